@@ -1,0 +1,28 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "viper-migrate",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "viper-migrate", targets: ["viper-migrate"])
+  ],
+  targets: [
+    .target(name: "SwiftSource"),
+    .target(name: "MigrationModel"),
+    .target(name: "ProjectIndex", dependencies: ["SwiftSource", "MigrationModel"]),
+    .target(name: "Analyzer", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
+    .target(name: "Planner", dependencies: ["MigrationModel"]),
+    .target(name: "Rewriter", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
+    .target(name: "Verifier", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
+    .target(name: "Reporting", dependencies: ["MigrationModel"]),
+    .target(
+      name: "MigrationPipeline",
+      dependencies: [
+        "SwiftSource", "MigrationModel", "ProjectIndex", "Analyzer", "Planner", "Rewriter", "Verifier",
+      ]),
+    .executableTarget(
+      name: "viper-migrate", dependencies: ["MigrationPipeline", "Reporting", "MigrationModel"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
