@@ -5,7 +5,9 @@ extension SyntaxTree {
     return SyntaxTree(
       source: source,
       tokens: [Token(kind: .endOfFile, start: end, end: end)],
-      nodes: [Node(kind: .sourceFile, hasError: false, firstToken: 0, tokenEnd: 1, subtreeEnd: 1, parent: 0, mainToken: 0)],
+      nodes: [
+        Node(kind: .sourceFile, hasError: false, firstToken: 0, tokenEnd: 1, subtreeEnd: 1, parent: 0, mainToken: 0)
+      ],
       errors: [])
   }
 }

@@ -1,0 +1,95 @@
+/// Everything the analyzer says about a tree. Sorted throughout, so that equal trees give equal values.
+package struct Analysis: Codable, Sendable, Equatable {
+  package var summary: Summary
+  package var recommendation: Recommendation
+  /// Filled by the planner, sorted by slug.
+  package var features: [Feature]
+  /// Sorted by file, then line.
+  package var types: [TypeReport]
+  /// Sorted by origin, target, file, line.
+  package var navigation: [NavigationLink]
+  /// Sorted by file, line, column, rule.
+  package var findings: [Finding]
+  /// Files that could not be read or parsed, sorted by path.
+  package var failures: [Failure]
+
+  package init(
+    summary: Summary, recommendation: Recommendation, features: [Feature] = [], types: [TypeReport],
+    navigation: [NavigationLink], findings: [Finding], failures: [Failure]
+  ) {
+    self.summary = summary
+    self.recommendation = recommendation
+    self.features = features
+    self.types = types
+    self.navigation = navigation
+    self.findings = findings
+    self.failures = failures
+  }
+}
+
+/// Counts over the whole tree.
+package struct Summary: Codable, Sendable, Equatable {
+  /// Swift files read.
+  package var files: Int
+  /// Lines of the Swift files.
+  package var lines: Int
+  /// Bytes of the Swift files.
+  package var bytes: Int
+  package var types: Int
+  /// View controllers and full-screen views.
+  package var screens: Int
+
+  package init(files: Int, lines: Int, bytes: Int, types: Int, screens: Int) {
+    self.files = files
+    self.lines = lines
+    self.bytes = bytes
+    self.types = types
+    self.screens = screens
+  }
+}
+
+/// The dialect that fits the tree, with counted reasons.
+package struct Recommendation: Codable, Sendable, Equatable {
+  /// Id of a dialect, or `none` for "don't migrate".
+  package var dialect: String
+  package var reasons: [String]
+
+  package init(dialect: String, reasons: [String]) {
+    self.dialect = dialect
+    self.reasons = reasons
+  }
+}
+
+/// A file that could not be used, or only in part.
+package struct Failure: Codable, Sendable, Equatable {
+  /// Path relative to the analysed folder.
+  package var file: String
+  /// One sentence.
+  package var message: String
+
+  package init(file: String, message: String) {
+    self.file = file
+    self.message = message
+  }
+}
+
+/// A screen that leads to another.
+package struct NavigationLink: Codable, Sendable, Equatable {
+  /// Full name of the type whose code navigates.
+  package var from: String
+  /// Full name of the screen shown; empty for pop, dismiss and the like.
+  package var to: String
+  /// `push`, `present`, `show`, `pop`, `dismiss`, `segue`, `root`, `embed`, ...
+  package var how: String
+  package var file: String
+  /// 1-based.
+  package var line: Int
+
+  package init(from: String, to: String, how: String, file: String, line: Int) {
+    self.from = from
+    self.to = to
+    self.how = how
+    self.file = file
+    self.line = line
+  }
+}

@@ -1,0 +1,42 @@
+/// What `.viper-migrate.json` may say; all values have a default.
+package struct Configuration: Codable, Sendable, Equatable {
+  /// Globs of what is read; empty means everything.
+  package var included: [String]
+  /// Globs of what is left out.
+  package var excluded: [String]
+  /// Id of a dialect, or `auto`.
+  package var dialect: String
+  /// Rule id -> severity and thresholds.
+  package var rules: [String: RuleSettings]
+  /// Feature name -> globs of its files; overrides the grouping.
+  package var features: [String: [String]]
+  /// Most changed lines (added + deleted) of a patch: 200 by the protocol of the seeds.
+  package var maxPatchLines: Int
+  /// Role -> name suffixes that this tree uses for it.
+  package var roleSuffixes: [String: [String]]
+
+  /// The defaults.
+  package init() {
+    included = []
+    excluded = []
+    dialect = "auto"
+    rules = [:]
+    features = [:]
+    maxPatchLines = 200
+    roleSuffixes = [:]
+  }
+}
+
+/// What the configuration says about one rule.
+package struct RuleSettings: Codable, Sendable, Equatable {
+  /// nil keeps the default; `isEnabled == false` for `"severity": "off"`.
+  package var severity: Severity?
+  package var isEnabled: Bool
+  package var thresholds: [String: Int]
+
+  package init(severity: Severity? = nil, isEnabled: Bool = true, thresholds: [String: Int] = [:]) {
+    self.severity = severity
+    self.isEnabled = isEnabled
+    self.thresholds = thresholds
+  }
+}

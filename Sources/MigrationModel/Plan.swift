@@ -1,0 +1,108 @@
+/// The work to be done: one plan a feature, plus what spans features and what was found later.
+package struct Plan: Sendable, Equatable {
+  /// In the order in which they should be worked on.
+  package var features: [FeaturePlan]
+  /// Work that spans features.
+  package var crossCutting: [PlanTask]
+  /// Findings that came after the first analysis and are in nobody's plan yet.
+  package var discovered: [PlanTask]
+
+  package init(features: [FeaturePlan], crossCutting: [PlanTask] = [], discovered: [PlanTask] = []) {
+    self.features = features
+    self.crossCutting = crossCutting
+    self.discovered = discovered
+  }
+
+  /// Every task of every feature with the feature's slug, in plan order.
+  package var featureTasks: [(slug: String, task: PlanTask)] {
+    features.flatMap { feature in feature.tasks.map { (feature.feature.slug, $0) } }
+  }
+}
+
+/// The plan of one feature.
+package struct FeaturePlan: Sendable, Equatable {
+  package var feature: Feature
+  /// By phase, then by what must come first.
+  package var tasks: [PlanTask]
+
+  package init(feature: Feature, tasks: [PlanTask]) {
+    self.feature = feature
+    self.tasks = tasks
+  }
+}
+
+/// One pull request: one concern, at most the cap of changed lines.
+package struct PlanTask: Sendable, Equatable {
+  /// The finding id, with `#step` behind it where a finding gives several tasks. Kept in a hidden comment of the plan file.
+  package var id: String
+  /// `C1`, `H2`, `M3`: letter of the severity, counted inside the feature.
+  package var label: String
+  package var title: String
+  package var severity: Severity
+  package var phase: Phase
+  package var rule: String
+  /// Full name of the type it works on.
+  package var typeName: String
+  /// Id of the rewrite step that makes its patches; nil if a person has to do it.
+  package var step: String?
+  package var locations: [Location]
+  package var problem: String
+  package var fix: [String]
+  /// Ids of tasks that must be done before.
+  package var dependsOn: [String]
+  /// In apply order.
+  package var patches: [PatchReference]
+  /// What the rewriter could not move, and why.
+  package var blockers: [Blocker]
+  package var effort: String?
+  package var risk: String?
+  package var verification: [String]
+  package var isDone: Bool
+  /// Why it is done without its patch, e.g. that the code was fixed outside the tool.
+  package var note: String?
+
+  package init(
+    id: String, label: String = "", title: String, severity: Severity, phase: Phase, rule: String, typeName: String,
+    step: String? = nil, locations: [Location], problem: String, fix: [String], dependsOn: [String] = [],
+    patches: [PatchReference] = [], blockers: [Blocker] = [], effort: String? = nil, risk: String? = nil,
+    verification: [String] = [], isDone: Bool = false, note: String? = nil
+  ) {
+    self.id = id
+    self.label = label
+    self.title = title
+    self.severity = severity
+    self.phase = phase
+    self.rule = rule
+    self.typeName = typeName
+    self.step = step
+    self.locations = locations
+    self.problem = problem
+    self.fix = fix
+    self.dependsOn = dependsOn
+    self.patches = patches
+    self.blockers = blockers
+    self.effort = effort
+    self.risk = risk
+    self.verification = verification
+    self.isDone = isDone
+    self.note = note
+  }
+}
+
+/// A patch as the plan names it.
+package struct PatchReference: Sendable, Equatable {
+  /// Relative to `refactoring/`, e.g. `patches/orders/0003-router.patch`.
+  package var path: String
+  /// Changed lines.
+  package var added: Int
+  package var deleted: Int
+  /// Above the cap because it is one indivisible move: the reason.
+  package var oversizeReason: String?
+
+  package init(path: String, added: Int, deleted: Int, oversizeReason: String? = nil) {
+    self.path = path
+    self.added = added
+    self.deleted = deleted
+    self.oversizeReason = oversizeReason
+  }
+}

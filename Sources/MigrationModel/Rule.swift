@@ -1,0 +1,33 @@
+/// What is known about a smell before any code is read: one per line of the catalogue.
+package struct Rule: Sendable, Equatable {
+  /// Snake-case id, e.g. `massive_view_controller`.
+  package let id: String
+  /// Default severity.
+  package let severity: Severity
+  /// Where its tasks stand in a feature plan.
+  package let phase: Phase
+  /// A few words for headings.
+  package let title: String
+  /// Why it matters: two or three sentences.
+  package let rationale: String
+  /// Where rule and thresholds come from.
+  package let source: String
+  /// Names and defaults of the thresholds that the configuration may change.
+  package let thresholds: [String: Int]
+  /// Ids of the rewrite steps that mend it, in order; empty if a person has to.
+  package let steps: [String]
+
+  package init(
+    id: String, severity: Severity, phase: Phase, title: String, rationale: String, source: String,
+    thresholds: [String: Int] = [:], steps: [String] = []
+  ) {
+    self.id = id
+    self.severity = severity
+    self.phase = phase
+    self.title = title
+    self.rationale = rationale
+    self.source = source
+    self.thresholds = thresholds
+    self.steps = steps
+  }
+}

@@ -1,0 +1,73 @@
+/// What the analyzer says about a type.
+package struct TypeReport: Codable, Sendable, Equatable {
+  /// Full nested name, `Outer.Inner`.
+  package var name: String
+  /// `class`, `struct`, `enum`, `actor`, `protocol`, or `extension` for a type declared outside the tree.
+  package var kind: String
+  package var file: String
+  /// 1-based line of the declaration.
+  package var line: Int
+  package var endLine: Int
+  package var role: Role
+  /// 0 to 1.
+  package var confidence: Double
+  /// Why: short phrases, strongest first.
+  package var evidence: [String]
+  /// Name of a metric -> value; sorted by key when printed.
+  package var metrics: [String: Double]
+  /// Sorted by file, then line.
+  package var members: [MemberReport]
+  /// Other files that hold a part of the type, sorted.
+  package var otherFiles: [String]
+  /// Is a view controller or full-screen view.
+  package var isScreen: Bool
+
+  package init(
+    name: String, kind: String, file: String, line: Int, endLine: Int, role: Role, confidence: Double,
+    evidence: [String], metrics: [String: Double], members: [MemberReport], otherFiles: [String] = [],
+    isScreen: Bool = false
+  ) {
+    self.name = name
+    self.kind = kind
+    self.file = file
+    self.line = line
+    self.endLine = endLine
+    self.role = role
+    self.confidence = confidence
+    self.evidence = evidence
+    self.metrics = metrics
+    self.members = members
+    self.otherFiles = otherFiles
+    self.isScreen = isScreen
+  }
+}
+
+/// What the analyzer says about a member: its role is the place where it belongs after the migration.
+package struct MemberReport: Codable, Sendable, Equatable {
+  /// `load(id:animated:)`, `init(id:)`, `subscript(_:)`, or the identifier of a property, case or nested type.
+  package var name: String
+  /// `method`, `property`, `initializer`, `subscript`, `case`, `type`.
+  package var kind: String
+  package var file: String
+  /// 1-based.
+  package var line: Int
+  package var endLine: Int
+  package var role: Role
+  /// 0 to 1.
+  package var confidence: Double
+  package var evidence: [String]
+
+  package init(
+    name: String, kind: String, file: String, line: Int, endLine: Int, role: Role, confidence: Double,
+    evidence: [String]
+  ) {
+    self.name = name
+    self.kind = kind
+    self.file = file
+    self.line = line
+    self.endLine = endLine
+    self.role = role
+    self.confidence = confidence
+    self.evidence = evidence
+  }
+}
