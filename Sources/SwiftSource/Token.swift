@@ -1,18 +1,22 @@
 /// What a token is. Contextual keywords are `.identifier` tokens with a `keyword` that says which word it is.
 package enum TokenKind: UInt8, Sendable {
   case endOfFile
-  /// A name, a contextual keyword, or a name in backticks (the backticks are part of the token).
+  /// A name, a contextual keyword, a name in backticks (the backticks are part of the token), or an editor placeholder
+  /// `<#...#>` (malformed, starts with `<`).
   case identifier
   /// A reserved word; `Token.keyword` says which. Never a name unless Swift allows it at that place.
   case keyword
-  /// `$0`, `$name`.
+  /// A lone `_`.
+  case wildcard
+  /// `$0`; `$name` is an `.identifier`.
   case dollarIdentifier
   case integerLiteral, floatLiteral
-  /// The `"` or `"""` that opens or closes a string literal.
+  /// The `"` or `"""` (or a malformed `'`) that opens or closes a string literal. A closing one has no trivia before it and
+  /// follows the other tokens of its literal; it is missing where the literal is not terminated.
   case stringQuote
   /// The run of `#` before the opening or after the closing quote of a raw string.
   case rawStringPounds
-  /// Literal text in a string, escapes included.
+  /// Literal text in a string, escapes and line breaks included; never empty, never next to another segment.
   case stringSegment
   /// The backslash (with its `#`s in a raw string) that starts an interpolation; a `.leftParen` follows.
   case interpolationStart
@@ -20,6 +24,8 @@ package enum TokenKind: UInt8, Sendable {
   case regexLiteral
   case leftParen, rightParen, leftBrace, rightBrace, leftSquare, rightSquare
   case comma, colon, semicolon, period
+  /// `::` of a module selector.
+  case colonColon
   case arrow, equal, atSign, backslash
   /// A lone `#` that starts a macro expansion such as `#selector`; the name is the next token.
   case pound
@@ -29,13 +35,14 @@ package enum TokenKind: UInt8, Sendable {
   case prefixAmpersand
   /// `?` bound to what stands before it.
   case postfixQuestionMark
-  /// `?` of a ternary.
+  /// A lone `?` not bound to what stands before it, as in a ternary.
   case infixQuestionMark
   /// `!` bound to what stands before it.
   case exclamationMark
   case prefixOperator, postfixOperator, binaryOperator
   case shebang
-  /// Bytes that start no Swift token, invalid UTF-8 included.
+  /// Bytes that start no Swift token: a stray backtick, `*/`, a curly quote. Invalid UTF-8 and characters that Swift forbids
+  /// are trivia and make the next token malformed.
   case unknown
 }
 
@@ -47,7 +54,7 @@ package struct TokenFlags: OptionSet, Sendable {
   package static let startsLine = TokenFlags(rawValue: 1)
   /// White space or a comment stands between this token and the one before.
   package static let spaceBefore = TokenFlags(rawValue: 2)
-  /// The lexer found a fault inside the token (unterminated string, bad escape, invalid UTF-8, ...).
+  /// The lexer found a fault inside the token or in the trivia before it (bad escape, unterminated comment, invalid UTF-8, ...).
   package static let malformed = TokenFlags(rawValue: 4)
 }
 
