@@ -10,8 +10,6 @@ package enum TokenKind: UInt8, Sendable {
   case wildcard
   /// `$0`; `$name` is an `.identifier`.
   case dollarIdentifier
-  /// A lone `_`.
-  case wildcard
   case integerLiteral, floatLiteral
   /// The `"` or `"""` (or a malformed `'`) that opens or closes a string literal. A closing one has no trivia before it and
   /// follows the other tokens of its literal; it is missing where the literal is not terminated.
@@ -26,8 +24,6 @@ package enum TokenKind: UInt8, Sendable {
   case regexLiteral
   case leftParen, rightParen, leftBrace, rightBrace, leftSquare, rightSquare
   case comma, colon, semicolon, period
-  /// `::` of a module selector.
-  case colonColon
   /// `::` of a module selector.
   case colonColon
   case arrow, equal, atSign, backslash
