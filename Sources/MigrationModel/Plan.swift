@@ -43,9 +43,13 @@ package struct PlanTask: Sendable, Equatable {
   package var rule: String
   /// Full name of the type it works on.
   package var typeName: String
+  /// Slug of the feature whose code it is about, wherever the task is kept; empty if it spans features.
+  package var feature: String
   /// Id of the rewrite step that makes its patches; nil if a person has to do it.
   package var step: String?
   package var locations: [Location]
+  /// Places beyond the listed ones: a plan file names 20 and counts the rest.
+  package var unlistedLocations: Int
   package var problem: String
   package var fix: [String]
   /// Ids of tasks that must be done before.
@@ -65,7 +69,8 @@ package struct PlanTask: Sendable, Equatable {
     id: String, label: String = "", title: String, severity: Severity, phase: Phase, rule: String, typeName: String,
     step: String? = nil, locations: [Location], problem: String, fix: [String], dependsOn: [String] = [],
     patches: [PatchReference] = [], blockers: [Blocker] = [], effort: String? = nil, risk: String? = nil,
-    verification: [String] = [], isDone: Bool = false, note: String? = nil
+    verification: [String] = [], isDone: Bool = false, note: String? = nil, feature: String = "",
+    unlistedLocations: Int = 0
   ) {
     self.id = id
     self.label = label
@@ -86,6 +91,8 @@ package struct PlanTask: Sendable, Equatable {
     self.verification = verification
     self.isDone = isDone
     self.note = note
+    self.feature = feature
+    self.unlistedLocations = unlistedLocations
   }
 }
 

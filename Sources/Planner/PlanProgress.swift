@@ -1,0 +1,40 @@
+/// How far a plan is: what `status` prints and the README's table shows.
+package struct PlanProgress: Codable, Sendable, Equatable {
+  /// The state of one plan file.
+  package enum Status: String, Codable, Sendable {
+    case notStarted, inProgress, done
+
+    /// The words in the README.
+    package var title: String {
+      switch self {
+      case .notStarted: "Not started"
+      case .inProgress: "In progress"
+      case .done: "Done"
+      }
+    }
+  }
+
+  /// One plan file.
+  package struct Row: Codable, Sendable, Equatable {
+    package var name: String
+    /// `cross-cutting` and `discovered` for the two files that are no feature's.
+    package var slug: String
+    /// Path below `refactoring/`.
+    package var file: String
+    /// Id of the dialect; empty for the two files that are no feature's.
+    package var dialect: String
+    package var total: Int
+    package var done: Int
+    /// Open tasks by severity.
+    package var critical: Int
+    package var high: Int
+    package var medium: Int
+    package var status: Status
+  }
+
+  /// Features in the order of work, then `cross-cutting`, then `discovered`; files without tasks are left out.
+  package var rows: [Row]
+  /// Tasks of all rows.
+  package var total: Int
+  package var done: Int
+}
