@@ -1,0 +1,31 @@
+extension Lexer {
+  /// What follows when a parser takes the first bytes of an operator token as a token of their own, as in `>>` at the end of
+  /// two generic argument lists or `>?` behind one: the next token behind them. It may end before the operator does; then
+  /// the rest of it is to be split off in the same way.
+  package static func remainder(of token: Token, afterFirst length: Int, in source: [UInt8]) -> Token {
+    ByteView.of(source) { view in
+      let start = Int(token.start) + length
+      let end = view.endOfRemainder(from: start, to: Int(token.end))
+      var result = Token(kind: .unknown, start: UInt32(start), end: UInt32(end))
+      if end == start + 1, view[start] == UInt8(ascii: "!") {
+        result.kind = .exclamationMark
+        return result
+      }
+      let operatorClass = view.classifyOperator(from: start, to: end)
+      result.kind = operatorClass.kind
+      if operatorClass.isMalformed { result.flags.insert(.malformed) }
+      return result
+    }
+  }
+}
+
+extension ByteView {
+  fileprivate func endOfRemainder(from start: Int, to end: Int) -> Int {
+    // Bound to the bytes before them, these two never join a longer operator.
+    if self[start] == UInt8(ascii: "?") || self[start] == UInt8(ascii: "!") { return start + 1 }
+    guard self[start] != UInt8(ascii: ".") else { return end }
+    var cursor = start
+    while cursor < end, known(cursor) != UInt8(ascii: ".") { cursor += 1 }
+    return cursor
+  }
+}
