@@ -1,1 +1,6 @@
-// Room of the pipeline.
+import MigrationModel
+import ProjectIndex
+
+/// Finds roles, metrics and smells. Pure: equal trees give equal analyses.
+package enum Analyzer {
+}

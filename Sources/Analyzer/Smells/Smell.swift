@@ -1,0 +1,7 @@
+import MigrationModel
+import ProjectIndex
+
+/// A rule over one type with all its extensions.
+protocol Smell {
+  static var rule: Rule { get }
+}

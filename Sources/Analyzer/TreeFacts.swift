@@ -1,0 +1,18 @@
+import MigrationModel
+
+/// What is known about a tree that does not stand in its Swift files; all of it optional.
+package struct TreeFacts: Sendable, Equatable {
+  /// Lowest iOS version that the project supports, e.g. `15.0`; nil if unknown.
+  package var deploymentTarget: String?
+  /// People with a commit in the git history; nil without git.
+  package var authors: Int?
+  /// Files that could not be read at all; they become failures of the analysis.
+  package var unreadable: [Failure]
+
+  /// Nothing known.
+  package init(deploymentTarget: String? = nil, authors: Int? = nil, unreadable: [Failure] = []) {
+    self.deploymentTarget = deploymentTarget
+    self.authors = authors
+    self.unreadable = unreadable
+  }
+}
