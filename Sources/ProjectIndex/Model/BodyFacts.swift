@@ -47,4 +47,30 @@ package struct NameUse: Sendable {
   package let column: Int
   /// Number of closures around the use inside the member.
   package let closureDepth: Int
+  /// What stands around the use.
+  package let context: UseContext
+  /// Index in the member's `uses` of the innermost call in whose arguments (closures included) the use stands; nil if none.
+  package let enclosingCall: Int?
+  /// Index in the member's `uses` of what is assigned (`label.text = ...`) the value in whose expression the use stands.
+  package let assignedTo: Int?
+  /// Plain name of the type of the receiver where inference knows it, the tree's or the SDK's (`URLSession`); nil if unknown.
+  package let receiverType: String?
+}
+
+/// What stands around a use of a name inside its statement.
+package struct UseContext: OptionSet, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// In `\(...)` of a string literal.
+  package static let interpolation = UseContext(rawValue: 1 << 0)
+  /// In the condition of `if`, `guard`, `while`, the subject of `switch`, a `where` clause or before a ternary `?`.
+  package static let condition = UseContext(rawValue: 1 << 1)
+  /// Operand of an arithmetic or comparing operator.
+  package static let operand = UseContext(rawValue: 1 << 2)
+  /// Names a type in a type position (annotation, cast, generic argument), not in an expression.
+  package static let typePosition = UseContext(rawValue: 1 << 3)
+  /// In the default value of a parameter.
+  package static let defaultArgument = UseContext(rawValue: 1 << 4)
+  /// An argument of the call that `enclosingCall` names is the plain `self`.
+  package static let callPassesSelf = UseContext(rawValue: 1 << 5)
 }

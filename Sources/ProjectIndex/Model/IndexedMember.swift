@@ -26,6 +26,8 @@ package struct IndexedMember: Sendable {
   package let line: Int
   package let column: Int
   package let endLine: Int
+  /// Lines of the declaration that hold a token.
+  package let codeLines: Int
   /// As written, else that of the part (extension) it stands in, else internal.
   package let access: AccessLevel
   /// Access of the setter where it differs (`private(set)`).

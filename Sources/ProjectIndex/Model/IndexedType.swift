@@ -51,6 +51,8 @@ package struct TypePart: Sendable {
   package let column: Int
   /// 1-based line of the closing brace.
   package let endLine: Int
+  /// Lines between the braces that hold a token: no blank lines, no lines of comment alone (SwiftLint `type_body_length`).
+  package let codeLines: Int
   /// `where` clause of a conditional extension.
   package let condition: String?
   /// Stands inside `#if`.

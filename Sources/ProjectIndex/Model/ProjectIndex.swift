@@ -8,6 +8,8 @@ package struct ProjectIndex: Sendable {
   package let types: [IndexedType]
   package let members: [IndexedMember]
   package let interfaceBuilder: [InterfaceBuilderFile]
+  /// Modules that each of `files` imports, in the same order as `files`; each sorted and without duplicates.
+  package let imports: [[String]]
 }
 
 /// What a storyboard or xib says.
