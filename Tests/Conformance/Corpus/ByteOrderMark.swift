@@ -1,0 +1,3 @@
+﻿// swift-format-ignore-file
+import A
+class B { let c = "﻿é" }

@@ -1,0 +1,2 @@
+// swift-format-ignore-file
+// no declaration, no line end
