@@ -23,6 +23,8 @@ let package = Package(
       ]),
     .executableTarget(
       name: "viper-migrate", dependencies: ["MigrationPipeline", "Reporting", "MigrationModel"]),
+    .executableTarget(
+      name: "ParseBenchmark", dependencies: ["SwiftSource"], path: "Tests/ParseBenchmark", exclude: ["run"]),
   ],
   swiftLanguageModes: [.v6]
 )
