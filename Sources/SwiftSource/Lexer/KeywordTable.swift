@@ -72,9 +72,7 @@ struct KeywordTable: Sendable {
       var index = KeywordTable.slot(of: head, length: length)
       while slots[index].length != 0 {
         let slot = slots[index]
-        if slot.head == head, Int(slot.length) == length {
-          return hasTail(slot, in: view, from: start) ? slot.keyword : .none
-        }
+        if slot.head == head, Int(slot.length) == length, hasTail(slot, in: view, from: start) { return slot.keyword }
         index = KeywordTable.next(index)
       }
       return .none

@@ -55,7 +55,7 @@ extension Lexer {
   }
 
   /// The offset behind an escape sequence, or behind the part of a wrong one that can't be anything else.
-  mutating func skipEscape(in string: OpenString, at backslash: Int) -> Int {
+  mutating func skipEscape(in string: inout OpenString, at backslash: Int) -> Int {
     guard let start = endOfEscapePounds(string, from: backslash + 1) else { return backslash + 1 }
     switch view[start] {
     case UInt8(ascii: "0"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "\""),
@@ -63,19 +63,23 @@ extension Lexer {
       return start + 1
     case UInt8(ascii: "u"):
       return skipUnicodeEscape(from: start + 1)
-    case _ where string.quote == .multiLine && escapesNewline(at: start):
-      return start
+    case _ where string.quote == .multiLine && isLineBreak(escapedLineBreak(from: start)):
+      string.escapedLineBreak = escapedLineBreak(from: start)
+      return string.escapedLineBreak
     case let byte:
       flags.insert(.malformed)
       return ByteClass.isLetter(byte) || ByteClass.isDigit(byte) ? start + 1 : start
     }
   }
 
-  private func escapesNewline(at offset: Int) -> Bool {
+  /// White space may stand between a backslash and the line break that it escapes.
+  private func escapedLineBreak(from offset: Int) -> Int {
     var cursor = offset
     while view[cursor] == 0x20 || view[cursor] == 0x09 { cursor += 1 }
-    return view[cursor] == 0x0A || view[cursor] == 0x0D
+    return cursor
   }
+
+  private func isLineBreak(_ offset: Int) -> Bool { view[offset] == 0x0A || view[offset] == 0x0D }
 
   /// `{1F600}` of a `\u` escape.
   private mutating func skipUnicodeEscape(from offset: Int) -> Int {

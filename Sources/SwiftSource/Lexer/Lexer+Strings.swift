@@ -1,15 +1,3 @@
-/// A string literal that has been entered.
-struct OpenString {
-  enum Quote { case single, multiLine, apostrophe }
-
-  var quote: Quote
-  /// Number of `#` in the delimiters.
-  var pounds: Int
-  /// What `Lexer.openParens` and `Lexer.endsWithLine` were outside of it.
-  var outerParens = 0
-  var outerEndsWithLine = false
-}
-
 extension Lexer {
   /// A string literal from its opening quote; its pounds have been read.
   mutating func lexString(pounds: Int) {
@@ -45,7 +33,8 @@ extension Lexer {
   }
 
   /// The text of a literal up to its end or to an interpolation, whose tokens the main loop then reads.
-  mutating func lexStringBody(_ string: OpenString) {
+  mutating func lexStringBody(_ opened: OpenString) {
+    var string = opened
     var cursor = position
     while cursor < view.count {
       let byte = view.known(cursor)
@@ -61,10 +50,10 @@ extension Lexer {
         if let paren = interpolation(in: string, at: cursor) {
           return openInterpolation(in: string, at: cursor, paren: paren)
         }
-        cursor = skipEscape(in: string, at: cursor)
+        cursor = skipEscape(in: &string, at: cursor)
       case 0x0A, 0x0D:
         guard string.quote == .multiLine else { return leaveUnterminated(at: cursor) }
-        cursor &+= 1
+        cursor = string.seeLineBreak(at: cursor, in: view)
       default:
         cursor = skipUnusual(in: string, at: cursor)
       }
@@ -96,9 +85,7 @@ extension Lexer {
 
   private mutating func closeString(_ string: OpenString, at offset: Int) {
     let isMultiLine = string.quote == .multiLine
-    if isMultiLine && !standsOnOwnLine(offset) || string.quote == .apostrophe { flags.insert(.malformed) }
-    let isMalformed = flags.contains(.malformed)
-    flags.remove(.malformed)
+    let isMalformed = string.quote == .apostrophe || isMultiLine && !string.isWellIndented(closedAt: offset, in: view)
     emitSegment(to: offset)
     if isMalformed { flags.insert(.malformed) }
     emit(.stringQuote, to: offset &+ (isMultiLine ? 3 : 1))
@@ -106,13 +93,6 @@ extension Lexer {
     let end = view.end(ofRun: UInt8(ascii: "#"), from: position)
     if end - position > string.pounds { flags.insert(.malformed) }
     emit(.rawStringPounds, to: end)
-  }
-
-  /// Only white space stands before the closing quotes of a multi-line literal.
-  private func standsOnOwnLine(_ offset: Int) -> Bool {
-    var cursor = offset
-    while cursor > position, view.known(cursor - 1) == 0x20 || view.known(cursor - 1) == 0x09 { cursor -= 1 }
-    return cursor > position && (view.known(cursor - 1) == 0x0A || view.known(cursor - 1) == 0x0D)
   }
 
   /// A control character, or a character outside ASCII.

@@ -47,6 +47,9 @@ package struct Lexer {
       skipTrivia()
       guard position < view.count else { break }
       tokenStart = position
+      if flags.contains(.startsLine), !strings.isEmpty {
+        strings[strings.count - 1].seeCodeLine(tokenAt: position, in: view)
+      }
       lexToken()
     }
     tokenStart = view.count
