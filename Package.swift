@@ -25,6 +25,7 @@ let package = Package(
       name: "viper-migrate", dependencies: ["MigrationPipeline", "Reporting", "MigrationModel"]),
     .executableTarget(
       name: "ParseBenchmark", dependencies: ["SwiftSource"], path: "Tests/ParseBenchmark", exclude: ["run"]),
+    .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
   ],
   swiftLanguageModes: [.v6]
 )
