@@ -1,0 +1,46 @@
+import ProjectIndex
+
+/// What can be said about a tree before roles are known.
+struct TreeSurvey: Sendable {
+  let index: ProjectIndex
+  let files: TreeFiles
+  let lookup: TypeLookup
+  /// By `MemberID`.
+  let touches: [MemberTouches]
+  /// By `TypeID`.
+  let profiles: [TypeProfile]
+
+  init(_ index: ProjectIndex) {
+    self.index = index
+    files = TreeFiles(index)
+    lookup = TypeLookup(index)
+    let reader = TouchReader(index: index)
+    touches = index.members.map { reader.touches(of: $0) }
+    profiles = TypeProfile.all(in: index, touches: touches, lookup: lookup)
+  }
+
+  /// The first part of a type: its declaration, or the first extension of a type from outside the tree.
+  func declaration(of type: IndexedType) -> TypePart { type.parts[0] }
+
+  /// Whether a type is test code.
+  func isTest(_ type: IndexedType) -> Bool { files.isTest(declaration(of: type).file) }
+
+  /// Whether a type is a view controller: by its superclasses, or because it overrides what only controllers have and
+  /// inherits from a class outside the tree that can't be looked into.
+  func isController(_ type: IndexedType) -> Bool {
+    if type.isController { return true }
+    guard type.kind == .class, let top = type.superclasses.last else { return false }
+    if AppKitSymbols.controllers.contains(top) { return true }
+    return type.members.contains { id in
+      let member = index.members[id]
+      return member.baseName == "viewDidLoad" && member.modifiers.contains(.isOverride)
+    }
+  }
+
+  /// The name of the class outside the tree that a class inherits from in the end; nil without one.
+  func outsideSuperclass(of type: IndexedType) -> String? {
+    guard type.kind == .class, let top = type.superclasses.last else { return nil }
+    let name = String(top.prefix { $0 != "<" })
+    return lookup.find(name, from: nil) == nil ? name : nil
+  }
+}

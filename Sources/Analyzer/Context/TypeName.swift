@@ -1,0 +1,62 @@
+/// Reads the text of a type without parsing it: what is it called, what does it hold.
+enum TypeName {
+  /// The name of a plain, optional or existential type without generic arguments: `any Store<Order>?` gives `Store`;
+  /// nil for collections, tuples and functions.
+  static func plain(_ text: String) -> String? {
+    var words = identifiers(in: text, stopAtArguments: true)
+    words.removeAll { modifiers.contains($0) }
+    guard words.count == 1, let word = words.first, !isCompound(text) else { return nil }
+    return word
+  }
+
+  /// The name in a plain type, or that of the elements of an array, a set or an optional: `[Order]?` gives `Order`.
+  static func element(_ text: String) -> String? {
+    if let plain = plain(text) {
+      guard collections.contains(plain) else { return plain }
+      return identifiers(in: text, stopAtArguments: false).first { !modifiers.contains($0) && !collections.contains($0) }
+    }
+    guard !isFunction(text) else { return nil }
+    return identifiers(in: text, stopAtArguments: false).last { !modifiers.contains($0) }
+  }
+
+  /// Whether the text is that of a function type.
+  static func isFunction(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: ">")) && text.contains("->") }
+
+  /// Every dotted name in the text, in order.
+  static func identifiers(in text: String, stopAtArguments: Bool) -> [String] {
+    var result: [String] = []
+    var current: [UInt8] = []
+    func flush() {
+      if !current.isEmpty { result.append(String(decoding: current, as: UTF8.self)) }
+      current.removeAll(keepingCapacity: true)
+    }
+    for byte in text.utf8 {
+      if isNameByte(byte) {
+        current.append(byte)
+        continue
+      }
+      flush()
+      if stopAtArguments, byte == UInt8(ascii: "<") { break }
+    }
+    flush()
+    return result
+  }
+
+  /// Keywords that stand before the name of a type.
+  private static let modifiers: Set<String> = ["any", "some", "inout", "escaping", "autoclosure", "MainActor", "Sendable"]
+  /// Types whose argument is what they hold.
+  private static let collections: Set<String> = ["Array", "Set", "Optional", "ContiguousArray", "Results", "List"]
+
+  private static func isCompound(_ text: String) -> Bool {
+    text.utf8.contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "&") }
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import MigrationModel
+import ProjectIndex
+
+/// What superclasses and protocols of the SDK and of common libraries say about a role.
+enum InheritanceEvidence {
+  static func collect(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    superclass(candidate) + protocols(candidate) + attributes(candidate)
+  }
+
+  private static func superclass(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    if candidate.survey.isController(candidate.type) {
+      let name = candidate.type.superclasses.last ?? "a view controller"
+      return [RoleEvidence(.view, 12, "is a view controller: inherits from \(name)")]
+    }
+    guard let name = candidate.survey.outsideSuperclass(of: candidate.type) else { return [] }
+    if DomainSymbols.modelClasses.contains(name) { return [RoleEvidence(.entity, 10, "is stored: inherits from \(name)")] }
+    if DomainSymbols.operationClasses.contains(name) {
+      return [RoleEvidence(.service, 6, "works on its own: inherits from \(name)")]
+    }
+    if Vocabulary.isInterfaceType(name) { return [RoleEvidence(.view, 10, "inherits from \(name)")] }
+    let viewSuffixes = ["View", "Cell", "Button", "Label", "SectionController", "Layout", "Layer", "ViewController"]
+    if viewSuffixes.contains(where: { name.hasSuffix($0) }) {
+      return [RoleEvidence(.view, 7, "inherits from \(name)")]
+    }
+    return []
+  }
+
+  private static func protocols(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    var result: [RoleEvidence] = []
+    var helpers = 0
+    for name in candidate.type.conformances {
+      let name = String(name.prefix { $0 != "<" })
+      if let evidence = single(name, candidate) {
+        result.append(evidence)
+      } else if UIKitSymbols.viewProtocols.contains(name) || AppKitSymbols.viewProtocols.contains(name), helpers < 3 {
+        helpers += 1
+        result.append(RoleEvidence(.view, 3, "conforms to \(name)"))
+      }
+    }
+    return result
+  }
+
+  private static func single(_ name: String, _ candidate: TypeCandidate) -> RoleEvidence? {
+    if SwiftUISymbols.viewProtocols.contains(name) { return RoleEvidence(.view, 10, "conforms to SwiftUI's \(name)") }
+    if DomainSymbols.entryProtocols.contains(name) { return RoleEvidence(.assembly, 12, "starts the app: conforms to \(name)") }
+    if DomainSymbols.errorProtocols.contains(name), candidate.isValue { return RoleEvidence(.entity, 4, "is an error") }
+    if name == "CodingKey" { return RoleEvidence(.entity, 8, "names the keys of a coded value") }
+    if DomainSymbols.valueProtocols.contains(name) {
+      return RoleEvidence(.entity, candidate.isValue ? 4 : 3, "is exchanged or stored: conforms to \(name)")
+    }
+    if ObservationSymbols.observableProtocols.contains(name) {
+      return RoleEvidence(.presenter, 4, "publishes state: conforms to \(name)")
+    }
+    return nil
+  }
+
+  private static func attributes(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    let names = candidate.type.attributes
+    var result: [RoleEvidence] = []
+    if names.contains(where: ObservationSymbols.observableAttributes.contains) {
+      result.append(RoleEvidence(.presenter, 4, "publishes state: is @Observable"))
+    }
+    if names.contains(where: DomainSymbols.modelAttributes.contains) {
+      result.append(RoleEvidence(.entity, 10, "is stored: is a @Model"))
+    }
+    if names.contains("main") || names.contains("UIApplicationMain") || names.contains("NSApplicationMain") {
+      result.append(RoleEvidence(.assembly, 8, "starts the app"))
+    }
+    return result
+  }
+}

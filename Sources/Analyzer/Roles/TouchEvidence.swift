@@ -1,0 +1,44 @@
+import MigrationModel
+import ProjectIndex
+
+/// What the bodies of a type touch.
+enum TouchEvidence {
+  static func collect(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    var result: [RoleEvidence] = []
+    add(.networking, .service, strength: 5, verb: "calls", candidate, to: &result)
+    add(.persistence, .service, strength: 4, verb: "calls", candidate, to: &result)
+    add(.navigation, .router, strength: 6, verb: "navigates with", candidate, to: &result)
+    add(.formatting, .presenter, strength: 3, verb: "formats with", candidate, to: &result)
+    add(.interface, .view, strength: 5, verb: "works with", candidate, to: &result)
+    result += assembly(candidate)
+    return result
+  }
+
+  /// Weight grows with the share of members that touch the concern, and with their number up to four.
+  private static func add(
+    _ concern: Concern, _ role: Role, strength: Double, verb: String, _ candidate: TypeCandidate,
+    to result: inout [RoleEvidence]
+  ) {
+    let count = candidate.profile.count(concern)
+    guard count > 0, let example = candidate.example(concern) else { return }
+    let weight = strength * (0.4 + 0.6 * candidate.share(concern)) * min(1, 0.5 + Double(count) / 8)
+    let rest = count > 1 ? " and in \(count - 1) more" : ""
+    result.append(RoleEvidence(role, weight, "\(verb) `\(example.phrase)` in `\(example.member)`\(rest)"))
+  }
+
+  /// Methods that create screens and hand them out.
+  private static func assembly(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    guard !candidate.survey.isController(candidate.type) else { return [] }
+    let makers = candidate.profile.methods.map { candidate.index.members[$0] }.filter { handsOutScreen($0, candidate) }
+    guard let first = makers.first else { return [] }
+    let share = Double(makers.count) / Double(max(1, candidate.profile.methods.count))
+    return [RoleEvidence(.assembly, 2 + 6 * share, "builds screens: `\(first.name)` returns `\(first.returnType ?? "")`")]
+  }
+
+  private static func handsOutScreen(_ member: IndexedMember, _ candidate: TypeCandidate) -> Bool {
+    guard let name = member.returnType.flatMap(TypeName.plain), !member.modifiers.contains(.isOverride) else { return false }
+    if name.hasPrefix("UI") || name.hasPrefix("NS") { return name.hasSuffix("ViewController") || name.hasSuffix("NavigationController") }
+    guard let id = candidate.survey.lookup.find(name, from: candidate.type) else { return false }
+    return candidate.survey.isController(candidate.index.types[id])
+  }
+}

@@ -1,0 +1,35 @@
+/// Names that tell what kind of type something is by what it inherits.
+enum DomainSymbols {
+  /// Base classes of stored objects.
+  static let modelClasses: Set<String> = ["NSManagedObject", "Object", "RLMObject", "EmbeddedObject", "PFObject"]
+  /// Macros that make a class a stored object.
+  static let modelAttributes: Set<String> = ["Model"]
+  /// Protocols of values that are exchanged or stored.
+  static let valueProtocols: Set<String> = [
+    "Codable", "Decodable", "Encodable", "NSCoding", "NSSecureCoding", "Mappable", "ImmutableMappable", "FetchableRecord",
+    "PersistableRecord", "CodingKey", "AppEntity", "AppEnum",
+  ]
+  /// Protocols of errors.
+  static let errorProtocols: Set<String> = ["Error", "LocalizedError", "CustomNSError"]
+  /// Classes of work that runs by itself.
+  static let operationClasses: Set<String> = ["Operation", "NSOperation", "URLProtocol", "BlockOperation"]
+  /// Where the system starts the app or a part of it.
+  static let entryProtocols: Set<String> = [
+    "UIApplicationDelegate", "NSApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "App", "Scene",
+    "WKExtensionDelegate", "WKApplicationDelegate",
+  ]
+  /// Protocols that say nothing about a role.
+  static let plainProtocols: Set<String> = [
+    "Equatable", "Hashable", "Comparable", "Identifiable", "Sendable", "CaseIterable", "CustomStringConvertible",
+    "CustomDebugStringConvertible", "RawRepresentable", "AnyObject", "NSObjectProtocol", "String", "Int",
+    "ExpressibleByStringLiteral", "NSCopying", "Class", "UInt", "Int16", "Int64", "Double", "UInt8", "UInt32",
+  ]
+  /// Plain values of the standard library and Foundation.
+  static let plainValues: Set<String> = [
+    "String", "Substring", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
+    "UInt64", "Double", "Float", "Bool", "Decimal", "NSDecimalNumber", "NSNumber", "Date", "Data", "URL", "UUID",
+    "TimeInterval", "Array", "Dictionary", "Set", "Optional", "Any", "AnyObject", "Error", "NSError", "Locale",
+    "TimeZone", "Calendar", "DateComponents", "Measurement", "Range", "ClosedRange", "NSRange", "Result", "Void", "Never",
+    "IndexPath", "IndexSet", "NSString", "NSDate", "NSURL", "NSData", "CGFloat", "NSObject", "AnyHashable", "Notification",
+  ]
+}

@@ -1,0 +1,30 @@
+/// Names that mean that a request is built, sent or decoded.
+enum NetworkingSymbols {
+  static let table = KnownSymbols(
+    concern: .networking,
+    types: [
+      // Foundation
+      "URLSession", "URLRequest", "NSMutableURLRequest", "NSURLRequest", "NSURLConnection", "NSURLSession",
+      "URLSessionConfiguration", "URLSessionWebSocketTask", "HTTPURLResponse",
+      // Network, CloudKit
+      "NWConnection", "NWListener", "NWBrowser", "CKQueryOperation", "CKModifyRecordsOperation",
+      "CKFetchRecordsOperation", "CKFetchRecordZoneChangesOperation",
+      // Alamofire, AFNetworking
+      "AF", "Alamofire", "SessionManager", "AFHTTPSessionManager", "AFURLSessionManager", "MultipartFormData",
+      // Moya, Apollo, sockets, clients of servers
+      "MoyaProvider", "RxMoyaProvider", "ReactiveSwiftMoyaProvider", "ApolloClient", "HTTPNetworkTransport",
+      "RequestChainNetworkTransport", "WebSocket", "SocketManager", "GraphQLClient", "PFQuery", "PFCloud",
+      "Firestore", "Functions", "OAuthSwift", "OAuth2Swift",
+    ],
+    receivers: [
+      "NSURLSession", "CKDatabase", "CKContainer", "DataRequest", "DownloadRequest", "UploadRequest", "DataTask",
+      "URLSessionDataTask", "URLSessionTask", "URLSessionUploadTask", "URLSessionDownloadTask", "SessionDelegate",
+      "NWPathMonitor", "DatabaseReference", "CollectionReference", "DocumentReference", "StorageReference",
+    ],
+    members: [
+      "dataTask": .call("with"), "downloadTask": .call("with"), "uploadTask": .call("with"),
+      "webSocketTask": .call("with"), "dataTaskPublisher": .call("for"), "dataTaskWithRequest": .call(),
+      "dataTaskWithURL": .call(), "responseJSON": .call(), "responseDecodable": .call(), "responseString": .call(),
+      "responseData": .call(), "validate": .call("statusCode"),
+    ])
+}

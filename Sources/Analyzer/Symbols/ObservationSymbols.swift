@@ -1,0 +1,16 @@
+/// Names that mean that state is published or observed.
+enum ObservationSymbols {
+  /// Types that carry state to whoever shows it.
+  static let publishers: Set<String> = [
+    "PassthroughSubject", "CurrentValueSubject", "AnyPublisher", "AnyCancellable", "Observable", "PublishSubject",
+    "BehaviorSubject", "BehaviorRelay", "PublishRelay", "ReplaySubject", "Variable", "Driver", "Signal", "Action",
+    "MutableProperty", "SignalProducer", "DisposeBag", "Single", "Maybe", "Completable", "Observer", "Box", "Bindable",
+  ]
+
+  /// Attributes and protocols that make a class observable by a view.
+  static let observableProtocols: Set<String> = ["ObservableObject", "BindableObject"]
+  /// Attribute of the Observation framework.
+  static let observableAttributes: Set<String> = ["Observable"]
+  /// Attribute of published properties.
+  static let publishedAttribute = "Published"
+}

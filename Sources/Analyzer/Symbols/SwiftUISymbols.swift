@@ -1,0 +1,37 @@
+/// Names of SwiftUI.
+enum SwiftUISymbols {
+  /// Protocols whose conformers are views or parts of views.
+  static let viewProtocols: Set<String> = [
+    "View", "ViewModifier", "Shape", "InsettableShape", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle",
+    "ToggleStyle", "TextFieldStyle", "ProgressViewStyle", "GroupBoxStyle", "UIViewRepresentable",
+    "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable", "PreviewProvider",
+    "PreviewModifier", "PreferenceKey", "Layout", "Animatable", "AnimatableModifier", "DynamicProperty", "ToolbarContent",
+    "EnvironmentKey", "Widget", "WidgetBundle", "TimelineProvider", "ControlWidget", "TabViewStyle", "MenuStyle",
+    "LabeledContentStyle", "DisclosureGroupStyle", "VectorArithmetic", "GeometryEffect", "Transition", "WKHostingController",
+  ]
+
+  /// Types that draw or arrange.
+  static let views: Set<String> = [
+    "Text", "Image", "Button", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid",
+    "ScrollView", "List", "Form", "Section", "NavigationView", "NavigationStack", "NavigationSplitView",
+    "NavigationLink", "TabView", "Spacer", "Divider", "ForEach", "Toggle", "TextField", "SecureField", "TextEditor",
+    "Picker", "DatePicker", "Slider", "Stepper", "ProgressView", "Label", "Menu", "GeometryReader", "Color", "Circle",
+    "Rectangle", "RoundedRectangle", "Capsule", "EmptyView", "AnyView", "Alert", "ActionSheet", "LinearGradient",
+    "AsyncImage", "DisclosureGroup", "ToolbarItem", "ToolbarItemGroup", "Group",
+  ]
+
+  /// Calls and types around a view that make it a whole screen.
+  static let screenMakers: Set<String> = [
+    "UIHostingController", "NSHostingController", "HostingController", "sheet", "fullScreenCover", "navigationDestination",
+    "NavigationLink", "WindowGroup", "Window", "Settings", "TabView", "Tab", "DocumentGroup",
+  ]
+
+  /// Modifiers that only a whole screen carries.
+  static let screenModifiers: Set<String> = ["navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode"]
+
+  /// Attributes of properties that only a view has.
+  static let stateAttributes: Set<String> = [
+    "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Binding", "FocusState", "Bindable",
+    "GestureState", "ScaledMetric", "FetchRequest", "Query", "SceneStorage", "Namespace",
+  ]
+}

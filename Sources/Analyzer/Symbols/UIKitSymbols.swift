@@ -1,0 +1,75 @@
+/// Names of UIKit and of what is drawn with it.
+enum UIKitSymbols {
+  /// Types with the prefix that show nothing.
+  static let invisible: Set<String> = [
+    "UIApplication", "UIDevice", "UIPasteboard", "UIBackgroundTaskIdentifier", "UIImage", "UIResponder", "UIScene",
+    "UISceneSession", "UIApplicationDelegate", "UIWindowSceneDelegate", "UIUserNotificationSettings", "UIActivity",
+    "UIApplicationShortcutItem", "UIDocument", "UIInt", "UIOpenURLContext",
+  ]
+
+  /// Base classes of views and of what belongs to views, besides those known by prefix and suffix.
+  static let viewClasses: Set<String> = [
+    "UIView", "UIControl", "UIButton", "UILabel", "UITextField", "UITextView", "UIImageView", "UIScrollView",
+    "UITableView", "UICollectionView", "UIStackView", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl",
+    "UIProgressView", "UIPageControl", "UIActivityIndicatorView", "UIPickerView", "UIDatePicker", "UISearchBar",
+    "UIToolbar", "UINavigationBar", "UITabBar", "UIVisualEffectView", "UITableViewCell", "UICollectionViewCell",
+    "UICollectionReusableView", "UITableViewHeaderFooterView", "UIRefreshControl", "UIWindow", "UIInputView",
+    "UIWebView", "WKWebView", "MKMapView", "MKAnnotationView", "MKPinAnnotationView", "SKView", "SCNView", "ARSCNView",
+    "GLKView", "MTKView", "CALayer", "CAShapeLayer", "CAGradientLayer", "UIGestureRecognizer", "UIPanGestureRecognizer",
+    "UICollectionViewLayout", "UICollectionViewFlowLayout", "UIPresentationController", "UIBarButtonItem",
+    "UITabBarItem", "UIPercentDrivenInteractiveTransition", "UIStoryboardSegue", "UIMenuController",
+    "UICollectionViewCompositionalLayout", "UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource",
+    "NSLayoutManager", "NSTextContainer", "CAReplicatorLayer", "CATextLayer", "UICollectionViewLayoutAttributes",
+    "UITableViewController", "UICollectionViewController", "UIViewController",
+  ]
+
+  /// Protocols that views, or helpers of views, conform to.
+  static let viewProtocols: Set<String> = [
+    "UITableViewDataSource", "UITableViewDelegate", "UICollectionViewDataSource", "UICollectionViewDelegate",
+    "UICollectionViewDelegateFlowLayout", "UIScrollViewDelegate", "UITextFieldDelegate", "UITextViewDelegate",
+    "UIPickerViewDataSource", "UIPickerViewDelegate", "UIGestureRecognizerDelegate", "UISearchBarDelegate",
+    "UISearchResultsUpdating", "UISearchControllerDelegate", "UIViewControllerAnimatedTransitioning",
+    "UIViewControllerTransitioningDelegate", "UIViewControllerInteractiveTransitioning", "UINavigationControllerDelegate",
+    "UITabBarControllerDelegate", "UISplitViewControllerDelegate", "UIPageViewControllerDataSource",
+    "UIPageViewControllerDelegate", "UIPopoverPresentationControllerDelegate", "UITableViewDragDelegate",
+    "UITableViewDropDelegate", "UIAdaptivePresentationControllerDelegate", "UIImagePickerControllerDelegate",
+    "UITableViewDataSourcePrefetching", "UICollectionViewDataSourcePrefetching", "UITabBarDelegate", "WKUIDelegate",
+    "WKNavigationDelegate", "MKMapViewDelegate", "UIContextMenuInteractionDelegate", "UIBarPositioningDelegate",
+    "UIAppearance", "UIContentConfiguration", "UIContentView", "UIActivityItemSource",
+  ]
+
+  /// Members that code inherits from, or calls on, views and controllers.
+  static let members: Set<String> = [
+    "view", "tableView", "collectionView", "navigationItem", "navigationBar", "tabBarItem", "toolbarItems",
+    "addSubview", "insertSubview", "removeFromSuperview", "bringSubviewToFront", "addArrangedSubview", "subviews",
+    "superview", "isHidden", "alpha", "frame", "bounds", "backgroundColor", "tintColor", "textColor", "font",
+    "textAlignment", "numberOfLines", "attributedText", "contentMode", "clipsToBounds", "cornerRadius", "layer",
+    "setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay", "sizeToFit", "setNeedsUpdateConstraints",
+    "translatesAutoresizingMaskIntoConstraints", "reloadData", "reloadSections", "reloadRows", "insertRows",
+    "deleteRows", "insertSections", "deleteSections", "performBatchUpdates", "beginUpdates", "endUpdates",
+    "dequeueReusableCell", "dequeueReusableSupplementaryView", "indexPathForSelectedRow", "deselectRow", "selectRow",
+    "cellForRow", "indexPath", "scrollToRow", "scrollRectToVisible", "contentOffset", "contentInset", "contentSize",
+    "setTitle", "setImage", "addTarget", "addGestureRecognizer", "becomeFirstResponder", "resignFirstResponder",
+    "endEditing", "isFirstResponder", "isUserInteractionEnabled", "isEnabled", "isSelected", "isHighlighted",
+    "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "centerXAnchor",
+    "centerYAnchor", "widthAnchor", "heightAnchor", "safeAreaLayoutGuide", "safeAreaInsets", "traitCollection",
+    "preferredContentSize", "setNavigationBarHidden", "addChild", "addChildViewController", "willMove", "didMove",
+    "startAnimating", "stopAnimating", "refreshControl", "searchController", "snp", "rowHeight", "estimatedRowHeight",
+    "separatorStyle", "accessoryType", "selectionStyle", "textLabel", "detailTextLabel", "imageView", "contentView",
+    "accessibilityLabel", "accessibilityTraits", "accessibilityIdentifier", "isAccessibilityElement",
+    "pinSubviewToAllEdges", "edgesForExtendedLayout", "setEditing", "isViewLoaded", "loadViewIfNeeded", "register",
+    "hidesBottomBarWhenPushed", "toolbar", "setToolbarItems", "isModalInPresentation", "modalPresentationStyle",
+    "rightBarButtonItem", "leftBarButtonItem", "rightBarButtonItems", "leftBarButtonItems", "selectRowIndexes",
+    "noteNumberOfRowsChanged", "needsDisplay", "needsLayout", "wantsLayer", "stringValue", "makeFirstResponder",
+  ]
+
+  /// Methods of controllers and views that the system calls.
+  static let lifecycle: Set<String> = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "loadView",
+    "viewDidLayoutSubviews", "viewWillLayoutSubviews", "awakeFromNib", "prepareForReuse", "layoutSubviews",
+    "didReceiveMemoryWarning", "traitCollectionDidChange", "viewWillTransition", "updateConstraints", "draw",
+    "didMoveToWindow", "didMoveToSuperview", "setSelected", "setHighlighted", "intrinsicContentSize", "sizeThatFits",
+    "viewSafeAreaInsetsDidChange", "updateViewConstraints", "windowDidLoad", "preferredStatusBarStyle",
+    "supportedInterfaceOrientations", "shouldAutorotate", "prefersStatusBarHidden",
+  ]
+}
