@@ -1,0 +1,58 @@
+import Foundation
+import MigrationModel
+
+/// A configuration as the text of `.viper-migrate.json`.
+package struct ConfigurationText: Encodable {
+  private let included: [String]
+  private let excluded: [String]
+  private let dialect: String
+  private let feature: [String: [String]]
+  private let maxPatchLines: Int
+  private let roleSuffixes: [String: [String]]
+  private let rules: [String: [String: Value]]
+
+  private enum CodingKeys: String, CodingKey {
+    case included, excluded, dialect, feature, rules
+    case maxPatchLines = "max_patch_lines"
+    case roleSuffixes = "role_suffixes"
+  }
+
+  /// Holds the settings of `rules` too, the defaults where the configuration says nothing.
+  package init(_ configuration: Configuration, rules: [Rule]) {
+    included = configuration.included
+    excluded = configuration.excluded
+    dialect = configuration.dialect
+    feature = configuration.features
+    maxPatchLines = configuration.maxPatchLines
+    roleSuffixes = configuration.roleSuffixes
+    self.rules = Dictionary(
+      uniqueKeysWithValues: rules.map { ($0.id, Self.settings(of: $0, configuration.rules[$0.id] ?? RuleSettings())) })
+  }
+
+  /// JSON with sorted keys and a line break at the end.
+  package func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+
+  private static func settings(of rule: Rule, _ settings: RuleSettings) -> [String: Value] {
+    let thresholds = rule.thresholds.merging(settings.thresholds) { $1 }
+    var values = thresholds.mapValues(Value.number)
+    values["severity"] = .word(settings.isEnabled ? (settings.severity ?? rule.severity).rawValue : "off")
+    return values
+  }
+
+  private enum Value: Encodable {
+    case word(String)
+    case number(Int)
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .word(let word): try container.encode(word)
+      case .number(let number): try container.encode(number)
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import MigrationModel
+
+/// The files of the analysed folder, before any is read.
+package struct Discovery: Sendable, Equatable {
+  /// A file to read.
+  package struct File: Sendable, Equatable {
+    /// Relative to the analysed folder, with `/`.
+    package let path: String
+    package let kind: SourceFile.Kind
+  }
+
+  /// Sorted by the bytes of the path.
+  package var files: [File] = []
+  /// `project.pbxproj` of Xcode projects, relative to the analysed folder, sorted by bytes.
+  package var projects: [String] = []
+  /// Folders that can't be read.
+  package var failures: [Failure] = []
+  /// Names below these folders belong to another git work tree (a submodule); relative, sorted by bytes.
+  package var foreignFolders: [String] = []
+
+  /// Walks the folder once, or looks at the one file.
+  package static func of(_ workspace: Workspace, configuration: LoadedConfiguration) throws -> Discovery {
+    var walk = FolderWalk(workspace: workspace, filter: configuration.filter)
+    if let name = workspace.onlyFile {
+      walk.add(file: name)
+      guard !walk.found.files.isEmpty else {
+        throw PipelineError(.missingInput, "\(name) is neither a .swift, .storyboard nor .xib file")
+      }
+    } else {
+      try walk.run()
+    }
+    return walk.found.sorted
+  }
+
+  private var sorted: Discovery {
+    var result = self
+    result.files.sort { precedes($0.path, $1.path) }
+    result.projects.sort(by: precedes)
+    result.failures.sort { precedes($0.file, $1.file) }
+    result.foreignFolders.sort(by: precedes)
+    return result
+  }
+}
+
+/// The order of paths: by bytes, so that it depends on no locale or Unicode version.
+func precedes(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }

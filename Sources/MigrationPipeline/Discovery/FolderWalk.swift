@@ -1,0 +1,83 @@
+import Foundation
+import MigrationModel
+
+/// One walk over the analysed folder. Links are not followed, so circles do no harm.
+struct FolderWalk {
+  private let workspace: Workspace
+  private let filter: PathFilter
+  private var ignored: Set<String>
+  private(set) var found = Discovery()
+
+  /// Folders of dependencies and build products that are often neither hidden nor ignored.
+  private static let prunedNames: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+  private static let prunedEndings = [".xcassets", ".framework", ".xcframework", ".xcworkspace", ".xcdatamodeld"]
+
+  init(workspace: Workspace, filter: PathFilter) {
+    self.workspace = workspace
+    self.filter = filter
+    ignored = workspace.ignored
+  }
+
+  /// Throws `PipelineError` (`missingInput`) if the analysed folder itself can't be read.
+  mutating func run() throws {
+    var pending = [""]
+    while let folder = pending.popLast() {
+      do {
+        let entries = try FolderEntry.all(in: folder.isEmpty ? workspace.root : "\(workspace.root)/\(folder)")
+        if !folder.isEmpty, entries.contains(where: { $0.name == ".git" }) { try enterWorkTree(folder) }
+        pending += visit(entries, in: folder)
+      } catch let failure as FolderEntry.Failure {
+        guard !folder.isEmpty else {
+          throw PipelineError(.missingInput, "\(workspace.root) can't be read: \(failure.reason)")
+        }
+        found.failures.append(Failure(file: folder, message: "The folder can't be read: \(failure.reason)."))
+      }
+    }
+  }
+
+  /// Takes a file if its name says that it is read.
+  mutating func add(file path: String) {
+    if path.hasSuffix(".swift") {
+      found.files.append(.init(path: path, kind: .swift))
+    } else if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
+      found.files.append(.init(path: path, kind: .interfaceBuilder))
+    }
+  }
+
+  /// Takes the files of a folder; gives the folders to walk.
+  private mutating func visit(_ entries: [FolderEntry], in folder: String) -> [String] {
+    var folders: [String] = []
+    // Names that start with a dot are tools' and editors' own.
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
+      guard !ignored.contains(path) else { continue }
+      switch entry.kind {
+      case .folder where entry.name.hasSuffix(".xcodeproj"): noteProject(path)
+      case .folder: if isEntered(entry.name, path) { folders.append(path) }
+      case .file: if filter.reads(file: path) { add(file: path) }
+      case .other: break
+      }
+    }
+    return folders
+  }
+
+  private func isEntered(_ name: String, _ path: String) -> Bool {
+    !Self.prunedNames.contains(name) && !Self.prunedEndings.contains(where: name.hasSuffix)
+      && filter.enters(folder: path)
+  }
+
+  private mutating func noteProject(_ folder: String) {
+    let path = "\(folder)/project.pbxproj"
+    if access("\(workspace.root)/\(path)", R_OK) == 0 { found.projects.append(path) }
+  }
+
+  /// A folder with its own `.git`: what it ignores is not read either, and it is no part of the outer work tree.
+  private mutating func enterWorkTree(_ folder: String) throws {
+    if workspace.workTree != nil { found.foreignFolders.append(folder) }
+    let absolute = "\(workspace.root)/\(folder)"
+    guard let git = workspace.git, let (tree, prefix) = try WorkTree.holding(absolute, git: git), prefix.isEmpty else {
+      return
+    }
+    ignored.formUnion(try tree.ignoredPaths(below: absolute)?.map { "\(folder)/\($0)" } ?? [])
+  }
+}

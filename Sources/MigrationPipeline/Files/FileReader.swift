@@ -1,0 +1,51 @@
+import Foundation
+
+/// Reads whole regular files.
+package enum FileReader {
+  /// Why a file gave no bytes, as a clause: `permission denied`.
+  package struct Failure: Error, Equatable {
+    package let reason: String
+    /// The file is not there (any more).
+    package let isMissing: Bool
+  }
+
+  /// The bytes of a file. Throws `Failure` if it is no regular file, is above `limit` bytes, or the system refuses.
+  package static func read(_ path: String, limit: Int = .max) throws(Failure) -> [UInt8] {
+    // Without O_NONBLOCK a named pipe would wait for a writer.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw Failure(reason: systemMessage(), isMissing: errno == ENOENT) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Failure(reason: systemMessage(), isMissing: false) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(reason: "not a regular file", isMissing: false) }
+    let size = Int(status.st_size)
+    guard size <= limit else {
+      let reason = "it has \(megabytes(size)) MB and files over \(megabytes(limit)) MB are not read"
+      throw Failure(reason: reason, isMissing: false)
+    }
+    return try bytes(of: descriptor, expected: size)
+  }
+
+  /// Whether bytes are valid UTF-8 throughout.
+  package static func isUTF8(_ bytes: [UInt8]) -> Bool {
+    if !bytes.contains(where: { $0 >= 0x80 }) { return true }
+    return String(bytes: bytes, encoding: .utf8) != nil
+  }
+
+  private static func bytes(of descriptor: Int32, expected: Int) throws(Failure) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
+      while count < expected {
+        let got = Foundation.read(descriptor, buffer.baseAddress.map { $0 + count }, expected - count)
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure = errno }
+        if got <= 0 { return }
+        count += got
+      }
+    }
+    guard failure == 0 else { throw Failure(reason: systemMessage(failure), isMissing: false) }
+    return bytes
+  }
+
+  private static func megabytes(_ bytes: Int) -> Int { (bytes + 500_000) / 1_000_000 }
+}

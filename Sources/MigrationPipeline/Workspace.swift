@@ -1,0 +1,43 @@
+import Foundation
+
+/// Where a command works: the analysed folder, the folder of the plan, and git if there is one.
+package struct Workspace: Sendable {
+  /// The analysed folder; absolute, without links.
+  package let root: String
+  /// Name of the one file to read, if PATH was a file.
+  package let onlyFile: String?
+  /// The folder that holds `refactoring/`: the top of the git work tree, else the analysed folder.
+  package let planRoot: String
+  /// Path of the analysed folder below the plan root: `Samples/`, or nothing.
+  package let pathPrefix: String
+  /// nil if there is none on the path.
+  let git: Git?
+  /// nil without git, outside a work tree, and in a folder that git ignores.
+  package let workTree: WorkTree?
+  /// What git ignores, relative to the analysed folder.
+  let ignored: Set<String>
+
+  /// Looks at PATH. Throws `PipelineError` (`missingInput`) if it is not there.
+  package init(path: String, git: Git?) throws {
+    guard let resolved = realpath(path, nil) else {
+      throw PipelineError(.missingInput, "\(path): \(systemMessage())")
+    }
+    defer { free(resolved) }
+    let absolute = String(cString: resolved)
+    self.git = git
+    var status = stat()
+    let isFolder = stat(absolute, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    root = isFolder ? absolute : (absolute as NSString).deletingLastPathComponent
+    onlyFile = isFolder ? nil : (absolute as NSString).lastPathComponent
+    if let git, let (tree, prefix) = try WorkTree.holding(root, git: git),
+      let ignored = try tree.ignoredPaths(below: root)
+    {
+      (workTree, planRoot, pathPrefix, self.ignored) = (tree, tree.top, prefix, ignored)
+    } else {
+      (workTree, planRoot, pathPrefix, self.ignored) = (nil, root, "", [])
+    }
+  }
+
+  /// The folder of the plan; absolute.
+  package var planFolder: String { planRoot + "/refactoring" }
+}
