@@ -26,6 +26,11 @@ let package = Package(
     .executableTarget(
       name: "ParseBenchmark", dependencies: ["SwiftSource"], path: "Tests/ParseBenchmark", exclude: ["run"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
+    .target(name: "MigrationTestSupport", path: "Tests/MigrationTestSupport"),
+    .testTarget(
+      name: "MigrationPipelineTests", dependencies: ["MigrationPipeline", "MigrationModel", "MigrationTestSupport"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "MigrationModel"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["viper-migrate", "MigrationTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,7 +18,8 @@ package enum NearestName {
 
   /// Edit distance with swaps of neighbours (optimal string alignment).
   private static func distance(_ left: String, _ right: String) -> Int {
-    let left = Array(left.lowercased()), right = Array(right.lowercased())
+    let left = Array(left.lowercased())
+    let right = Array(right.lowercased())
     var rows = [Array(0...right.count)]
     for (row, letter) in left.enumerated() {
       var current = [row + 1]

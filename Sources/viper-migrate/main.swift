@@ -1,1 +1,6 @@
-print("viper-migrate")
+import Foundation
+
+let interruption = Interruption()
+withExtendedLifetime(interruption) {
+  exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+}

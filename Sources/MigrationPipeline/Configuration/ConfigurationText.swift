@@ -56,3 +56,21 @@ package struct ConfigurationText: Encodable {
     }
   }
 }
+
+extension ConfigurationText {
+  /// Writes a configuration with the defaults into a folder and gives its path.
+  /// Throws `PipelineError`: `missingInput` if the folder is not there, `badFile` if there is a configuration already.
+  package static func writeDefaults(into folder: String, isForced: Bool) throws -> String {
+    var status = stat()
+    guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw PipelineError(.missingInput, "\(folder) is no folder")
+    }
+    let path = (folder as NSString).appendingPathComponent(ConfigurationKeys.fileName)
+    guard isForced || access(path, F_OK) != 0 else {
+      throw PipelineError(.badFile, "\(path) is there already; nothing was changed, --force replaces it")
+    }
+    let text = try ConfigurationText(Configuration(), rules: Pipeline.rules).text()
+    try FileTransaction.write(Array(text.utf8), to: path)
+    return path
+  }
+}

@@ -20,7 +20,8 @@ package struct LoadedConfiguration: Sendable {
       if access(path, F_OK) == 0 { return try read(path, for: workspace, rules: rules) }
     }
     return LoadedConfiguration(
-      configuration: Configuration(), path: nil, warnings: [], filter: PathFilter(included: [], excluded: [], prefix: ""))
+      configuration: Configuration(), path: nil, warnings: [],
+      filter: PathFilter(included: [], excluded: [], prefix: ""))
   }
 
   private static func read(_ path: String, for workspace: Workspace, rules: [Rule]) throws -> LoadedConfiguration {

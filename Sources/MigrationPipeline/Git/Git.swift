@@ -9,7 +9,7 @@ package struct Git: Sendable {
   /// Those of a hook that runs us: they would point git at another work tree.
   private static let foreignVariables = [
     "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_OBJECT_DIRECTORY", "GIT_EXTERNAL_DIFF",
-    "GIT_LITERAL_PATHSPECS", "GIT_CEILING_DIRECTORIES",
+    "GIT_LITERAL_PATHSPECS", "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS",
   ]
 
   private static let settings = [
@@ -28,7 +28,6 @@ package struct Git: Sendable {
     environment["GIT_PAGER"] = "cat"
     environment["GIT_TERMINAL_PROMPT"] = "0"
     environment["GIT_OPTIONAL_LOCKS"] = "0"
-    environment["GIT_LITERAL_PATHSPECS"] = "1"
     environment["GIT_EDITOR"] = "true"
     self.environment = environment
   }

@@ -30,7 +30,8 @@ package struct ProcessOutput: Sendable {
     process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true)
     process.environment = environment
     process.standardInput = try input.map { try FileHandle(forReadingFrom: URL(fileURLWithPath: $0)) } ?? .nullDevice
-    let output = Pipe(), errors = Pipe()
+    let output = Pipe()
+    let errors = Pipe()
     process.standardOutput = output
     process.standardError = errors
     do {

@@ -17,11 +17,13 @@ package struct WorkTree: Sendable {
   }
 
   /// What git ignores below a folder: paths relative to it, an ignored folder as one path without `/` at the end.
-  /// nil if the folder itself is ignored.
+  /// nil if the folder itself is ignored, or git can't say.
   func ignoredPaths(below folder: String) throws -> Set<String>? {
+    // Git answers with an internal error when asked to list inside an ignored folder.
+    guard try git.run(["check-ignore", "-q", "."], in: folder).status == 1 else { return nil }
     let arguments = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"]
-    let paths = try git.run(arguments, in: folder).records
-    guard !paths.contains("./") else { return nil }
-    return Set(paths.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
+    let answer = try git.run(arguments, in: folder)
+    guard answer.status == 0 else { return nil }
+    return Set(answer.records.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
   }
 }

@@ -1,0 +1,24 @@
+import Analyzer
+import MigrationModel
+
+/// The stages in their order, over one PATH. The pure stages get values; files and git are touched here.
+package struct Pipeline: Sendable {
+  package let workspace: Workspace
+  package let loaded: LoadedConfiguration
+  let progress: StageProgress
+
+  /// The catalogue of smells.
+  package static var rules: [Rule] { SmellCatalogue.rules }
+
+  /// Looks at PATH and reads the configuration. Throws `PipelineError`.
+  package init(path: String, git: Git? = Git(), progress: StageProgress = .silent) throws {
+    workspace = try Workspace(path: path, git: git)
+    loaded = try LoadedConfiguration.find(for: workspace, rules: Pipeline.rules)
+    self.progress = progress
+  }
+}
+
+extension Pipeline {
+  /// Finds the files to read. Throws `PipelineError` (`missingInput`) if PATH can't be read.
+  package func discover() throws -> Discovery { try Discovery.of(workspace, configuration: loaded) }
+}

@@ -1,0 +1,104 @@
+import MigrationModel
+
+extension ReportFormat {
+  /// For people: totals, the features with the worst first, and what to do first.
+  static let text = ReportFormat(id: "text") { report, style in
+    TextReport(report: report, style: style).text
+  }
+}
+
+private struct TextReport {
+  let report: Report
+  let style: ReportStyle
+
+  /// What fits on a screen; `isComplete` shows all.
+  private static let shownFeatures = 10
+  private static let shownFindings = 3
+  private static let shownTasks = 5
+  private static let shownFailures = 5
+
+  var text: String {
+    [totals, recommendation, features, failures, firstThings].filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var totals: String {
+    let summary = report.analysis.summary
+    let counts = SeverityCounts(report.analysis.findings)
+    return """
+      \(bold(report.title)): \(number(summary.files, "file")), \(number(summary.lines, "line")), \
+      \(number(summary.types, "type")), \(number(summary.screens, "screen"))
+      findings: \(counts.critical) critical, \(counts.high) high, \(counts.medium) medium
+      """
+  }
+
+  private var recommendation: String {
+    let recommendation = report.analysis.recommendation
+    let head =
+      recommendation.dialect == "none" ? "recommended: don't migrate" : "recommended dialect: \(recommendation.dialect)"
+    return ([head] + recommendation.reasons.map { "  - \($0)" }).joined(separator: "\n")
+  }
+
+  private var features: String {
+    let groups = FeatureGroup.all(in: report.analysis)
+    let shown = groups.prefix(style.isComplete ? .max : Self.shownFeatures)
+    var blocks = shown.map(block)
+    if shown.count < groups.count { blocks.append("... and \(number(groups.count - shown.count, "feature")) more") }
+    return blocks.joined(separator: "\n\n")
+  }
+
+  private func block(_ group: FeatureGroup) -> String {
+    let counts = SeverityCounts(group.findings)
+    var head = "\(bold(group.name))  🔴 \(counts.critical)  🟡 \(counts.high)  🟢 \(counts.medium)"
+    if group.tasks > 0 { head += "  \(number(group.tasks, "task")) in \(group.slug).md" }
+    let shown = group.findings.prefix(style.isComplete ? .max : Self.shownFindings)
+    var lines = [head] + shown.map(line)
+    if shown.count < group.findings.count {
+      lines.append("  ... and \(number(group.findings.count - shown.count, "finding")) more")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func line(_ finding: Finding) -> String {
+    let place = "\(finding.location.file):\(finding.location.line):\(finding.location.column)"
+    return "  \(place): \(colored(finding.severity)): \(finding.message) (\(finding.rule))"
+  }
+
+  private var failures: String {
+    let failures = report.analysis.failures
+    guard !failures.isEmpty else { return "" }
+    let shown = failures.prefix(style.isComplete ? .max : Self.shownFailures)
+    var lines = ["\(number(failures.count, "file")) could not be used, or only in part"]
+    lines += shown.map { "  \($0.file): \($0.message)" }
+    if shown.count < failures.count { lines.append("  ... and \(failures.count - shown.count) more") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Open tasks whose dependencies are done, the most severe first.
+  private var firstThings: String {
+    guard let tasks = report.plan?.featureTasks else { return "" }
+    let open = Set(tasks.filter { !$0.task.isDone }.map(\.task.id))
+    let ready = tasks.filter { open.contains($0.task.id) && open.isDisjoint(with: $0.task.dependsOn) }
+    let ranked = Severity.allCases.sorted(by: >).flatMap { severity in ready.filter { $0.task.severity == severity } }
+    guard !ranked.isEmpty else { return "" }
+    let lines = ranked.prefix(Self.shownTasks).enumerated().map { position, entry in
+      "  \(position + 1). \(entry.task.severity.mark) \(entry.slug)/\(entry.task.label): \(entry.task.title)"
+    }
+    return (["first things to do"] + lines).joined(separator: "\n")
+  }
+
+  private func bold(_ text: String) -> String { style.usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+
+  private func colored(_ severity: Severity) -> String {
+    guard style.usesColor else { return severity.rawValue }
+    let code =
+      switch severity {
+      case .critical: 31
+      case .high: 33
+      case .medium: 32
+      }
+    return "\u{1B}[\(code)m\(severity.rawValue)\u{1B}[0m"
+  }
+
+  /// `1 file`, `12 files`.
+  private func number(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

@@ -1,0 +1,18 @@
+import MigrationModel
+
+/// A form of the report.
+package struct ReportFormat: Sendable {
+  /// The value of `--format`.
+  package let id: String
+  /// The report as text with a line break at its end.
+  package let render: @Sendable (Report, ReportStyle) throws -> String
+}
+
+/// All formats, one line each.
+package enum ReportFormatCatalogue {
+  /// The first one is the default.
+  package static let all: [ReportFormat] = [.text, .json]
+
+  /// The format with an id; nil if there is none.
+  package static func format(_ id: String) -> ReportFormat? { all.first { $0.id == id } }
+}

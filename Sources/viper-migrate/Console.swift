@@ -1,0 +1,51 @@
+import Foundation
+import MigrationPipeline
+
+/// Where results (stdout) and messages (stderr) go.
+struct Console: Sendable {
+  var isQuiet = false
+  var isVerbose = false
+  /// Whether results may hold escape sequences.
+  var usesColor = false
+
+  /// Writes a result. A reader that went away is no error; a full disk is (`PipelineError`, `failure`).
+  func write(_ text: String) throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EPIPE { return }
+      guard count > 0 else {
+        throw PipelineError(.failure, "the output can't be written: \(String(cString: strerror(errno)).lowercased())")
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// A message that `--quiet` silences.
+  func note(_ message: String) { if !isQuiet { Console.writeMessage(message + "\n") } }
+
+  /// A message for `--verbose`.
+  func detail(_ message: String) { if isVerbose { Console.writeMessage(message + "\n") } }
+
+  /// A message about something that does not stop the command.
+  func warn(_ message: String) { note("warning: " + message) }
+
+  /// The reason why the command stops.
+  static func fail(_ message: String) { writeMessage("error: " + message + "\n") }
+
+  /// How far a long stage is; only on a terminal.
+  var progress: StageProgress {
+    guard !isQuiet, isatty(STDERR_FILENO) == 1 else { return .silent }
+    return StageProgress { stage, done, total in
+      let isEnd = done == total
+      guard isEnd || done % 50 == 0 else { return }
+      Console.writeMessage(isEnd ? "\r\u{1B}[K" : "\r\u{1B}[K\(stage) \(done)/\(total)")
+    }
+  }
+
+  private static func writeMessage(_ text: String) {
+    // There is nowhere to report a failure of stderr.
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// A program that ran to its end.
+package struct Run: Sendable {
+  package let status: Int32
+  package let output: String
+  package let errors: String
+
+  /// Runs a program with both of its streams in files, so that none of them can fill up.
+  package init(
+    _ executable: String, _ arguments: [String], in folder: String,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws {
+    let streams = try TemporaryFolder(["output": "", "errors": ""])
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: executable)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: streams.at("output")))
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: streams.at("errors")))
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    output = try streams.read("output")
+    errors = try streams.read("errors")
+  }
+
+  /// A shell command line.
+  package static func shell(_ command: String, in folder: String) throws -> Run {
+    try Run("/bin/sh", ["-c", command], in: folder)
+  }
+}
+
+/// A git work tree made for a test.
+package struct TestRepository: Sendable {
+  package let folder: TemporaryFolder
+
+  /// With these files committed.
+  package init(_ files: [String: String]) throws {
+    folder = try TemporaryFolder(files)
+    try git("init", "-q", "-b", "main")
+    try git("config", "user.name", "Test")
+    try git("config", "user.email", "test@example.com")
+    try git("config", "commit.gpgsign", "false")
+    try git("add", "-A")
+    try git("commit", "-q", "--allow-empty", "-m", "Start")
+  }
+
+  /// Gives what git printed. Throws `GitFailure` if it fails.
+  @discardableResult
+  package func git(_ arguments: String...) throws -> String {
+    let run = try Run("/usr/bin/env", ["git"] + arguments, in: folder.path)
+    guard run.status == 0 else { throw GitFailure(arguments: arguments, errors: run.errors) }
+    return run.output
+  }
+
+  package struct GitFailure: Error {
+    package let arguments: [String]
+    package let errors: String
+  }
+}
