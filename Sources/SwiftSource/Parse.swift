@@ -1,13 +1,17 @@
 extension SyntaxTree {
   /// Parses Swift source. Never fails: what is not Swift becomes `unexpected` nodes and `errors`.
   package static func parse(_ source: [UInt8]) -> SyntaxTree {
-    let end = UInt32(source.count)
-    return SyntaxTree(
-      source: source,
-      tokens: [Token(kind: .endOfFile, start: end, end: end)],
-      nodes: [
-        Node(kind: .sourceFile, hasError: false, firstToken: 0, tokenEnd: 1, subtreeEnd: 1, parent: 0, mainToken: 0)
-      ],
-      errors: [])
+    let tokens = Lexer.tokenize(source)
+    var budget = LookaheadBudget(tokenCount: tokens.count)
+    return source.withUnsafeBufferPointer { bytes in
+      tokens.withUnsafeBufferPointer { buffer in
+        withUnsafeMutablePointer(to: &budget) { budget in
+          var parser = Parser(
+            cursor: TokenCursor(tokens: buffer, source: bytes, budget: budget), tokenCount: buffer.count)
+          parser.parseSourceFile()
+          return parser.finishedTree(source: source, tokens: tokens)
+        }
+      }
+    }
   }
 }
