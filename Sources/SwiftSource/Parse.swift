@@ -3,11 +3,10 @@ extension SyntaxTree {
   package static func parse(_ source: [UInt8]) -> SyntaxTree {
     let tokens = Lexer.tokenize(source)
     var budget = LookaheadBudget(tokenCount: tokens.count)
-    return source.withUnsafeBufferPointer { bytes in
+    return ByteView.of(source) { view in
       tokens.withUnsafeBufferPointer { buffer in
         withUnsafeMutablePointer(to: &budget) { budget in
-          var parser = Parser(
-            cursor: TokenCursor(tokens: buffer, source: bytes, budget: budget), tokenCount: buffer.count)
+          var parser = Parser(cursor: TokenCursor(tokens: buffer, view: view, budget: budget), tokenCount: buffer.count)
           parser.parseSourceFile()
           return parser.finishedTree(source: source, tokens: tokens)
         }

@@ -3,24 +3,23 @@ extension Lexer {
   /// two generic argument lists or `>?` behind one: the next token behind them. It may end before the operator does; then
   /// the rest of it is to be split off in the same way.
   package static func remainder(of token: Token, afterFirst length: Int, in source: [UInt8]) -> Token {
-    ByteView.of(source) { view in
-      let start = Int(token.start) + length
-      let end = view.endOfRemainder(from: start, to: Int(token.end))
-      var result = Token(kind: .unknown, start: UInt32(start), end: UInt32(end))
-      if end == start + 1, view[start] == UInt8(ascii: "!") {
-        result.kind = .exclamationMark
-        return result
-      }
-      let operatorClass = view.classifyOperator(from: start, to: end)
-      result.kind = operatorClass.kind
-      if operatorClass.isMalformed { result.flags.insert(.malformed) }
-      return result
-    }
+    ByteView.of(source) { $0.remainder(from: Int(token.start) + length, to: Int(token.end)) }
   }
 }
 
 extension ByteView {
-  fileprivate func endOfRemainder(from start: Int, to end: Int) -> Int {
+  /// The first token of what is left of an operator between two offsets.
+  func remainder(from start: Int, to end: Int) -> Token {
+    let end = endOfRemainder(from: start, to: end)
+    var result = Token(kind: .exclamationMark, start: UInt32(start), end: UInt32(end))
+    if end == start + 1, self[start] == UInt8(ascii: "!") { return result }
+    let operatorClass = classifyOperator(from: start, to: end)
+    result.kind = operatorClass.kind
+    if operatorClass.isMalformed { result.flags.insert(.malformed) }
+    return result
+  }
+
+  private func endOfRemainder(from start: Int, to end: Int) -> Int {
     // Bound to the bytes before them, these two never join a longer operator.
     if self[start] == UInt8(ascii: "?") || self[start] == UInt8(ascii: "!") { return start + 1 }
     guard self[start] != UInt8(ascii: ".") else { return end }

@@ -1,12 +1,23 @@
 extension Parser {
-  /// The nodes in pre-order, with parents and ends. `nodes` ends in the root.
-  consuming func finishedNodes() -> [Node] {
+  /// The tree of all that was parsed; `nodes` ends in the root.
+  consuming func finishedTree(source: [UInt8], tokens: [Token]) -> SyntaxTree {
+    let tokens = finishedTokens(tokens)
+    addErrors(ofMalformed: tokens)
+    var nodes = finishedNodes()
+    if !errors.isEmpty {
+      Self.markMalformed(&nodes, tokens)
+      Self.spreadErrors(&nodes)
+    }
+    return SyntaxTree(source: source, tokens: tokens, nodes: nodes, errors: errors)
+  }
+
+  /// The nodes in pre-order, with parents and ends.
+  private func finishedNodes() -> [Node] {
     let count = nodes.count
-    let postOrder = nodes
-    var result = [Node](unsafeUninitializedCapacity: count) { buffer, initialized in
+    return [Node](unsafeUninitializedCapacity: count) { buffer, initialized in
       var open: [(place: Int, first: Int)] = []
       for index in stride(from: count - 1, through: 0, by: -1) {
-        var node = postOrder[index]
+        var node = nodes[index]
         let first = Int(node.subtreeEnd)
         while let last = open.last, index < last.first { open.removeLast() }
         let place = first + open.count
@@ -17,19 +28,10 @@ extension Parser {
       }
       initialized = count
     }
-    if !errors.isEmpty { Self.spreadErrors(&result) }
-    return result
-  }
-
-  /// What contains a faulty node is faulty.
-  static func spreadErrors(_ nodes: inout [Node]) {
-    for index in nodes.indices.reversed() where nodes[index].hasError {
-      nodes[Int(nodes[index].parent)].hasError = true
-    }
   }
 
   /// The tokens of the tree: those of the lexer, the split ones in pieces.
-  func finishedTokens(_ tokens: [Token]) -> [Token] {
+  private func finishedTokens(_ tokens: [Token]) -> [Token] {
     guard !pieces.isEmpty else { return tokens }
     var result: [Token] = []
     result.reserveCapacity(tokens.count + pieces.count)
@@ -41,5 +43,46 @@ extension Parser {
     }
     result += tokens[copied...]
     return result
+  }
+}
+
+// MARK: - Errors
+
+extension Parser {
+  /// What the lexer found wrong joins what the parser did.
+  private mutating func addErrors(ofMalformed tokens: [Token]) {
+    guard tokens.contains(where: { $0.flags.contains(.malformed) }) else { return }
+    for token in tokens where token.flags.contains(.malformed) {
+      errors.append(SyntaxError(offset: Int(token.start), message: "This is not a well-formed token."))
+    }
+    errors.sort { $0.offset < $1.offset }
+  }
+
+  /// A node whose innermost tokens are malformed is faulty.
+  private static func markMalformed(_ nodes: inout [Node], _ tokens: [Token]) {
+    for token in tokens.indices where tokens[token].flags.contains(.malformed) {
+      nodes[innermostNode(of: UInt32(token), in: nodes)].hasError = true
+    }
+  }
+
+  private static func innermostNode(of token: UInt32, in nodes: [Node]) -> Int {
+    var node = 0
+    var child = 1
+    while child < Int(nodes[node].subtreeEnd) {
+      if nodes[child].firstToken <= token, token < nodes[child].tokenEnd {
+        node = child
+        child = node + 1
+      } else {
+        child = Int(nodes[child].subtreeEnd)
+      }
+    }
+    return node
+  }
+
+  /// What contains a faulty node is faulty.
+  private static func spreadErrors(_ nodes: inout [Node]) {
+    for index in nodes.indices.reversed() where nodes[index].hasError {
+      nodes[Int(nodes[index].parent)].hasError = true
+    }
   }
 }

@@ -58,7 +58,8 @@ extension Parser {
     guard length < current.end - current.start else { return consume() }
     let index = tokenIndex
     let token = current
-    pieces.append((cursor.position, Token(kind: token.kind, flags: token.flags, start: token.start, end: token.start + length)))
+    pieces.append(
+      (cursor.position, Token(kind: token.kind, flags: token.flags, start: token.start, end: token.start + length)))
     cursor.advance(pastPrefix: length)
     return index
   }
@@ -110,7 +111,8 @@ extension Parser {
   mutating func finish(_ kind: NodeKind, from start: NodeStart, main: UInt32) {
     nodes.append(
       Node(
-        kind: kind, hasError: hasFault, firstToken: start.token, tokenEnd: tokenIndex, subtreeEnd: start.node, parent: 0,
+        kind: kind, hasError: hasFault, firstToken: start.token, tokenEnd: tokenIndex, subtreeEnd: start.node,
+        parent: 0,
         mainToken: main))
     hasFault = false
   }

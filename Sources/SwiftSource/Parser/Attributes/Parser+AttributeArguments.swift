@@ -167,7 +167,11 @@ extension Parser {
   mutating func parseDocumentationArguments() {
     repeat {
       let isVisibility = at(word: .visibility)
-      if isVisibility || at(word: .metadata) { consume() } else { fail("'visibility:' or 'metadata:' is expected here.") }
+      if isVisibility || at(word: .metadata) {
+        consume()
+      } else {
+        fail("'visibility:' or 'metadata:' is expected here.")
+      }
       expect(.colon, "A colon is expected here.")
       if isVisibility {
         if isAccessLevel { consume() } else { fail("An access level is expected here.") }

@@ -42,7 +42,9 @@ extension Parser {
     }
   }
 
-  private mutating func parseMissingDeclaration(from start: NodeStart, firstToken: Token, in context: DeclarationContext) {
+  private mutating func parseMissingDeclaration(
+    from start: NodeStart, firstToken: Token, in context: DeclarationContext
+  ) {
     fail("A declaration is expected here.")
     if current.start == firstToken.start, !at(.endOfFile), !at(.rightBrace), !at(.rightParen) { consumeUnexpected(1) }
     finish(.missingDecl, from: start)

@@ -53,12 +53,20 @@ extension Parser {
   mutating func parseDeinitializer(from start: NodeStart) {
     let keyword = consume()
     if at(word: .async) { consumeAsNode(.effect) }
-    if !at(.leftBrace), !startsLine, !at(.semicolon), !at(.rightBrace), !at(.endOfFile) {
-      fail("A deinitializer has no name, parameters, effects or result.")
-      while !at(.leftBrace), !startsLine, !at(.semicolon), !at(.rightBrace), !at(.endOfFile) { consumeUnexpected(1) }
+    while startsDeinitializerSurplus {
+      fail("A deinitializer has no name, parameters, result or effect other than 'async'.")
+      consumeUnexpected(1)
     }
     parseOptionalCodeBlock()
     finish(.deinitializerDecl, from: start, main: keyword)
+  }
+
+  private var startsDeinitializerSurplus: Bool {
+    switch current.kind {
+    case .identifier, .leftParen, .arrow: !startsLine
+    case .keyword: !startsLine && (word == .throws || word == .rethrows)
+    default: false
+    }
   }
 
   mutating func parseSubscript(from start: NodeStart) {

@@ -29,7 +29,9 @@ extension Parser {
   /// `in` stands further on in the line.
   private var startsDistantIn: Bool {
     var ahead = cursor
-    while !ahead.at(.endOfFile), !ahead.startsLine, !ahead.at(.rightBrace), !ahead.at(word: .in) { ahead.skipBalanced() }
+    while !ahead.at(.endOfFile), !ahead.startsLine, !ahead.at(.rightBrace), !ahead.at(word: .in) {
+      ahead.skipBalanced()
+    }
     return ahead.at(word: .in) && !ahead.startsLine
   }
 
@@ -61,7 +63,11 @@ extension Parser {
       take(word: .weak)
     }
     let name = tokenIndex
-    if at(.identifier) || at(word: .`self`) { consume() } else { fail("The name of what is captured is expected here.") }
+    if at(.identifier) || at(word: .`self`) {
+      consume()
+    } else {
+      fail("The name of what is captured is expected here.")
+    }
     if at(.equal) {
       consume()
       parseExpression()

@@ -64,7 +64,8 @@ extension Keyword {
 
   var isAccessor: Bool {
     switch self {
-    case .get, .set, .didSet, .willSet, .unsafeAddress, .addressWithOwner, .addressWithNativeOwner, .unsafeMutableAddress,
+    case .get, .set, .didSet, .willSet, .unsafeAddress, .addressWithOwner, .addressWithNativeOwner,
+      .unsafeMutableAddress,
       .mutableAddressWithOwner, .mutableAddressWithNativeOwner, ._read, ._modify, .`init`, .borrow:
       true
     default: false
@@ -99,7 +100,8 @@ extension Keyword {
   /// Names an attribute of declarations whose arguments have a grammar of their own.
   var isDeclarationAttribute: Bool {
     switch self {
-    case ._backDeploy, ._documentation, ._dynamicReplacement, ._effects, ._implements, ._originallyDefinedIn, ._specialize,
+    case ._backDeploy, ._documentation, ._dynamicReplacement, ._effects, ._implements, ._originallyDefinedIn,
+      ._specialize,
       ._spi_available, .abi, .attached, .available, .backDeployed, .derivative, .differentiable, .freestanding, .objc,
       .rethrows, .Sendable, .specialized, .transpose:
       true
@@ -109,7 +111,8 @@ extension Keyword {
 
   var isLayoutConstraint: Bool {
     switch self {
-    case ._BridgeObject, ._Class, ._NativeClass, ._NativeRefCountedObject, ._RefCountedObject, ._Trivial, ._TrivialAtMost,
+    case ._BridgeObject, ._Class, ._NativeClass, ._NativeRefCountedObject, ._RefCountedObject, ._Trivial,
+      ._TrivialAtMost,
       ._TrivialStride, ._UnknownLayout:
       true
     default: false

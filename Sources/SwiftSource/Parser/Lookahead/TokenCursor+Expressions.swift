@@ -5,7 +5,8 @@ extension TokenCursor {
     while ahead.skipModuleSelector() {}
     switch ahead.current.kind {
     case .backslash, .prefixAmpersand, .prefixOperator, .colonColon, .dollarIdentifier, .wildcard, .integerLiteral,
-      .floatLiteral, .leftBrace, .leftParen, .leftSquare, .period, .pound, .regexLiteral, .rawStringPounds, .stringQuote:
+      .floatLiteral, .leftBrace, .leftParen, .leftSquare, .period, .pound, .regexLiteral, .rawStringPounds,
+      .stringQuote:
       return true
     case .identifier: return !ahead.word.isExpressionModifier || ahead.modifierStartsExpression()
     case .keyword:

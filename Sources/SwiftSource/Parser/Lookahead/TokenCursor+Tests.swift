@@ -112,7 +112,8 @@ extension TokenCursor {
   private var canNameModule: Bool {
     switch current.kind {
     case .identifier, .wildcard: true
-    case .keyword: current.keyword == .Any || current.keyword == .`self` || current.keyword == .`Self` || current.keyword == .super
+    case .keyword:
+      current.keyword == .Any || current.keyword == .`self` || current.keyword == .`Self` || current.keyword == .super
     default: false
     }
   }

@@ -2,7 +2,7 @@
 /// moved on and thrown away.
 struct TokenCursor {
   private let tokens: UnsafeBufferPointer<Token>
-  private let source: UnsafeBufferPointer<UInt8>
+  private let view: ByteView
   /// Shared by all copies of the cursor.
   let budget: UnsafeMutablePointer<LookaheadBudget>
   /// Index of the token that `current` is, or is a piece of.
@@ -18,10 +18,10 @@ struct TokenCursor {
 
   /// A cursor at the first token; `tokens` ends in `.endOfFile`. All three must outlive the cursor and its copies.
   init(
-    tokens: UnsafeBufferPointer<Token>, source: UnsafeBufferPointer<UInt8>, budget: UnsafeMutablePointer<LookaheadBudget>
+    tokens: UnsafeBufferPointer<Token>, view: ByteView, budget: UnsafeMutablePointer<LookaheadBudget>
   ) {
     self.tokens = tokens
-    self.source = source
+    self.view = view
     self.budget = budget
     current = tokens[0]
   }
@@ -66,51 +66,14 @@ struct TokenCursor {
   /// The byte at an offset into the current token, zero behind its end.
   func byte(_ offset: Int) -> UInt8 {
     let index = Int(current.start) + offset
-    return index < Int(current.end) ? source[index] : 0
+    return index < Int(current.end) ? view[index] : 0
   }
 
   /// The text of a token is exactly `text`.
   func hasText(_ token: Token, _ text: StaticString) -> Bool {
-    guard Int(token.end - token.start) == text.utf8CodeUnitCount else { return false }
-    let start = Int(token.start)
-    return text.withUTF8Buffer { wanted in wanted.indices.allSatisfy { wanted[$0] == source[start + $0] } }
-  }
-}
-
-// MARK: - Splitting operators
-
-extension TokenCursor {
-  /// What the rest of a split operator is, up to the end of the whole token: `>` before it makes it bound on the left.
-  private func piece(from start: UInt32) -> Token {
-    let end = tokens[position].end
-    let first = source[Int(start)]
-    if first == UInt8(ascii: "?") { return Token(kind: .postfixQuestionMark, start: start, end: start + 1) }
-    if first == UInt8(ascii: "!") { return Token(kind: .exclamationMark, start: start, end: start + 1) }
-    if end - start == 1, first == UInt8(ascii: ".") { return Token(kind: .period, start: start, end: end) }
-    let isRightBound = isRightBound(at: Int(end))
-    if end - start == 1, first == UInt8(ascii: "=") {
-      return Token(kind: .equal, flags: isRightBound ? [] : .malformed, start: start, end: end)
-    }
-    if end - start == 2, first == UInt8(ascii: "-"), source[Int(start) + 1] == UInt8(ascii: ">") {
-      return Token(kind: .arrow, start: start, end: end)
-    }
-    return Token(kind: isRightBound ? .binaryOperator : .postfixOperator, start: start, end: end)
+    Int(token.end - token.start) == text.utf8CodeUnitCount && view.starts(with: text, at: Int(token.start))
   }
 
-  /// Something that an operator can apply to follows directly at a byte offset.
-  private func isRightBound(at offset: Int) -> Bool {
-    guard offset < source.count else { return false }
-    let following = offset + 1 < source.count ? source[offset + 1] : 0
-    switch source[offset] {
-    case 0, 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
-      UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "."):
-      return false
-    case UInt8(ascii: "/"):
-      return following != UInt8(ascii: "/") && following != UInt8(ascii: "*")
-    case 0xC2:
-      return following != 0xA0
-    default:
-      return true
-    }
-  }
+  /// The next piece of the current operator, from an offset inside it.
+  private func piece(from start: UInt32) -> Token { view.remainder(from: Int(start), to: Int(tokens[position].end)) }
 }

@@ -2,19 +2,21 @@ extension Parser {
   mutating func parseGuardStatement() {
     let start = here
     consume()
-    parseConditions()
+    parseConditionList()
     expect(word: .else, "A 'guard' needs 'else' after its condition.")
     parseCodeBlock()
     finish(.guardStmt, from: start)
   }
 
-  /// The conditions of an `if`, `guard` or `while`.
+  /// The conditions of an `if` or `while`; a brace is the body.
   mutating func parseConditions() {
-    if at(.leftBrace) {
-      let start = here
-      appendMissing(.missingExpr, "A condition is expected here.")
-      return finish(.condition, from: start)
-    }
+    guard at(.leftBrace) else { return parseConditionList() }
+    let start = here
+    appendMissing(.missingExpr, "A condition is expected here.")
+    finish(.condition, from: start)
+  }
+
+  private mutating func parseConditionList() {
     var followsBinding = false
     while true {
       let place = tokenIndex

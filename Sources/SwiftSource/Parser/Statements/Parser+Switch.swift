@@ -63,7 +63,9 @@ extension Parser {
     finish(.attribute, from: start)
     if !at(word: .default), !at(word: .case) {
       fail("A case can have the attribute '@unknown' only.")
-      while !at(.endOfFile), !at(.rightBrace), !at(word: .default), !at(word: .case), !startsLine { consumeUnexpected(1) }
+      while !at(.endOfFile), !at(.rightBrace), !at(word: .default), !at(word: .case), !startsLine {
+        consumeUnexpected(1)
+      }
     }
   }
 

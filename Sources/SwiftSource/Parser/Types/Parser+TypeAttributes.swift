@@ -13,7 +13,9 @@ extension Parser {
       }
     }
     while at(.atSign) { parseTypeAttribute() }
-    if at(word: .nonisolated), next.canFollowTypeSpecifier, !isNonisolatedBeforeLineBreak { parseNonisolatedSpecifier() }
+    if at(word: .nonisolated), next.canFollowTypeSpecifier, !isNonisolatedBeforeLineBreak {
+      parseNonisolatedSpecifier()
+    }
     return tokenIndex > start
   }
 
