@@ -25,9 +25,14 @@ extension UITextView {
 }
 
 extension UISearchBar {
+  /// A tap that puts the cursor into the field.
+  public func userTaps() {
+    if !isFirstResponder, becomeFirstResponder() { delegate?.searchBarTextDidBeginEditing(self) }
+  }
+
   /// Replaces the search text by typing.
   public func userTypes(_ newText: String) {
-    if !isFirstResponder, becomeFirstResponder() { delegate?.searchBarTextDidBeginEditing(self) }
+    userTaps()
     text = newText
     delegate?.searchBar(self, textDidChange: newText)
   }

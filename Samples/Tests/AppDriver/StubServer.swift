@@ -1,0 +1,103 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A server inside the process. It answers at once, and remembers what it was asked.
+package final class StubServer: Sendable {
+  /// What the server says to a request.
+  package enum Answer: Sendable {
+    case json(String, status: Int = 200)
+    case offline
+  }
+
+  private struct State {
+    var answers: [String: Answer] = [:]
+    var requests: [ReceivedRequest] = []
+  }
+
+  private let state = Mutex(State())
+  private let queue = OperationQueue()
+  private let host = "stub-\(UUID().uuidString.lowercased()).example"
+  /// A session whose every request comes here.
+  package let session: URLSession
+
+  package init() {
+    queue.maxConcurrentOperationCount = 1
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [StubProtocol.self]
+    session = URLSession(configuration: configuration, delegate: nil, delegateQueue: queue)
+    StubProtocol.servers.withLock { $0[host] = self }
+  }
+
+  /// Where the app has to send its requests; paths in `answer` and in requests are relative to it.
+  package var baseURL: URL {
+    var components = URLComponents()
+    components.scheme = "https"
+    components.host = host
+    components.path = "/api"
+    return components.url ?? URL(fileURLWithPath: "/")
+  }
+
+  /// Sets what the server says from now on; anything else gets a 404. A path may name its query: `/orders?page=2`.
+  package func answer(_ method: String, _ path: String, with answer: Answer) {
+    state.withLock { $0.answers["\(method) \(path)"] = answer }
+  }
+
+  /// What was asked so far, oldest first.
+  package var requests: [ReceivedRequest] { state.withLock(\.requests) }
+
+  /// The last request of that method and path.
+  package func last(_ method: String, _ path: String) -> ReceivedRequest? {
+    requests.last { $0.method == method && $0.path == path }
+  }
+
+  func receive(_ request: ReceivedRequest) -> Answer {
+    state.withLock { state in
+      state.requests.append(request)
+      let key = "\(request.method) \(request.path)"
+      let paged = request.query["page"].map { "\(key)?page=\($0)" }
+      return paged.flatMap { state.answers[$0] } ?? state.answers[key] ?? .json("{}", status: 404)
+    }
+  }
+}
+
+extension StubServer {
+  /// Returns when every request has been answered and the app has taken the answers in on the main queue.
+  @MainActor package func settle() async {
+    repeat {
+      while await isAsked { await Task.yield() }
+      await finishCallbacks()
+      // An answer may go through several hops on the main queue before it is on screen.
+      for _ in 0..<4 { await finishMainQueue() }
+    } while await isAsked
+  }
+
+  /// Takes the server down.
+  package func stop() {
+    session.invalidateAndCancel()
+    StubProtocol.servers.withLock { $0[host] = nil }
+  }
+
+  private var isAsked: Bool {
+    get async {
+      await withCheckedContinuation { continuation in
+        session.getAllTasks { continuation.resume(returning: !$0.isEmpty) }
+      }
+    }
+  }
+
+  private func finishCallbacks() async {
+    await withCheckedContinuation { continuation in
+      queue.addOperation { continuation.resume() }
+    }
+  }
+
+  @MainActor private func finishMainQueue() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+  }
+}
