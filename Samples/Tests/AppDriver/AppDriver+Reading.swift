@@ -26,6 +26,15 @@ extension AppDriver {
     get throws { try table().visibleCells.map(\.shownTexts) }
   }
 
+  /// One text of a row; both count from 0.
+  package func text(ofRow row: Int, at index: Int) throws -> String {
+    let rows = try rows
+    guard rows.indices.contains(row), rows[row].indices.contains(index) else {
+      throw DriverError.notFound("text \(index) of row \(row)", among: rows.map { $0.joined(separator: " | ") })
+    }
+    return rows[row][index]
+  }
+
   /// Whether a spinner turns.
   package var isBusy: Bool {
     get throws { try screen().view.shown(UIActivityIndicatorView.self).contains(where: \.isAnimating) }

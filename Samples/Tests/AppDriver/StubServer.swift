@@ -18,15 +18,19 @@ package final class StubServer: Sendable {
     var requests: [ReceivedRequest] = []
   }
 
+  /// The path of the requests that only `settle` makes.
+  private static let ownPath = "settled"
+
   private let state = Mutex(State())
-  private let queue = OperationQueue()
   private let host = "stub-\(UUID().uuidString.lowercased()).example"
   /// A session whose every request comes here.
   package let session: URLSession
 
   package init() {
+    let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 1
     let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
     configuration.protocolClasses = [StubProtocol.self]
     session = URLSession(configuration: configuration, delegate: nil, delegateQueue: queue)
     StubProtocol.servers.withLock { $0[host] = self }
@@ -55,7 +59,8 @@ package final class StubServer: Sendable {
   }
 
   func receive(_ request: ReceivedRequest) -> Answer {
-    state.withLock { state in
+    if request.path == "/" + Self.ownPath { return .json("") }
+    return state.withLock { state in
       state.requests.append(request)
       let key = "\(request.method) \(request.path)"
       let paged = request.query["page"].map { "\(key)?page=\($0)" }
@@ -66,13 +71,17 @@ package final class StubServer: Sendable {
 
 extension StubServer {
   /// Returns when every request has been answered and the app has taken the answers in on the main queue.
+  ///
+  /// A session takes its requests in the order in which they were started, and calls back on one serial queue. So when
+  /// a request of our own comes back, all that the app started before it have come back.
   @MainActor package func settle() async {
+    var answered: Int
     repeat {
-      while await isAsked { await Task.yield() }
-      await finishCallbacks()
+      answered = requests.count
+      await askAndWait()
       // An answer may go through several hops on the main queue before it is on screen.
       for _ in 0..<4 { await finishMainQueue() }
-    } while await isAsked
+    } while requests.count > answered
   }
 
   /// Takes the server down.
@@ -81,17 +90,10 @@ extension StubServer {
     StubProtocol.servers.withLock { $0[host] = nil }
   }
 
-  private var isAsked: Bool {
-    get async {
-      await withCheckedContinuation { continuation in
-        session.getAllTasks { continuation.resume(returning: !$0.isEmpty) }
-      }
-    }
-  }
-
-  private func finishCallbacks() async {
+  private func askAndWait() async {
+    let url = baseURL.appendingPathComponent(Self.ownPath)
     await withCheckedContinuation { continuation in
-      queue.addOperation { continuation.resume() }
+      session.dataTask(with: url) { _, _, _ in continuation.resume() }.resume()
     }
   }
 

@@ -25,7 +25,7 @@ extension OrderDeskTests {
         try app.screen.swipeRow("OD-1001", tapping: "Delete")
         try await app.perform { try $0.choose("Delete") }
         #expect(app.server.last("DELETE", "/orders/1")?.authorization == "Bearer secret")
-        #expect(try app.screen.rows.map { $0[0] } == ["OD-1002"])
+        #expect(try app.screen.rows.map(\.first) == ["OD-1002"])
         let stored = try #require(app.file("orders.json"))
         #expect(!stored.contains("OD-1001"))
         #expect(stored.contains("OD-1002"))

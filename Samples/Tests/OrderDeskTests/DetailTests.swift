@@ -49,7 +49,7 @@ extension OrderDeskTests {
         #expect(app.file("orders.json")?.contains("\"status\":\"shipped\"") == true)
 
         try app.screen.goBack()
-        #expect(try app.screen.rows[0][3] == "Shipped")
+        #expect(try app.screen.text(ofRow: 0, at: 3) == "Shipped")
       }
     }
 
@@ -70,7 +70,7 @@ extension OrderDeskTests {
             == ShownAlert(title: "Cancel this order?", message: nil, choices: ["Cancel order", "Back"]))
         try await app.perform { try $0.choose("Cancel order") }
         #expect(try app.screen.stackTitles == ["Orders"])
-        #expect(try app.screen.rows[0][3] == "Cancelled")
+        #expect(try app.screen.text(ofRow: 0, at: 3) == "Cancelled")
       }
     }
 

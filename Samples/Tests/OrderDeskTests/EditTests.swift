@@ -49,7 +49,7 @@ extension OrderDeskTests {
         #expect(try app.screen.shows("Beech GmbH, office@amber.example"))
         #expect(app.file("orders.json")?.contains("Beech GmbH") == true)
         try app.screen.goBack()
-        #expect(try app.screen.rows[0][1] == "Beech GmbH")
+        #expect(try app.screen.text(ofRow: 0, at: 1) == "Beech GmbH")
       }
     }
 

@@ -15,8 +15,8 @@ extension OrderDeskTests {
         dueAt: "2026-03-12T08:00:00Z", status: "shipped", lines: [LineFixture(unitPrice: 50_00)]),
     ]
 
-    private func numbers(_ app: TestApp) throws -> [String] {
-      try app.screen.rows.map { $0[0] }
+    private func numbers(_ app: TestApp) throws -> [String?] {
+      try app.screen.rows.map(\.first)
     }
 
     @Test(arguments: [

@@ -14,14 +14,14 @@ extension OrderDeskTests {
     ])
     func saysWhenAnOrderIsDue(date: String?, text: String) async throws {
       try await withOrders([OrderFixture(dueAt: date)]) { app throws in
-        #expect(try app.screen.rows[0][3] == text)
+        #expect(try app.screen.text(ofRow: 0, at: 3) == text)
       }
     }
 
     @Test(arguments: [("shipped", "Shipped"), ("cancelled", "Cancelled")])
     func anOrderThatIsDoneIsNotDue(status: String, text: String) async throws {
       try await withOrders([OrderFixture(dueAt: "2026-03-01T08:00:00Z", status: status)]) { app throws in
-        #expect(try app.screen.rows[0][3] == text)
+        #expect(try app.screen.text(ofRow: 0, at: 3) == text)
       }
     }
 

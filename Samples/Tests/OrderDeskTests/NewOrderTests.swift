@@ -24,7 +24,7 @@ extension OrderDeskTests {
         #expect(body["isRush"] as? Bool == false)
         #expect(body["note"] == nil)
         #expect(try app.screen.stackTitles == ["Orders"])
-        #expect(try app.screen.rows.map { $0[0] } == ["OD-1009"])
+        #expect(try app.screen.rows.map(\.first) == ["OD-1009"])
         #expect(app.file("orders.json")?.contains("OD-1009") == true)
       }
     }

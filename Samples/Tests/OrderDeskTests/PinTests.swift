@@ -12,7 +12,7 @@ extension OrderDeskTests {
       try await withOrders(orders) { app in
         #expect(try app.screen.swipeRow("OD-1002") == ["Delete", "Pin"])
         try app.screen.swipeRow("OD-1002", tapping: "Pin")
-        #expect(try app.screen.rows.map { $0[0] } == ["OD-1002", "OD-1004", "OD-1003"])
+        #expect(try app.screen.rows.map(\.first) == ["OD-1002", "OD-1004", "OD-1003"])
         #expect(try app.screen.rows.map { $0.contains("Pinned") } == [true, false, false])
         #expect(app.defaults.array(forKey: "orders.pinned") as? [Int] == [2])
       }
@@ -23,7 +23,7 @@ extension OrderDeskTests {
         try app.screen.swipeRow("OD-1002", tapping: "Pin")
         try app.screen.swipeRow("OD-1003", tapping: "Pin")
         await app.launch()
-        #expect(try app.screen.rows.map { $0[0] } == ["OD-1003", "OD-1002", "OD-1004"])
+        #expect(try app.screen.rows.map(\.first) == ["OD-1003", "OD-1002", "OD-1004"])
       }
     }
 
@@ -32,7 +32,7 @@ extension OrderDeskTests {
         try app.screen.swipeRow("OD-1002", tapping: "Pin")
         #expect(try app.screen.swipeRow("OD-1002") == ["Delete", "Unpin"])
         try app.screen.swipeRow("OD-1002", tapping: "Unpin")
-        #expect(try app.screen.rows.map { $0[0] } == ["OD-1004", "OD-1003", "OD-1002"])
+        #expect(try app.screen.rows.map(\.first) == ["OD-1004", "OD-1003", "OD-1002"])
         #expect(app.defaults.array(forKey: "orders.pinned") as? [Int] == [])
       }
     }

@@ -62,7 +62,7 @@ extension OrderDeskTests {
     @Test(arguments: PriceCase.all)
     func theListShowsTheTotal(price: PriceCase) async throws {
       try await withOrders([price.order]) { app throws in
-        #expect(try app.screen.rows[0][2] == price.total)
+        #expect(try app.screen.text(ofRow: 0, at: 2) == price.total)
       }
     }
 

@@ -24,10 +24,10 @@ extension OrderDeskTests {
           try app.screen.alert == ShownAlert(title: "Currency", message: nil, choices: ["EUR", "GBP", "USD", "Cancel"]))
         try app.screen.choose("GBP")
         #expect(app.defaults.string(forKey: "settings.currency") == "GBP")
-        #expect(try app.screen.rows[0] == ["Currency", "GBP"])
+        #expect(try app.screen.rows.first == ["Currency", "GBP"])
 
         try app.screen.goBack()
-        #expect(try app.screen.rows[0][2] == "£129.48")
+        #expect(try app.screen.text(ofRow: 0, at: 2) == "£129.48")
         #expect(try app.screen.shows("1 order · £129.48 to deliver"))
         try app.screen.tapRow("OD-1001")
         #expect(try app.screen.shows("Goods: £100.00"))
@@ -56,9 +56,9 @@ extension OrderDeskTests {
         try app.screen.toggle("Hide shipped orders")
         #expect(app.defaults.bool(forKey: "settings.hideShipped"))
         try app.screen.goBack()
-        #expect(try app.screen.rows.map { $0[0] } == ["OD-1001"])
+        #expect(try app.screen.rows.map(\.first) == ["OD-1001"])
         try app.screen.select("Shipped")
-        #expect(try app.screen.rows.map { $0[0] } == ["OD-1002"])
+        #expect(try app.screen.rows.map(\.first) == ["OD-1002"])
 
         try app.screen.tap("Settings")
         #expect(try app.screen.isOn("Hide shipped orders"))
@@ -80,7 +80,7 @@ extension OrderDeskTests {
         try await app.perform { try $0.choose("Clear") }
         #expect(app.file("orders.json") == nil)
         #expect(app.defaults.object(forKey: "orders.lastSync") == nil)
-        #expect(try app.screen.rows[3] == ["Clear cache", "0.0 KB"])
+        #expect(try app.screen.rows.dropFirst(3).first == ["Clear cache", "0.0 KB"])
 
         try app.screen.goBack()
         #expect(try app.screen.rows == [])

@@ -92,7 +92,7 @@ import UIKit
     #expect(log.take() == ["begin", "changed", "end"])
   }
 
-  @Test func aChoiceOfAnAlertRunsAfterTheAlertHasGone() {
+  @Test func aChoiceOfAnAlertRunsAfterTheAlertHasGone() throws {
     let root = UIViewController()
     let window = window(showing: root)
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
@@ -102,7 +102,7 @@ import UIKit
       })
     root.present(alert, animated: true)
     #expect(window.subviews.count == 2)
-    alert.userChooses(alert.actions[0])
+    alert.userChooses(try #require(alert.actions.first))
     #expect(log.take() == ["yes"])
   }
 }

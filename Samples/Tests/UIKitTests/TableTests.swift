@@ -71,11 +71,11 @@ import UIKit
     #expect(list.selected == ["a"])
   }
 
-  @Test func aSwipeUncoversTheActions() {
+  @Test func aSwipeUncoversTheActions() throws {
     list.sections = [["a"]]
     let actions = table.userSwipesRow(at: IndexPath(row: 0, section: 0))
     #expect(actions.map(\.title) == ["Remove"])
-    actions[0].userTaps()
+    try #require(actions.first).userTaps()
     #expect(list.sections == [[]])
   }
 }
