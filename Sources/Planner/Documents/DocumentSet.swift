@@ -1,0 +1,117 @@
+import MigrationModel
+
+/// The documents of a plan, written from its values.
+struct DocumentSet {
+  private let plan: Plan
+  private let written: WrittenPlan
+  private let pathPrefix: String
+  private let names: [String: (slug: String, label: String)]
+  private let tasks: [String: PlanTask]
+  private var texts: [String: String]
+
+  init(_ plan: Plan, existing: [String: String], pathPrefix: String) throws(PlanDocumentError) {
+    self.plan = plan
+    self.pathPrefix = pathPrefix
+    written = try WrittenPlan.read(existing, pathPrefix: pathPrefix)
+    names = TaskNames.names(in: plan)
+    let all = plan.features.flatMap(\.tasks) + plan.crossCutting + plan.discovered
+    tasks = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    texts = existing
+  }
+
+  /// After an analysis: every document, new or brought up to date.
+  mutating func written(after analysis: Analysis) throws(PlanDocumentError) -> [String: String] {
+    let readme = ReadmeMarkdown(plan: rooted(plan), analysis: analysis, pathPrefix: pathPrefix).sections()
+    try put(WrittenPlan.readme, Section.generated(in: readme), tasks: [], mark: ReadmeMarkdown.mark) { readme }
+    for feature in plan.features {
+      let markdown = FeatureMarkdown(plan: feature, analysis: analysis, pathPrefix: pathPrefix)
+      let slug = feature.feature.slug
+      try put(slug + ".md", markdown.blocks(), tasks: feature.tasks, mark: FeatureMarkdown.mark(feature.feature)) {
+        markdown.sections { self.markdown($0, in: slug) }
+      }
+    }
+    let crossCutting = plan.crossCutting.map { markdown($0, in: WrittenPlan.crossCuttingSlug) }
+    try put(WrittenPlan.crossCuttingSlug + ".md", [:], tasks: plan.crossCutting, mark: InboxMarkdown.crossCuttingMark) {
+      InboxMarkdown.crossCutting(crossCutting)
+    }
+    let discovered = plan.discovered.map { markdown($0, in: WrittenPlan.discoveredSlug) }
+    try put(WrittenPlan.discoveredSlug + ".md", [:], tasks: plan.discovered, mark: InboxMarkdown.discoveredMark) {
+      InboxMarkdown.discovered(discovered)
+    }
+    return texts
+  }
+
+  /// Without an analysis: the tasks, the progress table and the next pull request.
+  mutating func updated() -> [String: String] {
+    let rooted = rooted(plan)
+    let readme = [
+      ProgressTable.block: ProgressMarkdown.table(Planner.progress(of: plan)),
+      "next": NextMarkdown.lines(Planner.next(in: rooted)),
+    ]
+    for (file, document) in written.documents {
+      texts[file] = updated(document, file: file, blocks: file == WrittenPlan.readme ? readme : [:]).text
+    }
+    return texts
+  }
+
+  /// The plan with locations relative to the plan root, as the README prints files.
+  private func rooted(_ plan: Plan) -> Plan {
+    let root: (PlanTask) -> PlanTask = { task in
+      var task = task
+      task.locations = task.locations.map {
+        Location(
+          file: PlanPath.rooted($0.file, prefix: pathPrefix), line: $0.line, column: $0.column, endLine: $0.endLine)
+      }
+      return task
+    }
+    return Plan(
+      features: plan.features.map { FeaturePlan(feature: $0.feature, tasks: $0.tasks.map(root)) },
+      crossCutting: plan.crossCutting.map(root), discovered: plan.discovered.map(root))
+  }
+
+  private mutating func put(
+    _ file: String, _ blocks: [String: [String]], tasks: [PlanTask], mark: String, new: () -> [Section]
+  ) throws(PlanDocumentError) {
+    guard let document = written.documents[file] else {
+      if texts[file] != nil { throw WrittenPlan.notOurs(file) }
+      texts[file] = Section.document(mark: mark, new()).text
+      return
+    }
+    var result = updated(document, file: file, blocks: blocks)
+    result.replaceMark(with: mark)
+    let present = Set(document.blocks.map(\.kind).compactMap { if case .task(let id) = $0 { id } else { nil } })
+    for task in tasks where !present.contains(task.id) {
+      result.append(BlockWriting.task(markdown(task, in: slug(of: file)), newline: document.newline))
+    }
+    texts[file] = result.text
+  }
+
+  private func updated(_ document: PlanDocument, file: String, blocks: [String: [String]]) -> PlanDocument {
+    var result = document
+    let old = Dictionary(written.tasks.map { ($0.task.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let newline = document.newline
+    result.parts = document.parts.map { part in
+      guard case .block(let block) = part else { return part }
+      switch block.kind {
+      case .generated(let name):
+        guard let lines = blocks[name] else { return part }
+        return .block(BlockWriting.updated(block, name: name, lines: lines, newline: newline))
+      case .task(let id):
+        guard let task = tasks[id], let old = old[id] else { return part }
+        return .block(BlockWriting.updated(block, from: old, to: markdown(task, in: slug(of: file)), newline: newline))
+      }
+    }
+    return result
+  }
+
+  private func slug(of file: String) -> String { String(file.dropLast(3)) }
+
+  /// A task as it reads in the file of a slug.
+  private func markdown(_ task: PlanTask, in slug: String) -> TaskMarkdown {
+    let dependencies = task.dependsOn.compactMap { id in
+      names[id].map { $0.slug == slug ? $0.label : "\($0.slug)/\($0.label)" }
+    }
+    return TaskMarkdown(
+      task: task, pathPrefix: pathPrefix, dependencies: dependencies, isDiscovered: slug == WrittenPlan.discoveredSlug)
+  }
+}

@@ -1,0 +1,101 @@
+/// A document taken apart into lines that belong to people and blocks that the tool generates.
+struct PlanDocument {
+  /// A generated block between its marks.
+  struct Block {
+    enum Kind: Equatable {
+      case task(id: String)
+      case generated(name: String)
+    }
+
+    var kind: Kind
+    var start: DocumentLine
+    var body: [DocumentLine]
+    var end: DocumentLine
+    /// What the end mark says.
+    var attributes: [String: String]
+    /// 1-based line of the start mark.
+    var line: Int
+  }
+
+  enum Part {
+    case line(DocumentLine)
+    case block(Block)
+  }
+
+  var parts: [Part]
+  /// `readme`, `feature`, `cross-cutting` or `discovered`; nil if a person made the document.
+  var kind: String?
+  /// Of the document's own mark.
+  var attributes: [String: String] = [:]
+
+  /// Whether the document carries a mark of ours.
+  var isOurs: Bool { kind != nil || parts.contains { if case .block = $0 { true } else { false } } }
+
+  /// The bytes that end a line here: those of the first line.
+  var newline: String {
+    for case .line(let line) in parts.prefix(1) where !line.terminator.isEmpty { return line.terminator }
+    for case .block(let block) in parts.prefix(1) { return block.start.terminator }
+    return "\n"
+  }
+
+  var blocks: [Block] { parts.compactMap { if case .block(let block) = $0 { block } else { nil } } }
+
+  /// The text that the parts make up.
+  var text: String {
+    var text = ""
+    for part in parts {
+      switch part {
+      case .line(let line): text += line.text + line.terminator
+      case .block(let block):
+        for line in [block.start] + block.body + [block.end] { text += line.text + line.terminator }
+      }
+    }
+    return text
+  }
+
+  /// Puts a block of lines at the end, with an empty line before it.
+  mutating func append(_ block: Block) {
+    endLastLine()
+    if !endsWithEmptyLine { parts.append(.line(DocumentLine(text: "", terminator: newline))) }
+    parts.append(.block(block))
+  }
+
+  private var endsWithEmptyLine: Bool {
+    if case .line(let line) = parts.last { line.trimmed.isEmpty } else { parts.isEmpty }
+  }
+
+  private mutating func endLastLine() {
+    let newline = self.newline
+    switch parts.last {
+    case .line(var line) where line.terminator.isEmpty:
+      line.terminator = newline
+      parts[parts.count - 1] = .line(line)
+    case .block(var block) where block.end.terminator.isEmpty:
+      block.end.terminator = newline
+      parts[parts.count - 1] = .block(block)
+    default: break
+    }
+  }
+}
+
+extension PlanDocument {
+  /// The words of the first heading outside generated blocks.
+  var firstHeading: String? {
+    for case .line(let line) in parts where line.trimmed.hasPrefix("# ") {
+      return Markdown.singleLine(Markdown.plain(String(line.trimmed.dropFirst(2))))
+    }
+    return nil
+  }
+}
+
+extension PlanDocument {
+  /// Puts other words into the document's own mark; a document without one stays as it is.
+  mutating func replaceMark(with mark: String) {
+    guard case .document(_, let new) = HiddenMark.read(mark), new != attributes else { return }
+    for (index, part) in parts.enumerated() {
+      guard case .line(var line) = part, case .document = HiddenMark.read(line.trimmed) else { continue }
+      line.text = mark
+      parts[index] = .line(line)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// Reads a document's marks; throws at the first that does not fit.
+struct PlanDocumentParser {
+  private let file: String
+  private var document = PlanDocument(parts: [])
+  /// The block whose end mark has not come yet.
+  private var open: PlanDocument.Block?
+
+  /// The document that a text holds. `file` is its path below `refactoring/`.
+  static func parse(_ text: String, file: String) throws(PlanDocumentError) -> PlanDocument {
+    var parser = PlanDocumentParser(file: file)
+    for (index, line) in DocumentLine.lines(of: text).enumerated() { try parser.take(line, number: index + 1) }
+    if let block = parser.open { throw parser.startWithoutEnd(block) }
+    return parser.document
+  }
+
+  private init(file: String) { self.file = file }
+
+  private mutating func take(_ line: DocumentLine, number: Int) throws(PlanDocumentError) {
+    if ["<<<<<<< ", ">>>>>>> ", "||||||| "].contains(where: line.text.hasPrefix) {
+      throw error(.mergeConflict, number, "there is a merge-conflict marker", "resolve the conflict and run again")
+    }
+    switch HiddenMark.read(line.trimmed) {
+    case nil: append(line)
+    case .broken:
+      throw error(
+        .brokenMark, number, "the hidden mark can't be read", "restore the line from git, or remove the block")
+    case .document(let kind, let attributes):
+      if let open { throw startWithoutEnd(open) }
+      (document.kind, document.attributes) = (kind, attributes)
+      append(line)
+    case .taskStart(let id): try start(.task(id: id), line, number)
+    case .generatedStart(let name): try start(.generated(name: name), line, number)
+    case .taskEnd(let attributes): try end(isTask: true, attributes, line, number)
+    case .generatedEnd(let attributes): try end(isTask: false, attributes, line, number)
+    }
+  }
+
+  private mutating func append(_ line: DocumentLine) {
+    if open == nil { document.parts.append(.line(line)) } else { open?.body.append(line) }
+  }
+
+  private mutating func start(
+    _ kind: PlanDocument.Block.Kind, _ line: DocumentLine, _ number: Int
+  ) throws(PlanDocumentError) {
+    if let open { throw startWithoutEnd(open) }
+    let end = DocumentLine(text: "", terminator: "")
+    open = PlanDocument.Block(kind: kind, start: line, body: [], end: end, attributes: [:], line: number)
+  }
+
+  private mutating func end(
+    isTask: Bool, _ attributes: [String: String], _ line: DocumentLine, _ number: Int
+  ) throws(PlanDocumentError) {
+    guard var block = open else {
+      throw error(
+        .endWithoutStart, number, "a block ends that never began",
+        "restore its start mark from git, or remove this line")
+    }
+    if case .task = block.kind, !isTask { throw startWithoutEnd(block) }
+    if case .generated = block.kind, isTask { throw startWithoutEnd(block) }
+    block.end = line
+    block.attributes = attributes
+    document.parts.append(.block(block))
+    open = nil
+  }
+
+  private func startWithoutEnd(_ block: PlanDocument.Block) -> PlanDocumentError {
+    error(
+      .startWithoutEnd, block.line, "the block that begins here has no end mark",
+      "restore its end mark from git, or remove the start mark")
+  }
+
+  private func error(
+    _ reason: PlanDocumentError.Reason, _ line: Int, _ problem: String, _ remedy: String
+  ) -> PlanDocumentError {
+    PlanDocumentError(reason: reason, file: file, line: line, problem: problem, remedy: remedy)
+  }
+}

@@ -1,0 +1,46 @@
+import MigrationModel
+
+extension Planner {
+  /// All documents of the plan after an analysis, those that `existing` holds brought up to date.
+  package static func documents(
+    for plan: Plan, analysis: Analysis, existing: [String: String] = [:], pathPrefix: String = ""
+  ) throws(PlanDocumentError) -> [String: String] {
+    var set = try DocumentSet(plan, existing: existing, pathPrefix: pathPrefix)
+    return try set.written(after: analysis)
+  }
+
+  /// The documents with the tasks as `plan` has them (a plan that was `read` from them and changed), and with a fresh
+  /// progress table and next pull request. What only an analysis knows stays as it is.
+  package static func updating(
+    _ documents: [String: String], with plan: Plan, pathPrefix: String = ""
+  ) throws(PlanDocumentError) -> [String: String] {
+    var set = try DocumentSet(plan, existing: documents, pathPrefix: pathPrefix)
+    return set.updated()
+  }
+
+  /// The documents with that task ticked, and with a fresh progress table and next pull request. Throws for a task that
+  /// the plan does not have.
+  package static func ticking(
+    _ taskID: String, in documents: [String: String]
+  ) throws(PlanDocumentError) -> [String: String] {
+    var plan = try read(documents)
+    guard task(withID: taskID, in: plan) else {
+      throw PlanDocumentError(
+        reason: .unknownTask, file: WrittenPlan.readme, line: 1, problem: "the plan has no task \(taskID)",
+        remedy: "run viper-migrate analyze again")
+    }
+    let tick: (PlanTask) -> PlanTask = { task in
+      var task = task
+      task.isDone = task.isDone || task.id == taskID
+      return task
+    }
+    for index in plan.features.indices { plan.features[index].tasks = plan.features[index].tasks.map(tick) }
+    plan.crossCutting = plan.crossCutting.map(tick)
+    plan.discovered = plan.discovered.map(tick)
+    return try updating(documents, with: plan)
+  }
+
+  private static func task(withID id: String, in plan: Plan) -> Bool {
+    (plan.features.flatMap(\.tasks) + plan.crossCutting + plan.discovered).contains { $0.id == id }
+  }
+}

@@ -1,0 +1,81 @@
+import MigrationModel
+
+/// Brings one task block up to date.
+struct TaskBlockUpdate {
+  let block: PlanDocument.Block
+  let written: WrittenTask
+  let markdown: TaskMarkdown
+  let newline: String
+
+  private var base: [LineMerge.Generated] { BlockDigests.read(block.attributes) }
+
+  /// The block with the fields that differ from what it says.
+  func updated() -> PlanDocument.Block {
+    guard let head = TaskHead.find(in: block.body) else { return block }
+    var result = block
+    let behind = Array(block.body[(head.index + 1)...])
+    let old = base.filter { $0.field != TaskField.title.rawValue }
+    let new = lines(old: old, current: behind)
+    let merged = LineMerge.merged(
+      base: old, current: behind, new: new, personal: TaskField.personal, newline: newline)
+    let title = headDigest()
+    result.body = block.body[..<head.index] + [self.head(head, generated: title)] + merged
+    let prints = [title] + new
+    if prints.map(\.digest) != base.map(\.digest) || attributesDiffer {
+      result.end.text = BlockWriting.taskEnd(markdown.task, prints)
+    }
+    return result
+  }
+
+  private var attributesDiffer: Bool {
+    BlockWriting.taskAttributes(markdown.task).contains { block.attributes[$0.key] != $0.value }
+  }
+
+  private func headDigest() -> LineMerge.Generated {
+    LineMerge.Generated(field: TaskField.title.rawValue, text: markdown.lines(of: .title)[0])
+  }
+
+  /// The line with the check box: the tool's where nobody touched it, else a person's with label and tick corrected.
+  private func head(_ head: TaskHead, generated: LineMerge.Generated) -> DocumentLine {
+    let digest = LineDigest.of(head.box.line)
+    let isEdited = base.first { $0.field == TaskField.title.rawValue }.map { $0.digest != digest } ?? true
+    var line = block.body[head.index]
+    if isEdited || digest == generated.digest {
+      line.text = head.box.labelled(markdown.task.label).ticked(markdown.task.isDone).line
+    } else {
+      line.text = generated.text ?? line.text
+    }
+    return line
+  }
+
+  /// The new generated version: fields with the value that the block says already are taken from it.
+  private func lines(old: [LineMerge.Generated], current: [DocumentLine]) -> [LineMerge.Generated] {
+    let positions = LineMerge.positions(of: old, in: current)
+    let standing = zip(old, positions).map { line, position in
+      LineMerge.Generated(field: line.field, digest: line.digest, text: position.map { current[$0].text })
+    }
+    return TaskField.allCases.filter { $0 != .title }.flatMap { field in
+      says(field)
+        ? standing.filter { $0.field == field.rawValue }
+        : markdown.lines(of: field).map { LineMerge.Generated(field: field.rawValue, text: $0) }
+    }
+  }
+
+  private func says(_ field: TaskField) -> Bool {
+    let (old, new) = (written.task, markdown.task)
+    switch field {
+    case .title, .feature: return false
+    case .location: return old.locations == new.locations && old.unlistedLocations == new.unlistedLocations
+    case .severity: return old.severity == new.severity
+    case .problem: return old.problem == new.problem
+    case .fix: return old.fix == new.fix
+    case .patch: return old.patches == new.patches && old.blockers.isEmpty == new.blockers.isEmpty
+    case .notMoved: return old.blockers == new.blockers
+    case .dependsOn: return written.edited.contains(.dependsOn)
+    case .effort: return old.effort == new.effort
+    case .risk: return old.risk == new.risk
+    case .verification: return old.verification == new.verification
+    case .closed: return old.note == new.note
+    }
+  }
+}

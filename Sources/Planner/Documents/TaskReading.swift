@@ -1,0 +1,151 @@
+import MigrationModel
+
+/// A task as its block in a plan file says it, with what people changed.
+struct WrittenTask {
+  var task: PlanTask
+  /// Labels behind "Depends on", as written; ids only once all documents are read.
+  var dependencyLabels: [String]
+  /// Fields of which a person changed or removed a generated line.
+  var edited: Set<TaskField>
+  /// Path below `refactoring/` and 1-based line of the block.
+  var file: String
+  var line: Int
+}
+
+/// Reads a task block.
+struct TaskReading {
+  private let block: PlanDocument.Block
+  private let id: String
+  private let file: String
+  private let pathPrefix: String
+  private let base: [LineMerge.Generated]
+  private var values: [TaskField: [String]] = [:]
+
+  /// The task of a block; throws if the block has no check box or its end mark lacks what the tool wrote there.
+  static func read(
+    _ block: PlanDocument.Block, id: String, file: String, pathPrefix: String
+  ) throws(PlanDocumentError) -> WrittenTask {
+    var reading = TaskReading(block: block, id: id, file: file, pathPrefix: pathPrefix)
+    reading.collectValues()
+    return try reading.written()
+  }
+
+  private init(block: PlanDocument.Block, id: String, file: String, pathPrefix: String) {
+    (self.block, self.id, self.file, self.pathPrefix) = (block, id, file, pathPrefix)
+    base = BlockDigests.read(block.attributes)
+  }
+
+  private mutating func collectValues() {
+    let generated = Set(LineMerge.positions(of: base, in: block.body).compactMap { $0 })
+    var field: TaskField?
+    var fieldIndentation = 0
+    var isInterrupted = false
+    for (index, line) in block.body.enumerated() where !line.trimmed.isEmpty {
+      if let (next, value) = TaskField.read(line) {
+        (field, fieldIndentation, isInterrupted) = (next, line.indentation, false)
+        values[next, default: []] += value.isEmpty ? [] : [value]
+      } else if let current = field,
+        generated.contains(index) || !isInterrupted && line.indentation > fieldIndentation
+      {
+        let content = ListItem.content(of: line.trimmed).map(String.init)
+        values[current, default: []].append(content ?? line.trimmed)
+      } else {
+        isInterrupted = true
+      }
+    }
+  }
+
+  private func written() throws(PlanDocumentError) -> WrittenTask {
+    guard let head = TaskHead.find(in: block.body) else {
+      throw error(
+        .taskWithoutCheckBox, "the task has no line with a check box",
+        "restore its line `- [ ] **label: title**` or remove the block")
+    }
+    guard let phase = block.attributes["phase"].flatMap(Phase.init), let typeName = block.attributes["type"] else {
+      throw error(
+        .brokenMark, "the end mark of the task lacks its phase or type",
+        "restore the end mark from git, or remove the block")
+    }
+    let places = locations()
+    var task = PlanTask(
+      id: id, label: head.box.label ?? "", title: head.box.title, severity: severity(label: head.box.label),
+      phase: phase,
+      rule: String(id.prefix { $0 != ":" }), typeName: typeName, locations: places.named, problem: text(.problem) ?? "",
+      fix: texts(.fix), feature: block.attributes["feature"] ?? "", unlistedLocations: places.unlisted)
+    if let mark = id.lastIndex(of: "#") { task.step = String(id[id.index(after: mark)...]) }
+    if task.rule == SplitStep.seam.rawValue { task.step = task.rule }
+    task.patches = (values[.patch] ?? []).compactMap(PatchMarkdown.read)
+    task.blockers = (values[.notMoved] ?? []).compactMap(blocker)
+    (task.effort, task.risk, task.note) = (text(.effort), text(.risk), text(.closed))
+    task.verification = texts(.verification)
+    task.isDone = head.box.isTicked
+    return WrittenTask(
+      task: task, dependencyLabels: dependencyLabels(), edited: edited(head), file: file, line: block.line)
+  }
+
+  private func text(_ field: TaskField) -> String? {
+    let lines = texts(field)
+    return lines.isEmpty ? nil : lines.joined(separator: " ")
+  }
+
+  private func texts(_ field: TaskField) -> [String] {
+    (values[field] ?? []).map { Markdown.singleLine(Markdown.plain($0)) }.filter { !$0.isEmpty }
+  }
+
+  /// The mark in the field, else the letter of the label.
+  private func severity(label: String?) -> Severity {
+    let field = text(.severity) ?? ""
+    let named = Severity.allCases.first { field.contains($0.mark) || field.lowercased().contains($0.rawValue) }
+    return named ?? Severity.allCases.first { label?.hasPrefix($0.letter) ?? false } ?? .medium
+  }
+
+  private func locations() -> (named: [Location], unlisted: Int) {
+    var named: [Location] = []
+    var unlisted = 0
+    for value in values[.location] ?? [] {
+      let characters = Array(value)
+      var index = 0
+      while let (location, end) = LocationMarkdown.read(characters, from: index, pathPrefix: pathPrefix) {
+        named.append(location)
+        index = end
+      }
+      let words = value.split(separator: " ")
+      if words.count == 3, words[0] == "and", words[2] == "more" { unlisted += Int(words[1]) ?? 0 }
+    }
+    return (named, unlisted)
+  }
+
+  private func blocker(_ value: String) -> Blocker? {
+    let characters = Array(value)
+    guard let symbol = Markdown.codeSpan(in: characters),
+      let place = LocationMarkdown.read(characters, from: symbol.end, pathPrefix: pathPrefix)
+    else { return nil }
+    let rest = String(characters[place.end...])
+    guard let start = rest.range(of: "): "), let end = rest.range(of: " (`", options: .backwards),
+      start.upperBound <= end.lowerBound, let reason = Markdown.codeSpan(in: Array(rest[end.lowerBound...]))
+    else { return nil }
+    let message = Markdown.plain(String(rest[start.upperBound..<end.lowerBound]))
+    return Blocker(
+      symbol: symbol.content, location: place.location, reason: reason.content, message: message, taskID: id)
+  }
+
+  private func dependencyLabels() -> [String] {
+    (values[.dependsOn] ?? []).flatMap { $0.split(separator: ",") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+  }
+
+  private func edited(_ head: TaskHead) -> Set<TaskField> {
+    let positions = LineMerge.positions(of: base.filter { $0.field != TaskField.title.rawValue }, in: block.body)
+    let fields = zip(base.filter { $0.field != TaskField.title.rawValue }, positions).filter { $0.1 == nil }
+    let isTitleEdited = base.contains {
+      $0.field == TaskField.title.rawValue && $0.digest != LineDigest.of(head.box.line)
+    }
+    return Set(fields.compactMap { TaskField(rawValue: $0.0.field) }).union(isTitleEdited ? [.title] : [])
+  }
+
+  private func error(
+    _ reason: PlanDocumentError.Reason, _ problem: String, _ remedy: String
+  ) -> PlanDocumentError {
+    PlanDocumentError(reason: reason, file: file, line: block.line, problem: problem, remedy: remedy)
+  }
+}

@@ -1,0 +1,59 @@
+import MigrationModel
+
+/// What is left of a type's name without the words that say its role: `OrderDetailViewController` -> `Order Detail`.
+struct NameStem: Hashable, Comparable {
+  /// Lower case and singular, for comparing.
+  let keys: [String]
+  /// As written.
+  let words: [String]
+
+  init(words: [String]) {
+    self.words = words
+    keys = words.map(Words.key)
+  }
+
+  /// The stem of a type or file name; empty if the name is nothing but roles.
+  init(name: String, suffixes: RoleSuffixes = RoleSuffixes()) {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let file = last.split(separator: "+", maxSplits: 1).first.map(String.init) ?? last
+    self.init(words: suffixes.stripped(Words.split(file)))
+  }
+
+  var name: String { words.joined(separator: " ") }
+
+  /// Whether this stem is `other` or `other` with more words behind it.
+  func starts(with other: NameStem) -> Bool { !other.keys.isEmpty && keys.starts(with: other.keys) }
+
+  static func == (left: NameStem, right: NameStem) -> Bool { left.keys == right.keys }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(keys) }
+
+  static func < (left: NameStem, right: NameStem) -> Bool { left.keys.lexicographicallyPrecedes(right.keys) }
+}
+
+/// Words at the end of type names that say a role and not a feature.
+struct RoleSuffixes {
+  private static let common: Set<String> = [
+    "view", "controller", "cell", "table", "collection", "vc", "model", "presenter", "interactor", "router",
+    "wireframe", "coordinator", "builder", "assembly", "factory", "source", "data", "datasource", "delegate",
+    "service", "manager", "store", "repository", "provider", "client", "api", "helper", "screen", "page", "list",
+    "header", "footer", "row", "item", "protocol", "type", "state", "event", "action", "section", "storyboard",
+    "navigation", "tab", "bar", "split", "host", "hosting", "request", "response", "error", "remote", "vm", "protocols",
+    "scene", "flow", "module", "handler", "formatter", "validator", "container", "content",
+  ]
+  private let words: Set<String>
+
+  /// The common ones and those that the configuration names.
+  init(_ configured: [String: [String]] = [:]) {
+    words = Self.common.union(configured.values.joined().flatMap { Words.split($0).map(Words.key) })
+  }
+
+  /// The words without trailing roles.
+  func stripped(_ all: [String]) -> [String] {
+    var words = all
+    while let last = words.last, self.words.contains(Words.key(last)) || last.allSatisfy(\.isNumber) {
+      words.removeLast()
+    }
+    return words
+  }
+}

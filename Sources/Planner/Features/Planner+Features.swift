@@ -1,0 +1,50 @@
+import MigrationModel
+
+extension Planner {
+  /// Groups the tree's types and files into features; sorted by slug. All features, with and without findings.
+  package static func features(of analysis: Analysis, configuration: Configuration) -> [Feature] {
+    let groups = FeatureGrouping.groups(of: analysis, configuration: configuration)
+      .sorted { ($0.name, $0.files.min() ?? "") < ($1.name, $1.files.min() ?? "") }
+    let slugs = FeatureSlugs.slugs(for: groups.map { ($0.name, $0.folder) })
+    let dialect = dialect(for: analysis, configuration: configuration)
+    return zip(groups, slugs).map { group, slug in
+      let types = analysis.types.filter { group.files.contains($0.file) }
+      return Feature(
+        name: group.name, slug: slug, files: group.files.sorted(), types: types.map(\.name).sorted(),
+        screens: types.filter(\.isScreen).map(\.name).sorted(), dialect: dialect)
+    }
+    .sorted { $0.slug < $1.slug }
+  }
+
+  /// The analysis with `features` and the `feature` of each finding filled in.
+  package static func grouping(_ analysis: Analysis, configuration: Configuration) -> Analysis {
+    var grouped = analysis
+    grouped.features = features(of: analysis, configuration: configuration)
+    let slugs = FeatureLookup(grouped)
+    for index in grouped.findings.indices { grouped.findings[index].feature = slugs.slug(of: grouped.findings[index]) }
+    return grouped
+  }
+
+  /// The dialect that the configuration fixes, else the recommended one; UIKit's where the advice is not to migrate,
+  /// because a plan needs some target.
+  private static func dialect(for analysis: Analysis, configuration: Configuration) -> String {
+    if configuration.dialect != "auto" { return configuration.dialect }
+    let recommended = analysis.recommendation.dialect
+    return recommended.isEmpty || recommended == "none" ? "uikit" : recommended
+  }
+}
+
+/// The feature of a finding: that of its type, else that of its file, else none.
+private struct FeatureLookup {
+  private var ofType: [String: String] = [:]
+  private var ofFile: [String: String] = [:]
+
+  init(_ analysis: Analysis) {
+    for feature in analysis.features {
+      for file in feature.files { ofFile[file] = feature.slug }
+    }
+    for type in analysis.types where ofType[type.name] == nil { ofType[type.name] = ofFile[type.file] ?? "" }
+  }
+
+  func slug(of finding: Finding) -> String { ofType[finding.typeName] ?? ofFile[finding.location.file] ?? "" }
+}

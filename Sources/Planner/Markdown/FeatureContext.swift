@@ -1,0 +1,67 @@
+import MigrationModel
+
+/// What is wrong in a feature, in numbers.
+struct FeatureContext {
+  /// More types than this are counted and not named.
+  private static let mostTypes = 12
+
+  let feature: Feature
+  let analysis: Analysis
+  let pathPrefix: String
+
+  /// A sentence, a table of the types with findings, and who navigates here.
+  func lines() -> [String] {
+    let names = Set(feature.types)
+    let reports = analysis.types.filter { names.contains($0.name) }
+    guard !reports.isEmpty else { return ["The last analysis found no code of this feature."] }
+    let findings = Dictionary(grouping: analysis.findings.filter { names.contains($0.typeName) }, by: \.typeName)
+    let lines = FeaturePayoff(feature, tasks: [], analysis: analysis).lines
+    let counts = Severity.allCases.map { severity in
+      "\(severity.mark) \(findings.values.joined().filter { $0.severity == severity }.count)"
+    }
+    let sentence =
+      "\(Words.count(reports.count, "type")) in \(Words.count(feature.files.count, "file")), "
+      + "\(Words.count(lines, "line")), \(Words.count(feature.screens.count, "screen")). "
+      + "Findings: \(counts.joined(separator: ", ")). Dialect: \(Markdown.inline(feature.dialect))."
+    return [sentence] + table(reports, findings: findings) + navigation(names)
+  }
+
+  private func table(_ reports: [TypeReport], findings: [String: [Finding]]) -> [String] {
+    let facts = reports.filter { findings[$0.name] != nil }.map(TypeFacts.init)
+      .sorted { ($1.lines, $0.report.name) < ($0.lines, $1.report.name) }
+    guard !facts.isEmpty else { return [] }
+    let rows = facts.prefix(Self.mostTypes).map { row($0, findings: findings[$0.report.name]?.count ?? 0) }
+    let hidden = facts.count - Self.mostTypes
+    return [
+      "", "| Type | Role | Lines | Members | By lines | Longest member | Findings |",
+      "| --- | --- | --: | --: | --- | --- | --: |",
+    ] + rows + (hidden > 0 ? ["", "\(Words.count(hidden, "more type", plural: "more types")) with findings."] : [])
+  }
+
+  private func row(_ facts: TypeFacts, findings: Int) -> String {
+    let report = facts.report
+    let place = LocationMarkdown.link(Location(file: report.file, line: report.line), pathPrefix: pathPrefix)
+    let longest = facts.hotspot.map { "\(Markdown.code($0.name)), \(Words.count($0.lineCount, "line"))" } ?? "–"
+    let cells = [
+      "\(Markdown.code(report.name)) \(place)", report.role.rawValue, String(facts.lines), String(report.members.count),
+      facts.mixText.isEmpty ? "–" : facts.mixText, longest, String(findings),
+    ]
+    return "| " + cells.map(Markdown.bars).joined(separator: " | ") + " |"
+  }
+
+  private func navigation(_ names: Set<String>) -> [String] {
+    let here = analysis.navigation.filter { names.contains($0.to) && !names.contains($0.from) }
+    let away = analysis.navigation.filter { names.contains($0.from) && !names.contains($0.to) && !$0.to.isEmpty }
+    return list("Navigates here", here) + list("Leads to", away)
+  }
+
+  private func list(_ title: String, _ links: [NavigationLink]) -> [String] {
+    guard !links.isEmpty else { return [] }
+    let entries = links.prefix(Self.mostTypes).map { link in
+      "- \(Markdown.code(link.from)) → \(Markdown.code(link.to)), \(Markdown.inline(link.how)), "
+        + LocationMarkdown.link(Location(file: link.file, line: link.line), pathPrefix: pathPrefix)
+    }
+    let hidden = links.count - Self.mostTypes
+    return ["", title + ":", ""] + entries + (hidden > 0 ? ["- and \(hidden) more"] : [])
+  }
+}

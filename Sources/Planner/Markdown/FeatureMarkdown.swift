@@ -1,0 +1,79 @@
+import MigrationModel
+
+/// The plan file of one feature.
+struct FeatureMarkdown {
+  let plan: FeaturePlan
+  let analysis: Analysis
+  let pathPrefix: String
+
+  /// Types with a picture: those that will be taken apart, the biggest first.
+  private static let mostPictures = 3
+
+  static func mark(_ feature: Feature) -> String {
+    HiddenMark.line("viper-migrate:", "feature", [("name", feature.name), ("dialect", feature.dialect)])
+  }
+
+  /// All of a new file. `task` renders a task of the plan.
+  func sections(task: (PlanTask) -> TaskMarkdown) -> [Section] {
+    var sections: [Section] = [.text(["# " + Markdown.inline(plan.feature.name)])] + generated()
+    for phase in Phase.allCases {
+      let tasks = plan.tasks.filter { $0.phase == phase }
+      if tasks.isEmpty { continue }
+      sections.append(.text(["## " + phase.title]))
+      sections += tasks.map { .task(task($0)) }
+    }
+    sections.append(.text(["## Verification checklist"]))
+    sections.append(.generated("checklist", checklist()))
+    sections.append(.text(["## Not in scope"]))
+    sections.append(.generated("scope", scope()))
+    return sections
+  }
+
+  /// The blocks that an existing file gets anew.
+  func blocks() -> [String: [String]] {
+    Section.generated(in: generated() + [.generated("checklist", checklist()), .generated("scope", scope())])
+  }
+
+  private func generated() -> [Section] {
+    let context = FeatureContext(feature: plan.feature, analysis: analysis, pathPrefix: pathPrefix)
+    return [
+      .text(["## Today"]), .generated("context", context.lines()), .text(["## Pictures"]),
+      .generated("pictures", pictures()),
+    ]
+  }
+
+  private func pictures() -> [String] {
+    let split = Set(plan.tasks.filter { $0.step != nil }.map(\.typeName))
+    let reports = analysis.types.filter { split.contains($0.name) }.map(TypeFacts.init)
+      .sorted { ($1.lines, $0.report.name) < ($0.lines, $1.report.name) }
+    let shown = reports.prefix(Self.mostPictures).flatMap { facts in
+      TypePicture(facts: facts, dialect: plan.feature.dialect, navigation: analysis.navigation).lines() + [""]
+    }
+    guard !shown.isEmpty else { return ["No type of this feature is taken apart."] }
+    let hidden = reports.count - Self.mostPictures
+    return hidden > 0 ? shown + ["\(hidden) more types become modules of the same shape."] : shown.dropLast()
+  }
+
+  private func checklist() -> [String] {
+    let screens = plan.feature.screens.prefix(5).map { Markdown.code($0) }
+    let opened = screens.isEmpty ? "each screen of the feature" : Words.list(Array(screens), limit: 5)
+    return [
+      "- [ ] The app builds without new warnings, and all tests pass.",
+      "- [ ] Opened \(opened) from everywhere it can be opened; left it every way there is.",
+      "- [ ] Loaded with data, without data, and with a failing source: the same texts as before.",
+      "- [ ] Nothing of it is left in the memory graph after it was closed.",
+      "- [ ] `viper-migrate verify` reports no violation for the new modules.",
+    ]
+  }
+
+  private func scope() -> [String] {
+    let types = Set(plan.feature.types)
+    let targets = Set(analysis.navigation.filter { types.contains($0.from) }.map(\.to))
+    let others = analysis.features.filter { $0.slug != plan.feature.slug && !targets.isDisjoint(with: $0.types) }
+    let neighbours = others.map { "- \(Markdown.inline($0.name)): it is shown from here, its code is its own plan's." }
+    return neighbours + [
+      "- New behaviour, new design, renamed texts: a pull request of this plan changes none of them.",
+      "- What spans features: see [cross-cutting.md](cross-cutting.md).",
+    ]
+  }
+}

@@ -1,0 +1,17 @@
+import MigrationModel
+
+/// A patch as a task's entry names it.
+enum PatchMarkdown {
+  /// Reads `` [`path`](path) `+a -b`, oversize: reason ``; nil for anything else.
+  static func read(_ value: String) -> PatchReference? {
+    let characters = Array(value)
+    guard let path = Markdown.codeSpan(in: characters),
+      let size = Markdown.codeSpan(in: characters, from: path.end)
+    else { return nil }
+    let numbers = size.content.split(separator: " ").compactMap { Int($0.dropFirst()) }
+    guard numbers.count == 2 else { return nil }
+    let rest = String(characters[size.end...])
+    let reason = rest.range(of: "oversize: ").map { Markdown.plain(String(rest[$0.upperBound...])) }
+    return PatchReference(path: path.content, added: numbers[0], deleted: numbers[1], oversizeReason: reason)
+  }
+}

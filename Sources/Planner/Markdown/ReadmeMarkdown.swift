@@ -1,0 +1,85 @@
+import MigrationModel
+
+/// The overview: who opens only this file knows the state.
+struct ReadmeMarkdown {
+  let plan: Plan
+  let analysis: Analysis
+  let pathPrefix: String
+
+  static let mark = HiddenMark.line("viper-migrate:", "readme")
+
+  /// All of a new README.
+  func sections() -> [Section] {
+    [
+      .text(["# Refactoring plan"]),
+      .generated("overview", overview()),
+      .text(["## Progress"]),
+      .generated(ProgressTable.block, ProgressMarkdown.table(Planner.progress(of: plan))),
+      .text(["🔴 🟡 🟢 count open tasks. Sort the rows to change what comes next; add columns and rows as you like."]),
+      .text(["## Next pull request"]),
+      .generated("next", NextMarkdown.lines(Planner.next(in: plan))),
+      .text(["## Order of work"]),
+      .generated("order", order()),
+      .text(["## Navigation"]),
+      .generated("navigation", NavigationPicture(plan: plan, analysis: analysis).lines()),
+      .text(Self.rules),
+    ]
+  }
+
+  private func overview() -> [String] {
+    let summary = analysis.summary
+    let place = pathPrefix.isEmpty ? "The tree" : Markdown.code(pathPrefix)
+    let size =
+      "\(place) has \(Words.count(summary.files, "Swift file")) with \(Words.count(summary.lines, "line")) and "
+      + "\(Words.count(summary.types, "type")), \(summary.screens) of them screens."
+    let counts = Severity.allCases.map { severity in
+      "\(severity.mark) \(analysis.findings.filter { $0.severity == severity }.count) \(severity.rawValue)"
+    }
+    let smells = "\(Words.count(analysis.findings.count, "finding")): \(counts.joined(separator: ", "))."
+    return [size + " " + smells, ""] + recommendation() + failures()
+  }
+
+  private func recommendation() -> [String] {
+    let dialect = analysis.recommendation.dialect
+    let advice =
+      dialect == "none" ? "Advice: **don't migrate**." : "Recommended dialect: **\(Markdown.inline(dialect))**."
+    return [advice] + (analysis.recommendation.reasons.isEmpty ? [] : [""])
+      + analysis.recommendation.reasons.map { "- " + Markdown.inline($0) }
+  }
+
+  private func failures() -> [String] {
+    guard !analysis.failures.isEmpty else { return [] }
+    let all = analysis.failures.map { failure in
+      let path = PlanPath.rooted(failure.file, prefix: pathPrefix)
+      return "- \(Markdown.link(path, to: "../" + path)): \(Markdown.inline(failure.message))"
+    }
+    let hidden = all.count - TaskMarkdown.mostLocations
+    return ["", "Read in part or not at all:", ""] + all.prefix(TaskMarkdown.mostLocations)
+      + (hidden > 0 ? ["- and \(hidden) more"] : [])
+  }
+
+  private func order() -> [String] {
+    let phases = Phase.allCases.map(\.title).joined(separator: " → ")
+    let reasons = plan.features.enumerated().map { index, feature in
+      let payoff = FeaturePayoff(feature.feature, tasks: feature.tasks, analysis: analysis)
+      return "\(index + 1). \(Markdown.inline(feature.feature.name)). \(payoff.reason)"
+    }
+    return [
+      "Inside a feature: \(phases). Critical tasks come first, whatever their feature.", "",
+      "Between features: those with critical tasks, then by payoff, and among equals screens that lead nowhere before "
+        + "those that lead to them. Churn in git history was not counted.", "",
+    ] + reasons
+  }
+
+  private static let rules = [
+    "## How this folder works",
+    "",
+    "- One task is one pull request: one concern, at most 200 changed lines.",
+    "- It is your file as much as the tool's: tick, note, reorder, rename, assign. `viper-migrate analyze` changes only "
+      + "what it wrote itself.",
+    "- A finding that is new after the first analysis goes to [discovered.md](discovered.md). Move its block, with the "
+      + "hidden comments around it, to a feature file to plan it.",
+    "- A task whose code was fixed by hand is ticked by the next analysis.",
+    "- \(Effort.legend)",
+  ]
+}

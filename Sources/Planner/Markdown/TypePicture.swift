@@ -1,0 +1,61 @@
+import MigrationModel
+
+/// A type as it is today, and the module it becomes.
+struct TypePicture {
+  /// Ways in and out that are drawn; the rest is in the list beside the picture.
+  private static let mostLinks = 6
+
+  let facts: TypeFacts
+  let dialect: String
+  let navigation: [NavigationLink]
+
+  private var name: String { facts.report.name }
+  private var shape: ModuleShape { ModuleShape(typeName: name, dialect: dialect) }
+
+  /// Two pictures with a line before each.
+  func lines() -> [String] {
+    ["\(Markdown.code(name)) today:", ""] + Mermaid.picture(today())
+      + ["", "The module it becomes:", ""] + Mermaid.picture(module())
+  }
+
+  private func today() -> [String] {
+    let parts = facts.mix.map { share in
+      "  \(share.role.rawValue)[\(Mermaid.label("\(share.role.rawValue): \(size(share))"))]"
+    }
+    let head = "subgraph today[\(Mermaid.label("\(name), \(Words.count(facts.lines, "line"))"))]"
+    let empty = ["  body[\(Mermaid.label(Words.count(facts.lines, "line")))]"]
+    return [head] + (parts.isEmpty ? empty : parts) + ["end"] + links(from: "today", to: "today")
+  }
+
+  private func module() -> [String] {
+    let presenter = node("presenter", shape.name(of: "Presenter"), role: .presenter)
+    let parts = [
+      node("view", name, role: .view), presenter, node("interactor", shape.name(of: "Interactor"), role: .interactor),
+      node("router", shape.name(of: shape.router), role: .router),
+      node("assembly", shape.name(of: shape.assembly), role: .assembly),
+    ]
+    let isWeak = ["uikit", "layered"].contains(dialect)
+    return parts + [
+      "assembly -.->|\"creates\"| view", "view -->|\"events\"| presenter",
+      "presenter -.->|\"\(isWeak ? "weak, what to show" : "state")\"| view", "presenter -->|\"asks\"| interactor",
+      "presenter -->|\"routes\"| router",
+    ] + links(from: "router", to: "assembly")
+  }
+
+  private func node(_ id: String, _ name: String, role: Role) -> String {
+    let share = facts.mix.first { $0.role == role }
+    return "\(id)[\(Mermaid.label(share.map { "\(name): \(size($0))" } ?? name))]"
+  }
+
+  private func size(_ share: TypeFacts.Share) -> String {
+    "\(Words.count(share.members, "member")), \(Words.count(share.lines, "line"))"
+  }
+
+  private func links(from exit: String, to entry: String) -> [String] {
+    let here = Set(navigation.filter { $0.to == name && $0.from != name }.map(\.from)).sorted().prefix(Self.mostLinks)
+    let away = Set(navigation.filter { $0.from == name && $0.to != name && !$0.to.isEmpty }.map(\.to)).sorted()
+      .prefix(Self.mostLinks)
+    return here.enumerated().map { "in\($0.offset + 1)[\(Mermaid.label($0.element))] --> \(entry)" }
+      + away.enumerated().map { "\(exit) --> out\($0.offset + 1)[\(Mermaid.label($0.element))]" }
+  }
+}

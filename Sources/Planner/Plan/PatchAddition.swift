@@ -1,0 +1,38 @@
+import MigrationModel
+
+/// What a rewrite gave, by task.
+struct PatchAddition {
+  private let patches: [String: [PatchReference]]
+  private let blockers: [String: [Blocker]]
+  private let requested: Set<String>
+
+  init(_ series: PatchSeries, requested: Set<String>) {
+    patches = Dictionary(grouping: series.patches.sorted { $0.number < $1.number }, by: \.taskID).mapValues { patches in
+      patches.map {
+        PatchReference(
+          path: "patches/\($0.slug)/\($0.fileName)", added: $0.added, deleted: $0.deleted,
+          oversizeReason: $0.oversizeReason)
+      }
+    }
+    blockers = Dictionary(grouping: series.blockers, by: \.taskID)
+    self.requested = requested
+  }
+
+  /// The task with its patches and blockers, if the rewrite was about it.
+  func task(_ task: PlanTask) -> PlanTask {
+    let found = patches[task.id] ?? []
+    var stays = blockers[task.id] ?? []
+    guard !found.isEmpty || !stays.isEmpty || requested.contains(task.id), !task.isDone else { return task }
+    if found.isEmpty, stays.isEmpty { stays = [Self.nothingToMove(task)] }
+    var task = task
+    (task.patches, task.blockers) = (found, stays)
+    if !found.isEmpty { task.effort = Effort.text(for: found) }
+    return task
+  }
+
+  private static func nothingToMove(_ task: PlanTask) -> Blocker {
+    Blocker(
+      symbol: task.typeName, location: task.locations.first ?? Location(file: "", line: 1), reason: "nothing_to_move",
+      message: "No member or statement was found here that can move as a whole.", taskID: task.id)
+  }
+}

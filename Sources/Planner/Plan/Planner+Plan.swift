@@ -1,0 +1,64 @@
+import MigrationModel
+
+extension Planner {
+  /// The plan for a grouped analysis, reconciled with the plan that `documents` hold (none: the first analysis).
+  /// `pathPrefix` is PATH below the plan root, with a `/` behind it, or empty.
+  package static func plan(
+    for analysis: Analysis, rules: [Rule], configuration: Configuration, documents: [String: String] = [:],
+    pathPrefix: String = ""
+  ) throws(PlanDocumentError) -> Plan {
+    let written = try WrittenPlan.read(documents, pathPrefix: pathPrefix)
+    let tasks = TaskBuilding(analysis, rules: rules).tasks()
+    let plan = PlanMerge(analysis: analysis, configuration: configuration, written: written, fresh: tasks).plan()
+    for feature in plan.features {
+      let file = feature.feature.slug + ".md"
+      if documents[file] != nil, written.documents[file] == nil { throw WrittenPlan.notOurs(file) }
+    }
+    return plan
+  }
+
+  /// The plan that documents hold. Locations are relative to PATH when `pathPrefix` says where PATH is, else to the
+  /// plan root.
+  package static func read(
+    _ documents: [String: String], pathPrefix: String = ""
+  ) throws(PlanDocumentError) -> Plan {
+    let written = try WrittenPlan.read(documents, pathPrefix: pathPrefix)
+    let features = written.chapters.map { chapter in
+      let tasks = chapter.tasks.map(\.task)
+      let feature = Feature(
+        name: chapter.name, slug: chapter.slug, files: Set(tasks.flatMap { $0.locations.map(\.file) }).sorted(),
+        types: Set(tasks.map(\.typeName)).sorted(), screens: [], tasks: tasks.count, dialect: chapter.dialect)
+      return FeaturePlan(feature: feature, tasks: tasks)
+    }
+    return Plan(
+      features: features, crossCutting: written.crossCutting.map(\.task), discovered: written.discovered.map(\.task))
+  }
+
+  /// The analysis with the number of tasks of each feature as the plan has it.
+  package static func counting(_ plan: Plan, in analysis: Analysis) -> Analysis {
+    let counts = Dictionary(plan.features.map { ($0.feature.slug, $0.tasks.count) }, uniquingKeysWith: +)
+    var counted = analysis
+    for index in counted.features.indices { counted.features[index].tasks = counts[counted.features[index].slug] ?? 0 }
+    return counted
+  }
+
+  /// The plan with the patches and blockers of a rewrite at their tasks. `requested` are the ids of the tasks that the
+  /// rewrite was asked for: those of them without a patch and a blocker say so. Other tasks keep what they had.
+  package static func adding(_ series: PatchSeries, to plan: Plan, requested: Set<String> = []) -> Plan {
+    let addition = PatchAddition(series, requested: requested)
+    var plan = plan
+    for index in plan.features.indices { plan.features[index].tasks = plan.features[index].tasks.map(addition.task) }
+    plan.crossCutting = plan.crossCutting.map(addition.task)
+    plan.discovered = plan.discovered.map(addition.task)
+    return plan
+  }
+
+  /// The task that a user means by `C1` (with its feature), `orders/C1` or a task id; nil if there is none.
+  package static func task(named name: String, feature: String? = nil, in plan: Plan) -> PlanTask? {
+    let all = plan.features.flatMap(\.tasks) + plan.crossCutting + plan.discovered
+    if let task = all.first(where: { $0.id == name }) { return task }
+    let names = TaskNames.names(in: plan)
+    let wanted = feature.map { "\($0)/\(name)" } ?? name
+    return all.first { task in names[task.id].map { "\($0.slug)/\($0.label)" == wanted } ?? false }
+  }
+}

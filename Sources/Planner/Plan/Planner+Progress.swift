@@ -1,0 +1,70 @@
+import MigrationModel
+
+extension Planner {
+  /// How far the plan is.
+  package static func progress(of plan: Plan) -> PlanProgress {
+    let features = plan.features.map { feature in
+      row(feature.feature.name, slug: feature.feature.slug, dialect: feature.feature.dialect, tasks: feature.tasks)
+    }
+    let others = [
+      row("Cross-cutting", slug: WrittenPlan.crossCuttingSlug, dialect: "", tasks: plan.crossCutting),
+      row("Discovered", slug: WrittenPlan.discoveredSlug, dialect: "", tasks: plan.discovered),
+    ]
+    let rows = features + others.filter { $0.total > 0 }
+    return PlanProgress(rows: rows, total: rows.reduce(0) { $0 + $1.total }, done: rows.reduce(0) { $0 + $1.done })
+  }
+
+  private static func row(_ name: String, slug: String, dialect: String, tasks: [PlanTask]) -> PlanProgress.Row {
+    let done = tasks.filter(\.isDone).count
+    let open: (Severity) -> Int = { severity in tasks.filter { !$0.isDone && $0.severity == severity }.count }
+    return PlanProgress.Row(
+      name: name, slug: slug, file: slug + ".md", dialect: dialect, total: tasks.count, done: done,
+      critical: open(.critical), high: open(.high), medium: open(.medium),
+      status: done == tasks.count ? .done : done == 0 ? .notStarted : .inProgress)
+  }
+
+  /// The next open task whose dependencies are done, of the whole plan or of one feature; nil if there is none.
+  /// Critical ones come first, whatever their feature; then the plan's order.
+  package static func next(in plan: Plan, feature: String? = nil) -> PullRequestScope? {
+    let chapters =
+      plan.features.map { ($0.feature.slug, $0.tasks) } + [(WrittenPlan.crossCuttingSlug, plan.crossCutting)]
+    let open = Set((chapters.flatMap(\.1) + plan.discovered).filter { !$0.isDone }.map(\.id))
+    let ready = chapters.filter { feature == nil || $0.0 == feature }.flatMap { slug, tasks in
+      tasks.filter { !$0.isDone && open.isDisjoint(with: $0.dependsOn) }.map { (slug, $0) }
+    }
+    guard let (slug, task) = ready.first(where: { $0.1.severity == .critical }) ?? ready.first else { return nil }
+    return PullRequestScope(task, slug: slug, plan: plan)
+  }
+
+  /// The pull request of one task; nil if the plan does not have it.
+  package static func scope(of taskID: String, in plan: Plan) -> PullRequestScope? {
+    guard let task = task(named: taskID, in: plan), let name = TaskNames.names(in: plan)[taskID] else { return nil }
+    return PullRequestScope(task, slug: name.slug, plan: plan)
+  }
+}
+
+extension PullRequestScope {
+  /// Open tasks near this one that are named as out of scope.
+  private static let mostExcluded = 5
+
+  fileprivate init(_ task: PlanTask, slug: String, plan: Plan) {
+    let files = task.locations.prefix(TaskMarkdown.mostLocations).map(\.file)
+    self.init(
+      taskID: task.id, slug: slug, label: task.label, title: task.title, severity: task.severity, phase: task.phase,
+      files: Set(files).sorted(), patches: task.patches.map(\.path),
+      expectedLines: task.patches.isEmpty ? nil : task.patches.reduce(0) { $0 + $1.added + $1.deleted },
+      effort: task.effort ?? "", risk: task.risk ?? "", changes: task.fix, verification: task.verification,
+      excluded: Self.excluded(near: task, in: plan))
+  }
+
+  private static func excluded(near task: PlanTask, in plan: Plan) -> [String] {
+    let names = TaskNames.names(in: plan)
+    let near = (plan.features.flatMap(\.tasks) + plan.crossCutting + plan.discovered).filter {
+      !$0.isDone && $0.id != task.id && $0.typeName == task.typeName
+    }
+    let named = near.prefix(mostExcluded).map { other in
+      "\(names[other.id].map { "\($0.slug)/\($0.label)" } ?? other.label): \(other.title)"
+    }
+    return named + (near.count > mostExcluded ? ["\(near.count - mostExcluded) more of `\(task.typeName)`"] : [])
+  }
+}

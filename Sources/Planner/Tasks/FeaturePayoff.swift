@@ -1,0 +1,47 @@
+import MigrationModel
+
+/// What working on a feature is worth: its tasks by severity, and its size. Churn is not counted.
+struct FeaturePayoff: Comparable {
+  let slug: String
+  let critical: Int
+  let high: Int
+  let medium: Int
+  /// Lines of the feature's types.
+  let lines: Int
+  /// Other features that its screens lead to: a leaf has none.
+  let exits: Int
+
+  init(_ feature: Feature, tasks: [PlanTask], analysis: Analysis) {
+    slug = feature.slug
+    critical = tasks.filter { $0.severity == .critical }.count
+    high = tasks.filter { $0.severity == .high }.count
+    medium = tasks.filter { $0.severity == .medium }.count
+    let types = Set(feature.types)
+    let outer = analysis.types.filter { types.contains($0.name) && !Self.isNested($0.name, in: types) }
+    lines = outer.reduce(0) { $0 + TypeFacts(report: $1).lines }
+    let links = analysis.navigation.filter { types.contains($0.from) && !$0.to.isEmpty && !types.contains($0.to) }
+    exits = Set(links.map(\.to)).count
+  }
+
+  private static func isNested(_ name: String, in types: Set<String>) -> Bool {
+    name.lastIndex(of: ".").map { types.contains(String(name[..<$0])) } ?? false
+  }
+
+  /// Severity weights and one point for each 100 lines.
+  var score: Int {
+    critical * PlanOrder.weight(.critical) + high * PlanOrder.weight(.high) + medium * PlanOrder.weight(.medium)
+      + lines / 100
+  }
+
+  /// Why the feature is where it is.
+  var reason: String {
+    "Payoff \(score): 9 × \(critical) critical, 3 × \(high) high, 1 × \(medium) medium, 1 for each 100 of "
+      + "\(Words.count(lines, "line"))."
+  }
+
+  /// Most payoff first; features with critical tasks before all others; among equals those that lead to fewer screens.
+  static func < (left: FeaturePayoff, right: FeaturePayoff) -> Bool {
+    (left.critical == 0 ? 1 : 0, -left.score, left.exits, left.slug)
+      < (right.critical == 0 ? 1 : 0, -right.score, right.exits, right.slug)
+  }
+}

@@ -1,0 +1,44 @@
+import MigrationModel
+
+/// The module that a legacy type becomes: its stem and the files of its dialect.
+struct ModuleShape {
+  let typeName: String
+  let dialect: String
+
+  /// `OrdersViewController` -> `Orders`.
+  var stem: String {
+    let simple = typeName.split(separator: ".").last.map(String.init) ?? typeName
+    for suffix in [
+      "TableViewController", "CollectionViewController", "ViewController", "ViewModel", "Controller", "VC",
+    ]
+    where simple.hasSuffix(suffix) && simple.count > suffix.count {
+      return String(simple.dropLast(suffix.count))
+    }
+    return simple == "ViewController" ? "Main" : simple
+  }
+
+  /// The parts that come beside the legacy type, in the order of the dialect's layout.
+  var newParts: [String] {
+    switch dialect {
+    case "swiftui": ["Presenter", "Interactor", "Router", "Entity", "ViewState", "Contracts", "Module"]
+    case "hosting": ["Interfaces", "Presenter", "Interactor", "Wireframe"]
+    case "layered": ["Presenter", "Interactor", "Entity", "Router", "Module"]
+    default: ["Protocols", "Entities", "Interactor", "Presenter", "Router", "Builder"]
+    }
+  }
+
+  /// The part that creates the module.
+  var assembly: String {
+    switch dialect {
+    case "swiftui", "layered": "Module"
+    case "hosting": "Wireframe"
+    default: "Builder"
+    }
+  }
+
+  /// The part that navigates.
+  var router: String { dialect == "hosting" ? "Wireframe" : "Router" }
+
+  /// The full name of a part, `OrdersPresenter`.
+  func name(of part: String) -> String { stem + part }
+}

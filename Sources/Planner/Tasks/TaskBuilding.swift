@@ -1,0 +1,99 @@
+import MigrationModel
+
+/// Turns findings into pull-request sized tasks.
+struct TaskBuilding {
+  /// Rules whose task is the end of a split: what is left after all others of the type.
+  static let massiveRules: Set<String> = ["massive_view_controller", "massive_view_model"]
+
+  private let rules: [String: Rule]
+  private let types: [String: TypeReport]
+  private let features: [String: Feature]
+  private let findings: [Finding]
+  private let navigation: [NavigationLink]
+
+  /// Takes a grouped analysis.
+  init(_ analysis: Analysis, rules: [Rule]) {
+    self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    types = Dictionary(analysis.types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    features = Dictionary(analysis.features.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
+    findings = analysis.findings
+    navigation = analysis.navigation
+  }
+
+  /// All tasks, in the order of work inside each feature; without labels.
+  func tasks() -> [PlanTask] {
+    let split = Dictionary(grouping: findings.filter { !steps(of: $0).isEmpty }, by: \.typeName)
+    let seams = split.map { typeName, findings in seam(for: typeName, findings: findings) }
+    var tasks = seams + findings.flatMap(tasks(for:))
+    addMassiveDependencies(to: &tasks)
+    return PlanOrder.sorted(tasks)
+  }
+
+  private func steps(of finding: Finding) -> [SplitStep] {
+    (rules[finding.rule]?.steps ?? []).compactMap(SplitStep.init).filter { $0 != .seam }
+  }
+
+  private func tasks(for finding: Finding) -> [PlanTask] {
+    let steps = steps(of: finding)
+    return steps.isEmpty ? [ownTask(for: finding)] : steps.map { splitTask(for: finding, step: $0) }
+  }
+
+  private func facts(_ typeName: String) -> TypeFacts? { types[typeName].map(TypeFacts.init) }
+
+  private func shape(_ finding: Finding) -> ModuleShape {
+    ModuleShape(typeName: finding.typeName, dialect: features[finding.feature]?.dialect ?? "uikit")
+  }
+
+  /// A task for a person.
+  private func ownTask(for finding: Finding) -> PlanTask {
+    let rule = rules[finding.rule]
+    var task = PlanTask(
+      id: finding.id, title: "`\(finding.symbol)`: \(lowercasedFirst(rule?.title ?? finding.rule))",
+      severity: finding.severity, phase: rule?.phase ?? .viewAndWiring, rule: finding.rule, typeName: finding.typeName,
+      locations: finding.locations,
+      problem: ProblemText.completed(finding.problem, message: finding.message, facts: facts(finding.typeName)),
+      fix: finding.fix.map(Markdown.singleLine), feature: finding.feature)
+    if task.fix.isEmpty { task.fix = ["Change `\(finding.symbol)` so that this no longer holds: \(finding.message)"] }
+    task.effort = Effort.estimate(locations: finding.locations, steps: task.fix.count)
+    task.risk = TaskChecks.risk(of: task)
+    task.verification = TaskChecks.verification(of: task, navigation: navigation)
+    return task
+  }
+
+  /// A task whose patches the rewriter makes.
+  private func splitTask(for finding: Finding, step: SplitStep) -> PlanTask {
+    var task = ownTask(for: finding)
+    task.id = finding.id + "#" + step.rawValue
+    task.title += ", to the \(step == .router ? shape(finding).router : step.destination)"
+    task.phase = step.phase
+    task.step = step.rawValue
+    task.dependsOn = [Self.seamID(finding.typeName)]
+    task.risk = step.risk
+    task.verification = TaskChecks.verification(of: task, navigation: navigation)
+    return task
+  }
+
+  private func seam(for typeName: String, findings: [Finding]) -> PlanTask {
+    SeamTask(
+      typeName: typeName, facts: facts(typeName), findings: findings, shape: shape(findings[0]), rules: rules,
+      navigation: navigation
+    ).task()
+  }
+
+  /// Id of the task that makes room for all moves out of a type.
+  static func seamID(_ typeName: String) -> String { "seam:" + typeName }
+
+  private func addMassiveDependencies(to tasks: inout [PlanTask]) {
+    let moves = Dictionary(grouping: tasks.filter { $0.step != nil }, by: \.typeName)
+    for index in tasks.indices where Self.massiveRules.contains(tasks[index].rule) {
+      tasks[index].phase = .viewAndWiring
+      tasks[index].dependsOn = PlanOrder.sorted(moves[tasks[index].typeName] ?? []).map(\.id)
+    }
+  }
+
+  /// A rule's title inside a sentence; a word in capitals stays.
+  private func lowercasedFirst(_ title: String) -> String {
+    guard let second = title.dropFirst().first, second.isLowercase else { return title }
+    return title.prefix(1).lowercased() + title.dropFirst()
+  }
+}

@@ -1,0 +1,63 @@
+import MigrationModel
+
+/// Numbers and sentences about one type, from the analyzer's report.
+struct TypeFacts {
+  let report: TypeReport
+
+  /// The part of a type's member lines that one role has.
+  struct Share {
+    let role: Role
+    let members: Int
+    let lines: Int
+    /// 0 to 100, of the lines of all members.
+    let percent: Int
+  }
+
+  /// Lines of the declaration, or of all its parts where the analyzer counted them.
+  var lines: Int {
+    Int(report.metrics["lines"] ?? report.metrics["body_lines"] ?? 0).clamped(from: report.endLine - report.line + 1)
+  }
+
+  /// Roles by lines, most first; equal ones in the order of the roles.
+  var mix: [Share] {
+    let total = report.members.reduce(0) { $0 + $1.lineCount }
+    return Dictionary(grouping: report.members, by: \.role).map { role, members in
+      let lines = members.reduce(0) { $0 + $1.lineCount }
+      return Share(role: role, members: members.count, lines: lines, percent: total == 0 ? 0 : lines * 100 / total)
+    }
+    .sorted { ($1.lines, $0.role) < ($0.lines, $1.role) }
+  }
+
+  /// The longest member; the first of equals.
+  var hotspot: MemberReport? {
+    report.members.max { ($0.lineCount, $1.file, $1.line) < ($1.lineCount, $0.file, $0.line) }
+  }
+
+  /// `48 % view, 30 % interactor`; shares below one percent are left out.
+  var mixText: String {
+    Words.list(mix.filter { $0.percent > 0 }.map { "\($0.percent) % \($0.role.rawValue)" }, limit: 8)
+  }
+
+  /// A sentence on size.
+  var sizeSentence: String {
+    let parts = report.otherFiles.isEmpty ? "" : " in \(report.otherFiles.count + 1) files"
+    return
+      "`\(report.name)` has \(Words.count(lines, "line")) and \(Words.count(report.members.count, "member"))\(parts)."
+  }
+
+  /// A sentence on the roles that its members play, or on its own where it has no members.
+  var mixSentence: String {
+    if mixText.isEmpty { return "Its role in the tree is \(report.role.rawValue)." }
+    return "By lines of its members it is \(mixText)."
+  }
+}
+
+extension MemberReport {
+  /// Lines from the first to the last of the declaration.
+  var lineCount: Int { max(1, endLine - line + 1) }
+}
+
+extension Int {
+  /// The number, but at least `lowest`.
+  fileprivate func clamped(from lowest: Int) -> Int { Swift.max(self, lowest) }
+}

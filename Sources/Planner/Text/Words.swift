@@ -1,0 +1,50 @@
+/// Names taken apart and put together.
+enum Words {
+  /// `OrderDetailVC2` -> `Order`, `Detail`, `VC2`: at case changes and at what is neither letter nor digit.
+  static func split(_ name: String) -> [String] {
+    var words: [String] = []
+    let characters = Array(name)
+    for (index, character) in characters.enumerated() {
+      guard character.isLetter || character.isNumber else {
+        words.append("")
+        continue
+      }
+      let previous = index > 0 ? characters[index - 1] : " "
+      let next = index + 1 < characters.count ? characters[index + 1] : " "
+      let startsWord = character.isUppercase && (!previous.isUppercase || next.isLowercase)
+      if startsWord || words.isEmpty { words.append("") }
+      words[words.count - 1].append(character)
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  /// Lower case, without the `s` of a plural, so that `Orders` and `Order` meet.
+  static func key(_ word: String) -> String {
+    let lower = word.lowercased()
+    if lower.count > 4, lower.hasSuffix("ies") { return String(lower.dropLast(3)) + "y" }
+    if lower.count > 3, lower.hasSuffix("s"), !lower.hasSuffix("ss"), !lower.hasSuffix("us") {
+      return String(lower.dropLast())
+    }
+    return lower
+  }
+
+  /// Kebab-case for a file name: letters and digits in lower case, everything else a hyphen.
+  static func slug(_ name: String) -> String {
+    let slug = split(name).map { $0.lowercased() }.joined(separator: "-")
+    return slug.isEmpty ? "feature" : slug
+  }
+
+  /// `3 places`, `1 place`.
+  static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
+
+  /// `a`, `a and b`, `a, b and c`; at most `limit` of them named.
+  static func list(_ items: [String], limit: Int = 4) -> String {
+    guard items.count <= limit else {
+      return items.prefix(limit).joined(separator: ", ") + " and \(items.count - limit) more"
+    }
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
