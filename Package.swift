@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "MigrationTestSupport", path: "Tests/MigrationTestSupport"),
     .testTarget(
       name: "MigrationPipelineTests", dependencies: ["MigrationPipeline", "MigrationModel", "MigrationTestSupport"]),
+    .testTarget(name: "PlannerTests", dependencies: ["Planner", "MigrationModel"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "MigrationModel"]),
     .testTarget(name: "CommandLineTests", dependencies: ["viper-migrate", "MigrationTestSupport"]),
   ],

@@ -7,7 +7,7 @@ struct DocumentSet {
   private let pathPrefix: String
   private let names: [String: (slug: String, label: String)]
   private let tasks: [String: PlanTask]
-  private var texts: [String: String]
+  private let texts: [String: String]
 
   init(_ plan: Plan, existing: [String: String], pathPrefix: String) throws(PlanDocumentError) {
     self.plan = plan
@@ -20,38 +20,39 @@ struct DocumentSet {
   }
 
   /// After an analysis: every document, new or brought up to date.
-  mutating func written(after analysis: Analysis) throws(PlanDocumentError) -> [String: String] {
+  func written(after analysis: Analysis) throws(PlanDocumentError) -> [String: String] {
+    var result = texts
     let readme = ReadmeMarkdown(plan: rooted(plan), analysis: analysis, pathPrefix: pathPrefix).sections()
-    try put(WrittenPlan.readme, Section.generated(in: readme), tasks: [], mark: ReadmeMarkdown.mark) { readme }
+    result[WrittenPlan.readme] = try text(
+      WrittenPlan.readme, Section.generated(in: readme), tasks: [], mark: ReadmeMarkdown.mark, new: { readme })
     for feature in plan.features {
       let markdown = FeatureMarkdown(plan: feature, analysis: analysis, pathPrefix: pathPrefix)
-      let slug = feature.feature.slug
-      try put(slug + ".md", markdown.blocks(), tasks: feature.tasks, mark: FeatureMarkdown.mark(feature.feature)) {
-        markdown.sections { self.markdown($0, in: slug) }
-      }
+      let file = feature.feature.slug + ".md"
+      result[file] = try text(
+        file, markdown.blocks(), tasks: feature.tasks, mark: FeatureMarkdown.mark(feature.feature),
+        new: { markdown.sections { self.markdown($0, in: feature.feature.slug) } })
     }
-    let crossCutting = plan.crossCutting.map { markdown($0, in: WrittenPlan.crossCuttingSlug) }
-    try put(WrittenPlan.crossCuttingSlug + ".md", [:], tasks: plan.crossCutting, mark: InboxMarkdown.crossCuttingMark) {
-      InboxMarkdown.crossCutting(crossCutting)
+    for inbox in [InboxMarkdown.crossCutting, .discovered] {
+      let tasks = inbox.slug == WrittenPlan.discoveredSlug ? plan.discovered : plan.crossCutting
+      result[inbox.slug + ".md"] = try text(
+        inbox.slug + ".md", [:], tasks: tasks, mark: inbox.mark,
+        new: { inbox.sections(tasks.map { markdown($0, in: inbox.slug) }) })
     }
-    let discovered = plan.discovered.map { markdown($0, in: WrittenPlan.discoveredSlug) }
-    try put(WrittenPlan.discoveredSlug + ".md", [:], tasks: plan.discovered, mark: InboxMarkdown.discoveredMark) {
-      InboxMarkdown.discovered(discovered)
-    }
-    return texts
+    return result
   }
 
   /// Without an analysis: the tasks, the progress table and the next pull request.
-  mutating func updated() -> [String: String] {
+  func updated() -> [String: String] {
+    var result = texts
     let rooted = rooted(plan)
     let readme = [
       ProgressTable.block: ProgressMarkdown.table(Planner.progress(of: plan)),
       "next": NextMarkdown.lines(Planner.next(in: rooted)),
     ]
     for (file, document) in written.documents {
-      texts[file] = updated(document, file: file, blocks: file == WrittenPlan.readme ? readme : [:]).text
+      result[file] = updated(document, file: file, blocks: file == WrittenPlan.readme ? readme : [:]).text
     }
-    return texts
+    return result
   }
 
   /// The plan with locations relative to the plan root, as the README prints files.
@@ -69,13 +70,13 @@ struct DocumentSet {
       crossCutting: plan.crossCutting.map(root), discovered: plan.discovered.map(root))
   }
 
-  private mutating func put(
+  /// The text of one document: a new one, or the existing one brought up to date.
+  private func text(
     _ file: String, _ blocks: [String: [String]], tasks: [PlanTask], mark: String, new: () -> [Section]
-  ) throws(PlanDocumentError) {
+  ) throws(PlanDocumentError) -> String {
     guard let document = written.documents[file] else {
       if texts[file] != nil { throw WrittenPlan.notOurs(file) }
-      texts[file] = Section.document(mark: mark, new()).text
-      return
+      return Section.document(mark: mark, new()).text
     }
     var result = updated(document, file: file, blocks: blocks)
     result.replaceMark(with: mark)
@@ -83,7 +84,7 @@ struct DocumentSet {
     for task in tasks where !present.contains(task.id) {
       result.append(BlockWriting.task(markdown(task, in: slug(of: file)), newline: document.newline))
     }
-    texts[file] = result.text
+    return result.text
   }
 
   private func updated(_ document: PlanDocument, file: String, blocks: [String: [String]]) -> PlanDocument {

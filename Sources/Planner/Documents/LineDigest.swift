@@ -12,6 +12,8 @@ enum LineDigest {
     // FNV-1a, 64 bits.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in significant(line) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    // The multiplication carries upwards only; without this short lines share their first letters.
+    hash = (hash ^ (hash >> 32)) &* 0x9e37_79b9_7f4a_7c15
     var digest = ""
     for _ in 0..<length {
       digest.append(alphabet[Int(hash >> 59)])

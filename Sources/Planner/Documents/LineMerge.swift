@@ -54,9 +54,13 @@ struct LineMerge {
   }
 
   private static func positions(of base: [String], in other: [String]) -> [Int?] {
-    let difference = other.difference(from: base)
-    let removed = Set(difference.removals.map(\.offset))
-    let inserted = Set(difference.insertions.map(\.offset))
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in other.difference(from: base) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
     var kept = other.indices.lazy.filter { !inserted.contains($0) }.makeIterator()
     return base.indices.map { removed.contains($0) ? nil : kept.next() }
   }

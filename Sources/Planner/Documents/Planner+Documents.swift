@@ -5,8 +5,7 @@ extension Planner {
   package static func documents(
     for plan: Plan, analysis: Analysis, existing: [String: String] = [:], pathPrefix: String = ""
   ) throws(PlanDocumentError) -> [String: String] {
-    var set = try DocumentSet(plan, existing: existing, pathPrefix: pathPrefix)
-    return try set.written(after: analysis)
+    try DocumentSet(plan, existing: existing, pathPrefix: pathPrefix).written(after: analysis)
   }
 
   /// The documents with the tasks as `plan` has them (a plan that was `read` from them and changed), and with a fresh
@@ -14,8 +13,7 @@ extension Planner {
   package static func updating(
     _ documents: [String: String], with plan: Plan, pathPrefix: String = ""
   ) throws(PlanDocumentError) -> [String: String] {
-    var set = try DocumentSet(plan, existing: documents, pathPrefix: pathPrefix)
-    return set.updated()
+    try DocumentSet(plan, existing: documents, pathPrefix: pathPrefix).updated()
   }
 
   /// The documents with that task ticked, and with a fresh progress table and next pull request. Throws for a task that
