@@ -1,13 +1,15 @@
 /// What the bodies of a member do, read off the syntax once, so that trees need not be kept.
 package struct BodyFacts: Sendable {
   /// Every use of a name that is no local, parameter or generic parameter, in source order.
-  package let uses: [NameUse]
+  package let uses: NameUses
   /// Cyclomatic complexity (McCabe): 1 + branches.
   package let cyclomaticComplexity: Int
   /// Cognitive complexity (SonarSource white paper, 2018).
   package let cognitiveComplexity: Int
   /// Statements and expressions that stand alone ("instructions" of GraphifySwift).
   package let instructions: Int
+
+  static let empty = BodyFacts(uses: .empty, cyclomaticComplexity: 1, cognitiveComplexity: 0, instructions: 0)
 }
 
 /// A use of a name in a body: what it names, through what, and what is done with it.

@@ -6,10 +6,10 @@ package struct IndexedMember: Sendable {
   /// What a member is.
   package enum Kind: String, Sendable { case method, property, initializer, deinitializer, `subscript`, `case`, type }
 
-  package let id: MemberID
-  package let type: TypeID?
+  package internal(set) var id: MemberID = 0
+  package internal(set) var type: TypeID?
   /// Index into the type's `parts`.
-  package let part: Int
+  package internal(set) var part = 0
   /// `load(id:animated:)`, `init(id:)`, `subscript(_:)`, or the identifier.
   package let name: String
   /// `load`, `init`, `subscript`, or the identifier.
@@ -29,36 +29,43 @@ package struct IndexedMember: Sendable {
   /// Lines of the declaration that hold a token.
   package let codeLines: Int
   /// As written, else that of the part (extension) it stands in, else internal.
-  package let access: AccessLevel
+  package internal(set) var access: AccessLevel
   /// Access of the setter where it differs (`private(set)`).
-  package let setterAccess: AccessLevel
-  package let modifiers: MemberModifiers
+  package internal(set) var setterAccess: AccessLevel
+  package internal(set) var modifiers: MemberModifiers
   /// Names without `@`.
   package let attributes: [String]
   /// Of methods, initializers and subscripts.
-  package let parameters: [IndexedParameter]
-  package let genericParameters: [String]
+  package internal(set) var parameters: [IndexedParameter] = []
+  package internal(set) var genericParameters: [String] = []
   /// Result type as written; nil for `Void`.
-  package let returnType: String?
-  package let isAsync: Bool
-  package let isThrowing: Bool
+  package internal(set) var returnType: String?
+  package internal(set) var isAsync = false
+  package internal(set) var isThrowing = false
   /// Type of a property: as annotated, or what a plain initialiser says (`= Foo()`, `= ""`, `= [Foo]()`); nil if unknown.
-  package let valueType: String?
+  package internal(set) var valueType: String?
   /// The type is written in the code, not read off the initialiser.
-  package let hasTypeAnnotation: Bool
+  package internal(set) var hasTypeAnnotation = false
   /// A stored property (`let`, `var` without getter, `lazy var`).
-  package let isStored: Bool
-  package let isLet: Bool
-  /// Text of the initialiser expression.
-  package let initialValue: String?
+  package internal(set) var isStored = false
+  package internal(set) var isLet = false
+  /// UTF-8 byte offsets of the initialiser expression.
+  package internal(set) var initialValueRange: Range<Int>?
   /// `willSet` or `didSet`.
-  package let hasObservers: Bool
+  package internal(set) var hasObservers = false
   /// Stands inside `#if`.
-  package let isConditionallyCompiled: Bool
+  package internal(set) var isConditionallyCompiled = false
   /// Several variables share one declaration (`var a, b: Int`).
-  package let sharesDeclaration: Bool
+  package internal(set) var sharesDeclaration = false
   /// What the bodies (of function, accessors, initialiser expression) do.
-  package let body: BodyFacts
+  package internal(set) var body = BodyFacts.empty
+  /// Types and names in its attributes and its signature: parameters, result, annotation.
+  package internal(set) var signature = NameUses.empty
+  /// The file's bytes, for the texts that are seldom asked for.
+  let source: [UInt8]
+
+  /// Text of the initialiser expression.
+  package var initialValue: String? { initialValueRange.map { String(decoding: source[$0], as: UTF8.self) } }
 }
 
 /// Modifiers and attributes of a member that rules and moves ask for.

@@ -1,0 +1,87 @@
+import SwiftSource
+
+/// Reads all facts of a file in one pass over its nodes.
+struct FactReader {
+  let tree: SyntaxTree
+  let file: String
+  let source: [UInt8]
+  let lines: LineFacts
+  let table: ScopeTable
+  let accesses: AccessReader
+  var expressions: ExpressionReader
+  var chains: ChainReader
+  var frame: Frame
+  private var outerFrames: [Frame] = []
+  /// Number of owners; 0 is the file itself.
+  private(set) var ownerCount: OwnerID = 1
+
+  var imports: Set<String> = []
+  var parts: [RawPart] = []
+  var members: [RawMember] = []
+  var uses: [RawUse] = []
+  /// By use: its owner, its node, and the nodes of the names that its `enclosingCall` and `assignedTo` are about.
+  var useLinks: [UseLink] = []
+  var navigations: [RawNavigation] = []
+  var strings: [RawString] = []
+  /// Controller that a call wraps: `UINavigationController(rootViewController: x)`.
+  var wrapped: [ExpressionID: ExpressionID] = [:]
+  /// Calls with the plain `self` as an argument.
+  var callsPassingSelf: Set<NodeID> = []
+  /// First member of the variable or enum case declaration that is being read.
+  var declaredMembers: [NodeID: Int] = [:]
+
+  /// Reads a file.
+  init(_ parsed: ParsedFile) {
+    tree = parsed.tree
+    file = parsed.file.path
+    source = parsed.file.contents
+    lines = LineFacts(parsed)
+    let scopes = ScopeWalk(tree, names: WellKnownNames.table)
+    table = scopes.table
+    accesses = AccessReader(tree: tree)
+    expressions = ExpressionReader(tree, table: scopes.table, names: scopes.names)
+    chains = ChainReader(tree)
+    frame = Frame(end: tree.nodes.count, signatureOwner: 0, bodyOwner: 0)
+    for node in tree.nodes.indices {
+      while node >= frame.end, let outer = outerFrames.popLast() { frame = outer }
+      enter(node)
+    }
+  }
+
+  /// A new owner of uses.
+  mutating func addOwner() -> OwnerID {
+    ownerCount += 1
+    return ownerCount - 1
+  }
+
+  /// Holds a change of the frame for the subtree of a node.
+  mutating func push(_ node: NodeID, _ change: (inout Frame) -> Void) {
+    push(until: tree.end(node), change)
+  }
+
+  /// Holds a change of the frame up to a node.
+  mutating func push(until end: NodeID, _ change: (inout Frame) -> Void) {
+    var inner = frame
+    inner.end = min(end, frame.end)
+    change(&inner)
+    outerFrames.append(frame)
+    frame = inner
+  }
+
+  /// The value of an expression in the scope of the current frame.
+  mutating func value(_ node: NodeID) -> ExpressionID {
+    setScope()
+    return expressions.value(node)
+  }
+
+  /// An expression before a member, in the scope of the current frame.
+  mutating func receiver(_ node: NodeID) -> ExpressionID {
+    setScope()
+    return expressions.read(node)
+  }
+
+  private mutating func setScope() {
+    expressions.part = frame.part.map { UInt32($0 + 1) } ?? 0
+    expressions.isStatic = frame.isStatic
+  }
+}

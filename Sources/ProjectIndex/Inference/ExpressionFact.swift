@@ -1,0 +1,42 @@
+/// Index into the expressions of a file; 0 is an expression of which nothing is known.
+typealias ExpressionID = UInt32
+
+/// What the type of an expression follows from, kept after the tree is dropped. Operands come before what is made of them.
+struct ExpressionFact: Sendable {
+  enum Kind: UInt8, Sendable {
+    case unknown
+    /// `first`: name; a member, a type, a global.
+    case name
+    /// `self`; `first` is 1 in a static context.
+    case selfValue
+    case superValue
+    /// `first`: base, `second`: name.
+    case member
+    /// `first`: callee, `second`: argument labels.
+    case call
+    /// `first`: base.
+    case element
+    /// `first`: base; the subscript of it, `second`: argument labels.
+    case subscriptValue
+    /// `first` without its optional.
+    case unwrapped
+    /// `first` as an optional.
+    case optional
+    /// A value of the type whose text is `first`.
+    case value
+    /// The type itself whose text is `first`.
+    case type
+    /// `[first]`
+    case array
+    /// The type of both operands if it is the same.
+    case same
+    /// `first ?? second`
+    case coalesced
+  }
+
+  let kind: Kind
+  /// Holds an optional chain that is not closed yet: the value of the whole is optional.
+  var isChain = false
+  var first: UInt32 = 0
+  var second: UInt32 = 0
+}

@@ -1,0 +1,90 @@
+import SwiftSource
+
+extension ExpressionReader {
+  mutating func make(_ node: NodeID, depth: Int) -> ExpressionID {
+    switch tree.kind(node) {
+    case .declReference, .identifierPattern, .closureCapture: return name(node, depth: depth)
+    case .superExpr: return add(ExpressionFact(kind: .superValue))
+    case .memberAccess: return member(node, depth: depth)
+    case .call: return call(node, depth: depth)
+    case .subscriptCall: return step(.subscriptValue, from: base(node, depth), tree.argumentLabels(node, &names))
+    case .optionalChaining: return chain(node, depth: depth)
+    case .forceUnwrap: return step(.unwrapped, from: base(node, depth))
+    case .tupleExpr: return parenthesised(node, depth: depth)
+    case .tryExpr: return attempt(node, depth: depth)
+    case .sequenceExpr: return sequence(node, depth: depth)
+    case .arrayExpr: return array(node, depth: depth)
+    case .stringLiteral: return literal("String")
+    case .integerLiteral: return literal("Int")
+    case .floatLiteral: return literal("Double")
+    case .booleanLiteral: return literal("Bool")
+    case .macroExpansionExpr: return tree.hasText(tree.mainToken(node), "selector") ? literal("Selector") : 0
+    case .genericSpecialization, .typeExpr:
+      return add(ExpressionFact(kind: .type, first: names.intern(tree.source, tree.range(node))))
+    case let kind where kind.isTransparentPrefix: return base(node, depth)
+    default: return 0
+    }
+  }
+
+  private mutating func base(_ node: NodeID, _ depth: Int) -> ExpressionID {
+    tree.firstChild(node).map { read($0, depth: depth) } ?? 0
+  }
+
+  private mutating func name(_ node: NodeID, depth: Int) -> ExpressionID {
+    let meaning = table.meanings[node]
+    switch meaning {
+    case ScopeTable.selfReference: return add(ExpressionFact(kind: .selfValue, first: isStatic ? 1 : 0))
+    case ScopeTable.outer: return add(ExpressionFact(kind: .name, first: table.symbols[node]))
+    case ScopeTable.none: return 0
+    default:
+      let fact = table.locals[Int(meaning)]
+      if fact.isTypeName { return add(ExpressionFact(kind: .type, first: fact.name)) }
+      return local(Int(meaning), depth: depth)
+    }
+  }
+
+  private mutating func member(_ node: NodeID, depth: Int) -> ExpressionID {
+    guard let base = tree.firstChild(node) else { return 0 }
+    let receiver = read(base, depth: depth)
+    if tree.mainToken(node).keyword == .self { return receiver }
+    return step(.member, from: receiver, table.symbols[node])
+  }
+
+  private mutating func call(_ node: NodeID, depth: Int) -> ExpressionID {
+    guard let callee = tree.firstChild(node) else { return 0 }
+    if tree.kind(callee) == .arrayExpr || tree.kind(callee) == .dictionaryExpr {
+      return add(ExpressionFact(kind: .value, first: names.intern(tree.source, tree.range(callee))))
+    }
+    return step(.call, from: read(callee, depth: depth), tree.argumentLabels(node, &names))
+  }
+
+  private mutating func chain(_ node: NodeID, depth: Int) -> ExpressionID {
+    let base = base(node, depth)
+    guard base != 0 else { return 0 }
+    return add(ExpressionFact(kind: .unwrapped, isChain: true, first: base))
+  }
+
+  private mutating func parenthesised(_ node: NodeID, depth: Int) -> ExpressionID {
+    guard let argument = tree.firstChild(node), tree.nextSibling(argument) == nil, let inner = tree.firstChild(argument)
+    else { return 0 }
+    return value(inner, depth: depth)
+  }
+
+  private mutating func attempt(_ node: NodeID, depth: Int) -> ExpressionID {
+    guard let operand = tree.firstChild(node) else { return 0 }
+    let next = Int(tree.nodes[node].mainToken) + 1
+    guard next < tree.tokens.count, tree.tokens[next].kind == .postfixQuestionMark else { return read(operand, depth: depth) }
+    return step(.optional, from: value(operand, depth: depth))
+  }
+
+  /// An array of which one element is known speaks for all only if it is alone.
+  private mutating func array(_ node: NodeID, depth: Int) -> ExpressionID {
+    guard let first = tree.firstChild(node) else { return 0 }
+    var element = value(first, depth: depth)
+    for other in tree.children(node).dropFirst() where element != 0 {
+      let next = value(other, depth: depth)
+      element = next == 0 ? 0 : add(ExpressionFact(kind: .same, first: element, second: next))
+    }
+    return element == 0 ? 0 : add(ExpressionFact(kind: .array, first: element))
+  }
+}

@@ -1,0 +1,62 @@
+import SwiftSource
+
+extension ExpressionReader {
+  /// The type of operators and operands that are not folded. Only plain forms are answered.
+  mutating func sequence(_ node: NodeID, depth: Int) -> ExpressionID {
+    let items = Array(tree.children(node))
+    if items.contains(where: { tree.kind($0) == .assignmentOperator || tree.kind($0) == .arrowExpr }) { return 0 }
+    if items.count == 3, tree.kind(items[1]) == .asOperator { return cast(items[1], to: items[2]) }
+    if let ternary = items.firstIndex(where: { tree.kind($0) == .ternaryOperator }) {
+      return branches(items, ternary, depth: depth)
+    }
+    if items.contains(where: isComparison) { return literal("Bool") }
+    guard items.count == 3, tree.kind(items[1]) == .binaryOperator else { return arithmetic(items, depth: depth) }
+    if tree.hasText(tree.mainToken(items[1]), "??") {
+      return both(.coalesced, value(items[0], depth: depth), value(items[2], depth: depth))
+    }
+    return arithmetic(items, depth: depth)
+  }
+
+  private mutating func both(_ kind: ExpressionFact.Kind, _ first: ExpressionID, _ second: ExpressionID) -> ExpressionID {
+    first == 0 || second == 0 ? 0 : add(ExpressionFact(kind: kind, first: first, second: second))
+  }
+
+  private mutating func cast(_ cast: NodeID, to operand: NodeID) -> ExpressionID {
+    guard tree.kind(operand) == .typeExpr, let type = tree.firstChild(operand) else { return 0 }
+    let value = valueOfType(type)
+    let next = tree.tokens[Int(tree.nodes[cast].tokenEnd) - 1].kind
+    return next == .postfixQuestionMark ? add(ExpressionFact(kind: .optional, first: value)) : value
+  }
+
+  /// `condition ? a : b` with single operands.
+  private mutating func branches(_ items: [NodeID], _ ternary: Int, depth: Int) -> ExpressionID {
+    guard ternary + 2 == items.count, let first = tree.firstChild(items[ternary]) else { return 0 }
+    return both(.same, value(first, depth: depth), value(items[ternary + 1], depth: depth))
+  }
+
+  /// Operators that give a `Bool` and bind no tighter than any operator beside them.
+  private func isComparison(_ node: NodeID) -> Bool {
+    if tree.kind(node) == .isOperator { return true }
+    guard tree.kind(node) == .binaryOperator else { return false }
+    let token = tree.mainToken(node)
+    let all: [StaticString] = ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "&&", "||"]
+    return all.contains { tree.hasText(token, $0) }
+  }
+
+  /// `a + b` where all operands have the same type.
+  private mutating func arithmetic(_ items: [NodeID], depth: Int) -> ExpressionID {
+    let all: [StaticString] = ["+", "-", "*", "/", "%"]
+    var result: ExpressionID = 0
+    for (place, item) in items.enumerated() {
+      if place % 2 == 1 {
+        let token = tree.mainToken(item)
+        guard tree.kind(item) == .binaryOperator, all.contains(where: { tree.hasText(token, $0) }) else { return 0 }
+      } else {
+        let operand = value(item, depth: depth)
+        result = place == 0 ? operand : both(.same, result, operand)
+        if result == 0 { return 0 }
+      }
+    }
+    return result
+  }
+}

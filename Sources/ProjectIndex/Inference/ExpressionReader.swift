@@ -1,0 +1,93 @@
+import SwiftSource
+
+/// Reads from the nodes of expressions and locals what their types follow from.
+struct ExpressionReader {
+  /// Nesting at which reading gives up: a longer chain has an unknown type.
+  private static let deepest = 200
+
+  let tree: SyntaxTree
+  let table: ScopeTable
+  var names: SymbolTable
+  /// Facts read so far; the first one is the unknown expression.
+  private(set) var facts = [ExpressionFact(kind: .unknown)]
+  /// Index of the fact's innermost type part plus one, in which its names are looked up; in the order of `facts`.
+  private(set) var parts: [UInt32] = [0]
+  /// The part in which names are looked up that are read now, plus one.
+  var part: UInt32 = 0
+  /// `self` is the type.
+  var isStatic = false
+  private var known: [ExpressionID?]
+  private var knownLocals: [ExpressionID?]
+
+  init(_ tree: SyntaxTree, table: ScopeTable, names: SymbolTable) {
+    self.tree = tree
+    self.table = table
+    self.names = names
+    known = [ExpressionID?](repeating: nil, count: tree.nodes.count)
+    knownLocals = [ExpressionID?](repeating: nil, count: table.locals.count)
+  }
+
+  /// The value of an expression: an optional chain in it is closed.
+  mutating func value(_ node: NodeID, depth: Int = 0) -> ExpressionID {
+    let id = read(node, depth: depth)
+    return facts[Int(id)].isChain ? add(ExpressionFact(kind: .optional, first: id)) : id
+  }
+
+  /// The value of a local.
+  mutating func local(_ index: Int, depth: Int = 0) -> ExpressionID {
+    if let id = knownLocals[index] { return id }
+    let id = readLocal(table.locals[index], depth: depth + 1)
+    knownLocals[index] = id
+    return id
+  }
+
+  /// A value of a type that is written in the source.
+  mutating func valueOfType(_ node: NodeID) -> ExpressionID {
+    add(ExpressionFact(kind: .value, first: names.intern(tree.source, tree.range(node))))
+  }
+
+  /// An expression as a part of a larger one.
+  mutating func read(_ node: NodeID, depth: Int = 0) -> ExpressionID {
+    if let id = known[node] { return id }
+    guard depth < Self.deepest else { return 0 }
+    let id = make(node, depth: depth + 1)
+    known[node] = id
+    return id
+  }
+
+  mutating func add(_ fact: ExpressionFact) -> ExpressionID {
+    facts.append(fact)
+    parts.append(part)
+    return ExpressionID(facts.count - 1)
+  }
+
+  /// A step on from an expression; of an unknown one nothing is known.
+  mutating func step(_ kind: ExpressionFact.Kind, from base: ExpressionID, _ second: UInt32 = 0) -> ExpressionID {
+    guard base != 0 else { return 0 }
+    return add(ExpressionFact(kind: kind, isChain: facts[Int(base)].isChain, first: base, second: second))
+  }
+
+  mutating func literal(_ type: StaticString) -> ExpressionID {
+    let text = UnsafeBufferPointer(start: type.utf8Start, count: type.utf8CodeUnitCount)
+    return add(ExpressionFact(kind: .value, first: names.intern(text)))
+  }
+
+  private mutating func readLocal(_ local: LocalFact, depth: Int) -> ExpressionID {
+    if let annotation = local.annotation { return annotated(local, annotation) }
+    guard let node = local.value else { return 0 }
+    let value = value(node, depth: depth)
+    switch local.origin {
+    case .value: return value
+    case .unwrapped: return step(.unwrapped, from: value)
+    case .element: return step(.element, from: value)
+    case .weak: return step(.optional, from: value)
+    case .unknown: return 0
+    }
+  }
+
+  private mutating func annotated(_ local: LocalFact, _ annotation: NodeID) -> ExpressionID {
+    let type = valueOfType(annotation)
+    guard local.kind == .parameter, tree.isVariadic(local.node) else { return type }
+    return add(ExpressionFact(kind: .array, first: type))
+  }
+}

@@ -1,0 +1,115 @@
+/// A name in a `SymbolTable`; 0 is the empty name.
+typealias Symbol = UInt32
+
+/// Names, each kept once, so that the facts of a file hold four bytes a name and names are compared as numbers.
+struct SymbolTable: Sendable {
+  /// The bytes of all names, one behind the other.
+  private(set) var bytes: [UInt8] = []
+  private var ends: [UInt32] = [0]
+  private var hashes: [UInt32] = [0]
+  /// Open addressing; 0 is a free slot, because the empty name is never looked up here.
+  private var slots: [UInt32]
+
+  /// An empty table that grows from room for some names.
+  init(capacity: Int = 64) {
+    var size = 128
+    while size < capacity * 2 { size *= 2 }
+    slots = [UInt32](repeating: 0, count: size)
+  }
+
+  /// Number of names, the empty one included.
+  var count: Int { ends.count }
+
+  /// The symbol of a text, made if it is new.
+  mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
+    guard text.count > 0 else { return 0 }
+    return intern(text, hash: Self.hash(text))
+  }
+
+  /// The symbol of a byte range of a source.
+  mutating func intern(_ source: [UInt8], _ range: Range<Int>) -> Symbol {
+    source.withUnsafeBufferPointer { intern(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  /// The symbol of a text.
+  mutating func intern(_ text: String) -> Symbol {
+    var text = text
+    return text.withUTF8 { intern($0) }
+  }
+
+  /// The symbol of a name of another table; the hash is not computed again.
+  mutating func intern(_ symbol: Symbol, of other: SymbolTable) -> Symbol {
+    guard symbol != 0 else { return 0 }
+    return other.bytes.withUnsafeBufferPointer { bytes in
+      intern(UnsafeBufferPointer(rebasing: bytes[other.range(symbol)]), hash: other.hashes[Int(symbol)])
+    }
+  }
+
+  /// The symbol of a text, if it is in the table.
+  func find(_ text: String) -> Symbol? {
+    var text = text
+    return text.withUTF8(find)
+  }
+
+  /// The symbol of a byte range of a source, if it is in the table.
+  func find(_ source: [UInt8], _ range: Range<Int>) -> Symbol? {
+    source.withUnsafeBufferPointer { find(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  private func find(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
+    guard text.count > 0 else { return 0 }
+    let symbol = slots[slot(text, hash: Self.hash(text))]
+    return symbol == 0 ? nil : symbol
+  }
+
+  /// The byte range of a name in `bytes`.
+  func range(_ symbol: Symbol) -> Range<Int> {
+    let index = Int(symbol)
+    return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+  }
+
+  /// The text of a name; invalid UTF-8 is repaired.
+  func text(_ symbol: Symbol) -> String { String(decoding: bytes[range(symbol)], as: UTF8.self) }
+
+  private mutating func intern(_ text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Symbol {
+    let place = slot(text, hash: hash)
+    if slots[place] != 0 { return slots[place] }
+    let symbol = UInt32(ends.count)
+    bytes.append(contentsOf: text)
+    ends.append(UInt32(bytes.count))
+    hashes.append(hash)
+    slots[place] = symbol
+    if ends.count * 2 > slots.count { grow() }
+    return symbol
+  }
+
+  /// The slot that holds a text, or the free one where it belongs.
+  private func slot(_ text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int {
+    let mask = slots.count - 1
+    var place = Int(hash) & mask
+    while slots[place] != 0 {
+      let symbol = Int(slots[place])
+      if hashes[symbol] == hash, bytes[range(UInt32(symbol))].elementsEqual(text) { return place }
+      place = (place + 1) & mask
+    }
+    return place
+  }
+
+  private mutating func grow() {
+    var larger = [UInt32](repeating: 0, count: slots.count * 2)
+    let mask = larger.count - 1
+    for symbol in 1..<ends.count {
+      var place = Int(hashes[symbol]) & mask
+      while larger[place] != 0 { place = (place + 1) & mask }
+      larger[place] = UInt32(symbol)
+    }
+    slots = larger
+  }
+
+  /// FNV-1a.
+  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in text { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    return hash ^ (hash >> 15)
+  }
+}

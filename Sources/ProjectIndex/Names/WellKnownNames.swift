@@ -1,0 +1,38 @@
+/// Names that the extraction asks for, with the same symbols in the table of every file.
+enum WellKnownNames {
+  /// Methods that the standard library declares as mutating.
+  private static let mutating = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue", "popFirst",
+    "popLast", "updateValue", "sort", "reverse", "shuffle", "swapAt", "partition", "merge", "formUnion",
+    "formIntersection", "formSymmetricDifference", "subtract", "toggle", "negate", "reserveCapacity", "replaceSubrange",
+    "update", "next", "prepend", "formIndex",
+  ]
+
+  private static let navigation: [(String, NavigationKind)] = [
+    ("pushViewController", .push), ("present", .present), ("presentViewController", .present), ("show", .show),
+    ("presentAsSheet", .present), ("presentAsModalWindow", .present), ("showDetailViewController", .showDetail),
+    ("setViewControllers", .setViewControllers), ("viewControllers", .setViewControllers),
+    ("popViewController", .pop), ("popToRootViewController", .pop), ("popToViewController", .pop),
+    ("dismiss", .dismiss), ("dismissViewControllerAnimated", .dismiss), ("performSegue", .segue),
+    ("instantiateViewController", .instantiate), ("instantiateInitialViewController", .instantiate),
+    ("instantiateController", .instantiate), ("addChild", .embed), ("addChildViewController", .embed),
+    ("rootViewController", .root), ("contentViewController", .root), ("destination", .prepare),
+  ]
+
+  /// A table with nothing but the well-known names, to start a file's table with.
+  static let table: SymbolTable = {
+    var table = SymbolTable(capacity: 256)
+    for name in mutating { _ = table.intern(name) }
+    for (name, _) in navigation { _ = table.intern(name) }
+    return table
+  }()
+
+  /// The name is that of a mutating method of the standard library.
+  static func isMutating(_ name: Symbol) -> Bool { name > 0 && Int(name) <= mutating.count }
+
+  /// The navigation that a name may stand for.
+  static func navigation(_ name: Symbol) -> NavigationKind? {
+    let place = Int(name) - mutating.count - 1
+    return navigation.indices.contains(place) ? navigation[place].1 : nil
+  }
+}

@@ -1,0 +1,75 @@
+import SwiftSource
+
+/// Texts of the symbols of a whole tree.
+final class SymbolTexts: Sendable {
+  let texts: [String]
+  /// Argument labels in the form `_:animated:`, split.
+  let labels: [Symbol: [String]]
+
+  init(texts: [String], labels: [Symbol: [String]]) {
+    self.texts = texts
+    self.labels = labels
+  }
+
+  subscript(_ symbol: Symbol) -> String { texts[Int(symbol)] }
+}
+
+/// The resolved uses of a file, kept small; they are spelled out when they are asked for.
+final class UseStorage: Sendable {
+  let uses: [RawUse]
+  /// By use: the member of the tree that it is, or -1.
+  let members: [Int32]
+  /// By use: the type of the tree that it names or that its receiver has, or -1.
+  let types: [Int32]
+  let lines: LineTable
+  let texts: SymbolTexts
+
+  init(uses: [RawUse], members: [Int32], types: [Int32], lines: LineTable, texts: SymbolTexts) {
+    self.uses = uses
+    self.members = members
+    self.types = types
+    self.lines = lines
+    self.texts = texts
+  }
+
+  static let empty = UseStorage(
+    uses: [], members: [], types: [], lines: LineTable([]), texts: SymbolTexts(texts: [""], labels: [:]))
+
+  /// Spells a use out.
+  func use(_ index: Int) -> NameUse {
+    let raw = uses[index]
+    let position = lines.position(at: Int(raw.offset))
+    let isCall = raw.access == .call || raw.traits.contains(.isCompoundName)
+    return NameUse(
+      name: texts[raw.name], base: base(raw), access: raw.access,
+      member: members[index] < 0 ? nil : Int(members[index]), type: types[index] < 0 ? nil : Int(types[index]),
+      argumentLabels: isCall ? texts.labels[raw.labels] ?? [] : [], offset: Int(raw.offset), line: position.line,
+      column: position.column, closureDepth: Int(raw.depth), context: raw.context,
+      enclosingCall: raw.enclosingCall < 0 ? nil : Int(raw.enclosingCall),
+      assignedTo: raw.assignedTo < 0 ? nil : Int(raw.assignedTo),
+      receiverType: raw.receiver == 0 ? nil : texts[raw.receiver])
+  }
+
+  private func base(_ raw: RawUse) -> NameUse.Base {
+    switch raw.form {
+    case .name: raw.traits.contains(.isImplicitSelf) ? .implicitSelf : .free
+    case .typeName: .free
+    case .selfMember: .explicitSelf
+    case .superMember: .superReference
+    case .member, .memberType: .member(of: texts[raw.chain])
+    case .implicitMember: .implicitMember
+    }
+  }
+}
+
+/// Uses of names in source order. They are made on demand, so keep one rather than ask for it twice.
+package struct NameUses: RandomAccessCollection, Sendable {
+  let storage: UseStorage
+  let range: Range<Int>
+
+  static let empty = NameUses(storage: .empty, range: 0..<0)
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { range.count }
+  package subscript(_ position: Int) -> NameUse { storage.use(range.lowerBound + position) }
+}
