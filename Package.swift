@@ -26,6 +26,7 @@ let package = Package(
     .executableTarget(
       name: "ParseBenchmark", dependencies: ["SwiftSource"], path: "Tests/ParseBenchmark", exclude: ["run"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
+    .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
     .target(name: "MigrationTestSupport", path: "Tests/MigrationTestSupport"),
     .testTarget(
       name: "MigrationPipelineTests", dependencies: ["MigrationPipeline", "MigrationModel", "MigrationTestSupport"]),

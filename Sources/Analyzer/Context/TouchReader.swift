@@ -111,7 +111,7 @@ struct TouchReader {
   }
 
   /// Whether a call around the use shows its text to nobody.
-  private func isSilent(_ use: NameUse, in uses: [NameUse]) -> Bool {
+  private func isSilent(_ use: NameUse, in uses: NameUses) -> Bool {
     var around = use.enclosingCall
     while let position = around {
       if FormattingSymbols.silentCalls.contains(uses[position].name) { return true }

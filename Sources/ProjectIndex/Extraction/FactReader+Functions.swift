@@ -12,8 +12,15 @@ extension FactReader {
     member.parameters = parameters
     member.genericParameters = genericParameters(node)
     member.returnType = returnType(node)
+    member.isFailable = kind == .initializer && isFailable(node)
     readEffects(node, &member)
     pushMember(addMember(member, labels: expressions.names.intern(labels)), node)
+  }
+
+  /// `init?` or `init!`
+  private func isFailable(_ node: NodeID) -> Bool {
+    let next = tree.tokens[Int(tree.nodes[node].mainToken) + 1].kind
+    return next == .postfixQuestionMark || next == .exclamationMark || next == .infixQuestionMark
   }
 
   private func readEffects(_ node: NodeID, _ member: inout IndexedMember) {

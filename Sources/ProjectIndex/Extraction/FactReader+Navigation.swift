@@ -88,10 +88,16 @@ extension FactReader {
       let how = WellKnownNames.navigation(table.symbols[name]), table.meanings[name] < 0
     else { return }
     switch how {
-    case .root: addNavigation(.root, to: value, at: name)
+    case .root where isWindow(name) && !isSelf(value): addNavigation(.root, to: value, at: name)
     case .setViewControllers: addControllers(value, at: name)
     default: break
     }
+  }
+
+  /// `window?.rootViewController`: other things have a property of that name too.
+  private func isWindow(_ name: NodeID) -> Bool {
+    guard let base = tree.firstChild(name) else { return true }
+    return tree.text(base).lowercased().contains("window")
   }
 
   /// `segue.destination as? Foo`

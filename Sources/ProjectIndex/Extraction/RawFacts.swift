@@ -35,6 +35,10 @@ struct RawUse: Sendable {
     static let isCompoundName = Traits(rawValue: 1 << 4)
     /// Names a member of the type around it or of its superclasses; set by the resolution.
     static let isImplicitSelf = Traits(rawValue: 1 << 5)
+    /// Is used on something of an unknown type; set by the resolution.
+    static let hasUnknownReceiver = Traits(rawValue: 1 << 6)
+    /// Names a type of the tree; set by the resolution.
+    static let namesType = Traits(rawValue: 1 << 7)
   }
 
   var name: Symbol

@@ -16,7 +16,9 @@ struct ExpressionFact: Sendable {
     case call
     /// `first`: base.
     case element
-    /// `first`: base; the subscript of it, `second`: argument labels.
+    /// `first`: base, `second`: index; a subscript with one argument without a label.
+    case indexed
+    /// `first`: base, `second`: argument labels; any other subscript.
     case subscriptValue
     /// `first` without its optional.
     case unwrapped

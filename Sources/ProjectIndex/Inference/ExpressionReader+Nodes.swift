@@ -7,7 +7,7 @@ extension ExpressionReader {
     case .superExpr: return add(ExpressionFact(kind: .superValue))
     case .memberAccess: return member(node, depth: depth)
     case .call: return call(node, depth: depth)
-    case .subscriptCall: return step(.subscriptValue, from: base(node, depth), tree.argumentLabels(node, &names))
+    case .subscriptCall: return subscripted(node, depth: depth)
     case .optionalChaining: return chain(node, depth: depth)
     case .forceUnwrap: return step(.unwrapped, from: base(node, depth))
     case .tupleExpr: return parenthesised(node, depth: depth)
@@ -56,6 +56,15 @@ extension ExpressionReader {
       return add(ExpressionFact(kind: .value, first: names.intern(tree.source, tree.range(callee))))
     }
     return step(.call, from: read(callee, depth: depth), tree.argumentLabels(node, &names))
+  }
+
+  private mutating func subscripted(_ node: NodeID, depth: Int) -> ExpressionID {
+    let base = base(node, depth)
+    guard base != 0 else { return 0 }
+    let labels = tree.argumentLabels(node, &names)
+    let argument = tree.argument(node, labelled: nil)
+    guard let argument, names.text(labels) == "_:" else { return step(.subscriptValue, from: base, labels) }
+    return step(.indexed, from: base, value(argument, depth: depth))
   }
 
   private mutating func chain(_ node: NodeID, depth: Int) -> ExpressionID {

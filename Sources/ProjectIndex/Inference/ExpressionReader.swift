@@ -41,9 +41,12 @@ struct ExpressionReader {
     return id
   }
 
-  /// A value of a type that is written in the source.
+  /// A value of a type that is written in the source; unknown if it names a generic parameter of a function.
   mutating func valueOfType(_ node: NodeID) -> ExpressionID {
-    add(ExpressionFact(kind: .value, first: names.intern(tree.source, tree.range(node))))
+    for inner in node..<tree.end(node) where tree.kind(inner) == .identifierType && table.meanings[inner] >= 0 {
+      if table.locals[Int(table.meanings[inner])].kind == .genericParameter { return 0 }
+    }
+    return add(ExpressionFact(kind: .value, first: names.intern(tree.source, tree.range(node))))
   }
 
   /// An expression as a part of a larger one.

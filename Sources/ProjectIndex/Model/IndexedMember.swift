@@ -42,6 +42,8 @@ package struct IndexedMember: Sendable {
   package internal(set) var returnType: String?
   package internal(set) var isAsync = false
   package internal(set) var isThrowing = false
+  /// An initializer that may give nil (`init?`, `init!`).
+  package internal(set) var isFailable = false
   /// Type of a property: as annotated, or what a plain initialiser says (`= Foo()`, `= ""`, `= [Foo]()`); nil if unknown.
   package internal(set) var valueType: String?
   /// The type is written in the code, not read off the initialiser.

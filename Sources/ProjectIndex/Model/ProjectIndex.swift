@@ -4,33 +4,41 @@ import MigrationModel
 package struct ProjectIndex: Sendable {
   /// Swift files by path order.
   package let files: [SourceFile]
-  /// Sorted by name, then scope.
+  /// Sorted by name, then scope, then path.
   package let types: [IndexedType]
   package let members: [IndexedMember]
   package let interfaceBuilder: [InterfaceBuilderFile]
   /// Modules that each of `files` imports, in the same order as `files`; each sorted and without duplicates.
   package let imports: [[String]]
-}
+  /// What code leads from which type to which screen, and the segues of storyboards; sorted by origin, target, file, line.
+  package let navigation: [NavigationLink]
 
-/// What a storyboard or xib says.
-package struct InterfaceBuilderFile: Sendable {
-  package let path: String
-  package let scenes: [InterfaceBuilderScene]
-}
+  let tables: IndexTables
+  let uses: UseIndex
+  /// By file: its resolved uses.
+  let storages: [UseStorage]
+  let filesByPath: [String: Int]
+  let typesByName: [String: [TypeID]]
+  /// By type: the types that name it as their superclass.
+  let subclassesByType: [TypeID: [TypeID]]
+  let stringsByText: [String: [StringReference]]
 
-/// An object of a storyboard or xib with a class of the tree.
-package struct InterfaceBuilderScene: Sendable {
-  package let customClass: String
-  package let storyboardIdentifier: String?
-  package let outlets: [String]
-  package let actions: [String]
-  package let segues: [InterfaceBuilderSegue]
-}
-
-/// A segue of a scene.
-package struct InterfaceBuilderSegue: Sendable {
-  package let identifier: String?
-  package let kind: String
-  /// Custom class of the destination, if it has one.
-  package let destinationClass: String?
+  /// Merges the facts of all files; the order in which they are given does not matter.
+  package init(files facts: [FileIndex], interfaceBuilder: [InterfaceBuilderFile]) {
+    let facts = facts.sorted { $0.file.path < $1.file.path }
+    let builder = ProjectIndexBuilder(facts, interfaceBuilder.sorted { $0.path < $1.path })
+    files = facts.map(\.file)
+    types = builder.types
+    members = builder.members
+    self.interfaceBuilder = builder.interfaceBuilder
+    imports = facts.map(\.imports)
+    navigation = builder.navigation
+    tables = builder.tables
+    uses = builder.uses
+    storages = builder.storages
+    filesByPath = Dictionary(facts.indices.map { (facts[$0].file.path, $0) }) { first, _ in first }
+    typesByName = Dictionary(grouping: builder.types.map(\.id)) { [types = builder.types] in types[$0].name }
+    subclassesByType = builder.subclasses
+    stringsByText = builder.strings
+  }
 }

@@ -21,19 +21,39 @@ final class UseStorage: Sendable {
   let members: [Int32]
   /// By use: the type of the tree that it names or that its receiver has, or -1.
   let types: [Int32]
+  /// Uses that may mean another member too.
+  let ambiguous: Set<Int>
   let lines: LineTable
   let texts: SymbolTexts
+  let ownerTable: OwnerTable
+  /// By owner: its uses.
+  private let owners: [Range<Int>]
 
-  init(uses: [RawUse], members: [Int32], types: [Int32], lines: LineTable, texts: SymbolTexts) {
+  init(
+    uses: [RawUse], members: [Int32], types: [Int32], ambiguous: Set<Int>, lines: LineTable, texts: SymbolTexts,
+    ownerTable: OwnerTable, owners: [Range<Int>]
+  ) {
     self.uses = uses
     self.members = members
     self.types = types
+    self.ambiguous = ambiguous
     self.lines = lines
     self.texts = texts
+    self.ownerTable = ownerTable
+    self.owners = owners
   }
 
-  static let empty = UseStorage(
-    uses: [], members: [], types: [], lines: LineTable([]), texts: SymbolTexts(texts: [""], labels: [:]))
+  /// Whom a use belongs to.
+  func owner(of use: Int) -> OwnerID {
+    var low = 0
+    var high = owners.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if owners[middle].lowerBound <= use { low = middle } else { high = middle }
+    }
+    while low > 0, !owners[low].contains(use) { low -= 1 }
+    return OwnerID(low)
+  }
 
   /// Spells a use out.
   func use(_ index: Int) -> NameUse {
@@ -64,12 +84,15 @@ final class UseStorage: Sendable {
 
 /// Uses of names in source order. They are made on demand, so keep one rather than ask for it twice.
 package struct NameUses: RandomAccessCollection, Sendable {
-  let storage: UseStorage
+  let storage: UseStorage?
   let range: Range<Int>
 
-  static let empty = NameUses(storage: .empty, range: 0..<0)
+  static let empty = NameUses(storage: nil, range: 0..<0)
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { range.count }
-  package subscript(_ position: Int) -> NameUse { storage.use(range.lowerBound + position) }
+  package subscript(_ position: Int) -> NameUse {
+    guard let storage, indices.contains(position) else { preconditionFailure("use \(position) of \(count)") }
+    return storage.use(range.lowerBound + position)
+  }
 }

@@ -1,0 +1,131 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Reads the objects of a storyboard or xib and what they are connected to.
+final class InterfaceBuilderDocument: NSObject {
+  /// An object with an identity, while the document is read.
+  private struct Object {
+    let id: String
+    let customClass: String?
+    let storyboardIdentifier: String?
+    var outlets: [String] = []
+    var actions: [String] = []
+    var segues: [Segue] = []
+    /// The object is a controller that only holds another one: a navigation or tab bar controller of the SDK.
+    let isContainer: Bool
+  }
+
+  private struct Segue {
+    let identifier: String?
+    let kind: String
+    let destination: String
+    let line: Int
+  }
+
+  /// An open element: the objects that connections inside it belong to.
+  private struct Scope {
+    /// Index of the object that the element declares.
+    let object: Int?
+    /// Index of the nearest controller around it, which the segues of its views belong to.
+    let controller: Int?
+  }
+
+  private var objects: [Object] = []
+  private var scopes: [Scope] = []
+  private var objectsByID: [String: Int] = [:]
+  private var actions: [(target: String, selector: String)] = []
+  /// Why reading stopped.
+  private(set) var error: String?
+
+  init(_ contents: [UInt8]) {
+    super.init()
+    let parser = XMLParser(data: Data(contents))
+    parser.shouldResolveExternalEntities = false
+    parser.delegate = self
+    if !parser.parse() {
+      error = "is no well-formed XML at line \(parser.lineNumber)"
+    }
+    for action in actions {
+      if let object = objectsByID[action.target] { objects[object].actions.append(action.selector) }
+    }
+  }
+
+  /// The objects with a custom class in document order.
+  var scenes: [InterfaceBuilderScene] {
+    objects.compactMap { object in
+      guard let customClass = object.customClass else { return nil }
+      return InterfaceBuilderScene(
+        customClass: customClass, storyboardIdentifier: object.storyboardIdentifier, outlets: object.outlets,
+        actions: object.actions, segues: object.segues.map(segue))
+    }
+  }
+
+  private func segue(_ segue: Segue) -> InterfaceBuilderSegue {
+    InterfaceBuilderSegue(
+      identifier: segue.identifier, kind: segue.kind, destinationClass: destinationClass(segue.destination, depth: 0),
+      line: segue.line)
+  }
+
+  /// The class of an object; of a navigation controller the class of what it holds.
+  private func destinationClass(_ id: String, depth: Int) -> String? {
+    guard depth < 8, let index = objectsByID[id] else { return nil }
+    if let customClass = objects[index].customClass { return customClass }
+    guard objects[index].isContainer, let root = objects[index].segues.first(where: { $0.kind == "relationship" })
+    else { return nil }
+    return destinationClass(root.destination, depth: depth + 1)
+  }
+}
+
+extension InterfaceBuilderDocument: XMLParserDelegate {
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    switch element {
+    case "outlet", "outletCollection":
+      if let index = scopes.last?.object, let name = attributes["property"] { objects[index].outlets.append(name) }
+    case "action":
+      if let selector = attributes["selector"], let target = attributes["target"] { add(selector, target) }
+    case "segue": addSegue(attributes, line: parser.lineNumber)
+    default: break
+    }
+    scopes.append(scope(element, attributes))
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    scopes.removeLast()
+  }
+
+  /// Actions of Cocoa name their target by id, those of the first responder too.
+  private func add(_ selector: String, _ target: String) { actions.append((target, selector)) }
+
+  private func addSegue(_ attributes: [String: String], line: Int) {
+    guard let scope = scopes.last, let index = scope.controller ?? scope.object,
+      let destination = attributes["destination"]
+    else { return }
+    objects[index].segues.append(
+      Segue(
+        identifier: attributes["identifier"], kind: attributes["kind"] ?? "", destination: destination, line: line))
+  }
+
+  private func scope(_ element: String, _ attributes: [String: String]) -> Scope {
+    let outer = scopes.last
+    guard let id = attributes["id"], element != "segue", element != "outlet", element != "action" else {
+      return Scope(object: outer?.object, controller: outer?.controller)
+    }
+    let index = objects.count
+    let isController = element.lowercased().hasSuffix("controller")
+    objects.append(
+      Object(
+        id: id, customClass: attributes["customClass"], storyboardIdentifier: attributes["storyboardIdentifier"],
+        isContainer: element == "navigationController" || element == "tabBarController"
+          || element == "splitViewController"))
+    objectsByID[id] = index
+    return Scope(object: index, controller: isController ? index : outer?.controller)
+  }
+}

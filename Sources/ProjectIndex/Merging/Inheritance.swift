@@ -1,0 +1,93 @@
+/// Resolves what stands behind the colons of types, and from it superclasses and the places where members are looked up.
+struct Inheritance {
+  private var tables: IndexTables
+
+  /// The tables with the inheritance of all types filled in.
+  static func resolve(_ tables: IndexTables) -> IndexTables {
+    var inheritance = Inheritance(tables: tables)
+    inheritance.resolveReferences()
+    inheritance.resolveLineages()
+    return inheritance.tables
+  }
+
+  private mutating func resolveReferences() {
+    let resolver = Resolver(tables)
+    for id in tables.types.entries.indices {
+      var references: [TypeReference] = []
+      for part in tables.types.entries[id].parts {
+        let raw = tables.files[part.file].parts[part.part]
+        let found = raw.part.inherited.compactMap { reference($0, LookupScope(file: part.file, type: id), resolver) }
+        references.append(contentsOf: found)
+        if raw.kind == .class, tables.types.entries[id].superclass == nil, let first = found.first, isClass(first) {
+          tables.types.entries[id].superclass = first
+        }
+      }
+      var unique: [TypeReference] = []
+      for reference in references where !unique.contains(reference) { unique.append(reference) }
+      tables.types.entries[id].inherited = unique
+    }
+  }
+
+  private func reference(_ text: String, _ scope: LookupScope, _ resolver: Resolver) -> TypeReference? {
+    let name = String(text.prefix { $0 != "<" })
+    switch resolver.type(name, in: scope).constraint {
+    case .tree(let type, _): return type == scope.type ? nil : .tree(type)
+    case .external(let name, _):
+      if let type = tables.names.find(name).flatMap({ tables.types.external[$0] }) { return .tree(type) }
+      return tables.names.find(name).map(TypeReference.external)
+    default: return nil
+    }
+  }
+
+  /// The first name behind the colon of a class is its superclass unless it is a protocol.
+  private func isClass(_ reference: TypeReference) -> Bool {
+    switch reference {
+    case .tree(let type):
+      let entry = tables.types.entries[type]
+      return entry.kind == .external ? !SDKProtocols.isProtocol(entry.name) : entry.kind == .class
+    case .external(let name): return !SDKProtocols.isProtocol(tables.texts[name])
+    }
+  }
+
+  private mutating func resolveLineages() {
+    let lineages = tables.types.entries.indices.map(lineage)
+    for (id, lineage) in lineages.enumerated() { tables.types.entries[id].lineage = lineage }
+  }
+
+  /// Superclasses come before protocols, nearer ones before farther ones.
+  private func lineage(_ type: TypeID) -> [TypeID] {
+    var classes: [TypeID] = []
+    var current: TypeID? = type
+    while let id = current, !classes.contains(id) {
+      classes.append(id)
+      current = superclass(id)
+    }
+    let external = classes.last.map(externalSuperclasses) ?? []
+    var lineage = classes + external.filter { !classes.contains($0) }
+    var place = 0
+    while place < lineage.count {
+      for case .tree(let inherited) in tables.types.entries[lineage[place]].inherited where !lineage.contains(inherited) {
+        lineage.append(inherited)
+      }
+      place += 1
+    }
+    return lineage
+  }
+
+  private func superclass(_ type: TypeID) -> TypeID? {
+    guard case .tree(let superclass)? = tables.types.entries[type].superclass else { return nil }
+    return superclass
+  }
+
+  /// Extended SDK classes above the last class of the tree.
+  private func externalSuperclasses(_ type: TypeID) -> [TypeID] {
+    let entry = tables.types.entries[type]
+    let name: String
+    switch entry.superclass {
+    case .external(let symbol)?: name = tables.texts[symbol]
+    case nil where entry.kind == .external: name = entry.name
+    default: return []
+    }
+    return SDKTypes.lineage(of: name).compactMap { tables.names.find($0).flatMap { tables.types.external[$0] } }
+  }
+}

@@ -1,0 +1,108 @@
+import MigrationModel
+
+/// Finds out which screens the navigation calls and the segues lead to.
+struct NavigationFinder {
+  private let resolver: Resolver
+  private let types: [IndexedType]
+  private let interfaceBuilder: [InterfaceBuilderFile]
+  /// Class of the scene with a storyboard identifier.
+  private let sceneClasses: [String: String]
+
+  init(_ resolver: Resolver, types: [IndexedType], interfaceBuilder: [InterfaceBuilderFile]) {
+    self.resolver = resolver
+    self.types = types
+    self.interfaceBuilder = interfaceBuilder
+    var classes: [String: String] = [:]
+    for scene in interfaceBuilder.flatMap(\.scenes) {
+      if let identifier = scene.storyboardIdentifier { classes[identifier] = classes[identifier] ?? scene.customClass }
+    }
+    sceneClasses = classes
+  }
+
+  /// All links, sorted.
+  func links() -> [NavigationLink] {
+    let inCode = resolver.tables.files.indices.flatMap(links)
+    let inScenes = interfaceBuilder.flatMap { file in file.scenes.flatMap { links($0, file.path) } }
+    return (inCode + inScenes).sorted { left, right in
+      (left.from, left.to, left.file, left.line, left.how) < (right.from, right.to, right.file, right.line, right.how)
+    }
+  }
+
+  private func links(file: Int) -> [NavigationLink] {
+    let facts = resolver.tables.files[file]
+    guard !facts.navigations.isEmpty else { return [] }
+    let owners = OwnerTable(facts, firstMember: resolver.tables.members.firstOfFile[file])
+    return facts.navigations.compactMap { raw in
+      let type = owners.part(raw.owner).map { resolver.tables.types.partTypes[file][$0] }
+      let from = type.map { types[$0].name } ?? ""
+      let target = target(raw, from: from, file: file)
+      guard isNavigation(raw, target) else { return nil }
+      return NavigationLink(
+        from: from, to: target?.name ?? "", how: raw.how.rawValue, file: facts.file.path,
+        line: facts.lines.line(at: Int(raw.offset)))
+    }
+  }
+
+  /// `addChild` and `viewControllers` are names that other things have too: what is shown must be a screen.
+  private func isNavigation(_ raw: RawNavigation, _ target: Screen?) -> Bool {
+    switch raw.how {
+    case .embed: target?.isController ?? false
+    case .show: target.map(\.isController) ?? true
+    case .prepare, .instantiate: target != nil
+    default: true
+    }
+  }
+
+  /// A screen that is shown.
+  private struct Screen {
+    let name: String
+    let isController: Bool
+  }
+
+  private func target(_ raw: RawNavigation, from: String, file: Int) -> Screen? {
+    if let screen = screen(raw.target, file: file, depth: 0) { return screen }
+    guard raw.identifier != 0 else { return nil }
+    let identifier = resolver.tables.texts[resolver.symbol(raw.identifier, file)]
+    let name = raw.how == .segue ? destination(ofSegue: identifier, from: from) : sceneClasses[identifier]
+    return name.map { Screen(name: $0, isController: true) }
+  }
+
+  /// The class that a segue of a scene leads to; of a scene of another class only if no other has such a segue.
+  private func destination(ofSegue identifier: String, from: String) -> String? {
+    let scenes = interfaceBuilder.flatMap(\.scenes)
+    let found = scenes.flatMap { scene in
+      scene.segues.filter { $0.identifier == identifier }.map { (scene.customClass, $0.destinationClass) }
+    }
+    if let own = found.first(where: { $0.0 == from }) { return own.1 }
+    return found.count == 1 ? found[0].1 : nil
+  }
+
+  /// The type of what is shown; the content of a navigation or hosting controller rather than that controller.
+  private func screen(_ expression: ExpressionID, file: Int, depth: Int) -> Screen? {
+    guard expression != 0, depth < Resolver.deepest else { return nil }
+    let facts = resolver.tables.files[file]
+    if let inner = facts.wrapped[expression], let screen = screen(inner, file: file, depth: depth + 1) { return screen }
+    switch resolver.type(of: expression, file: file).unwrapped.constraint {
+    case .tree(let type, _): return Screen(name: types[type].name, isController: types[type].isController)
+    case .external(let name, _):
+      return plainControllers.contains(name) ? nil : Screen(name: name, isController: SDKTypes.isController(name))
+    default: return nil
+    }
+  }
+
+  /// Classes that say nothing about the screen.
+  private let plainControllers: Set = ["UIViewController", "NSViewController", "Array", "UINavigationController"]
+
+  private func links(_ scene: InterfaceBuilderScene, _ path: String) -> [NavigationLink] {
+    scene.segues.map { segue in
+      NavigationLink(
+        from: scene.customClass, to: segue.destinationClass ?? "", how: segue.navigationKind.rawValue, file: path,
+        line: segue.line)
+    }
+  }
+}
+
+extension InterfaceBuilderSegue {
+  /// A segue that puts a screen into another one embeds it; all others lead on.
+  var navigationKind: NavigationKind { kind == "embed" || kind == "relationship" ? .embed : .segue }
+}

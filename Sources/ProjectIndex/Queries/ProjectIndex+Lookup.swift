@@ -1,0 +1,83 @@
+import MigrationModel
+import SwiftSource
+
+extension ProjectIndex {
+  /// The type with a full name; of several the first one that is not confined to a file.
+  package func type(named name: String) -> IndexedType? { types(named: name).first }
+
+  /// All types with a full name, those not confined to a file first.
+  package func types(named name: String) -> [IndexedType] { (typesByName[name] ?? []).map { types[$0] } }
+
+  /// A type by its id.
+  package func type(_ id: TypeID) -> IndexedType { types[id] }
+
+  /// A member by its id.
+  package func member(_ id: MemberID) -> IndexedMember { members[id] }
+
+  /// The members of a type in order of parts and offsets.
+  package func members(of type: TypeID) -> [IndexedMember] { types[type].members.map { members[$0] } }
+
+  /// The types declared or extended in a file, in order of their first part there.
+  package func types(inFile path: String) -> [IndexedType] {
+    guard let file = filesByPath[path] else { return [] }
+    var seen: Set<TypeID> = []
+    return tables.types.partTypes[file].filter { seen.insert($0).inserted }.map { types[$0] }
+  }
+
+  /// The members written in a file, in order of offsets; those at the top of the file included.
+  package func members(inFile path: String) -> [IndexedMember] {
+    guard let file = filesByPath[path] else { return [] }
+    let first = tables.members.firstOfFile[file]
+    return Array(members[first..<first + tables.files[file].members.count])
+  }
+
+  /// The direct and indirect subclasses of a class in the tree, sorted by id.
+  package func subclasses(of type: TypeID) -> [TypeID] {
+    var found: Set<TypeID> = []
+    var open = subclassesByType[type] ?? []
+    while let next = open.popLast() {
+      if next != type, found.insert(next).inserted { open.append(contentsOf: subclassesByType[next] ?? []) }
+    }
+    return found.sorted()
+  }
+
+  /// The members of subclasses that override a member.
+  package func overrides(of member: MemberID) -> [MemberID] {
+    guard let type = members[member].type else { return [] }
+    return subclasses(of: type).flatMap { types[$0].members }.filter {
+      members[$0].modifiers.contains(.isOverride) && members[$0].name == members[member].name
+    }
+  }
+
+  /// The members of the tree's superclasses that a member overrides, the nearest first.
+  package func overridden(by member: MemberID) -> [MemberID] {
+    guard let type = members[member].type, members[member].modifiers.contains(.isOverride) else { return [] }
+    return tables.types.entries[type].lineage.dropFirst().flatMap { types[$0].members }.filter {
+      members[$0].name == members[member].name
+    }
+  }
+
+  /// The requirements of the tree's protocols that a member meets.
+  package func protocolRequirements(metBy member: MemberID) -> [MemberID] {
+    members[member].type.map { Witnesses(tables).requirements(for: member, in: $0) } ?? []
+  }
+
+  /// The requirements of a protocol of the tree: members of its declaration, not of its extensions.
+  package func protocolRequirements(of type: TypeID) -> [MemberID] {
+    types[type].members.filter { !types[type].parts[members[$0].part].isExtension }
+  }
+
+  /// A file by its path.
+  package func sourceFile(at path: String) -> SourceFile? { filesByPath[path].map { files[$0] } }
+
+  /// A file parsed again; node ids of the index are valid in it.
+  package func parsedFile(at path: String) -> ParsedFile? { sourceFile(at: path).map(ParsedFile.init) }
+
+  /// What did not parse in a file, sorted by offset.
+  package func syntaxErrors(inFile path: String) -> [SyntaxError] {
+    filesByPath[path].map { tables.files[$0].syntaxErrors } ?? []
+  }
+
+  /// Number of lines of all files.
+  package var lineCount: Int { tables.files.reduce(0) { $0 + $1.lineCount } }
+}

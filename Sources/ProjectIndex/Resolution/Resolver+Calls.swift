@@ -1,0 +1,104 @@
+extension Resolver {
+  /// The result of a call: of the function that fits the labels, or a value of the type that is called.
+  func result(ofCall call: ExpressionFact, file: Int, _ scope: LookupScope, depth: Int) -> TypeValue {
+    let callee = tables.files[file].expressions[Int(call.first)]
+    let labels = symbol(call.second, file)
+    switch callee.kind {
+    case .name:
+      let name = symbol(callee.first, file)
+      guard case .member(let match, _)? = unqualified(name, in: scope, labels: labels) else { break }
+      if let result = result(of: match, receiver: .unknown, labels) { return result }
+    case .member:
+      let receiver = type(of: callee.first, file: file, depth: depth)
+      if let result = methodResult(symbol(callee.second, file), of: receiver, labels, scope) { return result }
+    default: break
+    }
+    switch type(of: call.first, file: file, depth: depth).unwrapped {
+    case .metatype(let type): return instance(of: type, labels)
+    case .function(_, let result): return result
+    default: return .unknown
+    }
+  }
+
+  /// The result of a method of a receiver; nil if it is no method of the tree.
+  private func methodResult(
+    _ name: Symbol, of receiver: TypeValue, _ labels: Symbol, _ scope: LookupScope
+  ) -> TypeValue? {
+    let isInit = tables.texts[name] == "init"
+    switch receivingType(receiver) {
+    case .tree(let type, _):
+      if isInit { return instance(of: receivingType(receiver), labels) }
+      if let match = member(name, of: type, labels: labels) { return result(of: match, receiver: receiver, labels) }
+      return externalBase(of: type).flatMap { sdkResult(tables.texts[name], of: $0, [], scope) }
+    case .external(let type, let arguments):
+      if isInit { return instance(of: receivingType(receiver), labels) }
+      if let match = member(name, in: externalLineage(type), labels: labels) {
+        return result(of: match, receiver: receiver, labels)
+      }
+      return sdkResult(tables.texts[name], of: type, arguments, scope)
+    default: return .unknown
+    }
+  }
+
+  private func sdkResult(_ name: String, of type: String, _ arguments: [TypeValue], _ scope: LookupScope) -> TypeValue? {
+    if let known = sdk.standardMember(name + "()", of: type, arguments) { return known }
+    return sdk.member(name + "()", of: type).map { self.type($0, in: LookupScope(file: scope.file, type: nil)) }
+  }
+
+  /// What a call of these members gives, if it is the same for all; nil if they are not called but are types.
+  private func result(of match: MemberMatch, receiver: TypeValue, _ labels: Symbol) -> TypeValue? {
+    var common: TypeValue?
+    for id in match.candidates {
+      let result: TypeValue
+      switch (tables.members.members[id].member.kind, type(of: id, receiver: receiver)) {
+      case (.type, .metatype(let type)): result = instance(of: type, labels)
+      case (.type, _): return nestedType(named: id).map { instance(of: ownType($0).withoutParameters, labels) }
+      case (.case, let type): result = type
+      case (_, let type):
+        guard case .function(_, let value) = type.unwrapped else { return .unknown }
+        result = value
+      }
+      if let common, common != result { return .unknown }
+      common = result
+    }
+    return common
+  }
+
+  /// A value of a type made by an initializer with these labels; optional if that may fail.
+  func instance(of type: TypeValue, _ labels: Symbol) -> TypeValue {
+    switch type {
+    case .tree(let id, _):
+      guard let match = initializer(of: id, labels: labels) else { return implicitInstance(of: id, type, labels) }
+      let failable = match.candidates.filter { tables.members.members[$0].member.isFailable }
+      if failable.isEmpty { return type }
+      return failable.count == match.candidates.count ? .optional(type) : .unknown
+    case .external(let name, _):
+      switch SDKInitializers.isFailable(name, labels: tables.texts[labels]) {
+      case true?: return .optional(type)
+      case false?: return type
+      case nil: return .unknown
+      }
+    default: return .unknown
+    }
+  }
+
+  /// An initializer that the compiler writes: memberwise, inherited, or of a raw value, which may fail.
+  private func implicitInstance(of id: TypeID, _ type: TypeValue, _ labels: Symbol) -> TypeValue {
+    tables.texts[labels] == "rawValue:" ? .optional(type) : type
+  }
+
+  /// What a subscript with one plain argument gives.
+  func indexed(_ receiver: TypeValue, by index: TypeValue) -> TypeValue {
+    if let known = sdk.subscripted(receiver.constraint, by: index) { return known }
+    return tables.names.find("_:").map { subscripted(receiver, labels: $0) } ?? .unknown
+  }
+
+  /// What a subscript of a type of the tree gives.
+  func subscripted(_ receiver: TypeValue, labels: Symbol) -> TypeValue {
+    guard case .tree(let type, _) = receiver.constraint, let name = tables.names.find("subscript"),
+      let match = member(name, of: type, labels: labels), !match.isAmbiguous,
+      case .function(_, let result) = self.type(of: match.first, receiver: receiver)
+    else { return .unknown }
+    return result
+  }
+}

@@ -1,0 +1,168 @@
+extension Resolver {
+  /// The type of an expression of a file.
+  func type(of expression: ExpressionID, file: Int, depth: Int = 0) -> TypeValue {
+    guard expression != 0, depth < Self.deepest * 8 else { return .unknown }
+    if expressionTypes[file].isEmpty {
+      expressionTypes[file] = [TypeValue?](repeating: nil, count: tables.files[file].expressions.count)
+    }
+    if let known = expressionTypes[file][Int(expression)] { return known }
+    let value = infer(expression, file: file, depth: depth + 1)
+    expressionTypes[file][Int(expression)] = value
+    return value
+  }
+
+  private func infer(_ id: ExpressionID, file: Int, depth: Int) -> TypeValue {
+    let fact = tables.files[file].expressions[Int(id)]
+    let scope = scope(of: id, file: file)
+    let operand = { self.type(of: fact.first, file: file, depth: depth) }
+    switch fact.kind {
+    case .unknown: return .unknown
+    case .name: return named(symbol(fact.first, file), in: scope)
+    case .selfValue:
+      guard let type = scope.type else { return .unknown }
+      return fact.first == 1 ? .metatype(ownType(type)) : ownType(type)
+    case .superValue: return scope.type.map(superclass) ?? .unknown
+    case .member: return member(symbol(fact.second, file), of: operand(), in: scope)
+    case .call: return result(ofCall: fact, file: file, scope, depth: depth)
+    case .element: return sdk.element(of: operand())
+    case .indexed: return indexed(operand(), by: type(of: fact.second, file: file, depth: depth))
+    case .subscriptValue: return subscripted(operand(), labels: symbol(fact.second, file))
+    case .unwrapped: return operand().unwrappedOnce
+    case .optional: return operand().asOptional
+    case .value: return type(tables.texts[symbol(fact.first, file)], in: scope)
+    case .type: return .metatype(type(tables.texts[symbol(fact.first, file)], in: scope))
+    case .array: return array(of: operand())
+    case .same: return same(operand(), type(of: fact.second, file: file, depth: depth))
+    case .coalesced: return coalesced(operand(), type(of: fact.second, file: file, depth: depth))
+    }
+  }
+
+  /// The scope in which the names of an expression are looked up.
+  func scope(of expression: ExpressionID, file: Int) -> LookupScope {
+    let part = tables.files[file].expressionParts[Int(expression)]
+    return scope(file: file, part: part == 0 ? nil : Int(part) - 1)
+  }
+
+  func symbol(_ local: Symbol, _ file: Int) -> Symbol { tables.symbols[file][Int(local)] }
+
+  private func superclass(of type: TypeID) -> TypeValue {
+    switch tables.types.entries[type].superclass {
+    case .tree(let superclass)?: ownType(superclass)
+    case .external(let name)?: .external(tables.texts[name], [])
+    case nil: .unknown
+    }
+  }
+
+  private func array(of element: TypeValue) -> TypeValue {
+    element == .unknown ? .unknown : .external("Array", [element])
+  }
+
+  private func same(_ first: TypeValue, _ second: TypeValue) -> TypeValue { first == second ? first : .unknown }
+
+  private func coalesced(_ first: TypeValue, _ second: TypeValue) -> TypeValue {
+    guard case .optional(let inner) = first, inner != .unknown else { return .unknown }
+    return second == inner || second == first ? second : .unknown
+  }
+
+  /// The value of a name alone.
+  private func named(_ name: Symbol, in scope: LookupScope) -> TypeValue {
+    switch unqualified(name, in: scope, labels: nil) {
+    case .member(let match, _)?: return match.isAmbiguous ? common(match) : type(of: match.first)
+    case .type(let type)?: return .metatype(ownType(type).withoutParameters)
+    case .alias(let alias)?: return .metatype(aliased(alias, [], depth: 0))
+    case nil: return external(tables.texts[name], in: scope)
+    }
+  }
+
+  /// The type of members that may all be meant, if it is the same.
+  private func common(_ match: MemberMatch) -> TypeValue {
+    let first = type(of: match.first)
+    return match.candidates.allSatisfy { type(of: $0) == first } ? first : .unknown
+  }
+
+  /// A member of the SDK's superclass, or the SDK's type.
+  private func external(_ name: String, in scope: LookupScope) -> TypeValue {
+    if let type = scope.type, let base = externalBase(of: type), let found = sdk.member(name, of: base) {
+      return self.type(found, in: LookupScope(file: scope.file, type: nil))
+    }
+    guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return .unknown }
+    return .metatype(.external(name, []))
+  }
+
+  /// The first class outside the tree that a type inherits from; its own name for an extended SDK type.
+  func externalBase(of type: TypeID) -> String? {
+    var current = type
+    for _ in 0..<Self.deepest {
+      let entry = tables.types.entries[current]
+      if entry.kind == .external { return entry.name }
+      switch entry.superclass {
+      case .tree(let superclass)?: current = superclass
+      case .external(let name)?: return tables.texts[name]
+      case nil: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The value of a member of a receiver.
+  func member(_ name: Symbol, of receiver: TypeValue, in scope: LookupScope) -> TypeValue {
+    switch receivingType(receiver) {
+    case .tree(let type, _):
+      if let match = member(name, of: type, labels: nil) { return value(of: match, receiver: receiver) }
+      if case .metatype = receiver, let nested = nestedType(name, of: type, file: scope.file) {
+        return .metatype(value(nested, tables.texts[name], [], scope, 0))
+      }
+      return externalBase(of: type).map { externalMember(name, of: $0, [], receiver, scope) } ?? .unknown
+    case .external(let type, let arguments): return externalMember(name, of: type, arguments, receiver, scope)
+    default: return .unknown
+    }
+  }
+
+  /// The type whose members a receiver has. An optional that is not unwrapped in the code is an implicitly unwrapped one.
+  func receivingType(_ receiver: TypeValue) -> TypeValue {
+    switch receiver {
+    case .metatype(let type): type.constraint
+    case .optional(let inner): receivingType(inner)
+    default: receiver.constraint
+    }
+  }
+
+  private func value(of match: MemberMatch, receiver: TypeValue) -> TypeValue {
+    guard !match.isAmbiguous else { return common(match) }
+    let value = type(of: match.first, receiver: receiver)
+    if tables.members.members[match.first].member.kind == .type, case .unknown = value,
+      let type = nestedType(named: match.first)
+    {
+      return .metatype(ownType(type).withoutParameters)
+    }
+    return value
+  }
+
+  /// The nested type that a member of kind `type` declares.
+  func nestedType(named member: MemberID) -> TypeID? {
+    guard let outer = tables.members.types[member] else { return nil }
+    return nearest(
+      tables.types.nested[TypeTable.key(outer, tables.members.names[member])] ?? [], file: tables.members.files[member])
+  }
+
+  private func externalMember(
+    _ name: Symbol, of type: String, _ arguments: [TypeValue], _ receiver: TypeValue, _ scope: LookupScope
+  ) -> TypeValue {
+    if let match = member(name, in: externalLineage(type), labels: nil) { return value(of: match, receiver: receiver) }
+    let text = tables.texts[name]
+    if let known = sdk.standardMember(text, of: type, arguments) { return known }
+    if let found = sdk.member(text, of: type) { return self.type(found, in: LookupScope(file: scope.file, type: nil)) }
+    guard case .metatype = receiver else { return .unknown }
+    if let found = moduleType(name, module: type) { return .metatype(value(found, text, [], scope, 0)) }
+    guard let first = text.unicodeScalars.first, first.properties.isUppercase else { return .unknown }
+    return .metatype(.external(type + "." + text, []))
+  }
+}
+
+extension TypeValue {
+  /// A generic type whose arguments are not given.
+  var withoutParameters: TypeValue {
+    if case .tree(let type, _) = self { return .tree(type, []) }
+    return self
+  }
+}

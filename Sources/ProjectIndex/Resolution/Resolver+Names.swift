@@ -1,0 +1,40 @@
+/// What a name alone means in an expression.
+enum NameMeaning {
+  /// A member of the type around it (`isOwn`), or a static member of a type further out, or a global.
+  case member(MemberMatch, isOwn: Bool)
+  case type(TypeID)
+  case alias(MemberID)
+}
+
+extension Resolver {
+  /// What a name alone means; nil if it is not of the tree. `labels` are those of a call or of a compound name.
+  func unqualified(_ name: Symbol, in scope: LookupScope, labels: Symbol?) -> NameMeaning? {
+    var outer = scope.type
+    while let type = outer {
+      if let match = member(name, of: type, labels: labels), let found = meaning(match, type, scope) { return found }
+      outer = tables.types.entries[type].outer
+    }
+    if let local = tables.types.local[TypeTable.key(scope.file, name)]?.first { return .type(local) }
+    if let match = global(name, file: scope.file, labels: labels), !isAlias(match.first) {
+      return .member(match, isOwn: false)
+    }
+    switch topLevelType(name, file: scope.file) {
+    case .type(let type)?: return .type(type)
+    case .alias(let alias)?: return .alias(alias)
+    default: return nil
+    }
+  }
+
+  private func isAlias(_ id: MemberID) -> Bool { tables.members.members[id].member.kind == .type }
+
+  /// A member found from inside a type: instance members only of the type itself.
+  private func meaning(_ match: MemberMatch, _ type: TypeID, _ scope: LookupScope) -> NameMeaning? {
+    let member = tables.members.members[match.first].member
+    if member.kind == .type {
+      if member.valueType != nil { return .alias(match.first) }
+      return nestedType(named: match.first).map(NameMeaning.type)
+    }
+    if type == scope.type { return .member(match, isOwn: true) }
+    return member.modifiers.contains(.isStatic) || member.kind == .case ? .member(match, isOwn: false) : nil
+  }
+}

@@ -1,0 +1,67 @@
+extension Resolver {
+  /// What a name alone means as a type.
+  func typeMeaning(_ name: Symbol, in scope: LookupScope) -> TypeMeaning {
+    let key = ScopedName(scope: scope, name: name)
+    if let known = typeNames[key] { return known }
+    let meaning = findType(name, in: scope)
+    typeNames[key] = meaning
+    return meaning
+  }
+
+  private func findType(_ name: Symbol, in scope: LookupScope) -> TypeMeaning {
+    var outer = scope.type
+    while let type = outer {
+      if tables.types.entries[type].genericParameters.contains(name) { return .parameter }
+      if let found = nestedType(name, of: type, file: scope.file) { return found }
+      outer = tables.types.entries[type].outer
+    }
+    if let local = tables.types.local[TypeTable.key(scope.file, name)]?.first { return .type(local) }
+    return topLevelType(name, file: scope.file) ?? .external
+  }
+
+  /// A type or alias nested in a type or in one that it inherits from.
+  func nestedType(_ name: Symbol, of type: TypeID, file: Int) -> TypeMeaning? {
+    let lineage = tables.types.entries[type].lineage
+    for candidate in lineage.isEmpty ? [type] : lineage {
+      let key = TypeTable.key(candidate, name)
+      if let types = tables.types.nested[key], let found = nearest(types, file: file) { return .type(found) }
+      if let alias = tables.types.aliases[key]?.first {
+        return tables.members.members[alias].member.valueType == nil ? .parameter : .alias(alias)
+      }
+    }
+    return nil
+  }
+
+  /// A type or alias at the top of a file.
+  func topLevelType(_ name: Symbol, file: Int) -> TypeMeaning? {
+    let types = tables.types.topLevel[name] ?? []
+    let aliases = (tables.types.topLevelAliases[name] ?? []).filter { isVisible($0, file: file) }
+    guard !aliases.isEmpty else { return nearest(types, file: file).map(TypeMeaning.type) }
+    let path = tables.files[file].file.path
+    let candidates = types.filter { tables.types.entries[$0].scope.map { $0 == path } ?? true }.map(TypeMeaning.type)
+    return Proximity(path: path, imports: tables.files[file].imports).nearest(
+      candidates + aliases.map(TypeMeaning.alias)
+    ) { candidate in
+      switch candidate {
+      case .type(let type): self.path(type)
+      case .alias(let alias): tables.files[tables.members.files[alias]].file.path
+      default: ""
+      }
+    }
+  }
+
+  /// A type at the top of a module's files.
+  func moduleType(_ name: Symbol, module: String) -> TypeMeaning? {
+    if let type = tables.types.topLevel[name]?.first(where: { Proximity.isPath(path($0), of: module) }) {
+      return .type(type)
+    }
+    return tables.types.topLevelAliases[name]?.first {
+      Proximity.isPath(tables.files[tables.members.files[$0]].file.path, of: module)
+    }.map(TypeMeaning.alias)
+  }
+
+  /// A member at the top of a file can be named in another file.
+  func isVisible(_ member: MemberID, file: Int) -> Bool {
+    tables.members.files[member] == file || tables.members.members[member].member.access > .fileprivate
+  }
+}

@@ -1,0 +1,122 @@
+extension Resolver {
+  /// The type that a text means in a scope.
+  func type(_ text: String, in scope: LookupScope, depth: Int = 0) -> TypeValue {
+    let key = ScopedType(scope: scope, text: text)
+    if let known = values[key] { return known }
+    let value = value(shape(text), in: scope, depth: depth)
+    values[key] = value
+    return value
+  }
+
+  private func shape(_ text: String) -> TypeShape {
+    if let known = shapes[text] { return known }
+    let shape = TypeShape(text)
+    shapes[text] = shape
+    return shape
+  }
+
+  private func value(_ shape: TypeShape, in scope: LookupScope, depth: Int) -> TypeValue {
+    guard depth < Self.deepest else { return .unknown }
+    let resolve = { (shape: TypeShape) in self.value(shape, in: scope, depth: depth + 1) }
+    switch shape {
+    case .unknown: return .unknown
+    case .named(let names, let arguments): return named(names, arguments.map(resolve), in: scope, depth: depth)
+    case .optional(let inner): return .optional(resolve(inner))
+    case .metatype(let inner): return .metatype(resolve(inner))
+    case .function(let parameters, let result): return .function(parameters.map(resolve), resolve(result))
+    case .tuple(let elements): return .tuple(elements.map(resolve))
+    case .constrained(let word, let inner): return .constrained(word, resolve(inner))
+    }
+  }
+
+  private func named(_ names: [String], _ arguments: [TypeValue], in scope: LookupScope, depth: Int) -> TypeValue {
+    if names == ["Void"] { return .void }
+    if names == ["Optional"], arguments.count == 1 { return .optional(arguments[0]) }
+    if names == ["Self"] { return scope.type.map(ownType) ?? .unknown }
+    guard let first = tables.names.find(names[0]) else { return .external(names.joined(separator: "."), arguments) }
+    var value = value(typeMeaning(first, in: scope), names[0], names.count == 1 ? arguments : [], scope, depth)
+    for (place, name) in names.enumerated().dropFirst() {
+      value = nested(name, in: value, place + 1 == names.count ? arguments : [], scope, depth: depth)
+    }
+    return value
+  }
+
+  /// The type as the code in it sees it: its generic parameters are its arguments.
+  func ownType(_ type: TypeID) -> TypeValue {
+    let entry = tables.types.entries[type]
+    if entry.kind == .external { return .external(entry.name, []) }
+    return .tree(type, entry.genericParameters.map(TypeValue.parameter))
+  }
+
+  func value(
+    _ meaning: TypeMeaning, _ name: String, _ arguments: [TypeValue], _ scope: LookupScope, _ depth: Int
+  ) -> TypeValue {
+    switch meaning {
+    case .type(let type):
+      return tables.types.entries[type].kind == .external
+        ? .external(tables.types.entries[type].name, arguments) : .tree(type, arguments)
+    case .alias(let alias): return aliased(alias, arguments, depth: depth + 1)
+    case .parameter: return tables.names.find(name).map(TypeValue.parameter) ?? .unknown
+    case .external: return .external(name, arguments)
+    }
+  }
+
+  /// What a type alias stands for.
+  func aliased(_ alias: MemberID, _ arguments: [TypeValue], depth: Int) -> TypeValue {
+    let member = tables.members.members[alias].member
+    guard let text = member.valueType, depth < Self.deepest else { return .unknown }
+    let scope = LookupScope(file: tables.members.files[alias], type: tables.members.types[alias])
+    if let name = tables.names.find(text), case .alias(let same) = typeMeaning(name, in: scope), same == alias {
+      return topLevel(name, besides: alias, scope)
+    }
+    let value = type(text, in: scope, depth: depth)
+    let parameters = member.genericParameters.compactMap(tables.names.find)
+    guard parameters.count == arguments.count, !parameters.isEmpty else { return value }
+    return value.substituting(Dictionary(zip(parameters, arguments)) { first, _ in first })
+  }
+
+  /// `typealias Name = Name` in a type names what stands outside of it.
+  private func topLevel(_ name: Symbol, besides alias: MemberID, _ scope: LookupScope) -> TypeValue {
+    guard tables.members.types[alias] != nil, let meaning = topLevelType(name, file: scope.file) else {
+      return .external(tables.texts[name], [])
+    }
+    return value(meaning, tables.texts[name], [], scope, Self.deepest - 1)
+  }
+
+  private func nested(
+    _ name: String, in outer: TypeValue, _ arguments: [TypeValue], _ scope: LookupScope, depth: Int
+  ) -> TypeValue {
+    switch outer {
+    case .tree(let type, _):
+      guard let symbol = tables.names.find(name), let found = nestedType(symbol, of: type, file: scope.file)
+      else { return .unknown }
+      return value(found, name, arguments, scope, depth)
+    case .external(let module, _):
+      guard let symbol = tables.names.find(name) else { return .external(module + "." + name, arguments) }
+      for type in externalLineage(module) {
+        if let found = nestedType(symbol, of: type, file: scope.file) { return value(found, name, arguments, scope, depth) }
+      }
+      if let found = moduleType(symbol, module: module) { return value(found, name, arguments, scope, depth) }
+      return .external(module + "." + name, arguments)
+    default: return .unknown
+    }
+  }
+}
+
+extension TypeValue {
+  /// With types in the place of generic parameters.
+  func substituting(_ arguments: [Symbol: TypeValue]) -> TypeValue {
+    let inside = { (type: TypeValue) in type.substituting(arguments) }
+    switch self {
+    case .unknown: return self
+    case .tree(let type, let own): return .tree(type, own.map(inside))
+    case .external(let name, let own): return .external(name, own.map(inside))
+    case .parameter(let name): return arguments[name] ?? self
+    case .optional(let inner): return .optional(inside(inner))
+    case .metatype(let inner): return .metatype(inside(inner))
+    case .function(let parameters, let result): return .function(parameters.map(inside), inside(result))
+    case .tuple(let elements): return .tuple(elements.map(inside))
+    case .constrained(let word, let inner): return .constrained(word, inside(inner))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import SwiftSource
+
+/// A type as it is written: names are not resolved.
+indirect enum TypeShape: Sendable {
+  case unknown
+  /// Components of a dotted name with the generic arguments of the last one.
+  case named([String], [TypeShape])
+  case optional(TypeShape)
+  case metatype(TypeShape)
+  case function([TypeShape], TypeShape)
+  case tuple([TypeShape])
+  case constrained(String, TypeShape)
+
+  /// Reads a type from its text.
+  init(_ text: String) {
+    let tree = SyntaxTree.parse(Array("let _: \(text)".utf8))
+    let annotation = tree.nodes.indices.first { tree.kind($0) == .typeAnnotation }
+    self = annotation.flatMap(tree.firstChild).map { TypeShape(tree, $0) } ?? .unknown
+  }
+
+  private init(_ tree: SyntaxTree, _ node: NodeID) {
+    let children = tree.children(node).filter { tree.kind($0).isType }
+    let inner = { children.first.map { TypeShape(tree, $0) } ?? .unknown }
+    switch tree.kind(node) {
+    case .identifierType: self = .named([tree.plainName(node)], Self.arguments(tree, node))
+    case .memberType: self = inner().member(tree.plainName(node), Self.arguments(tree, node))
+    case .optionalType, .implicitlyUnwrappedType: self = .optional(inner())
+    case .arrayType: self = .named(["Array"], [inner()])
+    case .dictionaryType: self = .named(["Dictionary"], children.map { TypeShape(tree, $0) })
+    case .metatypeType: self = .metatype(inner())
+    case .someOrAnyType: self = .constrained(tree.name(node), inner())
+    case .attributedType: self = inner()
+    case .functionType: self = Self.function(tree, node)
+    case .tupleType: self = Self.tuple(tree, node)
+    default: self = .unknown
+    }
+  }
+
+  private func member(_ name: String, _ arguments: [TypeShape]) -> TypeShape {
+    guard case .named(let names, _) = self else { return .unknown }
+    return .named(names + [name], arguments)
+  }
+
+  private static func arguments(_ tree: SyntaxTree, _ node: NodeID) -> [TypeShape] {
+    guard let clause = tree.child(node, .genericArgumentClause) else { return [] }
+    return tree.children(clause).map { TypeShape(tree, $0) }
+  }
+
+  private static func elements(_ tree: SyntaxTree, _ node: NodeID) -> [TypeShape] {
+    tree.children(node).filter { tree.kind($0) == .tupleTypeElement }.map { element in
+      tree.children(element).first { tree.kind($0).isType }.map { TypeShape(tree, $0) } ?? .unknown
+    }
+  }
+
+  /// One with effects is left unknown, as its text would be lost.
+  private static func function(_ tree: SyntaxTree, _ node: NodeID) -> TypeShape {
+    guard tree.child(node, .effect) == nil else { return .unknown }
+    let result = tree.child(node, .returnClause).flatMap(tree.firstChild).map { TypeShape(tree, $0) }
+    return .function(elements(tree, node), result ?? .unknown)
+  }
+
+  /// A parenthesised type is the type. One with labels is left unknown, as its text would be lost.
+  private static func tuple(_ tree: SyntaxTree, _ node: NodeID) -> TypeShape {
+    let elements = elements(tree, node)
+    if elements.count > 1, tree.tokens(of: node).contains(where: { $0.kind == .colon }) { return .unknown }
+    return elements.count == 1 ? elements[0] : .tuple(elements)
+  }
+}
