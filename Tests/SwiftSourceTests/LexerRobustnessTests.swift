@@ -1,19 +1,6 @@
 import SwiftSource
 import Testing
 
-/// A generator of pseudo-random numbers that gives the same ones in each run (SplitMix64).
-private struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 @Suite struct LexerRobustnessTests {
   private static let pieces: [String] = [
     "\"", "\"\"\"", "\n", "\r", "#", "##", "\\", "\\(", "\\#(", "(", ")", "/", "/*", "*/", "//", "<#", "#>", "`", "$",
