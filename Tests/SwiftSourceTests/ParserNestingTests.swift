@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: openings)
   func openedWithoutEnd(_ opening: String) {
-    let source = Array(String(repeating: opening, count: 20_000).utf8)
+    let source = Array(String(repeating: opening, count: 5_000).utf8)
     #expect(faultInTree(SyntaxTree.parse(source)) == nil)
   }
 
@@ -45,7 +45,7 @@ import Testing
     let faults = await withCheckedContinuation { continuation in
       let thread = Thread {
         let faults = Self.openings.map { opening in
-          faultInTree(SyntaxTree.parse(Array(String(repeating: opening, count: 2000).utf8)))
+          faultInTree(SyntaxTree.parse(Array(String(repeating: opening, count: 1_000).utf8)))
         }
         continuation.resume(returning: faults)
       }

@@ -112,8 +112,11 @@ struct RegexScanner {
     case 0x80...:
       return skipScalar()
     case 0x20, 0x09:
-      if !isEscaped { lastSpace = cursor }
-      if byte == 0x09 && !isMultiLine { isMalformed = true }
+      if byte == 0x09 && !isMultiLine {
+        isMalformed = true
+      } else if !isEscaped {
+        lastSpace = cursor
+      }
     case 0x01..<0x20, 0x7F:
       isMalformed = true
     case _ where !isEscaped:

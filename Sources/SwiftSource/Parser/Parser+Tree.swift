@@ -58,25 +58,25 @@ extension Parser {
     errors.sort { $0.offset < $1.offset }
   }
 
-  /// A node whose innermost tokens are malformed is faulty.
+  /// A node with a malformed token is faulty.
   private static func markMalformed(_ nodes: inout [Node], _ tokens: [Token]) {
-    for token in tokens.indices where tokens[token].flags.contains(.malformed) {
-      nodes[innermostNode(of: UInt32(token), in: nodes)].hasError = true
+    let malformed = tokens.indices.filter { tokens[$0].flags.contains(.malformed) }
+    guard !malformed.isEmpty else { return }
+    for index in nodes.indices {
+      let next = firstIndex(in: malformed, atLeast: Int(nodes[index].firstToken))
+      if next < malformed.count, malformed[next] < nodes[index].tokenEnd { nodes[index].hasError = true }
     }
   }
 
-  private static func innermostNode(of token: UInt32, in nodes: [Node]) -> Int {
-    var node = 0
-    var child = 1
-    while child < Int(nodes[node].subtreeEnd) {
-      if nodes[child].firstToken <= token, token < nodes[child].tokenEnd {
-        node = child
-        child = node + 1
-      } else {
-        child = Int(nodes[child].subtreeEnd)
-      }
+  /// Index of the first of some sorted numbers that is not less than a limit.
+  private static func firstIndex(in sorted: [Int], atLeast limit: Int) -> Int {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < limit { low = middle + 1 } else { high = middle }
     }
-    return node
+    return low
   }
 
   /// What contains a faulty node is faulty.

@@ -140,7 +140,7 @@ extension Parser {
   /// finds itself at the end of the file.
   @inline(__always)
   mutating func enterNesting() {
-    if cursor.depth >= Nesting.limit { abandonRest() }
+    if !cursor.budget.pointee.allowsNesting(in: cursor.depth) { abandonRest() }
     cursor.depth += 1
   }
 

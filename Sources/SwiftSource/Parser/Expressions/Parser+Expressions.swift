@@ -168,7 +168,9 @@ extension Parser {
   private mutating func parseTernary(_ flavor: ExpressionFlavor, _ pattern: PatternContext) -> InfixOperator {
     let start = here
     consume()
+    enterNesting()
     parseSequence(flavor, pattern)
+    leaveNesting()
     let hasColon = expect(.colon, "A colon and a second value must follow.")
     finish(.ternaryOperator, from: start)
     guard !hasColon, startsLine else { return .alone }

@@ -49,7 +49,9 @@ extension TokenCursor {
           sawAttribute = true
           skipAttributes()
         } else if at(directive: .if) {
+          let place = position
           if skipAttributesInIfConfig() { sawAttribute = true }
+          guard position > place else { return false }
         } else {
           break
         }

@@ -33,7 +33,7 @@ extension TokenCursor {
       }
       found.attribute = true
     }
-    while word.isDeclarationModifier, !at(word: .class) {
+    while word.isDeclarationModifier, !at(word: .class), countWork() {
       found.modifier = true
       let modifier = word
       advance()

@@ -4,7 +4,7 @@ struct TokenCursor {
   private let tokens: UnsafeBufferPointer<Token>
   private let view: ByteView
   /// Shared by all copies of the cursor.
-  let budget: UnsafeMutablePointer<LookaheadBudget>
+  let budget: UnsafeMutablePointer<ParseBudget>
   /// Index of the token that `current` is, or is a piece of.
   private(set) var position = 0
   /// How many more tokens than `position` have been passed, because operators were split.
@@ -18,7 +18,7 @@ struct TokenCursor {
 
   /// A cursor at the first token; `tokens` ends in `.endOfFile`. All three must outlive the cursor and its copies.
   init(
-    tokens: UnsafeBufferPointer<Token>, view: ByteView, budget: UnsafeMutablePointer<LookaheadBudget>
+    tokens: UnsafeBufferPointer<Token>, view: ByteView, budget: UnsafeMutablePointer<ParseBudget>
   ) {
     self.tokens = tokens
     self.view = view
