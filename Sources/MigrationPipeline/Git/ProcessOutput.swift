@@ -13,11 +13,15 @@ package struct ProcessOutput: Sendable {
   /// The parts of an output that ends each of them with a zero byte (`-z`).
   package var records: [String] { output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) } }
 
-  /// The first line of standard error that says what is wrong, without `error: ` and `fatal: `.
+  /// The first line of standard error that says what is wrong, without `error: ` and `fatal: `, and the first file of
+  /// a list behind it.
   package var complaint: String {
     let lines = errors.split(separator: "\n").map(String.init)
-    let line = lines.first { $0.hasPrefix("error: ") || $0.hasPrefix("fatal: ") } ?? lines.first ?? "exit \(status)"
-    return line.replacingOccurrences(of: "error: ", with: "").replacingOccurrences(of: "fatal: ", with: "")
+    let position = lines.firstIndex { $0.hasPrefix("error: ") || $0.hasPrefix("fatal: ") } ?? 0
+    guard position < lines.count else { return "exit \(status)" }
+    let line = lines[position].replacing("error: ", with: "").replacing("fatal: ", with: "")
+    guard line.hasSuffix(":"), position + 1 < lines.count else { return line }
+    return line + " " + lines[position + 1].trimmingCharacters(in: .whitespaces)
   }
 
   /// Runs a program to its end; standard input is `input` or nothing. Throws `PipelineError` if it can't be started.

@@ -1,6 +1,10 @@
 /// All subcommands, in the order of the help.
 enum SubcommandCatalogue {
   static let all: [Subcommand] = [
+    .apply,
+    .status,
+    .next,
+    .rules,
     .initialize,
     .dumpConfiguration,
     .completions,

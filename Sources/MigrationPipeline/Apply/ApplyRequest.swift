@@ -1,0 +1,61 @@
+import MigrationModel
+
+/// What `apply` is asked for.
+package struct ApplyRequest: Sendable {
+  /// Which task it is about.
+  package enum Target: Sendable, Equatable {
+    /// `C1` with its feature, `orders/C1`, or a task id.
+    case task(String, feature: String?)
+    /// The next one with a patch, of a feature or of the whole plan.
+    case next(feature: String?)
+  }
+
+  /// A new branch for the change.
+  package enum Branch: Sendable, Equatable {
+    case none
+    /// `viper-migrate/<feature>-<label>`.
+    case ofTask
+    case named(String)
+  }
+
+  package var target: Target
+  package var branch: Branch
+  package var commits: Bool
+  package var allowsDirtyTree: Bool
+  package var isDryRun: Bool
+
+  package init(
+    target: Target, branch: Branch = .none, commits: Bool = false, allowsDirtyTree: Bool = false, isDryRun: Bool = false
+  ) {
+    self.target = target
+    self.branch = branch
+    self.commits = commits
+    self.allowsDirtyTree = allowsDirtyTree
+    self.isDryRun = isDryRun
+  }
+}
+
+/// What `apply` did, or would do.
+package struct ApplyResult: Sendable, Equatable {
+  /// What became of the request.
+  package enum Action: Sendable, Equatable {
+    case applied
+    /// Under `--dry-run`.
+    case wouldApply
+    /// All patches were in already: the task was ticked.
+    case ticked
+    /// No task with a patch is left.
+    case nothingLeft
+  }
+
+  package let action: Action
+  /// `orders/C1`; empty if nothing is left.
+  package var task = ""
+  package var title = ""
+  /// Path below `refactoring/`; nil if no patch was applied.
+  package var patch: String?
+  /// Patches of the task that are still to be applied.
+  package var remaining = 0
+  /// The branch that was made.
+  package var branch: String?
+}

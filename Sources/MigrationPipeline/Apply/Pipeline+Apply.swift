@@ -1,0 +1,93 @@
+import Foundation
+import MigrationModel
+import Planner
+
+extension Pipeline {
+  /// Applies the next patch of a task through git and ticks the task with its last one.
+  /// Throws `PipelineError` with nothing changed: `refused` if the tree is dirty or the patch does not fit, `usage` for
+  /// an unknown task, `missingInput` without git, plan or work tree, `badFile` for a plan that can't be read back.
+  package func apply(_ request: ApplyRequest) throws -> ApplyResult {
+    let workTree = try requireWorkTree()
+    let documents = try existingDocuments()
+    let plan = try readPlan(documents)
+    guard let choice = try TaskSelection(plan: plan).choice(for: request.target) else {
+      return ApplyResult(action: .nothingLeft)
+    }
+    guard !choice.task.patches.isEmpty else { throw refusalWithoutPatch(choice) }
+    try requireCleanTree(workTree, request)
+    let trial = try TreeTrial(workTree: workTree)
+    let selection = PatchSelection(
+      folder: PatchFolder(plan: planFolder), trial: trial, plan: plan, choice: choice)
+    let selected = try selection.next()
+    if request.isDryRun { return result(of: choice, selected, choice.task.isDone ? .nothingLeft : .wouldApply) }
+    guard selected != nil || !choice.task.isDone else { return result(of: choice, nil, .nothingLeft) }
+
+    let branch = try branchName(request.branch, choice, workTree)
+    try TreeChange(
+      workTree: workTree, folder: planFolder, oldTree: trial.base, newTree: selected?.tree ?? trial.base,
+      oldDocuments: documents, newDocuments: ticked(choice, selected, documents), branch: branch,
+      messagePatch: request.commits ? selected.map { "\(planFolder.path)/\($0.file.path)" } : nil
+    ).perform()
+    return result(of: choice, selected, selected == nil ? .ticked : .applied, branch: branch)
+  }
+
+  private func result(
+    of choice: TaskSelection.Choice, _ selected: PatchSelection.Selected?, _ action: ApplyResult.Action,
+    branch: String? = nil
+  ) -> ApplyResult {
+    ApplyResult(
+      action: action, task: choice.name, title: choice.task.title, patch: selected?.file.path,
+      remaining: selected?.remaining ?? 0, branch: branch)
+  }
+
+  private func ticked(
+    _ choice: TaskSelection.Choice, _ selected: PatchSelection.Selected?, _ documents: [String: String]
+  ) throws -> [String: String] {
+    guard selected?.remaining ?? 0 == 0 else { return documents }
+    return try rethrowing { () throws(PlanDocumentError) in try Planner.ticking(choice.task.id, in: documents) }
+  }
+
+  private func refusalWithoutPatch(_ choice: TaskSelection.Choice) -> PipelineError {
+    let reason =
+      choice.task.blockers.first.map { "it can't be done by a patch: \($0.message)" }
+      ?? (choice.task.step == nil
+        ? "a person has to do it" : "run `viper-migrate rewrite --task \(choice.name)` first")
+    return PipelineError(.refused, "\(choice.name) has no patch; \(reason)")
+  }
+
+  /// The plan's own files may have changes: they are written here.
+  private func requireCleanTree(_ workTree: WorkTree, _ request: ApplyRequest) throws {
+    if !request.allowsDirtyTree {
+      let changed = try workTree.changedFiles(outside: ["refactoring"])
+      if let first = changed.first {
+        let others = changed.count == 1 ? "" : " and \(changed.count - 1) more"
+        throw PipelineError(
+          .refused, "\(first)\(others) has uncommitted changes; commit or stash them, or use --allow-dirty")
+      }
+    }
+    guard request.commits, !request.isDryRun else { return }
+    for identity in ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"] { try workTree.succeed(["var", identity]) }
+    if let staged = try workTree.stagedFiles(outside: ["refactoring"]).first {
+      throw PipelineError(.refused, "\(staged) is staged and would end up in the commit; commit or unstage it first")
+    }
+  }
+
+  private func branchName(
+    _ branch: ApplyRequest.Branch, _ choice: TaskSelection.Choice, _ workTree: WorkTree
+  ) throws -> String? {
+    let name: String
+    switch branch {
+    case .none: return nil
+    case .ofTask: name = "viper-migrate/\(choice.slug)-\(choice.task.label.lowercased())"
+    case .named(let given): name = given
+    }
+    guard try workTree.git.run(["check-ref-format", "--branch", name], in: workTree.top).status == 0 else {
+      throw PipelineError(.usage, "`\(name)` can't be the name of a branch")
+    }
+    let reference = ["show-ref", "--verify", "--quiet", "refs/heads/\(name)"]
+    guard try workTree.git.run(reference, in: workTree.top).status != 0 else {
+      throw PipelineError(.refused, "the branch \(name) is there already; nothing was changed, --branch=NAME takes another")
+    }
+    return name
+  }
+}

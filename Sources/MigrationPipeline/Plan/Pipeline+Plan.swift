@@ -1,0 +1,50 @@
+import MigrationModel
+import Planner
+
+extension Pipeline {
+  /// `refactoring/` of this tree.
+  package var planFolder: PlanFolder { PlanFolder(path: workspace.planFolder) }
+
+  /// The documents of the plan. Throws `PipelineError` (`missingInput`) if there is no plan yet.
+  package func existingDocuments() throws -> [String: String] {
+    let documents = try planFolder.documents()
+    guard !documents.isEmpty else {
+      throw PipelineError(.missingInput, "there is no plan in \(workspace.planFolder); run `viper-migrate analyze` first")
+    }
+    return documents
+  }
+
+  /// The plan that documents hold. Throws `PipelineError` (`badFile`) for one that can't be read back.
+  package func readPlan(_ documents: [String: String]) throws -> Plan {
+    try rethrowing { () throws(PlanDocumentError) in
+      try Planner.read(documents, pathPrefix: workspace.pathPrefix)
+    }
+  }
+
+  /// Runs work of the planner, whose errors become those of the pipeline.
+  func rethrowing<Result>(_ work: () throws(PlanDocumentError) -> Result) throws(PipelineError) -> Result {
+    do { return try work() } catch { throw PipelineError(.badFile, "\(error.description); nothing was changed") }
+  }
+
+  func requireWorkTree() throws -> WorkTree {
+    if let workTree = workspace.workTree { return workTree }
+    guard workspace.git != nil else { throw PipelineError(.missingInput, "git was not found on the PATH") }
+    throw PipelineError(
+      .missingInput, "\(workspace.root) is in no git work tree (or ignored by it); `apply` works through git")
+  }
+}
+
+extension Pipeline {
+  /// How far the plan is. Throws `PipelineError` as `existingDocuments` and `readPlan` do.
+  package func planProgress() throws -> PlanProgress { Planner.progress(of: try readPlan(existingDocuments())) }
+
+  /// The next pull request of the plan or of one feature; nil if nothing is left.
+  /// Throws `PipelineError`, also for an unknown feature (`usage`).
+  package func nextPullRequest(feature: String?) throws -> NextPullRequest? {
+    let plan = try readPlan(existingDocuments())
+    return Planner.next(in: plan, feature: try feature.map(TaskSelection(plan: plan).slug))
+  }
+}
+
+/// The planner's value, for the command line, which does not know the planner.
+package typealias NextPullRequest = PullRequestScope

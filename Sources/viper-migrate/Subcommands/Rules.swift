@@ -1,0 +1,37 @@
+import MigrationModel
+import MigrationPipeline
+
+extension Subcommand {
+  /// `rules [ID]`.
+  static let rules = Subcommand(
+    "rules", "the catalogue of smells, or one of them in full", operands: Operands(usage: "[ID]", maximum: 1)
+  ) { arguments, console in
+    guard let id = arguments.operands.first else {
+      try console.write(TextTable.text(Pipeline.rules.map { [$0.severity.mark, $0.id, $0.title] }))
+      return .done
+    }
+    guard let rule = Pipeline.rules.first(where: { $0.id == id }) else {
+      let hint = NearestName.hint(for: id, among: Pipeline.rules.map(\.id))
+      throw PipelineError(.usage, "there is no rule `\(id)`" + (hint.isEmpty ? "; `viper-migrate rules` lists all" : hint))
+    }
+    try console.write(describe(rule))
+    return .done
+  }
+
+  private static func describe(_ rule: Rule) -> String {
+    let fix =
+      rule.steps.isEmpty ? "by a person; the plan says how" : "patches by `rewrite`: " + rule.steps.joined(separator: ", ")
+    let thresholds = rule.thresholds.sorted { $0.key < $1.key }.map { "  \($0.key): \($0.value)\n" }.joined()
+    return """
+      \(rule.severity.mark) \(rule.id): \(rule.title)
+      severity: \(rule.severity.rawValue)
+      phase: \(rule.phase.title)
+      fix: \(fix)
+
+      \(rule.rationale)
+      \(thresholds.isEmpty ? "" : "\nthresholds\n\(thresholds)")
+      source: \(rule.source)
+
+      """
+  }
+}
