@@ -57,3 +57,10 @@ package final class TemporaryFolder: Sendable {
     return files
   }
 }
+
+extension TemporaryFolder {
+  /// Linux has a file that is always full.
+  package static var hasFullDevice: Bool { FileManager.default.fileExists(atPath: "/dev/full") }
+  /// Nothing is forbidden to root.
+  package static var isRoot: Bool { getuid() == 0 }
+}

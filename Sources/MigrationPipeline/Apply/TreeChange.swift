@@ -62,10 +62,7 @@ struct TreeChange {
     }
     let head = try workTree.succeed(["mailinfo", message, rest], input: patch).text.split(separator: "\n")
     let subject = head.first { $0.hasPrefix("Subject: ") }.map { String($0.dropFirst("Subject: ".count)) } ?? ""
-    let body: [UInt8]
-    do { body = try FileReader.read(message) } catch let failure {
-      throw PipelineError(.refused, "the message of \(patch) can't be read: \(failure.reason)")
-    }
+    let body = try FileReader.require(message, orThrow: .refused)
     try FileTransaction.write(Array("\(subject)\n\n".utf8) + body, to: message)
     try workTree.succeed(["commit", "-q", "--no-verify", "--cleanup=whitespace", "-F", message])
   }

@@ -25,10 +25,7 @@ package struct LoadedConfiguration: Sendable {
   }
 
   private static func read(_ path: String, for workspace: Workspace, rules: [Rule]) throws -> LoadedConfiguration {
-    let bytes: [UInt8]
-    do { bytes = try FileReader.read(path) } catch let failure {
-      throw PipelineError(.missingInput, "\(path) can't be read: \(failure.reason)")
-    }
+    let bytes = try FileReader.require(path, orThrow: .missingInput)
     let file = try ConfigurationFile.read(bytes, path: path, rules: rules)
     let folder = (path as NSString).deletingLastPathComponent
     let prefix = String(workspace.root.dropFirst(folder.count))

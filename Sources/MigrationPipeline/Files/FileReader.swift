@@ -26,6 +26,13 @@ package enum FileReader {
     return try bytes(of: descriptor, expected: size)
   }
 
+  /// The bytes of a file that a command can't do without. Throws `PipelineError` with this exit code.
+  static func require(_ path: String, orThrow exitCode: ExitCode) throws(PipelineError) -> [UInt8] {
+    do { return try read(path) } catch {
+      throw PipelineError(exitCode, "\(path) can't be read: \(error.reason)")
+    }
+  }
+
   /// Whether bytes are valid UTF-8 throughout.
   package static func isUTF8(_ bytes: [UInt8]) -> Bool {
     if !bytes.contains(where: { $0 >= 0x80 }) { return true }

@@ -30,10 +30,7 @@ package struct PlanFolder: Sendable {
   }
 
   private func text(of file: String) throws -> String {
-    let bytes: [UInt8]
-    do { bytes = try FileReader.read(file) } catch let failure {
-      throw PipelineError(.badFile, "\(file) can't be read: \(failure.reason); nothing was changed")
-    }
+    let bytes = try FileReader.require(file, orThrow: .badFile)
     guard FileReader.isUTF8(bytes) else {
       throw PipelineError(.badFile, "\(file) is not valid UTF-8; nothing was changed, save it as UTF-8")
     }

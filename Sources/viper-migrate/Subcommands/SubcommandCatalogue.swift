@@ -7,6 +7,7 @@ enum SubcommandCatalogue {
     .rules,
     .initialize,
     .dumpConfiguration,
+    .dumpSyntax,
     .completions,
     .help,
   ]
