@@ -86,7 +86,8 @@ extension Pipeline {
     }
     let reference = ["show-ref", "--verify", "--quiet", "refs/heads/\(name)"]
     guard try workTree.git.run(reference, in: workTree.top).status != 0 else {
-      throw PipelineError(.refused, "the branch \(name) is there already; nothing was changed, --branch=NAME takes another")
+      throw PipelineError(
+        .refused, "the branch \(name) is there already; nothing was changed, --branch=NAME takes another")
     }
     return name
   }

@@ -1,7 +1,9 @@
 extension WorkTree {
   /// Tracked files with changes, relative to the top, without those below one of `folders`.
   func changedFiles(outside folders: [String]) throws -> [String] {
-    let arguments = ["status", "--porcelain=v1", "-z", "--no-renames", "--untracked-files=no", "--ignore-submodules=dirty"]
+    let arguments = [
+      "status", "--porcelain=v1", "-z", "--no-renames", "--untracked-files=no", "--ignore-submodules=dirty",
+    ]
     return try succeed(arguments).records.map { String($0.dropFirst(3)) }
       .filter { path in !folders.contains { path.hasPrefix($0 + "/") } }
   }

@@ -9,7 +9,8 @@ extension Pipeline {
   package func existingDocuments() throws -> [String: String] {
     let documents = try planFolder.documents()
     guard !documents.isEmpty else {
-      throw PipelineError(.missingInput, "there is no plan in \(workspace.planFolder); run `viper-migrate analyze` first")
+      throw PipelineError(
+        .missingInput, "there is no plan in \(workspace.planFolder); run `viper-migrate analyze` first")
     }
     return documents
   }

@@ -12,7 +12,8 @@ extension Subcommand {
     }
     guard let rule = Pipeline.rules.first(where: { $0.id == id }) else {
       let hint = NearestName.hint(for: id, among: Pipeline.rules.map(\.id))
-      throw PipelineError(.usage, "there is no rule `\(id)`" + (hint.isEmpty ? "; `viper-migrate rules` lists all" : hint))
+      throw PipelineError(
+        .usage, "there is no rule `\(id)`" + (hint.isEmpty ? "; `viper-migrate rules` lists all" : hint))
     }
     try console.write(describe(rule))
     return .done
@@ -20,7 +21,8 @@ extension Subcommand {
 
   private static func describe(_ rule: Rule) -> String {
     let fix =
-      rule.steps.isEmpty ? "by a person; the plan says how" : "patches by `rewrite`: " + rule.steps.joined(separator: ", ")
+      rule.steps.isEmpty
+      ? "by a person; the plan says how" : "patches by `rewrite`: " + rule.steps.joined(separator: ", ")
     let thresholds = rule.thresholds.sorted { $0.key < $1.key }.map { "  \($0.key): \($0.value)\n" }.joined()
     return """
       \(rule.severity.mark) \(rule.id): \(rule.title)
