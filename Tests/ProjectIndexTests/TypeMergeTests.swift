@@ -71,7 +71,8 @@ import Testing
   @Test func superclassesAreFollowedThroughTheTreeAndItsAliases() throws {
     let index = index([
       "A.swift": "typealias Screen = UIViewController\nclass Base<T>: Screen, P {}\nprotocol P: Q {}\nprotocol Q {}",
-      "B.swift": "class Middle: Base<Int> {}\nfinal class Leaf: Middle, UITableViewDelegate {}\nclass Model: NSObject {}",
+      "B.swift":
+        "class Middle: Base<Int> {}\nfinal class Leaf: Middle, UITableViewDelegate {}\nclass Model: NSObject {}",
     ])
     let leaf = try #require(index.type(named: "Leaf"))
     #expect(leaf.superclasses == ["Middle", "Base", "UIViewController"])
@@ -84,7 +85,8 @@ import Testing
 
   @Test(arguments: [
     "UITableViewController", "UICollectionViewController", "UIPageViewController", "UINavigationController",
-    "UITabBarController", "UISplitViewController", "UIHostingController<Text>", "NSViewController", "NSWindowController",
+    "UITabBarController", "UISplitViewController", "UIHostingController<Text>", "NSViewController",
+    "NSWindowController",
   ])
   func controllersOfTheSDKAreKnown(superclass: String) {
     #expect(index("class A: \(superclass) {}\nclass B: A {}").type(named: "B")?.isController == true)
@@ -94,7 +96,8 @@ import Testing
     let index = index([
       "Store/Model/Order.swift": "public class Order { var stored = 1 }",
       "Net/Model/Order.swift": "public struct Order { let sent = 1 }",
-      "App/List.swift": "import Net\nclass List { var order: Order; var other: Store.Order; func f() { order.sent; other.stored } }",
+      "App/List.swift":
+        "import Net\nclass List { var order: Order; var other: Store.Order; func f() { order.sent; other.stored } }",
       "Store/Save.swift": "class Save { func f(order: Order) { order.stored } }",
     ])
     #expect(index.types(named: "Order").count == 2)

@@ -81,7 +81,8 @@ extension FactReader {
     guard let declaration = tree.parent(binding), let first = declaredMembers[declaration],
       let pattern = tree.firstChild(binding)
     else { return }
-    let start = tree.mainToken(tree.kind(pattern) == .identifierPattern ? pattern : identifiers(in: pattern).first ?? pattern)
+    let start = tree.mainToken(
+      tree.kind(pattern) == .identifierPattern ? pattern : identifiers(in: pattern).first ?? pattern)
     guard let index = members[first...].firstIndex(where: { $0.member.nameRange == start.range }) else { return }
     pushMember(index, binding)
     if !members[index].member.hasTypeAnnotation, tree.kind(pattern) == .identifierPattern,

@@ -131,7 +131,9 @@ extension FactReader {
   private mutating func compoundLabels(_ node: NodeID) -> Symbol? {
     let next = Int(tree.nodes[node].mainToken) + 1
     let end = Int(tree.nodes[node].tokenEnd)
-    guard next + 1 < end, tree.tokens[next].kind == .leftParen, tree.tokens[end - 1].kind == .rightParen else { return nil }
+    guard next + 1 < end, tree.tokens[next].kind == .leftParen, tree.tokens[end - 1].kind == .rightParen else {
+      return nil
+    }
     let range = Int(tree.tokens[next].end)..<Int(tree.tokens[end - 1].start)
     let text = source[range].filter { $0 != 0x20 }
     return text.withUnsafeBufferPointer { expressions.names.intern($0) }

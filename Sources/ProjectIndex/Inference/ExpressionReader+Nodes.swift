@@ -82,7 +82,9 @@ extension ExpressionReader {
   private mutating func attempt(_ node: NodeID, depth: Int) -> ExpressionID {
     guard let operand = tree.firstChild(node) else { return 0 }
     let next = Int(tree.nodes[node].mainToken) + 1
-    guard next < tree.tokens.count, tree.tokens[next].kind == .postfixQuestionMark else { return read(operand, depth: depth) }
+    guard next < tree.tokens.count, tree.tokens[next].kind == .postfixQuestionMark else {
+      return read(operand, depth: depth)
+    }
     return step(.optional, from: value(operand, depth: depth))
   }
 

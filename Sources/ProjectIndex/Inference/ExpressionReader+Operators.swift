@@ -17,7 +17,8 @@ extension ExpressionReader {
     return arithmetic(items, depth: depth)
   }
 
-  private mutating func both(_ kind: ExpressionFact.Kind, _ first: ExpressionID, _ second: ExpressionID) -> ExpressionID {
+  private mutating func both(_ kind: ExpressionFact.Kind, _ first: ExpressionID, _ second: ExpressionID) -> ExpressionID
+  {
     first == 0 || second == 0 ? 0 : add(ExpressionFact(kind: kind, first: first, second: second))
   }
 

@@ -4,7 +4,9 @@ extension SyntaxTree {
   /// The label token of an argument, if it has one.
   func label(ofArgument node: NodeID) -> Token? {
     let main = Int(nodes[node].mainToken)
-    guard main + 1 < Int(nodes[node].tokenEnd), tokens[main + 1].kind == .colon, kind(node) != .closure else { return nil }
+    guard main + 1 < Int(nodes[node].tokenEnd), tokens[main + 1].kind == .colon, kind(node) != .closure else {
+      return nil
+    }
     return tokens[main]
   }
 

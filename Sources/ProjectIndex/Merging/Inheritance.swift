@@ -66,7 +66,8 @@ struct Inheritance {
     var lineage = classes + external.filter { !classes.contains($0) }
     var place = 0
     while place < lineage.count {
-      for case .tree(let inherited) in tables.types.entries[lineage[place]].inherited where !lineage.contains(inherited) {
+      for case .tree(let inherited) in tables.types.entries[lineage[place]].inherited where !lineage.contains(inherited)
+      {
         lineage.append(inherited)
       }
       place += 1

@@ -128,7 +128,9 @@ struct TypeMerger {
   private func table(_ names: inout GlobalNames) -> TypeTable {
     let order = drafts.indices.sorted { left, right in
       let (left, right) = (drafts[left], drafts[right])
-      return (left.name, left.scope ?? "", left.path, left.offset) < (right.name, right.scope ?? "", right.path, right.offset)
+      return (left.name, left.scope ?? "", left.path, left.offset) < (
+        right.name, right.scope ?? "", right.path, right.offset
+      )
     }
     var ids = [TypeID](repeating: 0, count: drafts.count)
     for (id, draft) in order.enumerated() { ids[draft] = id }

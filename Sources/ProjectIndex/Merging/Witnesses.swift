@@ -69,10 +69,11 @@ struct Witnesses {
   private func standsInUnknownConformance(_ id: MemberID, _ raw: RawMember) -> Bool {
     guard let part = raw.part else { return false }
     let head = tables.files[tables.members.files[id]].parts[part]
-    return head.kind == nil && head.part.inherited.contains { inherited in
-      let name = String(inherited.prefix { $0 != "<" })
-      return SDKProtocols.requirements(of: name) == nil && isExternal(name)
-    }
+    return head.kind == nil
+      && head.part.inherited.contains { inherited in
+        let name = String(inherited.prefix { $0 != "<" })
+        return SDKProtocols.requirements(of: name) == nil && isExternal(name)
+      }
   }
 
   private func isExternal(_ name: String) -> Bool {

@@ -94,11 +94,14 @@ extension Resolver {
     let resolve = { (text: String) in generics.contains(text) ? .unknown : self.type(text, in: scope) }
     switch member.kind {
     case .property:
-      guard let text = member.valueType else { return raw.value == 0 ? .unknown : type(of: raw.value, file: file, depth: depth) }
+      guard let text = member.valueType else {
+        return raw.value == 0 ? .unknown : type(of: raw.value, file: file, depth: depth)
+      }
       return resolve(text)
     case .method, .subscript:
       let result = member.returnType.map(resolve) ?? .void
-      return .function(member.parameters.map { resolve($0.type) }, generics.isEmpty ? result : concrete(result, generics))
+      return .function(
+        member.parameters.map { resolve($0.type) }, generics.isEmpty ? result : concrete(result, generics))
     case .case: return scope.type.map(ownType) ?? .unknown
     case .type: return member.valueType.map { .metatype(resolve($0)) } ?? .unknown
     case .initializer, .deinitializer: return .unknown

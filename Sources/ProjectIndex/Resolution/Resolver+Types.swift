@@ -94,7 +94,9 @@ extension Resolver {
     case .external(let module, _):
       guard let symbol = tables.names.find(name) else { return .external(module + "." + name, arguments) }
       for type in externalLineage(module) {
-        if let found = nestedType(symbol, of: type, file: scope.file) { return value(found, name, arguments, scope, depth) }
+        if let found = nestedType(symbol, of: type, file: scope.file) {
+          return value(found, name, arguments, scope, depth)
+        }
       }
       if let found = moduleType(symbol, module: module) { return value(found, name, arguments, scope, depth) }
       return .external(module + "." + name, arguments)

@@ -17,7 +17,9 @@ struct UseResolver {
     uses = facts.uses
     members = [Int32](repeating: -1, count: uses.count)
     types = members
-    for (index, part) in facts.parts.enumerated() { resolve(owner: part.owner, part: part.kind == nil ? index : part.parent) }
+    for (index, part) in facts.parts.enumerated() {
+      resolve(owner: part.owner, part: part.kind == nil ? index : part.parent)
+    }
     for member in facts.members {
       resolve(owner: member.signatureOwner, part: member.part)
       resolve(owner: member.bodyOwner, part: member.part)
@@ -85,7 +87,8 @@ struct UseResolver {
     let receiver = resolver.type(of: uses[index].receiver, file: file)
     uses[index].receiver = 0
     if case .optional = receiver,
-      let match = resolver.member(uses[index].name, in: resolver.externalLineage("Optional"), labels: labels(uses[index]))
+      let match = resolver.member(
+        uses[index].name, in: resolver.externalLineage("Optional"), labels: labels(uses[index]))
     {
       return set(match, index)
     }
@@ -145,7 +148,9 @@ struct UseResolver {
   /// A change through a member is a change if what is changed is a value.
   private mutating func raiseAccess(_ index: Int, _ id: MemberID) {
     let traits = uses[index].traits
-    guard uses[index].access == .read, !traits.isDisjoint(with: [.hasMutatingCall, .isChangedThroughMember]) else { return }
+    guard uses[index].access == .read, !traits.isDisjoint(with: [.hasMutatingCall, .isChangedThroughMember]) else {
+      return
+    }
     let isChanged: Bool
     switch resolver.type(of: id).unwrapped.constraint {
     case .tree(let type, _):
@@ -159,7 +164,9 @@ struct UseResolver {
 
   private mutating func setType(_ type: TypeID, _ index: Int) {
     nameType(type, index)
-    guard uses[index].access == .call, let match = resolver.initializer(of: type, labels: uses[index].labels) else { return }
+    guard uses[index].access == .call, let match = resolver.initializer(of: type, labels: uses[index].labels) else {
+      return
+    }
     set(match, index)
   }
 

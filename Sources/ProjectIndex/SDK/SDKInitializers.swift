@@ -8,13 +8,16 @@ enum SDKInitializers {
     "UIColor(named:", "NSColor(named:", "UIFont(name:size:", "NSFont(name:size:", "UserDefaults(suiteName:",
     "UUID(uuidString:", "Bundle(identifier:", "Bundle(path:", "Bundle(url:", "Data(base64Encoded:",
     "Data(base64Encoded:options:", "String(data:encoding:", "String(bytes:encoding:", "TimeZone(identifier:",
-    "TimeZone(abbreviation:", "TimeZone(secondsFromGMT:", "Int(_:radix:", "Int(exactly:", "Double(exactly:", "Decimal(string:", "InputStream(url:", "InputStream(fileAtPath:",
+    "TimeZone(abbreviation:", "TimeZone(secondsFromGMT:", "Int(_:radix:", "Int(exactly:", "Double(exactly:",
+    "Decimal(string:", "InputStream(url:", "InputStream(fileAtPath:",
     "HTTPURLResponse(url:statusCode:httpVersion:headerFields:", "NSKeyedUnarchiver(forReadingFrom:",
     "NSManagedObjectModel(contentsOf:", "CIFilter(name:",
   ]
 
   /// Types that take a number or a text without a label: only the text may fail, and which it is can't be seen.
-  private static let numbers: Set = ["Int", "Double", "Float", "Bool", "UInt", "Int32", "Int64", "UInt32", "UInt64", "CGFloat"]
+  private static let numbers: Set = [
+    "Int", "Double", "Float", "Bool", "UInt", "Int32", "Int64", "UInt32", "UInt64", "CGFloat",
+  ]
 
   /// Labels of initializers that often fail in libraries.
   private static let suspicious: Set<Substring> = [

@@ -28,7 +28,8 @@ enum SDKProtocols {
   private static let lines = standardLines + userInterfaceLines + frameworkLines
 
   private static let standardLines = [
-    "AnyObject", "Any", "Sendable", "NSObjectProtocol isEqual hash description", "Error localizedDescription _domain _code",
+    "AnyObject", "Any", "Sendable", "NSObjectProtocol isEqual hash description",
+    "Error localizedDescription _domain _code",
     "LocalizedError errorDescription failureReason recoverySuggestion helpAnchor",
     "CustomNSError errorDomain errorCode errorUserInfo", "RecoverableError recoveryOptions attemptRecovery",
     "Equatable ==", "Hashable hash hashValue ==", "Comparable < <= > >= ==", "Identifiable id ID",
@@ -39,14 +40,17 @@ enum SDKProtocols {
     "Sequence makeIterator Element Iterator underestimatedCount", "IteratorProtocol next Element",
     "AsyncSequence makeAsyncIterator AsyncIterator Element", "AsyncIteratorProtocol next Element",
     "Collection startIndex endIndex index subscript Element Index count isEmpty first makeIterator",
-    "BidirectionalCollection startIndex endIndex index subscript", "RandomAccessCollection startIndex endIndex index subscript",
+    "BidirectionalCollection startIndex endIndex index subscript",
+    "RandomAccessCollection startIndex endIndex index subscript",
     "MutableCollection subscript", "RangeReplaceableCollection init replaceSubrange", "Strideable distance advanced",
-    "OptionSet rawValue init", "SetAlgebra init contains union intersection", "Numeric * + -", "AdditiveArithmetic + - zero",
+    "OptionSet rawValue init", "SetAlgebra init contains union intersection", "Numeric * + -",
+    "AdditiveArithmetic + - zero",
     "ExpressibleByStringLiteral init", "ExpressibleByIntegerLiteral init", "ExpressibleByFloatLiteral init",
     "ExpressibleByBooleanLiteral init", "ExpressibleByArrayLiteral init", "ExpressibleByDictionaryLiteral init",
     "ExpressibleByNilLiteral init", "ExpressibleByStringInterpolation init", "ExpressibleByUnicodeScalarLiteral init",
     "ExpressibleByExtendedGraphemeClusterLiteral init", "Actor unownedExecutor", "GlobalActor shared",
-    "NSCoding encode init", "NSSecureCoding encode init supportsSecureCoding", "NSCopying copy", "NSMutableCopying mutableCopy",
+    "NSCoding encode init", "NSSecureCoding encode init supportsSecureCoding", "NSCopying copy",
+    "NSMutableCopying mutableCopy",
     "NSFilePresenter presentedItemURL presentedItemOperationQueue presentedItemDidChange", "NSDiscardableContent",
     "ReferenceConvertible", "ObservableObject objectWillChange", "Publisher receive Output Failure",
     "Subscriber receive Input Failure", "Subscription request cancel", "Cancellable cancel",
@@ -64,10 +68,12 @@ enum SDKProtocols {
       + "sceneWillEnterForeground sceneDidEnterBackground stateRestorationActivity",
     "UITableViewDataSource tableView numberOfSections sectionIndexTitles",
     "UITableViewDelegate tableView indexPathForPreferredFocusedView " + scrollView,
-    "UITableViewDataSourcePrefetching tableView", "UITableViewDragDelegate tableView", "UITableViewDropDelegate tableView",
+    "UITableViewDataSourcePrefetching tableView", "UITableViewDragDelegate tableView",
+    "UITableViewDropDelegate tableView",
     "UICollectionViewDataSource collectionView numberOfSections indexTitles",
     "UICollectionViewDelegate collectionView indexPathForPreferredFocusedView " + scrollView,
-    "UICollectionViewDelegateFlowLayout collectionView " + scrollView, "UICollectionViewDataSourcePrefetching collectionView",
+    "UICollectionViewDelegateFlowLayout collectionView " + scrollView,
+    "UICollectionViewDataSourcePrefetching collectionView",
     "UICollectionViewDragDelegate collectionView", "UICollectionViewDropDelegate collectionView",
     "UIScrollViewDelegate " + scrollView,
     "UITextFieldDelegate textField textFieldShouldBeginEditing textFieldDidBeginEditing textFieldShouldEndEditing "
@@ -83,7 +89,8 @@ enum SDKProtocols {
     "UIPickerViewDataSource numberOfComponents pickerView", "UIPickerViewDelegate pickerView",
     "UINavigationControllerDelegate navigationController navigationControllerSupportedInterfaceOrientations "
       + "navigationControllerPreferredInterfaceOrientationForPresentation",
-    "UITabBarControllerDelegate tabBarController tabBarControllerSupportedInterfaceOrientations", "UITabBarDelegate tabBar",
+    "UITabBarControllerDelegate tabBarController tabBarControllerSupportedInterfaceOrientations",
+    "UITabBarDelegate tabBar",
     "UISplitViewControllerDelegate splitViewController splitViewControllerDidCollapse splitViewControllerDidExpand "
       + "primaryViewController targetDisplayModeForAction",
     "UIPageViewControllerDataSource pageViewController presentationCount presentationIndex",
@@ -108,9 +115,11 @@ enum SDKProtocols {
     "UIPageControlDelegate", "UIViewControllerRestoration viewController", "UIToolbarDelegate position",
     "UIWebViewDelegate webView webViewDidStartLoad webViewDidFinishLoad", "UIStateRestoring",
     "UIKeyInput hasText insertText deleteBackward", "UIAppearanceContainer", "UITextInputTraits", "UIContentContainer",
-    "NSTableViewDataSource numberOfRows tableView", "NSTableViewDelegate tableView tableViewSelectionDidChange "
+    "NSTableViewDataSource numberOfRows tableView",
+    "NSTableViewDelegate tableView tableViewSelectionDidChange "
       + "tableViewColumnDidMove tableViewColumnDidResize tableViewSelectionIsChanging selectionShouldChange",
-    "NSOutlineViewDataSource outlineView", "NSOutlineViewDelegate outlineView outlineViewSelectionDidChange "
+    "NSOutlineViewDataSource outlineView",
+    "NSOutlineViewDelegate outlineView outlineViewSelectionDidChange "
       + "outlineViewItemWillExpand outlineViewItemDidExpand outlineViewItemWillCollapse outlineViewItemDidCollapse "
       + "outlineViewSelectionIsChanging selectionShouldChange",
     "NSCollectionViewDataSource collectionView numberOfSections", "NSCollectionViewDelegate collectionView",
@@ -124,9 +133,12 @@ enum SDKProtocols {
     "NSSearchFieldDelegate searchFieldDidStartSearching searchFieldDidEndSearching controlTextDidChange control",
     "NSMenuDelegate menu menuNeedsUpdate menuWillOpen menuDidClose numberOfItems menuHasKeyEquivalent confinementRect",
     "NSMenuItemValidation validateMenuItem", "NSUserInterfaceValidations validateUserInterfaceItem",
-    "NSUserInterfaceItemIdentification identifier", "NSPasteboardWriting writableTypes pasteboardPropertyList writingOptions",
-    "NSPasteboardReading readableTypes readingOptions", "NSPopoverDelegate popoverShouldClose popoverDidClose popoverWillClose "
-      + "popoverDidShow popoverWillShow detachableWindow", "NSTabViewDelegate tabView tabViewDidChangeNumberOfTabViewItems",
+    "NSUserInterfaceItemIdentification identifier",
+    "NSPasteboardWriting writableTypes pasteboardPropertyList writingOptions",
+    "NSPasteboardReading readableTypes readingOptions",
+    "NSPopoverDelegate popoverShouldClose popoverDidClose popoverWillClose "
+      + "popoverDidShow popoverWillShow detachableWindow",
+    "NSTabViewDelegate tabView tabViewDidChangeNumberOfTabViewItems",
     "NSToolbarDelegate toolbar toolbarAllowedItemIdentifiers toolbarDefaultItemIdentifiers toolbarSelectableItemIdentifiers "
       + "toolbarWillAddItem toolbarDidRemoveItem", "NSToolbarItemValidation validateToolbarItem",
     "NSSplitViewDelegate splitView splitViewDidResizeSubviews splitViewWillResizeSubviews",
@@ -135,7 +147,8 @@ enum SDKProtocols {
       + "applicationDockMenu applicationShouldTerminateAfterLastWindowClosed applicationSupportsSecureRestorableState "
       + "applicationWillBecomeActive applicationWillResignActive applicationOpenUntitledFile applicationShouldOpenUntitledFile",
     "NSSharingServiceDelegate sharingService", "NSSharingServicePickerDelegate sharingServicePicker",
-    "NSDraggingSource draggingSession", "NSDraggingDestination draggingEntered draggingUpdated draggingExited "
+    "NSDraggingSource draggingSession",
+    "NSDraggingDestination draggingEntered draggingUpdated draggingExited "
       + "performDragOperation prepareForDragOperation",
     "View body Body", "App body Body init main", "Scene body Body", "ViewModifier body", "PreviewProvider previews",
     "ButtonStyle makeBody", "ToggleStyle makeBody", "LabelStyle makeBody", "Shape path animatableData",
@@ -165,7 +178,8 @@ enum SDKProtocols {
     "MKMapViewDelegate mapView mapViewDidFinishLoadingMap mapViewWillStartLoadingMap mapViewDidChangeVisibleRegion",
     "NSFetchedResultsControllerDelegate controller controllerWillChangeContent controllerDidChangeContent",
     "URLSessionDelegate urlSession urlSessionDidFinishEvents", "URLSessionTaskDelegate urlSession",
-    "URLSessionDataDelegate urlSession", "URLSessionDownloadDelegate urlSession", "URLSessionWebSocketDelegate urlSession",
+    "URLSessionDataDelegate urlSession", "URLSessionDownloadDelegate urlSession",
+    "URLSessionWebSocketDelegate urlSession",
     "XMLParserDelegate parser parserDidStartDocument parserDidEndDocument",
     "WKNavigationDelegate webView webViewWebContentProcessDidTerminate", "WKUIDelegate webView webViewDidClose",
     "WKScriptMessageHandler userContentController", "WKURLSchemeHandler webView",
@@ -173,13 +187,16 @@ enum SDKProtocols {
     "MFMessageComposeViewControllerDelegate messageComposeViewController",
     "SFSafariViewControllerDelegate safariViewController safariViewControllerDidFinish "
       + "safariViewControllerWillOpenInBrowser",
-    "UNUserNotificationCenterDelegate userNotificationCenter", "WCSessionDelegate session sessionDidBecomeInactive "
-      + "sessionDidDeactivate sessionReachabilityDidChange", "AVAudioPlayerDelegate audioPlayerDidFinishPlaying "
+    "UNUserNotificationCenterDelegate userNotificationCenter",
+    "WCSessionDelegate session sessionDidBecomeInactive "
+      + "sessionDidDeactivate sessionReachabilityDidChange",
+    "AVAudioPlayerDelegate audioPlayerDidFinishPlaying "
       + "audioPlayerDecodeErrorDidOccur", "AVCaptureMetadataOutputObjectsDelegate metadataOutput",
     "AVCapturePhotoCaptureDelegate photoOutput", "CBCentralManagerDelegate centralManager centralManagerDidUpdateState",
     "CBPeripheralDelegate peripheral peripheralDidUpdateName", "SKProductsRequestDelegate productsRequest",
     "SKPaymentTransactionObserver paymentQueue paymentQueueRestoreCompletedTransactionsFinished",
-    "QLPreviewControllerDataSource numberOfPreviewItems previewController", "QLPreviewControllerDelegate previewController "
+    "QLPreviewControllerDataSource numberOfPreviewItems previewController",
+    "QLPreviewControllerDelegate previewController "
       + "previewControllerDidDismiss", "PHPickerViewControllerDelegate picker",
     "CNContactPickerDelegate contactPicker contactPickerDidCancel", "EKEventEditViewDelegate eventEditViewController",
     "ASAuthorizationControllerDelegate authorizationController",

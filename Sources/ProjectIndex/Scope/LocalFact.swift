@@ -4,7 +4,8 @@ import SwiftSource
 struct LocalFact: Sendable {
   /// What declares the name.
   enum Kind: UInt8, Sendable {
-    case letBinding, varBinding, parameter, closureParameter, capture, pattern, implicit, function, type, genericParameter
+    case letBinding, varBinding, parameter, closureParameter, capture, pattern, implicit, function, type,
+      genericParameter
   }
 
   /// How the value of the name follows from `value`.

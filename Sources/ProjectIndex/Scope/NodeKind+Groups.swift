@@ -21,7 +21,9 @@ extension NodeKind {
   }
 
   /// Any pattern.
-  var isPattern: Bool { rawValue >= NodeKind.identifierPattern.rawValue && rawValue <= NodeKind.missingPattern.rawValue }
+  var isPattern: Bool {
+    rawValue >= NodeKind.identifierPattern.rawValue && rawValue <= NodeKind.missingPattern.rawValue
+  }
 
   /// Any type.
   var isType: Bool { rawValue >= NodeKind.identifierType.rawValue }

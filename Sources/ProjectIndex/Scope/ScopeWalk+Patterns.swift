@@ -89,7 +89,9 @@ extension ScopeWalk {
     case .declReference, .identifierPattern, .closureCapture:
       let token = tree.mainToken(value)
       if token.kind == .keyword { return token.keyword == .self }
-      guard let name = names.find(tree.source, tree.plainNameRange(token)), let local = lookup(name) else { return false }
+      guard let name = names.find(tree.source, tree.plainNameRange(token)), let local = lookup(name) else {
+        return false
+      }
       return table.locals[Int(local)].isSelfAlias
     default: return false
     }
@@ -115,7 +117,9 @@ extension ScopeWalk {
 
   /// Names bound by a pattern of a `case` or `catch`: visible to the end of the case.
   mutating func declareCase(_ item: NodeID) {
-    guard let pattern = tree.firstChild(item), tree.kind(pattern).isPattern, let owner = tree.parent(item) else { return }
+    guard let pattern = tree.firstChild(item), tree.kind(pattern).isPattern, let owner = tree.parent(item) else {
+      return
+    }
     let range = tree.end(pattern)..<tree.end(owner)
     for name in boundNames(pattern) { declare(local(name, kind: .pattern, visible: range), in: range) }
   }
