@@ -1,0 +1,115 @@
+extension Dialect {
+  /// Seven files a screen, UIKit navigation, presenter without UIKit: seed 002.
+  package static let uikit = Dialect(
+    id: "uikit",
+    title: "VIPER for UIKit",
+    files: [
+      ModuleFile(suffix: "Protocols", render: UIKitTemplates.protocols),
+      ModuleFile(suffix: "Entities", render: UIKitTemplates.entities),
+      ModuleFile(suffix: "Interactor", render: UIKitTemplates.interactor),
+      ModuleFile(suffix: "Presenter", render: UIKitTemplates.presenter),
+      ModuleFile(suffix: "Router", render: UIKitTemplates.router),
+      ModuleFile(suffix: "Builder", render: UIKitTemplates.builder),
+    ])
+}
+
+/// The files of the `uikit` dialect. Everything is `@MainActor`, as the controller is that the code comes from: a move
+/// never changes on which thread code runs.
+enum UIKitTemplates {
+  static func protocols(_ content: ModuleContent) -> String {
+    let names = content.names
+    let interactor = content.interactorMembers.compactMap(\.signature)
+    let presenter = content.routes.map(\.signature) + interactor + content.presenterMembers.compactMap(\.signature)
+    var writer = SwiftWriter(indent: content.indent)
+    writer.imports(content.imports, includingUserInterface: false)
+    writer.proto(names.viewProtocol, "What \(names.presenter) asks of its view.", [])
+    writer.proto(names.presenterProtocol, "What \(names.controller) asks of its presenter.", presenter)
+    writer.proto(names.interactorProtocol, "What \(names.presenter) asks of its interactor.", interactor)
+    writer.proto(names.routerProtocol, "Where \(names.controller) leads.", content.routes.map(\.signature))
+    return writer.text
+  }
+
+  static func entities(_ content: ModuleContent) -> String {
+    var writer = SwiftWriter(indent: content.indent)
+    writer.line("/// Display values of \(content.names.presenter). Domain models do not cross the border to the view.")
+    writer.line("enum \(content.names.entities) {}")
+    return writer.text
+  }
+
+  static func interactor(_ content: ModuleContent) -> String {
+    let names = content.names
+    var writer = SwiftWriter(indent: content.indent)
+    writer.imports(content.imports, includingUserInterface: false)
+    writer.line("/// Services, storage and rules of \(names.controller), without UI.")
+    writer.line("@MainActor")
+    writer.block("final class \(names.interactor): \(names.interactorProtocol)") { body in
+      for (position, member) in content.interactorMembers.enumerated() {
+        if position > 0 { body.blank() }
+        body.verbatim(member.text)
+      }
+    }
+    return writer.text
+  }
+
+  static func presenter(_ content: ModuleContent) -> String {
+    let names = content.names
+    var writer = SwiftWriter(indent: content.indent)
+    writer.imports(content.imports, includingUserInterface: false)
+    writer.line("/// Decides what \(names.controller) shows and where it leads.")
+    writer.line("@MainActor")
+    writer.block("final class \(names.presenter): \(names.presenterProtocol)") { body in
+      body.line("private weak var view: \(names.viewProtocol)?")
+      body.line("private let interactor: \(names.interactorProtocol)")
+      body.line("private let router: \(names.routerProtocol)")
+      body.blank()
+      let parameters = "view: \(names.viewProtocol), interactor: \(names.interactorProtocol), "
+      body.block("init(\(parameters)router: \(names.routerProtocol))") { body in
+        for property in ["view", "interactor", "router"] { body.line("self.\(property) = \(property)") }
+      }
+      for route in content.routes { body.forward(route.signature, to: "router") }
+      for signature in content.interactorMembers.compactMap(\.signature) { body.forward(signature, to: "interactor") }
+      for member in content.presenterMembers {
+        body.blank()
+        body.verbatim(member.text)
+      }
+    }
+    return writer.text
+  }
+
+  static func router(_ content: ModuleContent) -> String {
+    let names = content.names
+    var writer = SwiftWriter(indent: content.indent)
+    writer.imports(content.imports, includingUserInterface: true)
+    writer.line("/// Leads from \(names.controller) to other screens.")
+    writer.line("@MainActor")
+    writer.block("final class \(names.router): \(names.routerProtocol)") { body in
+      body.line("private weak var viewController: \(names.controller)?")
+      body.blank()
+      body.block("init(viewController: \(names.controller))") { $0.line("self.viewController = viewController") }
+      for route in content.routes {
+        body.blank()
+        body.block(route.signature.declaration) { body in
+          body.line("guard let viewController else { return }")
+          body.verbatim(lines: route.body)
+        }
+      }
+    }
+    return writer.text
+  }
+
+  static func builder(_ content: ModuleContent) -> String {
+    let names = content.names
+    var writer = SwiftWriter(indent: content.indent)
+    writer.line("/// Assembles the module around a \(names.controller), whoever created it.")
+    writer.line("@MainActor")
+    writer.block("enum \(names.builder)") { body in
+      body.block("static func makePresenter(for viewController: \(names.controller)) -> \(names.presenterProtocol)") {
+        $0.line("let router = \(names.router)(viewController: viewController)")
+        $0.line("let interactor = \(names.interactor)()")
+        $0.line("return \(names.presenter)(view: viewController, interactor: interactor, router: router)")
+      }
+    }
+    return writer.text
+  }
+
+}

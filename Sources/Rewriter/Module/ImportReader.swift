@@ -1,0 +1,42 @@
+import ProjectIndex
+import SwiftSource
+
+/// The imports at the top of files, in order, each once; a `#if` that holds imports alone is kept whole.
+enum ImportReader {
+  static func imports(of files: [ParsedFile]) -> [ImportLine] {
+    var seen: Set<String> = []
+    return files.flatMap(imports).filter { seen.insert($0.text).inserted }
+  }
+
+  private static func imports(of file: ParsedFile) -> [ImportLine] {
+    let tree = file.tree
+    return tree.children(SyntaxTree.root).compactMap { node in
+      switch tree.kind(node) {
+      case .importDecl: return line(plainImport(node, tree))
+      case .ifConfigDecl where holdsImportsOnly(node, tree): return line(tree.text(node))
+      default: return nil
+      }
+    }
+  }
+
+  /// Without attributes such as `@testable`, `@_exported`.
+  private static func plainImport(_ node: NodeID, _ tree: SyntaxTree) -> String {
+    tree.text(Int(tree.mainToken(node).start)..<tree.range(node).upperBound)
+  }
+
+  private static func holdsImportsOnly(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    let clauses = tree.children(node).filter { tree.kind($0) == .ifConfigClause }
+    let items = clauses.flatMap { clause in tree.children(clause).filter { isItem($0, clause, tree) } }
+    return !items.isEmpty && items.allSatisfy { tree.kind($0) == .importDecl }
+  }
+
+  /// Not the condition, which stands on the line of its `#if`.
+  private static func isItem(_ node: NodeID, _ clause: NodeID, _ tree: SyntaxTree) -> Bool {
+    tree.kind(node) == .importDecl || tree.tokens[Int(tree.nodes[node].firstToken)].startsLine
+  }
+
+  private static func line(_ text: String) -> ImportLine {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    return ImportLine(text: text, isUserInterface: words.contains { UserInterfaceNames.frameworks.contains($0) })
+  }
+}

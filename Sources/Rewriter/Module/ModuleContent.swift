@@ -1,0 +1,51 @@
+/// What a module holds after some moves; a dialect renders it into files.
+struct ModuleContent: Sendable, Equatable {
+  /// A method of the router with the statements that navigate.
+  struct Route: Sendable, Equatable {
+    let signature: Signature
+    /// Lines of the body, without indentation of the method.
+    let body: [String]
+  }
+
+  /// A member that moved with its text.
+  struct MovedMember: Sendable, Equatable {
+    /// The view calls it, so that it is asked for through the protocols.
+    let signature: Signature?
+    /// The whole declaration with its comments, indented as a member.
+    let text: String
+  }
+
+  let names: ModuleNames
+  /// One level of indentation.
+  let indent: String
+  /// Import lines, UI frameworks included, in order of appearance in the legacy type's files.
+  let imports: [ImportLine]
+  var routes: [Route] = []
+  var interactorMembers: [MovedMember] = []
+  var presenterMembers: [MovedMember] = []
+}
+
+/// An import declaration as written, `#if` around it included.
+struct ImportLine: Sendable, Equatable {
+  let text: String
+  /// Brings views: left out where the dialect wants no UI.
+  let isUserInterface: Bool
+}
+
+/// Something that a move adds to the module.
+enum ModuleAddition: Sendable, Equatable {
+  case route(ModuleContent.Route)
+  case interactorMember(ModuleContent.MovedMember)
+  case presenterMember(ModuleContent.MovedMember)
+}
+
+extension ModuleContent {
+  /// The content with one addition; a route that is there already is not added again.
+  mutating func add(_ addition: ModuleAddition) {
+    switch addition {
+    case .route(let route): if !routes.contains(route) { routes.append(route) }
+    case .interactorMember(let member): interactorMembers.append(member)
+    case .presenterMember(let member): presenterMembers.append(member)
+    }
+  }
+}

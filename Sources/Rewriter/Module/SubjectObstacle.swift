@@ -1,0 +1,20 @@
+import ProjectIndex
+
+extension Obstacle {
+  /// Why a type as a whole can't get a module beside it.
+  static func ofType(_ type: IndexedType, in index: ProjectIndex) -> Obstacle? {
+    func obstacle(_ reason: String, _ what: String) -> Obstacle {
+      Obstacle(reason: reason, message: "`\(type.name)` \(what).")
+    }
+    guard type.kind == .class, let part = type.parts.first, !part.isExtension else {
+      return obstacle("unsupported_declaration", "is not declared as a class in this tree")
+    }
+    if type.access <= .fileprivate || type.scope != nil { return obstacle("private_type", "is private to its file") }
+    if type.outer != nil { return obstacle("nested_type", "is nested in another type") }
+    if !type.genericParameters.isEmpty { return obstacle("generic_context", "is generic") }
+    if part.isConditionallyCompiled { return obstacle("conditional_compilation", "stands inside `#if`") }
+    let names = index.types.filter { $0.name == type.name }
+    if names.count > 1 { return obstacle("ambiguous_name", "has the name of another type of the tree") }
+    return nil
+  }
+}

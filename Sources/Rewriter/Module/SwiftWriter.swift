@@ -1,0 +1,55 @@
+/// Writes Swift text with indentation.
+struct SwiftWriter {
+  private(set) var text = ""
+  private let indent: String
+  private var level = 0
+
+  init(indent: String) { self.indent = indent }
+
+  mutating func line(_ line: String) {
+    text += line.isEmpty ? "\n" : String(repeating: indent, count: level) + line + "\n"
+  }
+
+  mutating func blank() { text += "\n" }
+
+  /// Text that brings its own indentation.
+  mutating func verbatim(_ moved: String) { text += moved.hasSuffix("\n") ? moved : moved + "\n" }
+
+  /// Lines without outer indentation.
+  mutating func verbatim(lines: [String]) { for line in lines { self.line(line) } }
+
+  /// `head {`, the body one level deeper, `}`.
+  mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
+    line(head + " {")
+    level += 1
+    body(&self)
+    level -= 1
+    line("}")
+  }
+
+  /// A method or property that does nothing but call the same on another object.
+  mutating func forward(_ signature: Signature, to target: String) {
+    blank()
+    for attribute in signature.attributes { line(attribute) }
+    block(signature.declaration) { $0.line(signature.call(on: target)) }
+  }
+
+  /// A `@MainActor` class-bound protocol.
+  mutating func proto(_ name: String, _ comment: String, _ requirements: [Signature]) {
+    if !text.isEmpty, !text.hasSuffix("\n\n") { blank() }
+    line("/// " + comment)
+    line("@MainActor")
+    guard !requirements.isEmpty else { return line("protocol \(name): AnyObject {}") }
+    block("protocol \(name): AnyObject") { body in
+      for requirement in requirements { body.line(requirement.requirement) }
+    }
+  }
+
+  /// Import lines and a blank line; `Foundation` stands in for a UI framework that is left out, as those export it.
+  mutating func imports(_ imports: [ImportLine], includingUserInterface: Bool) {
+    var lines = imports.filter { includingUserInterface || !$0.isUserInterface }.map(\.text)
+    if lines.count < imports.count, !lines.contains("import Foundation") { lines.insert("import Foundation", at: 0) }
+    for text in lines { verbatim(text) }
+    if !lines.isEmpty { blank() }
+  }
+}

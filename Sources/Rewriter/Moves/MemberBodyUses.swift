@@ -1,0 +1,48 @@
+import ProjectIndex
+
+/// Obstacles in what a member's body touches outside the tree's own members.
+struct MemberBodyUses {
+  let subject: SplitSubject
+  let member: IndexedMember
+
+  /// The first use that belongs to the view.
+  func obstacle() -> Obstacle? {
+    for use in member.body.uses {
+      if let obstacle = obstacle(use) { return obstacle }
+    }
+    return nil
+  }
+
+  private func obstacle(_ use: NameUse) -> Obstacle? {
+    switch use.base {
+    case .explicitSelf, .implicitSelf, .superReference:
+      guard use.member == nil else { return inherited(use) }
+      return view(use.name)
+    case .free:
+      guard use.member == nil, use.type == nil else { return nil }
+      if UserInterfaceNames.inheritedMembers.contains(use.name) { return view(use.name) }
+      return use.access == .call && UserInterfaceNames.inheritedMethods.contains(use.name) ? view(use.name) : nil
+    case .member, .implicitMember:
+      return otherInstance(use)
+    }
+  }
+
+  /// A member of a superclass in the tree, or of an extension of an SDK class.
+  private func inherited(_ use: NameUse) -> Obstacle? {
+    guard let id = use.member, subject.index.members[id].type != subject.type.id else { return nil }
+    return view(use.name)
+  }
+
+  /// `other.load()` on another object of the legacy type.
+  private func otherInstance(_ use: NameUse) -> Obstacle? {
+    guard let id = use.member, subject.index.members[id].type == subject.type.id,
+      !subject.index.members[id].modifiers.contains(.isStatic)
+    else { return nil }
+    return Obstacle(
+      reason: "other_instance", message: "`\(member.name)` uses `\(use.name)` of another `\(subject.type.name)`.")
+  }
+
+  private func view(_ name: String) -> Obstacle {
+    Obstacle(reason: "user_interface", message: "`\(member.name)` uses `\(name)`, which belongs to the view.")
+  }
+}

@@ -1,0 +1,65 @@
+import ProjectIndex
+import SwiftSource
+
+/// Obstacles that a member's own declaration shows, before any reference is followed.
+struct MemberShape {
+  let subject: SplitSubject
+  let member: IndexedMember
+
+  /// The first thing that keeps the member where it is.
+  func obstacle() -> Obstacle? {
+    kindObstacle() ?? modifierObstacle() ?? declarationObstacle()
+  }
+
+  private func kindObstacle() -> Obstacle? {
+    switch member.kind {
+    case .method: nil
+    case .property: member.sharesDeclaration ? shape("shares its declaration with other variables") : nil
+    case .initializer, .deinitializer: shape("is part of how the controller is made or torn down")
+    case .subscript, .case, .type: shape("is no method or property")
+    }
+  }
+
+  private func modifierObstacle() -> Obstacle? {
+    let modifiers = member.modifiers
+    if modifiers.contains(.isObjectiveC) || modifiers.contains(.isDynamic) {
+      return Obstacle(
+        reason: "objective_c_entry_point", message: "`\(member.name)` is called by name through Objective-C.")
+    }
+    if modifiers.contains(.isOverride) {
+      return Obstacle(reason: "override", message: "`\(member.name)` overrides a member of the superclass.")
+    }
+    if modifiers.contains(.isWitness) {
+      return Obstacle(
+        reason: "protocol_witness", message: "`\(member.name)` answers a protocol that the controller conforms to.")
+    }
+    if member.access >= .public {
+      return Obstacle(
+        reason: "public_api", message: "`\(member.name)` is public: code outside this tree may use it.")
+    }
+    if modifiers.contains(.isNonisolated) { return shape("is `nonisolated`") }
+    return nil
+  }
+
+  private func declarationObstacle() -> Obstacle? {
+    if ["view", "interactor", "router"].contains(member.baseName) { return shape("has a name that the module uses") }
+    if member.isConditionallyCompiled { return shape("stands inside `#if`") }
+    if member.kind == .property, let wrapper = member.attributes.first(where: { $0 != "available" }) {
+      return shape("has the attribute `@\(wrapper)`")
+    }
+    if let attribute = member.attributes.first(where: { !["discardableResult", "MainActor"].contains($0) }) {
+      return shape("has the attribute `@\(attribute)`")
+    }
+    if member.parameters.contains(where: \.isVariadic) { return shape("has a variadic parameter") }
+    if let part = subject.type.parts.indices.contains(member.part) ? subject.type.parts[member.part] : nil,
+      part.condition != nil
+    {
+      return shape("stands in a conditional extension")
+    }
+    return nil
+  }
+
+  private func shape(_ what: String) -> Obstacle {
+    Obstacle(reason: "unsupported_declaration", message: "`\(member.name)` \(what).")
+  }
+}

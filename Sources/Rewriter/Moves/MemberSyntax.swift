@@ -1,0 +1,83 @@
+import ProjectIndex
+import SwiftSource
+
+/// What the syntax of a member says about a move: names that a new file can't see, UI that may not follow, `self` as a value.
+struct MemberSyntax {
+  let subject: SplitSubject
+  let member: IndexedMember
+  let file: ParsedFile
+
+  private var tree: SyntaxTree { file.tree }
+
+  /// The first thing in the member's text that keeps it where it is.
+  func obstacle(visibility: FileVisibility) -> Obstacle? {
+    for node in tree.descendants(member.node) {
+      if let obstacle = obstacle(at: node, visibility) { return obstacle }
+    }
+    return nil
+  }
+
+  private func obstacle(at node: NodeID, _ visibility: FileVisibility) -> Obstacle? {
+    switch tree.kind(node) {
+    case .superExpr: return Obstacle(reason: "super_call", message: "`\(member.name)` calls `super`.")
+    case .identifierType, .declReference: return obstacle(ofName: tree.name(node), at: node, visibility)
+    case .memberAccess where visibility.privateMembers.contains(tree.name(node)):
+      return hidden(tree.name(node))
+    case .ifConfigDecl:
+      return Obstacle(reason: "unsupported_declaration", message: "`\(member.name)` holds `#if`.")
+    default: return nil
+    }
+  }
+
+  private func obstacle(ofName name: String, at node: NodeID, _ visibility: FileVisibility) -> Obstacle? {
+    if name == "self", isValue(node) {
+      return Obstacle(reason: "self_as_value", message: "`\(member.name)` hands `self` on.")
+    }
+    if visibility.privateNames.contains(name) { return hidden(name) }
+    if subject.isUserInterface(typeNamed: name) {
+      return Obstacle(reason: "user_interface", message: "`\(member.name)` uses `\(name)`, which belongs to the view.")
+    }
+    return nil
+  }
+
+  /// `self` that is neither the base of a member, nor captured, nor unwrapped.
+  private func isValue(_ node: NodeID) -> Bool {
+    guard let parent = tree.parent(node) else { return true }
+    switch tree.kind(parent) {
+    case .memberAccess, .closureCapture: return false
+    case .optionalChaining: return false
+    case .initializerClause:
+      return tree.parent(parent).map { tree.kind($0) != .optionalBinding } ?? true
+    default: return true
+    }
+  }
+
+  private func hidden(_ name: String) -> Obstacle {
+    Obstacle(
+      reason: "private_access", message: "`\(member.name)` uses `\(name)`, which is private to its file.")
+  }
+}
+
+/// Names that code in another file can't see.
+struct FileVisibility {
+  /// Private types, functions and variables at the top of the type's files, and private types nested in it.
+  let privateNames: Set<String>
+  /// Private members of other types in the same files.
+  let privateMembers: Set<String>
+
+  init(of subject: SplitSubject) {
+    let index = subject.index
+    var names: Set<String> = []
+    var members: Set<String> = []
+    for member in index.members where subject.files[member.file] != nil && member.access <= .fileprivate {
+      if member.type == nil { names.insert(member.baseName) }
+      if let type = member.type, type != subject.type.id { members.insert(member.baseName) }
+    }
+    for type in index.types where type.access <= .fileprivate || type.scope != nil {
+      guard type.parts.contains(where: { subject.files[$0.file] != nil }) else { continue }
+      names.insert(String(type.name.split(separator: ".").last ?? ""))
+    }
+    privateNames = names
+    privateMembers = members.subtracting(subject.members.map(\.baseName))
+  }
+}

@@ -1,0 +1,53 @@
+import MigrationModel
+import ProjectIndex
+
+/// Which movable members go to the interactor and which to the presenter. A member takes along what it uses, and state
+/// takes along everyone who uses it.
+struct MoveSelection {
+  /// In id order.
+  let interactor: Set<MemberID>
+  let presenter: Set<MemberID>
+
+  private let subject: SplitSubject
+  private let moves: MemberMoves
+
+  init(_ subject: SplitSubject, _ moves: MemberMoves) {
+    self.subject = subject
+    self.moves = moves
+    let wanted = Self.members(of: subject, with: [.interactor, .service, .entity]).intersection(moves.movable)
+    interactor = subject.steps.contains("interactor") ? Self.closure(of: wanted, fixed: [], subject, moves) : []
+    let display = Self.members(of: subject, with: [.presenter]).intersection(moves.movable).subtracting(interactor)
+    presenter = Self.closure(of: display, fixed: interactor, subject, moves)
+  }
+
+  /// Methods and properties that belong to one of the roles.
+  static func members(of subject: SplitSubject, with roles: Set<Role>) -> Set<MemberID> {
+    let members = subject.members.filter { [.method, .property].contains($0.kind) && roles.contains(subject.role(of: $0)) }
+    return Set(members.map(\.id))
+  }
+
+  /// The set with everything it can't be parted from; members of `fixed` have their place already.
+  private static func closure(
+    of start: Set<MemberID>, fixed: Set<MemberID>, _ subject: SplitSubject, _ moves: MemberMoves
+  ) -> Set<MemberID> {
+    var closed: Set<MemberID> = []
+    var open = start.sorted()
+    while let id = open.popLast() {
+      guard !fixed.contains(id), closed.insert(id).inserted else { continue }
+      open += companions(of: subject.index.members[id], subject, moves).filter { !closed.contains($0) }
+    }
+    return closed
+  }
+
+  /// What a member uses in the type, and the users that could not reach it through a protocol.
+  private static func companions(
+    of member: IndexedMember, _ subject: SplitSubject, _ moves: MemberMoves
+  ) -> [MemberID] {
+    let used = member.body.uses.compactMap(\.member).filter { subject.index.members[$0].type == subject.type.id }
+    let bound = (moves.users[member.id] ?? []).filter { use in
+      guard moves.movable.contains(use.user) else { return false }
+      return member.isStored || EntryPoint(subject: subject, member: member).obstacle(calledBy: [use]) != nil
+    }
+    return used + bound.map(\.user)
+  }
+}

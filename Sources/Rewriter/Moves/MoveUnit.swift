@@ -1,0 +1,33 @@
+import MigrationModel
+import SwiftSource
+
+/// The smallest change that stands alone: it leaves the tree compiling and behaving as before.
+struct MoveUnit: Sendable {
+  /// What moves: `fetchOrders()`, or what the change is.
+  let title: String
+  /// `Type.member` of everything that leaves the legacy type.
+  let symbols: [String]
+  /// Against the original bytes, by path.
+  let edits: [String: [SourceEdit]]
+  let additions: [ModuleAddition]
+  /// Changes in behaviour, exactly; empty for none.
+  let behaviour: [String]
+  /// Id of the task that asked for it.
+  let taskID: String
+}
+
+/// What a step found to do in a type.
+struct StepOutcome: Sendable {
+  /// In the order in which they must be applied.
+  var units: [MoveUnit] = []
+  var blockers: [Blocker] = []
+}
+
+/// A kind of move: one file under `Steps/`, one line in the catalogue.
+struct RewriteStep: Sendable {
+  let id: String
+  /// First words of a commit subject.
+  let verb: String
+  /// The moves of this kind in a type, for the tasks that ask for them.
+  let moves: @Sendable (SplitSubject, [PlanTask]) -> StepOutcome
+}

@@ -1,0 +1,51 @@
+/// Names of the UI frameworks that the rewriter must know to keep UI out of presenters and interactors.
+enum UserInterfaceNames {
+  /// Frameworks whose import brings views.
+  static let frameworks: Set<String> = ["UIKit", "AppKit", "SwiftUI", "Cocoa", "WatchKit"]
+
+  /// A type of UIKit, AppKit, SwiftUI's bridge, Core Animation or Core Graphics, by its name.
+  static func isFrameworkType(_ name: String) -> Bool {
+    if appKit.contains(name) { return true }
+    return ["UI", "CA", "CG", "MK", "WK", "SK", "AV", "PK"].contains { prefix in
+      guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).first else { return false }
+      let rest = name.dropFirst(prefix.count).dropFirst().first
+      return next.isUppercase && (rest.map { $0.isLowercase || $0.isUppercase } ?? false)
+    }
+  }
+
+  /// AppKit shares its prefix with Foundation.
+  private static let appKit: Set<String> = [
+    "NSView", "NSViewController", "NSWindow", "NSWindowController", "NSApp", "NSApplication", "NSImage", "NSColor",
+    "NSFont", "NSMenu", "NSMenuItem", "NSTableView", "NSOutlineView", "NSButton", "NSTextField", "NSAlert", "NSEvent",
+    "NSControl", "NSToolbar", "NSToolbarItem", "NSSplitView", "NSSplitViewController", "NSTextView", "NSScrollView",
+    "NSPasteboard", "NSWorkspace", "NSScreen", "NSPanel", "NSSavePanel", "NSOpenPanel", "NSStackView", "NSBezierPath",
+    "NSLayoutConstraint", "NSTableCellView", "NSResponder", "NSDocument",
+  ]
+
+  /// Members that a view controller has from UIKit or AppKit and that code uses without `self`.
+  static let inheritedMembers: Set<String> = [
+    "view", "viewIfLoaded", "isViewLoaded", "navigationController", "navigationItem", "tabBarController", "tabBarItem",
+    "splitViewController", "presentingViewController", "presentedViewController", "presentationController",
+    "popoverPresentationController", "storyboard", "title", "parent", "children", "traitCollection", "nibName",
+    "nibBundle", "modalPresentationStyle", "modalTransitionStyle", "definesPresentationContext", "preferredContentSize",
+    "editButtonItem", "isEditing", "hidesBottomBarWhenPushed", "toolbarItems", "undoManager", "transitionCoordinator",
+    "isBeingPresented", "isBeingDismissed", "isMovingToParent", "isMovingFromParent", "additionalSafeAreaInsets",
+    "view.window", "tableView", "collectionView", "refreshControl", "clearsSelectionOnViewWillAppear",
+    "viewControllers", "topViewController", "visibleViewController", "navigationBar", "toolbar", "tabBar",
+    "selectedViewController", "selectedIndex", "isModalInPresentation", "overrideUserInterfaceStyle", "keyCommands",
+    "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars", "automaticallyAdjustsScrollViewInsets",
+    "topLayoutGuide", "bottomLayoutGuide", "restorationIdentifier", "userActivity", "inputAccessoryView", "next",
+    "isFirstResponder", "canBecomeFirstResponder", "window", "representedObject", "searchDisplayController",
+    "systemMinimumLayoutMargins", "transitioningDelegate", "shouldAutorotate", "extensionContext",
+  ]
+
+  /// Methods of the same kind.
+  static let inheritedMethods: Set<String> = [
+    "present", "dismiss", "show", "showDetailViewController", "performSegue", "addChild", "removeFromParent", "didMove",
+    "willMove", "setEditing", "setNeedsStatusBarAppearanceUpdate", "loadViewIfNeeded", "becomeFirstResponder",
+    "resignFirstResponder", "setToolbarItems", "contentScrollView", "registerForPreviewing", "dismissAnimated",
+    "target", "setOverrideTraitCollection", "addChildViewController", "presentViewController",
+    "unregisterForPreviewing", "setContentScrollView", "setNeedsUpdateOfHomeIndicatorAutoHidden", "performSelector",
+    "perform", "addObserver", "removeObserver", "value", "setValue", "responds", "isKind",
+  ]
+}

@@ -1,0 +1,44 @@
+import ProjectIndex
+import SwiftSource
+
+/// Makes private members of the legacy type visible to the module's other files.
+struct AccessWidening {
+  let subject: SplitSubject
+  let visibility: FileVisibility
+
+  /// The edit that takes `private` away; an obstacle if the member may not become visible.
+  func edit(_ member: IndexedMember) -> Result<SourceEdit?, ObstacleError> {
+    guard member.access <= .fileprivate else { return .success(nil) }
+    guard let tree = subject.files[member.file]?.tree else { return .failure(refusal(member, "is out of reach")) }
+    if hasNamesake(member) { return .failure(refusal(member, "has a namesake it would clash with")) }
+    let types = member.parameters.map(\.type) + [member.returnType, member.valueType ?? member.initialValue].compactMap { $0 }
+    for type in types {
+      let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      if words.contains(where: visibility.privateNames.contains) { return .failure(refusal(member, "has a private type")) }
+    }
+    let words: Set<String> = ["private", "fileprivate"]
+    let modifier = tree.children(member.node).first { tree.kind($0) == .modifier && words.contains(tree.text($0)) }
+    guard let modifier else { return .failure(refusal(member, "is private through its extension")) }
+    let end = Int(tree.tokens[Int(tree.nodes[modifier].tokenEnd)].start)
+    return .success(SourceEdit(range: tree.range(modifier).lowerBound..<end, replacement: ""))
+  }
+
+  /// A member of the same name in the type, or in a subclass that would then override it.
+  private func hasNamesake(_ member: IndexedMember) -> Bool {
+    if subject.members.contains(where: { $0.id != member.id && $0.name == member.name }) { return true }
+    return subject.index.types.contains { type in
+      type.superclasses.contains(subject.type.name)
+        && type.members.contains { subject.index.members[$0].baseName == member.baseName }
+    }
+  }
+
+  private func refusal(_ member: IndexedMember, _ what: String) -> ObstacleError {
+    ObstacleError(
+      obstacle: Obstacle(reason: "private_access", message: "`\(member.name)` is private and \(what)."))
+  }
+}
+
+/// An obstacle on its way out of a nested look-up.
+struct ObstacleError: Error {
+  let obstacle: Obstacle
+}

@@ -1,0 +1,54 @@
+import ProjectIndex
+import SwiftSource
+
+/// The name of the router method for a slice, from what it shows.
+struct RouteNaming {
+  let slice: NavigationSlice
+  let tree: SyntaxTree
+  let index: ProjectIndex
+
+  /// `showOrderDetail`, `presentSettings`, `close`, `goBack`, ...
+  func baseName() -> String {
+    switch slice.navigation.method {
+    case "dismiss": "close"
+    case "popViewController": "goBack"
+    case "popToRootViewController": "goBackToRoot"
+    case "popToViewController": "goBackToScreen"
+    case "setViewControllers": "replaceScreens" + shownStem()
+    case "performSegue": "show" + segueStem()
+    case "present": "present" + orScreen(shownStem())
+    default: "show" + orScreen(shownStem())
+    }
+  }
+
+  private func orScreen(_ stem: String) -> String { stem.isEmpty ? "NextScreen" : stem }
+
+  /// The stem of the first controller that the slice names: created, cast to, or asked for an instance.
+  private func shownStem() -> String {
+    var fallback = ""
+    for statement in slice.statements {
+      for node in [statement] + Array(tree.descendants(statement)) {
+        guard [.declReference, .identifierType].contains(tree.kind(node)) else { continue }
+        let name = tree.name(node)
+        if index.type(named: name)?.isController == true { return Self.stem(name) }
+        let isController = name.hasSuffix("Controller") && name.first?.isUppercase == true
+        if fallback.isEmpty, isController, name != "UINavigationController" { fallback = Self.stem(name) }
+      }
+    }
+    return fallback
+  }
+
+  private static func stem(_ name: String) -> String {
+    let stem = ModuleNames.stem(of: name.split(separator: ".").last.map(String.init) ?? name)
+    return stem.hasPrefix("UI") || stem.hasPrefix("NS") ? String(stem.dropFirst(2)) : stem
+  }
+
+  /// From the segue's identifier, if it is a plain literal.
+  private func segueStem() -> String {
+    let literal = tree.descendants(slice.navigation.call).first { tree.kind($0) == .stringLiteral }
+    let words = literal.map { tree.text($0).split { !$0.isLetter && !$0.isNumber }.map(String.init) } ?? []
+    let stem = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let trimmed = stem.lowercased().hasPrefix("show") ? String(stem.dropFirst(4)) : stem
+    return trimmed.isEmpty ? "Segue" : trimmed
+  }
+}

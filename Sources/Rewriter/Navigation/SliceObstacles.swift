@@ -1,0 +1,56 @@
+import SwiftSource
+
+/// What the shape of a slice says against moving it.
+struct SliceObstacles {
+  let slice: NavigationSlice
+  let tree: SyntaxTree
+  /// The function, accessor or closure block whose last statement the navigation may be.
+  let isLastOfBody: Bool
+
+  func obstacle() -> Obstacle? {
+    for statement in slice.statements {
+      for node in [statement] + Array(tree.descendants(statement)) {
+        if isInside(node, slice.completion) { continue }
+        if let obstacle = obstacle(at: node) { return obstacle }
+      }
+    }
+    return tree.text(slice.range).contains("\"\"\"") ? mixed("holds a multi-line string") : nil
+  }
+
+  private func obstacle(at node: NodeID) -> Obstacle? {
+    switch tree.kind(node) {
+    case .returnStmt, .guardStmt:
+      return isInClosure(node) || (isLastOfBody && returnsNothing(node))
+        ? nil : mixed("may leave the method in its middle")
+    case .breakStmt, .continueStmt, .throwStmt, .fallthroughStmt:
+      return isInClosure(node) ? nil : mixed("leaves a loop, a case or the method")
+    case .tryExpr where !tree.text(node).hasPrefix("try?") && !tree.text(node).hasPrefix("try!"):
+      return isInClosure(node) ? nil : mixed("may throw")
+    case .awaitExpr: return isInClosure(node) ? nil : mixed("waits")
+    case .ifConfigDecl, .superExpr: return mixed("holds `#if` or `super`")
+    default: return nil
+    }
+  }
+
+  /// A `return` without a value, or a `guard` whose own `return`s are looked at by themselves.
+  private func returnsNothing(_ node: NodeID) -> Bool {
+    tree.kind(node) == .guardStmt || tree.firstChild(of: node) == nil
+  }
+
+  private func isInside(_ node: NodeID, _ outer: NodeID?) -> Bool {
+    outer.map { $0 <= node && node < Int(tree.nodes[$0].subtreeEnd) } ?? false
+  }
+
+  private func isInClosure(_ node: NodeID) -> Bool {
+    var current = node
+    while let parent = tree.parent(current), !slice.statements.contains(current) {
+      if tree.kind(parent) == .closure { return parent > slice.statements[0] }
+      current = parent
+    }
+    return false
+  }
+
+  private func mixed(_ what: String) -> Obstacle {
+    Obstacle(reason: "control_flow", message: "The code that prepares the screen \(what).")
+  }
+}

@@ -1,0 +1,49 @@
+import ProjectIndex
+
+/// A type as text, looked at name by name.
+struct TypeText {
+  let text: String
+
+  /// The names in it that are not behind a dot, with their ranges.
+  private var names: [(name: String, range: Range<String.Index>)] {
+    var names: [(String, Range<String.Index>)] = []
+    var index = text.startIndex
+    while index < text.endIndex {
+      guard text[index].isLetter || text[index] == "_" else {
+        index = text.index(after: index)
+        continue
+      }
+      let end = text[index...].firstIndex { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? text.endIndex
+      let isMember = index > text.startIndex && text[text.index(before: index)] == "."
+      if !isMember { names.append((String(text[index..<end]), index..<end)) }
+      index = end
+    }
+    return names
+  }
+
+  /// Why a signature in another file can't name the type.
+  func obstacle(_ subject: SplitSubject, _ visibility: FileVisibility, of what: String) -> Obstacle? {
+    for (name, _) in names {
+      if visibility.privateNames.contains(name) {
+        return Obstacle(reason: "private_access", message: "The type `\(name)` of `\(what)` is private to its file.")
+      }
+      if subject.isUserInterface(typeNamed: name) {
+        return Obstacle(reason: "ui_value", message: "`\(what)` is a `\(name)`: views do not pass through the presenter.")
+      }
+      if name == "Self" { return Obstacle(reason: "unknown_type", message: "The type of `\(what)` depends on `Self`.") }
+    }
+    return nil
+  }
+
+  /// Nested types of the legacy type with their outer name; closures marked as escaping.
+  func parameterType(_ subject: SplitSubject) -> String {
+    let nested = subject.nestedTypes
+    var result = text
+    for (name, range) in names.reversed() where nested[name] != nil {
+      result.replaceSubrange(range, with: subject.type.name + "." + name)
+    }
+    let isClosure = result.contains("->") && (result.hasPrefix("(") || result.hasPrefix("@"))
+    let isOptional = result.hasSuffix("?") || result.hasSuffix("!")
+    return isClosure && !isOptional && !result.contains("@escaping") ? "@escaping " + result : result
+  }
+}

@@ -1,0 +1,48 @@
+/// The words of a patch: subject and body of its commit message.
+struct PatchText {
+  let units: [MoveUnit]
+  let step: RewriteStep
+  let run: SplitRun
+
+  /// At most 72 characters where names allow it, as git's own guide asks.
+  var subject: String {
+    let type = run.subject.type.name
+    return switch step.id {
+    case RewriteStep.seam.id: "\(step.verb) \(type)"
+    default: "\(step.verb) \(count) of \(type) behind its \(step.id)"
+    }
+  }
+
+  private var count: String {
+    if step.id == RewriteStep.router.id { return units.count == 1 ? "a navigation call" : "\(units.count) navigation calls" }
+    let members = units.reduce(0) { $0 + $1.symbols.count }
+    return members == 1 ? "a member" : "\(members) members"
+  }
+
+  /// What moves, what changes in behaviour, how to check.
+  var body: String {
+    var paragraphs = [whatMoves]
+    let notes = units.flatMap(\.behaviour)
+    paragraphs.append(
+      notes.isEmpty ? "Behaviour: nothing changes." : "Behaviour: nothing changes for the user.\n" + bullets(notes))
+    paragraphs.append("Check: build, run the tests, and open the screen of \(run.subject.type.name) once.")
+    return paragraphs.joined(separator: "\n\n")
+  }
+
+  private var whatMoves: String {
+    let names = run.subject.names
+    guard step.id != RewriteStep.seam.id else {
+      return "Adds the empty VIPER module \(names.stem) beside \(names.controller). The controller makes its\n"
+        + "presenter through \(names.builder) when it is first asked, so every way to create the controller\n"
+        + "keeps working."
+    }
+    return "Moves:\n" + bullets(units.map(\.title))
+  }
+
+  private func bullets(_ lines: [String]) -> String { lines.map { "- " + $0 }.joined(separator: "\n") }
+
+  /// For a patch above the cap: units are never cut.
+  var oversizeReason: String {
+    "One indivisible move: the members share private state or call each other, so that no part of them compiles alone."
+  }
+}

@@ -1,0 +1,15 @@
+import MigrationModel
+
+extension RewriteStep {
+  /// Services, storage and rules move behind the interactor, with the private state that only they use.
+  static let interactor = RewriteStep(id: "interactor", verb: "Move") { subject, tasks in
+    let moves = MemberMoves(subject)
+    let selection = MoveSelection(subject, moves)
+    return MemberMoveStep(
+      subject: subject, moves: moves, members: selection.interactor,
+      planned: MoveSelection.members(of: subject, with: [.interactor, .service, .entity]),
+      home: subject.names.interactor, owners: [:], tasks: tasks, movedBefore: [],
+      addition: ModuleAddition.interactorMember
+    ).outcome()
+  }
+}

@@ -1,0 +1,100 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// Moves whole members to one home, group by group.
+struct MemberMoveStep {
+  let subject: SplitSubject
+  let moves: MemberMoves
+  /// What moves.
+  let members: Set<MemberID>
+  /// What the roles say should move.
+  let planned: Set<MemberID>
+  /// Name of the type that they move to.
+  let home: String
+  /// Members that the home reaches through another object.
+  let owners: [MemberID: String]
+  let tasks: [PlanTask]
+  /// Members that earlier steps have moved.
+  let movedBefore: Set<MemberID>
+  let addition: @Sendable (ModuleContent.MovedMember) -> ModuleAddition
+
+  /// Lines of a group above which it is worth splitting: a move counts twice, as deleted and as added.
+  private static let groupLines = 60
+
+  func outcome() -> StepOutcome {
+    var outcome = StepOutcome()
+    var moved = movedBefore
+    for group in MoveGroups(members, subject, moves.users, maxLines: Self.groupLines).groups {
+      let task = task(for: group)
+      moved.formUnion(group)
+      outcome.units.append(unit(of: group, moved: moved, taskID: task))
+    }
+    outcome.blockers = blockers()
+    return outcome
+  }
+
+  /// The task whose locations lie in the members, else the first.
+  private func task(for group: [MemberID]) -> String {
+    let members = group.map { subject.index.members[$0] }
+    let match = tasks.first { task in
+      task.locations.contains { place in
+        members.contains { $0.file == place.file && $0.line <= place.line && place.line <= $0.endLine }
+      }
+    }
+    return (match ?? tasks.first)?.id ?? ""
+  }
+
+  private func unit(of group: [MemberID], moved: Set<MemberID>, taskID: String) -> MoveUnit {
+    var edits: [String: [SourceEdit]] = [:]
+    var additions: [ModuleAddition] = []
+    let members = group.map { subject.index.members[$0] }
+    for member in members {
+      guard let file = subject.files[member.file], let lines = MemberText(of: member.range, in: file) else { continue }
+      let callers = (moves.users[member.id] ?? []).filter { !moved.contains($0.user) }
+      let text = MovedText(subject: subject, member: member, file: file, home: home, owners: owners)
+      edits[member.file, default: []].append(SourceEdit(range: lines.deletion, replacement: ""))
+      for caller in callers { redirect(caller, &edits) }
+      let isEntry = !callers.isEmpty
+      let signature = isEntry ? text.signature() : nil
+      additions.append(addition(.init(signature: signature, text: text.text(isEntry: isEntry) ?? "")))
+    }
+    return MoveUnit(
+      title: listed(members.map(\.name)), symbols: members.map(subject.symbol), edits: edits, additions: additions,
+      behaviour: members.compactMap(lifetimeNote), taskID: taskID)
+  }
+
+  /// `load()` -> `presenter.load()` in code that stays.
+  private func redirect(_ caller: MemberMoves.MemberUse, _ edits: inout [String: [SourceEdit]]) {
+    let user = subject.index.members[caller.user]
+    let property = subject.names.presenterProperty
+    let isShadowed = caller.use.base == .implicitSelf && subject.declares(property, in: user)
+    let prefix = (isShadowed ? "self." : "") + property + "."
+    edits[user.file, default: []].append(
+      SourceEdit(range: caller.use.offset..<caller.use.offset, replacement: prefix))
+  }
+
+  /// Says where a closure that holds `self` now holds the new home.
+  private func lifetimeNote(_ member: IndexedMember) -> String? {
+    let holds = member.body.uses.contains { $0.base == .explicitSelf && $0.closureDepth > 0 }
+    return holds
+      ? "The closures in `\(member.name)` that referred to the controller now refer to the \(home)." : nil
+  }
+
+  private func blockers() -> [Blocker] {
+    planned.subtracting(members).subtracting(movedBefore).sorted().compactMap { id in
+      let member = subject.index.members[id]
+      guard let obstacle = moves.obstacles[id] else { return nil }
+      return obstacle.blocker(subject.symbol(of: member), subject.location(of: member), taskID: task(for: [id]))
+    }
+  }
+}
+
+extension SplitSubject {
+  /// A member's text declares a local or parameter of a name.
+  func declares(_ name: String, in member: IndexedMember) -> Bool {
+    guard let tree = files[member.file]?.tree else { return true }
+    let kinds: Set<NodeKind> = [.identifierPattern, .functionParameter, .closureParameter, .closureCapture]
+    return tree.descendants(member.node).contains { kinds.contains(tree.kind($0)) && tree.name($0) == name }
+  }
+}

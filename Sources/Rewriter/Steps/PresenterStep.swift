@@ -1,0 +1,15 @@
+import MigrationModel
+
+extension RewriteStep {
+  /// Texts and display rules move to the presenter.
+  static let presenter = RewriteStep(id: "presenter", verb: "Move") { subject, tasks in
+    let moves = MemberMoves(subject)
+    let selection = MoveSelection(subject, moves)
+    let owners = Dictionary(uniqueKeysWithValues: selection.interactor.map { ($0, "interactor") })
+    return MemberMoveStep(
+      subject: subject, moves: moves, members: selection.presenter,
+      planned: MoveSelection.members(of: subject, with: [.presenter]), home: subject.names.presenter, owners: owners,
+      tasks: tasks, movedBefore: selection.interactor, addition: ModuleAddition.presenterMember
+    ).outcome()
+  }
+}

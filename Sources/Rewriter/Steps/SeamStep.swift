@@ -1,0 +1,41 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+extension RewriteStep {
+  /// The empty module beside the controller: protocols, presenter, interactor, router, builder. The controller makes its
+  /// presenter itself when it is first asked, so that every way to create it goes on working.
+  static let seam = RewriteStep(id: "seam", verb: "Open a seam in") { subject, tasks in
+    guard let task = tasks.first else { return StepOutcome() }
+    guard let part = subject.type.parts.first, let file = subject.files[part.file] else { return StepOutcome() }
+    let edits = [
+      SourceEdit(range: insertion(part, file), replacement: property(subject, part, file)),
+      SourceEdit(range: file.tree.source.count..<file.tree.source.count, replacement: conformance(subject, file)),
+    ]
+    let unit = MoveUnit(
+      title: subject.type.name, symbols: [], edits: [part.file: edits], additions: [], behaviour: [], taskID: task.id)
+    return StepOutcome(units: [unit])
+  }
+
+  /// Behind the opening brace.
+  private static func insertion(_ part: TypePart, _ file: ParsedFile) -> Range<Int> {
+    part.body.lowerBound..<part.body.lowerBound
+  }
+
+  private static func property(_ subject: SplitSubject, _ part: TypePart, _ file: ParsedFile) -> String {
+    let names = subject.names
+    let line =
+      "lazy var \(names.presenterProperty): \(names.presenterProtocol) = "
+      + "\(names.builder).makePresenter(for: self)"
+    let body = file.tree.source[part.body]
+    let rest = body.prefix { $0 != 0x0A }
+    let next = body.dropFirst(rest.count + 1).prefix { $0 != 0x0A }
+    let isFollowedByCode = !body.isEmpty && next.contains { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
+    return "\n" + subject.indent + line + (isFollowedByCode || body.isEmpty ? "\n" : "")
+  }
+
+  private static func conformance(_ subject: SplitSubject, _ file: ParsedFile) -> String {
+    let lead = file.tree.source.last == 0x0A || file.tree.source.isEmpty ? "\n" : "\n\n"
+    return lead + "extension \(subject.type.name): \(subject.names.viewProtocol) {}\n"
+  }
+}
