@@ -1,0 +1,159 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+extension RewriteStep {
+  /// Navigation calls move behind the router, with the statements that make the screen they show.
+  static let router = RewriteStep(id: "router", verb: "Move") { subject, tasks in
+    var routes = RouteCollection(subject: subject, tasks: tasks)
+    for member in subject.members { routes.collect(from: member) }
+    return routes.outcome
+  }
+}
+
+/// The router methods of one controller, found member by member.
+struct RouteCollection {
+  private let subject: SplitSubject
+  private let tasks: [PlanTask]
+  private let visibility: FileVisibility
+  private var routes: [ModuleContent.Route] = []
+  private(set) var outcome = StepOutcome()
+
+  init(subject: SplitSubject, tasks: [PlanTask]) {
+    self.subject = subject
+    self.tasks = tasks
+    visibility = FileVisibility(of: subject)
+  }
+
+  /// Adds the navigation of one member.
+  mutating func collect(from member: IndexedMember) {
+    guard [.method, .property].contains(member.kind), let file = subject.files[member.file] else { return }
+    let names = BodyNames(subject: subject, member: member, file: file)
+    for slice in slices(of: member, names) { collect(slice, member, names) }
+  }
+
+  /// Slices that are not part of another one's moved statements; alerts stay with the view.
+  private func slices(of member: IndexedMember, _ names: BodyNames) -> [NavigationSlice] {
+    let tree = names.tree
+    let slices = tree.descendants(member.node).compactMap { node in
+      NavigationCall(node, in: tree, isSelf: names.isSelf).map { call in
+        NavigationSlice(call, tree, declaration: names.declaration, moves: names.belongsToScreen(of: call))
+      }
+    }
+    return slices.filter { slice in
+      !names.showsAlert(slice) && !slices.contains { $0.moves(slice, tree) } && !names.isOwnMethod(slice.navigation)
+    }
+  }
+
+  private mutating func collect(_ slice: NavigationSlice, _ member: IndexedMember, _ names: BodyNames) {
+    let task = task(for: slice, names)
+    do throws(ObstacleError) {
+      outcome.units.append(try unit(slice, member, names, taskID: task))
+    } catch {
+      let position = names.file.lines.position(at: slice.navigation.offset(names.tree))
+      let location = Location(file: member.file, line: position.line, column: position.column)
+      outcome.blockers.append(error.obstacle.blocker(subject.symbol(of: member), location, taskID: task))
+    }
+  }
+
+  /// What creates screens belongs to the task of that smell, if there is one.
+  private func task(for slice: NavigationSlice, _ names: BodyNames) -> String {
+    let lines = names.file.lines
+    let range = lines.line(at: slice.range.lowerBound)...lines.line(at: slice.range.upperBound)
+    let path = names.file.file.path
+    let match = tasks.last { task in task.locations.contains { $0.file == path && range.contains($0.line) } }
+    return (match ?? tasks.first)?.id ?? ""
+  }
+
+  private mutating func unit(
+    _ slice: NavigationSlice, _ member: IndexedMember, _ names: BodyNames, taskID: String
+  ) throws(ObstacleError) -> MoveUnit {
+    let tree = names.tree
+    let shape = SliceObstacles(slice: slice, tree: tree, isLastOfBody: names.isLastOfBody(slice.navigation))
+    if let obstacle = shape.obstacle() ?? names.strangers(in: slice) { throw ObstacleError(obstacle: obstacle) }
+    var rewriter = SliceRewriter(subject: subject, visibility: visibility, names: names, slice: slice)
+    try rewriter.run()
+    let route = route(for: slice, rewriter, member, tree)
+    var edits: [String: [SourceEdit]] = [member.file: callEdits(slice, route, rewriter, member, tree)]
+    for id in rewriter.widenings.keys.sorted() {
+      guard let widening = rewriter.widenings[id] else { continue }
+      edits[widening.file, default: []].append(widening.edit)
+    }
+    let line = names.file.lines.line(at: slice.navigation.offset(tree))
+    return MoveUnit(
+      title: "the navigation of `\(member.name)` (line \(line)) to `\(route.signature.name)`", symbols: [],
+      edits: edits, additions: [.route(route)], behaviour: behaviour(slice, rewriter), taskID: taskID)
+  }
+
+  /// An equal route serves several places; a taken name gets the method's name behind it.
+  private mutating func route(
+    for slice: NavigationSlice, _ rewriter: SliceRewriter, _ member: IndexedMember, _ tree: SyntaxTree
+  ) -> ModuleContent.Route {
+    var signature = Signature(name: "")
+    signature.parameters = rewriter.parameters
+    if slice.completion != nil {
+      signature.parameters.append(.init(label: "completion", name: "completion", type: "(() -> Void)?"))
+    }
+    let base = RouteNaming(slice: slice, tree: tree, index: subject.index).baseName()
+    let origin = member.baseName.prefix(1).uppercased() + member.baseName.dropFirst()
+    let candidates = [base, base + "From" + origin] + (2...99).map { "\(base)From\(origin)\($0)" }
+    for name in candidates {
+      signature.name = name
+      let route = ModuleContent.Route(signature: signature, body: rewriter.body())
+      if routes.contains(route) { return route }
+      let isTaken = routes.contains { $0.signature.name == name } || subject.members.contains { $0.baseName == name }
+      if !isTaken {
+        routes.append(route)
+        return route
+      }
+    }
+    return ModuleContent.Route(signature: signature, body: rewriter.body())
+  }
+
+  /// The call that takes the statements' place, around a completion closure that stays.
+  private func callEdits(
+    _ slice: NavigationSlice, _ route: ModuleContent.Route, _ rewriter: SliceRewriter, _ member: IndexedMember,
+    _ tree: SyntaxTree
+  ) -> [SourceEdit] {
+    let property = subject.names.presenterProperty
+    let receiver = slice.navigation.receiver
+    let isShadowed = receiver.isEmpty && subject.declares(property, in: member)
+    let call = "\(isShadowed ? "self." : receiver)\(property).\(route.signature.name)"
+    let arguments = rewriter.arguments.joined(separator: ", ")
+    guard let completion = slice.completion.map(tree.range) else {
+      return [SourceEdit(range: slice.range, replacement: "\(call)(\(arguments))")]
+    }
+    let head: String
+    if slice.isTrailing(tree) {
+      head = arguments.isEmpty ? call + " " : "\(call)(\(arguments)) "
+    } else {
+      head = "\(call)(\(arguments)\(arguments.isEmpty ? "" : ", ")completion: "
+    }
+    return [
+      SourceEdit(range: slice.range.lowerBound..<completion.lowerBound, replacement: head),
+      SourceEdit(
+        range: completion.upperBound..<slice.range.upperBound, replacement: slice.isTrailing(tree) ? "" : ")"),
+    ]
+  }
+
+  private func behaviour(_ slice: NavigationSlice, _ rewriter: SliceRewriter) -> [String] {
+    guard slice.statements.count > 1, slice.navigation.receiver.contains("?") else { return [] }
+    return ["The next screen is no longer created when the controller is gone already."]
+  }
+}
+
+extension NavigationSlice {
+  /// The other slice's call goes along with this one's statements.
+  func moves(_ other: NavigationSlice, _ tree: SyntaxTree) -> Bool {
+    let call = tree.range(other.navigation.call)
+    guard other.navigation.call != navigation.call, range.contains(call.lowerBound) else { return false }
+    return !(completion.map { tree.range($0).contains(call.lowerBound) } ?? false)
+  }
+}
+
+extension NavigationCall {
+  /// UTF-8 byte offset of the method's name.
+  func offset(_ tree: SyntaxTree) -> Int {
+    tree.firstChild(of: call).map { Int(tree.mainToken($0).start) } ?? tree.range(call).lowerBound
+  }
+}
