@@ -31,6 +31,9 @@ let package = Package(
     .testTarget(
       name: "MigrationPipelineTests", dependencies: ["MigrationPipeline", "MigrationModel", "MigrationTestSupport"]),
     .testTarget(name: "PlannerTests", dependencies: ["Planner", "MigrationModel"]),
+    .testTarget(
+      name: "RewriterTests",
+      dependencies: ["Rewriter", "ProjectIndex", "SwiftSource", "MigrationModel", "MigrationTestSupport"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "MigrationModel"]),
     .testTarget(name: "CommandLineTests", dependencies: ["viper-migrate", "MigrationTestSupport"]),
   ],

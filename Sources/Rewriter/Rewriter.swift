@@ -3,12 +3,12 @@ import ProjectIndex
 
 /// Turns split tasks into patches that move real code.
 package enum Rewriter {
-  /// Looks at a patch before it is accepted; what it returns refuses the patch.
-  package typealias Gate = @Sendable (Patch) -> [Violation]
+  /// Looks at a patch before it is accepted; what it returns refuses the patch. Called in series order, once a patch.
+  package typealias Gate = (Patch) -> [Violation]
 
   /// The patches for all items, in the order in which they apply, and everything that stays, with reasons.
   /// Sources are never touched; a patch that the gate refuses is dropped with everything of its type behind it.
-  package static func rewrite(_ request: RewriteRequest, index: ProjectIndex, gate: Gate) -> PatchSeries {
+  package static func rewrite(_ request: RewriteRequest, index: ProjectIndex, gate: @escaping Gate) -> PatchSeries {
     var builder = SeriesBuilder(index: index, maxLines: request.maxLines, gate: gate)
     let roles = MemberRoles(request.types)
     for typeName in orderedTypeNames(request.items) {

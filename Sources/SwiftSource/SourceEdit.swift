@@ -14,6 +14,8 @@ package struct SourceEdit: Sendable, Equatable {
   package struct Overlap: Error, Equatable {
     /// UTF-8 byte offset where the second edit begins.
     package let offset: Int
+
+    package init(offset: Int) { self.offset = offset }
   }
 
   /// The source with all edits made. An edit inside a deletion (an empty replacement) vanishes with it: the text has moved

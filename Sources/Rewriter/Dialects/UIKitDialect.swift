@@ -100,7 +100,7 @@ enum UIKitTemplates {
   static func builder(_ content: ModuleContent) -> String {
     let names = content.names
     var writer = SwiftWriter(indent: content.indent)
-    writer.line("/// Assembles the module around a \(names.controller), whoever created it.")
+    writer.line("/// Assembles the module around \(names.controller), whoever created it.")
     writer.line("@MainActor")
     writer.block("enum \(names.builder)") { body in
       body.block("static func makePresenter(for viewController: \(names.controller)) -> \(names.presenterProtocol)") {

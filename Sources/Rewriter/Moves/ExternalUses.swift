@@ -8,21 +8,35 @@ struct ExternalUses {
   func obstacle(_ member: IndexedMember) -> Obstacle? {
     let index = subject.index
     for site in index.uses(of: member.id) {
-      guard site.member.map({ index.members[$0].type }) != subject.type.id else { continue }
+      guard isForeign(site) else { continue }
       return Obstacle(
         reason: "used_elsewhere", message: "`\(member.name)` is used in \(site.file):\(site.use.line) outside the type.")
     }
-    if member.access > .fileprivate, let site = index.possibleUses(ofName: member.baseName).first(where: isForeign) {
+    if member.access > .fileprivate, let site = index.possibleUses(ofName: member.baseName).first(where: { mayMean(member, $0) })
+    {
       return Obstacle(
         reason: "unknown_receiver",
         message: "\(site.file):\(site.use.line) uses a `\(member.baseName)` of a type that is not known.")
     }
-    if index.stringUses(ofName: member.baseName).isEmpty { return nil }
+    guard isLookedUp(member) else { return nil }
     return Obstacle(
       reason: "objective_c_entry_point", message: "`\(member.name)` is looked up by name through a selector or key path.")
   }
 
-  private func isForeign(_ site: UseSite) -> Bool {
-    site.member.map { subject.index.members[$0].type } != subject.type.id
+  /// Selectors and key paths everywhere; plain literals of the same text only in the type's own files.
+  private func isLookedUp(_ member: IndexedMember) -> Bool {
+    subject.index.stringUses(of: member.id).contains { use in
+      use.kind != .string || subject.files[use.file] != nil
+    }
   }
+
+  /// A use of the name on something of unknown type, elsewhere, in a way that fits the member.
+  private func mayMean(_ member: IndexedMember, _ site: UseSite) -> Bool {
+    guard isForeign(site) else { return false }
+    if site.use.base == .implicitMember, !member.modifiers.contains(.isStatic) { return false }
+    guard member.kind == .method else { return true }
+    return site.use.access == .call && site.use.argumentLabels.count <= member.parameters.count
+  }
+
+  private func isForeign(_ site: UseSite) -> Bool { site.type != subject.type.id }
 }

@@ -91,13 +91,12 @@ struct SliceRewriter {
   private mutating func visitOuter(_ name: String, _ node: NodeID) throws(ObstacleError) {
     if visibility.privateNames.contains(name) { throw hidden(name) }
     let use = names.use(at: tree.range(node).lowerBound)
-    if let id = use?.member {
+    if let id = use?.member, use?.base == .implicitSelf {
       let member = subject.index.members[id]
-      guard member.type != nil else { return }
       return try addMember(member, node, spelled: name, access: use?.access ?? .read)
     }
     if subject.nestedTypes[name] != nil { return insert(subject.type.name + ".", before: node) }
-    guard use?.type == nil, name.first?.isUppercase == false else { return }
+    guard use?.type == nil, use?.member == nil, name.first?.isUppercase == false else { return }
     if UserInterfaceNames.inheritedMembers.contains(name) || UserInterfaceNames.inheritedMethods.contains(name) {
       return insert(Self.controller + ".", before: node)
     }
@@ -204,8 +203,7 @@ struct SliceRewriter {
       for chain in [statement] + Array(tree.descendants(statement))
       where tree.kind(chain) == .optionalChaining && !isInCompletion(chain) {
         guard let base = tree.firstChild(of: chain), names.isSelf(base), !isCapturedInSlice(chain) else { continue }
-        edits.removeAll { tree.range(chain).contains($0.range.lowerBound) }
-        edits.append(SourceEdit(range: tree.range(chain), replacement: Self.controller))
+        replace(chain, Self.controller)
       }
     }
   }

@@ -107,8 +107,11 @@ struct SeriesBuilder {
   }
 
   private func changedLines(_ units: [MoveUnit], _ module: ModuleState) -> Int {
-    guard let changes = try? changes(units, module).changes else { return Int.max }
-    return DiffSize(changes).total
+    do throws(SourceEdit.Overlap) {
+      return DiffSize(try changes(units, module).changes).total
+    } catch {
+      return Int.max
+    }
   }
 
   /// The state of tree and module behind some units, and what differs from before.

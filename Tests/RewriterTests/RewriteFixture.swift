@@ -1,0 +1,73 @@
+import MigrationModel
+import ProjectIndex
+import Rewriter
+
+/// A tree in memory, and a rewrite of one of its types with roles given by member name.
+struct RewriteFixture {
+  let index: ProjectIndex
+  let typeName: String
+  /// Role of each member that has one, by the member's name.
+  let roles: [String: Role]
+  var steps = ["seam", "router", "interactor", "presenter"]
+  var maxLines = 200
+
+  init(_ files: [String: String], type: String, roles: [String: Role] = [:]) {
+    index = Self.index(of: files.mapValues { Array($0.utf8) })
+    typeName = type
+    self.roles = roles
+  }
+
+  private static func index(of files: [String: [UInt8]]) -> ProjectIndex {
+    let facts = files.keys.sorted().map { path in
+      FileIndex(ParsedFile(SourceFile(path: path, contents: files[path] ?? [])))
+    }
+    return ProjectIndex(files: facts, interfaceBuilder: [])
+  }
+
+  /// The patches and blockers of all steps.
+  func series() -> PatchSeries { series(over: index) }
+
+  private func series(over index: ProjectIndex) -> PatchSeries {
+    let items = steps.map { step in
+      RewriteRequest.Item(slug: "feature", dialect: "uikit", task: task(step))
+    }
+    let request = RewriteRequest(items: items, types: [report(index)], maxLines: maxLines)
+    return Rewriter.rewrite(request, index: index) { _ in [] }
+  }
+
+  private func task(_ step: String) -> PlanTask {
+    PlanTask(
+      id: "task#\(step)", title: step, severity: .high, phase: .router, rule: "rule", typeName: typeName, step: step,
+      locations: [], problem: "", fix: [])
+  }
+
+  private func report(_ index: ProjectIndex) -> TypeReport {
+    let members = index.type(named: typeName).map { index.members(of: $0.id) } ?? []
+    return TypeReport(
+      name: typeName, kind: "class", file: "", line: 1, endLine: 1, role: .view, confidence: 1, evidence: [],
+      metrics: [:],
+      members: members.map { member in
+        MemberReport(
+          name: member.name, kind: member.kind.rawValue, file: member.file, line: member.line, endLine: member.endLine,
+          role: roles[member.name] ?? .view, confidence: 1, evidence: [])
+      })
+  }
+
+  /// The text of a file behind the last patch of the series.
+  func text(_ path: String) -> String? {
+    let last = series().patches.last { $0.changes.contains { $0.path == path } }
+    let change = last?.changes.first { $0.path == path }
+    return change?.after.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Reason and message of every blocker.
+  var blockers: [String] { series().blockers.map { "\($0.symbol): \($0.reason): \($0.message)" } }
+
+  /// What the rewriter still finds to do in the tree behind all patches: nothing, if the moves are whole.
+  func movesOfSecondRun() -> Int {
+    var files: [String: [UInt8]] = [:]
+    for file in index.files { files[file.path] = file.contents }
+    for change in series().patches.flatMap(\.changes) { files[change.path] = change.after }
+    return series(over: Self.index(of: files)).patches.count
+  }
+}
