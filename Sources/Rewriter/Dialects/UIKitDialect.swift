@@ -43,8 +43,9 @@ enum UIKitTemplates {
     writer.line("/// Services, storage and rules of \(names.controller), without UI.")
     writer.line("@MainActor")
     writer.block("final class \(names.interactor): \(names.interactorProtocol)") { body in
+      body.dependencies(content.interactorDependencies)
       for (position, member) in content.interactorMembers.enumerated() {
-        if position > 0 { body.blank() }
+        if position > 0 || !content.interactorDependencies.isEmpty { body.blank() }
         body.verbatim(member.text)
       }
     }
@@ -61,11 +62,10 @@ enum UIKitTemplates {
       body.line("private weak var view: \(names.viewProtocol)?")
       body.line("private let interactor: \(names.interactorProtocol)")
       body.line("private let router: \(names.routerProtocol)")
+      for constant in content.presenterDependencies { body.line("private let \(constant.name): \(constant.type)") }
       body.blank()
-      let parameters = "view: \(names.viewProtocol), interactor: \(names.interactorProtocol), "
-      body.block("init(\(parameters)router: \(names.routerProtocol))") { body in
-        for property in ["view", "interactor", "router"] { body.line("self.\(property) = \(property)") }
-      }
+      let parts = [("view", names.viewProtocol), ("interactor", names.interactorProtocol), ("router", names.routerProtocol)]
+      body.initializer(parts + content.presenterDependencies.map { ($0.name, $0.type) })
       for route in content.routes { body.forward(route.signature, to: "router") }
       for signature in content.interactorMembers.compactMap(\.signature) { body.forward(signature, to: "interactor") }
       for member in content.presenterMembers {
@@ -105,11 +105,18 @@ enum UIKitTemplates {
     writer.block("enum \(names.builder)") { body in
       body.block("static func makePresenter(for viewController: \(names.controller)) -> \(names.presenterProtocol)") {
         $0.line("let router = \(names.router)(viewController: viewController)")
-        $0.line("let interactor = \(names.interactor)()")
-        $0.line("return \(names.presenter)(view: viewController, interactor: interactor, router: router)")
+        $0.line("let interactor = \(names.interactor)(\(arguments(content.interactorDependencies)))")
+        let parts = "view: viewController, interactor: interactor, router: router"
+        let constants = arguments(content.presenterDependencies)
+        $0.line("return \(names.presenter)(\(parts)\(constants.isEmpty ? "" : ", " + constants))")
       }
     }
     return writer.text
   }
 
+
+  /// `defaults: viewController.defaults`
+  private static func arguments(_ constants: [Dependency]) -> String {
+    constants.map { "\($0.name): viewController.\($0.name)" }.joined(separator: ", ")
+  }
 }

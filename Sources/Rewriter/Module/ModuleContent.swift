@@ -23,6 +23,9 @@ struct ModuleContent: Sendable, Equatable {
   var routes: [Route] = []
   var interactorMembers: [MovedMember] = []
   var presenterMembers: [MovedMember] = []
+  /// Constants of the controller that the builder hands over.
+  var interactorDependencies: [Dependency] = []
+  var presenterDependencies: [Dependency] = []
 }
 
 /// An import declaration as written, `#if` around it included.
@@ -37,6 +40,8 @@ enum ModuleAddition: Sendable, Equatable {
   case route(ModuleContent.Route)
   case interactorMember(ModuleContent.MovedMember)
   case presenterMember(ModuleContent.MovedMember)
+  case interactorDependency(Dependency)
+  case presenterDependency(Dependency)
 }
 
 extension ModuleContent {
@@ -46,6 +51,10 @@ extension ModuleContent {
     case .route(let route): if !routes.contains(route) { routes.append(route) }
     case .interactorMember(let member): interactorMembers.append(member)
     case .presenterMember(let member): presenterMembers.append(member)
+    case .interactorDependency(let constant):
+      if !interactorDependencies.contains(constant) { interactorDependencies.append(constant) }
+    case .presenterDependency(let constant):
+      if !presenterDependencies.contains(constant) { presenterDependencies.append(constant) }
     }
   }
 }

@@ -34,6 +34,26 @@ struct SwiftWriter {
     block(signature.declaration) { $0.line(signature.call(on: target)) }
   }
 
+  /// Private constants and the initializer that sets them; nothing for none.
+  mutating func dependencies(_ constants: [Dependency]) {
+    guard !constants.isEmpty else { return }
+    for constant in constants { line("private let \(constant.name): \(constant.type)") }
+    blank()
+    initializer(constants.map { ($0.name, $0.type) })
+  }
+
+  /// An initializer that sets one property for each parameter.
+  mutating func initializer(_ properties: [(name: String, type: String)]) {
+    let parameters = properties.map { "\($0.name): \(escaping($0.type))" }.joined(separator: ", ")
+    block("init(\(parameters))") { body in
+      for property in properties { body.line("self.\(property.name) = \(property.name)") }
+    }
+  }
+
+  private func escaping(_ type: String) -> String {
+    type.contains("->") && type.hasPrefix("(") && !type.hasSuffix("?") ? "@escaping " + type : type
+  }
+
   /// A `@MainActor` class-bound protocol.
   mutating func proto(_ name: String, _ comment: String, _ requirements: [Signature]) {
     if !text.isEmpty, !text.hasSuffix("\n\n") { blank() }

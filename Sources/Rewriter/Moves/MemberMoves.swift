@@ -18,12 +18,17 @@ struct MemberMoves {
     let use: NameUse
   }
 
+  /// Constants that the new home can be given.
+  let dependencies: [MemberID: Dependency]
+
   private let subject: SplitSubject
 
   init(_ subject: SplitSubject) {
     self.subject = subject
     users = Self.users(in: subject)
     let visibility = FileVisibility(of: subject)
+    let constants = subject.members.map { ($0.id, Dependency($0, of: subject, visibility: visibility)) }
+    dependencies = Dictionary(uniqueKeysWithValues: constants).compactMapValues { $0 }
     for member in subject.members {
       if let obstacle = ownObstacle(member, visibility) {
         obstacles[member.id] = obstacle
@@ -82,7 +87,7 @@ struct MemberMoves {
   private func dependencyObstacle(_ member: IndexedMember) -> Obstacle? {
     for use in member.body.uses {
       guard let target = use.member, target != member.id, subject.index.members[target].type == subject.type.id,
-        !movable.contains(target)
+        !movable.contains(target), dependencies[target] == nil
       else { continue }
       let needed = subject.index.members[target].name
       return Obstacle(

@@ -34,6 +34,11 @@ struct MemberSyntax {
       return Obstacle(reason: "self_as_value", message: "`\(member.name)` hands `self` on.")
     }
     if visibility.privateNames.contains(name) { return hidden(name) }
+    if let nested = subject.nestedTypes[name],
+      case .failure(let error) = AccessWidening(subject: subject, visibility: visibility).edit(ofNested: nested)
+    {
+      return error.obstacle
+    }
     if subject.isUserInterface(typeNamed: name) {
       return Obstacle(reason: "user_interface", message: "`\(member.name)` uses `\(name)`, which belongs to the view.")
     }
@@ -60,7 +65,7 @@ struct MemberSyntax {
 
 /// Names that code in another file can't see.
 struct FileVisibility {
-  /// Private types, functions and variables at the top of the type's files, and private types nested in it.
+  /// Private types, functions and variables at the top of the type's files, and private types nested in other types.
   let privateNames: Set<String>
   /// Private members of other types in the same files.
   let privateMembers: Set<String>
@@ -74,7 +79,7 @@ struct FileVisibility {
       if let type = member.type, type != subject.type.id { members.insert(member.baseName) }
     }
     for type in index.types where type.access <= .fileprivate || type.scope != nil {
-      guard type.parts.contains(where: { subject.files[$0.file] != nil }) else { continue }
+      guard type.outer != subject.type.id, type.parts.contains(where: { subject.files[$0.file] != nil }) else { continue }
       names.insert(String(type.name.split(separator: ".").last ?? ""))
     }
     privateNames = names

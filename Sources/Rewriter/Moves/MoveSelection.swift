@@ -43,7 +43,9 @@ struct MoveSelection {
   private static func companions(
     of member: IndexedMember, _ subject: SplitSubject, _ moves: MemberMoves
   ) -> [MemberID] {
-    let used = member.body.uses.compactMap(\.member).filter { subject.index.members[$0].type == subject.type.id }
+    let used = member.body.uses.compactMap(\.member).filter {
+      subject.index.members[$0].type == subject.type.id && moves.movable.contains($0)
+    }
     let bound = (moves.users[member.id] ?? []).filter { use in
       guard moves.movable.contains(use.user) else { return false }
       return member.isStored || EntryPoint(subject: subject, member: member).obstacle(calledBy: [use]) != nil

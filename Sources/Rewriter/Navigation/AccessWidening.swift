@@ -12,15 +12,39 @@ struct AccessWidening {
     guard let tree = subject.files[member.file]?.tree else { return .failure(refusal(member, "is out of reach")) }
     if hasNamesake(member) { return .failure(refusal(member, "has a namesake it would clash with")) }
     let types = member.parameters.map(\.type) + [member.returnType, member.valueType ?? member.initialValue].compactMap { $0 }
-    for type in types {
-      let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-      if words.contains(where: visibility.privateNames.contains) { return .failure(refusal(member, "has a private type")) }
+    if types.contains(where: namesPrivate) { return .failure(refusal(member, "has a private type")) }
+    guard let edit = modifierEdit(member.node, tree) else {
+      return .failure(refusal(member, "is private through its extension"))
     }
+    return .success(edit)
+  }
+
+  /// The same for a type that is declared inside the legacy type.
+  func edit(ofNested type: IndexedType) -> Result<(file: String, edit: SourceEdit)?, ObstacleError> {
+    guard type.access <= .fileprivate, let part = type.parts.first else { return .success(nil) }
+    guard let tree = subject.files[part.file]?.tree, !namesPrivate(String(tree.text(part.body))),
+      let edit = modifierEdit(part.node, tree)
+    else {
+      let message = "`\(type.name)` is private and can't be made visible."
+      return .failure(ObstacleError(obstacle: Obstacle(reason: "private_access", message: message)))
+    }
+    return .success((part.file, edit))
+  }
+
+  private func namesPrivate(_ text: String) -> Bool {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    return words.contains { name in
+      visibility.privateNames.contains(name) || (subject.nestedTypes[name].map { $0.access <= .fileprivate } ?? false)
+    }
+  }
+
+  /// Takes the modifier away with the space behind.
+  private func modifierEdit(_ node: NodeID, _ tree: SyntaxTree) -> SourceEdit? {
     let words: Set<String> = ["private", "fileprivate"]
-    let modifier = tree.children(member.node).first { tree.kind($0) == .modifier && words.contains(tree.text($0)) }
-    guard let modifier else { return .failure(refusal(member, "is private through its extension")) }
+    let modifier = tree.children(node).first { tree.kind($0) == .modifier && words.contains(tree.text($0)) }
+    guard let modifier else { return nil }
     let end = Int(tree.tokens[Int(tree.nodes[modifier].tokenEnd)].start)
-    return .success(SourceEdit(range: tree.range(modifier).lowerBound..<end, replacement: ""))
+    return SourceEdit(range: tree.range(modifier).lowerBound..<end, replacement: "")
   }
 
   /// A member of the same name in the type, or in a subclass that would then override it.

@@ -16,6 +16,8 @@ struct SliceRewriter {
   private var edits: [SourceEdit] = []
   /// Members whose `private` goes, with the edit in their file.
   private(set) var widenings: [MemberID: (file: String, edit: SourceEdit)] = [:]
+  /// Nested types whose `private` goes.
+  private(set) var nestedWidenings: [TypeID: (file: String, edit: SourceEdit)] = [:]
 
   /// What the router calls the controller.
   static let controller = "viewController"
@@ -95,7 +97,7 @@ struct SliceRewriter {
       let member = subject.index.members[id]
       return try addMember(member, node, spelled: name, access: use?.access ?? .read)
     }
-    if subject.nestedTypes[name] != nil { return insert(subject.type.name + ".", before: node) }
+    if let nested = subject.nestedTypes[name] { return try addNested(nested, node) }
     guard use?.type == nil, use?.member == nil, name.first?.isUppercase == false else { return }
     if UserInterfaceNames.inheritedMembers.contains(name) || UserInterfaceNames.inheritedMethods.contains(name) {
       return insert(Self.controller + ".", before: node)
@@ -127,7 +129,16 @@ struct SliceRewriter {
   private mutating func visitType(_ node: NodeID) throws(ObstacleError) {
     let name = tree.name(node)
     if visibility.privateNames.contains(name) { throw hidden(name) }
-    if subject.nestedTypes[name] != nil { insert(subject.type.name + ".", before: node) }
+    if let nested = subject.nestedTypes[name] { try addNested(nested, node) }
+  }
+
+  /// A type nested in the controller gets its full name, and is made visible.
+  private mutating func addNested(_ type: IndexedType, _ node: NodeID) throws(ObstacleError) {
+    switch AccessWidening(subject: subject, visibility: visibility).edit(ofNested: type) {
+    case .success(let widening): if let widening { nestedWidenings[type.id] = widening }
+    case .failure(let error): throw error
+    }
+    insert(subject.type.name + ".", before: node)
   }
 
   /// A local or parameter from outside the slice becomes a parameter.

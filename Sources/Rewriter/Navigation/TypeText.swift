@@ -27,6 +27,9 @@ struct TypeText {
       if visibility.privateNames.contains(name) {
         return Obstacle(reason: "private_access", message: "The type `\(name)` of `\(what)` is private to its file.")
       }
+      if let nested = subject.nestedTypes[name], nested.access <= .fileprivate {
+        return Obstacle(reason: "private_access", message: "The type `\(name)` of `\(what)` is private.")
+      }
       if subject.isUserInterface(typeNamed: name) {
         return Obstacle(reason: "ui_value", message: "`\(what)` is a `\(name)`: views do not pass through the presenter.")
       }
@@ -37,13 +40,19 @@ struct TypeText {
 
   /// Nested types of the legacy type with their outer name; closures marked as escaping.
   func parameterType(_ subject: SplitSubject) -> String {
+    let result = qualified(subject)
+    let isClosure = result.contains("->") && (result.hasPrefix("(") || result.hasPrefix("@"))
+    let isOptional = result.hasSuffix("?") || result.hasSuffix("!")
+    return isClosure && !isOptional && !result.contains("@escaping") ? "@escaping " + result : result
+  }
+
+  /// Nested types of the legacy type with their outer name.
+  func qualified(_ subject: SplitSubject) -> String {
     let nested = subject.nestedTypes
     var result = text
     for (name, range) in names.reversed() where nested[name] != nil {
       result.replaceSubrange(range, with: subject.type.name + "." + name)
     }
-    let isClosure = result.contains("->") && (result.hasPrefix("(") || result.hasPrefix("@"))
-    let isOptional = result.hasSuffix("?") || result.hasSuffix("!")
-    return isClosure && !isOptional && !result.contains("@escaping") ? "@escaping " + result : result
+    return result
   }
 }

@@ -9,7 +9,7 @@ extension RewriteStep {
       subject: subject, moves: moves, members: selection.interactor,
       planned: MoveSelection.members(of: subject, with: [.interactor, .service, .entity]),
       home: subject.names.interactor, owners: [:], tasks: tasks, movedBefore: [],
-      addition: ModuleAddition.interactorMember
+      addition: ModuleAddition.interactorMember, dependency: ModuleAddition.interactorDependency
     ).outcome()
   }
 }

@@ -18,6 +18,7 @@ struct MemberMoveStep {
   /// Members that earlier steps have moved.
   let movedBefore: Set<MemberID>
   let addition: @Sendable (ModuleContent.MovedMember) -> ModuleAddition
+  let dependency: @Sendable (Dependency) -> ModuleAddition
 
   /// Lines of a group above which it is worth splitting: a move counts twice, as deleted and as added.
   private static let groupLines = 60
@@ -49,7 +50,10 @@ struct MemberMoveStep {
     var edits: [String: [SourceEdit]] = [:]
     var additions: [ModuleAddition] = []
     let members = group.map { subject.index.members[$0] }
+    let visibility = FileVisibility(of: subject)
     for member in members {
+      additions += dependencies(of: member).map(dependency)
+      for widening in widenings(for: member, visibility) { edits[widening.file, default: []].append(widening.edit) }
       guard let file = subject.files[member.file], let lines = MemberText(of: member.range, in: file) else { continue }
       let callers = (moves.users[member.id] ?? []).filter { !moved.contains($0.user) }
       let text = MovedText(subject: subject, member: member, file: file, home: home, owners: owners)
@@ -62,6 +66,36 @@ struct MemberMoveStep {
     return MoveUnit(
       title: listed(members.map(\.name)), symbols: members.map(subject.symbol), edits: edits, additions: additions,
       behaviour: members.compactMap(lifetimeNote), taskID: taskID)
+  }
+
+  /// Constants that stay in the controller and that the member uses.
+  private func dependencies(of member: IndexedMember) -> [Dependency] {
+    constants(of: member).compactMap { moves.dependencies[$0] }
+  }
+
+  private func constants(of member: IndexedMember) -> [MemberID] {
+    Set(member.body.uses.compactMap(\.member)).filter { !members.contains($0) && owners[$0] == nil }.sorted()
+  }
+
+  /// What must become visible to the new home: constants that the builder reads, nested types.
+  private func widenings(
+    for member: IndexedMember, _ visibility: FileVisibility
+  ) -> [(file: String, edit: SourceEdit)] {
+    let widening = AccessWidening(subject: subject, visibility: visibility)
+    var result: [(file: String, edit: SourceEdit)] = []
+    for id in constants(of: member) where moves.dependencies[id] != nil {
+      let constant = subject.index.members[id]
+      if case .success(let edit?) = widening.edit(constant) { result.append((constant.file, edit)) }
+    }
+    guard let tree = subject.files[member.file]?.tree else { return result }
+    let nested = subject.nestedTypes
+    let names = Set(
+      tree.descendants(member.node).filter { [.identifierType, .declReference].contains(tree.kind($0)) }.map(tree.name))
+    for name in names.sorted() {
+      guard let type = nested[name], case .success(let found?) = widening.edit(ofNested: type) else { continue }
+      result.append(found)
+    }
+    return result
   }
 
   /// `load()` -> `presenter.load()` in code that stays.

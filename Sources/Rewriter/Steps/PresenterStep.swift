@@ -9,7 +9,8 @@ extension RewriteStep {
     return MemberMoveStep(
       subject: subject, moves: moves, members: selection.presenter,
       planned: MoveSelection.members(of: subject, with: [.presenter]), home: subject.names.presenter, owners: owners,
-      tasks: tasks, movedBefore: selection.interactor, addition: ModuleAddition.presenterMember
+      tasks: tasks, movedBefore: selection.interactor, addition: ModuleAddition.presenterMember,
+      dependency: ModuleAddition.presenterDependency
     ).outcome()
   }
 }

@@ -75,8 +75,9 @@ struct RouteCollection {
     try rewriter.run()
     let route = route(for: slice, rewriter, member, tree)
     var edits: [String: [SourceEdit]] = [member.file: callEdits(slice, route, rewriter, member, tree)]
-    for id in rewriter.widenings.keys.sorted() {
-      guard let widening = rewriter.widenings[id] else { continue }
+    let members = rewriter.widenings.keys.sorted().compactMap { rewriter.widenings[$0] }
+    let types = rewriter.nestedWidenings.keys.sorted().compactMap { rewriter.nestedWidenings[$0] }
+    for widening in members + types {
       edits[widening.file, default: []].append(widening.edit)
     }
     let line = names.file.lines.line(at: slice.navigation.offset(tree))

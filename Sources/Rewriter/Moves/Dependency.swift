@@ -1,0 +1,33 @@
+import ProjectIndex
+import SwiftSource
+
+/// A constant of the legacy type that moved code needs too: it stays, and the new home gets its value when it is made.
+/// A constant can't change, so both see the same.
+struct Dependency: Sendable, Equatable {
+  let name: String
+  let type: String
+
+  /// nil if the member is no constant of known type that another file may see.
+  init?(_ member: IndexedMember, of subject: SplitSubject, visibility: FileVisibility) {
+    guard member.kind == .property, member.isStored, member.isLet, !member.modifiers.contains(.isStatic),
+      member.attributes.isEmpty, !member.sharesDeclaration, !member.isConditionallyCompiled,
+      let type = member.valueType ?? Self.sharedInstance(member.initialValue),
+      TypeText(text: type).obstacle(subject, visibility, of: member.name) == nil,
+      case .success = AccessWidening(subject: subject, visibility: visibility).edit(member)
+    else { return nil }
+    name = member.baseName
+    self.type = TypeText(text: type).qualified(subject)
+  }
+
+  /// The types of well-known shared instances.
+  private static func sharedInstance(_ value: String?) -> String? {
+    switch value {
+    case "UserDefaults.standard": "UserDefaults"
+    case "NotificationCenter.default": "NotificationCenter"
+    case "FileManager.default": "FileManager"
+    case "URLSession.shared": "URLSession"
+    case "Calendar.current": "Calendar"
+    default: nil
+    }
+  }
+}
