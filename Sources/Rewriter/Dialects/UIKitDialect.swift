@@ -64,7 +64,9 @@ enum UIKitTemplates {
       body.line("private let router: \(names.routerProtocol)")
       for constant in content.presenterDependencies { body.line("private let \(constant.name): \(constant.type)") }
       body.blank()
-      let parts = [("view", names.viewProtocol), ("interactor", names.interactorProtocol), ("router", names.routerProtocol)]
+      let parts = [
+        ("view", names.viewProtocol), ("interactor", names.interactorProtocol), ("router", names.routerProtocol),
+      ]
       body.initializer(parts + content.presenterDependencies.map { ($0.name, $0.type) })
       for route in content.routes { body.forward(route.signature, to: "router") }
       for signature in content.interactorMembers.compactMap(\.signature) { body.forward(signature, to: "interactor") }
@@ -113,7 +115,6 @@ enum UIKitTemplates {
     }
     return writer.text
   }
-
 
   /// `defaults: viewController.defaults`
   private static func arguments(_ constants: [Dependency]) -> String {

@@ -50,7 +50,8 @@ struct ModuleNames: Sendable, Equatable {
     let family = index.types.filter {
       $0.id == type.id || relatives.contains($0.name) || $0.superclasses.contains(type.name)
     }
-    let isTaken = family.contains { relative in relative.members.contains { index.members[$0].baseName == "presenter" } }
+    let isTaken = family.contains { relative in relative.members.contains { index.members[$0].baseName == "presenter" }
+    }
     let hasController = family.contains { $0.id != type.id && $0.isController && $0.kind == .class }
     guard isTaken || hasController else { return "presenter" }
     return plain.prefix(1).lowercased() + plain.dropFirst() + "ModulePresenter"

@@ -10,9 +10,11 @@ struct ExternalUses {
     for site in index.uses(of: member.id) {
       guard isForeign(site) else { continue }
       return Obstacle(
-        reason: "used_elsewhere", message: "`\(member.name)` is used in \(site.file):\(site.use.line) outside the type.")
+        reason: "used_elsewhere", message: "`\(member.name)` is used in \(site.file):\(site.use.line) outside the type."
+      )
     }
-    if member.access > .fileprivate, let site = index.possibleUses(ofName: member.baseName).first(where: { mayMean(member, $0) })
+    if member.access > .fileprivate,
+      let site = index.possibleUses(ofName: member.baseName).first(where: { mayMean(member, $0) })
     {
       return Obstacle(
         reason: "unknown_receiver",
@@ -20,7 +22,8 @@ struct ExternalUses {
     }
     guard isLookedUp(member) else { return nil }
     return Obstacle(
-      reason: "objective_c_entry_point", message: "`\(member.name)` is looked up by name through a selector or key path.")
+      reason: "objective_c_entry_point",
+      message: "`\(member.name)` is looked up by name through a selector or key path.")
   }
 
   /// Selectors and key paths everywhere; plain literals of the same text only in the type's own files.

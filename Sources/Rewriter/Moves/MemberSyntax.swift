@@ -79,7 +79,9 @@ struct FileVisibility {
       if let type = member.type, type != subject.type.id { members.insert(member.baseName) }
     }
     for type in index.types where type.access <= .fileprivate || type.scope != nil {
-      guard type.outer != subject.type.id, type.parts.contains(where: { subject.files[$0.file] != nil }) else { continue }
+      guard type.outer != subject.type.id, type.parts.contains(where: { subject.files[$0.file] != nil }) else {
+        continue
+      }
       names.insert(String(type.name.split(separator: ".").last ?? ""))
     }
     privateNames = names

@@ -22,7 +22,9 @@ struct MoveSelection {
 
   /// Methods and properties that belong to one of the roles.
   static func members(of subject: SplitSubject, with roles: Set<Role>) -> Set<MemberID> {
-    let members = subject.members.filter { [.method, .property].contains($0.kind) && roles.contains(subject.role(of: $0)) }
+    let members = subject.members.filter {
+      [.method, .property].contains($0.kind) && roles.contains(subject.role(of: $0))
+    }
     return Set(members.map(\.id))
   }
 

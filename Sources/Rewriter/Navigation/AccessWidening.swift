@@ -11,7 +11,8 @@ struct AccessWidening {
     guard member.access <= .fileprivate else { return .success(nil) }
     guard let tree = subject.files[member.file]?.tree else { return .failure(refusal(member, "is out of reach")) }
     if hasNamesake(member) { return .failure(refusal(member, "has a namesake it would clash with")) }
-    let types = member.parameters.map(\.type) + [member.returnType, member.valueType ?? member.initialValue].compactMap { $0 }
+    let types =
+      member.parameters.map(\.type) + [member.returnType, member.valueType ?? member.initialValue].compactMap { $0 }
     if types.contains(where: namesPrivate) { return .failure(refusal(member, "has a private type")) }
     guard let edit = modifierEdit(member.node, tree) else {
       return .failure(refusal(member, "is private through its extension"))

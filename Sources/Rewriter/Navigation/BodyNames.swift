@@ -42,13 +42,27 @@ struct BodyNames {
 
   /// The type of a local, if the code says it.
   func type(ofLocal declaration: NodeID) -> String? {
-    subject.index.typeHint(ofLocal: declaration, in: member, scopes: scopes)
+    scopes.locals.first { $0.node == declaration }?.typeName
   }
 
-  /// A local is changed in a range.
+  /// A variable is changed in a range, or caught there by a closure that could see or make a change.
   func isChanged(_ declaration: NodeID, in range: Range<Int>) -> Bool {
-    guard let local = scopes.locals.first(where: { $0.node == declaration }), local.isMutated else { return false }
-    return !["parameter", "letBinding"].contains("\(local.kind)")
+    guard scopes.locals.contains(where: { $0.node == declaration && $0.isVariable }) else { return false }
+    return meanings.keys.contains { node in
+      guard self.declaration(node) == declaration, range.contains(tree.range(node).lowerBound) else { return false }
+      if let closure = tree.ancestor(node, where: { $0 == .closure }), range.contains(tree.range(closure).lowerBound) {
+        return true
+      }
+      return tree.ancestor(node, where: { $0 == .inoutExpr }) != nil || isAssigned(node)
+    }
+  }
+
+  /// The name begins the left side of an assignment.
+  private func isAssigned(_ node: NodeID) -> Bool {
+    guard let sequence = tree.ancestor(node, where: { $0 == .sequenceExpr }) else { return false }
+    let parts = Array(tree.children(sequence))
+    guard parts.count > 2, parts[0] <= node, node < parts[1] else { return false }
+    return tree.kind(parts[1]) == .assignmentOperator || tree.name(parts[1]).hasSuffix("=")
   }
 
   /// The locals that a navigation call shows: declared in its block with a view's type or none that is known.
@@ -77,7 +91,9 @@ struct BodyNames {
   func showsAlert(_ slice: NavigationSlice) -> Bool {
     if slice.navigation.method != "present" { return false }
     let shown = tree.children(slice.navigation.call).first { tree.kind($0) == .argument }.flatMap(tree.firstChild)
-    if let declaration = shown.flatMap(declaration), let type = type(ofLocal: declaration) { return Self.alerts.contains(type) }
+    if let declaration = shown.flatMap(declaration), let type = type(ofLocal: declaration) {
+      return Self.alerts.contains(type)
+    }
     return tree.text(slice.range).contains("UIAlertController(")
   }
 
@@ -96,7 +112,8 @@ struct BodyNames {
   func strangers(in slice: NavigationSlice) -> Obstacle? {
     for statement in slice.statements where statement != slice.navigation.statement {
       let nodes = [statement] + Array(tree.descendants(statement))
-      let declares = nodes.contains { node in scopes.locals.contains { $0.node == node && isShownLater($0.node, slice) } }
+      let declares = nodes.contains { node in scopes.locals.contains { $0.node == node && isShownLater($0.node, slice) }
+      }
       let prepares = nodes.contains { node in
         declaration(node).map { slice.range.contains(tree.range($0).lowerBound) && !nodes.contains($0) } ?? false
       }
@@ -140,8 +157,11 @@ struct BodyNames {
     }
     return calls
       || meanings.contains { node, kind in
-        guard range.contains(tree.range(node).lowerBound), isSelf(node), let parent = tree.parent(node) else { return false }
-        return tree.kind(parent) == .argument && tree.ancestor(node, where: { $0 == .closure }).map { $0 < node } != true
+        guard range.contains(tree.range(node).lowerBound), isSelf(node), let parent = tree.parent(node) else {
+          return false
+        }
+        return tree.kind(parent) == .argument
+          && tree.ancestor(node, where: { $0 == .closure }).map { $0 < node } != true
       }
   }
 }

@@ -2,7 +2,9 @@
 enum GlobalNames {
   static let functions: Set<String> = [
     "print", "debugPrint", "dump", "min", "max", "abs", "zip", "stride", "swap", "type", "assert", "assertionFailure",
-    "precondition", "preconditionFailure", "fatalError", "repeatElement", "sequence", "withUnsafePointer", "numericCast",
-    "unsafeBitCast", "withExtendedLifetime", "arc4random", "arc4random_uniform", "round", "floor", "ceil", "pow", "sqrt",
+    "precondition", "preconditionFailure", "fatalError", "repeatElement", "sequence", "withUnsafePointer",
+    "numericCast",
+    "unsafeBitCast", "withExtendedLifetime", "arc4random", "arc4random_uniform", "round", "floor", "ceil", "pow",
+    "sqrt",
   ]
 }

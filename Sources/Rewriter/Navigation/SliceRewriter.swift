@@ -48,7 +48,9 @@ struct SliceRewriter {
   func body() -> [String] {
     var text: [UInt8] = []
     var position = slice.range.lowerBound
-    for edit in edits.sorted(by: { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }) {
+    for edit in edits.sorted(by: {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }) {
       guard edit.range.lowerBound >= position else { continue }
       text += tree.source[position..<edit.range.lowerBound] + Array(edit.replacement.utf8)
       position = edit.range.upperBound

@@ -31,7 +31,8 @@ struct TypeText {
         return Obstacle(reason: "private_access", message: "The type `\(name)` of `\(what)` is private.")
       }
       if subject.isUserInterface(typeNamed: name) {
-        return Obstacle(reason: "ui_value", message: "`\(what)` is a `\(name)`: views do not pass through the presenter.")
+        return Obstacle(
+          reason: "ui_value", message: "`\(what)` is a `\(name)`: views do not pass through the presenter.")
       }
       if name == "Self" { return Obstacle(reason: "unknown_type", message: "The type of `\(what)` depends on `Self`.") }
     }

@@ -23,7 +23,9 @@ enum BlobHash {
     let bitCount = UInt64(message.count) * 8
     var padded = message + [0x80]
     padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
-    for shift in stride(from: 56, through: 0, by: -8) { padded.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift))) }
+    for shift in stride(from: 56, through: 0, by: -8) {
+      padded.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
+    }
     return padded
   }
 

@@ -14,7 +14,9 @@ struct PatchText {
   }
 
   private var count: String {
-    if step.id == RewriteStep.router.id { return units.count == 1 ? "a navigation call" : "\(units.count) navigation calls" }
+    if step.id == RewriteStep.router.id {
+      return units.count == 1 ? "a navigation call" : "\(units.count) navigation calls"
+    }
     let members = units.reduce(0) { $0 + $1.symbols.count }
     return members == 1 ? "a member" : "\(members) members"
   }
