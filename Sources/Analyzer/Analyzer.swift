@@ -3,4 +3,44 @@ import ProjectIndex
 
 /// Finds roles, metrics and smells. Pure: equal trees give equal analyses.
 package enum Analyzer {
+  /// The analysis of a tree, without features: the planner finds those.
+  package static func analyze(
+    _ index: ProjectIndex, configuration: Configuration, facts: TreeFacts = TreeFacts()
+  ) -> Analysis {
+    let context = TreeContext(index, configuration: configuration)
+    return Analysis(
+      summary: summary(of: context), recommendation: DialectAdvice.recommend(context, facts),
+      types: TypeReports.all(in: context), navigation: NavigationLinks.all(in: context),
+      findings: findings(in: context),
+      failures: facts.unreadable.sorted { ($0.file, $0.message) < ($1.file, $1.message) })
+  }
+
+  /// Every rule over every type that people wrote and that is no test code.
+  private static func findings(in context: TreeContext) -> [Finding] {
+    let types = context.index.types.filter { type in
+      type.kind != .external && type.kind != .protocol && !context.survey.isTest(type)
+        && !context.survey.files.isGenerated(context.survey.declaration(of: type).file)
+    }
+    return types.flatMap { type in
+      let subject = Subject(context: context, type: type)
+      return SmellCatalogue.smells.flatMap { $0.report(on: subject) }
+    }.sorted {
+      ($0.location.file, $0.location.line, $0.location.column, $0.rule, $0.id)
+        < ($1.location.file, $1.location.line, $1.location.column, $1.rule, $1.id)
+    }
+  }
+
+  private static func summary(of context: TreeContext) -> Summary {
+    let files = context.index.files
+    return Summary(
+      files: files.count, lines: files.reduce(0) { $0 + lines(of: $1.contents) },
+      bytes: files.reduce(0) { $0 + $1.contents.count }, types: context.index.types.count { $0.kind != .external },
+      screens: context.screens.count)
+  }
+
+  /// Line breaks, plus one for a last line without.
+  private static func lines(of contents: [UInt8]) -> Int {
+    let breaks = contents.count { $0 == UInt8(ascii: "\n") }
+    return contents.last.map { $0 == UInt8(ascii: "\n") } ?? true ? breaks : breaks + 1
+  }
 }

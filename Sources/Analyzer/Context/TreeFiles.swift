@@ -11,7 +11,9 @@ struct TreeFiles: Sendable {
     var generated: Set<String> = []
     for (file, imports) in zip(index.files, index.imports) {
       if file.isGenerated { generated.insert(file.path) }
-      if imports.contains(where: TestSymbols.modules.contains) || Self.liesInTests(file.path) { tests.insert(file.path) }
+      if imports.contains(where: TestSymbols.modules.contains) || Self.liesInTests(file.path) {
+        tests.insert(file.path)
+      }
     }
     self.tests = tests
     self.generated = generated

@@ -9,6 +9,8 @@ struct TreeSurvey: Sendable {
   let touches: [MemberTouches]
   /// By `TypeID`.
   let profiles: [TypeProfile]
+  /// Where members lead to other screens, by `MemberID`, in source order.
+  let steps: [MemberID: [ScreenStep]]
 
   init(_ index: ProjectIndex) {
     self.index = index
@@ -17,6 +19,7 @@ struct TreeSurvey: Sendable {
     let reader = TouchReader(index: index)
     touches = index.members.map { reader.touches(of: $0) }
     profiles = TypeProfile.all(in: index, touches: touches, lookup: lookup)
+    steps = [:]
   }
 
   /// The first part of a type: its declaration, or the first extension of a type from outside the tree.

@@ -13,7 +13,9 @@ enum TypeName {
   static func element(_ text: String) -> String? {
     if let plain = plain(text) {
       guard collections.contains(plain) else { return plain }
-      return identifiers(in: text, stopAtArguments: false).first { !modifiers.contains($0) && !collections.contains($0) }
+      return identifiers(in: text, stopAtArguments: false).first {
+        !modifiers.contains($0) && !collections.contains($0)
+      }
     }
     guard !isFunction(text) else { return nil }
     return identifiers(in: text, stopAtArguments: false).last { !modifiers.contains($0) }
@@ -43,7 +45,9 @@ enum TypeName {
   }
 
   /// Keywords that stand before the name of a type.
-  private static let modifiers: Set<String> = ["any", "some", "inout", "escaping", "autoclosure", "MainActor", "Sendable"]
+  private static let modifiers: Set<String> = [
+    "any", "some", "inout", "escaping", "autoclosure", "MainActor", "Sendable",
+  ]
   /// Types whose argument is what they hold.
   private static let collections: Set<String> = ["Array", "Set", "Optional", "ContiguousArray", "Results", "List"]
 
@@ -53,7 +57,8 @@ enum TypeName {
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
       UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
       true
     default: false

@@ -13,7 +13,9 @@ enum InheritanceEvidence {
       return [RoleEvidence(.view, 12, "is a view controller: inherits from \(name)")]
     }
     guard let name = candidate.survey.outsideSuperclass(of: candidate.type) else { return [] }
-    if DomainSymbols.modelClasses.contains(name) { return [RoleEvidence(.entity, 10, "is stored: inherits from \(name)")] }
+    if DomainSymbols.modelClasses.contains(name) {
+      return [RoleEvidence(.entity, 10, "is stored: inherits from \(name)")]
+    }
     if DomainSymbols.operationClasses.contains(name) {
       return [RoleEvidence(.service, 6, "works on its own: inherits from \(name)")]
     }
@@ -42,7 +44,9 @@ enum InheritanceEvidence {
 
   private static func single(_ name: String, _ candidate: TypeCandidate) -> RoleEvidence? {
     if SwiftUISymbols.viewProtocols.contains(name) { return RoleEvidence(.view, 10, "conforms to SwiftUI's \(name)") }
-    if DomainSymbols.entryProtocols.contains(name) { return RoleEvidence(.assembly, 12, "starts the app: conforms to \(name)") }
+    if DomainSymbols.entryProtocols.contains(name) {
+      return RoleEvidence(.assembly, 12, "starts the app: conforms to \(name)")
+    }
     if DomainSymbols.errorProtocols.contains(name), candidate.isValue { return RoleEvidence(.entity, 4, "is an error") }
     if name == "CodingKey" { return RoleEvidence(.entity, 8, "names the keys of a coded value") }
     if DomainSymbols.valueProtocols.contains(name) {

@@ -29,14 +29,17 @@ enum ShapeEvidence {
   }
 
   private static func staticOnly(_ members: [IndexedMember]) -> [RoleEvidence] {
-    guard !members.isEmpty, members.allSatisfy({ $0.modifiers.contains(.isStatic) || $0.kind == .type }) else { return [] }
+    guard !members.isEmpty, members.allSatisfy({ $0.modifiers.contains(.isStatic) || $0.kind == .type }) else {
+      return []
+    }
     return [RoleEvidence(.other, 2, "holds static members only")]
   }
 
   /// Whether a property holds something made for a screen: an image, a colour, styled text.
   private static func holdsInterfaceValue(_ member: IndexedMember) -> Bool {
     guard let type = member.valueType.flatMap(TypeName.element) else { return false }
-    return ["UIImage", "NSImage", "NSAttributedString", "AttributedString"].contains(type) || Vocabulary.isInterfaceType(type)
+    return ["UIImage", "NSImage", "NSAttributedString", "AttributedString"].contains(type)
+      || Vocabulary.isInterfaceType(type)
   }
 
   private static func state(_ candidate: TypeCandidate) -> [RoleEvidence] {

@@ -32,12 +32,18 @@ enum TouchEvidence {
     let makers = candidate.profile.methods.map { candidate.index.members[$0] }.filter { handsOutScreen($0, candidate) }
     guard let first = makers.first else { return [] }
     let share = Double(makers.count) / Double(max(1, candidate.profile.methods.count))
-    return [RoleEvidence(.assembly, 2 + 6 * share, "builds screens: `\(first.name)` returns `\(first.returnType ?? "")`")]
+    return [
+      RoleEvidence(.assembly, 2 + 6 * share, "builds screens: `\(first.name)` returns `\(first.returnType ?? "")`")
+    ]
   }
 
   private static func handsOutScreen(_ member: IndexedMember, _ candidate: TypeCandidate) -> Bool {
-    guard let name = member.returnType.flatMap(TypeName.plain), !member.modifiers.contains(.isOverride) else { return false }
-    if name.hasPrefix("UI") || name.hasPrefix("NS") { return name.hasSuffix("ViewController") || name.hasSuffix("NavigationController") }
+    guard let name = member.returnType.flatMap(TypeName.plain), !member.modifiers.contains(.isOverride) else {
+      return false
+    }
+    if name.hasPrefix("UI") || name.hasPrefix("NS") {
+      return name.hasSuffix("ViewController") || name.hasSuffix("NavigationController")
+    }
     guard let id = candidate.survey.lookup.find(name, from: candidate.type) else { return false }
     return candidate.survey.isController(candidate.index.types[id])
   }

@@ -16,4 +16,40 @@ enum BusinessLogicInViewController: Smell {
       """,
     thresholds: ["cognitive_complexity": 5, "member_cognitive_complexity": 3],
     steps: ["interactor"])
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    guard subject.isController else { return [] }
+    guard let rules = rules(in: subject) else { return [] }
+    let name = subject.type.name
+    let members = rules.members.map(\.name)
+    let interactor = "`\(subject.stem)Interactor`"
+    let state = MemberGraph(subject).stateOnlyUsed(by: rules.members.map(\.id), in: subject).map(\.name)
+    let along = state.isEmpty ? "" : ", together with \(Prose.names(state)), which nothing else uses"
+    let example = rules.members[0]
+    return [
+      FindingDraft(
+        symbol: name, places: rules.members.map(subject.location),
+        message: "`\(name)` decides over \(Prose.names(rules.domain)) in \(Prose.names(members)): "
+          + "cognitive complexity \(rules.complexity) without a view",
+        problem: "\(Prose.count(members.count, "member")) of `\(name)` \(members.count == 1 ? "works" : "work") on "
+          + "\(Prose.names(rules.domain)) and \(members.count == 1 ? "touches" : "touch") no view: "
+          + "`\(example.name)` alone has a cognitive complexity of \(example.body.cognitiveComplexity). "
+          + "A test of \(members.count == 1 ? "this rule" : "these rules") has to make the whole controller first.",
+        fix: [
+          "Move \(Prose.names(members, limit: 6)) to \(interactor)\(along).",
+          "Pass \(Prose.names(rules.domain)) as parameters where the rule reads them from properties that stay.",
+          "Test the rule on \(interactor) with values alone.",
+        ])
+    ]
+  }
+
+  /// Names of the members that make the finding; none without one.
+  static func members(in subject: Subject) -> [String] { rules(in: subject)?.members.map(\.name) ?? [] }
+
+  private static func rules(in subject: Subject) -> RuleMembers? {
+    let context = subject.context
+    let rules = RuleMembers(subject, minimumComplexity: context.threshold("member_cognitive_complexity", of: rule))
+    return rules.complexity >= context.threshold("cognitive_complexity", of: rule) && !rules.members.isEmpty
+      ? rules : nil
+  }
 }

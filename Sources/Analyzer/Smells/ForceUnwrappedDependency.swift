@@ -11,4 +11,93 @@ enum ForceUnwrappedDependency: Smell {
       place that forgot. An initialiser parameter moves that mistake to compile time.
       """,
     source: "SwiftLint `implicitly_unwrapped_optional`, mode `all_except_iboutlets`.")
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    subject.ownMembers.compactMap { property($0, subject) } + shared(in: subject)
+  }
+
+  private static func property(_ member: IndexedMember, _ subject: Subject) -> FindingDraft? {
+    guard member.kind == .property, member.isStored, member.hasTypeAnnotation, !member.modifiers.contains(.isOutlet),
+      let type = member.valueType, type.hasSuffix("!"), !isExempt(member, type: type, subject)
+    else { return nil }
+    let symbol = "\(subject.type.name).\(member.name)"
+    let plain = String(type.dropLast())
+    let users = MemberGraph(subject).users[member.id] ?? []
+    let readers = users.map { subject.index.members[$0].name }
+    return FindingDraft(
+      symbol: symbol, places: [subject.location(member)],
+      message: "`\(symbol)` is an implicitly unwrapped `\(plain)`: it crashes if it is used before somebody sets it",
+      problem: problem(member, plain, readers: readers, subject), fix: fix(member, plain, subject))
+  }
+
+  /// Not a dependency: made by Core Data or a property wrapper, set by every initialiser, a view that the type makes
+  /// itself, a plain value of a model.
+  private static func isExempt(_ member: IndexedMember, type: String, _ subject: Subject) -> Bool {
+    let wrappers = member.attributes.filter { !plainAttributes.contains($0) }
+    if !wrappers.isEmpty { return true }
+    let name = TypeName.plain(type) ?? ""
+    if subject.role == .entity, DomainSymbols.plainValues.contains(name) || name.isEmpty { return true }
+    let setters = subject.members.filter { other in other.body.uses.contains { $0.member == member.id && $0.isWrite } }
+    if setters.contains(where: { $0.kind == .initializer }) { return true }
+    return !setters.isEmpty && subject.context.isInterfaceType(name, from: subject.type)
+  }
+
+  /// Attributes that leave a property a plain stored property.
+  private static let plainAttributes: Set<String> = [
+    "objc", "IBInspectable", "available", "MainActor", "nonobjc", "Published",
+  ]
+
+  private static func problem(_ member: IndexedMember, _ type: String, readers: [String], _ subject: Subject) -> String
+  {
+    let outside = subject.context.settersOutside(of: member)
+    let setters = outside.isEmpty ? "" : " It is set from outside, by \(Prose.names(outside))."
+    let used =
+      readers.isEmpty
+      ? "Nothing in `\(subject.type.name)` uses it yet."
+      : "\(Prose.names(readers)) \(readers.count == 1 ? "relies" : "rely") on it."
+    return "`\(member.name)` of `\(subject.type.name)` is declared as `\(type)!`, so the compiler checks no use of it. "
+      + "\(used)\(setters)"
+  }
+
+  private static func fix(_ member: IndexedMember, _ type: String, _ subject: Subject) -> [String] {
+    if subject.isController {
+      return [
+        "Declare `\(member.name)` as `\(type)` and take it in an initialiser of `\(subject.type.name)`.",
+        "Where a storyboard makes the controller, instantiate it with `instantiateViewController(identifier:creator:)` in "
+          + "`\(subject.stem)Builder`, so that `\(member.name)` is there from the start.",
+      ]
+    }
+    return [
+      "Declare `\(member.name)` as `\(type)` and take it in the initialiser of `\(subject.type.name)`.",
+      "If it really comes later, make it `\(type)?` and say with `guard let` what happens without it.",
+    ]
+  }
+
+  /// `Service.shared!.load()`: a shared instance that may not be there.
+  private static func shared(in subject: Subject) -> [FindingDraft] {
+    var drafts: [FindingDraft] = []
+    for member in subject.ownMembers {
+      let uses = member.body.uses.filter { use in
+        guard case .member(let text) = use.base else { return false }
+        return sharedEndings.contains { text.hasSuffix($0) }
+      }
+      guard let first = uses.first, case .member(let text) = first.base else { continue }
+      let symbol = "\(subject.type.name).\(member.name)"
+      drafts.append(
+        FindingDraft(
+          symbol: symbol, places: uses.map { subject.location($0, in: member) },
+          message: "`\(symbol)` force unwraps the shared instance `\(text)`",
+          problem:
+            "`\(member.name)` calls `\(first.name)` on `\(text)`, which is optional. If nobody has set it up when "
+            + "`\(member.name)` runs, the app crashes here.",
+          fix: [
+            "Take the instance in the initialiser of `\(subject.type.name)` and keep it in a property that is not optional."
+          ]))
+    }
+    return drafts
+  }
+
+  private static let sharedEndings = [
+    ".shared!", ".default!", ".standard!", ".sharedInstance!", ".instance!", ".current!",
+  ]
 }

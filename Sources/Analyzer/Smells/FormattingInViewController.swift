@@ -12,4 +12,49 @@ enum FormattingInViewController: Smell {
       """,
     source: "objc.io 13, Architecting iOS Apps with VIPER: the Presenter prepares content for display.",
     steps: ["presenter"])
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    guard subject.isController else { return [] }
+    let hits = hits(in: subject)
+    guard !hits.isEmpty else { return [] }
+    let move = InteractorMove(hits: hits, subjectOfMove: "the text", part: "Presenter")
+    let members = hits.hits.map(\.member.name)
+    let name = subject.type.name
+    return [
+      FindingDraft(
+        symbol: name, places: hits.places,
+        message: "`\(name)` formats what it shows in \(Prose.names(members)): \(Prose.names(hits.phrases))",
+        problem: [
+          "\(Prose.count(members.count, "member")) of `\(name)` \(members.count == 1 ? "makes" : "make") text for the "
+            + "screen: \(move.clauses()).", move.consequence, move.companions,
+        ].compactMap { $0 }.joined(separator: " "),
+        fix: move.steps + [
+          "Hand the finished text to the view: `\(subject.stem)ViewProtocol` gets strings, no dates, numbers or models."
+        ])
+    ]
+  }
+
+  /// Members that use formatters, or put members of domain values into a text that is shown.
+  static func hits(in subject: Subject) -> ConcernHits {
+    ConcernHits(subject) { member in
+      let uses = member.body.uses
+      let direct = subject.touches(member).of(.formatting).map { uses[$0.use] }
+      let shown = uses.filter { isShownDomainValue($0, among: uses, subject) }
+      return (direct + shown).sorted { $0.offset < $1.offset }
+    }
+  }
+
+  /// `label.text = "\\(order.total) EUR"`: a domain value inside a literal whose text goes to the screen.
+  private static func isShownDomainValue(_ use: NameUse, among uses: [NameUse], _ subject: Subject) -> Bool {
+    guard use.context.contains(.interpolation), let type = use.type else { return false }
+    guard subject.context.roles[type].role == .entity, use.member != nil else { return false }
+    if let target = use.assignedTo, FormattingSymbols.shownText.contains(uses[target].name) { return true }
+    var around = use.enclosingCall
+    while let position = around {
+      if FormattingSymbols.silentCalls.contains(uses[position].name) { return false }
+      if FormattingSymbols.showingCalls.contains(uses[position].name) { return true }
+      around = uses[position].enclosingCall
+    }
+    return false
+  }
 }

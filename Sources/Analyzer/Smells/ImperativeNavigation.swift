@@ -11,4 +11,45 @@ enum ImperativeNavigation: Smell {
       """,
     source: "objc.io 13, Architecting iOS Apps with VIPER: routes are followed by the wireframe (Router).",
     steps: ["router"])
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    let steps = steps(in: subject)
+    guard !steps.isEmpty else { return [] }
+    let name = subject.type.name
+    let router = "\(subject.stem)Router"
+    let members = Prose.unique(steps.map(\.member.name))
+    let what = Prose.unique(steps.map { "\($0.text) in `\($0.member.name)`" })
+    return [
+      FindingDraft(
+        symbol: name, places: steps.map(\.location),
+        message: "`\(name)` navigates by itself \(Prose.times(steps.count)): \(Prose.list(what))",
+        problem:
+          "\(Prose.count(members.count, "member")) of `\(name)` \(members.count == 1 ? "moves" : "move") between "
+          + "screens: \(Prose.list(what, limit: 4)). " + knowledge(steps, subject),
+        fix: [
+          "Give `\(router)` one method a destination: \(Prose.names(Prose.unique(steps.map(\.routerMethod)), limit: 6)).",
+          "Move the \(Prose.count(steps.count, "call")) out of \(Prose.names(members, limit: 6)) into "
+            + "\(steps.count == 1 ? "it" : "them"), with the values that the next screen needs as parameters.",
+          "Let `\(subject.stem)Presenter` call the router; `\(name)` only tells the presenter what the user did.",
+        ])
+    ]
+  }
+
+  /// Names of the members that navigate.
+  static func members(in subject: Subject) -> [String] { Prose.unique(steps(in: subject).map(\.member.name)) }
+
+  private static func steps(in subject: Subject) -> [NavigationPlace] {
+    guard subject.isController || (subject.role == .view && subject.type.kind == .class) else { return [] }
+    return NavigationPlace.all(in: subject)
+  }
+
+  /// What the type has to know of other screens.
+  private static func knowledge(_ steps: [NavigationPlace], _ subject: Subject) -> String {
+    let targets = Prose.unique(steps.compactMap(\.targetName))
+    guard !targets.isEmpty else {
+      return "The flow around `\(subject.type.name)` can't be changed or tested without it."
+    }
+    return "So `\(subject.type.name)` knows \(Prose.names(targets, limit: 4)) and how "
+      + "\(targets.count == 1 ? "it is" : "each of them is") shown."
+  }
 }

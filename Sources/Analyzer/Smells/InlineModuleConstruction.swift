@@ -11,4 +11,37 @@ enum InlineModuleConstruction: Smell {
       """,
     source: "objc.io 13, Architecting iOS Apps with VIPER: modules are assembled apart from the view.",
     steps: ["router"])
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    guard subject.isController || (subject.role == .view && subject.type.kind == .class) else { return [] }
+    let places = ConstructionPlace.all(in: subject)
+    guard !places.isEmpty else { return [] }
+    let name = subject.type.name
+    let screens = Prose.unique(places.map(\.screen.name))
+    let clauses = Prose.unique(places.map(\.clause))
+    let dependencies = Prose.unique(places.flatMap(\.dependencies))
+    return [
+      FindingDraft(
+        symbol: name, places: places.map(\.location),
+        message: "`\(name)` builds \(Prose.list(clauses))",
+        problem:
+          "`\(name)` makes \(Prose.count(screens.count, "other screen")) itself: \(Prose.list(clauses, limit: 4)). "
+          + consequence(dependencies, screens, subject),
+        fix: places.reduce(into: []) { steps, place in
+          let step =
+            "Move the creation of `\(place.screen.name)` out of `\(place.member.name)` into "
+            + "`\(Subject(context: subject.context, type: place.screen).stem)Builder`."
+          if !steps.contains(step) { steps.append(step) }
+        } + ["Call \(screens.count == 1 ? "it" : "them") from `\(subject.stem)Router`, which passes values only."])
+    ]
+  }
+
+  private static func consequence(_ dependencies: [String], _ screens: [String], _ subject: Subject) -> String {
+    guard dependencies.isEmpty else {
+      return "It also makes what \(screens.count == 1 ? "that one needs" : "those need"): "
+        + "\(Prose.names(dependencies, limit: 5)), of which `\(subject.type.name)` uses nothing itself."
+    }
+    return
+      "A change in how \(Prose.names(screens)) \(screens.count == 1 ? "is" : "are") made changes `\(subject.type.name)`."
+  }
 }

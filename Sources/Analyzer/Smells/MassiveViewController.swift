@@ -17,4 +17,40 @@ enum MassiveViewController: Smell {
     thresholds: [
       "body_lines": 250, "methods": 13, "attributes": 13, "instructions": 147, "foreign_responsibilities": 2,
     ])
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    guard subject.isController else { return [] }
+    let size = TypeSize(subject)
+    let limits = subject.context
+    let isLong = size.bodyLines > limits.threshold("body_lines", of: rule)
+    let isBusy =
+      size.methods > limits.threshold("methods", of: rule) && size.attributes > limits.threshold("attributes", of: rule)
+      && size.instructions > limits.threshold("instructions", of: rule)
+    guard isLong || isBusy else { return [] }
+    let foreign = ForeignResponsibilities(subject)
+    guard foreign.names.count >= limits.threshold("foreign_responsibilities", of: rule) else { return [] }
+    return [draft(subject, size, foreign, RoleMix(subject))]
+  }
+
+  private static func draft(
+    _ subject: Subject, _ size: TypeSize, _ foreign: ForeignResponsibilities, _ mix: RoleMix
+  ) -> FindingDraft {
+    let name = subject.type.name
+    let files = subject.fileCount == 1 ? "" : " in \(subject.fileCount) files"
+    let numbers = [
+      Prose.count(size.bodyLines, "body line"), Prose.count(size.methods, "method"),
+      Prose.count(size.attributes, "stored property", plural: "stored properties"),
+    ]
+    return FindingDraft(
+      symbol: name, places: [subject.location],
+      message:
+        "`\(name)` has \(numbers.joined(separator: ", "))\(files) and does \(Prose.list(foreign.names, limit: 5)) "
+        + "as well: \(mix.text)",
+      problem: "`\(name)` has \(size.bodyLines) body lines\(files) and a cognitive complexity of \(size.cognitive). "
+        + "By lines, its members belong to: \(mix.text). " + foreign.examples.joined(separator: " "),
+      fix: foreign.steps + [
+        "Keep in `\(name)` what remains: \(Prose.count(mix.viewMembers, "member")) that set up views and pass on what "
+          + "the user does to `\(subject.stem)Presenter`."
+      ])
+  }
 }

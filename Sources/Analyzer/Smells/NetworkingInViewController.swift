@@ -13,4 +13,48 @@ enum NetworkingInViewController: Smell {
       """,
     source: "objc.io 13, Architecting iOS Apps with VIPER: data is fetched by the Interactor, never by the view.",
     steps: ["interactor"])
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    guard subject.isController else { return [] }
+    let hits = hits(in: subject)
+    guard !hits.isEmpty else { return [] }
+    let move = InteractorMove(hits: hits, subjectOfMove: "the request", part: "Interactor")
+    let members = hits.hits.map(\.member.name)
+    let name = subject.type.name
+    return [
+      FindingDraft(
+        symbol: name, places: hits.places,
+        message: "`\(name)` talks to the network in \(Prose.names(members)): \(Prose.names(hits.phrases))",
+        problem: [
+          "\(Prose.count(members.count, "member")) of `\(name)` \(members.count == 1 ? "builds or sends" : "build or send") "
+            + "requests: \(move.clauses()).", move.consequence, move.companions,
+        ].compactMap { $0 }.joined(separator: " "),
+        fix: move.steps + [
+          "Let `\(subject.stem)Presenter` ask `\(subject.stem)Interactor` and hand the result to the view."
+        ])
+    ]
+  }
+
+  /// The members that reach the network: through the SDK and its libraries, or through a client of the tree.
+  static func hits(in subject: Subject) -> ConcernHits {
+    ConcernHits(subject) { member in
+      let direct = subject.touches(member).of(.networking).map { member.body.uses[$0.use] }
+      let isPageLoad = direct.allSatisfy(isRequestValue) && loadsPage(member)
+      let clients = member.body.uses.filter { subject.context.isClientCall($0, from: subject.type) }
+      return ((isPageLoad ? [] : direct) + clients).sorted { $0.offset < $1.offset }
+    }
+  }
+
+  /// A web view that is told what to show builds a request, but it sends none itself.
+  private static func loadsPage(_ member: IndexedMember) -> Bool {
+    member.body.uses.contains { use in
+      guard use.isCall, use.name == "load" || use.name == "loadRequest" else { return false }
+      return use.receiverType?.hasSuffix("WebView") == true || use.receiverText?.lowercased().contains("web") == true
+        || use.receiverText == nil || use.receiverText == "self"
+    }
+  }
+
+  private static func isRequestValue(_ use: NameUse) -> Bool {
+    ["URLRequest", "NSURLRequest", "NSMutableURLRequest"].contains(use.name) || use.receiverType == "URLRequest"
+  }
 }

@@ -12,4 +12,25 @@ enum PersistenceInViewController: Smell {
       """,
     source: "objc.io 13, Architecting iOS Apps with VIPER: the data store is reached through the Interactor.",
     steps: ["interactor"])
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    guard subject.isController else { return [] }
+    let hits = ConcernHits(.persistence, in: subject)
+    guard !hits.isEmpty else { return [] }
+    let move = InteractorMove(hits: hits, subjectOfMove: "what is stored", part: "Interactor")
+    let members = hits.hits.map(\.member.name)
+    let name = subject.type.name
+    return [
+      FindingDraft(
+        symbol: name, places: hits.places,
+        message: "`\(name)` reaches stored data in \(Prose.names(members)): \(Prose.names(hits.phrases))",
+        problem: [
+          "\(Prose.count(members.count, "member")) of `\(name)` \(members.count == 1 ? "reads or writes" : "read or write") "
+            + "stored data: \(move.clauses()).", move.consequence, move.companions,
+        ].compactMap { $0 }.joined(separator: " "),
+        fix: move.steps + [
+          "Give `\(subject.stem)Interactor` the store through its initialiser, so that a test can pass its own."
+        ])
+    ]
+  }
 }

@@ -10,4 +10,71 @@ enum SingletonCoupling: Smell {
       in a test, and state that one screen leaves in it changes what the next one does.
       """,
     source: "Hevery, Singletons are Pathological Liars (2008); Seemann, Dependency Injection (2011), ambient context.")
+
+  /// How shared instances are called.
+  private static let names: Set<String> = [
+    "shared", "default", "standard", "sharedInstance", "instance", "current", "main", "defaultManager", "sharedManager",
+  ]
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    guard subject.role == .view || subject.role == .presenter || subject.isController else { return [] }
+    var places: [Location] = []
+    var members: [String] = []
+    var counts: [(singleton: String, owner: String, count: Int)] = []
+    for member in subject.ownMembers {
+      for use in member.body.uses {
+        guard let owner = owner(of: use, in: subject) else { continue }
+        places.append(subject.location(use, in: member))
+        members.append(member.name)
+        let singleton = "\(owner.name).\(use.name)"
+        if let known = counts.firstIndex(where: { $0.singleton == singleton }) {
+          counts[known].count += 1
+        } else {
+          counts.append((singleton, owner.name, 1))
+        }
+      }
+    }
+    guard !counts.isEmpty else { return [] }
+    return [draft(subject, places, Prose.unique(members), counts)]
+  }
+
+  /// The class of the tree whose shared instance a use names; nil for anything else.
+  private static func owner(of use: NameUse, in subject: Subject) -> IndexedType? {
+    guard names.contains(use.name), !use.context.contains(.defaultArgument), let id = use.member else { return nil }
+    let member = subject.index.members[id]
+    guard member.modifiers.contains(.isStatic), let type = member.type, type != subject.type.id else { return nil }
+    let owner = subject.index.types[type]
+    guard owner.kind == .class || owner.kind == .actor, holdsInstance(member, of: owner) else { return nil }
+    return owner
+  }
+
+  /// Whether a static member holds an instance of its own type.
+  private static func holdsInstance(_ member: IndexedMember, of owner: IndexedType) -> Bool {
+    let shortName = String(owner.name.split(separator: ".").last ?? "")
+    if let type = (member.valueType ?? member.returnType).flatMap(TypeName.plain) {
+      return type == owner.name || type == shortName || type == "Self" || owner.inherited.contains(type)
+    }
+    return member.initialValue?.hasPrefix(shortName) == true
+  }
+
+  private static func draft(
+    _ subject: Subject, _ places: [Location], _ members: [String],
+    _ counts: [(singleton: String, owner: String, count: Int)]
+  ) -> FindingDraft {
+    let name = subject.type.name
+    let listed = counts.map { "`\($0.singleton)` (\(Prose.times($0.count)))" }
+    let owners = Prose.unique(counts.map(\.owner))
+    return FindingDraft(
+      symbol: name, places: places,
+      message: "`\(name)` reaches for \(Prose.list(listed, limit: 6))",
+      problem: "`\(name)` uses \(Prose.count(counts.count, "shared instance")) \(Prose.times(places.count)), in "
+        + "\(Prose.names(members)). No initialiser says so: a test of `\(name)` runs against the real "
+        + "\(Prose.names(owners)) and whatever state is left in \(owners.count == 1 ? "it" : "them").",
+      fix: [
+        "Write down what `\(name)` needs of \(Prose.names(owners, limit: 6)) as a protocol each.",
+        "Pass the \(owners.count == 1 ? "instance" : "instances") in: through the initialiser, or through "
+          + "`\(subject.stem)Builder` where a storyboard makes `\(name)`; the shared instance is the default value.",
+        "Replace the \(Prose.count(places.count, "use")) by the property.",
+      ])
+  }
 }

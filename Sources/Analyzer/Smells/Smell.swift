@@ -4,4 +4,35 @@ import ProjectIndex
 /// A rule over one type with all its extensions.
 protocol Smell: SendableMetatype {
   static var rule: Rule { get }
+
+  /// What the rule finds in a type that people wrote and that is no test code.
+  static func findings(in subject: Subject) -> [FindingDraft]
+}
+
+/// A finding before it has its id and severity.
+struct FindingDraft: Sendable {
+  /// `Type`, or `Type.member`.
+  let symbol: String
+  /// Every place, the one shown first in front.
+  let places: [Location]
+  let message: String
+  let problem: String
+  let fix: [String]
+}
+
+extension Smell {
+  /// The findings of the rule in a type, with ids and the severity that the configuration wants.
+  static func report(on subject: Subject) -> [Finding] {
+    let settings = subject.context.settings(of: rule)
+    guard settings.isEnabled else { return [] }
+    var counters: [String: Int] = [:]
+    return findings(in: subject).filter { !$0.places.isEmpty }.map { draft in
+      counters[draft.symbol, default: 0] += 1
+      let id = "\(rule.id):\(draft.symbol):\(counters[draft.symbol] ?? 1)"
+      return Finding(
+        id: id, rule: rule.id, severity: settings.severity ?? rule.severity, location: draft.places[0],
+        locations: Array(Set(draft.places)).sorted(), symbol: draft.symbol, typeName: subject.type.name,
+        message: draft.message, problem: draft.problem, fix: draft.fix)
+    }
+  }
 }

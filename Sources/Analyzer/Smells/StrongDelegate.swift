@@ -10,4 +10,70 @@ enum StrongDelegate: Smell {
       freed: the screen stays in memory with its observers and timers and goes on reacting.
       """,
     source: "SwiftLint `weak_delegate`; The Swift Programming Language, Automatic Reference Counting.")
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    guard subject.type.kind == .class else { return [] }
+    return subject.ownMembers.compactMap { finding($0, subject) }
+  }
+
+  private static func finding(_ member: IndexedMember, _ subject: Subject) -> FindingDraft? {
+    guard member.kind == .property, member.isStored, !member.modifiers.contains(.isStatic),
+      member.modifiers.isDisjoint(with: [.isWeak, .isUnowned]), member.attributes.allSatisfy(plainAttributes.contains),
+      isBackReference(member.name), let text = member.valueType, let name = TypeName.plain(text),
+      isClassBound(name, subject), !isOwned(member, subject)
+    else { return nil }
+    let symbol = "\(subject.type.name).\(member.name)"
+    let type = subject.context.survey.lookup.find(name, from: subject.type)
+    let conformers = type.map { conformersThatHold(subject.type, of: $0, subject) } ?? []
+    let owners = conformers.isEmpty ? "whoever sets it" : Prose.names(conformers)
+    return FindingDraft(
+      symbol: symbol, places: [subject.location(member)],
+      message: "`\(symbol)` holds its `\(name)` strongly",
+      problem: "`\(member.name)` of `\(subject.type.name)` is a strong reference to a `\(name)`. "
+        + (conformers.isEmpty
+          ? "If \(owners) also holds the `\(subject.type.name)`, the two keep each other in memory."
+          : "\(owners) \(conformers.count == 1 ? "conforms" : "conform") to it and "
+            + "\(conformers.count == 1 ? "holds" : "hold") a `\(subject.type.name)`, so the two keep each other in memory."),
+      fix: [
+        "Declare it as `weak var \(member.name): \(name)?`.",
+        member.isLet || !text.hasSuffix("?")
+          ? "Adapt the uses in `\(subject.type.name)`: the reference is optional then."
+          : "Check that \(owners) is held by somebody else while `\(subject.type.name)` works.",
+      ])
+  }
+
+  /// Attributes that leave a property a plain stored property.
+  private static let plainAttributes: Set<String> = [
+    "objc", "IBOutlet", "available", "MainActor", "nonobjc", "IBInspectable",
+  ]
+
+  private static func isBackReference(_ name: String) -> Bool { name == "delegate" || name.hasSuffix("Delegate") }
+
+  /// A class-bound protocol or class of the tree, or a delegate protocol of the SDK.
+  private static func isClassBound(_ name: String, _ subject: Subject) -> Bool {
+    guard let id = subject.context.survey.lookup.find(name, from: subject.type) else {
+      return UIKitSymbols.viewProtocols.contains(name) || AppKitSymbols.viewProtocols.contains(name)
+    }
+    return subject.context.isClassBound(subject.index.types[id])
+  }
+
+  /// Whether the type makes the object itself: it then owns it, for example to serve as the delegate of a view.
+  private static func isOwned(_ member: IndexedMember, _ subject: Subject) -> Bool {
+    if member.initialValue != nil, member.initialValue != "nil" { return true }
+    return subject.members.contains { other in
+      other.body.uses.contains { use in
+        guard use.isTypeCall, let target = use.assignedTo else { return false }
+        return other.body.uses[target].member == member.id
+      }
+    }
+  }
+
+  /// Types that conform to the delegate protocol and hold, or create, the type that calls it.
+  private static func conformersThatHold(_ type: IndexedType, of delegate: TypeID, _ subject: Subject) -> [String] {
+    let profiles = subject.context.survey.profiles
+    let candidates = subject.index.types[delegate].kind == .protocol ? profiles[delegate].heirs : [delegate]
+    return candidates.filter { profiles[$0].held.contains(type.id) || profiles[$0].created.contains(type.id) }
+      .filter { !subject.context.survey.isTest(subject.index.types[$0]) }
+      .map { subject.index.types[$0].name }
+  }
 }

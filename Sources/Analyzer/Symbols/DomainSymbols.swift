@@ -6,7 +6,8 @@ enum DomainSymbols {
   static let modelAttributes: Set<String> = ["Model"]
   /// Protocols of values that are exchanged or stored.
   static let valueProtocols: Set<String> = [
-    "Codable", "Decodable", "Encodable", "NSCoding", "NSSecureCoding", "Mappable", "ImmutableMappable", "FetchableRecord",
+    "Codable", "Decodable", "Encodable", "NSCoding", "NSSecureCoding", "Mappable", "ImmutableMappable",
+    "FetchableRecord",
     "PersistableRecord", "CodingKey", "AppEntity", "AppEnum",
   ]
   /// Protocols of errors.
@@ -29,7 +30,9 @@ enum DomainSymbols {
     "String", "Substring", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
     "UInt64", "Double", "Float", "Bool", "Decimal", "NSDecimalNumber", "NSNumber", "Date", "Data", "URL", "UUID",
     "TimeInterval", "Array", "Dictionary", "Set", "Optional", "Any", "AnyObject", "Error", "NSError", "Locale",
-    "TimeZone", "Calendar", "DateComponents", "Measurement", "Range", "ClosedRange", "NSRange", "Result", "Void", "Never",
-    "IndexPath", "IndexSet", "NSString", "NSDate", "NSURL", "NSData", "CGFloat", "NSObject", "AnyHashable", "Notification",
+    "TimeZone", "Calendar", "DateComponents", "Measurement", "Range", "ClosedRange", "NSRange", "Result", "Void",
+    "Never",
+    "IndexPath", "IndexSet", "NSString", "NSDate", "NSURL", "NSData", "CGFloat", "NSObject", "AnyHashable",
+    "Notification",
   ]
 }

@@ -13,7 +13,8 @@ enum FormattingSymbols {
     "DateFormatter", "NSDateFormatter", "NumberFormatter", "NSNumberFormatter", "ByteCountFormatter",
     "NSByteCountFormatter", "MeasurementFormatter", "LengthFormatter", "MassFormatter", "EnergyFormatter",
     "PersonNameComponentsFormatter", "DateComponentsFormatter", "NSDateComponentsFormatter", "DateIntervalFormatter",
-    "RelativeDateTimeFormatter", "ListFormatter", "CNPostalAddressFormatter", "CNContactFormatter", "MKDistanceFormatter",
+    "RelativeDateTimeFormatter", "ListFormatter", "CNPostalAddressFormatter", "CNContactFormatter",
+    "MKDistanceFormatter",
   ]
 
   /// Types whose initialiser with `format:` makes text.

@@ -24,7 +24,9 @@ enum NavigationSymbols {
   ]
 
   /// Words in a receiver's text that tell that not a screen but a part of one is dismissed or shown.
-  static let transientReceivers = ["alert", "hud", "keyboard", "toast", "tooltip", "banner", "menu", "notice", "actionsheet"]
+  static let transientReceivers = [
+    "alert", "hud", "keyboard", "toast", "tooltip", "banner", "menu", "notice", "actionsheet",
+  ]
 
   /// Controllers that hold others: showing their own children is their job.
   static let containers: Set<String> = [
@@ -36,7 +38,9 @@ enum NavigationSymbols {
   static let alerts: Set<String> = ["UIAlertController", "UIAlertView", "UIActionSheet", "NSAlert"]
 
   /// Properties whose type lets code navigate without being a controller.
-  static let handles: Set<String> = ["UINavigationController", "UIWindow", "UITabBarController", "UISplitViewController"]
+  static let handles: Set<String> = [
+    "UINavigationController", "UIWindow", "UITabBarController", "UISplitViewController",
+  ]
 }
 
 /// A call that navigates.

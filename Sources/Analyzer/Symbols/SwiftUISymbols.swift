@@ -5,9 +5,11 @@ enum SwiftUISymbols {
     "View", "ViewModifier", "Shape", "InsettableShape", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle",
     "ToggleStyle", "TextFieldStyle", "ProgressViewStyle", "GroupBoxStyle", "UIViewRepresentable",
     "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable", "PreviewProvider",
-    "PreviewModifier", "PreferenceKey", "Layout", "Animatable", "AnimatableModifier", "DynamicProperty", "ToolbarContent",
+    "PreviewModifier", "PreferenceKey", "Layout", "Animatable", "AnimatableModifier", "DynamicProperty",
+    "ToolbarContent",
     "EnvironmentKey", "Widget", "WidgetBundle", "TimelineProvider", "ControlWidget", "TabViewStyle", "MenuStyle",
-    "LabeledContentStyle", "DisclosureGroupStyle", "VectorArithmetic", "GeometryEffect", "Transition", "WKHostingController",
+    "LabeledContentStyle", "DisclosureGroupStyle", "VectorArithmetic", "GeometryEffect", "Transition",
+    "WKHostingController",
   ]
 
   /// Types that draw or arrange.
@@ -22,7 +24,8 @@ enum SwiftUISymbols {
 
   /// Calls and types around a view that make it a whole screen.
   static let screenMakers: Set<String> = [
-    "UIHostingController", "NSHostingController", "HostingController", "sheet", "fullScreenCover", "navigationDestination",
+    "UIHostingController", "NSHostingController", "HostingController", "sheet", "fullScreenCover",
+    "navigationDestination",
     "NavigationLink", "WindowGroup", "Window", "Settings", "TabView", "Tab", "DocumentGroup",
   ]
 

@@ -1,0 +1,55 @@
+import MigrationModel
+import ProjectIndex
+
+/// A type that smells are looked for in, with what they ask of it.
+struct Subject {
+  let context: TreeContext
+  let type: IndexedType
+
+  var index: ProjectIndex { context.index }
+  var profile: TypeProfile { context.survey.profiles[type.id] }
+  var role: Role { context.roles[type.id].role }
+  /// Name without the types around it.
+  var shortName: String { String(type.name.split(separator: ".").last ?? "") }
+  var isController: Bool { context.survey.isController(type) }
+  /// Members of all parts, in order.
+  var members: [IndexedMember] { type.members.map { index.members[$0] } }
+  /// Members of files that people write.
+  var ownMembers: [IndexedMember] { members.filter { !context.survey.files.isGenerated($0.file) } }
+
+  /// What a member's bodies touch.
+  func touches(_ member: IndexedMember) -> MemberTouches { context.survey.touches[member.id] }
+
+  /// Where the type is declared.
+  var location: Location {
+    let part = context.survey.declaration(of: type)
+    return Location(file: part.file, line: part.line, column: part.column, endLine: part.endLine)
+  }
+
+  /// The place of a use.
+  func location(_ use: NameUse, in member: IndexedMember) -> Location {
+    Location(file: member.file, line: use.line, column: use.column)
+  }
+
+  /// The place of a member's name, to the end of the member.
+  func location(_ member: IndexedMember) -> Location {
+    Location(file: member.file, line: member.line, column: member.column, endLine: member.endLine)
+  }
+
+  /// Body lines of all parts that people write: without blank lines and lines of comment (SwiftLint `type_body_length`).
+  var bodyLines: Int {
+    type.parts.filter { !context.survey.files.isGenerated($0.file) }.reduce(0) { $0 + $1.codeLines }
+  }
+
+  /// Number of files with a part of the type.
+  var fileCount: Int { Set(type.parts.map(\.file)).count }
+
+  /// What the type's module is called: its name without what marks it as a controller.
+  var stem: String {
+    for suffix in ["ViewController", "Controller", "VC"]
+    where shortName.hasSuffix(suffix) && shortName.count > suffix.count {
+      return String(shortName.dropLast(suffix.count))
+    }
+    return shortName == "ViewController" ? "Main" : shortName
+  }
+}

@@ -1,0 +1,61 @@
+import MigrationModel
+import ProjectIndex
+
+/// Everything that smells and reports ask: the survey and the roles.
+struct TreeContext: Sendable {
+  let survey: TreeSurvey
+  let configuration: Configuration
+  /// By `TypeID`.
+  let roles: [RoleVerdict]
+  let clients: ClientMembers
+  /// View controllers and full-screen views.
+  let screens: Set<TypeID>
+
+  var index: ProjectIndex { survey.index }
+
+  init(_ index: ProjectIndex, configuration: Configuration) {
+    survey = TreeSurvey(index)
+    self.configuration = configuration
+    roles = TypeRoles.find(in: survey, configuration: configuration)
+    clients = ClientMembers(survey, roles: roles)
+    screens = Screens.find(in: survey, roles: roles)
+  }
+
+  /// What the configuration says about a rule, or the rule's own values.
+  func settings(of rule: Rule) -> RuleSettings { configuration.rules[rule.id] ?? RuleSettings() }
+
+  /// A threshold of a rule; 0 if the rule has none of the name.
+  func threshold(_ name: String, of rule: Rule) -> Int {
+    settings(of: rule).thresholds[name] ?? rule.thresholds[name] ?? 0
+  }
+}
+
+extension TreeContext {
+  /// Whether a name, as written inside a type, is that of a view, a control or something drawn: of the SDK or the tree.
+  func isInterfaceType(_ name: String, from type: IndexedType) -> Bool {
+    guard let id = survey.lookup.find(name, from: type) else { return Vocabulary.isInterfaceType(name) }
+    return roles[id].role == .view && index.types[id].kind == .class
+  }
+
+  /// Whether only instances of classes can be a value of the type: a class, or a protocol that says so, itself or through
+  /// one it refines.
+  func isClassBound(_ type: IndexedType) -> Bool {
+    guard type.kind == .protocol else { return type.kind == .class || type.kind == .actor }
+    if type.attributes.contains("objc") { return true }
+    let names = type.inherited + type.conformances
+    if names.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }) { return true }
+    return names.contains { name in
+      UIKitSymbols.viewProtocols.contains(name) || AppKitSymbols.viewProtocols.contains(name)
+        || Vocabulary.isInterfaceType(name)
+        || survey.lookup.find(name, from: type).map { index.types[$0].kind == .class } == true
+    }
+  }
+
+  /// Full names of the members of other types that set a property; sorted.
+  func settersOutside(of property: IndexedMember) -> [String] { [] }
+}
+
+extension TreeContext {
+  /// Where a member leads to other screens, in source order.
+  func steps(of member: MemberID) -> [ScreenStep] { survey.steps[member] ?? [] }
+}

@@ -1,0 +1,38 @@
+import MigrationModel
+
+/// The metrics of a type by name, as reports print them.
+enum Metrics {
+  /// Sizes and complexities as in `TypeSize`; `<role>Share` as in `RoleMix`, rounded to two places.
+  static func values(of subject: Subject, members verdicts: [RoleVerdict]) -> [String: Double] {
+    let size = TypeSize(subject)
+    let mix = RoleMix(subject, verdicts: verdicts)
+    var values: [String: Double] = [
+      "bodyLines": Double(size.bodyLines), "methods": Double(size.methods), "attributes": Double(size.attributes),
+      "instructions": Double(size.instructions), "cyclomaticComplexity": Double(size.cyclomatic),
+      "cognitiveComplexity": Double(size.cognitive), "fanIn": Double(FanIn.count(subject)),
+      "fanOut": Double(FanOut.count(subject)),
+    ]
+    for role in Role.allCases where mix[role] > 0 {
+      values["\(role.rawValue)Share"] = (mix[role] * 100).rounded() / 100
+    }
+    return values
+  }
+}
+
+/// Types of the tree that use, hold, create or inherit from a type (Henry and Kafura, Software Structure Metrics, 1981).
+enum FanIn {
+  /// Number of such types, each counted once.
+  static func count(_ subject: Subject) -> Int {
+    let profile = subject.profile
+    return Set(profile.users + profile.holders + profile.creators + profile.heirs).subtracting([subject.type.id]).count
+  }
+}
+
+/// Types of the tree that a type uses, holds, creates or inherits from (Henry and Kafura, 1981).
+enum FanOut {
+  /// Number of such types, each counted once.
+  static func count(_ subject: Subject) -> Int {
+    let profile = subject.profile
+    return Set(profile.used + profile.held + profile.created + profile.parents).subtracting([subject.type.id]).count
+  }
+}

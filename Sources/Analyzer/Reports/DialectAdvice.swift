@@ -1,0 +1,90 @@
+import MigrationModel
+import ProjectIndex
+
+/// Which dialect fits the tree, or that no migration pays, with the numbers that say so.
+enum DialectAdvice {
+  /// Up to this many screens a tree is a prototype or a utility, for which the layers cost more than they bring.
+  private static let fewScreens = 4
+  /// A team of this size or less needs no walls between its members.
+  private static let smallTeam = 2
+  /// Up to this many screens a small team, or SwiftUI alone, needs no strict separation.
+  private static let mediumTree = 20
+  /// Many screens: from here the uikit dialect pays for its seven files a module.
+  private static let manyScreens = 80
+  /// First iOS version with Observation, which the swiftui dialect stands on.
+  private static let observation = 17
+
+  static func recommend(_ context: TreeContext, _ facts: TreeFacts) -> Recommendation {
+    let types = context.screens.sorted().map { context.index.types[$0] }
+    let swiftUI = types.count { $0.conformances.contains("View") }
+    let counts = ScreenCounts(uikit: types.count - swiftUI, swiftUI: swiftUI)
+    if let reason = reasonAgainst(counts, facts) {
+      return Recommendation(dialect: "none", reasons: [counts.text] + team(facts) + [reason])
+    }
+    let (dialect, reason) = choice(counts, facts)
+    return Recommendation(dialect: dialect, reasons: [counts.text] + team(facts) + target(facts) + [reason])
+  }
+
+  private static func reasonAgainst(_ counts: ScreenCounts, _ facts: TreeFacts) -> String? {
+    if counts.total == 0 { return "There is no screen to migrate." }
+    if counts.total <= fewScreens {
+      return
+        "\(Prose.count(counts.total, "screen")) can be kept in the head: the layers would cost more than they bring."
+    }
+    if let authors = facts.authors, authors <= smallTeam, counts.total < mediumTree {
+      return
+        "\(Prose.count(authors, "person", plural: "people")) and \(counts.total) screens need no strict separation; "
+        + "a lighter pattern does."
+    }
+    if counts.swiftUIShare >= 0.8, counts.total < mediumTree {
+      return "The tree is SwiftUI first and has fewer than \(mediumTree) screens: view models are enough."
+    }
+    return nil
+  }
+
+  private static func choice(_ counts: ScreenCounts, _ facts: TreeFacts) -> (String, String) {
+    let share = counts.swiftUIShare
+    if share >= 0.8 {
+      if let major = majorVersion(facts), major < observation {
+        return (
+          "hosting", "SwiftUI before iOS \(observation) has no Observation, so presenters stay ObservableObjects."
+        )
+      }
+      return ("swiftui", "Most screens are SwiftUI, so routes can be state that views bind.")
+    }
+    if share >= 0.4 {
+      return ("hosting", "SwiftUI screens live inside a UIKit stack, so wireframes keep pushing on that stack.")
+    }
+    if share >= 0.1 {
+      return ("layered", "UIKit and SwiftUI are mixed: presenters and interactors stay the same for both.")
+    }
+    let size = counts.total >= manyScreens ? "at least \(manyScreens) screens" : "nearly all screens"
+    return ("uikit", "UIKit draws \(size), so modules with a Router and a Builder fit what is there.")
+  }
+
+  private static func team(_ facts: TreeFacts) -> [String] {
+    facts.authors.map { ["\(Prose.count($0, "person", plural: "people")) committed to the tree."] } ?? []
+  }
+
+  private static func target(_ facts: TreeFacts) -> [String] {
+    facts.deploymentTarget.map { ["The deployment target is iOS \($0)."] } ?? []
+  }
+
+  private static func majorVersion(_ facts: TreeFacts) -> Int? {
+    facts.deploymentTarget.flatMap { Int($0.prefix { $0 != "." }) }
+  }
+}
+
+/// How many screens are drawn by what.
+private struct ScreenCounts {
+  let uikit: Int
+  let swiftUI: Int
+
+  var total: Int { uikit + swiftUI }
+  var swiftUIShare: Double { total == 0 ? 0 : Double(swiftUI) / Double(total) }
+
+  var text: String {
+    let percent = Int((swiftUIShare * 100).rounded())
+    return "\(Prose.count(total, "screen")): \(uikit) UIKit or AppKit, \(swiftUI) SwiftUI (\(percent) %)."
+  }
+}

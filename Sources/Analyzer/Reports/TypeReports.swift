@@ -1,0 +1,37 @@
+import MigrationModel
+import ProjectIndex
+
+/// What is reported about each type.
+enum TypeReports {
+  /// Sorted by file, then line.
+  static func all(in context: TreeContext) -> [TypeReport] {
+    context.index.types.map { report(Subject(context: context, type: $0)) }
+      .sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
+  }
+
+  private static func report(_ subject: Subject) -> TypeReport {
+    let type = subject.type
+    let part = subject.context.survey.declaration(of: type)
+    let verdict = subject.context.roles[type.id]
+    let members = MemberRoles(subject).find()
+    let others = Set(type.parts.map(\.file)).subtracting([part.file]).sorted()
+    return TypeReport(
+      name: type.name, kind: type.kind == .external ? "extension" : type.kind.rawValue, file: part.file,
+      line: part.line,
+      endLine: part.endLine, role: verdict.role, confidence: verdict.confidence, evidence: verdict.evidence,
+      metrics: Metrics.values(of: subject, members: members), members: reports(of: subject, members),
+      otherFiles: others,
+      isScreen: subject.context.screens.contains(type.id))
+  }
+
+  private static func reports(of subject: Subject, _ verdicts: [RoleVerdict]) -> [MemberReport] {
+    zip(subject.members, verdicts)
+      .filter { $0.0.kind != .deinitializer }
+      .map { member, verdict in
+        MemberReport(
+          name: member.name, kind: member.kind.rawValue, file: member.file, line: member.line, endLine: member.endLine,
+          role: verdict.role, confidence: verdict.confidence, evidence: verdict.evidence)
+      }
+      .sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
+  }
+}

@@ -1,0 +1,95 @@
+import MigrationModel
+import ProjectIndex
+
+/// What speaks for the role of one member of a view or a presenter.
+enum MemberEvidence {
+  /// What a stored property holds.
+  static func property(_ member: IndexedMember, _ subject: Subject) -> [RoleEvidence] {
+    if member.modifiers.contains(.isOutlet) { return [RoleEvidence(.view, 10, "is an outlet")] }
+    if let attribute = member.attributes.first(where: SwiftUISymbols.stateAttributes.contains) {
+      return [RoleEvidence(.view, 6, "is view state: @\(attribute)")]
+    }
+    guard let text = member.valueType, let name = TypeName.element(text) else { return [] }
+    if let id = subject.context.survey.lookup.find(name, from: subject.type) {
+      return held(subject.index.types[id], subject.context.roles[id].role)
+    }
+    if Vocabulary.isInterfaceType(name) { return [RoleEvidence(.view, 6, "holds a \(name)")] }
+    switch Vocabulary.entries[name]?.type {
+    case .networking, .persistence: return [RoleEvidence(.interactor, 5, "holds a \(name)")]
+    case .formatting: return [RoleEvidence(.presenter, 5, "holds a \(name)")]
+    default: return []
+    }
+  }
+
+  private static func held(_ type: IndexedType, _ role: Role) -> [RoleEvidence] {
+    switch role {
+    case .view, .presenter: [RoleEvidence(.view, 3, "holds `\(type.name)`, \(role.article)")]
+    case .service, .interactor: [RoleEvidence(.interactor, 4, "holds `\(type.name)`, \(role.article)")]
+    case .router, .assembly: [RoleEvidence(.router, 4, "holds `\(type.name)`, \(role.article)")]
+    case .entity: []
+    case .other: []
+    }
+  }
+
+  /// What the system, a storyboard or a protocol of the SDK asks of the member.
+  static func duty(_ member: IndexedMember, _ subject: Subject) -> [RoleEvidence] {
+    if member.modifiers.contains(.isAction) { return [RoleEvidence(.view, 6, "is an action of Interface Builder")] }
+    if member.modifiers.contains(.isOverride), UIKitSymbols.lifecycle.contains(member.baseName) {
+      return [RoleEvidence(.view, 8, "is called by the system")]
+    }
+    if member.kind == .initializer || member.kind == .deinitializer, subject.role == .view {
+      return [RoleEvidence(.view, 4, "makes or ends the view")]
+    }
+    if subject.role == .view, member.name == "body",
+      member.returnType == nil || member.valueType?.contains("View") == true
+    {
+      return [RoleEvidence(.view, 8, "is the view's body")]
+    }
+    if subject.role == .view, member.modifiers.contains(.isWitness), isSystemWitness(member, subject) {
+      return [RoleEvidence(.view, 5, "answers the SDK as delegate or data source")]
+    }
+    return []
+  }
+
+  /// Whether the extension or declaration around the member adopts a protocol of views.
+  private static func isSystemWitness(_ member: IndexedMember, _ subject: Subject) -> Bool {
+    subject.type.parts[member.part].inherited.contains { name in
+      UIKitSymbols.viewProtocols.contains(name) || AppKitSymbols.viewProtocols.contains(name)
+    }
+  }
+
+  /// What the member's bodies touch; requests and stored data weigh most, because the rest can be split off around them.
+  static func touches(_ member: IndexedMember, _ subject: Subject) -> [RoleEvidence] {
+    let touches = subject.touches(member)
+    var result: [RoleEvidence] = []
+    func add(_ concern: Concern, _ role: Role, _ base: Double, _ step: Double, _ verb: String) {
+      let found = touches.of(concern)
+      guard let first = found.first else { return }
+      let weight = min(base + step * Double(found.count - 1), base * 2)
+      result.append(RoleEvidence(role, weight, "\(verb) `\(member.body.uses[first.use].phrase)`"))
+    }
+    add(.networking, .interactor, 6, 1, "calls")
+    add(.persistence, .interactor, 5, 1, "calls")
+    add(.navigation, .router, 4, 1, "navigates with")
+    add(.formatting, .presenter, 3, 1, "formats with")
+    add(.interface, .view, 2, 0.5, "works with")
+    return result + partners(member, subject)
+  }
+
+  /// The types of the tree whose members it uses.
+  private static func partners(_ member: IndexedMember, _ subject: Subject) -> [RoleEvidence] {
+    var found: [Role: String] = [:]
+    for use in member.body.uses where use.member != nil {
+      guard let id = use.type, id != subject.type.id else { continue }
+      let role = subject.context.roles[id].role
+      if found[role] == nil { found[role] = use.phrase }
+    }
+    let meanings: [(Role, Role, Double)] = [
+      (.service, .interactor, 3), (.interactor, .presenter, 1), (.router, .presenter, 1), (.view, .view, 1.5),
+      (.entity, .presenter, 0.5),
+    ]
+    return meanings.compactMap { partner, role, weight in
+      found[partner].map { RoleEvidence(role, weight, "uses `\($0)` of \(partner.article)") }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import MigrationModel
+import ProjectIndex
+
+/// The roles of all types: direct evidence first, then rounds in which neighbours inform each other.
+enum TypeRoles {
+  /// Enough for a role to travel from a service through a wrapper and an interactor to a presenter.
+  private static let rounds = 3
+
+  /// By `TypeID`.
+  static func find(in survey: TreeSurvey, configuration: Configuration) -> [RoleVerdict] {
+    let candidates = survey.index.types.map { TypeCandidate(survey: survey, type: $0, configuration: configuration) }
+    let direct = candidates.map { survey.isTest($0.type) ? [] : directEvidence($0) }
+    var roles = zip(candidates, direct).map { verdict($0, $1) }
+    for _ in 0..<rounds {
+      let before = roles
+      roles = zip(candidates, direct).map { candidate, evidence in
+        if survey.isTest(candidate.type) { return before[candidate.type.id] }
+        return verdict(candidate, evidence + NeighbourEvidence(candidate: candidate, roles: before).collect())
+      }
+    }
+    return roles
+  }
+
+  private static func directEvidence(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    InheritanceEvidence.collect(candidate) + ShapeEvidence.collect(candidate) + TouchEvidence.collect(candidate)
+      + NameEvidence.collect(candidate)
+  }
+
+  private static func verdict(_ candidate: TypeCandidate, _ evidence: [RoleEvidence]) -> RoleVerdict {
+    if candidate.survey.isTest(candidate.type) {
+      return RoleVerdict(role: .other, confidence: 0.95, evidence: ["is test code"])
+    }
+    return RoleVerdict(evidence)
+  }
+}

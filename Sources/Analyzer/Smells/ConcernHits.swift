@@ -1,0 +1,68 @@
+import MigrationModel
+import ProjectIndex
+
+/// The members of a type that touch a concern which belongs elsewhere, and what else they do.
+struct ConcernHits {
+  /// One member and its touches of the concern.
+  struct Hit {
+    let member: IndexedMember
+    let uses: [NameUse]
+    /// Views and controls that the same bodies work with, as they read in the code, without repetitions.
+    let interface: [String]
+  }
+
+  let subject: Subject
+  let hits: [Hit]
+
+  /// The hits of a concern. Dependencies that are handed in don't count: default values of parameters, and closures that
+  /// a property holds so that another can be put in their place.
+  init(_ concern: Concern, in subject: Subject, where isWanted: (NameUse, IndexedMember) -> Bool = { _, _ in true }) {
+    self.init(subject) { member in
+      subject.touches(member).of(concern).map { member.body.uses[$0.use] }.filter { isWanted($0, member) }
+    }
+  }
+
+  /// The hits that a function finds in each member.
+  init(_ subject: Subject, uses: (IndexedMember) -> [NameUse]) {
+    self.subject = subject
+    hits = subject.ownMembers.compactMap { member in
+      guard !Self.isInjectedClosure(member) else { return nil }
+      let found = uses(member).filter { !$0.context.contains(.defaultArgument) }
+      guard !found.isEmpty else { return nil }
+      let touches = subject.touches(member).of(.interface).map { member.body.uses[$0.use] }
+      return Hit(member: member, uses: found, interface: Prose.unique(touches.map(Self.interfaceName)))
+    }
+  }
+
+  var isEmpty: Bool { hits.isEmpty }
+
+  /// Every place, in order.
+  var places: [Location] { hits.flatMap { hit in hit.uses.map { subject.location($0, in: hit.member) } } }
+
+  /// Members that touch no view: they can move as they are.
+  var pure: [Hit] { hits.filter(\.interface.isEmpty) }
+
+  /// Members that also work with views: they have to be split.
+  var mixed: [Hit] { hits.filter { !$0.interface.isEmpty } }
+
+  /// What the hits call, most frequent spelling first seen first.
+  var phrases: [String] { Prose.unique(hits.flatMap { $0.uses.map(\.phrase) }) }
+
+  /// Private state that the pure members alone use.
+  var exclusiveState: [IndexedMember] {
+    MemberGraph(subject).stateOnlyUsed(by: pure.map(\.member.id), in: subject)
+  }
+
+  private static func isInjectedClosure(_ member: IndexedMember) -> Bool {
+    guard member.kind == .property, member.isStored, let type = member.valueType else { return false }
+    return TypeName.isFunction(type)
+  }
+
+  /// The view that a use works with: the first name of its chain.
+  private static func interfaceName(_ use: NameUse) -> String {
+    guard let text = use.receiverText, text != "self", text != "super" else { return use.name }
+    let chain = text.hasPrefix("self.") ? text.dropFirst(5) : text[...]
+    let first = chain.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return first.isEmpty ? use.name : String(first)
+  }
+}

@@ -1,0 +1,74 @@
+import MigrationModel
+import ProjectIndex
+
+/// A place where a type makes another screen of the tree.
+struct ConstructionPlace {
+  let member: IndexedMember
+  let location: Location
+  let screen: IndexedType
+  /// Presenters, interactors and services of the tree that the same member makes for it, in order.
+  let dependencies: [String]
+  /// Taken from a storyboard.
+  let isInstantiated: Bool
+
+  /// All places of a type, in order. Children that are embedded are part of this screen, and a type may make itself.
+  static func all(in subject: Subject) -> [ConstructionPlace] {
+    guard !subject.type.superclasses.contains(where: composers.contains) else { return [] }
+    let steps = subject.ownMembers.flatMap { subject.context.steps(of: $0.id) }
+    let embedded = Set(steps.filter { $0.how == "embed" }.compactMap(\.target))
+    return subject.ownMembers.flatMap { member -> [ConstructionPlace] in
+      let created = member.body.uses.compactMap { creation($0, member, subject) }
+      let loaded = subject.context.steps(of: member.id).compactMap { instantiation($0, member, subject) }
+      return (created + loaded).filter { !embedded.contains($0.screen.id) }.sorted { $0.location < $1.location }
+    }
+  }
+
+  /// Containers whose children are their content.
+  private static let composers: Set<String> = ["UITabBarController", "UISplitViewController", "UIPageViewController"]
+
+  private static func creation(_ use: NameUse, _ member: IndexedMember, _ subject: Subject) -> ConstructionPlace? {
+    guard use.isTypeCall, let id = use.type, isOtherScreen(id, use, member, subject) else { return nil }
+    return ConstructionPlace(
+      member: member, location: subject.location(use, in: member), screen: subject.index.types[id],
+      dependencies: dependencies(in: member, subject), isInstantiated: false)
+  }
+
+  private static func instantiation(_ step: ScreenStep, _ member: IndexedMember, _ subject: Subject)
+    -> ConstructionPlace?
+  {
+    guard step.how == "instantiate", let id = step.target, id != subject.type.id else { return nil }
+    return ConstructionPlace(
+      member: member, location: Location(file: member.file, line: step.line, column: step.column),
+      screen: subject.index.types[id], dependencies: dependencies(in: member, subject), isInstantiated: true)
+  }
+
+  /// A controller of the tree, or a SwiftUI view that is wrapped into one.
+  private static func isOtherScreen(
+    _ id: TypeID, _ use: NameUse, _ member: IndexedMember, _ subject: Subject
+  ) -> Bool {
+    let type = subject.index.types[id]
+    guard id != subject.type.id, type.name == use.name || type.name.hasSuffix("." + use.name) else { return false }
+    guard !type.superclasses.contains(where: NavigationSymbols.alerts.contains) else { return false }
+    if subject.context.survey.isController(type) { return true }
+    guard type.conformances.contains("View"), let around = use.enclosingCall else { return false }
+    return member.body.uses[around].name.hasSuffix("HostingController")
+  }
+
+  /// What the same member makes besides: presenters, interactors, services, routers.
+  private static func dependencies(in member: IndexedMember, _ subject: Subject) -> [String] {
+    let created = member.body.uses.compactMap { use -> String? in
+      guard use.isTypeCall, let id = use.type else { return nil }
+      let type = subject.index.types[id]
+      guard type.name == use.name || type.name.hasSuffix("." + use.name) else { return nil }
+      return [.presenter, .interactor, .service, .router].contains(subject.context.roles[id].role) ? type.name : nil
+    }
+    return Prose.unique(created)
+  }
+
+  /// `` `Detail` with its `DetailViewModel` in `showDetail(_:)` ``
+  var clause: String {
+    let with = dependencies.isEmpty ? "" : " with \(Prose.names(dependencies))"
+    let source = isInstantiated ? " from a storyboard" : ""
+    return "`\(screen.name)`\(with)\(source) in `\(member.name)`"
+  }
+}

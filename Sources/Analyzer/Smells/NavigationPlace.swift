@@ -1,0 +1,117 @@
+import MigrationModel
+import ProjectIndex
+
+/// A place where a type navigates to another screen: alerts and the children of a container are none.
+struct NavigationPlace {
+  let member: IndexedMember
+  let location: Location
+  /// `push`, `present`, ...
+  let how: String
+  /// What the other screen is called; nil if unknown, or if the call only leaves this one.
+  let targetName: String?
+  let identifier: String?
+
+  /// All places of a type, in order.
+  static func all(in subject: Subject) -> [NavigationPlace] {
+    subject.ownMembers.flatMap { member -> [NavigationPlace] in
+      let steps = subject.context.steps(of: member.id)
+      let places = steps.compactMap { place($0, member, subject) }
+      return (places + helpers(member, subject)).sorted { $0.location < $1.location }
+    }
+  }
+
+  private static func place(_ step: ScreenStep, _ member: IndexedMember, _ subject: Subject) -> NavigationPlace? {
+    guard kinds.contains(step.how), !isAlert(step, subject) else { return nil }
+    guard let use = member.body.uses.first(where: { $0.offset == step.offset }) else { return nil }
+    guard use.base != .superReference, !isTransient(use), !isOwnChild(use, step, subject) else { return nil }
+    if let target = use.member, !isControllerHelper(target, subject) { return nil }
+    return NavigationPlace(
+      member: member, location: Location(file: member.file, line: step.line, column: step.column), how: step.how,
+      targetName: step.targetName, identifier: step.identifier)
+  }
+
+  private static let kinds: Set<String> = [
+    "push", "pop", "present", "dismiss", "show", "showDetail", "segue", "root", "setViewControllers", "prepare",
+  ]
+
+  private static func isAlert(_ step: ScreenStep, _ subject: Subject) -> Bool {
+    if let name = step.targetName, NavigationSymbols.alerts.contains(name) { return true }
+    guard let target = step.target else { return false }
+    return subject.index.types[target].superclasses.contains(where: NavigationSymbols.alerts.contains)
+  }
+
+  /// `keyboardAccessory.dismiss(animated:)`: a part of the screen, not a screen.
+  private static func isTransient(_ use: NameUse) -> Bool {
+    guard case .member(let text) = use.base else { return false }
+    let lowered = text.lowercased()
+    return NavigationSymbols.transientReceivers.contains { lowered.contains($0) }
+  }
+
+  /// A container that shows its own children.
+  private static func isOwnChild(_ use: NameUse, _ step: ScreenStep, _ subject: Subject) -> Bool {
+    guard subject.type.superclasses.contains(where: NavigationSymbols.containers.contains) else { return false }
+    guard step.how != "present", step.how != "dismiss", step.how != "segue" else { return false }
+    switch use.base {
+    case .free, .implicitSelf, .explicitSelf: return true
+    default: return false
+    }
+  }
+
+  /// Calls of the tree's own extensions of controllers that navigate: `route_push(to:)`.
+  private static func helpers(_ member: IndexedMember, _ subject: Subject) -> [NavigationPlace] {
+    member.body.uses.compactMap { use in
+      guard use.isCall, let target = use.member, isControllerHelper(target, subject) else { return nil }
+      let steps = subject.context.steps(of: target).filter { kinds.contains($0.how) && !isAlert($0, subject) }
+      guard let step = steps.first else { return nil }
+      return NavigationPlace(
+        member: member, location: subject.location(use, in: member), how: step.how, targetName: step.targetName,
+        identifier: nil)
+    }
+  }
+
+  /// A member that the tree adds to a controller class of the SDK.
+  private static func isControllerHelper(_ id: MemberID, _ subject: Subject) -> Bool {
+    guard let owner = subject.index.members[id].type else { return false }
+    let type = subject.index.types[owner]
+    return type.kind == .external && type.name.hasSuffix("Controller")
+  }
+
+  /// `pushes `OrderDetail``, `dismisses a screen`.
+  var text: String {
+    let target = targetName.map { "`\($0)`" }
+    switch how {
+    case "push": return "pushes \(target ?? "a screen")"
+    case "pop": return "pops a screen"
+    case "present": return "presents \(target ?? "a screen")"
+    case "dismiss": return "dismisses a screen"
+    case "segue": return "performs the segue \(identifier.map { "\"\($0)\"" } ?? "of a variable")"
+    case "prepare": return "prepares \(target ?? "the next screen") for a segue"
+    case "root": return "makes \(target ?? "a screen") the root of the window"
+    case "setViewControllers": return "replaces the stack by \(target ?? "other screens")"
+    default: return "shows \(target ?? "a screen")"
+    }
+  }
+
+  /// The router method that takes the place of the call.
+  var routerMethod: String {
+    switch how {
+    case "pop": return "goBack()"
+    case "dismiss": return "close()"
+    case "segue", "prepare": return "show\(Self.capitalized(targetName.map(Self.stem) ?? identifier ?? "Next"))()"
+    default: return "show\(Self.capitalized(targetName.map(Self.stem) ?? "Next"))()"
+    }
+  }
+
+  private static func stem(_ name: String) -> String {
+    let last = String(name.split(separator: ".").last ?? "")
+    for suffix in ["ViewController", "Controller", "VC"] where last.hasSuffix(suffix) && last.count > suffix.count {
+      return String(last.dropLast(suffix.count))
+    }
+    return last
+  }
+
+  private static func capitalized(_ text: String) -> String {
+    let letters = text.filter { $0.isLetter || $0.isNumber }
+    return letters.prefix(1).uppercased() + letters.dropFirst()
+  }
+}
