@@ -34,6 +34,7 @@ let package = Package(
     .testTarget(
       name: "RewriterTests",
       dependencies: ["Rewriter", "ProjectIndex", "SwiftSource", "MigrationModel", "MigrationTestSupport"]),
+    .testTarget(name: "AnalyzerTests", dependencies: ["Analyzer", "ProjectIndex", "MigrationModel"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "MigrationModel"]),
     .testTarget(name: "CommandLineTests", dependencies: ["viper-migrate", "MigrationTestSupport"]),
   ],

@@ -1,0 +1,87 @@
+import Analyzer
+import MigrationModel
+import ProjectIndex
+import Testing
+
+/// A tree of files in memory whose sources carry markers (`1️⃣`) at places that findings are expected at.
+struct MarkedTree {
+  private(set) var files: [SourceFile] = []
+  private var places: [String: (file: String, line: Int, column: Int)] = [:]
+
+  /// One file, `App.swift`.
+  init(_ source: String) { self.init(["App.swift": source]) }
+
+  /// Files by path.
+  init(_ sources: [String: String], generated: Set<String> = []) {
+    for (path, source) in sources.sorted(by: { $0.key < $1.key }) {
+      let plain = strip(source, path)
+      files.append(SourceFile(path: path, contents: Array(plain.utf8), isGenerated: generated.contains(path)))
+    }
+  }
+
+  /// The source without its markers, whose places are kept.
+  private mutating func strip(_ source: String, _ path: String) -> String {
+    var plain = ""
+    var line = 1
+    var column = 1
+    for character in source {
+      if Self.markers.contains(String(character)) {
+        places[String(character)] = (path, line, column)
+        continue
+      }
+      plain.append(character)
+      column += String(character).utf8.count
+      if character == "\n" { (line, column) = (line + 1, 1) }
+    }
+    return plain
+  }
+
+  /// `path:line:column` of a marker.
+  func place(_ marker: String) -> String {
+    places[marker].map { "\($0.file):\($0.line):\($0.column)" } ?? "no marker \(marker)"
+  }
+
+  /// The index of the files.
+  var index: ProjectIndex {
+    ProjectIndex(files: files.map { FileIndex(ParsedFile($0)) }, interfaceBuilder: [])
+  }
+
+  func analysis(_ configuration: Configuration = Configuration()) -> Analysis {
+    Analyzer.analyze(index, configuration: configuration)
+  }
+
+  private static let markers: Set<String> = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟"]
+}
+
+/// A finding that a test expects.
+struct Expected {
+  /// Markers of all its places in order of file and position; the first of them may be named by `shown`.
+  let markers: [String]
+  let message: String
+
+  init(_ markers: String..., message: String) {
+    self.markers = markers
+    self.message = message
+  }
+}
+
+/// Checks that a rule finds exactly what is expected: places, messages, nothing else.
+func expect(
+  _ rule: String, in tree: MarkedTree, _ expected: [Expected], configuration: Configuration = Configuration(),
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let findings = tree.analysis(configuration).findings.filter { $0.rule == rule }
+  let found = findings.map { finding in
+    let places = finding.locations.map { "\($0.file):\($0.line):\($0.column)" }.joined(separator: " ")
+    return "\(places) \(finding.message)"
+  }
+  let wanted = expected.map { item in
+    "\(item.markers.map(tree.place).joined(separator: " ")) \(item.message)"
+  }
+  #expect(found == wanted, sourceLocation: sourceLocation)
+}
+
+/// Checks that a rule finds nothing in a source.
+func expectNothing(_ rule: String, in source: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  expect(rule, in: MarkedTree(source), [], sourceLocation: sourceLocation)
+}

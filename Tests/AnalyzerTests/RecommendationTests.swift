@@ -1,0 +1,39 @@
+import Analyzer
+import MigrationModel
+import ProjectIndex
+import Testing
+
+@Suite struct RecommendationTests {
+  private func recommend(uikit: Int, swiftUI: Int, _ facts: TreeFacts = TreeFacts()) -> Recommendation {
+    let controllers = (0..<uikit).map { "final class C\($0): UIViewController {}" }
+    let views = (0..<swiftUI).map { "struct V\($0): View { var body: some View { Text(\"\").navigationTitle(\"\") } }" }
+    let tree = MarkedTree((controllers + views).joined(separator: "\n"))
+    return Analyzer.analyze(tree.index, configuration: Configuration(), facts: facts).recommendation
+  }
+
+  @Test func fewScreensNeedNoMigration() {
+    #expect(recommend(uikit: 3, swiftUI: 0).dialect == "none")
+    #expect(recommend(uikit: 0, swiftUI: 0).dialect == "none")
+  }
+
+  @Test func aSmallTeamWithSomeScreensNeedsNone() {
+    let found = recommend(uikit: 12, swiftUI: 0, TreeFacts(authors: 2))
+    #expect(
+      found
+        == Recommendation(
+          dialect: "none",
+          reasons: [
+            "12 screens: 12 UIKit or AppKit, 0 SwiftUI (0 %).", "2 people committed to the tree.",
+            "2 people and 12 screens need no strict separation; a lighter pattern does.",
+          ]))
+  }
+
+  @Test func theShareOfSwiftUIDecides() {
+    #expect(recommend(uikit: 30, swiftUI: 1).dialect == "uikit")
+    #expect(recommend(uikit: 16, swiftUI: 4).dialect == "layered")
+    #expect(recommend(uikit: 10, swiftUI: 10).dialect == "hosting")
+    #expect(recommend(uikit: 1, swiftUI: 24).dialect == "swiftui")
+    #expect(recommend(uikit: 1, swiftUI: 24, TreeFacts(deploymentTarget: "15.0")).dialect == "hosting")
+    #expect(recommend(uikit: 1, swiftUI: 9).dialect == "none")
+  }
+}

@@ -1,0 +1,59 @@
+import MigrationModel
+import Testing
+
+@Suite struct MemberRoleTests {
+  private func roles(in source: String, of type: String) -> [String: Role] {
+    let report = MarkedTree(source).analysis().types.first { $0.name == type }
+    return Dictionary((report?.members ?? []).map { ($0.name, $0.role) }) { first, _ in first }
+  }
+
+  @Test func membersOfAControllerGoWhereWhatTheyTouchBelongs() {
+    let found = roles(
+      in: """
+        import UIKit
+        struct Order { let total: Double }
+        final class AlphaController: UIViewController {
+          @IBOutlet private var label: UILabel!
+          private let formatter = NumberFormatter()
+          private var cache: [Order] = []
+          override func viewDidLoad() { label.text = price(1) }
+          func one(_ url: URL) {
+            URLSession.shared.dataTask(with: url).resume()
+            cache = []
+          }
+          func two() { navigationController?.popViewController(animated: true) }
+          func price(_ value: Double) -> String { formatter.string(from: NSNumber(value: value)) ?? "" }
+          func three() { UserDefaults.standard.set(1, forKey: "a") }
+          func four() { three() }
+        }
+        """, of: "AlphaController")
+    #expect(
+      found == [
+        "label": .view, "formatter": .presenter, "cache": .interactor, "viewDidLoad()": .view, "one(_:)": .interactor,
+        "two()": .router, "price(_:)": .presenter, "three()": .interactor, "four()": .interactor,
+      ])
+  }
+
+  @Test func membersOfAServiceStayWithIt() {
+    let found = roles(
+      in: """
+        import Foundation
+        final class Alpha {
+          private var count = 0
+          func one(_ url: URL) { URLSession.shared.dataTask(with: url).resume() }
+          func two() { count += 1 }
+        }
+        """, of: "Alpha")
+    #expect(found == ["count": .service, "one(_:)": .service, "two()": .service])
+  }
+
+  @Test func membersInExtensionsOfOtherFilesBelongToTheType() {
+    let tree = MarkedTree([
+      "A.swift": "import UIKit\nfinal class AController: UIViewController {}",
+      "B.swift": "extension AController { func back() { navigationController?.popViewController(animated: true) } }",
+    ])
+    let report = tree.analysis().types.first { $0.name == "AController" }
+    #expect(report?.members.map { "\($0.file) \($0.name) \($0.role)" } == ["B.swift back() router"])
+    #expect(report?.otherFiles == ["B.swift"])
+  }
+}

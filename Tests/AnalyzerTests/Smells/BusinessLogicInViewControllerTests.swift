@@ -1,0 +1,103 @@
+import MigrationModel
+import Testing
+
+@Suite struct BusinessLogicInViewControllerTests {
+  private let rule = "business_logic_in_view_controller"
+  private let order = "struct Order { let total: Double; let isPaid: Bool; let isGift: Bool }"
+
+  @Test func rulesOverDomainValues() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Order.swift": order,
+        "Cart.swift": """
+        import UIKit
+        final class CartViewController: UIViewController {
+          private var orders: [Order] = []
+          func 1️⃣discount(for order: Order) -> Double {
+            if order.isPaid {
+              if order.isGift { return 0 }
+              return order.total > 100 ? 10 : 5
+            }
+            return 0
+          }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣",
+          message: "`CartViewController` decides over `Order` in `discount(for:)`: cognitive complexity 5 without a view")
+      ])
+  }
+
+  @Test func theSameRulesMixedWithViewsAreNoWholeMembers() {
+    expectNothing(
+      rule,
+      in: order + """
+
+        final class CartViewController: UIViewController {
+          private let label = UILabel()
+          func discount(for order: Order) -> Double {
+            if order.isPaid {
+              if order.isGift { label.text = "" }
+              return order.total > 100 ? 10 : 5
+            }
+            return 0
+          }
+        }
+        """)
+  }
+
+  @Test func callingAMemberThatTouchesViewsCounts() {
+    expectNothing(
+      rule,
+      in: order + """
+
+        final class CartViewController: UIViewController {
+          private let label = UILabel()
+          func hide() { label.isHidden = true }
+          func check(_ order: Order) {
+            if order.isPaid {
+              if order.isGift { hide() }
+              if order.total > 100 { hide() }
+            }
+          }
+        }
+        """)
+  }
+
+  @Test func branchesWithoutDomainValuesAreNoBusinessLogic() {
+    expectNothing(
+      rule,
+      in: """
+        final class CartViewController: UIViewController {
+          private var count = 0
+          func step() {
+            if count > 1 {
+              if count > 2 { count = 0 } else { count = 1 }
+              if count > 3 { count = 4 }
+            }
+          }
+        }
+        """)
+  }
+
+  @Test func thresholdsComeFromTheConfiguration() {
+    var configuration = Configuration()
+    configuration.rules[rule] = RuleSettings(thresholds: ["cognitive_complexity": 6])
+    let source = order + """
+
+      final class CartViewController: UIViewController {
+        func discount(for order: Order) -> Double {
+          if order.isPaid {
+            if order.isGift { return 0 }
+            return order.total > 100 ? 10 : 5
+          }
+          return 0
+        }
+      }
+      """
+    expect(rule, in: MarkedTree(source), [], configuration: configuration)
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@Suite struct ForceUnwrappedDependencyTests {
+  private let rule = "force_unwrapped_dependency"
+
+  @Test func storedPropertiesOfAnyType() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class Service { func load() {} }
+        final class ListViewController: UIViewController {
+          var 1️⃣service: Service!
+          private var 2️⃣timer: Timer!
+          func load() { service.load() }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message: "`ListViewController.service` is an implicitly unwrapped `Service`: it crashes if it is used before "
+            + "somebody sets it"),
+        Expected(
+          "2️⃣",
+          message: "`ListViewController.timer` is an implicitly unwrapped `Timer`: it crashes if it is used before "
+            + "somebody sets it"),
+      ])
+  }
+
+  @Test func aSharedInstanceThatIsForceUnwrapped() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Session.swift": "final class Session { static var shared: Session?; func end() {} }",
+        "Menu.swift": "final class Menu { func logOut() { Session.shared!.1️⃣end() } }",
+      ]),
+      [Expected("1️⃣", message: "`Menu.logOut()` force unwraps the shared instance `Session.shared!`")])
+  }
+
+  @Test func outletsAndWhatOthersSetAreFine() {
+    expectNothing(
+      rule,
+      in: """
+        import CoreData
+        import UIKit
+        final class Note: NSManagedObject { @NSManaged var title: String! }
+        final class ListViewController: UIViewController {
+          @IBOutlet private var label: UILabel!
+          @IBOutlet weak var table: UITableView!
+          private var header: UIView!
+          private var name: String!
+          var optional: String?
+          var computed: String! { nil }
+          init(name: String) {
+            self.name = name
+            super.init(nibName: nil, bundle: nil)
+          }
+          override func viewDidLoad() { header = UIView() }
+        }
+        """)
+  }
+
+  @Test func problemSaysWhoReliesOnItAndWhoSetsIt() throws {
+    let tree = MarkedTree(
+      """
+      import UIKit
+      final class Service { func load() {} }
+      final class ListViewController: UIViewController {
+        var service: Service!
+        func load() { service.load() }
+      }
+      final class Flow {
+        func start(_ list: ListViewController) { list.service = Service() }
+      }
+      """)
+    let finding = try #require(tree.analysis().findings.first { $0.rule == rule })
+    #expect(finding.id == "force_unwrapped_dependency:ListViewController.service:1")
+    #expect(
+      finding.problem == """
+        `service` of `ListViewController` is declared as `Service!`, so the compiler checks no use of it. `load()` relies \
+        on it. It is set from outside, by `Flow.start(_:)`.
+        """)
+  }
+}

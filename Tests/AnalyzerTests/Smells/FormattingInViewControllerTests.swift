@@ -1,0 +1,71 @@
+import Testing
+
+@Suite struct FormattingInViewControllerTests {
+  private let rule = "formatting_in_view_controller"
+
+  @Test func formattersAndFormats() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class OrderViewController: UIViewController {
+          private let formatter = 1️⃣DateFormatter()
+          private let label = UILabel()
+          func show(_ date: Date) { label.text = formatter.2️⃣string(from: date) }
+          func price(_ value: Double) -> String { 3️⃣String(format: "%.2f", value) }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣",
+          message: "`OrderViewController` formats what it shows in `formatter`, `show(_:)` and `price(_:)`: "
+            + "`DateFormatter()`, `formatter.string` and `String(format:)`")
+      ])
+  }
+
+  @Test func domainValuesInsideShownText() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Order.swift": "struct Order { let number: Int; let total: Double }",
+        "OrderController.swift": #"""
+        import UIKit
+        final class OrderController: UIViewController {
+          private let label = UILabel()
+          func show(_ order: Order) { label.text = "\(order.1️⃣total) EUR" }
+        }
+        """#,
+      ]),
+      [Expected("1️⃣", message: "`OrderController` formats what it shows in `show(_:)`: `order.total`")])
+  }
+
+  @Test func textThatNobodyReadsOnScreen() {
+    expectNothing(
+      rule,
+      in: #"""
+        import UIKit
+        struct Order { let number: Int }
+        final class OrderController: UIViewController {
+          func log(_ order: Order) {
+            print("order \(order.number)")
+            NSLog("%@", String(format: "%d", 1))
+            let url = URL(string: String(format: "/orders/%d", 2))
+          }
+        }
+        """#)
+  }
+
+  @Test func plainTextIsNotFormatted() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        struct Order { let title: String }
+        final class OrderController: UIViewController {
+          private let label = UILabel()
+          func show(_ order: Order) { label.text = order.title }
+        }
+        """)
+  }
+}

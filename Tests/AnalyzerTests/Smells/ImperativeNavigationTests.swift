@@ -1,0 +1,149 @@
+import Testing
+
+@Suite struct ImperativeNavigationTests {
+  private let rule = "imperative_navigation"
+
+  @Test func pushPresentDismissAndSegues() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class DetailViewController: UIViewController {}
+        final class ListViewController: UIViewController {
+          func open() {
+            let detail = DetailViewController()
+            navigationController?.1️⃣pushViewController(detail, animated: true)
+          }
+          func edit() { 2️⃣present(DetailViewController(), animated: true) }
+          func close() { 3️⃣dismiss(animated: true, completion: nil) }
+          func help() { 4️⃣performSegue(withIdentifier: "help", sender: nil) }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣", "4️⃣",
+          message: "`ListViewController` navigates by itself 4 times: pushes `DetailViewController` in `open()`, "
+            + "presents `DetailViewController` in `edit()`, dismisses a screen in `close()` and 1 more")
+      ])
+  }
+
+  @Test func aViewThatNavigates() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Cell.swift": """
+        import UIKit
+        final class OrderCell: UITableViewCell {
+          var controller: UIViewController?
+        }
+        """,
+        "Cell+Actions.swift": """
+        extension OrderCell {
+          func back() { controller?.navigationController?.1️⃣popViewController(animated: true) }
+        }
+        """,
+      ]),
+      [Expected("1️⃣", message: "`OrderCell` navigates by itself once: pops a screen in `back()`")])
+  }
+
+  @Test func alertsAreNoScreens() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class ListViewController: UIViewController {
+          func warn() {
+            let alert = UIAlertController(title: "a", message: nil, preferredStyle: .alert)
+            present(alert, animated: true)
+          }
+          func ask() { present(makeAlert(), animated: true, completion: nil) }
+          func makeAlert() -> UIAlertController { UIAlertController(title: nil, message: nil, preferredStyle: .alert) }
+        }
+        """)
+  }
+
+  @Test func partsOfAScreenAreNoScreens() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class Toolbar: UIView { func dismiss(animated: Bool) {} }
+        final class ListViewController: UIViewController {
+          let keyboardToolbar = Toolbar()
+          let hud = Progress()
+          func done() {
+            view.endEditing(true)
+            keyboardToolbar.dismiss(animated: true)
+            hud.dismiss(animated: true)
+          }
+        }
+        """)
+  }
+
+  @Test func routersAndCoordinatorsNavigate() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class OrdersRouter {
+          weak var viewController: UIViewController?
+          func showDetail() { viewController?.present(UIViewController(), animated: true) }
+        }
+        final class Flow {
+          let navigationController = UINavigationController()
+          func start() { navigationController.pushViewController(UIViewController(), animated: false) }
+        }
+        """)
+  }
+
+  @Test func theCallOfARouterIsNoNavigationOfTheController() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class OrdersRouter {
+          weak var viewController: UIViewController?
+          func present(_ name: String, animated: Bool) { viewController?.present(UIViewController(), animated: animated) }
+        }
+        final class OrdersViewController: UIViewController {
+          let router = OrdersRouter()
+          func open() { router.present("a", animated: true) }
+        }
+        """)
+  }
+
+  @Test func containersShowTheirOwnChildren() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class RootNavigationController: UINavigationController {
+          override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+            super.pushViewController(viewController, animated: animated)
+          }
+          func reset() { popToRootViewController(animated: false) }
+        }
+        """)
+  }
+
+  @Test func helpersOnControllersNavigateForTheirCaller() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Helpers.swift": """
+        import UIKit
+        extension UIViewController {
+          func slide(to other: UIViewController) { navigationController?.pushViewController(other, animated: true) }
+        }
+        """,
+        "List.swift": """
+        import UIKit
+        final class ListViewController: UIViewController {
+          func open() { 1️⃣slide(to: UIViewController()) }
+        }
+        """,
+      ]),
+      [Expected("1️⃣", message: "`ListViewController` navigates by itself once: pushes a screen in `open()`")])
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@Suite struct PersistenceInViewControllerTests {
+  private let rule = "persistence_in_view_controller"
+
+  @Test func defaultsFilesAndArchives() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class SettingsViewController: UIViewController {
+          func save(_ name: String) { UserDefaults.standard.1️⃣set(name, forKey: "name") }
+          func clear() throws { try FileManager.default.2️⃣removeItem(atPath: "/tmp/a") }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣",
+          message: "`SettingsViewController` reaches stored data in `save(_:)` and `clear()`: `UserDefaults.standard.set` "
+            + "and `FileManager.default.removeItem`")
+      ])
+  }
+
+  @Test func coreDataThroughAPropertyInAnExtension() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Notes.swift": """
+        import CoreData
+        class NotesController: UITableViewController {
+          var context: NSManagedObjectContext?
+        }
+        """,
+        "Notes+Store.swift": """
+        extension NotesController {
+          func store() throws { try context?.1️⃣save() }
+        }
+        """,
+      ]),
+      [Expected("1️⃣", message: "`NotesController` reaches stored data in `store()`: `context?.save`")])
+  }
+
+  @Test func handedInStoresAreNoSmell() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class SettingsViewController: UIViewController {
+          var isFirstStart: () -> Bool = { UserDefaults.standard.bool(forKey: "started") }
+          private let defaults: UserDefaults
+          init(defaults: UserDefaults = UserDefaults.standard) {
+            self.defaults = defaults
+            super.init(nibName: nil, bundle: nil)
+          }
+        }
+        """)
+  }
+
+  @Test func aNotificationOfTheStoreStoresNothing() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class SettingsViewController: UIViewController {
+          override func viewDidLoad() {
+            NotificationCenter.default.addObserver(
+              self, selector: #selector(changed), name: UserDefaults.didChangeNotification, object: nil)
+          }
+          @objc func changed() {}
+        }
+        """)
+  }
+
+  @Test func storesMayStore() {
+    expectNothing(
+      rule,
+      in: """
+        import Foundation
+        final class SettingsStore {
+          func save(_ name: String) { UserDefaults.standard.set(name, forKey: "name") }
+        }
+        """)
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@Suite struct SingletonCouplingTests {
+  private let rule = "singleton_coupling"
+
+  @Test func eachSharedInstanceIsNamedWithItsUses() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Shared.swift": """
+        final class Accounts {
+          static let shared = Accounts()
+          var all: [String] = []
+          func refresh() {}
+        }
+        final class Session {
+          static var `default`: Session = Session()
+          func end() {}
+        }
+        """,
+        "List.swift": """
+        import UIKit
+        final class ListViewController: UIViewController {
+          override func viewDidLoad() { Accounts.1️⃣shared.refresh() }
+        }
+        """,
+        "List+Actions.swift": """
+        extension ListViewController {
+          func logOut() {
+            Accounts.2️⃣shared.all = []
+            Session.3️⃣default.end()
+          }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "2️⃣", "3️⃣", "1️⃣",
+          message: "`ListViewController` reaches for `Accounts.shared` (twice) and `Session.default` (once)")
+      ])
+  }
+
+  @Test func singletonsOfTheSDKAndValuesAreFine() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        struct Theme { static let standard = Theme(); let margin = 8.0 }
+        enum Mode { case `default` }
+        final class ListViewController: UIViewController {
+          let mode = Mode.default
+          override func viewDidLoad() {
+            NotificationCenter.default.post(name: .init("a"), object: nil)
+            view.alpha = Theme.standard.margin
+          }
+        }
+        """)
+  }
+
+  @Test func aDefaultValueOfAParameterIsInjection() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class Accounts { static let shared = Accounts() }
+        final class ListViewController: UIViewController {
+          let accounts: Accounts
+          init(accounts: Accounts = Accounts.shared) {
+            self.accounts = accounts
+            super.init(nibName: nil, bundle: nil)
+          }
+          init(later accounts: Accounts = .shared) {
+            self.accounts = accounts
+            super.init(nibName: nil, bundle: nil)
+          }
+        }
+        """)
+  }
+
+  @Test func servicesMayKnowEachOther() {
+    expectNothing(
+      rule,
+      in: """
+        import Foundation
+        final class Session {
+          static let shared = Session()
+          func send(_ url: URL) { URLSession.shared.dataTask(with: url).resume() }
+        }
+        final class OrderService {
+          func load(_ url: URL) { Session.shared.send(url) }
+          func ping(_ url: URL) { URLSession.shared.dataTask(with: url).resume() }
+        }
+        """)
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@Suite struct StrongDelegateTests {
+  private let rule = "strong_delegate"
+
+  @Test func aClassBoundDelegateThatIsHeldStrongly() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Picker.swift": """
+        protocol PickerDelegate: AnyObject { func didPick() }
+        final class Picker {
+          var 1️⃣delegate: PickerDelegate?
+        }
+        """,
+        "Form.swift": """
+        import UIKit
+        final class FormViewController: UIViewController, PickerDelegate {
+          let picker = Picker()
+          func didPick() {}
+        }
+        """,
+      ]),
+      [Expected("1️⃣", message: "`Picker.delegate` holds its `PickerDelegate` strongly")])
+  }
+
+  @Test func aProtocolIsClassBoundThroughAnother() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        protocol Listening: class {}
+        protocol PickerDelegate: Listening { func didPick() }
+        final class Picker {
+          private var 1️⃣pickerDelegate: PickerDelegate
+          init(delegate: PickerDelegate) { pickerDelegate = delegate }
+        }
+        """),
+      [Expected("1️⃣", message: "`Picker.pickerDelegate` holds its `PickerDelegate` strongly")])
+  }
+
+  @Test func weakUnownedComputedAndValues() {
+    expectNothing(
+      rule,
+      in: """
+        protocol PickerDelegate: AnyObject { func didPick() }
+        protocol ValueDelegate { func didPick() }
+        final class Picker {
+          weak var delegate: PickerDelegate?
+          unowned let ownerDelegate: PickerDelegate
+          var firstDelegate: PickerDelegate? { delegate }
+          var valueDelegate: ValueDelegate?
+          init(delegate: PickerDelegate) { ownerDelegate = delegate }
+        }
+        struct Row { var delegate: PickerDelegate? }
+        """)
+  }
+
+  @Test func anObjectThatTheTypeMakesItselfIsItsOwn() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class TableDelegate: NSObject, UITableViewDelegate {}
+        final class ListViewController: UIViewController {
+          private let tableDelegate = TableDelegate()
+          private var laterDelegate: TableDelegate?
+          override func viewDidLoad() { laterDelegate = TableDelegate() }
+        }
+        """)
+  }
+
+  @Test func problemNamesTheCycle() throws {
+    let tree = MarkedTree(
+      """
+      protocol PickerDelegate: AnyObject { func didPick() }
+      final class Picker { var delegate: PickerDelegate? }
+      final class Form: PickerDelegate {
+        let picker = Picker()
+        func didPick() {}
+      }
+      """)
+    let finding = try #require(tree.analysis().findings.first { $0.rule == rule })
+    #expect(
+      finding.problem == """
+        `delegate` of `Picker` is a strong reference to a `PickerDelegate`. `Form` conforms to it and holds a `Picker`, \
+        so the two keep each other in memory.
+        """)
+    #expect(
+      finding.fix == [
+        "Declare it as `weak var delegate: PickerDelegate?`.",
+        "Check that `Form` is held by somebody else while `Picker` works.",
+      ])
+  }
+}
