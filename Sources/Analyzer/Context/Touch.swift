@@ -51,6 +51,12 @@ extension NameUse {
     }
   }
 
+  /// The first name of the chain that the use ends; its own name alone.
+  var chainStart: Substring {
+    guard let text = receiverText else { return name[...] }
+    return text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
   /// Whether the use calls.
   var isCall: Bool { access == .call }
 

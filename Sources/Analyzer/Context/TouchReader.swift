@@ -5,24 +5,35 @@ import ProjectIndex
 struct TouchReader {
   let index: ProjectIndex
 
-  /// The touches of a member.
+  /// The touches of a member. Of a chain the first call counts: `session.dataTask(...).resume()` is one request. A shared
+  /// instance that is only handed on is no touch: `Store(defaults: UserDefaults.standard)`.
   func touches(of member: IndexedMember) -> MemberTouches {
-    var result = MemberTouches()
+    var found: [Touch] = []
     let uses = member.body.uses
     for (position, use) in uses.enumerated() where !use.context.contains(.typePosition) {
       guard let touch = touch(use, at: position, of: member) else { continue }
-      if let last = result.touches.last, last.concern == touch.concern, continues(uses[last.use], with: use) {
-        result.touches.removeLast()
+      if let last = found.last, last.concern == touch.concern, continues(uses[last.use], with: use) {
+        if uses[last.use].isCall { continue }
+        found.removeLast()
       }
-      result.add(touch)
+      found.append(touch)
     }
+    var result = MemberTouches()
+    for touch in found where !isHandedOn(uses[touch.use], touch.concern) { result.add(touch) }
     return result
   }
 
+  private func isHandedOn(_ use: NameUse, _ concern: Concern) -> Bool {
+    guard concern != .interface, !use.isCall, !use.isWrite else { return false }
+    return Self.sharedInstances.contains(use.name)
+  }
+
+  private static let sharedInstances: Set<String> = ["shared", "standard", "default", "main", "current", "ephemeral"]
+
   /// Whether a use is the next link of the chain that another one ends: `UserDefaults.standard` and `.set`.
   private func continues(_ earlier: NameUse, with later: NameUse) -> Bool {
-    guard case .member(let text) = later.base, text.utf8.count >= earlier.name.utf8.count else { return false }
-    return later.offset - earlier.offset <= text.utf8.count && text.contains(earlier.name)
+    guard case .member(let text) = later.base, later.offset > earlier.offset else { return false }
+    return text.contains(earlier.name) && text.hasPrefix(earlier.chainStart)
   }
 
   private func touch(_ use: NameUse, at position: Int, of member: IndexedMember) -> Touch? {
@@ -72,6 +83,7 @@ struct TouchReader {
   private func external(_ use: NameUse, on receiver: String, at position: Int, of member: IndexedMember) -> Touch? {
     let entry = Vocabulary.entries[use.name]
     if let how = navigation(use, on: receiver, entry) { return Touch(.navigation, use: position, how: how) }
+    if let concern = concernOfExtended(use) { return Touch(concern, use: position) }
     guard use.member == nil else { return nil }
     if let concern = concernOfReceiver(use, receiver), !PersistenceSymbols.constants.contains(use.name) {
       return Touch(concern, use: position)
@@ -89,6 +101,13 @@ struct TouchReader {
     guard use.argumentLabels.starts(with: call.labels) else { return nil }
     let lowered = receiver.lowercased()
     return NavigationSymbols.transientReceivers.contains { lowered.contains($0) } ? nil : call.how
+  }
+
+  /// What a member that the tree adds to a type of the SDK has to do with: `UserDefaults.standard.isFirstStart`.
+  private func concernOfExtended(_ use: NameUse) -> Concern? {
+    guard let owner = use.member.flatMap({ index.members[$0].type }) else { return nil }
+    let type = index.types[owner]
+    return type.kind == .external ? Vocabulary.entries[type.name]?.receiver : nil
   }
 
   /// What the type of the receiver has to do with: the inferred type, else the type that the chain starts with.

@@ -40,22 +40,34 @@ extension TreeContext {
   /// Whether only instances of classes can be a value of the type: a class, or a protocol that says so, itself or through
   /// one it refines.
   func isClassBound(_ type: IndexedType) -> Bool {
-    guard type.kind == .protocol else { return type.kind == .class || type.kind == .actor }
-    if type.attributes.contains("objc") { return true }
-    let names = type.inherited + type.conformances
-    if names.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }) { return true }
-    return names.contains { name in
-      UIKitSymbols.viewProtocols.contains(name) || AppKitSymbols.viewProtocols.contains(name)
-        || Vocabulary.isInterfaceType(name)
-        || survey.lookup.find(name, from: type).map { index.types[$0].kind == .class } == true
+    var waiting = [type]
+    var seen: Set<TypeID> = []
+    while let next = waiting.popLast() {
+      if next.kind == .class || next.kind == .actor || next.attributes.contains("objc") { return true }
+      if (next.inherited + next.conformances).contains(where: Self.isClassName) { return true }
+      waiting += survey.profiles[next.id].parents.filter { seen.insert($0).inserted }.map { index.types[$0] }
     }
+    return false
   }
 
-  /// Full names of the members of other types that set a property; sorted.
-  func settersOutside(of property: IndexedMember) -> [String] { [] }
+  private static func isClassName(_ name: String) -> Bool {
+    ["AnyObject", "class", "NSObjectProtocol"].contains(name) || UIKitSymbols.viewProtocols.contains(name)
+      || AppKitSymbols.viewProtocols.contains(name) || Vocabulary.isInterfaceType(name)
+  }
+
+  /// Full names of the members of other types that set a property, without test code; sorted.
+  func settersOutside(of property: IndexedMember) -> [String] {
+    let sites = index.uses(of: property.id).filter { site in
+      site.use.isWrite && site.type != property.type && !survey.files.isTest(site.file)
+    }
+    let names = sites.compactMap { site in
+      site.member.map { member in (site.type.map { index.types[$0].name + "." } ?? "") + index.members[member].name }
+    }
+    return Set(names).sorted()
+  }
 }
 
 extension TreeContext {
   /// Where a member leads to other screens, in source order.
-  func steps(of member: MemberID) -> [ScreenStep] { survey.steps[member] ?? [] }
+  func steps(of member: MemberID) -> [NavigationSite] { survey.steps[member] ?? [] }
 }

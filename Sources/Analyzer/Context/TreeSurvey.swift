@@ -10,7 +10,7 @@ struct TreeSurvey: Sendable {
   /// By `TypeID`.
   let profiles: [TypeProfile]
   /// Where members lead to other screens, by `MemberID`, in source order.
-  let steps: [MemberID: [ScreenStep]]
+  let steps: [MemberID: [NavigationSite]]
 
   init(_ index: ProjectIndex) {
     self.index = index
@@ -19,7 +19,7 @@ struct TreeSurvey: Sendable {
     let reader = TouchReader(index: index)
     touches = index.members.map { reader.touches(of: $0) }
     profiles = TypeProfile.all(in: index, touches: touches, lookup: lookup)
-    steps = [:]
+    steps = Dictionary(grouping: index.navigationSites.filter { $0.member != nil }) { $0.member ?? 0 }
   }
 
   /// The first part of a type: its declaration, or the first extension of a type from outside the tree.

@@ -15,7 +15,7 @@ struct ConstructionPlace {
   static func all(in subject: Subject) -> [ConstructionPlace] {
     guard !subject.type.superclasses.contains(where: composers.contains) else { return [] }
     let steps = subject.ownMembers.flatMap { subject.context.steps(of: $0.id) }
-    let embedded = Set(steps.filter { $0.how == "embed" }.compactMap(\.target))
+    let embedded = Set(steps.filter { $0.how == .embed }.compactMap(\.target))
     return subject.ownMembers.flatMap { member -> [ConstructionPlace] in
       let created = member.body.uses.compactMap { creation($0, member, subject) }
       let loaded = subject.context.steps(of: member.id).compactMap { instantiation($0, member, subject) }
@@ -33,10 +33,10 @@ struct ConstructionPlace {
       dependencies: dependencies(in: member, subject), isInstantiated: false)
   }
 
-  private static func instantiation(_ step: ScreenStep, _ member: IndexedMember, _ subject: Subject)
+  private static func instantiation(_ step: NavigationSite, _ member: IndexedMember, _ subject: Subject)
     -> ConstructionPlace?
   {
-    guard step.how == "instantiate", let id = step.target, id != subject.type.id else { return nil }
+    guard step.how == .instantiate, let id = step.target, id != subject.type.id else { return nil }
     return ConstructionPlace(
       member: member, location: Location(file: member.file, line: step.line, column: step.column),
       screen: subject.index.types[id], dependencies: dependencies(in: member, subject), isInstantiated: true)

@@ -20,21 +20,22 @@ struct NavigationPlace {
     }
   }
 
-  private static func place(_ step: ScreenStep, _ member: IndexedMember, _ subject: Subject) -> NavigationPlace? {
+  private static func place(_ step: NavigationSite, _ member: IndexedMember, _ subject: Subject) -> NavigationPlace? {
     guard kinds.contains(step.how), !isAlert(step, subject) else { return nil }
     guard let use = member.body.uses.first(where: { $0.offset == step.offset }) else { return nil }
     guard use.base != .superReference, !isTransient(use), !isOwnChild(use, step, subject) else { return nil }
     if let target = use.member, !isControllerHelper(target, subject) { return nil }
     return NavigationPlace(
-      member: member, location: Location(file: member.file, line: step.line, column: step.column), how: step.how,
+      member: member, location: Location(file: member.file, line: step.line, column: step.column),
+      how: step.how.rawValue,
       targetName: step.targetName, identifier: step.identifier)
   }
 
-  private static let kinds: Set<String> = [
-    "push", "pop", "present", "dismiss", "show", "showDetail", "segue", "root", "setViewControllers", "prepare",
+  private static let kinds: Set<NavigationKind> = [
+    .push, .pop, .present, .dismiss, .show, .showDetail, .segue, .root, .setViewControllers, .prepare,
   ]
 
-  private static func isAlert(_ step: ScreenStep, _ subject: Subject) -> Bool {
+  private static func isAlert(_ step: NavigationSite, _ subject: Subject) -> Bool {
     if let name = step.targetName, NavigationSymbols.alerts.contains(name) { return true }
     guard let target = step.target else { return false }
     return subject.index.types[target].superclasses.contains(where: NavigationSymbols.alerts.contains)
@@ -48,9 +49,9 @@ struct NavigationPlace {
   }
 
   /// A container that shows its own children.
-  private static func isOwnChild(_ use: NameUse, _ step: ScreenStep, _ subject: Subject) -> Bool {
+  private static func isOwnChild(_ use: NameUse, _ step: NavigationSite, _ subject: Subject) -> Bool {
     guard subject.type.superclasses.contains(where: NavigationSymbols.containers.contains) else { return false }
-    guard step.how != "present", step.how != "dismiss", step.how != "segue" else { return false }
+    guard step.how != .present, step.how != .dismiss, step.how != .segue else { return false }
     switch use.base {
     case .free, .implicitSelf, .explicitSelf: return true
     default: return false
@@ -64,7 +65,8 @@ struct NavigationPlace {
       let steps = subject.context.steps(of: target).filter { kinds.contains($0.how) && !isAlert($0, subject) }
       guard let step = steps.first else { return nil }
       return NavigationPlace(
-        member: member, location: subject.location(use, in: member), how: step.how, targetName: step.targetName,
+        member: member, location: subject.location(use, in: member), how: step.how.rawValue,
+        targetName: step.targetName,
         identifier: nil)
     }
   }

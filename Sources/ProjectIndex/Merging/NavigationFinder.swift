@@ -7,6 +7,8 @@ struct NavigationFinder {
   private let interfaceBuilder: [InterfaceBuilderFile]
   /// Class of the scene with a storyboard identifier.
   private let sceneClasses: [String: String]
+  /// The types that scenes name as their classes.
+  private let typesOfScenes: [String: TypeID]
 
   init(_ resolver: Resolver, types: [IndexedType], interfaceBuilder: [InterfaceBuilderFile]) {
     self.resolver = resolver
@@ -17,30 +19,43 @@ struct NavigationFinder {
       if let identifier = scene.storyboardIdentifier { classes[identifier] = classes[identifier] ?? scene.customClass }
     }
     sceneClasses = classes
+    let scenes = interfaceBuilder.flatMap(\.scenes)
+    let names = Set(scenes.map(\.customClass)).union(scenes.flatMap { $0.segues.compactMap(\.destinationClass) })
+    typesOfScenes = Dictionary(types.filter { names.contains($0.name) }.map { ($0.name, $0.id) }) { first, _ in first }
   }
 
   /// All links, sorted.
-  func links() -> [NavigationLink] {
-    let inCode = resolver.tables.files.indices.flatMap(links)
+  func links(_ sites: [NavigationSite]) -> [NavigationLink] {
+    let inCode = sites.map { site in
+      NavigationLink(
+        from: site.type.map { types[$0].name } ?? "", to: site.targetName ?? "", how: site.how.rawValue,
+        file: site.file,
+        line: site.line)
+    }
     let inScenes = interfaceBuilder.flatMap { file in file.scenes.flatMap { links($0, file.path) } }
     return (inCode + inScenes).sorted { left, right in
       (left.from, left.to, left.file, left.line, left.how) < (right.from, right.to, right.file, right.line, right.how)
     }
   }
 
-  private func links(file: Int) -> [NavigationLink] {
+  /// Where code navigates, by file and offset.
+  func sites() -> [NavigationSite] { resolver.tables.files.indices.flatMap(sites) }
+
+  private func sites(file: Int) -> [NavigationSite] {
     let facts = resolver.tables.files[file]
     guard !facts.navigations.isEmpty else { return [] }
     let owners = OwnerTable(facts, firstMember: resolver.tables.members.firstOfFile[file])
     return facts.navigations.compactMap { raw in
       let type = owners.part(raw.owner).map { resolver.tables.types.partTypes[file][$0] }
-      let from = type.map { types[$0].name } ?? ""
-      let target = target(raw, from: from, file: file)
+      let target = target(raw, from: type.map { types[$0].name } ?? "", file: file)
       guard isNavigation(raw, target) else { return nil }
-      return NavigationLink(
-        from: from, to: target?.name ?? "", how: raw.how.rawValue, file: facts.file.path,
-        line: facts.lines.line(at: Int(raw.offset)))
+      let position = facts.lines.position(at: Int(raw.offset))
+      return NavigationSite(
+        how: raw.how, member: owners.member(raw.owner), type: type, target: target?.type, targetName: target?.name,
+        identifier: raw.identifier == 0 ? nil : resolver.tables.texts[resolver.symbol(raw.identifier, file)],
+        file: facts.file.path, offset: Int(raw.offset), line: position.line, column: position.column)
     }
+    .sorted { $0.offset < $1.offset }
   }
 
   /// `addChild` and `viewControllers` are names that other things have too: what is shown must be a screen.
@@ -57,6 +72,7 @@ struct NavigationFinder {
   private struct Screen {
     let name: String
     let isController: Bool
+    var type: TypeID?
   }
 
   private func target(_ raw: RawNavigation, from: String, file: Int) -> Screen? {
@@ -64,7 +80,9 @@ struct NavigationFinder {
     guard raw.identifier != 0 else { return nil }
     let identifier = resolver.tables.texts[resolver.symbol(raw.identifier, file)]
     let name = raw.how == .segue ? destination(ofSegue: identifier, from: from) : sceneClasses[identifier]
-    return name.map { Screen(name: $0, isController: true) }
+    return name.map { name in
+      Screen(name: name, isController: true, type: typesOfScenes[name])
+    }
   }
 
   /// The class that a segue of a scene leads to; of a scene of another class only if no other has such a segue.
@@ -83,7 +101,8 @@ struct NavigationFinder {
     let facts = resolver.tables.files[file]
     if let inner = facts.wrapped[expression], let screen = screen(inner, file: file, depth: depth + 1) { return screen }
     switch resolver.type(of: expression, file: file).unwrapped.constraint {
-    case .tree(let type, _): return Screen(name: types[type].name, isController: types[type].isController)
+    case .tree(let type, _):
+      return Screen(name: types[type].name, isController: types[type].isController, type: type)
     case .external(let name, _):
       return plainControllers.contains(name) ? nil : Screen(name: name, isController: SDKTypes.isController(name))
     default: return nil

@@ -9,6 +9,7 @@ struct ProjectIndexBuilder {
   private(set) var storages: [UseStorage] = []
   private(set) var uses: UseIndex
   private(set) var navigation: [NavigationLink] = []
+  private(set) var navigationSites: [NavigationSite] = []
   private(set) var subclasses: [TypeID: [TypeID]] = [:]
   private(set) var strings: [String: [StringReference]] = [:]
 
@@ -32,7 +33,9 @@ struct ProjectIndexBuilder {
     members = builder.members
     attachUses(resolver)
     findSubclasses()
-    navigation = NavigationFinder(resolver, types: types, interfaceBuilder: interfaceBuilder).links()
+    let finder = NavigationFinder(resolver, types: types, interfaceBuilder: interfaceBuilder)
+    navigationSites = finder.sites()
+    navigation = finder.links(navigationSites)
     strings = StringReference.collect(tables)
   }
 

@@ -12,6 +12,8 @@ package struct ProjectIndex: Sendable {
   package let imports: [[String]]
   /// What code leads from which type to which screen, and the segues of storyboards; sorted by origin, target, file, line.
   package let navigation: [NavigationLink]
+  /// The same places in code with the member and the position; by file and offset.
+  package let navigationSites: [NavigationSite]
 
   let tables: IndexTables
   let uses: UseIndex
@@ -33,6 +35,7 @@ package struct ProjectIndex: Sendable {
     self.interfaceBuilder = builder.interfaceBuilder
     imports = facts.map(\.imports)
     navigation = builder.navigation
+    navigationSites = builder.navigationSites
     tables = builder.tables
     uses = builder.uses
     storages = builder.storages

@@ -27,7 +27,8 @@ import Testing
       [
         Expected(
           "1️⃣",
-          message: "`CartViewController` decides over `Order` in `discount(for:)`: cognitive complexity 5 without a view")
+          message:
+            "`CartViewController` decides over `Order` in `discount(for:)`: cognitive complexity 5 without a view")
       ])
   }
 
@@ -86,18 +87,19 @@ import Testing
   @Test func thresholdsComeFromTheConfiguration() {
     var configuration = Configuration()
     configuration.rules[rule] = RuleSettings(thresholds: ["cognitive_complexity": 6])
-    let source = order + """
+    let source =
+      order + """
 
-      final class CartViewController: UIViewController {
-        func discount(for order: Order) -> Double {
-          if order.isPaid {
-            if order.isGift { return 0 }
-            return order.total > 100 ? 10 : 5
+        final class CartViewController: UIViewController {
+          func discount(for order: Order) -> Double {
+            if order.isPaid {
+              if order.isGift { return 0 }
+              return order.total > 100 ? 10 : 5
+            }
+            return 0
           }
-          return 0
         }
-      }
-      """
+        """
     expect(rule, in: MarkedTree(source), [], configuration: configuration)
   }
 }

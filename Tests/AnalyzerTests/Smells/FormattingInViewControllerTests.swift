@@ -20,7 +20,7 @@ import Testing
         Expected(
           "1️⃣", "2️⃣", "3️⃣",
           message: "`OrderViewController` formats what it shows in `formatter`, `show(_:)` and `price(_:)`: "
-            + "`DateFormatter()`, `formatter.string` and `String(format:)`")
+            + "`DateFormatter()`, `formatter.string` and `String(format:_:)`")
       ])
   }
 

@@ -76,7 +76,8 @@ import Testing
       [
         Expected(
           "1️⃣",
-          message: "`AController` has 266 body lines, 4 methods, 0 stored properties in 2 files and does networking and "
+          message:
+            "`AController` has 266 body lines, 4 methods, 0 stored properties in 2 files and does networking and "
             + "persistence as well: 99 % view, 1 % interactor")
       ])
   }

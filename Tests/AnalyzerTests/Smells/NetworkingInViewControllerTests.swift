@@ -38,14 +38,13 @@ import Testing
         "Feed+Loading.swift": """
         import Alamofire
         extension FeedViewController {
-          func load() { AF.1️⃣request("https://example.org").2️⃣responseJSON { _ in } }
+          func load() { AF.1️⃣request("https://example.org").responseJSON { _ in } }
         }
         """,
       ]),
       [
         Expected(
-          "1️⃣", "2️⃣",
-          message: "`FeedViewController` talks to the network in `load()`: `AF.request` and `AF.request().responseJSON`")
+          "1️⃣", message: "`FeedViewController` talks to the network in `load()`: `AF.request`")
       ])
   }
 

@@ -17,7 +17,8 @@ import Testing
       [
         Expected(
           "1️⃣", "2️⃣",
-          message: "`SettingsViewController` reaches stored data in `save(_:)` and `clear()`: `UserDefaults.standard.set` "
+          message:
+            "`SettingsViewController` reaches stored data in `save(_:)` and `clear()`: `UserDefaults.standard.set` "
             + "and `FileManager.default.removeItem`")
       ])
   }
