@@ -1,3 +1,4 @@
+import Foundation
 import MigrationModel
 import ProjectIndex
 import Rewriter
@@ -25,14 +26,14 @@ struct RewriteFixture {
   }
 
   /// The patches and blockers of all steps.
-  func series() -> PatchSeries { series(over: index) }
+  func series(gate: @escaping Rewriter.Gate = { _ in [] }) -> PatchSeries { series(over: index, gate: gate) }
 
-  private func series(over index: ProjectIndex) -> PatchSeries {
+  private func series(over index: ProjectIndex, gate: @escaping Rewriter.Gate = { _ in [] }) -> PatchSeries {
     let items = steps.map { step in
       RewriteRequest.Item(slug: "feature", dialect: "uikit", task: task(step))
     }
     let request = RewriteRequest(items: items, types: [report(index)], maxLines: maxLines)
-    return Rewriter.rewrite(request, index: index) { _ in [] }
+    return Rewriter.rewrite(request, index: index, gate: gate)
   }
 
   private func task(_ step: String) -> PlanTask {
@@ -69,5 +70,17 @@ struct RewriteFixture {
     for file in index.files { files[file.path] = file.contents }
     for change in series().patches.flatMap(\.changes) { files[change.path] = change.after }
     return series(over: Self.index(of: files)).patches.count
+  }
+}
+
+extension String {
+  /// What stands behind the first occurrence of a text.
+  func components(after text: String) -> String? {
+    range(of: text).map { String(self[$0.upperBound...]) }
+  }
+
+  /// What stands before the first occurrence of a text.
+  func components(before text: String) -> String? {
+    range(of: text).map { String(self[..<$0.lowerBound]) }
   }
 }

@@ -102,7 +102,9 @@ struct RouteCollection {
       signature.name = name
       let route = ModuleContent.Route(signature: signature, body: rewriter.body())
       if routes.contains(route) { return route }
-      let isTaken = routes.contains { $0.signature.name == name } || subject.members.contains { $0.baseName == name }
+      let isTaken =
+        routes.contains { $0.signature.name == name }
+        || subject.members.contains { $0.baseName == name && $0.id != member.id }
       if !isTaken {
         routes.append(route)
         return route

@@ -1,0 +1,212 @@
+import MigrationModel
+import Testing
+
+@Suite("Interactor and presenter steps")
+struct MemberMoveTests {
+  private func fixture(_ members: String, roles: [String: Role]) -> RewriteFixture {
+    RewriteFixture(
+      [
+        "List/ListViewController.swift": "import UIKit\n\nclass ListViewController: UIViewController {\n\(members)\n}\n"
+      ],
+      type: "ListViewController", roles: roles)
+  }
+
+  private func controller(_ fixture: RewriteFixture) -> String? {
+    fixture.text("List/ListViewController.swift")?.components(after: "makePresenter(for: self)\n")?
+      .components(before: "\nextension ListViewController")
+  }
+
+  private func interactor(_ fixture: RewriteFixture) -> String? {
+    fixture.text("List/ListInteractor.swift")?.components(after: "@MainActor\n")
+  }
+
+  private func presenter(_ fixture: RewriteFixture) -> String? {
+    fixture.text("List/ListPresenter.swift")?.components(after: "self.router = router\n    }\n")
+  }
+
+  @Test("A service member takes its private state and its helper along; calls go through the presenter")
+  func stateMovesWithItsUsers() {
+    let fixture = fixture(
+      """
+          private var cache: [Int: String] = [:]
+
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              title = name(for: 1)
+              DispatchQueue.main.async { [weak self] in
+                  guard let self = self else { return }
+                  self.title = self.name(for: 2)
+              }
+          }
+
+          // MARK: - Names
+
+          /// Remembers what it looked up.
+          private func name(for id: Int) -> String {
+              if let known = cache[id] { return known }
+              let name = UserDefaults.standard.string(forKey: key(id)) ?? ""
+              cache[id] = name
+              return name
+          }
+
+          private func key(_ id: Int) -> String { "name-\\(id)" }
+      """, roles: ["name(for:)": .interactor])
+    #expect(
+      controller(fixture) == """
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                title = presenter.name(for: 1)
+                DispatchQueue.main.async { [weak self] in
+                    guard let self = self else { return }
+                    self.title = self.presenter.name(for: 2)
+                }
+            }
+
+            // MARK: - Names
+
+        }
+
+        """)
+    #expect(
+      interactor(fixture) == """
+        final class ListInteractor: ListInteractorProtocol {
+            private var cache: [Int: String] = [:]
+
+            /// Remembers what it looked up.
+            func name(for id: Int) -> String {
+                if let known = cache[id] { return known }
+                let name = UserDefaults.standard.string(forKey: key(id)) ?? ""
+                cache[id] = name
+                return name
+            }
+
+            private func key(_ id: Int) -> String { "name-\\(id)" }
+        }
+
+        """)
+    #expect(
+      presenter(fixture) == """
+
+            func name(for id: Int) -> String {
+                interactor.name(for: id)
+            }
+        }
+
+        """)
+    #expect(fixture.blockers == [])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A constant that stays is handed to the interactor; a private nested type becomes visible")
+  func constants() {
+    let fixture = fixture(
+      """
+          private enum Keys { static let last = "last" }
+          private let defaults = UserDefaults.standard
+
+          override func viewDidLoad() {
+              title = defaults.string(forKey: "title")
+              store(Date())
+          }
+
+          private func store(_ date: Date) {
+              defaults.set(date, forKey: Keys.last)
+          }
+      """, roles: ["store(_:)": .interactor])
+    #expect(
+      controller(fixture) == """
+
+            enum Keys { static let last = "last" }
+            let defaults = UserDefaults.standard
+
+            override func viewDidLoad() {
+                title = defaults.string(forKey: "title")
+                presenter.store(Date())
+            }
+        }
+
+        """)
+    #expect(
+      interactor(fixture) == """
+        final class ListInteractor: ListInteractorProtocol {
+            private let defaults: UserDefaults
+
+            init(defaults: UserDefaults) {
+                self.defaults = defaults
+            }
+
+            func store(_ date: Date) {
+                defaults.set(date, forKey: ListViewController.Keys.last)
+            }
+        }
+
+        """)
+    #expect(
+      fixture.text("List/ListBuilder.swift")?.contains("ListInteractor(defaults: viewController.defaults)") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("Texts move to the presenter and reach rules through the interactor")
+  func presenterCallsInteractor() {
+    let fixture = fixture(
+      """
+          func viewWillShow(_ cents: [Int]) { title = priceText(cents) }
+
+          func priceText(_ cents: [Int]) -> String { "\\(total(cents)) ct" }
+
+          func total(_ cents: [Int]) -> Int { cents.reduce(0, +) }
+      """, roles: ["priceText(_:)": .presenter, "total(_:)": .interactor])
+    #expect(
+      controller(fixture) == """
+
+            func viewWillShow(_ cents: [Int]) { title = presenter.priceText(cents) }
+
+        }
+
+        """)
+    #expect(
+      presenter(fixture) == """
+
+            func total(_ cents: [Int]) -> Int {
+                interactor.total(cents)
+            }
+
+            func priceText(_ cents: [Int]) -> String { "\\(interactor.total(cents)) ct" }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("Members that touch the view, Objective-C, overrides and shared state stay, each with its reason")
+  func blockers() {
+    let fixture = fixture(
+      """
+          var total = 0
+
+          @objc func tapped() { UserDefaults.standard.set(1, forKey: "a") }
+          override func viewDidAppear(_ animated: Bool) { total += 1 }
+          func save() { UserDefaults.standard.set(total, forKey: "total") }
+          func load() { title = UserDefaults.standard.string(forKey: "t") }
+          func hand() { Registry.shared.add(self) }
+          static func make() -> Int { 1 }
+          func useStatic() { title = "\\(ListViewController.make())" }
+      """,
+      roles: [
+        "tapped()": .interactor, "viewDidAppear(_:)": .interactor, "save()": .interactor, "load()": .interactor,
+        "hand()": .interactor, "make()": .interactor,
+      ])
+    #expect(
+      fixture.blockers == [
+        "ListViewController: nothing_to_move: Nothing in `ListViewController` can be moved safely yet, so no empty module is made.",
+        "ListViewController.tapped(): objective_c_entry_point: `tapped()` is called by name through Objective-C.",
+        "ListViewController.viewDidAppear(_:): override: `viewDidAppear(_:)` overrides a member of the superclass.",
+        "ListViewController.save(): shared_state: `save()` uses `total`, which stays in the view.",
+        "ListViewController.load(): user_interface: `load()` uses `title`, which belongs to the view.",
+        "ListViewController.hand(): self_as_value: `hand()` hands `self` on.",
+        "ListViewController.make(): static_member: `make()` is static and called from the view.",
+      ])
+    #expect(fixture.series().patches.isEmpty)
+  }
+}

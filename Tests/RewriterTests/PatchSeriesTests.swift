@@ -1,0 +1,82 @@
+import MigrationModel
+import Rewriter
+import Testing
+
+@Suite("Patch series")
+struct PatchSeriesTests {
+  /// A controller with many rules of ten lines each.
+  private func fixture(rules: Int) -> RewriteFixture {
+    let members = (1...rules).map { number in
+      "    func rule\(number)(_ value: Int) -> Int {\n"
+        + (1...8).map { "        print(value + \($0))\n" }.joined() + "        return value\n    }\n"
+    }
+    let calls = (1...rules).map { "        total += rule\($0)(1)\n" }.joined()
+    return RewriteFixture(
+      [
+        "A.swift": "import UIKit\n\nclass AViewController: UIViewController {\n"
+          + "    func sum() {\n        var total = 0\n\(calls)        title = \"\\(total)\"\n    }\n\n"
+          + members.joined(separator: "\n") + "}\n"
+      ], type: "AViewController",
+      roles: Dictionary(uniqueKeysWithValues: (1...rules).map { ("rule\($0)(_:)", Role.interactor) }))
+  }
+
+  @Test("Moves are put together up to the cap; every patch but the first depends on the one before")
+  func cap() {
+    let series = fixture(rules: 20).series()
+    #expect(series.patches.count > 3)
+    #expect(series.patches.allSatisfy { $0.added + $0.deleted <= 200 && $0.oversizeReason == nil })
+    #expect(series.patches.map(\.number) == Array(1...series.patches.count))
+    #expect(series.patches.map(\.dependsOn) == [[]] + (1..<series.patches.count).map { [$0] })
+  }
+
+  @Test("One move above the cap is marked with its reason")
+  func oversize() {
+    var fixture = fixture(rules: 1)
+    fixture.maxLines = 10
+    let reasons = fixture.series().patches.map { $0.oversizeReason != nil }
+    #expect(reasons == [true, true])
+  }
+
+  @Test("A patch that the gate refuses is dropped with everything of its type behind it, and says why")
+  func gate() {
+    let fixture = fixture(rules: 20)
+    let all = fixture.series().patches.count
+    let refused = fixture.series { patch in
+      patch.number == 2
+        ? [Violation(check: "parses", location: Location(file: "A.swift", line: 1), message: "No.")] : []
+    }
+    #expect(all > 2)
+    #expect(refused.patches.map(\.step) == ["seam"])
+    #expect(Set(refused.blockers.map(\.reason)) == ["gate_parses"])
+  }
+
+  @Test("The same input gives the same bytes")
+  func determinism() {
+    let first = fixture(rules: 5).series().patches.map { MailboxPatch.render($0, pathPrefix: "") }
+    let second = fixture(rules: 5).series().patches.map { MailboxPatch.render($0, pathPrefix: "") }
+    #expect(first == second)
+  }
+
+  @Test("A private, nested or generic type, or one whose name is taken twice, gets no module")
+  func types() {
+    let source = """
+      import UIKit
+      private class AViewController: UIViewController { func a() { dismiss(animated: true) } }
+      """
+    let fixture = RewriteFixture(["A.swift": source], type: "AViewController")
+    #expect(fixture.series().patches.isEmpty)
+    #expect(fixture.blockers == ["AViewController: private_type: `AViewController` is private to its file."])
+  }
+
+  @Test("Taken names are avoided, of types and of files")
+  func names() {
+    let fixture = RewriteFixture(
+      [
+        "A.swift":
+          "import UIKit\nclass AViewController: UIViewController {\n  func a() {\n    dismiss(animated: true)\n  }\n}\n",
+        "ARouter.swift": "struct Other {}\n",
+      ], type: "AViewController")
+    #expect(fixture.series().newFiles.contains("AScreenRouter.swift"))
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+}

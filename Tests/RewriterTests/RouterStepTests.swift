@@ -1,0 +1,220 @@
+import MigrationModel
+import Testing
+
+@Suite("Router step")
+struct RouterStepTests {
+  /// A tree of a list controller with these members, and the screens that it leads to.
+  private func fixture(_ members: String) -> RewriteFixture {
+    var fixture = RewriteFixture(
+      [
+        "ListViewController.swift": "import UIKit\n\nclass ListViewController: UIViewController {\n\(members)\n}\n",
+        "DetailViewController.swift": """
+        import UIKit
+
+        struct Item {}
+
+        class DetailViewController: UIViewController {
+            var item: Item?
+            var onDone: (() -> Void)?
+            init(item: Item) { super.init(nibName: nil, bundle: nil) }
+        }
+        """,
+      ], type: "ListViewController")
+    fixture.steps = ["seam", "router"]
+    return fixture
+  }
+
+  private func routes(_ fixture: RewriteFixture) -> String? {
+    fixture.text("List/ListRouter.swift")?.components(after: "self.viewController = viewController\n    }\n")
+  }
+
+  private func members(_ fixture: RewriteFixture) -> String? {
+    fixture.text("ListViewController.swift")?.components(after: "makePresenter(for: self)\n")?
+      .components(before: "\nextension ListViewController")
+  }
+
+  @Test("A pushed screen goes with the statements that make it; a parameter goes along")
+  func push() {
+    let fixture = fixture(
+      """
+          func open(_ item: Item) {
+              // The detail reports back.
+              let detail = DetailViewController(item: item)
+              detail.title = title
+              detail.onDone = { [weak self] in self?.reload() }
+              self.navigationController?.pushViewController(detail, animated: true)
+          }
+
+          private func reload() {}
+      """)
+    #expect(
+      members(fixture) == """
+
+            func open(_ item: Item) {
+                // The detail reports back.
+                self.presenter.showDetail(item: item)
+            }
+
+            func reload() {}
+        }
+
+        """)
+    #expect(
+      routes(fixture) == """
+
+            func showDetail(item: Item) {
+                guard let viewController else { return }
+                let detail = DetailViewController(item: item)
+                detail.title = viewController.title
+                detail.onDone = { [weak viewController] in viewController?.reload() }
+                viewController.navigationController?.pushViewController(detail, animated: true)
+            }
+        }
+
+        """)
+    #expect(fixture.blockers == [])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A completion closure stays in the controller and is handed over")
+  func completion() {
+    let fixture = fixture(
+      """
+          func close() {
+              dismiss(animated: true) {
+                  self.title = nil
+              }
+          }
+
+          func leave() {
+              self.dismiss(animated: false, completion: { [weak self] in
+                  self?.title = ""
+              })
+          }
+      """)
+    #expect(
+      members(fixture) == """
+
+            func close() {
+                presenter.close {
+                    self.title = nil
+                }
+            }
+
+            func leave() {
+                self.presenter.closeFromLeave(completion: { [weak self] in
+                    self?.title = ""
+                })
+            }
+        }
+
+        """)
+    #expect(
+      routes(fixture) == """
+
+            func close(completion: (() -> Void)?) {
+                guard let viewController else { return }
+                viewController.dismiss(animated: true, completion: completion)
+            }
+
+            func closeFromLeave(completion: (() -> Void)?) {
+                guard let viewController else { return }
+                viewController.dismiss(animated: false, completion: completion)
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("Constants of the controller go along as values; changing state is asked for")
+  func state() {
+    let fixture = fixture(
+      """
+          private let item: Item = Item()
+          private var count = 0
+
+          func open() {
+              navigationController?.pushViewController(DetailViewController(item: item), animated: count > 0)
+          }
+
+          func back() {
+              _ = navigationController?.popViewController(animated: true)
+          }
+      """)
+    #expect(
+      members(fixture) == """
+
+            private let item: Item = Item()
+            private var count = 0
+
+            func open() {
+                presenter.showDetail(item: item, count: count)
+            }
+
+            func back() {
+                presenter.goBack()
+            }
+        }
+
+        """)
+    #expect(
+      routes(fixture) == """
+
+            func showDetail(item: Item, count: Int) {
+                guard let viewController else { return }
+                viewController.navigationController?.pushViewController(DetailViewController(item: item), animated: count > 0)
+            }
+
+            func goBack() {
+                guard let viewController else { return }
+                _ = viewController.navigationController?.popViewController(animated: true)
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("What can't be moved says why")
+  func blockers() {
+    let fixture = fixture(
+      """
+          func open(at index: Int) {
+              let item = unknown(index)
+              let detail = DetailViewController(item: item)
+              log("opening")
+              navigationController?.pushViewController(detail, animated: true)
+          }
+
+          func openAndKeep(_ item: Item) {
+              let detail = DetailViewController(item: item)
+              present(detail, animated: true)
+              detail.item = nil
+          }
+
+          func choose(_ item: Item) {
+              let detail = DetailViewController(item: item)
+              guard item.isOpen else { return }
+              present(detail, animated: true)
+              title = ""
+          }
+
+          func alert() {
+              let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+              present(alert, animated: true)
+          }
+      """)
+    #expect(
+      fixture.blockers == [
+        "ListViewController: nothing_to_move: Nothing in `ListViewController` can be moved safely yet, so no empty module "
+          + "is made.",
+        "ListViewController.open(at:): mixed_statements: `log(\"opening\")` stands between making the screen and showing "
+          + "it.",
+        "ListViewController.openAndKeep(_:): used_afterwards: `detail` is still used after the screen is shown.",
+        "ListViewController.choose(_:): control_flow: The code that prepares the screen may leave the method in its "
+          + "middle.",
+      ])
+    #expect(fixture.series().patches.isEmpty)
+  }
+}
