@@ -18,9 +18,10 @@ struct TaskBlockUpdate {
     let new = lines(old: old, current: behind)
     let merged = LineMerge.merged(
       base: old, current: behind, new: new, personal: TaskField.personal, newline: newline)
-    let title = headDigest()
-    result.body = block.body[..<head.index] + [self.head(head, generated: title)] + merged
-    let prints = [title] + new
+    let isEdited = written.edited.contains(.title)
+    let title = LineMerge.Generated(field: TaskField.title.rawValue, text: markdown.lines(of: .title)[0])
+    result.body = block.body[..<head.index] + [self.head(head, generated: title, isEdited: isEdited)] + merged
+    let prints = [isEdited ? editedTitle : title] + new
     if prints.map(\.digest) != base.map(\.digest) || attributesDiffer {
       result.end.text = BlockWriting.taskEnd(markdown.task, prints)
     }
@@ -31,16 +32,17 @@ struct TaskBlockUpdate {
     BlockWriting.taskAttributes(markdown.task).contains { block.attributes[$0.key] != $0.value }
   }
 
-  private func headDigest() -> LineMerge.Generated {
-    LineMerge.Generated(field: TaskField.title.rawValue, text: markdown.lines(of: .title)[0])
+  /// The print of the last line that the tool wrote: a person's never gets one of its own, or it would count as the
+  /// tool's the next time.
+  private var editedTitle: LineMerge.Generated {
+    base.first { $0.field == TaskField.title.rawValue }
+      ?? LineMerge.Generated(field: TaskField.title.rawValue, digest: "none")
   }
 
   /// The line with the check box: the tool's where nobody touched it, else a person's with label and tick corrected.
-  private func head(_ head: TaskHead, generated: LineMerge.Generated) -> DocumentLine {
-    let digest = LineDigest.of(head.box.line)
-    let isEdited = base.first { $0.field == TaskField.title.rawValue }.map { $0.digest != digest } ?? true
+  private func head(_ head: TaskHead, generated: LineMerge.Generated, isEdited: Bool) -> DocumentLine {
     var line = block.body[head.index]
-    if isEdited || digest == generated.digest {
+    if isEdited || LineDigest.of(head.box.line) == generated.digest {
       line.text = head.box.labelled(markdown.task.label).ticked(markdown.task.isDone).line
     } else {
       line.text = generated.text ?? line.text

@@ -135,12 +135,11 @@ struct TaskReading {
   }
 
   private func edited(_ head: TaskHead) -> Set<TaskField> {
-    let positions = LineMerge.positions(of: base.filter { $0.field != TaskField.title.rawValue }, in: block.body)
-    let fields = zip(base.filter { $0.field != TaskField.title.rawValue }, positions).filter { $0.1 == nil }
-    let isTitleEdited = base.contains {
-      $0.field == TaskField.title.rawValue && $0.digest != LineDigest.of(head.box.line)
-    }
-    return Set(fields.compactMap { TaskField(rawValue: $0.0.field) }).union(isTitleEdited ? [.title] : [])
+    let fields = base.filter { $0.field != TaskField.title.rawValue }
+    let positions = LineMerge.positions(of: fields, in: block.body)
+    let edited = Set(zip(fields, positions).filter { $0.1 == nil }.compactMap { TaskField(rawValue: $0.0.field) })
+    let title = base.first { $0.field == TaskField.title.rawValue }
+    return title?.digest == LineDigest.of(head.box.line) ? edited : edited.union([.title])
   }
 
   private func error(
