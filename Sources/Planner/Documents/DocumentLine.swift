@@ -25,13 +25,14 @@ struct DocumentLine: Equatable {
 
   /// The text without white space around it and without a byte order mark.
   var trimmed: String {
-    var scalars = text.unicodeScalars[...]
-    let isEdge: (Unicode.Scalar) -> Bool = { $0.properties.isWhitespace || $0 == "\u{FEFF}" }
-    while let first = scalars.first, isEdge(first) { scalars.removeFirst() }
-    while let last = scalars.last, isEdge(last) { scalars.removeLast() }
-    return String(scalars)
+    var bytes = text.utf8[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    let isEdge: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    while let first = bytes.first, isEdge(first) { bytes.removeFirst() }
+    while let last = bytes.last, isEdge(last) { bytes.removeLast() }
+    return bytes.count == text.utf8.count ? text : String(Substring(bytes))
   }
 
   /// Columns of white space at the start.
-  var indentation: Int { text.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) } }
+  var indentation: Int { text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.reduce(0) { $0 + ($1 == 0x09 ? 4 : 1) } }
 }

@@ -7,12 +7,14 @@ struct DocumentSet {
   private let pathPrefix: String
   private let names: [String: (slug: String, label: String)]
   private let tasks: [String: PlanTask]
+  private let writtenTasks: [String: WrittenTask]
   private let texts: [String: String]
 
   init(_ plan: Plan, existing: [String: String], pathPrefix: String) throws(PlanDocumentError) {
     self.plan = plan
     self.pathPrefix = pathPrefix
     written = try WrittenPlan.read(existing, pathPrefix: pathPrefix)
+    writtenTasks = Dictionary(written.tasks.map { ($0.task.id, $0) }, uniquingKeysWith: { first, _ in first })
     names = TaskNames.names(in: plan)
     let all = plan.features.flatMap(\.tasks) + plan.crossCutting + plan.discovered
     tasks = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -21,12 +23,13 @@ struct DocumentSet {
 
   /// After an analysis: every document, new or brought up to date.
   func written(after analysis: Analysis) throws(PlanDocumentError) -> [String: String] {
+    let lookup = AnalysisLookup(analysis)
     var result = texts
-    let readme = ReadmeMarkdown(plan: rooted(plan), analysis: analysis, pathPrefix: pathPrefix).sections()
+    let readme = ReadmeMarkdown(plan: rooted(plan), lookup: lookup, pathPrefix: pathPrefix).sections()
     result[WrittenPlan.readme] = try text(
       WrittenPlan.readme, Section.generated(in: readme), tasks: [], mark: ReadmeMarkdown.mark, new: { readme })
     for feature in plan.features {
-      let markdown = FeatureMarkdown(plan: feature, analysis: analysis, pathPrefix: pathPrefix)
+      let markdown = FeatureMarkdown(plan: feature, lookup: lookup, pathPrefix: pathPrefix)
       let file = feature.feature.slug + ".md"
       result[file] = try text(
         file, markdown.blocks(), tasks: feature.tasks, mark: FeatureMarkdown.mark(feature.feature),
@@ -89,7 +92,6 @@ struct DocumentSet {
 
   private func updated(_ document: PlanDocument, file: String, blocks: [String: [String]]) -> PlanDocument {
     var result = document
-    let old = Dictionary(written.tasks.map { ($0.task.id, $0) }, uniquingKeysWith: { first, _ in first })
     let newline = document.newline
     result.parts = document.parts.map { part in
       guard case .block(let block) = part else { return part }
@@ -98,7 +100,7 @@ struct DocumentSet {
         guard let lines = blocks[name] else { return part }
         return .block(BlockWriting.updated(block, name: name, lines: lines, newline: newline))
       case .task(let id):
-        guard let task = tasks[id], let old = old[id] else { return part }
+        guard let task = tasks[id], let old = writtenTasks[id] else { return part }
         return .block(BlockWriting.updated(block, from: old, to: markdown(task, in: slug(of: file)), newline: newline))
       }
     }

@@ -69,7 +69,14 @@ enum HiddenMark: Equatable {
     return result
   }
 
-  private static func decoded(_ value: String) -> String? { value.removingPercentEncoding }
+  private static func decoded(_ value: String) -> String? {
+    value.utf8.contains(UInt8(ascii: "%")) ? value.removingPercentEncoding : value
+  }
 
-  private static func trimmed(_ text: Substring) -> String { text.trimmingCharacters(in: .whitespaces) }
+  private static func trimmed(_ text: Substring) -> String {
+    var bytes = text.utf8[...]
+    while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    return String(Substring(bytes))
+  }
 }

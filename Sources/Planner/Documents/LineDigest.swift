@@ -2,8 +2,7 @@
 /// without keeping the lines twice. White space, emphasis, list signs, escapes and ticks do not count, so that an
 /// editor which reformats Markdown does not turn the tool's lines into a person's.
 enum LineDigest {
-  private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567")
-  private static let ignored: Set<UInt8> = Set("*_-+\\ \t\r\n".utf8)
+  private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
   /// 25 bits: a person's line is taken for the tool's once in 33 million times.
   private static let length = 5
 
@@ -14,18 +13,26 @@ enum LineDigest {
     for byte in significant(line) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     // The multiplication carries upwards only; without this short lines share their first letters.
     hash = (hash ^ (hash >> 32)) &* 0x9e37_79b9_7f4a_7c15
-    var digest = ""
+    var digest: [UInt8] = []
     for _ in 0..<length {
       digest.append(alphabet[Int(hash >> 59)])
       hash <<= 5
     }
-    return digest
+    return String(decoding: digest, as: UTF8.self)
   }
 
   private static func significant(_ line: String) -> [UInt8] {
-    var bytes = line.utf8.filter { !ignored.contains($0) }
+    var bytes = line.utf8.filter { !isIgnored($0) }
     let isTicked = bytes.count > 2 && bytes[0] == UInt8(ascii: "[") && bytes[2] == UInt8(ascii: "]")
     if isTicked, bytes[1] | 0x20 == UInt8(ascii: "x") { bytes.remove(at: 1) }
     return bytes
+  }
+
+  private static func isIgnored(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "\\"): true
+    case UInt8(ascii: " "), 0x09...0x0D: true
+    default: false
+    }
   }
 }

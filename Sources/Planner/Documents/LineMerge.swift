@@ -54,6 +54,7 @@ struct LineMerge {
   }
 
   private static func positions(of base: [String], in other: [String]) -> [Int?] {
+    if base == other { return Array(base.indices) }
     var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
     for change in other.difference(from: base) {
       switch change {

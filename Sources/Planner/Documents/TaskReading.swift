@@ -19,6 +19,8 @@ struct TaskReading {
   private let file: String
   private let pathPrefix: String
   private let base: [LineMerge.Generated]
+  /// For each line of `base`, where it is in the block; nil if a person changed it.
+  private let positions: [Int?]
   private var values: [TaskField: [String]] = [:]
 
   /// The task of a block; throws if the block has no check box or its end mark lacks what the tool wrote there.
@@ -33,10 +35,11 @@ struct TaskReading {
   private init(block: PlanDocument.Block, id: String, file: String, pathPrefix: String) {
     (self.block, self.id, self.file, self.pathPrefix) = (block, id, file, pathPrefix)
     base = BlockDigests.read(block.attributes)
+    positions = LineMerge.positions(of: base, in: block.body)
   }
 
   private mutating func collectValues() {
-    let generated = Set(LineMerge.positions(of: base, in: block.body).compactMap { $0 })
+    let generated = Set(positions.compactMap { $0 })
     var field: TaskField?
     var fieldIndentation = 0
     var isInterrupted = false
@@ -103,9 +106,9 @@ struct TaskReading {
     var named: [Location] = []
     var unlisted = 0
     for value in values[.location] ?? [] {
-      let characters = Array(value)
+      let bytes = Array(value.utf8)
       var index = 0
-      while let (location, end) = LocationMarkdown.read(characters, from: index, pathPrefix: pathPrefix) {
+      while let (location, end) = LocationMarkdown.read(bytes, from: index, pathPrefix: pathPrefix) {
         named.append(location)
         index = end
       }
@@ -116,13 +119,13 @@ struct TaskReading {
   }
 
   private func blocker(_ value: String) -> Blocker? {
-    let characters = Array(value)
-    guard let symbol = Markdown.codeSpan(in: characters),
-      let place = LocationMarkdown.read(characters, from: symbol.end, pathPrefix: pathPrefix)
+    let bytes = Array(value.utf8)
+    guard let symbol = Markdown.codeSpan(in: bytes),
+      let place = LocationMarkdown.read(bytes, from: symbol.end, pathPrefix: pathPrefix)
     else { return nil }
-    let rest = String(characters[place.end...])
+    let rest = String(decoding: bytes[place.end...], as: UTF8.self)
     guard let start = rest.range(of: "): "), let end = rest.range(of: " (`", options: .backwards),
-      start.upperBound <= end.lowerBound, let reason = Markdown.codeSpan(in: Array(rest[end.lowerBound...]))
+      start.upperBound <= end.lowerBound, let reason = Markdown.codeSpan(in: Array(rest[end.lowerBound...].utf8))
     else { return nil }
     let message = Markdown.plain(String(rest[start.upperBound..<end.lowerBound]))
     return Blocker(
@@ -135,11 +138,10 @@ struct TaskReading {
   }
 
   private func edited(_ head: TaskHead) -> Set<TaskField> {
-    let fields = base.filter { $0.field != TaskField.title.rawValue }
-    let positions = LineMerge.positions(of: fields, in: block.body)
-    let edited = Set(zip(fields, positions).filter { $0.1 == nil }.compactMap { TaskField(rawValue: $0.0.field) })
+    let changed = zip(base, positions).filter { $0.1 == nil }.compactMap { TaskField(rawValue: $0.0.field) }
     let title = base.first { $0.field == TaskField.title.rawValue }
-    return title?.digest == LineDigest.of(head.box.line) ? edited : edited.union([.title])
+    let isTitleEdited = title?.digest != LineDigest.of(head.box.line)
+    return Set(changed).subtracting([.title]).union(isTitleEdited ? [.title] : [])
   }
 
   private func error(

@@ -17,14 +17,29 @@ struct FeatureGrouping {
     "main", "base", "app", "root", "custom", "default", "generic", "abstract",
   ]
 
-  private let analysis: Analysis
+  /// What grouping needs to know of a type.
+  private struct Entry {
+    let name: String
+    let files: [String]
+    let isScreen: Bool
+
+    var file: String { files[0] }
+  }
+
+  private let types: [Entry]
+  private let fileOfType: [String: String]
+  private let files: [String]
+  private let navigation: [NavigationLink]
   private let configuration: Configuration
   private let suffixes: RoleSuffixes
   private var groups: [Group] = []
   private var groupOfFile: [String: Int] = [:]
 
   init(_ analysis: Analysis, configuration: Configuration) {
-    self.analysis = analysis
+    types = analysis.types.map { Entry(name: $0.name, files: [$0.file] + $0.otherFiles, isScreen: $0.isScreen) }
+    fileOfType = Dictionary(types.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
+    files = Set(types.flatMap(\.files) + analysis.findings.map(\.location.file)).sorted()
+    navigation = analysis.navigation
     self.configuration = configuration
     suffixes = RoleSuffixes(configuration.roleSuffixes)
   }
@@ -39,7 +54,7 @@ struct FeatureGrouping {
     return grouping.groups.filter { !$0.files.isEmpty }
   }
 
-  private var screens: [TypeReport] { analysis.types.filter { $0.isScreen && groupOfFile[$0.file] == nil } }
+  private var screens: [Entry] { types.filter { $0.isScreen && groupOfFile[$0.file] == nil } }
 
   private mutating func assign(_ file: String, to group: Int) {
     guard groupOfFile[file] == nil else { return }
@@ -48,7 +63,6 @@ struct FeatureGrouping {
   }
 
   private mutating func groupByConfiguration() {
-    let files = allFiles()
     for (name, patterns) in configuration.features.sorted(by: { $0.key < $1.key }) {
       let globs = patterns.map { Glob($0) }
       groups.append(Group(name: name, folder: nil, stems: []))
@@ -87,11 +101,11 @@ struct FeatureGrouping {
     joinLeaves(of: loose)
   }
 
-  private mutating func joinLeaves(of loose: [TypeReport]) {
-    let leaves = NavigationLeaves(navigation: analysis.navigation)
+  private mutating func joinLeaves(of loose: [Entry]) {
+    let leaves = NavigationLeaves(navigation: navigation)
     for screen in loose {
       guard let leaf = groupOfFile[screen.file], groups[leaf].files == [screen.file],
-        let parent = leaves.onlyParent(of: screen.name), let parentFile = file(ofType: parent),
+        let parent = leaves.onlyParent(of: screen.name), let parentFile = fileOfType[parent],
         let target = groupOfFile[parentFile], target != leaf
       else { continue }
       groups[target].stems.formUnion(groups[leaf].stems)
@@ -105,20 +119,20 @@ struct FeatureGrouping {
   private mutating func groupOtherFiles() {
     var groupOfFolder: [String: Int] = [:]
     for (index, group) in groups.enumerated() { group.folder.map { groupOfFolder[$0] = index } }
-    for file in allFiles() where groupOfFile[file] == nil {
+    for file in files where groupOfFile[file] == nil {
       var folders = file.split(separator: "/").dropLast()
       while !folders.isEmpty, groupOfFolder[folders.joined(separator: "/")] == nil { folders.removeLast() }
       if let group = groupOfFolder[folders.joined(separator: "/")] { assign(file, to: group) }
     }
-    for type in analysis.types {
+    for type in types {
       if let group = groupOfFile[type.file] ?? groupByStem(of: type) {
-        for file in [type.file] + type.otherFiles { assign(file, to: group) }
+        for file in type.files { assign(file, to: group) }
       }
     }
   }
 
   /// The feature whose longest stem the type's name begins with, if there is exactly one.
-  private func groupByStem(of type: TypeReport) -> Int? {
+  private func groupByStem(of type: Entry) -> Int? {
     let own = stem(of: type)
     var best: (length: Int, groups: Set<Int>) = (0, [])
     for (index, group) in groups.enumerated() {
@@ -129,19 +143,13 @@ struct FeatureGrouping {
     return best.groups.count == 1 ? best.groups.first : nil
   }
 
-  private func stems(of types: [TypeReport]) -> Set<NameStem> {
+  private func stems(of types: [Entry]) -> Set<NameStem> {
     Set(types.map(stem)).filter { !$0.keys.isEmpty }
   }
 
-  private func stem(of type: TypeReport) -> NameStem { NameStem(name: type.name, suffixes: suffixes) }
+  private func stem(of type: Entry) -> NameStem { NameStem(name: type.name, suffixes: suffixes) }
 
   private func isMeaningful(_ stem: NameStem) -> Bool {
     !stem.keys.isEmpty && !(stem.keys.count == 1 && Self.meaningless.contains(stem.keys[0]))
-  }
-
-  private func file(ofType name: String) -> String? { analysis.types.first { $0.name == name }?.file }
-
-  private func allFiles() -> [String] {
-    Set(analysis.types.flatMap { [$0.file] + $0.otherFiles } + analysis.findings.map(\.location.file)).sorted()
   }
 }

@@ -7,11 +7,12 @@ extension Planner {
       .sorted { ($0.name, $0.files.min() ?? "") < ($1.name, $1.files.min() ?? "") }
     let slugs = FeatureSlugs.slugs(for: groups.map { ($0.name, $0.folder) })
     let dialect = dialect(for: analysis, configuration: configuration)
+    let typesOfFile = Dictionary(grouping: analysis.types.indices, by: { analysis.types[$0].file })
     return zip(groups, slugs).map { group, slug in
-      let types = analysis.types.filter { group.files.contains($0.file) }
+      let types = group.files.flatMap { typesOfFile[$0] ?? [] }.map { analysis.types[$0] }
       return Feature(
-        name: group.name, slug: slug, files: group.files.sorted(), types: types.map(\.name).sorted(),
-        screens: types.filter(\.isScreen).map(\.name).sorted(), dialect: dialect)
+        name: group.name, slug: slug, files: group.files.sorted(), types: Set(types.map(\.name)).sorted(),
+        screens: Set(types.filter(\.isScreen).map(\.name)).sorted(), dialect: dialect)
     }
     .sorted { $0.slug < $1.slug }
   }

@@ -11,7 +11,8 @@ struct CheckBox {
 
   /// Reads a line; nil if it has no check box.
   init?(_ line: String) {
-    guard let open = line.firstIndex(of: "["), let box = line.index(open, offsetBy: 1, limitedBy: line.endIndex),
+    guard line.utf8.contains(UInt8(ascii: "[")), let open = line.firstIndex(of: "["),
+      let box = line.index(open, offsetBy: 1, limitedBy: line.endIndex),
       let close = line.index(open, offsetBy: 2, limitedBy: line.endIndex), close < line.endIndex, line[close] == "]",
       " xX".contains(line[box]), ["-", "*", "+"].contains(line[..<open].filter { $0 != " " && $0 != "\t" })
     else { return nil }
@@ -45,19 +46,24 @@ struct CheckBox {
   }
 
   private static func labelAndTitle(in text: Substring) -> (String?, String) {
-    let characters = Array(text)
-    for (index, character) in characters.enumerated() where "CHM".contains(character) {
-      let word = characters[index...].prefix { $0 != ":" }
-      let startsWord = index == 0 || !(characters[index - 1].isLetter || characters[index - 1].isNumber)
-      guard startsWord, index + word.count < characters.count, isLabel(String(word)) else { continue }
-      let start = index + word.count + 1
-      let end = Markdown.boldMark(in: characters, from: start) ?? characters.count
-      return (String(word), plain(characters[start..<end]))
+    let bytes = Array(text.utf8)
+    for (index, byte) in bytes.enumerated() where "CHM".utf8.contains(byte) {
+      guard index == 0 || !isWord(bytes[index - 1]), let colon = bytes[index...].firstIndex(of: UInt8(ascii: ":"))
+      else {
+        continue
+      }
+      let word = String(decoding: bytes[index..<colon], as: UTF8.self)
+      guard isLabel(word) else { continue }
+      return (word, plain(bytes[(colon + 1)..<(Markdown.boldMark(in: bytes, from: colon + 1) ?? bytes.count)]))
     }
-    return (nil, plain(characters[...]))
+    return (nil, plain(bytes[...]))
   }
 
-  private static func plain(_ characters: ArraySlice<Character>) -> String {
-    Markdown.singleLine(Markdown.plain(String(characters)))
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte > 0x7F
+  }
+
+  private static func plain(_ bytes: ArraySlice<UInt8>) -> String {
+    Markdown.singleLine(Markdown.plain(String(decoding: bytes, as: UTF8.self)))
   }
 }

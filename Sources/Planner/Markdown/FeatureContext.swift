@@ -6,31 +6,31 @@ struct FeatureContext {
   private static let mostTypes = 12
 
   let feature: Feature
-  let analysis: Analysis
+  let lookup: AnalysisLookup
   let pathPrefix: String
 
   /// A sentence, a table of the types with findings, and who navigates here.
   func lines() -> [String] {
-    let names = Set(feature.types)
-    let reports = analysis.types.filter { names.contains($0.name) }
+    let reports = lookup.types(of: feature)
     guard !reports.isEmpty else { return ["The last analysis found no code of this feature."] }
-    let findings = Dictionary(grouping: analysis.findings.filter { names.contains($0.typeName) }, by: \.typeName)
-    let lines = FeaturePayoff(feature, tasks: [], analysis: analysis).lines
+    let findings = reports.flatMap { lookup.findings(of: $0.name) }
+    let lines = FeaturePayoff(feature, tasks: [], lookup: lookup).lines
     let counts = Severity.allCases.map { severity in
-      "\(severity.mark) \(findings.values.joined().filter { $0.severity == severity }.count)"
+      "\(severity.mark) \(findings.filter { $0.severity == severity }.count)"
     }
     let sentence =
       "\(Words.count(reports.count, "type")) in \(Words.count(feature.files.count, "file")), "
       + "\(Words.count(lines, "line")), \(Words.count(feature.screens.count, "screen")). "
       + "Findings: \(counts.joined(separator: ", ")). Dialect: \(Markdown.inline(feature.dialect))."
-    return [sentence] + table(reports, findings: findings) + navigation(names)
+    return [sentence] + table(reports) + list("Navigates here", lookup.entries(of: feature))
+      + list("Leads to", lookup.exits(of: feature))
   }
 
-  private func table(_ reports: [TypeReport], findings: [String: [Finding]]) -> [String] {
-    let facts = reports.filter { findings[$0.name] != nil }.map(TypeFacts.init)
+  private func table(_ reports: [TypeReport]) -> [String] {
+    let facts = reports.filter { !lookup.findings(of: $0.name).isEmpty }.map(TypeFacts.init)
       .sorted { ($1.lines, $0.report.name) < ($0.lines, $1.report.name) }
     guard !facts.isEmpty else { return [] }
-    let rows = facts.prefix(Self.mostTypes).map { row($0, findings: findings[$0.report.name]?.count ?? 0) }
+    let rows = facts.prefix(Self.mostTypes).map { row($0, findings: lookup.findings(of: $0.report.name).count) }
     let hidden = facts.count - Self.mostTypes
     return [
       "", "| Type | Role | Lines | Members | By lines | Longest member | Findings |",
@@ -47,12 +47,6 @@ struct FeatureContext {
       facts.mixText.isEmpty ? "–" : facts.mixText, longest, String(findings),
     ]
     return "| " + cells.map(Markdown.bars).joined(separator: " | ") + " |"
-  }
-
-  private func navigation(_ names: Set<String>) -> [String] {
-    let here = analysis.navigation.filter { names.contains($0.to) && !names.contains($0.from) }
-    let away = analysis.navigation.filter { names.contains($0.from) && !names.contains($0.to) && !$0.to.isEmpty }
-    return list("Navigates here", here) + list("Leads to", away)
   }
 
   private func list(_ title: String, _ links: [NavigationLink]) -> [String] {

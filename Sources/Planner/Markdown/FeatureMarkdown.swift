@@ -3,7 +3,7 @@ import MigrationModel
 /// The plan file of one feature.
 struct FeatureMarkdown {
   let plan: FeaturePlan
-  let analysis: Analysis
+  let lookup: AnalysisLookup
   let pathPrefix: String
 
   /// Types with a picture: those that will be taken apart, the biggest first.
@@ -35,7 +35,7 @@ struct FeatureMarkdown {
   }
 
   private func generated() -> [Section] {
-    let context = FeatureContext(feature: plan.feature, analysis: analysis, pathPrefix: pathPrefix)
+    let context = FeatureContext(feature: plan.feature, lookup: lookup, pathPrefix: pathPrefix)
     return [
       .text(["## Today"]), .generated("context", context.lines()), .text(["## Pictures"]),
       .generated("pictures", pictures()),
@@ -44,10 +44,10 @@ struct FeatureMarkdown {
 
   private func pictures() -> [String] {
     let split = Set(plan.tasks.filter { $0.step != nil }.map(\.typeName))
-    let reports = analysis.types.filter { split.contains($0.name) }.map(TypeFacts.init)
+    let reports = split.compactMap { lookup.types[$0] }.map(TypeFacts.init)
       .sorted { ($1.lines, $0.report.name) < ($0.lines, $1.report.name) }
     let shown = reports.prefix(Self.mostPictures).flatMap { facts in
-      TypePicture(facts: facts, dialect: plan.feature.dialect, navigation: analysis.navigation).lines() + [""]
+      TypePicture(facts: facts, dialect: plan.feature.dialect, lookup: lookup).lines() + [""]
     }
     guard !shown.isEmpty else { return ["No type of this feature is taken apart."] }
     let hidden = reports.count - Self.mostPictures
@@ -67,9 +67,8 @@ struct FeatureMarkdown {
   }
 
   private func scope() -> [String] {
-    let types = Set(plan.feature.types)
-    let targets = Set(analysis.navigation.filter { types.contains($0.from) }.map(\.to))
-    let others = analysis.features.filter { $0.slug != plan.feature.slug && !targets.isDisjoint(with: $0.types) }
+    let targets = Set(lookup.exits(of: plan.feature).map(\.to))
+    let others = lookup.analysis.features.filter { $0.slug != plan.feature.slug && !targets.isDisjoint(with: $0.types) }
     let neighbours = others.map { "- \(Markdown.inline($0.name)): it is shown from here, its code is its own plan's." }
     return neighbours + [
       "- New behaviour, new design, renamed texts: a pull request of this plan changes none of them.",

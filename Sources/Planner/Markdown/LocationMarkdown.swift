@@ -10,9 +10,9 @@ enum LocationMarkdown {
 
   /// The place in the first code span at or behind an index, and where the span ends; nil if there is none.
   static func read(
-    _ characters: [Character], from start: Int = 0, pathPrefix: String
+    _ bytes: [UInt8], from start: Int = 0, pathPrefix: String
   ) -> (location: Location, end: Int)? {
-    guard let span = Markdown.codeSpan(in: characters, from: start) else { return nil }
+    guard let span = Markdown.codeSpan(in: bytes, from: start) else { return nil }
     let parts = span.content.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count > 1, let line = parts.last.flatMap({ Int($0) }), line > 0 else { return nil }
     let path = parts.dropLast().joined(separator: ":")

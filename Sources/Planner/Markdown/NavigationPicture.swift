@@ -15,11 +15,11 @@ struct NavigationPicture {
   }
 
   let plan: Plan
-  let analysis: Analysis
+  let lookup: AnalysisLookup
 
   /// The picture, or a sentence.
   func lines() -> [String] {
-    let links = analysis.navigation.filter { !$0.to.isEmpty && $0.from != $0.to }
+    let links = lookup.analysis.navigation.filter { !$0.to.isEmpty && $0.from != $0.to }
     guard !links.isEmpty else { return ["No navigation between screens was found."] }
     let screens = Set(links.flatMap { [$0.from, $0.to] })
     let isDetailed = screens.count <= Self.mostScreens
@@ -51,7 +51,7 @@ struct NavigationPicture {
 
   private func featureNames() -> [String: String] {
     Dictionary(
-      analysis.features.flatMap { feature in feature.types.map { ($0, feature.name) } },
+      lookup.analysis.features.flatMap { feature in feature.types.map { ($0, feature.name) } },
       uniquingKeysWith: { first, _ in first })
   }
 }

@@ -3,8 +3,11 @@ import MigrationModel
 /// The overview: who opens only this file knows the state.
 struct ReadmeMarkdown {
   let plan: Plan
-  let analysis: Analysis
+  let lookup: AnalysisLookup
+
   let pathPrefix: String
+
+  private var analysis: Analysis { lookup.analysis }
 
   static let mark = HiddenMark.line("viper-migrate:", "readme")
 
@@ -21,7 +24,7 @@ struct ReadmeMarkdown {
       .text(["## Order of work"]),
       .generated("order", order()),
       .text(["## Navigation"]),
-      .generated("navigation", NavigationPicture(plan: plan, analysis: analysis).lines()),
+      .generated("navigation", NavigationPicture(plan: plan, lookup: lookup).lines()),
       .text(Self.rules),
     ]
   }
@@ -61,7 +64,7 @@ struct ReadmeMarkdown {
   private func order() -> [String] {
     let phases = Phase.allCases.map(\.title).joined(separator: " → ")
     let reasons = plan.features.enumerated().map { index, feature in
-      let payoff = FeaturePayoff(feature.feature, tasks: feature.tasks, analysis: analysis)
+      let payoff = FeaturePayoff(feature.feature, tasks: feature.tasks, lookup: lookup)
       return "\(index + 1). \(Markdown.inline(feature.feature.name)). \(payoff.reason)"
     }
     return [

@@ -7,7 +7,7 @@ struct TypePicture {
 
   let facts: TypeFacts
   let dialect: String
-  let navigation: [NavigationLink]
+  let lookup: AnalysisLookup
 
   private var name: String { facts.report.name }
   private var shape: ModuleShape { ModuleShape(typeName: name, dialect: dialect) }
@@ -52,9 +52,8 @@ struct TypePicture {
   }
 
   private func links(from exit: String, to entry: String) -> [String] {
-    let here = Set(navigation.filter { $0.to == name && $0.from != name }.map(\.from)).sorted().prefix(Self.mostLinks)
-    let away = Set(navigation.filter { $0.from == name && $0.to != name && !$0.to.isEmpty }.map(\.to)).sorted()
-      .prefix(Self.mostLinks)
+    let here = lookup.origins(of: name).prefix(Self.mostLinks)
+    let away = lookup.targets(of: name).prefix(Self.mostLinks)
     return here.enumerated().map { "in\($0.offset + 1)[\(Mermaid.label($0.element))] --> \(entry)" }
       + away.enumerated().map { "\(exit) --> out\($0.offset + 1)[\(Mermaid.label($0.element))]" }
   }

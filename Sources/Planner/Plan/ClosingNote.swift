@@ -3,14 +3,14 @@ import MigrationModel
 /// Why a task whose finding is gone counts as done.
 enum ClosingNote {
   /// One sentence; nil if the analysis can't know: it did not look at that code, or could not read it.
-  static func reason(for task: PlanTask, analysis: Analysis, configuration: Configuration) -> String? {
+  static func reason(for task: PlanTask, lookup: AnalysisLookup, configuration: Configuration) -> String? {
     let files = Set(task.locations.map(\.file))
     guard files.allSatisfy(PlanPath.isInside) else { return nil }
-    guard files.isDisjoint(with: analysis.failures.map(\.file)) else { return nil }
+    guard files.isDisjoint(with: lookup.analysis.failures.map(\.file)) else { return nil }
     if configuration.rules[task.rule]?.isEnabled == false {
       return "the rule `\(task.rule)` is switched off in the configuration"
     }
-    if !task.typeName.isEmpty, !analysis.types.contains(where: { $0.name == task.typeName }) {
+    if !task.typeName.isEmpty, lookup.types[task.typeName] == nil {
       return "fixed outside the tool: `\(task.typeName)` is no longer in the analysed code"
     }
     return "fixed outside the tool: the analysis does not find this any more"

@@ -2,15 +2,15 @@ import MigrationModel
 
 /// Brings the tasks of a fresh analysis and the plan that is written down together.
 struct PlanMerge {
-  private let analysis: Analysis
+  private let lookup: AnalysisLookup
   private let configuration: Configuration
   private let written: WrittenPlan
   private let fresh: [PlanTask]
   private let freshByID: [String: PlanTask]
   private let places: Set<String>
 
-  init(analysis: Analysis, configuration: Configuration, written: WrittenPlan, fresh: [PlanTask]) {
-    self.analysis = analysis
+  init(lookup: AnalysisLookup, configuration: Configuration, written: WrittenPlan, fresh: [PlanTask]) {
+    self.lookup = lookup
     self.configuration = configuration
     self.written = written
     self.fresh = fresh
@@ -30,7 +30,7 @@ struct PlanMerge {
     let placed = Set(created.flatMap { $0.tasks.map(\.id) })
     let hasCrossCutting = written.documents[WrittenPlan.crossCuttingSlug + ".md"] != nil
     let spanning = hasCrossCutting ? [] : new.filter { $0.feature.isEmpty }
-    let rest = new.filter { !placed.contains($0.id) && !(spanning.contains($0)) }
+    let rest = new.filter { !placed.contains($0.id) && (hasCrossCutting || !$0.feature.isEmpty) }
     let plan = Plan(
       features: inOrder(kept: kept, created: created),
       crossCutting: written.crossCutting.map(updated) + spanning, discovered: written.discovered.map(updated) + rest)
@@ -41,7 +41,7 @@ struct PlanMerge {
   /// removed, because removing a generated file asks for a new one.
   private func createdFeatures(new: [PlanTask], isFirst: Bool, files: Set<String>) -> [FeaturePlan] {
     let tasks = Dictionary(grouping: new, by: \.feature)
-    return analysis.features.compactMap { feature in
+    return lookup.analysis.features.compactMap { feature in
       guard isFirst || written.listedSlugs.contains(feature.slug), !files.contains(feature.slug),
         let own = tasks[feature.slug]
       else { return nil }
@@ -51,7 +51,7 @@ struct PlanMerge {
 
   /// As the README lists them, so that people set the order; new ones by payoff.
   private func inOrder(kept: [FeaturePlan], created: [FeaturePlan]) -> [FeaturePlan] {
-    let payoff = created.map { (FeaturePayoff($0.feature, tasks: $0.tasks, analysis: analysis), $0) }
+    let payoff = created.map { (FeaturePayoff($0.feature, tasks: $0.tasks, lookup: lookup), $0) }
       .sorted { $0.0 < $1.0 }.map(\.1)
     let rank = Dictionary(written.listedSlugs.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let all = kept.map(counted) + payoff
@@ -69,9 +69,9 @@ struct PlanMerge {
 
   /// The feature of a written file; one that the analysis does not know any more is made of what its tasks name.
   private func feature(for chapter: WrittenPlan.Chapter) -> Feature {
-    if let feature = analysis.features.first(where: { $0.slug == chapter.slug }) { return feature }
+    if let feature = lookup.features[chapter.slug] { return feature }
     let names = Set(chapter.tasks.map(\.task.typeName))
-    let types = analysis.types.filter { names.contains($0.name) }
+    let types = names.compactMap { lookup.types[$0] }
     return Feature(
       name: chapter.name, slug: chapter.slug, files: Set(types.map(\.file)).sorted(), types: types.map(\.name).sorted(),
       screens: types.filter(\.isScreen).map(\.name).sorted(), dialect: chapter.dialect)
@@ -90,7 +90,7 @@ struct PlanMerge {
   }
 
   private func closed(_ task: PlanTask) -> PlanTask {
-    guard !task.isDone, let reason = ClosingNote.reason(for: task, analysis: analysis, configuration: configuration)
+    guard !task.isDone, let reason = ClosingNote.reason(for: task, lookup: lookup, configuration: configuration)
     else { return task }
     var closed = task
     closed.isDone = true

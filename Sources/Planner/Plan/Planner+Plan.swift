@@ -8,8 +8,9 @@ extension Planner {
     pathPrefix: String = ""
   ) throws(PlanDocumentError) -> Plan {
     let written = try WrittenPlan.read(documents, pathPrefix: pathPrefix)
-    let tasks = TaskBuilding(analysis, rules: rules).tasks()
-    let plan = PlanMerge(analysis: analysis, configuration: configuration, written: written, fresh: tasks).plan()
+    let lookup = AnalysisLookup(analysis)
+    let tasks = TaskBuilding(lookup, rules: rules).tasks()
+    let plan = PlanMerge(lookup: lookup, configuration: configuration, written: written, fresh: tasks).plan()
     for feature in plan.features {
       let file = feature.feature.slug + ".md"
       if documents[file] != nil, written.documents[file] == nil { throw WrittenPlan.notOurs(file) }

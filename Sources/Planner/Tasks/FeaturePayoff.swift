@@ -11,16 +11,15 @@ struct FeaturePayoff: Comparable {
   /// Other features that its screens lead to: a leaf has none.
   let exits: Int
 
-  init(_ feature: Feature, tasks: [PlanTask], analysis: Analysis) {
+  init(_ feature: Feature, tasks: [PlanTask], lookup: AnalysisLookup) {
     slug = feature.slug
     critical = tasks.filter { $0.severity == .critical }.count
     high = tasks.filter { $0.severity == .high }.count
     medium = tasks.filter { $0.severity == .medium }.count
     let types = Set(feature.types)
-    let outer = analysis.types.filter { types.contains($0.name) && !Self.isNested($0.name, in: types) }
+    let outer = lookup.types(of: feature).filter { !Self.isNested($0.name, in: types) }
     lines = outer.reduce(0) { $0 + TypeFacts(report: $1).lines }
-    let links = analysis.navigation.filter { types.contains($0.from) && !$0.to.isEmpty && !types.contains($0.to) }
-    exits = Set(links.map(\.to)).count
+    exits = Set(lookup.exits(of: feature).map(\.to)).count
   }
 
   private static func isNested(_ name: String, in types: Set<String>) -> Bool {

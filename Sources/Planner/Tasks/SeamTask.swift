@@ -8,7 +8,7 @@ struct SeamTask {
   let findings: [Finding]
   let shape: ModuleShape
   let rules: [String: Rule]
-  let navigation: [NavigationLink]
+  let lookup: AnalysisLookup
 
   /// The task, without a label.
   func task() -> PlanTask {
@@ -18,7 +18,7 @@ struct SeamTask {
       rule: "seam", typeName: typeName, step: SplitStep.seam.rawValue, locations: [location()], problem: problem(),
       fix: fix, risk: SplitStep.seam.risk, feature: findings.first?.feature ?? "")
     task.effort = Effort.seam(newFiles: shape.newParts.count)
-    task.verification = TaskChecks.verification(of: task, navigation: navigation)
+    task.verification = TaskChecks.verification(of: task, lookup: lookup)
     return task
   }
 

@@ -6,22 +6,17 @@ struct TaskBuilding {
   static let massiveRules: Set<String> = ["massive_view_controller", "massive_view_model"]
 
   private let rules: [String: Rule]
-  private let types: [String: TypeReport]
-  private let features: [String: Feature]
-  private let findings: [Finding]
-  private let navigation: [NavigationLink]
+  private let lookup: AnalysisLookup
 
   /// Takes a grouped analysis.
-  init(_ analysis: Analysis, rules: [Rule]) {
+  init(_ lookup: AnalysisLookup, rules: [Rule]) {
     self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    types = Dictionary(analysis.types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    features = Dictionary(analysis.features.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
-    findings = analysis.findings
-    navigation = analysis.navigation
+    self.lookup = lookup
   }
 
   /// All tasks, in the order of work inside each feature; without labels.
   func tasks() -> [PlanTask] {
+    let findings = lookup.analysis.findings
     let split = Dictionary(grouping: findings.filter { !steps(of: $0).isEmpty }, by: \.typeName)
     let seams = split.map { typeName, findings in seam(for: typeName, findings: findings) }
     var tasks = seams + findings.flatMap(tasks(for:))
@@ -38,10 +33,10 @@ struct TaskBuilding {
     return steps.isEmpty ? [ownTask(for: finding)] : steps.map { splitTask(for: finding, step: $0) }
   }
 
-  private func facts(_ typeName: String) -> TypeFacts? { types[typeName].map(TypeFacts.init) }
+  private func facts(_ typeName: String) -> TypeFacts? { lookup.types[typeName].map(TypeFacts.init) }
 
   private func shape(_ finding: Finding) -> ModuleShape {
-    ModuleShape(typeName: finding.typeName, dialect: features[finding.feature]?.dialect ?? "uikit")
+    ModuleShape(typeName: finding.typeName, dialect: lookup.features[finding.feature]?.dialect ?? "uikit")
   }
 
   /// A task for a person.
@@ -56,7 +51,7 @@ struct TaskBuilding {
     if task.fix.isEmpty { task.fix = ["Change `\(finding.symbol)` so that this no longer holds: \(finding.message)"] }
     task.effort = Effort.estimate(locations: finding.locations, steps: task.fix.count)
     task.risk = TaskChecks.risk(of: task)
-    task.verification = TaskChecks.verification(of: task, navigation: navigation)
+    task.verification = TaskChecks.verification(of: task, lookup: lookup)
     return task
   }
 
@@ -69,14 +64,14 @@ struct TaskBuilding {
     task.step = step.rawValue
     task.dependsOn = [Self.seamID(finding.typeName)]
     task.risk = step.risk
-    task.verification = TaskChecks.verification(of: task, navigation: navigation)
+    task.verification = TaskChecks.verification(of: task, lookup: lookup)
     return task
   }
 
   private func seam(for typeName: String, findings: [Finding]) -> PlanTask {
     SeamTask(
       typeName: typeName, facts: facts(typeName), findings: findings, shape: shape(findings[0]), rules: rules,
-      navigation: navigation
+      lookup: lookup
     ).task()
   }
 

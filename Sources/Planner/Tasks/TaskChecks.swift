@@ -17,19 +17,19 @@ enum TaskChecks {
   }
 
   /// Steps for the reviewer, with this type's names.
-  static func verification(of task: PlanTask, navigation: [NavigationLink]) -> [String] {
-    ["Build the app and run its tests; none had to change."] + checks(of: task, navigation: navigation)
+  static func verification(of task: PlanTask, lookup: AnalysisLookup) -> [String] {
+    ["Build the app and run its tests; none had to change."] + checks(of: task, lookup: lookup)
   }
 
-  private static func checks(of task: PlanTask, navigation: [NavigationLink]) -> [String] {
+  private static func checks(of task: PlanTask, lookup: AnalysisLookup) -> [String] {
     let type = "`\(task.typeName)`"
     switch task.step.flatMap(SplitStep.init) {
     case .seam:
       return [
-        "Open \(type) from everywhere it is shown today\(origins(of: task.typeName, in: navigation)): nothing differs."
+        "Open \(type) from everywhere it is shown today\(named(lookup.origins(of: task.typeName), before: "from")): nothing differs."
       ]
     case .router:
-      return ["In \(type), take each way out\(targets(of: task.typeName, in: navigation)) and come back."]
+      return ["In \(type), take each way out\(named(lookup.targets(of: task.typeName), before: "to")) and come back."]
     case .interactor:
       return [
         "Use \(type) with data, without data, and with a failing source: it shows what it showed before.",
@@ -54,15 +54,7 @@ enum TaskChecks {
     }
   }
 
-  private static func targets(of type: String, in navigation: [NavigationLink]) -> String {
-    named(Set(navigation.filter { $0.from == type && !$0.to.isEmpty }.map(\.to)), before: "to")
-  }
-
-  private static func origins(of type: String, in navigation: [NavigationLink]) -> String {
-    named(Set(navigation.filter { $0.to == type && !$0.from.isEmpty }.map(\.from)), before: "from")
-  }
-
-  private static func named(_ types: Set<String>, before word: String) -> String {
-    types.isEmpty ? "" : " (\(word) \(Words.list(types.sorted().map { "`\($0)`" }, limit: 5)))"
+  private static func named(_ types: [String], before word: String) -> String {
+    types.isEmpty ? "" : " (\(word) \(Words.list(types.map { "`\($0)`" }, limit: 5)))"
   }
 }

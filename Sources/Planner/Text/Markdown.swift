@@ -1,54 +1,57 @@
 import Foundation
 
-/// Text that comes from code, made harmless in Markdown, and back again.
+/// Text that comes from code, made harmless in Markdown, and back again. Works on UTF-8: all that means something is ASCII.
 enum Markdown {
-  /// Characters that mean something outside code spans; `_` only at the edge of a word, `$` for GitHub's formulas.
-  private static let special: Set<Character> = ["\\", "*", "<", ">", "[", "]", "|", "~", "&", "$"]
+  private static let backtick = UInt8(ascii: "`")
+  private static let backslash = UInt8(ascii: "\\")
+  private static let underscore = UInt8(ascii: "_")
+  /// Characters that mean something outside code spans; `$` for GitHub's formulas.
+  private static let special = Set("\\*<>[]|~&$".utf8)
 
   /// One line of text: code spans stay, everything else is literal. White space runs become one space.
   static func inline(_ text: String) -> String {
-    let characters = Array(singleLine(text))
-    var result = ""
+    let bytes = Array(singleLine(text).utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 8)
     var index = 0
-    while index < characters.count {
-      if characters[index] == "`" {
-        let end = codeSpanEnd(in: characters, from: index)
-        if let end {
-          result += String(characters[index..<end])
-          index = end
-          continue
+    while index < bytes.count {
+      if bytes[index] == backtick {
+        let end = codeSpanEnd(in: bytes, from: index)
+        let run = end ?? fenceEnd(in: bytes, from: index)
+        if end == nil {
+          result += bytes[index..<run].flatMap { [backslash, $0] }
+        } else {
+          result += bytes[index..<run]
         }
-        while index < characters.count, characters[index] == "`" {
-          result += "\\`"
-          index += 1
-        }
+        index = run
         continue
       }
-      if special.contains(characters[index]) || isFlankingUnderscore(at: index, in: characters) { result += "\\" }
-      result.append(characters[index])
+      if special.contains(bytes[index]) || isFlankingUnderscore(at: index, in: bytes) { result.append(backslash) }
+      result.append(bytes[index])
       index += 1
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// The text that `inline` was made from.
   static func plain(_ markdown: String) -> String {
-    let characters = Array(markdown)
-    var result = ""
+    let bytes = Array(markdown.utf8)
+    guard bytes.contains(backslash) else { return markdown }
+    var result: [UInt8] = []
     var index = 0
-    while index < characters.count {
-      if characters[index] == "\\", index + 1 < characters.count, isPunctuation(characters[index + 1]) {
-        result.append(characters[index + 1])
+    while index < bytes.count {
+      if bytes[index] == backslash, index + 1 < bytes.count, isPunctuation(bytes[index + 1]) {
+        result.append(bytes[index + 1])
         index += 2
-      } else if characters[index] == "`", let end = codeSpanEnd(in: characters, from: index) {
-        result += String(characters[index..<end])
+      } else if bytes[index] == backtick, let end = codeSpanEnd(in: bytes, from: index) {
+        result += bytes[index..<end]
         index = end
       } else {
-        result.append(characters[index])
+        result.append(bytes[index])
         index += 1
       }
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// The text as a cell of a table.
@@ -56,20 +59,20 @@ enum Markdown {
 
   /// Markdown in a cell of a table, where a bar ends the cell even inside code.
   static func bars(_ markdown: String) -> String {
-    let escaped = Array(markdown)
-    var result = ""
-    for (index, character) in escaped.enumerated() {
-      if character == "|", index == 0 || escaped[index - 1] != "\\" { result += "\\" }
-      result.append(character)
+    let bar = UInt8(ascii: "|")
+    var result: [UInt8] = []
+    for byte in markdown.utf8 {
+      if byte == bar, result.last != backslash { result.append(backslash) }
+      result.append(byte)
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// A code span with that content, fenced so that backticks inside stay.
   static func code(_ text: String) -> String {
     let content = singleLine(text)
-    guard content.contains("`") else { return "`\(content)`" }
-    let longest = content.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
+    guard content.utf8.contains(backtick) else { return "`\(content)`" }
+    let longest = content.utf8.split(whereSeparator: { $0 != backtick }).map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
     return "\(fence) \(content) \(fence)"
   }
@@ -79,19 +82,20 @@ enum Markdown {
     "[\(code(text))](\(encoded(path))\(anchor))"
   }
 
-  /// The first code span at or behind an index: its content and where it ends.
-  static func codeSpan(in characters: [Character], from start: Int = 0) -> (content: String, end: Int)? {
+  /// The first code span at or behind an index of UTF-8 text: its content and where it ends.
+  static func codeSpan(in bytes: [UInt8], from start: Int = 0) -> (content: String, end: Int)? {
     var index = start
-    while index < characters.count {
-      if characters[index] == "\\" {
+    while index < bytes.count {
+      if bytes[index] == backslash {
         index += 2
-      } else if characters[index] == "`", let end = codeSpanEnd(in: characters, from: index) {
-        let fence = characters[index...].prefix { $0 == "`" }.count
-        var content = characters[(index + fence)..<(end - fence)]
-        if fence > 1, content.first == " ", content.last == " ", content.count > 1 {
+      } else if bytes[index] == backtick, let end = codeSpanEnd(in: bytes, from: index) {
+        let fence = fenceEnd(in: bytes, from: index) - index
+        var content = bytes[(index + fence)..<(end - fence)]
+        let space = UInt8(ascii: " ")
+        if fence > 1, content.first == space, content.last == space, content.count > 1 {
           content = content.dropFirst().dropLast()
         }
-        return (String(content), end)
+        return (String(decoding: content, as: UTF8.self), end)
       } else {
         index += 1
       }
@@ -100,14 +104,15 @@ enum Markdown {
   }
 
   /// The index of the first `**` behind `start` that is neither escaped nor inside code.
-  static func boldMark(in characters: [Character], from start: Int) -> Int? {
+  static func boldMark(in bytes: [UInt8], from start: Int) -> Int? {
+    let star = UInt8(ascii: "*")
     var index = start
-    while index + 1 < characters.count {
-      if characters[index] == "\\" {
+    while index + 1 < bytes.count {
+      if bytes[index] == backslash {
         index += 2
-      } else if characters[index] == "`", let end = codeSpanEnd(in: characters, from: index) {
+      } else if bytes[index] == backtick, let end = codeSpanEnd(in: bytes, from: index) {
         index = end
-      } else if characters[index] == "*", characters[index + 1] == "*" {
+      } else if bytes[index] == star, bytes[index + 1] == star {
         return index
       } else {
         index += 1
@@ -118,6 +123,7 @@ enum Markdown {
 
   /// White space runs, line breaks among them, as one space each; control characters left out.
   static func singleLine(_ text: String) -> String {
+    if isSingleLine(text) { return text }
     var result = ""
     var isGap = false
     for scalar in text.unicodeScalars {
@@ -132,34 +138,51 @@ enum Markdown {
     return result
   }
 
+  /// Whether ASCII alone says that nothing has to change; text with other characters is looked at scalar by scalar.
+  private static func isSingleLine(_ text: String) -> Bool {
+    let space = UInt8(ascii: " ")
+    var last = space
+    for byte in text.utf8 {
+      if byte < space || byte > 0x7E || byte == space && last == space { return false }
+      last = byte
+    }
+    return last != space || text.isEmpty
+  }
+
   /// The end of the code span that opens at an index; nil if its backticks are never matched.
-  private static func codeSpanEnd(in characters: [Character], from start: Int) -> Int? {
-    let fence = characters[start...].prefix { $0 == "`" }.count
-    var index = start + fence
-    while index < characters.count {
-      let run = characters[index...].prefix { $0 == "`" }.count
-      if run == fence { return index + run }
-      index += max(run, 1)
+  private static func codeSpanEnd(in bytes: [UInt8], from start: Int) -> Int? {
+    var index = fenceEnd(in: bytes, from: start)
+    let fence = index - start
+    while index < bytes.count {
+      let end = fenceEnd(in: bytes, from: index)
+      if end - index == fence { return end }
+      index = max(end, index + 1)
     }
     return nil
   }
 
-  private static func isFlankingUnderscore(at index: Int, in characters: [Character]) -> Bool {
-    guard characters[index] == "_" else { return false }
-    let isWord: (Int) -> Bool = {
-      characters.indices.contains($0) && (characters[$0].isLetter || characters[$0].isNumber)
-    }
+  private static func fenceEnd(in bytes: [UInt8], from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] == backtick { end += 1 }
+    return end
+  }
+
+  /// Inside a word an underscore is literal as it is.
+  private static func isFlankingUnderscore(at index: Int, in bytes: [UInt8]) -> Bool {
+    guard bytes[index] == underscore else { return false }
+    let isWord: (Int) -> Bool = { bytes.indices.contains($0) && isWordByte(bytes[$0]) }
     return !(isWord(index - 1) && isWord(index + 1))
   }
 
-  private static func isPunctuation(_ character: Character) -> Bool {
-    guard let ascii = character.asciiValue else { return false }
-    return (33...47).contains(ascii) || (58...64).contains(ascii) || (91...96).contains(ascii)
-      || (123...126).contains(ascii)
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte > 0x7F
   }
+
+  private static func isPunctuation(_ byte: UInt8) -> Bool { (33...126).contains(byte) && !isWordByte(byte) }
 
   private static func encoded(_ path: String) -> String {
     let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "()"))
-    return path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+    let isPlain = path.utf8.allSatisfy { isWordByte($0) && $0 < 0x80 || "/.-_+".utf8.contains($0) }
+    return isPlain ? path : path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
   }
 }
