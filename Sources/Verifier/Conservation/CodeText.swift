@@ -1,0 +1,181 @@
+import SwiftSource
+
+/// Code as a list of tokens in one spelling, so that code that moved equals the code it was: without white space, access
+/// modifiers, the receiver before members of the legacy object and of its module, and with trailing closures in the
+/// parentheses. Statements end with `;`.
+struct CodeText {
+  private(set) var tokens: [String] = []
+
+  let tree: SyntaxTree
+  let scope: CodeScope
+  let links: ModuleLinks
+  /// Spells out calls through the module; nil leaves them.
+  let inliner: Inliner?
+
+  /// The tokens of a node.
+  static func tokens(
+    of node: NodeID, in tree: SyntaxTree, scope: CodeScope, links: ModuleLinks, inliner: Inliner? = nil
+  ) -> [String] {
+    var text = CodeText(tree: tree, scope: scope, links: links, inliner: inliner)
+    text.add(node)
+    return text.tokens
+  }
+
+  init(tree: SyntaxTree, scope: CodeScope, links: ModuleLinks, inliner: Inliner?) {
+    (self.tree, self.scope, self.links, self.inliner) = (tree, scope, links, inliner)
+  }
+
+  /// Adds a node.
+  mutating func add(_ node: NodeID) {
+    switch tree.kind(node) {
+    case .modifier where Self.accessWords.contains(tree.text(node)): break
+    case .declReference: addReference(node)
+    case .identifierPattern, .closureCapture: addBinding(node)
+    case .memberAccess, .memberType: addMember(node)
+    case .call: addCall(node)
+    default: addPlain(node)
+    }
+  }
+
+  private static let accessWords: Set<String> = ["private", "fileprivate", "internal"]
+
+  // MARK: Names
+
+  private mutating func addReference(_ node: NodeID) {
+    let name = tree.plainName(node)
+    if let argument = scope.arguments[name] {
+      tokens += argument
+    } else if name == "self", !scope.ownsSelf {
+      tokens.append("self of \(scope.owner)")
+    } else if scope.selfNames.contains(name) {
+      tokens.append("self")
+    } else {
+      addPlain(node)
+    }
+  }
+
+  /// `let self`, `[weak self]`, and the same with another name of the legacy object: `self` is what all of them bind.
+  private mutating func addBinding(_ node: NodeID) {
+    let main = Int(tree.nodes[node].mainToken)
+    guard scope.selfNames.contains(tree.plainName(node)) else { return addPlain(node) }
+    addTokens(Int(tree.nodes[node].firstToken)..<main)
+    tokens.append("self")
+    var position = main + 1
+    for child in tree.children(node) {
+      addTokens(position..<Int(tree.nodes[child].firstToken))
+      add(child)
+      position = Int(tree.nodes[child].tokenEnd)
+    }
+    addTokens(position..<max(position, Int(tree.nodes[node].tokenEnd)))
+  }
+
+  private mutating func addMember(_ node: NodeID) {
+    guard let base = tree.firstChild(node), drops(base, before: node) else { return addPlain(node) }
+    addTokens(Int(tree.nodes[node].mainToken)..<Int(tree.nodes[node].tokenEnd))
+  }
+
+  /// The receiver says nothing that the member's new or old place does not say.
+  private func drops(_ base: NodeID, before member: NodeID) -> Bool {
+    guard !["self", "Type"].contains(tree.name(member)) else { return false }
+    let receiver = tree.unwrapped(base)
+    switch tree.kind(receiver) {
+    case .declReference:
+      let name = tree.plainName(receiver)
+      guard scope.arguments[name] == nil else { return scope.arguments[name] == ["self"] }
+      if name == "self" { return scope.ownsSelf }
+      return scope.selfNames.contains(name) || scope.typePrefixes.contains(name) || links.isLink(name, in: scope.owner)
+    case .identifierType: return scope.typePrefixes.contains(tree.plainName(receiver))
+    case .memberAccess:
+      guard let outer = tree.firstChild(receiver) else { return false }
+      let object = tree.unwrapped(outer)
+      guard tree.kind(object) == .declReference else { return false }
+      let isSelf = tree.plainName(object) == "self" || scope.selfNames.contains(tree.plainName(object))
+      let name = tree.plainName(receiver)
+      return isSelf && (links.isLink(name, in: scope.owner) || scope.isController(name))
+    default: return false
+    }
+  }
+
+  // MARK: Calls
+
+  private mutating func addCall(_ node: NodeID) {
+    if let inliner, let spelled = inliner.tokens(ofCall: node, in: tree, scope) {
+      tokens += spelled
+      return
+    }
+    guard let callee = tree.firstChild(node) else { return addPlain(node) }
+    add(callee)
+    tokens.append("(")
+    for (position, argument) in arguments(of: node).enumerated() {
+      if position > 0 { tokens.append(",") }
+      if let label = argument.label { tokens += [label, ":"] }
+      tokens += argument.tokens
+    }
+    tokens.append(")")
+  }
+
+  /// The arguments of a call, closures behind it included. The last one has no label if it is a closure, as the same closure
+  /// behind the parentheses has none.
+  func arguments(of call: NodeID) -> [(label: String?, tokens: [String])] {
+    var result: [(label: String?, tokens: [String])] = []
+    for child in tree.children(call).dropFirst() {
+      switch tree.kind(child) {
+      case .argument:
+        guard let value = tree.firstChild(child) else { continue }
+        let hasLabel = tree.nodes[child].mainToken != tree.nodes[value].firstToken
+        result.append((hasLabel ? tree.plainName(child) : nil, spelled(value)))
+      case .closure: result.append((nil, spelled(child)))
+      case .labeledClosure:
+        result.append((tree.plainName(child), tree.child(child, .closure).map(spelled) ?? []))
+      default: continue
+      }
+    }
+    if let last = result.last, last.tokens.first == "{", tree.child(call, .labeledClosure) == nil {
+      result[result.count - 1].label = nil
+    }
+    return result
+  }
+
+  private func spelled(_ node: NodeID) -> [String] {
+    Self.tokens(of: node, in: tree, scope: scope, links: links, inliner: inliner)
+  }
+
+  // MARK: Everything else
+
+  private mutating func addPlain(_ node: NodeID) {
+    var position = Int(tree.nodes[node].firstToken)
+    let separates = Self.blocks.contains(tree.kind(node))
+    for child in tree.children(node) {
+      addTokens(position..<max(position, Int(tree.nodes[child].firstToken)))
+      add(child)
+      if separates, !Self.heads.contains(tree.kind(child)) { tokens.append(";") }
+      position = Int(tree.nodes[child].tokenEnd)
+    }
+    addTokens(position..<max(position, Int(tree.nodes[node].tokenEnd)))
+  }
+
+  private static let blocks: Set<NodeKind> = [
+    .codeBlock, .closure, .accessorBlock, .switchCase, .memberBlock, .ifConfigClause,
+  ]
+  private static let heads: Set<NodeKind> = [.closureSignature, .attribute, .caseItem, .accessorDecl]
+
+  private mutating func addTokens(_ range: Range<Int>) {
+    for token in tree.tokens[range] where token.kind != .semicolon {
+      tokens.append(tree.text(token.range))
+    }
+  }
+}
+
+extension CodeScope {
+  /// The name is not `self` and stands for the legacy object.
+  func isController(_ name: String) -> Bool { name != "self" && selfNames.contains(name) }
+}
+
+extension SyntaxTree {
+  /// The expression inside `?` and `!`.
+  func unwrapped(_ node: NodeID) -> NodeID {
+    var current = node
+    while [.optionalChaining, .forceUnwrap].contains(kind(current)), let next = firstChild(current) { current = next }
+    return current
+  }
+}

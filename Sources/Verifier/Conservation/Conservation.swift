@@ -1,0 +1,172 @@
+import ProjectIndex
+import SwiftSource
+
+/// What became of every declaration of the touched files: unchanged, changed where it stands, moved, lost, new.
+struct Conservation: Sendable {
+  /// A declaration that has left its type, or statements that have left their method.
+  struct Move: Sendable {
+    let from: Declaration
+    let to: Declaration
+  }
+
+  /// Whole members at their new place.
+  private(set) var moves: [Move] = []
+  /// Methods of the module that hold statements of a method that calls them now.
+  private(set) var extractions: [Move] = []
+  private(set) var objections: [Objection] = []
+
+  private let before: CodeState
+  private let after: CodeState
+  private let legacyTypes: Set<String>
+  private let linksBefore: ModuleLinks
+  private let linksAfter: ModuleLinks
+  /// Text of the commit message: `` - Changes `Type.member`: why `` names a member as changed on purpose.
+  private let named: String
+  private var explained: Set<DeclarationKey> = []
+
+  init(
+    before: CodeState, after: CodeState, touched: [String], legacyTypes: Set<String>, linksBefore: ModuleLinks,
+    linksAfter: ModuleLinks, named: String
+  ) {
+    (self.before, self.after, self.legacyTypes, self.named) = (before, after, legacyTypes, named)
+    (self.linksBefore, self.linksAfter) = (linksBefore, linksAfter)
+    let paths = Set(touched)
+    var changes = DeclarationChanges(
+      before: before.members.filter { paths.contains($0.path) },
+      after: after.members.filter { paths.contains($0.path) }, text: text)
+    for pair in changes.takeChangedInPlace() { compare(pair.from, pair.to) }
+    for declaration in changes.gone { follow(declaration, &changes) }
+    for declaration in changes.new { objectToNew(declaration) }
+  }
+
+  /// The bytes of a declaration; of a type, of its head alone.
+  private func text(_ declaration: Declaration, isBefore: Bool) -> ArraySlice<UInt8> {
+    guard let tree = (isBefore ? before : after).tree(declaration) else { return [] }
+    return tree.source[tree.range(declaration.node).lowerBound..<tree.headEnd(declaration.node)]
+  }
+
+  // MARK: Changed where it stands
+
+  private mutating func compare(_ old: Declaration, _ new: Declaration) {
+    guard tokens(old, isBefore: true) != tokens(new, isBefore: false) else { return }
+    let inlined = inlinedTokens(old, new)
+    if let difference = CodeDifference(inlined.before, inlined.after) {
+      guard !isNamed(old) else { return }
+      objections.append(
+        Objection(at: new, "\(old.symbol) has changed other than by a move: \(difference.words)."))
+    } else {
+      for target in reached(from: new) {
+        explained.insert(DeclarationKey(target))
+        extractions.append(Move(from: old, to: target))
+      }
+    }
+  }
+
+  private func inlinedTokens(_ old: Declaration, _ new: Declaration) -> (before: [String], after: [String]) {
+    let kept = Set(before.members.filter { legacyTypes.contains($0.owner) }.map(\.name))
+    let inliner = { (state: CodeState, links: ModuleLinks) in
+      Inliner(state: state, links: links, legacyTypes: legacyTypes, kept: kept)
+    }
+    return (
+      tokens(old, isBefore: true, inliner: inliner(before, linksBefore)),
+      tokens(new, isBefore: false, inliner: inliner(after, linksAfter))
+    )
+  }
+
+  /// Methods of the module that a declaration leads to by its links.
+  private func reached(from start: Declaration) -> [Declaration] {
+    let inliner = Inliner(state: after, links: linksAfter, legacyTypes: legacyTypes, kept: [])
+    var found: [Declaration] = []
+    var open = [start]
+    while let current = open.popLast() {
+      guard let tree = after.tree(current) else { continue }
+      let scope = CodeScope.member(current, in: tree, typePrefixes: [])
+      for node in tree.descendants(current.node) where tree.kind(node) == .call {
+        guard let method = inliner.method(ofCall: node, in: tree, scope),
+          !found.contains(where: { DeclarationKey($0) == DeclarationKey(method) && $0.path == method.path })
+        else { continue }
+        found.append(method)
+        open.append(method)
+      }
+    }
+    return found
+  }
+
+  // MARK: Gone
+
+  private mutating func follow(_ old: Declaration, _ changes: inout DeclarationChanges) {
+    let wanted = { (new: Declaration) in self.isSame(old, new) }
+    if let new = changes.takeNew(wanted) {
+      moves.append(Move(from: old, to: new))
+      if let tree = after.tree(new), let use = tree.selfAsValue(in: new.node) {
+        let line = after.files[new.path]?.lines.line(at: tree.range(use).lowerBound) ?? new.line
+        objections.append(
+          Objection(new.path, line: line, "\(old.symbol) hands on `self`, which is the `\(new.owner)` now."))
+      }
+    } else if !isNamed(old) {
+      objections.append(Objection(at: old, loss(of: old, changes)))
+    }
+  }
+
+  private func loss(of old: Declaration, _ changes: DeclarationChanges) -> String {
+    let candidate = changes.new.first { $0.kind == old.kind && $0.name == old.name && !isForward($0) }
+    guard let candidate,
+      let difference = CodeDifference(tokens(old, isBefore: true, to: candidate), tokens(candidate, from: old))
+    else { return "\(old.symbol) is lost: no type of the module holds it." }
+    return "\(old.symbol) is not the same in \(candidate.symbol): \(difference.words)."
+  }
+
+  private func isSame(_ old: Declaration, _ new: Declaration) -> Bool {
+    old.kind == new.kind && old.name == new.name && !isForward(new)
+      && tokens(old, isBefore: true, to: new) == tokens(new, from: old)
+  }
+
+  // MARK: New
+
+  private func isExplained(_ new: Declaration) -> Bool {
+    explained.contains(DeclarationKey(new)) || isNamed(new) || isForward(new)
+      || Glue(declaration: new, state: after, links: linksAfter).isGlue
+  }
+
+  private func isForward(_ new: Declaration) -> Bool {
+    guard let tree = after.tree(new) else { return false }
+    return Forward(new, in: tree, links: linksAfter) != nil
+  }
+
+  private mutating func objectToNew(_ new: Declaration) {
+    if let double = before.members.first(where: { isSame($0, new) }), after.members.contains(where: double.isKept) {
+      objections.append(Objection(at: new, "\(double.symbol) stands twice: \(new.symbol) is a copy of it."))
+    } else if !isExplained(new) {
+      objections.append(Objection(at: new, "\(new.symbol) holds code that stood nowhere before."))
+    }
+  }
+
+  // MARK: Tokens
+
+  private func isNamed(_ declaration: Declaration) -> Bool { named.contains("- Changes \(declaration.symbol):") }
+
+  private func tokens(
+    _ declaration: Declaration, isBefore: Bool, to other: Declaration? = nil, inliner: Inliner? = nil
+  ) -> [String] {
+    guard let tree = (isBefore ? before : after).tree(declaration) else { return [] }
+    let owners = [declaration.owner, other?.owner ?? ""].filter { !$0.isEmpty }
+    let prefixes = Set(owners + owners.compactMap { $0.split(separator: ".").last.map(String.init) })
+    let scope = CodeScope.member(declaration, in: tree, typePrefixes: prefixes)
+    let links = isBefore ? linksBefore : linksAfter
+    guard declaration.kind == .type, tree.child(declaration.node, .memberBlock) != nil else {
+      return CodeText.tokens(of: declaration.node, in: tree, scope: scope, links: links, inliner: inliner)
+    }
+    return CodeText.head(of: declaration.node, in: tree, scope: scope, links: links)
+  }
+
+  private func tokens(_ new: Declaration, from old: Declaration) -> [String] {
+    tokens(new, isBefore: false, to: old)
+  }
+}
+
+extension Declaration {
+  /// The other is the same declaration in another state.
+  fileprivate func isKept(_ other: Declaration) -> Bool {
+    DeclarationKey(self) == DeclarationKey(other) && path == other.path
+  }
+}

@@ -1,0 +1,118 @@
+import SwiftSource
+
+/// Puts the body of a module's method in the place of its call: what a patch took out of a method comes back, so that the
+/// result can be compared with the method as it was.
+struct Inliner {
+  let state: CodeState
+  let links: ModuleLinks
+  let legacyTypes: Set<String>
+  /// Names with labels of methods that stand on their own and are not spelled out.
+  let kept: Set<String>
+
+  /// Calls within calls that are followed; a chain of forwards is two deep, and a method may call itself.
+  private static let deepest = 6
+
+  /// The statements of the called method with its arguments put in, the last without `;`; nil if the call leads to no method
+  /// of the module.
+  func tokens(ofCall call: NodeID, in tree: SyntaxTree, _ scope: CodeScope) -> [String]? {
+    guard scope.depth < Self.deepest, let method = method(ofCall: call, in: tree, scope), !kept.contains(method.name),
+      let target = state.tree(method), let block = target.child(method.node, .codeBlock)
+    else { return nil }
+    let given = CodeText(tree: tree, scope: scope, links: links, inliner: self).arguments(of: call)
+    var inner = self.scope(of: method, in: target)
+    inner.depth = scope.depth + 1
+    inner.typePrefixes = scope.typePrefixes
+    for (parameter, argument) in zip(target.parameters(method.node), given) {
+      inner.arguments[target.plainName(parameter)] = argument.tokens
+    }
+    return body(of: block, in: target, inner)
+  }
+
+  /// The method that a call leads to, if its receiver is a link of the module.
+  func method(ofCall call: NodeID, in tree: SyntaxTree, _ scope: CodeScope) -> Declaration? {
+    guard let callee = tree.firstChild(call), tree.kind(callee) == .memberAccess, let base = tree.firstChild(callee),
+      let property = linkName(base, in: tree, scope)
+    else { return nil }
+    let owners = links.targets(of: property, in: scope.owner)
+    let labels = tree.argumentLabels(ofCall: call)
+    let name = tree.plainName(callee)
+    return state.members.first { member in
+      guard member.kind == .function, member.baseName == name, owners.contains(member.owner) else { return false }
+      guard let target = state.tree(member) else { return false }
+      return labels.fit(target.parameters(member.node).map(target.label))
+    }
+  }
+
+  private func linkName(_ base: NodeID, in tree: SyntaxTree, _ scope: CodeScope) -> String? {
+    let receiver = tree.unwrapped(base)
+    if tree.kind(receiver) == .memberAccess {
+      guard let outer = tree.firstChild(receiver) else { return nil }
+      let object = tree.unwrapped(outer)
+      let name = tree.plainName(object)
+      guard tree.kind(object) == .declReference, name == "self" || scope.selfNames.contains(name) else { return nil }
+    } else if tree.kind(receiver) != .declReference {
+      return nil
+    }
+    return tree.plainName(receiver)
+  }
+
+  private func scope(of method: Declaration, in tree: SyntaxTree) -> CodeScope {
+    var scope = CodeScope(owner: method.owner)
+    scope.ownsSelf = legacyTypes.contains(method.owner)
+    let names = scope.ownsSelf ? ["self"] : links.controllerProperties(of: method.owner)
+    scope.selfNames = tree.aliases(of: names, in: method.node)
+    return scope
+  }
+
+  private func body(of block: NodeID, in tree: SyntaxTree, _ scope: CodeScope) -> [String] {
+    var items = Array(tree.children(block))
+    if let first = items.first, isControllerGuard(first, in: tree, scope) { items.removeFirst() }
+    if items.count == 1, tree.kind(items[0]) == .returnStmt, let value = tree.firstChild(items[0]) { items = [value] }
+    let texts = items.map { CodeText.tokens(of: $0, in: tree, scope: scope, links: links, inliner: self) }
+    return Array(texts.joined(separator: [";"]))
+  }
+
+  /// `guard let viewController else { return }`: the legacy object was alive where the code stood before.
+  private func isControllerGuard(_ node: NodeID, in tree: SyntaxTree, _ scope: CodeScope) -> Bool {
+    guard !scope.ownsSelf, tree.kind(node) == .guardStmt, let block = tree.child(node, .codeBlock) else { return false }
+    let conditions = tree.children(node).filter { tree.kind($0) == .condition }
+    guard conditions.count == 1, let binding = tree.firstChild(conditions[0]), tree.kind(binding) == .optionalBinding,
+      let pattern = tree.firstChild(binding), scope.isController(tree.plainName(pattern))
+    else { return false }
+    let items = Array(tree.children(block))
+    return items.count == 1 && tree.text(items[0]) == "return"
+  }
+}
+
+/// Argument labels of a call, nil for none; the flag says that the argument is a closure that may stand behind the call.
+struct ArgumentLabels {
+  private let arguments: [(label: String?, isTrailing: Bool)]
+
+  init(_ arguments: [(label: String?, isTrailing: Bool)]) { self.arguments = arguments }
+
+  /// They are those of the parameters, with an argument for each.
+  func fit(_ parameters: [String?]) -> Bool {
+    arguments.count == parameters.count
+      && zip(arguments, parameters).allSatisfy { $0.label == $1 || ($0.isTrailing && $0.label == nil) }
+  }
+
+  /// `(id:_:)`.
+  var text: String { "(" + arguments.map { ($0.label ?? "_") + ":" }.joined() + ")" }
+}
+
+extension SyntaxTree {
+  /// The argument labels of a call, trailing closures included.
+  func argumentLabels(ofCall call: NodeID) -> ArgumentLabels {
+    let arguments = children(call).dropFirst().compactMap { child -> (label: String?, isTrailing: Bool)? in
+      switch kind(child) {
+      case .argument:
+        guard let value = firstChild(child) else { return nil }
+        return (nodes[child].mainToken == nodes[value].firstToken ? nil : plainName(child), false)
+      case .closure: return (nil, true)
+      case .labeledClosure: return (plainName(child), true)
+      default: return nil
+      }
+    }
+    return ArgumentLabels(arguments)
+  }
+}

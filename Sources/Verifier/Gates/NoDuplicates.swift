@@ -1,0 +1,84 @@
+extension Gate {
+  /// No file, type or member is declared a second time.
+  static let noDuplicates = Gate(id: "no_duplicates") { review in
+    files(review) + types(review) + members(review) + conformances(review)
+  }
+
+  /// Two files of one name do not compile in one module, even in different folders.
+  private static func files(_ review: PatchReview) -> [Objection] {
+    review.patch.changes.filter { $0.before == nil }.flatMap { change -> [Objection] in
+      let same = review.tree.existingPath(like: change.path).map { [$0] } ?? review.tree.namesakes(of: change.path)
+      return same.map { Objection(change.path, "The new file \(change.path) has the name of \($0).") }
+    }
+  }
+
+  private static func types(_ review: PatchReview) -> [Objection] {
+    let touched = Set(review.touched)
+    var known: [String: DeclaredType] = [:]
+    return review.after.types.filter { !$0.isExtension && touched.contains($0.path) }.compactMap { type in
+      let key = type.condition + type.name
+      if let first = known.updateValue(type, forKey: key), !review.before.hasTwice(type.name) {
+        return Objection(type.path, line: type.line, "`\(type.name)` is declared in \(first.path) already.")
+      }
+      let isNew = !review.before.types.contains { $0.name == type.name && !$0.isExtension }
+      guard isNew, let path = review.tree.path(ofType: type.name), !touched.contains(path) else { return nil }
+      return Objection(type.path, line: type.line, "`\(type.name)` is declared in \(path) already.")
+    }
+  }
+
+  private static func members(_ review: PatchReview) -> [Objection] {
+    let touched = Set(review.touched)
+    let old = review.before.signatureCounts()
+    var counts: [String: Int] = [:]
+    return review.after.members.compactMap { member in
+      guard let signature = review.after.signature(of: member) else { return nil }
+      counts[signature, default: 0] += 1
+      guard counts[signature, default: 0] > max(1, old[signature] ?? 0), touched.contains(member.path) else { return nil }
+      return Objection(at: member, "\(member.symbol) is declared twice.")
+    }
+  }
+
+  private static func conformances(_ review: PatchReview) -> [Objection] {
+    let touched = Set(review.touched)
+    let old = review.before.types.reduce(into: [String: Int]()) { $0.count($1) }
+    var counts: [String: Int] = [:]
+    return review.after.types.flatMap { type -> [Objection] in
+      counts.count(type)
+      return type.inherited.compactMap { name in
+        let key = type.name + ":" + name
+        guard touched.contains(type.path), counts[key, default: 0] > max(1, old[key] ?? 0) else { return nil }
+        return Objection(type.path, line: type.line, "`\(type.name)` conforms to `\(name)` twice.")
+      }
+    }
+  }
+}
+
+extension [String: Int] {
+  /// Counts what a type declaration or extension inherits.
+  fileprivate mutating func count(_ type: DeclaredType) {
+    for name in type.inherited where type.condition.isEmpty { self[type.name + ":" + name, default: 0] += 1 }
+  }
+}
+
+extension CodeState {
+  /// A type is declared more than once here, as in different targets.
+  fileprivate func hasTwice(_ name: String) -> Bool { types.count { $0.name == name && !$0.isExtension } > 1 }
+
+  fileprivate func signatureCounts() -> [String: Int] {
+    members.reduce(into: [:]) { counts, member in
+      if let signature = signature(of: member) { counts[signature, default: 0] += 1 }
+    }
+  }
+
+  /// What two members of a type may not have in common; nil for what may stand several times.
+  fileprivate func signature(of member: Declaration) -> String? {
+    guard let tree = tree(member), ![.other, .type].contains(member.kind) else { return nil }
+    if member.owner.isEmpty { return nil }
+    let types = tree.parameters(member.node).map { tree.parameterType($0) ?? "" }
+    let result = tree.child(member.node, .returnClause).map(tree.text) ?? ""
+    let isStatic = tree.hasModifier(member.node, ["static", "class"])
+    let generics = tree.child(member.node, .genericWhereClause).map(tree.text) ?? ""
+    let outside = [member.owner, member.condition, isStatic ? "static" : "", member.name]
+    return (outside + types + [result, generics]).joined(separator: "|")
+  }
+}

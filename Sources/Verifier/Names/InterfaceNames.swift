@@ -1,0 +1,16 @@
+/// Names of frameworks and types that bring views.
+enum InterfaceNames {
+  private static let frameworks: Set<String> = ["UIKit", "AppKit", "SwiftUI", "Cocoa", "WatchKit"]
+
+  /// An import of a UI framework, or of a part of it: `UIKit.UIView`.
+  static func isFramework(_ importName: String) -> Bool {
+    frameworks.contains(String(importName.split(separator: ".").first ?? ""))
+  }
+
+  /// A type of UIKit by its prefix: `UIColor`.
+  static func isUIKitType(_ name: String) -> Bool {
+    guard name.hasPrefix("UI") else { return false }
+    let rest = name.dropFirst(2)
+    return rest.first?.isUppercase == true && rest.dropFirst().first?.isLowercase == true
+  }
+}

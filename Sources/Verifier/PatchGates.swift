@@ -1,0 +1,81 @@
+import MigrationModel
+import ProjectIndex
+
+/// Looks at every patch before it is accepted; what it finds refuses the patch. Patches are looked at in the order of the
+/// series, and each that is kept is handed to `accept`. The cost of a look depends on the files of the patch's module.
+package struct PatchGates: Sendable {
+  private var tree: TreeFacts
+  private let maxLines: Int
+  /// Number of an accepted patch -> the files of it and of all that it depends on.
+  private var lineages: [Int: Lineage] = [:]
+  /// Syntax of the files that the last look was about: the next patch is mostly of the same module.
+  private var recent: [String: ReadFile] = [:]
+
+  /// Files of one module.
+  private struct Lineage: Sendable {
+    var paths: Set<String> = []
+    /// Those that the patches made.
+    var created: Set<String> = []
+  }
+
+  /// - Parameters:
+  ///   - index: the analysed tree.
+  ///   - maxLines: most changed lines of a patch.
+  package init(index: ProjectIndex, maxLines: Int) {
+    tree = TreeFacts(index)
+    self.maxLines = maxLines
+  }
+
+  /// What is wrong with a patch, in the order of the gates; empty if it may be written.
+  package mutating func violations(in patch: Patch) -> [Violation] {
+    let review = review(patch)
+    return GateCatalogue.all.flatMap { gate in
+      gate.objections(review).map { Violation(check: gate.id, location: $0.location, message: $0.message) }
+    }
+  }
+
+  /// The patch belongs to the series: what follows is looked at on top of it.
+  package mutating func accept(_ patch: Patch) {
+    lineages[patch.number] = lineage(of: patch)
+    let created = patch.changes.compactMap { change in
+      change.after.flatMap { recent[change.path]?.parsed ?? ParsedFile(SourceFile(path: change.path, contents: $0)) }
+    }
+    let types = created.flatMap { DeclarationReader($0).types }
+    tree.accept(patch, newTypes: types.filter { !$0.isExtension && tree.path(ofType: $0.name) == nil })
+  }
+
+  private func lineage(of patch: Patch) -> Lineage {
+    var lineage = Lineage()
+    for earlier in patch.dependsOn.compactMap({ lineages[$0] }) {
+      lineage.paths.formUnion(earlier.paths)
+      lineage.created.formUnion(earlier.created)
+    }
+    lineage.paths.formUnion(patch.changes.map(\.path))
+    lineage.created.formUnion(patch.changes.filter { $0.before == nil }.map(\.path))
+    return lineage
+  }
+
+  private mutating func review(_ patch: Patch) -> PatchReview {
+    let lineage = lineage(of: patch)
+    let related = lineage.paths.subtracting(lineage.created).map(tree.relatedPaths)
+    let paths = related.reduce(lineage.paths) { $0.union($1) }.filter { $0.hasSuffix(".swift") }
+    let changes = Dictionary(patch.changes.map { ($0.path, $0) }) { first, _ in first }
+    let before = read(paths) { [tree] path in changes[path].map(\.before) ?? tree.contents(at: path) }
+    let after = read(paths) { [tree] path in changes[path].map(\.after) ?? tree.contents(at: path) }
+    recent = before.merging(after) { _, new in new }
+    return PatchReview(
+      patch: patch, maxLines: maxLines, tree: tree, before: CodeState(before), after: CodeState(after),
+      modulePaths: lineage.created.union(lineage.paths.filter(ModuleFileName.isModuleFile)))
+  }
+
+  /// Reads files again only where they differ from the last look.
+  private func read(_ paths: Set<String>, _ contents: (String) -> [UInt8]?) -> [String: ReadFile] {
+    var files: [String: ReadFile] = [:]
+    for path in paths {
+      guard let bytes = contents(path) else { continue }
+      let known = recent[path]
+      files[path] = known?.parsed.file.contents == bytes ? known : ReadFile(path: path, contents: bytes)
+    }
+    return files
+  }
+}

@@ -1,0 +1,60 @@
+import ProjectIndex
+import SwiftSource
+
+/// How the objects of a module reach each other: stored properties of the legacy type and of the module's types that lead
+/// to a type of the module, or back to the legacy type.
+struct ModuleLinks: Sendable {
+  /// Owner -> property -> classes that it may hold.
+  private var targets: [String: [String: [String]]] = [:]
+  /// Owner -> property -> its type as declared.
+  private var types: [String: [String: String]] = [:]
+  /// Owner -> properties that hold the legacy type itself.
+  private var controllers: [String: Set<String>] = [:]
+  /// Names of the types that the module's files declare.
+  let moduleTypes: Set<String>
+  /// Names of the module's protocols.
+  let moduleProtocols: Set<String>
+
+  init(_ state: CodeState, modulePaths: Set<String>, legacyTypes: Set<String>) {
+    let declared = state.types.filter { modulePaths.contains($0.path) && !$0.isExtension }
+    moduleTypes = Set(declared.map(\.name))
+    moduleProtocols = Set(declared.filter { $0.kind == .protocolDecl }.map(\.name))
+    let owners = moduleTypes.union(legacyTypes)
+    for member in state.members where member.kind == .variable && owners.contains(member.owner) {
+      guard let tree = state.tree(member), let annotation = tree.annotation(member.node) else { continue }
+      add(member, tree.typeName(annotation), state, legacyTypes)
+    }
+  }
+
+  private mutating func add(_ member: Declaration, _ type: String, _ state: CodeState, _ legacyTypes: Set<String>) {
+    if moduleTypes.contains(member.owner) {
+      let isController = legacyTypes.contains { $0 == type || state.inherited(by: $0).contains(type) }
+      if isController, !moduleProtocols.contains(type) { controllers[member.owner, default: []].insert(member.name) }
+    }
+    guard moduleTypes.contains(type) else { return }
+    let implementers = Set(state.types.filter { $0.inherited.contains(type) && $0.isConcrete(in: state) }.map(\.name))
+    let found = moduleProtocols.contains(type) ? implementers.sorted() : [type]
+    targets[member.owner, default: [:]][member.name] = found
+    types[member.owner, default: [:]][member.name] = type
+  }
+
+  /// Classes that a property of a type may hold; empty if it is no link.
+  func targets(of property: String, in owner: String) -> [String] { targets[owner]?[property] ?? [] }
+
+  /// The type with which a link is declared: what its users can see.
+  func type(of property: String, in owner: String) -> String? { types[owner]?[property] }
+
+  /// The property leads to another object of the module.
+  func isLink(_ property: String, in owner: String) -> Bool { targets[owner]?[property] != nil }
+
+  /// Properties of a module's type that hold the legacy type.
+  func controllerProperties(of owner: String) -> Set<String> { controllers[owner] ?? [] }
+}
+
+extension DeclaredType {
+  /// A class, or an extension of something that is no protocol here.
+  fileprivate func isConcrete(in state: CodeState) -> Bool {
+    guard isExtension else { return kind != .protocolDecl }
+    return !state.types.contains { $0.name == name && $0.kind == .protocolDecl }
+  }
+}

@@ -1,1 +1,0 @@
-// Room of the pipeline.
