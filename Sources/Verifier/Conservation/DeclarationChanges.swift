@@ -25,7 +25,8 @@ struct DeclarationChanges {
       let bytes = text(declaration, true)
       let candidates = open[DeclarationKey(declaration)] ?? []
       let match = candidates.first { index in
-        !isEqual.contains(index) && after[index].condition == declaration.condition && text(after[index], false) == bytes
+        !isEqual.contains(index) && after[index].condition == declaration.condition
+          && text(after[index], false) == bytes
       }
       match.map { _ = isEqual.insert($0) }
       return match == nil
@@ -38,8 +39,9 @@ struct DeclarationChanges {
     var pairs: [(from: Declaration, to: Declaration)] = []
     var rest: [Declaration] = []
     for declaration in gone {
-      if let other = takeNew({ DeclarationKey($0) == DeclarationKey(declaration) && $0.condition == declaration.condition })
-      {
+      if let other = takeNew({
+        DeclarationKey($0) == DeclarationKey(declaration) && $0.condition == declaration.condition
+      }) {
         pairs.append((declaration, other))
       } else {
         rest.append(declaration)

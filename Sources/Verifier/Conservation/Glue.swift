@@ -45,7 +45,9 @@ struct Glue {
   /// Names nothing but the module's types, parameters, local constants and `self`.
   private func isAssembly(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
     var known = Set(tree.parameters(node).map(tree.plainName)).union(["self"])
-    for inner in tree.descendants(node) where tree.kind(inner) == .identifierPattern { known.insert(tree.plainName(inner)) }
+    for inner in tree.descendants(node) where tree.kind(inner) == .identifierPattern {
+      known.insert(tree.plainName(inner))
+    }
     return tree.descendants(node).allSatisfy { inner in
       switch tree.kind(inner) {
       case .declReference: known.contains(tree.plainName(inner)) || links.moduleTypes.contains(tree.plainName(inner))

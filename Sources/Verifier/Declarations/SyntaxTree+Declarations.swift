@@ -72,7 +72,9 @@ extension SyntaxTree {
 
   /// What a clause guards, without its condition.
   func clauseItems(_ clause: NodeID) -> [NodeID] {
-    children(clause).filter { nodes[$0].firstToken > nodes[clause].firstToken && tokens[Int(nodes[$0].firstToken)].startsLine }
+    children(clause).filter {
+      nodes[$0].firstToken > nodes[clause].firstToken && tokens[Int(nodes[$0].firstToken)].startsLine
+    }
   }
 
   /// The type that a variable is declared with.

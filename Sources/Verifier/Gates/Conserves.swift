@@ -14,7 +14,8 @@ extension Gate {
       guard let type = review.after.types.first(where: { $0.name == name }) else { return [] }
       let lost = review.before.inherited(by: name).subtracting(review.after.inherited(by: name))
       return lost.subtracting(conformancesBrought(review)).sorted().map {
-        Objection(type.path, line: type.line, "`\(name)` no longer conforms to `\($0)`, and no type of the module does.")
+        Objection(
+          type.path, line: type.line, "`\(name)` no longer conforms to `\($0)`, and no type of the module does.")
       }
     }
   }
@@ -47,7 +48,8 @@ extension CodeState {
 extension SyntaxTree {
   /// `UIKit.UIView` of `import class UIKit.UIView`.
   func importName(_ declaration: NodeID) -> String {
-    let tokens = tokens[Int(nodes[declaration].mainToken)...].prefix(Int(nodes[declaration].tokenEnd) - Int(nodes[declaration].mainToken))
+    let tokens = tokens[Int(nodes[declaration].mainToken)...].prefix(
+      Int(nodes[declaration].tokenEnd) - Int(nodes[declaration].mainToken))
     return tokens.dropFirst().map { text($0.range) }.split(separator: ".").map { $0.last ?? "" }.joined(separator: ".")
   }
 }

@@ -33,7 +33,9 @@ extension Gate {
     return review.after.members.compactMap { member in
       guard let signature = review.after.signature(of: member) else { return nil }
       counts[signature, default: 0] += 1
-      guard counts[signature, default: 0] > max(1, old[signature] ?? 0), touched.contains(member.path) else { return nil }
+      guard counts[signature, default: 0] > max(1, old[signature] ?? 0), touched.contains(member.path) else {
+        return nil
+      }
       return Objection(at: member, "\(member.symbol) is declared twice.")
     }
   }

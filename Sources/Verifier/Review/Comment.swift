@@ -57,7 +57,9 @@ struct Comment {
     return lines.map { line in
       let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
       let start = line.drop(while: isBlank)
-      return String(decoding: start.prefix((start.lastIndex { !isBlank($0) } ?? start.startIndex - 1) - start.startIndex + 1), as: UTF8.self)
+      return String(
+        decoding: start.prefix((start.lastIndex { !isBlank($0) } ?? start.startIndex - 1) - start.startIndex + 1),
+        as: UTF8.self)
     }.joined(separator: "\n")
   }
 }

@@ -44,6 +44,9 @@ struct ModuleLinks: Sendable {
   /// The type with which a link is declared: what its users can see.
   func type(of property: String, in owner: String) -> String? { types[owner]?[property] }
 
+  /// The links of a type.
+  func properties(of owner: String) -> [String] { (targets[owner] ?? [:]).keys.sorted() }
+
   /// The property leads to another object of the module.
   func isLink(_ property: String, in owner: String) -> Bool { targets[owner]?[property] != nil }
 

@@ -1,0 +1,90 @@
+import ProjectIndex
+import SwiftSource
+
+/// Requirements of the module's protocols that a class claims to meet and does not.
+struct Requirements {
+  private let review: PatchReview
+  private var state: CodeState { review.after }
+
+  init(_ review: PatchReview) { self.review = review }
+
+  var objections: [Objection] {
+    let protocols = review.linksAfter.moduleProtocols
+    return Set(state.types.map(\.name)).subtracting(protocols).sorted().flatMap { type in
+      state.inherited(by: type).intersection(protocols).sorted().flatMap { unmet(by: type, of: $0) }
+    }
+  }
+
+  private func unmet(by type: String, of proto: String) -> [Objection] {
+    let own = state.visibleMembers(of: type).filter { $0.owner != proto || isInExtension($0) }
+    return state.visibleMembers(of: proto).filter { isRequirement($0) }.compactMap { requirement in
+      let namesakes = own.filter { $0.name == requirement.name && $0.kind == requirement.kind && !isRequirement($0) }
+      if namesakes.contains(where: { meets($0, requirement) }) { return nil }
+      guard let place = state.types.first(where: { $0.name == type }) else { return nil }
+      let what = namesakes.isEmpty ? "has no" : "has another"
+      return Objection(
+        place.path, line: place.line, "`\(type)` \(what) `\(requirement.name)` than `\(requirement.owner)` asks for.")
+    }
+  }
+
+  private func isRequirement(_ member: Declaration) -> Bool {
+    review.linksAfter.moduleProtocols.contains(member.owner) && !isInExtension(member)
+      && [.function, .variable, .initializer, .subscript].contains(member.kind)
+  }
+
+  private func isInExtension(_ member: Declaration) -> Bool {
+    guard let tree = state.tree(member) else { return false }
+    return tree.ancestor(member.node) { $0 == .extensionDecl || $0 == .protocolDecl }.map { tree.kind($0) }
+      == .extensionDecl
+  }
+
+  private func meets(_ member: Declaration, _ requirement: Declaration) -> Bool {
+    guard let tree = state.tree(member), let asked = state.tree(requirement) else { return false }
+    if tree.hasAccess(member.node, ["private", "fileprivate"]) { return false }
+    if member.kind == .variable { return isProperty(member, tree, as: requirement, asked) }
+    return outside(of: member, tree) == outside(of: requirement, asked)
+  }
+
+  /// Types, effects and result, in one spelling.
+  private func outside(of member: Declaration, _ tree: SyntaxTree) -> [String] {
+    let effects = tree.children(member.node).filter { tree.kind($0) == .effect }.map(tree.compactText)
+    let result = tree.child(member.node, .returnClause).map { spelled($0, tree) } ?? ""
+    return tree.parameters(member.node).map { parameter in
+      tree.children(parameter).filter { ![.attribute, .modifier, .initializerClause].contains(tree.kind($0)) }
+        .map { spelled($0, tree) }.joined()
+    } + effects + [result]
+  }
+
+  private func isProperty(
+    _ member: Declaration, _ tree: SyntaxTree, as requirement: Declaration, _ asked: SyntaxTree
+  ) -> Bool {
+    guard let wanted = asked.annotation(requirement.node) else { return true }
+    if let type = tree.annotation(member.node), spelled(type, tree) != spelled(wanted, asked) { return false }
+    let needsSetter = asked.descendants(requirement.node).contains {
+      asked.kind($0) == .accessorDecl && asked.mainToken($0).keyword == .set
+    }
+    return !needsSetter || tree.isSettable(member.node)
+  }
+
+  /// Without the names of the legacy types before nested types: both spellings name the same.
+  private func spelled(_ type: NodeID, _ tree: SyntaxTree) -> String {
+    var scope = CodeScope(owner: "")
+    scope.typePrefixes.formUnion(review.legacyTypes)
+    return CodeText.tokens(of: type, in: tree, scope: scope, links: review.linksAfter).joined(separator: " ")
+  }
+}
+
+extension SyntaxTree {
+  /// A modifier that is exactly one of the words: `private`, not `private(set)`.
+  func hasAccess(_ declaration: NodeID, _ words: Set<String>) -> Bool {
+    children(declaration).contains { kind($0) == .modifier && words.contains(text($0)) }
+  }
+
+  /// A variable that is no constant and has a setter.
+  fileprivate func isSettable(_ variable: NodeID) -> Bool {
+    guard mainToken(variable).keyword == .var else { return false }
+    let accessors = child(variable, .patternBinding).flatMap { child($0, .accessorBlock) }
+    guard let accessors else { return true }
+    return children(accessors).contains { kind($0) == .accessorDecl && mainToken($0).keyword != .get }
+  }
+}
