@@ -35,6 +35,7 @@ let package = Package(
       name: "RewriterTests",
       dependencies: ["Rewriter", "ProjectIndex", "SwiftSource", "MigrationModel", "MigrationTestSupport"]),
     .testTarget(name: "AnalyzerTests", dependencies: ["Analyzer", "ProjectIndex", "MigrationModel"]),
+    .testTarget(name: "VerifierTests", dependencies: ["Verifier", "ProjectIndex", "MigrationModel"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "MigrationModel"]),
     .testTarget(name: "CommandLineTests", dependencies: ["viper-migrate", "MigrationTestSupport"]),
   ],

@@ -34,6 +34,13 @@ package struct PatchGates: Sendable {
     }
   }
 
+  /// What is wrong with a patch; if it is nothing, the patch is accepted.
+  package mutating func check(_ patch: Patch) -> [Violation] {
+    let violations = violations(in: patch)
+    if violations.isEmpty { accept(patch) }
+    return violations
+  }
+
   /// The patch belongs to the series: what follows is looked at on top of it.
   package mutating func accept(_ patch: Patch) {
     lineages[patch.number] = lineage(of: patch)

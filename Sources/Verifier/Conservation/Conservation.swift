@@ -109,7 +109,9 @@ struct Conservation: Sendable {
   }
 
   private func loss(of old: Declaration, _ changes: DeclarationChanges) -> String {
-    let candidate = changes.new.first { $0.kind == old.kind && $0.name == old.name && !isForward($0) }
+    let candidate = changes.new.first { new in
+      new.kind == old.kind && new.name == old.name && !isForward(new) && !linksAfter.moduleProtocols.contains(new.owner)
+    }
     guard let candidate,
       let difference = CodeDifference(tokens(old, isBefore: true, to: candidate), tokens(candidate, from: old))
     else { return "\(old.symbol) is lost: no type of the module holds it." }

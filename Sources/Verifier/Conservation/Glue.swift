@@ -51,7 +51,9 @@ struct Glue {
     return tree.descendants(node).allSatisfy { inner in
       switch tree.kind(inner) {
       case .declReference: known.contains(tree.plainName(inner)) || links.moduleTypes.contains(tree.plainName(inner))
-      case .closure, .stringLiteral, .ifExpr, .switchExpr, .forStmt, .whileStmt, .guardStmt: false
+      case .closure, .stringLiteral, .integerLiteral, .floatLiteral, .binaryOperator, .ternaryOperator, .ifExpr,
+        .switchExpr, .forStmt, .whileStmt, .guardStmt:
+        false
       default: true
       }
     }

@@ -20,7 +20,7 @@ extension Gate {
       if let first = known.updateValue(type, forKey: key), !review.before.hasTwice(type.name) {
         return Objection(type.path, line: type.line, "`\(type.name)` is declared in \(first.path) already.")
       }
-      let isNew = !review.before.types.contains { $0.name == type.name && !$0.isExtension }
+      let isNew = !review.before.types.contains { $0.name == type.name && $0.path == type.path && !$0.isExtension }
       guard isNew, let path = review.tree.path(ofType: type.name), !touched.contains(path) else { return nil }
       return Objection(type.path, line: type.line, "`\(type.name)` is declared in \(path) already.")
     }

@@ -29,19 +29,31 @@ struct GoneMembers {
 
   // MARK: In the type
 
-  /// `load()` or `self.load()` where `load()` resolved before and does not now.
+  /// `load()` or `self.load()` where it named `load()` before and names nothing, or another overload, now.
   private func usesInside(_ type: String) -> [Objection] {
-    let resolved = Set(
-      Self.members(of: type, in: review.before.index).flatMap { member in
-        Self.ownUses(of: member).filter { $0.member != nil }.map(UseKey.init)
-      })
+    let meant = meanings(in: type)
     return Self.members(of: type, in: review.after.index).flatMap { member in
-      Self.ownUses(of: member).filter { $0.member == nil && resolved.contains(UseKey($0)) }.map { use in
+      Self.ownUses(of: member).filter { use in
+        guard let names = meant[UseKey(use)] else { return false }
+        return use.member.map { !names.contains(review.after.index.members[$0].name) } ?? true
+      }.map { use in
         Objection(
           member.file, line: use.line,
           "`\(type).\(member.name)` uses `\(use.name)`, which is no member of `\(type)` any more.")
       }
     }
+  }
+
+  /// Names with labels of the members that the uses in a type named before.
+  private func meanings(in type: String) -> [UseKey: Set<String>] {
+    let index = review.before.index
+    var names: [UseKey: Set<String>] = [:]
+    for member in Self.members(of: type, in: index) {
+      for use in Self.ownUses(of: member) {
+        if let id = use.member { names[UseKey(use), default: []].insert(index.members[id].name) }
+      }
+    }
+    return names
   }
 
   private static func ownUses(of member: IndexedMember) -> [NameUse] {

@@ -18,11 +18,17 @@ struct StrongReferences {
     let new = edges(review.after, review.linksAfter)
     let cyclesBefore = Set(new.keys.sorted().compactMap { cycle(from: $0, old).map(Self.words) })
     return new.keys.sorted().compactMap { start -> Objection? in
-      guard let cycle = cycle(from: start, new), !cyclesBefore.contains(Self.words(cycle)), let last = cycle.last,
+      guard let cycle = cycle(from: start, new), !cyclesBefore.contains(Self.words(cycle)),
+        let back = cycle.first(where: leadsBack) ?? cycle.last,
         cycle.map(\.property.owner).min() == start
       else { return nil }
-      return Objection(at: last.property, "\(Self.words(cycle)) keep each other alive: the way back is not weak.")
+      return Objection(at: back.property, "\(Self.words(cycle)) keep each other alive: the way back is not weak.")
     }
+  }
+
+  /// From the module to the controller.
+  private func leadsBack(_ edge: Edge) -> Bool {
+    review.legacyTypes.contains(edge.target) && review.linksAfter.moduleTypes.contains(edge.property.owner)
   }
 
   private static func words(_ cycle: [Edge]) -> String { cycle.map(\.property.symbol).joined(separator: ", ") }

@@ -1,0 +1,181 @@
+import Testing
+
+@Suite struct ConservesTests {
+  private func conserves(_ series: Series, _ after: [String: String?], body: String = "") -> [String] {
+    series.look(at: series.patch(after, body: body), by: "conserves")
+  }
+
+  // MARK: Whole members
+
+  @Test func lostMember() {
+    let series = Series.withRoutes
+    let patch = series.loading(in: Cart.interactor, "func other(", for: "func loadItems(")
+    #expect(
+      series.look(at: patch, by: "conserves") == [
+        "conserves Cart/CartViewController.swift:19 `CartViewController.loadItems()` is lost: no type of the module holds it.",
+        "conserves Cart/CartInteractor.swift:8 `CartInteractor.other()` holds code that stood nowhere before.",
+      ])
+  }
+
+  @Test func memberWithAnotherBody() {
+    let series = Series.withRoutes
+    let patch = series.loading(in: Cart.interactor, "\"basket\"", for: "\"cart\"")
+    #expect(
+      series.look(at: patch, by: "conserves") == [
+        "conserves Cart/CartViewController.swift:19 `CartViewController.loadItems()` is not the same in"
+          + " `CartInteractor.loadItems()`: `cart` has become `basket`.",
+        "conserves Cart/CartInteractor.swift:8 `CartInteractor.loadItems()` holds code that stood nowhere before.",
+      ])
+  }
+
+  @Test func memberThatStandsTwice() {
+    let series = Series.withRoutes
+    let patch = series.loading(
+      in: Cart.controller,
+      "  private func loadItems() -> [Item] {\n    // A missing list is an empty one.\n"
+        + "    let names = UserDefaults.standard.stringArray(forKey: \"cart\") ?? []\n"
+        + "    return names.map { Item(name: $0) }\n  }\n\n  private func priceText(", for: "  private func priceText(")
+    #expect(series.look(at: patch, by: "conserves").isEmpty == false)
+  }
+
+  @Test func copyOfAMemberThatStays() {
+    let series = Series(["A.swift": "class A {\n  func sum() -> Int { total() }\n}\n"])
+    let after = ["B.swift": "class B {\n  func sum() -> Int { total() }\n}\n"]
+    #expect(conserves(series, after) == ["conserves B.swift:2 `B.sum()` holds code that stood nowhere before."])
+    let both = after.merging(["A.swift": "class A {\n  func sum() -> Int { total() }\n}\n\n"]) { first, _ in first }
+    #expect(
+      conserves(series, both) == ["conserves B.swift:2 `A.sum()` stands twice: `B.sum()` is a copy of it."])
+  }
+
+  @Test func selfThatIsHandedOn() {
+    let series = Series(["A.swift": "class A {\n  func start() { session.delegate = self }\n}\n"])
+    let after = ["A.swift": "class A {\n}\n", "B.swift": "class B {\n  func start() { session.delegate = self }\n}\n"]
+    #expect(conserves(series, after) == ["conserves B.swift:2 `A.start()` hands on `self`, which is the `B` now."])
+  }
+
+  @Test func memberNamedAsChanged() {
+    let series = Series(["A.swift": "class A {\n  func a() { one() }\n}\n"])
+    let after = ["A.swift": "class A {\n  func a() { two() }\n}\n"]
+    #expect(
+      conserves(series, after) == [
+        "conserves A.swift:2 `A.a()` has changed other than by a move: `one` has become `two`."
+      ])
+    #expect(conserves(series, after, body: "- Changes `A.a()`: two is better.") == [])
+  }
+
+  // MARK: Statements
+
+  @Test func lostStatement() {
+    let series = Series.withSeam
+    let patch = series.routes(in: Cart.router, "", for: "    detail.section = CartViewController.Section.items\n")
+    #expect(
+      series.look(at: patch, by: "conserves") == [
+        "conserves Cart/CartViewController+Actions.swift:5 `CartViewController.open(_:)` has changed other than by a move:"
+          + " `detail . section = Section . items ;` is gone.",
+        "conserves Cart/CartRouter.swift:10 `CartRouter.showDetail(item:)` holds code that stood nowhere before.",
+      ])
+  }
+
+  @Test func statementsInAnotherOrder() {
+    let series = Series.withSeam
+    let patch = series.routes(
+      in: Cart.router,
+      """
+          viewController.navigationController?.pushViewController(detail, animated: true)
+          detail.section = CartViewController.Section.items
+
+      """,
+      for: """
+            detail.section = CartViewController.Section.items
+            viewController.navigationController?.pushViewController(detail, animated: true)
+
+        """)
+    #expect(series.look(at: patch, by: "conserves").count == 2)
+  }
+
+  @Test func statementThatStaysAndGoes() {
+    let series = Series.withSeam
+    let patch = series.routes(
+      in: Cart.actions, "let detail = DetailViewController(item: item)\n    presenter.showDetail",
+      for: "presenter.showDetail")
+    #expect(
+      series.look(at: patch, by: "conserves").first?.hasSuffix(
+        "`let detail = DetailViewController ( item : item ) ;` was not there before.") == true)
+  }
+
+  @Test func anotherArgument() {
+    let series = Series.withSeam
+    let patch = series.routes(in: Cart.actions, "showDetail(item: Item(name: \"\"))", for: "showDetail(item: item)")
+    #expect(
+      series.look(at: patch, by: "conserves").first?.hasSuffix("`item` has become `Item ( name : \" \" )`.") == true)
+  }
+
+  @Test func selfOfTheRouter() {
+    let series = Series(
+      Cart.legacy.merging([
+        Cart.actions: Cart.legacy[Cart.actions]?.with("detail.owner = self\n    detail.section", for: "detail.section")
+          ?? ""
+      ]) { $1 })
+    var withSeam = series
+    withSeam.accept(series.patch(Cart.seam))
+    var after = Cart.routes(
+      withSeam.files.merging([Cart.actions: Cart.legacy[Cart.actions] ?? ""]) { $1 })
+    after[Cart.router] = after[Cart.router]??.with("detail.owner = self\n    detail.section", for: "detail.section")
+    #expect(
+      conserves(withSeam, after).first?.hasSuffix("`self` has become `self of CartRouter`.") == true)
+    after[Cart.router] = after[Cart.router]??.with("detail.owner = viewController", for: "detail.owner = self")
+    #expect(conserves(withSeam, after) == [])
+  }
+
+  @Test func namesOfSelf() {
+    let legacy =
+      "class A: UIViewController {\n  func go() {\n    load { [weak self] in\n      guard let strong = self else { return }\n"
+      + "      strong.present(Next(), animated: true)\n    }\n  }\n}\n"
+    let series = Series(["A.swift": legacy])
+    let after = [
+      "A.swift": legacy.with("strong.presenter.presentNext()", for: "strong.present(Next(), animated: true)")
+        .with(
+          "class A: UIViewController {\n  lazy var presenter: APresenter = ABuilder.make(for: self)\n",
+          for: "class A: UIViewController {\n"),
+      "APresenter.swift":
+        "class APresenter {\n  weak var viewController: A?\n  func presentNext() {\n    guard let viewController else { return }\n"
+        + "    viewController.present(Next(), animated: true)\n  }\n}\nenum ABuilder {\n  static func make(for controller: A)"
+        + " -> APresenter {\n    let presenter = APresenter()\n    presenter.viewController = controller\n    return presenter\n  }\n}\n",
+    ]
+    #expect(conserves(series, after) == [])
+  }
+
+  // MARK: Around members
+
+  @Test func lostConformance() {
+    let series = Series(["A.swift": "class A {}\nextension A: StoreDelegate {}\n"])
+    #expect(
+      conserves(series, ["A.swift": "class A {}\n"]) == [
+        "conserves A.swift:1 `A` no longer conforms to `StoreDelegate`, and no type of the module does."
+      ])
+    let moved = ["A.swift": "class A {}\n", "AInteractor.swift": "class AInteractor: StoreDelegate {}\n"]
+    #expect(conserves(series, moved) == [])
+  }
+
+  @Test func lostImport() {
+    let series = Series(["A.swift": "import Foundation\nimport class UIKit.UIView\nclass A {}\n"])
+    #expect(
+      conserves(series, ["A.swift": "import Foundation\nclass A {}\n"]) == [
+        "conserves A.swift:1 A.swift no longer imports `UIKit.UIView`."
+      ])
+  }
+
+  @Test func changedHead() {
+    let series = Series(["A.swift": "@MainActor final class A {}\n"])
+    #expect(
+      conserves(series, ["A.swift": "final class A {}\n"]) == [
+        "conserves A.swift:1 `A` has changed other than by a move: `@ MainActor` is gone."
+      ])
+  }
+
+  @Test func accessMayWiden() {
+    let series = Series(["A.swift": "class A {\n  private(set) var a = 1\n  private func b() {}\n}\n"])
+    #expect(conserves(series, ["A.swift": "class A {\n  private(set) var a = 1\n  func b() {}\n}\n"]) == [])
+    #expect(conserves(series, ["A.swift": "class A {\n  var a = 1\n  private func b() {}\n}\n"]).count == 1)
+  }
+}

@@ -1,0 +1,169 @@
+import MigrationModel
+import ProjectIndex
+import Testing
+
+@Suite struct DanglingNamesTests {
+  private func look(_ series: Series, _ patch: Patch) -> [String] { series.look(at: patch, by: "dangling_names") }
+
+  // MARK: Members that went
+
+  @Test func callThatStayedBehind() {
+    let series = Series.withRoutes
+    let patch = series.loading(in: Cart.controller, "items = loadItems()", for: "items = presenter.loadItems()")
+    #expect(
+      look(series, patch) == [
+        "dangling_names Cart/CartViewController.swift:13 `CartViewController.viewDidLoad()` uses `loadItems`, which is no"
+          + " member of `CartViewController` any more."
+      ])
+  }
+
+  @Test func explicitSelf() {
+    let series = Series.withRoutes
+    let patch = series.loading(in: Cart.controller, "items = self.loadItems()", for: "items = presenter.loadItems()")
+    #expect(look(series, patch).count == 1)
+  }
+
+  @Test func anotherOverloadStays() {
+    let series = Series(["A.swift": "class A {\n  func f() { g(x: 1) }\n  func g(x: Int) {}\n  func g(y: Int) {}\n}\n"])
+    let after = [
+      "A.swift": "class A {\n  func f() { g(x: 1) }\n  func g(y: Int) {}\n}\n",
+      "B.swift": "class B {\n  func g(x: Int) {}\n}\n",
+    ]
+    #expect(
+      look(series, series.patch(after)) == [
+        "dangling_names A.swift:2 `A.f()` uses `g`, which is no member of `A` any more."
+      ])
+  }
+
+  @Test func userInAnotherFile() {
+    let series = Series([
+      "A.swift": "class A {\n  func g() {}\n}\n", "User.swift": "func use(_ a: A) {\n  a.g()\n}\n",
+    ])
+    let after = ["A.swift": "class A {\n}\n", "B.swift": "class B {\n  func g() {}\n}\n"]
+    #expect(
+      look(series, series.patch(after)) == [
+        "dangling_names User.swift:2 `A.g()` is used here and has left its type."
+      ])
+  }
+
+  @Test func userInAnotherFileThatAnEarlierPatchChanged() {
+    var series = Series([
+      "A.swift": "class A {\n  func g() {}\n}\n", "User.swift": "func use(_ a: A) {\n  a.g()\n}\n",
+    ])
+    series.accept(series.patch(["User.swift": "func use(_ a: A) {\n}\n"], slug: "other"))
+    let after = ["A.swift": "class A {\n}\n", "B.swift": "class B {\n  func g() {}\n}\n"]
+    #expect(look(series, series.patch(after)) == [])
+  }
+
+  @Test func userInTheSameFile() {
+    let series = Series(["A.swift": "class A {\n  func g() {}\n}\nfunc use(_ a: A) {\n  a.g()\n}\n"])
+    let after = [
+      "A.swift": "class A {\n}\nfunc use(_ a: A) {\n  a.g()\n}\n", "B.swift": "class B {\n  func g() {}\n}\n",
+    ]
+    #expect(look(series, series.patch(after)) == ["dangling_names A.swift:4 `g` is no member of `A` any more."])
+  }
+
+  @Test func foundByName() {
+    let text = "class A {\n  @objc func g() {}\n  var label: Int?\n}\n"
+    let xib = """
+      <document><objects><viewController id="v" customClass="A"><connections>
+      <outlet property="label" destination="x"/></connections></viewController></objects></document>
+      """
+    let series = Series(["A.swift": text, "A.xib": xib])
+    let after = ["A.swift": "class A {\n}\n", "B.swift": "class B {\n  @objc func g() {}\n  var label: Int?\n}\n"]
+    #expect(
+      look(series, series.patch(after)) == [
+        "dangling_names A.swift:2 `A.g()` is found by name through Objective-C and has left its type.",
+        "dangling_names A.swift:3 `A.label` is found by name through Objective-C and has left its type.",
+      ])
+  }
+
+  // MARK: Calls between objects
+
+  @Test func callWithoutRequirement() {
+    let series = Series.withSeam
+    let patch = series.routes(in: Cart.router, "showItem(item: Item)", for: "showDetail(item: Item)")
+    #expect(
+      look(series, patch) == [
+        "dangling_names Cart/CartRouter.swift:5 `CartRouter` has no `showDetail(item:)` than `CartRouterProtocol` asks for."
+      ])
+  }
+
+  @Test func callWithOtherLabels() {
+    let series = Series.withSeam
+    let patch = series.routes(in: Cart.actions, "showDetail(of: item)", for: "showDetail(item: item)")
+    #expect(
+      look(series, patch) == [
+        "dangling_names Cart/CartViewController+Actions.swift:7 `CartViewController.open(_:)` calls `showDetail(of:)`, which"
+          + " `CartPresenterProtocol` does not have with these labels."
+      ])
+  }
+
+  @Test func callOfNothing() {
+    let series = Series.withSeam
+    let patch = series.routes(
+      in: Cart.presenter, "router.showNothing(item: item)", for: "router.showDetail(item: item)")
+    #expect(
+      look(series, patch) == [
+        "dangling_names Cart/CartPresenter.swift:16 `CartPresenter.showDetail(item:)` asks `CartRouterProtocol` for"
+          + " `showNothing`, which it does not have."
+      ])
+  }
+
+  @Test func requirementOfAnotherType() {
+    let series = Series.withSeam
+    let patch = series.routes(
+      in: Cart.presenter, "func close(completion: () -> Void) {", for: "func close(completion: (() -> Void)?) {")
+    #expect(
+      look(series, patch) == [
+        "dangling_names Cart/CartPresenter.swift:4 `CartPresenter` has another `close(completion:)` than"
+          + " `CartPresenterProtocol` asks for."
+      ])
+  }
+
+  // MARK: Names of the module
+
+  @Test func memberWithoutReceiver() {
+    let series = Series.withSeam
+    let patch = series.routes(in: Cart.router, "reload()", for: "viewController?.reload()")
+    #expect(
+      look(series, patch) == [
+        "dangling_names Cart/CartRouter.swift:14 `reload` in `showDetail(item:)` is a member of the legacy type, not of this one."
+      ])
+  }
+
+  @Test func inheritedMemberWithoutReceiver() {
+    let series = Series.withSeam
+    let patch = series.routes(in: Cart.router, "navigationController?", for: "viewController.navigationController?")
+    #expect(
+      look(series, patch) == [
+        "dangling_names Cart/CartRouter.swift:17 `navigationController` in `showDetail(item:)` means nothing that is known here."
+      ])
+  }
+
+  @Test func localThatStayedBehind() {
+    let series = Series.withSeam
+    let patch = series.routes(
+      in: Cart.router, "DetailViewController(item: selected)", for: "DetailViewController(item: item)")
+    #expect(
+      look(series, patch) == [
+        "dangling_names Cart/CartRouter.swift:12 `selected` in `showDetail(item:)` means nothing that is known here."
+      ])
+  }
+
+  @Test func functionsThatEveryFileSees() {
+    let series = Series.withSeam
+    let patch = series.routes(
+      in: Cart.router, "print(max(1, 2)); log(\"\"); sqlite3_open(kPath)\n    let detail", for: "let detail")
+    #expect(look(series, patch) == [])
+  }
+
+  @Test func nestedTypeWithoutItsOuterType() {
+    let series = Series.withSeam
+    let patch = series.routes(in: Cart.router, "Section.items", for: "CartViewController.Section.items")
+    #expect(
+      look(series, patch) == [
+        "dangling_names Cart/CartRouter.swift:16 `Section` is nested in a type of another file and is named without it."
+      ])
+  }
+}

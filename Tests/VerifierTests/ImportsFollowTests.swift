@@ -1,0 +1,27 @@
+import Testing
+
+@Suite struct ImportsFollowTests {
+  @Test func routerNeedsTheInterface() {
+    let series = Series.withSeam
+    #expect(series.look(at: series.patch(Cart.routes(series.files)), by: "imports_follow") == [])
+    let patch = series.routes(in: Cart.router, "import Foundation\n", for: "import Foundation\nimport UIKit\n")
+    #expect(
+      series.look(at: patch, by: "imports_follow") == [
+        "imports_follow Cart/CartRouter.swift:9 Cart/CartRouter.swift does not import `UIKit`, as"
+          + " Cart/CartViewController+Actions.swift does."
+      ])
+  }
+
+  @Test func foundationStandsInForTheInterface() {
+    let series = Series(["A.swift": "import Combine\nimport UIKit\nclass A {\n  let a = Date()\n}\n"])
+    let after = [
+      "A.swift": "import Combine\nimport UIKit\nclass A {\n}\n",
+      "AInteractor.swift": "class AInteractor {\n  let a = Date()\n}\n",
+    ]
+    #expect(
+      series.look(at: series.patch(after), by: "imports_follow") == [
+        "imports_follow AInteractor.swift:2 AInteractor.swift does not import `Combine`, as A.swift does.",
+        "imports_follow AInteractor.swift:2 AInteractor.swift does not import `Foundation`, as A.swift does.",
+      ])
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@Suite struct KeepsCommentsTests {
+  private let text = "struct A {\n  /// What it is.\n  let a = 1  // why\n  /* long\n     note */\n}\n"
+
+  @Test func commentsThatMove() {
+    let series = Series(["A.swift": text])
+    let after = ["A.swift": "struct A {\n}\n", "B.swift": "/* long\n note */\n// why\n/// What it is.\n/// New.\n"]
+    #expect(series.look(at: series.patch(after), by: "keeps_comments") == [])
+  }
+
+  @Test func lostComments() {
+    let series = Series(["A.swift": text])
+    let patch = series.patch(["A.swift": "struct A {\n  let a = 1\n}\n"])
+    #expect(
+      series.look(at: patch, by: "keeps_comments") == [
+        "keeps_comments A.swift:2 The comment `/// What it is.` is lost.",
+        "keeps_comments A.swift:3 The comment `// why` is lost.",
+        "keeps_comments A.swift:4 The comment `/* long\nnote */` is lost.",
+      ])
+  }
+
+  @Test func slashesInStringsAreNoComments() {
+    let series = Series(["A.swift": "let url = \"http://a.example\"\n"])
+    #expect(series.look(at: series.patch(["A.swift": "let url = \"\"\n"]), by: "keeps_comments") == [])
+  }
+}
