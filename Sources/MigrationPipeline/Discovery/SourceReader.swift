@@ -1,0 +1,51 @@
+import MigrationModel
+import ProjectIndex
+
+/// Reads one file and takes what the index needs from it; runs on many threads at once.
+struct SourceReader: Sendable {
+  /// A file over this is data in the clothes of code; compilers take minutes for it.
+  static let sizeLimit = 10_000_000
+
+  /// What a file gave.
+  struct Reading: Sendable {
+    var swift: FileIndex?
+    var interfaceBuilder: InterfaceBuilderFile?
+    var failures: [Failure] = []
+    /// No patch may touch the file.
+    var isBroken = false
+  }
+
+  /// Absolute path of the analysed folder.
+  let root: String
+  let foreignFolders: [String]
+
+  func read(_ file: Discovery.File) -> Reading {
+    do {
+      let contents = try FileReader.read("\(root)/\(file.path)", limit: Self.sizeLimit)
+      return file.kind == .swift ? swift(file.path, contents) : interfaceBuilder(file.path, contents)
+    } catch {
+      let message = error.isMissing ? "It vanished while the tree was read." : "It can't be read: \(error.reason)."
+      return Reading(failures: [Failure(file: file.path, message: message)], isBroken: true)
+    }
+  }
+
+  private func swift(_ path: String, _ contents: [UInt8]) -> Reading {
+    let isForeign = foreignFolders.contains { path.hasPrefix($0 + "/") }
+    let isGenerated = isForeign || GeneratedFile.isGenerated(path: path, contents: contents)
+    let parsed = ParsedFile(SourceFile(path: path, contents: contents, isGenerated: isGenerated))
+    var reading = Reading(swift: FileIndex(parsed))
+    if !FileReader.isUTF8(contents) {
+      reading.failures = [Failure(file: path, message: "It is not valid UTF-8; what could be read is used.")]
+    } else if let error = parsed.tree.errors.first {
+      let message = "It does not parse at line \(parsed.lines.line(at: error.offset)): \(error.message)"
+      reading.failures = [Failure(file: path, message: message)]
+    }
+    reading.isBroken = !reading.failures.isEmpty
+    return reading
+  }
+
+  private func interfaceBuilder(_ path: String, _ contents: [UInt8]) -> Reading {
+    let file = InterfaceBuilderFile(file: SourceFile(path: path, kind: .interfaceBuilder, contents: contents))
+    return Reading(interfaceBuilder: file, failures: file.failure.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,14 @@
+import Analyzer
+import MigrationModel
+import ProjectIndex
+
+/// A tree that was read: all that the pure stages need.
+package struct IndexedTree: Sendable {
+  package let index: ProjectIndex
+  /// What does not stand in Swift files, and the files that could not be used, or only in part.
+  package let facts: TreeFacts
+  /// Paths of files that no patch may touch, because they could only be read in part.
+  let brokenFiles: Set<String>
+  /// Xcode projects that list their files one by one; relative to the analysed folder.
+  let listingProjects: [String]
+}
