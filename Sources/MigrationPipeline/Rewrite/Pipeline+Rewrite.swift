@@ -1,0 +1,137 @@
+import MigrationModel
+import Planner
+import Rewriter
+import Verifier
+
+/// The part of the plan that `rewrite` is asked for.
+package enum RewriteScope: Sendable, Equatable {
+  case all
+  /// Slug or name.
+  case feature(String)
+  /// `C1` with its feature, `orders/C1`, or a task id.
+  case task(String, feature: String?)
+}
+
+/// The patches of a rewrite, not written yet.
+package struct RewriteResult: Sendable {
+  /// Of the tasks that were asked for.
+  package let series: PatchSeries
+  /// With the patches and blockers at their tasks.
+  package let planned: PlannedAnalysis
+  /// Patches that the gates refused, with the first reason.
+  package let refused: [(patch: Patch, violation: Violation)]
+  /// Xcode projects that must be told of the new files; relative to the analysed folder.
+  package let listingProjects: [String]
+  /// Whether a patch file of ours that was not made again is of no use any more.
+  let isStale: @Sendable (PatchFile) -> Bool
+}
+
+extension Pipeline {
+  /// The patches for the open tasks of a plan. All are made, so that their numbers don't depend on the scope; those
+  /// outside of it are left out of the result. Throws `PipelineError` (`usage`) for an unknown feature or task.
+  package func rewrite(
+    _ tree: IndexedTree, _ planned: PlannedAnalysis, existing: [String: String], scope: RewriteScope
+  ) throws -> RewriteResult {
+    let asked = try tasks(in: scope, of: planned.plan)
+    var refused: [(patch: Patch, violation: Violation)] = []
+    var gates = PatchGates(index: tree.index, maxLines: loaded.configuration.maxPatchLines)
+    let series = Rewriter.rewrite(request(for: planned), index: tree.index) { patch in
+      let violations = brokenFiles(of: patch, tree) + gates.violations(in: patch)
+      if let first = violations.first { refused.append((patch, first)) } else { gates.accept(patch) }
+      return violations
+    }
+    let requested = series.tasks(needing: asked)
+    let wanted = series.restricted(to: requested)
+    let plan = Planner.adding(wanted, to: planned.plan, requested: requested)
+    return RewriteResult(
+      series: wanted, planned: try documented(plan, planned.analysis, existing),
+      refused: refused.filter { requested.contains($0.patch.taskID) },
+      listingProjects: wanted.newFiles.isEmpty ? [] : tree.listingProjects,
+      isStale: try staleness(scope, planned.plan, requested))
+  }
+
+  /// A patch as the file that git takes.
+  package func render(_ patch: Patch) -> [UInt8] {
+    MailboxPatch.render(patch, pathPrefix: workspace.pathPrefix)
+  }
+
+  /// Writes patches and plan, and removes our patches of the same tasks that are no longer made; all of it, or nothing.
+  package func write(_ result: RewriteResult) throws {
+    var transaction = FileTransaction()
+    let paths = Set(result.series.patches.map(\.path))
+    for patch in result.series.patches { transaction.write(render(patch), to: "\(planFolder.path)/\(patch.path)") }
+    for file in try PatchFolder(plan: planFolder).files() where !paths.contains(file.path) && result.isStale(file) {
+      transaction.remove("\(planFolder.path)/\(file.path)")
+    }
+    planFolder.write(result.planned.documents, in: &transaction)
+    try transaction.commit()
+  }
+
+  private func tasks(in scope: RewriteScope, of plan: Plan) throws -> Set<String> {
+    let open = plan.featureTasks.filter { !$0.task.isDone && $0.task.step != nil }
+    switch scope {
+    case .all: return Set(open.map(\.task.id))
+    case .feature(let name):
+      let slug = try TaskSelection(plan: plan).slug(of: name)
+      return Set(open.filter { $0.slug == slug }.map(\.task.id))
+    case .task(let name, let feature):
+      let choice = try TaskSelection(plan: plan).choice(for: .task(name, feature: feature))
+      return choice.map { [$0.task.id] } ?? []
+    }
+  }
+
+  /// A whole feature is written anew, a task leaves the others' patches alone.
+  private func staleness(
+    _ scope: RewriteScope, _ plan: Plan, _ requested: Set<String>
+  ) throws -> @Sendable (PatchFile) -> Bool {
+    switch scope {
+    case .all: return { _ in true }
+    case .feature(let name):
+      let folder = "patches/\(try TaskSelection(plan: plan).slug(of: name))/"
+      return { $0.path.hasPrefix(folder) }
+    case .task: return { requested.contains($0.taskID) }
+    }
+  }
+
+  private func request(for planned: PlannedAnalysis) -> RewriteRequest {
+    let items = planned.plan.features.flatMap { feature in
+      feature.tasks.filter { !$0.isDone && $0.step != nil }.map {
+        RewriteRequest.Item(slug: feature.feature.slug, dialect: feature.feature.dialect, task: $0)
+      }
+    }
+    return RewriteRequest(
+      items: items, types: planned.analysis.types, maxLines: loaded.configuration.maxPatchLines)
+  }
+
+  /// A file that could only be read in part may hold anything.
+  private func brokenFiles(of patch: Patch, _ tree: IndexedTree) -> [Violation] {
+    patch.changes.filter { tree.brokenFiles.contains($0.path) }.map {
+      Violation(
+        check: "readable", location: Location(file: $0.path, line: 1), message: "\($0.path) could only be read in part")
+    }
+  }
+}
+
+extension Patch {
+  /// Path below `refactoring/`.
+  package var path: String { "patches/\(slug)/\(fileName)" }
+}
+
+extension PatchSeries {
+  /// The tasks with those whose patches they need, directly or not.
+  fileprivate func tasks(needing tasks: Set<String>) -> Set<String> {
+    var needed = tasks
+    for patch in patches.reversed() where needed.contains(patch.taskID) {
+      needed.formUnion(patches.filter { patch.dependsOn.contains($0.number) }.map(\.taskID))
+    }
+    return needed.count == tasks.count ? needed : self.tasks(needing: needed)
+  }
+
+  fileprivate func restricted(to tasks: Set<String>) -> PatchSeries {
+    let kept = patches.filter { tasks.contains($0.taskID) }
+    let files = Set(kept.flatMap(\.changes).map(\.path))
+    return PatchSeries(
+      patches: kept, blockers: blockers.filter { tasks.contains($0.taskID) }, plannedMoves: plannedMoves,
+      newFiles: newFiles.filter(files.contains))
+  }
+}
