@@ -1,14 +1,18 @@
 import Analyzer
 import MigrationModel
+import Rewriter
 
 /// The stages in their order, over one PATH. The pure stages get values; files and git are touched here.
 package struct Pipeline: Sendable {
   package let workspace: Workspace
-  package let loaded: LoadedConfiguration
+  package var loaded: LoadedConfiguration
   let progress: StageProgress
 
   /// The catalogue of smells.
   package static var rules: [Rule] { SmellCatalogue.rules }
+
+  /// Ids of the dialects that `rewrite` can write.
+  package static var rewriteDialects: [String] { DialectCatalogue.all.map(\.id) }
 
   /// Looks at PATH and reads the configuration. Throws `PipelineError`.
   package init(path: String, git: Git? = Git(), progress: StageProgress = .silent) throws {

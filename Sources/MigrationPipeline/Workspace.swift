@@ -38,6 +38,9 @@ package struct Workspace: Sendable {
     }
   }
 
+  /// What people call it: the last part of the path.
+  package var name: String { ((onlyFile ?? root) as NSString).lastPathComponent }
+
   /// The folder of the plan; absolute.
   package var planFolder: String { planRoot + "/refactoring" }
 }

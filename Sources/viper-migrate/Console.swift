@@ -1,4 +1,5 @@
 import Foundation
+import MigrationModel
 import MigrationPipeline
 
 /// Where results (stdout) and messages (stderr) go.
@@ -30,6 +31,13 @@ struct Console: Sendable {
 
   /// A message about something that does not stop the command.
   func warn(_ message: String) { note("warning: " + message) }
+
+  /// Files that could not be used, or only in part.
+  func warn(about failures: [Failure]) {
+    guard let first = failures.first else { return }
+    let others = failures.count == 1 ? "" : " (and \(failures.count - 1) more files, see the report)"
+    warn("\(first.file): \(first.message)\(others)")
+  }
 
   /// The reason why the command stops.
   static func fail(_ message: String) { writeMessage("error: " + message + "\n") }

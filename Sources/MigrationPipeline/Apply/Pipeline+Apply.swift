@@ -60,9 +60,9 @@ extension Pipeline {
     if !request.allowsDirtyTree {
       let changed = try workTree.changedFiles(outside: ["refactoring"])
       if let first = changed.first {
-        let others = changed.count == 1 ? "" : " and \(changed.count - 1) more"
+        let files = changed.count == 1 ? first : "\(changed.count) files (\(first), ...)"
         throw PipelineError(
-          .refused, "\(first)\(others) has uncommitted changes; commit or stash them, or use --allow-dirty")
+          .refused, "the tree is dirty: uncommitted changes in \(files); commit or stash them, or use --allow-dirty")
       }
     }
     guard request.commits, !request.isDryRun else { return }

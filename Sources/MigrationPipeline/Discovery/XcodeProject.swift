@@ -13,7 +13,9 @@ struct XcodeProject {
   }
 
   /// The lowest of some dotted versions.
-  static func lowest(_ versions: [String]) -> String? { versions.min { numbers($0).lexicographicallyPrecedes(numbers($1)) } }
+  static func lowest(_ versions: [String]) -> String? {
+    versions.min { numbers($0).lexicographicallyPrecedes(numbers($1)) }
+  }
 
   private static func values(of key: String, in text: String) -> [String] {
     text.components(separatedBy: "\(key) = ").dropFirst().map { rest in

@@ -9,6 +9,12 @@ package struct PlannedAnalysis: Sendable {
   package let plan: Plan
   /// All documents of the plan, brought up to date: `path below refactoring/ -> text`.
   package let documents: [String: String]
+
+  package init(analysis: Analysis, plan: Plan, documents: [String: String]) {
+    self.analysis = analysis
+    self.plan = plan
+    self.documents = documents
+  }
 }
 
 extension Pipeline {

@@ -1,0 +1,46 @@
+import MigrationModel
+import MigrationPipeline
+
+/// What `rewrite` prints.
+struct RewriteSummary {
+  let result: RewriteResult
+  /// Every blocker, not the commonest reasons.
+  let isComplete: Bool
+
+  var text: String {
+    [patches, blockers, newFiles].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private var patches: String {
+    let patches = result.series.patches
+    guard !patches.isEmpty else { return "no patch can be written\n" }
+    let rows = patches.map { ["refactoring/\($0.path)", "+\($0.added)", "-\($0.deleted)", $0.subject] }
+    let features = Set(patches.map(\.slug)).count
+    let totals = "\(Self.number(patches.count, "patch", "patches")) for \(Self.number(features, "feature", "features"))"
+    return TextTable.text(rows) + "\(totals); apply the first: viper-migrate apply --next\n"
+  }
+
+  private var blockers: String {
+    let blockers = result.series.blockers
+    guard !blockers.isEmpty else { return "" }
+    let head = "\(Self.number(blockers.count, "thing stays", "things stay")) where they are; the plan says why"
+    let lines: [String]
+    if isComplete {
+      lines = blockers.map { "  \($0.location.file):\($0.location.line): \($0.symbol): \($0.message) (\($0.reason))" }
+    } else {
+      let reasons = Dictionary(grouping: blockers, by: \.reason).mapValues(\.count)
+      lines = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "  \($0.value) \($0.key)" }
+    }
+    return ([head] + lines).joined(separator: "\n") + "\n"
+  }
+
+  private var newFiles: String {
+    guard let project = result.listingProjects.first else { return "" }
+    let files = result.series.newFiles.map { "  \($0)\n" }.joined()
+    return "\(project) lists its files: add these to it when you apply their patches\n\(files)"
+  }
+
+  private static func number(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
+  }
+}
