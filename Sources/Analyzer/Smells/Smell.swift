@@ -28,11 +28,17 @@ extension Smell {
     var counters: [String: Int] = [:]
     return findings(in: subject).filter { !$0.places.isEmpty }.map { draft in
       counters[draft.symbol, default: 0] += 1
-      let id = "\(rule.id):\(draft.symbol):\(counters[draft.symbol] ?? 1)"
+      let id = "\(rule.id):\(draft.symbol)\(home(of: subject)):\(counters[draft.symbol] ?? 1)"
       return Finding(
         id: id, rule: rule.id, severity: settings.severity ?? rule.severity, location: draft.places[0],
         locations: Array(Set(draft.places)).sorted(), symbol: draft.symbol, typeName: subject.type.name,
         message: draft.message, problem: draft.problem, fix: draft.fix)
     }
+  }
+
+  /// `@path` where two types of the tree have one name (the same screen for two platforms, say), else nothing.
+  private static func home(of subject: Subject) -> String {
+    guard subject.context.index.types(named: subject.type.name).count > 1 else { return "" }
+    return subject.type.parts.first.map { "@" + $0.file } ?? ""
   }
 }

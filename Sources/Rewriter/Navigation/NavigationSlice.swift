@@ -17,7 +17,10 @@ struct NavigationSlice {
     _ navigation: NavigationCall, _ tree: SyntaxTree, declaration: (NodeID) -> NodeID?, moves: (NodeID) -> Bool
   ) {
     self.navigation = navigation
-    let items = tree.children(navigation.block).filter { $0 <= navigation.statement }
+    let heads: Set<NodeKind> = [.closureSignature, .caseItem, .attribute]
+    let items = tree.children(navigation.block).filter {
+      $0 <= navigation.statement && !heads.contains(tree.kind($0))
+    }
     var first = navigation.statement
     var open = [navigation.statement]
     while let statement = open.popLast() {

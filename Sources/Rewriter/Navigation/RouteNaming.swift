@@ -43,10 +43,12 @@ struct RouteNaming {
     return stem.hasPrefix("UI") || stem.hasPrefix("NS") ? String(stem.dropFirst(2)) : stem
   }
 
-  /// From the segue's identifier, if it is a plain literal.
+  /// From the segue's identifier: a plain literal, or the name of a constant.
   private func segueStem() -> String {
-    let literal = tree.descendants(slice.navigation.call).first { tree.kind($0) == .stringLiteral }
-    let words = literal.map { tree.text($0).split { !$0.isLetter && !$0.isNumber }.map(String.init) } ?? []
+    let nodes = tree.descendants(slice.navigation.call).dropFirst()
+    let literal = nodes.first { tree.kind($0) == .stringLiteral }.map(tree.text)
+    let constant = nodes.first { tree.kind($0) == .memberAccess && tree.parent($0).map(tree.kind) == .argument }
+    let words = (literal ?? constant.map(tree.name) ?? "").split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let stem = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     let trimmed = stem.lowercased().hasPrefix("show") ? String(stem.dropFirst(4)) : stem
     return trimmed.isEmpty ? "Segue" : trimmed
