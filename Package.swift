@@ -38,6 +38,7 @@ let package = Package(
     .testTarget(name: "VerifierTests", dependencies: ["Verifier", "ProjectIndex", "MigrationModel"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "MigrationModel"]),
     .testTarget(name: "CommandLineTests", dependencies: ["viper-migrate", "MigrationTestSupport"]),
+    .testTarget(name: "SamplesTests", dependencies: ["viper-migrate", "MigrationTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

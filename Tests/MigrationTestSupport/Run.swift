@@ -50,7 +50,11 @@ package struct TestRepository: Sendable {
 
   /// Gives what git printed. Throws `GitFailure` if it fails.
   @discardableResult
-  package func git(_ arguments: String...) throws -> String {
+  package func git(_ arguments: String...) throws -> String { try git(arguments) }
+
+  /// Gives what git printed. Throws `GitFailure` if it fails.
+  @discardableResult
+  package func git(_ arguments: [String]) throws -> String {
     let run = try Run("/usr/bin/env", ["git"] + arguments, in: folder.path)
     guard run.status == 0 else { throw GitFailure(arguments: arguments, errors: run.errors) }
     return run.output

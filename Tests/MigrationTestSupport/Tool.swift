@@ -1,10 +1,9 @@
 import Foundation
-import MigrationTestSupport
 
-/// The built `viper-migrate`.
-enum Tool {
+/// The built `viper-migrate`; the test target must depend on it.
+package enum Tool {
   /// Next to the test bundle, where the build puts it.
-  static let path: String = {
+  package static let path: String = {
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
       return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("viper-migrate").path
@@ -14,7 +13,7 @@ enum Tool {
   }()
 
   /// Runs it with a plain environment, so that the settings of the person who runs the tests don't matter.
-  static func run(_ arguments: String..., in folder: TemporaryFolder, path: String? = nil) throws -> Run {
+  package static func run(_ arguments: String..., in folder: TemporaryFolder, path: String? = nil) throws -> Run {
     var environment = ProcessInfo.processInfo.environment
     environment["NO_COLOR"] = nil
     if let path { environment["PATH"] = path }

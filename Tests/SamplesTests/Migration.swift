@@ -1,0 +1,22 @@
+/// What the tool makes of the samples, worked out once for all tests.
+struct Migration: Sendable {
+  /// After `analyze`: path -> text.
+  let plan: [String: String]
+  /// After `rewrite`: path -> text.
+  let planWithPatches: [String: String]
+  let patches: [PatchText]
+
+  private init() throws {
+    let tree = try SampleTree()
+    try tree.run("analyze", "Samples")
+    plan = try tree.documents()
+    try tree.run("rewrite", "Samples")
+    planWithPatches = try tree.documents()
+    patches = try tree.patches()
+  }
+
+  private static let result = Result { try Migration() }
+
+  /// Throws what went wrong when it was worked out.
+  static func ofSamples() throws -> Migration { try result.get() }
+}

@@ -1,0 +1,21 @@
+/// One of the files that `rewrite` wrote.
+struct PatchText: Sendable, Equatable {
+  /// From the top of the work tree.
+  let path: String
+  let text: String
+
+  /// `NNNN-<step>.patch`.
+  var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+  /// The folder below `patches/`.
+  var slug: String { path.split(separator: "/").dropLast().last.map(String.init) ?? "" }
+  var number: Int? { Int(fileName.prefix { $0.isNumber }) }
+
+  /// The lines that git would count: added and deleted.
+  var changedLines: Int {
+    text.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.hasPrefix("diff --git ") }
+      .filter { ($0.hasPrefix("+") && !$0.hasPrefix("+++ ")) || ($0.hasPrefix("-") && !isFrame($0)) }.count
+  }
+
+  /// The header of a file, and the line that ends a mailbox patch.
+  private func isFrame(_ line: Substring) -> Bool { line.hasPrefix("--- ") || line == "-- " }
+}

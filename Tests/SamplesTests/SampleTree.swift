@@ -1,0 +1,51 @@
+import Foundation
+import MigrationTestSupport
+
+/// A repository that holds the samples as they are in ours.
+struct SampleTree {
+  let repository: TestRepository
+
+  init() throws {
+    repository = try TestRepository(Checkout.files(below: "Samples"))
+    try repository.git("tag", "start")
+  }
+
+  var folder: TemporaryFolder { repository.folder }
+
+  /// Runs `viper-migrate` at the top. Throws `ToolFailure` if it does not end well.
+  func run(_ arguments: String...) throws {
+    let run = try Run(Tool.path, arguments, in: folder.path)
+    guard run.status == 0 else { throw ToolFailure(arguments: arguments, status: run.status, errors: run.errors) }
+  }
+
+  /// `refactoring/` without the patches: path -> text.
+  func documents() throws -> [String: String] { try texts { $0.hasPrefix("refactoring/") && $0.hasSuffix(".md") } }
+
+  /// The patches in the order of their numbers.
+  func patches() throws -> [PatchText] {
+    try texts { $0.hasPrefix("refactoring/patches/") && $0.hasSuffix(".patch") }
+      .map(PatchText.init).sorted { $0.fileName < $1.fileName }
+  }
+
+  private func texts(where isWanted: (String) -> Bool) throws -> [String: String] {
+    try folder.snapshot().filter { isWanted($0.key) }.mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Applies a patch and commits it. Throws what git says if it can't.
+  func apply(_ patch: PatchText, _ options: String...) throws {
+    let mailbox = try TemporaryFolder([patch.fileName: patch.text])
+    try repository.git(["am", "-q"] + options + [mailbox.at(patch.fileName)])
+  }
+
+  /// Paths of the files that the applied patches made.
+  func newFiles() throws -> Set<String> {
+    let names = try repository.git("diff", "--diff-filter=A", "--name-only", "start", "HEAD")
+    return Set(names.split(separator: "\n").map(String.init))
+  }
+}
+
+struct ToolFailure: Error {
+  let arguments: [String]
+  let status: Int32
+  let errors: String
+}
