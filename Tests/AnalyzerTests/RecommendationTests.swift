@@ -4,11 +4,15 @@ import ProjectIndex
 import Testing
 
 @Suite struct RecommendationTests {
-  private func recommend(uikit: Int, swiftUI: Int, _ facts: TreeFacts = TreeFacts()) -> Recommendation {
+  private func recommend(
+    uikit: Int, swiftUI: Int, _ facts: TreeFacts = TreeFacts(), dialect: String = "auto"
+  ) -> Recommendation {
     let controllers = (0..<uikit).map { "final class C\($0): UIViewController {}" }
     let views = (0..<swiftUI).map { "struct V\($0): View { var body: some View { Text(\"\").navigationTitle(\"\") } }" }
     let tree = MarkedTree((controllers + views).joined(separator: "\n"))
-    return Analyzer.analyze(tree.index, configuration: Configuration(), facts: facts).recommendation
+    var configuration = Configuration()
+    configuration.dialect = dialect
+    return Analyzer.analyze(tree.index, configuration: configuration, facts: facts).recommendation
   }
 
   @Test func fewScreensNeedNoMigration() {
@@ -35,5 +39,14 @@ import Testing
     #expect(recommend(uikit: 1, swiftUI: 24).dialect == "swiftui")
     #expect(recommend(uikit: 1, swiftUI: 24, TreeFacts(deploymentTarget: "15.0")).dialect == "hosting")
     #expect(recommend(uikit: 1, swiftUI: 9).dialect == "none")
+  }
+
+  @Test func aTeamThatNamesADialectHasDecided() {
+    let found = recommend(uikit: 3, swiftUI: 0, TreeFacts(authors: 1), dialect: "layered")
+    #expect(
+      found
+        == Recommendation(
+          dialect: "layered",
+          reasons: ["3 screens: 3 UIKit or AppKit, 0 SwiftUI (0 %).", "The configuration asks for `layered`."]))
   }
 }

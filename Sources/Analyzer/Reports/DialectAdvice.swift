@@ -1,7 +1,8 @@
 import MigrationModel
 import ProjectIndex
 
-/// Which dialect fits the tree, or that no migration pays, with the numbers that say so.
+/// Which dialect fits the tree, or that no migration pays, with the numbers that say so. A team that names a dialect in its
+/// configuration has decided, whatever the numbers say.
 enum DialectAdvice {
   /// Up to this many screens a tree is a prototype or a utility, for which the layers cost more than they bring.
   private static let fewScreens = 4
@@ -18,6 +19,10 @@ enum DialectAdvice {
     let types = context.screens.sorted().map { context.index.types[$0] }
     let swiftUI = types.count { $0.conformances.contains("View") }
     let counts = ScreenCounts(uikit: types.count - swiftUI, swiftUI: swiftUI)
+    let wanted = context.configuration.dialect
+    if wanted != "auto" {
+      return Recommendation(dialect: wanted, reasons: [counts.text, "The configuration asks for `\(wanted)`."])
+    }
     if let reason = reasonAgainst(counts, facts) {
       return Recommendation(dialect: "none", reasons: [counts.text] + team(facts) + [reason])
     }
