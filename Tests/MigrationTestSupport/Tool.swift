@@ -13,7 +13,12 @@ package enum Tool {
   }()
 
   /// Runs it with a plain environment, so that the settings of the person who runs the tests don't matter.
-  package static func run(_ arguments: String..., in folder: TemporaryFolder, path: String? = nil) throws -> Run {
+  package static func run(_ arguments: String..., in folder: TemporaryFolder) throws -> Run {
+    try run(arguments, in: folder)
+  }
+
+  /// `path` replaces the search path for programs.
+  package static func run(_ arguments: [String], in folder: TemporaryFolder, path: String? = nil) throws -> Run {
     var environment = ProcessInfo.processInfo.environment
     environment["NO_COLOR"] = nil
     if let path { environment["PATH"] = path }

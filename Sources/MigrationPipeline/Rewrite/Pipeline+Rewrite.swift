@@ -1,6 +1,7 @@
 import MigrationModel
 import Planner
 import Rewriter
+import Verifier
 
 /// The part of the plan that `rewrite` is asked for.
 package enum RewriteScope: Sendable, Equatable {
@@ -33,9 +34,10 @@ extension Pipeline {
   ) throws -> RewriteResult {
     let asked = try tasks(in: scope, of: planned.plan)
     var refused: [(patch: Patch, violation: Violation)] = []
+    var gates = PatchGates(index: tree.index, maxLines: loaded.configuration.maxPatchLines)
     let series = Rewriter.rewrite(request(for: planned), index: tree.index) { patch in
-      let violations = brokenFiles(of: patch, tree)
-      if let first = violations.first { refused.append((patch, first)) }
+      let violations = brokenFiles(of: patch, tree) + gates.violations(in: patch)
+      if let first = violations.first { refused.append((patch, first)) } else { gates.accept(patch) }
       return violations
     }
     let requested = series.tasks(needing: asked)

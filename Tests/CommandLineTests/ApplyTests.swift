@@ -1,0 +1,190 @@
+import Foundation
+import MigrationTestSupport
+import Testing
+
+@Suite struct ApplyTests {
+  private let settings = "App/SettingsViewController.swift"
+
+  @Test func theNextPatchIsStagedAndItsTaskTicked() throws {
+    let app = try LegacyApp.rewritten()
+    let before = try app.run("status").output
+    let run = try app.run("apply", "--feature", "settings", "--next")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("applied refactoring/patches/settings/"))
+    #expect(try app.folder.read(settings).contains("presenter"))
+    #expect(try app.repository.git("diff", "--cached", "--name-only").contains(settings))
+    #expect(try app.folder.read("refactoring/settings.md").contains("- [x]"))
+    #expect(try app.run("status").output != before)
+  }
+
+  @Test func allPatchesApplyOneByOneAndEachIsACommit() throws {
+    let app = try LegacyApp.rewritten()
+    try app.repository.git("add", "-A")
+    try app.repository.git("commit", "-q", "-m", "Plan")
+    let patches = try app.patches()
+    #expect(!patches.isEmpty)
+    for _ in patches {
+      let run = try app.run("apply", "--next", "--commit")
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(try app.status() == "")
+    }
+    #expect(try app.run("apply", "--next").output == "nothing left to apply\n")
+    let messages = try app.repository.git("log", "--format=%B", "-n", "\(patches.count)")
+    #expect(messages.components(separatedBy: "Viper-Migrate-Task: ").count == patches.count + 1)
+    #expect(!messages.contains("[PATCH]"))
+    #expect(try app.repository.git("log", "-1", "--format=%an") == "Test\n")
+  }
+
+  @Test func aDryRunChangesNothingAndSaysThatSomethingIsPending() throws {
+    let app = try LegacyApp.rewritten()
+    let before = try app.folder.snapshot()
+    let run = try app.run("apply", "--next", "--dry-run")
+    #expect(run.status == 1)
+    #expect(run.output.contains(": would apply refactoring/patches/"))
+    #expect(try app.folder.snapshot() == before)
+  }
+
+  @Test func aDirtyTreeIsRefusedUnlessAllowed() throws {
+    let app = try LegacyApp.rewritten()
+    let about = "App/About/AboutViewController.swift"
+    try app.folder.write(LegacyApp.about + "// changed\n", to: about)
+    let before = try app.folder.snapshot()
+    let run = try app.run("apply", "--feature", "settings", "--next")
+    #expect(run.status == 3)
+    #expect(
+      run.errors == "error: the tree is dirty: uncommitted changes in \(about); commit or stash them, or use --allow-dirty\n")
+    #expect(try app.folder.snapshot() == before)
+    #expect(try app.run("apply", "--feature", "settings", "--next", "--allow-dirty").status == 0)
+    #expect(try app.folder.read(about).hasSuffix("// changed\n"))
+  }
+
+  @Test func changesInTheWayAreNeverOverwritten() throws {
+    let app = try LegacyApp.rewritten()
+    try app.folder.write(LegacyApp.settings + "// changed\n", to: settings)
+    let before = try app.folder.snapshot()
+    let run = try app.run("apply", "--feature", "settings", "--next", "--allow-dirty")
+    #expect(run.status == 3)
+    #expect(run.errors.contains(settings))
+    #expect(try app.folder.snapshot() == before)
+    #expect(try app.repository.git("diff", "--cached", "--name-only") == "")
+  }
+
+  @Test func anUntrackedFileInTheWayIsKept() throws {
+    let app = try LegacyApp.rewritten()
+    let patch = try #require(try app.patches().first { $0.contains("/settings/") })
+    let created = try #require(
+      try app.folder.read(patch).split(separator: "\n").first { $0.hasPrefix("+++ b/") }?.dropFirst(6))
+    try app.folder.write("mine\n", to: String(created))
+    let before = try app.folder.snapshot()
+    let run = try app.run("apply", "--feature", "settings", "--next")
+    #expect(run.status == 3)
+    #expect(run.errors.contains(created))
+    #expect(try app.folder.snapshot() == before)
+  }
+
+  @Test func aPatchThatNoLongerFitsChangesNothing() throws {
+    let app = try LegacyApp.rewritten()
+    try app.folder.write("import UIKit\n", to: settings)
+    try app.repository.git("commit", "-q", "-a", "-m", "Rewrite by hand")
+    let before = try app.folder.snapshot()
+    let run = try app.run("apply", "--feature", "settings", "--next")
+    #expect(run.status == 3)
+    #expect(run.errors.contains("refactoring/patches/settings/"))
+    #expect(run.errors.contains(settings))
+    #expect(run.errors.contains("nothing was changed: run `viper-migrate analyze` and `viper-migrate rewrite` again"))
+    #expect(try app.folder.snapshot() == before)
+    #expect(try app.repository.git("diff", "--cached", "--name-only") == "")
+  }
+
+  @Test func codeThatMovedUpOrDownStillTakesThePatch() throws {
+    let app = try LegacyApp.rewritten()
+    try app.folder.write("// A comment.\n\n" + LegacyApp.settings, to: settings)
+    try app.repository.git("commit", "-q", "-a", "-m", "Comment")
+    #expect(try app.run("apply", "--feature", "settings", "--next").status == 0)
+  }
+
+  @Test func aPatchThatWasAppliedByHandTicksItsTask() throws {
+    let app = try LegacyApp.rewritten()
+    let patch = try #require(try app.patches().first { $0.contains("/settings/") })
+    try app.repository.git("am", "-q", patch)
+    let run = try app.run("apply", "--feature", "settings", "--next")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.hasSuffix(": its patches are in already, ticked\n"))
+    #expect(try app.folder.read("refactoring/settings.md").contains("- [x]"))
+  }
+
+  @Test func aPatchWaitsForThoseItNeeds() throws {
+    let app = try LegacyApp.rewritten()
+    let last = try #require(try app.patches().last { $0.contains("/settings/") })
+    let text = try app.folder.read(last)
+    let task = try #require(text.split(separator: "\n").first { $0.hasPrefix("Viper-Migrate-Task: ") }?.dropFirst(20))
+    #expect(text.contains("Viper-Migrate-Depends: "))
+    let before = try app.folder.snapshot()
+    let run = try app.run("apply", "--task", String(task))
+    #expect(run.status == 3)
+    #expect(run.errors.contains("first; nothing was changed: apply settings/"))
+    #expect(try app.folder.snapshot() == before)
+  }
+
+  @Test func aBranchIsMadeForTheTask() throws {
+    let app = try LegacyApp.rewritten()
+    #expect(try app.run("apply", "--feature", "settings", "--next", "--branch", "--commit").status == 0)
+    #expect(try app.repository.git("branch", "--show-current").hasPrefix("viper-migrate/settings-"))
+    try app.repository.git("checkout", "-q", "main")
+    #expect(try app.run("apply", "--feature", "about", "--next", "--branch=mine").status == 0)
+    #expect(try app.repository.git("branch", "--show-current") == "mine\n")
+  }
+
+  @Test func aBranchThatIsThereIsRefused() throws {
+    let app = try LegacyApp.rewritten()
+    let before = try app.folder.snapshot()
+    let run = try app.run("apply", "--next", "--branch=main")
+    #expect(run.status == 3)
+    #expect(run.errors == "error: the branch main is there already; nothing was changed, --branch=NAME takes another\n")
+    #expect(try app.run("apply", "--next", "--branch=a..b").status == 64)
+    #expect(try app.folder.snapshot() == before)
+  }
+
+  @Test func aCommitThatFailsIsTakenBackWhole() throws {
+    let app = try LegacyApp.rewritten()
+    try app.repository.git("add", "-A")
+    try app.repository.git("commit", "-q", "-m", "Plan")
+    try app.repository.git("config", "commit.gpgsign", "true")
+    try app.repository.git("config", "gpg.program", "false")
+    let before = try app.folder.snapshot()
+    let run = try app.run("apply", "--next", "--commit", "--branch=work")
+    #expect(run.status == 3)
+    #expect(run.errors.hasPrefix("error: git refused: "))
+    #expect(try app.folder.snapshot() == before)
+    #expect(try app.status() == "")
+    #expect(try app.repository.git("branch", "--format=%(refname:short)") == "main\n")
+  }
+
+  @Test func namesThatNobodyKnowsAreMistakes() throws {
+    let app = try LegacyApp.rewritten()
+    #expect(try app.run("apply").status == 64)
+    let task = try app.run("apply", "--task", "settings/H9")
+    #expect(task.status == 64)
+    #expect(task.errors.hasPrefix("error: the plan has no task `settings/H9`; did you mean `settings/H"))
+    let feature = try app.run("apply", "--feature", "setings", "--next")
+    #expect(feature.status == 64)
+    #expect(feature.errors == "error: there is no feature `setings`; did you mean `settings`?\n")
+    #expect(
+      try app.run("apply", "--next", "--branch", "work").errors.hasPrefix("error: work: no such file or directory"))
+  }
+
+  @Test func withoutPlanGitOrWorkTreeItSaysWhatIsMissing() throws {
+    let app = try LegacyApp()
+    let planless = try app.run("apply", "--next")
+    #expect(planless.status == 66)
+    let plan = app.folder.at("refactoring")
+    #expect(planless.errors == "error: there is no plan in \(plan); run `viper-migrate analyze` first\n")
+    let gitless = try app.run("apply", "--next", path: "/nowhere")
+    #expect(gitless.status == 66)
+    #expect(gitless.errors == "error: git was not found on the PATH; `apply` works through it\n")
+    let folder = try TemporaryFolder(LegacyApp.files)
+    let outside = try Tool.run("apply", "--next", in: folder)
+    #expect(outside.status == 66)
+    #expect(outside.errors.contains("is in no git work tree"))
+  }
+}

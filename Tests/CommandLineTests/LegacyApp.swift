@@ -1,0 +1,58 @@
+import MigrationTestSupport
+
+/// A small legacy app with something to move, committed.
+struct LegacyApp {
+  let repository: TestRepository
+  var folder: TemporaryFolder { repository.folder }
+
+  static let settings = """
+    import UIKit
+
+    class SettingsViewController: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Settings"
+      }
+
+      func close() {
+        navigationController?.popViewController(animated: true)
+      }
+    }
+
+    """
+
+  static let about = """
+    import UIKit
+
+    class AboutViewController: UIViewController {
+      func done() {
+        dismiss(animated: true)
+      }
+    }
+
+    """
+
+  static let files = ["App/SettingsViewController.swift": settings, "App/About/AboutViewController.swift": about]
+
+  init(_ files: [String: String] = files) throws { repository = try TestRepository(files) }
+
+  /// With plan and patches, not committed.
+  static func rewritten(_ files: [String: String] = files) throws -> LegacyApp {
+    let app = try LegacyApp(files)
+    let run = try app.run("rewrite", ".")
+    guard run.status == 0 else { throw TestRepository.GitFailure(arguments: ["rewrite"], errors: run.errors) }
+    return app
+  }
+
+  func run(_ arguments: String..., path: String? = nil) throws -> Run {
+    try Tool.run(arguments, in: folder, path: path)
+  }
+
+  /// Names of the patches below `refactoring/patches`.
+  func patches() throws -> [String] {
+    try folder.snapshot().keys.filter { $0.hasPrefix("refactoring/patches/") }.sorted()
+  }
+
+  /// What git says about tracked and untracked files.
+  func status() throws -> String { try repository.git("status", "--porcelain", "--untracked-files=normal") }
+}
