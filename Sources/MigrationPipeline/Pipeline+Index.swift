@@ -13,6 +13,8 @@ extension Pipeline {
       defer { counter.step() }
       return reader.read(file)
     }
+    let failures = discovery.failures + readings.flatMap(\.failures)
+    guard readings.contains(where: { $0.swift != nil }) else { throw noneReadable(failures) }
     let projects = try discovery.projects.map { path in
       let contents = try FileReader.require("\(workspace.root)/\(path)", orThrow: .missingInput)
       return (path, XcodeProject(String(decoding: contents, as: UTF8.self)))
@@ -22,7 +24,7 @@ extension Pipeline {
         files: readings.compactMap(\.swift), interfaceBuilder: readings.compactMap(\.interfaceBuilder)),
       facts: TreeFacts(
         deploymentTarget: XcodeProject.lowest(projects.compactMap(\.1.deploymentTarget)), authors: try authors(),
-        unreadable: discovery.failures + readings.flatMap(\.failures)),
+        unreadable: failures),
       brokenFiles: Set(zip(discovery.files, readings).filter(\.1.isBroken).map(\.0.path)),
       listingProjects: projects.filter(\.1.listsFiles).map(\.0))
   }
@@ -30,6 +32,11 @@ extension Pipeline {
   private var noSwift: PipelineError {
     let filter = loaded.path.map { " that \($0) lets through" } ?? ""
     return PipelineError(.missingInput, "there is no Swift file in \(workspace.root)\(filter)")
+  }
+
+  private func noneReadable(_ failures: [Failure]) -> PipelineError {
+    let first = failures.first.map { ": \($0.file): \($0.message)" } ?? ""
+    return PipelineError(.missingInput, "no Swift file could be read" + first)
   }
 
   /// People with one of the last commits; nil without git or commits.

@@ -52,7 +52,8 @@ import Testing
     let run = try app.run("apply", "--feature", "settings", "--next")
     #expect(run.status == 3)
     #expect(
-      run.errors == "error: the tree is dirty: uncommitted changes in \(about); commit or stash them, or use --allow-dirty\n")
+      run.errors
+        == "error: the tree is dirty: uncommitted changes in \(about); commit or stash them, or use --allow-dirty\n")
     #expect(try app.folder.snapshot() == before)
     #expect(try app.run("apply", "--feature", "settings", "--next", "--allow-dirty").status == 0)
     #expect(try app.folder.read(about).hasSuffix("// changed\n"))

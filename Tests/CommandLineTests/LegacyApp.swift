@@ -39,8 +39,7 @@ struct LegacyApp {
   /// With plan and patches, not committed.
   static func rewritten(_ files: [String: String] = files) throws -> LegacyApp {
     let app = try LegacyApp(files)
-    let run = try app.run("rewrite", ".")
-    guard run.status == 0 else { throw TestRepository.GitFailure(arguments: ["rewrite"], errors: run.errors) }
+    _ = try app.run("rewrite", ".").checked()
     return app
   }
 

@@ -27,6 +27,18 @@ package struct Run: Sendable {
     errors = try streams.read("errors")
   }
 
+  /// The run if it ended with 0. Throws `Failure`.
+  package func checked() throws -> Run {
+    guard status == 0 else { throw Failure(status: status, errors: errors) }
+    return self
+  }
+
+  /// A program that had to work did not.
+  package struct Failure: Error {
+    package let status: Int32
+    package let errors: String
+  }
+
   /// A shell command line.
   package static func shell(_ command: String, in folder: String) throws -> Run {
     try Run("/bin/sh", ["-c", command], in: folder)
@@ -48,7 +60,7 @@ package struct TestRepository: Sendable {
     try git("commit", "-q", "--allow-empty", "-m", "Start")
   }
 
-  /// Gives what git printed. Throws `GitFailure` if it fails.
+  /// Gives what git printed. Throws if it fails.
   @discardableResult
   package func git(_ arguments: String...) throws -> String { try git(arguments) }
 
@@ -56,12 +68,6 @@ package struct TestRepository: Sendable {
   @discardableResult
   package func git(_ arguments: [String]) throws -> String {
     let run = try Run("/usr/bin/env", ["git"] + arguments, in: folder.path)
-    guard run.status == 0 else { throw GitFailure(arguments: arguments, errors: run.errors) }
-    return run.output
-  }
-
-  package struct GitFailure: Error {
-    package let arguments: [String]
-    package let errors: String
+    return try run.checked().output
   }
 }

@@ -29,7 +29,9 @@ extension Pipeline {
 
   func requireWorkTree() throws -> WorkTree {
     if let workTree = workspace.workTree { return workTree }
-    guard workspace.git != nil else { throw PipelineError(.missingInput, "git was not found on the PATH; `apply` works through it") }
+    guard workspace.git != nil else {
+      throw PipelineError(.missingInput, "git was not found on the PATH; `apply` works through it")
+    }
     throw PipelineError(
       .missingInput, "\(workspace.root) is in no git work tree (or ignored by it); `apply` works through git")
   }

@@ -65,9 +65,8 @@ struct Arguments: Sendable {
         throw PipelineError(.usage, "--\(option.name) needs a value: \(placeholder)")
       }
       guard option.choices.isEmpty || option.choices.contains(value) else {
-        let hint = NearestName.hint(for: value, among: option.choices)
         let choices = option.choices.joined(separator: ", ")
-        throw PipelineError(.usage, "--\(option.name) can't be `\(value)`; it takes one of: \(choices)\(hint)")
+        throw PipelineError(.usage, "--\(option.name) can't be `\(value)`; it takes one of: \(choices)")
       }
       return value
     }

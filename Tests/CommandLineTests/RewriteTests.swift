@@ -1,0 +1,103 @@
+import MigrationTestSupport
+import Testing
+
+@Suite struct RewriteTests {
+  @Test func listsThePatchesAndTouchesNoSource() throws {
+    let app = try LegacyApp()
+    let run = try app.run("rewrite")
+    #expect(run.status == 0)
+    #expect(try app.status() == "?? refactoring/\n")
+    let patches = try app.patches()
+    #expect(run.output.split(separator: "\n").filter { $0.hasPrefix("refactoring/patches/") }.count == patches.count)
+    #expect(
+      run.output.contains("\(patches.count) patches for 2 features; apply the first: viper-migrate apply --next\n"))
+  }
+
+  @Test func allPatchesApplyInOrderWithGitAm() throws {
+    let app = try LegacyApp.rewritten()
+    let patches = try app.patches().sorted { $0.split(separator: "/")[3] < $1.split(separator: "/")[3] }
+    for patch in patches { try app.repository.git("am", "-q", patch) }
+    #expect(try app.repository.git("diff", "HEAD", "--stat") == "")
+  }
+
+  @Test func aFeaturesPatchesApplyAlone() throws {
+    let app = try LegacyApp.rewritten()
+    for patch in try app.patches().filter({ $0.contains("/settings/") }).sorted() {
+      try app.repository.git("am", "-3", "-q", patch)
+    }
+  }
+
+  @Test func oneFeatureIsRewrittenAlone() throws {
+    let app = try LegacyApp.rewritten()
+    let all = try app.patches()
+    for patch in all where patch.contains("/about/") { try app.folder.write("stale", to: patch) }
+    let before = try app.folder.snapshot().filter { $0.key.contains("/about/") }
+    #expect(try app.run("rewrite", "--feature", "settings").status == 0)
+    #expect(try app.patches() == all)
+    #expect(try app.folder.snapshot().filter { $0.key.contains("/about/") } == before)
+  }
+
+  @Test func aTaskComesWithWhatItNeeds() throws {
+    let app = try LegacyApp.rewritten()
+    let last = try #require(try app.patches().last { $0.contains("/settings/") })
+    let text = try app.folder.read(last)
+    let task = try #require(text.split(separator: "\n").first { $0.hasPrefix("Viper-Migrate-Task: ") }?.dropFirst(20))
+    let fresh = try LegacyApp()
+    #expect(try fresh.run("rewrite", "--task", String(task)).status == 0)
+    #expect(try fresh.patches() == app.patches().filter { $0.contains("/settings/") })
+  }
+
+  @Test func stalePatchesGoAndOtherFilesStay() throws {
+    let app = try LegacyApp.rewritten()
+    let patch = try #require(try app.patches().last)
+    let folder = patch.split(separator: "/").dropLast().joined(separator: "/")
+    try app.folder.write(try app.folder.read(patch), to: "\(folder)/0099-router.patch")
+    try app.folder.write("diff of a person\n", to: "\(folder)/0098-mine.patch")
+    try app.folder.write("notes\n", to: "\(folder)/notes.txt")
+    #expect(try app.run("rewrite").status == 0)
+    #expect(!app.folder.exists("\(folder)/0099-router.patch"))
+    #expect(try app.folder.read("\(folder)/0098-mine.patch") == "diff of a person\n")
+    #expect(try app.folder.read("\(folder)/notes.txt") == "notes\n")
+  }
+
+  @Test func standardOutputGetsThePatchesAndNothingIsWritten() throws {
+    let app = try LegacyApp()
+    let run = try app.run("rewrite", "--stdout")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("From 0000000000000000000000000000000000000000 "))
+    #expect(try app.status() == "")
+    let written = try LegacyApp.rewritten()
+    let patches = try written.patches().sorted { $0.split(separator: "/")[3] < $1.split(separator: "/")[3] }
+    #expect(run.output == (try patches.map { try written.folder.read($0) }.joined()))
+  }
+
+  @Test func aProjectThatListsItsFilesIsNamedWithTheNewOnes() throws {
+    var files = LegacyApp.files
+    files["App.xcodeproj/project.pbxproj"] = "// !$*UTF8*$!\n{ objects = { }; IPHONEOS_DEPLOYMENT_TARGET = 13.0; }\n"
+    let listing = try LegacyApp(files).run("rewrite")
+    #expect(listing.output.contains("App.xcodeproj/project.pbxproj lists its files: add these to it"))
+    #expect(listing.output.contains("/SettingsRouter.swift\n"))
+    files["App.xcodeproj/project.pbxproj"] = "{ objects = { isa = PBXFileSystemSynchronizedRootGroup; }; }\n"
+    #expect(try !LegacyApp(files).run("rewrite").output.contains("lists its files"))
+  }
+
+  @Test func theCapIsKept() throws {
+    let app = try LegacyApp()
+    #expect(try app.run("rewrite", "--max-lines", "0").status == 64)
+    #expect(try app.run("rewrite", "--max-lines", "70").status == 0)
+    for patch in try app.patches() {
+      let changed = try app.folder.read(patch).split(separator: "\n").count {
+        ($0.hasPrefix("+") && !$0.hasPrefix("+++")) || ($0.hasPrefix("-") && !$0.hasPrefix("---") && $0 != "-- ")
+      }
+      #expect(changed <= 70)
+    }
+  }
+
+  @Test func noPatchTouchesAFileThatWasReadInPart() throws {
+    let app = try LegacyApp()
+    try app.folder.write(
+      Array(LegacyApp.settings.utf8) + Array("// caf".utf8) + [0xE9, 0x0A], to: "App/SettingsViewController.swift")
+    #expect(try app.run("rewrite").status == 0)
+    #expect(try app.patches().allSatisfy { !$0.contains("/settings/") })
+  }
+}
