@@ -1,0 +1,137 @@
+import MigrationModel
+import Planner
+import Testing
+
+@Suite struct FeatureGroupingTests {
+  /// A type of that name in that file; a screen if its name says so.
+  private func type(_ path: String, _ name: String? = nil, otherFiles: [String] = []) -> TypeReport {
+    let name = name ?? path.typeName
+    return PlanFixture.type(
+      name, path, lines: 1...10, isScreen: name.hasSuffix("ViewController") || name.hasSuffix("Screen"),
+      otherFiles: otherFiles)
+  }
+
+  private func features(
+    _ types: [TypeReport], navigation: [(String, String)] = [], configuration: Configuration = Configuration()
+  ) -> [String: [String]] {
+    let links = navigation.map { NavigationLink(from: $0.0, to: $0.1, how: "push", file: "A.swift", line: 1) }
+    let analysis = Analysis(
+      summary: Summary(files: 0, lines: 0, bytes: 0, types: 0, screens: 0),
+      recommendation: Recommendation(dialect: "swiftui", reasons: []), types: types, navigation: links, findings: [],
+      failures: [])
+    let features = Planner.features(of: analysis, configuration: configuration)
+    return Dictionary(uniqueKeysWithValues: features.map { ($0.slug, $0.types) })
+  }
+
+  @Test func foldersThatHoldScreensAreFeatures() {
+    let found = features([
+      type("Shop/Orders/OrdersViewController.swift"), type("Shop/Orders/Views/OrderCell.swift"),
+      type("Shop/OrderDetail/OrderDetailViewController.swift"), type("Shop/Settings/UI/SettingsScreen.swift"),
+      type("Shop/Settings/Preferences.swift"), type("Shop/Models/Customer.swift"),
+    ])
+    #expect(
+      found == [
+        "orders": ["OrderCell", "OrdersViewController"], "order-detail": ["OrderDetailViewController"],
+        "settings": ["Preferences", "SettingsScreen"],
+      ])
+  }
+
+  @Test func screensInKindFoldersAreGroupedByTheirNames() {
+    let found = features([
+      type("App/ViewControllers/OrdersViewController.swift"),
+      type("App/ViewControllers/OrderDetailViewController.swift"),
+      type("App/ViewControllers/LoginViewController.swift"), type("App/Views/OrderCell.swift"),
+      type("App/Models/OrderStatusFormatter.swift"), type("App/Services/LoginService.swift"),
+      type("App/Services/Keychain.swift"),
+    ])
+    #expect(
+      found == [
+        "orders": ["OrderCell", "OrderDetailViewController", "OrderStatusFormatter", "OrdersViewController"],
+        "login": ["LoginService", "LoginViewController"],
+      ])
+  }
+
+  @Test func aLoneLeafBelongsToTheScreenThatShowsIt() {
+    let types = ["Cart", "Login", "Voucher"].map { type("App/Controllers/\($0)ViewController.swift") }
+    let found = features(types, navigation: [("CartViewController", "VoucherViewController")])
+    #expect(found == ["cart": ["CartViewController", "VoucherViewController"], "login": ["LoginViewController"]])
+  }
+
+  @Test func theEntriesOfAMenuStayApart() {
+    let names = ["Menu", "Login", "Cart", "Help"]
+    let found = features(
+      names.map { type("App/Controllers/\($0)ViewController.swift") },
+      navigation: names.dropFirst().map { ("MenuViewController", $0 + "ViewController") })
+    #expect(found.keys.sorted() == ["cart", "help", "login", "menu"])
+  }
+
+  @Test func globsOfTheConfigurationComeFirst() {
+    var configuration = Configuration()
+    configuration.features = ["Buying": ["Shop/Orders/**", "Shop/Cart"], "Cart": ["Shop/Cart"]]
+    let found = features(
+      [
+        type("Shop/Orders/OrdersViewController.swift"), type("Shop/Cart/CartViewController.swift"),
+        type("Shop/Help/HelpViewController.swift"), type("Shop/About/AboutViewController.swift"),
+      ], configuration: configuration)
+    #expect(
+      found == [
+        "buying": ["CartViewController", "OrdersViewController"], "help": ["HelpViewController"],
+        "about": ["AboutViewController"],
+      ])
+  }
+
+  @Test func nothingIsInTwoFeatures() {
+    let found = features([
+      type("A/Orders/OrdersViewController.swift", otherFiles: ["A/Settings/OrdersViewController+Settings.swift"]),
+      type("A/Settings/SettingsViewController.swift"), type("A/Settings/OrdersViewController+Settings.swift", "Helper"),
+      type("A/Settings/Outer.swift", "Outer.Inner"), type("A/Settings/Outer.swift", "Outer"),
+    ])
+    #expect(
+      found == [
+        "orders": ["OrdersViewController"], "settings": ["Helper", "Outer", "Outer.Inner", "SettingsViewController"],
+      ])
+  }
+
+  @Test func slugsAreKebabCaseAndUnique() {
+    let found = features([
+      type("Phone/Settings/SettingsViewController.swift"), type("Watch/Settings/WatchSettingsViewController.swift"),
+      type("Phone/Cross Cutting/CrossViewController.swift"), type("Phone/README/ReadViewController.swift"),
+      type("Phone/HTTPLog/HTTPLogViewController.swift"), type("Phone/Übersicht & Co/StartViewController.swift"),
+    ])
+    #expect(
+      found.keys.sorted()
+        == ["cross-cutting-2", "http-log", "phone-settings", "readme-2", "watch-settings", "übersicht-co"])
+  }
+
+  @Test func aFlatAppIsNoFeatureOfItsOwn() {
+    let found = features([
+      type("App/AppDelegate.swift"), type("App/RootViewController.swift"),
+      type("App/Orders/OrdersViewController.swift"),
+      type("App/Login/LoginViewController.swift"),
+    ])
+    #expect(
+      found == ["orders": ["OrdersViewController"], "login": ["LoginViewController"], "root": ["RootViewController"]])
+  }
+
+  @Test func dialectsComeFromTheConfigurationOrTheAdvice() {
+    let types = PlanFixture.types
+    let dialects: (String, String) -> Set<String> = { configured, advised in
+      var configuration = Configuration()
+      configuration.dialect = configured
+      var analysis = PlanFixture.analysis(types: types)
+      analysis.recommendation.dialect = advised
+      return Set(Planner.features(of: analysis, configuration: configuration).map(\.dialect))
+    }
+    #expect(dialects("auto", "layered") == ["layered"])
+    #expect(dialects("hosting", "layered") == ["hosting"])
+    #expect(dialects("auto", "none") == ["uikit"])
+  }
+
+  @Test func findingsGetTheFeatureOfTheirType() {
+    let analysis = PlanFixture.analysis()
+    #expect(analysis.findings.map(\.feature) == ["", "orders", "orders", "orders", "orders", "settings"])
+    #expect(analysis.features.map(\.slug) == ["orders", "settings"])
+    let reversed = PlanFixture.analysis(types: PlanFixture.types.reversed())
+    #expect(reversed.features == analysis.features)
+  }
+}

@@ -1,0 +1,127 @@
+import MigrationModel
+import Planner
+import Testing
+
+@Suite struct PatchTests {
+  private let routerTask = "imperative_navigation:OrdersViewController.open(_:):1#router"
+  private let interactorTask = "networking_in_view_controller:OrdersViewController:1#interactor"
+
+  private func patch(_ number: Int, _ step: String, _ id: String, added: Int, deleted: Int, oversize: String? = nil)
+    -> Patch
+  {
+    Patch(
+      number: number, slug: "orders", step: step, taskID: id, dependsOn: [], subject: "S", body: "B", changes: [],
+      added: added, deleted: deleted, oversizeReason: oversize)
+  }
+
+  private var series: PatchSeries {
+    PatchSeries(
+      patches: [
+        patch(3, "router", routerTask, added: 12, deleted: 9),
+        patch(1, "seam", "seam:OrdersViewController", added: 80, deleted: 0),
+        patch(2, "router", routerTask, added: 250, deleted: 2, oversize: "one `switch` over [all] routes"),
+      ],
+      blockers: [
+        Blocker(
+          symbol: "OrdersViewController.load(page:)", location: Location(file: PlanFixture.orders, line: 40),
+          reason: "unknown_type", message: "The type of `page.next` (a | b) is not known.", taskID: interactorTask)
+      ], plannedMoves: 3, newFiles: [])
+  }
+
+  /// The documents after `analyze` and `rewrite`.
+  private func rewritten(requested: Set<String> = [], pathPrefix: String = "") throws -> [String: String] {
+    let documents = try PlanFixture.analyze(pathPrefix: pathPrefix)
+    let plan = Planner.adding(series, to: try Planner.read(documents, pathPrefix: pathPrefix), requested: requested)
+    return try Planner.updating(documents, with: plan, pathPrefix: pathPrefix)
+  }
+
+  @Test func patchesAndBlockersStandAtTheirTasks() throws {
+    let documents = try rewritten(pathPrefix: "App/")
+    let router = try #require(PlanFixture.block(routerTask, in: documents["orders.md"]))
+    #expect(
+      router.contains(
+        #"""
+          - **Patch:**
+            - [`patches/orders/0002-router.patch`](patches/orders/0002-router.patch) `+250 -2`, oversize: one `switch` over \[all\] routes
+            - [`patches/orders/0003-router.patch`](patches/orders/0003-router.patch) `+12 -9`
+          - **Depends on:** H1
+          - **Effort:** L, 273 changed lines in 2 patches
+
+        """#))
+    let interactor = try #require(PlanFixture.block(interactorTask, in: documents["orders.md"]))
+    #expect(
+      interactor.contains(
+        #"""
+          - **Patch:** none, nothing here could be moved safely
+          - **Not moved:**
+            - `OrdersViewController.load(page:)` ([`App/Shop/Orders/OrdersViewController.swift:40`](../App/Shop/Orders/OrdersViewController.swift#L40)): The type of `page.next` (a \| b) is not known. (`unknown_type`)
+
+        """#))
+  }
+
+  @Test func theyReadBack() throws {
+    let plan = try Planner.read(try rewritten(pathPrefix: "App/"), pathPrefix: "App/")
+    let router = try #require(Planner.task(named: routerTask, in: plan))
+    #expect(
+      router.patches == [
+        PatchReference(
+          path: "patches/orders/0002-router.patch", added: 250, deleted: 2,
+          oversizeReason: "one `switch` over [all] routes"),
+        PatchReference(path: "patches/orders/0003-router.patch", added: 12, deleted: 9),
+      ])
+    let interactor = try #require(Planner.task(named: interactorTask, in: plan))
+    #expect(interactor.blockers == series.blockers)
+    #expect(interactor.patches.isEmpty)
+  }
+
+  @Test func aLaterAnalysisKeepsThem() throws {
+    let documents = try rewritten()
+    #expect(try PlanFixture.analyze(on: documents) == documents)
+    #expect(try rewritten() == documents)
+    let changed = try PlanFixture.analyze(PlanFixture.changedAnalysis(), on: documents)
+    #expect(changed["orders.md"]?.contains("0003-router.patch`](patches/orders/0003-router.patch) `+12 -9`") == true)
+    #expect(try PlanFixture.analyze(on: changed) == documents)
+  }
+
+  @Test func writingPlanAndPatchesInOneGoGivesTheSameFiles() throws {
+    let analysis = PlanFixture.analysis()
+    let plan = Planner.adding(
+      series, to: try Planner.plan(for: analysis, rules: PlanFixture.rules, configuration: Configuration()))
+    #expect(try Planner.documents(for: plan, analysis: analysis) == rewritten())
+  }
+
+  @Test func aRequestedTaskWithoutAnyMoveSaysSo() throws {
+    let id = "formatting_in_view_controller:SettingsViewController:1#presenter"
+    let block = try #require(PlanFixture.block(id, in: try rewritten(requested: [id])["settings.md"]))
+    #expect(block.contains("  - **Patch:** none, nothing here could be moved safely\n"))
+    #expect(block.contains("No member or statement was found here that can move as a whole. (`nothing_to_move`)\n"))
+    #expect(PlanFixture.block(id, in: try rewritten()["settings.md"])?.contains("Patch") == false)
+  }
+
+  @Test func patchesSurviveATickAndNotesAtThem() throws {
+    var documents = try rewritten()
+    documents["orders.md"] = documents["orders.md"]?.editing(
+      "](patches/orders/0003-router.patch) `+12 -9`\n",
+      to: "](patches/orders/0003-router.patch) `+12 -9`\n    - merged in #9\n")
+    let ticked = try Planner.ticking(routerTask, in: documents)
+    let block = try #require(PlanFixture.block(routerTask, in: ticked["orders.md"]))
+    #expect(block.contains("- [x] **H2:") && block.contains("    - merged in #9\n  - **Depends on:** H1"))
+    #expect(try PlanFixture.analyze(on: ticked) == ticked)
+  }
+
+  @Test func theNextPullRequestNamesItsPatches() throws {
+    let documents = try Planner.ticking("strong_delegate:OrderDetailViewController.delegate:1", in: try rewritten())
+    #expect(
+      documents["README.md"]?.contains(
+        """
+        <!-- generated: next -->
+        🟡 **orders/H1: `OrdersViewController`: a module to move into** ([orders.md](orders.md), phase Router)
+
+        - Size: 80 changed lines
+        - Risk: Low: adds files and one lazy property; no existing line of the type changes its behaviour
+        - Files: [`Shop/Orders/OrdersViewController.swift`](../Shop/Orders/OrdersViewController.swift)
+        - Apply: `viper-migrate apply --task orders/H1`
+
+        """) == true)
+  }
+}
