@@ -135,3 +135,31 @@ import Testing
     #expect(reversed.features == analysis.features)
   }
 }
+
+@Suite struct EqualNameTests {
+  /// An app for two platforms, with a controller of the same name for each.
+  private var analysis: Analysis {
+    let files = ["Phone/Feed/FeedViewController.swift", "Watch/Feed/FeedViewController.swift"]
+    let types = files.enumerated().map { index, file in
+      PlanFixture.type("FeedViewController", file, lines: 1...(100 + index), isScreen: true)
+    }
+    let findings = files.map {
+      PlanFixture.finding("imperative_navigation", "FeedViewController", [Location(file: $0, line: 5)])
+    }
+    return PlanFixture.analysis(findings: findings, types: types)
+  }
+
+  @Test func eachGetsItsOwnTasks() throws {
+    let documents = try PlanFixture.analyze(analysis)
+    let plan = try Planner.read(documents)
+    #expect(
+      plan.features.map { $0.tasks.map(\.id) } == [
+        ["seam:FeedViewController", "imperative_navigation:FeedViewController:1#router"],
+        ["seam:FeedViewController~2", "imperative_navigation:FeedViewController:1~2#router"],
+      ])
+    #expect(plan.features[1].tasks[1].dependsOn == ["seam:FeedViewController~2"])
+    #expect(plan.features[1].tasks[1].step == "router" && plan.features[1].tasks[0].step == "seam")
+    #expect(documents["watch-feed.md"]?.contains("`FeedViewController` has 101 lines") == true)
+    #expect(try PlanFixture.analyze(analysis, on: documents) == documents)
+  }
+}

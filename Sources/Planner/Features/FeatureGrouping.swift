@@ -36,9 +36,11 @@ struct FeatureGrouping {
   private var groupOfFile: [String: Int] = [:]
 
   init(_ analysis: Analysis, configuration: Configuration) {
-    types = analysis.types.map { Entry(name: $0.name, files: [$0.file] + $0.otherFiles, isScreen: $0.isScreen) }
+    types = analysis.types.filter { $0.isDeclaredHere }.map {
+      Entry(name: $0.name, files: [$0.file] + $0.otherFiles, isScreen: $0.isScreen)
+    }
     fileOfType = Dictionary(types.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
-    files = Set(types.flatMap(\.files) + analysis.findings.map(\.location.file)).sorted()
+    files = Set(analysis.types.flatMap { [$0.file] + $0.otherFiles } + analysis.findings.map(\.location.file)).sorted()
     navigation = analysis.navigation
     self.configuration = configuration
     suffixes = RoleSuffixes(configuration.roleSuffixes)
@@ -124,10 +126,20 @@ struct FeatureGrouping {
       while !folders.isEmpty, groupOfFolder[folders.joined(separator: "/")] == nil { folders.removeLast() }
       if let group = groupOfFolder[folders.joined(separator: "/")] { assign(file, to: group) }
     }
+    groupFilesByStem()
     for type in types {
-      if let group = groupOfFile[type.file] ?? groupByStem(of: type) {
-        for file in type.files { assign(file, to: group) }
-      }
+      guard let group = groupOfFile[type.file] else { continue }
+      for file in type.files { assign(file, to: group) }
+    }
+  }
+
+  /// A file follows the names of its types if most of them point to one feature: a file that holds the whole model
+  /// belongs to nobody.
+  private mutating func groupFilesByStem() {
+    let outer = types.filter { groupOfFile[$0.file] == nil && !$0.name.contains(".") }
+    for (file, types) in Dictionary(grouping: outer, by: \.file) {
+      let votes = Dictionary(grouping: types.compactMap(groupByStem), by: { $0 }).mapValues(\.count)
+      if let (group, count) = votes.first(where: { $0.value * 2 > types.count }), count > 0 { assign(file, to: group) }
     }
   }
 

@@ -12,8 +12,10 @@ struct FolderTree {
   ]
   /// A folder that has more screens than this, all of them one kind-of-file folder deeper, is an app and no feature.
   private static let mostScreensInKindFolders = 6
-  /// A folder with this many feature folders inside is a container even if screens lie in it directly.
+  /// A folder with this many feature folders inside, and with more screens than a plan of one file can hold, is a
+  /// container even if screens lie in it directly.
   private static let childrenOfContainer = 3
+  private static let mostScreensOfFeature = 12
 
   private var children: [String: Set<String>] = [:]
   private var direct: [String: Int] = [:]
@@ -44,7 +46,9 @@ struct FolderTree {
   private func isFeature(_ folder: String) -> Bool {
     guard !isStructural(folder), total[folder] == 1 || total[folder] != total[""] else { return false }
     let named = namedChildren(of: folder)
-    if direct[folder] != nil { return named.count < Self.childrenOfContainer }
+    if direct[folder] != nil {
+      return named.count < Self.childrenOfContainer || total[folder, default: 0] <= Self.mostScreensOfFeature
+    }
     return named.isEmpty && total[folder, default: 0] <= Self.mostScreensInKindFolders
   }
 

@@ -7,9 +7,9 @@ extension Planner {
       .sorted { ($0.name, $0.files.min() ?? "") < ($1.name, $1.files.min() ?? "") }
     let slugs = FeatureSlugs.slugs(for: groups.map { ($0.name, $0.folder) })
     let dialect = dialect(for: analysis, configuration: configuration)
-    let typesOfFile = Dictionary(grouping: analysis.types.indices, by: { analysis.types[$0].file })
+    let typesOfFile = Dictionary(grouping: analysis.types.filter(\.isDeclaredHere), by: \.file)
     return zip(groups, slugs).map { group, slug in
-      let types = group.files.flatMap { typesOfFile[$0] ?? [] }.map { analysis.types[$0] }
+      let types = group.files.flatMap { typesOfFile[$0] ?? [] }
       return Feature(
         name: group.name, slug: slug, files: group.files.sorted(), types: Set(types.map(\.name)).sorted(),
         screens: Set(types.filter(\.isScreen).map(\.name)).sorted(), dialect: dialect)
@@ -17,10 +17,11 @@ extension Planner {
     .sorted { $0.slug < $1.slug }
   }
 
-  /// The analysis with `features` and the `feature` of each finding filled in.
+  /// The analysis with `features` and the `feature` of each finding filled in, and with no finding id twice.
   package static func grouping(_ analysis: Analysis, configuration: Configuration) -> Analysis {
     var grouped = analysis
     grouped.features = features(of: analysis, configuration: configuration)
+    grouped.findings = SplitSubjects.uniqued(analysis.findings)
     let slugs = FeatureLookup(grouped)
     for index in grouped.findings.indices { grouped.findings[index].feature = slugs.slug(of: grouped.findings[index]) }
     return grouped
@@ -35,17 +36,22 @@ extension Planner {
   }
 }
 
-/// The feature of a finding: that of its type, else that of its file, else none.
+/// The feature of a finding: that of its type, else, or if types of that name are in several features, that of its file.
 private struct FeatureLookup {
-  private var ofType: [String: String] = [:]
+  private var ofType: [String: Set<String>] = [:]
   private var ofFile: [String: String] = [:]
 
   init(_ analysis: Analysis) {
     for feature in analysis.features {
       for file in feature.files { ofFile[file] = feature.slug }
     }
-    for type in analysis.types where ofType[type.name] == nil { ofType[type.name] = ofFile[type.file] ?? "" }
+    for type in analysis.types where type.isDeclaredHere {
+      ofType[type.name, default: []].insert(ofFile[type.file] ?? "")
+    }
   }
 
-  func slug(of finding: Finding) -> String { ofType[finding.typeName] ?? ofFile[finding.location.file] ?? "" }
+  func slug(of finding: Finding) -> String {
+    if let slugs = ofType[finding.typeName], slugs.count == 1, let slug = slugs.first { return slug }
+    return ofFile[finding.location.file] ?? ""
+  }
 }

@@ -43,7 +43,7 @@ struct FeatureContext {
     let place = LocationMarkdown.link(Location(file: report.file, line: report.line), pathPrefix: pathPrefix)
     let longest = facts.hotspot.map { "\(Markdown.code($0.name)), \(Words.count($0.lineCount, "line"))" } ?? "–"
     let cells = [
-      "\(Markdown.code(report.name)) \(place)", report.role.rawValue, String(facts.lines), String(report.members.count),
+      "\(Markdown.code(report.name)) \(place)", report.role.rawValue, String(facts.lines), String(facts.members.count),
       facts.mixText.isEmpty ? "–" : facts.mixText, longest, String(findings),
     ]
     return "| " + cells.map(Markdown.bars).joined(separator: " | ") + " |"

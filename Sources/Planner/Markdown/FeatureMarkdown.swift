@@ -42,16 +42,23 @@ struct FeatureMarkdown {
     ]
   }
 
+  /// Types that will be taken apart, today and afterwards; where there are none, the biggest with a task as it is.
   private func pictures() -> [String] {
-    let split = Set(plan.tasks.filter { $0.step != nil }.map(\.typeName))
-    let reports = split.compactMap { lookup.types[$0] }.map(TypeFacts.init)
-      .sorted { ($1.lines, $0.report.name) < ($0.lines, $1.report.name) }
-    let shown = reports.prefix(Self.mostPictures).flatMap { facts in
-      TypePicture(facts: facts, dialect: plan.feature.dialect, lookup: lookup).lines() + [""]
+    let split = lookup.types(of: plan.tasks.filter { $0.step != nil })
+    guard !split.isEmpty else {
+      let largest = lookup.types(of: plan.tasks).first
+      return largest.map { picture($0).today() } ?? ["The last analysis found none of the types that the tasks name."]
     }
-    guard !shown.isEmpty else { return ["No type of this feature is taken apart."] }
-    let hidden = reports.count - Self.mostPictures
-    return hidden > 0 ? shown + ["\(hidden) more types become modules of the same shape."] : shown.dropLast()
+    let shown = split.prefix(Self.mostPictures).map { picture($0).todayAndModule() }
+    let hidden = split.count - Self.mostPictures
+    let rest =
+      hidden > 0
+      ? [["\(Words.count(hidden, "more type becomes", plural: "more types become")) a module like these."]] : []
+    return Array((shown + rest).joined(separator: [""]))
+  }
+
+  private func picture(_ report: TypeReport) -> TypePicture {
+    TypePicture(facts: TypeFacts(report: report), dialect: plan.feature.dialect, lookup: lookup)
   }
 
   private func checklist() -> [String] {

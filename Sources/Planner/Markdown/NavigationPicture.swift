@@ -19,7 +19,7 @@ struct NavigationPicture {
 
   /// The picture, or a sentence.
   func lines() -> [String] {
-    let links = lookup.analysis.navigation.filter { !$0.to.isEmpty && $0.from != $0.to }
+    let links = lookup.links
     guard !links.isEmpty else { return ["No navigation between screens was found."] }
     let screens = Set(links.flatMap { [$0.from, $0.to] })
     let isDetailed = screens.count <= Self.mostScreens

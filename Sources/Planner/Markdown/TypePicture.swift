@@ -12,13 +12,13 @@ struct TypePicture {
   private var name: String { facts.report.name }
   private var shape: ModuleShape { ModuleShape(typeName: name, dialect: dialect) }
 
-  /// Two pictures with a line before each.
-  func lines() -> [String] {
-    ["\(Markdown.code(name)) today:", ""] + Mermaid.picture(today())
-      + ["", "The module it becomes:", ""] + Mermaid.picture(module())
-  }
+  /// The type as it is, with a line before the picture.
+  func today() -> [String] { ["\(Markdown.code(name)) today:", ""] + Mermaid.picture(legacy()) }
 
-  private func today() -> [String] {
+  /// That, and the module.
+  func todayAndModule() -> [String] { today() + ["", "The module it becomes:", ""] + Mermaid.picture(module()) }
+
+  private func legacy() -> [String] {
     let parts = facts.mix.map { share in
       "  \(share.role.rawValue)[\(Mermaid.label("\(share.role.rawValue): \(size(share))"))]"
     }

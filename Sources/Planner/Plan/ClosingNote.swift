@@ -10,7 +10,7 @@ enum ClosingNote {
     if configuration.rules[task.rule]?.isEnabled == false {
       return "the rule `\(task.rule)` is switched off in the configuration"
     }
-    if !task.typeName.isEmpty, lookup.types[task.typeName] == nil {
+    if !task.typeName.isEmpty, !lookup.hasType(task.typeName) {
       return "fixed outside the tool: `\(task.typeName)` is no longer in the analysed code"
     }
     return "fixed outside the tool: the analysis does not find this any more"

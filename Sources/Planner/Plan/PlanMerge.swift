@@ -70,8 +70,7 @@ struct PlanMerge {
   /// The feature of a written file; one that the analysis does not know any more is made of what its tasks name.
   private func feature(for chapter: WrittenPlan.Chapter) -> Feature {
     if let feature = lookup.features[chapter.slug] { return feature }
-    let names = Set(chapter.tasks.map(\.task.typeName))
-    let types = names.compactMap { lookup.types[$0] }
+    let types = lookup.types(of: chapter.tasks.map(\.task))
     return Feature(
       name: chapter.name, slug: chapter.slug, files: Set(types.map(\.file)).sorted(), types: types.map(\.name).sorted(),
       screens: types.filter(\.isScreen).map(\.name).sorted(), dialect: chapter.dialect)

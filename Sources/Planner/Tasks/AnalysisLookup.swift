@@ -3,26 +3,50 @@ import MigrationModel
 /// A grouped analysis with ways into it, built once a run: trees have thousands of types and findings.
 struct AnalysisLookup {
   let analysis: Analysis
-  /// By full name; the first of equal ones.
-  let types: [String: TypeReport]
+  /// By full name; targets of one tree may have types of the same name.
+  private let types: [String: [TypeReport]]
   /// By slug.
   let features: [String: Feature]
+  /// Between types of the tree: alerts, pickers and ways back are left out.
+  let links: [NavigationLink]
   private let findings: [String: [Finding]]
   private let exits: [String: [NavigationLink]]
   private let entries: [String: [NavigationLink]]
 
   init(_ analysis: Analysis) {
     self.analysis = analysis
-    types = Dictionary(analysis.types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    types = Dictionary(grouping: analysis.types, by: \.name)
     features = Dictionary(analysis.features.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
     findings = Dictionary(grouping: analysis.findings, by: \.typeName)
-    let links = analysis.navigation.filter { !$0.to.isEmpty && !$0.from.isEmpty && $0.from != $0.to }
+    let types = self.types
+    links = analysis.navigation.filter {
+      $0.from != $0.to && types[$0.from] != nil && types[$0.to]?[0].isDeclaredHere ?? false
+    }
     exits = Dictionary(grouping: links, by: \.from)
     entries = Dictionary(grouping: links, by: \.to)
   }
 
+  /// The type of that name with a part in one of the files; if none has, the first of that name.
+  func type(_ name: String, in files: some Collection<String>) -> TypeReport? {
+    guard let all = types[name] else { return nil }
+    if all.count == 1 { return all[0] }
+    let files = Set(files)
+    return all.first { !files.isDisjoint(with: [$0.file] + $0.otherFiles) } ?? all[0]
+  }
+
   /// The reports of a feature's types, in the order of their names.
-  func types(of feature: Feature) -> [TypeReport] { feature.types.compactMap { types[$0] } }
+  func types(of feature: Feature) -> [TypeReport] { feature.types.compactMap { type($0, in: feature.files) } }
+
+  /// The reports of the types that tasks work on, each once, the biggest first.
+  func types(of tasks: [PlanTask]) -> [TypeReport] {
+    let places = Dictionary(grouping: tasks, by: \.typeName).mapValues { $0.flatMap(\.locations).map(\.file) }
+    return places.compactMap { type($0.key, in: $0.value) }
+      .map { (lines: TypeFacts(report: $0).lines, report: $0) }
+      .sorted { ($1.lines, $0.report.name) < ($0.lines, $1.report.name) }.map(\.report)
+  }
+
+  /// Whether the tree has a type of that name.
+  func hasType(_ name: String) -> Bool { types[name] != nil }
 
   func findings(of type: String) -> [Finding] { findings[type] ?? [] }
 

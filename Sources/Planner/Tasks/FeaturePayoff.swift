@@ -34,8 +34,9 @@ struct FeaturePayoff: Comparable {
 
   /// Why the feature is where it is.
   var reason: String {
-    "Payoff \(score): 9 × \(critical) critical, 3 × \(high) high, 1 × \(medium) medium, 1 for each 100 of "
-      + "\(Words.count(lines, "line"))."
+    let counts = [(critical, Severity.critical), (high, .high), (medium, .medium)].filter { $0.0 > 0 }
+    let tasks = counts.map { "\(PlanOrder.weight($0.1)) × \($0.0) \($0.1.rawValue)" }
+    return "Payoff \(score): \((tasks + ["1 for each 100 of \(Words.count(lines, "line"))"]).joined(separator: ", "))."
   }
 
   /// Most payoff first; features with critical tasks before all others; among equals those that lead to fewer screens.

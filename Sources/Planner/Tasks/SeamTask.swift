@@ -2,6 +2,7 @@ import MigrationModel
 
 /// The task that gives a legacy type a module to move into: no behaviour changes, all other split tasks need it.
 struct SeamTask {
+  let id: String
   let typeName: String
   let facts: TypeFacts?
   /// What the type's split tasks are made from.
@@ -14,7 +15,7 @@ struct SeamTask {
   func task() -> PlanTask {
     let fix = steps()
     var task = PlanTask(
-      id: TaskBuilding.seamID(typeName), title: "`\(typeName)`: a module to move into", severity: .high, phase: .router,
+      id: id, title: "`\(typeName)`: a module to move into", severity: .high, phase: .router,
       rule: "seam", typeName: typeName, step: SplitStep.seam.rawValue, locations: [location()], problem: problem(),
       fix: fix, risk: SplitStep.seam.risk, feature: findings.first?.feature ?? "")
     task.effort = Effort.seam(newFiles: shape.newParts.count)

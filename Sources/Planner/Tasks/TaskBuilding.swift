@@ -17,9 +17,10 @@ struct TaskBuilding {
   /// All tasks, in the order of work inside each feature; without labels.
   func tasks() -> [PlanTask] {
     let findings = lookup.analysis.findings
-    let split = Dictionary(grouping: findings.filter { !steps(of: $0).isEmpty }, by: \.typeName)
-    let seams = split.map { typeName, findings in seam(for: typeName, findings: findings) }
-    var tasks = seams + findings.flatMap(tasks(for:))
+    let split = findings.filter { !steps(of: $0).isEmpty }
+    let subjects = SplitSubjects(split)
+    var tasks = findings.flatMap { self.tasks(for: $0, subjects: subjects) }
+    tasks += Dictionary(grouping: split, by: subjects.seamID).map { seam($0, findings: $1) }
     addMassiveDependencies(to: &tasks)
     return PlanOrder.sorted(tasks)
   }
@@ -28,12 +29,15 @@ struct TaskBuilding {
     (rules[finding.rule]?.steps ?? []).compactMap(SplitStep.init).filter { $0 != .seam }
   }
 
-  private func tasks(for finding: Finding) -> [PlanTask] {
+  private func tasks(for finding: Finding, subjects: SplitSubjects) -> [PlanTask] {
     let steps = steps(of: finding)
-    return steps.isEmpty ? [ownTask(for: finding)] : steps.map { splitTask(for: finding, step: $0) }
+    if steps.isEmpty { return [ownTask(for: finding)] }
+    return steps.map { splitTask(for: finding, step: $0, seam: subjects.seamID(finding)) }
   }
 
-  private func facts(_ typeName: String) -> TypeFacts? { lookup.types[typeName].map(TypeFacts.init) }
+  private func facts(_ finding: Finding) -> TypeFacts? {
+    lookup.type(finding.typeName, in: finding.locations.map(\.file)).map(TypeFacts.init)
+  }
 
   private func shape(_ finding: Finding) -> ModuleShape {
     ModuleShape(typeName: finding.typeName, dialect: lookup.features[finding.feature]?.dialect ?? "uikit")
@@ -46,7 +50,7 @@ struct TaskBuilding {
       id: finding.id, title: "`\(finding.symbol)`: \(lowercasedFirst(rule?.title ?? finding.rule))",
       severity: finding.severity, phase: rule?.phase ?? .viewAndWiring, rule: finding.rule, typeName: finding.typeName,
       locations: finding.locations,
-      problem: ProblemText.completed(finding.problem, message: finding.message, facts: facts(finding.typeName)),
+      problem: ProblemText.completed(finding.problem, message: finding.message, facts: facts(finding)),
       fix: finding.fix.map(Markdown.singleLine), feature: finding.feature)
     if task.fix.isEmpty { task.fix = ["Change `\(finding.symbol)` so that this no longer holds: \(finding.message)"] }
     task.effort = Effort.estimate(locations: finding.locations, steps: task.fix.count)
@@ -56,33 +60,31 @@ struct TaskBuilding {
   }
 
   /// A task whose patches the rewriter makes.
-  private func splitTask(for finding: Finding, step: SplitStep) -> PlanTask {
+  private func splitTask(for finding: Finding, step: SplitStep, seam: String) -> PlanTask {
     var task = ownTask(for: finding)
     task.id = finding.id + "#" + step.rawValue
     task.title += ", to the \(step == .router ? shape(finding).router : step.destination)"
     task.phase = step.phase
     task.step = step.rawValue
-    task.dependsOn = [Self.seamID(finding.typeName)]
+    task.dependsOn = [seam]
     task.risk = step.risk
     task.verification = TaskChecks.verification(of: task, lookup: lookup)
     return task
   }
 
-  private func seam(for typeName: String, findings: [Finding]) -> PlanTask {
+  private func seam(_ id: String, findings: [Finding]) -> PlanTask {
     SeamTask(
-      typeName: typeName, facts: facts(typeName), findings: findings, shape: shape(findings[0]), rules: rules,
-      lookup: lookup
+      id: id, typeName: findings[0].typeName, facts: facts(findings[0]), findings: findings, shape: shape(findings[0]),
+      rules: rules, lookup: lookup
     ).task()
   }
 
-  /// Id of the task that makes room for all moves out of a type.
-  static func seamID(_ typeName: String) -> String { "seam:" + typeName }
-
   private func addMassiveDependencies(to tasks: inout [PlanTask]) {
-    let moves = Dictionary(grouping: tasks.filter { $0.step != nil }, by: \.typeName)
+    let moves = Dictionary(grouping: tasks.filter { $0.step != nil }, by: { $0.feature + "/" + $0.typeName })
     for index in tasks.indices where Self.massiveRules.contains(tasks[index].rule) {
       tasks[index].phase = .viewAndWiring
-      tasks[index].dependsOn = PlanOrder.sorted(moves[tasks[index].typeName] ?? []).map(\.id)
+      tasks[index].dependsOn = PlanOrder.sorted(moves[tasks[index].feature + "/" + tasks[index].typeName] ?? []).map(
+        \.id)
     }
   }
 

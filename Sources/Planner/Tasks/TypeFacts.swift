@@ -4,6 +4,9 @@ import MigrationModel
 struct TypeFacts {
   let report: TypeReport
 
+  /// Members but nested types, which have a report of their own.
+  var members: [MemberReport] { report.members.filter { $0.kind != "type" } }
+
   /// The part of a type's member lines that one role has.
   struct Share {
     let role: Role
@@ -13,15 +16,13 @@ struct TypeFacts {
     let percent: Int
   }
 
-  /// Lines of the declaration, or of all its parts where the analyzer counted them.
-  var lines: Int {
-    Int(report.metrics["lines"] ?? report.metrics["body_lines"] ?? 0).clamped(from: report.endLine - report.line + 1)
-  }
+  /// Lines of the declaration, or of all members where extensions make them more.
+  var lines: Int { max(report.endLine - report.line + 1, members.reduce(0) { $0 + $1.lineCount }) }
 
   /// Roles by lines, most first; equal ones in the order of the roles.
   var mix: [Share] {
-    let total = report.members.reduce(0) { $0 + $1.lineCount }
-    return Dictionary(grouping: report.members, by: \.role).map { role, members in
+    let total = members.reduce(0) { $0 + $1.lineCount }
+    return Dictionary(grouping: members, by: \.role).map { role, members in
       let lines = members.reduce(0) { $0 + $1.lineCount }
       return Share(role: role, members: members.count, lines: lines, percent: total == 0 ? 0 : lines * 100 / total)
     }
@@ -30,7 +31,7 @@ struct TypeFacts {
 
   /// The longest member; the first of equals.
   var hotspot: MemberReport? {
-    report.members.max { ($0.lineCount, $1.file, $1.line) < ($1.lineCount, $0.file, $0.line) }
+    members.max { ($0.lineCount, $1.file, $1.line) < ($1.lineCount, $0.file, $0.line) }
   }
 
   /// `48 % view, 30 % interactor`; shares below one percent are left out.
@@ -42,7 +43,7 @@ struct TypeFacts {
   var sizeSentence: String {
     let parts = report.otherFiles.isEmpty ? "" : " in \(report.otherFiles.count + 1) files"
     return
-      "`\(report.name)` has \(Words.count(lines, "line")) and \(Words.count(report.members.count, "member"))\(parts)."
+      "`\(report.name)` has \(Words.count(lines, "line")) and \(Words.count(members.count, "member"))\(parts)."
   }
 
   /// A sentence on the roles that its members play, or on its own where it has no members.
@@ -57,7 +58,7 @@ extension MemberReport {
   var lineCount: Int { max(1, endLine - line + 1) }
 }
 
-extension Int {
-  /// The number, but at least `lowest`.
-  fileprivate func clamped(from lowest: Int) -> Int { Swift.max(self, lowest) }
+extension TypeReport {
+  /// false for a type of a framework that the tree only extends.
+  var isDeclaredHere: Bool { kind != "extension" }
 }
