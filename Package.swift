@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "MigrationTestSupport", path: "Tests/MigrationTestSupport"),
     .testTarget(
       name: "MigrationPipelineTests", dependencies: ["MigrationPipeline", "MigrationModel", "MigrationTestSupport"]),
-    .testTarget(name: "PlannerTests", dependencies: ["Planner", "MigrationModel"]),
+    .testTarget(name: "PlannerTests", dependencies: ["Planner", "MigrationModel"], exclude: ["Golden"]),
     .testTarget(
       name: "RewriterTests",
       dependencies: ["Rewriter", "ProjectIndex", "SwiftSource", "MigrationModel", "MigrationTestSupport"]),
