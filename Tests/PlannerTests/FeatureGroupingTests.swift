@@ -113,18 +113,24 @@ import Testing
       found == ["orders": ["OrdersViewController"], "login": ["LoginViewController"], "root": ["RootViewController"]])
   }
 
-  @Test func dialectsComeFromTheConfigurationOrTheAdvice() {
-    let types = PlanFixture.types
-    let dialects: (String, String) -> Set<String> = { configured, advised in
+  @Test func dialectsComeFromTheConfigurationOrTheScreens() {
+    let controller = type("App/Cart/CartViewController.swift")
+    var view = type("App/Cart/CartScreen.swift")
+    view.kind = "struct"
+    let dialect: ([TypeReport], String, String) -> String? = { types, configured, advised in
       var configuration = Configuration()
       configuration.dialect = configured
-      var analysis = PlanFixture.analysis(types: types)
+      var analysis = PlanFixture.analysis(findings: [], types: types)
       analysis.recommendation.dialect = advised
-      return Set(Planner.features(of: analysis, configuration: configuration).map(\.dialect))
+      return Planner.features(of: analysis, configuration: configuration).first?.dialect
     }
-    #expect(dialects("auto", "layered") == ["layered"])
-    #expect(dialects("hosting", "layered") == ["hosting"])
-    #expect(dialects("auto", "none") == ["uikit"])
+    #expect(dialect([controller], "hosting", "layered") == "hosting")
+    #expect(dialect([controller], "auto", "layered") == "uikit")
+    #expect(dialect([controller], "auto", "none") == "uikit")
+    #expect(dialect([controller, view], "auto", "uikit") == "layered")
+    #expect(dialect([view], "auto", "uikit") == "hosting")
+    #expect(dialect([view], "auto", "layered") == "layered")
+    #expect(dialect([view], "auto", "none") == "swiftui")
   }
 
   @Test func findingsGetTheFeatureOfTheirType() {

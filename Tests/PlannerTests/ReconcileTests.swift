@@ -221,4 +221,25 @@ import Testing
     #expect(try task("orders/C3", in: after).id == second.id)
     #expect(try task("orders/C2", in: after).id == PlanFixture.newFinding.id)
   }
+
+  @Test func aRenamedPlanFileKeepsItsTasksAndWhatIsWrittenInItsOldRow() throws {
+    var documents = try PlanFixture.analyze()
+    documents["orders-flow.md"] = documents.removeValue(forKey: "orders.md")
+    documents["README.md"] = documents["README.md"]?.editing(
+      "uikit | 5 | 0 | 1 | 4 | 0 | Not started |\n", to: "uikit | 5 | 0 | 1 | 4 | 0 | Not started | Ann |\n")
+    let after = try PlanFixture.analyze(on: documents)
+    #expect(after["orders.md"] == nil)
+    #expect(after["orders-flow.md"]?.contains("- [ ] **H3: `OrdersViewController`: networking") == true)
+    #expect(
+      after["README.md"]?.contains(
+        "| Orders | [orders-flow.md](orders-flow.md) | uikit | 5 | 0 | 1 | 4 | 0 | Not started |\n") == true)
+    #expect(after["README.md"]?.contains("| Not started | Ann |") == true)
+    #expect(PlanFixture.block("seam:OrdersViewController", in: after["discovered.md"]) == nil)
+    #expect(try PlanFixture.analyze(on: after) == after)
+  }
+
+  @Test func aByteOrderMarkHidesNothing() throws {
+    let documents = try PlanFixture.analyze().mapValues { "\u{FEFF}" + $0 }
+    #expect(try PlanFixture.analyze(on: documents) == documents)
+  }
 }

@@ -12,7 +12,7 @@ enum ProgressTable {
   }
 
   /// The table with new values: rows stay where they are, with what people wrote in columns of their own; rows of
-  /// files that are gone are left out, new ones come before the last row of ours.
+  /// files that are gone are left out unless someone wrote in them, new ones come before the last row of ours.
   static func merged(_ current: [DocumentLine], new: [String], newline: String) -> [DocumentLine] {
     guard let extra = extraColumns(in: current) else {
       return new.map { DocumentLine(text: $0, terminator: newline) } + current
@@ -30,12 +30,16 @@ enum ProgressTable {
       rowIndex += 1
       if let row = fresh[identity], seen.insert(identity).inserted {
         result.append(updated(line, with: row, extra: extra))
-      } else if key(of: line.text) == nil {
+      } else if key(of: line.text) == nil || hasOwnCells(line.trimmed) {
         result.append(line)
       }
     }
     insertMissing(new, seen: seen, extra: extra, newline: newline, in: &result)
     return result
+  }
+
+  private static func hasOwnCells(_ row: String) -> Bool {
+    cells(row).dropFirst(columns).contains { !Markdown.singleLine($0).isEmpty }
   }
 
   private static func insertMissing(

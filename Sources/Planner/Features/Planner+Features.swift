@@ -6,13 +6,13 @@ extension Planner {
     let groups = FeatureGrouping.groups(of: analysis, configuration: configuration)
       .sorted { ($0.name, $0.files.min() ?? "") < ($1.name, $1.files.min() ?? "") }
     let slugs = FeatureSlugs.slugs(for: groups.map { ($0.name, $0.folder) })
-    let dialect = dialect(for: analysis, configuration: configuration)
+    let choice = DialectChoice(configured: configuration.dialect, recommended: analysis.recommendation.dialect)
     let typesOfFile = Dictionary(grouping: analysis.types.filter(\.isDeclaredHere), by: \.file)
     return zip(groups, slugs).map { group, slug in
       let types = group.files.flatMap { typesOfFile[$0] ?? [] }
       return Feature(
         name: group.name, slug: slug, files: group.files.sorted(), types: Set(types.map(\.name)).sorted(),
-        screens: Set(types.filter(\.isScreen).map(\.name)).sorted(), dialect: dialect)
+        screens: Set(types.filter(\.isScreen).map(\.name)).sorted(), dialect: choice.dialect(for: types))
     }
     .sorted { $0.slug < $1.slug }
   }
@@ -25,14 +25,6 @@ extension Planner {
     let slugs = FeatureLookup(grouped)
     for index in grouped.findings.indices { grouped.findings[index].feature = slugs.slug(of: grouped.findings[index]) }
     return grouped
-  }
-
-  /// The dialect that the configuration fixes, else the recommended one; UIKit's where the advice is not to migrate,
-  /// because a plan needs some target.
-  private static func dialect(for analysis: Analysis, configuration: Configuration) -> String {
-    if configuration.dialect != "auto" { return configuration.dialect }
-    let recommended = analysis.recommendation.dialect
-    return recommended.isEmpty || recommended == "none" ? "uikit" : recommended
   }
 }
 

@@ -1,6 +1,7 @@
 /// Names taken apart and put together.
 enum Words {
-  /// `OrderDetailVC2` -> `Order`, `Detail`, `VC2`: at case changes and at what is neither letter nor digit.
+  /// `OrderDetailVC2` -> `Order`, `Detail`, `VC2`: at case changes and at what is neither letter nor digit; `iOS` and
+  /// `iPad` are one word.
   static func split(_ name: String) -> [String] {
     var words: [String] = []
     let characters = Array(name)
@@ -11,7 +12,7 @@ enum Words {
       }
       let previous = index > 0 ? characters[index - 1] : " "
       let next = index + 1 < characters.count ? characters[index + 1] : " "
-      let startsWord = character.isUppercase && (!previous.isUppercase || next.isLowercase)
+      let startsWord = words.last != "i" && character.isUppercase && (!previous.isUppercase || next.isLowercase)
       if startsWord || words.isEmpty { words.append("") }
       words[words.count - 1].append(character)
     }
