@@ -83,6 +83,18 @@ struct PersonalEdit: CustomTestStringConvertible, Sendable {
       to: "| Tooling | wiki | – | 3 | 1 | | | | |\n| **Total** |",
       keeps: "| Tooling | wiki | – | 3 | 1 | | | | |\n| **Total** |"),
     PersonalEdit(
+      "a row of their own with a link", in: "README.md", "| **Total** |",
+      to: "| Wiki | [wiki](wiki.md) | – |\n| **Total** |", keeps: "| Wiki | [wiki](wiki.md) | – |\n| **Total** |"),
+    PersonalEdit(
+      "a second row for a feature", in: "README.md", "| **Total** |",
+      to: "| see | [orders.md](orders.md) | Ann |\n| **Total** |",
+      keeps: "| see | [orders.md](orders.md) | Ann |\n| **Total** |"),
+    PersonalEdit(
+      "a renamed column", in: "README.md", "| Feature | File |", to: "| Screen | File |", keeps: "| Screen | File |"),
+    PersonalEdit(
+      "words below the table", in: "README.md", "🔴 🟡 🟢 count open", to: "Updated weekly.\n\n🔴 🟡 🟢 count open",
+      keeps: "Updated weekly.\n"),
+    PersonalEdit(
       "a chapter in the README", in: "README.md", "## Navigation", to: "## Who\n\nAnn and Bo.\n\n## Navigation",
       keeps: "## Who\n\nAnn and Bo.\n\n## Navigation"),
     PersonalEdit(
@@ -126,6 +138,31 @@ struct PersonalEdit: CustomTestStringConvertible, Sendable {
     let after = try PlanFixture.analyze(PlanFixture.changedAnalysis(), on: edited)
     #expect(after[edit.file]?.contains(edit.kept.replacing("\n", with: "\r\n")) == true)
     #expect(after.values.allSatisfy { !$0.replacing("\r\n", with: "").utf8.contains(0x0A) })
+  }
+}
+
+@Suite struct NotesEverywhereTests {
+  /// Behind every line of a document that is no table and no mark, indented like the line.
+  private func annotated(_ text: String) -> (text: String, notes: [String]) {
+    var notes: [String] = []
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
+      guard !line.isEmpty, !line.hasPrefix("|"), !line.hasPrefix("<!-- /") else { return [String(line)] }
+      notes.append(line.prefix { $0 == " " } + "note \(notes.count)!")
+      return [String(line), notes[notes.count - 1]]
+    }
+    return (lines.joined(separator: "\n"), notes)
+  }
+
+  @Test(arguments: ["README.md", "orders.md", "settings.md", "cross-cutting.md", "discovered.md"])
+  func surviveInOrder(file: String) throws {
+    var documents = try PlanFixture.analyze()
+    let (text, notes) = annotated(try #require(documents[file]))
+    documents[file] = text
+    #expect(try PlanFixture.analyze(on: documents) == documents)
+    let after = try PlanFixture.analyze(PlanFixture.changedAnalysis(), on: documents)
+    let lines = try #require(after[file]).split(separator: "\n").map(String.init)
+    #expect(lines.filter(Set(notes).contains) == notes)
+    #expect(try PlanFixture.analyze(PlanFixture.changedAnalysis(), on: after) == after)
   }
 }
 

@@ -19,7 +19,7 @@ enum BlockWriting {
     let new = lines.map { LineMerge.Generated(field: textField, text: $0) }
     let base = BlockDigests.read(block.attributes)
     if name == ProgressTable.block {
-      result.body = ProgressTable.merged(block.body, new: lines, newline: newline)
+      result.body = ProgressTable.merged(block.body, base: base, new: lines, newline: newline)
     } else {
       result.body = LineMerge.merged(base: base, current: block.body, new: new, personal: [], newline: newline)
     }

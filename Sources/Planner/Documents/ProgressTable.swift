@@ -1,85 +1,112 @@
 /// The README's table, which people sort, and to which they add columns and rows: rows are recognised by their link.
-enum ProgressTable {
+struct ProgressTable {
   static let block = "progress"
-  private static let columns = 9
+
+  /// What a row is about.
+  private enum Subject: Hashable {
+    case header
+    /// The line between header and body.
+    case rule
+    /// A plan file, by its slug.
+    case file(String)
+    case total
+    /// Text that is none of the table's rows.
+    case other
+  }
+
+  private let current: [DocumentLine]
+  private let new: [String]
+  /// Prints of the rows that the tool wrote last.
+  private let written: Set<String>
+  private let newline: String
+  private let columns: Int
 
   /// Slugs of the features in the order of the rows.
   static func slugs(in readme: PlanDocument) -> [String] {
     for block in readme.blocks where block.kind == .generated(name: self.block) {
-      return block.body.compactMap { key(of: $0.text) }
+      return block.body.compactMap { slug(in: $0.text) }
     }
     return []
   }
 
   /// The table with new values: rows stay where they are, with what people wrote in columns of their own; rows of
-  /// files that are gone are left out unless someone wrote in them, new ones come before the last row of ours.
-  static func merged(_ current: [DocumentLine], new: [String], newline: String) -> [DocumentLine] {
-    guard let extra = extraColumns(in: current) else {
-      return new.map { DocumentLine(text: $0, terminator: newline) } + current
-    }
-    let fresh = Dictionary(new.enumerated().map { (identity($1, at: $0), $1) }, uniquingKeysWith: { first, _ in first })
-    var seen: Set<String> = []
-    var result: [DocumentLine] = []
-    var rowIndex = 0
-    for line in current {
-      guard line.trimmed.hasPrefix("|") else {
-        result.append(line)
-        continue
+  /// files that are gone are left out unless someone changed them, new ones come before the sum.
+  static func merged(
+    _ current: [DocumentLine], base: [LineMerge.Generated], new: [String], newline: String
+  ) -> [DocumentLine] {
+    ProgressTable(
+      current: current, new: new, written: Set(base.map(\.digest)), newline: newline,
+      columns: new.first.map { cells($0).count } ?? 0
+    ).merged()
+  }
+
+  private func merged() -> [DocumentLine] {
+    let subjects = Self.subjects(of: current.map(\.trimmed))
+    let newSubjects = Self.subjects(of: new)
+    let fresh = Dictionary(zip(newSubjects, new), uniquingKeysWith: { first, _ in first })
+    var seen: Set<Subject> = []
+    var result: [(subject: Subject, line: DocumentLine)] = []
+    for (subject, line) in zip(subjects, current) {
+      if let row = fresh[subject], seen.insert(subject).inserted {
+        result.append((subject, updated(line, subject: subject, row: row)))
+      } else if fresh[subject] != nil || !isOurs(line) {
+        result.append((subject, line))
       }
-      let identity = identity(line.trimmed, at: rowIndex)
-      rowIndex += 1
-      if let row = fresh[identity], seen.insert(identity).inserted {
-        result.append(updated(line, with: row, extra: extra))
-      } else if key(of: line.text) == nil || hasOwnCells(line.trimmed) {
-        result.append(line)
-      }
     }
-    insertMissing(new, seen: seen, extra: extra, newline: newline, in: &result)
-    return result
-  }
-
-  private static func hasOwnCells(_ row: String) -> Bool {
-    cells(row).dropFirst(columns).contains { !Markdown.singleLine($0).isEmpty }
-  }
-
-  private static func insertMissing(
-    _ new: [String], seen: Set<String>, extra: Int, newline: String, in result: inout [DocumentLine]
-  ) {
-    let missing = new.enumerated().filter { !seen.contains(identity($0.element, at: $0.offset)) }.map {
-      DocumentLine(text: $0.element + String(repeating: "  |", count: extra), terminator: newline)
+    let extra = max(
+      0, (current.first { $0.trimmed.hasPrefix("|") }.map { Self.cells($0.trimmed).count } ?? 0) - columns)
+    for (subject, row) in zip(newSubjects, new).reversed() where !seen.contains(subject) {
+      let text = row + String(repeating: "  |", count: extra)
+      result.insert((subject, DocumentLine(text: text, terminator: newline)), at: position(of: subject, in: result))
     }
-    let last = result.lastIndex { identity($0.trimmed, at: .max) == totalIdentity }
-    let lastRow = result.lastIndex { $0.trimmed.hasPrefix("|") }.map { $0 + 1 }
-    result.insert(contentsOf: missing, at: last ?? lastRow ?? result.count)
+    return result.map(\.line)
   }
 
-  /// Columns behind ours; nil if there is no table.
-  private static func extraColumns(in current: [DocumentLine]) -> Int? {
-    guard let header = current.first(where: { $0.trimmed.hasPrefix("|") }) else { return nil }
-    return max(0, cells(header.trimmed).count - columns)
+  /// Where a missing row goes: the head before the first row, a file before the sum, the sum behind the last row.
+  private func position(of subject: Subject, in lines: [(subject: Subject, line: DocumentLine)]) -> Int {
+    let first = lines.firstIndex { $0.line.trimmed.hasPrefix("|") } ?? 0
+    let afterLast = lines.lastIndex { $0.line.trimmed.hasPrefix("|") }.map { $0 + 1 } ?? lines.count
+    switch subject {
+    case .header: return first
+    case .rule: return lines.firstIndex { $0.subject == .header }.map { $0 + 1 } ?? first
+    case .file: return lines.firstIndex { $0.subject == .total } ?? afterLast
+    case .total, .other: return afterLast
+    }
   }
 
-  private static func updated(_ line: DocumentLine, with row: String, extra: Int) -> DocumentLine {
-    let own = cells(line.trimmed).prefix(columns).map { Markdown.singleLine($0) }
-    if own == cells(row).map({ Markdown.singleLine($0) }) { return line }
-    if isSeparator(line.trimmed) { return line }
-    let kept = cells(line.trimmed).dropFirst(columns)
-    return DocumentLine(text: row + kept.map { $0 + "|" }.joined(), terminator: line.terminator)
+  /// The head stays as it is; other rows get the new cells in front of a person's.
+  private func updated(_ line: DocumentLine, subject: Subject, row: String) -> DocumentLine {
+    if subject == .header || subject == .rule { return line }
+    let cells = Self.cells(line.trimmed)
+    if cells.prefix(columns).map({ Markdown.singleLine($0) }) == Self.cells(row).map({ Markdown.singleLine($0) }) {
+      return line
+    }
+    return DocumentLine(
+      text: row + cells.dropFirst(columns).map { $0 + "|" }.joined(), terminator: line.terminator)
   }
 
-  private static let totalIdentity = "total"
-
-  /// What a row is about: the header and the line below it by position, a file by its slug, the sum by its first cell.
-  private static func identity(_ row: String, at index: Int) -> String {
-    if let key = key(of: row) { return "/" + key }
-    if cells(row).first.map({ Markdown.singleLine($0) }) == "**Total**" { return totalIdentity }
-    return index < 2 ? "head\(index)" : "row " + row
+  /// Whether the tool wrote the row and nobody changed it since or added to it.
+  private func isOurs(_ line: DocumentLine) -> Bool {
+    let cells = Self.cells(line.trimmed)
+    let own = "|" + cells.prefix(columns).map { $0 + "|" }.joined()
+    return written.contains(LineDigest.of(own))
+      && cells.dropFirst(columns).allSatisfy { Markdown.singleLine($0).isEmpty }
   }
 
-  private static func isSeparator(_ row: String) -> Bool { row.allSatisfy { "|-: ".contains($0) } }
+  private static func subjects(of lines: [String]) -> [Subject] {
+    let rule = lines.firstIndex { $0.hasPrefix("|") && $0.allSatisfy { "|-: ".contains($0) } }
+    let header = rule.flatMap { $0 > 0 && lines[$0 - 1].hasPrefix("|") ? $0 - 1 : nil }
+    return lines.enumerated().map { index, line in
+      if index == rule { return .rule }
+      if index == header { return .header }
+      guard line.hasPrefix("|") else { return .other }
+      if let slug = slug(in: line) { return .file(slug) }
+      return cells(line).first.map { Markdown.singleLine($0) } == "**Total**" ? .total : .other
+    }
+  }
 
   /// The slug in `](slug.md)`.
-  private static func key(of row: String) -> String? {
+  private static func slug(in row: String) -> String? {
     guard let start = row.range(of: "]("), let end = row[start.upperBound...].range(of: ".md)") else { return nil }
     return String(row[start.upperBound..<end.lowerBound])
   }

@@ -38,24 +38,33 @@ struct TaskReading {
     positions = LineMerge.positions(of: base, in: block.body)
   }
 
+  /// Takes the tool's lines for the fields they were written for. A person's count where they stand instead of a field
+  /// (`**Problem:** ...`) or add to a list of words (a step of the fix); elsewhere they are notes.
   private mutating func collectValues() {
-    let generated = Set(positions.compactMap { $0 })
-    var field: TaskField?
-    var fieldIndentation = 0
-    var isInterrupted = false
+    let fields = Dictionary(
+      zip(positions, base).compactMap { position, line in
+        position.flatMap { index in TaskField(rawValue: line.field).map { (index, $0) } }
+      }, uniquingKeysWith: { first, _ in first })
+    var current: TaskField?
+    var indentation = 0
     for (index, line) in block.body.enumerated() where !line.trimmed.isEmpty {
-      if let (next, value) = TaskField.read(line) {
-        (field, fieldIndentation, isInterrupted) = (next, line.indentation, false)
-        values[next, default: []] += value.isEmpty ? [] : [value]
-      } else if let current = field,
-        generated.contains(index) || !isInterrupted && line.indentation > fieldIndentation
-      {
-        let content = ListItem.content(of: line.trimmed).map(String.init)
-        values[current, default: []].append(content ?? line.trimmed)
+      let heading = TaskField.read(line)
+      if let heading, fields[index] == heading.field || heading.field.isPersonal {
+        (current, indentation) = (heading.field, line.indentation)
+        values[heading.field, default: []] += heading.value.isEmpty ? [] : [heading.value]
+      } else if let field = fields[index], field != .title {
+        current = field
+        append(line, to: field)
+      } else if let field = current, field == .fix || field == .verification, line.indentation > indentation {
+        append(line, to: field)
       } else {
-        isInterrupted = true
+        current = nil
       }
     }
+  }
+
+  private mutating func append(_ line: DocumentLine, to field: TaskField) {
+    values[field, default: []].append(ListItem.content(of: line.trimmed).map(String.init) ?? line.trimmed)
   }
 
   private func written() throws(PlanDocumentError) -> WrittenTask {

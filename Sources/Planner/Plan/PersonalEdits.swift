@@ -6,6 +6,8 @@ enum PersonalEdits {
   static func applied(of written: WrittenTask, to fresh: PlanTask) -> PlanTask {
     var task = fresh
     for field in written.edited where field.isPersonal { take(field, from: written.task, into: &task) }
+    // Whoever took the places out does not want them back.
+    if written.edited.contains(.location), written.task.locations.isEmpty { task.locations = [] }
     return task
   }
 
