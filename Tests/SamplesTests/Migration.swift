@@ -5,12 +5,14 @@ struct Migration: Sendable {
   /// After `rewrite`: path -> text.
   let planWithPatches: [String: String]
   let patches: [PatchText]
+  /// What `rewrite` said besides its result.
+  let messages: String
 
   private init() throws {
     let tree = try SampleTree()
     try tree.run("analyze", "Samples")
     plan = try tree.documents()
-    try tree.run("rewrite", "Samples")
+    messages = try tree.run("rewrite", "Samples")
     planWithPatches = try tree.documents()
     patches = try tree.patches()
   }

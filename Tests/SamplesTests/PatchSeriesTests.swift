@@ -22,6 +22,17 @@ import Testing
     #expect(try compiler.complaintsAsSwift6(in: newFiles) == [])
   }
 
+  /// The gates are the last net; on this app nothing should fall into it.
+  @Test("are written without a warning, and give every screen a module with something in it")
+  func completeness() throws {
+    #expect(try Migration.ofSamples().messages == "")
+    for slug in ["login", "order-detail", "order-edit", "orders", "settings"] {
+      let steps = patches.filter { $0.slug == slug }.map(\.step)
+      #expect(steps.first == "seam", "\(slug)")
+      #expect(steps.count > 1, "\(slug)")
+    }
+  }
+
   @Test("of a feature need none of another feature's")
   func featuresAlone() throws {
     for (slug, patches) in Dictionary(grouping: patches, by: \.slug) {

@@ -8,6 +8,7 @@ struct PatchText: Sendable, Equatable {
   var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
   /// The folder below `patches/`.
   var slug: String { path.split(separator: "/").dropLast().last.map(String.init) ?? "" }
+  var step: String { fileName.split(separator: "-").last.map { String($0.dropLast(".patch".count)) } ?? "" }
   var number: Int? { Int(fileName.prefix { $0.isNumber }) }
 
   /// The lines that git would count: added and deleted.

@@ -12,10 +12,12 @@ struct SampleTree {
 
   var folder: TemporaryFolder { repository.folder }
 
-  /// Runs `viper-migrate` at the top. Throws `ToolFailure` if it does not end well.
-  func run(_ arguments: String...) throws {
+  /// Runs `viper-migrate` at the top and gives its messages. Throws `ToolFailure` if it does not end well.
+  @discardableResult
+  func run(_ arguments: String...) throws -> String {
     let run = try Run(Tool.path, arguments, in: folder.path)
     guard run.status == 0 else { throw ToolFailure(arguments: arguments, status: run.status, errors: run.errors) }
+    return run.errors
   }
 
   /// `refactoring/` without the patches: path -> text.
