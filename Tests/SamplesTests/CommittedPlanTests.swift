@@ -5,10 +5,12 @@ import Testing
   func inStep() throws {
     let written = try Migration.ofSamples().plan
     let committed = try Checkout.files(below: "refactoring")
-    let refresh: Comment = "refresh it with: rm -r refactoring && swift run viper-migrate analyze Samples"
-    #expect(committed.keys.sorted() == written.keys.sorted(), refresh)
+    #expect(committed.keys.sorted() == written.keys.sorted(), "\(refresh)")
     for path in written.keys.sorted() where committed[path] != nil {
-      #expect(committed[path] == written[path], refresh)
+      let isInStep = committed[path] == written[path]
+      #expect(isInStep, "\(path) is out of step; \(refresh)")
     }
   }
+
+  private let refresh = "refresh it with: rm -r refactoring && swift run viper-migrate analyze Samples"
 }
