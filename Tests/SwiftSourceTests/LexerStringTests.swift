@@ -68,6 +68,9 @@ import Testing
   @Test func indentationOfMultiLineStrings() {
     #expect(printed("\"\"\"\n a\n  \"\"\"") == #"stringQuote """ / stringSegment \n a\n   / !stringQuote """"#)
     #expect(printed("\"\"\"\n\ta\n  \"\"\"") == "stringQuote \"\"\" / stringSegment \\n\ta\\n   / !stringQuote \"\"\"")
+    #expect(
+      printed("#\"\"\"\n\"\"\"\n  \"\"\"#")
+        == ##"rawStringPounds # / stringQuote """ / stringSegment \n"""\n   / !stringQuote """ / rawStringPounds #"##)
     #expect(printed("\"\"\"\n\n  a\n  \"\"\"") == #"stringQuote """ / stringSegment \n\n  a\n   / stringQuote """"#)
   }
 

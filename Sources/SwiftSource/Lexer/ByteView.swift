@@ -53,6 +53,13 @@ struct ByteView {
     return text.withUTF8Buffer { UnsafeBufferPointer(start: base + offset, count: $0.count).elementsEqual($0) }
   }
 
+  /// Whether so many `#` stand at an offset.
+  @inline(__always)
+  func hasPounds(_ pounds: Int, at offset: Int) -> Bool {
+    for index in 0..<pounds where self[offset &+ index] != UInt8(ascii: "#") { return false }
+    return true
+  }
+
   /// The offset behind a run of one byte value.
   @inline(__always)
   func end(ofRun byte: UInt8, from offset: Int) -> Int {

@@ -19,16 +19,11 @@ extension Lexer {
     guard view[position &+ 1] == UInt8(ascii: "\""), view[position &+ 2] == UInt8(ascii: "\"") else { return false }
     guard pounds > 0 else { return true }
     var cursor = position + 3
-    if hasPounds(pounds, at: cursor) { return false }
+    if view.hasPounds(pounds, at: cursor) { return false }
     while cursor < view.count, view.known(cursor) != 0x0A, view.known(cursor) != 0x0D {
       cursor += 1
-      if view.known(cursor - 1) == UInt8(ascii: "\""), hasPounds(pounds, at: cursor) { return false }
+      if view.known(cursor - 1) == UInt8(ascii: "\""), view.hasPounds(pounds, at: cursor) { return false }
     }
-    return true
-  }
-
-  private func hasPounds(_ pounds: Int, at offset: Int) -> Bool {
-    for index in 0..<pounds where view[offset + index] != UInt8(ascii: "#") { return false }
     return true
   }
 
@@ -75,11 +70,11 @@ extension Lexer {
   private func closes(_ string: OpenString, at offset: Int) -> Bool {
     let isApostrophe = view.known(offset) == UInt8(ascii: "'")
     switch string.quote {
-    case .single: return !isApostrophe && hasPounds(string.pounds, at: offset &+ 1)
+    case .single: return !isApostrophe && view.hasPounds(string.pounds, at: offset &+ 1)
     case .apostrophe: return isApostrophe
     case .multiLine:
       return !isApostrophe && view[offset &+ 1] == UInt8(ascii: "\"") && view[offset &+ 2] == UInt8(ascii: "\"")
-        && hasPounds(string.pounds, at: offset &+ 3)
+        && view.hasPounds(string.pounds, at: offset &+ 3)
     }
   }
 

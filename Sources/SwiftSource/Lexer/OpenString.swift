@@ -28,7 +28,7 @@ struct OpenString {
     let indent = start..<Self.endOfIndent(from: start, in: view)
     let next = view[indent.upperBound]
     // The line of the closing quotes sets the measure; a line without text needs no white space.
-    if next == UInt8(ascii: "\""), view.starts(with: "\"\"\"", at: indent.upperBound) { return start }
+    if next == UInt8(ascii: "\""), closesMultiLine(at: indent.upperBound, in: view) { return start }
     if indent.isEmpty, next == 0x0A || next == 0x0D || startsInterpolation(at: start, in: view) { return start }
     commonIndent = commonIndent.map { Self.commonPrefix($0, indent, in: view) } ?? indent
     return start
@@ -53,6 +53,10 @@ struct OpenString {
 
   private func endsLine(_ lineBreak: Int, before start: Int, in view: ByteView) -> Bool {
     lineBreak + 1 == start || lineBreak + 2 == start && view[lineBreak] == 0x0D
+  }
+
+  private func closesMultiLine(at offset: Int, in view: ByteView) -> Bool {
+    view.starts(with: "\"\"\"", at: offset) && view.hasPounds(pounds, at: offset + 3)
   }
 
   private func startsInterpolation(at offset: Int, in view: ByteView) -> Bool {
