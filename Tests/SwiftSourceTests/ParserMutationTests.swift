@@ -33,6 +33,14 @@ import Testing
     }
   }
 
+  /// Recovery has to get on where it skips from the middle of a split operator.
+  @Test(arguments: ["struct\n B<?> {}", "struct A { struct\n B<?> {} }", "#if A\nstruct\n B<?> {}\n#endif"])
+  func faultBehindASplitOperator(_ source: String) {
+    let tree = SyntaxTree.parse(Array(source.utf8))
+    #expect(faultInTree(tree) == nil)
+    #expect(!tree.errors.isEmpty)
+  }
+
   /// Removes, doubles, moves or damages a piece.
   private func mutate(_ source: inout [UInt8], using generator: inout Generator) {
     let piece = randomPiece(of: source, using: &generator)

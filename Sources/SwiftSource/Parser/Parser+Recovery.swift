@@ -69,12 +69,18 @@ extension Parser {
   mutating func consumeUnexpected(_ steps: Int) {
     let start = here
     for _ in 0..<steps where !at(.endOfFile) {
-      var ahead = cursor
-      ahead.skipBalanced()
-      while cursor.position < ahead.position { consume() }
+      consumeBalanced()
     }
     markFault()
     finish(.unexpected, from: start)
+  }
+
+  /// Consumes what `skipBalanced` passes: a token, a piece of one, or all between two brackets.
+  mutating func consumeBalanced() {
+    var ahead = cursor
+    ahead.skipBalanced()
+    // Pieces of one token share its position.
+    while cursor.position + cursor.extraPieces < ahead.position + ahead.extraPieces { consume() }
   }
 
   /// Makes an `unexpected` node of what is left of the line.

@@ -132,9 +132,7 @@ extension Parser {
     }
     let start = here
     repeat {
-      var ahead = cursor
-      ahead.skipBalanced()
-      while cursor.position < ahead.position { consume() }
+      consumeBalanced()
     } while !at(.endOfFile) && !at(.semicolon) && !atEnd(of: end) && !startsItemAfterFault
     markFault()
     finish(.unexpected, from: start)

@@ -98,9 +98,7 @@ extension Parser {
     guard !at(.semicolon) else { return }
     let start = here
     repeat {
-      var ahead = cursor
-      ahead.skipBalanced()
-      while cursor.position < ahead.position { consume() }
+      consumeBalanced()
     } while !at(.endOfFile) && !at(.semicolon) && !atEndOfMembers(end) && !at(directive: .if)
       && !cursor.startsDeclaration(requiresDeclaration: true)
     markFault()

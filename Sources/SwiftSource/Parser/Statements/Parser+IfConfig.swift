@@ -70,9 +70,7 @@ extension Parser {
     fail("This cannot stand in the '#if' here.")
     let start = here
     repeat {
-      var ahead = cursor
-      ahead.skipBalanced()
-      while cursor.position < ahead.position { consume() }
+      consumeBalanced()
     } while !at(.endOfFile) && !cursor.atEndOfClause
     markFault()
     finish(.unexpected, from: start)
