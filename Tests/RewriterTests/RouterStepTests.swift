@@ -176,6 +176,31 @@ struct RouterStepTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("The router's name for the controller gives way to a name of the slice")
+  func names() {
+    let fixture = fixture(
+      """
+          func open(_ item: Item) {
+              let viewController = DetailViewController(item: item)
+              viewController.title = title
+              present(viewController, animated: true)
+          }
+      """)
+    #expect(
+      routes(fixture) == """
+
+            func presentDetail(item: Item) {
+                guard let source = self.viewController else { return }
+                let viewController = DetailViewController(item: item)
+                viewController.title = source.title
+                source.present(viewController, animated: true)
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("What can't be moved says why")
   func blockers() {
     let fixture = fixture(

@@ -91,7 +91,8 @@ enum UIKitTemplates {
       for route in content.routes {
         body.blank()
         body.block(route.signature.declaration) { body in
-          body.line("guard let viewController else { return }")
+          let name = route.controller
+          body.line("guard let \(name == "viewController" ? name : name + " = self.viewController") else { return }")
           body.verbatim(lines: route.body)
         }
       }

@@ -3,6 +3,8 @@ struct ModuleContent: Sendable, Equatable {
   /// A method of the router with the statements that navigate.
   struct Route: Sendable, Equatable {
     let signature: Signature
+    /// What the body calls the controller.
+    let controller: String
     /// Lines of the body, without indentation of the method.
     let body: [String]
   }

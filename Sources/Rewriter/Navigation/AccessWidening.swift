@@ -22,14 +22,24 @@ struct AccessWidening {
 
   /// The same for a type that is declared inside the legacy type.
   func edit(ofNested type: IndexedType) -> Result<(file: String, edit: SourceEdit)?, ObstacleError> {
-    guard type.access <= .fileprivate, let part = type.parts.first else { return .success(nil) }
-    guard let tree = subject.files[part.file]?.tree, !namesPrivate(String(tree.text(part.body))),
+    guard let part = type.parts.first else { return .success(nil) }
+    let tree = subject.files[part.file]?.tree
+    let isHidden = tree.map { isInPrivateExtension(part.node, $0) } ?? true
+    guard type.access <= .fileprivate || isHidden else { return .success(nil) }
+    guard let tree = subject.files[part.file]?.tree, !isInPrivateExtension(part.node, tree),
+      !namesPrivate(String(tree.text(part.body))),
       let edit = modifierEdit(part.node, tree)
     else {
       let message = "`\(type.name)` is private and can't be made visible."
       return .failure(ObstacleError(obstacle: Obstacle(reason: "private_access", message: message)))
     }
     return .success((part.file, edit))
+  }
+
+  /// `private extension Type { enum Keys {} }`: nothing at the type itself says that it is private.
+  private func isInPrivateExtension(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    guard let outer = tree.ancestor(node, where: { $0 == .extensionDecl }) else { return false }
+    return modifierEdit(outer, tree) != nil
   }
 
   private func namesPrivate(_ text: String) -> Bool {

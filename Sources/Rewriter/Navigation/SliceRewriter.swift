@@ -19,14 +19,24 @@ struct SliceRewriter {
   /// Nested types whose `private` goes.
   private(set) var nestedWidenings: [TypeID: (file: String, edit: SourceEdit)] = [:]
 
-  /// What the router calls the controller.
-  static let controller = "viewController"
+  /// What the router method calls the controller: a name that the slice does not use itself.
+  let controller: String
 
   init(subject: SplitSubject, visibility: FileVisibility, names: BodyNames, slice: NavigationSlice) {
     self.subject = subject
     self.visibility = visibility
     self.names = names
     self.slice = slice
+    let used = Self.names(in: slice, names.tree)
+    controller =
+      ["viewController", "source", "origin", "legacyController"].first { !used.contains($0) } ?? "viewController"
+  }
+
+  /// Every name that the slice declares or uses alone.
+  private static func names(in slice: NavigationSlice, _ tree: SyntaxTree) -> Set<String> {
+    let kinds: Set<NodeKind> = [.identifierPattern, .declReference, .closureParameter, .closureCapture]
+    let nodes = slice.statements.flatMap { [$0] + Array(tree.descendants($0)) }
+    return Set(nodes.filter { kinds.contains(tree.kind($0)) }.map(tree.name))
   }
 
   private var tree: SyntaxTree { names.tree }
@@ -81,7 +91,7 @@ struct SliceRewriter {
   private mutating func visitReference(_ node: NodeID) throws(ObstacleError) {
     let name = tree.name(node)
     guard !names.isSelf(node) else {
-      if name != "self", let alias = names.declaration(node), !isInSlice(alias) { replace(node, Self.controller) }
+      if name != "self", let alias = names.declaration(node), !isInSlice(alias) { replace(node, controller) }
       return
     }
     if let declaration = names.declaration(node) {
@@ -102,7 +112,7 @@ struct SliceRewriter {
     if let nested = subject.nestedTypes[name] { return try addNested(nested, node) }
     guard use?.type == nil, use?.member == nil, name.first?.isUppercase == false else { return }
     if UserInterfaceNames.inheritedMembers.contains(name) || UserInterfaceNames.inheritedMethods.contains(name) {
-      return insert(Self.controller + ".", before: node)
+      return insert(controller + ".", before: node)
     }
     guard GlobalNames.functions.contains(name) else {
       throw ObstacleError(
@@ -161,7 +171,7 @@ struct SliceRewriter {
     if let obstacle = TypeText(text: type).obstacle(subject, visibility, of: name) {
       throw ObstacleError(obstacle: obstacle)
     }
-    guard !["completion", Self.controller].contains(name) else {
+    guard !["completion", controller, "router"].contains(name) else {
       throw ObstacleError(
         obstacle: Obstacle(reason: "name_clash", message: "`\(name)` is a name that the router uses itself."))
     }
@@ -191,7 +201,7 @@ struct SliceRewriter {
     } else if member.access <= .fileprivate {
       throw hidden(member.name)
     }
-    if isImplicit { insert(Self.controller + ".", before: node) }
+    if isImplicit { insert(controller + ".", before: node) }
   }
 
   /// A stored property whose value does not depend on when it is read, as far as the slice goes.
@@ -211,12 +221,12 @@ struct SliceRewriter {
         let token = tree.tokens[index]
         guard tree.hasText(token, "self"), index == 0 || tree.tokens[index - 1].kind != .period else { continue }
         guard !isInCompletion(offset: Int(token.start)) else { continue }
-        edits.append(SourceEdit(range: token.range, replacement: Self.controller))
+        edits.append(SourceEdit(range: token.range, replacement: controller))
       }
       for chain in [statement] + Array(tree.descendants(statement))
       where tree.kind(chain) == .optionalChaining && !isInCompletion(chain) {
         guard let base = tree.firstChild(of: chain), names.isSelf(base), !isCapturedInSlice(chain) else { continue }
-        replace(chain, Self.controller)
+        replace(chain, controller)
       }
     }
   }

@@ -100,7 +100,8 @@ struct RouteCollection {
     let candidates = [base, base + "From" + origin] + (2...99).map { "\(base)From\(origin)\($0)" }
     for name in candidates {
       signature.name = name
-      let route = ModuleContent.Route(signature: signature, body: rewriter.body())
+      let route = ModuleContent.Route(
+        signature: signature, controller: rewriter.controller, body: rewriter.body())
       if routes.contains(route) { return route }
       let isTaken =
         routes.contains { $0.signature.name == name }
@@ -110,7 +111,8 @@ struct RouteCollection {
         return route
       }
     }
-    return ModuleContent.Route(signature: signature, body: rewriter.body())
+    return ModuleContent.Route(
+      signature: signature, controller: rewriter.controller, body: rewriter.body())
   }
 
   /// The call that takes the statements' place, around a completion closure that stays.
