@@ -12,6 +12,8 @@ struct Subject {
   /// Name without the types around it.
   var shortName: String { String(type.name.split(separator: ".").last ?? "") }
   var isController: Bool { context.survey.isController(type) }
+  /// A class that inherits from a view, a cell, a section controller: not one that is a view by what it does.
+  var isViewClass: Bool { role == .view && context.survey.inheritsFromView(type) }
   /// Members of all parts, in order.
   var members: [IndexedMember] { type.members.map { index.members[$0] } }
   /// Members of files that people write.

@@ -12,15 +12,35 @@ struct TouchReader {
     let uses = member.body.uses
     for (position, use) in uses.enumerated() where !use.context.contains(.typePosition) {
       guard let touch = touch(use, at: position, of: member) else { continue }
-      if let last = found.last, last.concern == touch.concern, continues(uses[last.use], with: use) {
-        if uses[last.use].isCall { continue }
-        found.removeLast()
+      let last = found.lastIndex { $0.concern == touch.concern }
+      if let last, continues(uses[found[last].use], with: use) {
+        if uses[found[last].use].isCall { continue }
+        found.remove(at: last)
       }
       found.append(touch)
     }
     var result = MemberTouches()
-    for touch in found where !isHandedOn(uses[touch.use], touch.concern) { result.add(touch) }
+    let isPage = loadsPage(member, requests: found.filter { $0.concern == .networking })
+    for touch in found where !isHandedOn(uses[touch.use], touch.concern) {
+      if isPage, touch.concern == .networking { continue }
+      result.add(touch)
+    }
     return result
+  }
+
+  /// Whether all the member does with requests is to tell a web view what to show: that sends them itself.
+  private func loadsPage(_ member: IndexedMember, requests: [Touch]) -> Bool {
+    let uses = member.body.uses
+    guard !requests.isEmpty, requests.allSatisfy({ isRequestValue(uses[$0.use]) }) else { return false }
+    return uses.contains { use in
+      guard use.isCall, use.name == "load" || use.name == "loadRequest" else { return false }
+      return use.receiverType?.hasSuffix("WebView") == true || use.receiverText?.lowercased().contains("web") == true
+        || use.receiverText == nil || use.receiverText == "self"
+    }
+  }
+
+  private func isRequestValue(_ use: NameUse) -> Bool {
+    ["URLRequest", "NSURLRequest", "NSMutableURLRequest"].contains(use.name) || use.receiverType == "URLRequest"
   }
 
   private func isHandedOn(_ use: NameUse, _ concern: Concern) -> Bool {
@@ -75,8 +95,13 @@ struct TouchReader {
     let member = index.members[id]
     guard member.kind == .property else { return nil }
     if member.modifiers.contains(.isOutlet) { return Touch(.interface, use: position) }
-    guard let type = member.valueType.flatMap(TypeName.plain), Vocabulary.isInterfaceType(type) else { return nil }
+    guard let type = member.valueType.flatMap(TypeName.plain), isDrawn(type) else { return nil }
     return Touch(.interface, use: position)
+  }
+
+  /// A view or a control; a controller that is handed around is none.
+  private func isDrawn(_ type: String) -> Bool {
+    Vocabulary.isInterfaceType(type) && !type.hasSuffix("Controller")
   }
 
   /// A member of something else.
@@ -107,6 +132,7 @@ struct TouchReader {
   private func concernOfExtended(_ use: NameUse) -> Concern? {
     guard let owner = use.member.flatMap({ index.members[$0].type }) else { return nil }
     let type = index.types[owner]
+    guard !use.startsUpperCase, index.members[use.member ?? 0].kind != .type else { return nil }
     return type.kind == .external ? Vocabulary.entries[type.name]?.receiver : nil
   }
 
@@ -114,13 +140,13 @@ struct TouchReader {
   private func concernOfReceiver(_ use: NameUse, _ receiver: String) -> Concern? {
     if let type = use.receiverType {
       if let concern = Vocabulary.entries[type]?.receiver { return concern }
-      return Vocabulary.isInterfaceType(type) ? .interface : nil
+      return isDrawn(type) ? .interface : nil
     }
     guard use.type == nil else { return nil }
     let root = receiver.prefix { $0 != "." && $0 != "?" && $0 != "!" && $0 != "(" }
     guard root.first?.isUppercase == true else { return nil }
     if let concern = Vocabulary.entries[String(root)]?.type { return concern }
-    return Vocabulary.isInterfaceType(String(root)) ? .interface : nil
+    return isDrawn(String(root)) ? .interface : nil
   }
 
   /// `String(format:)`, unless only a log or an address gets it.

@@ -40,6 +40,12 @@ struct TreeSurvey: Sendable {
     }
   }
 
+  /// Whether a class inherits, through the tree's own classes too, from a view or a part of one outside the tree.
+  func inheritsFromView(_ type: IndexedType) -> Bool {
+    guard let name = outsideSuperclass(of: type) else { return false }
+    return Vocabulary.isInterfaceType(name) || UIKitSymbols.viewSuffixes.contains { name.hasSuffix($0) }
+  }
+
   /// The name of the class outside the tree that a class inherits from in the end; nil without one.
   func outsideSuperclass(of type: IndexedType) -> String? {
     guard type.kind == .class, let top = type.superclasses.last else { return nil }

@@ -19,12 +19,8 @@ enum InheritanceEvidence {
     if DomainSymbols.operationClasses.contains(name) {
       return [RoleEvidence(.service, 6, "works on its own: inherits from \(name)")]
     }
-    if Vocabulary.isInterfaceType(name) { return [RoleEvidence(.view, 10, "inherits from \(name)")] }
-    let viewSuffixes = ["View", "Cell", "Button", "Label", "SectionController", "Layout", "Layer", "ViewController"]
-    if viewSuffixes.contains(where: { name.hasSuffix($0) }) {
-      return [RoleEvidence(.view, 7, "inherits from \(name)")]
-    }
-    return []
+    guard candidate.survey.inheritsFromView(candidate.type) else { return [] }
+    return [RoleEvidence(.view, Vocabulary.isInterfaceType(name) ? 10 : 7, "inherits from \(name)")]
   }
 
   private static func protocols(_ candidate: TypeCandidate) -> [RoleEvidence] {

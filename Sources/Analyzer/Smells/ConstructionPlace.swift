@@ -16,11 +16,33 @@ struct ConstructionPlace {
     guard !subject.type.superclasses.contains(where: composers.contains) else { return [] }
     let steps = subject.ownMembers.flatMap { subject.context.steps(of: $0.id) }
     let embedded = Set(steps.filter { $0.how == .embed }.compactMap(\.target))
+    let shown = Set(steps.filter { leads($0.how) }.compactMap(\.target)).subtracting(embedded)
     return subject.ownMembers.flatMap { member -> [ConstructionPlace] in
+      let navigates = navigates(member, subject)
       let created = member.body.uses.compactMap { creation($0, member, subject) }
+        .filter { navigates || shown.contains($0.screen.id) }
       let loaded = subject.context.steps(of: member.id).compactMap { instantiation($0, member, subject) }
       return (created + loaded).filter { !embedded.contains($0.screen.id) }.sorted { $0.location < $1.location }
     }
+  }
+
+  /// Whether a member shows another screen: by itself, through a router, or through a member of the tree that does one of
+  /// these.
+  private static func navigates(_ member: IndexedMember, _ subject: Subject, depth: Int = 0) -> Bool {
+    if subject.context.steps(of: member.id).contains(where: { leads($0.how) }) { return true }
+    guard depth < 2 else { return false }
+    return member.body.uses.contains { use in
+      guard use.isCall, let target = use.member, target != member.id else { return false }
+      let called = subject.index.members[target]
+      guard called.kind == .method, let owner = called.type else { return false }
+      if subject.context.roles[owner].role == .router { return true }
+      return owner != subject.type.id && navigates(called, subject, depth: depth + 1)
+    }
+  }
+
+  /// Whether a way of navigating brings another screen up.
+  private static func leads(_ how: NavigationKind) -> Bool {
+    [.push, .present, .show, .showDetail, .root, .setViewControllers].contains(how)
   }
 
   /// Containers whose children are their content.
@@ -37,6 +59,7 @@ struct ConstructionPlace {
     -> ConstructionPlace?
   {
     guard step.how == .instantiate, let id = step.target, id != subject.type.id else { return nil }
+    guard subject.index.types[id].superclasses.allSatisfy({ !NavigationSymbols.containers.contains($0) }) else { return nil }
     return ConstructionPlace(
       member: member, location: Location(file: member.file, line: step.line, column: step.column),
       screen: subject.index.types[id], dependencies: dependencies(in: member, subject), isInstantiated: true)
@@ -48,7 +71,8 @@ struct ConstructionPlace {
   ) -> Bool {
     let type = subject.index.types[id]
     guard id != subject.type.id, type.name == use.name || type.name.hasSuffix("." + use.name) else { return false }
-    guard !type.superclasses.contains(where: NavigationSymbols.alerts.contains) else { return false }
+    let framing = NavigationSymbols.alerts.union(NavigationSymbols.containers)
+    guard type.superclasses.allSatisfy({ !framing.contains($0) }) else { return false }
     if subject.context.survey.isController(type) { return true }
     guard type.conformances.contains("View"), let around = use.enclosingCall else { return false }
     return member.body.uses[around].name.hasSuffix("HostingController")

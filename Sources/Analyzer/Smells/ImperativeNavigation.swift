@@ -39,7 +39,7 @@ enum ImperativeNavigation: Smell {
   static func members(in subject: Subject) -> [String] { Prose.unique(steps(in: subject).map(\.member.name)) }
 
   private static func steps(in subject: Subject) -> [NavigationPlace] {
-    guard subject.isController || (subject.role == .view && subject.type.kind == .class) else { return [] }
+    guard subject.isController || subject.isViewClass else { return [] }
     return NavigationPlace.all(in: subject)
   }
 

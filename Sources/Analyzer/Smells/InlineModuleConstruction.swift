@@ -13,7 +13,7 @@ enum InlineModuleConstruction: Smell {
     steps: ["router"])
 
   static func findings(in subject: Subject) -> [FindingDraft] {
-    guard subject.isController || (subject.role == .view && subject.type.kind == .class) else { return [] }
+    guard subject.isController || subject.isViewClass else { return [] }
     let places = ConstructionPlace.all(in: subject)
     guard !places.isEmpty else { return [] }
     let name = subject.type.name

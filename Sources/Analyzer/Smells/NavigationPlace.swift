@@ -15,8 +15,10 @@ struct NavigationPlace {
   static func all(in subject: Subject) -> [NavigationPlace] {
     subject.ownMembers.flatMap { member -> [NavigationPlace] in
       let steps = subject.context.steps(of: member.id)
-      let places = steps.compactMap { place($0, member, subject) }
-      return (places + helpers(member, subject)).sorted { $0.location < $1.location }
+      let prepared = steps.first { $0.how == .prepare }
+      let places = steps.filter { $0.how != .prepare || $0 == prepared }.compactMap { place($0, member, subject) }
+      let known = Set(steps.map(\.offset))
+      return (places + helpers(member, besides: known, subject)).sorted { $0.location < $1.location }
     }
   }
 
@@ -48,20 +50,24 @@ struct NavigationPlace {
     return NavigationSymbols.transientReceivers.contains { lowered.contains($0) }
   }
 
-  /// A container that shows its own children.
+  /// A container that shows its own children, a page view that turns, a window that gets its content.
   private static func isOwnChild(_ use: NameUse, _ step: NavigationSite, _ subject: Subject) -> Bool {
+    if use.argumentLabels.contains("direction") { return true }
+    if step.how == .root, use.name != "rootViewController" { return true }
     guard subject.type.superclasses.contains(where: NavigationSymbols.containers.contains) else { return false }
     guard step.how != .present, step.how != .dismiss, step.how != .segue else { return false }
     switch use.base {
     case .free, .implicitSelf, .explicitSelf: return true
-    default: return false
+    default: return step.how == .setViewControllers
     }
   }
 
   /// Calls of the tree's own extensions of controllers that navigate: `route_push(to:)`.
-  private static func helpers(_ member: IndexedMember, _ subject: Subject) -> [NavigationPlace] {
+  private static func helpers(
+    _ member: IndexedMember, besides known: Set<Int>, _ subject: Subject
+  ) -> [NavigationPlace] {
     member.body.uses.compactMap { use in
-      guard use.isCall, let target = use.member, isControllerHelper(target, subject) else { return nil }
+      guard use.isCall, !known.contains(use.offset), let target = use.member, isControllerHelper(target, subject) else { return nil }
       let steps = subject.context.steps(of: target).filter { kinds.contains($0.how) && !isAlert($0, subject) }
       guard let step = steps.first else { return nil }
       return NavigationPlace(
@@ -86,7 +92,7 @@ struct NavigationPlace {
     case "pop": return "pops a screen"
     case "present": return "presents \(target ?? "a screen")"
     case "dismiss": return "dismisses a screen"
-    case "segue": return "performs the segue \(identifier.map { "\"\($0)\"" } ?? "of a variable")"
+    case "segue": return identifier.map { "performs the segue \"\($0)\"" } ?? "performs a segue"
     case "prepare": return "prepares \(target ?? "the next screen") for a segue"
     case "root": return "makes \(target ?? "a screen") the root of the window"
     case "setViewControllers": return "replaces the stack by \(target ?? "other screens")"

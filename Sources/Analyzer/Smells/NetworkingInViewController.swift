@@ -39,22 +39,8 @@ enum NetworkingInViewController: Smell {
   static func hits(in subject: Subject) -> ConcernHits {
     ConcernHits(subject) { member in
       let direct = subject.touches(member).of(.networking).map { member.body.uses[$0.use] }
-      let isPageLoad = direct.allSatisfy(isRequestValue) && loadsPage(member)
       let clients = member.body.uses.filter { subject.context.isClientCall($0, from: subject.type) }
-      return ((isPageLoad ? [] : direct) + clients).sorted { $0.offset < $1.offset }
+      return (direct + clients).sorted { $0.offset < $1.offset }
     }
-  }
-
-  /// A web view that is told what to show builds a request, but it sends none itself.
-  private static func loadsPage(_ member: IndexedMember) -> Bool {
-    member.body.uses.contains { use in
-      guard use.isCall, use.name == "load" || use.name == "loadRequest" else { return false }
-      return use.receiverType?.hasSuffix("WebView") == true || use.receiverText?.lowercased().contains("web") == true
-        || use.receiverText == nil || use.receiverText == "self"
-    }
-  }
-
-  private static func isRequestValue(_ use: NameUse) -> Bool {
-    ["URLRequest", "NSURLRequest", "NSMutableURLRequest"].contains(use.name) || use.receiverType == "URLRequest"
   }
 }

@@ -1,11 +1,11 @@
 import MigrationModel
 import ProjectIndex
 
-/// The members of a controller that decide or compute over domain values and have nothing to do with a screen.
+/// The members of a controller that decide over domain values and have nothing to do with a screen.
 struct RuleMembers {
   /// In order of the type.
   private(set) var members: [IndexedMember] = []
-  /// Domain types they work on, in order of first use.
+  /// Domain types they decide over, in order of first use.
   private(set) var domain: [String] = []
 
   /// Their cognitive complexity together.
@@ -14,31 +14,36 @@ struct RuleMembers {
   init(_ subject: Subject, minimumComplexity: Int) {
     let graph = MemberGraph(subject)
     for member in subject.ownMembers where member.body.cognitiveComplexity >= minimumComplexity {
-      guard Self.mayMove(member, subject), Self.staysAwayFromScreen(member, subject, graph) else { continue }
+      guard Self.mayMove(member), Self.isAboutValues(member, subject) else { continue }
       let types = Self.domainTypes(of: member, subject)
-      guard !types.isEmpty else { continue }
+      guard !types.isEmpty, Self.staysAwayFromScreen(member, subject, graph) else { continue }
       members.append(member)
       domain = Prose.unique(domain + types)
     }
   }
 
   /// A method or computed property that nobody but the app's own code calls.
-  private static func mayMove(_ member: IndexedMember, _ subject: Subject) -> Bool {
+  private static func mayMove(_ member: IndexedMember) -> Bool {
     guard member.kind == .method || (member.kind == .property && !member.isStored) else { return false }
-    return member.modifiers.isDisjoint(with: [.isOverride, .isAction, .isOutlet, .isWitness])
+    return member.modifiers.isDisjoint(with: [.isOverride, .isAction, .isOutlet, .isWitness, .isObjectiveC])
   }
 
-  /// Neither the member nor any member that it calls touches views, navigation, requests, stored data or text.
+  /// Nothing that comes in or goes out is a view, a place in a list or a controller.
+  private static func isAboutValues(_ member: IndexedMember, _ subject: Subject) -> Bool {
+    let texts = member.parameters.map(\.type) + [member.returnType, member.valueType].compactMap { $0 }
+    return texts.flatMap { TypeName.identifiers(in: $0, stopAtArguments: false) }.allSatisfy { name in
+      name != "IndexPath" && name != "Any" && !subject.context.isInterfaceType(name, from: subject.type)
+    }
+  }
+
+  /// Neither the member nor any member that it calls touches what belongs to a screen or to the outside world.
   private static func staysAwayFromScreen(_ member: IndexedMember, _ subject: Subject, _ graph: MemberGraph) -> Bool {
-    let types = member.parameters.map(\.type) + [member.returnType, member.valueType].compactMap { $0 }
-    for type in types.compactMap(TypeName.element)
-    where type == "IndexPath" || subject.context.isInterfaceType(type, from: subject.type) { return false }
     var seen: Set<MemberID> = []
     var waiting = [member.id]
     while let id = waiting.popLast() {
       guard seen.insert(id).inserted else { continue }
-      let concerns = subject.context.survey.touches[id].concerns
-      guard concerns.isDisjoint(with: outward) else { return false }
+      guard subject.context.survey.touches[id].concerns.isDisjoint(with: outward) else { return false }
+      guard subject.index.members[id].body.uses.allSatisfy({ isInward($0, subject) }) else { return false }
       waiting += graph.uses[id] ?? []
     }
     return true
@@ -48,16 +53,51 @@ struct RuleMembers {
     Concerns(.interface), Concerns(.navigation), Concerns(.networking), Concerns(.persistence), Concerns(.formatting),
   ])
 
-  /// Entities whose members the body uses, or that its parameters are.
+  /// Whether a use has nothing to do with a screen: no inherited member of the SDK, no other view, presenter or router, no
+  /// request, no text for people, no row or section of this controller.
+  private static func isInward(_ use: NameUse, _ subject: Subject) -> Bool {
+    if use.name == "NSLocalizedString" || subject.context.isClientCall(use, from: subject.type) { return false }
+    guard let type = use.type else { return !isInherited(use) }
+    if type == subject.type.id { return true }
+    if subject.index.types[type].outer == subject.type.id { return false }
+    switch subject.context.roles[type].role {
+    case .view, .router, .assembly: return false
+    case .presenter: return !use.isCall
+    default: return true
+    }
+  }
+
+  /// A name that neither the tree nor the language knows: in a controller most likely a member of UIKit.
+  private static func isInherited(_ use: NameUse) -> Bool {
+    if use.startsUpperCase { return use.context.contains(.typePosition) && Vocabulary.isInterfaceType(use.name) }
+    guard use.member == nil, !use.context.contains(.typePosition) else { return false }
+    switch use.base {
+    case .free, .explicitSelf: return !plainFunctions.contains(use.name)
+    case .superReference: return true
+    default: return false
+    }
+  }
+
+  /// Functions and names of the standard library.
+  private static let plainFunctions: Set<String> = [
+    "min", "max", "abs", "zip", "print", "debugPrint", "assert", "assertionFailure", "precondition", "fatalError", "type",
+    "stride", "sequence", "pow", "sqrt", "round", "floor", "ceil", "self",
+  ]
+
+  /// Entities whose members the body decides over: in a condition or as an operand.
   private static func domainTypes(of member: IndexedMember, _ subject: Subject) -> [String] {
-    let roles = subject.context.roles
-    let used = member.body.uses.compactMap { use -> TypeID? in
-      guard let id = use.type, use.member != nil, roles[id].role == .entity else { return nil }
-      return id
+    let found = member.body.uses.compactMap { use -> IndexedType? in
+      guard use.member != nil, let id = use.type, subject.context.roles[id].role == .entity else { return nil }
+      guard use.context.contains(.condition) || use.context.contains(.operand) else { return nil }
+      let type = subject.index.types[id]
+      return isDomain(type) ? type : nil
     }
-    let passed = member.parameters.compactMap { parameter in
-      TypeName.element(parameter.type).flatMap { subject.context.survey.lookup.find($0, from: subject.type) }
-    }
-    return Prose.unique((used + passed.filter { roles[$0].role == .entity }).map { subject.index.types[$0].name })
+    return Prose.unique(found.map(\.name))
+  }
+
+  /// A value or stored object with members; an error or a bare enum says little about the app's domain.
+  private static func isDomain(_ type: IndexedType) -> Bool {
+    guard type.kind == .struct || type.kind == .class else { return false }
+    return !type.conformances.contains(where: DomainSymbols.errorProtocols.contains)
   }
 }

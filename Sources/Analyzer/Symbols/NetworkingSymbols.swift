@@ -5,7 +5,7 @@ enum NetworkingSymbols {
     types: [
       // Foundation
       "URLSession", "URLRequest", "NSMutableURLRequest", "NSURLRequest", "NSURLConnection", "NSURLSession",
-      "URLSessionConfiguration", "URLSessionWebSocketTask", "HTTPURLResponse",
+      "URLSessionConfiguration", "URLSessionWebSocketTask",
       // Network, CloudKit
       "NWConnection", "NWListener", "NWBrowser", "CKQueryOperation", "CKModifyRecordsOperation",
       "CKFetchRecordsOperation", "CKFetchRecordZoneChangesOperation",

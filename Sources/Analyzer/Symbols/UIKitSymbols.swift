@@ -23,6 +23,11 @@ enum UIKitSymbols {
     "UITableViewController", "UICollectionViewController", "UIViewController",
   ]
 
+  /// Ends of the names of view classes in libraries that are not in the tree.
+  static let viewSuffixes = [
+    "View", "Cell", "Button", "Label", "SectionController", "Layout", "Layer", "ViewController",
+  ]
+
   /// Protocols that views, or helpers of views, conform to.
   static let viewProtocols: Set<String> = [
     "UITableViewDataSource", "UITableViewDelegate", "UICollectionViewDataSource", "UICollectionViewDelegate",
