@@ -21,10 +21,11 @@ package enum Analyzer {
       type.kind != .external && type.kind != .protocol && !context.survey.isTest(type)
         && !context.survey.files.isGenerated(context.survey.declaration(of: type).file)
     }
-    return types.flatMap { type in
-      let subject = Subject(context: context, type: type)
+    let findings = Parallel.map(types.count) { position in
+      let subject = Subject(context: context, type: types[position])
       return SmellCatalogue.smells.flatMap { $0.report(on: subject) }
-    }.sorted {
+    }
+    return findings.flatMap { $0 }.sorted {
       ($0.location.file, $0.location.line, $0.location.column, $0.rule, $0.id)
         < ($1.location.file, $1.location.line, $1.location.column, $1.rule, $1.id)
     }

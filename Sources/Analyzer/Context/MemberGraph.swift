@@ -10,7 +10,8 @@ struct MemberGraph {
   init(_ subject: Subject) {
     let own = Set(subject.type.members)
     for member in subject.members {
-      let targets = Set(member.body.uses.compactMap(\.member)).intersection(own).subtracting([member.id]).sorted()
+      let body = member.body.uses
+      let targets = Set(body.indices.compactMap { body.key($0).member }).intersection(own).subtracting([member.id]).sorted()
       uses[member.id] = targets
       for target in targets { users[target, default: []].append(member.id) }
     }

@@ -4,13 +4,17 @@ import ProjectIndex
 /// known yet.
 struct TouchReader {
   let index: ProjectIndex
+  let classes: SymbolClasses
 
   /// The touches of a member. Of a chain the first call counts: `session.dataTask(...).resume()` is one request. A shared
   /// instance that is only handed on is no touch: `Store(defaults: UserDefaults.standard)`.
   func touches(of member: IndexedMember) -> MemberTouches {
     var found: [Touch] = []
     let uses = member.body.uses
-    for (position, use) in uses.enumerated() where !use.context.contains(.typePosition) {
+    for position in uses.indices {
+      let key = uses.key(position)
+      guard !key.context.contains(.typePosition), classes.mayTouch(key) else { continue }
+      let use = uses[position]
       guard let touch = touch(use, at: position, of: member) else { continue }
       let last = found.lastIndex { $0.concern == touch.concern }
       if let last, continues(uses[found[last].use], with: use) {
@@ -68,7 +72,7 @@ struct TouchReader {
 
   /// A name alone: a type that is created, a function, or a member inherited from a class outside the tree.
   private func free(_ use: NameUse, at position: Int, of member: IndexedMember) -> Touch? {
-    guard use.type == nil else { return nil }
+    guard index.declaredType(use) == nil else { return nil }
     let entry = Vocabulary.entries[use.name]
     if use.startsUpperCase {
       guard use.isCall else { return nil }
@@ -116,7 +120,7 @@ struct TouchReader {
     if let (concern, pattern) = entry?.member, pattern.fits(labels: use.argumentLabels, isCall: use.isCall) {
       return Touch(concern, use: position)
     }
-    if entry?.isInterfaceMember == true, use.type == nil { return Touch(.interface, use: position) }
+    if entry?.isInterfaceMember == true, index.declaredType(use) == nil { return Touch(.interface, use: position) }
     return nil
   }
 
@@ -142,7 +146,7 @@ struct TouchReader {
       if let concern = Vocabulary.entries[type]?.receiver { return concern }
       return isDrawn(type) ? .interface : nil
     }
-    guard use.type == nil else { return nil }
+    guard index.declaredType(use) == nil else { return nil }
     let root = receiver.prefix { $0 != "." && $0 != "?" && $0 != "!" && $0 != "(" }
     guard root.first?.isUppercase == true else { return nil }
     if let concern = Vocabulary.entries[String(root)]?.type { return concern }

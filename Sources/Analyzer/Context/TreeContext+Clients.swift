@@ -21,8 +21,10 @@ struct ClientMembers: Sendable {
 
   private mutating func spread(in type: IndexedType, _ index: ProjectIndex) {
     for id in type.members where !sends[id] {
-      sends[id] = index.members[id].body.uses.contains { use in
-        guard use.isCall, let target = use.member else { return false }
+      let uses = index.members[id].body.uses
+      sends[id] = uses.indices.contains { position in
+        let use = uses.key(position)
+        guard use.access == .call, let target = use.member else { return false }
         return sends[target]
       }
     }

@@ -18,7 +18,7 @@ struct TreeContext: Sendable {
     self.configuration = configuration
     roles = TypeRoles.find(in: survey, configuration: configuration)
     clients = ClientMembers(survey, roles: roles)
-    screens = Screens.find(in: survey, roles: roles)
+    screens = Screens.find(in: survey)
   }
 
   /// What the configuration says about a rule, or the rule's own values.

@@ -3,6 +3,7 @@ import ProjectIndex
 /// What can be said about a tree before roles are known.
 struct TreeSurvey: Sendable {
   let index: ProjectIndex
+  let classes: SymbolClasses
   let files: TreeFiles
   let lookup: TypeLookup
   /// By `MemberID`.
@@ -16,9 +17,10 @@ struct TreeSurvey: Sendable {
     self.index = index
     files = TreeFiles(index)
     lookup = TypeLookup(index)
-    let reader = TouchReader(index: index)
-    touches = index.members.map { reader.touches(of: $0) }
-    profiles = TypeProfile.all(in: index, touches: touches, lookup: lookup)
+    classes = SymbolClasses(index)
+    let reader = TouchReader(index: index, classes: classes)
+    touches = Parallel.map(index.members.count) { reader.touches(of: index.members[$0]) }
+    profiles = TypeProfile.all(in: index, classes: classes, touches: touches, lookup: lookup)
     steps = Dictionary(grouping: index.navigationSites.filter { $0.member != nil }) { $0.member ?? 0 }
   }
 

@@ -1,6 +1,6 @@
 import ProjectIndex
 
-/// Finds types of the tree by the name that code uses for them.
+/// Finds types of the tree by the name that code uses for them. Types that the tree only extends are not its own.
 struct TypeLookup: Sendable {
   private let byName: [String: TypeID]
   private let ambiguous: Set<String>
@@ -10,10 +10,10 @@ struct TypeLookup: Sendable {
   init(_ index: ProjectIndex) {
     var byName: [String: TypeID] = [:]
     var ambiguous: Set<String> = []
-    for type in index.types where type.outer == nil {
+    for type in index.types where type.outer == nil && type.kind != .external {
       if byName.updateValue(type.id, forKey: type.name) != nil { ambiguous.insert(type.name) }
     }
-    for type in index.types where type.outer != nil {
+    for type in index.types where type.outer != nil && type.kind != .external {
       if byName[type.name] == nil { byName[type.name] = type.id } else { ambiguous.insert(type.name) }
     }
     self.byName = byName

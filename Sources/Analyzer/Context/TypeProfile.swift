@@ -35,8 +35,10 @@ struct TypeProfile: Sendable {
 
 extension TypeProfile {
   /// The profiles of all types of an index, by `TypeID`.
-  static func all(in index: ProjectIndex, touches: [MemberTouches], lookup: TypeLookup) -> [TypeProfile] {
-    var profiles = index.types.map { read($0, in: index, touches: touches, lookup: lookup) }
+  static func all(
+    in index: ProjectIndex, classes: SymbolClasses, touches: [MemberTouches], lookup: TypeLookup
+  ) -> [TypeProfile] {
+    var profiles = index.types.map { read($0, in: index, classes: classes, touches: touches, lookup: lookup) }
     for type in index.types {
       for other in profiles[type.id].held { profiles[other].holders.append(type.id) }
       for other in profiles[type.id].used { profiles[other].users.append(type.id) }
@@ -47,10 +49,10 @@ extension TypeProfile {
   }
 
   private static func read(
-    _ type: IndexedType, in index: ProjectIndex, touches: [MemberTouches], lookup: TypeLookup
+    _ type: IndexedType, in index: ProjectIndex, classes: SymbolClasses, touches: [MemberTouches], lookup: TypeLookup
   ) -> TypeProfile {
     var profile = TypeProfile()
-    var relations = Relations(type: type, lookup: lookup)
+    var relations = Relations(type: type, index: index, classes: classes, lookup: lookup)
     for id in type.members {
       let member = index.members[id]
       profile.count(member, touches: touches[id])
@@ -78,6 +80,8 @@ extension TypeProfile {
 /// Collects the types that a type's members name.
 private struct Relations {
   let type: IndexedType
+  let index: ProjectIndex
+  let classes: SymbolClasses
   let lookup: TypeLookup
   var held: Set<TypeID> = []
   var heldOutside: [String] = []
@@ -85,8 +89,10 @@ private struct Relations {
   var created: Set<TypeID> = []
   var signature: Set<TypeID> = []
 
-  init(type: IndexedType, lookup: TypeLookup) {
+  init(type: IndexedType, index: ProjectIndex, classes: SymbolClasses, lookup: TypeLookup) {
     self.type = type
+    self.index = index
+    self.classes = classes
     self.lookup = lookup
   }
 
@@ -95,10 +101,12 @@ private struct Relations {
     for text in member.parameters.map(\.type) + [member.returnType].compactMap({ $0 }) {
       if let other = TypeName.element(text).flatMap(resolve), other != type.id { signature.insert(other) }
     }
-    for use in member.body.uses {
-      guard let other = use.type, other != type.id else { continue }
+    let uses = member.body.uses
+    for position in uses.indices {
+      let use = uses.key(position)
+      guard let other = index.declaredType(use), other != type.id else { continue }
       used.insert(other)
-      if use.isTypeCall, use.base == .free { created.insert(other) }
+      if use.access == .call, use.isAlone, classes[use.name].contains(.startsUpperCase) { created.insert(other) }
     }
   }
 

@@ -1,61 +1,62 @@
 import ProjectIndex
 
 /// View controllers and full-screen views.
-enum Screens {
+struct Screens {
+  private let survey: TreeSurvey
+  /// By `TypeID`: is a SwiftUI view.
+  private let isView: [Bool]
+  private var found: Set<TypeID> = []
+
   /// Ids of the screens of a tree, without test code and bases that are only there to be inherited from.
-  static func find(in survey: TreeSurvey, roles: [RoleVerdict]) -> Set<TypeID> {
-    let views = fullScreenViews(in: survey)
-    let found = survey.index.types.filter { type in
-      guard !survey.isTest(type) else { return false }
-      if survey.isController(type) { return isUsed(type, survey) }
-      return views.contains(type.id)
+  static func find(in survey: TreeSurvey) -> Set<TypeID> {
+    var screens = Screens(survey)
+    for type in survey.index.types where !survey.isTest(type) { screens.read(type) }
+    return screens.found
+  }
+
+  private init(_ survey: TreeSurvey) {
+    self.survey = survey
+    isView = survey.index.types.map { $0.conformances.contains("View") && !survey.isTest($0) }
+  }
+
+  private mutating func read(_ type: IndexedType) {
+    if survey.isController(type), isShown(type) { found.insert(type.id) }
+    for id in type.members {
+      let member = survey.index.members[id]
+      readHosted(member)
+      if isView[type.id], member.name == "body", carriesTitle(member) { found.insert(type.id) }
     }
-    return Set(found.map(\.id))
   }
 
   /// Whether a controller class is shown itself: nobody inherits from it, or somebody creates it.
-  private static func isUsed(_ type: IndexedType, _ survey: TreeSurvey) -> Bool {
+  private func isShown(_ type: IndexedType) -> Bool {
     guard type.kind == .class else { return false }
     let profile = survey.profiles[type.id]
     return profile.heirs.isEmpty || !profile.creators.isEmpty
   }
 
-  /// SwiftUI views that are put into a hosting controller, a sheet, a navigation link, a window or a tab, or that carry a
-  /// navigation title.
-  private static func fullScreenViews(in survey: TreeSurvey) -> Set<TypeID> {
-    var found: Set<TypeID> = []
-    for type in survey.index.types
-    where type.conformances.contains(where: { $0 == "View" || $0 == "App" || $0 == "Scene" }) {
-      for id in type.members { collect(survey.index.members[id], of: type, survey, into: &found) }
-    }
-    for type in survey.index.types where !type.conformances.contains("View") {
-      for id in type.members { collectHosted(survey.index.members[id], survey, into: &found) }
-    }
-    return found
+  /// A navigation title on the outermost view of a body.
+  private func carriesTitle(_ member: IndexedMember) -> Bool {
+    member.body.uses.contains { SwiftUISymbols.screenModifiers.contains($0.name) && $0.closureDepth == 0 }
   }
 
-  private static func collect(
-    _ member: IndexedMember, of type: IndexedType, _ survey: TreeSurvey, into found: inout Set<TypeID>
-  ) {
-    collectHosted(member, survey, into: &found)
-    guard member.name == "body", type.conformances.contains("View") else { return }
-    if member.body.uses.contains(where: { SwiftUISymbols.screenModifiers.contains($0.name) && $0.closureDepth == 0 }) {
-      found.insert(type.id)
-    }
-  }
-
-  private static func collectHosted(_ member: IndexedMember, _ survey: TreeSurvey, into found: inout Set<TypeID>) {
+  /// SwiftUI views that are put into a hosting controller, a sheet, a navigation link, a window or a tab.
+  private mutating func readHosted(_ member: IndexedMember) {
     let uses = member.body.uses
-    for use in uses where use.isTypeCall {
-      guard let id = use.type, survey.index.types[id].conformances.contains("View") else { continue }
-      var around = use.enclosingCall
-      while let position = around {
-        if SwiftUISymbols.screenMakers.contains(uses[position].name) {
-          found.insert(id)
-          break
-        }
-        around = uses[position].enclosingCall
-      }
+    for position in uses.indices {
+      let use = uses.key(position)
+      guard use.access == .call, let id = use.type, isView[id], !found.contains(id) else { continue }
+      if isInScreenMaker(use, among: uses) { found.insert(id) }
     }
+  }
+
+  private func isInScreenMaker(_ use: UseKey, among uses: NameUses) -> Bool {
+    var around = use.enclosingCall
+    while let call = around {
+      let key = uses.key(call)
+      if survey.classes[key.name].contains(.makesScreen) { return true }
+      around = key.enclosingCall
+    }
+    return false
   }
 }

@@ -5,7 +5,7 @@ import ProjectIndex
 enum TypeReports {
   /// Sorted by file, then line.
   static func all(in context: TreeContext) -> [TypeReport] {
-    context.index.types.map { report(Subject(context: context, type: $0)) }
+    Parallel.map(context.index.types.count) { report(Subject(context: context, type: context.index.types[$0])) }
       .sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
   }
 

@@ -79,10 +79,12 @@ enum MemberEvidence {
   /// The types of the tree whose members it uses.
   private static func partners(_ member: IndexedMember, _ subject: Subject) -> [RoleEvidence] {
     var found: [Role: String] = [:]
-    for use in member.body.uses where use.member != nil {
-      guard let id = use.type, id != subject.type.id else { continue }
+    let uses = member.body.uses
+    for position in uses.indices {
+      let use = uses.key(position)
+      guard use.member != nil, let id = subject.index.declaredType(use), id != subject.type.id else { continue }
       let role = subject.context.roles[id].role
-      if found[role] == nil { found[role] = use.phrase }
+      if found[role] == nil { found[role] = uses[position].phrase }
     }
     let meanings: [(Role, Role, Double)] = [
       (.service, .interactor, 3), (.interactor, .presenter, 1), (.router, .presenter, 1), (.view, .view, 1.5),

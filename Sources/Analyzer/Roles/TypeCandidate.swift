@@ -2,7 +2,7 @@ import MigrationModel
 import ProjectIndex
 
 /// A type whose role is asked for.
-struct TypeCandidate {
+struct TypeCandidate: Sendable {
   let survey: TreeSurvey
   let type: IndexedType
   let configuration: Configuration

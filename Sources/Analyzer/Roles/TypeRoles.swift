@@ -9,13 +9,16 @@ enum TypeRoles {
   /// By `TypeID`.
   static func find(in survey: TreeSurvey, configuration: Configuration) -> [RoleVerdict] {
     let candidates = survey.index.types.map { TypeCandidate(survey: survey, type: $0, configuration: configuration) }
-    let direct = candidates.map { survey.isTest($0.type) ? [] : directEvidence($0) }
+    let direct = Parallel.map(candidates.count) { id in
+      survey.isTest(candidates[id].type) ? [] : directEvidence(candidates[id])
+    }
     var roles = zip(candidates, direct).map { verdict($0, $1) }
     for _ in 0..<rounds {
       let before = roles
-      roles = zip(candidates, direct).map { candidate, evidence in
-        if survey.isTest(candidate.type) { return before[candidate.type.id] }
-        return verdict(candidate, evidence + NeighbourEvidence(candidate: candidate, roles: before).collect())
+      roles = Parallel.map(candidates.count) { id in
+        let candidate = candidates[id]
+        if survey.isTest(candidate.type) { return before[id] }
+        return verdict(candidate, direct[id] + NeighbourEvidence(candidate: candidate, roles: before).collect())
       }
     }
     return roles

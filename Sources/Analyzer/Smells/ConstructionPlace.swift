@@ -49,7 +49,7 @@ struct ConstructionPlace {
   private static let composers: Set<String> = ["UITabBarController", "UISplitViewController", "UIPageViewController"]
 
   private static func creation(_ use: NameUse, _ member: IndexedMember, _ subject: Subject) -> ConstructionPlace? {
-    guard use.isTypeCall, let id = use.type, isOtherScreen(id, use, member, subject) else { return nil }
+    guard use.isTypeCall, let id = subject.index.declaredType(use), isOtherScreen(id, use, member, subject) else { return nil }
     return ConstructionPlace(
       member: member, location: subject.location(use, in: member), screen: subject.index.types[id],
       dependencies: dependencies(in: member, subject), isInstantiated: false)
@@ -81,7 +81,7 @@ struct ConstructionPlace {
   /// What the same member makes besides: presenters, interactors, services, routers.
   private static func dependencies(in member: IndexedMember, _ subject: Subject) -> [String] {
     let created = member.body.uses.compactMap { use -> String? in
-      guard use.isTypeCall, let id = use.type else { return nil }
+      guard use.isTypeCall, let id = subject.index.declaredType(use) else { return nil }
       let type = subject.index.types[id]
       guard type.name == use.name || type.name.hasSuffix("." + use.name) else { return nil }
       return [.presenter, .interactor, .service, .router].contains(subject.context.roles[id].role) ? type.name : nil

@@ -57,7 +57,7 @@ struct RuleMembers {
   /// request, no text for people, no row or section of this controller.
   private static func isInward(_ use: NameUse, _ subject: Subject) -> Bool {
     if use.name == "NSLocalizedString" || subject.context.isClientCall(use, from: subject.type) { return false }
-    guard let type = use.type else { return !isInherited(use) }
+    guard let type = subject.index.declaredType(use) else { return !isInherited(use) }
     if type == subject.type.id { return true }
     if subject.index.types[type].outer == subject.type.id { return false }
     switch subject.context.roles[type].role {
@@ -87,7 +87,7 @@ struct RuleMembers {
   /// Entities whose members the body decides over: in a condition or as an operand.
   private static func domainTypes(of member: IndexedMember, _ subject: Subject) -> [String] {
     let found = member.body.uses.compactMap { use -> IndexedType? in
-      guard use.member != nil, let id = use.type, subject.context.roles[id].role == .entity else { return nil }
+      guard use.member != nil, let id = subject.index.declaredType(use), subject.context.roles[id].role == .entity else { return nil }
       guard use.context.contains(.condition) || use.context.contains(.operand) else { return nil }
       let type = subject.index.types[id]
       return isDomain(type) ? type : nil

@@ -12,7 +12,7 @@ enum SingletonCoupling: Smell {
     source: "Hevery, Singletons are Pathological Liars (2008); Seemann, Dependency Injection (2011), ambient context.")
 
   /// How shared instances are called.
-  private static let names: Set<String> = [
+  static let names: Set<String> = [
     "shared", "default", "standard", "sharedInstance", "instance", "current", "main", "defaultManager", "sharedManager",
   ]
 
@@ -22,7 +22,10 @@ enum SingletonCoupling: Smell {
     var members: [String] = []
     var counts: [(singleton: String, owner: String, count: Int)] = []
     for member in subject.ownMembers {
-      for use in member.body.uses {
+      let uses = member.body.uses
+      for position in uses.indices
+      where subject.context.survey.classes[uses.key(position).name].contains(.isSharedInstance) {
+        let use = uses[position]
         guard let owner = owner(of: use, in: subject) else { continue }
         places.append(subject.location(use, in: member))
         members.append(member.name)

@@ -1,0 +1,74 @@
+import ProjectIndex
+
+/// What the tables know about each text of a tree, looked up once a text instead of once a use.
+struct SymbolClasses: Sendable {
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// The name stands in a table, or has UIKit's prefix.
+    static let isKnown = Traits(rawValue: 1 << 0)
+    /// A chain that starts with a type of a table.
+    static let startsWithKnownType = Traits(rawValue: 1 << 1)
+    /// A type on whose values members of a table are called.
+    static let isKnownReceiver = Traits(rawValue: 1 << 2)
+    /// Starts like the name of a type.
+    static let startsUpperCase = Traits(rawValue: 1 << 3)
+    /// Makes a SwiftUI view a whole screen.
+    static let makesScreen = Traits(rawValue: 1 << 4)
+    /// How shared instances are called.
+    static let isSharedInstance = Traits(rawValue: 1 << 5)
+  }
+
+  /// By index in `ProjectIndex.symbolTexts`.
+  private let traits: [Traits]
+  /// By `MemberID`: an outlet or a view, or added by the tree to a type of a table.
+  private let members: [Bool]
+
+  init(_ index: ProjectIndex) {
+    traits = index.symbolTexts.map(Self.read)
+    members = index.members.map { Self.isTouching($0, index) }
+  }
+
+  subscript(_ symbol: Int) -> Traits { traits[symbol] }
+
+  /// Whether a use can touch anything at all.
+  func mayTouch(_ use: UseKey) -> Bool {
+    if traits[use.name].contains(.isKnown) || use.member.map({ members[$0] }) == true { return true }
+    if traits[use.receiver].contains(.startsWithKnownType) { return true }
+    return traits[use.receiverType].contains(.isKnownReceiver)
+  }
+
+  private static func read(_ text: String) -> Traits {
+    guard let first = text.utf8.first else { return [] }
+    var traits: Traits = []
+    if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) {
+      traits.insert(.startsUpperCase)
+      let root = String(text.prefix { $0 != "." && $0 != "?" && $0 != "!" && $0 != "(" })
+      if Vocabulary.entries[root]?.type != nil || Vocabulary.isInterfaceType(root) { traits.insert(.startsWithKnownType) }
+      if Vocabulary.isInterfaceType(text) { traits.formUnion([.isKnown, .isKnownReceiver]) }
+    }
+    if let entry = Vocabulary.entries[text] {
+      traits.insert(.isKnown)
+      if entry.receiver != nil { traits.insert(.isKnownReceiver) }
+    }
+    if SwiftUISymbols.screenMakers.contains(text) { traits.insert(.makesScreen) }
+    if SingletonCoupling.names.contains(text) { traits.insert(.isSharedInstance) }
+    return traits
+  }
+
+  private static func isTouching(_ member: IndexedMember, _ index: ProjectIndex) -> Bool {
+    if let type = member.type, index.types[type].kind == .external {
+      if Vocabulary.entries[index.types[type].name]?.receiver != nil { return true }
+    }
+    guard member.kind == .property else { return false }
+    if member.modifiers.contains(.isOutlet) { return true }
+    return member.valueType.flatMap(TypeName.plain).map(Vocabulary.isInterfaceType) ?? false
+  }
+}
+
+extension ProjectIndex {
+  /// The type that a use names or calls, if the tree declares it: not one that the tree only extends.
+  func declaredType(_ use: NameUse) -> TypeID? { use.type.flatMap { types[$0].kind == .external ? nil : $0 } }
+
+  /// The same for a use as numbers.
+  func declaredType(_ use: UseKey) -> TypeID? { use.type.flatMap { types[$0].kind == .external ? nil : $0 } }
+}
