@@ -9,11 +9,11 @@ struct MemberGraph {
 
   init(_ subject: Subject) {
     let own = Set(subject.type.members)
-    for member in subject.members {
-      let body = member.body.uses
-      let targets = Set(body.indices.compactMap { body.key($0).member }).intersection(own).subtracting([member.id]).sorted()
-      uses[member.id] = targets
-      for target in targets { users[target, default: []].append(member.id) }
+    for id in subject.type.members {
+      let body = subject.index.members[id].body.uses
+      let targets = Set(body.indices.compactMap { body.key($0).member }).intersection(own).subtracting([id]).sorted()
+      uses[id] = targets
+      for target in targets { users[target, default: []].append(id) }
     }
   }
 

@@ -14,10 +14,15 @@ struct Subject {
   var isController: Bool { context.survey.isController(type) }
   /// A class that inherits from a view, a cell, a section controller: not one that is a view by what it does.
   var isViewClass: Bool { role == .view && context.survey.inheritsFromView(type) }
-  /// Members of all parts, in order.
+  /// Members of all parts, in order. Copies them: loops that look at few go over `type.members`.
   var members: [IndexedMember] { type.members.map { index.members[$0] } }
-  /// Members of files that people write.
-  var ownMembers: [IndexedMember] { members.filter { !context.survey.files.isGenerated($0.file) } }
+  /// Members of files that people write, in order.
+  var ownIDs: [MemberID] {
+    guard context.survey.files.hasGenerated else { return type.members }
+    return type.members.filter { !context.survey.files.isGenerated(index.members[$0].file) }
+  }
+  /// The same, as copies.
+  var ownMembers: [IndexedMember] { ownIDs.map { index.members[$0] } }
 
   /// What a member's bodies touch.
   func touches(_ member: IndexedMember) -> MemberTouches { context.survey.touches[member.id] }

@@ -16,16 +16,22 @@ struct SymbolClasses: Sendable {
     static let makesScreen = Traits(rawValue: 1 << 4)
     /// How shared instances are called.
     static let isSharedInstance = Traits(rawValue: 1 << 5)
+    /// A chain that ends in a shared instance that is force unwrapped.
+    static let isForcedSharedInstance = Traits(rawValue: 1 << 6)
   }
 
   /// By index in `ProjectIndex.symbolTexts`.
   private let traits: [Traits]
   /// By `MemberID`: an outlet or a view, or added by the tree to a type of a table.
   private let members: [Bool]
+  /// Some chain ends in a shared instance that is force unwrapped.
+  let hasForcedSharedInstances: Bool
 
   init(_ index: ProjectIndex) {
-    traits = index.symbolTexts.map(Self.read)
-    members = index.members.map { Self.isTouching($0, index) }
+    let traits = index.symbolTexts.map(Self.read)
+    self.traits = traits
+    hasForcedSharedInstances = traits.contains { $0.contains(.isForcedSharedInstance) }
+    members = index.members.indices.map { Self.isTouching($0, index) }
   }
 
   subscript(_ symbol: Int) -> Traits { traits[symbol] }
@@ -52,16 +58,19 @@ struct SymbolClasses: Sendable {
     }
     if SwiftUISymbols.screenMakers.contains(text) { traits.insert(.makesScreen) }
     if SingletonCoupling.names.contains(text) { traits.insert(.isSharedInstance) }
+    if text.utf8.last == UInt8(ascii: "!"), ForceUnwrappedDependency.sharedEndings.contains(where: text.hasSuffix) {
+      traits.insert(.isForcedSharedInstance)
+    }
     return traits
   }
 
-  private static func isTouching(_ member: IndexedMember, _ index: ProjectIndex) -> Bool {
-    if let type = member.type, index.types[type].kind == .external {
+  private static func isTouching(_ id: MemberID, _ index: ProjectIndex) -> Bool {
+    if let type = index.members[id].type, index.types[type].kind == .external {
       if Vocabulary.entries[index.types[type].name]?.receiver != nil { return true }
     }
-    guard member.kind == .property else { return false }
-    if member.modifiers.contains(.isOutlet) { return true }
-    return member.valueType.flatMap(TypeName.plain).map(Vocabulary.isInterfaceType) ?? false
+    guard index.members[id].kind == .property else { return false }
+    if index.members[id].modifiers.contains(.isOutlet) { return true }
+    return index.members[id].valueType.flatMap(TypeName.plain).map(Vocabulary.isInterfaceType) ?? false
   }
 }
 

@@ -8,14 +8,14 @@ struct TouchReader {
 
   /// The touches of a member. Of a chain the first call counts: `session.dataTask(...).resume()` is one request. A shared
   /// instance that is only handed on is no touch: `Store(defaults: UserDefaults.standard)`.
-  func touches(of member: IndexedMember) -> MemberTouches {
+  func touches(of member: MemberID) -> MemberTouches {
     var found: [Touch] = []
-    let uses = member.body.uses
+    let uses = index.members[member].body.uses
     for position in uses.indices {
       let key = uses.key(position)
       guard !key.context.contains(.typePosition), classes.mayTouch(key) else { continue }
       let use = uses[position]
-      guard let touch = touch(use, at: position, of: member) else { continue }
+      guard let touch = touch(use, at: position, among: uses) else { continue }
       let last = found.lastIndex { $0.concern == touch.concern }
       if let last, continues(uses[found[last].use], with: use) {
         if uses[found[last].use].isCall { continue }
@@ -24,7 +24,7 @@ struct TouchReader {
       found.append(touch)
     }
     var result = MemberTouches()
-    let isPage = loadsPage(member, requests: found.filter { $0.concern == .networking })
+    let isPage = loadsPage(uses, requests: found.filter { $0.concern == .networking })
     for touch in found where !isHandedOn(uses[touch.use], touch.concern) {
       if isPage, touch.concern == .networking { continue }
       result.add(touch)
@@ -33,8 +33,7 @@ struct TouchReader {
   }
 
   /// Whether all the member does with requests is to tell a web view what to show: that sends them itself.
-  private func loadsPage(_ member: IndexedMember, requests: [Touch]) -> Bool {
-    let uses = member.body.uses
+  private func loadsPage(_ uses: NameUses, requests: [Touch]) -> Bool {
     guard !requests.isEmpty, requests.allSatisfy({ isRequestValue(uses[$0.use]) }) else { return false }
     return uses.contains { use in
       guard use.isCall, use.name == "load" || use.name == "loadRequest" else { return false }
@@ -60,10 +59,10 @@ struct TouchReader {
     return text.contains(earlier.name) && text.hasPrefix(earlier.chainStart)
   }
 
-  private func touch(_ use: NameUse, at position: Int, of member: IndexedMember) -> Touch? {
+  private func touch(_ use: NameUse, at position: Int, among uses: NameUses) -> Touch? {
     switch use.base {
-    case .free: free(use, at: position, of: member)
-    case .member(let receiver): external(use, on: receiver, at: position, of: member)
+    case .free: free(use, at: position, among: uses)
+    case .member(let receiver): external(use, on: receiver, at: position, among: uses)
     case .explicitSelf: use.member == nil ? inherited(use, at: position) : own(use, at: position)
     case .implicitSelf: own(use, at: position)
     case .superReference, .implicitMember: nil
@@ -71,12 +70,12 @@ struct TouchReader {
   }
 
   /// A name alone: a type that is created, a function, or a member inherited from a class outside the tree.
-  private func free(_ use: NameUse, at position: Int, of member: IndexedMember) -> Touch? {
+  private func free(_ use: NameUse, at position: Int, among uses: NameUses) -> Touch? {
     guard index.declaredType(use) == nil else { return nil }
     let entry = Vocabulary.entries[use.name]
     if use.startsUpperCase {
       guard use.isCall else { return nil }
-      if entry?.isFormatted == true { return formatted(use, at: position, of: member) }
+      if entry?.isFormatted == true { return formatted(use, at: position, among: uses) }
       if let concern = entry?.type { return Touch(concern, use: position) }
       return Vocabulary.isInterfaceType(use.name) ? Touch(.interface, use: position) : nil
     }
@@ -95,11 +94,9 @@ struct TouchReader {
 
   /// A member of the type itself: its declared type tells.
   private func own(_ use: NameUse, at position: Int) -> Touch? {
-    guard let id = use.member else { return nil }
-    let member = index.members[id]
-    guard member.kind == .property else { return nil }
-    if member.modifiers.contains(.isOutlet) { return Touch(.interface, use: position) }
-    guard let type = member.valueType.flatMap(TypeName.plain), isDrawn(type) else { return nil }
+    guard let id = use.member, index.members[id].kind == .property else { return nil }
+    if index.members[id].modifiers.contains(.isOutlet) { return Touch(.interface, use: position) }
+    guard let type = index.members[id].valueType.flatMap(TypeName.plain), isDrawn(type) else { return nil }
     return Touch(.interface, use: position)
   }
 
@@ -109,7 +106,7 @@ struct TouchReader {
   }
 
   /// A member of something else.
-  private func external(_ use: NameUse, on receiver: String, at position: Int, of member: IndexedMember) -> Touch? {
+  private func external(_ use: NameUse, on receiver: String, at position: Int, among uses: NameUses) -> Touch? {
     let entry = Vocabulary.entries[use.name]
     if let how = navigation(use, on: receiver, entry) { return Touch(.navigation, use: position, how: how) }
     if let concern = concernOfExtended(use) { return Touch(concern, use: position) }
@@ -135,9 +132,8 @@ struct TouchReader {
   /// What a member that the tree adds to a type of the SDK has to do with: `UserDefaults.standard.isFirstStart`.
   private func concernOfExtended(_ use: NameUse) -> Concern? {
     guard let owner = use.member.flatMap({ index.members[$0].type }) else { return nil }
-    let type = index.types[owner]
-    guard !use.startsUpperCase, index.members[use.member ?? 0].kind != .type else { return nil }
-    return type.kind == .external ? Vocabulary.entries[type.name]?.receiver : nil
+    guard index.types[owner].kind == .external, !use.startsUpperCase else { return nil }
+    return Vocabulary.entries[index.types[owner].name]?.receiver
   }
 
   /// What the type of the receiver has to do with: the inferred type, else the type that the chain starts with.
@@ -154,8 +150,8 @@ struct TouchReader {
   }
 
   /// `String(format:)`, unless only a log or an address gets it.
-  private func formatted(_ use: NameUse, at position: Int, of member: IndexedMember) -> Touch? {
-    guard use.argumentLabels.first == "format", !isSilent(use, in: member.body.uses) else { return nil }
+  private func formatted(_ use: NameUse, at position: Int, among uses: NameUses) -> Touch? {
+    guard use.argumentLabels.first == "format", !isSilent(use, in: uses) else { return nil }
     return Touch(.formatting, use: position)
   }
 

@@ -1,8 +1,8 @@
 import MigrationModel
 import ProjectIndex
 
-/// Everything that smells and reports ask: the survey and the roles.
-struct TreeContext: Sendable {
+/// Everything that smells and reports ask: the survey and the roles. A class, because it is big and handed to everything.
+final class TreeContext: Sendable {
   let survey: TreeSurvey
   let configuration: Configuration
   /// By `TypeID`.

@@ -22,6 +22,9 @@ struct TreeFiles: Sendable {
   /// Whether a file is part of a test target, by its imports or the folder it lies in.
   func isTest(_ path: String) -> Bool { tests.contains(path) }
 
+  /// Whether any file was written by a generator.
+  var hasGenerated: Bool { !generated.isEmpty }
+
   /// Whether a file was written by a generator.
   func isGenerated(_ path: String) -> Bool { generated.contains(path) }
 

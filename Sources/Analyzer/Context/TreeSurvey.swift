@@ -1,7 +1,7 @@
 import ProjectIndex
 
-/// What can be said about a tree before roles are known.
-struct TreeSurvey: Sendable {
+/// What can be said about a tree before roles are known. A class, because it is big and handed to everything.
+final class TreeSurvey: Sendable {
   let index: ProjectIndex
   let classes: SymbolClasses
   let files: TreeFiles
@@ -19,7 +19,7 @@ struct TreeSurvey: Sendable {
     lookup = TypeLookup(index)
     classes = SymbolClasses(index)
     let reader = TouchReader(index: index, classes: classes)
-    touches = Parallel.map(index.members.count) { reader.touches(of: index.members[$0]) }
+    touches = Parallel.map(index.members.count) { reader.touches(of: $0) }
     profiles = TypeProfile.all(in: index, classes: classes, touches: touches, lookup: lookup)
     steps = Dictionary(grouping: index.navigationSites.filter { $0.member != nil }) { $0.member ?? 0 }
   }
@@ -37,8 +37,7 @@ struct TreeSurvey: Sendable {
     guard type.kind == .class, let top = type.superclasses.last else { return false }
     if AppKitSymbols.controllers.contains(top) { return true }
     return type.members.contains { id in
-      let member = index.members[id]
-      return member.baseName == "viewDidLoad" && member.modifiers.contains(.isOverride)
+      index.members[id].modifiers.contains(.isOverride) && index.members[id].baseName == "viewDidLoad"
     }
   }
 

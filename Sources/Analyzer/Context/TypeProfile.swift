@@ -10,14 +10,10 @@ struct TypeProfile: Sendable {
   var methods: [MemberID] = []
   /// Types of the tree in its stored properties, elements of collections included; sorted.
   var held: [TypeID] = []
-  /// Types outside the tree in its stored properties; in order, without duplicates.
-  var heldOutside: [String] = []
   /// Types of the tree whose members its bodies use; sorted.
   var used: [TypeID] = []
   /// Types of the tree that its bodies create; sorted.
   var created: [TypeID] = []
-  /// Types of the tree in parameters and results of its members; sorted.
-  var signature: [TypeID] = []
   /// Types that hold it; sorted.
   var holders: [TypeID] = []
   /// Types that use it; sorted.
@@ -38,7 +34,9 @@ extension TypeProfile {
   static func all(
     in index: ProjectIndex, classes: SymbolClasses, touches: [MemberTouches], lookup: TypeLookup
   ) -> [TypeProfile] {
-    var profiles = index.types.map { read($0, in: index, classes: classes, touches: touches, lookup: lookup) }
+    var profiles = Parallel.map(index.types.count) { id in
+      read(index.types[id], in: index, classes: classes, touches: touches, lookup: lookup)
+    }
     for type in index.types {
       for other in profiles[type.id].held { profiles[other].holders.append(type.id) }
       for other in profiles[type.id].used { profiles[other].users.append(type.id) }
@@ -54,26 +52,28 @@ extension TypeProfile {
     var profile = TypeProfile()
     var relations = Relations(type: type, index: index, classes: classes, lookup: lookup)
     for id in type.members {
-      let member = index.members[id]
-      profile.count(member, touches: touches[id])
-      relations.read(member)
+      profile.count(id, in: index, concerns: touches[id].concerns)
+      relations.read(id)
     }
     for name in type.inherited {
       if let parent = relations.resolve(name), parent != type.id { profile.parents.append(parent) }
     }
     profile.held = relations.held.sorted()
-    profile.heldOutside = relations.heldOutside
     profile.used = relations.used.sorted()
     profile.created = relations.created.sorted()
-    profile.signature = relations.signature.sorted()
     return profile
   }
 
-  private mutating func count(_ member: IndexedMember, touches: MemberTouches) {
-    if !member.body.uses.isEmpty { bodies += 1 }
-    for touch in Concern.allCases where touches.concerns.has(touch) { touching[Int(touch.rawValue)] += 1 }
-    if member.kind == .property, member.isStored { storedProperties.append(member.id) }
-    if member.kind == .method { methods.append(member.id) }
+  private mutating func count(_ id: MemberID, in index: ProjectIndex, concerns: Concerns) {
+    if !index.members[id].body.uses.isEmpty { bodies += 1 }
+    if concerns != .none {
+      for concern in Concern.allCases where concerns.has(concern) { touching[Int(concern.rawValue)] += 1 }
+    }
+    switch index.members[id].kind {
+    case .property where index.members[id].isStored: storedProperties.append(id)
+    case .method: methods.append(id)
+    default: break
+    }
   }
 }
 
@@ -84,10 +84,8 @@ private struct Relations {
   let classes: SymbolClasses
   let lookup: TypeLookup
   var held: Set<TypeID> = []
-  var heldOutside: [String] = []
   var used: Set<TypeID> = []
   var created: Set<TypeID> = []
-  var signature: Set<TypeID> = []
 
   init(type: IndexedType, index: ProjectIndex, classes: SymbolClasses, lookup: TypeLookup) {
     self.type = type
@@ -96,12 +94,11 @@ private struct Relations {
     self.lookup = lookup
   }
 
-  mutating func read(_ member: IndexedMember) {
-    if member.kind == .property, let text = member.valueType { readProperty(member, text) }
-    for text in member.parameters.map(\.type) + [member.returnType].compactMap({ $0 }) {
-      if let other = TypeName.element(text).flatMap(resolve), other != type.id { signature.insert(other) }
+  mutating func read(_ id: MemberID) {
+    if index.members[id].kind == .property, let text = index.members[id].valueType {
+      readProperty(text, isStored: index.members[id].isStored)
     }
-    let uses = member.body.uses
+    let uses = index.members[id].body.uses
     for position in uses.indices {
       let use = uses.key(position)
       guard let other = index.declaredType(use), other != type.id else { continue }
@@ -110,13 +107,9 @@ private struct Relations {
     }
   }
 
-  private mutating func readProperty(_ member: IndexedMember, _ text: String) {
-    guard let name = TypeName.element(text) else { return }
-    if let other = resolve(name) {
-      if member.isStored, other != type.id { held.insert(other) } else { signature.insert(other) }
-    } else if member.isStored, !heldOutside.contains(name) {
-      heldOutside.append(name)
-    }
+  private mutating func readProperty(_ text: String, isStored: Bool) {
+    guard isStored, let other = TypeName.element(text).flatMap(resolve), other != type.id else { return }
+    held.insert(other)
   }
 
   /// The type of the tree that a name means inside this type.

@@ -14,8 +14,8 @@ struct RoleMix: Sendable, Equatable {
   /// `verdicts` in the order of the type's members.
   init(_ subject: Subject, verdicts: [RoleVerdict]) {
     var lines = [Int](repeating: 0, count: Role.allCases.count)
-    for (member, verdict) in zip(subject.members, verdicts) where member.kind != .type {
-      lines[verdict.role.index] += member.codeLines
+    for (id, verdict) in zip(subject.type.members, verdicts) where subject.index.members[id].kind != .type {
+      lines[verdict.role.index] += subject.index.members[id].codeLines
     }
     let total = lines.reduce(0, +)
     shares = lines.map { total == 0 ? 0 : Double($0) / Double(total) }

@@ -17,12 +17,15 @@ struct TypeSize: Sendable, Equatable {
   let cognitive: Int
 
   init(_ subject: Subject) {
-    let members = subject.ownMembers
+    let index = subject.index
+    let ids = subject.ownIDs
     bodyLines = subject.bodyLines
-    methods = members.count { $0.kind == .method }
-    attributes = members.count { $0.kind == .property && $0.isStored }
-    instructions = members.reduce(0) { $0 + $1.body.instructions }
-    cyclomatic = members.reduce(0) { $0 + ($1.body.uses.isEmpty ? 0 : $1.body.cyclomaticComplexity) }
-    cognitive = members.reduce(0) { $0 + $1.body.cognitiveComplexity }
+    methods = ids.count { index.members[$0].kind == .method }
+    attributes = ids.count { index.members[$0].kind == .property && index.members[$0].isStored }
+    instructions = ids.reduce(0) { $0 + index.members[$1].body.instructions }
+    cyclomatic = ids.reduce(0) { sum, id in
+      sum + (index.members[id].body.uses.isEmpty ? 0 : index.members[id].body.cyclomaticComplexity)
+    }
+    cognitive = ids.reduce(0) { $0 + index.members[$1].body.cognitiveComplexity }
   }
 }

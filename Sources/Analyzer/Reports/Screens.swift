@@ -22,9 +22,8 @@ struct Screens {
   private mutating func read(_ type: IndexedType) {
     if survey.isController(type), isShown(type) { found.insert(type.id) }
     for id in type.members {
-      let member = survey.index.members[id]
-      readHosted(member)
-      if isView[type.id], member.name == "body", carriesTitle(member) { found.insert(type.id) }
+      readHosted(survey.index.members[id].body.uses)
+      if isView[type.id], survey.index.members[id].name == "body", carriesTitle(id) { found.insert(type.id) }
     }
   }
 
@@ -36,13 +35,12 @@ struct Screens {
   }
 
   /// A navigation title on the outermost view of a body.
-  private func carriesTitle(_ member: IndexedMember) -> Bool {
-    member.body.uses.contains { SwiftUISymbols.screenModifiers.contains($0.name) && $0.closureDepth == 0 }
+  private func carriesTitle(_ member: MemberID) -> Bool {
+    survey.index.members[member].body.uses.contains { SwiftUISymbols.screenModifiers.contains($0.name) && $0.closureDepth == 0 }
   }
 
   /// SwiftUI views that are put into a hosting controller, a sheet, a navigation link, a window or a tab.
-  private mutating func readHosted(_ member: IndexedMember) {
-    let uses = member.body.uses
+  private mutating func readHosted(_ uses: NameUses) {
     for position in uses.indices {
       let use = uses.key(position)
       guard use.access == .call, let id = use.type, isView[id], !found.contains(id) else { continue }

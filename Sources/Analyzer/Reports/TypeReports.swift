@@ -25,12 +25,13 @@ enum TypeReports {
   }
 
   private static func reports(of subject: Subject, _ verdicts: [RoleVerdict]) -> [MemberReport] {
-    zip(subject.members, verdicts)
-      .filter { $0.0.kind != .deinitializer }
-      .map { member, verdict in
+    let members = subject.index.members
+    return zip(subject.type.members, verdicts)
+      .filter { members[$0.0].kind != .deinitializer }
+      .map { id, verdict in
         MemberReport(
-          name: member.name, kind: member.kind.rawValue, file: member.file, line: member.line, endLine: member.endLine,
-          role: verdict.role, confidence: verdict.confidence, evidence: verdict.evidence)
+          name: members[id].name, kind: members[id].kind.rawValue, file: members[id].file, line: members[id].line,
+          endLine: members[id].endLine, role: verdict.role, confidence: verdict.confidence, evidence: verdict.evidence)
       }
       .sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
   }

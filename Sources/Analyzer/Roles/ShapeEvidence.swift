@@ -15,12 +15,14 @@ enum ShapeEvidence {
     let profile = candidate.profile
     let outward: [Concern] = [.networking, .persistence, .navigation, .interface]
     guard outward.allSatisfy({ profile.count($0) == 0 }) else { return [] }
-    let members = candidate.type.members.map { candidate.index.members[$0] }
-    if candidate.type.kind == .enum, members.contains(where: { $0.kind == .case }) {
-      return [RoleEvidence(.entity, 3, "is an enum of \(members.count { $0.kind == .case }) cases without UI")]
+    let index = candidate.index
+    let cases = candidate.type.members.count { index.members[$0].kind == .case }
+    if candidate.type.kind == .enum, cases > 0 {
+      return [RoleEvidence(.entity, 3, "is an enum of \(cases) cases without UI")]
     }
-    let values = members.filter { $0.kind == .property && $0.isStored && !$0.modifiers.contains(.isStatic) }
-    guard !values.isEmpty else { return staticOnly(members) }
+    let values = profile.storedProperties.filter { !index.members[$0].modifiers.contains(.isStatic) }
+      .map { index.members[$0] }
+    guard !values.isEmpty else { return staticOnly(candidate) }
     if let shown = values.first(where: holdsInterfaceValue) {
       return [RoleEvidence(.presenter, 2, "holds `\(shown.name)`, which is shown as it is")]
     }
@@ -28,8 +30,10 @@ enum ShapeEvidence {
     return [RoleEvidence(.entity, weight, "is a value of \(values.count) stored properties without UI")]
   }
 
-  private static func staticOnly(_ members: [IndexedMember]) -> [RoleEvidence] {
-    guard !members.isEmpty, members.allSatisfy({ $0.modifiers.contains(.isStatic) || $0.kind == .type }) else {
+  private static func staticOnly(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    let members = candidate.index.members
+    let ids = candidate.type.members
+    guard !ids.isEmpty, ids.allSatisfy({ members[$0].modifiers.contains(.isStatic) || members[$0].kind == .type }) else {
       return []
     }
     return [RoleEvidence(.other, 2, "holds static members only")]

@@ -29,18 +29,18 @@ enum TouchEvidence {
   /// Methods that create screens and hand them out.
   private static func assembly(_ candidate: TypeCandidate) -> [RoleEvidence] {
     guard !candidate.survey.isController(candidate.type) else { return [] }
-    let makers = candidate.profile.methods.map { candidate.index.members[$0] }.filter { handsOutScreen($0, candidate) }
-    guard let first = makers.first else { return [] }
+    let makers = candidate.profile.methods.filter { handsOutScreen($0, candidate) }
+    guard let first = makers.first.map({ candidate.index.members[$0] }) else { return [] }
     let share = Double(makers.count) / Double(max(1, candidate.profile.methods.count))
     return [
       RoleEvidence(.assembly, 2 + 6 * share, "builds screens: `\(first.name)` returns `\(first.returnType ?? "")`")
     ]
   }
 
-  private static func handsOutScreen(_ member: IndexedMember, _ candidate: TypeCandidate) -> Bool {
-    guard let name = member.returnType.flatMap(TypeName.plain), !member.modifiers.contains(.isOverride) else {
-      return false
-    }
+  private static func handsOutScreen(_ id: MemberID, _ candidate: TypeCandidate) -> Bool {
+    guard let text = candidate.index.members[id].returnType, let name = TypeName.plain(text),
+      !candidate.index.members[id].modifiers.contains(.isOverride)
+    else { return false }
     if name.hasPrefix("UI") || name.hasPrefix("NS") {
       return name.hasSuffix("ViewController") || name.hasSuffix("NavigationController")
     }

@@ -6,8 +6,15 @@ struct TypeCandidate: Sendable {
   let survey: TreeSurvey
   let type: IndexedType
   let configuration: Configuration
+  let profile: TypeProfile
 
-  var profile: TypeProfile { survey.profiles[type.id] }
+  init(_ type: IndexedType, in survey: TreeSurvey, configuration: Configuration) {
+    self.survey = survey
+    self.type = type
+    self.configuration = configuration
+    profile = survey.profiles[type.id]
+  }
+
   var index: ProjectIndex { survey.index }
 
   /// A struct or enum.
@@ -25,10 +32,5 @@ struct TypeCandidate: Sendable {
       return (index.members[id].body.uses[touch.use].phrase, index.members[id].name)
     }
     return nil
-  }
-
-  /// Whether the type is a view by what it inherits or conforms to.
-  var isInterfaceByInheritance: Bool {
-    InheritanceEvidence.collect(self).contains { $0.role == .view && $0.weight >= 6 }
   }
 }

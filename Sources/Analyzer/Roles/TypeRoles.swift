@@ -8,7 +8,7 @@ enum TypeRoles {
 
   /// By `TypeID`.
   static func find(in survey: TreeSurvey, configuration: Configuration) -> [RoleVerdict] {
-    let candidates = survey.index.types.map { TypeCandidate(survey: survey, type: $0, configuration: configuration) }
+    let candidates = survey.index.types.map { TypeCandidate($0, in: survey, configuration: configuration) }
     let direct = Parallel.map(candidates.count) { id in
       survey.isTest(candidates[id].type) ? [] : directEvidence(candidates[id])
     }

@@ -13,13 +13,18 @@ enum ForceUnwrappedDependency: Smell {
     source: "SwiftLint `implicitly_unwrapped_optional`, mode `all_except_iboutlets`.")
 
   static func findings(in subject: Subject) -> [FindingDraft] {
-    subject.ownMembers.compactMap { property($0, subject) } + shared(in: subject)
+    subject.ownIDs.filter { isForced($0, subject.index) }.compactMap { property(subject.index.members[$0], subject) }
+      + shared(in: subject)
+  }
+
+  /// A stored implicitly unwrapped property that is no outlet.
+  private static func isForced(_ id: MemberID, _ index: ProjectIndex) -> Bool {
+    index.members[id].isStored && index.members[id].valueType?.utf8.last == UInt8(ascii: "!")
+      && index.members[id].hasTypeAnnotation && !index.members[id].modifiers.contains(.isOutlet)
   }
 
   private static func property(_ member: IndexedMember, _ subject: Subject) -> FindingDraft? {
-    guard member.kind == .property, member.isStored, member.hasTypeAnnotation, !member.modifiers.contains(.isOutlet),
-      let type = member.valueType, type.hasSuffix("!"), !isExempt(member, type: type, subject)
-    else { return nil }
+    guard let type = member.valueType, !isExempt(member, type: type, subject) else { return nil }
     let symbol = "\(subject.type.name).\(member.name)"
     let plain = String(type.dropLast())
     let users = MemberGraph(subject).users[member.id] ?? []
@@ -76,12 +81,11 @@ enum ForceUnwrappedDependency: Smell {
   /// `Service.shared!.load()`: a shared instance that may not be there.
   private static func shared(in subject: Subject) -> [FindingDraft] {
     var drafts: [FindingDraft] = []
-    for member in subject.ownMembers {
-      let uses = member.body.uses.filter { use in
-        guard case .member(let text) = use.base else { return false }
-        return sharedEndings.contains { text.hasSuffix($0) }
-      }
+    guard subject.context.survey.classes.hasForcedSharedInstances else { return [] }
+    for id in subject.ownIDs {
+      let uses = sharedUses(of: id, subject)
       guard let first = uses.first, case .member(let text) = first.base else { continue }
+      let member = subject.index.members[id]
       let symbol = "\(subject.type.name).\(member.name)"
       drafts.append(
         FindingDraft(
@@ -97,7 +101,14 @@ enum ForceUnwrappedDependency: Smell {
     return drafts
   }
 
-  private static let sharedEndings = [
+  private static func sharedUses(of member: MemberID, _ subject: Subject) -> [NameUse] {
+    let uses = subject.index.members[member].body.uses
+    return uses.indices.filter {
+      subject.context.survey.classes[uses.key($0).receiver].contains(.isForcedSharedInstance)
+    }.map { uses[$0] }
+  }
+
+  static let sharedEndings = [
     ".shared!", ".default!", ".standard!", ".sharedInstance!", ".instance!", ".current!",
   ]
 }

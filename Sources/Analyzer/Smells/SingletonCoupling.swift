@@ -21,14 +21,14 @@ enum SingletonCoupling: Smell {
     var places: [Location] = []
     var members: [String] = []
     var counts: [(singleton: String, owner: String, count: Int)] = []
-    for member in subject.ownMembers {
-      let uses = member.body.uses
+    for id in subject.ownIDs {
+      let uses = subject.index.members[id].body.uses
       for position in uses.indices
       where subject.context.survey.classes[uses.key(position).name].contains(.isSharedInstance) {
         let use = uses[position]
         guard let owner = owner(of: use, in: subject) else { continue }
-        places.append(subject.location(use, in: member))
-        members.append(member.name)
+        places.append(subject.location(use, in: subject.index.members[id]))
+        members.append(subject.index.members[id].name)
         let singleton = "\(owner.name).\(use.name)"
         if let known = counts.firstIndex(where: { $0.singleton == singleton }) {
           counts[known].count += 1

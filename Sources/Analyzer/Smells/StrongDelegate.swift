@@ -13,13 +13,14 @@ enum StrongDelegate: Smell {
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.type.kind == .class else { return [] }
-    return subject.ownMembers.compactMap { finding($0, subject) }
+    return subject.ownIDs.filter { isBackReference(subject.index.members[$0].name) }
+      .compactMap { finding(subject.index.members[$0], subject) }
   }
 
   private static func finding(_ member: IndexedMember, _ subject: Subject) -> FindingDraft? {
     guard member.kind == .property, member.isStored, !member.modifiers.contains(.isStatic),
       member.modifiers.isDisjoint(with: [.isWeak, .isUnowned]), member.attributes.allSatisfy(plainAttributes.contains),
-      isBackReference(member.name), let text = member.valueType, let name = TypeName.plain(text),
+      let text = member.valueType, let name = TypeName.plain(text),
       isClassBound(name, subject), !isOwned(member, subject)
     else { return nil }
     let symbol = "\(subject.type.name).\(member.name)"
