@@ -49,7 +49,9 @@ struct SymbolClasses: Sendable {
     if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) {
       traits.insert(.startsUpperCase)
       let root = String(text.prefix { $0 != "." && $0 != "?" && $0 != "!" && $0 != "(" })
-      if Vocabulary.entries[root]?.type != nil || Vocabulary.isInterfaceType(root) { traits.insert(.startsWithKnownType) }
+      if Vocabulary.entries[root]?.type != nil || Vocabulary.isInterfaceType(root) {
+        traits.insert(.startsWithKnownType)
+      }
       if Vocabulary.isInterfaceType(text) { traits.formUnion([.isKnown, .isKnownReceiver]) }
     }
     if let entry = Vocabulary.entries[text] {

@@ -117,8 +117,9 @@ struct TouchReader {
     if let (concern, pattern) = entry?.member, pattern.fits(labels: use.argumentLabels, isCall: use.isCall) {
       return Touch(concern, use: position)
     }
-    if entry?.isInterfaceMember == true, index.declaredType(use) == nil { return Touch(.interface, use: position) }
-    return nil
+    guard entry?.isInterfaceMember == true, index.declaredType(use) == nil, use.chainStart.first?.isUppercase != true
+    else { return nil }
+    return Touch(.interface, use: position)
   }
 
   private func navigation(_ use: NameUse, on receiver: String, _ entry: VocabularyEntry?) -> String? {

@@ -7,7 +7,6 @@ final class TreeContext: Sendable {
   let configuration: Configuration
   /// By `TypeID`.
   let roles: [RoleVerdict]
-  let clients: ClientMembers
   /// View controllers and full-screen views.
   let screens: Set<TypeID>
 
@@ -17,7 +16,6 @@ final class TreeContext: Sendable {
     survey = TreeSurvey(index)
     self.configuration = configuration
     roles = TypeRoles.find(in: survey, configuration: configuration)
-    clients = ClientMembers(survey, roles: roles)
     screens = Screens.find(in: survey)
   }
 
@@ -52,7 +50,8 @@ extension TreeContext {
 
   private static func isClassName(_ name: String) -> Bool {
     ["AnyObject", "class", "NSObjectProtocol"].contains(name) || UIKitSymbols.viewProtocols.contains(name)
-      || AppKitSymbols.viewProtocols.contains(name) || Vocabulary.isInterfaceType(name)
+      || AppKitSymbols.viewProtocols.contains(name) || NavigationSymbols.delegates.contains(name)
+      || Vocabulary.isInterfaceType(name)
   }
 
   /// Full names of the members of other types that set a property, without test code; sorted.

@@ -10,6 +10,8 @@ final class TreeSurvey: Sendable {
   let touches: [MemberTouches]
   /// By `TypeID`.
   let profiles: [TypeProfile]
+  /// How far members are from the network.
+  let requests: RequestReach
   /// Where members lead to other screens, by `MemberID`, in source order.
   let steps: [MemberID: [NavigationSite]]
 
@@ -20,7 +22,12 @@ final class TreeSurvey: Sendable {
     classes = SymbolClasses(index)
     let reader = TouchReader(index: index, classes: classes)
     touches = Parallel.map(index.members.count) { reader.touches(of: $0) }
-    profiles = TypeProfile.all(in: index, classes: classes, touches: touches, lookup: lookup)
+    let profiles = TypeProfile.all(in: index, classes: classes, touches: touches, lookup: lookup)
+    self.profiles = profiles
+    let isSkipped = index.types.map { [files] type in
+      type.isController || type.conformances.contains("View") || files.isTest(type.parts[0].file)
+    }
+    requests = RequestReach(index, touches: touches, profiles: profiles, isSkipped: isSkipped)
     steps = Dictionary(grouping: index.navigationSites.filter { $0.member != nil }) { $0.member ?? 0 }
   }
 

@@ -36,7 +36,9 @@ struct Screens {
 
   /// A navigation title on the outermost view of a body.
   private func carriesTitle(_ member: MemberID) -> Bool {
-    survey.index.members[member].body.uses.contains { SwiftUISymbols.screenModifiers.contains($0.name) && $0.closureDepth == 0 }
+    survey.index.members[member].body.uses.contains {
+      SwiftUISymbols.screenModifiers.contains($0.name) && $0.closureDepth == 0
+    }
   }
 
   /// SwiftUI views that are put into a hosting controller, a sheet, a navigation link, a window or a tab.

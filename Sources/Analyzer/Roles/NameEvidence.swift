@@ -4,6 +4,7 @@ import ProjectIndex
 /// What the end of a name suggests. Weak on purpose: it only decides where nothing else speaks.
 enum NameEvidence {
   static func collect(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    guard candidate.type.kind != .external else { return [] }
     let name = String(candidate.type.name.split(separator: ".").last ?? "")
     if let (role, suffix) = match(name, candidate.configuration.roleSuffixes) {
       return [RoleEvidence(role, 4, "is named *\(suffix), which the configuration gives a role")]

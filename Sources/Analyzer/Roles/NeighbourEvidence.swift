@@ -10,80 +10,177 @@ struct NeighbourEvidence {
   func collect() -> [RoleEvidence] {
     switch candidate.type.kind {
     case .protocol: heirs()
-    case .struct, .enum: parents() + surroundings()
-    case .class, .actor: parents() + surroundings() + holders() + dependencies()
+    case .struct, .enum:
+      parents() + surroundings() + requests() + transport()
+    case .class, .actor:
+      parents() + surroundings() + holders() + requests() + transport()
+        + dependencies() + locator()
     case .external: []
     }
   }
 
   private func name(_ id: TypeID) -> String { candidate.index.types[id].name }
 
-  /// A superclass says much, a protocol of the tree something.
+  /// A superclass says much. A protocol of the tree says something if the others that conform to it agree.
   private func parents() -> [RoleEvidence] {
     candidate.profile.parents.compactMap { id in
+      guard candidate.index.types[id].kind == .class else { return siblings(id) }
       let verdict = roles[id]
       guard verdict.role != .other, verdict.confidence >= 0.4 else { return nil }
-      let isClass = candidate.index.types[id].kind == .class
-      let verb = isClass ? "inherits from" : "conforms to"
-      return RoleEvidence(verdict.role, isClass ? 6 : 2.5, "\(verb) `\(name(id))`, \(verdict.role.article)")
+      return RoleEvidence(verdict.role, 6, "inherits from `\(name(id))`, \(verdict.role.article)")
     }
+  }
+
+  private func siblings(_ parent: TypeID) -> RoleEvidence? {
+    let tally = RoleTally(
+      candidate.survey.profiles[parent].heirs.filter { $0 != candidate.type.id }, roles, candidate.survey)
+    guard let (role, share) = tally.winner, role != .assembly, share >= 0.6 else { return nil }
+    return RoleEvidence(role, tally.total > 1 ? 2.5 * share : 1, "conforms to `\(name(parent))` like \(role.article)")
   }
 
   /// A protocol plays the role of most of those that conform to it.
   private func heirs() -> [RoleEvidence] {
-    var counts = [Int](repeating: 0, count: Role.allCases.count)
-    for id in candidate.profile.heirs where !candidate.survey.isTest(candidate.index.types[id]) {
-      counts[roles[id].role.index] += 1
-    }
-    let total = counts.reduce(0, +)
+    let tally = RoleTally(candidate.profile.heirs, roles, candidate.survey)
     return Role.allCases.compactMap { role in
-      let count = counts[role.index]
-      guard count > 0, role != .other else { return nil }
+      let share = tally.share(role)
+      guard share > 0, role != .other else { return nil }
       let example = candidate.profile.heirs.first { roles[$0].role == role }.map(name) ?? ""
-      return RoleEvidence(role, 5 * Double(count) / Double(total), "`\(example)`, \(role.article), conforms to it")
+      return RoleEvidence(role, 5 * share, "`\(example)`, \(role.article), conforms to it")
     }
   }
 
   /// A nested type that only the type around it uses belongs to that.
   private func surroundings() -> [RoleEvidence] {
-    guard let outer = candidate.type.outer else { return [] }
+    guard let outer = candidate.type.outer, roles[outer].role != .other else { return [] }
     let role = roles[outer].role
+    let outermost = String(candidate.type.name.prefix { $0 != "." })
     let isLocal = (candidate.profile.users + candidate.profile.holders).allSatisfy { id in
-      id == outer || candidate.index.types[id].outer == outer
+      name(id) == outermost || name(id).hasPrefix(outermost + ".")
     }
-    guard role != .other else { return [] }
-    let phrase = isLocal ? "is used only inside `\(name(outer))`" : "is nested in `\(name(outer))`"
-    return [RoleEvidence(role, isLocal ? 3.5 : 1, "\(phrase), \(role.article)")]
+    let phrase = isLocal ? "is used only inside `\(outermost)`" : "is nested in `\(name(outer))`"
+    let weight = role == .view || role == .presenter ? 4.5 : 3.5
+    return [RoleEvidence(role, isLocal ? weight : 1, "\(phrase), \(role.article)")]
   }
 
-  /// What a view holds and is no view itself is its presentation state, unless it reaches out.
+  /// What a view holds and is no view itself is its presentation state, unless it reaches out or others share it.
   private func holders() -> [RoleEvidence] {
     let profile = candidate.profile
     guard let holder = profile.holders.first(where: { roles[$0].role == .view }) else { return [] }
     let reachesOut = profile.count(.networking) + profile.count(.persistence) > 0
-    var result = [RoleEvidence(.presenter, reachesOut ? 0.5 : 2, "is held by `\(name(holder))`, a view")]
+    let isShared = (profile.holders + profile.users).contains { [.service, .interactor].contains(roles[$0].role) }
+    var result: [RoleEvidence] = []
+    if !isShared {
+      result.append(RoleEvidence(.presenter, reachesOut ? 0.5 : 2, "is held by `\(name(holder))`, a view"))
+    }
     if let view = profile.held.first(where: { roles[$0].role == .view }), !isView {
       result.append(RoleEvidence(.presenter, 2, "drives `\(name(view))`"))
     }
     return result
   }
 
+  /// What makes the values that requests are, or inherits the way to send them, speaks to the outside itself.
+  private func requests() -> [RoleEvidence] {
+    guard !isView else { return [] }
+    let request = partners(candidate.profile.created).first { id in
+      let type = candidate.index.types[id]
+      return type.kind == .struct && roles[id].role == .service && candidate.survey.profiles[id].count(.networking) > 0
+    }
+    return request.map { [RoleEvidence(.service, 3, "makes `\(name($0))`, a request")] } ?? []
+  }
+
+  /// Who stands between others and a service. What one or two views hold for themselves is their presenter.
+  private func transport() -> [RoleEvidence] {
+    let partners = Set(candidate.profile.holders + candidate.profile.users)
+    let isPrivate = !partners.isEmpty && partners.count <= 2 && partners.allSatisfy { roles[$0].role == .view }
+    guard !isPrivate, !isView, decidesLittle else { return [] }
+    let forwarding = forwarding()
+    return forwarding.isEmpty ? wrapped() : forwarding
+  }
+
+  /// A cognitive complexity of at most three a method: what it hands on it hardly looks at.
+  private var decidesLittle: Bool {
+    let methods = candidate.profile.methods
+    let complexity = methods.reduce(0) { $0 + candidate.index.members[$1].body.cognitiveComplexity }
+    return complexity <= methods.count * 3
+  }
+
+  /// What mostly hands on requests is a wrapper around who sends them.
+  private func forwarding() -> [RoleEvidence] {
+    let members = candidate.index.members
+    let methods = candidate.profile.methods.filter { !members[$0].body.uses.isEmpty }
+    let forwarding = methods.filter { candidate.survey.requests.forwards($0) }
+    guard let first = forwarding.first, forwarding.count * 2 >= methods.count else { return [] }
+    let rest = forwarding.count > 1 ? " and \(forwarding.count - 1) more" : ""
+    return [RoleEvidence(.service, 2.5, "sends requests through others in `\(members[first].name)`\(rest)")]
+  }
+
+  /// What holds services only, and few, hands on what they do.
+  private func wrapped() -> [RoleEvidence] {
+    let profile = candidate.profile
+    guard let service = profile.held.first, profile.storedProperties.count <= 2 else { return [] }
+    guard profile.held.allSatisfy({ roles[$0].role == .service && candidate.index.types[$0].kind != .protocol }) else {
+      return []
+    }
+    return [RoleEvidence(.service, 2.5, "wraps `\(name(service))`, a service")]
+  }
+
   /// What calls services and shows nothing applies rules to them.
   private func dependencies() -> [RoleEvidence] {
-    let profile = candidate.profile
+    guard !isView else { return [] }
+    let partners = partners(Set(candidate.profile.held).union(candidate.profile.used).sorted())
     var result: [RoleEvidence] = []
-    let partners = Set(profile.held).union(profile.used).sorted()
-    if let service = partners.first(where: { roles[$0].role == .service }), !isView {
+    if let service = partners.first(where: { roles[$0].role == .service }) {
       result.append(RoleEvidence(.interactor, 2, "calls `\(name(service))`, a service"))
     }
-    if let interactor = partners.first(where: { roles[$0].role == .interactor }), !isView {
+    if let interactor = partners.first(where: { roles[$0].role == .interactor }) {
       result.append(RoleEvidence(.presenter, 1, "calls `\(name(interactor))`, an interactor"))
     }
     return result
   }
 
+  /// A class of static members that keeps services for others wires the app.
+  private func locator() -> [RoleEvidence] {
+    let members = candidate.index.members
+    let ids = candidate.type.members
+    let services = partners(candidate.profile.held).filter { [.service, .interactor].contains(roles[$0].role) }
+    guard services.count >= 3, ids.count(where: { members[$0].modifiers.contains(.isStatic) }) * 4 >= ids.count * 3
+    else {
+      return []
+    }
+    return [RoleEvidence(.assembly, 5, "keeps \(Prose.names(services.map(name))) for others in static properties")]
+  }
+
+  /// Types that are not nested in this one.
+  private func partners(_ ids: [TypeID]) -> [TypeID] {
+    ids.filter { !name($0).hasPrefix(candidate.type.name + ".") }
+  }
+
   /// Whether the round before took the type for a view.
   private var isView: Bool { roles[candidate.type.id].role == .view }
+}
+
+/// How many types of a group play which role; test code does not vote.
+private struct RoleTally {
+  private var counts = [Int](repeating: 0, count: Role.allCases.count)
+  private(set) var total = 0
+
+  init(_ types: [TypeID], _ roles: [RoleVerdict], _ survey: TreeSurvey) {
+    for id in types where !survey.isTest(survey.index.types[id]) {
+      counts[roles[id].role.index] += 1
+      total += 1
+    }
+  }
+
+  func share(_ role: Role) -> Double { total == 0 ? 0 : Double(counts[role.index]) / Double(total) }
+
+  /// The role that most play, and their share; nil if that is none.
+  var winner: (Role, Double)? {
+    let role = Role.allCases.max {
+      counts[$0.index] == counts[$1.index] ? $1 < $0 : counts[$0.index] < counts[$1.index]
+    }
+    guard let role, role != .other, counts[role.index] > 0 else { return nil }
+    return (role, share(role))
+  }
 }
 
 extension Role {

@@ -13,27 +13,35 @@ enum ShapeEvidence {
 
   private static func value(_ candidate: TypeCandidate) -> [RoleEvidence] {
     let profile = candidate.profile
-    let outward: [Concern] = [.networking, .persistence, .navigation, .interface]
-    guard outward.allSatisfy({ profile.count($0) == 0 }) else { return [] }
     let index = candidate.index
+    let outward: [Concern] = [.networking, .persistence, .navigation, .interface]
+    let touching = outward.reduce(0) { $0 + profile.count($1) }
     let cases = candidate.type.members.count { index.members[$0].kind == .case }
-    if candidate.type.kind == .enum, cases > 0 {
-      return [RoleEvidence(.entity, 3, "is an enum of \(cases) cases without UI")]
+    if candidate.type.kind == .enum, cases > 0, profile.count(.interface) == 0 {
+      let share = Double(min(touching, profile.bodies)) / Double(max(1, profile.bodies))
+      return [RoleEvidence(.entity, 3 - share, "is an enum of \(Prose.count(cases, "case")) without UI")]
     }
+    guard touching == 0 else { return [] }
     let values = profile.storedProperties.filter { !index.members[$0].modifiers.contains(.isStatic) }
       .map { index.members[$0] }
     guard !values.isEmpty else { return staticOnly(candidate) }
     if let shown = values.first(where: holdsInterfaceValue) {
       return [RoleEvidence(.presenter, 2, "holds `\(shown.name)`, which is shown as it is")]
     }
-    let weight = profile.methods.count > values.count ? 2.0 : 4.0
-    return [RoleEvidence(.entity, weight, "is a value of \(values.count) stored properties without UI")]
+    if let action = values.first(where: { $0.valueType.map(TypeName.isFunction) == true }) {
+      return [RoleEvidence(.presenter, 2.5, "holds `\(action.name)`, an action that a view triggers")]
+    }
+    var weight = profile.methods.count > values.count ? 2.0 : 4.0
+    if profile.held.contains(where: { [.class, .actor, .protocol].contains(index.types[$0].kind) }) { weight = 1 }
+    let properties = Prose.count(values.count, "stored property", plural: "stored properties")
+    return [RoleEvidence(.entity, weight, "is a value of \(properties) without UI")]
   }
 
   private static func staticOnly(_ candidate: TypeCandidate) -> [RoleEvidence] {
     let members = candidate.index.members
     let ids = candidate.type.members
-    guard !ids.isEmpty, ids.allSatisfy({ members[$0].modifiers.contains(.isStatic) || members[$0].kind == .type }) else {
+    guard !ids.isEmpty, ids.allSatisfy({ members[$0].modifiers.contains(.isStatic) || members[$0].kind == .type })
+    else {
       return []
     }
     return [RoleEvidence(.other, 2, "holds static members only")]
@@ -51,12 +59,23 @@ enum ShapeEvidence {
     var result: [RoleEvidence] = []
     let published = members.filter { $0.attributes.contains(ObservationSymbols.publishedAttribute) }
     if !published.isEmpty {
-      result.append(RoleEvidence(.presenter, 3, "publishes \(Prose.names(published.map(\.name)))"))
+      result.append(RoleEvidence(.presenter, 2, "publishes \(Prose.names(published.map(\.name)))"))
     }
     if let handle = members.first(where: isNavigationHandle) {
       result.append(RoleEvidence(.router, 3, "holds `\(handle.name)` to navigate with"))
     }
+    if let constants = constants(candidate, members) { result.append(constants) }
     return result
+  }
+
+  /// A class of constants that are plain values is a model that was given identity.
+  private static func constants(_ candidate: TypeCandidate, _ members: [IndexedMember]) -> RoleEvidence? {
+    let own = members.filter { !$0.modifiers.contains(.isStatic) }
+    let plain = own.filter { member in
+      member.isLet && DomainSymbols.plainValues.contains(member.valueType.flatMap(TypeName.element) ?? "")
+    }
+    guard own.count >= 3, plain.count * 3 >= own.count * 2, candidate.profile.count(.interface) == 0 else { return nil }
+    return RoleEvidence(.entity, 3.5, "keeps \(plain.count) plain values that never change")
   }
 
   private static func isNavigationHandle(_ member: IndexedMember) -> Bool {

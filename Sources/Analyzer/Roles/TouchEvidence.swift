@@ -7,6 +7,7 @@ enum TouchEvidence {
     var result: [RoleEvidence] = []
     add(.networking, .service, strength: 5, verb: "calls", candidate, to: &result)
     add(.persistence, .service, strength: 4, verb: "calls", candidate, to: &result)
+    add(.coding, .service, strength: 3, verb: "decodes with", candidate, to: &result)
     add(.navigation, .router, strength: 6, verb: "navigates with", candidate, to: &result)
     add(.formatting, .presenter, strength: 3, verb: "formats with", candidate, to: &result)
     add(.interface, .view, strength: 5, verb: "works with", candidate, to: &result)

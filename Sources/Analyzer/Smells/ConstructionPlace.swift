@@ -49,7 +49,9 @@ struct ConstructionPlace {
   private static let composers: Set<String> = ["UITabBarController", "UISplitViewController", "UIPageViewController"]
 
   private static func creation(_ use: NameUse, _ member: IndexedMember, _ subject: Subject) -> ConstructionPlace? {
-    guard use.isTypeCall, let id = subject.index.declaredType(use), isOtherScreen(id, use, member, subject) else { return nil }
+    guard use.isTypeCall, let id = subject.index.declaredType(use), isOtherScreen(id, use, member, subject) else {
+      return nil
+    }
     return ConstructionPlace(
       member: member, location: subject.location(use, in: member), screen: subject.index.types[id],
       dependencies: dependencies(in: member, subject), isInstantiated: false)
@@ -59,7 +61,9 @@ struct ConstructionPlace {
     -> ConstructionPlace?
   {
     guard step.how == .instantiate, let id = step.target, id != subject.type.id else { return nil }
-    guard subject.index.types[id].superclasses.allSatisfy({ !NavigationSymbols.containers.contains($0) }) else { return nil }
+    guard subject.index.types[id].superclasses.allSatisfy({ !NavigationSymbols.containers.contains($0) }) else {
+      return nil
+    }
     return ConstructionPlace(
       member: member, location: Location(file: member.file, line: step.line, column: step.column),
       screen: subject.index.types[id], dependencies: dependencies(in: member, subject), isInstantiated: true)

@@ -80,14 +80,16 @@ struct RuleMembers {
 
   /// Functions and names of the standard library.
   private static let plainFunctions: Set<String> = [
-    "min", "max", "abs", "zip", "print", "debugPrint", "assert", "assertionFailure", "precondition", "fatalError", "type",
+    "min", "max", "abs", "zip", "print", "debugPrint", "assert", "assertionFailure", "precondition", "fatalError",
+    "type",
     "stride", "sequence", "pow", "sqrt", "round", "floor", "ceil", "self",
   ]
 
   /// Entities whose members the body decides over: in a condition or as an operand.
   private static func domainTypes(of member: IndexedMember, _ subject: Subject) -> [String] {
     let found = member.body.uses.compactMap { use -> IndexedType? in
-      guard use.member != nil, let id = subject.index.declaredType(use), subject.context.roles[id].role == .entity else { return nil }
+      guard use.member != nil, let id = subject.index.declaredType(use), subject.context.roles[id].role == .entity
+      else { return nil }
       guard use.context.contains(.condition) || use.context.contains(.operand) else { return nil }
       let type = subject.index.types[id]
       return isDomain(type) ? type : nil

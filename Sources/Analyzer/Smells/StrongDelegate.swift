@@ -54,6 +54,7 @@ enum StrongDelegate: Smell {
   private static func isClassBound(_ name: String, _ subject: Subject) -> Bool {
     guard let id = subject.context.survey.lookup.find(name, from: subject.type) else {
       return UIKitSymbols.viewProtocols.contains(name) || AppKitSymbols.viewProtocols.contains(name)
+        || NavigationSymbols.delegates.contains(name)
     }
     return subject.context.isClassBound(subject.index.types[id])
   }

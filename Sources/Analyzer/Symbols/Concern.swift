@@ -10,6 +10,8 @@ enum Concern: UInt8, CaseIterable, Sendable {
   case networking
   /// Reads or writes stored data.
   case persistence
+  /// Reads or writes the form in which data is exchanged.
+  case coding
   /// Turns values into text for people.
   case formatting
   /// Publishes or observes state (Combine, Rx, Observation).

@@ -37,6 +37,12 @@ enum NavigationSymbols {
   /// Controllers of the SDK that ask or tell something on top of a screen and are no screen of their own.
   static let alerts: Set<String> = ["UIAlertController", "UIAlertView", "UIActionSheet", "NSAlert"]
 
+  /// Protocols of who watches over containers.
+  static let delegates: Set<String> = [
+    "UINavigationControllerDelegate", "UISplitViewControllerDelegate", "UITabBarControllerDelegate",
+    "UIAdaptivePresentationControllerDelegate",
+  ]
+
   /// Properties whose type lets code navigate without being a controller.
   static let handles: Set<String> = [
     "UINavigationController", "UIWindow", "UITabBarController", "UISplitViewController",

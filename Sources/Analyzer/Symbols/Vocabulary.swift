@@ -19,9 +19,8 @@ struct VocabularyEntry: Sendable {
 enum Vocabulary {
   static let entries: [String: VocabularyEntry] = {
     var entries: [String: VocabularyEntry] = [:]
-    for table in [NetworkingSymbols.table, PersistenceSymbols.table, FormattingSymbols.table] {
-      add(table, to: &entries)
-    }
+    let tables = [NetworkingSymbols.table, PersistenceSymbols.table, FormattingSymbols.table, CodingSymbols.table]
+    for table in tables { add(table, to: &entries) }
     addInterface(to: &entries)
     for (name, call) in NavigationSymbols.calls { entries[name, default: VocabularyEntry()].navigation = call }
     for name in FormattingSymbols.formatted { entries[name, default: VocabularyEntry()].isFormatted = true }

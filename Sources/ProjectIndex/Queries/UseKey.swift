@@ -26,7 +26,8 @@ extension NameUses {
     let member = storage.members[index]
     let type = storage.types[index]
     return UseKey(
-      name: Int(raw.name), receiver: Int(raw.chain), receiverType: Int(raw.receiver), member: member < 0 ? nil : Int(member),
+      name: Int(raw.name), receiver: Int(raw.chain), receiverType: Int(raw.receiver),
+      member: member < 0 ? nil : Int(member),
       type: type < 0 ? nil : Int(type), access: raw.access, context: raw.context,
       enclosingCall: raw.enclosingCall < 0 ? nil : Int(raw.enclosingCall),
       isAlone: raw.form == .name || raw.form == .typeName)

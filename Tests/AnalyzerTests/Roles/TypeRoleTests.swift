@@ -97,7 +97,14 @@ import Testing
       }
       final class Beta {
         private let alpha = Alpha()
-        func work() { alpha.one(URL(fileURLWithPath: "/")) }
+        private var count = 0
+        func work() {
+          guard count < 3 else {
+            if count < 5 { count += 1 } else { count = 0 }
+            return
+          }
+          if count > 1 { alpha.one(URL(fileURLWithPath: "/")) }
+        }
       }
       """
     #expect(role(of: "Beta", in: source) == .interactor)
