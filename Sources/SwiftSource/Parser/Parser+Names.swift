@@ -45,7 +45,7 @@ extension Parser {
     return name
   }
 
-  private func canBeReferenceName(_ options: NameOptions, hasSelector: Bool) -> Bool {
+  private mutating func canBeReferenceName(_ options: NameOptions, hasSelector: Bool) -> Bool {
     switch current.kind {
     case .identifier: return true
     case .binaryOperator, .prefixOperator, .postfixOperator: return options.contains(.operators)

@@ -49,7 +49,7 @@ extension Parser {
   }
 
   /// How many steps of balanced brackets lead to a token of the kind before the statement ends.
-  private func distance(to kind: TokenKind) -> Int? {
+  private mutating func distance(to kind: TokenKind) -> Int? {
     var ahead = cursor
     let mayPassLines = kind == .rightParen || kind == .rightSquare || kind == .rightBrace
     for steps in 0..<32 {
@@ -80,7 +80,7 @@ extension Parser {
     var ahead = cursor
     ahead.skipBalanced()
     // Pieces of one token share its position.
-    while cursor.position + cursor.extraPieces < ahead.position + ahead.extraPieces { consume() }
+    while cursor.tokenIndex < ahead.tokenIndex { consume() }
   }
 
   /// Makes an `unexpected` node of what is left of the line.

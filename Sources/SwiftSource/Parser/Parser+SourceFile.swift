@@ -31,6 +31,8 @@ enum ItemsEnd: UInt8 {
 extension Parser {
   /// Declarations, statements and expressions up to an end. In the body of an initializer `init` does not start a declaration.
   mutating func parseItems(until end: ItemsEnd, allowsInit: Bool = true) {
+    enterNesting(Nesting.bracket)
+    defer { leaveNesting(Nesting.bracket) }
     var mayFollow = true
     while !at(.endOfFile), !atEnd(of: end) {
       let place = tokenIndex
@@ -45,7 +47,7 @@ extension Parser {
     }
   }
 
-  private func atEnd(of end: ItemsEnd) -> Bool {
+  private mutating func atEnd(of end: ItemsEnd) -> Bool {
     switch end {
     case .endOfFile: false
     case .brace: at(.rightBrace) || cursor.atEndOfClause
@@ -91,23 +93,25 @@ extension Parser {
   }
 
   private mutating func parseItemBody(until end: ItemsEnd, allowsInit: Bool) {
-    if mayStartDeclaration, cursor.startsDeclaration(allowsInit: allowsInit) {
-      parseDeclaration(in: .items)
-    } else if mayStartStatement, cursor.startsStatement(prefersExpression: false) {
-      parseStatementItem()
-    } else if cursor.startsExpression() {
-      parseExpression()
-    } else if at(.atSign) && next.kind == .identifier || word.isDeclarationModifier {
-      parseDeclaration(in: .items)
-    } else if at(.semicolon) {
-      fail("There is no statement before this semicolon.")
-    } else {
-      parseUnexpectedItem(until: end)
+    switch itemKind(allowsInit: allowsInit) {
+    case .declaration: parseDeclaration(in: .items)
+    case .statement: parseStatementItem()
+    case .expression: parseExpression()
+    case .none: parseUnexpectedItem(until: end)
     }
   }
 
+  private enum ItemKind: UInt8 { case declaration, statement, expression, none }
+
+  private mutating func itemKind(allowsInit: Bool) -> ItemKind {
+    if mayStartDeclaration(), cursor.startsDeclaration(allowsInit: allowsInit) { return .declaration }
+    if mayStartStatement(), cursor.startsStatement(prefersExpression: false) { return .statement }
+    if cursor.startsExpression() { return .expression }
+    return at(.atSign) && next.kind == .identifier || word.isDeclarationModifier ? .declaration : .none
+  }
+
   /// Rules out the commonest tokens without looking ahead.
-  private var mayStartDeclaration: Bool {
+  private mutating func mayStartDeclaration() -> Bool {
     switch current.kind {
     case .keyword, .atSign, .poundKeyword: true
     case .identifier: current.keyword != .none
@@ -115,7 +119,7 @@ extension Parser {
     }
   }
 
-  private var mayStartStatement: Bool {
+  private mutating func mayStartStatement() -> Bool {
     switch current.kind {
     case .keyword: true
     case .identifier: current.keyword != .none || next.kind == .colon
@@ -125,6 +129,7 @@ extension Parser {
 
   /// What cannot start an item, up to where one can.
   private mutating func parseUnexpectedItem(until end: ItemsEnd) {
+    if at(.semicolon) { return fail("There is no statement before this semicolon.") }
     if at(word: .case) || at(word: .default) {
       fail("A case can only stand in a switch or an enum.")
     } else {
@@ -133,15 +138,15 @@ extension Parser {
     let start = here
     repeat {
       consumeBalanced()
-    } while !at(.endOfFile) && !at(.semicolon) && !atEnd(of: end) && !startsItemAfterFault
+    } while !at(.endOfFile) && !at(.semicolon) && !atEnd(of: end) && !startsItemAfterFault()
     markFault()
     finish(.unexpected, from: start)
   }
 
-  private var startsItemAfterFault: Bool {
+  private mutating func startsItemAfterFault() -> Bool {
     if at(.poundKeyword) { return at(directive: .if) || at(directive: .sourceLocation) }
-    if mayStartDeclaration, cursor.startsDeclaration() { return true }
-    if mayStartStatement, cursor.startsStatement(prefersExpression: false) { return true }
+    if mayStartDeclaration(), cursor.startsDeclaration() { return true }
+    if mayStartStatement(), cursor.startsStatement(prefersExpression: false) { return true }
     return startsLine && cursor.startsExpression()
   }
 }

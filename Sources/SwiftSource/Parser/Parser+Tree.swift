@@ -1,8 +1,8 @@
 extension Parser {
   /// The tree of all that was parsed; `nodes` ends in the root.
-  consuming func finishedTree(source: [UInt8], tokens: [Token]) -> SyntaxTree {
+  mutating func finishedTree(source: [UInt8], tokens: [Token]) -> SyntaxTree {
     let tokens = finishedTokens(tokens)
-    addErrors(ofMalformed: tokens)
+    completeErrors(ofMalformed: tokens)
     var nodes = finishedNodes()
     if !errors.isEmpty {
       Self.markMalformed(&nodes, tokens)
@@ -12,7 +12,7 @@ extension Parser {
   }
 
   /// The nodes in pre-order, with parents and ends.
-  private func finishedNodes() -> [Node] {
+  private mutating func finishedNodes() -> [Node] {
     let count = nodes.count
     return [Node](unsafeUninitializedCapacity: count) { buffer, initialized in
       var open: [(place: Int, first: Int)] = []
@@ -31,7 +31,7 @@ extension Parser {
   }
 
   /// The tokens of the tree: those of the lexer, the split ones in pieces.
-  private func finishedTokens(_ tokens: [Token]) -> [Token] {
+  private mutating func finishedTokens(_ tokens: [Token]) -> [Token] {
     guard !pieces.isEmpty else { return tokens }
     var result: [Token] = []
     result.reserveCapacity(tokens.count + pieces.count)
@@ -49,13 +49,17 @@ extension Parser {
 // MARK: - Errors
 
 extension Parser {
-  /// What the lexer found wrong joins what the parser did.
-  private mutating func addErrors(ofMalformed tokens: [Token]) {
-    guard tokens.contains(where: { $0.flags.contains(.malformed) }) else { return }
+  /// What the lexer found wrong joins what the parser did; one error a place, in order.
+  private mutating func completeErrors(ofMalformed tokens: [Token]) {
     for token in tokens where token.flags.contains(.malformed) {
       errors.append(SyntaxError(offset: Int(token.start), message: "This is not a well-formed token."))
     }
-    errors.sort { $0.offset < $1.offset }
+    guard !errors.isEmpty else { return }
+    var inOrder: [SyntaxError] = []
+    for error in errors.sorted(by: { $0.offset < $1.offset }) where error.offset != inOrder.last?.offset {
+      inOrder.append(error)
+    }
+    errors = inOrder
   }
 
   /// A node with a malformed token is faulty.

@@ -22,28 +22,21 @@ struct Parser: ~Copyable {
 
 // MARK: - Reading tokens
 
+// What only asks is `mutating` all the same: the parser is then passed by reference instead of word by word, which in builds
+// without optimisation makes the stack frames a third as large.
 extension Parser {
-  @inline(__always)
-  var current: Token { cursor.current }
-  @inline(__always)
-  var next: Token { cursor.next }
-  @inline(__always)
-  var word: Keyword { cursor.word }
-  @inline(__always)
-  var startsLine: Bool { cursor.startsLine }
-  @inline(__always)
-  func at(_ kind: TokenKind) -> Bool { cursor.at(kind) }
-  @inline(__always)
-  func at(word: Keyword) -> Bool { cursor.at(word: word) }
-  @inline(__always)
-  func at(directive: Keyword) -> Bool { cursor.at(directive: directive) }
+  var current: Token { mutating get { cursor.current } }
+  var next: Token { mutating get { cursor.next } }
+  var word: Keyword { mutating get { cursor.word } }
+  var startsLine: Bool { mutating get { cursor.startsLine } }
+  mutating func at(_ kind: TokenKind) -> Bool { cursor.at(kind) }
+  mutating func at(word: Keyword) -> Bool { cursor.at(word: word) }
+  mutating func at(directive: Keyword) -> Bool { cursor.at(directive: directive) }
 
   /// Index that the current token will have in the tree.
-  @inline(__always)
-  var tokenIndex: UInt32 { UInt32(truncatingIfNeeded: cursor.position &+ cursor.extraPieces) }
+  var tokenIndex: UInt32 { mutating get { cursor.tokenIndex } }
 
   /// Moves the current token into the tree; gives its index there.
-  @inline(__always)
   @discardableResult
   mutating func consume() -> UInt32 {
     let index = tokenIndex
@@ -65,7 +58,6 @@ extension Parser {
   }
 
   /// Consumes a token of the kind if one stands here.
-  @inline(__always)
   @discardableResult
   mutating func take(_ kind: TokenKind) -> Bool {
     guard at(kind) else { return false }
@@ -74,7 +66,6 @@ extension Parser {
   }
 
   /// Consumes the word if it stands here.
-  @inline(__always)
   @discardableResult
   mutating func take(word: Keyword) -> Bool {
     guard at(word: word) else { return false }
@@ -100,14 +91,11 @@ struct NodeStart {
 }
 
 extension Parser {
-  @inline(__always)
-  var here: NodeStart { NodeStart(token: tokenIndex, node: UInt32(truncatingIfNeeded: nodes.count)) }
+  var here: NodeStart { mutating get { NodeStart(token: tokenIndex, node: UInt32(truncatingIfNeeded: nodes.count)) } }
 
   /// Appends a node over everything since `start`. Its main token is the first one if not said otherwise.
-  @inline(__always)
   mutating func finish(_ kind: NodeKind, from start: NodeStart) { finish(kind, from: start, main: start.token) }
 
-  @inline(__always)
   mutating func finish(_ kind: NodeKind, from start: NodeStart, main: UInt32) {
     nodes.append(
       Node(
@@ -118,7 +106,6 @@ extension Parser {
   }
 
   /// A node of the current token alone.
-  @inline(__always)
   mutating func consumeAsNode(_ kind: NodeKind) {
     let start = here
     consume()
@@ -126,8 +113,7 @@ extension Parser {
   }
 
   /// The kind of the node that was finished last.
-  @inline(__always)
-  var lastKind: NodeKind { nodes.isEmpty ? .sourceFile : nodes[nodes.count - 1].kind }
+  var lastKind: NodeKind { mutating get { nodes.isEmpty ? .sourceFile : nodes[nodes.count - 1].kind } }
 
   /// Marks the node that is finished next, and so all around it, as faulty.
   mutating func markFault() { hasFault = true }
@@ -138,14 +124,12 @@ extension Parser {
 extension Parser {
   /// Opens a rule that can contain itself. Where that would be too deep, the rest of the file becomes one error and the rule
   /// finds itself at the end of the file.
-  @inline(__always)
-  mutating func enterNesting() {
-    if !cursor.budget.pointee.allowsNesting(in: cursor.depth) { abandonRest() }
-    cursor.depth += 1
+  mutating func enterNesting(_ weight: UInt16 = Nesting.rule) {
+    if cursor.depth + weight > Nesting.limit { abandonRest() }
+    cursor.depth += weight
   }
 
-  @inline(__always)
-  mutating func leaveNesting() { cursor.depth -= 1 }
+  mutating func leaveNesting(_ weight: UInt16 = Nesting.rule) { cursor.depth -= weight }
 
   private mutating func abandonRest() {
     guard !at(.endOfFile) else { return }

@@ -77,7 +77,7 @@ extension Parser {
   private mutating func parseQualifiedName() {
     let start = here
     let options: NameOptions = [.compound, .emptyCompound, .keywords, .specialNames, .operators]
-    guard startsQualifyingType else { return parseReference(options) }
+    guard startsQualifyingType() else { return parseReference(options) }
     parseQualifyingType()
     finish(.typeExpr, from: start)
     if cursor.atPeriodPrefix { consume(prefix: 1) }
@@ -85,7 +85,7 @@ extension Parser {
     finish(.memberAccess, from: start, main: name)
   }
 
-  private var startsQualifyingType: Bool {
+  private mutating func startsQualifyingType() -> Bool {
     var ahead = cursor
     return ahead.skipTypeName() && ahead.atPeriodPrefix
   }
@@ -99,13 +99,13 @@ extension Parser {
       if at(.identifier) || at(.keyword) { consume() } else { fail("The name of a type is expected here.") }
       if cursor.atLeftAngle { parseGenericArguments() }
       finish(kind, from: start, main: name)
-      guard at(.period), hasAnotherQualifier else { return }
+      guard at(.period), hasAnotherQualifier() else { return }
       consume()
       kind = .memberType
     }
   }
 
-  private var hasAnotherQualifier: Bool {
+  private mutating func hasAnotherQualifier() -> Bool {
     var ahead = cursor
     ahead.advance()
     return ahead.skipTypeName() && ahead.atPeriodPrefix
@@ -174,14 +174,14 @@ extension Parser {
       }
       expect(.colon, "A colon is expected here.")
       if isVisibility {
-        if isAccessLevel { consume() } else { fail("An access level is expected here.") }
+        if isAccessLevel() { consume() } else { fail("An access level is expected here.") }
       } else if !take(.identifier) {
         parseStringLiteral()
       }
     } while take(.comma)
   }
 
-  private var isAccessLevel: Bool {
+  private mutating func isAccessLevel() -> Bool {
     switch word {
     case .private, .fileprivate, .internal, .package, .public, .open: true
     default: false

@@ -23,14 +23,14 @@ extension Parser {
   }
 
   /// The word that names the attribute at the `@` here; none behind a module's name.
-  var attributeWord: Keyword {
+  mutating func attributeWord() -> Keyword {
     var ahead = cursor
     ahead.advance()
     return ahead.atModuleSelector ? .none : ahead.word
   }
 
   private mutating func parseAttribute() {
-    let name = attributeWord
+    let name = attributeWord()
     switch name {
     case .rethrows: parseRethrowsAttribute()
     case .Sendable: parseAttribute(arguments: .none, name)
@@ -43,8 +43,8 @@ extension Parser {
 
   /// An attribute whose arguments, if any, are those of `name`.
   mutating func parseAttribute(arguments: AttributeArguments, _ name: Keyword) {
-    enterNesting()
-    defer { leaveNesting() }
+    enterNesting(Nesting.bracket)
+    defer { leaveNesting(Nesting.bracket) }
     let start = here
     consume()
     if current.hasGapBefore { fail("There cannot be a space between '@' and the name of the attribute.") }
@@ -53,7 +53,7 @@ extension Parser {
     finish(.attribute, from: start)
   }
 
-  private func takesArguments(_ arguments: AttributeArguments) -> Bool {
+  private mutating func takesArguments(_ arguments: AttributeArguments) -> Bool {
     switch arguments {
     case .required: true
     case .optional, .custom: cursor.atAttributeArguments()

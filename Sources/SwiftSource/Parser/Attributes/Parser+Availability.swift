@@ -66,12 +66,12 @@ extension Parser {
 
   /// `13`, `13.1` or `13.1.2`: the lexer sees a number with a fraction in the first two parts.
   private mutating func parseVersion() {
-    guard at(.integerLiteral) || at(.floatLiteral), isDecimal else { return fail("A version is expected here.") }
+    guard at(.integerLiteral) || at(.floatLiteral), isDecimal() else { return fail("A version is expected here.") }
     let hasFraction = at(.floatLiteral)
     consume()
     while hasFraction, at(.period) {
       consume()
-      guard at(.integerLiteral), isDecimal else { return fail("A version is expected here.") }
+      guard at(.integerLiteral), isDecimal() else { return fail("A version is expected here.") }
       consume()
     }
     if at(.period) || at(.integerLiteral) || at(.floatLiteral) || at(.identifier) {
@@ -81,7 +81,7 @@ extension Parser {
   }
 
   /// The number is made of digits and at most one period.
-  private var isDecimal: Bool {
+  private mutating func isDecimal() -> Bool {
     let length = Int(current.end - current.start)
     return (0..<length).allSatisfy { (0x30...0x39).contains(cursor.byte($0)) || cursor.byte($0) == 0x2E }
   }

@@ -3,8 +3,8 @@ extension Parser {
   mutating func parseAccessorBlock() {
     let start = here
     consume()
-    if startsAccessor {
-      repeat { parseAccessor() } while startsAccessor
+    if startsAccessor() {
+      repeat { parseAccessor() } while startsAccessor()
     } else {
       parseItems(until: .brace)
     }
@@ -12,7 +12,7 @@ extension Parser {
     finish(.accessorBlock, from: start)
   }
 
-  private var startsAccessor: Bool {
+  private mutating func startsAccessor() -> Bool {
     switch current.kind {
     case .atSign, .keyword: break
     case .identifier: if current.keyword == .none { return false }

@@ -64,6 +64,8 @@ extension Parser {
   }
 
   mutating func parseMembers(until end: ItemsEnd) {
+    enterNesting(Nesting.bracket)
+    defer { leaveNesting(Nesting.bracket) }
     var mayFollow = true
     while !at(.endOfFile), !atEndOfMembers(end) {
       let place = tokenIndex
@@ -73,7 +75,9 @@ extension Parser {
     }
   }
 
-  private func atEndOfMembers(_ end: ItemsEnd) -> Bool { cursor.atEndOfClause || end == .brace && at(.rightBrace) }
+  private mutating func atEndOfMembers(_ end: ItemsEnd) -> Bool {
+    cursor.atEndOfClause || end == .brace && at(.rightBrace)
+  }
 
   /// One member with its semicolon. True if it ended in a semicolon.
   private mutating func parseMember(until end: ItemsEnd) -> Bool {

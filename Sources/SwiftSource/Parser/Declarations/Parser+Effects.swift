@@ -3,9 +3,9 @@ extension Parser {
   mutating func parseEffects(allowsVariants: Bool = true) {
     if at(word: .async) || allowsVariants && at(word: .reasync) { consumeAsNode(.effect) }
     if at(word: .throws) || allowsVariants && at(word: .rethrows) { parseThrows() }
-    guard isMisplacedEffect else { return }
+    guard isMisplacedEffect() else { return }
     fail("The effects of a function are 'async' and 'throws', in this order.")
-    while isMisplacedEffect { consumeUnexpected(1) }
+    while isMisplacedEffect() { consumeUnexpected(1) }
   }
 
   /// `throws` or `throws(E)`.
@@ -21,12 +21,12 @@ extension Parser {
 
   /// Effects behind the arrow.
   mutating func parseMisplacedEffects() {
-    guard isMisplacedEffect else { return }
+    guard isMisplacedEffect() else { return }
     fail("The effects of a function stand before '->'.")
-    while isMisplacedEffect { consumeUnexpected(1) }
+    while isMisplacedEffect() { consumeUnexpected(1) }
   }
 
-  private var isMisplacedEffect: Bool {
+  private mutating func isMisplacedEffect() -> Bool {
     switch word {
     case .async, .reasync, .throws, .rethrows: true
     case .await, .try, .throw: !startsLine

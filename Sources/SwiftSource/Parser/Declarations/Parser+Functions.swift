@@ -53,7 +53,7 @@ extension Parser {
   mutating func parseDeinitializer(from start: NodeStart) {
     let keyword = consume()
     if at(word: .async) { consumeAsNode(.effect) }
-    while startsDeinitializerSurplus {
+    while startsDeinitializerSurplus() {
       fail("A deinitializer has no name, parameters, result or effect other than 'async'.")
       consumeUnexpected(1)
     }
@@ -61,7 +61,7 @@ extension Parser {
     finish(.deinitializerDecl, from: start, main: keyword)
   }
 
-  private var startsDeinitializerSurplus: Bool {
+  private mutating func startsDeinitializerSurplus() -> Bool {
     switch current.kind {
     case .identifier, .leftParen, .arrow: !startsLine
     case .keyword: !startsLine && (word == .throws || word == .rethrows)

@@ -1,8 +1,8 @@
 extension Parser {
   /// `<T: P, each U>`.
   mutating func parseGenericParameters() {
-    enterNesting()
-    defer { leaveNesting() }
+    enterNesting(Nesting.bracket)
+    defer { leaveNesting(Nesting.bracket) }
     let start = here
     consume(prefix: 1)
     repeat {

@@ -2,7 +2,7 @@ extension Parser {
   /// `import Module`, `import struct Module.Type`.
   mutating func parseImport(from start: NodeStart) {
     let keyword = consume()
-    let hasKind = isImportKind
+    let hasKind = isImportKind()
     if hasKind { consume() }
     if hasKind, cursor.atModuleSelector {
       parseModuleSelector()
@@ -13,7 +13,7 @@ extension Parser {
     finish(.importDecl, from: start, main: keyword)
   }
 
-  private var isImportKind: Bool {
+  private mutating func isImportKind() -> Bool {
     switch word {
     case .typealias, .struct, .class, .enum, .protocol, .var, .let, .func, .inout: true
     default: false

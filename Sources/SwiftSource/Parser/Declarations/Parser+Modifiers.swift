@@ -3,7 +3,7 @@ extension Parser {
   mutating func parseModifiers() {
     while word.isDeclarationModifier {
       switch word {
-      case .class: guard isClassModifier else { return }
+      case .class: guard isClassModifier() else { return }
       case .reasync, .rethrows, .sending: return
       default: break
       }
@@ -12,7 +12,7 @@ extension Parser {
   }
 
   /// `class` before what starts a declaration is a modifier.
-  private var isClassModifier: Bool {
+  private mutating func isClassModifier() -> Bool {
     var ahead = cursor
     ahead.advance()
     return ahead.startsDeclaration() || ahead.at(word: .override)

@@ -2,7 +2,7 @@ extension Parser {
   /// `infix operator ++: Precedence`. The fixity stands among the modifiers.
   mutating func parseOperator(from start: NodeStart, modifiers: NodeStart) {
     if modifiers.token != start.token { fail(at: current.start, "An operator cannot have attributes.") }
-    if tokenIndex != modifiers.token + 1 || !hasFixity {
+    if tokenIndex != modifiers.token + 1 || !hasFixity() {
       fail("An operator needs 'prefix', 'infix' or 'postfix' before it.")
     }
     consume()
@@ -19,7 +19,7 @@ extension Parser {
   }
 
   /// The modifier that was finished last is a fixity.
-  private var hasFixity: Bool {
+  private mutating func hasFixity() -> Bool {
     guard let last = nodes.last, last.kind == .modifier else { return false }
     return lastModifier == .prefix || lastModifier == .infix || lastModifier == .postfix
   }
@@ -61,7 +61,7 @@ extension Parser {
     expect(.colon, "A colon is expected here.")
     switch attribute {
     case .associativity:
-      if hasAssociativity { consume() } else { fail("'left', 'right' or 'none' is expected here.") }
+      if hasAssociativity() { consume() } else { fail("'left', 'right' or 'none' is expected here.") }
     case .assignment:
       if !take(word: .true), !take(word: .false) { fail("'true' or 'false' is expected here.") }
     default:
@@ -70,7 +70,7 @@ extension Parser {
     return true
   }
 
-  private var hasAssociativity: Bool {
+  private mutating func hasAssociativity() -> Bool {
     at(word: .left) || at(word: .right) || at(.identifier) && cursor.hasText(current, "none")
   }
 }

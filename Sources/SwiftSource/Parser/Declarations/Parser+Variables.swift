@@ -15,7 +15,7 @@ extension Parser {
     parsePattern()
     if at(.colon) {
       parseTypeAnnotation(allowsOpaque: true)
-    } else if !startsLine, startsMistypedAnnotation {
+    } else if !startsLine, startsMistypedAnnotation() {
       fail("A colon is expected before the type.")
       parseType()
     }
@@ -25,7 +25,7 @@ extension Parser {
     finish(.patternBinding, from: start)
   }
 
-  private var startsMistypedAnnotation: Bool {
+  private mutating func startsMistypedAnnotation() -> Bool {
     switch current.kind {
     case .identifier, .leftSquare, .leftParen, .keyword, .atSign, .wildcard, .prefixOperator: break
     default: return false

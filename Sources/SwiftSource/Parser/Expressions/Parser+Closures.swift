@@ -20,14 +20,14 @@ extension Parser {
     }
     if !at(word: .in) {
       fail("'in' is expected behind the parameters of a closure.")
-      if startsDistantIn { while !at(word: .in) { consumeUnexpected(1) } }
+      if startsDistantIn() { while !at(word: .in) { consumeUnexpected(1) } }
     }
     take(word: .in)
     finish(.closureSignature, from: start)
   }
 
   /// `in` stands further on in the line.
-  private var startsDistantIn: Bool {
+  private mutating func startsDistantIn() -> Bool {
     var ahead = cursor
     while !ahead.at(.endOfFile), !ahead.startsLine, !ahead.at(.rightBrace), !ahead.at(word: .in) {
       ahead.skipBalanced()

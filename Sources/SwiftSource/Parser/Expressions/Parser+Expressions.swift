@@ -32,8 +32,8 @@ extension Parser {
 
   /// One operand with the words before it.
   mutating func parseElement(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
-    enterNesting()
-    defer { leaveNesting() }
+    enterNesting(Nesting.operand)
+    defer { leaveNesting(Nesting.operand) }
     switch current.kind {
     case .atSign: if parseTypeAsElement() { return }
     case .keyword:
@@ -70,17 +70,24 @@ extension Parser {
       kind = .unsafeExpr
     default:
       guard cursor.wordStartsOperand(flavor: flavor) else { return false }
-      kind = contextualModifierKind
+      kind = contextualModifierKind()
     }
     let start = here
     consume()
     if kind == .tryExpr, at(.exclamationMark) || at(.postfixQuestionMark) { consume() }
-    if kind == .packExpansionExpr { parseExpression(flavor, pattern) } else { parseElement(flavor, pattern) }
+    if kind == .packExpansionExpr { parseRepetition(flavor, pattern) } else { parseElement(flavor, pattern) }
     finish(kind, from: start)
     return true
   }
 
-  private var contextualModifierKind: NodeKind {
+  /// What `repeat` expands.
+  private mutating func parseRepetition(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
+    enterNesting(Nesting.bracket)
+    defer { leaveNesting(Nesting.bracket) }
+    parseExpression(flavor, pattern)
+  }
+
+  private mutating func contextualModifierKind() -> NodeKind {
     switch word {
     case .borrow: .borrowExpr
     case .copy: .copyExpr
@@ -166,11 +173,11 @@ extension Parser {
 
   /// `? a :`.
   private mutating func parseTernary(_ flavor: ExpressionFlavor, _ pattern: PatternContext) -> InfixOperator {
+    enterNesting(Nesting.bracket)
+    defer { leaveNesting(Nesting.bracket) }
     let start = here
     consume()
-    enterNesting()
     parseSequence(flavor, pattern)
-    leaveNesting()
     let hasColon = expect(.colon, "A colon and a second value must follow.")
     finish(.ternaryOperator, from: start)
     guard !hasColon, startsLine else { return .alone }

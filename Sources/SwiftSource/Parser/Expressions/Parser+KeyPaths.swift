@@ -36,7 +36,7 @@ extension Parser {
   }
 
   /// How many `?` and `!` the operator here is made of; zero if it has other characters.
-  private func optionalMarks(mayFollowType: Bool) -> Int {
+  private mutating func optionalMarks(mayFollowType: Bool) -> Int {
     switch current.kind {
     case .prefixOperator, .binaryOperator, .postfixOperator, .postfixQuestionMark, .exclamationMark: break
     default: return 0

@@ -3,14 +3,16 @@ extension Parser {
   mutating func parseMacroExpansion(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
     let start = here
     let name = parseMacroName()
-    parseMacroArguments(flavor, pattern)
+    parseMacroArguments(pattern)
+    parseOptionalTrailingClosures(flavor)
     finish(.macroExpansionExpr, from: start, main: name)
   }
 
   /// The same as a declaration.
   mutating func parseMacroExpansionDeclaration(from start: NodeStart) {
     let name = parseMacroName()
-    parseMacroArguments(.basic, .none)
+    parseMacroArguments(.none)
+    parseOptionalTrailingClosures(.basic)
     finish(.macroExpansionDecl, from: start, main: name)
   }
 
@@ -26,13 +28,12 @@ extension Parser {
     return expectName("The name of a macro is expected here.", allowsKeywords: true)
   }
 
-  private mutating func parseMacroArguments(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
+  private mutating func parseMacroArguments(_ pattern: PatternContext) {
     if cursor.atLeftAngle, cursor.atGenericArguments() { parseGenericArguments() }
     if cursor.atSameLine(.leftParen) {
       consume()
       parseArguments(pattern)
       expect(.rightParen, "The arguments have no closing parenthesis.")
     }
-    parseOptionalTrailingClosures(flavor)
   }
 }

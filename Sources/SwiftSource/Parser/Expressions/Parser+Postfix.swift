@@ -8,29 +8,34 @@ extension Parser {
   /// Members, calls, subscripts and postfix operators behind the expression that starts at `start`.
   mutating func parsePostfixSuffixes(from start: NodeStart, _ flavor: ExpressionFlavor, _ pattern: PatternContext) {
     while true {
-      if startsLine, flavor == .directive { return }
-      switch current.kind {
+      switch suffixKind(flavor) {
       case .period: parseMember(from: start)
-      case .leftParen:
-        if startsLine { return }
-        parseCall(from: start, flavor, pattern)
-      case .leftSquare:
-        if startsLine { return }
-        parseSubscriptCall(from: start, flavor, pattern)
+      case .leftParen: parseCall(from: start, flavor, pattern)
+      case .leftSquare: parseSubscriptCall(from: start, flavor, pattern)
       case .leftBrace:
-        guard !lastKind.isLiteral, cursor.atTrailingClosure(flavor: flavor) else { return }
         parseTrailingClosures()
         finish(.call, from: start)
         if at(.leftBrace) { return }
+      case .poundKeyword: parsePostfixIfConfig(from: start, flavor)
       case .postfixQuestionMark: parsePostfixMark(.optionalChaining, from: start)
       case .exclamationMark: parsePostfixMark(.forceUnwrap, from: start)
       case .postfixOperator: parsePostfixMark(.postfixOperatorExpr, from: start)
-      case .poundKeyword:
-        guard at(directive: .if), cursor.startsPostfixIfConfig() else { return }
-        parsePostfixIfConfig(from: start, flavor)
       default: return
       }
     }
+  }
+
+  /// The kind of the token here if it continues the expression before it.
+  private mutating func suffixKind(_ flavor: ExpressionFlavor) -> TokenKind {
+    let token = current
+    var isSuffix = !(flavor == .directive && token.startsLine)
+    switch token.kind {
+    case .leftParen, .leftSquare: isSuffix = !token.startsLine
+    case .leftBrace: isSuffix = isSuffix && !lastKind.isLiteral && cursor.atTrailingClosure(flavor: flavor)
+    case .poundKeyword: isSuffix = isSuffix && token.keyword == .if && cursor.startsPostfixIfConfig()
+    default: break
+    }
+    return isSuffix ? token.kind : .endOfFile
   }
 
   private mutating func parsePostfixMark(_ kind: NodeKind, from start: NodeStart) {
@@ -96,6 +101,8 @@ extension Parser {
   /// Arguments without their brackets.
   mutating func parseArguments(_ pattern: PatternContext, _ flavor: ExpressionFlavor = .basic) {
     guard !at(.rightParen) else { return }
+    enterNesting(Nesting.bracket)
+    defer { leaveNesting(Nesting.bracket) }
     repeat {
       let place = tokenIndex
       parseArgument(pattern, flavor)
@@ -131,6 +138,8 @@ extension Parser {
 
   /// The members in a clause of such an `#if`.
   mutating func parsePostfixClause(_ flavor: ExpressionFlavor) {
+    enterNesting(Nesting.bracket)
+    defer { leaveNesting(Nesting.bracket) }
     let start = here
     if at(.period) {
       parseMember(from: start)

@@ -92,9 +92,11 @@ extension Parser {
 extension Parser {
   /// `[a, b]`, `[k: v]` or `[4 of T]`.
   private mutating func parseCollection() {
+    enterNesting(Nesting.bracket)
+    defer { leaveNesting(Nesting.bracket) }
     let start = here
     consume()
-    if startsInlineArray {
+    if startsInlineArray() {
       parseInlineArray(from: start)
       return finish(.typeExpr, from: start)
     }
@@ -109,7 +111,7 @@ extension Parser {
     finish(kind, from: start)
   }
 
-  private var startsInlineArray: Bool {
+  private mutating func startsInlineArray() -> Bool {
     var ahead = cursor
     return ahead.skipStartOfInlineArray()
   }
@@ -128,7 +130,7 @@ extension Parser {
       }
       if lastKind == .missingExpr || tokenIndex == place { return kind }
       if !take(.comma) {
-        guard mayMissComma else { return kind }
+        guard mayMissComma() else { return kind }
         fail("A comma is expected here.")
       }
       // A comma may stand behind the last element.
@@ -136,7 +138,7 @@ extension Parser {
     }
   }
 
-  private var mayMissComma: Bool {
+  private mutating func mayMissComma() -> Bool {
     !at(.rightSquare) && !at(.endOfFile) && !startsLine && cursor.startsExpression() && !cursor.startsDeclaration()
       && !cursor.startsStatement(prefersExpression: false)
   }

@@ -45,13 +45,13 @@ extension Parser {
   }
 
   private mutating func consumeRestOfInterpolation() {
-    while !isAtEndOfInterpolation {
+    while !isAtEndOfInterpolation() {
       fail("This cannot stand in an interpolation.")
       consumeUnexpected(1)
     }
   }
 
-  private var isAtEndOfInterpolation: Bool {
+  private mutating func isAtEndOfInterpolation() -> Bool {
     switch current.kind {
     case .rightParen, .stringSegment, .interpolationStart, .endOfFile: true
     case .stringQuote: !current.hasGapBefore

@@ -1,61 +1,38 @@
-/// How deep rules may be nested in each other. 256 levels of brackets must fit, as in the compiler's parser; a level takes two
-/// rules at most (a statement in a closure in an expression). Beyond the limit, or where the thread's stack does not reach so
-/// far, the rest of the file is one error.
+/// How deep rules may be nested in each other. Every rule that can contain itself counts by what it needs of the stack: 256
+/// levels of brackets fit, as in the compiler's parser, and all of them fit in 512 KB without optimisation. Beyond the limit
+/// the rest of the file is one error.
 enum Nesting {
-  static let limit = 600
-  /// Bytes of stack that one more rule and all that it calls surely fit in.
-  fileprivate static let reserve: UInt = 64 << 10
+  static let limit: UInt16 = 256 * (rule + operand + bracket) + 10
+  static let rule: UInt16 = 1
+  /// An operand of an expression, or an `#if`.
+  static let operand: UInt16 = 2
+  /// A pair of brackets with all rules in between that do not count themselves.
+  static let bracket: UInt16 = 3
+  /// An attribute that is looked ahead over.
+  static let attribute: UInt16 = 8
 }
 
-/// What parsing a file may take, shared by all that reads its tokens.
-struct ParseBudget {
-  /// How many more steps looking ahead may take. Some rules look ahead over what is looked at again further in, so that
-  /// brackets nested on purpose would take exponential time; code that people write stays far below the budget.
+/// How many steps all looking ahead in a file may take. Some rules look ahead over what is looked at again further in, so that
+/// brackets nested on purpose would take exponential time. Code that people write takes less than a step a token.
+struct LookaheadBudget {
   private var steps: Int
-  /// The address that the stack may grow down to without another look.
-  private var lowestAddress: UInt
-  private var hasSeenFloor = false
 
-  init(tokenCount: Int) {
-    steps = 10_000 + 200 * tokenCount
-    // The threads of any platform have so much; where it is enough, the stack need not be looked up.
-    lowestAddress = StackSpace.currentAddress() - (64 << 10)
-  }
+  init(tokenCount: Int) { steps = 100_000 + 32 * tokenCount }
 
-  @inline(__always)
+  /// False once the budget is spent.
   mutating func spend() -> Bool {
     steps -= 1
     return steps >= 0
-  }
-
-  /// One more rule may be opened in so many open ones.
-  @inline(__always)
-  mutating func allowsNesting(in depth: Int) -> Bool {
-    depth < Nesting.limit && (StackSpace.currentAddress() > lowestAddress || findFloor())
-  }
-
-  @inline(never)
-  private mutating func findFloor() -> Bool {
-    guard !hasSeenFloor else { return false }
-    hasSeenFloor = true
-    if let floor = StackSpace.floorOfCurrentThread() { lowestAddress = floor + Nesting.reserve }
-    return StackSpace.currentAddress() > lowestAddress
   }
 }
 
 extension TokenCursor {
   /// Opens a rule that can contain itself. False, and nothing opened, where that would be too deep.
-  @inline(__always)
-  mutating func enterNesting() -> Bool {
-    guard budget.pointee.allowsNesting(in: depth), countWork() else { return false }
-    depth += 1
+  mutating func enterNesting(_ weight: UInt16 = Nesting.rule) -> Bool {
+    guard depth + weight <= Nesting.limit, countWork() else { return false }
+    depth += weight
     return true
   }
 
-  @inline(__always)
-  mutating func leaveNesting() { depth -= 1 }
-
-  /// False once the file's budget is spent: what looks ahead then gives up.
-  @inline(__always)
-  func countWork() -> Bool { budget.pointee.spend() }
+  mutating func leaveNesting(_ weight: UInt16 = Nesting.rule) { depth -= weight }
 }

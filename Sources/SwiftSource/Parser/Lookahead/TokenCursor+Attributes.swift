@@ -6,6 +6,8 @@ extension TokenCursor {
 
   private mutating func skipAttribute() {
     advance()
+    guard enterNesting(Nesting.attribute) else { return }
+    defer { leaveNesting(Nesting.attribute) }
     let name = word
     guard name.isTypeAttribute || name.isDeclarationAttribute else {
       _ = skipCustomAttribute()
@@ -38,8 +40,11 @@ extension TokenCursor {
   /// Moves past an `#if` that guards nothing but attributes. False if it guards something else; the cursor then stands
   /// where it turned out.
   mutating func skipAttributesInIfConfig() -> Bool {
-    guard enterNesting() else { return false }
-    defer { leaveNesting() }
+    guard enterNesting(Nesting.bracket) else {
+      advance()
+      return false
+    }
+    defer { leaveNesting(Nesting.bracket) }
     var sawAttribute = false
     repeat {
       advance()
@@ -49,9 +54,7 @@ extension TokenCursor {
           sawAttribute = true
           skipAttributes()
         } else if at(directive: .if) {
-          let place = position
           if skipAttributesInIfConfig() { sawAttribute = true }
-          guard position > place else { return false }
         } else {
           break
         }

@@ -6,7 +6,7 @@ extension TokenCursor {
   ) -> Bool {
     var ahead = self
     var found = ahead.skipAttributesAndModifiers()
-    while ahead.skip(word: ._compilerInitialized) { found = ahead.skipAttributesAndModifiers() }
+    while ahead.countWork(), ahead.skip(word: ._compilerInitialized) { found = ahead.skipAttributesAndModifiers() }
     if found.attribute {
       if ahead.at(.rightBrace) || ahead.at(.endOfFile) || ahead.at(directive: .endif) { return true }
       if ahead.at(.stringQuote) { return false }

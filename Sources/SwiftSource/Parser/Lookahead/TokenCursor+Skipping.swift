@@ -28,7 +28,7 @@ extension TokenCursor {
   mutating func skipBalanced() {
     var open = OpenBrackets()
     repeat {
-      guard countWork() else { return advance() }
+      guard countWork() else { return moveToEnd() }
       enterBracket(&open)
       while !open.isEmpty {
         guard atEnd(of: open.innermost) else { break }

@@ -1,23 +1,17 @@
 // What stands here: questions that need one or two tokens.
 extension TokenCursor {
-  @inline(__always)
   func at(_ kind: TokenKind) -> Bool { current.kind == kind }
 
-  @inline(__always)
   func at(word: Keyword) -> Bool { current.keyword == word && current.kind != .poundKeyword }
 
-  @inline(__always)
   func at(directive: Keyword) -> Bool { current.kind == .poundKeyword && current.keyword == directive }
 
-  @inline(__always)
   var startsLine: Bool { current.startsLine }
 
   /// The reserved or contextual word here; `.none` for directives and all other text.
-  @inline(__always)
   var word: Keyword { current.kind == .poundKeyword ? .none : current.keyword }
 
   /// Moves on if a token of the kind stands here.
-  @inline(__always)
   mutating func skip(_ kind: TokenKind) -> Bool {
     guard at(kind) else { return false }
     advance()
@@ -25,7 +19,6 @@ extension TokenCursor {
   }
 
   /// Moves on if the word stands here.
-  @inline(__always)
   mutating func skip(word: Keyword) -> Bool {
     guard at(word: word) else { return false }
     advance()
@@ -33,31 +26,26 @@ extension TokenCursor {
   }
 
   /// `#elseif`, `#else` or `#endif`.
-  @inline(__always)
   var atEndOfClause: Bool {
     guard current.kind == .poundKeyword else { return false }
     return current.keyword == .elseif || current.keyword == .else || current.keyword == .endif
   }
 
-  @inline(__always)
   var atOperator: Bool { current.isOperator }
 
   /// An operator that is spelled exactly so.
   func at(operator text: StaticString) -> Bool { current.isOperator && hasText(current, text) }
 
   /// An operator that begins with `<`.
-  @inline(__always)
   var atLeftAngle: Bool { current.isOperator && byte(0) == UInt8(ascii: "<") }
 
   /// An operator that begins with `>`.
-  @inline(__always)
   var atRightAngle: Bool { current.isOperator && byte(0) == UInt8(ascii: ">") }
 
   /// A period, or an operator that begins with one.
   var atPeriodPrefix: Bool { at(.period) || current.isOperator && byte(0) == UInt8(ascii: ".") }
 
   /// A token that ends in `(`, `[` and the like and belongs to what stands before it: not on a new line.
-  @inline(__always)
   func atSameLine(_ kind: TokenKind) -> Bool { current.kind == kind && !current.startsLine }
 
   /// The text here begins with an upper-case ASCII letter.
@@ -65,7 +53,6 @@ extension TokenCursor {
 }
 
 extension Token {
-  @inline(__always)
   var isOperator: Bool {
     switch kind {
     case .binaryOperator, .prefixOperator, .postfixOperator: true
@@ -74,7 +61,6 @@ extension Token {
   }
 
   /// White space, a comment or a line break stands before the token.
-  @inline(__always)
   var hasGapBefore: Bool { !flags.isDisjoint(with: [.spaceBefore, .startsLine]) }
 
   /// The token can label an argument or name a parameter.
@@ -106,7 +92,6 @@ extension Token {
 
 extension TokenCursor {
   /// `Module::` stands here, well formed or not.
-  @inline(__always)
   var atModuleSelector: Bool { current.kind == .colonColon || next.kind == .colonColon && canNameModule }
 
   private var canNameModule: Bool {

@@ -61,6 +61,8 @@ extension TokenCursor {
   }
 
   mutating func skipSimpleType() -> Bool {
+    guard enterNesting() else { return false }
+    defer { leaveNesting() }
     switch current.kind {
     case .identifier: guard skipTypeName() else { return false }
     case .wildcard: advance()
@@ -149,6 +151,8 @@ extension TokenCursor {
 extension TokenCursor {
   /// What follows the `[` of an array, inline array or dictionary type, with the `]`.
   private mutating func skipCollectionTypeBody() -> Bool {
+    guard enterNesting(Nesting.bracket) else { return false }
+    defer { leaveNesting(Nesting.bracket) }
     let mayBeInline = !at(word: .repeat)
     _ = skip(word: .repeat)
     guard skipTypeWithAttributes() || mayBeInline && skipInteger() else { return false }
@@ -171,6 +175,8 @@ extension TokenCursor {
 
   /// What follows the `(` of a tuple type, with the `)`.
   private mutating func skipTupleTypeBody() -> Bool {
+    guard enterNesting(Nesting.bracket) else { return false }
+    defer { leaveNesting(Nesting.bracket) }
     if at(.rightParen) || at(.rightBrace) || at(operator: "...") || !at(word: .inout) && startsDeclaration() {
       return skip(.rightParen)
     }
@@ -212,7 +218,8 @@ extension TokenCursor {
 
   /// `<T, U>`.
   mutating func skipGenericArguments() -> Bool {
-    guard atLeftAngle else { return false }
+    guard atLeftAngle, enterNesting(Nesting.bracket) else { return false }
+    defer { leaveNesting(Nesting.bracket) }
     advance(pastPrefix: 1)
     if !atRightAngle {
       repeat {

@@ -32,6 +32,8 @@ extension Parser {
   }
 
   private mutating func parseTuplePattern() {
+    enterNesting(Nesting.bracket)
+    defer { leaveNesting(Nesting.bracket) }
     let start = here
     consume()
     while !at(.endOfFile), !at(.rightParen) {

@@ -17,6 +17,8 @@ extension Parser {
   }
 
   private mutating func parseConditionList() {
+    enterNesting(Nesting.bracket)
+    defer { leaveNesting(Nesting.bracket) }
     var followsBinding = false
     while true {
       let place = tokenIndex

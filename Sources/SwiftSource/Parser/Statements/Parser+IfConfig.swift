@@ -16,8 +16,8 @@ enum IfConfigContent: UInt8 {
 extension Parser {
   /// `#if ... #endif`.
   mutating func parseIfConfig(of content: IfConfigContent) {
-    enterNesting()
-    defer { leaveNesting() }
+    enterNesting(Nesting.operand)
+    defer { leaveNesting(Nesting.operand) }
     let start = here
     parseIfConfigClause(of: content)
     while at(directive: .elseif) || at(directive: .else) { parseIfConfigClause(of: content) }

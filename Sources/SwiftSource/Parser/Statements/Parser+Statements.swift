@@ -77,11 +77,11 @@ extension Parser {
   private mutating func parseReturnStatement() {
     let start = here
     consume()
-    if startsReturnedExpression { parseExpression() }
+    if startsReturnedExpression() { parseExpression() }
     finish(.returnStmt, from: start)
   }
 
-  private var startsReturnedExpression: Bool {
+  private mutating func startsReturnedExpression() -> Bool {
     switch current.kind {
     case .rightBrace, .semicolon, .endOfFile: return false
     case .poundKeyword: return !at(directive: .if) && !cursor.atEndOfClause

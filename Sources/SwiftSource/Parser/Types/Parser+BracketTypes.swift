@@ -1,6 +1,8 @@
 extension Parser {
   /// `[T]`, `[K: V]` or `[4 of T]`.
   mutating func parseCollectionType() {
+    enterNesting(Nesting.bracket)
+    defer { leaveNesting(Nesting.bracket) }
     let start = here
     consume()
     parseTypeOrValue()
@@ -35,6 +37,8 @@ extension Parser {
 
   /// `(a: A, B...)`.
   mutating func parseTupleType() {
+    enterNesting(Nesting.bracket)
+    defer { leaveNesting(Nesting.bracket) }
     let start = here
     consume()
     while !at(.endOfFile), !at(.rightParen) {

@@ -6,21 +6,21 @@ extension Parser {
     while next.canFollowTypeSpecifier {
       if word.isTypeSpecifier {
         consume()
-      } else if at(word: .nonisolated), !isNonisolatedBeforeLineBreak {
+      } else if at(word: .nonisolated), !isNonisolatedBeforeLineBreak() {
         parseNonisolatedSpecifier()
       } else {
         break
       }
     }
     while at(.atSign) { parseTypeAttribute() }
-    if at(word: .nonisolated), next.canFollowTypeSpecifier, !isNonisolatedBeforeLineBreak {
+    if at(word: .nonisolated), next.canFollowTypeSpecifier, !isNonisolatedBeforeLineBreak() {
       parseNonisolatedSpecifier()
     }
     return tokenIndex > start
   }
 
   /// The `(` on the next line is not an argument.
-  private var isNonisolatedBeforeLineBreak: Bool { next.kind == .leftParen && next.startsLine }
+  private mutating func isNonisolatedBeforeLineBreak() -> Bool { next.kind == .leftParen && next.startsLine }
 
   /// `nonisolated` or `nonisolated(nonsending)`.
   private mutating func parseNonisolatedSpecifier() {
@@ -36,7 +36,7 @@ extension Parser {
   }
 
   private mutating func parseTypeAttribute() {
-    let name = attributeWord
+    let name = attributeWord()
     switch name {
     case ._local, ._noMetadata, .async, .escaping, .noDerivative, .noescape, .preconcurrency, .retroactive, .Sendable,
       .unchecked, .autoclosure:

@@ -22,11 +22,11 @@ extension Parser {
     let isMarked = parseTypeSpecifiersAndAttributes()
     let base = here
     parseSimpleOrCompositionType()
-    if startsFunctionTypeArrow { parseFunctionTypeRest(from: base) }
+    if startsFunctionTypeArrow() { parseFunctionTypeRest(from: base) }
     if isMarked { finish(.attributedType, from: start) }
   }
 
-  private var startsFunctionTypeArrow: Bool {
+  private mutating func startsFunctionTypeArrow() -> Bool {
     if at(.arrow) { return true }
     switch word {
     case .async, .reasync, .await, .throws, .rethrows, .throw, .try: break
@@ -152,8 +152,8 @@ extension Parser {
 
   /// `<T, 4>`.
   mutating func parseGenericArguments() {
-    enterNesting()
-    defer { leaveNesting() }
+    enterNesting(Nesting.bracket)
+    defer { leaveNesting(Nesting.bracket) }
     let start = here
     consume(prefix: 1)
     if !cursor.atRightAngle {
