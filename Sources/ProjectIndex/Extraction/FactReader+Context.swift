@@ -20,7 +20,8 @@ extension FactReader {
   private func isBesideOperator(_ node: NodeID) -> Bool {
     if tree.kind(node) == .binaryOperator { return false }
     if isOperator(node - 1) { return true }
-    return tree.nextSibling(node).map(isOperator) ?? false
+    guard let next = tree.nextSibling(node) else { return false }
+    return isOperator(next)
   }
 
   /// An arithmetic or comparing operator: not `??`, `&&`, `||`, nor a range or an assignment.

@@ -5,7 +5,7 @@ extension FactReader {
   mutating func enterFunction(_ node: NodeID, _ kind: IndexedMember.Kind) {
     let base = kind == .method ? tree.plainName(node) : tree.name(node)
     let parameters = parameters(node)
-    let labels = argumentLabels(parameters, isSubscript: kind == .subscript)
+    let labels = argumentLabels(parameters)
     let name = kind == .deinitializer ? base : base + "(" + labels + ")"
     var member = makeMember(
       node, name: name, base: base, nameToken: tree.mainToken(node), kind: kind, DeclarationHead(tree, node))
@@ -39,22 +39,21 @@ extension FactReader {
     return text == "Void" || text == "()" ? nil : text
   }
 
-  /// A subscript's parameters have a label only if one is written beside the name.
-  private func argumentLabels(_ parameters: [IndexedParameter], isSubscript: Bool) -> String {
-    guard isSubscript else { return argumentLabels(parameters) }
-    return parameters.map { ($0.label == $0.name ? "_" : $0.label ?? "_") + ":" }.joined()
-  }
-
   private func parameters(_ node: NodeID) -> [IndexedParameter] {
     guard let clause = tree.child(node, .parameterClause) else { return [] }
-    return tree.children(clause).filter { tree.kind($0) == .functionParameter }.map(parameter)
+    let isSubscript = tree.kind(node) == .subscriptDecl
+    return tree.children(clause).filter { tree.kind($0) == .functionParameter }.map {
+      parameter($0, isSubscript: isSubscript)
+    }
   }
 
-  private func parameter(_ node: NodeID) -> IndexedParameter {
+  /// A subscript's parameters have a label only if one is written beside the name.
+  private func parameter(_ node: NodeID, isSubscript: Bool) -> IndexedParameter {
     let type = tree.children(node).first { tree.kind($0).isType }
     let label = labelToken(node)
+    let hasLabel = label.kind != .wildcard && !(isSubscript && label == tree.mainToken(node))
     return IndexedParameter(
-      label: label.kind == .wildcard ? nil : tree.text(tree.plainNameRange(label)), name: tree.plainName(node),
+      label: hasLabel ? tree.text(tree.plainNameRange(label)) : nil, name: tree.plainName(node),
       type: type.map { tree.text($0) } ?? "", hasDefault: tree.child(node, .initializerClause) != nil,
       isVariadic: tree.isVariadic(node), isInout: type.map(isInout) ?? false)
   }

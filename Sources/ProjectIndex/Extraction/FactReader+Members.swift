@@ -53,21 +53,22 @@ extension FactReader {
   @discardableResult
   mutating func addMember(_ member: IndexedMember, labels: Symbol = 0) -> Int {
     let name = expressions.names.intern(member.baseName)
-    members.append(
-      RawMember(
-        member: member, part: frame.part, baseName: name, labels: labels, signatureOwner: addOwner(),
-        bodyOwner: addOwner()))
+    members.append(member)
+    memberLinks.append(
+      MemberLinks(
+        part: frame.part, baseName: name, labels: labels, signatureOwner: addOwner(), bodyOwner: addOwner()))
     return members.count - 1
   }
 
   /// Opens the frame of a member.
   mutating func pushMember(_ index: Int, _ node: NodeID) {
-    let member = members[index]
+    let links = memberLinks[index]
+    let isStatic = members[index].modifiers.contains(.isStatic)
     push(node) {
       $0.member = index
-      $0.signatureOwner = member.signatureOwner
-      $0.bodyOwner = member.bodyOwner
-      $0.isStatic = member.member.modifiers.contains(.isStatic)
+      $0.signatureOwner = links.signatureOwner
+      $0.bodyOwner = links.bodyOwner
+      $0.isStatic = isStatic
       $0.isBody = false
     }
   }

@@ -18,7 +18,7 @@ extension FactReader {
       addMember(member)
     }
     guard let first = declaredMembers[node], first < members.count else { return }
-    let owner = members[first].signatureOwner
+    let owner = memberLinks[first].signatureOwner
     push(node) {
       $0.signatureOwner = owner
       $0.bodyOwner = owner
@@ -83,12 +83,12 @@ extension FactReader {
     else { return }
     let start = tree.mainToken(
       tree.kind(pattern) == .identifierPattern ? pattern : identifiers(in: pattern).first ?? pattern)
-    guard let index = members[first...].firstIndex(where: { $0.member.nameRange == start.range }) else { return }
+    guard let index = members[first...].firstIndex(where: { $0.nameRange == start.range }) else { return }
     pushMember(index, binding)
-    if !members[index].member.hasTypeAnnotation, tree.kind(pattern) == .identifierPattern,
+    if !members[index].hasTypeAnnotation, tree.kind(pattern) == .identifierPattern,
       let value = tree.initialValue(binding)
     {
-      members[index].value = self.value(value)
+      memberLinks[index].value = self.value(value)
     }
   }
 }

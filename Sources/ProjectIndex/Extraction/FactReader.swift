@@ -17,7 +17,9 @@ struct FactReader {
 
   var imports: Set<String> = []
   var parts: [RawPart] = []
-  var members: [RawMember] = []
+  var members: [IndexedMember] = []
+  /// By member: what it is linked to.
+  var memberLinks: [MemberLinks] = []
   var uses: [RawUse] = []
   /// By use: its owner, its node, and the nodes of the names that its `enclosingCall` and `assignedTo` are about.
   var useLinks: [UseLink] = []

@@ -11,16 +11,17 @@ package struct FileIndex: Sendable {
   /// Names of the imported modules, sorted.
   let imports: [String]
   let lines: LineTable
-  let names: SymbolTable
-  let parts: [RawPart]
-  let members: [RawMember]
+  // What is merged into the index is taken out of here, so that it is not held twice.
+  var names: SymbolTable
+  var parts: [RawPart]
+  var members: [IndexedMember]
+  /// By member.
+  var memberLinks: [MemberLinks]
   /// Sorted by owner, then offset.
-  let uses: [RawUse]
+  var uses: [RawUse]
   /// By owner: its uses.
-  let owners: [Range<Int>]
-  let expressions: [ExpressionFact]
-  /// By expression: the part in which its names are looked up plus one.
-  let expressionParts: [UInt32]
+  let owners: [Range<UInt32>]
+  var expressions: ExpressionSource
   let wrapped: [ExpressionID: ExpressionID]
   let navigations: [RawNavigation]
   let strings: [RawString]
@@ -35,15 +36,20 @@ package struct FileIndex: Sendable {
     let endsWithBreak = lines.starts.count > 1 && lines.starts.last == parsed.file.contents.count
     lineCount = parsed.file.contents.isEmpty ? 0 : lines.starts.count - (endsWithBreak ? 1 : 0)
     imports = facts.imports.sorted()
-    names = facts.expressions.names
-    parts = facts.parts
-    members = facts.members
+    names = facts.expressions.names.frozen
+    parts = facts.parts.exact
+    members = facts.members.exact
+    memberLinks = facts.memberLinks.exact
     uses = sorted.uses
     owners = sorted.owners
-    expressions = facts.expressions.facts
-    expressionParts = facts.expressions.parts
+    expressions = ExpressionSource(facts: facts.expressions.facts.exact, parts: facts.expressions.parts.exact)
     wrapped = facts.wrapped
-    navigations = facts.navigations
-    strings = facts.strings
+    navigations = facts.navigations.exact
+    strings = facts.strings.exact
   }
+}
+
+extension Array {
+  /// The elements without room for more.
+  fileprivate var exact: [Element] { withUnsafeBufferPointer(Array.init) }
 }

@@ -92,14 +92,13 @@ struct RawPart: Sendable {
   let owner: OwnerID
 }
 
-/// A member as the file alone tells it.
-struct RawMember: Sendable {
-  var member: IndexedMember
+/// What a member is linked to in its file.
+struct MemberLinks: Sendable {
   /// Index in the file's parts.
   let part: Int?
-  let baseName: Symbol
+  var baseName: Symbol
   /// Argument labels in the form of `RawUse.labels`.
-  let labels: Symbol
+  var labels: Symbol
   /// Uses in its attributes and types.
   let signatureOwner: OwnerID
   /// Uses in its bodies, initial value and default arguments.

@@ -3,7 +3,7 @@ import SwiftSource
 /// The uses of a file brought together by owner and put into source order, their links turned into indexes.
 struct SortedUses {
   let uses: [RawUse]
-  let owners: [Range<Int>]
+  let owners: [Range<UInt32>]
 
   init(_ facts: FactReader) {
     var keys = facts.uses.indices.map { index in
@@ -17,7 +17,7 @@ struct SortedUses {
     uses = keys.map { key in
       var use = facts.uses[key.index]
       let link = facts.useLinks[key.index]
-      let owner = owners[Int(link.owner)]
+      let owner = Int(owners[Int(link.owner)].lowerBound)..<Int(owners[Int(link.owner)].upperBound)
       use.enclosingCall = Self.index(of: link.callee, in: owner, places)
       use.assignedTo = Self.index(of: link.assigned, in: owner, places)
       return use
@@ -31,14 +31,14 @@ struct SortedUses {
     return Int16(exactly: place - owner.lowerBound) ?? -1
   }
 
-  private static func owners(_ sorted: [OwnerID], count: Int) -> [Range<Int>] {
-    var owners: [Range<Int>] = []
+  private static func owners(_ sorted: [OwnerID], count: Int) -> [Range<UInt32>] {
+    var owners: [Range<UInt32>] = []
     owners.reserveCapacity(count)
     var place = 0
     for owner in 0..<OwnerID(count) {
       let start = place
       while place < sorted.count, sorted[place] == owner { place += 1 }
-      owners.append(start..<place)
+      owners.append(UInt32(start)..<UInt32(place))
     }
     return owners
   }

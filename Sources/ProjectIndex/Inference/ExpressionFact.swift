@@ -34,6 +34,14 @@ struct ExpressionFact: Sendable {
     case same
     /// `first ?? second`
     case coalesced
+    /// What the call `first` expects as its argument number `second`.
+    case argument
+    /// The parameter number `second` of the function `first`.
+    case parameter
+    /// The associated values of the case `second` of `first`, as a tuple.
+    case caseValues
+    /// The element number `second` of the tuple `first`.
+    case tupleElement
   }
 
   let kind: Kind
@@ -41,4 +49,13 @@ struct ExpressionFact: Sendable {
   var isChain = false
   var first: UInt32 = 0
   var second: UInt32 = 0
+}
+
+/// The expressions of a file.
+struct ExpressionSource: Sendable {
+  var facts: [ExpressionFact] = []
+  /// By expression: the part in which its names are looked up plus one.
+  var parts: [UInt32] = []
+  /// Symbol of the tree for each symbol of the file.
+  var symbols: [Symbol] = []
 }

@@ -77,7 +77,7 @@ struct ExpressionReader {
 
   private mutating func readLocal(_ local: LocalFact, depth: Int) -> ExpressionID {
     if let annotation = local.annotation { return annotated(local, annotation) }
-    guard let node = local.value else { return 0 }
+    guard let node = local.value else { return inferred(local, depth: depth) }
     let value = value(node, depth: depth)
     switch local.origin {
     case .value: return value
@@ -85,6 +85,16 @@ struct ExpressionReader {
     case .element: return step(.element, from: value)
     case .weak: return step(.optional, from: value)
     case .unknown: return 0
+    }
+  }
+
+  /// A local without annotation and value of its own: a part of a pattern, or a parameter of a closure.
+  private mutating func inferred(_ local: LocalFact, depth: Int) -> ExpressionID {
+    switch tree.kind(local.node) {
+    case .identifierPattern: return patternValue(local.node, depth: depth)
+    case .closureParameter, .closure: return closureParameter(local, depth: depth)
+    case .catchClause: return literal("any Error")
+    default: return 0
     }
   }
 

@@ -37,6 +37,7 @@ final class InterfaceBuilderDocument: NSObject {
   private var scopes: [Scope] = []
   private var objectsByID: [String: Int] = [:]
   private var actions: [(target: String, selector: String)] = []
+  private var hasRoot = false
   /// Why reading stopped.
   private(set) var error: String?
 
@@ -45,9 +46,10 @@ final class InterfaceBuilderDocument: NSObject {
     let parser = XMLParser(data: Data(contents))
     parser.shouldResolveExternalEntities = false
     parser.delegate = self
-    // On Linux the end of a file inside an element is no error.
-    if !parser.parse() || !scopes.isEmpty {
-      error = "It is no well-formed XML at line \(parser.lineNumber)."
+    let isWellFormed = parser.parse()
+    // On Linux a document that just ends is taken for a whole one.
+    if !isWellFormed || !scopes.isEmpty || !hasRoot {
+      error = "It is no well-formed XML at line \(max(parser.lineNumber, 1))."
     }
     for action in actions {
       if let object = objectsByID[action.target] { objects[object].actions.append(action.selector) }
@@ -85,11 +87,15 @@ extension InterfaceBuilderDocument: XMLParserDelegate {
     _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) {
+    hasRoot = true
     switch element {
     case "outlet", "outletCollection":
       if let index = scopes.last?.object, let name = attributes["property"] { objects[index].outlets.append(name) }
     case "action":
-      if let selector = attributes["selector"], let target = attributes["target"] { add(selector, target) }
+      // UIKit's files say `destination`, AppKit's say `target`.
+      if let selector = attributes["selector"], let target = attributes["destination"] ?? attributes["target"] {
+        actions.append((target, selector))
+      }
     case "segue": addSegue(attributes, line: parser.lineNumber)
     default: break
     }
@@ -101,9 +107,6 @@ extension InterfaceBuilderDocument: XMLParserDelegate {
   ) {
     scopes.removeLast()
   }
-
-  /// Actions of Cocoa name their target by id, those of the first responder too.
-  private func add(_ selector: String, _ target: String) { actions.append((target, selector)) }
 
   private func addSegue(_ attributes: [String: String], line: Int) {
     guard let scope = scopes.last, let index = scope.controller ?? scope.object,

@@ -1,15 +1,15 @@
 /// The names of all files in one table.
 struct GlobalNames {
   private(set) var table: SymbolTable
-  /// By file: global symbol of each of the file's symbols.
-  let symbols: [[Symbol]]
 
-  init(_ files: [FileIndex]) {
-    var table = SymbolTable(capacity: files.count * 32)
-    symbols = files.map { file in
-      (0..<Symbol(file.names.count)).map { table.intern($0, of: file.names) }
+  /// Takes the names out of the facts of the files and leaves the symbols of the tree in their place.
+  init(_ files: inout [FileIndex]) {
+    table = SymbolTable(capacity: files.count * 32)
+    for file in files.indices {
+      let names = files[file].names
+      files[file].expressions.symbols = (0..<Symbol(names.count)).map { table.intern($0, of: names) }
+      files[file].names = SymbolTable(capacity: 0)
     }
-    self.table = table
   }
 
   /// The symbol of a text, made if it is new.

@@ -1,53 +1,53 @@
-import MigrationModel
-
-/// Builds the values of the index from the merged tables.
+/// Builds the types of the index from the merged tables, and marks witnesses.
 struct IndexBuilder {
-  let tables: IndexTables
-  private(set) var types: [IndexedType] = []
-  private(set) var members: [IndexedMember] = []
+  private let tables: IndexTables
   /// By type: its members in order of parts and offsets.
-  private var memberIDs: [[MemberID]] = []
+  private let members: [[MemberID]]
 
   init(_ tables: IndexTables) {
     self.tables = tables
-    memberIDs = sortedMembers()
-    members = tables.members.members.indices.map(member)
+    members = Self.sortedMembers(tables)
+  }
+
+  /// The types in the order of their ids.
+  var types: [IndexedType] { tables.types.entries.indices.map(type) }
+
+  /// The members that protocols ask for.
+  var witnesses: [MemberID] {
     let witnesses = Witnesses(tables)
-    for type in tables.types.entries.indices {
-      for id in witnesses.witnesses(of: type, members: memberIDs[type]) { members[id].modifiers.insert(.isWitness) }
+    return tables.types.entries.indices.flatMap { witnesses.witnesses(of: $0, members: members[$0]) }
+  }
+
+  /// By member: index of its part in the parts of its type.
+  var partIndexes: [Int32] {
+    var indexes = [Int32](repeating: 0, count: tables.members.members.count)
+    var places = tables.parts.map { [Int32](repeating: 0, count: $0.count) }
+    for entry in tables.types.entries {
+      for (place, part) in entry.parts.enumerated() { places[part.file][part.part] = Int32(place) }
     }
-    types = tables.types.entries.indices.map(type)
+    for (id, links) in tables.members.links.enumerated() {
+      if let part = links.part { indexes[id] = places[tables.members.file(of: id)][part] }
+    }
+    return indexes
   }
 
   /// Members are numbered by file and offset; within a type the order of its parts counts first.
-  private func sortedMembers() -> [[MemberID]] {
-    var byPart: [[[MemberID]]] = tables.files.map { $0.parts.map { _ in [] } }
-    for (id, raw) in tables.members.members.enumerated() {
-      if let part = raw.part { byPart[tables.members.files[id]][part].append(id) }
+  private static func sortedMembers(_ tables: IndexTables) -> [[MemberID]] {
+    var byPart: [[[MemberID]]] = tables.parts.map { $0.map { _ in [] } }
+    for (id, links) in tables.members.links.enumerated() {
+      if let part = links.part { byPart[tables.members.file(of: id)][part].append(id) }
     }
     return tables.types.entries.map { entry in entry.parts.flatMap { byPart[$0.file][$0.part] } }
   }
 
-  private func member(_ id: MemberID) -> IndexedMember {
-    let raw = tables.members.members[id]
-    var member = raw.member
-    member.id = id
-    member.type = tables.members.types[id]
-    if let part = raw.part, let type = member.type {
-      let file = tables.members.files[id]
-      member.part = tables.types.entries[type].parts.firstIndex { $0.file == file && $0.part == part } ?? 0
-    }
-    return member
-  }
-
   private func type(_ id: TypeID) -> IndexedType {
     let entry = tables.types.entries[id]
-    let raw = entry.parts.map { tables.files[$0.file].parts[$0.part] }
+    let raw = entry.parts.map { tables.parts[$0.file][$0.part] }
     let declaration = raw.first { $0.kind != nil }
     let superclasses = superclasses(of: id)
     return IndexedType(
       id: id, name: entry.name, kind: entry.kind, scope: entry.scope, outer: entry.outer, parts: raw.map(\.part),
-      members: memberIDs[id], access: declaration?.writtenAccess ?? (entry.kind == .external ? .public : .internal),
+      members: members[id], access: declaration?.writtenAccess ?? (entry.kind == .external ? .public : .internal),
       attributes: declaration?.attributes ?? [], modifiers: declaration?.modifiers ?? [],
       genericParameters: declaration?.genericParameters ?? [], inherited: unique(raw.flatMap(\.part.inherited)),
       superclasses: superclasses, conformances: conformances(of: id),

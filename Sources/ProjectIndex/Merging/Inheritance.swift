@@ -15,7 +15,7 @@ struct Inheritance {
     for id in tables.types.entries.indices {
       var references: [TypeReference] = []
       for part in tables.types.entries[id].parts {
-        let raw = tables.files[part.file].parts[part.part]
+        let raw = tables.parts[part.file][part.part]
         let found = raw.part.inherited.compactMap { reference($0, LookupScope(file: part.file, type: id), resolver) }
         references.append(contentsOf: found)
         if raw.kind == .class, tables.types.entries[id].superclass == nil, let first = found.first, isClass(first) {

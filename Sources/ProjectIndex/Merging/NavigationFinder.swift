@@ -3,6 +3,8 @@ import MigrationModel
 /// Finds out which screens the navigation calls and the segues lead to.
 struct NavigationFinder {
   private let resolver: Resolver
+  private let files: [FileIndex]
+  private let owners: [OwnerTable]
   private let types: [IndexedType]
   private let interfaceBuilder: [InterfaceBuilderFile]
   /// Class of the scene with a storyboard identifier.
@@ -10,8 +12,13 @@ struct NavigationFinder {
   /// The types that scenes name as their classes.
   private let typesOfScenes: [String: TypeID]
 
-  init(_ resolver: Resolver, types: [IndexedType], interfaceBuilder: [InterfaceBuilderFile]) {
+  init(
+    _ resolver: Resolver, files: [FileIndex], owners: [OwnerTable], types: [IndexedType],
+    interfaceBuilder: [InterfaceBuilderFile]
+  ) {
     self.resolver = resolver
+    self.files = files
+    self.owners = owners
     self.types = types
     self.interfaceBuilder = interfaceBuilder
     var classes: [String: String] = [:]
@@ -39,19 +46,18 @@ struct NavigationFinder {
   }
 
   /// Where code navigates, by file and offset.
-  func sites() -> [NavigationSite] { resolver.tables.files.indices.flatMap(sites) }
+  func sites() -> [NavigationSite] { files.indices.flatMap(sites) }
 
   private func sites(file: Int) -> [NavigationSite] {
-    let facts = resolver.tables.files[file]
-    guard !facts.navigations.isEmpty else { return [] }
-    let owners = OwnerTable(facts, firstMember: resolver.tables.members.firstOfFile[file])
+    let facts = files[file]
     return facts.navigations.compactMap { raw in
-      let type = owners.part(raw.owner).map { resolver.tables.types.partTypes[file][$0] }
+      let type = owners[file].part(raw.owner).map { resolver.tables.types.partTypes[file][$0] }
       let target = target(raw, from: type.map { types[$0].name } ?? "", file: file)
       guard isNavigation(raw, target) else { return nil }
       let position = facts.lines.position(at: Int(raw.offset))
       return NavigationSite(
-        how: raw.how, member: owners.member(raw.owner), type: type, target: target?.type, targetName: target?.name,
+        how: raw.how, member: owners[file].member(raw.owner), type: type, target: target?.type,
+        targetName: target?.name,
         identifier: raw.identifier == 0 ? nil : resolver.tables.texts[resolver.symbol(raw.identifier, file)],
         file: facts.file.path, offset: Int(raw.offset), line: position.line, column: position.column)
     }
@@ -98,8 +104,9 @@ struct NavigationFinder {
   /// The type of what is shown; the content of a navigation or hosting controller rather than that controller.
   private func screen(_ expression: ExpressionID, file: Int, depth: Int) -> Screen? {
     guard expression != 0, depth < Resolver.deepest else { return nil }
-    let facts = resolver.tables.files[file]
-    if let inner = facts.wrapped[expression], let screen = screen(inner, file: file, depth: depth + 1) { return screen }
+    if let inner = files[file].wrapped[expression], let screen = screen(inner, file: file, depth: depth + 1) {
+      return screen
+    }
     switch resolver.type(of: expression, file: file).unwrapped.constraint {
     case .tree(let type, _):
       return Screen(name: types[type].name, isController: types[type].isController, type: type)

@@ -1,24 +1,25 @@
 /// Whom the uses, strings and navigation calls of a file belong to.
 struct OwnerTable: Sendable {
-  /// By owner: the member; nil for heads of types and the top of the file.
-  private let members: [MemberID?]
-  /// By owner: the part; nil for the top of the file.
-  private let parts: [Int?]
+  /// By owner: the member; -1 for heads of types and the top of the file.
+  private let members: [Int32]
+  /// By owner: the part; -1 for the top of the file.
+  private let parts: [Int32]
 
-  init(_ facts: FileIndex, firstMember: MemberID) {
-    var members = [MemberID?](repeating: nil, count: facts.owners.count)
-    var parts = [Int?](repeating: nil, count: facts.owners.count)
-    for (index, part) in facts.parts.enumerated() { parts[Int(part.owner)] = index }
-    for (index, member) in facts.members.enumerated() {
-      for owner in [Int(member.signatureOwner), Int(member.bodyOwner)] {
-        members[owner] = firstMember + index
-        parts[owner] = member.part
+  init(_ tables: IndexTables, file: Int, count: Int) {
+    var members = [Int32](repeating: -1, count: count)
+    var parts = [Int32](repeating: -1, count: count)
+    for (index, part) in tables.parts[file].enumerated() { parts[Int(part.owner)] = Int32(index) }
+    for id in tables.members.members(ofFile: file) {
+      let links = tables.members.links[id]
+      for owner in [Int(links.signatureOwner), Int(links.bodyOwner)] {
+        members[owner] = Int32(id)
+        parts[owner] = links.part.map(Int32.init) ?? -1
       }
     }
     self.members = members
     self.parts = parts
   }
 
-  func member(_ owner: OwnerID) -> MemberID? { members[Int(owner)] }
-  func part(_ owner: OwnerID) -> Int? { parts[Int(owner)] }
+  func member(_ owner: OwnerID) -> MemberID? { members[Int(owner)] < 0 ? nil : Int(members[Int(owner)]) }
+  func part(_ owner: OwnerID) -> Int? { parts[Int(owner)] < 0 ? nil : Int(parts[Int(owner)]) }
 }

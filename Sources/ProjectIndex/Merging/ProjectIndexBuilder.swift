@@ -2,84 +2,94 @@ import MigrationModel
 
 /// The steps that lead from the facts of files to the index.
 struct ProjectIndexBuilder {
-  let interfaceBuilder: [InterfaceBuilderFile]
   private(set) var tables: IndexTables
-  private(set) var types: [IndexedType]
-  private(set) var members: [IndexedMember]
-  private(set) var storages: [UseStorage] = []
-  private(set) var uses: UseIndex
-  private(set) var navigation: [NavigationLink] = []
-  private(set) var navigationSites: [NavigationSite] = []
-  private(set) var subclasses: [TypeID: [TypeID]] = [:]
-  private(set) var strings: [String: [StringReference]] = [:]
+  let types: [IndexedType]
+  let storages: [UseStorage]
+  let uses: UseIndex
+  let navigation: [NavigationLink]
+  let navigationSites: [NavigationSite]
+  let strings: [String: [StringReference]]
 
-  /// Merges files that are sorted by path.
-  init(_ files: [FileIndex], _ interfaceBuilder: [InterfaceBuilderFile]) {
-    self.interfaceBuilder = interfaceBuilder
-    let tables = Self.tables(files)
+  /// Merges files that are sorted by path; what is kept of them is taken out of them.
+  init(_ files: inout [FileIndex], _ interfaceBuilder: [InterfaceBuilderFile]) {
+    let tables = Self.tables(&files)
     let builder = IndexBuilder(tables)
-    let resolver = Resolver(tables)
+    let resolver = Resolver(tables, sources: files.map(\.expressions))
+    let owners = files.indices.map { OwnerTable(tables, file: $0, count: files[$0].owners.count) }
     var alternatives: [[Int: [MemberID]]] = []
     var storages: [UseStorage] = []
     for file in files.indices {
-      let resolved = UseResolver(resolver, file: file)
-      storages.append(resolved.storage)
+      let resolved = UseResolver(resolver, file: file, facts: &files[file])
+      storages.append(resolved.storage(lines: files[file].lines, owners: owners[file]))
       alternatives.append(resolved.alternatives)
     }
     uses = UseIndex(storages, alternatives: alternatives, tables: tables)
-    self.tables = tables
-    self.storages = storages
     types = builder.types
-    members = builder.members
-    attachUses(resolver)
-    findSubclasses()
-    let finder = NavigationFinder(resolver, types: types, interfaceBuilder: interfaceBuilder)
+    let finder = NavigationFinder(
+      resolver, files: files, owners: owners, types: types, interfaceBuilder: interfaceBuilder)
     navigationSites = finder.sites()
     navigation = finder.links(navigationSites)
-    strings = StringReference.collect(tables)
+    strings = StringReference.collect(files, tables, owners: owners)
+    self.storages = storages
+    let completion = Completion(
+      inferredTypes: Self.inferredTypes(resolver, tables), parts: builder.partIndexes, witnesses: builder.witnesses)
+    self.tables = tables
+    complete(completion)
   }
 
-  private static func tables(_ files: [FileIndex]) -> IndexTables {
-    var names = GlobalNames(files)
+  /// What members get after the merge.
+  private struct Completion {
+    let inferredTypes: [(MemberID, String)]
+    /// By member.
+    let parts: [Int32]
+    let witnesses: [MemberID]
+  }
+
+  private static func tables(_ files: inout [FileIndex]) -> IndexTables {
+    var names = GlobalNames(&files)
     var types = TypeMerger.merge(files, aliases: aliases(files), names: &names)
-    let members = MemberTable(files, types: types, symbols: names.symbols)
+    let members = MemberTable(&files, types: types)
     types.addAliases(members)
-    return Inheritance.resolve(
-      IndexTables(
-        files: files, names: names.table, texts: names.texts(), symbols: names.symbols, types: types, members: members))
+    let tables = IndexTables(
+      heads: files.map(FileHead.init), parts: files.map(\.parts), names: names.table, texts: names.texts(),
+      types: types,
+      members: members)
+    for file in files.indices { files[file].parts = [] }
+    return Inheritance.resolve(tables)
   }
 
   /// Aliases at the top of files, for the names of extended types.
   private static func aliases(_ files: [FileIndex]) -> [String: String] {
     var aliases: [String: String] = [:]
     for file in files {
-      for raw in file.members where raw.part == nil && raw.member.kind == .type {
-        aliases[raw.member.name] = aliases[raw.member.name] ?? raw.member.valueType
+      for (member, links) in zip(file.members, file.memberLinks) where links.part == nil && member.kind == .type {
+        aliases[member.name] = aliases[member.name] ?? member.valueType
       }
     }
     return aliases
   }
 
-  /// Gives members their bodies, signatures and inferred types.
-  private mutating func attachUses(_ resolver: Resolver) {
-    for id in members.indices {
-      let raw = tables.members.members[id]
-      let file = tables.members.files[id]
-      let owners = tables.files[file].owners
-      members[id].body = BodyFacts(
-        uses: NameUses(storage: storages[file], range: owners[Int(raw.bodyOwner)]),
-        cyclomaticComplexity: raw.complexity.cyclomatic, cognitiveComplexity: raw.complexity.cognitive,
-        instructions: raw.complexity.instructions)
-      members[id].signature = NameUses(storage: storages[file], range: owners[Int(raw.signatureOwner)])
-      if members[id].kind == .property, members[id].valueType == nil {
-        members[id].valueType = resolver.text(of: resolver.type(of: id))
-      }
+  /// Gives members their bodies, signatures, parts, inferred types and witness marks.
+  private mutating func complete(_ completion: Completion) {
+    for id in tables.members.members.indices {
+      let links = tables.members.links[id]
+      let storage = storages[tables.members.file(of: id)]
+      tables.members.members[id].body = BodyFacts(
+        uses: NameUses(storage: storage, range: storage.uses(of: links.bodyOwner)),
+        cyclomaticComplexity: links.complexity.cyclomatic, cognitiveComplexity: links.complexity.cognitive,
+        instructions: links.complexity.instructions)
+      tables.members.members[id].signature = NameUses(storage: storage, range: storage.uses(of: links.signatureOwner))
+      tables.members.members[id].part = Int(completion.parts[id])
     }
+    for (id, type) in completion.inferredTypes { tables.members.members[id].valueType = type }
+    for id in completion.witnesses { tables.members.members[id].modifiers.insert(.isWitness) }
   }
 
-  private mutating func findSubclasses() {
-    for (id, entry) in tables.types.entries.enumerated() {
-      if case .tree(let superclass)? = entry.superclass { subclasses[superclass, default: []].append(id) }
+  /// Types of properties without annotation.
+  private static func inferredTypes(_ resolver: Resolver, _ tables: IndexTables) -> [(MemberID, String)] {
+    tables.members.members.indices.compactMap { id in
+      guard tables.members.links[id].value != 0, tables.members.members[id].valueType == nil else { return nil }
+      return resolver.text(of: resolver.type(of: id)).map { (id, $0) }
     }
   }
 }
@@ -87,11 +97,12 @@ struct ProjectIndexBuilder {
 extension TypeTable {
   /// Makes type aliases and associated types findable by their names.
   fileprivate mutating func addAliases(_ members: MemberTable) {
-    for (id, raw) in members.members.enumerated() where raw.member.kind == .type && raw.member.hasTypeAnnotation {
-      if let type = members.types[id] {
-        aliases[Self.key(type, members.names[id]), default: []].append(id)
+    for member in members.members where member.kind == .type && member.hasTypeAnnotation {
+      let name = members.links[member.id].baseName
+      if let type = member.type {
+        aliases[Self.key(type, name), default: []].append(member.id)
       } else {
-        topLevelAliases[members.names[id], default: []].append(id)
+        topLevelAliases[name, default: []].append(member.id)
       }
     }
   }

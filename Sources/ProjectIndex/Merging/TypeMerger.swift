@@ -104,7 +104,7 @@ struct TypeMerger {
     guard let dot = name.firstIndex(of: ".") else { return nil }
     let module = String(name[..<dot])
     let candidates = (byName[String(name[name.index(after: dot)...])] ?? []).filter {
-      Proximity.isPath(drafts[$0].path, of: module)
+      Proximity(path: drafts[$0].path, imports: []).isInModule(module)
     }
     return nearest(candidates, file: file)
   }
@@ -113,7 +113,9 @@ struct TypeMerger {
     let path = files[file].file.path
     let visible = candidates.filter { drafts[$0].scope == nil || drafts[$0].scope == path }
     guard visible.count > 1 else { return visible.first }
-    return Proximity(path: path, imports: files[file].imports).nearest(visible) { drafts[$0].path }
+    return Proximity(path: path, imports: files[file].imports).nearest(visible) { draft in
+      Proximity(path: drafts[draft].path, imports: [])
+    }
   }
 
   private mutating func externalDraft(_ name: String) -> Int {

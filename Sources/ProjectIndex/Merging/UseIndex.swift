@@ -6,19 +6,19 @@ struct UseReference: Sendable {
 
 /// Uses grouped by a number, in the order of files and owners.
 struct UseGroups: Sendable {
-  private let starts: [Int32]
-  private let references: [UseReference]
+  private var starts: [UInt32]
+  private var references: [UseReference]
 
-  /// Groups pairs of a group's number and a use.
-  init(count: Int, _ pairs: [(group: Int, use: UseReference)]) {
-    var starts = [Int32](repeating: 0, count: count + 1)
-    for pair in pairs { starts[pair.group + 1] += 1 }
+  /// Groups what `visit` reports; it is asked twice, to count and to fill, so that nothing is held in between.
+  init(count: Int, visit: ((_ group: Int, _ use: UseReference) -> Void) -> Void) {
+    var starts = [UInt32](repeating: 0, count: count + 1)
+    visit { group, _ in starts[group + 1] += 1 }
     for group in 0..<count { starts[group + 1] += starts[group] }
     var next = starts
-    var references = [UseReference](repeating: UseReference(file: 0, use: 0), count: pairs.count)
-    for pair in pairs {
-      references[Int(next[pair.group])] = pair.use
-      next[pair.group] += 1
+    var references = [UseReference](repeating: UseReference(file: 0, use: 0), count: Int(starts[count]))
+    visit { group, use in
+      references[Int(next[group])] = use
+      next[group] += 1
     }
     self.starts = starts
     self.references = references
@@ -40,20 +40,28 @@ struct UseIndex: Sendable {
   let byUnknownReceiver: UseGroups
 
   init(_ storages: [UseStorage], alternatives: [[Int: [MemberID]]], tables: IndexTables) {
-    var byMember: [(group: Int, use: UseReference)] = []
-    var byType: [(group: Int, use: UseReference)] = []
-    var unknown: [(group: Int, use: UseReference)] = []
-    for (file, storage) in storages.enumerated() {
-      for (index, raw) in storage.uses.enumerated() {
-        let reference = UseReference(file: UInt32(file), use: UInt32(index))
-        if storage.members[index] >= 0 { byMember.append((Int(storage.members[index]), reference)) }
-        for member in alternatives[file][index] ?? [] { byMember.append((member, reference)) }
-        if raw.traits.contains(.namesType) { byType.append((Int(storage.types[index]), reference)) }
-        if raw.traits.contains(.hasUnknownReceiver) { unknown.append((Int(raw.name), reference)) }
+    byMember = UseGroups(count: tables.members.members.count) { report in
+      Self.forEach(storages) { storage, index, use in
+        if storage.members[index] >= 0 { report(Int(storage.members[index]), use) }
+        guard storage.ambiguous.contains(index) else { return }
+        for member in alternatives[Int(use.file)][index] ?? [] { report(member, use) }
       }
     }
-    self.byMember = UseGroups(count: tables.members.members.count, byMember)
-    self.byType = UseGroups(count: tables.types.entries.count, byType)
-    byUnknownReceiver = UseGroups(count: tables.names.count, unknown)
+    byType = UseGroups(count: tables.types.entries.count) { report in
+      Self.forEach(storages) { storage, index, use in
+        if storage.uses[index].traits.contains(.namesType) { report(Int(storage.types[index]), use) }
+      }
+    }
+    byUnknownReceiver = UseGroups(count: tables.names.count) { report in
+      Self.forEach(storages) { storage, index, use in
+        if storage.uses[index].traits.contains(.hasUnknownReceiver) { report(Int(storage.uses[index].name), use) }
+      }
+    }
+  }
+
+  private static func forEach(_ storages: [UseStorage], _ visit: (UseStorage, Int, UseReference) -> Void) {
+    for (file, storage) in storages.enumerated() {
+      for index in storage.uses.indices { visit(storage, index, UseReference(file: UInt32(file), use: UInt32(index))) }
+    }
   }
 }

@@ -45,30 +45,30 @@ struct Witnesses {
   }
 
   private func isWitness(_ id: MemberID, _ protocols: Protocols) -> Bool {
-    let raw = tables.members.members[id]
-    guard raw.member.access != .private, raw.member.kind != .deinitializer else { return false }
+    let member = tables.members.members[id]
+    guard member.access != .private, member.kind != .deinitializer else { return false }
     if protocols.tree.contains(where: { !requirements(for: id, of: $0).isEmpty }) { return true }
-    let name = raw.member.baseName
+    let name = member.baseName
     if protocols.names.contains(where: { SDKProtocols.requirements(of: $0)?.contains(name) ?? false }) { return true }
-    return protocols.hasUnknown && (standsInUnknownConformance(id, raw) || looksLikeCallback(raw.member))
+    return protocols.hasUnknown && (standsInUnknownConformance(id) || looksLikeCallback(member))
   }
 
   /// Requirements of a protocol of the tree; members of its extensions are none.
   private func requirements(for id: MemberID, of type: TypeID) -> [MemberID] {
-    let key = TypeTable.key(type, tables.members.names[id])
+    let key = TypeTable.key(type, tables.members.links[id].baseName)
     return (tables.members.byType[key] ?? []).filter { requirement in
-      let raw = tables.members.members[requirement]
-      guard let part = raw.part, tables.files[tables.members.files[requirement]].parts[part].kind == .protocol else {
+      let links = tables.members.links[requirement]
+      guard let part = links.part, tables.parts[tables.members.file(of: requirement)][part].kind == .protocol else {
         return false
       }
-      return raw.member.kind == .property || tables.members.labels[requirement] == tables.members.labels[id]
+      return tables.members.members[requirement].kind == .property || links.labels == tables.members.links[id].labels
     }
   }
 
   /// In an extension that adds a conformance to a protocol of which nothing is known.
-  private func standsInUnknownConformance(_ id: MemberID, _ raw: RawMember) -> Bool {
-    guard let part = raw.part else { return false }
-    let head = tables.files[tables.members.files[id]].parts[part]
+  private func standsInUnknownConformance(_ id: MemberID) -> Bool {
+    guard let part = tables.members.links[id].part else { return false }
+    let head = tables.parts[tables.members.file(of: id)][part]
     return head.kind == nil
       && head.part.inherited.contains { inherited in
         let name = String(inherited.prefix { $0 != "<" })

@@ -6,10 +6,7 @@ package struct ProjectIndex: Sendable {
   package let files: [SourceFile]
   /// Sorted by name, then scope, then path.
   package let types: [IndexedType]
-  package let members: [IndexedMember]
   package let interfaceBuilder: [InterfaceBuilderFile]
-  /// Modules that each of `files` imports, in the same order as `files`; each sorted and without duplicates.
-  package let imports: [[String]]
   /// What code leads from which type to which screen, and the segues of storyboards; sorted by origin, target, file, line.
   package let navigation: [NavigationLink]
   /// The same places in code with the member and the position; by file and offset.
@@ -26,22 +23,37 @@ package struct ProjectIndex: Sendable {
   let stringsByText: [String: [StringReference]]
 
   /// Merges the facts of all files; the order in which they are given does not matter.
-  package init(files facts: [FileIndex], interfaceBuilder: [InterfaceBuilderFile]) {
-    let facts = facts.sorted { $0.file.path < $1.file.path }
-    let builder = ProjectIndexBuilder(facts, interfaceBuilder.sorted { $0.path < $1.path })
+  package init(files facts: consuming [FileIndex], interfaceBuilder: [InterfaceBuilderFile]) {
+    facts.sort { $0.file.path < $1.file.path }
+    self.interfaceBuilder = interfaceBuilder.sorted { $0.path < $1.path }
+    let builder = ProjectIndexBuilder(&facts, self.interfaceBuilder)
     files = facts.map(\.file)
     types = builder.types
-    members = builder.members
-    self.interfaceBuilder = builder.interfaceBuilder
-    imports = facts.map(\.imports)
     navigation = builder.navigation
     navigationSites = builder.navigationSites
     tables = builder.tables
     uses = builder.uses
     storages = builder.storages
-    filesByPath = Dictionary(facts.indices.map { (facts[$0].file.path, $0) }) { first, _ in first }
-    typesByName = Dictionary(grouping: builder.types.map(\.id)) { [types = builder.types] in types[$0].name }
-    subclassesByType = builder.subclasses
+    filesByPath = Dictionary(files.indices.map { [files] in (files[$0].path, $0) }) { first, _ in first }
+    typesByName = Dictionary(grouping: types.indices) { [types] in types[$0].name }
+    subclassesByType = builder.tables.types.subclasses
     stringsByText = builder.strings
+  }
+
+  /// In the order of files and offsets; the index is the id.
+  package var members: [IndexedMember] { tables.members.members }
+
+  /// Modules that each of `files` imports, in the same order as `files`; each sorted and without duplicates.
+  package var imports: [[String]] { tables.heads.map(\.imports) }
+}
+
+extension TypeTable {
+  /// By type: the types that name it as their superclass.
+  fileprivate var subclasses: [TypeID: [TypeID]] {
+    var subclasses: [TypeID: [TypeID]] = [:]
+    for (id, entry) in entries.enumerated() {
+      if case .tree(let superclass)? = entry.superclass { subclasses[superclass, default: []].append(id) }
+    }
+    return subclasses
   }
 }

@@ -17,6 +17,16 @@ struct SymbolTable: Sendable {
     slots = [UInt32](repeating: 0, count: size)
   }
 
+  /// The names without what is needed to add to them.
+  var frozen: SymbolTable {
+    var frozen = self
+    frozen.slots = []
+    frozen.bytes = bytes.withUnsafeBufferPointer(Array.init)
+    frozen.ends = ends.withUnsafeBufferPointer(Array.init)
+    frozen.hashes = hashes.withUnsafeBufferPointer(Array.init)
+    return frozen
+  }
+
   /// Number of names, the empty one included.
   var count: Int { ends.count }
 

@@ -30,6 +30,9 @@ enum WellKnownNames {
   /// The name is that of a mutating method of the standard library.
   static func isMutating(_ name: Symbol) -> Bool { name > 0 && Int(name) <= mutating.count }
 
+  /// The text is the name of a mutating method of the standard library.
+  static func isMutating(_ name: String) -> Bool { mutating.contains(name) }
+
   /// The navigation that a name may stand for.
   static func navigation(_ name: Symbol) -> NavigationKind? {
     let place = Int(name) - mutating.count - 1

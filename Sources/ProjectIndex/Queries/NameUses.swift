@@ -27,11 +27,11 @@ final class UseStorage: Sendable {
   let texts: SymbolTexts
   let ownerTable: OwnerTable
   /// By owner: its uses.
-  private let owners: [Range<Int>]
+  private let owners: [Range<UInt32>]
 
   init(
     uses: [RawUse], members: [Int32], types: [Int32], ambiguous: Set<Int>, lines: LineTable, texts: SymbolTexts,
-    ownerTable: OwnerTable, owners: [Range<Int>]
+    ownerTable: OwnerTable, owners: [Range<UInt32>]
   ) {
     self.uses = uses
     self.members = members
@@ -49,10 +49,15 @@ final class UseStorage: Sendable {
     var high = owners.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if owners[middle].lowerBound <= use { low = middle } else { high = middle }
+      if owners[middle].lowerBound <= UInt32(use) { low = middle } else { high = middle }
     }
-    while low > 0, !owners[low].contains(use) { low -= 1 }
+    while low > 0, !owners[low].contains(UInt32(use)) { low -= 1 }
     return OwnerID(low)
+  }
+
+  /// The uses of an owner.
+  func uses(of owner: OwnerID) -> Range<Int> {
+    Int(owners[Int(owner)].lowerBound)..<Int(owners[Int(owner)].upperBound)
   }
 
   /// Spells a use out.

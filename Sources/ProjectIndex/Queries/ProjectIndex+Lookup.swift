@@ -27,8 +27,7 @@ extension ProjectIndex {
   /// The members written in a file, in order of offsets; those at the top of the file included.
   package func members(inFile path: String) -> [IndexedMember] {
     guard let file = filesByPath[path] else { return [] }
-    let first = tables.members.firstOfFile[file]
-    return Array(members[first..<first + tables.files[file].members.count])
+    return Array(members[tables.members.members(ofFile: file)])
   }
 
   /// The direct and indirect subclasses of a class in the tree, sorted by id.
@@ -52,9 +51,8 @@ extension ProjectIndex {
   /// The members of the tree's superclasses that a member overrides, the nearest first.
   package func overridden(by member: MemberID) -> [MemberID] {
     guard let type = members[member].type, members[member].modifiers.contains(.isOverride) else { return [] }
-    return tables.types.entries[type].lineage.dropFirst().flatMap { types[$0].members }.filter {
-      members[$0].name == members[member].name
-    }
+    let classes = tables.types.entries[type].lineage.dropFirst().filter { types[$0].kind != .protocol }
+    return classes.flatMap { types[$0].members }.filter { members[$0].name == members[member].name }
   }
 
   /// The requirements of the tree's protocols that a member meets.
@@ -75,9 +73,9 @@ extension ProjectIndex {
 
   /// What did not parse in a file, sorted by offset.
   package func syntaxErrors(inFile path: String) -> [SyntaxError] {
-    filesByPath[path].map { tables.files[$0].syntaxErrors } ?? []
+    filesByPath[path].map { tables.heads[$0].syntaxErrors } ?? []
   }
 
   /// Number of lines of all files.
-  package var lineCount: Int { tables.files.reduce(0) { $0 + $1.lineCount } }
+  package var lineCount: Int { tables.heads.reduce(0) { $0 + $1.lineCount } }
 }

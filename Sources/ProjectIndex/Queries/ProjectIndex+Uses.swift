@@ -70,6 +70,6 @@ extension ProjectIndex {
     return UseSite(
       use: storage.use(Int(reference.use)), file: files[file].path, member: member,
       type: storage.ownerTable.part(owner).map { tables.types.partTypes[file][$0] },
-      isInBody: member.map { tables.members.members[$0].bodyOwner == owner } ?? false, isCertain: isCertain)
+      isInBody: member.map { tables.members.links[$0].bodyOwner == owner } ?? false, isCertain: isCertain)
   }
 }

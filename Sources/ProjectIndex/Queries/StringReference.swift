@@ -6,18 +6,18 @@ struct StringReference: Sendable {
   let isSelector: Bool
 
   /// Literals by the base name that they may mean: `load:sender:` means `load`.
-  static func collect(_ tables: IndexTables) -> [String: [StringReference]] {
+  static func collect(_ files: [FileIndex], _ tables: IndexTables, owners: [OwnerTable]) -> [String: [StringReference]]
+  {
     var found: [String: [StringReference]] = [:]
-    let names = Set(tables.members.names)
-    for (file, facts) in tables.files.enumerated() where !facts.strings.isEmpty {
-      let owners = OwnerTable(facts, firstMember: tables.members.firstOfFile[file])
+    let names = Set(tables.members.links.map(\.baseName))
+    for (file, facts) in files.enumerated() {
       for raw in facts.strings {
-        let text = facts.names.text(raw.text)
+        let text = tables.texts[facts.expressions.symbols[Int(raw.text)]]
         let base = String(text.prefix { $0 != ":" })
         guard let symbol = tables.names.find(base), names.contains(symbol) else { continue }
         found[base, default: []].append(
           StringReference(
-            file: file, offset: Int(raw.offset), member: owners.member(raw.owner),
+            file: file, offset: Int(raw.offset), member: owners[file].member(raw.owner),
             isSelector: raw.isSelector || text.contains(":")))
       }
     }

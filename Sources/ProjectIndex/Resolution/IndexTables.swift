@@ -1,12 +1,33 @@
+import SwiftSource
+
 /// All that the resolution of names reads; nothing in it changes any more.
 struct IndexTables: Sendable {
-  let files: [FileIndex]
+  /// By file.
+  let heads: [FileHead]
+  /// By file: its type declarations and extensions.
+  let parts: [[RawPart]]
   let names: SymbolTable
   let texts: SymbolTexts
-  /// By file: global symbol of each of the file's symbols.
-  let symbols: [[Symbol]]
   var types: TypeTable
-  let members: MemberTable
+  var members: MemberTable
+}
+
+/// What is kept of a file as such.
+struct FileHead: Sendable {
+  let path: String
+  /// Names of the imported modules, sorted.
+  let imports: [String]
+  let proximity: Proximity
+  let lineCount: Int
+  let syntaxErrors: [SyntaxError]
+
+  init(_ facts: FileIndex) {
+    path = facts.file.path
+    imports = facts.imports
+    proximity = Proximity(path: path, imports: imports)
+    lineCount = facts.lineCount
+    syntaxErrors = facts.syntaxErrors
+  }
 }
 
 /// Where a name stands: it decides what the name means.

@@ -12,6 +12,18 @@ struct LabelMatch {
     return arguments.allSatisfy { match.take($0) } && match.isDone
   }
 
+  /// Index of the parameter that an argument goes to; nil if the call does not fit.
+  static func parameter(
+    ofArgument place: Int, _ arguments: [Substring], _ parameters: [IndexedParameter]
+  ) -> Int? {
+    var match = LabelMatch(parameters)
+    for (index, label) in arguments.enumerated() {
+      guard match.take(label) else { return nil }
+      if index == place { return match.isInVariadic ? match.place : match.place - 1 }
+    }
+    return nil
+  }
+
   private init(_ parameters: [IndexedParameter]) { self.parameters = parameters }
 
   private mutating func take(_ label: Substring) -> Bool {

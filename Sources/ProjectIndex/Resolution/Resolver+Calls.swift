@@ -1,7 +1,7 @@
 extension Resolver {
   /// The result of a call: of the function that fits the labels, or a value of the type that is called.
   func result(ofCall call: ExpressionFact, file: Int, _ scope: LookupScope, depth: Int) -> TypeValue {
-    let callee = tables.files[file].expressions[Int(call.first)]
+    let callee = sources[file].facts[Int(call.first)]
     let labels = symbol(call.second, file)
     switch callee.kind {
     case .name:
@@ -24,18 +24,18 @@ extension Resolver {
   private func methodResult(
     _ name: Symbol, of receiver: TypeValue, _ labels: Symbol, _ scope: LookupScope
   ) -> TypeValue? {
-    let isInit = tables.texts[name] == "init"
+    let isInit = spelling(name) == "init"
     switch receivingType(receiver) {
     case .tree(let type, _):
       if isInit { return instance(of: receivingType(receiver), labels) }
       if let match = member(name, of: type, labels: labels) { return result(of: match, receiver: receiver, labels) }
-      return externalBase(of: type).flatMap { sdkResult(tables.texts[name], of: $0, [], scope) }
+      return externalBase(of: type).flatMap { sdkResult(spelling(name), of: $0, [], scope) }
     case .external(let type, let arguments):
       if isInit { return instance(of: receivingType(receiver), labels) }
       if let match = member(name, in: externalLineage(type), labels: labels) {
         return result(of: match, receiver: receiver, labels)
       }
-      return sdkResult(tables.texts[name], of: type, arguments, scope)
+      return sdkResult(spelling(name), of: type, arguments, scope)
     default: return .unknown
     }
   }
@@ -51,7 +51,7 @@ extension Resolver {
     var common: TypeValue?
     for id in match.candidates {
       let result: TypeValue
-      switch (tables.members.members[id].member.kind, type(of: id, receiver: receiver)) {
+      switch (tables.members.members[id].kind, type(of: id, receiver: receiver)) {
       case (.type, .metatype(let type)): result = instance(of: type, labels)
       case (.type, _): return nestedType(named: id).map { instance(of: ownType($0).withoutParameters, labels) }
       case (.case, let type): result = type
@@ -70,11 +70,11 @@ extension Resolver {
     switch type {
     case .tree(let id, _):
       guard let match = initializer(of: id, labels: labels) else { return implicitInstance(of: id, type, labels) }
-      let failable = match.candidates.filter { tables.members.members[$0].member.isFailable }
+      let failable = match.candidates.filter { tables.members.members[$0].isFailable }
       if failable.isEmpty { return type }
       return failable.count == match.candidates.count ? .optional(type) : .unknown
     case .external(let name, _):
-      switch SDKInitializers.isFailable(name, labels: tables.texts[labels]) {
+      switch SDKInitializers.isFailable(name, labels: spelling(labels)) {
       case true?: return .optional(type)
       case false?: return type
       case nil: return .unknown
@@ -85,18 +85,18 @@ extension Resolver {
 
   /// An initializer that the compiler writes: memberwise, inherited, or of a raw value, which may fail.
   private func implicitInstance(of id: TypeID, _ type: TypeValue, _ labels: Symbol) -> TypeValue {
-    tables.texts[labels] == "rawValue:" ? .optional(type) : type
+    spelling(labels) == "rawValue:" ? .optional(type) : type
   }
 
   /// What a subscript with one plain argument gives.
   func indexed(_ receiver: TypeValue, by index: TypeValue) -> TypeValue {
     if let known = sdk.subscripted(receiver.constraint, by: index) { return known }
-    return tables.names.find("_:").map { subscripted(receiver, labels: $0) } ?? .unknown
+    return find("_:").map { subscripted(receiver, labels: $0) } ?? .unknown
   }
 
   /// What a subscript of a type of the tree gives.
   func subscripted(_ receiver: TypeValue, labels: Symbol) -> TypeValue {
-    guard case .tree(let type, _) = receiver.constraint, let name = tables.names.find("subscript"),
+    guard case .tree(let type, _) = receiver.constraint, let name = find("subscript"),
       let match = member(name, of: type, labels: labels), !match.isAmbiguous,
       case .function(_, let result) = self.type(of: match.first, receiver: receiver)
     else { return .unknown }

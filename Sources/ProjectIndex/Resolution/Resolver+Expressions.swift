@@ -3,7 +3,7 @@ extension Resolver {
   func type(of expression: ExpressionID, file: Int, depth: Int = 0) -> TypeValue {
     guard expression != 0, depth < Self.deepest * 8 else { return .unknown }
     if expressionTypes[file].isEmpty {
-      expressionTypes[file] = [TypeValue?](repeating: nil, count: tables.files[file].expressions.count)
+      expressionTypes[file] = [TypeValue?](repeating: nil, count: sources[file].facts.count)
     }
     if let known = expressionTypes[file][Int(expression)] { return known }
     let value = infer(expression, file: file, depth: depth + 1)
@@ -11,8 +11,14 @@ extension Resolver {
     return value
   }
 
+  /// Makes room for expressions that were read later.
+  func growExpressions(ofFile file: Int) {
+    let missing = sources[file].facts.count - expressionTypes[file].count
+    if missing > 0 { expressionTypes[file].append(contentsOf: repeatElement(nil, count: missing)) }
+  }
+
   private func infer(_ id: ExpressionID, file: Int, depth: Int) -> TypeValue {
-    let fact = tables.files[file].expressions[Int(id)]
+    let fact = sources[file].facts[Int(id)]
     let scope = scope(of: id, file: file)
     let operand = { self.type(of: fact.first, file: file, depth: depth) }
     switch fact.kind {
@@ -29,26 +35,32 @@ extension Resolver {
     case .subscriptValue: return subscripted(operand(), labels: symbol(fact.second, file))
     case .unwrapped: return operand().unwrappedOnce
     case .optional: return operand().asOptional
-    case .value: return type(tables.texts[symbol(fact.first, file)], in: scope)
-    case .type: return .metatype(type(tables.texts[symbol(fact.first, file)], in: scope))
+    case .value: return type(spelling(symbol(fact.first, file)), in: scope)
+    case .type: return .metatype(type(spelling(symbol(fact.first, file)), in: scope))
     case .array: return array(of: operand())
     case .same: return same(operand(), type(of: fact.second, file: file, depth: depth))
     case .coalesced: return coalesced(operand(), type(of: fact.second, file: file, depth: depth))
+    case .argument:
+      let call = sources[file].facts[Int(fact.first)]
+      return call.kind == .call ? argument(Int(fact.second), ofCall: call, file: file, scope, depth: depth) : .unknown
+    case .parameter: return parameter(ClosurePlace(code: fact.second), of: operand())
+    case .caseValues: return caseValues(symbol(fact.second, file), of: operand())
+    case .tupleElement: return tupleElement(Int(fact.second), of: operand())
     }
   }
 
   /// The scope in which the names of an expression are looked up.
   func scope(of expression: ExpressionID, file: Int) -> LookupScope {
-    let part = tables.files[file].expressionParts[Int(expression)]
+    let part = sources[file].parts[Int(expression)]
     return scope(file: file, part: part == 0 ? nil : Int(part) - 1)
   }
 
-  func symbol(_ local: Symbol, _ file: Int) -> Symbol { tables.symbols[file][Int(local)] }
+  func symbol(_ local: Symbol, _ file: Int) -> Symbol { sources[file].symbols[Int(local)] }
 
   private func superclass(of type: TypeID) -> TypeValue {
     switch tables.types.entries[type].superclass {
     case .tree(let superclass)?: ownType(superclass)
-    case .external(let name)?: .external(tables.texts[name], [])
+    case .external(let name)?: .external(spelling(name), [])
     case nil: .unknown
     }
   }
@@ -70,7 +82,7 @@ extension Resolver {
     case .member(let match, _)?: return match.isAmbiguous ? common(match) : type(of: match.first)
     case .type(let type)?: return .metatype(ownType(type).withoutParameters)
     case .alias(let alias)?: return .metatype(aliased(alias, [], depth: 0))
-    case nil: return external(tables.texts[name], in: scope)
+    case nil: return external(spelling(name), in: scope)
     }
   }
 
@@ -97,7 +109,7 @@ extension Resolver {
       if entry.kind == .external { return entry.name }
       switch entry.superclass {
       case .tree(let superclass)?: current = superclass
-      case .external(let name)?: return tables.texts[name]
+      case .external(let name)?: return spelling(name)
       case nil: return nil
       }
     }
@@ -110,7 +122,7 @@ extension Resolver {
     case .tree(let type, _):
       if let match = member(name, of: type, labels: nil) { return value(of: match, receiver: receiver) }
       if case .metatype = receiver, let nested = nestedType(name, of: type, file: scope.file) {
-        return .metatype(value(nested, tables.texts[name], [], scope, 0))
+        return .metatype(value(nested, spelling(name), [], scope, 0))
       }
       return externalBase(of: type).map { externalMember(name, of: $0, [], receiver, scope) } ?? .unknown
     case .external(let type, let arguments): return externalMember(name, of: type, arguments, receiver, scope)
@@ -130,7 +142,7 @@ extension Resolver {
   private func value(of match: MemberMatch, receiver: TypeValue) -> TypeValue {
     guard !match.isAmbiguous else { return common(match) }
     let value = type(of: match.first, receiver: receiver)
-    if tables.members.members[match.first].member.kind == .type, case .unknown = value,
+    if tables.members.members[match.first].kind == .type, case .unknown = value,
       let type = nestedType(named: match.first)
     {
       return .metatype(ownType(type).withoutParameters)
@@ -140,16 +152,17 @@ extension Resolver {
 
   /// The nested type that a member of kind `type` declares.
   func nestedType(named member: MemberID) -> TypeID? {
-    guard let outer = tables.members.types[member] else { return nil }
+    guard let outer = tables.members.members[member].type else { return nil }
     return nearest(
-      tables.types.nested[TypeTable.key(outer, tables.members.names[member])] ?? [], file: tables.members.files[member])
+      tables.types.nested[TypeTable.key(outer, tables.members.links[member].baseName)] ?? [],
+      file: tables.members.file(of: member))
   }
 
   private func externalMember(
     _ name: Symbol, of type: String, _ arguments: [TypeValue], _ receiver: TypeValue, _ scope: LookupScope
   ) -> TypeValue {
     if let match = member(name, in: externalLineage(type), labels: nil) { return value(of: match, receiver: receiver) }
-    let text = tables.texts[name]
+    let text = spelling(name)
     if let known = sdk.standardMember(text, of: type, arguments) { return known }
     if let found = sdk.member(text, of: type) { return self.type(found, in: LookupScope(file: scope.file, type: nil)) }
     guard case .metatype = receiver else { return .unknown }

@@ -2,7 +2,7 @@ extension Resolver {
   /// Types of the tree in which members of an SDK type are looked up: its extensions and those of what it inherits from.
   func externalLineage(_ name: String) -> [TypeID] {
     if let known = externalLineages[name] { return known }
-    let found = SDKTypes.lineage(of: name).compactMap { tables.names.find($0).flatMap { tables.types.external[$0] } }
+    let found = SDKTypes.lineage(of: name).compactMap { find($0).flatMap { tables.types.external[$0] } }
     externalLineages[name] = found
     return found
   }
@@ -28,7 +28,7 @@ extension Resolver {
   func global(_ name: Symbol, file: Int, labels: Symbol?) -> MemberMatch? {
     guard let all = tables.members.globals[name] else { return nil }
     let visible = all.filter { isVisible($0, file: file) }
-    let own = visible.filter { tables.members.files[$0] == file }
+    let own = visible.filter { tables.members.file(of: $0) == file }
     let candidates = own.isEmpty ? visible : own
     let fitting = fitting(candidates, labels)
     let found = fitting.isEmpty ? candidates : fitting
@@ -42,38 +42,42 @@ extension Resolver {
       let values = candidates.filter { !isFunction($0) }
       return values.isEmpty ? candidates : values
     }
-    let text = tables.texts[labels].split(separator: ":")
-    return candidates.filter { id in
-      !isFunction(id) || tables.members.labels[id] == labels
-        || LabelMatch.accepts(text, tables.members.members[id].member.parameters)
-    }
+    let exact = candidates.filter { !isFunction($0) || tables.members.links[$0].labels == labels }
+    return exact.isEmpty ? candidates.filter { accepts(labels, $0) } : exact
+  }
+
+  /// A call with these labels can be one of a member.
+  private func accepts(_ labels: Symbol, _ id: MemberID) -> Bool {
+    LabelMatch.accepts(splitLabels(labels), tables.members.members[id].parameters)
+  }
+
+  /// The labels of a call one by one.
+  func splitLabels(_ labels: Symbol) -> [Substring] {
+    if let known = labelLists[labels] { return known }
+    let split = spelling(labels).split(separator: ":")
+    labelLists[labels] = split
+    return split
   }
 
   func isFunction(_ id: MemberID) -> Bool {
-    switch tables.members.members[id].member.kind {
+    switch tables.members.members[id].kind {
     case .method, .initializer, .subscript, .deinitializer: true
-    case .case: !tables.members.members[id].member.parameters.isEmpty
+    case .case: !tables.members.members[id].parameters.isEmpty
     case .property, .type: false
     }
   }
 
   /// The initializers of a type that fit the labels; nil if it has none of its own that do.
   func initializer(of type: TypeID, labels: Symbol) -> MemberMatch? {
-    guard let name = tables.names.find("init"), let match = member(name, of: type, labels: labels) else { return nil }
-    let text = tables.texts[labels].split(separator: ":")
-    let fitting = match.candidates.filter {
-      LabelMatch.accepts(text, tables.members.members[$0].member.parameters)
-    }
+    guard let name = find("init"), let match = member(name, of: type, labels: labels) else { return nil }
+    let fitting = match.candidates.filter { accepts(labels, $0) }
     return fitting.isEmpty ? nil : MemberMatch(candidates: fitting)
   }
 
   /// The type of a member as its receiver sees it: of a function the function, of a case the enum.
   func type(of id: MemberID, receiver: TypeValue = .unknown, depth: Int = 0) -> TypeValue {
     let value = ownTypeValue(id, depth: depth)
-    guard case .tree(let type, let arguments) = receiver.constraint, !arguments.isEmpty else { return value }
-    let parameters = tables.types.entries[type].genericParameters
-    guard parameters.count == arguments.count else { return value }
-    return value.substituting(Dictionary(zip(parameters, arguments)) { first, _ in first })
+    return value.substituted(by: receiver, self)
   }
 
   private func ownTypeValue(_ id: MemberID, depth: Int) -> TypeValue {
@@ -86,16 +90,15 @@ extension Resolver {
   }
 
   private func inferType(_ id: MemberID, depth: Int) -> TypeValue {
-    let raw = tables.members.members[id]
-    let member = raw.member
-    let file = tables.members.files[id]
-    let scope = LookupScope(file: file, type: tables.members.types[id])
+    let member = tables.members.members[id]
+    let file = tables.members.file(of: id)
+    let scope = LookupScope(file: file, type: tables.members.members[id].type)
     let generics = Set(member.genericParameters)
     let resolve = { (text: String) in generics.contains(text) ? .unknown : self.type(text, in: scope) }
     switch member.kind {
     case .property:
       guard let text = member.valueType else {
-        return raw.value == 0 ? .unknown : type(of: raw.value, file: file, depth: depth)
+        return inferred(id, file: file, depth: depth)
       }
       return resolve(text)
     case .method, .subscript:
@@ -108,8 +111,14 @@ extension Resolver {
     }
   }
 
+  /// The type of a property's initial value, as long as the expressions are there.
+  private func inferred(_ id: MemberID, file: Int, depth: Int) -> TypeValue {
+    let value = tables.members.links[id].value
+    return value == 0 || sources[file].facts.isEmpty ? .unknown : type(of: value, file: file, depth: depth)
+  }
+
   /// A result that mentions generic parameters of the function itself depends on the call.
-  private func concrete(_ type: TypeValue, _ generics: Set<String>) -> TypeValue {
+  func concrete(_ type: TypeValue, _ generics: Set<String>) -> TypeValue {
     type.mentions(generics) ? .unknown : type
   }
 }

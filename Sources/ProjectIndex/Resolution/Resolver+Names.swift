@@ -9,6 +9,14 @@ enum NameMeaning {
 extension Resolver {
   /// What a name alone means; nil if it is not of the tree. `labels` are those of a call or of a compound name.
   func unqualified(_ name: Symbol, in scope: LookupScope, labels: Symbol?) -> NameMeaning? {
+    let key = ScopedCall(scope: scope, name: name, labels: labels)
+    if let known = nameMeanings[key] { return known }
+    let found = findUnqualified(name, in: scope, labels: labels)
+    nameMeanings[key] = .some(found)
+    return found
+  }
+
+  private func findUnqualified(_ name: Symbol, in scope: LookupScope, labels: Symbol?) -> NameMeaning? {
     var outer = scope.type
     while let type = outer {
       if let match = member(name, of: type, labels: labels), let found = meaning(match, type, scope) { return found }
@@ -25,16 +33,17 @@ extension Resolver {
     }
   }
 
-  private func isAlias(_ id: MemberID) -> Bool { tables.members.members[id].member.kind == .type }
+  private func isAlias(_ id: MemberID) -> Bool { tables.members.members[id].kind == .type }
 
   /// A member found from inside a type: instance members only of the type itself.
   private func meaning(_ match: MemberMatch, _ type: TypeID, _ scope: LookupScope) -> NameMeaning? {
-    let member = tables.members.members[match.first].member
-    if member.kind == .type {
-      if member.valueType != nil { return .alias(match.first) }
+    let kind = tables.members.members[match.first].kind
+    if kind == .type {
+      if tables.members.members[match.first].valueType != nil { return .alias(match.first) }
       return nestedType(named: match.first).map(NameMeaning.type)
     }
     if type == scope.type { return .member(match, isOwn: true) }
-    return member.modifiers.contains(.isStatic) || member.kind == .case ? .member(match, isOwn: false) : nil
+    let isStatic = tables.members.members[match.first].modifiers.contains(.isStatic)
+    return isStatic || kind == .case ? .member(match, isOwn: false) : nil
   }
 }

@@ -9,7 +9,7 @@ extension Resolver {
     case .external("Dictionary", let arguments) where arguments.count == 2:
       return list(arguments, separator: ": ").map { "[\($0)]" }
     case .external(let name, let arguments): return name + text(ofArguments: arguments)
-    case .parameter(let name): return tables.texts[name]
+    case .parameter(let name): return spelling(name)
     case .optional(let inner): return text(of: inner).map { isCompound(inner) ? "(\($0))?" : $0 + "?" }
     case .metatype(let inner): return text(of: inner).map { $0 + ".Type" }
     case .function(let parameters, let result):

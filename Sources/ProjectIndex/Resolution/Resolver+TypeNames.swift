@@ -26,7 +26,7 @@ extension Resolver {
       let key = TypeTable.key(candidate, name)
       if let types = tables.types.nested[key], let found = nearest(types, file: file) { return .type(found) }
       if let alias = tables.types.aliases[key]?.first {
-        return tables.members.members[alias].member.valueType == nil ? .parameter : .alias(alias)
+        return tables.members.members[alias].valueType == nil ? .parameter : .alias(alias)
       }
     }
     return nil
@@ -34,34 +34,40 @@ extension Resolver {
 
   /// A type or alias at the top of a file.
   func topLevelType(_ name: Symbol, file: Int) -> TypeMeaning? {
+    let key = TypeTable.key(file, name)
+    if let known = topLevelNames[key] { return known }
+    let found = findTopLevelType(name, file: file)
+    topLevelNames[key] = .some(found)
+    return found
+  }
+
+  private func findTopLevelType(_ name: Symbol, file: Int) -> TypeMeaning? {
     let types = tables.types.topLevel[name] ?? []
     let aliases = (tables.types.topLevelAliases[name] ?? []).filter { isVisible($0, file: file) }
     guard !aliases.isEmpty else { return nearest(types, file: file).map(TypeMeaning.type) }
-    let path = tables.files[file].file.path
+    let path = tables.heads[file].path
     let candidates = types.filter { tables.types.entries[$0].scope.map { $0 == path } ?? true }.map(TypeMeaning.type)
-    return Proximity(path: path, imports: tables.files[file].imports).nearest(
-      candidates + aliases.map(TypeMeaning.alias)
-    ) { candidate in
+    return tables.heads[file].proximity.nearest(candidates + aliases.map(TypeMeaning.alias)) { candidate in
       switch candidate {
-      case .type(let type): self.path(type)
-      case .alias(let alias): tables.files[tables.members.files[alias]].file.path
-      default: ""
+      case .type(let type): self.place(type)
+      case .alias(let alias): tables.heads[tables.members.file(of: alias)].proximity
+      default: nil
       }
     }
   }
 
   /// A type at the top of a module's files.
   func moduleType(_ name: Symbol, module: String) -> TypeMeaning? {
-    if let type = tables.types.topLevel[name]?.first(where: { Proximity.isPath(path($0), of: module) }) {
+    if let type = tables.types.topLevel[name]?.first(where: { place($0)?.isInModule(module) ?? false }) {
       return .type(type)
     }
     return tables.types.topLevelAliases[name]?.first {
-      Proximity.isPath(tables.files[tables.members.files[$0]].file.path, of: module)
+      tables.heads[tables.members.file(of: $0)].proximity.isInModule(module)
     }.map(TypeMeaning.alias)
   }
 
   /// A member at the top of a file can be named in another file.
   func isVisible(_ member: MemberID, file: Int) -> Bool {
-    tables.members.files[member] == file || tables.members.members[member].member.access > .fileprivate
+    tables.members.file(of: member) == file || tables.members.members[member].access > .fileprivate
   }
 }

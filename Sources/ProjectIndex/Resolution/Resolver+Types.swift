@@ -33,7 +33,7 @@ extension Resolver {
     if names == ["Void"] { return .void }
     if names == ["Optional"], arguments.count == 1 { return .optional(arguments[0]) }
     if names == ["Self"] { return scope.type.map(ownType) ?? .unknown }
-    guard let first = tables.names.find(names[0]) else { return .external(names.joined(separator: "."), arguments) }
+    guard let first = find(names[0]) else { return .external(names.joined(separator: "."), arguments) }
     var value = value(typeMeaning(first, in: scope), names[0], names.count == 1 ? arguments : [], scope, depth)
     for (place, name) in names.enumerated().dropFirst() {
       value = nested(name, in: value, place + 1 == names.count ? arguments : [], scope, depth: depth)
@@ -56,31 +56,31 @@ extension Resolver {
       return tables.types.entries[type].kind == .external
         ? .external(tables.types.entries[type].name, arguments) : .tree(type, arguments)
     case .alias(let alias): return aliased(alias, arguments, depth: depth + 1)
-    case .parameter: return tables.names.find(name).map(TypeValue.parameter) ?? .unknown
+    case .parameter: return find(name).map(TypeValue.parameter) ?? .unknown
     case .external: return .external(name, arguments)
     }
   }
 
   /// What a type alias stands for.
   func aliased(_ alias: MemberID, _ arguments: [TypeValue], depth: Int) -> TypeValue {
-    let member = tables.members.members[alias].member
+    let member = tables.members.members[alias]
     guard let text = member.valueType, depth < Self.deepest else { return .unknown }
-    let scope = LookupScope(file: tables.members.files[alias], type: tables.members.types[alias])
-    if let name = tables.names.find(text), case .alias(let same) = typeMeaning(name, in: scope), same == alias {
+    let scope = LookupScope(file: tables.members.file(of: alias), type: tables.members.members[alias].type)
+    if let name = find(text), case .alias(let same) = typeMeaning(name, in: scope), same == alias {
       return topLevel(name, besides: alias, scope)
     }
     let value = type(text, in: scope, depth: depth)
-    let parameters = member.genericParameters.compactMap(tables.names.find)
+    let parameters = member.genericParameters.compactMap(find)
     guard parameters.count == arguments.count, !parameters.isEmpty else { return value }
     return value.substituting(Dictionary(zip(parameters, arguments)) { first, _ in first })
   }
 
   /// `typealias Name = Name` in a type names what stands outside of it.
   private func topLevel(_ name: Symbol, besides alias: MemberID, _ scope: LookupScope) -> TypeValue {
-    guard tables.members.types[alias] != nil, let meaning = topLevelType(name, file: scope.file) else {
-      return .external(tables.texts[name], [])
+    guard tables.members.members[alias].type != nil, let meaning = topLevelType(name, file: scope.file) else {
+      return .external(spelling(name), [])
     }
-    return value(meaning, tables.texts[name], [], scope, Self.deepest - 1)
+    return value(meaning, spelling(name), [], scope, Self.deepest - 1)
   }
 
   private func nested(
@@ -88,11 +88,11 @@ extension Resolver {
   ) -> TypeValue {
     switch outer {
     case .tree(let type, _):
-      guard let symbol = tables.names.find(name), let found = nestedType(symbol, of: type, file: scope.file)
+      guard let symbol = find(name), let found = nestedType(symbol, of: type, file: scope.file)
       else { return .unknown }
       return value(found, name, arguments, scope, depth)
     case .external(let module, _):
-      guard let symbol = tables.names.find(name) else { return .external(module + "." + name, arguments) }
+      guard let symbol = find(name) else { return .external(module + "." + name, arguments) }
       for type in externalLineage(module) {
         if let found = nestedType(symbol, of: type, file: scope.file) {
           return value(found, name, arguments, scope, depth)

@@ -1,43 +1,47 @@
+import SwiftSource
+
 /// Finds out what the uses of one file name.
 struct UseResolver {
   private let resolver: Resolver
   private let file: Int
-  private let facts: FileIndex
   private var uses: [RawUse]
   private var members: [Int32]
   private var types: [Int32]
   /// Further members that a use may mean, by use.
   private(set) var alternatives: [Int: [MemberID]] = [:]
 
-  /// Resolves the uses of a file.
-  init(_ resolver: Resolver, file: Int) {
+  private let owners: [Range<UInt32>]
+
+  /// Resolves the uses of a file, which it takes out of its facts.
+  init(_ resolver: Resolver, file: Int, facts: inout FileIndex) {
     self.resolver = resolver
     self.file = file
-    facts = resolver.tables.files[file]
+    owners = facts.owners
     uses = facts.uses
+    facts.uses = []
     members = [Int32](repeating: -1, count: uses.count)
     types = members
-    for (index, part) in facts.parts.enumerated() {
+    for (index, part) in resolver.tables.parts[file].enumerated() {
       resolve(owner: part.owner, part: part.kind == nil ? index : part.parent)
     }
-    for member in facts.members {
-      resolve(owner: member.signatureOwner, part: member.part)
-      resolve(owner: member.bodyOwner, part: member.part)
+    for id in resolver.tables.members.members(ofFile: file) {
+      let links = resolver.tables.members.links[id]
+      resolve(owner: links.signatureOwner, part: links.part)
+      resolve(owner: links.bodyOwner, part: links.part)
     }
     resolve(owner: 0, part: nil)
   }
 
   /// The resolved uses.
-  var storage: UseStorage {
+  func storage(lines: LineTable, owners table: OwnerTable) -> UseStorage {
     UseStorage(
-      uses: uses, members: members, types: types, ambiguous: Set(alternatives.keys), lines: facts.lines,
-      texts: resolver.tables.texts,
-      ownerTable: OwnerTable(facts, firstMember: resolver.tables.members.firstOfFile[file]), owners: facts.owners)
+      uses: uses, members: members, types: types, ambiguous: Set(alternatives.keys), lines: lines,
+      texts: resolver.tables.texts, ownerTable: table, owners: owners)
   }
 
   private mutating func resolve(owner: OwnerID, part: Int?) {
     let scope = resolver.scope(file: file, part: part)
-    for index in facts.owners[Int(owner)] {
+    for index in Int(owners[Int(owner)].lowerBound)..<Int(owners[Int(owner)].upperBound) {
       globalise(index)
       switch uses[index].form {
       case .name: resolveName(index, scope)
@@ -121,23 +125,32 @@ struct UseResolver {
   }
 
   private mutating func setReceiver(_ name: String, _ index: Int) {
-    uses[index].receiver = resolver.tables.names.find(name) ?? 0
+    uses[index].receiver = resolver.find(name) ?? 0
   }
 
   private mutating func resolveTypeName(_ index: Int, _ scope: LookupScope) {
     let use = uses[index]
-    let text = use.form == .typeName ? name(use) : resolver.tables.texts[use.chain] + "." + name(use)
-    if use.form == .typeName, case .alias(let alias) = resolver.typeMeaning(use.name, in: scope) {
+    guard use.form == .typeName else { return resolveMemberType(index, scope) }
+    switch resolver.typeMeaning(use.name, in: scope) {
+    case .type(let type): nameType(type, index)
+    case .alias(let alias):
       members[index] = Int32(alias)
-    }
-    if case .tree(let type, _) = resolver.type(text, in: scope) {
-      nameType(type, index)
-    } else if let external = resolver.tables.types.external[use.name] {
-      nameType(external, index)
+      if case .tree(let type, _) = resolver.aliased(alias, [], depth: 0) { nameType(type, index) }
+    case .external: if let type = resolver.tables.types.external[use.name] { nameType(type, index) }
+    case .parameter: break
     }
   }
 
-  private func name(_ use: RawUse) -> String { resolver.tables.texts[use.name] }
+  private mutating func resolveMemberType(_ index: Int, _ scope: LookupScope) {
+    let text = resolver.tables.texts[uses[index].chain] + "." + resolver.tables.texts[uses[index].name]
+    switch resolver.type(text, in: scope) {
+    case .tree(let type, _): nameType(type, index)
+    case .external(let name, _):
+      let type = resolver.find(name).flatMap { resolver.tables.types.external[$0] }
+      if let type { nameType(type, index) }
+    default: break
+    }
+  }
 
   private mutating func set(_ match: MemberMatch, _ index: Int) {
     members[index] = Int32(match.first)

@@ -20,8 +20,23 @@ extension SDKMembers {
     case "indices": type == "Array" ? .external("Range", [.external("Int", [])]) : nil
     case "filter()": type == "Set" ? .external("Set", [element]) : .external("Array", [element])
     case "sorted()", "shuffled()", "reversed()": name == "reversed()" ? nil : .external("Array", [element])
+    case "enumerated()": .external("EnumeratedSequence", [element])
     case "joined()": element == .external("String", []) ? .external("String", []) : nil
     default: nil
+    }
+  }
+
+  /// The closure that a method of a standard container takes; nil if it is not known here.
+  func standardClosure(_ name: String, of type: String, _ arguments: [TypeValue]) -> TypeValue? {
+    let element = element(of: .external(type, arguments))
+    guard element != .unknown else { return nil }
+    switch name {
+    case "map", "forEach", "filter", "compactMap", "flatMap", "contains", "first", "last", "allSatisfy", "firstIndex",
+      "lastIndex", "removeAll", "drop", "prefix", "partition", "split", "count":
+      return .function([element], .unknown)
+    case "sorted", "sort", "min", "max": return .function([element, element], .unknown)
+    case "reduce": return .function([.unknown, element], .unknown)
+    default: return nil
     }
   }
 
@@ -41,6 +56,7 @@ extension SDKMembers {
       .external("Range", let arguments), .external("ClosedRange", let arguments):
       arguments.count == 1 ? arguments[0] : .unknown
     case .external("Dictionary", let arguments): arguments.count == 2 ? .tuple(arguments) : .unknown
+    case .external("EnumeratedSequence", let arguments): .tuple([.external("Int", [])] + arguments)
     case .external("String", _): .external("Character", [])
     default: .unknown
     }

@@ -2,7 +2,7 @@
 struct SDKMembers: Sendable {
   static let shared = SDKMembers()
 
-  /// Type -> member (`name`, or `name()` for what a call gives) -> type as written.
+  /// Type -> member (`name`, `name()` for what a call gives, `name{}` for the closure it takes) -> type as written.
   private let types: [String: [String: String]]
 
   private init() {
@@ -124,6 +124,7 @@ struct SDKMembers: Sendable {
     "FileManager fileExists() Bool",
     "FileManager urls() [URL]",
     "NotificationCenter default NotificationCenter",
+    "NotificationCenter addObserver{} (Notification) -> Void",
     "Notification name Notification.Name",
     "Notification object Any?",
     "Notification userInfo [AnyHashable: Any]?",
@@ -134,6 +135,9 @@ struct SDKMembers: Sendable {
     "URLSession shared URLSession",
     "URLSession dataTask() URLSessionDataTask",
     "URLSession downloadTask() URLSessionDownloadTask",
+    "URLSession dataTask{} (Data?, URLResponse?, (any Error)?) -> Void",
+    "URLSession uploadTask{} (Data?, URLResponse?, (any Error)?) -> Void",
+    "URLSession downloadTask{} (URL?, URLResponse?, (any Error)?) -> Void",
     "URLSession uploadTask() URLSessionUploadTask",
     "URLSessionConfiguration default URLSessionConfiguration",
     "HTTPURLResponse statusCode Int",

@@ -1,0 +1,81 @@
+import SwiftSource
+
+/// Answers what the types of expressions and locals of a file are, or nil where it is not known: never a guess. Made for
+/// one file and one thread; it remembers what it has found.
+package final class FileInference {
+  private let index: ProjectIndex
+  private let file: Int
+  private let resolver: Resolver
+  private var facts: FactReader
+  /// Number of the file's symbols that the resolver knows.
+  private var knownSymbols: Symbol = 0
+
+  /// Reads a file of the index again; nil if it is none of it.
+  package init?(_ parsed: ParsedFile, of index: ProjectIndex) {
+    guard let file = index.filesByPath[parsed.file.path] else { return nil }
+    self.index = index
+    self.file = file
+    facts = FactReader(parsed)
+    resolver = Resolver(index.tables)
+  }
+
+  /// The type of an expression as Swift text; nil if it is not known.
+  package func type(of expression: NodeID) -> String? {
+    enterScope(of: expression)
+    return text(of: facts.expressions.value(expression))
+  }
+
+  /// The type of a local by its declaring node (see `ScopeAnalysis.Local.node`): as written, else inferred.
+  /// For a closure node that stands for `$0`, `name` says which one.
+  package func type(ofLocal node: NodeID, name: String? = nil) -> String? {
+    let table = facts.expressions.table
+    let index = table.locals.firstIndex { local in
+      local.node == node && (name.map { facts.expressions.names.text(local.name) == $0 } ?? true)
+    }
+    guard let index else { return nil }
+    let local = table.locals[index]
+    if let annotation = local.annotation {
+      let text = facts.tree.text(annotation)
+      return local.kind == .parameter && facts.tree.isVariadic(node) ? "[\(text)]" : text
+    }
+    enterScope(of: node)
+    return text(of: facts.expressions.local(index))
+  }
+
+  private func text(of expression: ExpressionID) -> String? {
+    updateSource()
+    return resolver.text(of: resolver.type(of: expression, file: file))
+  }
+
+  /// Hands the resolver what has been read since the last question.
+  private func updateSource() {
+    let names = facts.expressions.names
+    while knownSymbols < Symbol(names.count) {
+      resolver.sources[file].symbols.append(resolver.intern(names.text(knownSymbols)))
+      knownSymbols += 1
+    }
+    let known = resolver.sources[file].facts.count
+    resolver.sources[file].facts.append(contentsOf: facts.expressions.facts[known...])
+    resolver.sources[file].parts.append(contentsOf: facts.expressions.parts[known...])
+    resolver.growExpressions(ofFile: file)
+  }
+
+  /// Names are looked up in the innermost type around a node.
+  private func enterScope(of node: NodeID) {
+    let part = facts.parts.lastIndex { part in
+      node >= part.part.node && node < facts.tree.end(part.part.node)
+    }
+    let member = facts.members.last { member in
+      node >= member.node && node < facts.tree.end(member.node)
+    }
+    facts.expressions.part = part.map { UInt32($0 + 1) } ?? 0
+    facts.expressions.isStatic = member?.modifiers.contains(.isStatic) ?? false
+  }
+}
+
+extension ProjectIndex {
+  /// What infers types in a file, which is parsed again for it; nil if there is no such file.
+  package func inference(inFile path: String) -> FileInference? {
+    parsedFile(at: path).flatMap { FileInference($0, of: self) }
+  }
+}

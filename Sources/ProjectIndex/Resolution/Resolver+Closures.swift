@@ -1,0 +1,118 @@
+/// Types that follow from what a call expects and from what a pattern takes apart.
+extension Resolver {
+  /// What a call expects as an argument.
+  func argument(_ place: Int, ofCall call: ExpressionFact, file: Int, _ scope: LookupScope, depth: Int) -> TypeValue {
+    let callee = sources[file].facts[Int(call.first)]
+    let labels = symbol(call.second, file)
+    switch callee.kind {
+    case .name:
+      guard let match = called(symbol(callee.first, file), scope, labels) else { return .unknown }
+      return parameter(place, of: match, labels, receiver: .unknown)
+    case .member:
+      let receiver = type(of: callee.first, file: file, depth: depth)
+      return argument(place, of: symbol(callee.second, file), labels, receiver)
+    default: return .unknown
+    }
+  }
+
+  /// The functions that a name alone calls; of a type its initializers.
+  private func called(_ name: Symbol, _ scope: LookupScope, _ labels: Symbol) -> MemberMatch? {
+    switch unqualified(name, in: scope, labels: labels) {
+    case .member(let match, _)?: match
+    case .type(let type)?: initializer(of: type, labels: labels)
+    default: nil
+    }
+  }
+
+  private func argument(_ place: Int, of name: Symbol, _ labels: Symbol, _ receiver: TypeValue) -> TypeValue {
+    let text = spelling(name)
+    switch receivingType(receiver) {
+    case .tree(let type, _):
+      let match = text == "init" ? initializer(of: type, labels: labels) : member(name, of: type, labels: labels)
+      if let match { return parameter(place, of: match, labels, receiver: receiver) }
+      return externalBase(of: type).flatMap { sdkClosure(text, of: $0) } ?? .unknown
+    case .external(let type, let arguments):
+      if let match = member(name, in: externalLineage(type), labels: labels) {
+        return parameter(place, of: match, labels, receiver: receiver)
+      }
+      if case .optional(let wrapped) = receiver, text == "map" || text == "flatMap" {
+        return .function([wrapped], .unknown)
+      }
+      return sdk.standardClosure(text, of: type, arguments) ?? sdkClosure(text, of: type) ?? .unknown
+    default: return .unknown
+    }
+  }
+
+  private func sdkClosure(_ name: String, of type: String) -> TypeValue? {
+    sdk.member(name + "{}", of: type).map { self.type($0, in: LookupScope(file: 0, type: nil)) }
+  }
+
+  /// The type of the parameter that an argument goes to, if it is the same for all functions that may be meant.
+  private func parameter(_ place: Int, of match: MemberMatch, _ labels: Symbol, receiver: TypeValue) -> TypeValue {
+    var common: TypeValue?
+    for id in match.candidates {
+      guard
+        let index = LabelMatch.parameter(ofArgument: place, splitLabels(labels), tables.members.members[id].parameters)
+      else { return .unknown }
+      let type = parameterType(index, of: id, receiver: receiver)
+      if let common, common != type { return .unknown }
+      common = type
+    }
+    return common ?? .unknown
+  }
+
+  private func parameterType(_ index: Int, of id: MemberID, receiver: TypeValue) -> TypeValue {
+    let scope = LookupScope(file: tables.members.file(of: id), type: tables.members.members[id].type)
+    let generics = Set(tables.members.members[id].genericParameters)
+    let type = type(tables.members.members[id].parameters[index].type, in: scope)
+    return concrete(type, generics).substituted(by: receiver, self)
+  }
+
+  /// The associated values of a case.
+  func caseValues(_ name: Symbol, of subject: TypeValue) -> TypeValue {
+    switch subject.constraint {
+    case .optional(let wrapped):
+      if spelling(name) == "some" { return .tuple([wrapped]) }
+      return caseValues(name, of: wrapped)
+    case .external("Result", let arguments) where arguments.count == 2:
+      return .tuple([spelling(name) == "success" ? arguments[0] : arguments[1]])
+    case .tree(let type, _):
+      guard let match = member(name, of: type, labels: nil), !match.isAmbiguous,
+        tables.members.members[match.first].kind == .case
+      else { return .unknown }
+      let count = tables.members.members[match.first].parameters.count
+      return .tuple((0..<count).map { parameterType($0, of: match.first, receiver: subject) })
+    default: return .unknown
+    }
+  }
+
+  func tupleElement(_ place: Int, of tuple: TypeValue) -> TypeValue {
+    guard case .tuple(let elements) = tuple, elements.indices.contains(place) else { return .unknown }
+    return elements[place]
+  }
+
+  /// A parameter of a function; the elements of a single tuple may be taken one by one.
+  func parameter(_ place: ClosurePlace, of function: TypeValue) -> TypeValue {
+    guard case .function(let parameters, _) = function.unwrapped else { return .unknown }
+    let number = Int(place.number)
+    guard parameters.count == 1, case .tuple = parameters[0] else {
+      return parameters.indices.contains(number) ? parameters[number] : .unknown
+    }
+    switch place.form {
+    case .single: return parameters[0]
+    case .several: return tupleElement(number, of: parameters[0])
+    // Whether `$0` is the tuple depends on whether there is a `$1`.
+    case .implicit: return number == 0 ? .unknown : tupleElement(number, of: parameters[0])
+    }
+  }
+}
+
+extension TypeValue {
+  /// With the generic arguments of a receiver in the place of its type's parameters.
+  func substituted(by receiver: TypeValue, _ resolver: Resolver) -> TypeValue {
+    guard case .tree(let type, let arguments) = receiver.unwrapped.constraint, !arguments.isEmpty else { return self }
+    let parameters = resolver.tables.types.entries[type].genericParameters
+    guard parameters.count == arguments.count else { return self }
+    return substituting(Dictionary(zip(parameters, arguments)) { first, _ in first })
+  }
+}

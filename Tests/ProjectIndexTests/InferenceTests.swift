@@ -1,0 +1,95 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+import Testing
+
+@Suite struct InferenceTests {
+  private let model = """
+    struct Item { let title: String; var price: Double?; let tags: [String: Tag] }
+    struct Tag {}
+    enum State { case idle, loaded([Item], total: Int), failed(Error) }
+    final class Service {
+      static let shared = Service()
+      var state = State.idle
+      var onChange: ((Item, Int) -> Void)?
+      func load(_ id: Int, then: @escaping (Result<[Item], Error>) -> Void) {}
+      func first() -> Item? { nil }
+      func both<T>(_ x: T) -> T { x }
+    }
+    struct Box<Value> { var value: Value; func get() -> [Value] { [] } }
+    """
+
+  /// Name and type of the locals of a body.
+  private func locals(_ body: String) throws -> [String] {
+    let index = index([
+      "Model.swift": model, "A.swift": "class A: UIViewController { func f(service: Service) {\n\(body)\n} }",
+    ])
+    let inference = try #require(index.inference(inFile: "A.swift"))
+    let file = try #require(index.parsedFile(at: "A.swift"))
+    let member = try index.find("A.f(service:)")
+    return ScopeAnalysis(tree: file.tree, member: member.node).locals.dropFirst().map { local in
+      "\(local.name): \(inference.type(ofLocal: local.node, name: local.name) ?? "?")"
+    }
+  }
+
+  @Test(arguments: [
+    ("let a: [Item]? = nil", ["a: [Item]?"]),
+    ("let a = service.first()", ["a: Item?"]),
+    ("let a = service.first()?.title", ["a: String?"]),
+    ("guard let a = service.first(), let b = a.price else { return }", ["a: Item", "b: Double"]),
+    ("service.load(1) { result in }", ["result: Result<[Item], Error>"]),
+    (
+      "service.load(1) { result in switch result { case .success(let items): items; case .failure(let error): error } }",
+      ["result: Result<[Item], Error>", "items: [Item]", "error: Error"]
+    ),
+    ("if case let .loaded(items, total) = service.state {}", ["items: [Item]", "total: Int"]),
+    ("if case .loaded(let items, _) = service.state { for item in items {} }", ["items: [Item]", "item: Item"]),
+    ("service.onChange = { item, count in }", ["item: Item", "count: Int"]),
+    ("let a = [Item]().map { $0.title }", ["a: ?", "$0: Item"]),
+    ("for (i, item) in [Item]().enumerated() {}", ["i: Int", "item: Item"]),
+    ("for (key, tag) in service.first()!.tags {}", ["key: String", "tag: Tag"]),
+    ("let a = Box<Item>(value: x)\nlet b = a.value\nlet c = a.get().first", ["a: Box<Item>", "b: Item", "c: Item?"]),
+    ("let a = service.both(1)", ["a: ?"]),
+    ("let a = unknown()", ["a: ?"]),
+    ("let a = x as? Item\nlet b = x as! Item\nlet c = try? service.first()", ["a: Item?", "b: Item", "c: Item?"]),
+    (
+      "let a = service.first() ?? other\nlet b = flag ? 1 : 2\nlet c = \"\" + \"\"\nlet d = 1 < 2",
+      ["a: ?", "b: Int", "c: String", "d: Bool"]
+    ),
+    ("let a = view.frame.width\nlet b = navigationController", ["a: CGFloat", "b: UINavigationController?"]),
+    ("let (a, b) = (1, 2)\nlet (c, d): (Int, Item) = x", ["a: ?", "b: ?", "c: Int", "d: Item"]),
+    ("let a = [service.first()!][0]\nlet b = [1][1...]", ["a: Item", "b: ?"]),
+    (
+      "URLSession.shared.dataTask(with: url) { data, response, error in }.resume()",
+      ["data: Data?", "response: URLResponse?", "error: (any Error)?"]
+    ),
+    (
+      "let a = URL(string: x)\nlet b = Int(x)\nlet c = UIView()\nlet d = Item(x)",
+      ["a: URL?", "b: ?", "c: UIView", "d: Item"]
+    ),
+    ("[\"a\": Tag()].forEach { pair in }", ["pair: ?"]),
+    ("let a = service.first\nlet b = a()", ["a: () -> Item?", "b: Item?"]),
+  ])
+  func typesOfLocals(body: String, types: [String]) throws {
+    #expect(try locals(body) == types)
+  }
+
+  @Test func typesOfExpressions() throws {
+    let index = index([
+      "Model.swift": model,
+      "A.swift": "class A { let service = Service()\n func f() { use(service.first()?.price ?? 0) } }",
+    ])
+    let inference = try #require(index.inference(inFile: "A.swift"))
+    let tree = try #require(index.parsedFile(at: "A.swift")).tree
+    let types = tree.nodes.indices.filter { tree.kind($0) == .memberAccess || tree.kind($0) == .declReference }
+      .map { "\(tree.text($0)): \(inference.type(of: $0) ?? "?")" }
+    #expect(types.contains("service: Service"))
+    #expect(types.contains("service.first()?.price: Double?"))
+    #expect(types.contains("use: ?"))
+  }
+
+  @Test func circlesHaveNoType() throws {
+    let index = index("class A { let a = B().b; func f() { let x = a } }\nclass B { let b = A().a }")
+    #expect(try index.find("A.a").valueType == nil)
+  }
+}

@@ -1,0 +1,63 @@
+import MigrationModel
+import ProjectIndex
+import Testing
+
+@Suite struct InterfaceBuilderTests {
+  private func read(_ text: String) -> InterfaceBuilderFile {
+    InterfaceBuilderFile(file: SourceFile(path: "Main.storyboard", kind: .interfaceBuilder, contents: Array(text.utf8)))
+  }
+
+  @Test func outletsActionsAndSeguesBelongToTheirClass() throws {
+    let file = read(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+        <scenes><scene sceneID="1"><objects>
+          <viewController storyboardIdentifier="feed" id="vc" customClass="FeedViewController" customModule="App">
+            <view key="view" id="v">
+              <subviews>
+                <button id="b"><connections>
+                  <action selector="save:" destination="vc" eventType="touchUpInside" id="x"/>
+                  <segue destination="d" kind="presentation" identifier="detail" id="s"/>
+                </connections></button>
+                <tableView id="t"><connections><outlet property="dataSource" destination="vc" id="y"/></connections></tableView>
+              </subviews>
+            </view>
+            <connections>
+              <outlet property="saveButton" destination="b" id="o"/>
+              <outletCollection property="labels" destination="b" id="p"/>
+            </connections>
+          </viewController>
+          <placeholder placeholderIdentifier="IBFirstResponder" id="r"/>
+        </objects></scene>
+        <scene><objects><viewController id="d" customClass="DetailViewController"/></objects></scene></scenes>
+      </document>
+      """)
+    #expect(file.failure == nil)
+    #expect(file.scenes.map(\.customClass) == ["FeedViewController", "DetailViewController"])
+    let scene = try #require(file.scenes.first)
+    #expect(scene.storyboardIdentifier == "feed")
+    #expect(scene.outlets == ["saveButton", "labels"])
+    #expect(scene.actions == ["save:"])
+    #expect(scene.segues.map(\.identifier) == ["detail"])
+    #expect(scene.segues.map(\.kind) == ["presentation"])
+    #expect(scene.segues.map(\.destinationClass) == ["DetailViewController"])
+    #expect(scene.segues.map(\.line) == [9])
+  }
+
+  @Test func brokenFilesGiveWhatWasReadAndAFailure() {
+    let file = read("<document><objects><viewController id=\"a\" customClass=\"A\"><connections><outlet property=\"x\"")
+    #expect(file.scenes.map(\.customClass) == ["A"])
+    #expect(file.failure?.file == "Main.storyboard")
+    #expect(read("").scenes.isEmpty)
+    #expect(read("").failure != nil)
+    #expect(read("\u{0}\u{1}<<<>>>").failure != nil)
+  }
+
+  @Test func externalEntitiesAreNotRead() {
+    let file = read(
+      "<!DOCTYPE d [<!ENTITY x SYSTEM \"file:///etc/hostname\">]><document><viewController id=\"a\" customClass=\"A\">&x;</viewController></document>"
+    )
+    #expect(file.scenes.map(\.customClass) == ["A"])
+  }
+}

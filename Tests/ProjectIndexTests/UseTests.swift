@@ -1,0 +1,225 @@
+import ProjectIndex
+import Testing
+
+@Suite struct UseTests {
+  @Test func membersAreFoundThroughSelfInAllForms() throws {
+    let index = index(
+      """
+      class Feed {
+        var items: [Int] = []
+        func load() {
+          self.items = []
+          items.append(1)
+          api { [weak self] in
+            self?.items = []
+            guard let self = self else { return }
+            self.items[0] = 2
+            items += [3]
+          }
+          api { [weak self] in
+            guard let strongSelf = self, let this = self else { return }
+            strongSelf.items = []
+            this.items = []
+          }
+          api { [unowned self] in self.items = [] }
+          api { [self] in items = [] }
+        }
+      }
+      """)
+    #expect(
+      try index.uses(in: "Feed.load()").filter { $0.hasPrefix("items") } == [
+        "items explicitSelf write = Feed.items",
+        "items implicitSelf readWrite = Feed.items",
+        "items explicitSelf write = Feed.items",
+        "items explicitSelf readWrite = Feed.items",
+        "items implicitSelf readWrite = Feed.items",
+        "items explicitSelf write = Feed.items",
+        "items explicitSelf write = Feed.items",
+        "items explicitSelf write = Feed.items",
+        "items implicitSelf write = Feed.items",
+      ])
+  }
+
+  @Test func localsShadowMembers() throws {
+    let index = index(
+      """
+      class Feed {
+        var item = 1, error = 2, row = 3, index = 4, newValue = 5, name: String?
+        func f(item: Int) {
+          print(item)
+          if let name { print(name) }
+          print(name)
+          for row in [1] { print(row) }
+          print(row)
+          [1].forEach { index in print(index) }
+          print(index)
+          do {} catch { print(error) }
+          print(error)
+          let row = row + 1
+          print(row)
+          func index() {}
+          guard let name = name else { return print(name) }
+          print(name)
+        }
+        func g() {
+          print(item)
+          switch row { case let item: print(item) }
+          var item: Int { get { 1 } set { print(newValue) } }
+          while let item = Optional(1) { print(item) }
+        }
+      }
+      """)
+    let names = { (member: String) in
+      try index.uses(in: member).filter { !$0.hasPrefix("print") && $0.contains("= Feed") }.map {
+        $0.split(separator: " ")[0]
+      }
+    }
+    #expect(try names("Feed.f(item:)") == ["name", "name", "row", "error", "row", "name", "name"])
+    #expect(try names("Feed.g()") == ["item", "row"])
+  }
+
+  @Test func receiversOfKnownTypesAreResolved() throws {
+    let index = index([
+      "Service.swift": """
+      final class Service {
+        static let shared = Service()
+        let cache = Cache()
+        func load(id: Int, then: (Item?) -> Void) {}
+        func load(_ name: String) -> Item { Item() }
+      }
+      struct Cache { var size = 1; func find() -> Item? { nil } }
+      struct Item { var title = ""; var owner: Owner! }
+      class Owner { var name = "" }
+      """,
+      "Feed.swift": """
+      class Feed {
+        lazy var service: Service? = nil
+        let cells: [Item] = []
+        func f(other: Feed, items: [Item]) {
+          service?.cache.size
+          Service.shared.load(id: 1) { item in item?.title }
+          let local = Service.shared.load("a")
+          local.owner.name = "b"
+          for item in items { item.title }
+          if let item = service!.cache.find() { item.title }
+          items.map { $0.title }
+          other.cells[0].title
+          (local as? Owner)?.name
+          let (a, b) = (1, Item())
+          unknown.title
+        }
+      }
+      """,
+    ])
+    #expect(
+      try index.uses(in: "Feed.f(other:items:)").filter { !$0.contains(" free") && !$0.contains("Self") } == [
+        "cache of(service?) read = Service.cache : Service",
+        "size of(service?.cache) read = Cache.size : Cache",
+        "shared of(Service) read = Service.shared : Service",
+        "load of(Service.shared) call = Service.load(id:then:) : Service",
+        "title of(item?) read = Item.title : Item",
+        "shared of(Service) read = Service.shared : Service",
+        "load of(Service.shared) call = Service.load(_:) : Service",
+        "owner of(local) read = Item.owner : Item",
+        "name of(local.owner) write = Owner.name : Owner",
+        "title of(item) read = Item.title : Item",
+        "cache of(service!) read = Service.cache : Service",
+        "find of(service!.cache) call = Cache.find() : Cache",
+        "title of(item) read = Item.title : Item",
+        "map of(items) call",
+        "title of($0) read = Item.title : Item",
+        "cells of(other) read = Feed.cells : Feed",
+        "title of(other.cells[]) read = Item.title : Item",
+        "name of((local as? Owner)?) read = Owner.name : Owner",
+        "title of(unknown) read",
+      ])
+    #expect(index.possibleUses(ofName: "title").map(\.use.line) == [15])
+    #expect(
+      try index.sites("Owner.name") == ["Feed.swift:8 Feed.f(other:items:)", "Feed.swift:13 Feed.f(other:items:)"])
+  }
+
+  @Test func overloadsAreToldApartByLabels() throws {
+    let index = index(
+      """
+      class A {
+        func show() {}
+        func show(_ text: String, animated: Bool = true) {}
+        func show(id: Int, then: () -> Void) {}
+        func run() { show(); show("a"); show("b", animated: false); show(id: 1) {}; let f = show(id:then:) }
+      }
+      """)
+    #expect(
+      try index.uses(in: "A.run()").compactMap { $0.split(separator: "=").last } == [
+        " A.show()", " A.show(_:animated:)", " A.show(_:animated:)", " A.show(id:then:)", " A.show(id:then:)",
+      ])
+  }
+
+  @Test func sitesSayWhereAndWhetherForCertain() throws {
+    let index = index([
+      "A.swift": "struct A { func go(_ x: Int) {}; func go(_ x: String) {} }",
+      "B.swift": "func run(a: A) { a.go(1) }\nlet first = A().go(2)",
+    ])
+    let sites = index.uses(of: try index.find("A.go(_:)").id)
+    #expect(sites.map(\.file) == ["B.swift", "B.swift"])
+    #expect(sites.map(\.isCertain) == [false, false])
+    #expect(sites.map { $0.member.map(index.describe) } == ["run(a:)", "first"])
+    #expect(sites.map(\.isInBody) == [true, true])
+  }
+
+  @Test func contextOfAUseIsKnown() throws {
+    let index = index(
+      """
+      class A {
+        func run(limit: Int = defaultLimit) {
+          if count > 1 { label.text = "\\(total) of \\(format(count + 1))" }
+          send(to: target, self) { done() }
+          let x = flag ? one : two
+        }
+      }
+      """)
+    let uses = try index.find("A.run(limit:)").body.uses
+    let describe = { (name: String) -> String in
+      guard let use = uses.first(where: { $0.name == name }) else { return "-" }
+      let call = use.enclosingCall.map { uses[$0].name } ?? "-"
+      let target = use.assignedTo.map { uses[$0].name } ?? "-"
+      return "\(call) \(target) \(use.context.rawValue) \(use.closureDepth)"
+    }
+    #expect(describe("defaultLimit") == "- - \(UseContext.defaultArgument.rawValue) 0")
+    #expect(describe("count") == "- - \(UseContext([.condition, .operand]).rawValue) 0")
+    #expect(describe("total") == "- text \(UseContext.interpolation.rawValue) 0")
+    #expect(describe("target") == "send - \(UseContext.callPassesSelf.rawValue) 0")
+    #expect(describe("done") == "send - \(UseContext.callPassesSelf.rawValue) 1")
+    #expect(describe("flag") == "- - \(UseContext.condition.rawValue) 0")
+    #expect(describe("one") == "- - 0 0")
+  }
+
+  @Test func namesInTypesAreReferences() throws {
+    let index = index([
+      "A.swift": "struct Item {}\nprotocol Source { associatedtype Item }",
+      "B.swift": """
+      class B: Base<Item> {
+        let a: [Item]?
+        func f<T: Sequence>(x: Item.Type) -> [String: Item] where T.Element == Item { x as! Item; return [:] }
+      }
+      """,
+    ])
+    let item = try #require(index.type(named: "Item"))
+    #expect(
+      index.references(toType: item.id).map { "\($0.use.line) \($0.member.map(index.describe) ?? "-") \($0.isInBody)" }
+        == [
+          "1 - false", "2 B.a false", "3 B.f(x:) false", "3 B.f(x:) false", "3 B.f(x:) false", "3 B.f(x:) true",
+        ])
+  }
+
+  @Test func creationsAreCallsOfInitializers() throws {
+    let index = index([
+      "A.swift": "class Foo { init(id: Int) {}; convenience init() { self.init(id: 1) } }",
+      "B.swift": "class Bar { lazy var foo = Foo(id: 2)\n func make() -> Foo {\n Foo.init() }\n let type = Foo.self }",
+    ])
+    let foo = try #require(index.type(named: "Foo"))
+    #expect(
+      index.creations(of: foo.id).map { "\($0.file):\($0.use.line) \($0.use.name)" } == [
+        "B.swift:1 Foo", "B.swift:3 init",
+      ])
+  }
+}
