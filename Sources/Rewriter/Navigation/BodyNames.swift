@@ -10,7 +10,10 @@ struct BodyNames {
   private let meanings: [NodeID: ScopeAnalysis.Resolution.Kind]
   private let uses: [Int: NameUse]
 
-  init(subject: SplitSubject, member: IndexedMember, file: ParsedFile) {
+  private let inference: FileInference?
+
+  init(subject: SplitSubject, member: IndexedMember, file: ParsedFile, inference: FileInference?) {
+    self.inference = inference
     self.subject = subject
     self.member = member
     self.file = file
@@ -40,9 +43,9 @@ struct BodyNames {
   /// The use that the index knows at a name.
   func use(at offset: Int) -> NameUse? { uses[offset] }
 
-  /// The type of a local, if the code says it.
+  /// The type of a local, if the code tells it.
   func type(ofLocal declaration: NodeID) -> String? {
-    scopes.locals.first { $0.node == declaration }?.typeName
+    inference?.type(ofLocal: declaration) ?? scopes.locals.first { $0.node == declaration }?.typeName
   }
 
   /// A variable is changed in a range, or caught there by a closure that could see or make a change.

@@ -157,7 +157,7 @@ struct SliceRewriter {
   private mutating func addLocal(_ name: String, _ declaration: NodeID, _ node: NodeID) throws(ObstacleError) {
     guard let type = names.type(ofLocal: declaration) else {
       throw ObstacleError(
-        obstacle: Obstacle(reason: "unknown_type", message: "The type of `\(name)` is not written in the code."))
+        obstacle: Obstacle(reason: "unknown_type", message: "The type of `\(name)` is not known."))
     }
     if names.isChanged(declaration, in: slice.range) {
       throw ObstacleError(

@@ -17,6 +17,7 @@ struct RouteCollection {
   private let tasks: [PlanTask]
   private let visibility: FileVisibility
   private var routes: [ModuleContent.Route] = []
+  private var inferences: [String: FileInference] = [:]
   private(set) var outcome = StepOutcome()
 
   init(subject: SplitSubject, tasks: [PlanTask]) {
@@ -28,8 +29,17 @@ struct RouteCollection {
   /// Adds the navigation of one member.
   mutating func collect(from member: IndexedMember) {
     guard [.method, .property].contains(member.kind), let file = subject.files[member.file] else { return }
-    let names = BodyNames(subject: subject, member: member, file: file)
+    let names = BodyNames(
+      subject: subject, member: member, file: file, inference: inference(for: file))
     for slice in slices(of: member, names) { collect(slice, member, names) }
+  }
+
+  /// One for each file: it reads the file again and remembers what it finds.
+  private mutating func inference(for file: ParsedFile) -> FileInference? {
+    if let known = inferences[file.file.path] { return known }
+    let inference = FileInference(file, of: subject.index)
+    inferences[file.file.path] = inference
+    return inference
   }
 
   /// Slices that are not part of another one's moved statements; alerts stay with the view.
