@@ -4,7 +4,7 @@ import ProjectIndex
 /// Looks at every patch before it is accepted; what it finds refuses the patch. Patches are looked at in the order of the
 /// series, and each that is kept is handed to `accept`. The cost of a look depends on the files of the patch's module.
 package struct PatchGates: Sendable {
-  private var tree: TreeFacts
+  private var tree: PatchedTree
   private let maxLines: Int
   /// Number of an accepted patch -> the files of it and of all that it depends on.
   private var lineages: [Int: Lineage] = [:]
@@ -22,7 +22,7 @@ package struct PatchGates: Sendable {
   ///   - index: the analysed tree.
   ///   - maxLines: most changed lines of a patch.
   package init(index: ProjectIndex, maxLines: Int) {
-    tree = TreeFacts(index)
+    tree = PatchedTree(index)
     self.maxLines = maxLines
   }
 

@@ -13,7 +13,7 @@ enum ModuleFileName {
   static func mustNotKnowInterface(_ path: String) -> Bool { hasSuffix(path, withoutInterface) }
 
   private static func hasSuffix(_ path: String, _ suffixes: [String]) -> Bool {
-    let name = TreeFacts.fileName(path)
+    let name = PatchedTree.fileName(path)
     return suffixes.contains { name.hasSuffix($0 + ".swift") }
   }
 }

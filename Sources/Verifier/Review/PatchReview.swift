@@ -7,7 +7,7 @@ struct PatchReview: Sendable {
   /// Most changed lines of a patch.
   let maxLines: Int
   /// The whole tree as it stands before the patch.
-  let tree: TreeFacts
+  let tree: PatchedTree
   /// Syntax of the touched files and of the module's other files, before and after.
   let before: CodeState
   let after: CodeState
@@ -22,7 +22,7 @@ struct PatchReview: Sendable {
   let conservation: Conservation
 
   init(
-    patch: Patch, maxLines: Int, tree: TreeFacts, before: CodeState, after: CodeState, modulePaths: Set<String>
+    patch: Patch, maxLines: Int, tree: PatchedTree, before: CodeState, after: CodeState, modulePaths: Set<String>
   ) {
     (self.patch, self.maxLines, self.tree) = (patch, maxLines, tree)
     (self.before, self.after, self.modulePaths) = (before, after, modulePaths)

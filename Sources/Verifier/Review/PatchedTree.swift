@@ -3,7 +3,7 @@ import ProjectIndex
 
 /// The whole tree at one point of the series: the analysed files and what the accepted patches made of them. Looked up by
 /// name and path, so that a look costs the same in a tree of any size.
-struct TreeFacts: Sendable {
+struct PatchedTree: Sendable {
   let index: ProjectIndex
   /// Names of functions, variables and aliases at the top of files that other files can see.
   let globalNames: Set<String>
