@@ -20,6 +20,15 @@ import Testing
     #expect(look(series, ["A.swift": open, "ARouter.swift": router("viewController.g()")]) == [])
   }
 
+  @Test func inheritedMethodOfTheSameName() {
+    let series = Series(["A.swift": "class A: UIViewController {\n  private func dismiss() {}\n}\n"])
+    let after = { (body: String) in
+      ["A.swift": (series.files["A.swift"] ?? "") + "\n", "ARouter.swift": self.router(body)]
+    }
+    #expect(look(series, after("viewController.dismiss(animated: true)")) == [])
+    #expect(look(series, after("viewController.dismiss()")).isEmpty == false)
+  }
+
   @Test func setterThatIsPrivate() {
     let series = Series(["A.swift": "class A {\n  private(set) var title = \"\"\n}\n"])
     let after = { (body: String) in

@@ -145,6 +145,54 @@ import Testing
     #expect(conserves(series, after) == [])
   }
 
+  @Test func localsHideLinks() {
+    let series = Series([
+      "A.swift": "class A: UIViewController {\n  lazy var presenter: APresenter = ABuilder.make(for: self)\n"
+        + "  func go() {\n    let presenter = Notice()\n    presenter.show()\n  }\n}\n",
+      "APresenter.swift": "class APresenter {}\n",
+    ])
+    let text = series.files["A.swift"] ?? ""
+    #expect(conserves(series, ["A.swift": text.with("    presenter . show()", for: "    presenter.show()")]) == [])
+    #expect(conserves(series, ["A.swift": text.with("    show()", for: "    presenter.show()")]).count == 1)
+  }
+
+  @Test func extensionsOfAliases() {
+    let series = Series([
+      "A.swift": "class A {\n  func f() {}\n}\nprivate typealias Tools = A\nextension Tools {\n  func g() { f() }\n}\n"
+    ])
+    let after = series.files["A.swift"]?.with("func g() { self.f() }", for: "func g() { f() }")
+    #expect(conserves(series, ["A.swift": after]) == [])
+  }
+
+  // MARK: Values that are shared
+
+  private func sharing(_ legacy: String) -> [String] {
+    let text = "class A {\n  lazy var presenter: APresenter = ABuilder.make(for: self)\n  \(legacy)\n}\n"
+    let builder =
+      "enum ABuilder {\n  static func make(for controller: A) -> APresenter {\n    return APresenter()\n  }\n}\n"
+    let series = Series(["A.swift": text, "APresenter.swift": "class APresenter {}\n", "ABuilder.swift": builder])
+    return conserves(
+      series,
+      [
+        "A.swift": text + "\n",
+        "APresenter.swift":
+          "class APresenter {\n  let store: Store\n  init(store: Store) {\n    self.store = store\n  }\n}\n",
+        "ABuilder.swift": builder.with("APresenter(store: controller.store)", for: "APresenter()"),
+      ])
+  }
+
+  @Test func constantsMayBeShared() {
+    #expect(sharing("let store: Store") == [])
+    #expect(sharing("let store = Store()") == [])
+  }
+
+  @Test func variablesMayNot() {
+    #expect(
+      sharing("var store: Store") == [
+        "conserves APresenter.swift:2 `APresenter.store` keeps the first value of `A.store`, which can change."
+      ])
+  }
+
   // MARK: Around members
 
   @Test func lostConformance() {

@@ -13,7 +13,7 @@ import Testing
     #expect(
       look(series, patch) == [
         "dangling_names Cart/CartViewController.swift:13 `CartViewController.viewDidLoad()` uses `loadItems`, which is no"
-          + " member of `CartViewController` any more."
+          + " member of its type any more."
       ])
   }
 
@@ -31,7 +31,18 @@ import Testing
     ]
     #expect(
       look(series, series.patch(after)) == [
-        "dangling_names A.swift:2 `A.f()` uses `g`, which is no member of `A` any more."
+        "dangling_names A.swift:2 `A.f()` uses `g`, which is no member of its type any more."
+      ])
+  }
+
+  @Test func callThatLosesThePresenter() {
+    var series = Series.withRoutes
+    series.accept(series.patch(Cart.loading(series.files)))
+    var after = Cart.texts(series.files)
+    after[Cart.controller] = after[Cart.controller]??.with("items = loadItems()", for: "items = presenter.loadItems()")
+    #expect(
+      look(series, series.patch(after)) == [
+        "dangling_names Cart/CartViewController.swift:13 `CartViewController` uses `loadItems`, which means nothing there."
       ])
   }
 

@@ -24,4 +24,13 @@ import Testing
         "imports_follow AInteractor.swift:2 AInteractor.swift does not import `Foundation`, as A.swift does.",
       ])
   }
+
+  @Test func wholeModuleCoversItsParts() {
+    let series = Series(["A.swift": "import struct Models.Order\nclass A {\n  let a = Order()\n}\n"])
+    let after = [
+      "A.swift": "import struct Models.Order\nclass A {\n}\n",
+      "AInteractor.swift": "import Models\nclass AInteractor {\n  let a = Order()\n}\n",
+    ]
+    #expect(series.look(at: series.patch(after), by: "imports_follow") == [])
+  }
 }

@@ -12,6 +12,8 @@ struct CodeScope {
   var typePrefixes: Set<String> = ["Self"]
   /// Parameter -> code of the argument.
   var arguments: [String: [String]] = [:]
+  /// Locals and parameters, which hide properties of the same name.
+  var locals: Set<String> = []
   /// Calls that led here.
   var depth = 0
 
@@ -20,6 +22,7 @@ struct CodeScope {
     var scope = CodeScope(owner: declaration.owner)
     scope.selfNames = tree.aliases(of: ["self"], in: declaration.node)
     scope.typePrefixes.formUnion(typePrefixes)
+    scope.locals = tree.localNames(in: declaration.node)
     return scope
   }
 }

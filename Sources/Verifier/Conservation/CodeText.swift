@@ -83,7 +83,8 @@ struct CodeText {
       let name = tree.plainName(receiver)
       guard scope.arguments[name] == nil else { return scope.arguments[name] == ["self"] }
       if name == "self" { return scope.ownsSelf }
-      return scope.selfNames.contains(name) || scope.typePrefixes.contains(name) || links.isLink(name, in: scope.owner)
+      if scope.selfNames.contains(name) || scope.typePrefixes.contains(name) { return true }
+      return links.isLink(name, in: scope.owner) && !scope.locals.contains(name)
     case .identifierType: return scope.typePrefixes.contains(tree.plainName(receiver))
     case .memberAccess:
       guard let outer = tree.firstChild(receiver) else { return false }

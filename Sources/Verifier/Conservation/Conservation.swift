@@ -48,6 +48,7 @@ struct Conservation: Sendable {
   // MARK: Changed where it stands
 
   private mutating func compare(_ old: Declaration, _ new: Declaration) {
+    if isModuleGlue(old, before, linksBefore), isModuleGlue(new, after, linksAfter) { return }
     guard tokens(old, isBefore: true) != tokens(new, isBefore: false) else { return }
     let inlined = inlinedTokens(old, new)
     if let difference = CodeDifference(inlined.before, inlined.after) {
@@ -103,7 +104,7 @@ struct Conservation: Sendable {
         objections.append(
           Objection(new.path, line: line, "\(old.symbol) hands on `self`, which is the `\(new.owner)` now."))
       }
-    } else if !isNamed(old) {
+    } else if !isNamed(old), !isModuleGlue(old, before, linksBefore) {
       objections.append(Objection(at: old, loss(of: old, changes)))
     }
   }
@@ -135,8 +136,18 @@ struct Conservation: Sendable {
     return Forward(new, in: tree, links: linksAfter) != nil
   }
 
+  /// Holds the module together: it may become other glue.
+  private func isModuleGlue(_ declaration: Declaration, _ state: CodeState, _ links: ModuleLinks) -> Bool {
+    guard links.moduleTypes.contains(declaration.owner) else { return false }
+    return Glue(declaration: declaration, state: state, links: links).isGlue
+  }
+
   private mutating func objectToNew(_ new: Declaration) {
-    if let double = before.members.first(where: { isSame($0, new) }), after.members.contains(where: double.isKept) {
+    if let shared = SharedValue(new, in: after, links: linksAfter) {
+      if let message = shared.fault { objections.append(Objection(at: new, message)) }
+    } else if let double = before.members.first(where: { isSame($0, new) }),
+      after.members.contains(where: double.isKept)
+    {
       objections.append(Objection(at: new, "\(double.symbol) stands twice: \(new.symbol) is a copy of it."))
     } else if !isExplained(new) {
       objections.append(Objection(at: new, "\(new.symbol) holds code that stood nowhere before."))

@@ -14,11 +14,24 @@ struct Glue {
     case .function, .initializer, .subscript, .deinitializer:
       guard let block = tree.child(declaration.node, .codeBlock) else { return true }
       if declaration.kind == .initializer { return tree.children(block).allSatisfy { isAssignment($0, tree) } }
-      return links.moduleTypes.contains(declaration.owner) && isAssembly(declaration.node, tree)
+      return links.moduleTypes.contains(declaration.owner) && isFactory(block, tree)
+        && isAssembly(declaration.node, tree)
     case .variable: return isLink(tree)
     case .case, .other: return false
     }
   }
+
+  /// Constants, assignments and a result; no name twice.
+  private func isFactory(_ block: NodeID, _ tree: SyntaxTree) -> Bool {
+    let items = Array(tree.children(block))
+    let names = items.filter { tree.kind($0) == .variableDecl }.flatMap(tree.variableNames)
+    guard let last = items.last, Set(names).count == names.count else { return false }
+    if items.count > 1, hasResult(tree), tree.kind(last) != .returnStmt { return false }
+    return items.dropLast().allSatisfy { [.variableDecl, .sequenceExpr].contains(tree.kind($0)) }
+      && ([.returnStmt, .call].contains(tree.kind(last)) || items.count > 1)
+  }
+
+  private func hasResult(_ tree: SyntaxTree) -> Bool { tree.child(declaration.node, .returnClause) != nil }
 
   /// `self.view = view`.
   private func isAssignment(_ node: NodeID, _ tree: SyntaxTree) -> Bool {

@@ -50,7 +50,7 @@ struct Inliner {
       let object = tree.unwrapped(outer)
       let name = tree.plainName(object)
       guard tree.kind(object) == .declReference, name == "self" || scope.selfNames.contains(name) else { return nil }
-    } else if tree.kind(receiver) != .declReference {
+    } else if tree.kind(receiver) != .declReference || scope.locals.contains(tree.plainName(receiver)) {
       return nil
     }
     return tree.plainName(receiver)
@@ -61,6 +61,7 @@ struct Inliner {
     scope.ownsSelf = legacyTypes.contains(method.owner)
     let names = scope.ownsSelf ? ["self"] : links.controllerProperties(of: method.owner)
     scope.selfNames = tree.aliases(of: names, in: method.node)
+    scope.locals = tree.localNames(in: method.node)
     return scope
   }
 
@@ -90,10 +91,28 @@ struct ArgumentLabels {
 
   init(_ arguments: [(label: String?, isTrailing: Bool)]) { self.arguments = arguments }
 
+  /// There are no arguments.
+  var isEmpty: Bool { arguments.isEmpty }
+
   /// They are those of the parameters, with an argument for each.
   func fit(_ parameters: [String?]) -> Bool {
     arguments.count == parameters.count
       && zip(arguments, parameters).allSatisfy { $0.label == $1 || ($0.isTrailing && $0.label == nil) }
+  }
+
+  /// They are those of the parameters, where those with a default may be left out.
+  func mayFit(_ parameters: [NodeID], in tree: SyntaxTree) -> Bool {
+    var rest = arguments[...]
+    for parameter in parameters {
+      if let next = rest.first,
+        next.label == tree.label(ofParameter: parameter) || (next.isTrailing && next.label == nil)
+      {
+        rest.removeFirst()
+      } else if tree.child(parameter, .initializerClause) == nil {
+        return false
+      }
+    }
+    return rest.isEmpty
   }
 
   /// `(id:_:)`.

@@ -8,11 +8,23 @@ struct DeclarationReader {
   private(set) var imports: [NodeID] = []
 
   private let file: ParsedFile
+  private let aliases: [String: String]
   private var tree: SyntaxTree { file.tree }
 
-  init(_ file: ParsedFile) {
+  /// - Parameter aliases: names that stand for another type where an extension names it.
+  init(_ file: ParsedFile, aliases: [String: String] = [:]) {
     self.file = file
+    self.aliases = aliases
     read(itemsOf: SyntaxTree.root, owner: "", condition: "")
+  }
+
+  /// Type aliases at the top of a file.
+  static func aliases(in file: ParsedFile) -> [String: String] {
+    let tree = file.tree
+    return tree.children(SyntaxTree.root).filter { tree.kind($0) == .typealiasDecl }.reduce(into: [:]) { result, node in
+      guard let clause = tree.child(node, .initializerClause), let type = tree.firstChild(clause) else { return }
+      result[tree.plainName(node)] = tree.typeName(type)
+    }
   }
 
   private mutating func read(itemsOf block: NodeID, owner: String, condition: String) {
@@ -45,7 +57,8 @@ struct DeclarationReader {
 
   private mutating func readExtension(_ item: NodeID, _ condition: String) {
     let extended = tree.children(item).first { ![.attribute, .modifier].contains(tree.kind($0)) }
-    let name = extended.map(tree.typeName) ?? ""
+    let written = extended.map(tree.typeName) ?? ""
+    let name = aliases[written] ?? written
     types.append(type(item, name, condition))
     let clause = tree.child(item, .genericWhereClause).map { tree.text($0) + " " } ?? ""
     if let block = tree.child(item, .memberBlock) { read(itemsOf: block, owner: name, condition: condition + clause) }

@@ -95,6 +95,11 @@ extension SyntaxTree {
     return type.map(compactText)
   }
 
+  /// The name of a parameter's type.
+  func parameterTypeName(_ parameter: NodeID) -> String? {
+    children(parameter).first { ![.attribute, .modifier, .initializerClause].contains(kind($0)) }.map(typeName)
+  }
+
   /// The tokens of a node with one space between them.
   func compactText(_ node: NodeID) -> String { tokens(of: node).map { text($0.range) }.joined(separator: " ") }
 }

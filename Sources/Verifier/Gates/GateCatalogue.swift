@@ -10,7 +10,9 @@ enum GateCatalogue {
     .importsFollow,
     .danglingNames,
     .accessReaches,
+    .assembles,
     .retainCycle,
+    .noNewForce,
     .noInterfaceImport,
   ]
 }

@@ -18,6 +18,7 @@ extension Gate {
       wanted.subtract(interface)
       if !interface.isEmpty { wanted.insert("Foundation") }
     }
-    return wanted.subtracting(review.after.importNames(of: move.to.path)).sorted()
+    let given = review.after.importNames(of: move.to.path)
+    return wanted.filter { name in !given.contains { name == $0 || name.hasPrefix($0 + ".") } }.sorted()
   }
 }

@@ -21,39 +21,83 @@ struct GoneMembers {
   }
 
   var objections: [Objection] {
-    gone.keys.sorted().flatMap { type -> [Objection] in
-      let lost = gone[type] ?? []
-      return usesInside(type) + lost.flatMap { usesOutside($0, type) + namedElsewhere($0, type) }
-    } + usesThroughValues
+    let unresolved = newlyUnresolved
+    guard !gone.isEmpty else { return unresolved }
+    return unresolved + usesInside + usesThroughValues
+      + gone.keys.sorted().flatMap { type in
+        (gone[type] ?? []).flatMap { usesOutside($0, type) + namedElsewhere($0, type) }
+      }
   }
 
   // MARK: In the type
 
-  /// `load()` or `self.load()` where it named `load()` before and names nothing, or another overload, now.
-  private func usesInside(_ type: String) -> [Objection] {
-    let meant = meanings(in: type)
-    return Self.members(of: type, in: review.after.index).flatMap { member in
-      Self.ownUses(of: member).filter { use in
-        guard let names = meant[UseKey(use)] else { return false }
-        return use.member.map { !names.contains(review.after.index.members[$0].name) } ?? true
-      }.map { use in
-        Objection(
-          member.file, line: use.line,
-          "`\(type).\(member.name)` uses `\(use.name)`, which is no member of `\(type)` any more.")
+  /// `load()` or `self.load()`, in the type or a subclass, where it named `load()` before.
+  private var usesInside: [Objection] {
+    let lost = Set(usesOfLost)
+    guard !lost.isEmpty else { return [] }
+    let index = review.after.index
+    return review.after.paths.flatMap { path in
+      index.members(inFile: path).flatMap { user -> [Objection] in
+        guard let type = user.type.map({ index.types[$0].name }) else { return [] }
+        return Self.ownUses(of: user).filter { use in
+          lost.contains(OwnUse(type: type, use)) && !(use.member.map { isNew($0, index) } ?? false)
+        }.map { use in
+          Objection(
+            path, line: use.line, "`\(type).\(user.name)` uses `\(use.name)`, which is no member of its type any more.")
+        }
       }
     }
   }
 
-  /// Names with labels of the members that the uses in a type named before.
-  private func meanings(in type: String) -> [UseKey: Set<String>] {
-    let index = review.before.index
-    var names: [UseKey: Set<String>] = [:]
-    for member in Self.members(of: type, in: index) {
-      for use in Self.ownUses(of: member) {
-        if let id = use.member { names[UseKey(use), default: []].insert(index.members[id].name) }
-      }
+  /// Names without a receiver in the legacy types that mean nothing now: the code that stays had no such names.
+  private var newlyUnresolved: [Objection] {
+    let known = Set(unresolved(in: review.before).map(\.use))
+    return unresolved(in: review.after).filter { !known.contains($0.use) && !isGone($0.use) }.map {
+      Objection($0.path, line: $0.line, "`\($0.use.type)` uses `\($0.use.name)`, which means nothing there.")
     }
-    return names
+  }
+
+  private func isGone(_ use: OwnUse) -> Bool { gone.values.contains { $0.contains { $0.baseName == use.name } } }
+
+  private func unresolved(in state: CodeState) -> [(use: OwnUse, path: String, line: Int)] {
+    let index = state.index
+    return index.members.flatMap { user -> [(use: OwnUse, path: String, line: Int)] in
+      guard let type = user.type.map({ index.types[$0].name }), review.legacyTypes.contains(type),
+        review.touched.contains(user.file)
+      else { return [] }
+      return Self.ownUses(of: user).filter { $0.member == nil && $0.type == nil && $0.name.first?.isLowercase == true }
+        .map { (OwnUse(type: type, $0), user.file, $0.line) }
+    }
+  }
+
+  /// What the members in the files of the patch use of themselves and is gone.
+  private var usesOfLost: [OwnUse] {
+    let index = review.before.index
+    return index.members.flatMap { user -> [OwnUse] in
+      guard let type = user.type.map({ index.types[$0].name }) else { return [] }
+      return Self.ownUses(of: user).filter { use in
+        guard let id = use.member, let owner = index.members[id].type else { return false }
+        return gone[index.types[owner].name]?.contains { $0.name == index.members[id].name } == true
+      }.map { OwnUse(type: type, $0) }
+    }
+  }
+
+  /// A member that takes the place of one that is gone: it was not there before.
+  private func isNew(_ id: MemberID, _ index: ProjectIndex) -> Bool {
+    let member = index.members[id]
+    guard let type = member.type.map({ index.types[$0].name }) else { return false }
+    return !Self.members(of: type, in: review.before.index).contains { $0.name == member.name }
+  }
+
+  /// A name that a member of a type uses without a receiver or on `self`, with the labels that it is called with.
+  private struct OwnUse: Hashable {
+    let type: String
+    let name: String
+    let labels: [String]
+
+    init(type: String, _ use: NameUse) {
+      (self.type, name, labels) = (type, use.name, use.access == .call ? use.argumentLabels : [])
+    }
   }
 
   private static func ownUses(of member: IndexedMember) -> [NameUse] {
@@ -63,14 +107,6 @@ struct GoneMembers {
       case .member, .implicitMember: false
       }
     }
-  }
-
-  /// A name with the labels that it is called with.
-  private struct UseKey: Hashable {
-    let name: String
-    let labels: [String]
-
-    init(_ use: NameUse) { (name, labels) = (use.name, use.access == .call ? use.argumentLabels : []) }
   }
 
   // MARK: Through values of the type

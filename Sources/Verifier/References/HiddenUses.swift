@@ -30,9 +30,23 @@ struct HiddenUses {
   private func isHidden(_ member: IndexedMember, from user: IndexedMember, _ use: NameUse) -> Bool {
     let isWrite = use.access != .read && use.access != .call
     let access = isWrite ? min(member.access, member.setterAccess) : member.access
-    if access > .fileprivate { return false }
+    if access > .fileprivate || !mayBe(use, member) { return false }
     if member.file != user.file { return true }
     return access == .private && member.type != nil && member.type != user.type && !isNested(user, in: member)
+  }
+
+  /// The labels of a call are those of the method: the index also takes another overload, for want of the SDK's.
+  private func mayBe(_ use: NameUse, _ member: IndexedMember) -> Bool {
+    guard use.access == .call, member.kind == .method else { return true }
+    var labels = use.argumentLabels[...]
+    for parameter in member.parameters {
+      if let next = labels.first, next == "_" || next == parameter.label {
+        labels.removeFirst()
+      } else if !parameter.hasDefault {
+        return false
+      }
+    }
+    return labels.isEmpty
   }
 
   private func isNested(_ user: IndexedMember, in member: IndexedMember) -> Bool {
@@ -50,7 +64,7 @@ struct HiddenUses {
       guard !names.isEmpty, let tree = state.tree(member), let lines = state.files[path]?.lines else { return [] }
       return tree.descendants(member.node).compactMap { node in
         guard tree.kind(node) == .memberAccess, let base = tree.firstChild(node),
-          names.contains(tree.plainName(tree.unwrapped(base))), isPrivate(tree.plainName(node))
+          names.contains(tree.plainName(tree.unwrapped(base))), isPrivate(node, tree)
         else { return nil }
         let message = "\(member.symbol) uses `\(tree.plainName(node))`, which is private to the legacy type."
         return Objection(path, line: lines.line(at: tree.range(node).lowerBound), message)
@@ -58,9 +72,15 @@ struct HiddenUses {
     }
   }
 
-  /// All members of the name in the legacy types are private.
-  private func isPrivate(_ name: String) -> Bool {
-    let named = state.members.filter { review.legacyTypes.contains($0.owner) && $0.baseName == name }
+  /// All members of the legacy types that the access may mean are private.
+  private func isPrivate(_ access: NodeID, _ tree: SyntaxTree) -> Bool {
+    let name = tree.plainName(access)
+    let call = tree.parent(access).flatMap { tree.kind($0) == .call && tree.firstChild($0) == access ? $0 : nil }
+    let named = state.members.filter { member in
+      guard review.legacyTypes.contains(member.owner), member.baseName == name else { return false }
+      guard let call, member.kind == .function, let target = state.tree(member) else { return true }
+      return tree.argumentLabels(ofCall: call).mayFit(target.parameters(member.node), in: target)
+    }
     return !named.isEmpty && named.allSatisfy { state.access(of: $0) <= .fileprivate }
   }
 }

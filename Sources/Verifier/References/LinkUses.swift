@@ -50,9 +50,7 @@ struct LinkUses {
     let labels = tree.argumentLabels(ofCall: call)
     let fits = candidates.contains { candidate in
       guard candidate.kind == .function, let target = state.tree(candidate) else { return candidate.kind == .variable }
-      let parameters = target.parameters(candidate.node)
-      return labels.fit(parameters.map(target.label))
-        || parameters.contains { target.child($0, .initializerClause) != nil }
+      return labels.mayFit(target.parameters(candidate.node), in: target)
     }
     return fits ? nil : "calls `\(name)\(labels.text)`, which `\(type)` does not have with these labels."
   }
@@ -79,9 +77,12 @@ extension CodeState {
 
 extension SyntaxTree {
   /// The code of a node declares a local or parameter of a name.
-  func declaresLocal(_ name: String, in node: NodeID) -> Bool {
+  func declaresLocal(_ name: String, in node: NodeID) -> Bool { localNames(in: node).contains(name) }
+
+  /// The names of locals and parameters in the code of a member.
+  func localNames(in node: NodeID) -> Set<String> {
     let kinds: Set<NodeKind> = [.identifierPattern, .functionParameter, .closureParameter]
-    return descendants(node).contains { kinds.contains(kind($0)) && plainName($0) == name && !isOwnName($0, of: node) }
+    return Set(descendants(node).filter { kinds.contains(kind($0)) && !isOwnName($0, of: node) }.map(plainName))
   }
 
   /// The name that a variable declaration itself binds.

@@ -32,8 +32,9 @@ struct CodeState: Sendable {
     var members: [Declaration] = []
     var types: [DeclaredType] = []
     var imports: [String: [NodeID]] = [:]
+    let aliases = files.values.reduce(into: [:]) { $0.merge(DeclarationReader.aliases(in: $1)) { first, _ in first } }
     for (path, file) in files.sorted(by: { $0.key < $1.key }) {
-      let reader = DeclarationReader(file)
+      let reader = DeclarationReader(file, aliases: aliases)
       members += reader.members
       types += reader.types
       imports[path] = reader.imports
