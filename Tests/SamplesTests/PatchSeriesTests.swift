@@ -25,7 +25,8 @@ import Testing
   /// The gates are the last net; on this app nothing should fall into it.
   @Test("are written without a warning, and give every screen a module with something in it")
   func completeness() throws {
-    #expect(try Migration.ofSamples().messages == "")
+    let messages = try Migration.ofSamples().messages
+    #expect(messages == "")
     for slug in ["login", "order-detail", "order-edit", "orders", "settings"] {
       let steps = patches.filter { $0.slug == slug }.map(\.step)
       #expect(steps.first == "seam", "\(slug)")
