@@ -1,4 +1,4 @@
-/// The kinds of syntax nodes. The comment behind a kind names its main token (`Node.mainToken`) and its child nodes in
+/// The kinds of syntax nodes. The comment at a kind names its main token (`Node.mainToken`) and its child nodes in
 /// source order (`*` any number, `?` optional). `expr`, `type`, `pattern`, `stmt`, `decl` stand for any kind of that group.
 /// Punctuation has no nodes: it is found through the token range of a node.
 package enum NodeKind: UInt8, Sendable, CaseIterable {
@@ -10,21 +10,25 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   // The nominal types. main: name; genericParameterClause?, primaryAssociatedTypeClause?, inheritanceClause?, genericWhereClause?, memberBlock
   case classDecl, structDecl, enumDecl, actorDecl, protocolDecl
   case extensionDecl  // main: `extension`; type, inheritanceClause?, genericWhereClause?, memberBlock
-  case functionDecl  // main: name; genericParameterClause?, parameterClause, effect*, returnClause?, genericWhereClause?, codeBlock?
+  /// Main: name; genericParameterClause?, parameterClause, effect*, returnClause?, genericWhereClause?, codeBlock?.
+  case functionDecl
   case initializerDecl  // main: `init`; as functionDecl (a `?` or `!` token may follow `init`)
   case deinitializerDecl  // main: `deinit`; effect*, codeBlock?
-  case subscriptDecl  // main: `subscript`; genericParameterClause?, parameterClause, returnClause, genericWhereClause?, accessorBlock?
+  /// Main: `subscript`; genericParameterClause?, parameterClause, returnClause, genericWhereClause?, accessorBlock?.
+  case subscriptDecl
   case variableDecl  // main: `let` | `var` | ...; patternBinding+
   case enumCaseDecl  // main: `case`; enumCaseElement+
   case enumCaseElement  // main: name; enumCaseParameterClause?, initializerClause?
   case typealiasDecl  // main: name; genericParameterClause?, initializerClause(type), genericWhereClause?
   case associatedTypeDecl  // main: name; inheritanceClause?, initializerClause(type)?, genericWhereClause?
   case operatorDecl, precedenceGroupDecl  // main: name
-  case macroDecl  // main: name; genericParameterClause?, parameterClause, returnClause?, initializerClause?, genericWhereClause?
+  /// Main: name; genericParameterClause?, parameterClause, returnClause?, initializerClause?, genericWhereClause?.
+  case macroDecl
   case macroExpansionDecl  // main: macro name; genericArgumentClause?, argument*, closure?, labeledClosure*
   case accessorDecl  // main: `get` | `set` | `willSet` | ...; effect*, codeBlock?
   case ifConfigDecl  // main: `#if`; ifConfigClause+
-  case ifConfigClause  // main: `#if` | `#elseif` | `#else`; condition expr?, then the items it guards, of whatever kind the place takes
+  /// Main: `#if` | `#elseif` | `#else`; condition expr?, then the items it guards, of whatever kind the place takes.
+  case ifConfigClause
   case poundSourceLocation  // main: `#sourceLocation`
   case missingDecl  // attribute*, modifier* without a declaration
   /// Tokens that fit nowhere; the file is marked.
@@ -41,7 +45,8 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   case genericWhereClause  // genericRequirement+
   case genericRequirement  // type, type | layout tokens
   case parameterClause  // functionParameter*
-  case functionParameter  // main: internal name (second name, else first); attribute*, modifier*, type, initializerClause?
+  /// Main: internal name (second name, else first); attribute*, modifier*, type, initializerClause?.
+  case functionParameter
   case returnClause  // type
   case effect  // main: `async` | `reasync` | `throws` | `rethrows`; type? (typed throws)
   case memberBlock  // decl*
