@@ -17,7 +17,7 @@ extension Pipeline {
     guard readings.contains(where: { $0.swift != nil }) else { throw noneReadable(failures) }
     let projects = try discovery.projects.map { path in
       let contents = try FileReader.require("\(workspace.root)/\(path)", orThrow: .missingInput)
-      return (path, XcodeProject(String(decoding: contents, as: UTF8.self)))
+      return (path, XcodeProject(contents))
     }
     return IndexedTree(
       index: ProjectIndex(
@@ -41,7 +41,8 @@ extension Pipeline {
 
   /// People with one of the last commits; nil without git or commits.
   private func authors() throws -> Int? {
-    guard let workTree = workspace.workTree else { return nil }
+    // A team that has chosen needs no advice.
+    guard loaded.configuration.dialect == "auto", let workTree = workspace.workTree else { return nil }
     // Enough to tell a team from a person, and a fraction of a second on the longest history.
     let log = try workTree.git.run(["log", "--max-count=5000", "--format=%aE"], in: workspace.root)
     guard log.status == 0 else { return nil }

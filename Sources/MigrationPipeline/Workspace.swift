@@ -41,6 +41,15 @@ package struct Workspace: Sendable {
   /// What people call it: the last part of the path.
   package var name: String { ((onlyFile ?? root) as NSString).lastPathComponent }
 
+  /// A folder and those above it, the nearest first, up to `top`, or the root of the file system.
+  static func folders(from folder: String, upTo top: String?) -> [String] {
+    var folders = [folder]
+    while let last = folders.last, last != top, last != "/" {
+      folders.append((last as NSString).deletingLastPathComponent)
+    }
+    return folders
+  }
+
   /// The folder of the plan; absolute.
   package var planFolder: String { planRoot + "/refactoring" }
 }

@@ -152,12 +152,14 @@ import Testing
     try app.repository.git("commit", "-q", "-m", "Plan")
     try app.repository.git("config", "commit.gpgsign", "true")
     try app.repository.git("config", "gpg.program", "false")
+    let readme = try app.folder.read("refactoring/README.md")
+    try app.folder.write(readme + "A note of mine.\n", to: "refactoring/README.md")
     let before = try app.folder.snapshot()
     let run = try app.run("apply", "--next", "--commit", "--branch=work")
     #expect(run.status == 3)
     #expect(run.errors.hasPrefix("error: git refused: "))
     #expect(try app.folder.snapshot() == before)
-    #expect(try app.status() == "")
+    #expect(try app.status() == " M refactoring/README.md\n")
     #expect(try app.repository.git("branch", "--format=%(refname:short)") == "main\n")
   }
 

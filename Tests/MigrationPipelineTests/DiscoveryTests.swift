@@ -118,9 +118,14 @@ import Testing
     #expect(try paths(folder.at("Kit/One/Other")) == [])
   }
 
-  @Test func notesXcodeProjects() throws {
-    let folder = try TemporaryFolder(["App.xcodeproj/project.pbxproj": "", "A.swift": ""])
-    #expect(try discover(folder.path).projects == ["App.xcodeproj/project.pbxproj"])
+  @Test func notesXcodeProjectsUpToThePlan() throws {
+    let repository = try TestRepository(["App.xcodeproj/project.pbxproj": "", "App/Orders/A.swift": ""])
+    let project = "App.xcodeproj/project.pbxproj"
+    #expect(try discover(repository.folder.path, git: Git()).projects == [project])
+    #expect(try discover(repository.folder.at("App/Orders"), git: Git()).projects == ["../../" + project])
+    #expect(try discover(repository.folder.at("App/Orders")).projects == [])
+    let beside = try TemporaryFolder(["App.xcodeproj/project.pbxproj": "", "A.swift": ""])
+    #expect(try discover(beside.at("A.swift")).projects == [project])
   }
 
   @Test func aMissingPathIsMissingInput() throws {

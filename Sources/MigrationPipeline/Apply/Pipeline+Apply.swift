@@ -19,9 +19,8 @@ extension Pipeline {
     let selection = PatchSelection(
       folder: PatchFolder(plan: planFolder), trial: trial, plan: plan, choice: choice)
     let selected = try selection.next()
-    if request.isDryRun { return result(of: choice, selected, choice.task.isDone ? .nothingLeft : .wouldApply) }
     guard selected != nil || !choice.task.isDone else { return result(of: choice, nil, .nothingLeft) }
-
+    if request.isDryRun { return result(of: choice, selected, .wouldApply) }
     let branch = try branchName(request.branch, choice, workTree)
     try TreeChange(
       workTree: workTree, folder: planFolder, oldTree: trial.base, newTree: selected?.tree ?? trial.base,

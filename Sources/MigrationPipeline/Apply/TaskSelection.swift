@@ -27,13 +27,20 @@ struct TaskSelection {
       return choice
     case .next(let feature):
       let slug = try feature.map(slug)
-      let done = Set(choices.filter(\.task.isDone).map(\.task.id))
-      let known = Set(choices.map(\.task.id))
-      return choices.first { choice in
-        (slug == nil || choice.slug == slug) && !choice.task.isDone && !choice.task.patches.isEmpty
-          && choice.task.dependsOn.allSatisfy { done.contains($0) || !known.contains($0) }
-      }
+      return try next(among: choices.filter { slug == nil || $0.slug == slug })
     }
+  }
+
+  private func next(among candidates: [Choice]) throws -> Choice? {
+    let open = Set(choices.filter { !$0.task.isDone }.map(\.task.id))
+    let patched = candidates.filter { open.contains($0.task.id) && !$0.task.patches.isEmpty }
+    if let ready = patched.first(where: { open.isDisjoint(with: $0.task.dependsOn) }) { return ready }
+    guard let waiting = patched.first else { return nil }
+    let others = choices.filter { open.contains($0.task.id) && waiting.task.dependsOn.contains($0.task.id) }
+    throw PipelineError(
+      .refused,
+      "\(waiting.name) is the next task with a patch, but it waits for \(others.map(\.name).joined(separator: ", "))"
+        + "; do that first and tick it")
   }
 
   /// The slug of a feature by slug or name. Throws `PipelineError` (`usage`).

@@ -29,12 +29,12 @@ struct TreeChange {
   }
 
   private func step(_ undo: inout [() throws -> Void]) throws {
-    if oldTree != newTree {
-      try workTree.move(from: oldTree, to: newTree)
-      undo.append { try workTree.move(from: newTree, to: oldTree) }
-    }
+    undo.append { try workTree.setIndex(to: oldTree) }
+    try workTree.move(from: oldTree, to: newTree)
+    undo.append { try workTree.move(from: newTree, to: oldTree) }
     undo.append { try write(oldDocuments) }
     try write(newDocuments)
+    try workTree.stageTracked(in: folder.path)
     if let branch {
       try workTree.succeed(["checkout", "-q", "-b", branch])
       undo.append {
@@ -49,7 +49,6 @@ struct TreeChange {
     var transaction = FileTransaction()
     folder.write(documents, in: &transaction)
     try transaction.commit()
-    _ = try workTree.stageTracked(in: folder.path)
   }
 
   /// Commits the index with the message of the patch.

@@ -15,7 +15,7 @@ package struct LoadedConfiguration: Sendable {
   /// Looks for the file in the analysed folder and above it, up to the top of the work tree.
   /// Throws `PipelineError` (`badFile`, or `missingInput` for a file that can't be opened).
   package static func find(for workspace: Workspace, rules: [Rule]) throws -> LoadedConfiguration {
-    for folder in foldersUpwards(from: workspace.root, to: workspace.workTree?.top) {
+    for folder in Workspace.folders(from: workspace.root, upTo: workspace.workTree?.top) {
       let path = (folder as NSString).appendingPathComponent(ConfigurationKeys.fileName)
       if access(path, F_OK) == 0 { return try read(path, for: workspace, rules: rules) }
     }
@@ -36,13 +36,5 @@ package struct LoadedConfiguration: Sendable {
     return LoadedConfiguration(
       configuration: configuration, path: path, warnings: file.warnings,
       filter: PathFilter(included: configuration.included, excluded: configuration.excluded, prefix: prefix))
-  }
-
-  private static func foldersUpwards(from folder: String, to top: String?) -> [String] {
-    var folders = [folder]
-    while let last = folders.last, last != top, last != "/" {
-      folders.append((last as NSString).deletingLastPathComponent)
-    }
-    return folders
   }
 }

@@ -11,7 +11,8 @@ package struct Discovery: Sendable, Equatable {
 
   /// Sorted by the bytes of the path.
   package var files: [File] = []
-  /// `project.pbxproj` of Xcode projects, relative to the analysed folder, sorted by bytes.
+  /// `project.pbxproj` of Xcode projects in the folder and above it up to the plan, relative to the analysed folder,
+  /// sorted by bytes.
   package var projects: [String] = []
   /// Folders that can't be read.
   package var failures: [Failure] = []
@@ -29,6 +30,7 @@ package struct Discovery: Sendable, Equatable {
     } else {
       try walk.run()
     }
+    walk.noteProjectsAbove()
     return walk.found.sorted
   }
 

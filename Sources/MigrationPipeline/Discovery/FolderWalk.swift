@@ -66,6 +66,24 @@ struct FolderWalk {
       && filter.enters(folder: path)
   }
 
+  /// Projects above the analysed folder or beside the one file, up to the folder of the plan: they list its files.
+  mutating func noteProjectsAbove() {
+    let folders = Workspace.folders(from: workspace.root, upTo: workspace.planRoot)
+    for (height, folder) in folders.enumerated() where height > 0 || workspace.onlyFile != nil {
+      let prefix = String(repeating: "../", count: height)
+      for name in projects(in: folder) { noteProject(prefix + name) }
+    }
+  }
+
+  private func projects(in folder: String) -> [String] {
+    do {
+      return try FolderEntry.all(in: folder).map(\.name).filter { $0.hasSuffix(".xcodeproj") }
+    } catch {
+      // It may be forbidden to list a folder above: then nothing is known about its projects.
+      return []
+    }
+  }
+
   private mutating func noteProject(_ folder: String) {
     let path = "\(folder)/project.pbxproj"
     if access("\(workspace.root)/\(path)", R_OK) == 0 { found.projects.append(path) }

@@ -13,16 +13,20 @@ enum GeneratedFile {
     return header.contains { line in marks.contains(where: line.contains) }
   }
 
-  /// The lines before the first line of code, in lower case.
+  /// The lines before the first line of code, in lower case. Bytes until then: most files are all code.
   private static func commentLines(at bytes: ArraySlice<UInt8>) -> [String] {
     var isInBlock = false
     var lines: [String] = []
-    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      let text = line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-      if !isInBlock, text.hasPrefix("/*") { isInBlock = true }
-      guard isInBlock || text.isEmpty || text.hasPrefix("//") || text.hasPrefix("#!") else { break }
+    var rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }.drop { $0 == 0x20 || $0 == 0x09 }
+      rest = rest.drop { $0 != 0x0A && $0 != 0x0D }.dropFirst()
+      if !isInBlock, line.starts(with: "/*".utf8) { isInBlock = true }
+      guard isInBlock || line.isEmpty || line.starts(with: "//".utf8) || line.starts(with: "#!".utf8) else { break }
+      guard !line.isEmpty else { continue }
+      let text = String(decoding: line, as: UTF8.self).lowercased()
       if text.contains("*/") { isInBlock = false }
-      if !text.isEmpty { lines.append(text.lowercased()) }
+      lines.append(text)
     }
     return lines
   }

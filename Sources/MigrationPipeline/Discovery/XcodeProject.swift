@@ -7,9 +7,10 @@ struct XcodeProject {
   /// Every file of a target is written in the project, so that a new file must be added by hand.
   let listsFiles: Bool
 
-  init(_ text: String) {
-    listsFiles = !text.contains("PBXFileSystemSynchronizedRootGroup")
-    deploymentTarget = XcodeProject.lowest(XcodeProject.values(of: "IPHONEOS_DEPLOYMENT_TARGET", in: text))
+  init(_ contents: [UInt8]) {
+    let data = Data(contents)
+    listsFiles = data.range(of: Data("PBXFileSystemSynchronizedRootGroup".utf8)) == nil
+    deploymentTarget = XcodeProject.lowest(XcodeProject.values(of: "IPHONEOS_DEPLOYMENT_TARGET", in: data))
   }
 
   /// The lowest of some dotted versions.
@@ -17,10 +18,17 @@ struct XcodeProject {
     versions.min { numbers($0).lexicographicallyPrecedes(numbers($1)) }
   }
 
-  private static func values(of key: String, in text: String) -> [String] {
-    text.components(separatedBy: "\(key) = ").dropFirst().map { rest in
-      rest.prefix { $0 != ";" && $0 != "\n" }.trimmingCharacters(in: CharacterSet(charactersIn: "\" "))
-    }.filter { $0.first?.isNumber == true }
+  /// Numbers behind `key = `; quotes left out.
+  private static func values(of key: String, in data: Data) -> [String] {
+    let assignment = Data("\(key) = ".utf8)
+    var values: [String] = []
+    var rest = data[...]
+    while let range = rest.range(of: assignment) {
+      rest = rest[range.upperBound...]
+      let value = rest.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\n") }
+      values.append(String(decoding: value, as: UTF8.self).trimmingCharacters(in: CharacterSet(charactersIn: "\" ")))
+    }
+    return values.filter { $0.first?.isNumber == true }
   }
 
   private static func numbers(_ version: String) -> [Int] { version.split(separator: ".").map { Int($0) ?? 0 } }

@@ -22,11 +22,16 @@ extension WorkTree {
     try succeed(["read-tree", "-m", "-u", old, new])
   }
 
-  /// Puts the tracked files of a folder into the index as they are. Gives whether there are any.
-  func stageTracked(in folder: String) throws -> Bool {
-    guard try !succeed(["--literal-pathspecs", "ls-files", "-z", "--", folder]).output.isEmpty else { return false }
+  /// Makes the index hold a tree, whatever it held; the work tree stays as it is.
+  func setIndex(to tree: String) throws {
+    try succeed(["read-tree", tree])
+    _ = try git.run(["update-index", "-q", "--refresh"], in: top)
+  }
+
+  /// Puts the tracked files of a folder into the index as they are.
+  func stageTracked(in folder: String) throws {
+    guard try !succeed(["--literal-pathspecs", "ls-files", "-z", "--", folder]).output.isEmpty else { return }
     try succeed(["--literal-pathspecs", "add", "-u", "--", folder])
-    return true
   }
 
   /// Runs git. Throws `PipelineError` (`refused`) with its complaint if it fails.

@@ -7,13 +7,13 @@ package struct PlannedAnalysis: Sendable {
   /// With features, and the number of their tasks.
   package let analysis: Analysis
   package let plan: Plan
-  /// All documents of the plan, brought up to date: `path below refactoring/ -> text`.
-  package let documents: [String: String]
+  /// The documents that the plan was reconciled with: `path below refactoring/ -> text`.
+  package let existing: [String: String]
 
-  package init(analysis: Analysis, plan: Plan, documents: [String: String]) {
+  package init(analysis: Analysis, plan: Plan, existing: [String: String]) {
     self.analysis = analysis
     self.plan = plan
-    self.documents = documents
+    self.existing = existing
   }
 }
 
@@ -32,22 +32,21 @@ extension Pipeline {
         for: analysis, rules: Pipeline.rules, configuration: loaded.configuration, documents: existing,
         pathPrefix: workspace.pathPrefix)
     }
-    return try documented(plan, analysis, existing)
+    return PlannedAnalysis(analysis: Planner.counting(plan, in: analysis), plan: plan, existing: existing)
   }
 
-  /// Writes the plan's documents; all of them, or none.
+  /// Brings the plan's documents up to date; all of them, or none. Throws `PipelineError`.
   package func write(_ planned: PlannedAnalysis) throws {
     var transaction = FileTransaction()
-    planFolder.write(planned.documents, in: &transaction)
+    planFolder.write(try documents(for: planned), in: &transaction)
     try transaction.commit()
   }
 
-  /// The documents for a plan of this analysis.
-  func documented(_ plan: Plan, _ analysis: Analysis, _ existing: [String: String]) throws -> PlannedAnalysis {
-    let counted = Planner.counting(plan, in: analysis)
-    let documents = try rethrowing { () throws(PlanDocumentError) in
-      try Planner.documents(for: plan, analysis: counted, existing: existing, pathPrefix: workspace.pathPrefix)
+  /// All documents of the plan, brought up to date: `path below refactoring/ -> text`.
+  func documents(for planned: PlannedAnalysis) throws -> [String: String] {
+    try rethrowing { () throws(PlanDocumentError) in
+      try Planner.documents(
+        for: planned.plan, analysis: planned.analysis, existing: planned.existing, pathPrefix: workspace.pathPrefix)
     }
-    return PlannedAnalysis(analysis: counted, plan: plan, documents: documents)
   }
 }

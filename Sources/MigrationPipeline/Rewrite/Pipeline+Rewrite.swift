@@ -30,7 +30,7 @@ extension Pipeline {
   /// The patches for the open tasks of a plan. All are made, so that their numbers don't depend on the scope; those
   /// outside of it are left out of the result. Throws `PipelineError` (`usage`) for an unknown feature or task.
   package func rewrite(
-    _ tree: IndexedTree, _ planned: PlannedAnalysis, existing: [String: String], scope: RewriteScope
+    _ tree: IndexedTree, _ planned: PlannedAnalysis, scope: RewriteScope
   ) throws -> RewriteResult {
     let asked = try tasks(in: scope, of: planned.plan)
     var refused: [(patch: Patch, violation: Violation)] = []
@@ -44,7 +44,9 @@ extension Pipeline {
     let wanted = series.restricted(to: requested)
     let plan = Planner.adding(wanted, to: planned.plan, requested: requested)
     return RewriteResult(
-      series: wanted, planned: try documented(plan, planned.analysis, existing),
+      series: wanted,
+      planned: PlannedAnalysis(
+        analysis: Planner.counting(plan, in: planned.analysis), plan: plan, existing: planned.existing),
       refused: refused.filter { requested.contains($0.patch.taskID) },
       listingProjects: wanted.newFiles.isEmpty ? [] : tree.listingProjects,
       isStale: try staleness(scope, planned.plan, requested))
@@ -63,7 +65,7 @@ extension Pipeline {
     for file in try PatchFolder(plan: planFolder).files() where !paths.contains(file.path) && result.isStale(file) {
       transaction.remove("\(planFolder.path)/\(file.path)")
     }
-    planFolder.write(result.planned.documents, in: &transaction)
+    planFolder.write(try documents(for: result.planned), in: &transaction)
     try transaction.commit()
   }
 

@@ -96,7 +96,7 @@ private struct ReportFilter {
       let feature = plan.features[index].feature.slug
       plan.features[index].tasks.removeAll { !shows($0.rule, in: feature, of: slug) }
     }
-    return PlannedAnalysis(analysis: analysis, plan: plan, documents: planned.documents)
+    return PlannedAnalysis(analysis: analysis, plan: plan, existing: planned.existing)
   }
 
   private func shows(_ rule: String, in feature: String, of slug: String?) -> Bool {

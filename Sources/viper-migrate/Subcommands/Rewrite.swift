@@ -16,12 +16,11 @@ extension Subcommand {
   ) { arguments, console in
     var pipeline = try Pipeline(arguments, console)
     try pipeline.override(arguments)
-    let existing = try pipeline.planFolder.documents()
     let tree = try pipeline.index(pipeline.discover())
     let analysis = pipeline.analyze(tree)
     console.warn(about: analysis.failures)
-    let planned = try pipeline.plan(analysis, existing: existing)
-    let result = try pipeline.rewrite(tree, planned, existing: existing, scope: RewriteScope(arguments))
+    let planned = try pipeline.plan(analysis, existing: pipeline.planFolder.documents())
+    let result = try pipeline.rewrite(tree, planned, scope: RewriteScope(arguments))
     for (patch, violation) in result.refused {
       console.warn("\(patch.path) was refused by the gate `\(violation.check)`: \(violation.message)")
     }
