@@ -3,6 +3,9 @@ import ProjectIndex
 
 /// Turns split tasks into patches that move real code.
 package enum Rewriter {
+  /// Reason of the blockers of a type that has its module already: its patches from an earlier run stay good.
+  package static let moduleExists = "module_exists"
+
   /// Looks at a patch before it is accepted; what it returns refuses the patch. Called in series order, once a patch.
   package typealias Gate = (Patch) -> [Violation]
 

@@ -35,9 +35,10 @@ struct SeriesBuilder {
   /// The type can't be split at all.
   mutating func block(_ items: [RewriteRequest.Item], _ type: IndexedType, _ obstacle: Obstacle) {
     plannedMoves += 1
-    guard let task = items.first?.task, let place = type.parts.first else { return }
+    guard let place = type.parts.first else { return }
     let location = Location(file: place.file, line: place.line, column: place.column, endLine: place.endLine)
-    blockers.append(obstacle.blocker(type.name, location, taskID: task.id))
+    let tasks = obstacle.reason == Rewriter.moduleExists ? items[...] : items.prefix(1)
+    blockers += tasks.map { obstacle.blocker(type.name, location, taskID: $0.task.id) }
   }
 
   /// A file of the type is generated or does not parse.
