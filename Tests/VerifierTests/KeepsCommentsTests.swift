@@ -20,6 +20,13 @@ import Testing
       ])
   }
 
+  @Test func doubledComment() {
+    let series = Series(["A.swift": text])
+    let patch = series.patch(["B.swift": "// why\n", "A.swift": text + "\n"])
+    #expect(
+      series.look(at: patch, by: "keeps_comments") == ["keeps_comments A.swift:3 The comment `// why` stands twice."])
+  }
+
   @Test func slashesInStringsAreNoComments() {
     let series = Series(["A.swift": "let url = \"http://a.example\"\n"])
     #expect(series.look(at: series.patch(["A.swift": "let url = \"\"\n"]), by: "keeps_comments") == [])
