@@ -26,7 +26,7 @@ import Testing
   func brokenFile(_ file: URL) throws {
     let source = [UInt8](try Data(contentsOf: file))
     var generator = Generator(state: UInt64(source.count))
-    for _ in 0..<100 {
+    for _ in 0..<50 {
       var mutant = source
       for _ in 0..<Int.random(in: 1...6, using: &generator) { mutate(&mutant, using: &generator) }
       #expect(faultInTree(SyntaxTree.parse(mutant)) == nil)

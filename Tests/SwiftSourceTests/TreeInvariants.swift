@@ -36,5 +36,6 @@ private func faultInNode(_ id: NodeID, of tree: SyntaxTree) -> String? {
 
 private func faultInErrors(_ tree: SyntaxTree) -> String? {
   if tree.nodes[SyntaxTree.root].hasError == tree.errors.isEmpty { return "mark and errors disagree" }
+  if !zip(tree.errors, tree.errors.dropFirst()).allSatisfy({ $0.offset < $1.offset }) { return "errors out of order" }
   return tree.errors.allSatisfy { (0...tree.source.count).contains($0.offset) } ? nil : "error outside of the source"
 }
