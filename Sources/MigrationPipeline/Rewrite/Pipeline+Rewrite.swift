@@ -62,9 +62,7 @@ extension Pipeline {
     var transaction = FileTransaction()
     let paths = Set(result.series.patches.map(\.path))
     for patch in result.series.patches { transaction.write(render(patch), to: "\(planFolder.path)/\(patch.path)") }
-    let unfinished = Set(result.series.blockers.filter { $0.reason == Rewriter.moduleExists }.map(\.taskID))
-    for file in try PatchFolder(plan: planFolder).files()
-    where !paths.contains(file.path) && !unfinished.contains(file.taskID) && result.isStale(file) {
+    for file in try PatchFolder(plan: planFolder).files() where !paths.contains(file.path) && result.isStale(file) {
       transaction.remove("\(planFolder.path)/\(file.path)")
     }
     planFolder.write(try documents(for: result.planned), in: &transaction)
