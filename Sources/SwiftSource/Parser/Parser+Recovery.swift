@@ -58,7 +58,7 @@ extension Parser {
       switch ahead.current.kind {
       case .endOfFile, .rightBrace, .semicolon, .poundKeyword: return nil
       case .leftBrace where kind != .rightBrace: return nil
-      case .keyword where ahead.word.introducesDeclaration || ahead.word.introducesStatement: return nil
+      case .keyword where ahead.word.endsRecovery: return nil
       default: ahead.skipBalanced()
       }
     }

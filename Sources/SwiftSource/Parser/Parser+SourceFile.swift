@@ -107,6 +107,7 @@ extension Parser {
     if mayStartDeclaration(), cursor.startsDeclaration(allowsInit: allowsInit) { return .declaration }
     if mayStartStatement(), cursor.startsStatement(prefersExpression: false) { return .statement }
     if cursor.startsExpression() { return .expression }
+    if cursor.startsSwitchCase() { return .none }
     return at(.atSign) && next.kind == .identifier || word.isDeclarationModifier ? .declaration : .none
   }
 
@@ -130,7 +131,7 @@ extension Parser {
   /// What cannot start an item, up to where one can.
   private mutating func parseUnexpectedItem(until end: ItemsEnd) {
     if at(.semicolon) { return fail("There is no statement before this semicolon.") }
-    if at(word: .case) || at(word: .default) {
+    if cursor.startsSwitchCase() {
       fail("A case can only stand in a switch or an enum.")
     } else {
       fail("No declaration, statement or expression can start here.")
@@ -167,6 +168,28 @@ extension Parser {
 
   /// A body where one may be left out.
   mutating func parseOptionalCodeBlock(allowsInit: Bool = true) {
-    if at(.leftBrace) { parseCodeBlock(allowsInit: allowsInit) }
+    if at(.leftBrace) {
+      parseCodeBlock(allowsInit: allowsInit)
+    } else if let surplus = distanceToBody() {
+      fail("This cannot stand before the body.")
+      consumeUnexpected(surplus)
+      parseCodeBlock(allowsInit: allowsInit)
+    }
+  }
+
+  /// How many steps of balanced brackets lead to a `{` on this line that can only be the body.
+  private mutating func distanceToBody() -> Int? {
+    var ahead = cursor
+    var steps = 0
+    while !ahead.startsLine {
+      switch ahead.current.kind {
+      case .leftBrace: return steps
+      case .endOfFile, .rightBrace, .poundKeyword, .pound: return nil
+      case .keyword where ahead.word.endsRecovery: return nil
+      default: ahead.skipBalanced()
+      }
+      steps += 1
+    }
+    return nil
   }
 }

@@ -196,6 +196,19 @@ extension Parser {
       parseIfConfig(of: .declaration)
     } else {
       parseDeclaration(in: .arguments)
+      if !lastKind.canHaveABI { fail("'@abi' takes a function, initializer, subscript, variable, case or type alias.") }
+    }
+  }
+}
+
+extension NodeKind {
+  /// A declaration that `@abi` can name.
+  fileprivate var canHaveABI: Bool {
+    switch self {
+    case .associatedTypeDecl, .deinitializerDecl, .enumCaseDecl, .functionDecl, .initializerDecl, .missingDecl,
+      .subscriptDecl, .typealiasDecl, .variableDecl:
+      true
+    default: false
     }
   }
 }

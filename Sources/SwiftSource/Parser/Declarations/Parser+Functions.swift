@@ -15,9 +15,11 @@ extension Parser {
       return expectName("The name of the function is expected here.")
     }
     let length = current.end - current.start
-    let endsInAngle = length > 1 && cursor.byte(Int(length) - 1) == UInt8(ascii: "<")
-    if endsInAngle, next.kind == .identifier || next.keyword == .let { return consume(prefix: length - 1) }
-    return consume()
+    let endsInAngle = cursor.byte(Int(length) - 1) == UInt8(ascii: "<")
+    guard endsInAngle, next.kind == .identifier || next.keyword == .let else { return consume() }
+    if length > 1 { return consume(prefix: length - 1) }
+    fail("The name of the function is expected here.")
+    return tokenIndex
   }
 
   /// Parameters, effects and result.

@@ -41,7 +41,7 @@ extension Parser {
 
   /// A name; below `let` one that is bound, unless more of an expression follows.
   private mutating func parseNameExpression(_ flavor: ExpressionFlavor, _ pattern: PatternContext) {
-    guard pattern == .binding, !cursor.atModuleSelector, cursor.bindsName() else {
+    guard pattern == .binding, at(.identifier) || !cursor.atModuleSelector, cursor.bindsName() else {
       return parseReferenceExpression(flavor)
     }
     let start = here

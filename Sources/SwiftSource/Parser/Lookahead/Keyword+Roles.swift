@@ -46,6 +46,14 @@ extension Keyword {
     }
   }
 
+  /// What is missing is not looked for behind this word.
+  var endsRecovery: Bool {
+    switch self {
+    case .case, .catch, .default, .else, .fileprivate, .in, .`init`, .internal, .private, .public, .repeat, .static: true
+    default: introducesDeclaration || introducesStatement
+    }
+  }
+
   /// A prefix of an expression that is a word: `try`, `await`, `copy`, ...
   var isExpressionModifier: Bool {
     switch self {

@@ -80,7 +80,9 @@ extension Parser {
   mutating func parseSourceLocation() {
     let start = here
     consume()
-    if expect(.leftParen, "The position stands in parentheses.") {
+    if startsLine {
+      fail("The position stands in parentheses behind '#sourceLocation'.")
+    } else if expect(.leftParen, "The position stands in parentheses.") {
       if !at(.rightParen) { parseSourceLocationArguments() }
       expect(.rightParen, "The position has no closing parenthesis.")
     }
