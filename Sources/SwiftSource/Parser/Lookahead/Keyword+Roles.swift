@@ -49,7 +49,8 @@ extension Keyword {
   /// What is missing is not looked for behind this word.
   var endsRecovery: Bool {
     switch self {
-    case .case, .catch, .default, .else, .fileprivate, .in, .`init`, .internal, .private, .public, .repeat, .static: true
+    case .case, .catch, .default, .else, .fileprivate, .in, .`init`, .internal, .private, .public, .repeat, .static:
+      true
     default: introducesDeclaration || introducesStatement
     }
   }
