@@ -14,7 +14,8 @@ import Testing
     }
   }
 
-  @Test("finds nothing more to move when all patches are in", arguments: [true, false])
+  /// Patches of tasks that are still open may stay as they are: `apply` sees that they are in.
+  @Test("makes no patch when all patches are in", arguments: [true, false])
   func fixedPoint(keepsPlan: Bool) throws {
     let migration = try Migration.ofSamples()
     let tree = try SampleTree()
@@ -25,6 +26,7 @@ import Testing
     for patch in migration.patches { try tree.apply(patch) }
     try tree.run("analyze", "Samples")
     try tree.run("rewrite", "Samples")
-    #expect(try tree.patches().map(\.path) == [])
+    let made = try tree.patches().filter { !keepsPlan || !migration.patches.contains($0) }
+    #expect(made.map(\.path) == [])
   }
 }
