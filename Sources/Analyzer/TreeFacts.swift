@@ -8,11 +8,16 @@ package struct TreeFacts: Sendable, Equatable {
   package var authors: Int?
   /// Files that could not be read at all; they become failures of the analysis.
   package var unreadable: [Failure]
+  /// What was changed often; nil without git or commits, and where the configuration wants none.
+  package var history: ChangeHistory?
 
   /// Nothing known.
-  package init(deploymentTarget: String? = nil, authors: Int? = nil, unreadable: [Failure] = []) {
+  package init(
+    deploymentTarget: String? = nil, authors: Int? = nil, unreadable: [Failure] = [], history: ChangeHistory? = nil
+  ) {
     self.deploymentTarget = deploymentTarget
     self.authors = authors
     self.unreadable = unreadable
+    self.history = history
   }
 }

@@ -12,10 +12,12 @@ package struct Analysis: Codable, Sendable, Equatable {
   package var findings: [Finding]
   /// Files that could not be read or parsed, sorted by path.
   package var failures: [Failure]
+  /// nil without git or commits, and where the configuration wants none.
+  package var history: ChangeHistory?
 
   package init(
     summary: Summary, recommendation: Recommendation, features: [Feature] = [], types: [TypeReport],
-    navigation: [NavigationLink], findings: [Finding], failures: [Failure]
+    navigation: [NavigationLink], findings: [Finding], failures: [Failure], history: ChangeHistory? = nil
   ) {
     self.summary = summary
     self.recommendation = recommendation
@@ -24,6 +26,7 @@ package struct Analysis: Codable, Sendable, Equatable {
     self.navigation = navigation
     self.findings = findings
     self.failures = failures
+    self.history = history
   }
 }
 

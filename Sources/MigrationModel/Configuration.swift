@@ -14,6 +14,8 @@ package struct Configuration: Codable, Sendable, Equatable {
   package var maxPatchLines: Int
   /// Role -> name suffixes that this tree uses for it.
   package var roleSuffixes: [String: [String]]
+  /// Most commits of the version control that are looked at to see what is changed often; 0 for none.
+  package var historyCommits: Int
 
   /// The defaults.
   package init() {
@@ -24,6 +26,7 @@ package struct Configuration: Codable, Sendable, Equatable {
     features = [:]
     maxPatchLines = 200
     roleSuffixes = [:]
+    historyCommits = 2000
   }
 }
 

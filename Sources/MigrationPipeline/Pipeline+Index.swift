@@ -7,6 +7,7 @@ extension Pipeline {
   /// Throws `PipelineError` (`missingInput`) if there is no Swift file.
   package func index(_ discovery: Discovery) throws -> IndexedTree {
     guard discovery.files.contains(where: { $0.kind == .swift }) else { throw noSwift }
+    let pendingHistory = Background { [self] in try changeHistory() }
     let reader = SourceReader(root: workspace.root, foreignFolders: discovery.foreignFolders)
     let counter = StageCounter(stage: "reading", total: discovery.files.count, progress: progress)
     let readings = Parallel.map(discovery.files) { file in
@@ -19,12 +20,16 @@ extension Pipeline {
       let contents = try FileReader.require("\(workspace.root)/\(path)", orThrow: .missingInput)
       return (path, XcodeProject(contents))
     }
+    let index = ProjectIndex(
+      files: readings.compactMap(\.swift), interfaceBuilder: readings.compactMap(\.interfaceBuilder))
+    let history = try pendingHistory.result()
     return IndexedTree(
-      index: ProjectIndex(
-        files: readings.compactMap(\.swift), interfaceBuilder: readings.compactMap(\.interfaceBuilder)),
+      index: index,
       facts: TreeFacts(
-        deploymentTarget: XcodeProject.lowest(projects.compactMap(\.1.deploymentTarget)), authors: try authors(),
-        unreadable: failures),
+        deploymentTarget: XcodeProject.lowest(projects.compactMap(\.1.deploymentTarget)),
+        // A team that has chosen needs no advice.
+        authors: loaded.configuration.dialect == "auto" ? history?.authors : nil, unreadable: failures,
+        history: history),
       brokenFiles: Set(zip(discovery.files, readings).filter(\.1.isBroken).map(\.0.path)),
       listingProjects: projects.filter(\.1.listsFiles).map(\.0))
   }
@@ -39,13 +44,9 @@ extension Pipeline {
     return PipelineError(.missingInput, "no Swift file could be read" + first)
   }
 
-  /// People with one of the last commits; nil without git or commits.
-  private func authors() throws -> Int? {
-    // A team that has chosen needs no advice.
-    guard loaded.configuration.dialect == "auto", let workTree = workspace.workTree else { return nil }
-    // Enough to tell a team from a person, and a fraction of a second on the longest history.
-    let log = try workTree.git.run(["log", "--max-count=5000", "--format=%aE"], in: workspace.root)
-    guard log.status == 0 else { return nil }
-    return Set(log.text.split(separator: "\n")).count
+  /// nil without git or commits, and where the configuration wants none.
+  private func changeHistory() throws -> ChangeHistory? {
+    guard loaded.configuration.historyCommits > 0, let workTree = workspace.workTree else { return nil }
+    return try workTree.history(below: workspace.root, commits: loaded.configuration.historyCommits)
   }
 }

@@ -23,7 +23,7 @@ import Testing
     let configuration = try load(
       """
       {"included": ["App"], "excluded": ["App/Old"], "dialect": "uikit", "max_patch_lines": 120,
-       "feature": {"Orders": ["App/Orders"]}, "role_suffixes": {"presenter": ["Model"]},
+       "feature": {"Orders": ["App/Orders"]}, "role_suffixes": {"presenter": ["Model"]}, "history_commits": 50,
        "rules": {"massive_view_controller": {"severity": "critical", "body_lines": 300}, "strong_delegate": {"severity": "off"}}}
       """
     ).configuration
@@ -34,6 +34,7 @@ import Testing
     expected.maxPatchLines = 120
     expected.features = ["Orders": ["App/Orders"]]
     expected.roleSuffixes = ["presenter": ["Model"]]
+    expected.historyCommits = 50
     expected.rules["massive_view_controller"] = RuleSettings(severity: .critical, thresholds: ["body_lines": 300])
     expected.rules["strong_delegate"] = RuleSettings(isEnabled: false)
     #expect(configuration == expected)

@@ -31,7 +31,8 @@ struct ConfigurationFile: Decodable {
       case "dialect":
         configuration.dialect = try container.word(key, among: ConfigurationKeys.dialects)
       case "feature", "features": configuration.features = try container.decode([String: [String]].self, forKey: key)
-      case "max_patch_lines": configuration.maxPatchLines = try container.positive(key)
+      case "max_patch_lines": configuration.maxPatchLines = try container.number(key, atLeast: 1)
+      case "history_commits": configuration.historyCommits = try container.number(key, atLeast: 0)
       case "role_suffixes": configuration.roleSuffixes = try container.roleSuffixes(key)
       case "rules": try readRules(container.nestedContainer(keyedBy: AnyKey.self, forKey: key), rules)
       default: warnUnknown(key.stringValue, among: ConfigurationKeys.top, what: "key")
@@ -58,7 +59,7 @@ struct ConfigurationFile: Decodable {
         settings.severity = Severity(rawValue: word)
         settings.isEnabled = word != "off"
       } else if rule.thresholds[key.stringValue] != nil {
-        settings.thresholds[key.stringValue] = try container.positive(key)
+        settings.thresholds[key.stringValue] = try container.number(key, atLeast: 1)
       } else {
         warnUnknown(key.stringValue, among: ["severity"] + rule.thresholds.keys, what: "key of \(rule.id)")
       }
@@ -98,9 +99,9 @@ extension KeyedDecodingContainer where Key == AnyKey {
     return word
   }
 
-  fileprivate func positive(_ key: Key) throws -> Int {
+  fileprivate func number(_ key: Key, atLeast minimum: Int) throws -> Int {
     let number = try decode(Int.self, forKey: key)
-    guard number > 0 else { throw invalid(key, "is \(number), but it must be 1 or more") }
+    guard number >= minimum else { throw invalid(key, "is \(number), but it must be \(minimum) or more") }
     return number
   }
 

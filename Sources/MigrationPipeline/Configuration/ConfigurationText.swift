@@ -9,12 +9,14 @@ package struct ConfigurationText: Encodable {
   private let feature: [String: [String]]
   private let maxPatchLines: Int
   private let roleSuffixes: [String: [String]]
+  private let historyCommits: Int
   private let rules: [String: [String: Value]]
 
   private enum CodingKeys: String, CodingKey {
     case included, excluded, dialect, feature, rules
     case maxPatchLines = "max_patch_lines"
     case roleSuffixes = "role_suffixes"
+    case historyCommits = "history_commits"
   }
 
   /// Holds the settings of `rules` too, the defaults where the configuration says nothing.
@@ -25,6 +27,7 @@ package struct ConfigurationText: Encodable {
     feature = configuration.features
     maxPatchLines = configuration.maxPatchLines
     roleSuffixes = configuration.roleSuffixes
+    historyCommits = configuration.historyCommits
     self.rules = Dictionary(
       uniqueKeysWithValues: rules.map { ($0.id, Self.settings(of: $0, configuration.rules[$0.id] ?? RuleSettings())) })
   }

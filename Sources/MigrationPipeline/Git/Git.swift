@@ -29,6 +29,8 @@ package struct Git: Sendable {
     environment["GIT_TERMINAL_PROMPT"] = "0"
     environment["GIT_OPTIONAL_LOCKS"] = "0"
     environment["GIT_EDITOR"] = "true"
+    // A partial clone would ask its server for what it lacks.
+    environment["GIT_NO_LAZY_FETCH"] = "1"
     self.environment = environment
   }
 
