@@ -73,23 +73,19 @@ import Testing
     #expect(printed("a +<#x#>") == "identifier a / prefixOperator + / !identifier <#x#>")
   }
 
-  @Test func remainderOfASplitOperator() {
-    func kinds(_ text: String) -> [TokenKind] {
-      let source = Array("x\(text) y".utf8)
-      let token = Lexer.tokenize(source)[1]
-      var kinds: [TokenKind] = []
-      var taken = 1
-      while taken < token.range.count {
-        let rest = Lexer.remainder(of: token, afterFirst: taken, in: source)
-        kinds.append(rest.kind)
-        taken += rest.range.count
-      }
-      return kinds
-    }
-    #expect(kinds(">>") == [.postfixOperator])
-    #expect(kinds(">?") == [.postfixQuestionMark])
-    #expect(kinds(">!") == [.exclamationMark])
-    #expect(kinds(">=") == [.equal])
-    #expect(kinds(".?.") == [.postfixQuestionMark, .period])
+  /// The tokens that a parse makes of the longest operator in a source.
+  @Test(arguments: [
+    ("let a: A<B<C>> = b", [TokenKind.postfixOperator, .postfixOperator]),
+    ("let a: A<B>? = b", [.postfixOperator, .postfixQuestionMark]),
+    ("let a: A<B>! = b", [.postfixOperator, .exclamationMark]),
+    ("let a: A<B>=b", [.binaryOperator, .equal]),
+  ])
+  func operatorThatAParseSplits(_ source: String, _ kinds: [TokenKind]) throws {
+    let bytes = Array(source.utf8)
+    let whole = try #require(
+      Lexer.tokenize(bytes).first { $0.range.count > 1 && bytes[Int($0.start)] == UInt8(ascii: ">") })
+    let tree = SyntaxTree.parse(bytes)
+    #expect(tree.errors.isEmpty)
+    #expect(tree.tokens.filter { whole.range.contains(Int($0.start)) }.map(\.kind) == kinds)
   }
 }

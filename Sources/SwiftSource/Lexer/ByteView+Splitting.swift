@@ -1,14 +1,7 @@
-extension Lexer {
-  /// What follows when a parser takes the first bytes of an operator token as a token of their own, as in `>>` at the end of
-  /// two generic argument lists or `>?` behind one: the next token behind them. It may end before the operator does; then
-  /// the rest of it is to be split off in the same way.
-  package static func remainder(of token: Token, afterFirst length: Int, in source: [UInt8]) -> Token {
-    ByteView.of(source) { $0.remainder(from: Int(token.start) + length, to: Int(token.end)) }
-  }
-}
-
 extension ByteView {
-  /// The first token of what is left of an operator between two offsets.
+  /// The first token of what is left of an operator between two offsets, when a parser has taken the bytes before them as a
+  /// token of their own, as in `>>` at the end of two generic argument lists. It may end before the operator does; then the
+  /// rest of it is to be split off in the same way.
   func remainder(from start: Int, to end: Int) -> Token {
     let end = endOfRemainder(from: start, to: end)
     var result = Token(kind: .exclamationMark, start: UInt32(start), end: UInt32(end))
