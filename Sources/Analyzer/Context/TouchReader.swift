@@ -124,10 +124,16 @@ struct TouchReader {
 
   private func navigation(_ use: NameUse, on receiver: String, _ entry: VocabularyEntry?) -> String? {
     if use.name == "rootViewController", use.isWrite, receiver.lowercased().contains("window") { return "root" }
-    guard let call = entry?.navigation, use.isCall, use.member == nil else { return nil }
+    guard let call = entry?.navigation, use.isCall, use.member == nil || isOfController(use) else { return nil }
     guard use.argumentLabels.starts(with: call.labels) else { return nil }
     let lowered = receiver.lowercased()
     return NavigationSymbols.transientReceivers.contains { lowered.contains($0) } ? nil : call.how
+  }
+
+  /// A variant that the tree adds to a controller class of the SDK: `dismiss(animated:) async`.
+  private func isOfController(_ use: NameUse) -> Bool {
+    guard let owner = use.member.flatMap({ index.members[$0].type }) else { return false }
+    return index.types[owner].kind == .external && index.types[owner].name.hasSuffix("Controller")
   }
 
   /// What a member that the tree adds to a type of the SDK has to do with: `UserDefaults.standard.isFirstStart`.
@@ -140,13 +146,15 @@ struct TouchReader {
   /// What the type of the receiver has to do with: the inferred type, else the type that the chain starts with.
   private func concernOfReceiver(_ use: NameUse, _ receiver: String) -> Concern? {
     if let type = use.receiverType {
-      if let concern = Vocabulary.entries[type]?.receiver { return concern }
+      if let concern = Vocabulary.entries[type]?.receiver, concern != .interface || isDrawn(type) { return concern }
       return isDrawn(type) ? .interface : nil
     }
     guard index.declaredType(use) == nil else { return nil }
     let root = receiver.prefix { $0 != "." && $0 != "?" && $0 != "!" && $0 != "(" }
     guard root.first?.isUppercase == true else { return nil }
-    if let concern = Vocabulary.entries[String(root)]?.type { return concern }
+    if let concern = Vocabulary.entries[String(root)]?.type, concern != .interface || isDrawn(String(root)) {
+      return concern
+    }
     return isDrawn(String(root)) ? .interface : nil
   }
 

@@ -10,6 +10,8 @@ final class TreeSurvey: Sendable {
   let touches: [MemberTouches]
   /// By `TypeID`.
   let profiles: [TypeProfile]
+  /// Methods that the tree adds to controller classes of the SDK, by base name.
+  private let controllerHelpers: [String: [MemberID]]
   /// How far members are from the network.
   let requests: RequestReach
   /// Where members lead to other screens, by `MemberID`, in source order.
@@ -28,7 +30,19 @@ final class TreeSurvey: Sendable {
       type.isController || type.conformances.contains("View") || files.isTest(type.parts[0].file)
     }
     requests = RequestReach(index, touches: touches, profiles: profiles, isSkipped: isSkipped)
+    let helpers = index.types.filter { $0.kind == .external && $0.name.hasSuffix("Controller") }.flatMap(\.members)
+    controllerHelpers = Dictionary(grouping: helpers) { index.members[$0].baseName }
     steps = Dictionary(grouping: index.navigationSites.filter { $0.member != nil }) { $0.member ?? 0 }
+  }
+
+  /// The member that a call means: as resolved, or, on a receiver that nothing is known of, the method of the name and
+  /// labels that the tree adds to controllers.
+  func callee(of use: NameUse) -> MemberID? {
+    if let member = use.member { return member }
+    guard use.isCall, use.type == nil, use.receiverType == nil else { return nil }
+    return controllerHelpers[use.name]?.first { id in
+      index.members[id].parameters.map { $0.label ?? "_" } == use.argumentLabels
+    }
   }
 
   /// The first part of a type: its declaration, or the first extension of a type from outside the tree.

@@ -43,8 +43,21 @@ extension TypeProfile {
       for other in profiles[type.id].created { profiles[other].creators.append(type.id) }
       for other in profiles[type.id].parents { profiles[other].heirs.append(type.id) }
     }
+    for type in index.types { shareNeighbours(of: type.id, in: index, &profiles) }
     return profiles
   }
+
+  /// Who holds or uses a protocol that few conform to holds or uses them.
+  private static func shareNeighbours(of type: TypeID, in index: ProjectIndex, _ profiles: inout [TypeProfile]) {
+    for parent in profiles[type].parents where index.types[parent].kind == .protocol {
+      guard profiles[parent].heirs.count <= fewHeirs else { continue }
+      profiles[type].holders = Set(profiles[type].holders + profiles[parent].holders).sorted()
+      profiles[type].users = Set(profiles[type].users + profiles[parent].users).subtracting([type]).sorted()
+    }
+  }
+
+  /// Up to this many types behind a protocol (one, and a few for tests) it stands for each of them.
+  private static let fewHeirs = 4
 
   private static func read(
     _ type: IndexedType, in index: ProjectIndex, classes: SymbolClasses, touches: [MemberTouches], lookup: TypeLookup

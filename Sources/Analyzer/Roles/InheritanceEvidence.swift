@@ -47,6 +47,9 @@ enum InheritanceEvidence {
     }
     if DomainSymbols.errorProtocols.contains(name), candidate.isValue { return RoleEvidence(.entity, 4, "is an error") }
     if name == "CodingKey" { return RoleEvidence(.entity, 8, "names the keys of a coded value") }
+    if DomainSymbols.requestProtocols.contains(name) {
+      return RoleEvidence(.service, 5, "describes requests: conforms to \(name)")
+    }
     if DomainSymbols.valueProtocols.contains(name) {
       return RoleEvidence(.entity, candidate.isValue ? 4 : 3, "is exchanged or stored: conforms to \(name)")
     }

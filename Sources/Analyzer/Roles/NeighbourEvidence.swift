@@ -53,9 +53,9 @@ struct NeighbourEvidence {
   private func surroundings() -> [RoleEvidence] {
     guard let outer = candidate.type.outer, roles[outer].role != .other else { return [] }
     let role = roles[outer].role
-    let outermost = String(candidate.type.name.prefix { $0 != "." })
+    let outermost = String(name(outer).prefix { $0 != "." })
     let isLocal = (candidate.profile.users + candidate.profile.holders).allSatisfy { id in
-      name(id) == outermost || name(id).hasPrefix(outermost + ".")
+      name(id) == outermost || name(id).hasPrefix(outermost + ".") || candidate.index.types[id].outer == outer
     }
     let phrase = isLocal ? "is used only inside `\(outermost)`" : "is nested in `\(name(outer))`"
     let weight = role == .view || role == .presenter ? 4.5 : 3.5

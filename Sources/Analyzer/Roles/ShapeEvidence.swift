@@ -74,8 +74,13 @@ enum ShapeEvidence {
     let plain = own.filter { member in
       member.isLet && DomainSymbols.plainValues.contains(member.valueType.flatMap(TypeName.element) ?? "")
     }
-    guard own.count >= 3, plain.count * 3 >= own.count * 2, candidate.profile.count(.interface) == 0 else { return nil }
-    return RoleEvidence(.entity, 3.5, "keeps \(plain.count) plain values that never change")
+    guard candidate.profile.count(.interface) == 0 else { return nil }
+    if own.count >= 3, plain.count * 3 >= own.count * 2 {
+      return RoleEvidence(.entity, 3.5, "keeps \(plain.count) plain values that never change")
+    }
+    let values = own.count { DomainSymbols.plainValues.contains($0.valueType.flatMap(TypeName.element) ?? "") }
+    guard values >= 3, values == own.count, candidate.profile.methods.count * 2 <= values else { return nil }
+    return RoleEvidence(.entity, 3, "is made of \(values) plain values")
   }
 
   private static func isNavigationHandle(_ member: IndexedMember) -> Bool {

@@ -16,7 +16,8 @@ struct ConstructionPlace {
     guard !subject.type.superclasses.contains(where: composers.contains) else { return [] }
     let steps = subject.ownMembers.flatMap { subject.context.steps(of: $0.id) }
     let embedded = Set(steps.filter { $0.how == .embed }.compactMap(\.target))
-    let shown = Set(steps.filter { leads($0.how) }.compactMap(\.target)).subtracting(embedded)
+    let leading: Set<NavigationKind> = [.push, .present, .show, .showDetail]
+    let shown = Set(steps.filter { leading.contains($0.how) }.compactMap(\.target)).subtracting(embedded)
     return subject.ownMembers.flatMap { member -> [ConstructionPlace] in
       let navigates = navigates(member, subject)
       let created = member.body.uses.compactMap { creation($0, member, subject) }
@@ -26,27 +27,56 @@ struct ConstructionPlace {
     }
   }
 
-  /// Whether a member shows another screen: by itself, through a router, or through a member of the tree that does one of
-  /// these.
-  private static func navigates(_ member: IndexedMember, _ subject: Subject, depth: Int = 0) -> Bool {
-    if subject.context.steps(of: member.id).contains(where: { leads($0.how) }) { return true }
-    guard depth < 2 else { return false }
+  /// Whether a member shows another screen: by itself, by handing a controller to a router or a helper, or by a method of
+  /// the screen that shows itself.
+  private static func navigates(_ member: IndexedMember, _ subject: Subject) -> Bool {
+    if leads(member.id, subject) { return true }
     return member.body.uses.contains { use in
-      guard use.isCall, let target = use.member, target != member.id else { return false }
-      let called = subject.index.members[target]
-      guard called.kind == .method, let owner = called.type else { return false }
-      if subject.context.roles[owner].role == .router { return true }
-      return owner != subject.type.id && navigates(called, subject, depth: depth + 1)
+      guard use.isCall, let target = subject.context.survey.callee(of: use),
+        subject.index.members[target].kind == .method
+      else { return false }
+      return takesController(target, subject) && isDoor(target, subject) || showsItself(use, target, subject)
     }
   }
 
-  /// Whether a way of navigating brings another screen up.
-  private static func leads(_ how: NavigationKind) -> Bool {
-    [.push, .present, .show, .showDetail, .root, .setViewControllers].contains(how)
+  /// Whether the body of a member brings another screen up.
+  private static func leads(_ member: MemberID, _ subject: Subject) -> Bool {
+    subject.context.steps(of: member).contains { step in
+      switch step.how {
+      case .push, .present, .show, .showDetail, .setViewControllers: true
+      case .root: subject.index.members[member].body.uses.contains { $0.offset == step.offset && $0.name == "rootViewController" }
+      default: false
+      }
+    }
+  }
+
+  private static func takesController(_ member: MemberID, _ subject: Subject) -> Bool {
+    subject.index.members[member].parameters.contains { parameter in
+      guard let name = TypeName.plain(parameter.type) else { return false }
+      return name.hasSuffix("Controller")
+    }
+  }
+
+  /// A method of a router, or one that leads on, itself or one call further.
+  private static func isDoor(_ member: MemberID, _ subject: Subject) -> Bool {
+    guard let owner = subject.index.members[member].type else { return false }
+    if subject.context.roles[owner].role == .router || leads(member, subject) { return true }
+    return subject.index.members[member].body.uses.contains { use in
+      guard use.isCall, let target = use.member, let owner = subject.index.members[target].type else { return false }
+      return subject.context.roles[owner].role == .router || leads(target, subject)
+    }
+  }
+
+  /// `sheet.show(from: self)`: the other screen comes up by a method of its own.
+  private static func showsItself(_ use: NameUse, _ target: MemberID, _ subject: Subject) -> Bool {
+    guard let owner = subject.index.members[target].type, owner != subject.type.id else { return false }
+    return subject.context.survey.isController(subject.index.types[owner]) && leads(target, subject)
   }
 
   /// Containers whose children are their content.
-  private static let composers: Set<String> = ["UITabBarController", "UISplitViewController", "UIPageViewController"]
+  private static let composers: Set<String> = [
+    "UITabBarController", "UISplitViewController", "UIPageViewController", "UINavigationController",
+  ]
 
   private static func creation(_ use: NameUse, _ member: IndexedMember, _ subject: Subject) -> ConstructionPlace? {
     guard use.isTypeCall, let id = subject.index.declaredType(use), isOtherScreen(id, use, member, subject) else {
@@ -77,6 +107,7 @@ struct ConstructionPlace {
     guard id != subject.type.id, type.name == use.name || type.name.hasSuffix("." + use.name) else { return false }
     let framing = NavigationSymbols.alerts.union(NavigationSymbols.containers)
     guard type.superclasses.allSatisfy({ !framing.contains($0) }) else { return false }
+    if type.superclasses.last?.hasSuffix("HostingController") == true, !type.genericParameters.isEmpty { return false }
     if subject.context.survey.isController(type) { return true }
     guard type.conformances.contains("View"), let around = use.enclosingCall else { return false }
     return member.body.uses[around].name.hasSuffix("HostingController")

@@ -19,8 +19,10 @@ enum ForceUnwrappedDependency: Smell {
 
   /// A stored implicitly unwrapped property that is no outlet.
   private static func isForced(_ id: MemberID, _ index: ProjectIndex) -> Bool {
-    index.members[id].isStored && index.members[id].valueType?.utf8.last == UInt8(ascii: "!")
-      && index.members[id].hasTypeAnnotation && !index.members[id].modifiers.contains(.isOutlet)
+    index.members[id].isStored && !(index.members[id].isLet && index.members[id].initialValueRange != nil)
+      && index.members[id].modifiers.isDisjoint(with: [.isOutlet, .isOverride, .isLazy])
+      && index.members[id].valueType?.utf8.last == UInt8(ascii: "!")
+      && index.members[id].hasTypeAnnotation
   }
 
   private static func property(_ member: IndexedMember, _ subject: Subject) -> FindingDraft? {
@@ -42,14 +44,19 @@ enum ForceUnwrappedDependency: Smell {
     if !wrappers.isEmpty { return true }
     let name = TypeName.plain(type) ?? ""
     if subject.role == .entity, DomainSymbols.plainValues.contains(name) || name.isEmpty { return true }
-    let setters = subject.members.filter { other in other.body.uses.contains { $0.member == member.id && $0.isWrite } }
+    let setters = setters(of: member, subject)
     if setters.contains(where: { $0.kind == .initializer }) { return true }
     return !setters.isEmpty && subject.context.isInterfaceType(name, from: subject.type)
   }
 
+  /// The members of the type that set the property.
+  private static func setters(of member: IndexedMember, _ subject: Subject) -> [IndexedMember] {
+    subject.members.filter { other in other.body.uses.contains { $0.member == member.id && $0.isWrite } }
+  }
+
   /// Attributes that leave a property a plain stored property.
   private static let plainAttributes: Set<String> = [
-    "objc", "IBInspectable", "available", "MainActor", "nonobjc", "Published",
+    "objc", "available", "MainActor", "nonobjc", "Published",
   ]
 
   private static func problem(_ member: IndexedMember, _ type: String, readers: [String], _ subject: Subject) -> String
@@ -65,6 +72,14 @@ enum ForceUnwrappedDependency: Smell {
   }
 
   private static func fix(_ member: IndexedMember, _ type: String, _ subject: Subject) -> [String] {
+    let setters = setters(of: member, subject)
+    if !setters.isEmpty, subject.context.settersOutside(of: member).isEmpty {
+      return [
+        "Give `\(member.name)` its value where it is declared, with `lazy var` if it needs `self`, instead of in "
+          + "\(Prose.names(setters.map(\.name))); its type is then `\(type)`.",
+        "If it really comes later, make it `\(type)?` and say with `guard let` what happens without it.",
+      ]
+    }
     if subject.isController {
       return [
         "Declare `\(member.name)` as `\(type)` and take it in an initialiser of `\(subject.type.name)`.",

@@ -17,7 +17,7 @@ enum SingletonCoupling: Smell {
   ]
 
   static func findings(in subject: Subject) -> [FindingDraft] {
-    guard subject.role == .view || subject.role == .presenter || subject.isController else { return [] }
+    guard isPresentation(subject) else { return [] }
     var places: [Location] = []
     var members: [String] = []
     var counts: [(singleton: String, owner: String, count: Int)] = []
@@ -39,6 +39,13 @@ enum SingletonCoupling: Smell {
     }
     guard !counts.isEmpty else { return [] }
     return [draft(subject, places, Prose.unique(members), counts)]
+  }
+
+  /// Controllers, views, and what is a view's helper or a presenter beyond doubt.
+  private static func isPresentation(_ subject: Subject) -> Bool {
+    if subject.isController || subject.isViewClass || subject.type.conformances.contains("View") { return true }
+    guard subject.role == .view || subject.role == .presenter else { return false }
+    return subject.context.roles[subject.type.id].confidence >= 0.6
   }
 
   /// The class of the tree whose shared instance a use names; nil for anything else.

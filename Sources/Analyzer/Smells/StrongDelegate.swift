@@ -17,8 +17,9 @@ enum StrongDelegate: Smell {
       .compactMap { finding(subject.index.members[$0], subject) }
   }
 
+  /// An outlet that Interface Builder fills with an object of the same nib has to hold it strongly, or it is gone.
   private static func finding(_ member: IndexedMember, _ subject: Subject) -> FindingDraft? {
-    guard member.kind == .property, member.isStored, !member.modifiers.contains(.isStatic),
+    guard member.kind == .property, member.isStored, member.modifiers.isDisjoint(with: [.isStatic, .isOutlet]),
       member.modifiers.isDisjoint(with: [.isWeak, .isUnowned]), member.attributes.allSatisfy(plainAttributes.contains),
       let text = member.valueType, let name = TypeName.plain(text),
       isClassBound(name, subject), !isOwned(member, subject)
@@ -44,9 +45,7 @@ enum StrongDelegate: Smell {
   }
 
   /// Attributes that leave a property a plain stored property.
-  private static let plainAttributes: Set<String> = [
-    "objc", "IBOutlet", "available", "MainActor", "nonobjc", "IBInspectable",
-  ]
+  private static let plainAttributes: Set<String> = ["objc", "available", "MainActor", "nonobjc"]
 
   private static func isBackReference(_ name: String) -> Bool { name == "delegate" || name.hasSuffix("Delegate") }
 

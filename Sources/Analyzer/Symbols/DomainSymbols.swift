@@ -12,6 +12,11 @@ enum DomainSymbols {
   ]
   /// Protocols of errors.
   static let errorProtocols: Set<String> = ["Error", "LocalizedError", "CustomNSError"]
+  /// Protocols of values that describe requests.
+  static let requestProtocols: Set<String> = [
+    "TargetType", "Moya.TargetType", "URLRequestConvertible", "URLConvertible", "GraphQLQuery", "GraphQLMutation",
+    "GraphQLOperation",
+  ]
   /// Classes of work that runs by itself.
   static let operationClasses: Set<String> = ["Operation", "NSOperation", "URLProtocol", "BlockOperation"]
   /// Where the system starts the app or a part of it.

@@ -14,12 +14,13 @@ enum NetworkingSymbols {
       // Moya, Apollo, sockets, clients of servers
       "MoyaProvider", "RxMoyaProvider", "ReactiveSwiftMoyaProvider", "ApolloClient", "HTTPNetworkTransport",
       "RequestChainNetworkTransport", "WebSocket", "SocketManager", "GraphQLClient", "PFQuery", "PFCloud",
-      "Firestore", "Functions", "OAuthSwift", "OAuth2Swift",
+      "Firestore", "Functions", "OAuthSwift", "OAuth2Swift", "STPAPIClient", "GraphRequest", "FBSDKGraphRequest",
+      "Reachability", "NetworkReachabilityManager", "NWPathMonitor",
     ],
     receivers: [
       "NSURLSession", "CKDatabase", "CKContainer", "DataRequest", "DownloadRequest", "UploadRequest", "DataTask",
       "URLSessionDataTask", "URLSessionTask", "URLSessionUploadTask", "URLSessionDownloadTask", "SessionDelegate",
-      "NWPathMonitor", "DatabaseReference", "CollectionReference", "DocumentReference", "StorageReference",
+      "DatabaseReference", "CollectionReference", "DocumentReference", "StorageReference",
     ],
     members: [
       "dataTask": .call("with"), "downloadTask": .call("with"), "uploadTask": .call("with"),

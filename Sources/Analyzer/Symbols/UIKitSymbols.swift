@@ -20,7 +20,6 @@ enum UIKitSymbols {
     "UITabBarItem", "UIPercentDrivenInteractiveTransition", "UIStoryboardSegue", "UIMenuController",
     "UICollectionViewCompositionalLayout", "UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource",
     "NSLayoutManager", "NSTextContainer", "CAReplicatorLayer", "CATextLayer", "UICollectionViewLayoutAttributes",
-    "UITableViewController", "UICollectionViewController", "UIViewController",
   ]
 
   /// Ends of the names of view classes in libraries that are not in the tree.
@@ -65,7 +64,7 @@ enum UIKitSymbols {
     "pinSubviewToAllEdges", "edgesForExtendedLayout", "setEditing", "isViewLoaded", "loadViewIfNeeded", "register",
     "hidesBottomBarWhenPushed", "toolbar", "setToolbarItems", "isModalInPresentation", "modalPresentationStyle",
     "rightBarButtonItem", "leftBarButtonItem", "rightBarButtonItems", "leftBarButtonItems", "selectRowIndexes",
-    "noteNumberOfRowsChanged", "needsDisplay", "needsLayout", "wantsLayer", "stringValue", "makeFirstResponder",
+    "noteNumberOfRowsChanged", "needsDisplay", "needsLayout", "wantsLayer", "makeFirstResponder",
   ]
 
   /// Methods of controllers and views that the system calls.

@@ -52,7 +52,7 @@ enum Vocabulary {
   /// Whether a type outside the tree draws, lays out or reacts to touches, by the tables or UIKit's prefix.
   static func isInterfaceType(_ name: String) -> Bool {
     if let entry = entries[name], entry.type == .interface { return true }
-    return hasUIKitPrefix(name) && !UIKitSymbols.invisible.contains(name)
+    return hasUIKitPrefix(name) && !UIKitSymbols.invisible.contains(String(name.prefix { $0 != "." }))
   }
 
   /// Whether a name is one of UIKit's: `UI` and an upper-case letter.

@@ -61,6 +61,22 @@ import Testing
         """)
   }
 
+  @Test func whatHasAValueFromTheStartIsFine() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class ListView: UIView {
+          static let address: URL! = URL(string: "https://example.org")
+          lazy var label: UILabel! = UILabel()
+          override var tintColor: UIColor! {
+            didSet { setNeedsDisplay() }
+          }
+          @IBInspectable var star: UIImage!
+        }
+        """)
+  }
+
   @Test func problemSaysWhoReliesOnItAndWhoSetsIt() throws {
     let tree = MarkedTree(
       """

@@ -127,6 +127,34 @@ import Testing
         """)
   }
 
+  @Test func turningAPageIsNoNavigation() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class PageViewController: UIViewController {}
+        final class BookViewController: UIViewController {
+          private let pages = UIPageViewController()
+          func turn() { pages.setViewControllers([PageViewController()], direction: .forward, animated: true) }
+        }
+        """)
+  }
+
+  @Test func anotherSignatureIsNoNavigation() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class ListViewController: UIViewController {
+          let notices = Notices()
+          func warn(_ error: Error) {
+            notices.show(error: error)
+            notices.present(error)
+          }
+        }
+        """)
+  }
+
   @Test func helpersOnControllersNavigateForTheirCaller() {
     expect(
       rule,

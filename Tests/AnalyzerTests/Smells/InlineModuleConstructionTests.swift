@@ -69,6 +69,60 @@ import Testing
       [Expected("1️⃣", message: "`ListViewController` builds `AboutView` in `about()`")])
   }
 
+  @Test func aScreenThatAHelperOrARouterShows() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Router.swift": """
+        import UIKit
+        final class Router {
+          let stack: UINavigationController
+          init(stack: UINavigationController) { self.stack = stack }
+          func push(to other: UIViewController) { stack.pushViewController(other, animated: true) }
+        }
+        extension UIViewController {
+          func slide(to other: UIViewController) { navigationController?.pushViewController(other, animated: true) }
+        }
+        """,
+        "List.swift": """
+        import UIKit
+        final class DetailViewController: UIViewController {}
+        final class HelpViewController: UIViewController {}
+        final class ListViewController: UIViewController {
+          var router: Router?
+          func open() { router?.push(to: 1️⃣DetailViewController()) }
+          func help() {
+            let help = 2️⃣HelpViewController()
+            slide(to: help)
+          }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣", "2️⃣",
+          message: "`ListViewController` builds `DetailViewController` in `open()` and `HelpViewController` in `help()`")
+      ])
+  }
+
+  @Test func placeholdersAndWindowContentsArePartsOfTheScreen() {
+    expectNothing(
+      rule,
+      in: """
+        import AppKit
+        import UIKit
+        final class GhostViewController: UIViewController {}
+        final class ListViewController: UIViewController {
+          private lazy var ghost = GhostViewController()
+          func showGhost() { view.addSubview(ghost.view) }
+        }
+        final class ContentViewController: NSViewController {}
+        final class StatsWindowController: NSWindowController {
+          func load() { window?.contentViewController = ContentViewController() }
+        }
+        """)
+  }
+
   @Test func embeddedChildrenArePartsOfTheScreen() {
     expectNothing(
       rule,

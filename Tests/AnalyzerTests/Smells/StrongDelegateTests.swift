@@ -71,6 +71,18 @@ import Testing
         """)
   }
 
+  @Test func anOutletHoldsTheObjectOfItsNib() {
+    expectNothing(
+      rule,
+      in: """
+        import AppKit
+        protocol KeyboardDelegate: AnyObject {}
+        final class OutlineView: NSOutlineView {
+          @IBOutlet var keyboardDelegate: KeyboardDelegate?
+        }
+        """)
+  }
+
   @Test func problemNamesTheCycle() throws {
     let tree = MarkedTree(
       """
