@@ -51,7 +51,8 @@ struct NeighbourEvidence {
 
   /// A nested type that only the type around it uses belongs to that.
   private func surroundings() -> [RoleEvidence] {
-    guard let outer = candidate.type.outer, roles[outer].role != .other else { return [] }
+    guard let outer = candidate.type.outer else { return confined() }
+    guard roles[outer].role != .other else { return [] }
     let role = roles[outer].role
     let outermost = String(name(outer).prefix { $0 != "." })
     let isLocal = (candidate.profile.users + candidate.profile.holders).allSatisfy { id in
@@ -60,6 +61,15 @@ struct NeighbourEvidence {
     let phrase = isLocal ? "is used only inside `\(outermost)`" : "is nested in `\(name(outer))`"
     let weight = role == .view || role == .presenter ? 4.5 : 3.5
     return [RoleEvidence(role, isLocal ? weight : 1, "\(phrase), \(role.article)")]
+  }
+
+  /// A private type at the top of a file belongs to those that use it there.
+  private func confined() -> [RoleEvidence] {
+    let users = candidate.profile.users + candidate.profile.holders
+    guard candidate.type.scope != nil, let user = users.first else { return [] }
+    let role = roles[user].role
+    guard role != .other, users.allSatisfy({ roles[$0].role == role }) else { return [] }
+    return [RoleEvidence(role, 3.5, "is used only by `\(name(user))`, \(role.article)")]
   }
 
   /// What a view holds and is no view itself is its presentation state, unless it reaches out or others share it.
@@ -133,7 +143,8 @@ struct NeighbourEvidence {
       result.append(RoleEvidence(.interactor, 2, "calls `\(name(service))`, a service"))
     }
     if let interactor = partners.first(where: { roles[$0].role == .interactor }) {
-      result.append(RoleEvidence(.presenter, 1, "calls `\(name(interactor))`, an interactor"))
+      let isShown = (candidate.profile.holders + candidate.profile.users).contains { roles[$0].role == .view }
+      result.append(RoleEvidence(isShown ? .presenter : .interactor, 1, "calls `\(name(interactor))`, an interactor"))
     }
     return result
   }

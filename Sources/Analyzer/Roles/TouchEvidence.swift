@@ -8,11 +8,19 @@ enum TouchEvidence {
     add(.networking, .service, strength: 5, verb: "calls", candidate, to: &result)
     add(.persistence, .service, strength: 4, verb: "calls", candidate, to: &result)
     add(.coding, .service, strength: 3, verb: "decodes with", candidate, to: &result)
-    add(.navigation, .router, strength: 6, verb: "navigates with", candidate, to: &result)
+    add(.navigation, .router, strength: leadsOn(candidate) ? 6 : 1, verb: "navigates with", candidate, to: &result)
     add(.formatting, .presenter, strength: 3, verb: "formats with", candidate, to: &result)
     add(.interface, .view, strength: 5, verb: "works with", candidate, to: &result)
     result += assembly(candidate)
     return result
+  }
+
+  /// Whether the type brings screens up; one that only closes them plays no router.
+  private static func leadsOn(_ candidate: TypeCandidate) -> Bool {
+    candidate.profile.count(.navigation) > 0
+      && candidate.type.members.contains { id in
+        candidate.survey.touches[id].of(.navigation).contains { !["dismiss", "pop"].contains($0.how) }
+      }
   }
 
   /// Weight grows with the share of members that touch the concern, and with their number up to four.

@@ -36,7 +36,8 @@ struct RuleMembers {
     }
   }
 
-  /// Neither the member nor any member that it calls touches what belongs to a screen or to the outside world.
+  /// Neither the member nor any member that it calls touches what belongs to a screen or to the outside world. State that
+  /// it reads or sets may be shown: it can be passed in and handed back.
   private static func staysAwayFromScreen(_ member: IndexedMember, _ subject: Subject, _ graph: MemberGraph) -> Bool {
     var seen: Set<MemberID> = []
     var waiting = [member.id]
@@ -44,7 +45,7 @@ struct RuleMembers {
       guard seen.insert(id).inserted else { continue }
       guard subject.context.survey.touches[id].concerns.isDisjoint(with: outward) else { return false }
       guard subject.index.members[id].body.uses.allSatisfy({ isInward($0, subject) }) else { return false }
-      waiting += graph.uses[id] ?? []
+      waiting += (graph.uses[id] ?? []).filter { !subject.index.members[$0].isStored }
     }
     return true
   }
