@@ -18,7 +18,7 @@ package enum Analyzer {
   /// Every rule over every type that people wrote and that is no test code.
   private static func findings(in context: TreeContext) -> [Finding] {
     let types = context.index.types.filter { type in
-      type.kind != .external && type.kind != .protocol && !context.survey.isTest(type)
+      type.kind != .protocol && !context.survey.own.isForeign(type.id) && !context.survey.isTest(type)
         && !context.survey.files.isGenerated(context.survey.declaration(of: type).file)
     }
     let findings = Parallel.map(types.count) { position in

@@ -24,14 +24,17 @@ struct SymbolClasses: Sendable {
   private let traits: [Traits]
   /// By `MemberID`: an outlet or a view, or added by the tree to a type of a table.
   private let members: [Bool]
+  /// By `MemberID`: what a property has to do with that holds a session or a store.
+  private let tools: [Concern?]
   /// Some chain ends in a shared instance that is force unwrapped.
   let hasForcedSharedInstances: Bool
 
-  init(_ index: ProjectIndex) {
+  init(_ index: ProjectIndex, own: OwnTypes) {
+    tools = index.members.indices.map { Self.tool($0, index) }
     let traits = index.symbolTexts.map(Self.read)
     self.traits = traits
     hasForcedSharedInstances = traits.contains { $0.contains(.isForcedSharedInstance) }
-    members = index.members.indices.map { Self.isTouching($0, index) }
+    members = index.members.indices.map { Self.isTouching($0, index, own) }
   }
 
   subscript(_ symbol: Int) -> Traits { traits[symbol] }
@@ -41,6 +44,20 @@ struct SymbolClasses: Sendable {
     if traits[use.name].contains(.isKnown) || use.member.map({ members[$0] }) == true { return true }
     if traits[use.receiver].contains(.startsWithKnownType) { return true }
     return traits[use.receiverType].contains(.isKnownReceiver)
+  }
+
+  /// The session or store that a use names as a property.
+  func heldTool(_ use: UseKey, _ index: ProjectIndex) -> HeldTool? {
+    guard let member = use.member, let concern = tools[member] else { return nil }
+    return HeldTool(name: index.members[member].name, concern: concern)
+  }
+
+  private static func tool(_ id: MemberID, _ index: ProjectIndex) -> Concern? {
+    guard index.members[id].kind == .property, let type = index.members[id].valueType.flatMap(TypeName.plain) else {
+      return nil
+    }
+    let concern = Vocabulary.entries[type]?.receiver
+    return concern == .networking || concern == .persistence ? concern : nil
   }
 
   private static func read(_ text: String) -> Traits {
@@ -66,20 +83,16 @@ struct SymbolClasses: Sendable {
     return traits
   }
 
-  private static func isTouching(_ id: MemberID, _ index: ProjectIndex) -> Bool {
-    if let type = index.members[id].type, index.types[type].kind == .external {
-      if Vocabulary.entries[index.types[type].name]?.receiver != nil { return true }
-    }
+  private static func isTouching(_ id: MemberID, _ index: ProjectIndex, _ own: OwnTypes) -> Bool {
+    if let extended = own.extended(by: id), Vocabulary.entries[extended.name]?.receiver != nil { return true }
     guard index.members[id].kind == .property else { return false }
     if index.members[id].modifiers.contains(.isOutlet) { return true }
     return index.members[id].valueType.flatMap(TypeName.plain).map(Vocabulary.isInterfaceType) ?? false
   }
 }
 
-extension ProjectIndex {
-  /// The type that a use names or calls, if the tree declares it: not one that the tree only extends.
-  func declaredType(_ use: NameUse) -> TypeID? { use.type.flatMap { types[$0].kind == .external ? nil : $0 } }
-
-  /// The same for a use as numbers.
-  func declaredType(_ use: UseKey) -> TypeID? { use.type.flatMap { types[$0].kind == .external ? nil : $0 } }
+/// A property that holds a session or a store.
+struct HeldTool {
+  let name: String
+  let concern: Concern
 }

@@ -4,6 +4,7 @@ import ProjectIndex
 /// known yet.
 struct TouchReader {
   let index: ProjectIndex
+  let own: OwnTypes
   let classes: SymbolClasses
 
   /// The touches of a member. Of a chain the first call counts: `session.dataTask(...).resume()` is one request. A shared
@@ -11,11 +12,14 @@ struct TouchReader {
   func touches(of member: MemberID) -> MemberTouches {
     var found: [Touch] = []
     let uses = index.members[member].body.uses
+    var roots: [HeldTool] = []
     for position in uses.indices {
       let key = uses.key(position)
-      guard !key.context.contains(.typePosition), classes.mayTouch(key) else { continue }
+      if let tool = classes.heldTool(key, index) { roots.append(tool) }
+      guard key.context.isDisjoint(with: [.typePosition, .defaultArgument]), classes.mayTouch(key) || !roots.isEmpty
+      else { continue }
       let use = uses[position]
-      guard let touch = touch(use, at: position, among: uses) else { continue }
+      guard let touch = touch(use, at: position, among: uses) ?? reach(use, at: position, through: roots) else { continue }
       let last = found.lastIndex { $0.concern == touch.concern }
       if let last, continues(uses[found[last].use], with: use) {
         if uses[found[last].use].isCall { continue }
@@ -30,6 +34,17 @@ struct TouchReader {
       result.add(touch)
     }
     return result
+  }
+
+  /// A call on something that a held tool leads to, of a type that nothing is known of: `provider.rx.request(token)`.
+  private func reach(_ use: NameUse, at position: Int, through roots: [HeldTool]) -> Touch? {
+    guard use.isCall, use.type == nil, use.member == nil, use.receiverType == nil, let receiver = use.receiverText else {
+      return nil
+    }
+    var text = receiver[...]
+    if text.hasPrefix("self.") { text = text.dropFirst(5) }
+    if text.hasPrefix("self?.") { text = text.dropFirst(6) }
+    return roots.first { text.hasPrefix($0.name + ".") }.map { Touch($0.concern, use: position) }
   }
 
   /// Whether all the member does with requests is to tell a web view what to show: that sends them itself.
@@ -63,21 +78,21 @@ struct TouchReader {
     switch use.base {
     case .free: free(use, at: position, among: uses)
     case .member(let receiver): external(use, on: receiver, at: position, among: uses)
-    case .explicitSelf: use.member == nil ? inherited(use, at: position) : own(use, at: position)
-    case .implicitSelf: own(use, at: position)
+    case .explicitSelf, .implicitSelf:
+      own.member(of: use) == nil ? inherited(use, at: position) : property(use, at: position)
     case .superReference, .implicitMember: nil
     }
   }
 
   /// A name alone: a type that is created, a function, or a member inherited from a class outside the tree.
   private func free(_ use: NameUse, at position: Int, among uses: NameUses) -> Touch? {
-    guard index.declaredType(use) == nil else { return nil }
+    guard own.type(of: use) == nil else { return nil }
     let entry = Vocabulary.entries[use.name]
     if use.startsUpperCase {
       guard use.isCall else { return nil }
       if entry?.isFormatted == true { return formatted(use, at: position, among: uses) }
-      if let concern = entry?.type { return Touch(concern, use: position) }
-      return Vocabulary.isInterfaceType(use.name) ? Touch(.interface, use: position) : nil
+      if let concern = entry?.type, concern != .interface || isDrawn(use.name) { return Touch(concern, use: position) }
+      return isDrawn(use.name) ? Touch(.interface, use: position) : nil
     }
     if let concern = entry?.function { return Touch(concern, use: position) }
     return inherited(use, at: position)
@@ -85,7 +100,7 @@ struct TouchReader {
 
   /// A member of a superclass outside the tree, reached through `self` or alone.
   private func inherited(_ use: NameUse, at position: Int) -> Touch? {
-    guard let entry = Vocabulary.entries[use.name], use.member == nil else { return nil }
+    guard let entry = Vocabulary.entries[use.name], own.member(of: use) == nil else { return nil }
     if let call = entry.navigation, use.isCall, use.argumentLabels.starts(with: call.labels) {
       return Touch(.navigation, use: position, how: call.how)
     }
@@ -93,8 +108,8 @@ struct TouchReader {
   }
 
   /// A member of the type itself: its declared type tells.
-  private func own(_ use: NameUse, at position: Int) -> Touch? {
-    guard let id = use.member, index.members[id].kind == .property else { return nil }
+  private func property(_ use: NameUse, at position: Int) -> Touch? {
+    guard let id = own.member(of: use), index.members[id].kind == .property else { return nil }
     if index.members[id].modifiers.contains(.isOutlet) { return Touch(.interface, use: position) }
     guard let type = index.members[id].valueType.flatMap(TypeName.plain), isDrawn(type) else { return nil }
     return Touch(.interface, use: position)
@@ -105,26 +120,27 @@ struct TouchReader {
     Vocabulary.isInterfaceType(type) && !type.hasSuffix("Controller")
   }
 
-  /// A member of something else.
+  /// A member of something else. How a formatter or a session is set up is no use of it.
   private func external(_ use: NameUse, on receiver: String, at position: Int, among uses: NameUses) -> Touch? {
     let entry = Vocabulary.entries[use.name]
     if let how = navigation(use, on: receiver, entry) { return Touch(.navigation, use: position, how: how) }
     if let concern = concernOfExtended(use) { return Touch(concern, use: position) }
-    guard use.member == nil else { return nil }
+    guard own.member(of: use) == nil else { return nil }
     if let concern = concernOfReceiver(use, receiver), !PersistenceSymbols.constants.contains(use.name) {
-      return Touch(concern, use: position)
+      let isSetting = !use.isCall && (concern == .formatting || concern == .networking)
+      return isSetting ? nil : Touch(concern, use: position)
     }
     if let (concern, pattern) = entry?.member, pattern.fits(labels: use.argumentLabels, isCall: use.isCall) {
       return Touch(concern, use: position)
     }
-    guard entry?.isInterfaceMember == true, index.declaredType(use) == nil, use.chainStart.first?.isUppercase != true
+    guard entry?.isInterfaceMember == true, own.type(of: use) == nil, use.chainStart.first?.isUppercase != true
     else { return nil }
     return Touch(.interface, use: position)
   }
 
   private func navigation(_ use: NameUse, on receiver: String, _ entry: VocabularyEntry?) -> String? {
     if use.name == "rootViewController", use.isWrite, receiver.lowercased().contains("window") { return "root" }
-    guard let call = entry?.navigation, use.isCall, use.member == nil || isOfController(use) else { return nil }
+    guard let call = entry?.navigation, use.isCall, own.member(of: use) == nil || isOfController(use) else { return nil }
     guard use.argumentLabels.starts(with: call.labels) else { return nil }
     let lowered = receiver.lowercased()
     return NavigationSymbols.transientReceivers.contains { lowered.contains($0) } ? nil : call.how
@@ -132,15 +148,13 @@ struct TouchReader {
 
   /// A variant that the tree adds to a controller class of the SDK: `dismiss(animated:) async`.
   private func isOfController(_ use: NameUse) -> Bool {
-    guard let owner = use.member.flatMap({ index.members[$0].type }) else { return false }
-    return index.types[owner].kind == .external && index.types[owner].name.hasSuffix("Controller")
+    own.member(of: use).flatMap { own.extended(by: $0) }?.name.hasSuffix("Controller") ?? false
   }
 
   /// What a member that the tree adds to a type of the SDK has to do with: `UserDefaults.standard.isFirstStart`.
   private func concernOfExtended(_ use: NameUse) -> Concern? {
-    guard let owner = use.member.flatMap({ index.members[$0].type }) else { return nil }
-    guard index.types[owner].kind == .external, !use.startsUpperCase else { return nil }
-    return Vocabulary.entries[index.types[owner].name]?.receiver
+    guard !use.startsUpperCase, let extended = own.member(of: use).flatMap({ own.extended(by: $0) }) else { return nil }
+    return Vocabulary.entries[extended.name]?.receiver
   }
 
   /// What the type of the receiver has to do with: the inferred type, else the type that the chain starts with.
@@ -149,7 +163,7 @@ struct TouchReader {
       if let concern = Vocabulary.entries[type]?.receiver, concern != .interface || isDrawn(type) { return concern }
       return isDrawn(type) ? .interface : nil
     }
-    guard index.declaredType(use) == nil else { return nil }
+    guard own.type(of: use) == nil else { return nil }
     let root = receiver.prefix { $0 != "." && $0 != "?" && $0 != "!" && $0 != "(" }
     guard root.first?.isUppercase == true else { return nil }
     if let concern = Vocabulary.entries[String(root)]?.type, concern != .interface || isDrawn(String(root)) {

@@ -5,6 +5,7 @@ final class TreeSurvey: Sendable {
   let index: ProjectIndex
   let classes: SymbolClasses
   let files: TreeFiles
+  let own: OwnTypes
   let lookup: TypeLookup
   /// By `MemberID`.
   let touches: [MemberTouches]
@@ -19,18 +20,22 @@ final class TreeSurvey: Sendable {
 
   init(_ index: ProjectIndex) {
     self.index = index
-    files = TreeFiles(index)
-    lookup = TypeLookup(index)
-    classes = SymbolClasses(index)
-    let reader = TouchReader(index: index, classes: classes)
+    let files = TreeFiles(index)
+    self.files = files
+    let own = OwnTypes(index, files: files)
+    self.own = own
+    lookup = TypeLookup(index, own: own)
+    classes = SymbolClasses(index, own: own)
+    let reader = TouchReader(index: index, own: own, classes: classes)
     touches = Parallel.map(index.members.count) { reader.touches(of: $0) }
-    let profiles = TypeProfile.all(in: index, classes: classes, touches: touches, lookup: lookup)
+    let profiles = TypeProfile.all(in: index, own: own, classes: classes, touches: touches, lookup: lookup)
     self.profiles = profiles
     let isSkipped = index.types.map { [files] type in
       type.isController || type.conformances.contains("View") || files.isTest(type.parts[0].file)
     }
     requests = RequestReach(index, touches: touches, profiles: profiles, isSkipped: isSkipped)
-    let helpers = index.types.filter { $0.kind == .external && $0.name.hasSuffix("Controller") }.flatMap(\.members)
+    let helpers = index.types.filter { own.isForeign($0.id) && $0.name.hasSuffix("Controller") }.flatMap(\.members)
+      .filter { own.extended(by: $0) != nil }
     controllerHelpers = Dictionary(grouping: helpers) { index.members[$0].baseName }
     steps = Dictionary(grouping: index.navigationSites.filter { $0.member != nil }) { $0.member ?? 0 }
   }
@@ -38,7 +43,7 @@ final class TreeSurvey: Sendable {
   /// The member that a call means: as resolved, or, on a receiver that nothing is known of, the method of the name and
   /// labels that the tree adds to controllers.
   func callee(of use: NameUse) -> MemberID? {
-    if let member = use.member { return member }
+    if let member = own.member(of: use) { return member }
     guard use.isCall, use.type == nil, use.receiverType == nil else { return nil }
     return controllerHelpers[use.name]?.first { id in
       index.members[id].parameters.map { $0.label ?? "_" } == use.argumentLabels
@@ -50,6 +55,9 @@ final class TreeSurvey: Sendable {
 
   /// Whether a type is test code.
   func isTest(_ type: IndexedType) -> Bool { files.isTest(declaration(of: type).file) }
+
+  /// Whether a type stands in for one of the SDK.
+  func isStandIn(_ type: IndexedType) -> Bool { type.kind != .external && own.isForeign(type.id) }
 
   /// Whether a type is a view controller: by its superclasses, or because it overrides what only controllers have and
   /// inherits from a class outside the tree that can't be looked into.
@@ -70,8 +78,7 @@ final class TreeSurvey: Sendable {
 
   /// The name of the class outside the tree that a class inherits from in the end; nil without one.
   func outsideSuperclass(of type: IndexedType) -> String? {
-    guard type.kind == .class, let top = type.superclasses.last else { return nil }
-    let name = String(top.prefix { $0 != "<" })
-    return lookup.find(name, from: nil) == nil ? name : nil
+    guard type.kind == .class else { return nil }
+    return type.superclasses.lazy.map { String($0.prefix { $0 != "<" }) }.first { lookup.find($0, from: nil) == nil }
   }
 }

@@ -7,13 +7,13 @@ struct TypeLookup: Sendable {
 
   /// Full names and last components; a name that several types share (not counting nested ones behind a full name) finds
   /// nothing.
-  init(_ index: ProjectIndex) {
+  init(_ index: ProjectIndex, own: OwnTypes) {
     var byName: [String: TypeID] = [:]
     var ambiguous: Set<String> = []
-    for type in index.types where type.outer == nil && type.kind != .external {
+    for type in index.types where type.outer == nil && !own.isForeign(type.id) {
       if byName.updateValue(type.id, forKey: type.name) != nil { ambiguous.insert(type.name) }
     }
-    for type in index.types where type.outer != nil && type.kind != .external {
+    for type in index.types where type.outer != nil && !own.isForeign(type.id) {
       if byName[type.name] == nil { byName[type.name] = type.id } else { ambiguous.insert(type.name) }
     }
     self.byName = byName

@@ -24,6 +24,13 @@ enum TypeName {
   /// Whether the text is that of a function type.
   static func isFunction(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: ">")) && text.contains("->") }
 
+  /// Whether the text is that of a function type that gives nothing back.
+  static func isAction(_ text: String) -> Bool {
+    guard isFunction(text), let arrow = text.lastIndex(of: ">") else { return false }
+    let result = text[text.index(after: arrow)...].filter { !" ()?".contains($0) }
+    return result.isEmpty || result == "Void"
+  }
+
   /// Every dotted name in the text, in order.
   static func identifiers(in text: String, stopAtArguments: Bool) -> [String] {
     var result: [String] = []

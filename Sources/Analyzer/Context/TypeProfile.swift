@@ -32,10 +32,10 @@ struct TypeProfile: Sendable {
 extension TypeProfile {
   /// The profiles of all types of an index, by `TypeID`.
   static func all(
-    in index: ProjectIndex, classes: SymbolClasses, touches: [MemberTouches], lookup: TypeLookup
+    in index: ProjectIndex, own: OwnTypes, classes: SymbolClasses, touches: [MemberTouches], lookup: TypeLookup
   ) -> [TypeProfile] {
     var profiles = Parallel.map(index.types.count) { id in
-      read(index.types[id], in: index, classes: classes, touches: touches, lookup: lookup)
+      read(index.types[id], in: index, own: own, classes: classes, touches: touches, lookup: lookup)
     }
     for type in index.types {
       for other in profiles[type.id].held { profiles[other].holders.append(type.id) }
@@ -60,10 +60,10 @@ extension TypeProfile {
   private static let fewHeirs = 4
 
   private static func read(
-    _ type: IndexedType, in index: ProjectIndex, classes: SymbolClasses, touches: [MemberTouches], lookup: TypeLookup
+    _ type: IndexedType, in index: ProjectIndex, own: OwnTypes, classes: SymbolClasses, touches: [MemberTouches], lookup: TypeLookup
   ) -> TypeProfile {
     var profile = TypeProfile()
-    var relations = Relations(type: type, index: index, classes: classes, lookup: lookup)
+    var relations = Relations(type: type, index: index, own: own, classes: classes, lookup: lookup)
     for id in type.members {
       profile.count(id, in: index, concerns: touches[id].concerns)
       relations.read(id)
@@ -94,14 +94,16 @@ extension TypeProfile {
 private struct Relations {
   let type: IndexedType
   let index: ProjectIndex
+  let own: OwnTypes
   let classes: SymbolClasses
   let lookup: TypeLookup
   var held: Set<TypeID> = []
   var used: Set<TypeID> = []
   var created: Set<TypeID> = []
 
-  init(type: IndexedType, index: ProjectIndex, classes: SymbolClasses, lookup: TypeLookup) {
+  init(type: IndexedType, index: ProjectIndex, own: OwnTypes, classes: SymbolClasses, lookup: TypeLookup) {
     self.type = type
+    self.own = own
     self.index = index
     self.classes = classes
     self.lookup = lookup
@@ -114,7 +116,7 @@ private struct Relations {
     let uses = index.members[id].body.uses
     for position in uses.indices {
       let use = uses.key(position)
-      guard let other = index.declaredType(use), other != type.id else { continue }
+      guard let other = own.type(of: use), other != type.id else { continue }
       used.insert(other)
       if use.access == .call, use.isAlone, classes[use.name].contains(.startsUpperCase) { created.insert(other) }
     }

@@ -6,10 +6,15 @@ enum Prose {
   }
 
   /// `a`, `a and b`, `a, b and 3 more`.
-  static func list(_ items: [String], limit: Int = 3) -> String {
+  static func list(_ items: [String], limit: Int = 3, separator: String = ", ") -> String {
     guard items.count > 1 else { return items.first ?? "" }
-    if items.count <= limit { return items.dropLast().joined(separator: ", ") + " and " + (items.last ?? "") }
-    return items.prefix(limit).joined(separator: ", ") + " and \(items.count - limit) more"
+    if items.count <= limit { return items.dropLast().joined(separator: separator) + " and " + (items.last ?? "") }
+    return items.prefix(limit).joined(separator: separator) + " and \(items.count - limit) more"
+  }
+
+  /// `a` or `an`, by the first letter.
+  static func article(_ noun: String) -> String {
+    noun.first.map { "aeiouAEIOU".contains($0) } == true ? "an" : "a"
   }
 
   /// `1 request`, `3 requests`; `plural` where an `s` is not enough.

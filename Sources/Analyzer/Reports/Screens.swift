@@ -10,7 +10,7 @@ struct Screens {
   /// Ids of the screens of a tree, without test code and bases that are only there to be inherited from.
   static func find(in survey: TreeSurvey) -> Set<TypeID> {
     var screens = Screens(survey)
-    for type in survey.index.types where !survey.isTest(type) { screens.read(type) }
+    for type in survey.index.types where !survey.isTest(type) && !survey.isStandIn(type) { screens.read(type) }
     return screens.found
   }
 

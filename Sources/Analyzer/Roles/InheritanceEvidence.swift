@@ -9,7 +9,7 @@ enum InheritanceEvidence {
 
   private static func superclass(_ candidate: TypeCandidate) -> [RoleEvidence] {
     if candidate.survey.isController(candidate.type) {
-      let name = candidate.type.superclasses.last ?? "a view controller"
+      let name = candidate.survey.outsideSuperclass(of: candidate.type) ?? "a view controller"
       return [RoleEvidence(.view, 12, "is a view controller: inherits from \(name)")]
     }
     guard let name = candidate.survey.outsideSuperclass(of: candidate.type) else { return [] }

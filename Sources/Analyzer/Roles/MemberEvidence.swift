@@ -70,10 +70,32 @@ enum MemberEvidence {
     }
     add(.networking, .interactor, 6, 1, "calls")
     add(.persistence, .interactor, 5, 1, "calls")
-    add(.navigation, .router, 4, 1, "navigates with")
+    if leadsToScreen(member, subject) { add(.navigation, .router, 4, 1, "navigates with") }
     add(.formatting, .presenter, 3, 1, "formats with")
     add(.interface, .view, 2, 0.5, "works with")
-    return result + partners(member, subject)
+    return result + partners(member, subject) + computation(member, subject)
+  }
+
+  /// Whether a member navigates to more than alerts.
+  private static func leadsToScreen(_ member: IndexedMember, _ subject: Subject) -> Bool {
+    guard subject.touches(member).concerns.has(.navigation) else { return false }
+    let steps = subject.context.steps(of: member.id)
+    return steps.isEmpty || steps.contains { !NavigationSymbols.alerts.contains($0.targetName ?? "") }
+  }
+
+  /// What computes a value from entities and touches nothing else is a rule; what computes a text prepares it for display.
+  private static func computation(_ member: IndexedMember, _ subject: Subject) -> [RoleEvidence] {
+    guard let result = member.returnType ?? (member.kind == .property ? member.valueType : nil) else { return [] }
+    guard subject.touches(member).concerns.isDisjoint(with: Concerns(.interface)) else { return [] }
+    let uses = member.body.uses
+    let position = uses.indices.first { position in
+      let use = uses.key(position)
+      guard use.member != nil, let id = subject.context.survey.own.type(of: use) else { return false }
+      return subject.context.roles[id].role == .entity
+    }
+    guard let position else { return [] }
+    let isText = ["String", "NSAttributedString", "AttributedString"].contains(TypeName.element(result) ?? "")
+    return [RoleEvidence(isText ? .presenter : .interactor, 1.5, "computes with `\(uses[position].phrase)`")]
   }
 
   /// The types of the tree whose members it uses.
@@ -82,16 +104,16 @@ enum MemberEvidence {
     let uses = member.body.uses
     for position in uses.indices {
       let use = uses.key(position)
-      guard use.member != nil, let id = subject.index.declaredType(use), id != subject.type.id else { continue }
-      let role = subject.context.roles[id].role
+      guard use.member != nil, let id = subject.context.survey.own.type(of: use), id != subject.type.id else { continue }
+      let isScreen = subject.context.survey.isController(subject.index.types[id])
+      let role = isScreen ? .router : subject.context.roles[id].role
       if found[role] == nil { found[role] = uses[position].phrase }
     }
     let meanings: [(Role, Role, Double)] = [
-      (.service, .interactor, 3), (.interactor, .presenter, 1), (.router, .presenter, 1), (.view, .view, 1.5),
-      (.entity, .presenter, 0.5),
+      (.service, .interactor, 4), (.interactor, .presenter, 1), (.router, .router, 1), (.view, .view, 1.5),
     ]
     return meanings.compactMap { partner, role, weight in
-      found[partner].map { RoleEvidence(role, weight, "uses `\($0)` of \(partner.article)") }
+      found[partner].map { RoleEvidence(role, weight, partner == .router ? "uses `\($0)`" : "uses `\($0)` of \(partner.article)") }
     }
   }
 }

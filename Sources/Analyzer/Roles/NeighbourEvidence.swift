@@ -79,9 +79,9 @@ struct NeighbourEvidence {
     let reachesOut = profile.count(.networking) + profile.count(.persistence) > 0
     let isShared = (profile.holders + profile.users).contains { [.service, .interactor].contains(roles[$0].role) }
     var result: [RoleEvidence] = []
-    if !isShared {
-      result.append(RoleEvidence(.presenter, reachesOut ? 0.5 : 2, "is held by `\(name(holder))`, a view"))
-    }
+    let views = profile.holders.count { roles[$0].role == .view }
+    let weight = reachesOut ? 0.5 : views > 1 ? 1 : 2
+    if !isShared { result.append(RoleEvidence(.presenter, weight, "is held by `\(name(holder))`, a view")) }
     if let view = profile.held.first(where: { roles[$0].role == .view }), !isView {
       result.append(RoleEvidence(.presenter, 2, "drives `\(name(view))`"))
     }

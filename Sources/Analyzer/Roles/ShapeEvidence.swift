@@ -28,7 +28,10 @@ enum ShapeEvidence {
     if let shown = values.first(where: holdsInterfaceValue) {
       return [RoleEvidence(.presenter, 2, "holds `\(shown.name)`, which is shown as it is")]
     }
-    if let action = values.first(where: { $0.valueType.map(TypeName.isFunction) == true }) {
+    if let store = values.first(where: holdsInfrastructure) {
+      return [RoleEvidence(.assembly, 3, "holds `\(store.name)` for others")]
+    }
+    if let action = values.first(where: { $0.valueType.map(TypeName.isAction) == true }) {
       return [RoleEvidence(.presenter, 2.5, "holds `\(action.name)`, an action that a view triggers")]
     }
     var weight = profile.methods.count > values.count ? 2.0 : 4.0
@@ -45,6 +48,14 @@ enum ShapeEvidence {
       return []
     }
     return [RoleEvidence(.other, 2, "holds static members only")]
+  }
+
+  /// Whether a property holds a session, a store or another way out of the app.
+  private static func holdsInfrastructure(_ member: IndexedMember) -> Bool {
+    guard let type = member.valueType.flatMap(TypeName.plain), let concern = Vocabulary.entries[type]?.receiver else {
+      return false
+    }
+    return (concern == .networking || concern == .persistence) && !type.hasSuffix("Request")
   }
 
   /// Whether a property holds something made for a screen: an image, a colour, styled text.

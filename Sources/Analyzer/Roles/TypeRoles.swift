@@ -10,14 +10,14 @@ enum TypeRoles {
   static func find(in survey: TreeSurvey, configuration: Configuration) -> [RoleVerdict] {
     let candidates = survey.index.types.map { TypeCandidate($0, in: survey, configuration: configuration) }
     let direct = Parallel.map(candidates.count) { id in
-      survey.isTest(candidates[id].type) ? [] : directEvidence(candidates[id])
+      isPartOfApp(candidates[id]) ? directEvidence(candidates[id]) : []
     }
     var roles = zip(candidates, direct).map { verdict($0, $1) }
     for _ in 0..<rounds {
       let before = roles
       roles = Parallel.map(candidates.count) { id in
         let candidate = candidates[id]
-        if survey.isTest(candidate.type) { return before[id] }
+        guard isPartOfApp(candidate) else { return before[id] }
         return verdict(candidate, direct[id] + NeighbourEvidence(candidate: candidate, roles: before).collect())
       }
     }
@@ -33,6 +33,14 @@ enum TypeRoles {
     if candidate.survey.isTest(candidate.type) {
       return RoleVerdict(role: .other, confidence: 0.95, evidence: ["is test code"])
     }
+    if candidate.survey.isStandIn(candidate.type) {
+      return RoleVerdict(role: .other, confidence: 0.95, evidence: ["stands in for a type of the SDK"])
+    }
     return RoleVerdict(evidence)
+  }
+
+  /// Neither test code nor a stand-in for the SDK.
+  private static func isPartOfApp(_ candidate: TypeCandidate) -> Bool {
+    !candidate.survey.isTest(candidate.type) && !candidate.survey.isStandIn(candidate.type)
   }
 }

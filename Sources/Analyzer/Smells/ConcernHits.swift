@@ -9,6 +9,8 @@ struct ConcernHits {
     let uses: [NameUse]
     /// Views and controls that the same bodies work with, as they read in the code, without repetitions.
     let interface: [String]
+    /// Everything that the same bodies touch.
+    let concerns: Concerns
   }
 
   let subject: Subject
@@ -30,7 +32,9 @@ struct ConcernHits {
       let found = uses(member).filter { !$0.context.contains(.defaultArgument) }
       guard !found.isEmpty else { return nil }
       let touches = subject.touches(member).of(.interface).map { member.body.uses[$0.use] }
-      return Hit(member: member, uses: found, interface: Prose.unique(touches.map(Self.interfaceName)))
+      return Hit(
+        member: member, uses: found, interface: Prose.unique(touches.map(Self.interfaceName)),
+        concerns: subject.touches(member).concerns)
     }
   }
 
@@ -39,19 +43,9 @@ struct ConcernHits {
   /// Every place, in order.
   var places: [Location] { hits.flatMap { hit in hit.uses.map { subject.location($0, in: hit.member) } } }
 
-  /// Members that touch no view: they can move as they are.
-  var pure: [Hit] { hits.filter(\.interface.isEmpty) }
-
-  /// Members that also work with views: they have to be split.
-  var mixed: [Hit] { hits.filter { !$0.interface.isEmpty } }
 
   /// What the hits call, most frequent spelling first seen first.
   var phrases: [String] { Prose.unique(hits.flatMap { $0.uses.map(\.phrase) }) }
-
-  /// Private state that the pure members alone use.
-  var exclusiveState: [IndexedMember] {
-    MemberGraph(subject).stateOnlyUsed(by: pure.map(\.member.id), in: subject)
-  }
 
   private static func isInjectedClosure(_ member: IndexedMember) -> Bool {
     guard member.kind == .property, member.isStored, let type = member.valueType else { return false }

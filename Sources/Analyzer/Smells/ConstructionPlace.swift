@@ -79,7 +79,7 @@ struct ConstructionPlace {
   ]
 
   private static func creation(_ use: NameUse, _ member: IndexedMember, _ subject: Subject) -> ConstructionPlace? {
-    guard use.isTypeCall, let id = subject.index.declaredType(use), isOtherScreen(id, use, member, subject) else {
+    guard use.isTypeCall, let id = subject.context.survey.own.type(of: use), isOtherScreen(id, use, member, subject) else {
       return nil
     }
     return ConstructionPlace(
@@ -90,7 +90,8 @@ struct ConstructionPlace {
   private static func instantiation(_ step: NavigationSite, _ member: IndexedMember, _ subject: Subject)
     -> ConstructionPlace?
   {
-    guard step.how == .instantiate, let id = step.target, id != subject.type.id else { return nil }
+    guard step.how == .instantiate, let id = step.target, id != subject.type.id, !subject.context.survey.own.isForeign(id)
+    else { return nil }
     guard subject.index.types[id].superclasses.allSatisfy({ !NavigationSymbols.containers.contains($0) }) else {
       return nil
     }
@@ -116,7 +117,7 @@ struct ConstructionPlace {
   /// What the same member makes besides: presenters, interactors, services, routers.
   private static func dependencies(in member: IndexedMember, _ subject: Subject) -> [String] {
     let created = member.body.uses.compactMap { use -> String? in
-      guard use.isTypeCall, let id = subject.index.declaredType(use) else { return nil }
+      guard use.isTypeCall, let id = subject.context.survey.own.type(of: use) else { return nil }
       let type = subject.index.types[id]
       guard type.name == use.name || type.name.hasSuffix("." + use.name) else { return nil }
       return [.presenter, .interactor, .service, .router].contains(subject.context.roles[id].role) ? type.name : nil

@@ -3,39 +3,67 @@ import ProjectIndex
 
 /// The sentences that rules share whose findings end in an Interactor or a Presenter.
 struct InteractorMove {
+  /// Where what was found belongs.
+  enum Part: String {
+    case interactor = "Interactor"
+    case presenter = "Presenter"
+
+    /// What else a member may touch and still move there whole.
+    var accepted: Concerns {
+      switch self {
+      case .interactor: Concerns([Concerns(.networking), Concerns(.persistence), Concerns(.coding), Concerns(.domain)])
+      case .presenter: Concerns([Concerns(.formatting), Concerns(.domain)])
+      }
+    }
+  }
+
   let hits: ConcernHits
-  /// What moves: `the request`, `the stored value`.
+  /// What moves: `the request`, `what is stored`.
   let subjectOfMove: String
-  /// `Interactor` or `Presenter`.
-  let part: String
+  let part: Part
+  private let pure: [ConcernHits.Hit]
+  private let mixed: [ConcernHits.Hit]
+  private let state: [String]
+
+  init(hits: ConcernHits, subjectOfMove: String, part: Part) {
+    self.hits = hits
+    self.subjectOfMove = subjectOfMove
+    self.part = part
+    pure = hits.hits.filter { part.accepted.isSuperset(of: $0.concerns) && $0.interface.isEmpty }
+    mixed = hits.hits.filter { !part.accepted.isSuperset(of: $0.concerns) || !$0.interface.isEmpty }
+    state = MemberGraph(hits.subject).stateOnlyUsed(by: pure.map(\.member.id), in: hits.subject).map(\.name)
+      .filter { name in !hits.hits.contains { $0.member.name == name } }
+  }
 
   private var stem: String { hits.subject.stem }
-  private var target: String { stem + part }
+  private var target: String { stem + part.rawValue }
 
-  /// `fetch()` calls `URLSession.shared.dataTask`, one clause a member.
+  /// What each member uses, one clause a member.
   func clauses(limit: Int = 3) -> String {
     let clauses = hits.hits.map { hit in
       "`\(hit.member.name)` uses \(Prose.names(Prose.unique(hit.uses.map(\.phrase)), limit: 2))"
     }
-    return Prose.list(clauses, limit: limit)
+    return Prose.list(clauses, limit: limit, separator: "; ")
   }
 
   /// What stands in the way of a test, or that nothing does.
   var consequence: String {
-    guard let hit = hits.mixed.first else {
+    guard let hit = mixed.first else {
       return hits.hits.count == 1
-        ? "It touches no view, so it can move as it is."
-        : "None of them touches a view, so they can move as they are."
+        ? "It touches nothing else, so it can move as it is."
+        : "None of them touches anything else, so they can move as they are."
     }
-    let others = hits.mixed.count - 1
-    let rest = others > 0 ? " (and \(others) more the same way)" : ""
+    let others = mixed.count - 1
+    let rest = others > 0 ? " (\(others) more \(others == 1 ? "is" : "are") mixed the same way)" : ""
+    guard !hit.interface.isEmpty else {
+      return "`\(hit.member.name)` also \(Self.duties(hit, besides: part)) in the same body\(rest), so neither can change alone."
+    }
     return "`\(hit.member.name)` also works with \(Prose.names(hit.interface)) in the same body\(rest), "
       + "so \(subjectOfMove) can only be checked through the screen."
   }
 
   /// What can go along.
   var companions: String? {
-    let state = hits.exclusiveState.map(\.name)
     guard !state.isEmpty else { return nil }
     return "\(Prose.names(state)) \(state.count == 1 ? "is" : "are") private and used by nothing else in the type."
   }
@@ -43,20 +71,29 @@ struct InteractorMove {
   /// Concrete steps.
   var steps: [String] {
     var steps: [String] = []
-    let pure = hits.pure.map(\.member.name)
     if !pure.isEmpty {
-      let state = hits.exclusiveState.map(\.name)
       let along = state.isEmpty ? "" : ", together with \(Prose.names(state)), which nothing else uses"
-      steps.append("Move \(Prose.names(pure, limit: 6)) to `\(target)`\(along).")
+      steps.append("Move \(Prose.names(pure.map(\.member.name), limit: 6)) to `\(target)`\(along).")
     }
-    for hit in hits.mixed.prefix(4) {
-      steps.append(
-        "Split `\(hit.member.name)`: \(subjectOfMove) becomes a method of `\(target)`, what it does with "
-          + "\(Prose.names(hit.interface)) stays behind `\(stem)ViewProtocol`.")
+    for hit in mixed.prefix(4) {
+      let rest = hit.interface.isEmpty
+        ? "the part that \(Self.duties(hit, besides: part)) stays apart"
+        : "what it does with \(Prose.names(hit.interface)) stays behind `\(stem)ViewProtocol`"
+      steps.append("Split `\(hit.member.name)`: \(subjectOfMove) becomes a method of `\(target)`, \(rest).")
     }
-    if hits.mixed.count > 4 {
-      steps.append("Do the same for \(Prose.names(hits.mixed.dropFirst(4).map(\.member.name), limit: 8)).")
+    if mixed.count > 4 {
+      steps.append("Do the same for \(Prose.names(mixed.dropFirst(4).map(\.member.name), limit: 8)).")
     }
     return steps
+  }
+
+  /// What else a member does that belongs to another part.
+  private static func duties(_ hit: ConcernHits.Hit, besides part: Part) -> String {
+    let duties: [(Concern, String)] = [
+      (.networking, "sends requests"), (.persistence, "reads or writes stored data"), (.formatting, "formats text"),
+      (.navigation, "navigates"), (.construction, "builds a screen"),
+    ]
+    let own = duties.filter { hit.concerns.has($0.0) && !part.accepted.has($0.0) }.map(\.1)
+    return own.isEmpty ? "does something else" : Prose.list(own)
   }
 }

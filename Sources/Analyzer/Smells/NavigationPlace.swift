@@ -26,7 +26,7 @@ struct NavigationPlace {
     guard kinds.contains(step.how), !isAlert(step, subject) else { return nil }
     guard let use = member.body.uses.first(where: { $0.offset == step.offset }) else { return nil }
     guard use.base != .superReference, !isTransient(use), !isOwnChild(use, step, subject) else { return nil }
-    if let target = use.member, !isControllerHelper(target, subject) { return nil }
+    if let target = subject.context.survey.own.member(of: use), !isControllerHelper(target, subject) { return nil }
     return NavigationPlace(
       member: member, location: Location(file: member.file, line: step.line, column: step.column),
       how: step.how.rawValue,
@@ -81,9 +81,7 @@ struct NavigationPlace {
 
   /// A member that the tree adds to a controller class of the SDK.
   private static func isControllerHelper(_ id: MemberID, _ subject: Subject) -> Bool {
-    guard let owner = subject.index.members[id].type else { return false }
-    let type = subject.index.types[owner]
-    return type.kind == .external && type.name.hasSuffix("Controller")
+    subject.context.survey.own.extended(by: id)?.name.hasSuffix("Controller") ?? false
   }
 
   /// `pushes `OrderDetail``, `dismisses a screen`.
@@ -113,7 +111,9 @@ struct NavigationPlace {
   }
 
   private static func stem(_ name: String) -> String {
-    let last = String(name.split(separator: ".").last ?? "")
+    var last = name.split(separator: ".").last.map(String.init) ?? ""
+    let prefix = last.prefix { $0.isUppercase }
+    if prefix.count == 3, ["UI", "SF", "MF", "PH", "NS", "WK"].contains(prefix.dropLast()) { last.removeFirst(2) }
     for suffix in ["ViewController", "Controller", "VC"] where last.hasSuffix(suffix) && last.count > suffix.count {
       return String(last.dropLast(suffix.count))
     }

@@ -18,7 +18,7 @@ enum NetworkingInViewController: Smell {
     guard subject.isController else { return [] }
     let hits = hits(in: subject)
     guard !hits.isEmpty else { return [] }
-    let move = InteractorMove(hits: hits, subjectOfMove: "the request", part: "Interactor")
+    let move = InteractorMove(hits: hits, subjectOfMove: "the request", part: .interactor)
     let members = hits.hits.map(\.member.name)
     let name = subject.type.name
     return [

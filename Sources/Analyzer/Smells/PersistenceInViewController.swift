@@ -17,7 +17,7 @@ enum PersistenceInViewController: Smell {
     guard subject.isController else { return [] }
     let hits = ConcernHits(.persistence, in: subject)
     guard !hits.isEmpty else { return [] }
-    let move = InteractorMove(hits: hits, subjectOfMove: "what is stored", part: "Interactor")
+    let move = InteractorMove(hits: hits, subjectOfMove: "what is stored", part: .interactor)
     let members = hits.hits.map(\.member.name)
     let name = subject.type.name
     return [

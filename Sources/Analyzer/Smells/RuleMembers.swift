@@ -58,7 +58,7 @@ struct RuleMembers {
   /// request, no text for people, no row or section of this controller.
   private static func isInward(_ use: NameUse, _ subject: Subject) -> Bool {
     if use.name == "NSLocalizedString" || subject.context.isClientCall(use, from: subject.type) { return false }
-    guard let type = subject.index.declaredType(use) else { return !isInherited(use) }
+    guard let type = subject.context.survey.own.type(of: use) else { return !isInherited(use, subject) }
     if type == subject.type.id { return true }
     if subject.index.types[type].outer == subject.type.id { return false }
     switch subject.context.roles[type].role {
@@ -69,11 +69,11 @@ struct RuleMembers {
   }
 
   /// A name that neither the tree nor the language knows: in a controller most likely a member of UIKit.
-  private static func isInherited(_ use: NameUse) -> Bool {
+  private static func isInherited(_ use: NameUse, _ subject: Subject) -> Bool {
     if use.startsUpperCase { return use.context.contains(.typePosition) && Vocabulary.isInterfaceType(use.name) }
-    guard use.member == nil, !use.context.contains(.typePosition) else { return false }
+    guard subject.context.survey.own.member(of: use) == nil, !use.context.contains(.typePosition) else { return false }
     switch use.base {
-    case .free, .explicitSelf: return !plainFunctions.contains(use.name)
+    case .free, .explicitSelf, .implicitSelf: return !plainFunctions.contains(use.name)
     case .superReference: return true
     default: return false
     }
@@ -89,7 +89,7 @@ struct RuleMembers {
   /// Entities whose members the body decides over: in a condition or as an operand.
   private static func domainTypes(of member: IndexedMember, _ subject: Subject) -> [String] {
     let found = member.body.uses.compactMap { use -> IndexedType? in
-      guard use.member != nil, let id = subject.index.declaredType(use), subject.context.roles[id].role == .entity
+      guard use.member != nil, let id = subject.context.survey.own.type(of: use), subject.context.roles[id].role == .entity
       else { return nil }
       guard use.context.contains(.condition) || use.context.contains(.operand) else { return nil }
       let type = subject.index.types[id]

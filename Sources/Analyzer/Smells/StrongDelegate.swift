@@ -31,16 +31,16 @@ enum StrongDelegate: Smell {
     return FindingDraft(
       symbol: symbol, places: [subject.location(member)],
       message: "`\(symbol)` holds its `\(name)` strongly",
-      problem: "`\(member.name)` of `\(subject.type.name)` is a strong reference to a `\(name)`. "
+      problem: "`\(member.name)` of `\(subject.type.name)` is a strong reference to \(Prose.article(name)) `\(name)`. "
         + (conformers.isEmpty
           ? "If \(owners) also holds the `\(subject.type.name)`, the two keep each other in memory."
           : "\(owners) \(conformers.count == 1 ? "conforms" : "conform") to it and "
-            + "\(conformers.count == 1 ? "holds" : "hold") a `\(subject.type.name)`, so the two keep each other in memory."),
+            + "\(conformers.count == 1 ? "holds" : "hold") \(Prose.article(subject.type.name)) `\(subject.type.name)`, so the two keep each other in memory."),
       fix: [
         "Declare it as `weak var \(member.name): \(name)?`.",
         member.isLet || !text.hasSuffix("?")
           ? "Adapt the uses in `\(subject.type.name)`: the reference is optional then."
-          : "Check that \(owners) is held by somebody else while `\(subject.type.name)` works.",
+          : "Check that \(owners) \(conformers.count > 1 ? "are" : "is") held by somebody else while `\(subject.type.name)` works.",
       ])
   }
 

@@ -127,6 +127,37 @@ import Testing
         """)
   }
 
+  @Test func standInsForTheSDKAreTheSDK() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "StandIns/UIKit/UIViewController.swift": """
+        open class UIResponder {}
+        open class UIViewController: UIResponder {
+          open var navigationController: UINavigationController?
+          open func present(_ other: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {}
+        }
+        open class UINavigationController: UIViewController {
+          open func pushViewController(_ other: UIViewController, animated: Bool) {}
+          func change() { pushViewController(self, animated: true) }
+        }
+        open class UIAlertController: UIViewController {}
+        """,
+        "App/List.swift": """
+        import UIKit
+        final class DetailViewController: UIViewController {}
+        final class ListViewController: UIViewController {
+          func open() { navigationController?.1️⃣pushViewController(DetailViewController(), animated: true) }
+          func warn() { present(UIAlertController(), animated: true) }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣", message: "`ListViewController` navigates by itself once: pushes `DetailViewController` in `open()`")
+      ])
+  }
+
   @Test func turningAPageIsNoNavigation() {
     expectNothing(
       rule,
