@@ -188,7 +188,7 @@ import Testing
     #expect(describe("count") == "- - \(UseContext([.condition, .operand]).rawValue) 0")
     #expect(describe("total") == "- text \(UseContext.interpolation.rawValue) 0")
     #expect(describe("target") == "send - \(UseContext.callPassesSelf.rawValue) 0")
-    #expect(describe("done") == "send - \(UseContext.callPassesSelf.rawValue) 1")
+    #expect(describe("done") == "send - \(UseContext([.callPassesSelf, .statement]).rawValue) 1")
     #expect(describe("flag") == "- - \(UseContext.condition.rawValue) 0")
     #expect(describe("one") == "- - 0 0")
   }

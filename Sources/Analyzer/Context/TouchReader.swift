@@ -19,7 +19,9 @@ struct TouchReader {
       guard key.context.isDisjoint(with: [.typePosition, .defaultArgument]), classes.mayTouch(key) || !roots.isEmpty
       else { continue }
       let use = uses[position]
-      guard let touch = touch(use, at: position, among: uses) ?? reach(use, at: position, through: roots) else { continue }
+      guard let touch = touch(use, at: position, among: uses) ?? reach(use, at: position, through: roots) else {
+        continue
+      }
       let last = found.lastIndex { $0.concern == touch.concern }
       if let last, continues(uses[found[last].use], with: use) {
         if uses[found[last].use].isCall { continue }
@@ -38,7 +40,8 @@ struct TouchReader {
 
   /// A call on something that a held tool leads to, of a type that nothing is known of: `provider.rx.request(token)`.
   private func reach(_ use: NameUse, at position: Int, through roots: [HeldTool]) -> Touch? {
-    guard use.isCall, use.type == nil, use.member == nil, use.receiverType == nil, let receiver = use.receiverText else {
+    guard use.isCall, use.type == nil, use.member == nil, use.receiverType == nil, let receiver = use.receiverText
+    else {
       return nil
     }
     var text = receiver[...]
@@ -140,7 +143,9 @@ struct TouchReader {
 
   private func navigation(_ use: NameUse, on receiver: String, _ entry: VocabularyEntry?) -> String? {
     if use.name == "rootViewController", use.isWrite, receiver.lowercased().contains("window") { return "root" }
-    guard let call = entry?.navigation, use.isCall, own.member(of: use) == nil || isOfController(use) else { return nil }
+    guard let call = entry?.navigation, use.isCall, own.member(of: use) == nil || isOfController(use) else {
+      return nil
+    }
     guard use.argumentLabels.starts(with: call.labels) else { return nil }
     let lowered = receiver.lowercased()
     return NavigationSymbols.transientReceivers.contains { lowered.contains($0) } ? nil : call.how

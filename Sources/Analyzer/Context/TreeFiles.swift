@@ -12,12 +12,15 @@ struct TreeFiles: Sendable {
     var generated: Set<String> = []
     for (file, imports) in zip(index.files, index.imports) {
       if file.isGenerated { generated.insert(file.path) }
-      if imports.contains(where: TestSymbols.modules.contains) || Self.liesInTests(file.path) { tests.insert(file.path) }
+      if imports.contains(where: TestSymbols.modules.contains) || Self.liesInTests(file.path) {
+        tests.insert(file.path)
+      }
     }
     self.tests = tests
     self.generated = generated
     let folders = Self.standInFolders(index)
-    standIns = folders.isEmpty ? [] : Set(index.files.map(\.path).filter { path in folders.contains { path.hasPrefix($0) } })
+    standIns =
+      folders.isEmpty ? [] : Set(index.files.map(\.path).filter { path in folders.contains { path.hasPrefix($0) } })
   }
 
   /// Whether a file is part of a test target, by its imports or the folder it lies in.

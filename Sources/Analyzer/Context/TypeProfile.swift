@@ -60,7 +60,8 @@ extension TypeProfile {
   private static let fewHeirs = 4
 
   private static func read(
-    _ type: IndexedType, in index: ProjectIndex, own: OwnTypes, classes: SymbolClasses, touches: [MemberTouches], lookup: TypeLookup
+    _ type: IndexedType, in index: ProjectIndex, own: OwnTypes, classes: SymbolClasses, touches: [MemberTouches],
+    lookup: TypeLookup
   ) -> TypeProfile {
     var profile = TypeProfile()
     var relations = Relations(type: type, index: index, own: own, classes: classes, lookup: lookup)

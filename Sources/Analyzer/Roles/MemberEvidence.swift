@@ -104,7 +104,9 @@ enum MemberEvidence {
     let uses = member.body.uses
     for position in uses.indices {
       let use = uses.key(position)
-      guard use.member != nil, let id = subject.context.survey.own.type(of: use), id != subject.type.id else { continue }
+      guard use.member != nil, let id = subject.context.survey.own.type(of: use), id != subject.type.id else {
+        continue
+      }
       let isScreen = subject.context.survey.isController(subject.index.types[id])
       let role = isScreen ? .router : subject.context.roles[id].role
       if found[role] == nil { found[role] = uses[position].phrase }
@@ -113,7 +115,9 @@ enum MemberEvidence {
       (.service, .interactor, 4), (.interactor, .presenter, 1), (.router, .router, 1), (.view, .view, 1.5),
     ]
     return meanings.compactMap { partner, role, weight in
-      found[partner].map { RoleEvidence(role, weight, partner == .router ? "uses `\($0)`" : "uses `\($0)` of \(partner.article)") }
+      found[partner].map {
+        RoleEvidence(role, weight, partner == .router ? "uses `\($0)`" : "uses `\($0)` of \(partner.article)")
+      }
     }
   }
 }

@@ -43,7 +43,6 @@ struct ConcernHits {
   /// Every place, in order.
   var places: [Location] { hits.flatMap { hit in hit.uses.map { subject.location($0, in: hit.member) } } }
 
-
   /// What the hits call, most frequent spelling first seen first.
   var phrases: [String] { Prose.unique(hits.flatMap { $0.uses.map(\.phrase) }) }
 

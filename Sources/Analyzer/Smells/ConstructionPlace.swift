@@ -44,7 +44,8 @@ struct ConstructionPlace {
     subject.context.steps(of: member).contains { step in
       switch step.how {
       case .push, .present, .show, .showDetail, .setViewControllers: true
-      case .root: subject.index.members[member].body.uses.contains { $0.offset == step.offset && $0.name == "rootViewController" }
+      case .root:
+        subject.index.members[member].body.uses.contains { $0.offset == step.offset && $0.name == "rootViewController" }
       default: false
       }
     }
@@ -79,7 +80,8 @@ struct ConstructionPlace {
   ]
 
   private static func creation(_ use: NameUse, _ member: IndexedMember, _ subject: Subject) -> ConstructionPlace? {
-    guard use.isTypeCall, let id = subject.context.survey.own.type(of: use), isOtherScreen(id, use, member, subject) else {
+    guard use.isTypeCall, let id = subject.context.survey.own.type(of: use), isOtherScreen(id, use, member, subject)
+    else {
       return nil
     }
     return ConstructionPlace(
@@ -90,7 +92,8 @@ struct ConstructionPlace {
   private static func instantiation(_ step: NavigationSite, _ member: IndexedMember, _ subject: Subject)
     -> ConstructionPlace?
   {
-    guard step.how == .instantiate, let id = step.target, id != subject.type.id, !subject.context.survey.own.isForeign(id)
+    guard step.how == .instantiate, let id = step.target, id != subject.type.id,
+      !subject.context.survey.own.isForeign(id)
     else { return nil }
     guard subject.index.types[id].superclasses.allSatisfy({ !NavigationSymbols.containers.contains($0) }) else {
       return nil

@@ -46,7 +46,9 @@ enum FormattingInViewController: Smell {
 
   /// `label.text = "\\(order.total) EUR"`: a domain value inside a literal whose text goes to the screen.
   private static func isShownDomainValue(_ use: NameUse, among uses: NameUses, _ subject: Subject) -> Bool {
-    guard use.context.contains(.interpolation), let type = subject.context.survey.own.type(of: use) else { return false }
+    guard use.context.contains(.interpolation), let type = subject.context.survey.own.type(of: use) else {
+      return false
+    }
     guard subject.context.roles[type].role == .entity, use.member != nil else { return false }
     if let target = use.assignedTo, FormattingSymbols.shownText.contains(uses[target].name) { return true }
     var around = use.enclosingCall

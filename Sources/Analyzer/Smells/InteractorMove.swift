@@ -56,7 +56,8 @@ struct InteractorMove {
     let others = mixed.count - 1
     let rest = others > 0 ? " (\(others) more \(others == 1 ? "is" : "are") mixed the same way)" : ""
     guard !hit.interface.isEmpty else {
-      return "`\(hit.member.name)` also \(Self.duties(hit, besides: part)) in the same body\(rest), so neither can change alone."
+      return
+        "`\(hit.member.name)` also \(Self.duties(hit, besides: part)) in the same body\(rest), so neither can change alone."
     }
     return "`\(hit.member.name)` also works with \(Prose.names(hit.interface)) in the same body\(rest), "
       + "so \(subjectOfMove) can only be checked through the screen."
@@ -76,7 +77,8 @@ struct InteractorMove {
       steps.append("Move \(Prose.names(pure.map(\.member.name), limit: 6)) to `\(target)`\(along).")
     }
     for hit in mixed.prefix(4) {
-      let rest = hit.interface.isEmpty
+      let rest =
+        hit.interface.isEmpty
         ? "the part that \(Self.duties(hit, besides: part)) stays apart"
         : "what it does with \(Prose.names(hit.interface)) stays behind `\(stem)ViewProtocol`"
       steps.append("Split `\(hit.member.name)`: \(subjectOfMove) becomes a method of `\(target)`, \(rest).")

@@ -67,7 +67,9 @@ struct NavigationPlace {
     _ member: IndexedMember, besides known: Set<Int>, _ subject: Subject
   ) -> [NavigationPlace] {
     member.body.uses.compactMap { use in
-      guard use.isCall, !known.contains(use.offset), let target = subject.context.survey.callee(of: use), isControllerHelper(target, subject) else {
+      guard use.isCall, !known.contains(use.offset), let target = subject.context.survey.callee(of: use),
+        isControllerHelper(target, subject)
+      else {
         return nil
       }
       let steps = subject.context.steps(of: target).filter { kinds.contains($0.how) && !isAlert($0, subject) }

@@ -89,7 +89,8 @@ struct RuleMembers {
   /// Entities whose members the body decides over: in a condition or as an operand.
   private static func domainTypes(of member: IndexedMember, _ subject: Subject) -> [String] {
     let found = member.body.uses.compactMap { use -> IndexedType? in
-      guard use.member != nil, let id = subject.context.survey.own.type(of: use), subject.context.roles[id].role == .entity
+      guard use.member != nil, let id = subject.context.survey.own.type(of: use),
+        subject.context.roles[id].role == .entity
       else { return nil }
       guard use.context.contains(.condition) || use.context.contains(.operand) else { return nil }
       let type = subject.index.types[id]

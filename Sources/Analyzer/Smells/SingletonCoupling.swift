@@ -50,7 +50,9 @@ enum SingletonCoupling: Smell {
 
   /// The class of the tree whose shared instance a use names; nil for anything else.
   private static func owner(of use: NameUse, in subject: Subject) -> IndexedType? {
-    guard names.contains(use.name), !use.context.contains(.defaultArgument), let id = subject.context.survey.own.member(of: use) else { return nil }
+    guard names.contains(use.name), !use.context.contains(.defaultArgument),
+      let id = subject.context.survey.own.member(of: use)
+    else { return nil }
     let member = subject.index.members[id]
     guard member.modifiers.contains(.isStatic), let type = member.type, type != subject.type.id else { return nil }
     let owner = subject.index.types[type]

@@ -14,7 +14,15 @@ extension FactReader {
   mutating func enterControlFlow(_ node: NodeID, _ kind: NodeKind) {
     switch kind {
     case .ifExpr: enterIf(node)
-    case .guardStmt, .whileStmt, .forStmt, .repeatStmt, .catchClause: enterBranch(node)
+    case .guardStmt, .whileStmt, .repeatStmt: enterBranch(node)
+    case .forStmt:
+      if isAsynchronous(node) { addRegion(.asyncLoop, node) }
+      enterBranch(node)
+    case .catchClause:
+      addRegion(.catchClause, node)
+      enterBranch(node)
+    case .doStmt: if tree.child(node, .catchClause) != nil { addRegion(.guardedStatement, node) }
+    case .awaitExpr: push(node) { $0.context.insert(.awaited) }
     case .ternaryOperator: countBranch()
     case .switchExpr: enterSwitch(node)
     case .switchCase: enterSwitchCase(node)
@@ -61,7 +69,9 @@ extension FactReader {
   }
 
   private mutating func enterClosure(_ node: NodeID) {
+    addClosure(node)
     push(node) {
+      $0.context.remove(.awaited)
       $0.depth = $0.depth == .max ? .max : $0.depth + 1
       $0.nesting += 1
       $0.context.remove(.operand)

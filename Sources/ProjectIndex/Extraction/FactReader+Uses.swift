@@ -79,17 +79,21 @@ extension FactReader {
     var traits = frame.traits
     var labels: Symbol = 0
     let access = known ?? readAccess(node, &traits)
-    if access == .call, let call = enclosingCall(node) {
+    let call = access == .call ? enclosingCall(node) : nil
+    var context = frame.context.union(details(of: node, access, call: call))
+    if let call {
       labels = tree.argumentLabels(call, &expressions.names)
     } else if let compound = compoundLabels(node) {
       labels = compound
       traits.insert(.isCompoundName)
     }
     let token = tree.mainToken(node)
+    let isProjection = isProjection(token)
+    if isProjection { context.insert(.projected) }
     uses.append(
       RawUse(
-        name: name, chain: chain, labels: labels, receiver: receiver, offset: token.start, form: form, access: access,
-        depth: frame.depth, context: frame.context, traits: traits))
+        name: name, chain: chain, labels: labels, receiver: receiver, offset: token.start + (isProjection ? 1 : 0),
+        form: form, access: access, depth: frame.depth, context: context, traits: traits))
     useLinks.append(UseLink(owner: frame.owner, node: node, callee: frame.callee, assigned: frame.assigned))
   }
 

@@ -25,6 +25,11 @@ struct FactReader {
   var useLinks: [UseLink] = []
   var navigations: [RawNavigation] = []
   var strings: [RawString] = []
+  var regions: [RawRegion] = []
+  /// By region: the names that its `call` and `assignedTo` are about.
+  var regionLinks: [(callee: NodeID?, assigned: NodeID?)] = []
+  /// Closures that have become regions.
+  var closureCount = 0
   /// Controller that a call wraps: `UINavigationController(rootViewController: x)`.
   var wrapped: [ExpressionID: ExpressionID] = [:]
   /// Calls with the plain `self` as an argument.

@@ -25,6 +25,8 @@ package struct FileIndex: Sendable {
   let wrapped: [ExpressionID: ExpressionID]
   let navigations: [RawNavigation]
   let strings: [RawString]
+  /// Sorted by owner, then start.
+  let regions: [RawRegion]
 
   /// Reads a parsed file.
   package init(_ parsed: ParsedFile) {
@@ -46,6 +48,7 @@ package struct FileIndex: Sendable {
     wrapped = facts.wrapped
     navigations = facts.navigations.exact
     strings = facts.strings.exact
+    regions = sorted.regions.exact
   }
 }
 

@@ -4,6 +4,8 @@ import SwiftSource
 struct SortedUses {
   let uses: [RawUse]
   let owners: [Range<UInt32>]
+  /// By owner, then start.
+  let regions: [RawRegion]
 
   init(_ facts: FactReader) {
     var keys = facts.uses.indices.map { index in
@@ -22,6 +24,14 @@ struct SortedUses {
       use.assignedTo = Self.index(of: link.assigned, in: owner, places)
       return use
     }
+    regions = zip(facts.regions, facts.regionLinks).map { region, link in
+      var region = region
+      let owner = Int(owners[Int(region.owner)].lowerBound)..<Int(owners[Int(region.owner)].upperBound)
+      region.call = Self.index(of: link.callee, in: owner, places)
+      region.assignedTo = Self.index(of: link.assigned, in: owner, places)
+      return region
+    }
+    .sorted { ($0.owner, $0.start, $1.end) < ($1.owner, $1.start, $0.end) }
     self.owners = owners
   }
 

@@ -40,6 +40,8 @@ struct ExpressionFact: Sendable {
     case parameter
     /// The associated values of the case `second` of `first`, as a tuple.
     case caseValues
+    /// The projected value of the wrapper of `first`: gives the members of an object.
+    case projected
     /// The element number `second` of the tuple `first`.
     case tupleElement
   }

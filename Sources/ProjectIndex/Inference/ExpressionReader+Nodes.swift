@@ -3,9 +3,9 @@ import SwiftSource
 extension ExpressionReader {
   mutating func make(_ node: NodeID, depth: Int) -> ExpressionID {
     switch tree.kind(node) {
-    case .declReference, .identifierPattern, .closureCapture: return name(node, depth: depth)
+    case .declReference, .identifierPattern, .closureCapture: return projected(node, name(node, depth: depth))
     case .superExpr: return add(ExpressionFact(kind: .superValue))
-    case .memberAccess: return member(node, depth: depth)
+    case .memberAccess: return projected(node, member(node, depth: depth))
     case .call: return call(node, depth: depth)
     case .subscriptCall: return subscripted(node, depth: depth)
     case .optionalChaining: return chain(node, depth: depth)
@@ -24,6 +24,13 @@ extension ExpressionReader {
     case let kind where kind.isTransparentPrefix: return base(node, depth)
     default: return 0
     }
+  }
+
+  /// `$name` stands for the wrapper of a property, not for its value.
+  private mutating func projected(_ node: NodeID, _ value: ExpressionID) -> ExpressionID {
+    let token = tree.mainToken(node)
+    guard token.kind == .identifier, tree.source[token.range.lowerBound] == UInt8(ascii: "$") else { return value }
+    return step(.projected, from: value)
   }
 
   private mutating func base(_ node: NodeID, _ depth: Int) -> ExpressionID {

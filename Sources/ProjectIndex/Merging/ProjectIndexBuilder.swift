@@ -77,7 +77,7 @@ struct ProjectIndexBuilder {
       tables.members.members[id].body = BodyFacts(
         uses: NameUses(storage: storage, range: storage.uses(of: links.bodyOwner)),
         cyclomaticComplexity: links.complexity.cyclomatic, cognitiveComplexity: links.complexity.cognitive,
-        instructions: links.complexity.instructions)
+        instructions: links.complexity.instructions, regionRange: storage.regions(of: links.bodyOwner))
       tables.members.members[id].signature = NameUses(storage: storage, range: storage.uses(of: links.signatureOwner))
       tables.members.members[id].part = Int(completion.parts[id])
     }

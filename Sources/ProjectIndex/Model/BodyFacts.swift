@@ -8,8 +8,20 @@ package struct BodyFacts: Sendable {
   package let cognitiveComplexity: Int
   /// Statements and expressions that stand alone ("instructions" of GraphifySwift).
   package let instructions: Int
+  /// Where the regions of the body stand among those of its file.
+  let regionRange: Range<UInt32>
 
-  static let empty = BodyFacts(uses: .empty, cyclomaticComplexity: 1, cognitiveComplexity: 0, instructions: 0)
+  static let empty = BodyFacts(
+    uses: .empty, cyclomaticComplexity: 1, cognitiveComplexity: 0, instructions: 0, regionRange: 0..<0)
+
+  /// Whether the body holds closures, handlers of errors or loops over asynchronous sequences.
+  package var hasRegions: Bool { !regionRange.isEmpty }
+
+  /// Closures, handlers of errors and asynchronous loops by their start; spelled out at each call.
+  package var regions: [BodyRegion] {
+    guard let storage = uses.storage else { return [] }
+    return storage.regions[Int(regionRange.lowerBound)..<Int(regionRange.upperBound)].map(storage.region)
+  }
 }
 
 /// A use of a name in a body: what it names, through what, and what is done with it.
@@ -61,8 +73,8 @@ package struct NameUse: Sendable {
 
 /// What stands around a use of a name inside its statement.
 package struct UseContext: OptionSet, Sendable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package let rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
   /// In `\(...)` of a string literal.
   package static let interpolation = UseContext(rawValue: 1 << 0)
   /// In the condition of `if`, `guard`, `while`, the subject of `switch`, a `where` clause or before a ternary `?`.
@@ -75,4 +87,16 @@ package struct UseContext: OptionSet, Sendable {
   package static let defaultArgument = UseContext(rawValue: 1 << 4)
   /// An argument of the call that `enclosingCall` names is the plain `self`.
   package static let callPassesSelf = UseContext(rawValue: 1 << 5)
+  /// In the operand of `await`.
+  package static let awaited = UseContext(rawValue: 1 << 6)
+  /// A call that is a statement: nothing takes its result.
+  package static let statement = UseContext(rawValue: 1 << 7)
+  /// Is set to a literal `true`, `false` or `nil`.
+  package static let assignsTrue = UseContext(rawValue: 1 << 8)
+  package static let assignsFalse = UseContext(rawValue: 1 << 9)
+  package static let assignsNil = UseContext(rawValue: 1 << 10)
+  /// A call whose first argument is a string literal without interpolation.
+  package static let textArgument = UseContext(rawValue: 1 << 11)
+  /// Written with `$`: the projected value of a property wrapper.
+  package static let projected = UseContext(rawValue: 1 << 12)
 }

@@ -26,13 +26,16 @@ final class UseStorage: Sendable {
   let lines: LineTable
   let texts: SymbolTexts
   let ownerTable: OwnerTable
+  /// Sorted by owner, then start.
+  let regions: [RawRegion]
   /// By owner: its uses.
   private let owners: [Range<UInt32>]
 
   init(
     uses: [RawUse], members: [Int32], types: [Int32], ambiguous: Set<Int>, lines: LineTable, texts: SymbolTexts,
-    ownerTable: OwnerTable, owners: [Range<UInt32>]
+    ownerTable: OwnerTable, owners: [Range<UInt32>], regions: [RawRegion]
   ) {
+    self.regions = regions
     self.uses = uses
     self.members = members
     self.types = types
@@ -58,6 +61,21 @@ final class UseStorage: Sendable {
   /// The uses of an owner.
   func uses(of owner: OwnerID) -> Range<Int> {
     Int(owners[Int(owner)].lowerBound)..<Int(owners[Int(owner)].upperBound)
+  }
+
+  /// The regions of an owner.
+  func regions(of owner: OwnerID) -> Range<UInt32> {
+    let start = regions.partitioningIndex { $0.owner >= owner }
+    var end = start
+    while end < regions.count, regions[end].owner == owner { end += 1 }
+    return UInt32(start)..<UInt32(end)
+  }
+
+  /// Spells a region out.
+  func region(_ raw: RawRegion) -> BodyRegion {
+    BodyRegion(
+      kind: raw.kind, range: Int(raw.start)..<Int(raw.end), selfCapture: raw.selfCapture,
+      call: raw.call < 0 ? nil : Int(raw.call), assignedTo: raw.assignedTo < 0 ? nil : Int(raw.assignedTo))
   }
 
   /// Spells a use out.
@@ -99,5 +117,18 @@ package struct NameUses: RandomAccessCollection, Sendable {
   package subscript(_ position: Int) -> NameUse {
     guard let storage, indices.contains(position) else { preconditionFailure("use \(position) of \(count)") }
     return storage.use(range.lowerBound + position)
+  }
+}
+
+extension [RawRegion] {
+  /// The first place from which on a condition holds, in an array where it holds from some place on.
+  fileprivate func partitioningIndex(_ holds: (RawRegion) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -45,6 +45,7 @@ extension Resolver {
       return call.kind == .call ? argument(Int(fact.second), ofCall: call, file: file, scope, depth: depth) : .unknown
     case .parameter: return parameter(ClosurePlace(code: fact.second), of: operand())
     case .caseValues: return caseValues(symbol(fact.second, file), of: operand())
+    case .projected: return projected(operand())
     case .tupleElement: return tupleElement(Int(fact.second), of: operand())
     }
   }
@@ -63,6 +64,12 @@ extension Resolver {
     case .external(let name)?: .external(spelling(name), [])
     case nil: .unknown
     }
+  }
+
+  /// A wrapper of an object hands out bindings to its members; what other wrappers project is not known.
+  private func projected(_ value: TypeValue) -> TypeValue {
+    guard case .tree(let type, _) = value, tables.types.entries[type].kind == .class else { return .unknown }
+    return value
   }
 
   private func array(of element: TypeValue) -> TypeValue {

@@ -11,12 +11,14 @@ struct UseResolver {
   private(set) var alternatives: [Int: [MemberID]] = [:]
 
   private let owners: [Range<UInt32>]
+  private let regions: [RawRegion]
 
   /// Resolves the uses of a file, which it takes out of its facts.
   init(_ resolver: Resolver, file: Int, facts: inout FileIndex) {
     self.resolver = resolver
     self.file = file
     owners = facts.owners
+    regions = facts.regions
     uses = facts.uses
     facts.uses = []
     members = [Int32](repeating: -1, count: uses.count)
@@ -36,7 +38,7 @@ struct UseResolver {
   func storage(lines: LineTable, owners table: OwnerTable) -> UseStorage {
     UseStorage(
       uses: uses, members: members, types: types, ambiguous: Set(alternatives.keys), lines: lines,
-      texts: resolver.tables.texts, ownerTable: table, owners: owners)
+      texts: resolver.tables.texts, ownerTable: table, owners: owners, regions: regions)
   }
 
   private mutating func resolve(owner: OwnerID, part: Int?) {

@@ -132,8 +132,13 @@ struct ScopeWalk {
     return nil
   }
 
-  /// The symbol of a token's text without backticks.
-  mutating func symbol(_ token: Token) -> Symbol { names.intern(tree.source, tree.plainNameRange(token)) }
+  /// The symbol of a token's text without backticks and without the `$` of a projected value.
+  mutating func symbol(_ token: Token) -> Symbol {
+    let range = tree.plainNameRange(token)
+    let isProjection =
+      token.kind == .identifier && range.count > 1 && tree.source[range.lowerBound] == UInt8(ascii: "$")
+    return names.intern(tree.source, isProjection ? range.lowerBound + 1..<range.upperBound : range)
+  }
 
   /// Notes the name of a node and what it stands for.
   mutating func resolve(_ node: NodeID) {

@@ -101,7 +101,8 @@ import Testing
       [
         Expected(
           "1️⃣", "2️⃣",
-          message: "`ListViewController` builds `DetailViewController` in `open()` and `HelpViewController` in `help()`")
+          message: "`ListViewController` builds `DetailViewController` in `open()` and `HelpViewController` in `help()`"
+        )
       ])
   }
 

@@ -1,0 +1,34 @@
+/// A stretch of a member's body in which code runs later, elsewhere, or only after a failure.
+package struct BodyRegion: Sendable {
+  /// What makes the stretch special.
+  package enum Kind: UInt8, Sendable {
+    case closure
+    /// A `do` with handlers, the handlers included.
+    case guardedStatement
+    case catchClause
+    /// `for await`: runs as long as the sequence gives values.
+    case asyncLoop
+  }
+
+  package let kind: Kind
+  /// UTF-8 byte offsets.
+  package let range: Range<Int>
+  /// How a closure holds `self`.
+  package let selfCapture: SelfCapture
+  /// Index in the member's `uses` of the call that takes the closure; nil if none does.
+  package let call: Int?
+  /// Index in the member's `uses` of what the closure, or the result of the call that takes it, is assigned to.
+  package let assignedTo: Int?
+}
+
+/// A region as the file alone tells it.
+struct RawRegion: Sendable {
+  let kind: BodyRegion.Kind
+  let selfCapture: SelfCapture
+  var call: Int16 = -1
+  var assignedTo: Int16 = -1
+  let owner: OwnerID
+  /// UTF-8 byte offsets.
+  let start: UInt32
+  let end: UInt32
+}
