@@ -4,10 +4,12 @@ struct GlobalNames {
 
   /// Takes the names out of the facts of the files and leaves the symbols of the tree in their place.
   init(_ files: inout [FileIndex]) {
-    table = SymbolTable(capacity: files.count * 32)
+    table = WellKnownNames.table
     for file in files.indices {
       let names = files[file].names
-      files[file].expressions.symbols = (0..<Symbol(names.count)).map { table.intern($0, of: names) }
+      files[file].expressions.symbols = (0..<Symbol(names.count)).map { symbol in
+        symbol < WellKnownNames.count ? symbol : table.intern(symbol, of: names)
+      }
       files[file].names = SymbolTable(capacity: 0)
     }
   }

@@ -14,16 +14,12 @@ struct ProjectIndexBuilder {
   init(_ files: inout [FileIndex], _ interfaceBuilder: [InterfaceBuilderFile]) {
     let tables = Self.tables(&files)
     let builder = IndexBuilder(tables)
-    let resolver = Resolver(tables, sources: files.map(\.expressions))
+    let sources = files.map(\.expressions)
+    let resolver = Resolver(tables, sources: sources)
     let owners = files.indices.map { OwnerTable(tables, file: $0, count: files[$0].owners.count) }
-    var alternatives: [[Int: [MemberID]]] = []
-    var storages: [UseStorage] = []
-    for file in files.indices {
-      let resolved = UseResolver(resolver, file: file, facts: &files[file])
-      storages.append(resolved.storage(lines: files[file].lines, owners: owners[file]))
-      alternatives.append(resolved.alternatives)
-    }
-    uses = UseIndex(storages, alternatives: alternatives, tables: tables)
+    let resolved = Self.resolve(UnresolvedUses.take(from: &files), tables, sources, owners)
+    let storages = resolved.map(\.storage)
+    uses = UseIndex(storages, alternatives: resolved.map(\.alternatives), tables: tables)
     types = builder.types
     let finder = NavigationFinder(
       resolver, files: files, owners: owners, types: types, interfaceBuilder: interfaceBuilder)
@@ -35,6 +31,19 @@ struct ProjectIndexBuilder {
       inferredTypes: Self.inferredTypes(resolver, tables), parts: builder.partIndexes, witnesses: builder.witnesses)
     self.tables = tables
     complete(completion)
+  }
+
+  /// Each chunk of files has a resolver of its own, which remembers what it has found.
+  private static func resolve(
+    _ uses: [UnresolvedUses], _ tables: IndexTables, _ sources: [ExpressionSource], _ owners: [OwnerTable]
+  ) -> [ResolvedUses] {
+    Parallel.mapChunks(uses.count, chunks: 4) { files in
+      let resolver = Resolver(tables, sources: sources)
+      return files.map { file in
+        let resolved = UseResolver(resolver, file: file, uses: uses[file])
+        return ResolvedUses(storage: resolved.storage(owners: owners[file]), alternatives: resolved.alternatives)
+      }
+    }
   }
 
   /// What members get after the merge.

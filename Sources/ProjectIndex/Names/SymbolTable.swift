@@ -98,11 +98,19 @@ struct SymbolTable: Sendable {
     let mask = slots.count - 1
     var place = Int(hash) & mask
     while slots[place] != 0 {
-      let symbol = Int(slots[place])
-      if hashes[symbol] == hash, bytes[range(UInt32(symbol))].elementsEqual(text) { return place }
+      if hashes[Int(slots[place])] == hash, isEqual(slots[place], text) { return place }
       place = (place + 1) & mask
     }
     return place
+  }
+
+  private func isEqual(_ symbol: Symbol, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let range = range(symbol)
+    guard range.count == text.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for place in 0..<text.count where bytes[range.lowerBound + place] != text[place] { return false }
+      return true
+    }
   }
 
   private mutating func grow() {

@@ -27,6 +27,9 @@ enum WellKnownNames {
     return table
   }()
 
+  /// Number of symbols that are the same in all tables, the empty one included.
+  static let count = table.count
+
   /// The name is that of a mutating method of the standard library.
   static func isMutating(_ name: Symbol) -> Bool { name > 0 && Int(name) <= mutating.count }
 

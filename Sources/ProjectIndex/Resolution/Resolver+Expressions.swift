@@ -1,7 +1,7 @@
 extension Resolver {
   /// The type of an expression of a file.
   func type(of expression: ExpressionID, file: Int, depth: Int = 0) -> TypeValue {
-    guard expression != 0, depth < Self.deepest * 8 else { return .unknown }
+    guard expression != 0, depth < Self.deepest * 4 else { return .unknown }
     if expressionTypes[file].isEmpty {
       expressionTypes[file] = [TypeValue?](repeating: nil, count: sources[file].facts.count)
     }

@@ -1,5 +1,31 @@
 import SwiftSource
 
+/// The uses of a file as it was read.
+struct UnresolvedUses: Sendable {
+  let uses: [RawUse]
+  /// By owner: its uses.
+  let owners: [Range<UInt32>]
+  /// Sorted by owner, then start.
+  let regions: [RawRegion]
+  let lines: LineTable
+
+  /// Takes the uses out of the facts of all files.
+  static func take(from files: inout [FileIndex]) -> [UnresolvedUses] {
+    files.indices.map { file in
+      defer { files[file].uses = [] }
+      return UnresolvedUses(
+        uses: files[file].uses, owners: files[file].owners, regions: files[file].regions, lines: files[file].lines)
+    }
+  }
+}
+
+/// The uses of a file with what they name.
+struct ResolvedUses: Sendable {
+  let storage: UseStorage
+  /// Further members that a use may mean, by use.
+  let alternatives: [Int: [MemberID]]
+}
+
 /// Finds out what the uses of one file name.
 struct UseResolver {
   private let resolver: Resolver
@@ -13,14 +39,16 @@ struct UseResolver {
   private let owners: [Range<UInt32>]
   private let regions: [RawRegion]
 
-  /// Resolves the uses of a file, which it takes out of its facts.
-  init(_ resolver: Resolver, file: Int, facts: inout FileIndex) {
+  private let lines: LineTable
+
+  /// Resolves the uses of a file.
+  init(_ resolver: Resolver, file: Int, uses unresolved: UnresolvedUses) {
     self.resolver = resolver
     self.file = file
-    owners = facts.owners
-    regions = facts.regions
-    uses = facts.uses
-    facts.uses = []
+    owners = unresolved.owners
+    regions = unresolved.regions
+    lines = unresolved.lines
+    uses = unresolved.uses
     members = [Int32](repeating: -1, count: uses.count)
     types = members
     for (index, part) in resolver.tables.parts[file].enumerated() {
@@ -35,7 +63,7 @@ struct UseResolver {
   }
 
   /// The resolved uses.
-  func storage(lines: LineTable, owners table: OwnerTable) -> UseStorage {
+  func storage(owners table: OwnerTable) -> UseStorage {
     UseStorage(
       uses: uses, members: members, types: types, ambiguous: Set(alternatives.keys), lines: lines,
       texts: resolver.tables.texts, ownerTable: table, owners: owners, regions: regions)

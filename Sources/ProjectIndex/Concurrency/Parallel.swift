@@ -1,17 +1,25 @@
 import Dispatch
 
 /// Runs work that depends on nothing but its number on all cores.
-enum Parallel {
+package enum Parallel {
   /// Enough chunks for the cores to finish together, few enough that a chunk is worth handing out.
   private static let chunks = 16
 
   /// The results for 0 ..< `count` in order, whatever the number of threads.
-  static func map<Result: Sendable>(_ count: Int, _ transform: @escaping @Sendable (Int) -> Result) -> [Result] {
+  package static func map<Result: Sendable>(
+    _ count: Int, _ transform: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    mapChunks(count, chunks: chunks) { $0.map(transform) }
+  }
+
+  /// The results of consecutive ranges of 0 ..< `count`, joined. The ranges do not depend on the number of threads.
+  package static func mapChunks<Result: Sendable>(
+    _ count: Int, chunks: Int, _ transform: @escaping @Sendable (Range<Int>) -> [Result]
+  ) -> [Result] {
     let size = max(1, (count + chunks - 1) / chunks)
     let results = ChunkResults<Result>((count + size - 1) / size)
     DispatchQueue.concurrentPerform(iterations: results.count) { chunk in
-      let range = (chunk * size)..<min(count, (chunk + 1) * size)
-      results.put(range.map(transform), at: chunk)
+      results.put(transform((chunk * size)..<min(count, (chunk + 1) * size)), at: chunk)
     }
     return results.joined
   }
