@@ -36,7 +36,8 @@ let package = Package(
       dependencies: ["Rewriter", "ProjectIndex", "SwiftSource", "MigrationModel", "MigrationTestSupport"]),
     .testTarget(name: "AnalyzerTests", dependencies: ["Analyzer", "ProjectIndex", "MigrationModel"]),
     .testTarget(name: "VerifierTests", dependencies: ["Verifier", "ProjectIndex", "MigrationModel"]),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "MigrationModel"]),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Reporting", "MigrationModel", "MigrationTestSupport"]),
     .testTarget(name: "CommandLineTests", dependencies: ["viper-migrate", "MigrationTestSupport"]),
     .testTarget(name: "SamplesTests", dependencies: ["viper-migrate", "MigrationTestSupport"]),
   ],

@@ -9,27 +9,22 @@ struct FeatureGroup {
 
   /// Those with findings, worst first; findings that span features come as a group of their own.
   static func all(in analysis: Analysis) -> [FeatureGroup] {
-    var groups = analysis.features.map { feature in
-      FeatureGroup(name: feature.name, slug: feature.slug, tasks: feature.tasks, in: analysis) {
-        $0.feature == feature.slug
-      }
-    }
     let slugs = Set(analysis.features.map(\.slug))
-    groups.append(
-      FeatureGroup(name: "Cross-cutting", slug: "cross-cutting", tasks: 0, in: analysis) {
-        !slugs.contains($0.feature)
-      })
-    return groups.filter { !$0.findings.isEmpty }.sorted { left, right in
-      let counts = (SeverityCounts(left.findings), SeverityCounts(right.findings))
-      return counts.0 == counts.1 ? left.slug < right.slug : SeverityCounts.isWorse(counts.0, counts.1)
+    let members = Dictionary(grouping: analysis.findings) { slugs.contains($0.feature) ? $0.feature : "" }
+    var groups = analysis.features.map { feature in
+      FeatureGroup(
+        name: feature.name, slug: feature.slug, tasks: feature.tasks, findings: worstFirst(members[feature.slug] ?? []))
     }
+    groups.append(
+      FeatureGroup(name: "Cross-cutting", slug: "cross-cutting", tasks: 0, findings: worstFirst(members[""] ?? [])))
+    return groups.filter { !$0.findings.isEmpty }.map { (group: $0, counts: SeverityCounts($0.findings)) }
+      .sorted { left, right in
+        left.counts == right.counts
+          ? left.group.slug < right.group.slug : SeverityCounts.isWorse(left.counts, right.counts)
+      }.map(\.group)
   }
 
-  private init(name: String, slug: String, tasks: Int, in analysis: Analysis, where isMember: (Finding) -> Bool) {
-    self.name = name
-    self.slug = slug
-    self.tasks = tasks
-    let members = analysis.findings.filter(isMember)
-    findings = Severity.allCases.sorted(by: >).flatMap { severity in members.filter { $0.severity == severity } }
+  private static func worstFirst(_ findings: [Finding]) -> [Finding] {
+    Severity.allCases.sorted(by: >).flatMap { severity in findings.filter { $0.severity == severity } }
   }
 }

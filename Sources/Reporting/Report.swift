@@ -20,12 +20,46 @@ package struct Report: Sendable {
   package let plan: Plan?
   /// How people call the analysed folder.
   package let title: String
+  /// The catalogue, for formats that explain a rule.
+  package let rules: [Rule]
+  /// Where the paths of the analysis lead.
+  package let places: ReportPlaces
+  /// Findings as severe as this, or worse, make the command fail; nil for none.
+  package let failureSeverity: Severity?
 
-  package init(tool: Tool, analysis: Analysis, plan: Plan?, title: String) {
+  package init(
+    tool: Tool, analysis: Analysis, plan: Plan?, title: String, rules: [Rule] = [],
+    places: ReportPlaces = ReportPlaces(), failureSeverity: Severity? = nil
+  ) {
     self.tool = tool
     self.analysis = analysis
     self.plan = plan
     self.title = title
+    self.rules = rules
+    self.places = places
+    self.failureSeverity = failureSeverity
+  }
+
+  /// Whether a finding makes the command fail. Every format marks just these as errors.
+  package func fails(_ finding: Finding) -> Bool { failureSeverity.map { finding.severity >= $0 } ?? false }
+
+  /// Findings that make the command fail.
+  package var failingCount: Int { analysis.findings.count(where: fails) }
+}
+
+/// Where the paths of an analysis lead: each format writes those that its reader understands.
+package struct ReportPlaces: Sendable {
+  /// Absolute path of the analysed folder.
+  package let root: String
+  /// Its path below the top of the repository: `Samples/`, or nothing.
+  package let prefix: String
+  /// Link from the place of the report to `refactoring`, without `/` at its end; nil if no plan was written.
+  package let planLink: String?
+
+  package init(root: String = "", prefix: String = "", planLink: String? = nil) {
+    self.root = root
+    self.prefix = prefix
+    self.planLink = planLink
   }
 }
 

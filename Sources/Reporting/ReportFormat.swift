@@ -11,7 +11,16 @@ package struct ReportFormat: Sendable {
 /// All formats, one line each.
 package enum ReportFormatCatalogue {
   /// The first one is the default.
-  package static let all: [ReportFormat] = [.text, .json]
+  package static let all: [ReportFormat] = [
+    .text,
+    .json,
+    .xcode,
+    .sarif,
+    .checkstyle,
+    .github,
+    .markdown,
+    .html,
+  ]
 
   /// The format with an id; nil if there is none.
   package static func format(_ id: String) -> ReportFormat? { all.first { $0.id == id } }

@@ -70,7 +70,10 @@ import Testing
     let mistakes = [
       (["--only-rule", "strong_delegat"], "there is no rule `strong_delegat`; did you mean `strong_delegate`?"),
       (["--feature", "setings"], "there is no feature `setings`; did you mean `settings`?"),
-      (["--format", "xml"], "--format can't be `xml`; it takes one of: text, json"),
+      (
+        ["--format", "htm"],
+        "--format can't be `htm`; it takes one of: text, json, xcode, sarif, checkstyle, github, markdown, html; did you mean `html`?"
+      ),
     ]
     for (words, message) in mistakes {
       let run = try Tool.run(["analyze", "--no-write"] + words, in: app.folder)

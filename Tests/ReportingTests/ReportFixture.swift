@@ -1,14 +1,17 @@
+import Foundation
 import MigrationModel
 import Reporting
 
 /// A small analysis with two features, findings of all severities and a failure.
 enum ReportFixture {
-  static func finding(_ rule: String, _ severity: Severity, line: Int, feature: String) -> Finding {
+  static func finding(
+    _ rule: String, _ severity: Severity, line: Int, feature: String, message: String? = nil
+  ) -> Finding {
     Finding(
       id: "\(rule):\(feature)ViewController:1", rule: rule, severity: severity,
       location: Location(file: "App/\(feature).swift", line: line, column: 3, endLine: line + 2),
       symbol: "\(feature)ViewController", typeName: "\(feature)ViewController", feature: feature,
-      message: "says something about line \(line)", problem: "Because.", fix: ["Do this.", "Then that."])
+      message: message ?? "says something about line \(line)", problem: "Because.", fix: ["Do this.", "Then that."])
   }
 
   static let findings = [
@@ -19,29 +22,49 @@ enum ReportFixture {
     finding("imperative_navigation", .high, line: 20, feature: "orders"),
   ]
 
+  static let features = [
+    Feature(
+      name: "Login", slug: "login", files: ["App/login.swift"], types: ["LoginViewController"], screens: [], tasks: 1,
+      dialect: "uikit"),
+    Feature(
+      name: "Orders", slug: "orders", files: ["App/orders.swift"], types: ["OrdersViewController"],
+      screens: ["OrdersViewController"], tasks: 2, dialect: "uikit"),
+  ]
+
+  static func type(
+    _ name: String, file: String, kind: String = "class", lines: Double = 400, complexity: Double = 30
+  ) -> TypeReport {
+    TypeReport(
+      name: name, kind: kind, file: file, line: 1, endLine: 400, role: .view, confidence: 0.875,
+      evidence: ["inherits from UIViewController"],
+      metrics: [
+        "methods": 20, "cohesion": 0.3333, "bodyLines": lines, "cognitiveComplexity": complexity, "viewShare": 0.4,
+        "interactorShare": 0.35, "routerShare": 0.25,
+      ],
+      members: [
+        MemberReport(
+          name: "load(id:)", kind: "method", file: file, line: 5, endLine: 9, role: .interactor, confidence: 1,
+          evidence: ["calls URLSession.dataTask"])
+      ], isScreen: true)
+  }
+
   static let analysis = Analysis(
     summary: Summary(files: 2, lines: 1_200, bytes: 40_000, types: 3, screens: 1),
-    recommendation: Recommendation(dialect: "uikit", reasons: ["1 of 1 screens is UIKit"]),
-    features: [
-      Feature(
-        name: "Login", slug: "login", files: ["App/login.swift"], types: ["LoginViewController"], screens: [], tasks: 1,
-        dialect: "uikit"),
-      Feature(
-        name: "Orders", slug: "orders", files: ["App/orders.swift"], types: ["OrdersViewController"],
-        screens: ["OrdersViewController"], tasks: 2, dialect: "uikit"),
-    ],
+    recommendation: Recommendation(dialect: "uikit", reasons: ["1 of 1 screens is UIKit"]), features: features,
     types: [
-      TypeReport(
-        name: "OrdersViewController", kind: "class", file: "App/orders.swift", line: 1, endLine: 400, role: .view,
-        confidence: 0.875, evidence: ["inherits from UIViewController"], metrics: ["methods": 20, "cohesion": 0.3333],
-        members: [
-          MemberReport(
-            name: "load(id:)", kind: "method", file: "App/orders.swift", line: 5, endLine: 9, role: .interactor,
-            confidence: 1, evidence: ["calls URLSession.dataTask"])
-        ])
+      type("OrdersViewController", file: "App/orders.swift"),
+      type("LoginViewController", file: "App/login.swift", lines: 100, complexity: 8),
+      type("UIAlertController", file: "App/orders.swift", kind: "extension", lines: 4, complexity: 0),
     ],
-    navigation: [NavigationLink(from: "A", to: "B", how: "push", file: "App/login.swift", line: 8)],
-    findings: findings, failures: [Failure(file: "App/broken.swift", message: "It does not parse.")])
+    navigation: [
+      NavigationLink(
+        from: "LoginViewController", to: "OrdersViewController", how: "push", file: "App/login.swift", line: 8),
+      NavigationLink(
+        from: "OrdersViewController", to: "UIAlertController", how: "present", file: "App/orders.swift", line: 9),
+      NavigationLink(from: "OrdersViewController", to: "", how: "pop", file: "App/orders.swift", line: 10),
+    ],
+    findings: findings, failures: [Failure(file: "App/broken.swift", message: "It does not parse.")],
+    history: ChangeHistory(commits: 50, authors: 3, changes: ["App/orders.swift": 12, "App/login.swift": 3]))
 
   static func task(_ label: String, _ severity: Severity, dependsOn: [String] = [], isDone: Bool = false) -> PlanTask {
     PlanTask(
@@ -50,16 +73,44 @@ enum ReportFixture {
   }
 
   static let plan = Plan(features: [
-    FeaturePlan(feature: analysis.features[0], tasks: [task("H1", .high)]),
+    FeaturePlan(feature: features[0], tasks: [task("H1", .high)]),
     FeaturePlan(
-      feature: analysis.features[1],
+      feature: features[1],
       tasks: [
         task("H2", .high, isDone: true), task("H3", .high, dependsOn: ["H2"]), task("H4", .high, dependsOn: ["H3"]),
         task("C1", .critical),
       ]),
   ])
 
-  static func report(plan: Plan? = plan) -> Report {
-    Report(tool: .init(name: "viper-migrate", version: "1.2.3"), analysis: analysis, plan: plan, title: "Shop")
+  static let rules = [
+    Rule(
+      id: "strong_delegate", severity: .critical, phase: .criticalSafety, title: "Strong delegate",
+      rationale: "It leaks.", source: "a book"),
+    Rule(
+      id: "imperative_navigation", severity: .high, phase: .router, title: "Imperative navigation",
+      rationale: "It can't be tested.", source: "a talk", steps: ["router"]),
+  ]
+
+  static func report(
+    _ analysis: Analysis = analysis, plan: Plan? = plan, failureSeverity: Severity? = nil, planLink: String? = nil
+  ) -> Report {
+    Report(
+      tool: .init(name: "viper-migrate", version: "1.2.3"), analysis: analysis, plan: plan, title: "Shop", rules: rules,
+      places: ReportPlaces(root: "/home/me/shop", prefix: "Shop/", planLink: planLink),
+      failureSeverity: failureSeverity)
   }
+
+  /// An analysis with one finding whose texts hold what every format has to escape.
+  static var hostile: Report {
+    var analysis = analysis
+    let message = "`<script>alert(1)</script>` & \"quotes\" 100 % | a, b: c\r\nnext \u{1} 'x'"
+    analysis.findings = [finding("strong_delegate", .critical, line: 3, feature: "a,b:c%d&<e>", message: message)]
+    analysis.failures = []
+    return report(analysis, plan: nil)
+  }
+}
+
+extension String {
+  /// How often a text stands in this one.
+  func occurrences(of text: String) -> Int { components(separatedBy: text).count - 1 }
 }

@@ -18,15 +18,16 @@ private struct TextReport {
   private static let shownFailures = 5
 
   var text: String {
-    [totals, recommendation, features, failures, firstThings].filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    [totals, recommendation, features, failures, firstThings, verdict].filter { !$0.isEmpty }.joined(separator: "\n\n")
+      + "\n"
   }
 
   private var totals: String {
     let summary = report.analysis.summary
     let counts = SeverityCounts(report.analysis.findings)
     return """
-      \(bold(report.title)): \(number(summary.files, "file")), \(number(summary.lines, "line")), \
-      \(number(summary.types, "type")), \(number(summary.screens, "screen"))
+      \(bold(report.title)): \(Count.text(summary.files, "file")), \(Count.text(summary.lines, "line")), \
+      \(Count.text(summary.types, "type")), \(Count.text(summary.screens, "screen"))
       findings: \(counts.critical) critical, \(counts.high) high, \(counts.medium) medium
       """
   }
@@ -42,18 +43,18 @@ private struct TextReport {
     let groups = FeatureGroup.all(in: report.analysis)
     let shown = groups.prefix(style.isComplete ? .max : Self.shownFeatures)
     var blocks = shown.map(block)
-    if shown.count < groups.count { blocks.append("... and \(number(groups.count - shown.count, "feature")) more") }
+    if shown.count < groups.count { blocks.append("... and \(Count.text(groups.count - shown.count, "feature")) more") }
     return blocks.joined(separator: "\n\n")
   }
 
   private func block(_ group: FeatureGroup) -> String {
     let counts = SeverityCounts(group.findings)
     var head = "\(bold(group.name))  🔴 \(counts.critical)  🟡 \(counts.high)  🟢 \(counts.medium)"
-    if group.tasks > 0 { head += "  \(number(group.tasks, "task")) in \(group.slug).md" }
+    if group.tasks > 0 { head += "  \(Count.text(group.tasks, "task")) in \(group.slug).md" }
     let shown = group.findings.prefix(style.isComplete ? .max : Self.shownFindings)
     var lines = [head] + shown.map(line)
     if shown.count < group.findings.count {
-      lines.append("  ... and \(number(group.findings.count - shown.count, "finding")) more")
+      lines.append("  ... and \(Count.text(group.findings.count - shown.count, "finding")) more")
     }
     return lines.joined(separator: "\n")
   }
@@ -67,7 +68,7 @@ private struct TextReport {
     let failures = report.analysis.failures
     guard !failures.isEmpty else { return "" }
     let shown = failures.prefix(style.isComplete ? .max : Self.shownFailures)
-    var lines = ["\(number(failures.count, "file")) could not be used, or only in part"]
+    var lines = ["\(Count.text(failures.count, "file")) could not be used, or only in part"]
     lines += shown.map { "  \($0.file): \($0.message)" }
     if shown.count < failures.count { lines.append("  ... and \(failures.count - shown.count) more") }
     return lines.joined(separator: "\n")
@@ -86,6 +87,8 @@ private struct TextReport {
     return (["first things to do"] + lines).joined(separator: "\n")
   }
 
+  private var verdict: String { FailureSentence.text(for: report) ?? "" }
+
   private func bold(_ text: String) -> String { style.usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
 
   private func colored(_ severity: Severity) -> String {
@@ -98,7 +101,4 @@ private struct TextReport {
       }
     return "\u{1B}[\(code)m\(severity.rawValue)\u{1B}[0m"
   }
-
-  /// `1 file`, `12 files`.
-  private func number(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

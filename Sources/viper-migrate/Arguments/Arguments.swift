@@ -66,7 +66,8 @@ struct Arguments: Sendable {
       }
       guard option.choices.isEmpty || option.choices.contains(value) else {
         let choices = option.choices.joined(separator: ", ")
-        throw PipelineError(.usage, "--\(option.name) can't be `\(value)`; it takes one of: \(choices)")
+        let hint = NearestName.hint(for: value, among: option.choices)
+        throw PipelineError(.usage, "--\(option.name) can't be `\(value)`; it takes one of: \(choices)\(hint)")
       }
       return value
     }

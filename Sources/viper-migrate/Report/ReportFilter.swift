@@ -1,0 +1,62 @@
+import MigrationModel
+import MigrationPipeline
+
+/// What of an analysis is reported, and what of it makes the command fail.
+struct ReportFilter {
+  private let feature: String?
+  private let rules: [String]
+  /// Relative to the analysed folder; nil for all files.
+  private let changedFiles: Set<String>?
+  private let baseline: Baseline?
+  /// nil for never.
+  let failureSeverity: Severity?
+
+  /// Throws `PipelineError`: `usage` for an unknown rule or git ref, `badFile` or `missingInput` for the baseline.
+  init(_ arguments: Arguments, _ pipeline: Pipeline) throws {
+    feature = arguments.value("feature")
+    rules = arguments.values("only-rule")
+    failureSeverity = arguments.value("fail-on").flatMap(Severity.init)
+    let known = Pipeline.rules.map(\.id)
+    for rule in rules where !known.contains(rule) {
+      throw PipelineError(.usage, "there is no rule `\(rule)`" + NearestName.hint(for: rule, among: known))
+    }
+    changedFiles = try arguments.value("since").map(pipeline.changedFiles)
+    baseline = try arguments.value("baseline").map(Baseline.init(file:))
+  }
+
+  /// Throws `PipelineError` (`usage`) for an unknown feature.
+  func applied(to planned: PlannedAnalysis) throws -> PlannedAnalysis {
+    let slug = try feature.map { try FeatureName.slug(of: $0, among: planned.analysis.features) }
+    var (analysis, plan) = (planned.analysis, planned.plan)
+    analysis.findings.removeAll {
+      !shows(rule: $0.rule, feature: $0.feature, id: $0.id, locations: $0.locations, of: slug)
+    }
+    // A module for a type is opened for its findings only.
+    let types = Set(analysis.findings.map(\.typeName))
+    for index in plan.features.indices {
+      let feature = plan.features[index].feature.slug
+      plan.features[index].tasks.removeAll {
+        !shows(rule: $0.rule, feature: feature, id: $0.id, locations: $0.locations, of: slug)
+          || looksAtFindings && !types.contains($0.typeName)
+      }
+    }
+    return PlannedAnalysis(analysis: analysis, plan: plan, existing: planned.existing)
+  }
+
+  /// Says what the baseline did.
+  func explainBaseline(_ findings: [Finding], _ console: Console) {
+    guard let baseline else { return }
+    let hidden = findings.count { baseline.contains($0.id) }
+    if hidden > 0 { console.note("\(hidden) findings of the baseline left out") }
+    let gone = baseline.count - hidden
+    if gone > 0 { console.note("\(gone) findings of the baseline are gone; --write-baseline brings it up to date") }
+  }
+
+  private var looksAtFindings: Bool { changedFiles != nil || baseline != nil }
+
+  private func shows(rule: String, feature: String, id: String, locations: [Location], of slug: String?) -> Bool {
+    (slug == nil || feature == slug) && (rules.isEmpty || rules.contains(rule))
+      && changedFiles.map { changed in locations.contains { changed.contains($0.file) } } != false
+      && baseline?.contains(id) != true
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import MigrationModel
+import MigrationPipeline
+import Reporting
+
+/// Prints the report, or writes it to a file.
+struct ReportOutput {
+  let pipeline: Pipeline
+  let arguments: Arguments
+  let console: Console
+
+  /// Gives the number of findings that make the command fail. Throws `PipelineError` if the file can't be written.
+  func write(_ shown: PlannedAnalysis, failureSeverity: Severity?) throws -> Int {
+    let name = arguments.value("format") ?? ReportFormatCatalogue.all[0].id
+    guard let format = ReportFormatCatalogue.format(name) else { return 0 }
+    let file = arguments.value("report")
+    let report = Report(
+      tool: .init(name: ToolVersion.name, version: ToolVersion.version), analysis: shown.analysis, plan: shown.plan,
+      title: pipeline.workspace.name, rules: Pipeline.rules, places: places(reportFile: file),
+      failureSeverity: failureSeverity)
+    let style = ReportStyle(usesColor: console.usesColor && file == nil, isComplete: console.isVerbose)
+    let text = try format.render(report, style)
+    if let file {
+      try FileTransaction.write(Array(text.utf8), to: file)
+      console.note("report written to \(file)")
+    } else {
+      try console.write(text)
+    }
+    return report.failingCount
+  }
+
+  /// Links stand in for the place of the report, or the current folder where it is printed.
+  private func places(reportFile: String?) -> ReportPlaces {
+    let folder = ((reportFile ?? "report") as NSString).deletingLastPathComponent
+    let absolute = URL(fileURLWithPath: folder.isEmpty ? "." : folder).resolvingSymlinksInPath().path
+    let plan = pipeline.workspace.planFolder
+    let hasPlan = FileManager.default.fileExists(atPath: plan + "/README.md")
+    return ReportPlaces(
+      root: pipeline.workspace.root, prefix: pipeline.workspace.pathPrefix,
+      planLink: hasPlan ? RelativePath.from(absolute, to: plan) : nil)
+  }
+}
+
+/// Paths as seen from elsewhere.
+enum RelativePath {
+  /// The way from one absolute folder to another; `.` if they are the same.
+  static func from(_ start: String, to end: String) -> String {
+    let (from, to) = (start.split(separator: "/"), end.split(separator: "/"))
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "..", count: from.count - common) + to.dropFirst(common).map(String.init)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+}
