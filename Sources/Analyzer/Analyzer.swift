@@ -25,7 +25,8 @@ package enum Analyzer {
       let subject = Subject(context: context, type: types[position])
       return SmellCatalogue.smells.flatMap { $0.report(on: subject) }
     }
-    return findings.flatMap { $0 }.sorted {
+    var suppressions = Suppressions(context)
+    return suppressions.applied(to: findings.flatMap { $0 }).sorted {
       ($0.location.file, $0.location.line, $0.location.column, $0.rule, $0.id)
         < ($1.location.file, $1.location.line, $1.location.column, $1.rule, $1.id)
     }

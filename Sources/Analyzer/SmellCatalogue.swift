@@ -15,6 +15,6 @@ package enum SmellCatalogue {
     SingletonCoupling.self,
   ]
 
-  /// What is known about each smell before any code is read.
-  package static var rules: [Rule] { smells.map { $0.rule } }
+  /// What is known about each smell before any code is read, then the rules about suppression comments.
+  package static var rules: [Rule] { smells.map { $0.rule } + SuppressionRules.all }
 }

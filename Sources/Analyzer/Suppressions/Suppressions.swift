@@ -1,0 +1,38 @@
+import MigrationModel
+import ProjectIndex
+
+/// The suppression comments of a tree.
+struct Suppressions {
+  private let context: TreeContext
+  /// By path; files without a comment are left out.
+  private var files: [String: FileSuppressions] = [:]
+
+  init(_ context: TreeContext) {
+    self.context = context
+    for file in context.index.files where !file.isGenerated {
+      let comments = SuppressionReader.comments(in: file.contents)
+      if !comments.isEmpty { files[file.path] = FileSuppressions(file: file.path, comments: comments) }
+    }
+  }
+
+  /// The findings that no comment switches off, and those about the comments themselves.
+  mutating func applied(to findings: [Finding]) -> [Finding] {
+    guard !files.isEmpty else { return findings }
+    var kept: [Finding] = []
+    for finding in findings where !isSuppressed(finding) { kept.append(finding) }
+    let paths = files.keys.sorted()
+    return kept + paths.compactMap { files[$0] }.flatMap { SuppressionFindings(context, $0).all }
+  }
+
+  /// A comment counts at the place of a finding that is shown first, and where its type is declared.
+  private mutating func isSuppressed(_ finding: Finding) -> Bool {
+    var isSuppressed = files[finding.location.file]?.suppresses(finding.rule, line: finding.location.line) == true
+    for type in context.index.types(named: finding.typeName) {
+      guard let part = type.parts.first, type.parts.contains(where: { $0.file == finding.location.file }) else {
+        continue
+      }
+      if files[part.file]?.suppresses(finding.rule, line: part.line) == true { isSuppressed = true }
+    }
+    return isSuppressed
+  }
+}
