@@ -16,10 +16,14 @@ package struct Rule: Sendable, Equatable {
   package let thresholds: [String: Int]
   /// Ids of the rewrite steps that mend it, in order; empty if a person has to.
   package let steps: [String]
+  /// Swift code in which the rule finds something; a test holds it to that.
+  package let example: String
+  /// The same code put right, in which the rule finds nothing.
+  package let counterexample: String
 
   package init(
     id: String, severity: Severity, phase: Phase, title: String, rationale: String, source: String,
-    thresholds: [String: Int] = [:], steps: [String] = []
+    thresholds: [String: Int] = [:], steps: [String] = [], example: String = "", counterexample: String = ""
   ) {
     self.id = id
     self.severity = severity
@@ -29,5 +33,7 @@ package struct Rule: Sendable, Equatable {
     self.source = source
     self.thresholds = thresholds
     self.steps = steps
+    self.example = example
+    self.counterexample = counterexample
   }
 }

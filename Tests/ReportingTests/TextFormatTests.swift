@@ -51,4 +51,15 @@ import Testing
     #expect(
       try text(ReportFixture.report(), ReportStyle(usesColor: true)).contains("\u{1B}[31mcritical\u{1B}[0m"))
   }
+
+  @Test func aTerminalObeysNothingOfTheCode() throws {
+    let text = try text(ReportFixture.hostile)
+    #expect(text.contains("a, b: c\u{FFFD}\u{FFFD}next \u{FFFD} 'x' (strong_delegate)\n"))
+  }
+
+  @Test func saysWhyTheCommandFails() throws {
+    #expect(
+      try text(ReportFixture.report(failureSeverity: .critical)).hasSuffix("\n\nFailed: 1 finding is critical.\n"))
+    #expect(try !text(ReportFixture.report()).contains("Failed"))
+  }
 }

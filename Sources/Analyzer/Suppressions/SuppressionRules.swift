@@ -8,7 +8,18 @@ enum SuppressionRules {
       A comment that switches a rule off where the rule finds nothing hides what comes later: the next person adds the \
       very thing, and nobody is told.
       """,
-    source: "SwiftLint `superfluous_disable_command`.")
+    source: "SwiftLint `superfluous_disable_command`.",
+    example: """
+      final class Picker {
+        // viper-migrate:disable:next strong_delegate - the owner sets it to nil
+        weak var delegate: PickerDelegate?
+      }
+      """,
+    counterexample: """
+      final class Picker {
+        weak var delegate: PickerDelegate?
+      }
+      """)
 
   static let unexplained = Rule(
     id: "unexplained_suppression", severity: .medium, phase: .viewAndWiring, title: "Suppression without a reason",
@@ -16,7 +27,21 @@ enum SuppressionRules {
       A rule that is switched off without a reason can't be switched on again: nobody knows what would have to change \
       first.
       """,
-    source: "SwiftLint `blanket_disable_command`, ESLint `require-description`.")
+    source: "SwiftLint `blanket_disable_command`, ESLint `require-description`.",
+    example: """
+      protocol PickerDelegate: AnyObject {}
+      final class Picker {
+        // viper-migrate:disable:next strong_delegate
+        var delegate: PickerDelegate?
+      }
+      """,
+    counterexample: """
+      protocol PickerDelegate: AnyObject {}
+      final class Picker {
+        // viper-migrate:disable:next strong_delegate - the owner sets it to nil
+        var delegate: PickerDelegate?
+      }
+      """)
 
   /// In the order of the catalogue.
   static let all = [superfluous, unexplained]

@@ -61,7 +61,8 @@ private struct TextReport {
 
   private func line(_ finding: Finding) -> String {
     let place = "\(finding.location.file):\(finding.location.line):\(finding.location.column)"
-    return "  \(place): \(colored(finding.severity)): \(finding.message) (\(finding.rule))"
+    return
+      "  \(Self.printable(place)): \(colored(finding.severity)): \(Self.printable(finding.message)) (\(finding.rule))"
   }
 
   private var failures: String {
@@ -69,7 +70,7 @@ private struct TextReport {
     guard !failures.isEmpty else { return "" }
     let shown = failures.prefix(style.isComplete ? .max : Self.shownFailures)
     var lines = ["\(Count.text(failures.count, "file")) could not be used, or only in part"]
-    lines += shown.map { "  \($0.file): \($0.message)" }
+    lines += shown.map { "  \(Self.printable($0.file)): \(Self.printable($0.message))" }
     if shown.count < failures.count { lines.append("  ... and \(failures.count - shown.count) more") }
     return lines.joined(separator: "\n")
   }
@@ -85,6 +86,13 @@ private struct TextReport {
       "  \(position + 1). \(entry.task.severity.mark) \(entry.slug)/\(entry.task.label): \(entry.task.title)"
     }
     return (["first things to do"] + lines).joined(separator: "\n")
+  }
+
+  /// Text of the code without what a terminal would obey.
+  private static func printable(_ text: String) -> String {
+    let isControl: (Unicode.Scalar) -> Bool = { $0.properties.generalCategory == .control }
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
   }
 
   private var verdict: String { FailureSentence.text(for: report) ?? "" }

@@ -24,6 +24,8 @@ extension Subcommand {
       rule.steps.isEmpty
       ? "by a person; the plan says how" : "patches by `rewrite`: " + rule.steps.joined(separator: ", ")
     let thresholds = rule.thresholds.sorted { $0.key < $1.key }.map { "  \($0.key): \($0.value)\n" }.joined()
+    let examples = [("wrong", rule.example), ("right", rule.counterexample)].filter { !$0.1.isEmpty }
+      .map { title, code in "\n\(title)\n\(indented(code))" }.joined()
     return """
       \(rule.severity.mark) \(rule.id): \(rule.title)
       severity: \(rule.severity.rawValue)
@@ -31,9 +33,13 @@ extension Subcommand {
       fix: \(fix)
 
       \(rule.rationale)
-      \(thresholds.isEmpty ? "" : "\nthresholds\n\(thresholds)")
+      \(examples)\(thresholds.isEmpty ? "" : "\nthresholds\n\(thresholds)")
       source: \(rule.source)
 
       """
+  }
+
+  private static func indented(_ code: String) -> String {
+    code.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
   }
 }
