@@ -12,7 +12,8 @@ package enum Analyzer {
       summary: summary(of: context), recommendation: DialectAdvice.recommend(context, facts),
       types: TypeReports.all(in: context), navigation: NavigationLinks.all(in: context),
       findings: findings(in: context),
-      failures: facts.unreadable.sorted { ($0.file, $0.message) < ($1.file, $1.message) }, history: facts.history)
+      failures: facts.unreadable.sorted { ($0.file, $0.message) < ($1.file, $1.message) }, history: facts.history,
+      storyboards: Storyboards.all(in: context))
   }
 
   /// Every rule over every type that people wrote and that is no test code.

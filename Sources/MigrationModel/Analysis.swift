@@ -14,10 +14,13 @@ package struct Analysis: Codable, Sendable, Equatable {
   package var failures: [Failure]
   /// nil without git or commits, and where the configuration wants none.
   package var history: ChangeHistory?
+  /// Storyboards with scenes of the tree's own types, sorted by path.
+  package var storyboards: [Storyboard]
 
   package init(
     summary: Summary, recommendation: Recommendation, features: [Feature] = [], types: [TypeReport],
-    navigation: [NavigationLink], findings: [Finding], failures: [Failure], history: ChangeHistory? = nil
+    navigation: [NavigationLink], findings: [Finding], failures: [Failure], history: ChangeHistory? = nil,
+    storyboards: [Storyboard] = []
   ) {
     self.summary = summary
     self.recommendation = recommendation
@@ -27,6 +30,7 @@ package struct Analysis: Codable, Sendable, Equatable {
     self.findings = findings
     self.failures = failures
     self.history = history
+    self.storyboards = storyboards
   }
 }
 
@@ -94,5 +98,18 @@ package struct NavigationLink: Codable, Sendable, Equatable {
     self.how = how
     self.file = file
     self.line = line
+  }
+}
+
+/// A storyboard and what it shows.
+package struct Storyboard: Codable, Sendable, Equatable {
+  /// Path relative to the analysed folder.
+  package var file: String
+  /// Names of the custom classes of its scenes and their views, sorted, each once.
+  package var types: [String]
+
+  package init(file: String, types: [String]) {
+    self.file = file
+    self.types = types
   }
 }

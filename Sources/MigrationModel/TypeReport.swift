@@ -21,11 +21,13 @@ package struct TypeReport: Codable, Sendable, Equatable {
   package var otherFiles: [String]
   /// Is a view controller or full-screen view.
   package var isScreen: Bool
+  /// Full names of the tree's types that it names, holds, creates or inherits from; sorted.
+  package var uses: [String]
 
   package init(
     name: String, kind: String, file: String, line: Int, endLine: Int, role: Role, confidence: Double,
     evidence: [String], metrics: [String: Double], members: [MemberReport], otherFiles: [String] = [],
-    isScreen: Bool = false
+    isScreen: Bool = false, uses: [String] = []
   ) {
     self.name = name
     self.kind = kind
@@ -39,6 +41,7 @@ package struct TypeReport: Codable, Sendable, Equatable {
     self.members = members
     self.otherFiles = otherFiles
     self.isScreen = isScreen
+    self.uses = uses
   }
 }
 

@@ -1,4 +1,5 @@
 import MigrationModel
+import ProjectIndex
 
 /// The metrics of a type by name, as reports print them.
 enum Metrics {
@@ -31,8 +32,11 @@ enum FanIn {
 /// Types of the tree that a type uses, holds, creates or inherits from (Henry and Kafura, 1981).
 enum FanOut {
   /// Number of such types, each counted once.
-  static func count(_ subject: Subject) -> Int {
+  static func count(_ subject: Subject) -> Int { types(subject).count }
+
+  /// Their ids, each once.
+  static func types(_ subject: Subject) -> Set<TypeID> {
     let profile = subject.profile
-    return Set(profile.used + profile.held + profile.created + profile.parents).subtracting([subject.type.id]).count
+    return Set(profile.used + profile.held + profile.created + profile.parents).subtracting([subject.type.id])
   }
 }

@@ -21,7 +21,11 @@ enum TypeReports {
       endLine: part.endLine, role: verdict.role, confidence: verdict.confidence, evidence: verdict.evidence,
       metrics: Metrics.values(of: subject, members: members), members: reports(of: subject, members),
       otherFiles: others,
-      isScreen: subject.context.screens.contains(type.id))
+      isScreen: subject.context.screens.contains(type.id), uses: uses(of: subject))
+  }
+
+  private static func uses(of subject: Subject) -> [String] {
+    FanOut.types(subject).map { subject.index.types[$0].name }.sorted()
   }
 
   private static func reports(of subject: Subject, _ verdicts: [RoleVerdict]) -> [MemberReport] {

@@ -1,47 +1,46 @@
 import MigrationModel
 
-/// Puts every file of the tree into at most one feature: by the configuration's globs, then folders that hold screens,
-/// then name stems of screens, then navigation; other files follow their folder or their name.
+/// Puts every file of the tree into at most one feature: by the configuration's globs, then by folders that hold
+/// screens, then by storyboards, name stems of screens and navigation. Other files follow their folder, their name, or
+/// the one feature that uses them. Test code belongs to none.
 struct FeatureGrouping {
   /// A feature while it is being collected.
   struct Group {
     var name: String
-    /// The folder that makes it a feature; nil for one made from names.
-    var folder: String?
+    /// The folders that make it a feature; empty for one made from names.
+    var folders: [String]
     var stems: Set<NameStem>
     var files: Set<String> = []
   }
 
-  /// Stems that say nothing about a feature.
-  private static let meaningless: Set<String> = [
-    "main", "base", "app", "root", "custom", "default", "generic", "abstract",
-  ]
-
-  /// What grouping needs to know of a type.
-  private struct Entry {
+  /// A type as grouping sees it.
+  struct Entry {
     let name: String
     let files: [String]
     let isScreen: Bool
+    let uses: [String]
 
     var file: String { files[0] }
   }
 
+  private let analysis: Analysis
   private let types: [Entry]
   private let fileOfType: [String: String]
   private let files: [String]
-  private let navigation: [NavigationLink]
   private let configuration: Configuration
   private let suffixes: RoleSuffixes
+  private var tree = FolderTree(screens: [], lines: [:])
   private var groups: [Group] = []
   private var groupOfFile: [String: Int] = [:]
 
   init(_ analysis: Analysis, configuration: Configuration) {
-    types = analysis.types.filter { $0.isDeclaredHere }.map {
-      Entry(name: $0.name, files: [$0.file] + $0.otherFiles, isScreen: $0.isScreen)
+    self.analysis = analysis
+    types = analysis.types.filter { $0.isDeclaredHere && !FolderNames.isTest($0.file) }.map {
+      Entry(name: $0.name, files: [$0.file] + $0.otherFiles, isScreen: $0.isScreen, uses: $0.uses)
     }
     fileOfType = Dictionary(types.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
-    files = Set(analysis.types.flatMap { [$0.file] + $0.otherFiles } + analysis.findings.map(\.location.file)).sorted()
-    navigation = analysis.navigation
+    files = Set(analysis.types.flatMap { [$0.file] + $0.otherFiles } + analysis.findings.map(\.location.file))
+      .filter { !FolderNames.isTest($0) }.sorted()
     self.configuration = configuration
     suffixes = RoleSuffixes(configuration.roleSuffixes)
   }
@@ -51,11 +50,16 @@ struct FeatureGrouping {
     var grouping = FeatureGrouping(analysis, configuration: configuration)
     grouping.groupByConfiguration()
     grouping.groupScreensByFolder()
+    grouping.groupScreensByStoryboard()
     grouping.groupScreensByStem()
-    grouping.groupOtherFiles()
+    grouping.groupFilesByFolder()
+    grouping.groupFilesByStem()
+    grouping.groupPartsOfTypes()
+    grouping.groupFilesByUse()
     return grouping.groups.filter { !$0.files.isEmpty }
   }
 
+  /// Screens that have no feature yet.
   private var screens: [Entry] { types.filter { $0.isScreen && groupOfFile[$0.file] == nil } }
 
   private mutating func assign(_ file: String, to group: Int) {
@@ -67,36 +71,73 @@ struct FeatureGrouping {
   private mutating func groupByConfiguration() {
     for (name, patterns) in configuration.features.sorted(by: { $0.key < $1.key }) {
       let globs = patterns.map { Glob($0) }
-      groups.append(Group(name: name, folder: nil, stems: []))
+      groups.append(Group(name: name, folders: [], stems: []))
       for file in files where globs.contains(where: { $0.matches(file) }) { assign(file, to: groups.count - 1) }
     }
   }
 
   private mutating func groupScreensByFolder() {
     let screens = self.screens
-    for folder in FolderTree(screens: screens.map(\.file)).features() {
-      let inside = screens.filter { $0.file.hasPrefix(folder + "/") }
-      let folderName = folder.split(separator: "/").last.map(String.init) ?? folder
-      let name = NameStem(words: Words.split(folderName))
-      groups.append(Group(name: name.name, folder: folder, stems: stems(of: inside).union([name])))
+    tree = FolderTree(screens: screens, lines: linesOfFiles())
+    for area in tree.areas().sorted(by: { ($1.path.count, $0.path) < ($0.path.count, $1.path) }) {
+      let inside = screens.filter {
+        $0.file.hasPrefix(area.path + "/") && groupOfFile[$0.file] == nil && !tree.isShared($0.file)
+      }
+      if inside.isEmpty { continue }
+      let own = NameStem(words: Words.split(area.path.split(separator: "/").last.map(String.init) ?? area.name))
+      let group = twin(of: area) ?? groups.count
+      if group == groups.count { groups.append(Group(name: area.name, folders: [], stems: [])) }
+      groups[group].folders.append(area.path)
+      groups[group].stems.formUnion(stems(of: inside).union([own]))
+      for screen in inside { assign(screen.file, to: group) }
+    }
+  }
+
+  /// The feature of the same name in another part of the tree; what is made for another platform is a feature of its own.
+  private func twin(of area: FolderTree.Area) -> Int? {
+    groups.firstIndex { group in
+      FolderNames.key(group.name) == FolderNames.key(area.name)
+        && group.folders.first.map { FolderNames.platforms(above: $0) == FolderNames.platforms(above: area.path) } ?? false
+    }
+  }
+
+  private func linesOfFiles() -> [String: Int] {
+    var lines: [String: Int] = [:]
+    for type in analysis.types where !type.name.contains(".") {
+      lines[type.file, default: 0] += max(1, type.endLine - type.line + 1)
+    }
+    return lines
+  }
+
+  /// Screens that no folder claims and that stand in one storyboard, unless that holds the whole app.
+  private mutating func groupScreensByStoryboard() {
+    let loose = Dictionary(screens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for storyboard in analysis.storyboards {
+      let inside = storyboard.types.compactMap { loose[$0] }.filter { groupOfFile[$0.file] == nil }
+      let name = storyboard.file.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+      let stem = NameStem(words: Words.split(name))
+      guard inside.count > 1, inside.count < loose.count, NameStem.saysSomething(stem), !FolderNames.isKind(name)
+      else { continue }
+      groups.append(Group(name: stem.name, folders: [], stems: stems(of: inside).union([stem])))
       for screen in inside { assign(screen.file, to: groups.count - 1) }
     }
   }
 
-  /// Screens that no folder claims: those whose stem begins with another's belong to it, lone leaves to the one feature
-  /// that shows them.
+  /// Screens that are still loose, but those that are there for many: those whose stem begins with another's belong to
+  /// it, lone leaves to the one feature that shows them.
   private mutating func groupScreensByStem() {
-    let loose = screens
+    let loose = screens.filter { !tree.isShared($0.file) }
     let stems = Set(loose.map(stem)).filter { !$0.keys.isEmpty }
     for screen in loose {
       let own = stem(of: screen)
-      let shortest = stems.filter { own.starts(with: $0) && isMeaningful($0) }.min { $0.keys.count < $1.keys.count }
+      let shortest = stems.filter { own.starts(with: $0) && NameStem.saysSomething($0) }
+        .min { $0.keys.count < $1.keys.count }
       let key = shortest ?? (own.keys.isEmpty ? NameStem(words: Words.split(screen.name)) : own)
       if let group = groups.firstIndex(where: { $0.stems.contains(key) }) {
         groups[group].stems.insert(own)
         assign(screen.file, to: group)
       } else {
-        groups.append(Group(name: key.name, folder: nil, stems: [key, own]))
+        groups.append(Group(name: key.name, folders: [], stems: [key, own]))
         assign(screen.file, to: groups.count - 1)
       }
     }
@@ -104,7 +145,7 @@ struct FeatureGrouping {
   }
 
   private mutating func joinLeaves(of loose: [Entry]) {
-    let leaves = NavigationLeaves(navigation: navigation)
+    let leaves = NavigationLeaves(navigation: analysis.navigation)
     for screen in loose {
       guard let leaf = groupOfFile[screen.file], groups[leaf].files == [screen.file],
         let parent = leaves.onlyParent(of: screen.name), let parentFile = fileOfType[parent],
@@ -118,18 +159,20 @@ struct FeatureGrouping {
     }
   }
 
-  private mutating func groupOtherFiles() {
+  /// Files below a feature's folder, then those in a folder of the same name elsewhere: `ViewModels/Orders/`.
+  private mutating func groupFilesByFolder() {
     var groupOfFolder: [String: Int] = [:]
-    for (index, group) in groups.enumerated() { group.folder.map { groupOfFolder[$0] = index } }
+    for (index, group) in groups.enumerated() { for folder in group.folders { groupOfFolder[folder] = index } }
+    let names = Dictionary(grouping: groupOfFolder.keys) { FolderNames.key($0.split(separator: "/").last ?? "") }
     for file in files where groupOfFile[file] == nil {
-      var folders = file.split(separator: "/").dropLast()
-      while !folders.isEmpty, groupOfFolder[folders.joined(separator: "/")] == nil { folders.removeLast() }
-      if let group = groupOfFolder[folders.joined(separator: "/")] { assign(file, to: group) }
-    }
-    groupFilesByStem()
-    for type in types {
-      guard let group = groupOfFile[type.file] else { continue }
-      for file in type.files { assign(file, to: group) }
+      let folders = file.split(separator: "/").dropLast()
+      let above = folders.indices.reversed().lazy.compactMap {
+        groupOfFolder[folders[...$0].joined(separator: "/")]
+      }.first
+      let twins = folders.reversed().lazy.map { FolderNames.key($0) }.filter { !FolderNames.isDependent($0) }
+        .compactMap { names[$0] }.first { Set($0.map { groupOfFolder[$0] }).count == 1 } ?? []
+      let twin = twins.first { $0.prefix { $0 != "/" } == file.prefix { $0 != "/" } }.flatMap { groupOfFolder[$0] }
+      if let group = above ?? twin { assign(file, to: group) }
     }
   }
 
@@ -143,25 +186,36 @@ struct FeatureGrouping {
     }
   }
 
+  /// Extensions in files of their own.
+  private mutating func groupPartsOfTypes() {
+    for type in types {
+      guard let group = groupOfFile[type.file] else { continue }
+      for file in type.files { assign(file, to: group) }
+    }
+  }
+
+  private mutating func groupFilesByUse() {
+    for _ in 0..<FeatureUses.rounds {
+      let found = FeatureUses(types).files(groupOfFile)
+      if found.isEmpty { return }
+      for (file, group) in found.sorted(by: { $0.key < $1.key }) { assign(file, to: group) }
+    }
+  }
+
   /// The feature whose longest stem the type's name begins with, if there is exactly one.
   private func groupByStem(of type: Entry) -> Int? {
     let own = stem(of: type)
     var best: (length: Int, groups: Set<Int>) = (0, [])
     for (index, group) in groups.enumerated() {
-      for stem in group.stems where own.starts(with: stem) && isMeaningful(stem) && stem.keys.count >= best.length {
+      for stem in group.stems
+      where own.starts(with: stem) && NameStem.saysSomething(stem) && stem.keys.count >= best.length {
         best = stem.keys.count > best.length ? (stem.keys.count, [index]) : (best.length, best.groups.union([index]))
       }
     }
     return best.groups.count == 1 ? best.groups.first : nil
   }
 
-  private func stems(of types: [Entry]) -> Set<NameStem> {
-    Set(types.map(stem)).filter { !$0.keys.isEmpty }
-  }
+  private func stems(of types: [Entry]) -> Set<NameStem> { Set(types.map(stem)).filter { !$0.keys.isEmpty } }
 
   private func stem(of type: Entry) -> NameStem { NameStem(name: type.name, suffixes: suffixes) }
-
-  private func isMeaningful(_ stem: NameStem) -> Bool {
-    !stem.keys.isEmpty && !(stem.keys.count == 1 && Self.meaningless.contains(stem.keys[0]))
-  }
 }

@@ -1,64 +1,126 @@
 /// The folders that hold screens, and which of them are features.
 struct FolderTree {
-  /// Folders named for a kind of file or for the whole app, not for a feature.
-  private static let structural: Set<String> = [
-    "source", "src", "class", "app", "application", "viewcontroller", "controller", "view", "screen", "scene", "module",
-    "feature", "flow", "ui", "userinterface", "presentation", "cell", "model", "viewmodel", "entity", "service",
-    "networking", "network", "api", "helper", "utility", "util", "extension", "category", "manager", "component",
-    "common", "shared", "core", "base", "support", "supportingfile", "resource", "library", "lib", "main", "storyboard",
-    "xib", "nib", "io", "iphone", "ipad", "macos", "mac", "viewrelated", "legacy", "storage", "persistence", "database",
-    "protocol", "tool", "misc", "other", "delegate", "datasource", "coordinator", "router", "presenter", "interactor",
-    "general", "root", "package", "project", "code", "swift", "mvc", "mvvm", "viper",
-  ]
-  /// A folder that has more screens than this, all of them one kind-of-file folder deeper, is an app and no feature.
-  private static let mostScreensInKindFolders = 6
-  /// A folder with this many feature folders inside, and with more screens than a plan of one file can hold, is a
-  /// container even if screens lie in it directly.
-  private static let childrenOfContainer = 3
-  private static let mostScreensOfFeature = 12
+  /// A folder that is a feature.
+  struct Area: Equatable {
+    let path: String
+    let name: String
+  }
+
+  /// More screens than a plan of one file can hold: parts of the folder that are big enough become features of their own.
+  private static let mostScreens = 12
+  /// More lines than that, the same; a plan file then has some forty tasks.
+  private static let mostLines = 10_000
+  /// Screens, or lines, of a part that is big enough.
+  private static let screensOfPart = 3
+  private static let linesOfPart = 2_500
+  /// A named folder with this many features and a third of all screens is an app and no feature.
+  private static let featuresOfApp = 3
 
   private var children: [String: Set<String>] = [:]
-  private var direct: [String: Int] = [:]
   private var total: [String: Int] = [:]
+  private var lines: [String: Int] = [:]
 
-  /// Takes the path of one file for each screen.
-  init(screens: [String]) {
-    for path in screens {
-      let folders = path.split(separator: "/").dropLast()
-      direct[folders.joined(separator: "/"), default: 0] += 1
+  /// First words of the screens below, as often as there are screens.
+  private var firstWords: [String: [String]] = [:]
+
+  /// Takes the screens, and the lines of all types by file.
+  init(screens: [FeatureGrouping.Entry], lines linesOfFile: [String: Int]) {
+    for screen in screens {
+      let folders = screen.file.split(separator: "/").dropLast()
+      let word = Words.split(screen.name).first.map(Words.key) ?? ""
       for depth in 0...folders.count {
         let folder = folders.prefix(depth).joined(separator: "/")
         total[folder, default: 0] += 1
+        firstWords[folder, default: []].append(word)
         if depth > 0 { children[folders.prefix(depth - 1).joined(separator: "/"), default: []].insert(folder) }
+      }
+    }
+    for (path, count) in linesOfFile {
+      var folder = path[...]
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        if total[String(folder)] != nil { lines[String(folder), default: 0] += count }
       }
     }
   }
 
-  /// The folders that are features, sorted; none lies inside another.
-  func features() -> [String] { features(in: "").sorted() }
+  /// The features, sorted by path. One may lie inside another: a file belongs to the innermost.
+  func areas() -> [Area] { areas(in: "", parent: nil).sorted { $0.path < $1.path } }
 
-  private func features(in folder: String) -> [String] {
-    if isFeature(folder) { return [folder] }
-    return (children[folder] ?? []).flatMap { features(in: $0) }
+  private func areas(in folder: String, parent: String?) -> [Area] {
+    if isLeftOut(folder) { return [] }
+    guard isFeature(folder) else { return sorted(folder).flatMap { areas(in: $0, parent: nil) } }
+    let area = Area(path: folder, name: name(of: folder, parent: nil))
+    return [area] + parts(of: folder, named: area.name)
+  }
+
+  /// Features inside a feature that is too big for one plan.
+  private func parts(of folder: String, named name: String) -> [Area] {
+    guard total[folder, default: 0] > Self.mostScreens || lines[folder, default: 0] > Self.mostLines else { return [] }
+    return namedChildren(of: folder, key: key(folder)).flatMap { child -> [Area] in
+      if isLeftOut(child) { return [] }
+      guard isPart(child) else { return parts(of: child, named: name) }
+      let area = Area(path: child, name: self.name(of: child, parent: name))
+      return [area] + parts(of: child, named: area.name)
+    }
+  }
+
+  private func isPart(_ folder: String) -> Bool {
+    total[folder, default: 0] >= Self.screensOfPart || lines[folder, default: 0] >= Self.linesOfPart
   }
 
   /// Never a folder that holds every screen of the tree: that is the app.
   private func isFeature(_ folder: String) -> Bool {
-    guard !isStructural(folder), total[folder] == 1 || total[folder] != total[""] else { return false }
-    let named = namedChildren(of: folder)
-    if direct[folder] != nil {
-      return named.count < Self.childrenOfContainer || total[folder, default: 0] <= Self.mostScreensOfFeature
+    guard let name = folder.split(separator: "/").last, !FolderNames.isKind(String(name)) else { return false }
+    if FolderNames.isShared(String(name)) { return false }
+    guard total[folder] == 1 || total[folder] != total[""] else { return false }
+    return !isApp(folder)
+  }
+
+  private func isApp(_ folder: String) -> Bool {
+    total[folder, default: 0] * 3 > total["", default: 0]
+      && namedChildren(of: folder, key: key(folder)).count >= Self.featuresOfApp
+  }
+
+  /// Examples, and what features share unless most of the app is there.
+  private func isLeftOut(_ folder: String) -> Bool {
+    guard let name = folder.split(separator: "/").last.map(String.init) else { return false }
+    if FolderNames.isSample(name) { return true }
+    return FolderNames.isShared(name) && total[folder, default: 0] * 2 < total["", default: 0]
+  }
+
+  /// Folders below that are named for something, looking through kind-of-file folders and through those named as the
+  /// feature itself: `Account/Sources/Account`.
+  private func namedChildren(of folder: String, key: String) -> [String] {
+    sorted(folder).flatMap { child in
+      let name = child.split(separator: "/").last.map(String.init) ?? child
+      let isTransparent = FolderNames.isKind(name) || FolderNames.key(name) == key
+      return isTransparent ? namedChildren(of: child, key: key) : [child]
     }
-    return named.isEmpty && total[folder, default: 0] <= Self.mostScreensInKindFolders
   }
 
-  /// Feature folders below, looking through kind-of-file folders.
-  private func namedChildren(of folder: String) -> [String] {
-    (children[folder] ?? []).flatMap { isStructural($0) ? namedChildren(of: $0) : [$0] }
+  private func sorted(_ folder: String) -> [String] { (children[folder] ?? []).sorted() }
+
+  private func key(_ folder: String) -> String {
+    FolderNames.key(folder.split(separator: "/").last.map(String.init) ?? folder)
   }
 
-  private func isStructural(_ folder: String) -> Bool {
-    guard let name = folder.split(separator: "/").last else { return true }
-    return Self.structural.contains(Words.key(Words.split(String(name)).joined()))
+  /// Whether a file lies in a folder of what many features use, or of examples.
+  func isShared(_ file: String) -> Bool {
+    let folders = file.split(separator: "/").dropLast()
+    return folders.indices.contains { isLeftOut(folders[...$0].joined(separator: "/")) }
+  }
+
+  /// The folder's own name; with that of the feature around it where it says nothing alone, or where the screens are
+  /// called by that too.
+  private func name(of folder: String, parent: String?) -> String {
+    let last = folder.split(separator: "/").last.map(String.init) ?? folder
+    let own = Words.split(last).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    guard let parent else { return own }
+    let around = Words.split(parent).first.map(Words.key) ?? ""
+    let words = firstWords[folder] ?? []
+    let isCalledByParent = Words.split(parent).count == 1 && words.count { $0 == around } * 2 > words.count
+    let repeats = Words.split(own).contains { Words.key($0) == around }
+    return (isCalledByParent || FolderNames.isDependent(last)) && !repeats ? parent + " " + own : own
   }
 }

@@ -24,6 +24,18 @@ struct NameStem: Hashable, Comparable {
   /// Whether this stem is `other` or `other` with more words behind it.
   func starts(with other: NameStem) -> Bool { !other.keys.isEmpty && keys.starts(with: other.keys) }
 
+  /// Words that alone say nothing about a feature.
+  private static let empty: Set<String> = [
+    "main", "base", "app", "root", "custom", "default", "generic", "abstract", "add", "edit", "new", "create", "update",
+    "delete", "select", "image", "text", "web", "filter", "detail", "empty", "error", "loading", "date", "color", "in",
+    "no", "my", "media", "share", "content", "info", "single", "multi", "simple", "launch", "progress",
+  ]
+
+  /// Whether a stem tells one feature from another.
+  static func saysSomething(_ stem: NameStem) -> Bool {
+    !stem.keys.isEmpty && !(stem.keys.count == 1 && empty.contains(stem.keys[0]))
+  }
+
   static func == (left: NameStem, right: NameStem) -> Bool { left.keys == right.keys }
 
   func hash(into hasher: inout Hasher) { hasher.combine(keys) }

@@ -5,13 +5,14 @@ extension Planner {
   package static func features(of analysis: Analysis, configuration: Configuration) -> [Feature] {
     let groups = FeatureGrouping.groups(of: analysis, configuration: configuration)
       .sorted { ($0.name, $0.files.min() ?? "") < ($1.name, $1.files.min() ?? "") }
-    let slugs = FeatureSlugs.slugs(for: groups.map { ($0.name, $0.folder) })
+    let names = FeatureSlugs.names(of: groups.map { ($0.name, $0.folders.first) })
     let choice = DialectChoice(configured: configuration.dialect, recommended: analysis.recommendation.dialect)
     let typesOfFile = Dictionary(grouping: analysis.types.filter(\.isDeclaredHere), by: \.file)
-    return zip(groups, slugs).map { group, slug in
+    return zip(zip(groups, names), FeatureSlugs.slugs(for: names)).map { named, slug in
+      let (group, name) = named
       let types = group.files.flatMap { typesOfFile[$0] ?? [] }
       return Feature(
-        name: group.name, slug: slug, files: group.files.sorted(), types: Set(types.map(\.name)).sorted(),
+        name: name, slug: slug, files: group.files.sorted(), types: Set(types.map(\.name)).sorted(),
         screens: Set(types.filter(\.isScreen).map(\.name)).sorted(), dialect: choice.dialect(for: types))
     }
     .sorted { $0.slug < $1.slug }
