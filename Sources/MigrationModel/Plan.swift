@@ -6,11 +6,17 @@ package struct Plan: Sendable, Equatable {
   package var crossCutting: [PlanTask]
   /// Findings that came after the first analysis and are in nobody's plan yet.
   package var discovered: [PlanTask]
+  /// Ids that tasks had in the plan files -> ids that they have now, because their code was renamed or moved.
+  package var renames: [String: String]
 
-  package init(features: [FeaturePlan], crossCutting: [PlanTask] = [], discovered: [PlanTask] = []) {
+  package init(
+    features: [FeaturePlan], crossCutting: [PlanTask] = [], discovered: [PlanTask] = [],
+    renames: [String: String] = [:]
+  ) {
     self.features = features
     self.crossCutting = crossCutting
     self.discovered = discovered
+    self.renames = renames
   }
 
   /// Every task of every feature with the feature's slug, in plan order.
@@ -56,6 +62,8 @@ package struct PlanTask: Sendable, Equatable {
   package var dependsOn: [String]
   /// In apply order.
   package var patches: [PatchReference]
+  /// What its patches will change, as far as it can be told before they are made; nil if a person has to do it.
+  package var expected: LineCount?
   /// What the rewriter could not move, and why.
   package var blockers: [Blocker]
   package var effort: String?
@@ -70,7 +78,7 @@ package struct PlanTask: Sendable, Equatable {
     step: String? = nil, locations: [Location], problem: String, fix: [String], dependsOn: [String] = [],
     patches: [PatchReference] = [], blockers: [Blocker] = [], effort: String? = nil, risk: String? = nil,
     verification: [String] = [], isDone: Bool = false, note: String? = nil, feature: String = "",
-    unlistedLocations: Int = 0
+    unlistedLocations: Int = 0, expected: LineCount? = nil
   ) {
     self.id = id
     self.label = label
@@ -93,6 +101,25 @@ package struct PlanTask: Sendable, Equatable {
     self.note = note
     self.feature = feature
     self.unlistedLocations = unlistedLocations
+    self.expected = expected
+  }
+}
+
+/// Lines that a change adds and deletes.
+package struct LineCount: Sendable, Equatable, Hashable {
+  package var added: Int
+  package var deleted: Int
+
+  package init(added: Int, deleted: Int) {
+    self.added = added
+    self.deleted = deleted
+  }
+
+  /// Changed lines: what a reviewer has to read.
+  package var total: Int { added + deleted }
+
+  package static func + (left: LineCount, right: LineCount) -> LineCount {
+    LineCount(added: left.added + right.added, deleted: left.deleted + right.deleted)
   }
 }
 

@@ -47,6 +47,9 @@ extension Pipeline {
   /// nil without git or commits, and where the configuration wants none.
   private func changeHistory() throws -> ChangeHistory? {
     guard loaded.configuration.historyCommits > 0, let workTree = workspace.workTree else { return nil }
-    return try workTree.history(below: workspace.root, commits: loaded.configuration.historyCommits)
+    let limit = loaded.configuration.historyCommits
+    var history = try workTree.history(below: workspace.root, commits: limit)
+    history?.past = try workTree.pastCommits(below: workspace.root, atMost: limit)
+    return history
   }
 }

@@ -13,7 +13,7 @@ package struct PullRequestScope: Codable, Sendable, Equatable {
   package var files: [String]
   /// Paths of its patches below `refactoring/`, in apply order.
   package var patches: [String]
-  /// Changed lines of its patches; nil if there are none yet.
+  /// Changed lines: those of its patches, before there are any what is expected; nil if a person took the words out.
   package var expectedLines: Int?
   /// The plan's words.
   package var effort: String

@@ -49,5 +49,6 @@ extension Pipeline {
   }
 }
 
-/// The planner's value, for the command line, which does not know the planner.
+/// The planner's values, for the command line, which does not know the planner.
 package typealias NextPullRequest = PullRequestScope
+package typealias PlanState = PlanProgress

@@ -42,7 +42,8 @@ extension Pipeline {
     }
     let requested = series.tasks(needing: asked)
     let wanted = series.restricted(to: requested)
-    let plan = Planner.adding(wanted, to: planned.plan, requested: requested)
+    let plan = Planner.adding(
+      wanted, to: planned.plan, requested: requested, history: planned.analysis.history)
     return RewriteResult(
       series: wanted,
       planned: PlannedAnalysis(

@@ -13,6 +13,7 @@ struct DocumentSet {
   init(_ plan: Plan, existing: [String: String], pathPrefix: String) throws(PlanDocumentError) {
     self.plan = plan
     self.pathPrefix = pathPrefix
+    let existing = MarkRenaming.applied(plan.renames, to: existing)
     written = try WrittenPlan.read(existing, pathPrefix: pathPrefix)
     writtenTasks = Dictionary(written.tasks.map { ($0.task.id, $0) }, uniquingKeysWith: { first, _ in first })
     names = TaskNames.names(in: plan)
@@ -58,6 +59,16 @@ struct DocumentSet {
     return result
   }
 
+  /// One of the two files that are no feature's, with one more task; all else as it is.
+  func appended(_ task: PlanTask, to inbox: InboxMarkdown) throws(PlanDocumentError) -> String {
+    let markdown = markdown(task, in: inbox.slug)
+    guard var document = written.documents[inbox.slug + ".md"] else {
+      return Section.document(mark: inbox.mark, inbox.sections([markdown])).text
+    }
+    document.append(BlockWriting.task(markdown, newline: document.newline))
+    return document.text
+  }
+
   /// The plan with locations relative to the plan root, as the README prints files.
   private func rooted(_ plan: Plan) -> Plan {
     let root: (PlanTask) -> PlanTask = { task in
@@ -70,7 +81,7 @@ struct DocumentSet {
     }
     return Plan(
       features: plan.features.map { FeaturePlan(feature: $0.feature, tasks: $0.tasks.map(root)) },
-      crossCutting: plan.crossCutting.map(root), discovered: plan.discovered.map(root))
+      crossCutting: plan.crossCutting.map(root), discovered: plan.discovered.map(root), renames: plan.renames)
   }
 
   /// The text of one document: a new one, or the existing one brought up to date.

@@ -87,6 +87,7 @@ struct TaskReading {
     if let mark = id.lastIndex(of: "#") { task.step = String(id[id.index(after: mark)...]) }
     if task.rule == SplitStep.seam.rawValue { task.step = task.rule }
     task.patches = (values[.patch] ?? []).compactMap(PatchMarkdown.read)
+    task.expected = values[.patch]?.lazy.compactMap(PatchMarkdown.readExpected).first
     task.blockers = (values[.notMoved] ?? []).compactMap(blocker)
     (task.effort, task.risk, task.note) = (text(.effort), text(.risk), text(.closed))
     task.verification = texts(.verification)

@@ -5,13 +5,31 @@ enum PatchMarkdown {
   /// Reads `` [`path`](path) `+a -b`, oversize: reason ``; nil for anything else.
   static func read(_ value: String) -> PatchReference? {
     let bytes = Array(value.utf8)
-    guard let path = Markdown.codeSpan(in: bytes),
+    guard let path = Markdown.codeSpan(in: bytes), path.content.hasPrefix("patches/"),
       let size = Markdown.codeSpan(in: bytes, from: path.end)
     else { return nil }
-    let numbers = size.content.split(separator: " ").compactMap { Int($0.dropFirst()) }
-    guard numbers.count == 2 else { return nil }
+    guard let count = count(size.content) else { return nil }
     let rest = String(decoding: bytes[size.end...], as: UTF8.self)
     let reason = rest.range(of: "oversize: ").map { Markdown.plain(String(rest[$0.upperBound...])) }
-    return PatchReference(path: path.content, added: numbers[0], deleted: numbers[1], oversizeReason: reason)
+    return PatchReference(
+      path: path.content, added: count.added, deleted: count.deleted, oversizeReason: reason)
+  }
+
+  private static let expectation = "expected "
+
+  /// `` expected `+a -b` ``, for a patch that is still to be made.
+  static func expected(_ size: LineCount) -> String {
+    "\(expectation)`+\(size.added) -\(size.deleted)`; `viper-migrate rewrite` makes it"
+  }
+
+  /// Reads what `expected` gives; nil for anything else.
+  static func readExpected(_ value: String) -> LineCount? {
+    guard value.hasPrefix(expectation) else { return nil }
+    return Markdown.codeSpan(in: Array(value.utf8)).flatMap { count($0.content) }
+  }
+
+  private static func count(_ text: String) -> LineCount? {
+    let numbers = text.split(separator: " ").compactMap { Int($0.dropFirst()) }
+    return numbers.count == 2 ? LineCount(added: numbers[0], deleted: numbers[1]) : nil
   }
 }

@@ -23,6 +23,7 @@ struct ReadmeMarkdown {
       .generated("next", NextMarkdown.lines(Planner.next(in: plan))),
       .text(["## Order of work"]),
       .generated("order", order()),
+      .generated("effort", Effort(analysis.history).legend.flatMap { [$0, ""] }.dropLast()),
       .text(["## Navigation"]),
       .generated("navigation", NavigationPicture(plan: plan, lookup: lookup).lines()),
       .text(Self.rules),
@@ -65,13 +66,20 @@ struct ReadmeMarkdown {
     let phases = Phase.allCases.map(\.title).joined(separator: " → ")
     let reasons = plan.features.enumerated().map { index, feature in
       let payoff = FeaturePayoff(feature.feature, tasks: feature.tasks, lookup: lookup)
-      return "\(index + 1). \(Markdown.inline(feature.feature.name)). \(payoff.reason)"
+      let name = Markdown.link(feature.feature.name, to: feature.feature.slug + ".md", isCode: false)
+      return "\(index + 1). \(name). \(Markdown.inline(payoff.reason))"
     }
     return [
       "Inside a feature: \(phases). Critical tasks come first, whatever their feature.", "",
-      "Between features: those with critical tasks, then by payoff, and among equals screens that lead nowhere before "
-        + "those that lead to them. Churn in git history was not counted.", "",
+      "Between features: those with critical tasks, then by payoff. That is \(churn)the cognitive complexity of the "
+        + "feature's types × the percentage of lines in its screens and view models that belong to another part. "
+        + "Where two are about the same, the one that leads to fewer features comes first.", "",
     ] + reasons
+  }
+
+  private var churn: String {
+    guard let history = analysis.history else { return "(without a git history, so without churn) " }
+    return "the changes of its files in the last \(Words.count(history.commits, "commit")) × "
   }
 
   private static let rules = [
@@ -83,6 +91,5 @@ struct ReadmeMarkdown {
     "- A finding that is new after the first analysis goes to [discovered.md](discovered.md). Move its block, with the "
       + "hidden comments around it, to a feature file to plan it.",
     "- A task whose code was fixed by hand is ticked by the next analysis.",
-    "- \(Effort.legend)",
   ]
 }

@@ -61,6 +61,7 @@ struct TaskMarkdown {
 
   private var patches: [String] {
     if task.patches.isEmpty, !task.blockers.isEmpty { return ["none, nothing here could be moved safely"] }
+    if task.patches.isEmpty { return task.expected.map { [PatchMarkdown.expected($0)] } ?? [] }
     return task.patches.map { patch in
       let size = "\(Markdown.link(patch.path, to: patch.path)) `+\(patch.added) -\(patch.deleted)`"
       return patch.oversizeReason.map { size + ", oversize: \(Markdown.inline($0))" } ?? size

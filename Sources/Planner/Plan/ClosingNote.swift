@@ -4,6 +4,7 @@ import MigrationModel
 enum ClosingNote {
   /// One sentence; nil if the analysis can't know: it did not look at that code, or could not read it.
   static func reason(for task: PlanTask, lookup: AnalysisLookup, configuration: Configuration) -> String? {
+    if task.rule == Planner.manualRule { return nil }
     let files = Set(task.locations.map(\.file))
     guard files.allSatisfy(PlanPath.isInside) else { return nil }
     guard files.isDisjoint(with: lookup.analysis.failures.map(\.file)) else { return nil }
@@ -13,6 +14,7 @@ enum ClosingNote {
     if !task.typeName.isEmpty, !lookup.hasType(task.typeName) {
       return "fixed outside the tool: `\(task.typeName)` is no longer in the analysed code"
     }
+    if task.rule == TestTasks.rule { return TestTasks.closingReason(of: task, lookup: lookup) }
     return "fixed outside the tool: the analysis does not find this any more"
   }
 }

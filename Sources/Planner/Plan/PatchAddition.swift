@@ -5,8 +5,10 @@ struct PatchAddition {
   private let patches: [String: [PatchReference]]
   private let blockers: [String: [Blocker]]
   private let requested: Set<String>
+  private let effort: Effort
 
-  init(_ series: PatchSeries, requested: Set<String>) {
+  init(_ series: PatchSeries, requested: Set<String>, effort: Effort) {
+    self.effort = effort
     patches = Dictionary(grouping: series.patches.sorted { $0.number < $1.number }, by: \.taskID).mapValues { patches in
       patches.map {
         PatchReference(
@@ -26,7 +28,7 @@ struct PatchAddition {
     if found.isEmpty, stays.isEmpty { stays = [Self.nothingToMove(task)] }
     var task = task
     (task.patches, task.blockers) = (found, stays)
-    if !found.isEmpty { task.effort = Effort.text(for: found) }
+    if !found.isEmpty { task.effort = effort.text(for: found) }
     return task
   }
 

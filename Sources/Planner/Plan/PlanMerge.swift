@@ -8,13 +8,20 @@ struct PlanMerge {
   private let fresh: [PlanTask]
   private let freshByID: [String: PlanTask]
   private let places: Set<String>
+  /// Slug of the analysis -> slug of the plan file, where a feature is called otherwise since its file was written.
+  private let homes: [String: String]
 
   init(lookup: AnalysisLookup, configuration: Configuration, written: WrittenPlan, fresh: [PlanTask]) {
     self.lookup = lookup
     self.configuration = configuration
     self.written = written
-    self.fresh = fresh
-    freshByID = Dictionary(fresh.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    homes = Self.homes(of: written, lookup: lookup)
+    self.fresh = fresh.map { [homes] task in
+      var task = task
+      task.feature = homes[task.feature] ?? task.feature
+      return task
+    }
+    freshByID = Dictionary(self.fresh.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     places = Set(written.tasks.map(\.task.id))
   }
 
@@ -67,9 +74,29 @@ struct PlanMerge {
     return plan
   }
 
+  /// For each file whose slug the analysis does not know any more, the feature without a file that has most of the types
+  /// of its tasks: its folder was renamed, or people renamed the file.
+  private static func homes(of written: WrittenPlan, lookup: AnalysisLookup) -> [String: String] {
+    let files = Set(written.chapters.map(\.slug))
+    var homes: [String: String] = [:]
+    for chapter in written.chapters where lookup.features[chapter.slug] == nil {
+      let types = Set(chapter.tasks.map(\.task.typeName))
+      let candidates = lookup.analysis.features.filter { !files.contains($0.slug) && homes[$0.slug] == nil }
+        .map { (count: types.intersection($0.types).count, slug: $0.slug) }
+      guard let best = candidates.max(by: { ($0.count, $1.slug) < ($1.count, $0.slug) }), best.count * 2 > types.count
+      else { continue }
+      homes[best.slug] = chapter.slug
+    }
+    return homes
+  }
+
   /// The feature of a written file; one that the analysis does not know any more is made of what its tasks name.
   private func feature(for chapter: WrittenPlan.Chapter) -> Feature {
     if let feature = lookup.features[chapter.slug] { return feature }
+    if let known = homes.first(where: { $0.value == chapter.slug }), var feature = lookup.features[known.key] {
+      (feature.name, feature.slug) = (chapter.name, chapter.slug)
+      return feature
+    }
     let types = lookup.types(of: chapter.tasks.map(\.task))
     return Feature(
       name: chapter.name, slug: chapter.slug, files: Set(types.map(\.file)).sorted(), types: types.map(\.name).sorted(),
@@ -83,7 +110,7 @@ struct PlanMerge {
     // The note was the tool's: the smell was gone and is back.
     task.isDone = written.task.note == nil && written.task.isDone
     (task.patches, task.blockers) = (written.task.patches, written.task.blockers)
-    if !task.patches.isEmpty, !written.edited.contains(.effort) { task.effort = Effort.text(for: task.patches) }
+    if !task.patches.isEmpty, !written.edited.contains(.effort) { task.effort = Effort(lookup.analysis.history).text(for: task.patches) }
     (task.label, task.feature) = (written.task.label, written.task.feature)
     return task
   }

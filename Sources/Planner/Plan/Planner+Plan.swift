@@ -7,10 +7,17 @@ extension Planner {
     for analysis: Analysis, rules: [Rule], configuration: Configuration, documents: [String: String] = [:],
     pathPrefix: String = ""
   ) throws(PlanDocumentError) -> Plan {
-    let written = try WrittenPlan.read(documents, pathPrefix: pathPrefix)
+    var written = try WrittenPlan.read(documents, pathPrefix: pathPrefix)
     let lookup = AnalysisLookup(analysis)
-    let tasks = TaskBuilding(lookup, rules: rules).tasks()
-    let plan = PlanMerge(lookup: lookup, configuration: configuration, written: written, fresh: tasks).plan()
+    let context = TaskContext(
+      lookup, rules: rules, cap: configuration.maxPatchLines, written: Set(written.tasks.map(\.task.id)))
+    let tasks = TaskBuilding(context).tasks()
+    let renames = TaskRenames.pairs(written: written.tasks.map(\.task), fresh: tasks, lookup: lookup)
+    if !renames.isEmpty {
+      written = try WrittenPlan.read(MarkRenaming.applied(renames, to: documents), pathPrefix: pathPrefix)
+    }
+    var plan = PlanMerge(lookup: lookup, configuration: configuration, written: written, fresh: tasks).plan()
+    plan.renames = renames
     for feature in plan.features {
       let file = feature.feature.slug + ".md"
       if documents[file] != nil, written.documents[file] == nil { throw WrittenPlan.notOurs(file) }
@@ -45,8 +52,11 @@ extension Planner {
 
   /// The plan with the patches and blockers of a rewrite at their tasks. `requested` are the ids of the tasks that the
   /// rewrite was asked for: those of them without a patch and a blocker say so. Other tasks keep what they had.
-  package static func adding(_ series: PatchSeries, to plan: Plan, requested: Set<String> = []) -> Plan {
-    let addition = PatchAddition(series, requested: requested)
+  /// `history` is the analysis's, for the times of the efforts.
+  package static func adding(
+    _ series: PatchSeries, to plan: Plan, requested: Set<String> = [], history: ChangeHistory? = nil
+  ) -> Plan {
+    let addition = PatchAddition(series, requested: requested, effort: Effort(history))
     var plan = plan
     for index in plan.features.indices { plan.features[index].tasks = plan.features[index].tasks.map(addition.task) }
     plan.crossCutting = plan.crossCutting.map(addition.task)

@@ -52,9 +52,14 @@ extension PullRequestScope {
     self.init(
       taskID: task.id, slug: slug, label: task.label, title: task.title, severity: task.severity, phase: task.phase,
       files: Set(files).sorted(), patches: task.patches.map(\.path),
-      expectedLines: task.patches.isEmpty ? nil : task.patches.reduce(0) { $0 + $1.added + $1.deleted },
+      expectedLines: Self.lines(of: task),
       effort: task.effort ?? "", risk: task.risk ?? "", changes: task.fix, verification: task.verification,
       excluded: Self.excluded(near: task, in: plan))
+  }
+
+  private static func lines(of task: PlanTask) -> Int? {
+    if !task.patches.isEmpty { return task.patches.reduce(0) { $0 + $1.added + $1.deleted } }
+    return task.expected?.total ?? task.effort.flatMap(Effort.lines)
   }
 
   private static func excluded(near task: PlanTask, in plan: Plan) -> [String] {

@@ -10,6 +10,9 @@ struct AnalysisLookup {
   /// Between types of the tree: alerts, pickers and ways back are left out.
   let links: [NavigationLink]
   private let findings: [String: [Finding]]
+  private let featureNames: [String: String]
+  /// Types of test code, in the order of the analysis.
+  let testTypes: [TypeReport]
   private let exits: [String: [NavigationLink]]
   private let entries: [String: [NavigationLink]]
 
@@ -18,6 +21,10 @@ struct AnalysisLookup {
     types = Dictionary(grouping: analysis.types, by: \.name)
     features = Dictionary(analysis.features.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
     findings = Dictionary(grouping: analysis.findings, by: \.typeName)
+    featureNames = Dictionary(
+      analysis.features.flatMap { feature in feature.types.map { ($0, feature.name) } },
+      uniquingKeysWith: { first, _ in first })
+    testTypes = analysis.types.filter { FolderNames.isTest($0.file) }
     let types = self.types
     links = analysis.navigation.filter {
       $0.from != $0.to && types[$0.from] != nil && types[$0.to]?[0].isDeclaredHere ?? false
@@ -44,6 +51,14 @@ struct AnalysisLookup {
       .map { (lines: TypeFacts(report: $0).lines, report: $0) }
       .sorted { ($1.lines, $0.report.name) < ($0.lines, $1.report.name) }.map(\.report)
   }
+
+  /// The dialect of the feature that a type belongs to; `uikit` for one that belongs to none.
+  func dialect(of type: String) -> String {
+    analysis.features.first { $0.name == featureNames[type] }?.dialect ?? "uikit"
+  }
+
+  /// The name of the feature that a type belongs to.
+  func featureName(of type: String) -> String? { featureNames[type] }
 
   /// Whether the tree has a type of that name.
   func hasType(_ name: String) -> Bool { types[name] != nil }

@@ -1,42 +1,87 @@
 import MigrationModel
 
-/// How much work a task is, from changed lines: those of its patches, or an estimate with its sum.
-enum Effort {
-  /// Most changed lines of a small and of a middle-sized pull request; above is large. A quarter and three quarters of
-  /// the 200 lines that the protocol of the seeds allows.
-  private static let small = 50
-  private static let medium = 150
-  /// Lines that a step written by hand changes on average besides the places named: an assumption, said in the README.
-  private static let linesPerStep = 5
-  /// Lines of a file that holds one empty part of a module.
-  private static let linesPerNewFile = 12
+/// How much work a task is: from changed lines, and from how long the tree's own past commits of that size took.
+struct Effort {
+  /// Size classes of pull requests.
+  private enum Size: String, CaseIterable {
+    case small = "S"
+    case medium = "M"
+    case large = "L"
 
-  /// The size in words for a task with patches.
-  static func text(for patches: [PatchReference]) -> String {
+    /// A quarter and three quarters of the 200 lines that the protocol of the seeds allows.
+    static let limits = (small: 50, medium: 150)
+
+    init(lines: Int) { self = lines <= Self.limits.small ? .small : lines <= Self.limits.medium ? .medium : .large }
+  }
+
+  /// Fewer commits than this say nothing about a size.
+  private static let fewestCommits = 5
+
+  /// The minutes that past commits took, by size; sorted.
+  private let minutes: [Size: [Int]]
+  private let commits: Int
+
+  /// Without a history there are sizes and no times.
+  init(_ history: ChangeHistory? = nil) {
+    let past = history?.past ?? []
+    commits = past.count
+    minutes = Dictionary(grouping: past.filter { $0.minutes != nil }, by: { Size(lines: $0.lines) })
+      .mapValues { $0.compactMap(\.minutes).sorted() }
+  }
+
+  /// The words for a task with patches.
+  func text(for patches: [PatchReference]) -> String {
     let lines = patches.reduce(0) { $0 + $1.added + $1.deleted }
-    return "\(size(lines)), \(Words.count(lines, "changed line")) in "
-      + Words.count(patches.count, "patch", plural: "patches")
+    return "\(head(lines)) in \(Words.count(patches.count, "patch", plural: "patches"))\(time(lines))"
   }
 
-  /// The size in words for a task without: each line at the places named is taken out and put in again.
-  static func estimate(locations: [Location], steps: Int) -> String {
-    let named = locations.reduce(0) { $0 + max(1, $1.endLine - $1.line + 1) }
-    let lines = 2 * named + linesPerStep * steps
-    return "\(size(lines)), about \(lines) changed lines (2 × \(named) at \(Words.count(locations.count, "place")), "
-      + "\(linesPerStep) for each of \(Words.count(steps, "step")))"
+  /// The words for a task without; `oversize` is the reason why one above the cap can't be divided.
+  func text(expecting lines: Int, oversize: String? = nil) -> String {
+    let size = Size(lines: lines).rawValue + ", about " + Words.count(lines, "changed line")
+    return size + time(lines) + (oversize.map { "; oversize: \($0)" } ?? "")
   }
 
-  /// The size in words for a seam: an empty file a part, and the lazy property.
-  static func seam(newFiles: Int) -> String {
-    let lines = linesPerNewFile * newFiles + 2 * linesPerStep
-    return "\(size(lines)), about \(lines) changed lines (\(linesPerNewFile) for each of \(newFiles) new files, "
-      + "\(2 * linesPerStep) in the type)"
+  /// The changed lines that words of this type speak of.
+  static func lines(in text: String) -> Int? {
+    let words = text.split(separator: " ")
+    return words.firstIndex(of: "changed").flatMap { $0 > 0 ? Int(words[$0 - 1]) : nil }
   }
 
-  /// What the README says about the letters.
-  static let legend =
-    "Effort: S up to \(small) changed lines, M up to \(medium), L above. With patches the lines are theirs; without, each line at the "
-    + "places named counts twice (taken out, put in) and each step of the fix \(linesPerStep) lines."
+  private func head(_ lines: Int) -> String { "\(Size(lines: lines).rawValue), \(Words.count(lines, "changed line"))" }
 
-  private static func size(_ lines: Int) -> String { lines <= small ? "S" : lines <= medium ? "M" : "L" }
+  private func time(_ lines: Int) -> String { median(of: Size(lines: lines)).map { ", \(Self.words($0))" } ?? "" }
+
+  private func median(of size: Size) -> Int? {
+    guard let sorted = minutes[size], sorted.count >= Self.fewestCommits else { return nil }
+    return sorted[sorted.count / 2]
+  }
+
+  /// `about 35 minutes`, `about 2.5 hours`: no more exact than it is.
+  private static func words(_ minutes: Int) -> String {
+    if minutes < 90 { return "about \(max(5, (minutes + 2) / 5 * 5)) minutes" }
+    let halves = (minutes + 15) / 30
+    return "about \(halves / 2)\(halves % 2 == 0 ? "" : ".5") hours"
+  }
+
+  /// What the README says about sizes and times.
+  var legend: [String] {
+    [
+      "Effort is in changed lines, added and deleted: S up to \(Size.limits.small), M up to \(Size.limits.medium), L "
+        + "above. With patches the lines are theirs; before, members that move count once as added and once as deleted "
+        + "with \(ExpectedSize.glue) lines around each, places that change by hand twice, and each step of a fix "
+        + "\(ExpectedSize.linesPerStep) lines.",
+      timesLegend,
+    ]
+  }
+
+  private var timesLegend: String {
+    let known = Size.allCases.compactMap { size in
+      median(of: size).map { "\(size.rawValue) \(Self.words($0)) (\(minutes[size]?.count ?? 0) commits)" }
+    }
+    guard !known.isEmpty else {
+      return "Times are left out: git's history has too few commits of these sizes to learn from."
+    }
+    return "Times are those of this tree: the median over its last \(commits) commits, measured from the same author's "
+      + "commit before where that was less than four hours ago: \(Words.list(known))."
+  }
 }

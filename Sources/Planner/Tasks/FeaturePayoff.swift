@@ -1,47 +1,77 @@
 import MigrationModel
 
-/// What working on a feature is worth: its tasks by severity, and its size. Churn is not counted.
-struct FeaturePayoff: Comparable {
+/// What working on a feature is worth: how often its code is changed, how hard it is to read, and how much of it does the
+/// work of other parts. All three together make a hotspot (Tornhill, Your Code as a Crime Scene, 2015), the third says
+/// what of it a split can mend.
+struct FeaturePayoff {
   let slug: String
+  /// Open critical tasks.
   let critical: Int
-  let high: Int
-  let medium: Int
+  /// Commits that changed a file of the feature, files counted one by one; nil without a history.
+  let changes: Int?
+  /// Cognitive complexity of its types.
+  let complexity: Int
+  /// Of the lines in members of its screens and view models, those that belong to another part: 0 to 100.
+  let foreign: Int
   /// Lines of the feature's types.
   let lines: Int
-  /// Other features that its screens lead to: a leaf has none.
-  let exits: Int
+  /// Other features that its screens lead to, sorted by name: a leaf has none.
+  let exits: [String]
 
   init(_ feature: Feature, tasks: [PlanTask], lookup: AnalysisLookup) {
     slug = feature.slug
-    critical = tasks.filter { $0.severity == .critical }.count
-    high = tasks.filter { $0.severity == .high }.count
-    medium = tasks.filter { $0.severity == .medium }.count
+    critical = tasks.filter { $0.severity == .critical && !$0.isDone }.count
+    changes = lookup.analysis.history.map { history in feature.files.reduce(0) { $0 + (history.changes[$1] ?? 0) } }
     let types = Set(feature.types)
     let outer = lookup.types(of: feature).filter { !Self.isNested($0.name, in: types) }
     lines = outer.reduce(0) { $0 + TypeFacts(report: $1).lines }
-    exits = Set(lookup.exits(of: feature).map(\.to)).count
+    complexity = Int(lookup.types(of: feature).reduce(0) { $0 + ($1.metrics["cognitiveComplexity"] ?? 0) })
+    foreign = Self.foreignPercent(lookup.types(of: feature))
+    let own = lookup.exits(of: feature).compactMap { lookup.featureName(of: $0.to) }
+    exits = Set(own).subtracting([feature.name]).sorted()
   }
 
   private static func isNested(_ name: String, in types: Set<String>) -> Bool {
     name.lastIndex(of: ".").map { types.contains(String(name[..<$0])) } ?? false
   }
 
-  /// Severity weights and one point for each 100 lines.
-  var score: Int {
-    critical * PlanOrder.weight(.critical) + high * PlanOrder.weight(.high) + medium * PlanOrder.weight(.medium)
-      + lines / 100
+  private static func foreignPercent(_ reports: [TypeReport]) -> Int {
+    var (all, foreign) = (0, 0)
+    for report in reports where report.isScreen || report.role == .presenter {
+      for member in report.members where member.kind != "type" {
+        all += member.lineCount
+        guard let step = SplitStep(movingTo: member.role), step.destination.lowercased() != report.role.rawValue else {
+          continue
+        }
+        foreign += member.lineCount
+      }
+    }
+    return all == 0 ? 0 : foreign * 100 / all
   }
 
-  /// Why the feature is where it is.
+  /// The product of the three; a factor that is nothing counts as one, so that the others still order.
+  var score: Int { max(1, changes ?? 1) * max(1, complexity) * max(1, foreign) }
+
+  /// Payoffs of one class are about the same: the numbers are no more exact than a factor of two.
+  private var scoreClass: Int { Int.bitWidth - score.leadingZeroBitCount }
+
+  /// Why the feature is where it is: one sentence or two.
   var reason: String {
-    let counts = [(critical, Severity.critical), (high, .high), (medium, .medium)].filter { $0.0 > 0 }
-    let tasks = counts.map { "\(PlanOrder.weight($0.1)) × \($0.0) \($0.1.rawValue)" }
-    return "Payoff \(score): \((tasks + ["1 for each 100 of \(Words.count(lines, "line"))"]).joined(separator: ", "))."
+    let first = critical == 0 ? "" : "\(Words.count(critical, "critical task")). "
+    let churn = changes.map { "\(Words.count($0, "change")) × " } ?? ""
+    let leads = exits.isEmpty ? "leads to no other feature" : "leads to \(Words.list(exits, limit: 3))"
+    return first + "Payoff \(score): \(churn)complexity \(complexity) × \(foreign) % in the wrong place; \(leads)."
   }
+}
 
-  /// Most payoff first; features with critical tasks before all others; among equals those that lead to fewer screens.
-  static func < (left: FeaturePayoff, right: FeaturePayoff) -> Bool {
-    (left.critical == 0 ? 1 : 0, -left.score, left.exits, left.slug)
-      < (right.critical == 0 ? 1 : 0, -right.score, right.exits, right.slug)
+extension FeaturePayoff: Comparable {
+  /// Critical ones first, then by payoff; where that is about the same, those that lead to fewer features come first, so
+  /// that a screen is done before the one that shows it.
+  static func < (left: FeaturePayoff, right: FeaturePayoff) -> Bool { left.key < right.key }
+
+  static func == (left: FeaturePayoff, right: FeaturePayoff) -> Bool { left.key == right.key }
+
+  private var key: (Int, Int, Int, Int, String) {
+    (critical == 0 ? 1 : 0, -scoreClass, exits.count, -score, slug)
   }
 }

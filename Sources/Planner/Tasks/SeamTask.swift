@@ -8,8 +8,7 @@ struct SeamTask {
   /// What the type's split tasks are made from.
   let findings: [Finding]
   let shape: ModuleShape
-  let rules: [String: Rule]
-  let lookup: AnalysisLookup
+  let context: TaskContext
 
   /// The task, without a label.
   func task() -> PlanTask {
@@ -18,8 +17,10 @@ struct SeamTask {
       id: id, title: "`\(typeName)`: a module to move into", severity: .high, phase: .router,
       rule: "seam", typeName: typeName, step: SplitStep.seam.rawValue, locations: [location()], problem: problem(),
       fix: fix, risk: SplitStep.seam.risk, feature: findings.first?.feature ?? "")
-    task.effort = Effort.seam(newFiles: shape.newParts.count)
-    task.verification = TaskChecks.verification(of: task, lookup: lookup)
+    let size = ExpectedSize.seam(newFiles: shape.newParts.count)
+    task.expected = size
+    task.effort = context.effort.text(expecting: size.total)
+    task.verification = TaskChecks.verification(of: task, lookup: context.lookup)
     return task
   }
 
@@ -30,7 +31,7 @@ struct SeamTask {
   }
 
   private func problem() -> String {
-    let kinds = Set(findings.map(\.rule)).sorted().map { rules[$0]?.title ?? $0 }.map { $0.lowercased() }
+    let kinds = Set(findings.map(\.rule)).sorted().map { context.rules[$0]?.title ?? $0 }.map { $0.lowercased() }
     let size = facts.map { $0.sizeSentence + " " + $0.mixSentence } ?? "`\(typeName)` does the work of several parts."
     let count = Words.count(findings.count, "finding")
     return "\(size) \(count) of this plan (\(Words.list(kinds, limit: 6))) "

@@ -4,6 +4,16 @@ import MigrationModel
 enum SplitStep: String, CaseIterable {
   case seam, router, interactor, presenter
 
+  /// The step that moves members of a role; nil for those that stay.
+  init?(movingTo role: Role) {
+    switch role {
+    case .router: self = .router
+    case .interactor, .service, .entity: self = .interactor
+    case .presenter: self = .presenter
+    case .view, .assembly, .other: return nil
+    }
+  }
+
   /// Where tasks of the step stand; the seam comes first in the Router phase, because all others need it.
   var phase: Phase {
     switch self {

@@ -16,6 +16,9 @@ struct SplitSubjects {
     return "seam:" + finding.typeName + (position == 0 ? "" : "~\(position + 1)")
   }
 
+  /// Equal for findings on one type: the same name in another feature is another type.
+  func key(_ finding: Finding) -> String { finding.feature + "/" + finding.typeName }
+
   /// The findings with ids that no other has: `~2` behind the second of equal ones, in the order of the analysis.
   static func uniqued(_ findings: [Finding]) -> [Finding] {
     var seen: [String: Int] = [:]

@@ -2,95 +2,54 @@ import MigrationModel
 
 /// Turns findings into pull-request sized tasks.
 struct TaskBuilding {
-  /// Rules whose task is the end of a split: what is left after all others of the type.
-  static let massiveRules: Set<String> = ["massive_view_controller", "massive_view_model"]
-
-  private let rules: [String: Rule]
-  private let lookup: AnalysisLookup
+  private let context: TaskContext
 
   /// Takes a grouped analysis.
-  init(_ lookup: AnalysisLookup, rules: [Rule]) {
-    self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    self.lookup = lookup
-  }
+  init(_ context: TaskContext) { self.context = context }
 
   /// All tasks, in the order of work inside each feature; without labels.
   func tasks() -> [PlanTask] {
-    let findings = lookup.analysis.findings
-    let split = findings.filter { !steps(of: $0).isEmpty }
-    let subjects = SplitSubjects(split)
-    var tasks = findings.flatMap { self.tasks(for: $0, subjects: subjects) }
-    tasks += Dictionary(grouping: split, by: subjects.seamID).map { seam($0, findings: $1) }
-    addMassiveDependencies(to: &tasks)
-    return PlanOrder.sorted(tasks)
+    let findings = context.lookup.analysis.findings
+    let subjects = SplitSubjects(findings.filter { takesApart($0) })
+    let byType = Dictionary(grouping: findings, by: subjects.key)
+    return PlanOrder.sorted(byType.values.flatMap { tasks(for: $0, subjects: subjects) })
   }
 
-  private func steps(of finding: Finding) -> [SplitStep] {
-    (rules[finding.rule]?.steps ?? []).compactMap(SplitStep.init).filter { $0 != .seam }
+  /// Whether a finding asks for code to move.
+  private func takesApart(_ finding: Finding) -> Bool {
+    !context.steps(of: finding).isEmpty || MassiveTasks.isMassive(finding.rule)
   }
 
-  private func tasks(for finding: Finding, subjects: SplitSubjects) -> [PlanTask] {
-    let steps = steps(of: finding)
-    if steps.isEmpty { return [ownTask(for: finding)] }
-    return steps.map { splitTask(for: finding, step: $0, seam: subjects.seamID(finding)) }
+  /// The tasks of one type's findings, in the order of the analysis.
+  private func tasks(for findings: [Finding], subjects: SplitSubjects) -> [PlanTask] {
+    let seam = subjects.seamID(findings[0])
+    var drafts = findings.flatMap { FindingTasks(finding: $0, context: context).drafts(seam: seam) }
+    let massive = findings.filter { MassiveTasks.isMassive($0.rule) }
+    for finding in massive {
+      drafts += MassiveTasks(finding: finding, context: context, siblings: drafts).leftovers(seam: seam)
+    }
+    let moves = drafts.filter { $0.task.step != nil }
+    var tasks = drafts.map(\.task)
+    guard !moves.isEmpty else { return tasks }
+    let asking = findings.filter(takesApart)
+    tasks.append(self.seam(seam, findings: asking))
+    tasks += TestTasks(
+      typeName: findings[0].typeName, seam: seam, moves: moves, finding: asking[0], context: context
+    ).tasks()
+    return tasks.map { wired($0, massive: massive, after: [seam] + PlanOrder.sorted(moves.map(\.task)).map(\.id), tasks) }
   }
 
-  private func facts(_ finding: Finding) -> TypeFacts? {
-    lookup.type(finding.typeName, in: finding.locations.map(\.file)).map(TypeFacts.init)
-  }
-
-  private func shape(_ finding: Finding) -> ModuleShape {
-    ModuleShape(typeName: finding.typeName, dialect: lookup.features[finding.feature]?.dialect ?? "uikit")
-  }
-
-  /// A task for a person.
-  private func ownTask(for finding: Finding) -> PlanTask {
-    let rule = rules[finding.rule]
-    var task = PlanTask(
-      id: finding.id, title: "`\(finding.symbol)`: \(lowercasedFirst(rule?.title ?? finding.rule))",
-      severity: finding.severity, phase: rule?.phase ?? .viewAndWiring, rule: finding.rule, typeName: finding.typeName,
-      locations: finding.locations,
-      problem: ProblemText.completed(finding.problem, message: finding.message, facts: facts(finding)),
-      fix: finding.fix.map(Markdown.singleLine), feature: finding.feature)
-    if task.fix.isEmpty { task.fix = ["Change `\(finding.symbol)` so that this no longer holds: \(finding.message)"] }
-    task.effort = Effort.estimate(locations: finding.locations, steps: task.fix.count)
-    task.risk = TaskChecks.risk(of: task)
-    task.verification = TaskChecks.verification(of: task, lookup: lookup)
-    return task
-  }
-
-  /// A task whose patches the rewriter makes.
-  private func splitTask(for finding: Finding, step: SplitStep, seam: String) -> PlanTask {
-    var task = ownTask(for: finding)
-    task.id = finding.id + "#" + step.rawValue
-    task.title += ", to the \(step == .router ? shape(finding).router : step.destination)"
-    task.phase = step.phase
-    task.step = step.rawValue
-    task.dependsOn = [seam]
-    task.risk = step.risk
-    task.verification = TaskChecks.verification(of: task, lookup: lookup)
-    return task
+  private func wired(_ task: PlanTask, massive: [Finding], after ids: [String], _ all: [PlanTask]) -> PlanTask {
+    guard let finding = massive.first(where: { $0.id == task.id }) else { return task }
+    let moves = ids.compactMap { id in all.first { $0.id == id } }
+    return MassiveTasks(finding: finding, context: context, siblings: []).wiring(task, after: moves)
   }
 
   private func seam(_ id: String, findings: [Finding]) -> PlanTask {
-    SeamTask(
-      id: id, typeName: findings[0].typeName, facts: facts(findings[0]), findings: findings, shape: shape(findings[0]),
-      rules: rules, lookup: lookup
+    let first = findings[0]
+    return SeamTask(
+      id: id, typeName: first.typeName, facts: context.report(of: first).map(TypeFacts.init), findings: findings,
+      shape: context.shape(of: first), context: context
     ).task()
-  }
-
-  private func addMassiveDependencies(to tasks: inout [PlanTask]) {
-    let moves = Dictionary(grouping: tasks.filter { $0.step != nil }, by: { $0.feature + "/" + $0.typeName })
-    for index in tasks.indices where Self.massiveRules.contains(tasks[index].rule) {
-      tasks[index].phase = .viewAndWiring
-      tasks[index].dependsOn = PlanOrder.sorted(moves[tasks[index].feature + "/" + tasks[index].typeName] ?? []).map(
-        \.id)
-    }
-  }
-
-  /// A rule's title inside a sentence; a word in capitals stays.
-  private func lowercasedFirst(_ title: String) -> String {
-    guard let second = title.dropFirst().first, second.isLowercase else { return title }
-    return title.prefix(1).lowercased() + title.dropFirst()
   }
 }

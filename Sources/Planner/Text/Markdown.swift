@@ -77,9 +77,9 @@ enum Markdown {
     return "\(fence) \(content) \(fence)"
   }
 
-  /// A code span that links to a path, which is relative to the document.
-  static func link(_ text: String, to path: String, anchor: String = "") -> String {
-    "[\(code(text))](\(encoded(path))\(anchor))"
+  /// A code span, or plain text, that links to a path, which is relative to the document.
+  static func link(_ text: String, to path: String, anchor: String = "", isCode: Bool = true) -> String {
+    "[\(isCode ? code(text) : inline(text))](\(encoded(path))\(anchor))"
   }
 
   /// The first code span at or behind an index of UTF-8 text: its content and where it ends.

@@ -2,9 +2,16 @@ import MigrationPipeline
 
 extension Subcommand {
   /// `status [PATH]`.
-  static let status = Subcommand("status", "how far the plan is") { arguments, console in
-    let pipeline = try Pipeline(arguments, console)
-    let progress = try pipeline.planProgress()
+  static let status = Subcommand(
+    "status", "how far the plan is",
+    options: [.choice("format", ["text", "json"], "a table, or JSON for scripts; text is the default")]
+  ) { arguments, console in
+    let progress = try Pipeline(arguments, console).planProgress()
+    try console.write(arguments.value("format") == "json" ? PlanJSON.text(progress) : table(progress))
+    return .done
+  }
+
+  private static func table(_ progress: PlanState) -> String {
     var rows = [["feature", "dialect", "total", "done", "🔴", "🟡", "🟢", "status"]]
     rows += progress.rows.map { row in
       [
@@ -12,7 +19,6 @@ extension Subcommand {
         "\(row.high)", "\(row.medium)", row.status.title,
       ]
     }
-    try console.write(TextTable.text(rows) + "\n\(progress.done) of \(progress.total) tasks done\n")
-    return .done
+    return TextTable.text(rows) + "\n\(progress.done) of \(progress.total) tasks done\n"
   }
 }

@@ -6,6 +6,7 @@ enum SubcommandCatalogue {
     .apply,
     .status,
     .next,
+    .discovered,
     .rules,
     .initialize,
     .dumpConfiguration,

@@ -1,0 +1,114 @@
+import MigrationModel
+
+/// The tasks of one finding: one for each rewrite step of its rule, or one for a person, each cut below the cap.
+struct FindingTasks {
+  let finding: Finding
+  let context: TaskContext
+
+  private var rule: Rule? { context.rules[finding.rule] }
+  private var report: TypeReport? { context.report(of: finding) }
+
+  /// The tasks, without labels. `seam` is the id of the task that split tasks wait for.
+  func drafts(seam: String) -> [TaskDraft] {
+    let steps = context.steps(of: finding)
+    if steps.isEmpty { return byHand() }
+    return steps.flatMap { split($0, seam: seam) }
+  }
+
+  private func byHand() -> [TaskDraft] {
+    let fix = fixSteps
+    let base = ExpectedSize.steps(fix.count)
+    let units = TaskParts.units(of: places, in: report) { _, places in ExpectedSize.edit(places) }
+    return drafts(units, base: base, step: nil) { task, part in
+      task.phase = rule?.phase ?? .viewAndWiring
+      task.risk = TaskChecks.risk(of: task)
+    }
+  }
+
+  private func split(_ step: SplitStep, seam: String) -> [TaskDraft] {
+    let units = TaskParts.units(of: finding.locations, in: report) { member, places in
+      ExpectedSize.move(step, of: member, places: places)
+    }
+    return drafts(units, base: LineCount(added: 0, deleted: 0), step: step) { task, part in
+      task.title += ", to the \(step == .router ? context.shape(of: finding).router : step.destination)"
+      task.phase = step.phase
+      task.step = step.rawValue
+      task.dependsOn = [seam]
+      task.risk = step.risk
+      task.expected = part.size
+    }
+  }
+
+  /// A finding on a whole type points at its declaration: its lines are not the change.
+  private var places: [Location] {
+    guard let report else { return finding.locations }
+    return finding.locations.map { place in
+      let isWhole = place.file == report.file && place.line <= report.line && place.endLine >= report.endLine
+      return isWhole ? Location(file: place.file, line: place.line, column: place.column) : place
+    }
+  }
+
+  private var fixSteps: [String] {
+    finding.fix.isEmpty
+      ? ["Change `\(finding.symbol)` so that this no longer holds: \(finding.message)"]
+      : finding.fix.map(Markdown.singleLine)
+  }
+
+  private func drafts(
+    _ units: [TaskParts.Unit], base: LineCount, step: SplitStep?,
+    finish: (inout PlanTask, TaskParts.Part) -> Void
+  ) -> [TaskDraft] {
+    let cutting = TaskParts(cap: context.cap, base: base)
+    let parts = cutting.parts(units, anchors: context.anchors(of: finding.id, step: step))
+    return parts.map { part in
+      var task = task(for: part, of: parts, step: step)
+      finish(&task, part)
+      task.effort = context.effort.text(expecting: part.size.total, oversize: cutting.oversize(part))
+      task.verification = TaskChecks.verification(of: task, lookup: context.lookup)
+      return TaskDraft(task: task, members: part.units.map(\.name))
+    }
+  }
+
+  private func task(for part: TaskParts.Part, of parts: [TaskParts.Part], step: SplitStep?) -> PlanTask {
+    let words = PartWords(part: part, others: parts.filter { $0.anchor != part.anchor })
+    let facts = report.map(TypeFacts.init)
+    let problem = ProblemText.completed(
+      finding.problem, message: finding.message, facts: facts, last: words.sentence)
+    return PlanTask(
+      id: TaskContext.id(finding.id, anchor: part.anchor, step: step),
+      title: "`\(finding.symbol)`: \(lowercasedFirst(rule?.title ?? finding.rule))" + words.titleEnd,
+      severity: finding.severity, phase: .viewAndWiring, rule: finding.rule, typeName: finding.typeName,
+      locations: part.units.isEmpty ? finding.locations : part.locations, problem: problem,
+      fix: words.steps(of: fixSteps), feature: finding.feature)
+  }
+
+  /// A rule's title inside a sentence; a word in capitals stays.
+  private func lowercasedFirst(_ title: String) -> String {
+    guard let second = title.dropFirst().first, second.isLowercase else { return title }
+    return title.prefix(1).lowercased() + title.dropFirst()
+  }
+}
+
+/// What the words of a task say where its finding is cut into several.
+struct PartWords {
+  let part: TaskParts.Part
+  let others: [TaskParts.Part]
+
+  private var names: [String] { part.units.map { "`\($0.name)`" } }
+
+  /// Behind the title.
+  var titleEnd: String { others.isEmpty ? "" : " in " + Words.list(names, limit: 2) }
+
+  /// Says which part it is; nil for the whole.
+  var sentence: String? {
+    guard !others.isEmpty else { return nil }
+    return "This task is about \(Words.list(names, limit: 6)), \(Words.count(others.count, "other task")) about the rest."
+  }
+
+  /// The steps but those that only name what other parts are about.
+  func steps(of fix: [String]) -> [String] {
+    guard !others.isEmpty else { return fix }
+    let foreign = others.flatMap(\.units).map { "`\($0.name)`" }.filter { !names.contains($0) }
+    return fix.filter { step in names.contains { step.contains($0) } || !foreign.contains { step.contains($0) } }
+  }
+}

@@ -1,0 +1,52 @@
+import MigrationModel
+
+/// What the making of tasks asks for.
+struct TaskContext {
+  let lookup: AnalysisLookup
+  let rules: [String: Rule]
+  /// Most changed lines of a pull request.
+  let cap: Int
+  let effort: Effort
+  /// Ids of the tasks that the plan has already.
+  let written: Set<String>
+
+  init(_ lookup: AnalysisLookup, rules: [Rule], cap: Int, written: Set<String>) {
+    self.lookup = lookup
+    self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.cap = cap
+    self.written = written
+    effort = Effort(lookup.analysis.history)
+  }
+
+  /// The rewrite steps of a finding's rule.
+  func steps(of finding: Finding) -> [SplitStep] {
+    (rules[finding.rule]?.steps ?? []).compactMap(SplitStep.init).filter { $0 != .seam }
+  }
+
+  func report(of finding: Finding) -> TypeReport? {
+    lookup.type(finding.typeName, in: finding.locations.map(\.file))
+  }
+
+  func shape(of finding: Finding) -> ModuleShape {
+    ModuleShape(typeName: finding.typeName, dialect: lookup.features[finding.feature]?.dialect ?? "uikit")
+  }
+
+  /// The id of a part: that of the whole for the first, with the part's anchor behind a `/` for others.
+  static func id(_ whole: String, anchor: String?, step: SplitStep?) -> String {
+    whole + (anchor.map { "/" + $0 } ?? "") + (step.map { "#" + $0.rawValue } ?? "")
+  }
+
+  /// The anchors of the parts of a whole that the plan has.
+  func anchors(of whole: String, step: SplitStep?) -> Set<String> {
+    let ending = step.map { "#" + $0.rawValue } ?? ""
+    let ids = written.filter { $0.hasPrefix(whole + "/") && $0.hasSuffix(ending) }
+    return Set(ids.map { String($0.dropFirst(whole.count + 1).dropLast(ending.count)) })
+  }
+}
+
+/// A task with the members that it moves.
+struct TaskDraft {
+  var task: PlanTask
+  /// Empty where a person decides.
+  var members: [String] = []
+}

@@ -1,0 +1,75 @@
+import MigrationModel
+
+/// Cuts the work of one finding into pull requests below the cap, member by member.
+struct TaskParts {
+  /// What one member, or one place outside of all members, adds to a task.
+  struct Unit {
+    /// Name of the member; `line 12` for a place outside.
+    let name: String
+    let locations: [Location]
+    let size: LineCount
+  }
+
+  /// One pull request.
+  struct Part {
+    /// Name of the first unit; nil for the first part, whose id stays that of the whole.
+    let anchor: String?
+    let units: [Unit]
+    let size: LineCount
+
+    var locations: [Location] { units.flatMap(\.locations) }
+  }
+
+  let cap: Int
+  /// What every part has besides its units.
+  let base: LineCount
+
+  /// The units of places in a type, in the order of files and lines.
+  static func units(
+    of locations: [Location], in report: TypeReport?, size: (MemberReport?, [Location]) -> LineCount
+  ) -> [Unit] {
+    let members = (report?.members ?? []).filter { $0.kind != "type" }
+    let grouped = Dictionary(grouping: locations) { place in members.firstIndex { $0.contains(place) } ?? -1 }
+    let loose = (grouped[-1] ?? []).map { Unit(name: "line \($0.line)", locations: [$0], size: size(nil, [$0])) }
+    let whole = grouped.filter { $0.key >= 0 }.map { index, places in
+      Unit(name: members[index].name, locations: places.sorted(), size: size(members[index], places))
+    }
+    return (loose + whole).sorted { $0.locations[0] < $1.locations[0] }
+  }
+
+  /// All units in one part if that is below the cap, else in as few as keep the order. `anchors` are names of parts that
+  /// the plan has already: they begin a part wherever they still are, so that tasks keep their identity.
+  func parts(_ units: [Unit], anchors: Set<String>) -> [Part] {
+    let whole = units.reduce(base) { $0 + $1.size }
+    if anchors.isEmpty, whole.total <= cap || units.count < 2 { return [Part(anchor: nil, units: units, size: whole)] }
+    var groups: [[Unit]] = []
+    var size = base
+    var seen: Set<String> = []
+    for unit in units {
+      let isAnchor = anchors.contains(unit.name) && seen.insert(unit.name).inserted
+      if groups.isEmpty || isAnchor || (size + unit.size).total > cap {
+        groups.append([])
+        size = base
+      }
+      groups[groups.count - 1].append(unit)
+      size = size + unit.size
+    }
+    return groups.enumerated().map { index, units in
+      Part(anchor: index == 0 ? nil : units[0].name, units: units, size: units.reduce(base) { $0 + $1.size })
+    }
+  }
+
+  /// Why a part above the cap stays one; nil below it.
+  func oversize(_ part: Part) -> String? {
+    guard part.size.total > cap else { return nil }
+    guard let unit = part.units.first, part.units.count == 1 else {
+      return "its \(part.units.count) places change together"
+    }
+    return "`\(unit.name)` is one piece"
+  }
+}
+
+extension MemberReport {
+  /// Whether a place begins inside the member.
+  func contains(_ place: Location) -> Bool { file == place.file && line <= place.line && place.line <= endLine }
+}
