@@ -113,6 +113,77 @@ import Testing
       found == ["orders": ["OrdersViewController"], "login": ["LoginViewController"], "root": ["RootViewController"]])
   }
 
+  @Test func aBigFolderIsSeveralFeaturesAndItsSmallPartsStayWithIt() {
+    let detail = (1...5).map { type("App/Orders/Detail/OrderDetail\($0)ViewController.swift") }
+    let refunds = (1...4).map { type("App/Orders/Refunds/Refund\($0)ViewController.swift") }
+    let notes = [type("App/Orders/Notes/NoteViewController.swift")]
+    let own = (1...4).map { type("App/Orders/Order\($0)ViewController.swift") }
+    let rest = (1...30).map { type("App/Area\($0)/Area\($0)ViewController.swift") }
+    let found = features(detail + refunds + notes + own + rest)
+    #expect(found["orders-detail"]?.count == 5)
+    #expect(found["refunds"]?.count == 4)
+    #expect(found["orders"]?.count == 5)
+    #expect(found["orders"]?.contains("NoteViewController") == true)
+  }
+
+  @Test func whatManyShareIsNobodysFeature() {
+    let found = features([
+      type("App/Orders/OrdersViewController.swift"), type("App/Login/LoginViewController.swift"),
+      type("App/Help/HelpViewController.swift"), type("App/Common/WebPageViewController.swift"),
+      type("App/Extensions/UIView+Frame.swift", "Frame"), type("App/Examples/PlayViewController.swift"),
+    ])
+    #expect(found.keys.sorted() == ["help", "login", "orders"])
+  }
+
+  @Test func testCodeBelongsToNoFeature() {
+    let found = features([
+      type("App/Orders/OrdersViewController.swift"), type("App/Login/LoginViewController.swift"),
+      type("AppTests/Orders/OrdersTests.swift", "OrdersTests"), type("App/Orders/OrderSpec.swift", "OrderSpec"),
+    ])
+    #expect(found == ["orders": ["OrdersViewController"], "login": ["LoginViewController"]])
+  }
+
+  @Test func foldersOfOneNameAreOneFeatureButNotAcrossPlatforms() {
+    let found = features([
+      type("Classes/Screens/Orders/OrdersViewController.swift"), type("Classes/Flows/Orders/OrderFlowScreen.swift"),
+      type("Classes/ViewModels/Orders/Totals.swift"), type("Classes/Screens/Login/LoginViewController.swift"),
+      type("iOS/Help/HelpViewController.swift"), type("Mac/Help/HelpWindowScreen.swift"),
+    ])
+    #expect(
+      found == [
+        "orders": ["OrderFlowScreen", "OrdersViewController", "Totals"], "login": ["LoginViewController"],
+        "ios-help": ["HelpViewController"], "mac-help": ["HelpWindowScreen"],
+      ])
+  }
+
+  @Test func screensOfOneStoryboardAreAFeature() {
+    let types = ["Cart", "Voucher", "Login", "Help"].map { type("App/Controllers/\($0)ViewController.swift") }
+    let analysis = Analysis(
+      summary: Summary(files: 0, lines: 0, bytes: 0, types: 0, screens: 0),
+      recommendation: Recommendation(dialect: "uikit", reasons: []), types: types, navigation: [], findings: [],
+      failures: [],
+      storyboards: [
+        Storyboard(file: "App/Main.storyboard", types: types.map(\.name)),
+        Storyboard(file: "App/Checkout.storyboard", types: ["CartViewController", "VoucherViewController"]),
+      ])
+    let found = Planner.features(of: analysis, configuration: Configuration())
+    #expect(found.map(\.slug) == ["checkout", "help", "login"])
+    #expect(found[0].types == ["CartViewController", "VoucherViewController"])
+  }
+
+  @Test func helpersFollowTheOneFeatureThatUsesThem() {
+    var orders = type("App/Orders/OrdersViewController.swift")
+    orders.uses = ["Totals", "Money"]
+    var login = type("App/Login/LoginViewController.swift")
+    login.uses = ["Money"]
+    var totals = type("App/Helpers/Totals.swift")
+    totals.uses = ["Rounding"]
+    let found = features([
+      orders, login, totals, type("App/Helpers/Rounding.swift"), type("App/Helpers/Money.swift"),
+    ])
+    #expect(found == ["orders": ["OrdersViewController", "Rounding", "Totals"], "login": ["LoginViewController"]])
+  }
+
   @Test func dialectsComeFromTheConfigurationOrTheScreens() {
     let controller = type("App/Cart/CartViewController.swift")
     var view = type("App/Cart/CartScreen.swift")

@@ -95,7 +95,7 @@ import Testing
     let block = try #require(PlanFixture.block(id, in: try rewritten(requested: [id])["settings.md"]))
     #expect(block.contains("  - **Patch:** none, nothing here could be moved safely\n"))
     #expect(block.contains("No member or statement was found here that can move as a whole. (`nothing_to_move`)\n"))
-    #expect(PlanFixture.block(id, in: try rewritten()["settings.md"])?.contains("Patch") == false)
+    #expect(PlanFixture.block(id, in: try rewritten()["settings.md"])?.contains("Patch:** expected `") == true)
   }
 
   @Test func patchesSurviveATickAndNotesAtThem() throws {
@@ -118,7 +118,7 @@ import Testing
         🟡 **orders/H1: `OrdersViewController`: a module to move into** ([orders.md](orders.md), phase Router)
 
         - Size: 80 changed lines
-        - Risk: Low: adds files and one lazy property; no existing line of the type changes its behaviour
+        - Risk: Low: adds files and one lazy property
         - Files: [`Shop/Orders/OrdersViewController.swift`](../Shop/Orders/OrdersViewController.swift)
         - Apply: `viper-migrate apply --task orders/H1`
 

@@ -24,13 +24,14 @@ struct PersonalEdit: CustomTestStringConvertible, Sendable {
   private static let networkTitle =
     "**H3: `OrdersViewController`: networking in a view controller, to the Interactor**"
   private static let decoding = #"decodes \[Order\] \| Error. The answer changes three properties."#
-  private static let lastCheck = "    - Add a test for the new Interactor with its source replaced.\n"
+  private static let lastCheck =
+    "  - **Verification:** Use `OrdersViewController` with data, without, and with a failing source: it shows what it showed.\n"
 
   static let all = [
     PersonalEdit(
       "a note at the end of a task", lastCheck, to: lastCheck + "  - asked Ann\n", keeps: "\n  - asked Ann\n"),
     PersonalEdit(
-      "a note inside the steps", "    1. Add the module's", to: "    - careful here\n    1. Add the module's",
+      "a note inside the steps", "    1. Add `OrdersProtocols`", to: "    - careful here\n    1. Add `OrdersProtocols`",
       keeps: "  - **Fix:**\n    - careful here\n    1. Add"),
     PersonalEdit(
       "a paragraph without indentation in a task", networkTitle,
@@ -76,19 +77,19 @@ struct PersonalEdit: CustomTestStringConvertible, Sendable {
       to: "| 🟢 | Status | Owner |\n| --- | --- | --- | --: | --: | --: | --: | --: | --- | --- |\n",
       keeps: "| Status | Owner |"),
     PersonalEdit(
-      "a cell behind a row", in: "README.md", "uikit | 5 | 0 | 1 | 4 | 0 | Not started |\n",
-      to: "uikit | 5 | 0 | 1 | 4 | 0 | Not started | Ann |\n", keeps: " | Ann |\n"),
+      "a cell behind a row", in: "README.md", "uikit | 6 | 0 | 1 | 4 | 1 | Not started |\n",
+      to: "uikit | 6 | 0 | 1 | 4 | 1 | Not started | Ann |\n", keeps: " | Ann |\n"),
     PersonalEdit(
       "a row of their own", in: "README.md", "| **Total** |",
       to: "| Tooling | wiki | – | 3 | 1 | | | | |\n| **Total** |",
-      keeps: "| Tooling | wiki | – | 3 | 1 | | | | |\n| **Total** |"),
+      keeps: "| Tooling | wiki | – | 3 | 1 | | | | |\n"),
     PersonalEdit(
       "a row of their own with a link", in: "README.md", "| **Total** |",
-      to: "| Wiki | [wiki](wiki.md) | – |\n| **Total** |", keeps: "| Wiki | [wiki](wiki.md) | – |\n| **Total** |"),
+      to: "| Wiki | [wiki](wiki.md) | – |\n| **Total** |", keeps: "| Wiki | [wiki](wiki.md) | – |\n"),
     PersonalEdit(
       "a second row for a feature", in: "README.md", "| **Total** |",
       to: "| see | [orders.md](orders.md) | Ann |\n| **Total** |",
-      keeps: "| see | [orders.md](orders.md) | Ann |\n| **Total** |"),
+      keeps: "| see | [orders.md](orders.md) | Ann |\n"),
     PersonalEdit(
       "a renamed column", in: "README.md", "| Feature | File |", to: "| Screen | File |", keeps: "| Screen | File |"),
     PersonalEdit(
@@ -181,6 +182,10 @@ extension PlanFixture {
     let types = types.map { report in
       var report = report
       report.endLine += 9
+      for index in report.members.indices {
+        report.members[index].line += 300
+        report.members[index].endLine += 300
+      }
       return report
     }
     return analysis(findings: moved, types: types)

@@ -24,7 +24,7 @@ import Testing
   let ticked = try Planner.ticking(id, in: documents)
   #expect(ticked["orders.md"]?.contains("- [x] **C1:") == true)
   #expect(
-    ticked["README.md"]?.contains("| Orders | [orders.md](orders.md) | uikit | 5 | 1 | 0 | 4 | 0 | In progress |")
+    ticked["README.md"]?.contains("| Orders | [orders.md](orders.md) | uikit | 6 | 1 | 0 | 4 | 1 | In progress |")
       == true)
   #expect(ticked["README.md"]?.contains("**orders/H1: `OrdersViewController`: a module to move into**") == true)
   #expect(try Planner.ticking(id, in: ticked) == ticked)

@@ -45,7 +45,9 @@ private struct PastCommits {
   var commits: [PastCommit] {
     entries.enumerated().filter { $0.element.lines > 0 }.map { index, entry in
       let before = entries[(index + 1)...].first { $0.author == entry.author }
-      let minutes = before.map { (entry.time - $0.time) / 60 }.flatMap { (1...Self.longestSitting).contains($0) ? $0 : nil }
+      let minutes = before.map { (entry.time - $0.time) / 60 }.flatMap {
+        (1...Self.longestSitting).contains($0) ? $0 : nil
+      }
       return PastCommit(lines: entry.lines, files: entry.files, minutes: minutes)
     }
   }

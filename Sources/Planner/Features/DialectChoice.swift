@@ -22,3 +22,28 @@ struct DialectChoice {
     }
   }
 }
+
+extension DialectChoice {
+  /// Why a feature has its dialect, with counts: a sentence.
+  static func reason(for dialect: String, screens: [TypeReport]) -> String {
+    let views = screens.filter { $0.kind == "struct" }.count
+    let all = screens.count == 1 ? "its one screen is" : "all \(screens.count) screens are"
+    let fits = DialectChoice(configured: "auto", recommended: dialect)
+    switch dialect {
+    case "none":
+      return "No dialect, don't migrate: no task here takes a type apart, each stands alone."
+    case "layered" where views > 0 && views < screens.count:
+      return
+        "Dialect layered: \(views) of \(screens.count) screens \(views == 1 ? "is" : "are") SwiftUI, the rest UIKit "
+        + "or AppKit."
+    case _ where screens.isEmpty: return "Dialect \(dialect): nothing here is a screen."
+    case "uikit" where views == 0: return "Dialect uikit: \(all) UIKit or AppKit."
+    case "swiftui" where views == screens.count: return "Dialect swiftui: \(all) SwiftUI."
+    case "hosting" where views == screens.count:
+      return "Dialect hosting: \(all) SwiftUI, on the stack of a UIKit app."
+    case _ where fits.dialect(for: screens) == dialect:
+      return "Dialect \(dialect): \(all) SwiftUI, as the tree wants it."
+    default: return "Dialect \(dialect): the configuration asks for it."
+    }
+  }
+}

@@ -97,7 +97,8 @@ struct FeatureGrouping {
   private func twin(of area: FolderTree.Area) -> Int? {
     groups.firstIndex { group in
       FolderNames.key(group.name) == FolderNames.key(area.name)
-        && group.folders.first.map { FolderNames.platforms(above: $0) == FolderNames.platforms(above: area.path) } ?? false
+        && group.folders.first.map { FolderNames.platforms(above: $0) == FolderNames.platforms(above: area.path) }
+          ?? false
     }
   }
 
@@ -169,7 +170,8 @@ struct FeatureGrouping {
       let above = folders.indices.reversed().lazy.compactMap {
         groupOfFolder[folders[...$0].joined(separator: "/")]
       }.first
-      let twins = folders.reversed().lazy.map { FolderNames.key($0) }.filter { !FolderNames.isDependent($0) }
+      let twins =
+        folders.reversed().lazy.map { FolderNames.key($0) }.filter { !FolderNames.isDependent($0) }
         .compactMap { names[$0] }.first { Set($0.map { groupOfFolder[$0] }).count == 1 } ?? []
       let twin = twins.first { $0.prefix { $0 != "/" } == file.prefix { $0 != "/" } }.flatMap { groupOfFolder[$0] }
       if let group = above ?? twin { assign(file, to: group) }

@@ -2,13 +2,14 @@
 enum FolderNames {
   /// Folders named for a kind of file or for the whole app: features lie inside them.
   private static let kinds: Set<String> = [
-    "source", "src", "class", "app", "application", "viewcontroller", "controller", "view", "screen", "scene", "module",
+    "source", "src", "class", "classe", "app", "application", "viewcontroller", "controller", "view", "screen", "scene",
+    "module",
     "feature", "flow", "ui", "userinterface", "presentation", "cell", "model", "viewmodel", "entity", "service",
     "networking", "network", "api", "manager", "component", "base", "support", "supportingfile", "resource", "main",
-    "storyboard", "xib", "nib", "io", "iphone", "ipad", "macos", "mac", "viewrelated", "legacy", "storage",
+    "storyboard", "xib", "nib", "ios", "iphone", "ipad", "maco", "mac", "viewrelated", "legacy", "storage",
     "persistence", "database", "protocol", "misc", "other", "delegate", "datasource", "coordinator", "router",
     "presenter", "interactor", "general", "root", "package", "project", "code", "swift", "mvc", "mvvm", "viper", "tab",
-    "target", "subview", "uistate",
+    "target", "subview", "uistate", "phone", "watch", "watcho", "tv", "tvo",
   ]
   /// Folders of what many features use: their screens are nobody's feature.
   private static let shared: Set<String> = [
@@ -46,7 +47,7 @@ enum FolderNames {
   }
 
   /// Folders that two features of one name are told apart by.
-  static let platforms: Set<String> = ["io", "mac", "macos", "iphone", "ipad", "phone", "watch", "tv", "tvo", "watcho"]
+  static let platforms: Set<String> = ["ios", "mac", "maco", "iphone", "ipad", "phone", "watch", "tv", "tvo", "watcho"]
 
   /// Whether a path is that of test code, by its folders or its name.
   static func isTest(_ path: String) -> Bool {

@@ -18,6 +18,8 @@ struct FolderTree {
 
   private var children: [String: Set<String>] = [:]
   private var total: [String: Int] = [:]
+  /// Screens right in the folder.
+  private var direct: [String: Int] = [:]
   private var lines: [String: Int] = [:]
 
   /// First words of the screens below, as often as there are screens.
@@ -28,6 +30,7 @@ struct FolderTree {
     for screen in screens {
       let folders = screen.file.split(separator: "/").dropLast()
       let word = Words.split(screen.name).first.map(Words.key) ?? ""
+      direct[folders.joined(separator: "/"), default: 0] += 1
       for depth in 0...folders.count {
         let folder = folders.prefix(depth).joined(separator: "/")
         total[folder, default: 0] += 1
@@ -73,7 +76,7 @@ struct FolderTree {
   private func isFeature(_ folder: String) -> Bool {
     guard let name = folder.split(separator: "/").last, !FolderNames.isKind(String(name)) else { return false }
     if FolderNames.isShared(String(name)) { return false }
-    guard total[folder] == 1 || total[folder] != total[""] else { return false }
+    guard total[folder] != total[""] || total[folder] == 1 && direct[folder] == 1 else { return false }
     return !isApp(folder)
   }
 

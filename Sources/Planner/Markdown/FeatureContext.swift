@@ -21,8 +21,10 @@ struct FeatureContext {
     let sentence =
       "\(Words.count(reports.count, "type")) in \(Words.count(feature.files.count, "file")), "
       + "\(Words.count(lines, "line")), \(Words.count(feature.screens.count, "screen")). "
-      + "Findings: \(counts.joined(separator: ", ")). Dialect: \(Markdown.inline(feature.dialect))."
-    return [sentence] + table(reports) + list("Navigates here", lookup.entries(of: feature))
+      + "Findings: \(counts.joined(separator: ", "))."
+    let dialect = DialectChoice.reason(for: feature.dialect, screens: reports.filter(\.isScreen))
+    return [sentence, "", Markdown.inline(dialect)] + table(reports)
+      + list("Navigates here", lookup.entries(of: feature))
       + list("Leads to", lookup.exits(of: feature))
   }
 
@@ -40,10 +42,11 @@ struct FeatureContext {
 
   private func row(_ facts: TypeFacts, findings: Int) -> String {
     let report = facts.report
-    let place = LocationMarkdown.link(Location(file: report.file, line: report.line), pathPrefix: pathPrefix)
+    let place = LocationMarkdown.link(
+      Location(file: report.file, line: report.line), text: report.name, pathPrefix: pathPrefix)
     let longest = facts.hotspot.map { "\(Markdown.code($0.name)), \(Words.count($0.lineCount, "line"))" } ?? "–"
     let cells = [
-      "\(Markdown.code(report.name)) \(place)", report.role.rawValue, String(facts.lines), String(facts.members.count),
+      place, report.role.rawValue, String(facts.lines), String(facts.members.count),
       facts.mixText.isEmpty ? "–" : facts.mixText, longest, String(findings),
     ]
     return "| " + cells.map(Markdown.bars).joined(separator: " | ") + " |"

@@ -2,10 +2,10 @@ import MigrationModel
 
 /// A place in the code as a link from a plan file.
 enum LocationMarkdown {
-  /// `` [`Orders/A.swift:12`](../Orders/A.swift#L12) ``, relative to the plan root.
-  static func link(_ location: Location, pathPrefix: String) -> String {
+  /// `` [`Orders/A.swift:12`](../Orders/A.swift#L12) ``, relative to the plan root; with other words if `text` has some.
+  static func link(_ location: Location, text: String? = nil, pathPrefix: String) -> String {
     let path = PlanPath.rooted(location.file, prefix: pathPrefix)
-    return Markdown.link("\(path):\(location.line)", to: "../" + path, anchor: "#L\(location.line)")
+    return Markdown.link(text ?? "\(path):\(location.line)", to: "../" + path, anchor: "#L\(location.line)")
   }
 
   /// The place in the first code span at or behind an index, and where the span ends; nil if there is none.

@@ -3,7 +3,7 @@ enum NextMarkdown {
   /// What it is, where, how big, how to check; a sentence if nothing is left.
   static func lines(_ next: PullRequestScope?) -> [String] {
     guard let next else { return ["Nothing is left to do, or all that is left waits for a task in discovered.md."] }
-    let size = next.expectedLines.map { "\($0) changed lines" }
+    let size = next.patches.isEmpty ? nil : next.expectedLines.map { "\($0) changed lines" }
     let facts = [
       ("Size", size ?? Markdown.inline(next.effort)), ("Risk", Markdown.inline(next.risk)),
       ("Files", next.files.map { Markdown.link($0, to: "../" + $0) }.joined(separator: ", ")),

@@ -73,7 +73,8 @@ struct ReadmeMarkdown {
       "Inside a feature: \(phases). Critical tasks come first, whatever their feature.", "",
       "Between features: those with critical tasks, then by payoff. That is \(churn)the cognitive complexity of the "
         + "feature's types × the percentage of lines in its screens and view models that belong to another part. "
-        + "Where two are about the same, the one that leads to fewer features comes first.", "",
+        + "Where two are about the same (within a factor of two), the one that leads to fewer features comes first: leaves "
+        + "before the screens that show them.", "",
     ] + reasons
   }
 

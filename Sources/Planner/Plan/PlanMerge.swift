@@ -68,9 +68,12 @@ struct PlanMerge {
     .map(\.element)
   }
 
+  /// With the number of tasks, and without a dialect where no task takes a type apart: nothing there asks for a module.
   private func counted(_ plan: FeaturePlan) -> FeaturePlan {
     var plan = plan
     plan.feature.tasks = plan.tasks.count
+    let takesApart = plan.tasks.contains { $0.step != nil || MassiveTasks.isMassive($0.rule) }
+    if !takesApart, configuration.dialect == "auto" { plan.feature.dialect = "none" }
     return plan
   }
 
@@ -110,7 +113,9 @@ struct PlanMerge {
     // The note was the tool's: the smell was gone and is back.
     task.isDone = written.task.note == nil && written.task.isDone
     (task.patches, task.blockers) = (written.task.patches, written.task.blockers)
-    if !task.patches.isEmpty, !written.edited.contains(.effort) { task.effort = Effort(lookup.analysis.history).text(for: task.patches) }
+    if !task.patches.isEmpty, !written.edited.contains(.effort) {
+      task.effort = Effort(lookup.analysis.history).text(for: task.patches)
+    }
     (task.label, task.feature) = (written.task.label, written.task.feature)
     return task
   }

@@ -42,11 +42,15 @@ extension Planner {
       features: features, crossCutting: written.crossCutting.map(\.task), discovered: written.discovered.map(\.task))
   }
 
-  /// The analysis with the number of tasks of each feature as the plan has it.
+  /// The analysis with the number of tasks and the dialect of each feature as the plan has them.
   package static func counting(_ plan: Plan, in analysis: Analysis) -> Analysis {
-    let counts = Dictionary(plan.features.map { ($0.feature.slug, $0.tasks.count) }, uniquingKeysWith: +)
+    let planned = Dictionary(plan.features.map { ($0.feature.slug, $0) }, uniquingKeysWith: { first, _ in first })
     var counted = analysis
-    for index in counted.features.indices { counted.features[index].tasks = counts[counted.features[index].slug] ?? 0 }
+    for index in counted.features.indices {
+      let plan = planned[counted.features[index].slug]
+      counted.features[index].tasks = plan?.tasks.count ?? 0
+      if let dialect = plan?.feature.dialect { counted.features[index].dialect = dialect }
+    }
     return counted
   }
 

@@ -50,7 +50,8 @@ struct TaskRenames {
 
   /// A type that is gone, and a new one in the same folder with the same tasks.
   private func types(knownTypes: Set<String>) -> [String: String] {
-    let gone = Dictionary(grouping: lost.filter { !$0.typeName.isEmpty && !lookup.hasType($0.typeName) }, by: \.typeName)
+    let gone = Dictionary(
+      grouping: lost.filter { !$0.typeName.isEmpty && !lookup.hasType($0.typeName) }, by: \.typeName)
     let come = Dictionary(grouping: new.filter { !knownTypes.contains($0.typeName) }, by: \.typeName)
     var pairs: [String: String] = [:]
     for (name, tasks) in gone.sorted(by: { $0.key < $1.key }) {

@@ -60,6 +60,11 @@ struct AnalysisLookup {
   /// The name of the feature that a type belongs to.
   func featureName(of type: String) -> String? { featureNames[type] }
 
+  /// Whether a task works on a screen.
+  func isScreen(_ task: PlanTask) -> Bool {
+    type(task.typeName, in: task.locations.map(\.file))?.isScreen ?? false
+  }
+
   /// Whether the tree has a type of that name.
   func hasType(_ name: String) -> Bool { types[name] != nil }
 

@@ -5,7 +5,7 @@ import MigrationModel
 /// what of it a split can mend.
 struct FeaturePayoff {
   let slug: String
-  /// Open critical tasks.
+  /// Critical tasks, done or not: a tick moves nothing.
   let critical: Int
   /// Commits that changed a file of the feature, files counted one by one; nil without a history.
   let changes: Int?
@@ -20,7 +20,7 @@ struct FeaturePayoff {
 
   init(_ feature: Feature, tasks: [PlanTask], lookup: AnalysisLookup) {
     slug = feature.slug
-    critical = tasks.filter { $0.severity == .critical && !$0.isDone }.count
+    critical = tasks.filter { $0.severity == .critical }.count
     changes = lookup.analysis.history.map { history in feature.files.reduce(0) { $0 + (history.changes[$1] ?? 0) } }
     let types = Set(feature.types)
     let outer = lookup.types(of: feature).filter { !Self.isNested($0.name, in: types) }
@@ -59,7 +59,7 @@ struct FeaturePayoff {
   var reason: String {
     let first = critical == 0 ? "" : "\(Words.count(critical, "critical task")). "
     let churn = changes.map { "\(Words.count($0, "change")) × " } ?? ""
-    let leads = exits.isEmpty ? "leads to no other feature" : "leads to \(Words.list(exits, limit: 3))"
+    let leads = exits.isEmpty ? "a leaf" : "leads to \(Words.list(exits, limit: 3))"
     return first + "Payoff \(score): \(churn)complexity \(complexity) × \(foreign) % in the wrong place; \(leads)."
   }
 }

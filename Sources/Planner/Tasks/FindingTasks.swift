@@ -102,7 +102,8 @@ struct PartWords {
   /// Says which part it is; nil for the whole.
   var sentence: String? {
     guard !others.isEmpty else { return nil }
-    return "This task is about \(Words.list(names, limit: 6)), \(Words.count(others.count, "other task")) about the rest."
+    return
+      "This task is about \(Words.list(names, limit: 6)), \(Words.count(others.count, "other task")) about the rest."
   }
 
   /// The steps but those that only name what other parts are about.

@@ -59,8 +59,7 @@ struct MassiveTasks {
       severity: finding.severity, phase: step.phase, rule: finding.rule, typeName: finding.typeName,
       step: step.rawValue, locations: part.locations,
       problem: "\(Words.count(members.count, "member")) of `\(finding.typeName)` with \(Words.count(lines, "line")) "
-        + "\(verb) work for `\(target)` that no other task names: \(Words.list(reasons, limit: 3)). As long as it is "
-        + "there, a change to it is a change to the screen.",
+        + "\(verb) work for `\(target)` that no other task names. Among them, \(Words.list(reasons, limit: 3)).",
       fix: ["Move \(Words.list(names, limit: 8)) to `\(target)`, with the private state that nothing else uses."]
         + (step == .interactor
           ? ["Hand the results back through `\(context.shape(of: finding).name(of: "Presenter"))`."]
@@ -85,6 +84,7 @@ struct MassiveTasks {
         "Take out the lazy property that the first task put in, and what the moves made visible and nobody else needs.",
       ] + left
     task.dependsOn = moves.map(\.id)
+    task.risk = TaskChecks.risk(of: task)
     let expected = ExpectedSize.steps(task.fix.count) + ExpectedSize.edit(Array(task.locations.prefix(1)))
     let calls = LineCount(added: 2 * origins.count, deleted: 2 * origins.count)
     task.effort = context.effort.text(expecting: (expected + calls).total)

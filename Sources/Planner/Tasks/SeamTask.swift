@@ -31,21 +31,26 @@ struct SeamTask {
   }
 
   private func problem() -> String {
-    let kinds = Set(findings.map(\.rule)).sorted().map { context.rules[$0]?.title ?? $0 }.map { $0.lowercased() }
+    let kinds = Set(findings.filter { !MassiveTasks.isMassive($0.rule) }.map(\.rule)).sorted()
+      .map { context.rules[$0]?.title ?? $0 }.map { Self.short($0) }
     let size = facts.map { $0.sizeSentence + " " + $0.mixSentence } ?? "`\(typeName)` does the work of several parts."
-    let count = Words.count(findings.count, "finding")
-    return "\(size) \(count) of this plan (\(Words.list(kinds, limit: 6))) "
-      + "\(findings.count == 1 ? "asks" : "ask") for code to move out of it, but there is nothing to move it to: "
-      + "no protocol stands between `\(typeName)` and the rest."
+    guard !kinds.isEmpty else { return size + " What is no view code has no place to go to yet." }
+    return size + " \(capitalized(Words.list(kinds, limit: 6))) will leave it, and there is no place to go to yet."
   }
 
+  /// A rule's title without where: `networking in a view controller` is said of one here.
+  private static func short(_ title: String) -> String {
+    title.lowercased().replacing(" in a view controller", with: "").replacing(" in a view model", with: "")
+  }
+
+  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
   private func steps() -> [String] {
-    let files = shape.newParts.map { "`\(shape.name(of: $0)).swift`" }
+    let names = shape.newParts.map { "`\(shape.name(of: $0))`" }
     return [
-      "Add the module's files: \(Words.list(files, limit: 10)), each with the smallest content that compiles.",
-      "Let `\(typeName)` get its presenter from `\(shape.name(of: shape.assembly))` in a lazy property, so that every "
-        + "way to create it (code, storyboard, other modules) keeps working.",
-      "Move nothing yet: the other tasks of `\(typeName)` do, one pull request each.",
+      "Add \(Words.list(names, limit: 10)), a file each, with the least that compiles.",
+      "Let `\(typeName)` make its presenter through `\(shape.name(of: shape.assembly))` in a lazy property: code, "
+        + "storyboards and other modules go on creating it as they do.",
     ]
   }
 }

@@ -36,10 +36,10 @@ enum SplitStep: String, CaseIterable {
   /// What can go wrong.
   var risk: String {
     switch self {
-    case .seam: "Low: adds files and one lazy property; no existing line of the type changes its behaviour"
-    case .router: "Low: the same calls run in the same order, one object further away"
-    case .interactor: "Medium: state moves with the code; order and queue of completions must stay as they are"
-    case .presenter: "Low: from values to text, no side effects; check locale and missing values"
+    case .seam: "Low: adds files and one lazy property"
+    case .router: "Low: the same calls in the same order, one object further away"
+    case .interactor: "Medium: state moves too; order and queue of completions must stay"
+    case .presenter: "Low: no side effects; mind locale and missing values"
     }
   }
 }

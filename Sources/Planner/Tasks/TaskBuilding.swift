@@ -36,7 +36,9 @@ struct TaskBuilding {
     tasks += TestTasks(
       typeName: findings[0].typeName, seam: seam, moves: moves, finding: asking[0], context: context
     ).tasks()
-    return tasks.map { wired($0, massive: massive, after: [seam] + PlanOrder.sorted(moves.map(\.task)).map(\.id), tasks) }
+    return tasks.map {
+      wired($0, massive: massive, after: [seam] + PlanOrder.sorted(moves.map(\.task)).map(\.id), tasks)
+    }
   }
 
   private func wired(_ task: PlanTask, massive: [Finding], after ids: [String], _ all: [PlanTask]) -> PlanTask {

@@ -7,8 +7,10 @@ enum TaskChecks {
     let files = Set(task.locations.map(\.file)).count
     switch task.phase {
     case .criticalSafety:
-      return "Medium: life time or start-up of `\(task.typeName)` changes in \(Words.count(files, "file"))"
-    case .viewAndWiring: return "Low once the tasks before it are done: only what is left in `\(task.typeName)` changes"
+      return files > 1
+        ? "Medium: life time or start-up changes in \(files) files" : "Medium: life time or start-up changes"
+    case .viewAndWiring:
+      return task.dependsOn.isEmpty ? "Low: one type changes" : "Low once the tasks before it are done"
     case .testing: return "Low: no product code changes"
     default:
       return files > 1
@@ -16,45 +18,31 @@ enum TaskChecks {
     }
   }
 
-  /// Steps for the reviewer, with this type's names.
+  /// What the reviewer does besides building and testing, with this type's names.
   static func verification(of task: PlanTask, lookup: AnalysisLookup) -> [String] {
-    ["Build the app and run its tests; none had to change."] + checks(of: task, lookup: lookup)
-  }
-
-  private static func checks(of task: PlanTask, lookup: AnalysisLookup) -> [String] {
     let type = "`\(task.typeName)`"
+    let origins = named(lookup.origins(of: task.typeName), before: "from")
     switch task.step.flatMap(SplitStep.init) {
-    case .seam:
-      return [
-        "Open \(type) from everywhere it is shown today\(named(lookup.origins(of: task.typeName), before: "from")): nothing differs."
-      ]
+    case .seam: return ["Open \(type)\(origins.isEmpty ? " from wherever it is shown" : origins): nothing differs."]
     case .router:
       return ["In \(type), take each way out\(named(lookup.targets(of: task.typeName), before: "to")) and come back."]
-    case .interactor:
-      return [
-        "Use \(type) with data, without data, and with a failing source: it shows what it showed before.",
-        "Add a test for the new Interactor with its source replaced.",
-      ]
-    case .presenter:
-      return ["Compare the texts of \(type) before and after, in a second language too."]
-    case nil:
-      return handChecks(of: task)
+    case .interactor: return ["Use \(type) with data, without, and with a failing source: it shows what it showed."]
+    case .presenter: return ["Compare the texts of \(type) before and after, in a second language too."]
+    case nil: return [handCheck(of: task, origins: origins, isScreen: lookup.isScreen(task))]
     }
   }
 
-  private static func handChecks(of task: PlanTask) -> [String] {
+  private static func handCheck(of task: PlanTask, origins: String, isScreen: Bool) -> String {
     let type = "`\(task.typeName)`"
     switch task.phase {
-    case .criticalSafety:
-      return ["Open and leave \(type) a few times: no crash, and the memory graph shows none of it left over."]
-    case .viewAndWiring:
-      return ["Read what is left of \(type): only view code and calls to its presenter."]
-    default:
-      return ["Run `viper-migrate analyze` again: this task is ticked."]
+    case .criticalSafety where isScreen:
+      return "Open and leave \(type)\(origins) a few times: no crash, and none of it left in the memory graph."
+    case .viewAndWiring where isScreen: return "Read what is left of \(type): view code and calls to its presenter."
+    default: return "`viper-migrate analyze --only-rule \(task.rule)` does not name \(type) any more."
     }
   }
 
   private static func named(_ types: [String], before word: String) -> String {
-    types.isEmpty ? "" : " (\(word) \(Words.list(types.map { "`\($0)`" }, limit: 5)))"
+    types.isEmpty ? "" : " \(word) \(Words.list(types.map { "`\($0)`" }, limit: 5))"
   }
 }

@@ -40,6 +40,12 @@ enum Words {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 
+  /// The items without repetitions, in order.
+  static func unique(_ items: [String]) -> [String] {
+    var seen: Set<String> = []
+    return items.filter { seen.insert($0).inserted }
+  }
+
   /// `a`, `a and b`, `a, b and c`; at most `limit` of them named.
   static func list(_ items: [String], limit: Int = 4) -> String {
     guard items.count <= limit else {

@@ -41,7 +41,8 @@ extension Subcommand {
   }
 
   private static func location(_ text: String) throws -> Location {
-    guard let colon = text.lastIndex(of: ":"), colon > text.startIndex, let line = Int(text[text.index(after: colon)...]),
+    guard let colon = text.lastIndex(of: ":"), colon > text.startIndex,
+      let line = Int(text[text.index(after: colon)...]),
       line > 0
     else { throw PipelineError(.usage, "--location takes FILE:LINE, not `\(text)`") }
     return Location(file: String(text[..<colon]), line: line)
