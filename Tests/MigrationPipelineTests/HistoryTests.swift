@@ -18,9 +18,30 @@ import Testing
     return repository
   }
 
+  /// Without the sizes of past commits, which have tests of their own.
   private func history(_ path: String, git: Git? = Git()) throws -> ChangeHistory? {
+    var history = try fullHistory(path, git: git)
+    history?.past = []
+    return history
+  }
+
+  private func fullHistory(_ path: String, git: Git? = Git()) throws -> ChangeHistory? {
     let pipeline = try Pipeline(path: path, git: git)
     return try pipeline.analyze(pipeline.index(pipeline.discover())).history
+  }
+
+  @Test func knowsHowBigPastCommitsWereAndHowLongTheyTook() throws {
+    let repository = try TestRepository(["A.swift": "", "Notes.txt": ""])
+    for (text, date) in [("1\n", "10:00"), ("1\n2\n3\n", "10:25"), ("9\n", "18:00")] {
+      try repository.folder.write(text, to: "A.swift")
+      try repository.git("commit", "-q", "-a", "-m", "X", "--date", "2026-05-04T\(date):00Z")
+    }
+    let past = try #require(try fullHistory(repository.folder.path)).past
+    #expect(
+      past == [
+        PastCommit(lines: 4, files: 1, minutes: nil), PastCommit(lines: 2, files: 1, minutes: 25),
+        PastCommit(lines: 1, files: 1, minutes: past[2].minutes),
+      ])
   }
 
   @Test func countsTheCommitsOfEachFile() throws {

@@ -116,6 +116,10 @@ struct PlanMerge {
     if !task.patches.isEmpty, !written.edited.contains(.effort) {
       task.effort = Effort(lookup.analysis.history).text(for: task.patches)
     }
+    // Times move with every commit: a task whose size is the same is not written anew for them.
+    if let old = written.task.effort, let new = task.effort, Effort.lines(in: old) == Effort.lines(in: new) {
+      task.effort = old
+    }
     (task.label, task.feature) = (written.task.label, written.task.feature)
     return task
   }
