@@ -96,7 +96,7 @@ import Testing
     }
     let page = try page(ReportFixture.report(analysis))
     #expect(page.occurrences(of: "<li class=\"finding ") == 25)
-    #expect(page.contains("The 25 worst of 100 findings are shown."))
+    #expect(page.contains("The worst 25 of 100 findings are shown."))
     #expect(page.contains("<strong>100 findings</strong>"))
   }
 

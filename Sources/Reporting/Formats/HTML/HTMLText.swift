@@ -24,7 +24,7 @@ enum HTMLText {
   /// A remark that something was left out; nothing if it was not.
   static func omission(shown: Int, of total: Int, _ noun: String, _ order: String) -> String {
     guard shown < total else { return "" }
-    return "<p class=\"note\">The \(shown) \(order) of \(total) \(noun) are shown.</p>"
+    return "<p class=\"note\">The \(order) \(shown) of \(total) \(noun) are shown.</p>"
   }
 
   /// A part that has nothing to show, with the reason.
@@ -45,15 +45,20 @@ enum HTMLText {
       title.hasPrefix("#")
         ? "<th scope=\"col\" class=\"number\">\(title.dropFirst())</th>" : "<th scope=\"col\">\(title)</th>"
     }.joined()
-    return """
-      <div class="scroll" role="region" aria-label="\(label)" tabindex="0">
+    return scrolling(
+      label,
+      """
       <table>
       <thead><tr>\(cells)</tr></thead>
       <tbody>
       \(rows.joined(separator: "\n"))
       </tbody>
       </table>
-      </div>
-      """
+      """)
+  }
+
+  /// A part that scrolls sideways by itself where the window is narrow, also with the keyboard.
+  static func scrolling(_ label: String, _ body: String) -> String {
+    "<div class=\"scroll\" role=\"region\" aria-label=\"\(label)\" tabindex=\"0\">\n\(body)\n</div>"
   }
 }

@@ -2,15 +2,15 @@
 enum PageStyle {
   static let text = colors + type + layout + findings + charts
 
-  /// Text on its ground has a contrast of 4.5 or more in both schemes (WCAG 2.2, AA).
+  /// In both schemes text has a contrast of 4.5 or more with its ground, and what a chart shows of 3 (WCAG 2.2, AA).
   private static let colors = """
     :root {
       color-scheme: light dark;
       --ground: #f7f7f5; --card: #fff; --line: #dcdcd6; --text: #1d1f21; --muted: #5c6066; --link: #0b5cad;
-      --critical: #b3261e; --high: #8a5300; --medium: #1d6f42; --fill-critical: #d6453b; --fill-high: #e0a02a;
+      --critical: #b3261e; --high: #8a5300; --medium: #1d6f42; --fill-critical: #d6453b; --fill-high: #c4820e;
       --fill-medium: #4c9f70; --fill-none: #8c9096; --done: #2f7d5b; --danger: #d6453b14; --focus: #0b5cad;
       --view: #3f78b5; --presenter: #8a63b8; --interactor: #dd7a22; --service: #c2485f; --entity: #4f9d55;
-      --router: #d9b02b; --assembly: #8b6a50; --other: #9a9da1;
+      --router: #b58d12; --assembly: #8b6a50; --other: #8a8d91;
     }
     @media (prefers-color-scheme: dark) {
       :root {
@@ -67,12 +67,14 @@ enum PageStyle {
     table { width: 100%; margin: 1rem 0 .5rem; border-collapse: collapse; font-size: .9375rem; }
     th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
     th.number, td.number { text-align: right; }
-    td code { white-space: nowrap; }
+    td code, th code { white-space: nowrap; }
     thead th { color: var(--muted); font-size: .8125rem; font-weight: 600; white-space: nowrap; }
     tbody th { font-weight: 500; }
-    td .bar { display: block; margin: .3rem 0; max-width: 100%; }
+    td .bar { display: block; margin: .3rem 0; }
+    td .bar + .small { white-space: nowrap; }
     tr:target { background: var(--danger); }
     .empty { padding: 1.5rem; border: 1px dashed var(--line); border-radius: 8px; text-align: center; }
+    @media (max-width: 40rem) { .top, main, footer { padding-inline: .75rem; } section { padding: 1rem; } }
     @media print { nav, .skip, .filter { display: none; } section { break-inside: avoid; border: 0; padding: 0; } }
 
     """
@@ -108,13 +110,16 @@ enum PageStyle {
     #findings:has(#only-critical:checked) .feature:not(:has(.finding.critical)),
     #findings:has(#only-high:checked) .feature:not(:has(.finding.high)),
     #findings:has(#only-medium:checked) .feature:not(:has(.finding.medium)) { display: none; }
+    #findings:has(#only-critical:checked):not(:has(.finding.critical))::after,
+    #findings:has(#only-high:checked):not(:has(.finding.high))::after,
+    #findings:has(#only-medium:checked):not(:has(.finding.medium))::after { content: "None on this page."; color: var(--muted); }
 
     """
 
   private static let charts = """
-    .chart { display: block; max-width: 100%; height: auto; font-size: 12px; }
-    .chart.graph { max-width: none; height: auto; }
-    .bar { border-radius: 3px; background: var(--line); vertical-align: middle; }
+    .chart { display: block; width: 100%; min-width: 36rem; height: auto; font-size: 12px; }
+    .chart.graph { width: auto; max-width: none; }
+    .bar { max-width: 100%; border-radius: 3px; background: var(--line); vertical-align: middle; }
     .feature .bar { background: none; }
     .bar rect { stroke: var(--card); stroke-width: 1; }
     .bar .done { fill: var(--done); stroke: none; }

@@ -34,7 +34,7 @@ struct HotspotChart {
     let (middleX, middleY) = ((Self.left + Self.right) / 2, (Self.top + Self.bottom) / 2)
     return SVG.rectangle(
       x: middleX, y: Self.top, width: Self.right - middleX, height: middleY - Self.top, radius: 6, style: "danger")
-      + SVG.text("often changed and complex", x: middleX + 10, y: middleY - 10, style: "hint")
+      + SVG.text("often changed and complex", x: Self.right, y: Self.top - 6, anchor: "end", style: "hint")
   }
 
   private var axes: String {

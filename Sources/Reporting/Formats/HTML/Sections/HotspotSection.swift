@@ -18,7 +18,8 @@ extension PageSection {
       "Worst hotspots", head: ["#No.", "File", "Biggest type", "#Commits", "#Complexity", "Worst finding"],
       rows: rows.enumerated().map { row($1, number: $0 + 1, hasHistory: report.analysis.history != nil) })
     let chart =
-      report.analysis.history == nil ? "" : legend + HotspotChart(hotspots: marks, numbered: rows.count).svg
+      report.analysis.history == nil
+      ? "" : legend + HTMLText.scrolling("Hotspot chart", HotspotChart(hotspots: marks, numbered: rows.count).svg)
     return PageSection(
       id: "hotspots", title: "Hotspots",
       body: """

@@ -23,9 +23,7 @@ extension PageSection {
       body: """
         <p class="lead">\(Count.text(whole.names.count, "type")), \(Count.text(whole.edges.count, "way")) between them. The \
         stripe has the colour of the worst finding; a box leads to the findings of its feature.</p>
-        <div class="scroll" role="region" aria-label="Navigation graph" tabindex="0">
-        \(chart.svg)
-        </div>
+        \(HTMLText.scrolling("Navigation graph", chart.svg))
         \(HTMLText.omission(shown: graph.names.count, of: whole.names.count, "types", "best connected"))
         \(list(graph))
         """)
