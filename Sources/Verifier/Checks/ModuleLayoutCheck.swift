@@ -1,0 +1,110 @@
+import MigrationModel
+import ProjectIndex
+
+extension Check {
+  /// The files of the dialect's layout are there, where they belong, called as they should.
+  static let moduleLayout = Check(
+    rule: Rule(
+      id: "module_layout", severity: .medium, phase: .viewAndWiring, title: "Layout of a module",
+      rationale: """
+        Whoever knows one module knows all: each part has its file, with its name, in its place. Reviews, owners and \
+        this tool rely on it.
+        """,
+      source: "Seeds 000 to 003: the canonical layout of each dialect.")
+  ) { review in
+    let layouts = review.dialect.layouts.map { LayoutReview(review, $0) }
+    guard let first = layouts.first else { return [] }
+    return layouts.dropFirst().reduce(first) { $1.likeness > $0.likeness ? $1 : $0 }.objections
+  }
+}
+
+/// A module held against one layout.
+private struct LayoutReview {
+  private let review: ModuleReview
+  private let layout: ModuleLayout
+
+  init(_ review: ModuleReview, _ layout: ModuleLayout) {
+    self.review = review
+    self.layout = layout
+  }
+
+  /// Parts that are there less those that are not.
+  var likeness: Int {
+    let found = layout.parts.count { part in part.suffix.map { file(named: $0) != nil } ?? !types(part).isEmpty }
+    return 2 * found - layout.parts.count
+  }
+
+  var objections: [ModuleObjection] { layout.parts.flatMap(objections) }
+
+  private func objections(_ part: ModuleLayout.Part) -> [ModuleObjection] {
+    if let suffix = part.suffix, let file = file(named: suffix) { return inFolder(file) ? [] : [misplaced(file)] }
+    let types = types(part)
+    guard let type = types.first else { return part.isNeeded ? [missing(part)] : [] }
+    if let suffix = part.suffix { return [misnamed(type, suffix)] }
+    guard let folder = part.folder else { return [] }
+    return types.filter { type in type.parts.first.map { !lies($0.file, in: folder) } == true }.prefix(1)
+      .map { misfiled($0, folder) }
+  }
+
+  // MARK: Files
+
+  private func types(_ part: ModuleLayout.Part) -> [IndexedType] {
+    guard let component = part.component else {
+      return Set(review.module.contracts.values.joined()).sorted().map { review.index.types[$0] }
+    }
+    return component == .assembly ? review.assemblies.sorted().map { review.index.types[$0] } : review.types(component)
+  }
+
+  /// The path of the file that is called like the module with an end; the nearest to the module's folder.
+  private func file(named suffix: String) -> String? {
+    let found = review.tree.paths["\(review.module.name)\(suffix).swift"] ?? []
+    return found.first(where: inFolder) ?? found.first
+  }
+
+  private func inFolder(_ file: String) -> Bool { file.hasPrefix(review.module.folder) }
+
+  /// Directly in a folder of the module, or deeper.
+  private func lies(_ file: String, in folder: String) -> Bool {
+    let parts = FilesByFolder.folder(of: file).split(separator: "/")
+    return parts.contains { $0 == folder }
+  }
+
+  // MARK: Messages
+
+  private var name: String { review.module.name }
+
+  private var home: Location {
+    review.types(.presenter).first.map(review.location) ?? Location(file: review.module.files.first ?? "", line: 1)
+  }
+
+  private func place(_ suffix: String) -> String { review.module.folder + name + suffix + ".swift" }
+
+  private func misplaced(_ file: String) -> ModuleObjection {
+    ModuleObjection(
+      symbol: name, location: Location(file: file, line: 1),
+      message: "\(FilesByFolder.name(of: file)) lies outside the folder of the module `\(name)`",
+      fix: "Move it to \(review.module.folder.isEmpty ? "the folder of the module" : review.module.folder).")
+  }
+
+  private func misnamed(_ type: IndexedType, _ suffix: String) -> ModuleObjection {
+    let file = type.parts.first.map { FilesByFolder.name(of: $0.file) } ?? ""
+    return ModuleObjection(
+      symbol: type.name, location: review.location(of: type),
+      message: "`\(type.name)` stands in \(file), not in \(name)\(suffix).swift", fix: "Move it to \(place(suffix)).")
+  }
+
+  private func misfiled(_ type: IndexedType, _ folder: String) -> ModuleObjection {
+    ModuleObjection(
+      symbol: type.name, location: review.location(of: type),
+      message: "`\(type.name)` does not lie in the folder \(folder) of the module `\(name)`",
+      fix: "Move its file to \(review.module.folder)\(folder)/.")
+  }
+
+  private func missing(_ part: ModuleLayout.Part) -> ModuleObjection {
+    let what = part.component.map { "no \($0.noun)" } ?? "no protocols"
+    let file = part.suffix.map { ": \(name)\($0).swift is missing" } ?? ""
+    return ModuleObjection(
+      symbol: name, location: home, message: "the module `\(name)` has \(what)\(file)",
+      fix: part.suffix.map { "Add \(place($0))." } ?? "Add it in \(review.module.folder)\(part.folder ?? "").")
+  }
+}

@@ -1,0 +1,58 @@
+import MigrationModel
+import ProjectIndex
+
+extension Check {
+  /// Navigation is state: a route enum in the router that a view or the module is bound to.
+  static let routerStateDriven = Check(
+    rule: Rule(
+      id: "router_state_driven", severity: .high, phase: .router, title: "Navigation that is not state",
+      rationale: """
+        SwiftUI shows the screen that the state says. Pushing by hand, or a route that no view is bound to, leaves what \
+        is shown and what the router believes apart, and can't be restored or undone.
+        """,
+      source: "Seed 000: the router exposes routes as enums; view or module bind them; no imperative navigation.")
+  ) { review in
+    let routed = review.types(.router).flatMap { review.routeObjections($0) }
+    let parts = [Component.router, .presenter, .view, .assembly].flatMap { review.types($0) }
+    let imperative = parts.flatMap(review.navigation).map { found in
+      ModuleObjection(
+        symbol: review.symbol(found.member), location: review.location(of: found.use, in: found.member),
+        message: "`\(review.symbol(found.member))` navigates by hand with `\(found.use.name)`",
+        fix: "Set the router's route there, and bind the view to it.")
+    }
+    return routed + imperative
+  }
+}
+
+extension ModuleReview {
+  /// A router without a route, or with one that nothing is bound to.
+  fileprivate func routeObjections(_ router: IndexedType) -> [ModuleObjection] {
+    let routes = stored(router).filter { property in
+      property.namedTypes(index).contains { index.types[$0].kind == .enum } || property.valueType == "NavigationPath"
+    }
+    guard !routes.isEmpty else {
+      return [
+        ModuleObjection(
+          symbol: router.name, location: location(of: router), message: "`\(router.name)` has no route that is an enum",
+          fix: "Give `\(router.name)` a property `route` of an enum with one case a destination.")
+      ]
+    }
+    return routes.contains(where: isBound) ? [] : routes.prefix(1).map(unbound)
+  }
+
+  private func unbound(_ route: IndexedMember) -> ModuleObjection {
+    ModuleObjection(
+      symbol: symbol(route), location: location(of: route),
+      message: "`\(symbol(route))` is bound by no view of the module",
+      fix: "Bind the view's navigation to `\(route.name)`, or do it where the module is built.")
+  }
+
+  /// A view or the module reads the route, in whatever form.
+  private func isBound(_ route: IndexedMember) -> Bool {
+    let showing = Set((types(.view) + types(.assembly)).map(\.id))
+    let readers = index.uses(of: route.id) + index.possibleUses(ofName: route.baseName)
+    return readers.contains { site in
+      site.type.map(showing.contains) == true || site.type.map { index.types[$0].conformances.contains("View") } == true
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import ProjectIndex
+
+/// Finds VIPER modules by their types, what these hold, and where they lie.
+struct ModuleFinder {
+  private let index: ProjectIndex
+  private let code: TestCode
+  /// By stem: its types with their parts.
+  private var byStem: [String: [(type: TypeID, component: Component)]] = [:]
+  /// By stem: the protocols that may speak for it.
+  private var contracts: [String: [(type: TypeID, component: Component)]] = [:]
+
+  init(_ index: ProjectIndex, _ code: TestCode) {
+    self.index = index
+    self.code = code
+    for type in index.types where isJudged(type) && type.kind != .protocol {
+      if let name = ComponentName(of: type) { byStem[name.stem, default: []].append((type.id, name.component)) }
+    }
+    for type in index.types where isJudged(type) && type.kind == .protocol {
+      for reading in ContractName.readings(of: type.name) where byStem[reading.stem] != nil {
+        contracts[reading.stem, default: []].append((type.id, reading.component))
+      }
+    }
+  }
+
+  private func isJudged(_ type: IndexedType) -> Bool {
+    type.kind != .external && type.parts.first.map { code.isJudged($0.file) } == true
+  }
+
+  /// The modules, sorted by name, then folder.
+  var modules: [ViperModule] {
+    var drafts = byStem.keys.sorted().flatMap(drafts)
+    let folders = drafts.map(\.folder)
+    for position in drafts.indices {
+      let others = folders.enumerated().filter { $0.offset != position }.map(\.element)
+      drafts[position].isAlone = !others.contains(drafts[position].folder)
+      drafts[position].inner = others.filter { $0 != drafts[position].folder && $0.hasPrefix(drafts[position].folder) }
+    }
+    let files = FilesByFolder(index.files.map(\.path).filter(code.isJudged))
+    return drafts.map { $0.module(index, files) }
+  }
+
+  /// One module for each presenter of a stem: of several, each takes what lies nearest to it.
+  private func drafts(_ stem: String) -> [ModuleDraft] {
+    let types = byStem[stem] ?? []
+    let presenters = types.filter { $0.component == .presenter }.map(\.type)
+    guard !presenters.isEmpty else { return [] }
+    let all = types + (contracts[stem] ?? [])
+    return presenters.compactMap { presenter in
+      let near = all.filter { nearest(to: $0.type, among: presenters) == presenter }
+      let isContract = { (type: TypeID) in index.types[type].kind == .protocol }
+      let draft = ModuleDraft(
+        name: stem, folder: Self.folder(of: path(presenter)),
+        components: group(near.filter { !isContract($0.type) }),
+        contracts: group(near.filter { isContract($0.type) }))
+      return draft.isModule(index) ? draft : nil
+    }
+  }
+
+  private func group(_ entries: [(type: TypeID, component: Component)]) -> [Component: [TypeID]] {
+    Dictionary(grouping: entries, by: \.component).mapValues { $0.map(\.type).sorted() }
+  }
+
+  private func path(_ type: TypeID) -> String { index.types[type].parts.first?.file ?? "" }
+
+  private func nearest(to type: TypeID, among presenters: [TypeID]) -> TypeID? {
+    guard presenters.count > 1 else { return presenters.first }
+    let own = path(type).split(separator: "/")
+    func common(_ other: TypeID) -> Int { zip(own, path(other).split(separator: "/")).prefix { $0 == $1 }.count }
+    return presenters.max { (common($0), $1) < (common($1), $0) }
+  }
+
+  /// The folder of the module of a presenter's file: folders that only sort by part are left behind.
+  private static func folder(of path: String) -> String {
+    var parts = path.split(separator: "/").dropLast()
+    while let last = parts.last, partFolders.contains(last.lowercased()) { parts = parts.dropLast() }
+    return parts.map { $0 + "/" }.joined()
+  }
+
+  private static let partFolders: Set = ["presenter", "presenters", "presentation", "user interface", "userinterface"]
+}
