@@ -9,6 +9,8 @@ package struct IndexedTree: Sendable {
   package let facts: TreeFacts
   /// Paths of files that no patch may touch, because they could only be read in part.
   let brokenFiles: Set<String>
+  /// The build settings of every Xcode project bind all code to the main actor that does not say otherwise.
+  let defaultsToMainActor: Bool
   /// Xcode projects that list their files one by one; relative to the analysed folder.
   let listingProjects: [String]
 }

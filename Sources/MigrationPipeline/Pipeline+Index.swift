@@ -31,6 +31,7 @@ extension Pipeline {
         authors: loaded.configuration.dialect == "auto" ? history?.authors : nil, unreadable: failures,
         history: history),
       brokenFiles: Set(zip(discovery.files, readings).filter(\.1.isBroken).map(\.0.path)),
+      defaultsToMainActor: !projects.isEmpty && projects.allSatisfy(\.1.defaultsToMainActor),
       listingProjects: projects.filter(\.1.listsFiles).map(\.0))
   }
 

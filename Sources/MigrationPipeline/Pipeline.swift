@@ -11,13 +11,16 @@ package struct Pipeline: Sendable {
   /// The catalogue of smells.
   package static var rules: [Rule] { SmellCatalogue.rules }
 
+  /// Everything that the configuration may set: the smells, and the rules of modules.
+  package static var configurableRules: [Rule] { rules + moduleRules }
+
   /// Ids of the dialects that `rewrite` can write.
   package static var rewriteDialects: [String] { DialectCatalogue.all.map(\.id) }
 
   /// Looks at PATH and reads the configuration. Throws `PipelineError`.
   package init(path: String, git: Git? = Git(), progress: StageProgress = .silent) throws {
     workspace = try Workspace(path: path, git: git)
-    loaded = try LoadedConfiguration.find(for: workspace, rules: Pipeline.rules)
+    loaded = try LoadedConfiguration.find(for: workspace, rules: Pipeline.configurableRules)
     self.progress = progress
   }
 }

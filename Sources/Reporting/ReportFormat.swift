@@ -22,6 +22,9 @@ package enum ReportFormatCatalogue {
     .html,
   ]
 
+  /// Those for what was found in VIPER modules; the first one is the default.
+  package static let verdicts: [ReportFormat] = [.verdict, .json, .xcode, .sarif, .checkstyle, .github]
+
   /// The format with an id; nil if there is none.
   package static func format(_ id: String) -> ReportFormat? { all.first { $0.id == id } }
 }

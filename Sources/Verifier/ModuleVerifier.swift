@@ -21,7 +21,8 @@ package enum ModuleVerifier {
     let tree = ModuleTree(index, defaultsToMainActor: defaultsToMainActor)
     let given = dialect.flatMap(ModuleDialectCatalogue.dialect)
     let reviews = tree.modules.map { module in
-      ModuleReview(tree: tree, module: module, dialect: given ?? ModuleDialectCatalogue.likeliest(for: module, in: tree))
+      ModuleReview(
+        tree: tree, module: module, dialect: given ?? ModuleDialectCatalogue.likeliest(for: module, in: tree))
     }
     let slugs = ModuleSlugs(tree.modules)
     let found = zip(reviews, slugs.slugs).flatMap { findings(in: $0, slug: $1, configuration) }
@@ -39,7 +40,8 @@ package enum ModuleVerifier {
         Finding(
           id: "\(check.rule.id):\(objection.symbol)", rule: check.rule.id,
           severity: settings.severity ?? check.rule.severity, location: objection.location, symbol: objection.symbol,
-          typeName: String(objection.symbol.prefix { $0 != "." }), feature: slug, message: objection.message,
+          typeName: String(objection.symbol.prefix { $0 != "." }), feature: slug,
+          message: "\(objection.message). \(objection.fix)",
           problem: check.rule.rationale, fix: [objection.fix])
       }
     }

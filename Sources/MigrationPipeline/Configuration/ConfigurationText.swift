@@ -72,7 +72,7 @@ extension ConfigurationText {
     guard isForced || access(path, F_OK) != 0 else {
       throw PipelineError(.badFile, "\(path) is there already; nothing was changed, --force replaces it")
     }
-    let text = try ConfigurationText(Configuration(), rules: Pipeline.rules).text()
+    let text = try ConfigurationText(Configuration(), rules: Pipeline.configurableRules).text()
     try FileTransaction.write(Array(text.utf8), to: path)
     return path
   }

@@ -6,10 +6,13 @@ struct XcodeProject {
   let deploymentTarget: String?
   /// Every file of a target is written in the project, so that a new file must be added by hand.
   let listsFiles: Bool
+  /// Code is bound to the main actor where it does not say otherwise.
+  let defaultsToMainActor: Bool
 
   init(_ contents: [UInt8]) {
     let data = Data(contents)
     listsFiles = data.range(of: Data("PBXFileSystemSynchronizedRootGroup".utf8)) == nil
+    defaultsToMainActor = data.range(of: Data("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor".utf8)) != nil
     deploymentTarget = XcodeProject.lowest(XcodeProject.values(of: "IPHONEOS_DEPLOYMENT_TARGET", in: data))
   }
 

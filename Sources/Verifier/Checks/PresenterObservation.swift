@@ -5,12 +5,14 @@ extension Check {
   /// The presenter is an `ObservableObject` that the view holds by `@ObservedObject`.
   static let presenterObservation = Check(
     rule: Rule(
-      id: "presenter_observation", severity: .high, phase: .observation, title: "Presenter that the view does not observe",
+      id: "presenter_observation", severity: .high, phase: .observation,
+      title: "Presenter that the view does not observe",
       rationale: """
         The wireframe makes the presenter and hands it to the SwiftUI view, which must neither own it (`@StateObject`) \
         nor read it unobserved, or it shows old values.
         """,
-      source: "Seed 001: the view holds the concrete presenter by `@ObservedObject`; the presenter publishes its state.")
+      source: "Seed 001: the view holds the concrete presenter by `@ObservedObject`; the presenter publishes its state."
+    )
   ) { review in
     let presenters = review.types(.presenter)
     let unpublished = presenters.filter { !$0.conformances.contains("ObservableObject") }.map { type in

@@ -19,7 +19,8 @@ extension Check {
         ModuleObjection(
           symbol: review.symbol(property), location: review.location(of: property),
           message: "`\(review.symbol(property))` holds the presenter",
-          fix: "Remove `\(property.name)`; wire the presenter where the module is built and hand results on by a closure.")
+          fix:
+            "Remove `\(property.name)`; wire the presenter where the module is built and hand results on by a closure.")
       }
       let calls = review.calls(on: presenters, in: router).filter { !review.isAssembling($0.member) }.map { found in
         ModuleObjection(

@@ -35,7 +35,8 @@ extension ModuleReview {
     let reached = firstUses(of: names, in: view).map { ($0, "`\(sdkName($0.use, names))`") }
     let asked = calls(on: module.faces(.interactor), in: view).map { ($0, "the interactor") }
     return (reached + asked).map { found, what in
-      objection(found, "reaches for \(what)", fix: "Tell the presenter what the user did and let it ask the interactor.")
+      objection(
+        found, "reaches for \(what)", fix: "Tell the presenter what the user did and let it ask the interactor.")
     }
   }
 
@@ -44,7 +45,8 @@ extension ModuleReview {
     let entities = domainEntities
     let filled = index.members(of: view.id).compactMap { member in
       member.body.uses.first { use in
-        use.context.contains(.interpolation) && use.member.flatMap { index.members[$0].type }.map(entities.contains) == true
+        use.context.contains(.interpolation)
+          && use.member.flatMap { index.members[$0].type }.map(entities.contains) == true
       }.map { MemberUse(member: member, use: $0) }
     }
     return (shaped + filled).map { objection($0, "formats", fix: "Put the text into the view state.") }

@@ -2,7 +2,9 @@ extension ModuleDialect {
   /// A folder a part, a factory as the one way in, tasks that are cancelled: seed 003.
   static let layered = ModuleDialect(
     id: "layered",
-    checks: Check.shared + [.presenterIsolation, .weakView, .weakViewController, .taskCancellation, .oneModulePerFeature],
+    checks: Check.shared + [
+      .presenterIsolation, .weakView, .weakViewController, .taskCancellation, .oneModulePerFeature,
+    ],
     layouts: [
       ModuleLayout(parts: [
         .init(component: .view, folder: "View"), .init(component: .presenter, folder: "Presenter"),

@@ -13,7 +13,8 @@ extension ModuleReview {
   /// Imports of views in the files of a component. A file that it shares with a view is not its own: the layout is what
   /// is wrong there.
   func interfaceImports(of component: Component) -> [UnwantedImport] {
-    let showing = Set([Component.view, .router, .assembly, .adapter].flatMap { types($0) }.flatMap(\.parts).map(\.file))
+    let showing = Set(
+      [Component.view, .router, .assembly, .adapter].flatMap { types($0) }.flatMap(\.parts).map(\.file))
     return types(component).flatMap { type -> [UnwantedImport] in
       let files = Set(type.parts.map(\.file)).subtracting(showing).sorted()
       return files.flatMap { imports(InterfaceNames.isFramework, in: $0, of: type) }

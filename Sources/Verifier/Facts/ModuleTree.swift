@@ -27,7 +27,8 @@ struct ModuleTree: Sendable {
     paths = Dictionary(grouping: index.files.map(\.path).filter(code.isJudged), by: FilesByFolder.name)
     navigation = Dictionary(grouping: index.navigationSites.filter { $0.member != nil }) { $0.member ?? 0 }
     self.defaultsToMainActor =
-      defaultsToMainActor || index.possibleUses(ofName: "defaultIsolation").contains { $0.file.hasSuffix("Package.swift") }
+      defaultsToMainActor
+      || index.possibleUses(ofName: "defaultIsolation").contains { $0.file.hasSuffix("Package.swift") }
   }
 
   /// The module that a type belongs to.

@@ -45,7 +45,9 @@ struct ContractName {
   /// Every way to read a name: `ProfileViewInteractorInput` may speak of `Profile` or of `ProfileView`.
   static func readings(of name: String) -> [ContractName] {
     words.compactMap { word, component in
-      guard let place = name.range(of: word, options: .backwards), place.lowerBound > name.startIndex else { return nil }
+      guard let place = name.range(of: word, options: .backwards), place.lowerBound > name.startIndex else {
+        return nil
+      }
       return ContractName(stem: String(name[..<place.lowerBound]), component: component)
     }
   }

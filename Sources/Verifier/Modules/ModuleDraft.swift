@@ -65,6 +65,7 @@ struct ModuleDraft {
   private func isEntityFile(_ file: String) -> Bool {
     let name = FilesByFolder.name(of: file)
     let parent = FilesByFolder.folder(of: file).dropLast().split(separator: "/").last
-    return name.hasSuffix("Entity.swift") || name.hasSuffix("Entities.swift") || parent == "Entity" || parent == "Entities"
+    return name.hasSuffix("Entity.swift") || name.hasSuffix("Entities.swift") || parent == "Entity"
+      || parent == "Entities"
   }
 }

@@ -11,13 +11,30 @@ struct ReportOutput {
 
   /// Gives the number of findings that make the command fail. Throws `PipelineError` if the file can't be written.
   func write(_ shown: PlannedAnalysis, failureSeverity: Severity?) throws -> Int {
-    let name = arguments.value("format") ?? ReportFormatCatalogue.all[0].id
-    guard let format = ReportFormatCatalogue.format(name) else { return 0 }
-    let file = arguments.value("report")
-    let report = Report(
-      tool: .init(name: ToolVersion.name, version: ToolVersion.version), analysis: shown.analysis, plan: shown.plan,
-      title: pipeline.workspace.name, rules: Pipeline.rules, places: places(reportFile: file),
+    try write(
+      report(shown.analysis, plan: shown.plan, rules: Pipeline.rules, failureSeverity: failureSeverity),
+      formats: ReportFormatCatalogue.all)
+  }
+
+  /// The same for what was found in modules: all of it makes the command fail.
+  func write(_ verdict: Analysis) throws -> Int {
+    try write(
+      report(verdict, plan: nil, rules: Pipeline.moduleRules, failureSeverity: .medium),
+      formats: ReportFormatCatalogue.verdicts)
+  }
+
+  private func report(_ analysis: Analysis, plan: Plan?, rules: [Rule], failureSeverity: Severity?) -> Report {
+    Report(
+      tool: .init(name: ToolVersion.name, version: ToolVersion.version), analysis: analysis, plan: plan,
+      title: pipeline.workspace.name, rules: rules, places: places(reportFile: arguments.value("report")),
       failureSeverity: failureSeverity)
+  }
+
+  /// The first format is the default.
+  private func write(_ report: Report, formats: [ReportFormat]) throws -> Int {
+    let name = arguments.value("format") ?? formats[0].id
+    guard let format = formats.first(where: { $0.id == name }) else { return 0 }
+    let file = arguments.value("report")
     let style = ReportStyle(usesColor: console.usesColor && file == nil, isComplete: console.isVerbose)
     let text = try format.render(report, style)
     if let file {

@@ -7,7 +7,7 @@ extension Subcommand {
   ) { arguments, console in
     let pipeline = try Pipeline(arguments, console)
     if let path = pipeline.loaded.path { console.detail("read \(path)") }
-    try console.write(ConfigurationText(pipeline.loaded.configuration, rules: Pipeline.rules).text())
+    try console.write(ConfigurationText(pipeline.loaded.configuration, rules: Pipeline.configurableRules).text())
     return .done
   }
 }

@@ -4,14 +4,14 @@ import MigrationPipeline
 extension Subcommand {
   /// `rules [ID]`.
   static let rules = Subcommand(
-    "rules", "the catalogue of smells, or one of them in full", operands: Operands(usage: "[ID]", maximum: 1)
+    "rules", "the catalogue of smells and of the rules for modules, or one of them in full", operands: Operands(usage: "[ID]", maximum: 1)
   ) { arguments, console in
     guard let id = arguments.operands.first else {
-      try console.write(TextTable.text(Pipeline.rules.map { [$0.severity.mark, $0.id, $0.title] }))
+      try console.write(TextTable.text(Pipeline.configurableRules.map { [$0.severity.mark, $0.id, $0.title] }))
       return .done
     }
-    guard let rule = Pipeline.rules.first(where: { $0.id == id }) else {
-      let hint = NearestName.hint(for: id, among: Pipeline.rules.map(\.id))
+    guard let rule = Pipeline.configurableRules.first(where: { $0.id == id }) else {
+      let hint = NearestName.hint(for: id, among: Pipeline.configurableRules.map(\.id))
       throw PipelineError(
         .usage, "there is no rule `\(id)`" + (hint.isEmpty ? "; `viper-migrate rules` lists all" : hint))
     }
@@ -22,7 +22,7 @@ extension Subcommand {
   private static func describe(_ rule: Rule) -> String {
     let fix =
       rule.steps.isEmpty
-      ? "by a person; the plan says how" : "patches by `rewrite`: " + rule.steps.joined(separator: ", ")
+      ? "by a person; the report says how" : "patches by `rewrite`: " + rule.steps.joined(separator: ", ")
     let thresholds = rule.thresholds.sorted { $0.key < $1.key }.map { "  \($0.key): \($0.value)\n" }.joined()
     let examples = [("wrong", rule.example), ("right", rule.counterexample)].filter { !$0.1.isEmpty }
       .map { title, code in "\n\(title)\n\(indented(code))" }.joined()

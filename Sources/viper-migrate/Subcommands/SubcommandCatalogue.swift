@@ -4,6 +4,7 @@ enum SubcommandCatalogue {
     .analyze,
     .rewrite,
     .apply,
+    .verify,
     .status,
     .next,
     .discovered,
