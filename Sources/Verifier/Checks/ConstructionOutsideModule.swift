@@ -22,9 +22,8 @@ extension Check {
         return ModuleObjection(
           symbol: type.name,
           location: Location(file: site.file, line: site.use.line, column: site.use.column),
-          message: "the \(component.noun) `\(type.name)` is made in \(place), outside its module's builder",
-          fix: review.entrance(assemblies).map { "Call `\($0)` there." }
-            ?? "Give the module one factory that makes and wires its parts, and call it there.")
+          message: "the \(component.noun) `\(type.name)` is made in \(place), outside its module",
+          fix: review.wayIn(assemblies))
       }
     }
   }
@@ -51,10 +50,21 @@ extension ModuleReview {
 
   private func outers(of type: TypeID) -> [TypeID] { index.types[type].outer.map { [$0] + outers(of: $0) } ?? [] }
 
-  fileprivate func entrance(_ assemblies: Set<TypeID>) -> String? {
-    assemblies.min().map { id in
-      let factory = index.members(of: id).first { $0.kind == .method && $0.modifiers.contains(.isStatic) }
-      return factory.map(symbol) ?? index.types[id].name
+  /// What to call in place of making a part.
+  fileprivate func wayIn(_ assemblies: Set<TypeID>) -> String {
+    guard let id = assemblies.min() else {
+      return "Give the module one factory that makes and wires its parts, and call it there."
     }
+    let name = index.types[id].name
+    if module.types(.router).contains(id) { return "Make a `\(name)` there, which builds the module." }
+    let factory = index.members(of: id).first { isFactory($0) }
+    return factory.map { "Call `\(symbol($0))` there." }
+      ?? "Give `\(name)` a factory that makes and wires all parts, and call it there."
+  }
+
+  /// Gives the whole module out, not a part that is put into a view that is there already.
+  private func isFactory(_ member: IndexedMember) -> Bool {
+    member.kind == .method && member.returnType != nil
+      && member.namedTypes(index).isDisjoint(with: module.faces(.presenter))
   }
 }

@@ -1,0 +1,13 @@
+import Testing
+
+@Suite struct ExemplaryTests {
+  @Test(arguments: [
+    ("swiftui", swiftUINotes), ("uikit", uikitCart), ("hosting", hostingTrip), ("layered", layeredProfile),
+    ("layered", layeredProfileWithAdapter),
+  ])
+  func anExemplaryModuleIsRecognisedAndBreaksNothing(dialect: String, files: [String: String]) {
+    let verdict = MarkedModules(files).verdict()
+    #expect(verdict.modules.map(\.dialect) == [dialect])
+    #expect(verdict.findings.map { "\($0.location.file):\($0.location.line) \($0.message)" } == [])
+  }
+}
