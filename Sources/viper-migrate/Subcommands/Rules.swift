@@ -4,7 +4,8 @@ import MigrationPipeline
 extension Subcommand {
   /// `rules [ID]`.
   static let rules = Subcommand(
-    "rules", "the catalogue of smells and of the rules for modules, or one of them in full", operands: Operands(usage: "[ID]", maximum: 1)
+    "rules", "the catalogue of smells and of rules for modules, or one of them",
+    operands: Operands(usage: "[ID]", maximum: 1)
   ) { arguments, console in
     guard let id = arguments.operands.first else {
       try console.write(TextTable.text(Pipeline.configurableRules.map { [$0.severity.mark, $0.id, $0.title] }))
