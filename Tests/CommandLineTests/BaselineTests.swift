@@ -26,7 +26,7 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output.contains("findings: 0 critical, 0 high, 0 medium"))
     #expect(!run.output.contains("first things to do"))
-    #expect(run.errors == "2 findings of the baseline left out\n")
+    #expect(run.errors == "the baseline hides 2 of 2 findings\n")
   }
 
   @Test func editsElsewhereInTheFileChangeNothing() throws {
@@ -48,8 +48,8 @@ import Testing
     #expect(run.output.hasPrefix("::error file=App/About/AboutViewController.swift,"))
     #expect(
       run.errors == """
-        1 findings of the baseline left out
-        1 findings of the baseline are gone; --write-baseline brings it up to date
+        the baseline hides 1 of 2 findings
+        of the findings in the baseline, 1 can't be found any more; --write-baseline renews it
 
         """)
   }

@@ -55,6 +55,14 @@ import Testing
     #expect(!page.contains("Commits against complexity"))
   }
 
+  @Test func aHistoryWithoutChangesIsNoHistory() throws {
+    var analysis = ReportFixture.analysis
+    analysis.history = ChangeHistory(commits: 1, authors: 1, changes: [:])
+    let page = try page(ReportFixture.report(analysis))
+    #expect(page.contains("None of these files was changed in the last 1 commit of git’s history, so"))
+    #expect(page.contains("<tr id=\"hotspot-2\">"))
+  }
+
   @Test func aBarShowsWhatAControllerIsMadeOf() throws {
     #expect(
       try page().contains("aria-label=\"40 % view, 35 % interactor, 25 % router\"><rect class=\"role-view\" x=\"0\""))

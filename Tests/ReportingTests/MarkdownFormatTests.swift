@@ -2,8 +2,8 @@ import Reporting
 import Testing
 
 @Suite struct MarkdownFormatTests {
-  private func text(_ report: Report) throws -> String {
-    try #require(ReportFormatCatalogue.format("markdown")).render(report, ReportStyle())
+  private func text(_ report: Report, isComplete: Bool = false) throws -> String {
+    try #require(ReportFormatCatalogue.format("markdown")).render(report, ReportStyle(isComplete: isComplete))
   }
 
   @Test func findingsByFeatureTheWorstFirst() throws {
@@ -48,5 +48,15 @@ import Testing
     var analysis = ReportFixture.analysis
     (analysis.findings, analysis.failures) = ([], [])
     #expect(try text(ReportFixture.report(analysis)).hasSuffix("\n\nNo findings.\n"))
+  }
+
+  @Test func aLongListIsCutUnlessAllIsWanted() throws {
+    var analysis = ReportFixture.analysis
+    analysis.findings = (1...20).map {
+      ReportFixture.finding("imperative_navigation", .high, line: $0, feature: "orders")
+    }
+    let report = ReportFixture.report(analysis)
+    #expect(try text(report).contains("line 8 (`imperative_navigation`)\n- … and 12 findings more\n"))
+    #expect(try text(report, isComplete: true).occurrences(of: "- 🟡") == 20)
   }
 }

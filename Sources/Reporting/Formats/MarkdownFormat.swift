@@ -2,15 +2,25 @@ import MigrationModel
 
 extension ReportFormat {
   /// For a pull request or the summary page of a build: totals, then the findings by feature, the worst first.
-  static let markdown = ReportFormat(id: "markdown") { report, _ in MarkdownReport(report: report).text }
+  static let markdown = ReportFormat(id: "markdown") { report, style in
+    MarkdownReport(report: report, isComplete: style.isComplete).text
+  }
 }
 
 private struct MarkdownReport {
   let report: Report
+  /// Everything, not the worst of it.
+  let isComplete: Bool
+
+  /// A comment may have 65,536 characters.
+  private static let (mostFeatures, mostFindings) = (25, 8)
 
   var text: String {
     let groups = FeatureGroup.all(in: report.analysis)
-    let sections = [head, overview(groups)] + groups.map(section) + [failures]
+    let shown = groups.prefix(isComplete ? .max : Self.mostFeatures)
+    let rest = groups.count - shown.count
+    let omission = rest > 0 ? "… and \(Count.text(rest, "feature")) more." : ""
+    let sections = [head, overview(groups)] + shown.map(section) + [omission, failures]
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
@@ -43,12 +53,15 @@ private struct MarkdownReport {
   }
 
   private func section(_ group: FeatureGroup) -> String {
-    let lines = group.findings.map { finding in
+    let shown = group.findings.prefix(isComplete ? .max : Self.mostFindings)
+    let rest = group.findings.count - shown.count
+    let lines = shown.map { finding in
       let place = "\(report.places.prefix)\(finding.location.file):\(finding.location.line)"
       return "- \(finding.severity.mark) \(MarkdownText.code(place)) \(MarkdownText.prose(finding.message)) "
         + "(\(MarkdownText.code(finding.rule)))"
     }
-    return "## \(MarkdownText.escaped(group.name))\n\n" + lines.joined(separator: "\n")
+    return "## \(MarkdownText.escaped(group.name))\n\n"
+      + (lines + (rest > 0 ? ["- … and \(Count.text(rest, "finding")) more"] : [])).joined(separator: "\n")
   }
 
   private var failures: String {

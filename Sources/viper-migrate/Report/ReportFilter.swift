@@ -47,9 +47,11 @@ struct ReportFilter {
   func explainBaseline(_ findings: [Finding], _ console: Console) {
     guard let baseline else { return }
     let hidden = findings.count { baseline.contains($0.id) }
-    if hidden > 0 { console.note("\(hidden) findings of the baseline left out") }
     let gone = baseline.count - hidden
-    if gone > 0 { console.note("\(gone) findings of the baseline are gone; --write-baseline brings it up to date") }
+    if hidden > 0 { console.note("the baseline hides \(hidden) of \(findings.count) findings") }
+    if gone > 0 {
+      console.note("of the findings in the baseline, \(gone) can't be found any more; --write-baseline renews it")
+    }
   }
 
   private var looksAtFindings: Bool { changedFiles != nil || baseline != nil }

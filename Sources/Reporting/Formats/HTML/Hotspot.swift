@@ -12,7 +12,8 @@ struct Hotspot {
   /// Of the worst finding in it; nil without findings.
   let severity: Severity?
 
-  /// Files with complexity, the highest product of commits and complexity first. Without history: the most complex first.
+  /// Files with complexity that were changed, the highest product of commits and complexity first; if none was, all of
+  /// them, the most complex first.
   static func all(in analysis: Analysis) -> [Hotspot] {
     let worst = Dictionary(analysis.findings.map { ($0.location.file, $0.severity) }, uniquingKeysWith: max)
     let hotspots = Dictionary(grouping: analysis.types, by: \.file).map { file, types in
@@ -21,8 +22,9 @@ struct Hotspot {
         commits: analysis.history?.changes[file] ?? 0, complexity: types.reduce(0) { $0 + $1.complexity },
         severity: worst[file])
     }
-    let isAged = analysis.history != nil
-    return hotspots.filter { $0.complexity > 0 && (!isAged || $0.commits > 0) }
+    let complex = hotspots.filter { $0.complexity > 0 }
+    let changed = complex.filter { $0.commits > 0 }
+    return (changed.isEmpty ? complex : changed)
       .sorted { ($1.score, $1.complexity, $0.file) < ($0.score, $0.complexity, $1.file) }
   }
 
