@@ -16,22 +16,29 @@ struct Option: Sendable {
   let summary: String
   /// The only values; empty for any.
   let choices: [String]
+  /// Values that a shell offers to complete; empty for paths.
+  let suggestions: [String]
 
-  private init(_ name: String, _ argument: Argument, _ summary: String, choices: [String] = []) {
+  private init(
+    _ name: String, _ argument: Argument, _ summary: String, choices: [String] = [], suggestions: [String] = []
+  ) {
     self.name = name
     self.argument = argument
     self.summary = summary
     self.choices = choices
+    self.suggestions = suggestions
   }
 
   static func flag(_ name: String, _ summary: String) -> Option { Option(name, .none, summary) }
 
-  static func value(_ name: String, _ placeholder: String, _ summary: String) -> Option {
-    Option(name, .required(placeholder), summary)
+  static func value(
+    _ name: String, _ placeholder: String, _ summary: String, suggestions: [String] = []
+  ) -> Option {
+    Option(name, .required(placeholder), summary, suggestions: suggestions)
   }
 
   static func choice(_ name: String, _ choices: [String], _ summary: String) -> Option {
-    Option(name, .required(choices.joined(separator: "|")), summary, choices: choices)
+    Option(name, .required(choices.joined(separator: "|")), summary, choices: choices, suggestions: choices)
   }
 
   static func optionalValue(_ name: String, _ placeholder: String, _ summary: String) -> Option {

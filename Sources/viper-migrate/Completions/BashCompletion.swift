@@ -1,7 +1,7 @@
 enum BashCompletion {
   static func script(for subcommands: [Subcommand]) -> String {
     let cases = subcommands.map { subcommand in
-      let words = Shell.options(of: subcommand).map { "--\($0.name)" } + operands(of: subcommand)
+      let words = Shell.options(of: subcommand).map { "--\($0.name)" } + subcommand.operands.words()
       return "    \(subcommand.name)) words=\(Shell.quoted(words.joined(separator: " "))) ;;"
     }
     return """
@@ -12,7 +12,7 @@ enum BashCompletion {
           COMPREPLY=($(compgen -W \(Shell.quoted(subcommands.map(\.name).joined(separator: " "))) -- "$current"))
           return
         fi
-        case $previous in
+        case "${COMP_WORDS[1]} $previous" in
       \(choices(of: subcommands).joined(separator: "\n"))
         esac
         case ${COMP_WORDS[1]} in
@@ -25,18 +25,14 @@ enum BashCompletion {
       """
   }
 
-  private static func operands(of subcommand: Subcommand) -> [String] {
-    let usage = subcommand.operands.usage
-    return usage.contains("|") ? usage.split(separator: "|").map(String.init) : []
-  }
-
+  /// What may stand behind an option of a subcommand.
   private static func choices(of subcommands: [Subcommand]) -> [String] {
-    var lines: [String] = []
-    for option in subcommands.flatMap(Shell.options) where !option.choices.isEmpty {
-      let words = Shell.quoted(option.choices.joined(separator: " "))
-      let line = "    --\(option.name)) COMPREPLY=($(compgen -W \(words) -- \"$current\")); return ;;"
-      if !lines.contains(line) { lines.append(line) }
+    subcommands.flatMap { subcommand in
+      Shell.options(of: subcommand).filter { !$0.suggestions.isEmpty }.map { option in
+        let pattern = Shell.quoted("\(subcommand.name) --\(option.name)")
+        let words = Shell.quoted(option.suggestions.joined(separator: " "))
+        return "    \(pattern)) COMPREPLY=($(compgen -W \(words) -- \"$current\")); return ;;"
+      }
     }
-    return lines
   }
 }

@@ -5,6 +5,11 @@ enum FishCompletion {
     }
     for subcommand in subcommands {
       let condition = Shell.quoted("__fish_seen_subcommand_from \(subcommand.name)")
+      let words = subcommand.operands.words()
+      if !words.isEmpty {
+        lines.append(
+          "complete -c viper-migrate -n \(condition) -f -a \(Shell.quoted(words.joined(separator: " ")))")
+      }
       for option in Shell.options(of: subcommand) {
         lines.append("complete -c viper-migrate -n \(condition) -l \(option.name) \(value(of: option))")
       }
@@ -15,7 +20,7 @@ enum FishCompletion {
   private static func value(of option: Option) -> String {
     let description = "-d \(Shell.quoted(option.summary))"
     guard case .required = option.argument else { return description }
-    guard !option.choices.isEmpty else { return "-r \(description)" }
-    return "-x -a \(Shell.quoted(option.choices.joined(separator: " "))) \(description)"
+    guard !option.suggestions.isEmpty else { return "-r \(description)" }
+    return "-x -a \(Shell.quoted(option.suggestions.joined(separator: " "))) \(description)"
   }
 }

@@ -7,7 +7,7 @@ enum ZshCompletion {
             \(subcommand.name))
               _arguments \\
         \(specifications.joined(separator: "\n"))
-                '*:path:_files' ;;
+                '*:\(operand(of: subcommand))' ;;
         """
     }
     return """
@@ -32,12 +32,17 @@ enum ZshCompletion {
       """
   }
 
+  private static func operand(of subcommand: Subcommand) -> String {
+    let words = subcommand.operands.words()
+    return words.isEmpty ? "path:_files" : "word:(\(words.joined(separator: " ")))"
+  }
+
   private static func specification(of option: Option) -> String {
     let summary = option.summary.replacing("[", with: "(").replacing("]", with: ")").replacing(":", with: ";")
     let value =
       switch option.argument {
       case .none: ""
-      case .required where !option.choices.isEmpty: "=:value:(\(option.choices.joined(separator: " ")))"
+      case .required where !option.suggestions.isEmpty: "=:value:(\(option.suggestions.joined(separator: " ")))"
       case .required: "=:value:_files"
       case .optional: "=-::value: "
       }

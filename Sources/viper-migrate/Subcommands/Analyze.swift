@@ -11,7 +11,9 @@ extension Subcommand {
       .choice("format", ReportFormatCatalogue.all.map(\.id), "form of the report; text is the default"),
       .value("report", "FILE", "write the report to FILE instead of printing it"),
       .value("feature", "NAME", "report this feature only; the plan is written for all"),
-      .value("only-rule", "ID", "report this rule only; can be given several times"),
+      .value(
+        "only-rule", "ID", "report this rule only; can be given several times",
+        suggestions: Pipeline.rules.map(\.id)),
       .value("since", "REF", "report only findings in files changed since a git ref, uncommitted changes included"),
       .choice(
         "fail-on", Severity.allCases.map(\.rawValue) + ["never"], "exit 1 if a reported finding is this severe or worse"

@@ -4,7 +4,7 @@ extension Subcommand {
   /// `completions SHELL`.
   static let completions = Subcommand(
     "completions", "prints a script that completes subcommands and options",
-    operands: Operands(usage: "bash|zsh|fish", maximum: 1),
+    operands: Operands(usage: "bash|zsh|fish", maximum: 1, words: { Shell.allCases.map(\.rawValue) }),
     discussion: """
       bash: viper-migrate completions bash > ~/.local/share/bash-completion/completions/viper-migrate
       zsh:  viper-migrate completions zsh > _viper-migrate, in a folder of $fpath

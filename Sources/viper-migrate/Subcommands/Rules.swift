@@ -5,7 +5,7 @@ extension Subcommand {
   /// `rules [ID]`.
   static let rules = Subcommand(
     "rules", "the catalogue of smells and of rules for modules, or one of them",
-    operands: Operands(usage: "[ID]", maximum: 1)
+    operands: Operands(usage: "[ID]", maximum: 1, words: { Pipeline.configurableRules.map(\.id) })
   ) { arguments, console in
     guard let id = arguments.operands.first else {
       try console.write(TextTable.text(Pipeline.configurableRules.map { [$0.severity.mark, $0.id, $0.title] }))

@@ -7,6 +7,14 @@ struct Subcommand: Sendable {
     /// For the help, e.g. `[PATH]`.
     let usage: String
     let maximum: Int
+    /// What a shell offers to complete; empty for paths.
+    let words: @Sendable () -> [String]
+
+    init(usage: String, maximum: Int, words: @escaping @Sendable () -> [String] = { [] }) {
+      self.usage = usage
+      self.maximum = maximum
+      self.words = words
+    }
 
     static let none = Operands(usage: "", maximum: 0)
     static let path = Operands(usage: "[PATH]", maximum: 1)
