@@ -5,6 +5,7 @@ enum SubcommandCatalogue {
     .rewrite,
     .apply,
     .verify,
+    .new,
     .status,
     .next,
     .discovered,
