@@ -2,7 +2,8 @@ import Foundation
 
 /// The work tree that these tests belong to.
 enum Checkout {
-  private static let root = URL(fileURLWithPath: #filePath)
+  /// Absolute path.
+  static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
   /// Every file below a folder, what builds and editors leave there apart: path from the top of the work tree -> text.

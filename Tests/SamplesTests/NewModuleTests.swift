@@ -6,16 +6,16 @@ import Testing
 /// declarations of SwiftUI and Combine that the modules use.
 @Suite struct NewModuleTests {
   @Test func everyDialectCompilesWithoutAWarning() throws {
-    let folder = try TemporaryFolder(["Combine.swift": combine, "SwiftUI.swift": swiftUI])
-    let samples = Checkout.root + "/Samples/StandIns/UIKit"
-    try module("Combine", [folder.at("Combine.swift")], in: folder)
-    try module("UIKit", swiftFiles(below: samples), in: folder)
-    try module("SwiftUI", [folder.at("SwiftUI.swift")], in: folder)
+    let modules = try TemporaryFolder(["Combine.swift": combine, "SwiftUI.swift": swiftUI])
+    try module("Combine", [modules.at("Combine.swift")], in: modules)
+    try module("UIKit", swiftFiles(below: Checkout.root + "/Samples/StandIns/UIKit"), in: modules)
+    try module("SwiftUI", [modules.at("SwiftUI.swift")], in: modules)
     for dialect in ["uikit", "swiftui", "hosting", "layered"] {
-      let made = try Tool.run("new", "OrderDetail", "--dialect", dialect, "--in", dialect, in: folder)
+      let app = try TemporaryFolder()
+      let made = try Tool.run("new", "OrderDetail", "--dialect", dialect, in: app)
       try #require(made.status == 0, "\(made.errors)")
-      let files = try swiftFiles(below: folder.at(dialect)).filter { !$0.hasSuffix("Tests.swift") }
-      let run = try compile(["-typecheck", "-module-name", "App"], files, in: folder)
+      let files = try swiftFiles(below: app.path).filter { !$0.hasSuffix("Tests.swift") }
+      let run = try compile(["-typecheck", "-module-name", "App"], files, in: modules)
       #expect(run.output + run.errors == "", "\(dialect)")
       #expect(run.status == 0, "\(dialect)")
     }

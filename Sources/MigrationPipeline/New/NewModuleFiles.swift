@@ -60,11 +60,18 @@ package struct NewModuleFiles: Sendable {
 }
 
 extension Pipeline {
+  /// The top of the work tree; without git the current folder if PATH lies below it.
+  private var wholeTree: String {
+    let current = FileManager.default.currentDirectoryPath
+    guard workspace.workTree == nil, (workspace.root + "/").hasPrefix(current + "/") else { return workspace.planRoot }
+    return current
+  }
+
   /// The habits of the whole tree that PATH lies in; those of an empty tree if it holds no Swift yet.
   fileprivate var conventions: NewModuleConventions {
     get throws {
       do {
-        let whole = try Pipeline(path: workspace.planRoot, progress: progress)
+        let whole = try Pipeline(path: wholeTree, progress: progress)
         return NewModuleConventions(try whole.index(whole.discover()).index)
       } catch let error as PipelineError where error.exitCode == .missingInput {
         return NewModuleConventions()
