@@ -19,8 +19,8 @@ package struct Node: Sendable, Equatable {
 }
 
 /// A file's syntax: the bytes, the tokens and the nodes in contiguous arrays. The tokens with what stands between them are
-/// the bytes, for every input.
-package struct SyntaxTree: Sendable {
+/// the bytes, for every input. A class, so that whoever walks it holds one reference instead of four.
+package final class SyntaxTree: Sendable {
   /// The UTF-8 source.
   package let source: [UInt8]
   /// All tokens; the last one is `.endOfFile`.

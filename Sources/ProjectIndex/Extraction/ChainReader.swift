@@ -9,15 +9,19 @@ struct ChainReader {
   private static let longestOperand = 60
 
   let tree: SyntaxTree
-  private var known: [NodeID: Symbol] = [:]
+  /// By node: its text; 0 if it is not known yet.
+  private var known: [Symbol]
   private var text: [UInt8] = []
 
-  init(_ tree: SyntaxTree) { self.tree = tree }
+  init(_ tree: SyntaxTree) {
+    self.tree = tree
+    known = [Symbol](repeating: 0, count: tree.nodes.count)
+  }
 
   /// The text of an expression as a symbol.
   mutating func chain(_ node: NodeID, _ names: inout SymbolTable) -> Symbol {
     if tree.kind(node) == .declReference { return names.intern(tree.source, tree.mainToken(node).range) }
-    if let symbol = known[node] { return symbol }
+    if known[node] != 0 { return known[node] }
     text.removeAll(keepingCapacity: true)
     return append(node, &names)
   }
@@ -26,12 +30,12 @@ struct ChainReader {
   private mutating func append(_ node: NodeID, _ names: inout SymbolTable) -> Symbol {
     var steps: [NodeID] = []
     var current = node
-    while known[current] == nil, isStep(current), let base = tree.firstChild(current) {
+    while known[current] == 0, isStep(current), let base = tree.firstChild(current) {
       steps.append(current)
       current = base
     }
-    if let symbol = known[current] {
-      text.append(contentsOf: names.bytes[names.range(symbol)])
+    if known[current] != 0 {
+      text.append(contentsOf: names.bytes[names.range(known[current])])
     } else {
       appendRoot(current)
     }

@@ -3,53 +3,79 @@ import SwiftSource
 /// What stands before the keyword of a declaration: attributes and modifiers.
 struct DeclarationHead {
   /// Names without `@`.
-  var attributes: [String] = []
+  private(set) var attributes = ListRange.empty
   /// All but the access modifiers.
-  var modifiers: [String] = []
+  private(set) var modifiers = ListRange.empty
+  /// The modifiers and attributes that are asked for by name.
+  private(set) var memberModifiers: MemberModifiers = []
   /// Access as written.
-  var access: AccessLevel?
+  private(set) var access: AccessLevel?
   /// Access of the setter as written.
-  var setterAccess: AccessLevel?
+  private(set) var setterAccess: AccessLevel?
+  /// Is marked `@objcMembers`.
+  private(set) var exposesMembers = false
 
-  init(_ tree: SyntaxTree, _ node: NodeID) {
+  /// Reads the head of a declaration; the names go to `pool`.
+  init(_ tree: SyntaxTree, _ node: NodeID, _ names: inout SymbolTable, _ pool: inout [Symbol]) {
+    var start = pool.count
     for child in tree.children(node) {
-      switch tree.kind(child) {
-      case .attribute: if let type = tree.firstChild(child) { attributes.append(tree.text(type)) }
-      case .modifier: addModifier(tree, child)
-      default: return
-      }
+      guard tree.kind(child) == .attribute || tree.kind(child) == .modifier else { break }
+      if tree.kind(child) == .attribute { addAttribute(tree, child, &names, &pool) }
     }
+    attributes = ListRange(of: pool, from: start)
+    start = pool.count
+    for child in tree.children(node) {
+      guard tree.kind(child) == .attribute || tree.kind(child) == .modifier else { break }
+      if tree.kind(child) == .modifier { addModifier(tree, child, &names, &pool) }
+    }
+    modifiers = ListRange(of: pool, from: start)
   }
 
-  private mutating func addModifier(_ tree: SyntaxTree, _ node: NodeID) {
-    guard let access = AccessLevel(tree.mainToken(node).keyword) else { return modifiers.append(tree.name(node)) }
+  private mutating func addAttribute(
+    _ tree: SyntaxTree, _ node: NodeID, _ names: inout SymbolTable, _ pool: inout [Symbol]
+  ) {
+    guard let type = tree.firstChild(node) else { return }
+    let name = names.intern(tree.source, tree.range(type))
+    pool.append(name)
+    memberModifiers.formUnion(WellKnownNames.modifiers(ofAttribute: name))
+    if name == WellKnownNames.objectiveCMembers { exposesMembers = true }
+  }
+
+  private mutating func addModifier(
+    _ tree: SyntaxTree, _ node: NodeID, _ names: inout SymbolTable, _ pool: inout [Symbol]
+  ) {
+    let token = tree.mainToken(node)
+    guard let access = AccessLevel(token.keyword) else {
+      memberModifiers.formUnion(MemberModifiers(token.keyword))
+      return pool.append(names.intern(tree.source, token.range))
+    }
     if tree.nodes[node].tokenEnd > tree.nodes[node].firstToken + 1 {
       setterAccess = access
     } else {
       self.access = access
-      if access == .open { modifiers.append("open") }
+      if access == .open { pool.append(names.intern(tree.source, token.range)) }
     }
   }
+}
 
-  /// The modifiers and attributes that are asked for by name.
-  var memberModifiers: MemberModifiers {
-    var result: MemberModifiers = []
-    for modifier in modifiers { result.formUnion(Self.modifiers[modifier] ?? []) }
-    for attribute in attributes { result.formUnion(Self.attributes[attribute] ?? []) }
-    return result
+extension MemberModifiers {
+  /// What a modifier says of a member.
+  fileprivate init(_ keyword: Keyword) {
+    switch keyword {
+    case .static, .class: self = .isStatic
+    case .override: self = .isOverride
+    case .lazy: self = .isLazy
+    case .weak: self = .isWeak
+    case .unowned: self = .isUnowned
+    case .final: self = .isFinal
+    case .mutating: self = .isMutating
+    case .required: self = .isRequired
+    case .convenience: self = .isConvenience
+    case .dynamic: self = .isDynamic
+    case .nonisolated: self = .isNonisolated
+    default: self = []
+    }
   }
-
-  private static let modifiers: [String: MemberModifiers] = [
-    "static": .isStatic, "class": .isStatic, "override": .isOverride, "lazy": .isLazy, "weak": .isWeak,
-    "unowned": .isUnowned, "final": .isFinal, "mutating": .isMutating, "required": .isRequired,
-    "convenience": .isConvenience, "dynamic": .isDynamic, "nonisolated": .isNonisolated,
-  ]
-
-  private static let attributes: [String: MemberModifiers] = [
-    "IBOutlet": [.isOutlet, .isObjectiveC], "IBAction": [.isAction, .isObjectiveC],
-    "IBSegueAction": [.isAction, .isObjectiveC], "IBInspectable": .isObjectiveC, "NSManaged": .isObjectiveC,
-    "objc": .isObjectiveC, "GKInspectable": .isObjectiveC,
-  ]
 }
 
 extension AccessLevel {

@@ -7,7 +7,7 @@ import SwiftSource
 extension FactReader {
   /// Changes the complexity of the current member.
   mutating func count(_ change: (inout Complexity) -> Void) {
-    if let member = frame.member { change(&memberLinks[member].complexity) }
+    if let member = frame.member { change(&members[member].complexity) }
   }
 
   /// Counts control flow and opens its frame.

@@ -3,18 +3,39 @@ import SwiftSource
 extension FactReader {
   /// Reads a function, initializer, deinitializer or subscript, and opens its frame.
   mutating func enterFunction(_ node: NodeID, _ kind: IndexedMember.Kind) {
-    let base = kind == .method ? tree.plainName(node) : tree.name(node)
+    let base = kind == .method ? plainName(node) : intern(tree.mainToken(node).range)
     let parameters = parameters(node)
     let labels = argumentLabels(parameters)
-    let name = kind == .deinitializer ? base : base + "(" + labels + ")"
-    var member = makeMember(
-      node, name: name, base: base, nameToken: tree.mainToken(node), kind: kind, DeclarationHead(tree, node))
+    let name = kind == .deinitializer ? base : fullName(base, labels)
+    let head = head(node)
+    var member = makeMember(node, name: name, base: base, nameToken: tree.mainToken(node), kind: kind, head)
+    member.labels = labels
     member.parameters = parameters
     member.genericParameters = genericParameters(node)
     member.returnType = returnType(node)
-    member.isFailable = kind == .initializer && isFailable(node)
-    readEffects(node, &member)
-    pushMember(addMember(member, labels: expressions.names.intern(labels)), node)
+    if kind == .initializer, isFailable(node) { member.traits.insert(.isFailable) }
+    member.traits.formUnion(effects(node))
+    pushMember(addMember(member), node)
+  }
+
+  /// `load(id:animated:)`
+  mutating func fullName(_ base: Symbol, _ labels: Symbol) -> Symbol {
+    var text = Array(expressions.names.bytes[expressions.names.range(base)])
+    text.append(UInt8(ascii: "("))
+    text.append(contentsOf: expressions.names.bytes[expressions.names.range(labels)])
+    text.append(UInt8(ascii: ")"))
+    return text.withUnsafeBufferPointer { expressions.names.intern($0) }
+  }
+
+  /// The labels of parameters, each with a colon behind it, `_` for none.
+  mutating func argumentLabels(_ parameters: ListRange) -> Symbol {
+    var text: [UInt8] = []
+    for parameter in pools.parameters[parameters.places] {
+      let label = parameter.label == 0 ? WellKnownNames.noLabel : parameter.label
+      text.append(contentsOf: expressions.names.bytes[expressions.names.range(label)])
+      text.append(UInt8(ascii: ":"))
+    }
+    return text.withUnsafeBufferPointer { expressions.names.intern($0) }
   }
 
   /// `init?` or `init!`
@@ -23,39 +44,45 @@ extension FactReader {
     return next == .postfixQuestionMark || next == .exclamationMark || next == .infixQuestionMark
   }
 
-  private func readEffects(_ node: NodeID, _ member: inout IndexedMember) {
+  private func effects(_ node: NodeID) -> RawMember.Traits {
+    var traits: RawMember.Traits = []
     for effect in tree.children(node) where tree.kind(effect) == .effect {
       switch tree.mainToken(effect).keyword {
-      case .async, .reasync: member.isAsync = true
-      case .throws, .rethrows: member.isThrowing = true
+      case .async, .reasync: traits.insert(.isAsync)
+      case .throws, .rethrows: traits.insert(.isThrowing)
       default: break
       }
     }
+    return traits
   }
 
-  private func returnType(_ node: NodeID) -> String? {
-    guard let clause = tree.child(node, .returnClause), let type = tree.firstChild(clause) else { return nil }
-    let text = tree.text(type)
-    return text == "Void" || text == "()" ? nil : text
+  private mutating func returnType(_ node: NodeID) -> Symbol {
+    guard let clause = tree.child(node, .returnClause), let type = tree.firstChild(clause) else { return 0 }
+    let range = tree.range(type)
+    return tree.isText(range, "Void") || tree.isText(range, "()") ? 0 : intern(range)
   }
 
-  private func parameters(_ node: NodeID) -> [IndexedParameter] {
-    guard let clause = tree.child(node, .parameterClause) else { return [] }
+  private mutating func parameters(_ node: NodeID) -> ListRange {
+    guard let clause = tree.child(node, .parameterClause) else { return .empty }
     let isSubscript = tree.kind(node) == .subscriptDecl
-    return tree.children(clause).filter { tree.kind($0) == .functionParameter }.map {
-      parameter($0, isSubscript: isSubscript)
+    let start = pools.parameters.count
+    for parameter in tree.children(clause) where tree.kind(parameter) == .functionParameter {
+      pools.parameters.append(self.parameter(parameter, isSubscript: isSubscript))
     }
+    return ListRange(of: pools.parameters, from: start)
   }
 
   /// A subscript's parameters have a label only if one is written beside the name.
-  private func parameter(_ node: NodeID, isSubscript: Bool) -> IndexedParameter {
+  private mutating func parameter(_ node: NodeID, isSubscript: Bool) -> RawParameter {
     let type = tree.children(node).first { tree.kind($0).isType }
     let label = labelToken(node)
     let hasLabel = label.kind != .wildcard && !(isSubscript && label == tree.mainToken(node))
-    return IndexedParameter(
-      label: hasLabel ? tree.text(tree.plainNameRange(label)) : nil, name: tree.plainName(node),
-      type: type.map { tree.text($0) } ?? "", hasDefault: tree.child(node, .initializerClause) != nil,
-      isVariadic: tree.isVariadic(node), isInout: type.map(isInout) ?? false)
+    var traits = parameterTraits(type)
+    if tree.child(node, .initializerClause) != nil { traits.insert(.hasDefault) }
+    if tree.isVariadic(node) { traits.insert(.isVariadic) }
+    return RawParameter(
+      label: hasLabel ? intern(tree.plainNameRange(label)) : 0, name: plainName(node),
+      type: typeText(type), traits: traits)
   }
 
   /// The first of the two names of a parameter, or the only one.
@@ -69,7 +96,36 @@ extension FactReader {
     return tree.tokens[min(start, main)]
   }
 
-  private func isInout(_ type: NodeID) -> Bool {
-    tree.kind(type) == .attributedType && tree.tokens(of: type).contains { $0.keyword == .inout }
+  /// The type of a parameter as written; 0 without one.
+  mutating func typeText(_ type: NodeID?) -> Symbol {
+    guard let type else { return 0 }
+    return intern(tree.range(type))
   }
+
+  /// What the type of a parameter says.
+  func parameterTraits(_ type: NodeID?) -> RawParameter.Traits {
+    guard let type else { return .takesClosure }
+    var traits: RawParameter.Traits = []
+    if tree.kind(type) == .attributedType, tree.tokens(of: type).contains(where: { $0.keyword == .inout }) {
+      traits.insert(.isInout)
+    }
+    if tree.kind(type) != .identifierType || !tree.isText(tree.range(type), anyOf: Self.plainTypes) {
+      traits.insert(.takesClosure)
+    }
+    return traits
+  }
+
+  /// Types that are no closures; all others may be an alias of one.
+  private static let plainTypes: [StaticString] = ["String", "Int", "Bool", "Double", "CGFloat", "Date", "URL", "Data"]
+}
+
+extension SyntaxTree {
+  /// Whether the bytes of a range are a text.
+  func isText(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { source[range].elementsEqual($0) }
+  }
+
+  /// Whether the bytes of a range are one of some texts.
+  func isText(_ range: Range<Int>, anyOf texts: [StaticString]) -> Bool { texts.contains { isText(range, $0) } }
 }

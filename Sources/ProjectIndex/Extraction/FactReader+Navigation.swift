@@ -5,7 +5,7 @@ extension FactReader {
   mutating func readCall(_ node: NodeID) {
     noteSelfArgument(node)
     if let inner = tree.argument(node, labelled: "rootViewController") ?? tree.argument(node, labelled: "rootView") {
-      wrapped[value(node)] = value(inner)
+      wrapped.append(WrappedController(call: value(node), content: value(inner)))
     }
     guard let callee = tree.calleeName(node), let how = WellKnownNames.navigation(table.symbols[callee]) else { return }
     readNavigation(how, call: node, callee: callee)

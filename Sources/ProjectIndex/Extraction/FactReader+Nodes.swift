@@ -93,6 +93,7 @@ extension FactReader {
   private mutating func readImport(_ node: NodeID) {
     let path = tree.tokens(of: node).drop { $0.keyword != .import }.dropFirst()
     guard let module = path.first(where: { $0.kind == .identifier }) else { return }
-    imports.insert(tree.text(module.range))
+    let name = intern(module.range)
+    if !imports.contains(name) { imports.append(name) }
   }
 }

@@ -3,22 +3,17 @@ import SwiftSource
 extension FactReader {
   /// Reads the variables of a declaration; each binding opens its own frame.
   mutating func enterVariable(_ node: NodeID) {
-    declaredMembers[node] = members.count
-    let head = DeclarationHead(tree, node)
-    let bindings = tree.children(node).filter { tree.kind($0) == .patternBinding }
-    var annotation: NodeID?
-    var found: [[IndexedMember]] = []
-    for binding in bindings.reversed() {
-      annotation = tree.annotatedType(binding) ?? (tree.initialValue(binding) == nil ? annotation : nil)
-      found.append(properties(binding, of: node, head, annotation))
+    let first = members.count
+    declaredMembers[node] = first
+    let head = head(node)
+    for binding in tree.children(node) where tree.kind(binding) == .patternBinding {
+      addProperties(binding, of: node, head)
     }
-    let all = found.reversed().flatMap { $0 }
-    for var member in all {
-      member.sharesDeclaration = all.count > 1
-      addMember(member)
+    guard first < members.count else { return }
+    if members.count > first + 1 {
+      for place in first..<members.count { members[place].traits.insert(.sharesDeclaration) }
     }
-    guard let first = declaredMembers[node], first < members.count else { return }
-    let owner = memberLinks[first].signatureOwner
+    let owner = members[first].signatureOwner
     push(node) {
       $0.signatureOwner = owner
       $0.bodyOwner = owner
@@ -27,53 +22,70 @@ extension FactReader {
   }
 
   /// The names that a binding binds: one, or those of a tuple.
-  private func properties(
-    _ binding: NodeID, of declaration: NodeID, _ head: DeclarationHead, _ annotation: NodeID?
-  ) -> [IndexedMember] {
-    guard let pattern = tree.firstChild(binding) else { return [] }
-    let names = tree.kind(pattern) == .identifierPattern ? [pattern] : identifiers(in: pattern)
-    return names.map { name in
-      var member = property(name, of: declaration, head)
-      if name == pattern {
-        member.valueType = annotation.map { tree.text($0) }
-        member.hasTypeAnnotation = annotation != nil
-        member.initialValueRange = tree.initialValue(binding).map { tree.range($0) }
+  private mutating func addProperties(_ binding: NodeID, of declaration: NodeID, _ head: DeclarationHead) {
+    guard let pattern = tree.firstChild(binding) else { return }
+    guard tree.kind(pattern) == .identifierPattern else {
+      for name in tree.descendants(pattern) where tree.kind(name) == .identifierPattern {
+        addMember(property(name, of: declaration, binding, head))
       }
-      readAccessors(binding, &member)
-      return member
+      return
     }
+    var member = property(pattern, of: declaration, binding, head)
+    if let annotation = annotation(binding) {
+      member.valueType = intern(tree.range(annotation))
+      member.traits.insert(.hasTypeAnnotation)
+    }
+    if let value = tree.initialValue(binding) { member.initialValue = tree.range(value).compact }
+    addMember(member)
   }
 
-  private func identifiers(in pattern: NodeID) -> [NodeID] {
-    tree.descendants(pattern).filter { tree.kind($0) == .identifierPattern }
+  /// The type of a binding: its own, or without an initial value that of the next one that has one (`var a, b: Int`).
+  private func annotation(_ binding: NodeID) -> NodeID? {
+    var current: NodeID? = binding
+    while let candidate = current {
+      if tree.kind(candidate) == .patternBinding {
+        if let type = tree.annotatedType(candidate) { return type }
+        if tree.initialValue(candidate) != nil { return nil }
+      }
+      current = tree.nextSibling(candidate)
+    }
+    return nil
   }
 
-  private func property(_ name: NodeID, of declaration: NodeID, _ head: DeclarationHead) -> IndexedMember {
-    let text = tree.plainName(name)
+  private mutating func property(
+    _ name: NodeID, of declaration: NodeID, _ binding: NodeID, _ head: DeclarationHead
+  ) -> RawMember {
+    let text = plainName(name)
     var member = makeMember(
       declaration, name: text, base: text, nameToken: tree.mainToken(name), kind: .property, head)
-    member.isLet = tree.mainToken(declaration).keyword == .let
+    if tree.mainToken(declaration).keyword == .let { member.traits.insert(.isLet) }
+    member.traits.formUnion(accessors(binding))
     return member
   }
 
   /// A property is stored unless it has a getter or is a requirement of a protocol.
-  private func readAccessors(_ binding: NodeID, _ member: inout IndexedMember) {
+  private func accessors(_ binding: NodeID) -> RawMember.Traits {
     let isRequirement = frame.part.map { parts[$0].kind == .protocol } ?? false
-    guard let block = tree.child(binding, .accessorBlock) else {
-      member.isStored = !isRequirement
-      return
+    guard let block = tree.child(binding, .accessorBlock) else { return isRequirement ? [] : .isStored }
+    var traits: RawMember.Traits = []
+    var hasObservers = false
+    var hasOthers = false
+    for accessor in tree.children(block) where tree.kind(accessor) == .accessorDecl {
+      let keyword = tree.mainToken(accessor).keyword
+      if keyword == .willSet || keyword == .didSet { hasObservers = true } else { hasOthers = true }
+      traits.formUnion(effects(ofAccessor: accessor))
     }
-    let accessors = tree.children(block).filter { tree.kind($0) == .accessorDecl }.map { tree.mainToken($0).keyword }
-    member.hasObservers = accessors.contains { $0 == .willSet || $0 == .didSet }
-    member.isStored = !isRequirement && !accessors.isEmpty && accessors.allSatisfy { $0 == .willSet || $0 == .didSet }
-    for effect in tree.descendants(block) where tree.kind(effect) == .effect && isGetterEffect(effect, block) {
-      if tree.mainToken(effect).keyword == .async { member.isAsync = true } else { member.isThrowing = true }
-    }
+    if hasObservers { traits.insert(.hasObservers) }
+    if hasObservers, !hasOthers, !isRequirement { traits.insert(.isStored) }
+    return traits
   }
 
-  private func isGetterEffect(_ effect: NodeID, _ block: NodeID) -> Bool {
-    guard let accessor = tree.parent(effect), tree.kind(accessor) == .accessorDecl else { return false }
-    return tree.parent(accessor) == block
+  private func effects(ofAccessor accessor: NodeID) -> RawMember.Traits {
+    var traits: RawMember.Traits = []
+    for effect in tree.children(accessor) where tree.kind(effect) == .effect {
+      traits.insert(tree.mainToken(effect).keyword == .async ? .isAsync : .isThrowing)
+    }
+    return traits
   }
 
   /// Opens the frame of one variable of a declaration, and reads its initial value.
@@ -81,14 +93,13 @@ extension FactReader {
     guard let declaration = tree.parent(binding), let first = declaredMembers[declaration],
       let pattern = tree.firstChild(binding)
     else { return }
-    let start = tree.mainToken(
-      tree.kind(pattern) == .identifierPattern ? pattern : identifiers(in: pattern).first ?? pattern)
-    guard let index = members[first...].firstIndex(where: { $0.nameRange == start.range }) else { return }
+    let isSingle = tree.kind(pattern) == .identifierPattern
+    let name = isSingle ? pattern : tree.descendants(pattern).first { tree.kind($0) == .identifierPattern } ?? pattern
+    let range = tree.mainToken(name).range.compact
+    guard let index = members[first...].firstIndex(where: { $0.place.name == range }) else { return }
     pushMember(index, binding)
-    if !members[index].hasTypeAnnotation, tree.kind(pattern) == .identifierPattern,
-      let value = tree.initialValue(binding)
-    {
-      memberLinks[index].value = self.value(value)
+    if isSingle, !members[index].traits.contains(.hasTypeAnnotation), let value = tree.initialValue(binding) {
+      members[index].value = self.value(value)
     }
   }
 }

@@ -3,17 +3,13 @@ import SwiftSource
 extension FactReader {
   /// Reads the head of a type declaration or extension and opens its frame.
   mutating func enterType(_ node: NodeID) {
-    let head = DeclarationHead(tree, node)
+    let head = head(node)
     let owner = addOwner()
     let kind = typeKind(tree.kind(node))
     let isLocal = frame.member != nil
     if kind != nil, !isLocal, frame.part != nil { addNestedType(node, head) }
-    let inherited = inheritedTypes(node)
-    parts.append(
-      RawPart(
-        name: kind == nil ? extendedType(node) : tree.plainName(node), kind: kind, parent: frame.part, isLocal: isLocal,
-        writtenAccess: head.access, attributes: head.attributes, modifiers: head.modifiers,
-        genericParameters: genericParameters(node), part: part(node, inherited), owner: owner))
+    let part = part(node, kind, head, owner)
+    parts.append(part)
     let index = parts.count - 1
     let isConditional = frame.isConditional
     push(node) {
@@ -34,17 +30,28 @@ extension FactReader {
     }
   }
 
-  private func part(_ node: NodeID, _ inherited: [String]) -> TypePart {
+  private mutating func part(
+    _ node: NodeID, _ kind: IndexedType.Kind?, _ head: DeclarationHead, _ owner: OwnerID
+  ) -> RawPart {
+    let inherited = inheritedTypes(node)
+    let condition = tree.child(node, .genericWhereClause)
+    return RawPart(
+      name: kind == nil ? extendedType(node) : plainName(node), kind: kind,
+      parentIndex: frame.part.map(Int32.init) ?? -1, isLocal: frame.member != nil,
+      isConditionallyCompiled: frame.isConditional, writtenAccess: head.access, exposesMembers: head.exposesMembers,
+      attributes: head.attributes, modifiers: head.modifiers, genericParameters: genericParameters(node),
+      inherited: inherited, condition: typeText(condition), owner: owner, place: place(node))
+  }
+
+  private func place(_ node: NodeID) -> RawPart.Place {
     let range = tree.range(node)
-    let body = tree.child(node, .memberBlock).map(insideBraces) ?? range.upperBound..<range.upperBound
+    let body = tree.child(node, .memberBlock).map { insideBraces($0) } ?? range.upperBound..<range.upperBound
     let position = lines.table.position(at: Int(tree.mainToken(node).start))
     let endLine = lines.table.line(at: max(range.lowerBound, range.upperBound - 1))
-    return TypePart(
-      file: file, isExtension: tree.kind(node) == .extensionDecl, node: node, range: range, body: body,
-      line: position.line, column: position.column, endLine: endLine,
-      codeLines: lines.codeLines(from: lines.table.line(at: body.lowerBound) + 1, to: endLine - 1),
-      condition: tree.child(node, .genericWhereClause).map { tree.text($0) },
-      isConditionallyCompiled: frame.isConditional, inherited: inherited)
+    let codeLines = lines.codeLines(from: lines.table.line(at: body.lowerBound) + 1, to: endLine - 1)
+    return RawPart.Place(
+      node: UInt32(node), range: range.compact, body: body.compact, line: UInt32(position.line),
+      column: UInt32(position.column), endLine: UInt32(endLine), codeLines: UInt32(codeLines))
   }
 
   private func insideBraces(_ block: NodeID) -> Range<Int> {
@@ -56,30 +63,40 @@ extension FactReader {
   }
 
   /// Names behind the colon; attributes such as `@unchecked` are left out.
-  private func inheritedTypes(_ node: NodeID) -> [String] {
-    guard let clause = tree.child(node, .inheritanceClause) else { return [] }
-    return tree.children(clause).flatMap { inherited in tree.firstChild(inherited).map(typeNames) ?? [] }
+  private mutating func inheritedTypes(_ node: NodeID) -> ListRange {
+    guard let clause = tree.child(node, .inheritanceClause) else { return .empty }
+    let start = pools.symbols.count
+    for inherited in tree.children(clause) {
+      if let type = tree.firstChild(inherited) { addTypeNames(type) }
+    }
+    return ListRange(of: pools.symbols, from: start)
   }
 
   /// The types that a composition is made of.
-  private func typeNames(_ type: NodeID) -> [String] {
+  private mutating func addTypeNames(_ type: NodeID) {
     switch tree.kind(type) {
-    case .compositionType: tree.children(type).flatMap(typeNames)
-    case .attributedType: tree.children(type).filter { tree.kind($0).isType }.flatMap(typeNames)
-    case .suppressedType: []
-    default: [tree.text(type)]
+    case .compositionType: for part in tree.children(type) { addTypeNames(part) }
+    case .attributedType: for part in tree.children(type) where tree.kind(part).isType { addTypeNames(part) }
+    case .suppressedType: break
+    default: pools.symbols.append(intern(tree.range(type)))
     }
   }
 
-  func genericParameters(_ node: NodeID) -> [String] {
-    guard let clause = tree.child(node, .genericParameterClause) else { return [] }
-    return tree.children(clause).filter { tree.kind($0) == .genericParameter }.map { tree.plainName($0) }
+  /// The names of a declaration's generic parameters.
+  mutating func genericParameters(_ node: NodeID) -> ListRange {
+    guard let clause = tree.child(node, .genericParameterClause) else { return .empty }
+    let start = pools.symbols.count
+    for parameter in tree.children(clause) where tree.kind(parameter) == .genericParameter {
+      pools.symbols.append(plainName(parameter))
+    }
+    return ListRange(of: pools.symbols, from: start)
   }
 
   /// The dotted name of an extended type without generic arguments.
-  private func extendedType(_ node: NodeID) -> String {
-    guard let type = tree.children(node).first(where: { tree.kind($0).isType }) else { return "" }
-    return typeName(type)
+  private mutating func extendedType(_ node: NodeID) -> Symbol {
+    guard let type = tree.children(node).first(where: { tree.kind($0).isType }) else { return 0 }
+    if tree.kind(type) == .identifierType { return plainName(type) }
+    return expressions.names.intern(typeName(type))
   }
 
   private func typeName(_ type: NodeID) -> String {

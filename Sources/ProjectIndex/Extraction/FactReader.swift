@@ -15,11 +15,12 @@ struct FactReader {
   /// Number of owners; 0 is the file itself.
   private(set) var ownerCount: OwnerID = 1
 
-  var imports: Set<String> = []
+  /// Names of modules, in the order of the imports.
+  var imports: [Symbol] = []
   var parts: [RawPart] = []
-  var members: [IndexedMember] = []
-  /// By member: what it is linked to.
-  var memberLinks: [MemberLinks] = []
+  var members: [RawMember] = []
+  /// The lists of `parts` and `members`.
+  var pools = FilePools()
   var uses: [RawUse] = []
   /// By use: its owner, its node, and the nodes of the names that its `enclosingCall` and `assignedTo` are about.
   var useLinks: [UseLink] = []
@@ -30,8 +31,7 @@ struct FactReader {
   var regionLinks: [(callee: NodeID?, assigned: NodeID?)] = []
   /// Closures that have become regions.
   var closureCount = 0
-  /// Controller that a call wraps: `UINavigationController(rootViewController: x)`.
-  var wrapped: [ExpressionID: ExpressionID] = [:]
+  var wrapped: [WrappedController] = []
   /// Calls with the plain `self` as an argument.
   var callsPassingSelf: Set<NodeID> = []
   /// First member of the variable or enum case declaration that is being read.
@@ -43,10 +43,10 @@ struct FactReader {
     file = parsed.file.path
     source = parsed.file.contents
     lines = LineFacts(parsed)
-    let scopes = ScopeWalk(tree, names: WellKnownNames.table)
+    var scopes = ScopeWalk(tree, names: WellKnownNames.table)
     table = scopes.table
     accesses = AccessReader(tree: tree)
-    expressions = ExpressionReader(tree, table: scopes.table, names: scopes.names)
+    expressions = ExpressionReader(tree, table: scopes.table, names: scopes.takeNames())
     chains = ChainReader(tree)
     frame = Frame(end: tree.nodes.count, signatureOwner: 0, bodyOwner: 0)
     for node in tree.nodes.indices {

@@ -11,18 +11,18 @@ package struct FileIndex: Sendable {
   /// Names of the imported modules, sorted.
   let imports: [String]
   let lines: LineTable
-  // What is merged into the index is taken out of here, so that it is not held twice.
+  /// All names below are symbols of this table; the merge puts those of the tree in their place.
   var names: SymbolTable
+  // What is merged into the index is taken out of here, so that it is not held twice.
   var parts: [RawPart]
-  var members: [IndexedMember]
-  /// By member.
-  var memberLinks: [MemberLinks]
+  var members: [RawMember]
+  var pools: FilePools
   /// Sorted by owner, then offset.
   var uses: [RawUse]
   /// By owner: its uses.
   let owners: [Range<UInt32>]
   var expressions: ExpressionSource
-  let wrapped: [ExpressionID: ExpressionID]
+  let wrapped: [WrappedController]
   let navigations: [RawNavigation]
   let strings: [RawString]
   /// Sorted by owner, then start.
@@ -37,18 +37,18 @@ package struct FileIndex: Sendable {
     lines = parsed.lines
     let endsWithBreak = lines.starts.count > 1 && lines.starts.last == parsed.file.contents.count
     lineCount = parsed.file.contents.isEmpty ? 0 : lines.starts.count - (endsWithBreak ? 1 : 0)
-    imports = facts.imports.sorted()
+    imports = facts.imports.map { facts.expressions.names.text($0) }.sorted()
     names = facts.expressions.names.frozen
     parts = facts.parts.exact
     members = facts.members.exact
-    memberLinks = facts.memberLinks.exact
+    pools = FilePools(symbols: facts.pools.symbols.exact, parameters: facts.pools.parameters.exact)
     uses = sorted.uses
     owners = sorted.owners
     expressions = ExpressionSource(facts: facts.expressions.facts.exact, parts: facts.expressions.parts.exact)
-    wrapped = facts.wrapped
+    wrapped = facts.wrapped.exact
     navigations = facts.navigations.exact
     strings = facts.strings.exact
-    regions = sorted.regions.exact
+    regions = sorted.regions
   }
 }
 

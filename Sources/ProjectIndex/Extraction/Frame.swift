@@ -20,7 +20,7 @@ struct Frame {
   /// Number of closures around it in the member.
   var depth: UInt8 = 0
   /// Nesting of control flow, for the cognitive complexity.
-  var nesting = 0
+  var nesting: Int32 = 0
   /// Name node of the innermost call in whose arguments it stands.
   var callee: NodeID?
   /// Name node of what is assigned the value in which it stands.

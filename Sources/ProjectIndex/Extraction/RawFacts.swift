@@ -72,47 +72,47 @@ struct UseLink {
 /// Who a use belongs to. The uses of an owner stand together, in source order.
 typealias OwnerID = UInt32
 
-/// A type declaration or extension as the file alone tells it.
+/// A type declaration or extension as the file alone tells it. Names are symbols of the file, after the merge of the tree.
 struct RawPart: Sendable {
   /// Name of the declaration, or the dotted name of the extended type without generic arguments.
-  let name: String
+  var name: Symbol
   /// nil for an extension.
   let kind: IndexedType.Kind?
-  /// Index of the part around it in the file.
-  let parent: Int?
+  /// Index of the part around it in the file; -1 at the top.
+  let parentIndex: Int32
   /// Stands in a function.
   let isLocal: Bool
+  /// Stands inside `#if`.
+  let isConditionallyCompiled: Bool
   /// As written; nil if nothing is written.
   let writtenAccess: AccessLevel?
-  let attributes: [String]
-  let modifiers: [String]
-  let genericParameters: [String]
-  let part: TypePart
+  /// Is marked `@objcMembers`.
+  let exposesMembers: Bool
+  // In the symbols of the file's pools.
+  let attributes: ListRange
+  let modifiers: ListRange
+  let genericParameters: ListRange
+  /// Names behind the colon.
+  let inherited: ListRange
+  /// `where` clause of a conditional extension; 0 if there is none.
+  var condition: Symbol
   /// Uses in its head: inheritance, attributes, requirements.
   let owner: OwnerID
-}
+  let place: Place
 
-/// What a member is linked to in its file.
-struct MemberLinks: Sendable {
-  /// Index in the file's parts.
-  let part: Int?
-  var baseName: Symbol
-  /// Argument labels in the form of `RawUse.labels`.
-  var labels: Symbol
-  /// Uses in its attributes and types.
-  let signatureOwner: OwnerID
-  /// Uses in its bodies, initial value and default arguments.
-  let bodyOwner: OwnerID
-  /// Its initial value.
-  var value: ExpressionID = 0
-  var complexity = Complexity()
-}
+  /// Where it stands; see `TypePart`.
+  struct Place: Sendable {
+    let node: UInt32
+    let range: Range<UInt32>
+    let body: Range<UInt32>
+    let line: UInt32
+    let column: UInt32
+    let endLine: UInt32
+    let codeLines: UInt32
+  }
 
-/// Complexity of a body while it is counted.
-struct Complexity: Sendable {
-  var cyclomatic = 1
-  var cognitive = 0
-  var instructions = 0
+  /// Index of the part around it in the file.
+  var parent: Int? { parentIndex < 0 ? nil : Int(parentIndex) }
 }
 
 /// A call or an assignment that leads to another screen, as the file alone tells it.
@@ -124,6 +124,12 @@ struct RawNavigation: Sendable {
   let identifier: Symbol
   let owner: OwnerID
   let offset: UInt32
+}
+
+/// A controller that a call puts into another one: `UINavigationController(rootViewController: x)`.
+struct WrappedController: Sendable {
+  let call: ExpressionID
+  let content: ExpressionID
 }
 
 /// A string literal that may be the name of a member.

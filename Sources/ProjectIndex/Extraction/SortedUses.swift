@@ -2,54 +2,62 @@ import SwiftSource
 
 /// The uses of a file brought together by owner and put into source order, their links turned into indexes.
 struct SortedUses {
-  let uses: [RawUse]
-  let owners: [Range<UInt32>]
+  private(set) var uses: [RawUse] = []
+  /// By owner: its uses.
+  private(set) var owners: [Range<UInt32>] = []
   /// By owner, then start.
-  let regions: [RawRegion]
+  private(set) var regions: [RawRegion] = []
+  /// By node: the place of its use; -1 if it is none.
+  private var places: [Int32]
 
   init(_ facts: FactReader) {
-    var keys = facts.uses.indices.map { index in
-      (key: UInt64(facts.useLinks[index].owner) << 32 | UInt64(facts.uses[index].offset), index: index)
-    }
-    keys.sort { $0 < $1 }
-    let owners = Self.owners(keys.map { OwnerID($0.key >> 32) }, count: Int(facts.ownerCount))
-    var places: [NodeID: Int] = [:]
-    places.reserveCapacity(keys.count)
-    for (place, key) in keys.enumerated() { places[facts.useLinks[key.index].node] = place }
-    uses = keys.map { key in
-      var use = facts.uses[key.index]
-      let link = facts.useLinks[key.index]
-      let owner = Int(owners[Int(link.owner)].lowerBound)..<Int(owners[Int(link.owner)].upperBound)
-      use.enclosingCall = Self.index(of: link.callee, in: owner, places)
-      use.assignedTo = Self.index(of: link.assigned, in: owner, places)
-      return use
+    places = [Int32](repeating: -1, count: facts.tree.nodes.count)
+    let order = sort(facts)
+    for (place, index) in order.enumerated() { places[facts.useLinks[index].node] = Int32(place) }
+    uses.reserveCapacity(order.count)
+    for index in order {
+      let link = facts.useLinks[index]
+      var use = facts.uses[index]
+      use.enclosingCall = place(of: link.callee, among: link.owner)
+      use.assignedTo = place(of: link.assigned, among: link.owner)
+      uses.append(use)
     }
     regions = zip(facts.regions, facts.regionLinks).map { region, link in
       var region = region
-      let owner = Int(owners[Int(region.owner)].lowerBound)..<Int(owners[Int(region.owner)].upperBound)
-      region.call = Self.index(of: link.callee, in: owner, places)
-      region.assignedTo = Self.index(of: link.assigned, in: owner, places)
+      region.call = place(of: link.callee, among: region.owner)
+      region.assignedTo = place(of: link.assigned, among: region.owner)
       return region
     }
     .sorted { ($0.owner, $0.start, $1.end) < ($1.owner, $1.start, $0.end) }
-    self.owners = owners
   }
 
-  /// Index of a node's use among those of its owner; -1 if it has none or is too far away to be kept.
-  private static func index(of node: NodeID?, in owner: Range<Int>, _ places: [NodeID: Int]) -> Int16 {
-    guard let node, let place = places[node], owner.contains(place) else { return -1 }
-    return Int16(exactly: place - owner.lowerBound) ?? -1
+  /// Index of a node's use among those of an owner; -1 if it has none or is too far away to be kept.
+  private func place(of node: NodeID?, among owner: OwnerID) -> Int16 {
+    guard let node, places[node] >= 0 else { return -1 }
+    let range = owners[Int(owner)]
+    let place = UInt32(places[node])
+    return range.contains(place) ? Int16(exactly: place - range.lowerBound) ?? -1 : -1
   }
 
-  private static func owners(_ sorted: [OwnerID], count: Int) -> [Range<UInt32>] {
-    var owners: [Range<UInt32>] = []
-    owners.reserveCapacity(count)
-    var place = 0
-    for owner in 0..<OwnerID(count) {
-      let start = place
-      while place < sorted.count, sorted[place] == owner { place += 1 }
-      owners.append(UInt32(start)..<UInt32(place))
+  /// Finds the uses of each owner and gives the indexes of all uses by owner, then offset.
+  private mutating func sort(_ facts: FactReader) -> [Int] {
+    var counts = [UInt32](repeating: 0, count: Int(facts.ownerCount))
+    for link in facts.useLinks { counts[Int(link.owner)] += 1 }
+    var end: UInt32 = 0
+    owners = counts.map { count in
+      defer { end += count }
+      return end..<end + count
     }
-    return owners
+    // Offset and index in one number, each owner's together.
+    var keys = [UInt64](repeating: 0, count: facts.uses.count)
+    var next = owners.map { Int($0.lowerBound) }
+    for (index, link) in facts.useLinks.enumerated() {
+      keys[next[Int(link.owner)]] = UInt64(facts.uses[index].offset) << 32 | UInt64(index)
+      next[Int(link.owner)] += 1
+    }
+    keys.withUnsafeMutableBufferPointer { keys in
+      for owner in owners where owner.count > 1 { keys[Int(owner.lowerBound)..<Int(owner.upperBound)].sort() }
+    }
+    return keys.map { Int($0 & 0xFFFF_FFFF) }
   }
 }

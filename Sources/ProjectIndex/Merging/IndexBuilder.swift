@@ -1,60 +1,89 @@
 /// Builds the types of the index from the merged tables, and marks witnesses.
-struct IndexBuilder {
+struct IndexBuilder: Sendable {
   private let tables: IndexTables
-  /// By type: its members in order of parts and offsets.
-  private let members: [[MemberID]]
+  /// By file, by part: its members, in order of offsets.
+  private let membersOfParts: [[ListRange]]
+  private let members: [MemberID]
 
   init(_ tables: IndexTables) {
     self.tables = tables
-    members = Self.sortedMembers(tables)
+    (membersOfParts, members) = Self.membersByPart(tables)
   }
 
   /// The types in the order of their ids.
-  var types: [IndexedType] { tables.types.entries.indices.map(type) }
+  var types: [IndexedType] { Parallel.map(tables.types.entries.count) { type($0) } }
 
   /// The members that protocols ask for.
   var witnesses: [MemberID] {
-    let witnesses = Witnesses(tables)
-    return tables.types.entries.indices.flatMap { witnesses.witnesses(of: $0, members: members[$0]) }
+    Parallel.mapChunks(tables.types.entries.count, chunks: 8) { types in
+      var witnesses = Witnesses(tables)
+      return types.flatMap { witnesses.witnesses(of: $0, members: members(of: $0)) }
+    }
   }
 
   /// By member: index of its part in the parts of its type.
   var partIndexes: [Int32] {
-    var indexes = [Int32](repeating: 0, count: tables.members.members.count)
-    var places = tables.parts.map { [Int32](repeating: 0, count: $0.count) }
+    var indexes = [Int32](repeating: 0, count: tables.members.raw.count)
     for entry in tables.types.entries {
-      for (place, part) in entry.parts.enumerated() { places[part.file][part.part] = Int32(place) }
-    }
-    for (id, links) in tables.members.links.enumerated() {
-      if let part = links.part { indexes[id] = places[tables.members.file(of: id)][part] }
+      for (place, part) in entry.parts.enumerated() {
+        for id in members[membersOfParts[part.file][part.part].places] { indexes[id] = Int32(place) }
+      }
     }
     return indexes
   }
 
-  /// Members are numbered by file and offset; within a type the order of its parts counts first.
-  private static func sortedMembers(_ tables: IndexTables) -> [[MemberID]] {
-    var byPart: [[[MemberID]]] = tables.parts.map { $0.map { _ in [] } }
-    for (id, links) in tables.members.links.enumerated() {
-      if let part = links.part { byPart[tables.members.file(of: id)][part].append(id) }
+  /// Members are numbered by file and offset; those of a part are brought together.
+  private static func membersByPart(_ tables: IndexTables) -> ([[ListRange]], [MemberID]) {
+    var members: [MemberID] = []
+    members.reserveCapacity(tables.members.raw.count)
+    let ranges = tables.parts.indices.map { file in
+      let inFile = tables.members.members(ofFile: file)
+      var parts = [[MemberID]](repeating: [], count: tables.parts[file].count)
+      for id in inFile { if let part = tables.members.raw[id].part { parts[part].append(id) } }
+      return parts.map { part in
+        members.append(contentsOf: part)
+        return ListRange(of: members, from: members.count - part.count)
+      }
     }
-    return tables.types.entries.map { entry in entry.parts.flatMap { byPart[$0.file][$0.part] } }
+    return (ranges, members)
+  }
+
+  /// In the order of parts and offsets.
+  private func members(of type: TypeID) -> [MemberID] {
+    tables.types.entries[type].parts.flatMap { members[membersOfParts[$0.file][$0.part].places] }
   }
 
   private func type(_ id: TypeID) -> IndexedType {
     let entry = tables.types.entries[id]
-    let raw = entry.parts.map { tables.parts[$0.file][$0.part] }
-    let declaration = raw.first { $0.kind != nil }
+    let declaration = entry.parts.first { tables.part($0).kind != nil }
     let superclasses = superclasses(of: id)
+    let parts = entry.parts.map(part)
     return IndexedType(
-      id: id, name: entry.name, kind: entry.kind, scope: entry.scope, outer: entry.outer, parts: raw.map(\.part),
-      members: members[id], access: declaration?.writtenAccess ?? (entry.kind == .external ? .public : .internal),
-      attributes: declaration?.attributes ?? [], modifiers: declaration?.modifiers ?? [],
-      genericParameters: declaration?.genericParameters ?? [], inherited: unique(raw.flatMap(\.part.inherited)),
+      id: id, name: entry.name, kind: entry.kind, scope: entry.scope.map { tables.heads[$0].path },
+      outer: entry.outer, parts: parts, members: members(of: id),
+      access: declaration.map { tables.part($0).writtenAccess ?? .internal }
+        ?? (entry.kind == .external ? .public : .internal),
+      attributes: declaration.map { tables.texts(tables.part($0).attributes, ofFile: $0.file) } ?? [],
+      modifiers: declaration.map { tables.texts(tables.part($0).modifiers, ofFile: $0.file) } ?? [],
+      genericParameters: declaration.map { tables.texts(tables.part($0).genericParameters, ofFile: $0.file) } ?? [],
+      inherited: parts.count == 1 ? unique(parts[0].inherited) : unique(parts.flatMap(\.inherited)),
       superclasses: superclasses, conformances: conformances(of: id),
       isController: entry.kind == .class && (superclasses.last.map(SDKTypes.isController) ?? false))
   }
 
+  private func part(_ reference: PartReference) -> TypePart {
+    let raw = tables.part(reference)
+    return TypePart(
+      file: tables.heads[reference.file].path, isExtension: raw.kind == nil, node: Int(raw.place.node),
+      range: raw.place.range.wide, body: raw.place.body.wide, line: Int(raw.place.line), column: Int(raw.place.column),
+      endLine: Int(raw.place.endLine), codeLines: Int(raw.place.codeLines),
+      condition: raw.condition == 0 ? nil : tables.texts[raw.condition],
+      isConditionallyCompiled: raw.isConditionallyCompiled,
+      inherited: tables.texts(raw.inherited, ofFile: reference.file))
+  }
+
   private func unique(_ names: [String]) -> [String] {
+    guard names.count > 1 else { return names }
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }
   }
@@ -81,11 +110,14 @@ struct IndexBuilder {
   }
 
   private func conformances(of id: TypeID) -> [String] {
-    let lineage = tables.types.entries[id].lineage.map { tables.types.entries[$0] }
-    return unique(
-      lineage.flatMap { entry in
-        entry.inherited.filter { $0 != entry.superclass }.filter(isNoClass).map(name)
-      })
+    var names: [String] = []
+    for type in tables.types.entries[id].lineage {
+      let superclass = tables.types.entries[type].superclass
+      for reference in tables.types.entries[type].inherited where reference != superclass && isNoClass(reference) {
+        names.append(name(reference))
+      }
+    }
+    return unique(names)
   }
 
   private func isNoClass(_ reference: TypeReference) -> Bool {

@@ -13,17 +13,20 @@ struct Inheritance {
   private mutating func resolveReferences() {
     let resolver = Resolver(tables)
     for id in tables.types.entries.indices {
-      var references: [TypeReference] = []
+      var unique: [TypeReference] = []
       for part in tables.types.entries[id].parts {
-        let raw = tables.parts[part.file][part.part]
-        let found = raw.part.inherited.compactMap { reference($0, LookupScope(file: part.file, type: id), resolver) }
-        references.append(contentsOf: found)
-        if raw.kind == .class, tables.types.entries[id].superclass == nil, let first = found.first, isClass(first) {
-          tables.types.entries[id].superclass = first
+        let raw = tables.part(part)
+        var isFirst = true
+        for name in tables.pools[part.file].symbols[raw.inherited.places] {
+          let scope = LookupScope(file: part.file, type: id)
+          guard let reference = reference(tables.texts[name], scope, resolver) else { continue }
+          if isFirst, raw.kind == .class, tables.types.entries[id].superclass == nil, isClass(reference) {
+            tables.types.entries[id].superclass = reference
+          }
+          isFirst = false
+          if !unique.contains(reference) { unique.append(reference) }
         }
       }
-      var unique: [TypeReference] = []
-      for reference in references where !unique.contains(reference) { unique.append(reference) }
       tables.types.entries[id].inherited = unique
     }
   }
@@ -33,8 +36,8 @@ struct Inheritance {
     switch resolver.type(name, in: scope).constraint {
     case .tree(let type, _): return type == scope.type ? nil : .tree(type)
     case .external(let name, _):
-      if let type = tables.names.find(name).flatMap({ tables.types.external[$0] }) { return .tree(type) }
-      return tables.names.find(name).map(TypeReference.external)
+      guard let symbol = tables.names.find(name) else { return nil }
+      return tables.types.external(symbol).map(TypeReference.tree) ?? .external(symbol)
     default: return nil
     }
   }
@@ -89,6 +92,6 @@ struct Inheritance {
     case nil where entry.kind == .external: name = entry.name
     default: return []
     }
-    return SDKTypes.lineage(of: name).compactMap { tables.names.find($0).flatMap { tables.types.external[$0] } }
+    return SDKTypes.lineage(of: name).compactMap { tables.names.find($0).flatMap(tables.types.external) }
   }
 }

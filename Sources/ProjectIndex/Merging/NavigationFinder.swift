@@ -1,8 +1,8 @@
 import MigrationModel
 
 /// Finds out which screens the navigation calls and the segues lead to.
-struct NavigationFinder {
-  private let resolver: Resolver
+struct NavigationFinder: Sendable {
+  private let tables: IndexTables
   private let files: [FileIndex]
   private let owners: [OwnerTable]
   private let types: [IndexedType]
@@ -13,10 +13,10 @@ struct NavigationFinder {
   private let typesOfScenes: [String: TypeID]
 
   init(
-    _ resolver: Resolver, files: [FileIndex], owners: [OwnerTable], types: [IndexedType],
+    _ tables: IndexTables, files: [FileIndex], owners: [OwnerTable], types: [IndexedType],
     interfaceBuilder: [InterfaceBuilderFile]
   ) {
-    self.resolver = resolver
+    self.tables = tables
     self.files = files
     self.owners = owners
     self.types = types
@@ -45,20 +45,18 @@ struct NavigationFinder {
     }
   }
 
-  /// Where code navigates, by file and offset.
-  func sites() -> [NavigationSite] { files.indices.flatMap(sites) }
-
-  private func sites(file: Int) -> [NavigationSite] {
+  /// Where the code of a file navigates, by offset.
+  func sites(inFile file: Int, _ resolver: Resolver) -> [NavigationSite] {
     let facts = files[file]
     return facts.navigations.compactMap { raw in
-      let type = owners[file].part(raw.owner).map { resolver.tables.types.partTypes[file][$0] }
-      let target = target(raw, from: type.map { types[$0].name } ?? "", file: file)
+      let type = owners[file].part(raw.owner).map { tables.types.partTypes[file][$0] }
+      let target = target(raw, from: type.map { types[$0].name } ?? "", file: file, resolver)
       guard isNavigation(raw, target) else { return nil }
       let position = facts.lines.position(at: Int(raw.offset))
       return NavigationSite(
         how: raw.how, member: owners[file].member(raw.owner), type: type, target: target?.type,
         targetName: target?.name,
-        identifier: raw.identifier == 0 ? nil : resolver.tables.texts[resolver.symbol(raw.identifier, file)],
+        identifier: raw.identifier == 0 ? nil : tables.texts[resolver.symbol(raw.identifier, file)],
         file: facts.file.path, offset: Int(raw.offset), line: position.line, column: position.column)
     }
     .sorted { $0.offset < $1.offset }
@@ -81,10 +79,10 @@ struct NavigationFinder {
     var type: TypeID?
   }
 
-  private func target(_ raw: RawNavigation, from: String, file: Int) -> Screen? {
-    if let screen = screen(raw.target, file: file, depth: 0) { return screen }
+  private func target(_ raw: RawNavigation, from: String, file: Int, _ resolver: Resolver) -> Screen? {
+    if let screen = screen(raw.target, file: file, resolver, depth: 0) { return screen }
     guard raw.identifier != 0 else { return nil }
-    let identifier = resolver.tables.texts[resolver.symbol(raw.identifier, file)]
+    let identifier = tables.texts[resolver.symbol(raw.identifier, file)]
     let name = raw.how == .segue ? destination(ofSegue: identifier, from: from) : sceneClasses[identifier]
     return name.map { name in
       Screen(name: name, isController: true, type: typesOfScenes[name])
@@ -102,9 +100,11 @@ struct NavigationFinder {
   }
 
   /// The type of what is shown; the content of a navigation or hosting controller rather than that controller.
-  private func screen(_ expression: ExpressionID, file: Int, depth: Int) -> Screen? {
+  private func screen(_ expression: ExpressionID, file: Int, _ resolver: Resolver, depth: Int) -> Screen? {
     guard expression != 0, depth < Resolver.deepest else { return nil }
-    if let inner = files[file].wrapped[expression], let screen = screen(inner, file: file, depth: depth + 1) {
+    if let inner = files[file].wrapped.last(where: { $0.call == expression })?.content,
+      let screen = screen(inner, file: file, resolver, depth: depth + 1)
+    {
       return screen
     }
     switch resolver.type(of: expression, file: file).unwrapped.constraint {

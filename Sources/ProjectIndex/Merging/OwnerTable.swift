@@ -10,10 +10,9 @@ struct OwnerTable: Sendable {
     var parts = [Int32](repeating: -1, count: count)
     for (index, part) in tables.parts[file].enumerated() { parts[Int(part.owner)] = Int32(index) }
     for id in tables.members.members(ofFile: file) {
-      let links = tables.members.links[id]
-      for owner in [Int(links.signatureOwner), Int(links.bodyOwner)] {
-        members[owner] = Int32(id)
-        parts[owner] = links.part.map(Int32.init) ?? -1
+      for owner in [tables.members.raw[id].signatureOwner, tables.members.raw[id].bodyOwner] {
+        members[Int(owner)] = Int32(id)
+        parts[Int(owner)] = tables.members.raw[id].partIndex
       }
     }
     self.members = members

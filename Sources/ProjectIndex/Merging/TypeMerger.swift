@@ -4,16 +4,23 @@ struct TypeMerger {
   private struct Draft {
     let name: String
     let kind: IndexedType.Kind
-    let scope: String?
+    /// The file it is confined to; -1 for none.
+    let scope: Int
     let isLocal: Bool
-    /// Path of the first declaration; empty for an external type.
-    let path: String
-    let offset: Int
-    let genericParameters: [String]
+    /// File of the first declaration; -1 for an external type.
+    let file: Int
+    let offset: UInt32
     var parts: [PartReference]
+
+    /// Sorted by name, then scope, path and offset; files are in the order of their paths.
+    static func < (left: Draft, right: Draft) -> Bool {
+      if left.name != right.name { return left.name < right.name }
+      return (left.scope, left.file, left.offset) < (right.scope, right.file, right.offset)
+    }
   }
 
   private let files: [FileIndex]
+  private let texts: SymbolTexts
   private var drafts: [Draft] = []
   /// Indexes of drafts by full name; local types are left out.
   private var byName: [String: [Int]] = [:]
@@ -23,77 +30,71 @@ struct TypeMerger {
   private var fullNames: [[String]] = []
   private var external: [String: Int] = [:]
 
-  /// Merges the types of files that are sorted by path. `aliases` gives the names that stand for another name.
-  static func merge(_ files: [FileIndex], aliases: [String: String], names: inout GlobalNames) -> TypeTable {
-    var merger = TypeMerger(files: files)
-    merger.addDeclarations()
-    merger.addExtensions(aliases)
-    return merger.table(&names)
+  /// Merges the types of files that are sorted by path and hold symbols of the tree. `aliases` gives the names that stand
+  /// for another name.
+  static func merge(_ files: [FileIndex], aliases: [String: String], texts: SymbolTexts) -> TypeTable {
+    var merger = TypeMerger(files: files, texts: texts)
+    for file in files.indices { merger.addDeclarations(of: file) }
+    for file in files.indices { merger.addExtensions(of: file, aliases) }
+    return merger.table
   }
 
-  private init(files: [FileIndex]) {
+  private init(files: [FileIndex], texts: SymbolTexts) {
     self.files = files
+    self.texts = texts
     partDrafts = files.map { [Int](repeating: -1, count: $0.parts.count) }
-    fullNames = files.map(Self.fullNames)
+    fullNames = files.indices.map { Self.fullNames(files[$0].parts, texts) }
   }
 
-  private static func fullNames(_ file: FileIndex) -> [String] {
+  private static func fullNames(_ parts: [RawPart], _ texts: SymbolTexts) -> [String] {
     var names: [String] = []
-    for part in file.parts {
+    for part in parts {
       let outer = part.isLocal ? nil : part.parent
-      names.append(outer.map { names[$0] + "." + part.name } ?? part.name)
+      names.append(outer.map { names[$0] + "." + texts[part.name] } ?? texts[part.name])
     }
     return names
   }
 
-  private mutating func addDeclarations() {
-    for (file, facts) in files.enumerated() {
-      var inFile: [String: Int] = [:]
-      for (index, part) in facts.parts.enumerated() {
-        guard let kind = part.kind else { continue }
-        let reference = PartReference(file: file, part: index)
-        let name = fullNames[file][index]
-        if !part.isLocal, let variant = inFile[name] {
-          drafts[variant].parts.append(reference)
-          partDrafts[file][index] = variant
-          continue
-        }
-        partDrafts[file][index] = drafts.count
-        if !part.isLocal {
-          inFile[name] = drafts.count
-          byName[name, default: []].append(drafts.count)
-        }
-        drafts.append(draft(part, name, kind, reference, facts))
+  private mutating func addDeclarations(of file: Int) {
+    var inFile: [String: Int] = [:]
+    for (index, part) in files[file].parts.enumerated() {
+      guard let kind = part.kind else { continue }
+      let reference = PartReference(file: file, part: index)
+      let name = fullNames[file][index]
+      if !part.isLocal, let variant = inFile[name] {
+        drafts[variant].parts.append(reference)
+        partDrafts[file][index] = variant
+        continue
       }
+      partDrafts[file][index] = drafts.count
+      if !part.isLocal {
+        inFile[name] = drafts.count
+        byName[name, default: []].append(drafts.count)
+      }
+      drafts.append(
+        Draft(
+          name: name, kind: kind, scope: isConfined(index, file) ? file : -1, isLocal: part.isLocal, file: file,
+          offset: part.place.range.lowerBound, parts: [reference]))
     }
   }
 
-  private func draft(
-    _ part: RawPart, _ name: String, _ kind: IndexedType.Kind, _ reference: PartReference, _ facts: FileIndex
-  ) -> Draft {
-    let path = facts.file.path
-    return Draft(
-      name: name, kind: kind, scope: isConfined(part, facts) ? path : nil, isLocal: part.isLocal, path: path,
-      offset: part.part.range.lowerBound, genericParameters: part.genericParameters, parts: [reference])
-  }
-
   /// Private, in a function, or nested in something that is.
-  private func isConfined(_ part: RawPart, _ facts: FileIndex) -> Bool {
+  private func isConfined(_ index: Int, _ file: Int) -> Bool {
+    let part = files[file].parts[index]
     if part.isLocal { return true }
     if let access = part.writtenAccess, access <= .fileprivate { return true }
     guard let parent = part.parent else { return false }
-    let outer = facts.parts[parent]
+    let outer = files[file].parts[parent]
     if outer.kind == nil { return part.writtenAccess == nil && (outer.writtenAccess ?? .internal) <= .fileprivate }
-    return isConfined(outer, facts)
+    return isConfined(parent, file)
   }
 
-  private mutating func addExtensions(_ aliases: [String: String]) {
-    for (file, facts) in files.enumerated() {
-      for (index, part) in facts.parts.enumerated() where part.kind == nil {
-        let draft = target(of: part.name, file: file, aliases) ?? externalDraft(part.name)
-        drafts[draft].parts.append(PartReference(file: file, part: index))
-        partDrafts[file][index] = draft
-      }
+  private mutating func addExtensions(of file: Int, _ aliases: [String: String]) {
+    for (index, part) in files[file].parts.enumerated() where part.kind == nil {
+      let name = texts[part.name]
+      let draft = target(of: name, file: file, aliases) ?? externalDraft(name)
+      drafts[draft].parts.append(PartReference(file: file, part: index))
+      partDrafts[file][index] = draft
     }
   }
 
@@ -104,70 +105,47 @@ struct TypeMerger {
     guard let dot = name.firstIndex(of: ".") else { return nil }
     let module = String(name[..<dot])
     let candidates = (byName[String(name[name.index(after: dot)...])] ?? []).filter {
-      Proximity(path: drafts[$0].path, imports: []).isInModule(module)
+      Proximity(path: path(ofDraft: $0), imports: []).isInModule(module)
     }
     return nearest(candidates, file: file)
   }
 
   private func nearest(_ candidates: [Int], file: Int) -> Int? {
-    let path = files[file].file.path
-    let visible = candidates.filter { drafts[$0].scope == nil || drafts[$0].scope == path }
+    let visible = candidates.filter { drafts[$0].scope < 0 || drafts[$0].scope == file }
     guard visible.count > 1 else { return visible.first }
-    return Proximity(path: path, imports: files[file].imports).nearest(visible) { draft in
-      Proximity(path: drafts[draft].path, imports: [])
+    return Proximity(path: files[file].file.path, imports: files[file].imports).nearest(visible) { draft in
+      Proximity(path: path(ofDraft: draft), imports: [])
     }
+  }
+
+  private func path(ofDraft draft: Int) -> String {
+    drafts[draft].file < 0 ? "" : files[drafts[draft].file].file.path
   }
 
   private mutating func externalDraft(_ name: String) -> Int {
     if let known = external[name] { return known }
     external[name] = drafts.count
-    drafts.append(
-      Draft(
-        name: name, kind: .external, scope: nil, isLocal: false, path: "", offset: 0, genericParameters: [], parts: []))
+    drafts.append(Draft(name: name, kind: .external, scope: -1, isLocal: false, file: -1, offset: 0, parts: []))
     return drafts.count - 1
   }
 
-  private func table(_ names: inout GlobalNames) -> TypeTable {
-    let order = drafts.indices.sorted { left, right in
-      let (left, right) = (drafts[left], drafts[right])
-      return (left.name, left.scope ?? "", left.path, left.offset) < (
-        right.name, right.scope ?? "", right.path, right.offset
-      )
-    }
+  private var table: TypeTable {
+    let order = drafts.indices.sorted { drafts[$0] < drafts[$1] }
     var ids = [TypeID](repeating: 0, count: drafts.count)
     for (id, draft) in order.enumerated() { ids[draft] = id }
-    var table = TypeTable()
-    table.partTypes = partDrafts.map { $0.map { ids[$0] } }
-    table.entries = order.map { entry(drafts[$0], ids, &names) }
-    for id in table.entries.indices { table.register(id) }
-    return table
+    return TypeTable(
+      entries: order.map { entry(drafts[$0], ids) }, partTypes: partDrafts.map { $0.map { ids[$0] } })
   }
 
-  private func entry(_ draft: Draft, _ ids: [TypeID], _ names: inout GlobalNames) -> TypeEntry {
-    var outer: TypeID?
-    if let first = draft.parts.first, draft.kind != .external {
-      outer = files[first.file].parts[first.part].parent.map { ids[partDrafts[first.file][$0]] }
-    }
-    let simple = draft.kind == .external ? draft.name : draft.name.split(separator: ".").last.map(String.init) ?? ""
+  private func entry(_ draft: Draft, _ ids: [TypeID]) -> TypeEntry {
+    // Every draft has a part: the declaration, or the extension that made it.
+    let first = draft.parts[0]
+    let part = files[first.file].parts[first.part]
+    let isExternal = draft.kind == .external
     return TypeEntry(
-      name: draft.name, symbol: names.intern(simple), kind: draft.kind, scope: draft.scope, isLocal: draft.isLocal,
-      outer: outer, parts: draft.parts, genericParameters: draft.genericParameters.map { names.intern($0) })
-  }
-}
-
-extension TypeTable {
-  /// Makes a type findable by its name.
-  fileprivate mutating func register(_ id: TypeID) {
-    let entry = entries[id]
-    if entry.kind == .external {
-      external[entry.symbol] = id
-    } else if entry.isLocal {
-      guard let first = entry.parts.first else { return }
-      local[Self.key(first.file, entry.symbol), default: []].append(id)
-    } else if let outer = entry.outer {
-      nested[Self.key(outer, entry.symbol), default: []].append(id)
-    } else {
-      topLevel[entry.symbol, default: []].append(id)
-    }
+      name: draft.name, symbol: part.name, kind: draft.kind, scope: draft.scope < 0 ? nil : draft.scope,
+      isLocal: draft.isLocal, outer: isExternal ? nil : part.parent.map { ids[partDrafts[first.file][$0]] },
+      parts: draft.parts,
+      genericParameters: isExternal ? [] : Array(files[first.file].pools.symbols[part.genericParameters.places]))
   }
 }

@@ -11,14 +11,14 @@ struct TypeEntry: Sendable {
   /// Last component of the name.
   let symbol: Symbol
   let kind: IndexedType.Kind
-  /// Path of the file it can be named in; nil for no limit.
-  let scope: String?
+  /// The file it can be named in; nil for no limit.
+  let scope: Int?
   /// Declared in a function.
   let isLocal: Bool
   /// The type it is nested in.
-  var outer: TypeID?
+  let outer: TypeID?
   /// The declaration first, then extensions by path and offset.
-  var parts: [PartReference]
+  let parts: [PartReference]
   let genericParameters: [Symbol]
   /// Types of the tree behind the colons, and the names of those outside.
   var inherited: [TypeReference] = []
@@ -33,24 +33,72 @@ enum TypeReference: Sendable, Equatable {
   case external(Symbol)
 }
 
-/// Types by name.
+/// Types by name. Candidates of one name are in the order of their ids.
 struct TypeTable: Sendable {
-  var entries: [TypeEntry] = []
+  var entries: [TypeEntry]
   /// By file, by part: the type.
-  var partTypes: [[TypeID]] = []
-  /// Types at the top of files, by name. Candidates of one name are in the order of their ids.
-  var topLevel: [Symbol: [TypeID]] = [:]
-  /// Nested types by `key(outer, name)`.
-  var nested: [UInt64: [TypeID]] = [:]
-  /// Types in functions by `key(file, name)`.
-  var local: [UInt64: [TypeID]] = [:]
+  let partTypes: [[TypeID]]
+  private let topLevelGroups: NumberGroups
+  private let nestedGroups: NumberGroups
+  private let localGroups: NumberGroups
   /// SDK types that are extended in the tree.
-  var external: [Symbol: TypeID] = [:]
-  /// Type aliases and associated types by `key(outer, name)`.
-  var aliases: [UInt64: [MemberID]] = [:]
-  /// Type aliases at the top of files.
-  var topLevelAliases: [Symbol: [MemberID]] = [:]
+  private let externalTypes: NumberGroups
+  /// Type aliases and associated types.
+  private var nestedAliases = NumberGroups.empty
+  private var topLevelAliasGroups = NumberGroups.empty
 
-  /// A dictionary key of two numbers.
+  init(entries: [TypeEntry], partTypes: [[TypeID]]) {
+    self.entries = entries
+    self.partTypes = partTypes
+    var places: [Place: [(key: UInt64, number: Int)]] = [:]
+    for (id, entry) in entries.enumerated() {
+      guard let (place, key) = Self.place(of: entry) else { continue }
+      places[place, default: []].append((key, id))
+    }
+    topLevelGroups = NumberGroups(places[.topLevel] ?? [])
+    nestedGroups = NumberGroups(places[.nested] ?? [])
+    localGroups = NumberGroups(places[.local] ?? [])
+    externalTypes = NumberGroups(places[.external] ?? [])
+  }
+
+  /// Where a type is looked for.
+  private enum Place { case topLevel, nested, local, external }
+
+  private static func place(of entry: TypeEntry) -> (Place, UInt64)? {
+    if entry.kind == .external { return (.external, UInt64(entry.symbol)) }
+    if entry.isLocal { return entry.parts.first.map { (.local, key($0.file, entry.symbol)) } }
+    if let outer = entry.outer { return (.nested, key(outer, entry.symbol)) }
+    return (.topLevel, UInt64(entry.symbol))
+  }
+
+  /// Makes type aliases and associated types findable by their names.
+  mutating func addAliases(_ members: MemberTable) {
+    var nested: [(key: UInt64, number: Int)] = []
+    var topLevel: [(key: UInt64, number: Int)] = []
+    for (id, member) in members.raw.enumerated() where member.isAlias {
+      if let type = member.type {
+        nested.append((Self.key(type, member.baseName), id))
+      } else {
+        topLevel.append((UInt64(member.baseName), id))
+      }
+    }
+    nestedAliases = NumberGroups(nested)
+    topLevelAliasGroups = NumberGroups(topLevel)
+  }
+
+  /// Types at the top of files.
+  func topLevel(_ name: Symbol) -> ArraySlice<TypeID> { topLevelGroups[UInt64(name)] }
+  /// Types nested in a type.
+  func nested(in outer: TypeID, _ name: Symbol) -> ArraySlice<TypeID> { nestedGroups[Self.key(outer, name)] }
+  /// The first type of a name in the functions of a file.
+  func local(inFile file: Int, _ name: Symbol) -> TypeID? { localGroups[Self.key(file, name)].first }
+  /// An SDK type that is extended in the tree.
+  func external(_ name: Symbol) -> TypeID? { externalTypes[UInt64(name)].last }
+  /// The first type alias or associated type of a name in a type.
+  func alias(in outer: TypeID, _ name: Symbol) -> MemberID? { nestedAliases[Self.key(outer, name)].first }
+  /// Type aliases at the top of files.
+  func topLevelAliases(_ name: Symbol) -> ArraySlice<MemberID> { topLevelAliasGroups[UInt64(name)] }
+
+  /// A key of two numbers.
   static func key(_ first: Int, _ name: Symbol) -> UInt64 { UInt64(first) << 32 | UInt64(name) }
 }

@@ -6,22 +6,26 @@ struct UseReference: Sendable {
 
 /// Uses grouped by a number, in the order of files and owners.
 struct UseGroups: Sendable {
-  private var starts: [UInt32]
-  private var references: [UseReference]
+  private let starts: [UInt32]
+  private let references: [UseReference]
 
   /// Groups what `visit` reports; it is asked twice, to count and to fill, so that nothing is held in between.
   init(count: Int, visit: ((_ group: Int, _ use: UseReference) -> Void) -> Void) {
     var starts = [UInt32](repeating: 0, count: count + 1)
-    visit { group, _ in starts[group + 1] += 1 }
+    starts.withUnsafeMutableBufferPointer { starts in visit { group, _ in starts[group + 1] += 1 } }
     for group in 0..<count { starts[group + 1] += starts[group] }
     var next = starts
-    var references = [UseReference](repeating: UseReference(file: 0, use: 0), count: Int(starts[count]))
-    visit { group, use in
-      references[Int(next[group])] = use
-      next[group] += 1
+    let total = Int(starts[count])
+    references = [UseReference](unsafeUninitializedCapacity: total) { references, initialized in
+      next.withUnsafeMutableBufferPointer { next in
+        visit { group, use in
+          references.initializeElement(at: Int(next[group]), to: use)
+          next[group] += 1
+        }
+      }
+      initialized = total
     }
     self.starts = starts
-    self.references = references
   }
 
   /// The uses of a group.
@@ -39,29 +43,40 @@ struct UseIndex: Sendable {
   /// Uses on something of an unknown type, by name.
   let byUnknownReceiver: UseGroups
 
-  init(_ storages: [UseStorage], alternatives: [[Int: [MemberID]]], tables: IndexTables) {
-    byMember = UseGroups(count: tables.members.members.count) { report in
-      Self.forEach(storages) { storage, index, use in
-        if storage.members[index] >= 0 { report(Int(storage.members[index]), use) }
-        guard storage.ambiguous.contains(index) else { return }
-        for member in alternatives[Int(use.file)][index] ?? [] { report(member, use) }
+  init(_ resolved: [ResolvedUses], tables: IndexTables) {
+    let groups = Parallel.map(3) { kind in
+      switch kind {
+      case 0: Self.byMember(resolved, tables)
+      case 1: Self.byTrait(.namesType, resolved, count: tables.types.entries.count) { Int($0.types[$1]) }
+      default: Self.byTrait(.hasUnknownReceiver, resolved, count: tables.names.count) { Int($0.uses[$1].name) }
       }
     }
-    byType = UseGroups(count: tables.types.entries.count) { report in
-      Self.forEach(storages) { storage, index, use in
-        if storage.uses[index].traits.contains(.namesType) { report(Int(storage.types[index]), use) }
-      }
-    }
-    byUnknownReceiver = UseGroups(count: tables.names.count) { report in
-      Self.forEach(storages) { storage, index, use in
-        if storage.uses[index].traits.contains(.hasUnknownReceiver) { report(Int(storage.uses[index].name), use) }
+    (byMember, byType, byUnknownReceiver) = (groups[0], groups[1], groups[2])
+  }
+
+  private static func byMember(_ resolved: [ResolvedUses], _ tables: IndexTables) -> UseGroups {
+    UseGroups(count: tables.members.raw.count) { report in
+      for (file, uses) in resolved.enumerated() {
+        for (index, member) in uses.storage.members.enumerated() where member >= 0 {
+          let use = UseReference(file: UInt32(file), use: UInt32(index))
+          report(Int(member), use)
+          guard uses.storage.ambiguous.contains(index) else { continue }
+          for other in uses.alternatives[index] ?? [] { report(other, use) }
+        }
       }
     }
   }
 
-  private static func forEach(_ storages: [UseStorage], _ visit: (UseStorage, Int, UseReference) -> Void) {
-    for (file, storage) in storages.enumerated() {
-      for index in storage.uses.indices { visit(storage, index, UseReference(file: UInt32(file), use: UInt32(index))) }
+  /// The uses with a trait by a number of theirs.
+  private static func byTrait(
+    _ trait: RawUse.Traits, _ resolved: [ResolvedUses], count: Int, _ group: (UseStorage, Int) -> Int
+  ) -> UseGroups {
+    UseGroups(count: count) { report in
+      for (file, uses) in resolved.enumerated() {
+        for (index, use) in uses.storage.uses.enumerated() where use.traits.contains(trait) {
+          report(group(uses.storage, index), UseReference(file: UInt32(file), use: UInt32(index)))
+        }
+      }
     }
   }
 }

@@ -1,76 +1,94 @@
 /// Finds the members that a protocol asks for. When in doubt, a member is one: what a framework may call must not move.
+/// Remembers what it has looked up, so one is used for many types.
 struct Witnesses {
   private let tables: IndexTables
+  /// By name: the requirements of an SDK protocol as symbols of the tree; nil inside for a protocol that is not known.
+  private var known: [String: Set<Symbol>?] = [:]
 
   init(_ tables: IndexTables) { self.tables = tables }
 
   /// The witnesses among the members of a type.
-  func witnesses(of type: TypeID, members: [MemberID]) -> [MemberID] {
-    guard tables.types.entries[type].kind != .protocol else { return [] }
-    let protocols = Protocols(tables, type)
+  mutating func witnesses(of type: TypeID, members: [MemberID]) -> [MemberID] {
+    guard tables.types.entries[type].kind != .protocol, !members.isEmpty else { return [] }
+    let protocols = protocols(of: type)
     guard !protocols.isEmpty else { return [] }
     return members.filter { isWitness($0, protocols) }
   }
 
   /// The tree's protocols that have the member as a requirement.
-  func requirements(for id: MemberID, in type: TypeID) -> [MemberID] {
-    Protocols(tables, type).tree.flatMap { requirements(for: id, of: $0) }
+  mutating func requirements(for id: MemberID, in type: TypeID) -> [MemberID] {
+    protocols(of: type).tree.flatMap { requirements(for: id, of: $0) }
   }
 
   /// The protocols of a type, those of its superclasses included.
   private struct Protocols {
     var tree: [TypeID] = []
-    var names: [String] = []
+    /// Requirements of the protocols of the SDK.
+    var requirements: [Set<Symbol>] = []
+    var hasNames = false
     var hasUnknown = false
-    var isEmpty: Bool { tree.isEmpty && names.isEmpty }
+    var isEmpty: Bool { tree.isEmpty && !hasNames }
+  }
 
-    init(_ tables: IndexTables, _ type: TypeID) {
-      for id in tables.types.entries[type].lineage {
-        let entry = tables.types.entries[id]
-        if entry.kind == .protocol { tree.append(id) }
-        for reference in entry.inherited where reference != entry.superclass {
-          guard let name = Witnesses.externalName(reference, tables) else { continue }
-          names.append(name)
-          if SDKProtocols.requirements(of: name) == nil, !SDKTypes.isClass(name) { hasUnknown = true }
+  private mutating func protocols(of type: TypeID) -> Protocols {
+    var protocols = Protocols()
+    for id in tables.types.entries[type].lineage {
+      let entry = tables.types.entries[id]
+      if entry.kind == .protocol { protocols.tree.append(id) }
+      for reference in entry.inherited where reference != entry.superclass {
+        guard let name = externalName(reference) else { continue }
+        protocols.hasNames = true
+        if let requirements = requirements(ofExternal: name) {
+          protocols.requirements.append(requirements)
+        } else if !SDKTypes.isClass(name) {
+          protocols.hasUnknown = true
         }
       }
     }
+    return protocols
   }
 
-  private static func externalName(_ reference: TypeReference, _ tables: IndexTables) -> String? {
+  private func externalName(_ reference: TypeReference) -> String? {
     switch reference {
     case .external(let name): tables.texts[name]
     case .tree(let type): tables.types.entries[type].kind == .external ? tables.types.entries[type].name : nil
     }
   }
 
+  private mutating func requirements(ofExternal name: String) -> Set<Symbol>? {
+    if let requirements = known[name] { return requirements }
+    let requirements = SDKProtocols.requirements(of: name).map { Set($0.compactMap(tables.names.find)) }
+    known[name] = .some(requirements)
+    return requirements
+  }
+
   private func isWitness(_ id: MemberID, _ protocols: Protocols) -> Bool {
-    let member = tables.members.members[id]
+    let member = tables.members.raw[id]
     guard member.access != .private, member.kind != .deinitializer else { return false }
     if protocols.tree.contains(where: { !requirements(for: id, of: $0).isEmpty }) { return true }
-    let name = member.baseName
-    if protocols.names.contains(where: { SDKProtocols.requirements(of: $0)?.contains(name) ?? false }) { return true }
-    return protocols.hasUnknown && (standsInUnknownConformance(id) || looksLikeCallback(member))
+    if protocols.requirements.contains(where: { $0.contains(member.baseName) }) { return true }
+    return protocols.hasUnknown && (standsInUnknownConformance(id) || looksLikeCallback(id))
   }
 
   /// Requirements of a protocol of the tree; members of its extensions are none.
   private func requirements(for id: MemberID, of type: TypeID) -> [MemberID] {
-    let key = TypeTable.key(type, tables.members.links[id].baseName)
-    return (tables.members.byType[key] ?? []).filter { requirement in
-      let links = tables.members.links[requirement]
-      guard let part = links.part, tables.parts[tables.members.file(of: requirement)][part].kind == .protocol else {
+    let member = tables.members.raw[id]
+    return tables.members.named(member.baseName, in: type).filter { candidate in
+      let requirement = tables.members.raw[candidate]
+      guard let part = requirement.part, tables.parts[tables.members.file(of: candidate)][part].kind == .protocol else {
         return false
       }
-      return tables.members.members[requirement].kind == .property || links.labels == tables.members.links[id].labels
+      return requirement.kind == .property || requirement.labels == member.labels
     }
   }
 
   /// In an extension that adds a conformance to a protocol of which nothing is known.
   private func standsInUnknownConformance(_ id: MemberID) -> Bool {
-    guard let part = tables.members.links[id].part else { return false }
-    let head = tables.parts[tables.members.file(of: id)][part]
+    guard let part = tables.members.raw[id].part else { return false }
+    let file = tables.members.file(of: id)
+    let head = tables.parts[file][part]
     return head.kind == nil
-      && head.part.inherited.contains { inherited in
+      && tables.texts(head.inherited, ofFile: file).contains { inherited in
         let name = String(inherited.prefix { $0 != "<" })
         return SDKProtocols.requirements(of: name) == nil && isExternal(name)
       }
@@ -78,18 +96,22 @@ struct Witnesses {
 
   private func isExternal(_ name: String) -> Bool {
     guard let symbol = tables.names.find(name) else { return true }
-    return tables.types.topLevel[symbol] == nil
+    return tables.types.topLevel(symbol).isEmpty
   }
 
+  private static let callbackWords = ["did", "will", "should"]
+
   /// `player(_:didFinish:)`, `feedDidLoad(_:)`: the form that delegates are called in.
-  private func looksLikeCallback(_ member: IndexedMember) -> Bool {
-    guard member.kind == .method, let first = member.parameters.first else { return false }
-    let words = ["did", "will", "should"]
-    if first.label == nil, let second = member.parameters.dropFirst().first?.label {
-      if words.contains(where: second.hasPrefix) { return true }
+  private func looksLikeCallback(_ id: MemberID) -> Bool {
+    let parameters = tables.parameters(of: id)
+    guard tables.members.raw[id].kind == .method, let first = parameters.first else { return false }
+    if first.label == 0, let second = parameters.dropFirst().first, second.label != 0 {
+      let label = tables.texts[second.label]
+      if Self.callbackWords.contains(where: label.hasPrefix) { return true }
     }
-    return words.contains { word in
-      member.baseName.hasPrefix(word) || member.baseName.contains(word.prefix(1).uppercased() + word.dropFirst())
+    let name = tables.texts[tables.members.raw[id].baseName]
+    return Self.callbackWords.contains { word in
+      name.hasPrefix(word) || name.contains(word.prefix(1).uppercased() + word.dropFirst())
     }
   }
 }

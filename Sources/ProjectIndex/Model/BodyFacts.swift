@@ -2,73 +2,23 @@
 package struct BodyFacts: Sendable {
   /// Every use of a name that is no local, parameter or generic parameter, in source order.
   package let uses: NameUses
-  /// Cyclomatic complexity (McCabe): 1 + branches.
-  package let cyclomaticComplexity: Int
-  /// Cognitive complexity (SonarSource white paper, 2018).
-  package let cognitiveComplexity: Int
-  /// Statements and expressions that stand alone ("instructions" of GraphifySwift).
-  package let instructions: Int
-  /// Where the regions of the body stand among those of its file.
-  let regionRange: Range<UInt32>
+  let owner: OwnerID
+  let complexity: Complexity
 
-  static let empty = BodyFacts(
-    uses: .empty, cyclomaticComplexity: 1, cognitiveComplexity: 0, instructions: 0, regionRange: 0..<0)
+  /// Cyclomatic complexity (McCabe): 1 + branches.
+  package var cyclomaticComplexity: Int { Int(complexity.cyclomatic) }
+  /// Cognitive complexity (SonarSource white paper, 2018).
+  package var cognitiveComplexity: Int { Int(complexity.cognitive) }
+  /// Statements and expressions that stand alone ("instructions" of GraphifySwift).
+  package var instructions: Int { Int(complexity.instructions) }
 
   /// Whether the body holds closures, handlers of errors or loops over asynchronous sequences.
-  package var hasRegions: Bool { !regionRange.isEmpty }
+  package var hasRegions: Bool { !uses.storage.regions(of: owner).isEmpty }
 
   /// Closures, handlers of errors and asynchronous loops by their start; spelled out at each call.
   package var regions: [BodyRegion] {
-    guard let storage = uses.storage else { return [] }
-    return storage.regions[Int(regionRange.lowerBound)..<Int(regionRange.upperBound)].map(storage.region)
+    uses.storage.regions[uses.storage.regions(of: owner)].map(BodyRegion.init)
   }
-}
-
-/// A use of a name in a body: what it names, through what, and what is done with it.
-package struct NameUse: Sendable {
-  /// Through what the name is reached.
-  package enum Base: Sendable, Equatable {
-    /// `self.name`, `[weak self] ... self?.name` included.
-    case explicitSelf
-    /// `name` alone that is a member of the type (or of a superclass in the tree).
-    case implicitSelf
-    case superReference
-    /// A name alone that is no member, local or parameter: a type, a global function, an import, or unknown.
-    case free
-    /// `expr.name`: the text of the chain before it, e.g. `navigationController?`, `UserDefaults.standard`, trimmed of white space.
-    case member(of: String)
-    /// `.name` without a base.
-    case implicitMember
-  }
-
-  /// What is done with it.
-  package enum Access: Sendable, Equatable { case read, write, readWrite, call, passedInout }
-
-  package let name: String
-  package let base: Base
-  package let access: Access
-  /// The member of the tree it resolves to; nil if external or unknown.
-  package let member: MemberID?
-  /// The type of the tree it resolves to (a type name used as expression or type), or that the receiver has.
-  package let type: TypeID?
-  /// Argument labels of a call, `_` for none; trailing closures included.
-  package let argumentLabels: [String]
-  /// UTF-8 byte offset of the name.
-  package let offset: Int
-  /// 1-based.
-  package let line: Int
-  /// 1-based, in bytes.
-  package let column: Int
-  /// Number of closures around the use inside the member.
-  package let closureDepth: Int
-  /// What stands around the use.
-  package let context: UseContext
-  /// Index in the member's `uses` of the innermost call in whose arguments (closures included) the use stands; nil if none.
-  package let enclosingCall: Int?
-  /// Index in the member's `uses` of what is assigned (`label.text = ...`) the value in whose expression the use stands.
-  package let assignedTo: Int?
-  /// Plain name of the type of the receiver where inference knows it, the tree's or the SDK's (`URLSession`); nil if unknown.
-  package let receiverType: String?
 }
 
 /// What stands around a use of a name inside its statement.

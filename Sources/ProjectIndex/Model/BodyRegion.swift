@@ -32,3 +32,11 @@ struct RawRegion: Sendable {
   let start: UInt32
   let end: UInt32
 }
+
+extension BodyRegion {
+  init(_ raw: RawRegion) {
+    self.init(
+      kind: raw.kind, range: Int(raw.start)..<Int(raw.end), selfCapture: raw.selfCapture,
+      call: raw.call < 0 ? nil : Int(raw.call), assignedTo: raw.assignedTo < 0 ? nil : Int(raw.assignedTo))
+  }
+}

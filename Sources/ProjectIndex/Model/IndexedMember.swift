@@ -1,73 +1,110 @@
 /// Index of a member in `ProjectIndex.members`.
 package typealias MemberID = Int
 
-/// A member of a type, or a function or variable at the top of a file (`type == nil`).
+/// A member of a type, or a function or variable at the top of a file (`type == nil`). A view of the index: cheap to hand on,
+/// its lists are made when they are asked for.
 package struct IndexedMember: Sendable {
   /// What a member is.
   package enum Kind: String, Sendable { case method, property, initializer, deinitializer, `subscript`, `case`, type }
 
-  package internal(set) var id: MemberID = 0
-  package internal(set) var type: TypeID?
-  /// Index into the type's `parts`.
-  package internal(set) var part = 0
-  /// `load(id:animated:)`, `init(id:)`, `subscript(_:)`, or the identifier.
-  package let name: String
-  /// `load`, `init`, `subscript`, or the identifier.
-  package let baseName: String
-  package let kind: Kind
-  package let file: String
-  /// Node of the declaration in the file's tree; for a property the `variableDecl`.
-  package let node: Int
-  /// UTF-8 byte offsets of the declaration, from its first attribute or modifier, without outer trivia.
-  package let range: Range<Int>
-  /// UTF-8 byte offsets of the name.
-  package let nameRange: Range<Int>
-  /// 1-based.
-  package let line: Int
-  package let column: Int
-  package let endLine: Int
-  /// Lines of the declaration that hold a token.
-  package let codeLines: Int
-  /// As written, else that of the part (extension) it stands in, else internal.
-  package internal(set) var access: AccessLevel
-  /// Access of the setter where it differs (`private(set)`).
-  package internal(set) var setterAccess: AccessLevel
-  package internal(set) var modifiers: MemberModifiers
-  /// Names without `@`.
-  package let attributes: [String]
-  /// Of methods, initializers and subscripts.
-  package internal(set) var parameters: [IndexedParameter] = []
-  package internal(set) var genericParameters: [String] = []
-  /// Result type as written; nil for `Void`.
-  package internal(set) var returnType: String?
-  package internal(set) var isAsync = false
-  package internal(set) var isThrowing = false
-  /// An initializer that may give nil (`init?`, `init!`).
-  package internal(set) var isFailable = false
-  /// Type of a property: as annotated, or what a plain initialiser says (`= Foo()`, `= ""`, `= [Foo]()`); nil if unknown.
-  package internal(set) var valueType: String?
-  /// The type is written in the code, not read off the initialiser.
-  package internal(set) var hasTypeAnnotation = false
-  /// A stored property (`let`, `var` without getter, `lazy var`).
-  package internal(set) var isStored = false
-  package internal(set) var isLet = false
-  /// UTF-8 byte offsets of the initialiser expression.
-  package internal(set) var initialValueRange: Range<Int>?
-  /// `willSet` or `didSet`.
-  package internal(set) var hasObservers = false
-  /// Stands inside `#if`.
-  package internal(set) var isConditionallyCompiled = false
-  /// Several variables share one declaration (`var a, b: Int`).
-  package internal(set) var sharesDeclaration = false
-  /// What the bodies (of function, accessors, initialiser expression) do.
-  package internal(set) var body = BodyFacts.empty
-  /// Types and names in its attributes and its signature: parameters, result, annotation.
-  package internal(set) var signature = NameUses.empty
-  /// The file's bytes, for the texts that are seldom asked for.
-  let source: [UInt8]
+  let store: MemberStore
+  package let id: MemberID
 
+  private var raw: RawMember { store.raw[id] }
+  private var fileNumber: Int { Int(store.files[id]) }
+
+  private func text(_ symbol: Symbol) -> String { store.texts[symbol] }
+
+  private func texts(_ list: ListRange) -> [String] {
+    list.places.isEmpty ? [] : store.pools[fileNumber].symbols[list.places].map { store.texts[$0] }
+  }
+}
+
+extension IndexedMember {
+  package var type: TypeID? { raw.type }
+  /// Index into the type's `parts`.
+  package var part: Int { Int(store.parts[id]) }
+  /// `load(id:animated:)`, `init(id:)`, `subscript(_:)`, or the identifier.
+  package var name: String { text(raw.name) }
+  /// `load`, `init`, `subscript`, or the identifier.
+  package var baseName: String { text(raw.baseName) }
+  package var kind: Kind { raw.kind }
+  package var file: String { store.sources[fileNumber].path }
+  /// As written, else that of the part (extension) it stands in, else internal.
+  package var access: AccessLevel { raw.access }
+  /// Access of the setter where it differs (`private(set)`).
+  package var setterAccess: AccessLevel { raw.setterAccess }
+  package var modifiers: MemberModifiers { raw.modifiers }
+  /// Names without `@`.
+  package var attributes: [String] { texts(raw.attributes) }
+  /// Of methods, initializers and subscripts.
+  package var parameters: [IndexedParameter] {
+    raw.parameters.places.isEmpty ? [] : store.pools[fileNumber].parameters[raw.parameters.places].map(parameter)
+  }
+  package var genericParameters: [String] { texts(raw.genericParameters) }
+  /// Result type as written; nil for `Void`.
+  package var returnType: String? { raw.returnType == 0 ? nil : text(raw.returnType) }
+  package var isAsync: Bool { raw.traits.contains(.isAsync) }
+  package var isThrowing: Bool { raw.traits.contains(.isThrowing) }
+  /// An initializer that may give nil (`init?`, `init!`).
+  package var isFailable: Bool { raw.traits.contains(.isFailable) }
+  /// Type of a property: as annotated, or what a plain initialiser says (`= Foo()`, `= ""`, `= [Foo]()`); nil if unknown.
+  package var valueType: String? { raw.valueType == 0 ? nil : text(raw.valueType) }
+  /// The type is written in the code, not read off the initialiser.
+  package var hasTypeAnnotation: Bool { raw.traits.contains(.hasTypeAnnotation) }
+  /// A stored property (`let`, `var` without getter, `lazy var`).
+  package var isStored: Bool { raw.traits.contains(.isStored) }
+  package var isLet: Bool { raw.traits.contains(.isLet) }
+  /// `willSet` or `didSet`.
+  package var hasObservers: Bool { raw.traits.contains(.hasObservers) }
+  /// Stands inside `#if`.
+  package var isConditionallyCompiled: Bool { raw.traits.contains(.isConditionallyCompiled) }
+  /// Several variables share one declaration (`var a, b: Int`).
+  package var sharesDeclaration: Bool { raw.traits.contains(.sharesDeclaration) }
+
+  private func parameter(_ raw: RawParameter) -> IndexedParameter {
+    IndexedParameter(
+      label: raw.label == 0 ? nil : text(raw.label), name: text(raw.name), type: text(raw.type),
+      hasDefault: raw.traits.contains(.hasDefault), isVariadic: raw.traits.contains(.isVariadic),
+      isInout: raw.traits.contains(.isInout))
+  }
+}
+
+// MARK: - Where it stands
+
+extension IndexedMember {
+  /// Node of the declaration in the file's tree; for a property the `variableDecl`.
+  package var node: Int { Int(raw.place.node) }
+  /// UTF-8 byte offsets of the declaration, from its first attribute or modifier, without outer trivia.
+  package var range: Range<Int> { raw.place.range.wide }
+  /// UTF-8 byte offsets of the name.
+  package var nameRange: Range<Int> { raw.place.name.wide }
+  /// 1-based.
+  package var line: Int { Int(raw.place.line) }
+  package var column: Int { Int(raw.place.column) }
+  package var endLine: Int { Int(raw.place.endLine) }
+  /// Lines of the declaration that hold a token.
+  package var codeLines: Int { Int(raw.place.codeLines) }
+  /// UTF-8 byte offsets of the initialiser expression.
+  package var initialValueRange: Range<Int>? { raw.initialValue.upperBound == 0 ? nil : raw.initialValue.wide }
   /// Text of the initialiser expression.
-  package var initialValue: String? { initialValueRange.map { String(decoding: source[$0], as: UTF8.self) } }
+  package var initialValue: String? {
+    initialValueRange.map { String(decoding: store.sources[fileNumber].contents[$0], as: UTF8.self) }
+  }
+}
+
+// MARK: - What it uses
+
+extension IndexedMember {
+  /// What the bodies (of function, accessors, initialiser expression) do.
+  package var body: BodyFacts {
+    let raw = raw
+    return BodyFacts(
+      uses: NameUses(storage: store.storages[fileNumber], owner: raw.bodyOwner), owner: raw.bodyOwner,
+      complexity: raw.complexity)
+  }
+  /// Types and names in its attributes and its signature: parameters, result, annotation.
+  package var signature: NameUses { NameUses(storage: store.storages[fileNumber], owner: raw.signatureOwner) }
 }
 
 /// Modifiers and attributes of a member that rules and moves ask for.

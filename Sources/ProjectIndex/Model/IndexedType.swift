@@ -2,8 +2,8 @@
 package typealias TypeID = Int
 
 /// A type of the tree, merged with its extensions in all files. A type declared outside the tree that is extended in it
-/// has kind `.external`.
-package struct IndexedType: Sendable {
+/// has kind `.external`. A class, because it is big and handed on everywhere.
+package final class IndexedType: Sendable {
   /// What declares a type.
   package enum Kind: String, Sendable { case `class`, `struct`, `enum`, actor, `protocol`, external }
 
@@ -32,6 +32,28 @@ package struct IndexedType: Sendable {
   package let conformances: [String]
   /// Inherits from a UIKit or AppKit view controller.
   package let isController: Bool
+
+  init(
+    id: TypeID, name: String, kind: Kind, scope: String?, outer: TypeID?, parts: [TypePart], members: [MemberID],
+    access: AccessLevel, attributes: [String], modifiers: [String], genericParameters: [String], inherited: [String],
+    superclasses: [String], conformances: [String], isController: Bool
+  ) {
+    self.id = id
+    self.name = name
+    self.kind = kind
+    self.scope = scope
+    self.outer = outer
+    self.parts = parts
+    self.members = members
+    self.access = access
+    self.attributes = attributes
+    self.modifiers = modifiers
+    self.genericParameters = genericParameters
+    self.inherited = inherited
+    self.superclasses = superclasses
+    self.conformances = conformances
+    self.isController = isController
+  }
 }
 
 /// One place where a type is declared or extended.

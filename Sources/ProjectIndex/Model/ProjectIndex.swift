@@ -1,7 +1,8 @@
 import MigrationModel
 
-/// The whole tree: types merged with their extensions, members, and who refers to whom.
-package struct ProjectIndex: Sendable {
+/// The whole tree: types merged with their extensions, members, and who refers to whom. A class, because it is big and handed
+/// to everything.
+package final class ProjectIndex: Sendable {
   /// Swift files by path order.
   package let files: [SourceFile]
   /// Sorted by name, then scope, then path.
@@ -14,8 +15,8 @@ package struct ProjectIndex: Sendable {
 
   let tables: IndexTables
   let uses: UseIndex
-  /// By file: its resolved uses.
-  let storages: [UseStorage]
+  /// In the order of files and offsets; the index is the id.
+  package let members: MemberList
   let filesByPath: [String: Int]
   let typesByName: [String: [TypeID]]
   /// By type: the types that name it as their superclass.
@@ -27,21 +28,21 @@ package struct ProjectIndex: Sendable {
     facts.sort { $0.file.path < $1.file.path }
     self.interfaceBuilder = interfaceBuilder.sorted { $0.path < $1.path }
     let builder = ProjectIndexBuilder(&facts, self.interfaceBuilder)
-    files = facts.map(\.file)
+    files = builder.members.sources
     types = builder.types
     navigation = builder.navigation
     navigationSites = builder.navigationSites
     tables = builder.tables
     uses = builder.uses
-    storages = builder.storages
+    members = MemberList(store: builder.members)
     filesByPath = Dictionary(files.indices.map { [files] in (files[$0].path, $0) }) { first, _ in first }
     typesByName = Dictionary(grouping: types.indices) { [types] in types[$0].name }
     subclassesByType = builder.tables.types.subclasses
     stringsByText = builder.strings
   }
 
-  /// In the order of files and offsets; the index is the id.
-  package var members: [IndexedMember] { tables.members.members }
+  /// By file: its resolved uses.
+  var storages: [UseStorage] { members.store.storages }
 
   /// Modules that each of `files` imports, in the same order as `files`; each sorted and without duplicates.
   package var imports: [[String]] { tables.heads.map(\.imports) }

@@ -124,10 +124,25 @@ struct SymbolTable: Sendable {
     slots = larger
   }
 
-  /// FNV-1a.
+  /// Eight bytes at a time, each mixed in by a product (as FNV does it with single bytes).
   private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var hash: UInt32 = 0x811C_9DC5
-    for byte in text { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    return hash ^ (hash >> 15)
+    let bytes = UnsafeRawBufferPointer(text)
+    var hash = UInt64(bytes.count) ^ 0xCBF2_9CE4_8422_2325
+    var place = 0
+    while place + 8 <= bytes.count {
+      hash = mix(hash, bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      place += 8
+    }
+    var rest: UInt64 = 0
+    while place < bytes.count {
+      rest = rest << 8 | UInt64(bytes[place])
+      place += 1
+    }
+    return UInt32(truncatingIfNeeded: mix(hash, rest) >> 24)
+  }
+
+  private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ (product >> 29)
   }
 }

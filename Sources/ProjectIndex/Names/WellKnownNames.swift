@@ -19,16 +19,36 @@ enum WellKnownNames {
     ("rootViewController", .root), ("contentViewController", .root), ("destination", .prepare),
   ]
 
+  private static let attributes: [(String, MemberModifiers)] = [
+    ("IBOutlet", [.isOutlet, .isObjectiveC]), ("IBAction", [.isAction, .isObjectiveC]),
+    ("IBSegueAction", [.isAction, .isObjectiveC]), ("IBInspectable", .isObjectiveC), ("NSManaged", .isObjectiveC),
+    ("objc", .isObjectiveC), ("GKInspectable", .isObjectiveC),
+  ]
+
+  /// Arguments without a label, and trailing closures, as `RawUse.labels` writes them; initializers; an attribute of types.
+  private static let words = ["_", "{", "init", "objcMembers"]
+
   /// A table with nothing but the well-known names, to start a file's table with.
   static let table: SymbolTable = {
     var table = SymbolTable(capacity: 256)
     for name in mutating { _ = table.intern(name) }
     for (name, _) in navigation { _ = table.intern(name) }
+    for (name, _) in attributes { _ = table.intern(name) }
+    for name in words { _ = table.intern(name) }
     return table
   }()
 
   /// Number of symbols that are the same in all tables, the empty one included.
   static let count = table.count
+
+  private static let firstNavigation = mutating.count + 1
+  private static let firstAttribute = firstNavigation + navigation.count
+  private static let firstWord = Symbol(firstAttribute + attributes.count)
+
+  static let noLabel = firstWord
+  static let trailingClosure = firstWord + 1
+  static let initializer = firstWord + 2
+  static let objectiveCMembers = firstWord + 3
 
   /// The name is that of a mutating method of the standard library.
   static func isMutating(_ name: Symbol) -> Bool { name > 0 && Int(name) <= mutating.count }
@@ -38,7 +58,13 @@ enum WellKnownNames {
 
   /// The navigation that a name may stand for.
   static func navigation(_ name: Symbol) -> NavigationKind? {
-    let place = Int(name) - mutating.count - 1
+    let place = Int(name) - firstNavigation
     return navigation.indices.contains(place) ? navigation[place].1 : nil
+  }
+
+  /// What an attribute says of a member.
+  static func modifiers(ofAttribute name: Symbol) -> MemberModifiers {
+    let place = Int(name) - firstAttribute
+    return attributes.indices.contains(place) ? attributes[place].1 : []
   }
 }

@@ -63,10 +63,10 @@ package final class FileInference {
   /// Names are looked up in the innermost type around a node.
   private func enterScope(of node: NodeID) {
     let part = facts.parts.lastIndex { part in
-      node >= part.part.node && node < facts.tree.end(part.part.node)
+      node >= part.place.node && node < facts.tree.end(Int(part.place.node))
     }
     let member = facts.members.last { member in
-      node >= member.node && node < facts.tree.end(member.node)
+      node >= member.place.node && node < facts.tree.end(Int(member.place.node))
     }
     facts.expressions.part = part.map { UInt32($0 + 1) } ?? 0
     facts.expressions.isStatic = member?.modifiers.contains(.isStatic) ?? false

@@ -57,7 +57,8 @@ extension ProjectIndex {
 
   /// The requirements of the tree's protocols that a member meets.
   package func protocolRequirements(metBy member: MemberID) -> [MemberID] {
-    members[member].type.map { Witnesses(tables).requirements(for: member, in: $0) } ?? []
+    var witnesses = Witnesses(tables)
+    return members[member].type.map { witnesses.requirements(for: member, in: $0) } ?? []
   }
 
   /// The requirements of a protocol of the tree: members of its declaration, not of its extensions.

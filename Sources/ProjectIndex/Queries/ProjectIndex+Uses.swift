@@ -68,8 +68,8 @@ extension ProjectIndex {
     let owner = storage.owner(of: Int(reference.use))
     let member = storage.ownerTable.member(owner)
     return UseSite(
-      use: storage.use(Int(reference.use)), file: files[file].path, member: member,
+      use: NameUse(storage: storage, index: Int(reference.use)), file: files[file].path, member: member,
       type: storage.ownerTable.part(owner).map { tables.types.partTypes[file][$0] },
-      isInBody: member.map { tables.members.links[$0].bodyOwner == owner } ?? false, isCertain: isCertain)
+      isInBody: member.map { tables.members.raw[$0].bodyOwner == owner } ?? false, isCertain: isCertain)
   }
 }

@@ -8,19 +8,27 @@ struct StringReference: Sendable {
   /// Literals by the base name that they may mean: `load:sender:` means `load`.
   static func collect(_ files: [FileIndex], _ tables: IndexTables, owners: [OwnerTable]) -> [String: [StringReference]]
   {
-    var found: [String: [StringReference]] = [:]
-    let names = Set(tables.members.links.map(\.baseName))
+    var isName = [Bool](repeating: false, count: tables.names.count)
+    for member in tables.members.raw { isName[Int(member.baseName)] = true }
+    var found: [Symbol: [StringReference]] = [:]
     for (file, facts) in files.enumerated() {
       for raw in facts.strings {
-        let text = tables.texts[facts.expressions.symbols[Int(raw.text)]]
-        let base = String(text.prefix { $0 != ":" })
-        guard let symbol = tables.names.find(base), names.contains(symbol) else { continue }
+        let symbol = facts.expressions.symbols[Int(raw.text)]
+        let base = baseName(symbol, tables)
+        guard let base, isName[Int(base)] else { continue }
         found[base, default: []].append(
           StringReference(
             file: file, offset: Int(raw.offset), member: owners[file].member(raw.owner),
-            isSelector: raw.isSelector || text.contains(":")))
+            isSelector: raw.isSelector || base != symbol))
       }
     }
-    return found
+    return Dictionary(uniqueKeysWithValues: found.map { (tables.texts[$0], $1) })
+  }
+
+  /// The name before the first colon; nil if the tree has no such name.
+  private static func baseName(_ symbol: Symbol, _ tables: IndexTables) -> Symbol? {
+    let text = tables.texts[symbol]
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return symbol }
+    return tables.names.find(String(text[..<colon]))
   }
 }

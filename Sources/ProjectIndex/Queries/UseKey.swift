@@ -20,7 +20,7 @@ package struct UseKey: Sendable {
 extension NameUses {
   /// A use as numbers.
   package func key(_ position: Int) -> UseKey {
-    guard let storage, indices.contains(position) else { preconditionFailure("use \(position) of \(count)") }
+    precondition(position >= 0 && position < range.count, "use \(position) of \(range.count)")
     let index = range.lowerBound + position
     let raw = storage.uses[index]
     let member = storage.members[index]

@@ -4,12 +4,31 @@ import SwiftSource
 struct IndexTables: Sendable {
   /// By file.
   let heads: [FileHead]
-  /// By file: its type declarations and extensions.
+  /// By file: its type declarations and extensions, and the lists of its declarations.
   let parts: [[RawPart]]
-  let names: SymbolTable
-  let texts: SymbolTexts
+  let pools: [FilePools]
+  var names: SymbolTable
+  var texts: SymbolTexts
   var types: TypeTable
   var members: MemberTable
+
+  /// A type declaration or extension.
+  func part(_ reference: PartReference) -> RawPart { parts[reference.file][reference.part] }
+
+  /// The texts of a list of a file.
+  func texts(_ list: ListRange, ofFile file: Int) -> [String] {
+    list.places.isEmpty ? [] : pools[file].symbols[list.places].map { texts[$0] }
+  }
+
+  /// The parameters of a member.
+  func parameters(of member: MemberID) -> ArraySlice<RawParameter> {
+    pools[members.file(of: member)].parameters[members.raw[member].parameters.places]
+  }
+
+  /// The names of a member's generic parameters.
+  func genericParameters(of member: MemberID) -> ArraySlice<Symbol> {
+    pools[members.file(of: member)].symbols[members.raw[member].genericParameters.places]
+  }
 }
 
 /// What is kept of a file as such.
@@ -31,9 +50,12 @@ struct FileHead: Sendable {
 }
 
 /// Where a name stands: it decides what the name means.
-struct LookupScope: Hashable {
+struct LookupScope {
   let file: Int
   let type: TypeID?
+
+  /// Both in one number.
+  var number: UInt64 { UInt64(file) << 32 | UInt64((type ?? -1) + 1) }
 }
 
 /// What an unqualified name of a type means.
@@ -47,8 +69,8 @@ enum TypeMeaning {
 
 /// The members that a name may mean: the first one is the best guess, and the only one unless `isAmbiguous`.
 struct MemberMatch {
-  let candidates: [MemberID]
+  let candidates: ArraySlice<MemberID>
 
-  var first: MemberID { candidates[0] }
+  var first: MemberID { candidates[candidates.startIndex] }
   var isAmbiguous: Bool { candidates.count > 1 }
 }

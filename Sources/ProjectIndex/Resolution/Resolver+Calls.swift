@@ -24,7 +24,7 @@ extension Resolver {
   private func methodResult(
     _ name: Symbol, of receiver: TypeValue, _ labels: Symbol, _ scope: LookupScope
   ) -> TypeValue? {
-    let isInit = spelling(name) == "init"
+    let isInit = name == WellKnownNames.initializer
     switch receivingType(receiver) {
     case .tree(let type, _):
       if isInit { return instance(of: receivingType(receiver), labels) }
@@ -51,7 +51,7 @@ extension Resolver {
     var common: TypeValue?
     for id in match.candidates {
       let result: TypeValue
-      switch (tables.members.members[id].kind, type(of: id, receiver: receiver)) {
+      switch (tables.members.raw[id].kind, type(of: id, receiver: receiver)) {
       case (.type, .metatype(let type)): result = instance(of: type, labels)
       case (.type, _): return nestedType(named: id).map { instance(of: ownType($0).withoutParameters, labels) }
       case (.case, let type): result = type
@@ -70,7 +70,7 @@ extension Resolver {
     switch type {
     case .tree(let id, _):
       guard let match = initializer(of: id, labels: labels) else { return implicitInstance(of: id, type, labels) }
-      let failable = match.candidates.filter { tables.members.members[$0].isFailable }
+      let failable = match.candidates.filter { tables.members.raw[$0].traits.contains(.isFailable) }
       if failable.isEmpty { return type }
       return failable.count == match.candidates.count ? .optional(type) : .unknown
     case .external(let name, _):

@@ -52,7 +52,7 @@ extension Resolver {
     var common: TypeValue?
     for id in match.candidates {
       guard
-        let index = LabelMatch.parameter(ofArgument: place, splitLabels(labels), tables.members.members[id].parameters)
+        let index = LabelMatch.parameter(ofArgument: place, splitLabels(labels), tables.parameters(of: id))
       else { return .unknown }
       let type = parameterType(index, of: id, receiver: receiver)
       if let common, common != type { return .unknown }
@@ -62,10 +62,10 @@ extension Resolver {
   }
 
   private func parameterType(_ index: Int, of id: MemberID, receiver: TypeValue) -> TypeValue {
-    let scope = LookupScope(file: tables.members.file(of: id), type: tables.members.members[id].type)
-    let generics = Set(tables.members.members[id].genericParameters)
-    let type = type(tables.members.members[id].parameters[index].type, in: scope)
-    return concrete(type, generics).substituted(by: receiver, self)
+    let scope = LookupScope(file: tables.members.file(of: id), type: tables.members.raw[id].type)
+    let parameters = tables.parameters(of: id)
+    let type = type(number: parameters[parameters.startIndex + index].type, in: scope)
+    return concrete(type, tables.genericParameters(of: id)).substituted(by: receiver, self)
   }
 
   /// The associated values of a case.
@@ -78,9 +78,9 @@ extension Resolver {
       return .tuple([spelling(name) == "success" ? arguments[0] : arguments[1]])
     case .tree(let type, _):
       guard let match = member(name, of: type, labels: nil), !match.isAmbiguous,
-        tables.members.members[match.first].kind == .case
+        tables.members.raw[match.first].kind == .case
       else { return .unknown }
-      let count = tables.members.members[match.first].parameters.count
+      let count = tables.parameters(of: match.first).count
       return .tuple((0..<count).map { parameterType($0, of: match.first, receiver: subject) })
     default: return .unknown
     }

@@ -35,8 +35,8 @@ extension Resolver {
     case .subscriptValue: return subscripted(operand(), labels: symbol(fact.second, file))
     case .unwrapped: return operand().unwrappedOnce
     case .optional: return operand().asOptional
-    case .value: return type(spelling(symbol(fact.first, file)), in: scope)
-    case .type: return .metatype(type(spelling(symbol(fact.first, file)), in: scope))
+    case .value: return type(number: symbol(fact.first, file), in: scope)
+    case .type: return .metatype(type(number: symbol(fact.first, file), in: scope))
     case .array: return array(of: operand())
     case .same: return same(operand(), type(of: fact.second, file: file, depth: depth))
     case .coalesced: return coalesced(operand(), type(of: fact.second, file: file, depth: depth))
@@ -149,7 +149,7 @@ extension Resolver {
   private func value(of match: MemberMatch, receiver: TypeValue) -> TypeValue {
     guard !match.isAmbiguous else { return common(match) }
     let value = type(of: match.first, receiver: receiver)
-    if tables.members.members[match.first].kind == .type, case .unknown = value,
+    if tables.members.raw[match.first].kind == .type, case .unknown = value,
       let type = nestedType(named: match.first)
     {
       return .metatype(ownType(type).withoutParameters)
@@ -159,9 +159,9 @@ extension Resolver {
 
   /// The nested type that a member of kind `type` declares.
   func nestedType(named member: MemberID) -> TypeID? {
-    guard let outer = tables.members.members[member].type else { return nil }
+    guard let outer = tables.members.raw[member].type else { return nil }
     return nearest(
-      tables.types.nested[TypeTable.key(outer, tables.members.links[member].baseName)] ?? [],
+      tables.types.nested(in: outer, tables.members.raw[member].baseName),
       file: tables.members.file(of: member))
   }
 

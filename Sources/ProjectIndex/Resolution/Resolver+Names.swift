@@ -9,10 +9,10 @@ enum NameMeaning {
 extension Resolver {
   /// What a name alone means; nil if it is not of the tree. `labels` are those of a call or of a compound name.
   func unqualified(_ name: Symbol, in scope: LookupScope, labels: Symbol?) -> NameMeaning? {
-    let key = ScopedCall(scope: scope, name: name, labels: labels)
+    let key = ScopedName(scope: scope.number, name: name, labels: labels ?? .max)
     if let known = nameMeanings[key] { return known }
     let found = findUnqualified(name, in: scope, labels: labels)
-    nameMeanings[key] = .some(found)
+    nameMeanings.set(found, for: key)
     return found
   }
 
@@ -22,7 +22,7 @@ extension Resolver {
       if let match = member(name, of: type, labels: labels), let found = meaning(match, type, scope) { return found }
       outer = tables.types.entries[type].outer
     }
-    if let local = tables.types.local[TypeTable.key(scope.file, name)]?.first { return .type(local) }
+    if let local = tables.types.local(inFile: scope.file, name) { return .type(local) }
     if let match = global(name, file: scope.file, labels: labels), !isAlias(match.first) {
       return .member(match, isOwn: false)
     }
@@ -33,17 +33,16 @@ extension Resolver {
     }
   }
 
-  private func isAlias(_ id: MemberID) -> Bool { tables.members.members[id].kind == .type }
+  private func isAlias(_ id: MemberID) -> Bool { tables.members.raw[id].kind == .type }
 
   /// A member found from inside a type: instance members only of the type itself.
   private func meaning(_ match: MemberMatch, _ type: TypeID, _ scope: LookupScope) -> NameMeaning? {
-    let kind = tables.members.members[match.first].kind
-    if kind == .type {
-      if tables.members.members[match.first].valueType != nil { return .alias(match.first) }
+    let member = tables.members.raw[match.first]
+    if member.kind == .type {
+      if member.valueType != 0 { return .alias(match.first) }
       return nestedType(named: match.first).map(NameMeaning.type)
     }
     if type == scope.type { return .member(match, isOwn: true) }
-    let isStatic = tables.members.members[match.first].modifiers.contains(.isStatic)
-    return isStatic || kind == .case ? .member(match, isOwn: false) : nil
+    return member.modifiers.contains(.isStatic) || member.kind == .case ? .member(match, isOwn: false) : nil
   }
 }

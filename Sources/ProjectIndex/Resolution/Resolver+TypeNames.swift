@@ -1,10 +1,10 @@
 extension Resolver {
   /// What a name alone means as a type.
   func typeMeaning(_ name: Symbol, in scope: LookupScope) -> TypeMeaning {
-    let key = ScopedName(scope: scope, name: name)
+    let key = ScopedName(scope: scope.number, name: name)
     if let known = typeNames[key] { return known }
     let meaning = findType(name, in: scope)
-    typeNames[key] = meaning
+    typeNames.set(meaning, for: key)
     return meaning
   }
 
@@ -15,7 +15,7 @@ extension Resolver {
       if let found = nestedType(name, of: type, file: scope.file) { return found }
       outer = tables.types.entries[type].outer
     }
-    if let local = tables.types.local[TypeTable.key(scope.file, name)]?.first { return .type(local) }
+    if let local = tables.types.local(inFile: scope.file, name) { return .type(local) }
     return topLevelType(name, file: scope.file) ?? .external
   }
 
@@ -23,10 +23,9 @@ extension Resolver {
   func nestedType(_ name: Symbol, of type: TypeID, file: Int) -> TypeMeaning? {
     let lineage = tables.types.entries[type].lineage
     for candidate in lineage.isEmpty ? [type] : lineage {
-      let key = TypeTable.key(candidate, name)
-      if let types = tables.types.nested[key], let found = nearest(types, file: file) { return .type(found) }
-      if let alias = tables.types.aliases[key]?.first {
-        return tables.members.members[alias].valueType == nil ? .parameter : .alias(alias)
+      if let found = nearest(tables.types.nested(in: candidate, name), file: file) { return .type(found) }
+      if let alias = tables.types.alias(in: candidate, name) {
+        return tables.members.raw[alias].valueType == 0 ? .parameter : .alias(alias)
       }
     }
     return nil
@@ -37,16 +36,15 @@ extension Resolver {
     let key = TypeTable.key(file, name)
     if let known = topLevelNames[key] { return known }
     let found = findTopLevelType(name, file: file)
-    topLevelNames[key] = .some(found)
+    topLevelNames.set(found, for: key)
     return found
   }
 
   private func findTopLevelType(_ name: Symbol, file: Int) -> TypeMeaning? {
-    let types = tables.types.topLevel[name] ?? []
-    let aliases = (tables.types.topLevelAliases[name] ?? []).filter { isVisible($0, file: file) }
+    let types = tables.types.topLevel(name)
+    let aliases = tables.types.topLevelAliases(name).filter { isVisible($0, file: file) }
     guard !aliases.isEmpty else { return nearest(types, file: file).map(TypeMeaning.type) }
-    let path = tables.heads[file].path
-    let candidates = types.filter { tables.types.entries[$0].scope.map { $0 == path } ?? true }.map(TypeMeaning.type)
+    let candidates = types.filter { isVisible(type: $0, file: file) }.map(TypeMeaning.type)
     return tables.heads[file].proximity.nearest(candidates + aliases.map(TypeMeaning.alias)) { candidate in
       switch candidate {
       case .type(let type): self.place(type)
@@ -58,16 +56,16 @@ extension Resolver {
 
   /// A type at the top of a module's files.
   func moduleType(_ name: Symbol, module: String) -> TypeMeaning? {
-    if let type = tables.types.topLevel[name]?.first(where: { place($0)?.isInModule(module) ?? false }) {
+    if let type = tables.types.topLevel(name).first(where: { place($0)?.isInModule(module) ?? false }) {
       return .type(type)
     }
-    return tables.types.topLevelAliases[name]?.first {
+    return tables.types.topLevelAliases(name).first {
       tables.heads[tables.members.file(of: $0)].proximity.isInModule(module)
     }.map(TypeMeaning.alias)
   }
 
   /// A member at the top of a file can be named in another file.
   func isVisible(_ member: MemberID, file: Int) -> Bool {
-    tables.members.file(of: member) == file || tables.members.members[member].access > .fileprivate
+    tables.members.file(of: member) == file || tables.members.raw[member].access > .fileprivate
   }
 }

@@ -1,17 +1,24 @@
 extension Resolver {
   /// The type that a text means in a scope.
-  func type(_ text: String, in scope: LookupScope, depth: Int = 0) -> TypeValue {
-    let key = ScopedType(scope: scope, text: text)
+  func type(_ text: String, in scope: LookupScope) -> TypeValue { type(number: number(ofText: text), text, in: scope) }
+
+  /// The type that a text of the tree means in a scope.
+  func type(number: Symbol, in scope: LookupScope, depth: Int = 0) -> TypeValue {
+    type(number: number, spelling(number), in: scope, depth: depth)
+  }
+
+  private func type(number: Symbol, _ text: String, in scope: LookupScope, depth: Int = 0) -> TypeValue {
+    let key = ScopedName(scope: scope.number, name: number)
     if let known = values[key] { return known }
-    let value = value(shape(text), in: scope, depth: depth)
-    values[key] = value
+    let value = value(shape(number, text), in: scope, depth: depth)
+    values.set(value, for: key)
     return value
   }
 
-  private func shape(_ text: String) -> TypeShape {
-    if let known = shapes[text] { return known }
+  private func shape(_ number: Symbol, _ text: String) -> TypeShape {
+    if let known = shapes[UInt64(number)] { return known }
     let shape = TypeShape(text)
-    shapes[text] = shape
+    shapes.set(shape, for: UInt64(number))
     return shape
   }
 
@@ -30,9 +37,14 @@ extension Resolver {
   }
 
   private func named(_ names: [String], _ arguments: [TypeValue], in scope: LookupScope, depth: Int) -> TypeValue {
-    if names == ["Void"] { return .void }
-    if names == ["Optional"], arguments.count == 1 { return .optional(arguments[0]) }
-    if names == ["Self"] { return scope.type.map(ownType) ?? .unknown }
+    if names.count == 1 {
+      switch names[0] {
+      case "Void": return .void
+      case "Optional" where arguments.count == 1: return .optional(arguments[0])
+      case "Self": return scope.type.map(ownType) ?? .unknown
+      default: break
+      }
+    }
     guard let first = find(names[0]) else { return .external(names.joined(separator: "."), arguments) }
     var value = value(typeMeaning(first, in: scope), names[0], names.count == 1 ? arguments : [], scope, depth)
     for (place, name) in names.enumerated().dropFirst() {
@@ -63,21 +75,21 @@ extension Resolver {
 
   /// What a type alias stands for.
   func aliased(_ alias: MemberID, _ arguments: [TypeValue], depth: Int) -> TypeValue {
-    let member = tables.members.members[alias]
-    guard let text = member.valueType, depth < Self.deepest else { return .unknown }
-    let scope = LookupScope(file: tables.members.file(of: alias), type: tables.members.members[alias].type)
-    if let name = find(text), case .alias(let same) = typeMeaning(name, in: scope), same == alias {
-      return topLevel(name, besides: alias, scope)
+    let text = tables.members.raw[alias].valueType
+    guard text != 0, depth < Self.deepest else { return .unknown }
+    let scope = LookupScope(file: tables.members.file(of: alias), type: tables.members.raw[alias].type)
+    if case .alias(let same) = typeMeaning(text, in: scope), same == alias {
+      return topLevel(text, besides: alias, scope)
     }
-    let value = type(text, in: scope, depth: depth)
-    let parameters = member.genericParameters.compactMap(find)
+    let value = type(number: text, in: scope, depth: depth)
+    let parameters = tables.genericParameters(of: alias)
     guard parameters.count == arguments.count, !parameters.isEmpty else { return value }
     return value.substituting(Dictionary(zip(parameters, arguments)) { first, _ in first })
   }
 
   /// `typealias Name = Name` in a type names what stands outside of it.
   private func topLevel(_ name: Symbol, besides alias: MemberID, _ scope: LookupScope) -> TypeValue {
-    guard tables.members.members[alias].type != nil, let meaning = topLevelType(name, file: scope.file) else {
+    guard tables.members.raw[alias].type != nil, let meaning = topLevelType(name, file: scope.file) else {
       return .external(spelling(name), [])
     }
     return value(meaning, spelling(name), [], scope, Self.deepest - 1)

@@ -1,16 +1,14 @@
 /// Resolves names and types across files. Keeps what it has found, so one is used for many questions by one thread.
 final class Resolver {
-  /// A name in a scope.
-  struct ScopedName: Hashable {
-    let scope: LookupScope
+  /// A name in a scope; of a call with its labels, of a type text with none.
+  struct ScopedName: FlatKey {
+    let scope: UInt64
     let name: Symbol
-  }
+    var labels = Symbol.max
 
-  /// A name in a scope with the labels of its call.
-  struct ScopedCall: Hashable {
-    let scope: LookupScope
-    let name: Symbol
-    let labels: Symbol?
+    var mixed: UInt64 { (scope &* 0x9E37_79B9_7F4A_7C15 ^ (UInt64(name) << 32 | UInt64(labels))).mixed }
+
+    static let free = ScopedName(scope: 0, name: 0)
   }
 
   /// Aliases and members without annotation lead on; this far they are followed.
@@ -20,34 +18,36 @@ final class Resolver {
   /// By file: its expressions; empty where they are not kept.
   var sources: [ExpressionSource]
   let sdk = SDKMembers.shared
-  var typeNames: [ScopedName: TypeMeaning] = [:]
+  var typeNames = FlatMap<ScopedName, TypeMeaning>(freeKey: .free)
   /// By `TypeTable.key(file, name)`: what a name at the top of files means; nil inside for nothing.
-  var topLevelNames: [UInt64: TypeMeaning?] = [:]
-  var nameMeanings: [ScopedCall: NameMeaning?] = [:]
+  var topLevelNames = FlatMap<UInt64, TypeMeaning?>()
+  /// nil inside for what is not of the tree.
+  var nameMeanings = FlatMap<ScopedName, NameMeaning?>(freeKey: .free)
   /// Names that are not in the index: of a file that was read again.
   private var added: [String: Symbol] = [:]
   private var addedTexts: [String] = []
   /// Argument labels, split.
-  var labelLists: [Symbol: [Substring]] = [:]
-  var shapes: [String: TypeShape] = [:]
-  var values: [ScopedType: TypeValue] = [:]
-  var memberTypes: [MemberID: TypeValue] = [:]
-  /// Members whose type is being inferred: a circle gives no type.
-  var openMembers: Set<MemberID> = []
-  var externalLineages: [String: [TypeID]] = [:]
+  var labelLists = FlatMap<UInt64, [Symbol]>()
+  /// Numbers of the texts of types that the tree does not hold.
+  private var foreignTexts: [String: Symbol] = [:]
+  /// By number of the text.
+  var shapes = FlatMap<UInt64, TypeShape>()
+  /// By number of the text.
+  var values = FlatMap<ScopedName, TypeValue>(freeKey: .free)
+  /// By member.
+  var memberTypes: [TypeValue?]
+  /// By member: its type is being inferred; a circle gives no type.
+  var isOpen: [Bool]
+  var externalLineages: [String: ArraySlice<TypeID>] = [:]
   /// By file: types of its expressions.
   var expressionTypes: [[TypeValue?]]
-
-  /// A type text in a scope.
-  struct ScopedType: Hashable {
-    let scope: LookupScope
-    let text: String
-  }
 
   init(_ tables: IndexTables, sources: [ExpressionSource] = []) {
     self.tables = tables
     self.sources = sources.isEmpty ? tables.heads.map { _ in ExpressionSource() } : sources
     expressionTypes = tables.heads.map { _ in [] }
+    memberTypes = Array(repeating: nil, count: tables.members.raw.count)
+    isOpen = Array(repeating: false, count: tables.members.raw.count)
   }
 
   /// The symbol of a text; nil if it is not known.
@@ -68,21 +68,33 @@ final class Resolver {
     return symbol
   }
 
+  /// A number for the text of a type: its symbol, or one above all symbols.
+  func number(ofText text: String) -> Symbol {
+    if let symbol = tables.names.find(text) { return symbol }
+    if let known = foreignTexts[text] { return known }
+    let number = Symbol.max / 2 + Symbol(foreignTexts.count)
+    foreignTexts[text] = number
+    return number
+  }
+
   /// The scope of a part of a file; the top of the file for nil.
   func scope(file: Int, part: Int?) -> LookupScope {
     LookupScope(file: file, type: part.map { tables.types.partTypes[file][$0] })
   }
 
   /// The candidate nearest to a file; of those in other files only what can be seen there.
-  func nearest(_ candidates: [TypeID], file: Int) -> TypeID? {
-    if candidates.isEmpty { return nil }
-    let path = tables.heads[file].path
-    let visible = candidates.filter { id in
-      let scope = tables.types.entries[id].scope
-      return scope == nil || scope == path
-    }
+  func nearest(_ candidates: ArraySlice<TypeID>, file: Int) -> TypeID? {
+    guard let first = candidates.first else { return nil }
+    if candidates.count == 1 { return isVisible(type: first, file: file) ? first : nil }
+    let visible = candidates.filter { isVisible(type: $0, file: file) }
     guard visible.count > 1 else { return visible.first }
-    return tables.heads[file].proximity.nearest(visible, place: place)
+    return tables.heads[file].proximity.nearest(visible) { self.place($0) }
+  }
+
+  /// A type can be named in a file.
+  func isVisible(type: TypeID, file: Int) -> Bool {
+    let scope = tables.types.entries[type].scope
+    return scope == nil || scope == file
   }
 
   /// Where a type is declared; nil for an external one.

@@ -1,77 +1,55 @@
 import SwiftSource
 
-/// The uses of a file as it was read.
-struct UnresolvedUses: Sendable {
-  let uses: [RawUse]
+/// What belongs to the uses of a file.
+struct UseContainer: Sendable {
   /// By owner: its uses.
   let owners: [Range<UInt32>]
   /// Sorted by owner, then start.
   let regions: [RawRegion]
   let lines: LineTable
-
-  /// Takes the uses out of the facts of all files.
-  static func take(from files: inout [FileIndex]) -> [UnresolvedUses] {
-    files.indices.map { file in
-      defer { files[file].uses = [] }
-      return UnresolvedUses(
-        uses: files[file].uses, owners: files[file].owners, regions: files[file].regions, lines: files[file].lines)
-    }
-  }
-}
-
-/// The uses of a file with what they name.
-struct ResolvedUses: Sendable {
-  let storage: UseStorage
-  /// Further members that a use may mean, by use.
-  let alternatives: [Int: [MemberID]]
 }
 
 /// Finds out what the uses of one file name.
 struct UseResolver {
   private let resolver: Resolver
   private let file: Int
+  private let container: UseContainer
   private var uses: [RawUse]
   private var members: [Int32]
   private var types: [Int32]
   /// Further members that a use may mean, by use.
-  private(set) var alternatives: [Int: [MemberID]] = [:]
-
-  private let owners: [Range<UInt32>]
-  private let regions: [RawRegion]
-
-  private let lines: LineTable
+  private var alternatives: [Int: [MemberID]] = [:]
 
   /// Resolves the uses of a file.
-  init(_ resolver: Resolver, file: Int, uses unresolved: UnresolvedUses) {
+  init(_ resolver: Resolver, file: Int, uses pending: PendingUses) {
     self.resolver = resolver
     self.file = file
-    owners = unresolved.owners
-    regions = unresolved.regions
-    lines = unresolved.lines
-    uses = unresolved.uses
+    container = pending.rest
+    uses = pending.take()
     members = [Int32](repeating: -1, count: uses.count)
     types = members
     for (index, part) in resolver.tables.parts[file].enumerated() {
       resolve(owner: part.owner, part: part.kind == nil ? index : part.parent)
     }
     for id in resolver.tables.members.members(ofFile: file) {
-      let links = resolver.tables.members.links[id]
-      resolve(owner: links.signatureOwner, part: links.part)
-      resolve(owner: links.bodyOwner, part: links.part)
+      let member = resolver.tables.members.raw[id]
+      resolve(owner: member.signatureOwner, part: member.part)
+      resolve(owner: member.bodyOwner, part: member.part)
     }
     resolve(owner: 0, part: nil)
   }
 
   /// The resolved uses.
-  func storage(owners table: OwnerTable) -> UseStorage {
-    UseStorage(
-      uses: uses, members: members, types: types, ambiguous: Set(alternatives.keys), lines: lines,
-      texts: resolver.tables.texts, ownerTable: table, owners: owners, regions: regions)
+  func result(owners: OwnerTable) -> ResolvedUses {
+    let storage = UseStorage(
+      uses: uses, members: members, types: types, ambiguous: Set(alternatives.keys), container: container,
+      texts: resolver.tables.texts, ownerTable: owners)
+    return ResolvedUses(storage: storage, alternatives: alternatives)
   }
 
   private mutating func resolve(owner: OwnerID, part: Int?) {
     let scope = resolver.scope(file: file, part: part)
-    for index in Int(owners[Int(owner)].lowerBound)..<Int(owners[Int(owner)].upperBound) {
+    for index in container.owners[Int(owner)].wide {
       globalise(index)
       switch uses[index].form {
       case .name: resolveName(index, scope)
@@ -166,7 +144,7 @@ struct UseResolver {
     case .alias(let alias):
       members[index] = Int32(alias)
       if case .tree(let type, _) = resolver.aliased(alias, [], depth: 0) { nameType(type, index) }
-    case .external: if let type = resolver.tables.types.external[use.name] { nameType(type, index) }
+    case .external: if let type = resolver.tables.types.external(use.name) { nameType(type, index) }
     case .parameter: break
     }
   }
@@ -176,7 +154,7 @@ struct UseResolver {
     switch resolver.type(text, in: scope) {
     case .tree(let type, _): nameType(type, index)
     case .external(let name, _):
-      let type = resolver.find(name).flatMap { resolver.tables.types.external[$0] }
+      let type = resolver.find(name).flatMap(resolver.tables.types.external)
       if let type { nameType(type, index) }
     default: break
     }

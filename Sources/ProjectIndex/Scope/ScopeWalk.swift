@@ -62,6 +62,12 @@ struct ScopeWalk {
     }
   }
 
+  /// Hands the names on, so that whoever adds to them holds the only copy.
+  mutating func takeNames() -> SymbolTable {
+    defer { names = SymbolTable(capacity: 0) }
+    return names
+  }
+
   /// Generic parameters of the types and extensions around a member.
   private mutating func declareGenericParameters(around node: NodeID) {
     var current = node
