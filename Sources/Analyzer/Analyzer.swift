@@ -11,13 +11,13 @@ package enum Analyzer {
     return Analysis(
       summary: summary(of: context), recommendation: DialectAdvice.recommend(context, facts),
       types: TypeReports.all(in: context), navigation: NavigationLinks.all(in: context),
-      findings: findings(in: context),
+      findings: findings(in: context, otherRules: facts.otherRules),
       failures: facts.unreadable.sorted { ($0.file, $0.message) < ($1.file, $1.message) }, history: facts.history,
       storyboards: Storyboards.all(in: context))
   }
 
   /// Every rule over every type that people wrote and that is no test code.
-  private static func findings(in context: TreeContext) -> [Finding] {
+  private static func findings(in context: TreeContext, otherRules: Set<String>) -> [Finding] {
     let types = context.index.types.filter { type in
       type.kind != .protocol && !context.survey.own.isForeign(type.id) && !context.survey.isTest(type)
         && !context.survey.files.isGenerated(context.survey.declaration(of: type).file)
@@ -26,8 +26,8 @@ package enum Analyzer {
       let subject = Subject(context: context, type: types[position])
       return SmellCatalogue.smells.flatMap { $0.report(on: subject) }
     }
-    var suppressions = Suppressions(context)
-    return suppressions.applied(to: findings.flatMap { $0 }).sorted {
+    var suppressions = Suppressions(context.index)
+    return suppressions.applied(to: findings.flatMap { $0 }, in: context, otherRules: otherRules).sorted {
       ($0.location.file, $0.location.line, $0.location.column, $0.rule, $0.id)
         < ($1.location.file, $1.location.line, $1.location.column, $1.rule, $1.id)
     }

@@ -10,14 +10,18 @@ package struct TreeFacts: Sendable, Equatable {
   package var unreadable: [Failure]
   /// What was changed often; nil without git or commits, and where the configuration wants none.
   package var history: ChangeHistory?
+  /// Ids of rules of other stages, which suppression comments may name too.
+  package var otherRules: Set<String>
 
   /// Nothing known.
   package init(
-    deploymentTarget: String? = nil, authors: Int? = nil, unreadable: [Failure] = [], history: ChangeHistory? = nil
+    deploymentTarget: String? = nil, authors: Int? = nil, unreadable: [Failure] = [], history: ChangeHistory? = nil,
+    otherRules: Set<String> = []
   ) {
     self.deploymentTarget = deploymentTarget
     self.authors = authors
     self.unreadable = unreadable
     self.history = history
+    self.otherRules = otherRules
   }
 }

@@ -29,7 +29,7 @@ extension Pipeline {
         deploymentTarget: XcodeProject.lowest(projects.compactMap(\.1.deploymentTarget)),
         // A team that has chosen needs no advice.
         authors: loaded.configuration.dialect == "auto" ? history?.authors : nil, unreadable: failures,
-        history: history),
+        history: history, otherRules: Set(Pipeline.moduleRules.map(\.id))),
       brokenFiles: Set(zip(discovery.files, readings).filter(\.1.isBroken).map(\.0.path)),
       defaultsToMainActor: !projects.isEmpty && projects.allSatisfy(\.1.defaultsToMainActor),
       listingProjects: projects.filter(\.1.listsFiles).map(\.0))

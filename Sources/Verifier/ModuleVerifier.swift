@@ -19,7 +19,7 @@ package enum ModuleVerifier {
     defaultsToMainActor: Bool = false
   ) -> ModuleVerdict {
     let tree = ModuleTree(index, defaultsToMainActor: defaultsToMainActor)
-    let given = dialect.flatMap(ModuleDialectCatalogue.dialect)
+    let given = dialect.flatMap(ModuleDialectCatalogue.dialect)?.strict
     let reviews = tree.modules.map { module in
       ModuleReview(
         tree: tree, module: module, dialect: given ?? ModuleDialectCatalogue.likeliest(for: module, in: tree))
@@ -52,7 +52,7 @@ package enum ModuleVerifier {
     var seen: Set<String> = []
     let unique = findings.filter { finding in
       let place = finding.location
-      return seen.insert("\(finding.rule) \(place.file):\(place.line):\(place.column) \(finding.symbol)").inserted
+      return seen.insert("\(finding.rule) \(place.file):\(place.line):\(place.column) \(finding.message)").inserted
     }
     var counters: [String: Int] = [:]
     return unique.sorted { ($0.location, $0.rule, $0.message) < ($1.location, $1.rule, $1.message) }.map { finding in

@@ -69,6 +69,15 @@ import Testing
     #expect(try Tool.run("verify", "--format", format, in: folder(broken: false)).status == 0)
   }
 
+  @Test func aCommentSwitchesARuleOff() throws {
+    let folder = try folder(broken: true)
+    let text = try folder.read("Cart/CartPresenter.swift")
+      .replacing("  var view", with: "  // viper-migrate:disable:next weak_view - the view is a value here\n  var view")
+    try folder.write(text, to: "Cart/CartPresenter.swift")
+    #expect(try Tool.run("verify", in: folder).output == "1 module, 1 without violations; 0 violations\n")
+    #expect(try !Tool.run("analyze", "--no-write", in: folder).output.contains("suppression"))
+  }
+
   @Test func aTreeWithoutModules() throws {
     let folder = try TemporaryFolder(["A.swift": "struct A {}\n"])
     let run = try Tool.run("verify", "--quiet", in: folder)

@@ -6,10 +6,13 @@ struct SuppressionFindings {
   private let context: TreeContext
   private let suppressions: FileSuppressions
   private let knownRules = SmellCatalogue.rules.map(\.id)
+  /// Rules of other stages: whether a comment is of use to them is not known here.
+  private let otherRules: Set<String>
 
-  init(_ context: TreeContext, _ suppressions: FileSuppressions) {
+  init(_ context: TreeContext, _ suppressions: FileSuppressions, otherRules: Set<String>) {
     self.context = context
     self.suppressions = suppressions
+    self.otherRules = otherRules
   }
 
   /// In the order of the comments.
@@ -56,6 +59,7 @@ struct SuppressionFindings {
 
   private func useless(_ rule: String, _ position: Int) -> Complaint? {
     let comment = suppressions.comments[position]
+    if otherRules.contains(rule) { return nil }
     guard rule == SuppressionComment.allRules || knownRules.contains(rule) else {
       return superfluous(
         comment, about: rule, "There is no rule `\(rule)`", "`viper-migrate rules` lists the ids; mend or remove it.")

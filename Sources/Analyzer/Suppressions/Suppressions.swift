@@ -3,31 +3,39 @@ import ProjectIndex
 
 /// The suppression comments of a tree.
 struct Suppressions {
-  private let context: TreeContext
+  private let index: ProjectIndex
   /// By path; files without a comment are left out.
   private var files: [String: FileSuppressions] = [:]
 
-  init(_ context: TreeContext) {
-    self.context = context
-    for file in context.index.files where !file.isGenerated {
+  init(_ index: ProjectIndex) {
+    self.index = index
+    for file in index.files where !file.isGenerated {
       let comments = SuppressionReader.comments(in: file.contents)
       if !comments.isEmpty { files[file.path] = FileSuppressions(file: file.path, comments: comments) }
     }
   }
 
-  /// The findings that no comment switches off, and those about the comments themselves.
-  mutating func applied(to findings: [Finding]) -> [Finding] {
+  /// The findings that no comment switches off, and those about the comments themselves; nothing is said about comments
+  /// for the rules of other stages.
+  mutating func applied(to findings: [Finding], in context: TreeContext, otherRules: Set<String>) -> [Finding] {
     guard !files.isEmpty else { return findings }
+    let kept = kept(findings)
+    let paths = files.keys.sorted()
+    return kept
+      + paths.compactMap { files[$0] }.flatMap { SuppressionFindings(context, $0, otherRules: otherRules).all }
+  }
+
+  /// The findings that no comment switches off.
+  mutating func kept(_ findings: [Finding]) -> [Finding] {
     var kept: [Finding] = []
     for finding in findings where !isSuppressed(finding) { kept.append(finding) }
-    let paths = files.keys.sorted()
-    return kept + paths.compactMap { files[$0] }.flatMap { SuppressionFindings(context, $0).all }
+    return kept
   }
 
   /// A comment counts at the place of a finding that is shown first, and where its type is declared.
   private mutating func isSuppressed(_ finding: Finding) -> Bool {
     var isSuppressed = files[finding.location.file]?.suppresses(finding.rule, line: finding.location.line) == true
-    for type in context.index.types(named: finding.typeName) {
+    for type in index.types(named: finding.typeName) {
       guard let part = type.parts.first, type.parts.contains(where: { $0.file == finding.location.file }) else {
         continue
       }

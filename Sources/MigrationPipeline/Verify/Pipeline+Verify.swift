@@ -1,3 +1,4 @@
+import Analyzer
 import MigrationModel
 import ProjectIndex
 import Verifier
@@ -16,13 +17,19 @@ extension Pipeline {
     let verdict = ModuleVerifier.verify(
       tree.index, dialect: dialect ?? (configured == "auto" ? nil : configured), configuration: loaded.configuration,
       defaultsToMainActor: tree.defaultsToMainActor)
+    let findings = SuppressionFilter.kept(verdict.findings, in: tree.index)
+    let modules = verdict.modules.map { module in
+      var module = module
+      module.tasks = findings.count { $0.feature == module.slug }
+      return module
+    }
     let files = tree.index.files
     return Analysis(
       summary: Summary(
         files: files.count, lines: tree.index.lineCount, bytes: files.reduce(0) { $0 + $1.contents.count },
-        types: tree.index.types.count, screens: verdict.modules.reduce(0) { $0 + $1.screens.count }),
-      recommendation: Self.dialects(of: verdict.modules), features: verdict.modules, types: [], navigation: [],
-      findings: verdict.findings, failures: tree.facts.unreadable)
+        types: tree.index.types.count, screens: modules.reduce(0) { $0 + $1.screens.count }),
+      recommendation: Self.dialects(of: modules), features: modules, types: [], navigation: [],
+      findings: findings, failures: tree.facts.unreadable)
   }
 
   /// The commonest dialect of the modules, with the number of modules of each.

@@ -41,12 +41,19 @@ extension ModuleReview {
     tree.module(of: type.id)?.name == module.name || type.parts.first.map { module.files.contains($0.file) } == true
   }
 
-  /// What gives values: properties, and methods with a result. What the interactor calls on the presenter is none.
+  /// What gives values: properties, and methods with a result; of the presenter itself those that a view reads.
   private func readable(_ presenter: IndexedType) -> [IndexedMember] {
     index.members(of: presenter.id).filter { member in
-      member.access > .fileprivate && member.setterAccess >= .private && !member.modifiers.contains(.isStatic)
-        && (member.kind == .property && (presenter.kind == .protocol || !member.isLet || !member.isStored)
-          || member.kind == .method && member.returnType != nil && member.parameters.isEmpty)
+      let gives = member.kind == .property || member.kind == .method && member.returnType != nil
+      guard gives, member.access > .fileprivate, !member.modifiers.contains(.isStatic) else { return false }
+      return presenter.kind == .protocol || isRead(member)
+    }
+  }
+
+  private func isRead(_ member: IndexedMember) -> Bool {
+    let views = Set(module.types(.view) + module.types(.adapter))
+    return index.uses(of: member.id).contains { site in
+      site.type.map { views.contains($0) || index.types[$0].conformances.contains("View") } == true
     }
   }
 }

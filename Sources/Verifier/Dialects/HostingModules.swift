@@ -10,7 +10,7 @@ extension ModuleDialect {
     ],
     entitiesAreForView: false
   ) { shape in
-    shape.hasSwiftUIView.weighs(3) + shape.hasWireframe.weighs(3) + shape.publishes.weighs(2)
+    shape.hasSwiftUIView.weighs(3) + shape.hasWireframe.weighs(3) + (shape.publishes && shape.hasWireframe).weighs(2)
       + shape.fileEnds.contains("Interfaces").weighs(1) - shape.hasController.weighs(6) - shape.hasAdapter.weighs(6)
       - shape.observes.weighs(2)
   }

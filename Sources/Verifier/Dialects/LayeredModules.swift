@@ -15,8 +15,8 @@ extension ModuleDialect {
     ],
     entitiesAreForView: false
   ) { shape in
-    shape.hasAdapter.weighs(5) + (shape.partFolders * 2) + shape.hasController.weighs(2)
-      + shape.hasModuleFactory.weighs(1) + shape.isMainActor.weighs(1) - shape.hasWireframe.weighs(2)
+    shape.hasAdapter.weighs(5) + (shape.partFolders > 2).weighs(3) + shape.hasController.weighs(2)
+      + shape.hasModuleFactory.weighs(1) + shape.isMainActor.weighs(2) - shape.hasWireframe.weighs(2)
       - shape.observes.weighs(3)
   }
 }

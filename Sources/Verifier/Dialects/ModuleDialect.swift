@@ -7,11 +7,18 @@ struct ModuleDialect: Sendable {
   /// What its modules are held to.
   let checks: [Check]
   /// Ways to lay out a module, the canonical one first.
-  let layouts: [ModuleLayout]
+  private(set) var layouts: [ModuleLayout]
   /// The entity file holds what the view shows; otherwise it holds values of the domain.
   let entitiesAreForView: Bool
   /// How much a module looks like the dialect; more is likelier.
   let likeness: @Sendable (ModuleShape) -> Int
+
+  /// The dialect with its canonical layout alone: for modules that are meant to be written in it.
+  var strict: ModuleDialect {
+    var dialect = self
+    dialect.layouts = Array(layouts.prefix(1))
+    return dialect
+  }
 }
 
 /// The files or folders of a module.

@@ -27,7 +27,7 @@ struct ModuleShape: Sendable {
     hasAdapter = !module.types(.adapter).isEmpty
     hasWireframe = names(.router, end: "Wireframe")
     hasBuilder = names(.assembly, end: "Builder")
-    hasModuleFactory = names(.assembly, end: "Module")
+    hasModuleFactory = types(.assembly).contains { $0.name.hasSuffix("Module") || $0.name.hasSuffix("ModuleSwiftUI") }
     publishes = types(.presenter).contains { $0.conformances.contains("ObservableObject") }
     observes = (types(.presenter) + types(.router)).contains { $0.attributes.contains("Observable") }
     hasActor = types(.interactor).contains { $0.kind == .actor }

@@ -1,6 +1,6 @@
 extension ModuleDialect {
-  /// UIKit screens, a presenter without UIKit, a router that knows the controller, a builder: seed 002. The wireframe
-  /// layouts are those that its sources use.
+  /// UIKit screens, a presenter without UIKit, a router that knows the controller, a builder: seed 002. The shorter
+  /// layouts are those that its sources and older code use.
   static let uikit = ModuleDialect(
     id: "uikit",
     checks: Check.shared + [.weakView, .weakViewController, .builderOnlyPublic],
@@ -13,6 +13,7 @@ extension ModuleDialect {
         (.router, "Wireframe")),
       .files(
         (.interactor, "Interactor"), (.presenter, "Presenter"), (.view, "ViewController"), (.router, "Wireframe")),
+      .files((.interactor, "Interactor"), (.presenter, "Presenter"), (.view, "ViewController"), (.router, "Router")),
     ],
     entitiesAreForView: true
   ) { shape in

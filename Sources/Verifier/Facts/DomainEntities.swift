@@ -17,10 +17,16 @@ struct DomainEntities {
 
   /// The methods and properties by which others reach the interactor, and by which it answers.
   private var surface: [IndexedMember] {
-    review.module.faces(.interactor).sorted().flatMap { index.members(of: $0) }.filter { member in
+    (review.module.faces(.interactor).union(outputs)).sorted().flatMap { index.members(of: $0) }.filter { member in
       (member.kind == .method || member.kind == .property && member.type.map { index.types[$0].kind } == .protocol)
         && member.access > .fileprivate
     }
+  }
+
+  /// The protocols by which the interactor knows its presenter.
+  private var outputs: Set<TypeID> {
+    let held = review.types(.interactor).flatMap(review.stored).flatMap { $0.namedTypes(index) }
+    return Set(held).intersection(review.module.contracts[.presenter] ?? [])
   }
 
   private func isDomain(_ id: TypeID) -> Bool {

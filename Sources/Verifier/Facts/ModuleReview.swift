@@ -27,10 +27,15 @@ struct ModuleReview: Sendable {
   /// Classes of the module that show something, adapters included.
   var viewClasses: [IndexedType] { (types(.view) + types(.adapter)).filter { $0.kind == .class } }
 
-  /// The views and the protocols of the tree that they conform to: what a back reference to a view may be declared as.
+  /// The views and the protocols that none but views conform to: what a back reference to a view is declared as.
   var viewFaces: Set<TypeID> {
-    let protocols = viewClasses.flatMap(\.conformances).compactMap { index.type(named: $0) }
-    return Set(viewClasses.map(\.id)).union(protocols.filter { $0.kind == .protocol }.map(\.id))
+    let protocols = viewClasses.flatMap { tree.conformers.protocols(of: $0.id) }
+    return Set(viewClasses.map(\.id)).union(protocols.filter { tree.conformers.of($0).allSatisfy(isView) })
+  }
+
+  private func isView(_ type: TypeID) -> Bool {
+    index.types[type].isController || viewClasses.contains { $0.id == type }
+      || tree.module(of: type).map { $0.types(.view).contains(type) || $0.types(.adapter).contains(type) } == true
   }
 
   func isPresenter(_ type: TypeID) -> Bool { module.faces(.presenter).contains(type) }

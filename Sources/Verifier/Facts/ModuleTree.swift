@@ -5,6 +5,7 @@ import ProjectIndex
 struct ModuleTree: Sendable {
   let index: ProjectIndex
   let code: TestCode
+  let conformers: Conformers
   let modules: [ViperModule]
   /// Types and protocols of modules -> position of the module in `modules`.
   private let owners: [TypeID: Int]
@@ -18,7 +19,8 @@ struct ModuleTree: Sendable {
   init(_ index: ProjectIndex, defaultsToMainActor: Bool) {
     self.index = index
     code = TestCode(index)
-    modules = ModuleFinder(index, code).modules
+    conformers = Conformers(index, code)
+    modules = ModuleFinder(index, code, conformers).modules
     var owners: [TypeID: Int] = [:]
     for (position, module) in modules.enumerated() {
       for type in module.core.union(module.types(.entity)).union(module.types(.viewState)) { owners[type] = position }

@@ -19,8 +19,10 @@ struct ComponentName: Equatable {
   /// The words of components, longer ones before those that they end with.
   private static let words: [(String, Component)] = [
     ("ViewAdapter", .adapter), ("ViewState", .viewState), ("ViewController", .view), ("Presenter", .presenter),
-    ("Interactor", .interactor), ("Router", .router), ("Wireframe", .router), ("Builder", .assembly),
-    ("ModuleSwiftUI", .assembly), ("Module", .assembly), ("Assembly", .assembly), ("Configurator", .assembly),
+    ("Interactor", .interactor), ("Router", .router), ("Wireframe", .router),
+    ("ModuleSwiftUI", .assembly), ("ModuleBuilder", .assembly), ("ModuleAssembly", .assembly),
+    ("ModuleConfigurator", .assembly), ("Builder", .assembly), ("Module", .assembly), ("Assembly", .assembly),
+    ("Configurator", .assembly),
     ("View", .view), ("Screen", .view), ("Entities", .entity), ("Entity", .entity),
   ]
 

@@ -4,14 +4,16 @@ import ProjectIndex
 struct ModuleFinder {
   private let index: ProjectIndex
   private let code: TestCode
+  private let conformers: Conformers
   /// By stem: its types with their parts.
   private var byStem: [String: [(type: TypeID, component: Component)]] = [:]
   /// By stem: the protocols that may speak for it.
   private var contracts: [String: [(type: TypeID, component: Component)]] = [:]
 
-  init(_ index: ProjectIndex, _ code: TestCode) {
+  init(_ index: ProjectIndex, _ code: TestCode, _ conformers: Conformers) {
     self.index = index
     self.code = code
+    self.conformers = conformers
     for type in index.types where isJudged(type) && type.kind != .protocol {
       if let name = ComponentName(of: type) { byStem[name.stem, default: []].append((type.id, name.component)) }
     }
@@ -48,12 +50,22 @@ struct ModuleFinder {
     return presenters.compactMap { presenter in
       let near = all.filter { nearest(to: $0.type, among: presenters) == presenter }
       let isContract = { (type: TypeID) in index.types[type].kind == .protocol }
+      let components = group(near.filter { !isContract($0.type) })
       let draft = ModuleDraft(
-        name: stem, folder: Self.folder(of: path(presenter)),
-        components: group(near.filter { !isContract($0.type) }),
-        contracts: group(near.filter { isContract($0.type) }))
+        name: stem, folder: Self.folder(of: path(presenter)), components: components,
+        contracts: contracts(of: components, named: near.filter { isContract($0.type) }))
       return draft.isModule(index) ? draft : nil
     }
+  }
+
+  /// The protocols to which only types of one component conform, and those that nothing conforms to by their names.
+  private func contracts(
+    of components: [Component: [TypeID]], named: [(type: TypeID, component: Component)]
+  ) -> [Component: [TypeID]] {
+    var contracts = components.mapValues(conformers.contracts).filter { !$0.value.isEmpty }
+    let known = Set(contracts.values.joined())
+    for (type, component) in named where !known.contains(type) { contracts[component, default: []].append(type) }
+    return contracts.mapValues { $0.sorted() }
   }
 
   private func group(_ entries: [(type: TypeID, component: Component)]) -> [Component: [TypeID]] {

@@ -2,8 +2,8 @@
 enum SDKNames {
   /// Requests and their answers.
   static let networking: Set = [
-    "URLSession", "URLRequest", "URLSessionConfiguration", "NWConnection", "AF", "Alamofire", "SessionManager",
-    "MoyaProvider", "ApolloClient", "WebSocket", "CKContainer", "CKDatabase", "Firestore", "URLSessionDataTask",
+    "URLSession", "URLRequest", "URLSessionConfiguration", "NWConnection", "AF", "Alamofire",
+    "MoyaProvider", "ApolloClient", "CKContainer", "CKDatabase", "Firestore", "URLSessionDataTask",
     "URLSessionTask", "DataRequest", "JSONDecoder", "JSONSerialization",
   ]
 

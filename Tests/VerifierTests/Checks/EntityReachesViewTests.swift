@@ -26,7 +26,8 @@ import Testing
   @Test func throughPublishedState() {
     let files = hostingTrip.with(
       "@Published private(set) var 1️⃣trip: Trip?", for: "@Published private(set) var title = \"\"",
-      in: "Trip/TripPresenter.swift")
+      in: "Trip/TripPresenter.swift"
+    ).with("Text(presenter.trip?.name ?? \"\")", for: "Text(presenter.title)", in: "Trip/TripView.swift")
     expect("entity_reaches_view", in: files, ("1️⃣", message("TripPresenter.trip", "Trip")))
   }
 
@@ -35,6 +36,13 @@ import Testing
       "var 1️⃣person: Person?\n  func show(name: String) { title", for: "func show(name: String) { title",
       in: "Profile/View/ProfileViewController.swift")
     expect("entity_reaches_view", in: files, ("1️⃣", message("ProfileViewController.person", "Person")))
+  }
+
+  @Test func whatNoViewReads() {
+    let files = hostingTrip.with(
+      "@Published private(set) var title = \"\"\n  var trip: Trip?", for: "@Published private(set) var title = \"\"",
+      in: "Trip/TripPresenter.swift")
+    expect("entity_reaches_view", in: files)
   }
 
   @Test func whatThePresenterKeepsForItself() {
