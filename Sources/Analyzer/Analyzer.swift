@@ -7,7 +7,7 @@ package enum Analyzer {
   package static func analyze(
     _ index: ProjectIndex, configuration: Configuration, facts: TreeFacts = TreeFacts()
   ) -> Analysis {
-    let context = TreeContext(index, configuration: configuration)
+    let context = TreeContext(index, configuration: configuration, facts: facts)
     return Analysis(
       summary: summary(of: context), recommendation: DialectAdvice.recommend(context, facts),
       types: TypeReports.all(in: context), navigation: NavigationLinks.all(in: context),
@@ -36,14 +36,8 @@ package enum Analyzer {
   private static func summary(of context: TreeContext) -> Summary {
     let files = context.index.files
     return Summary(
-      files: files.count, lines: files.reduce(0) { $0 + lines(of: $1.contents) },
+      files: files.count, lines: context.index.lineCounts.reduce(0, +),
       bytes: files.reduce(0) { $0 + $1.contents.count }, types: context.index.types.count { $0.kind != .external },
       screens: context.screens.count)
-  }
-
-  /// Line breaks, plus one for a last line without.
-  private static func lines(of contents: [UInt8]) -> Int {
-    let breaks = contents.count { $0 == UInt8(ascii: "\n") }
-    return contents.last.map { $0 == UInt8(ascii: "\n") } ?? true ? breaks : breaks + 1
   }
 }

@@ -14,6 +14,12 @@ struct Subject {
   var isController: Bool { context.survey.isController(type) }
   /// A class that inherits from a view, a cell, a section controller: not one that is a view by what it does.
   var isViewClass: Bool { role == .view && context.survey.inheritsFromView(type) }
+  /// What kind of presentation code it is.
+  var traits: Presentation.Traits { context.presentation[type.id] }
+  var isViewModel: Bool { traits.contains(.isViewModel) }
+  var isSwiftUIView: Bool { traits.contains(.isSwiftUIView) }
+  /// Code that runs on the main thread: controllers, views, view models.
+  var isInterfaceCode: Bool { isController || isSwiftUIView || isViewModel || isViewClass }
   /// Members of all parts, in order. Copies them: loops that look at few go over `type.members`.
   var members: [IndexedMember] { type.members.map { index.members[$0] } }
   /// Members of files that people write, in order.
@@ -53,7 +59,7 @@ struct Subject {
 
   /// What the type's module is called: its name without what marks it as a controller.
   var stem: String {
-    for suffix in ["ViewController", "Controller", "VC"]
+    for suffix in ["ViewController", "Controller", "VC", "ViewModel", "VM", "Presenter"]
     where shortName.hasSuffix(suffix) && shortName.count > suffix.count {
       return String(shortName.dropLast(suffix.count))
     }

@@ -3,7 +3,7 @@ import ProjectIndex
 /// What the tables know about each text of a tree, looked up once a text instead of once a use.
 struct SymbolClasses: Sendable {
   struct Traits: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
     /// The name stands in a table, or has UIKit's prefix.
     static let isKnown = Traits(rawValue: 1 << 0)
     /// A chain that starts with a type of a table.
@@ -18,6 +18,10 @@ struct SymbolClasses: Sendable {
     static let isSharedInstance = Traits(rawValue: 1 << 5)
     /// A chain that ends in a shared instance that is force unwrapped.
     static let isForcedSharedInstance = Traits(rawValue: 1 << 6)
+    /// A call that may wait.
+    static let mayBlock = Traits(rawValue: 1 << 7)
+    /// `Task`
+    static let isTask = Traits(rawValue: 1 << 8)
   }
 
   /// By index in `ProjectIndex.symbolTexts`.
@@ -76,6 +80,8 @@ struct SymbolClasses: Sendable {
       if entry.receiver != nil { traits.insert(.isKnownReceiver) }
     }
     if SwiftUISymbols.screenMakers.contains(text) { traits.insert(.makesScreen) }
+    if ThreadSymbols.waiting.contains(text) { traits.insert(.mayBlock) }
+    if text == "Task" { traits.insert(.isTask) }
     if SingletonCoupling.names.contains(text) { traits.insert(.isSharedInstance) }
     if text.utf8.last == UInt8(ascii: "!"), ForceUnwrappedDependency.sharedEndings.contains(where: text.hasSuffix) {
       traits.insert(.isForcedSharedInstance)

@@ -9,14 +9,27 @@ final class TreeContext: Sendable {
   let roles: [RoleVerdict]
   /// View controllers and full-screen views.
   let screens: Set<TypeID>
+  let presentation: Presentation
+  /// Files with a part of a view or a controller.
+  private let viewFiles: Set<String>
+  let facts: TreeFacts
+  let longFiles: LongFiles
+  let circles: NavigationCircles
 
   var index: ProjectIndex { survey.index }
 
-  init(_ index: ProjectIndex, configuration: Configuration) {
-    survey = TreeSurvey(index)
+  init(_ index: ProjectIndex, configuration: Configuration, facts: TreeFacts = TreeFacts()) {
+    let survey = TreeSurvey(index)
+    self.survey = survey
     self.configuration = configuration
+    self.facts = facts
     roles = TypeRoles.find(in: survey, configuration: configuration)
     screens = Screens.find(in: survey)
+    let roles = roles
+    presentation = Presentation(survey, roles: roles)
+    viewFiles = Set(survey.index.types.filter { roles[$0.id].role == .view }.flatMap { $0.parts.map(\.file) })
+    longFiles = LongFiles(survey)
+    circles = NavigationCircles(survey)
   }
 
   /// What the configuration says about a rule, or the rule's own values.
@@ -69,4 +82,15 @@ extension TreeContext {
 extension TreeContext {
   /// Where a member leads to other screens, in source order.
   func steps(of member: MemberID) -> [NavigationSite] { survey.steps[member] ?? [] }
+}
+
+extension TreeContext {
+  /// Whether a version of iOS is the oldest that the project supports, or older; also if nothing is known of that.
+  func isAvailable(iOS version: Int) -> Bool {
+    guard let target = facts.deploymentTarget.flatMap({ Int($0.prefix { $0 != "." }) }) else { return true }
+    return target >= version
+  }
+
+  /// Whether a file declares a view or a controller.
+  func sharesFileWithViews(_ path: String) -> Bool { viewFiles.contains(path) }
 }

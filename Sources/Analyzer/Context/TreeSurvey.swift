@@ -13,6 +13,8 @@ final class TreeSurvey: Sendable {
   let profiles: [TypeProfile]
   /// Methods that the tree adds to controller classes of the SDK, by base name.
   private let controllerHelpers: [String: [MemberID]]
+  /// Names of aliases for function types.
+  private let actionAliases: Set<String>
   /// How far members are from the network.
   let requests: RequestReach
   /// Where members lead to other screens, by `MemberID`, in source order.
@@ -37,6 +39,10 @@ final class TreeSurvey: Sendable {
     let helpers = index.types.filter { own.isForeign($0.id) && $0.name.hasSuffix("Controller") }.flatMap(\.members)
       .filter { own.extended(by: $0) != nil }
     controllerHelpers = Dictionary(grouping: helpers) { index.members[$0].baseName }
+    actionAliases = Set(
+      index.members.indices.filter { id in
+        index.members[id].kind == .type && index.members[id].valueType.map(TypeName.isFunction) == true
+      }.map { index.members[$0].name })
     steps = Dictionary(grouping: index.navigationSites.filter { $0.member != nil }) { $0.member ?? 0 }
   }
 
@@ -80,5 +86,11 @@ final class TreeSurvey: Sendable {
   func outsideSuperclass(of type: IndexedType) -> String? {
     guard type.kind == .class else { return nil }
     return type.superclasses.lazy.map { String($0.prefix { $0 != "<" }) }.first { lookup.find($0, from: nil) == nil }
+  }
+
+  /// Whether a name is that of an alias for a function type.
+  func isActionAlias(_ text: String, from type: IndexedType) -> Bool {
+    guard let name = TypeName.plain(text) else { return false }
+    return actionAliases.contains(name)
   }
 }

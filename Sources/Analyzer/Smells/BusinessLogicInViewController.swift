@@ -15,7 +15,28 @@ enum BusinessLogicInViewController: Smell {
       complexity (SonarSource, 2018); a rule member counts from 3 on its own, the type from 5 over all of them.
       """,
     thresholds: ["cognitive_complexity": 5, "member_cognitive_complexity": 3],
-    steps: ["interactor"])
+    steps: ["interactor"],
+    example: """
+      import UIKit
+      struct Order: Codable { let total: Int; let isPaid: Bool; let country: String }
+      final class OrderViewController: UIViewController {
+        func shipping(of order: Order) -> Int {
+          if order.isPaid {
+            if order.total > 100 { return 0 }
+            if order.country == "DE" { return 5 }
+          }
+          return 9
+        }
+      }
+      """,
+    counterexample: """
+      import UIKit
+      protocol OrderViewOutput { func showShipping() }
+      final class OrderViewController: UIViewController {
+        var output: OrderViewOutput?
+        func show() { output?.showShipping() }
+      }
+      """)
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isController else { return [] }

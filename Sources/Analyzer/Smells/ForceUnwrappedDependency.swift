@@ -10,7 +10,21 @@ enum ForceUnwrappedDependency: Smell {
       An implicitly unwrapped property compiles everywhere and crashes where somebody forgot to set it, far from the \
       place that forgot. An initialiser parameter moves that mistake to compile time.
       """,
-    source: "SwiftLint `implicitly_unwrapped_optional`, mode `all_except_iboutlets`.")
+    source: "SwiftLint `implicitly_unwrapped_optional`, mode `all_except_iboutlets`.",
+    example: """
+      final class Session {}
+      final class OrdersLoader {
+        var session: Session!
+        func load() { print(session.self) }
+      }
+      """,
+    counterexample: """
+      final class Session {}
+      final class OrdersLoader {
+        let session: Session
+        init(session: Session) { self.session = session }
+      }
+      """)
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     subject.ownIDs.filter { isForced($0, subject.index) }.compactMap { property(subject.index.members[$0], subject) }

@@ -1,7 +1,7 @@
 import MigrationModel
 import ProjectIndex
 
-/// What a controller does that belongs to other parts of a module, by the same tests as the rules for each.
+/// What a controller or a view model does that belongs to other parts of a module, by the same tests as the rules for each.
 struct ForeignResponsibilities {
   /// `networking`, `formatting`, ...
   private(set) var names: [String] = []
@@ -17,6 +17,15 @@ struct ForeignResponsibilities {
     add("business rules", BusinessLogicInViewController.members(in: subject), "\(stem)Interactor")
     add("formatting", FormattingInViewController.hits(in: subject).hits.map(\.member.name), "\(stem)Presenter")
     add("navigation", ImperativeNavigation.members(in: subject), "\(stem)Router")
+  }
+
+  /// The same for a view model: turning values into text is its own work.
+  init(viewModel subject: Subject) {
+    let stem = subject.stem
+    add("networking", NetworkingInViewController.hits(in: subject).hits.map(\.member.name), "\(stem)Interactor")
+    add("persistence", ConcernHits(.persistence, in: subject).hits.map(\.member.name), "\(stem)Interactor")
+    add("business rules", BusinessLogicInViewModel.members(in: subject), "\(stem)Interactor")
+    add("navigation", ViewModelNavigation.members(in: subject), "\(stem)Router")
   }
 
   private mutating func add(_ name: String, _ members: [String], _ target: String) {

@@ -11,7 +11,21 @@ enum FormattingInViewController: Smell {
       controller it can only be checked by looking at labels; in a Presenter it is a function from value to text.
       """,
     source: "objc.io 13, Architecting iOS Apps with VIPER: the Presenter prepares content for display.",
-    steps: ["presenter"])
+    steps: ["presenter"],
+    example: """
+      import UIKit
+      final class OrderViewController: UIViewController {
+        let label = UILabel()
+        func show(_ date: Date) { label.text = DateFormatter().string(from: date) }
+      }
+      """,
+    counterexample: """
+      import UIKit
+      final class OrderViewController: UIViewController {
+        let label = UILabel()
+        func show(_ date: String) { label.text = date }
+      }
+      """)
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isController else { return [] }

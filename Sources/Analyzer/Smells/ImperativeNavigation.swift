@@ -10,7 +10,22 @@ enum ImperativeNavigation: Smell {
       then spread over all its screens: it can't be changed in one place, entered from a link, or tested without views.
       """,
     source: "objc.io 13, Architecting iOS Apps with VIPER: routes are followed by the wireframe (Router).",
-    steps: ["router"])
+    steps: ["router"],
+    example: """
+      import UIKit
+      final class DetailViewController: UIViewController {}
+      final class ListViewController: UIViewController {
+        func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+      }
+      """,
+    counterexample: """
+      import UIKit
+      protocol ListViewOutput { func open() }
+      final class ListViewController: UIViewController {
+        var output: ListViewOutput?
+        func open() { output?.open() }
+      }
+      """)
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     let steps = steps(in: subject)

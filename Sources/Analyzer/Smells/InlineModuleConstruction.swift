@@ -10,7 +10,22 @@ enum InlineModuleConstruction: Smell {
       it. With one Builder a screen has a single place where it is wired, and a changed dependency changes one file.
       """,
     source: "objc.io 13, Architecting iOS Apps with VIPER: modules are assembled apart from the view.",
-    steps: ["router"])
+    steps: ["router"],
+    example: """
+      import UIKit
+      final class DetailViewController: UIViewController {}
+      final class ListViewController: UIViewController {
+        func open() { present(DetailViewController(), animated: true) }
+      }
+      """,
+    counterexample: """
+      import UIKit
+      protocol ListRouting { func showDetail() }
+      final class ListViewController: UIViewController {
+        var router: ListRouting?
+        func open() { router?.showDetail() }
+      }
+      """)
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isController || subject.isViewClass else { return [] }

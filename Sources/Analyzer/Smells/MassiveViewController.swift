@@ -16,7 +16,7 @@ enum MassiveViewController: Smell {
       """,
     thresholds: [
       "body_lines": 250, "methods": 13, "attributes": 13, "instructions": 147, "foreign_responsibilities": 2,
-    ])
+    ], example: massive, counterexample: "import UIKit\nfinal class OrderViewController: UIViewController {}\n")
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isController else { return [] }
@@ -53,4 +53,13 @@ enum MassiveViewController: Smell {
           + "the user does to `\(subject.stem)Presenter`."
       ])
   }
+
+  private static let massive =
+    """
+    import UIKit
+    final class OrderViewController: UIViewController {
+      func load(_ url: URL) { URLSession.shared.dataTask(with: url).resume() }
+      func save() { UserDefaults.standard.set(title, forKey: "title") }
+
+    """ + (0..<260).map { "  func step\($0)() { title = \"\($0)\" }\n" }.joined() + "}\n"
 }

@@ -12,7 +12,21 @@ enum NetworkingInViewController: Smell {
       same request is a value that comes back.
       """,
     source: "objc.io 13, Architecting iOS Apps with VIPER: data is fetched by the Interactor, never by the view.",
-    steps: ["interactor"])
+    steps: ["interactor"],
+    example: """
+      import UIKit
+      final class OrdersViewController: UIViewController {
+        func load(_ url: URL) { URLSession.shared.dataTask(with: url) { _, _, _ in }.resume() }
+      }
+      """,
+    counterexample: """
+      import UIKit
+      protocol OrdersViewOutput { func load() }
+      final class OrdersViewController: UIViewController {
+        var output: OrdersViewOutput?
+        override func viewDidLoad() { output?.load() }
+      }
+      """)
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isController else { return [] }

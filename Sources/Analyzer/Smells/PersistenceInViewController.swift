@@ -11,7 +11,21 @@ enum PersistenceInViewController: Smell {
       replaced in a test, and a second screen that needs the same value repeats the key.
       """,
     source: "objc.io 13, Architecting iOS Apps with VIPER: the data store is reached through the Interactor.",
-    steps: ["interactor"])
+    steps: ["interactor"],
+    example: """
+      import UIKit
+      final class SettingsViewController: UIViewController {
+        func save() { UserDefaults.standard.set(true, forKey: "isOn") }
+      }
+      """,
+    counterexample: """
+      import UIKit
+      protocol SettingsViewOutput { func save() }
+      final class SettingsViewController: UIViewController {
+        var output: SettingsViewOutput?
+        func save() { output?.save() }
+      }
+      """)
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isController else { return [] }

@@ -9,7 +9,23 @@ enum SingletonCoupling: Smell {
       A shared instance that code reaches for by itself is a dependency that no initialiser shows. It can't be replaced \
       in a test, and state that one screen leaves in it changes what the next one does.
       """,
-    source: "Hevery, Singletons are Pathological Liars (2008); Seemann, Dependency Injection (2011), ambient context.")
+    source: "Hevery, Singletons are Pathological Liars (2008); Seemann, Dependency Injection (2011), ambient context.",
+    example: """
+      import UIKit
+      final class Accounts { static let shared = Accounts(); var count = 0 }
+      final class HomeViewController: UIViewController {
+        func show() { title = "\\(Accounts.shared.count)" }
+      }
+      """,
+    counterexample: """
+      import UIKit
+      final class Accounts { static let shared = Accounts(); var count = 0 }
+      final class HomeViewController: UIViewController {
+        private let accounts: Accounts
+        init(accounts: Accounts) { self.accounts = accounts; super.init(nibName: nil, bundle: nil) }
+        func show() { title = "\\(accounts.count)" }
+      }
+      """)
 
   /// How shared instances are called.
   static let names: Set<String> = [

@@ -18,6 +18,19 @@ struct FindingDraft: Sendable {
   let message: String
   let problem: String
   let fix: [String]
+  /// Where this case is worse, or less bad, than the rule says in general.
+  var severity: Severity?
+
+  init(
+    symbol: String, places: [Location], message: String, problem: String, fix: [String], severity: Severity? = nil
+  ) {
+    self.symbol = symbol
+    self.places = places
+    self.message = message
+    self.problem = problem
+    self.fix = fix
+    self.severity = severity
+  }
 }
 
 extension Smell {
@@ -30,7 +43,8 @@ extension Smell {
       counters[draft.symbol, default: 0] += 1
       let id = "\(rule.id):\(draft.symbol)\(home(of: subject)):\(counters[draft.symbol] ?? 1)"
       return Finding(
-        id: id, rule: rule.id, severity: settings.severity ?? rule.severity, location: draft.places[0],
+        id: id, rule: rule.id, severity: settings.severity ?? draft.severity ?? rule.severity,
+        location: draft.places[0],
         locations: Array(Set(draft.places)).sorted(), symbol: draft.symbol, typeName: subject.type.name,
         message: draft.message, problem: draft.problem, fix: draft.fix)
     }

@@ -9,7 +9,15 @@ enum StrongDelegate: Smell {
       A delegate usually owns the object that calls it back. If that object holds its delegate strongly, neither is ever \
       freed: the screen stays in memory with its observers and timers and goes on reacting.
       """,
-    source: "SwiftLint `weak_delegate`; The Swift Programming Language, Automatic Reference Counting.")
+    source: "SwiftLint `weak_delegate`; The Swift Programming Language, Automatic Reference Counting.",
+    example: """
+      protocol PickerDelegate: AnyObject { func didPick() }
+      final class Picker { var delegate: PickerDelegate? }
+      """,
+    counterexample: """
+      protocol PickerDelegate: AnyObject { func didPick() }
+      final class Picker { weak var delegate: PickerDelegate? }
+      """)
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.type.kind == .class else { return [] }

@@ -1,3 +1,5 @@
+import ProjectIndex
+
 /// Names that mean that state is published or observed.
 enum ObservationSymbols {
   /// Types that carry state to whoever shows it.
@@ -13,4 +15,12 @@ enum ObservationSymbols {
   static let observableAttributes: Set<String> = ["Observable"]
   /// Attribute of published properties.
   static let publishedAttribute = "Published"
+  /// Attributes of properties of views that hold an `ObservableObject`.
+  static let wrappers = ["StateObject", "ObservedObject", "EnvironmentObject"]
+
+  /// The wrapper by which a property holds an `ObservableObject`; nil without one.
+  static func wrapper(of member: IndexedMember) -> String? {
+    guard !member.attributes.isEmpty else { return nil }
+    return wrappers.first(where: member.attributes.contains)
+  }
 }

@@ -29,6 +29,11 @@ enum SwiftUISymbols {
     "NavigationLink", "WindowGroup", "Window", "Settings", "TabView", "Tab", "DocumentGroup",
   ]
 
+  /// Calls whose binding says whether, or which, screen is shown.
+  static let presenters: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "navigationDestination", "NavigationLink", "NavigationStack",
+  ]
+
   /// Modifiers that only a whole screen carries.
   static let screenModifiers: Set<String> = ["navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode"]
 

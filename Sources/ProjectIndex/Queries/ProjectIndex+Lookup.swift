@@ -77,6 +77,12 @@ extension ProjectIndex {
     filesByPath[path].map { tables.heads[$0].syntaxErrors } ?? []
   }
 
+  /// Index of a path in `files`; nil if the tree has no such file.
+  package func fileNumber(_ path: String) -> Int? { filesByPath[path] }
+
+  /// Number of lines of each of `files`, in their order.
+  package var lineCounts: [Int] { tables.heads.map(\.lineCount) }
+
   /// Number of lines of all files.
   package var lineCount: Int { tables.heads.reduce(0) { $0 + $1.lineCount } }
 }

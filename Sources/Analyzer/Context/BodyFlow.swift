@@ -1,0 +1,60 @@
+import ProjectIndex
+
+/// Where the uses of a body run, read off the closures around them.
+struct BodyFlow {
+  enum Place {
+    /// Where the member itself runs.
+    case caller
+    case main
+    case background
+    /// In a closure of which nothing is known.
+    case unknown
+  }
+
+  let uses: NameUses
+
+  /// Where a use runs. Closures that a call runs in place change nothing; the innermost call that is known decides.
+  func place(of position: Int) -> Place {
+    var current = uses[position]
+    while true {
+      guard let index = current.enclosingCall else { return current.closureDepth == 0 ? .caller : .unknown }
+      let call = uses[index]
+      switch current.closureDepth - call.closureDepth {
+      case 0: break
+      case 1:
+        if let known = Self.place(in: call) { return known }
+        guard ThreadSymbols.inPlace.contains(call.name) else { return .unknown }
+      default: return .unknown
+      }
+      current = call
+    }
+  }
+
+  /// Where the closure of a call runs; nil if the call does not say.
+  private static func place(in call: NameUse) -> Place? {
+    let receiver = call.receiverText ?? ""
+    switch call.name {
+    case "async", "asyncAfter", "addOperation":
+      if receiver.hasSuffix(".main") || receiver == "main" { return .main }
+      if receiver.hasPrefix("DispatchQueue.global") { return .background }
+      return ["DispatchQueue", "OperationQueue"].contains(call.receiverType) ? .background : nil
+    case "sync": return receiver.hasSuffix("DispatchQueue.main") ? .main : nil
+    case "run": return receiver == "MainActor" ? .main : nil
+    case "detached": return receiver == "Task" ? .background : nil
+    default:
+      guard let labels = ThreadSymbols.background[call.name], call.member == nil else { return nil }
+      return call.argumentLabels.starts(with: labels) ? .background : nil
+    }
+  }
+
+  /// The calls around a use from the innermost outwards.
+  func calls(around position: Int) -> [NameUse] {
+    var calls: [NameUse] = []
+    var around = uses[position].enclosingCall
+    while let index = around {
+      calls.append(uses[index])
+      around = uses[index].enclosingCall
+    }
+    return calls
+  }
+}

@@ -1,0 +1,64 @@
+import MigrationModel
+import ProjectIndex
+
+/// Which types show something or decide what is shown, by the means that SwiftUI, Combine and closures give them.
+struct Presentation: Sendable {
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// Conforms to `ObservableObject`, itself or through a superclass.
+    static let isObservableObject = Traits(rawValue: 1 << 0)
+    /// Carries `@Observable`.
+    static let isObservable = Traits(rawValue: 1 << 1)
+    /// A class that a view or controller has as its state or its logic.
+    static let isViewModel = Traits(rawValue: 1 << 2)
+    static let isSwiftUIView = Traits(rawValue: 1 << 3)
+    /// Bound to the main actor as a whole, by its attributes, superclasses or protocols.
+    static let isMainActor = Traits(rawValue: 1 << 4)
+  }
+
+  /// By `TypeID`.
+  private let traits: [Traits]
+
+  init(_ survey: TreeSurvey, roles: [RoleVerdict]) {
+    traits = survey.index.types.map { Self.read($0, survey, roles) }
+  }
+
+  subscript(_ type: TypeID) -> Traits { traits[type] }
+
+  private static func read(_ type: IndexedType, _ survey: TreeSurvey, _ roles: [RoleVerdict]) -> Traits {
+    guard type.kind != .protocol, !survey.own.isForeign(type.id), !survey.isTest(type) else { return [] }
+    var traits: Traits = []
+    if type.conformances.contains("View") { traits.insert(.isSwiftUIView) }
+    if type.kind == .class {
+      if type.conformances.contains("ObservableObject") { traits.insert(.isObservableObject) }
+      if type.attributes.contains("Observable") { traits.insert(.isObservable) }
+      if isViewModel(type, traits, survey, roles) { traits.insert(.isViewModel) }
+    }
+    if isMainActor(type, survey) { traits.insert(.isMainActor) }
+    return traits
+  }
+
+  /// A presenter by role that is observable, or that a view or controller holds and that has logic of its own.
+  private static func isViewModel(
+    _ type: IndexedType, _ traits: Traits, _ survey: TreeSurvey, _ roles: [RoleVerdict]
+  ) -> Bool {
+    guard roles[type.id].role == .presenter, !survey.isController(type), !survey.inheritsFromView(type) else {
+      return false
+    }
+    if !traits.isDisjoint(with: [.isObservableObject, .isObservable]) { return true }
+    guard survey.profiles[type.id].bodies > 0 else { return false }
+    return survey.profiles[type.id].holders.contains { roles[$0].role == .view && $0 != type.id }
+  }
+
+  private static func isMainActor(_ type: IndexedType, _ survey: TreeSurvey) -> Bool {
+    var waiting = [type.id]
+    var seen: Set<TypeID> = []
+    while let id = waiting.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      let next = survey.index.types[id]
+      if next.attributes.contains("MainActor") || next.conformances.contains("View") { return true }
+      waiting += survey.profiles[id].parents
+    }
+    return survey.isController(type) || survey.inheritsFromView(type)
+  }
+}

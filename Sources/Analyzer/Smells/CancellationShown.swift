@@ -1,0 +1,120 @@
+import MigrationModel
+import ProjectIndex
+
+/// A handler around cancellable work that shows every error, also that the work was cancelled.
+enum CancellationShown: Smell {
+  static let rule = Rule(
+    id: "cancellation_shown", severity: .medium, phase: .viewState, title: "Cancellation shown as an error",
+    rationale: """
+      Work that `.task` started is cancelled whenever the user leaves. It then throws like any other failure, and a \
+      handler that does not tell the two apart greets the returning user with an error that never happened.
+      """,
+    source: "Seeds 000, 003 and 004: CancellationError is handled apart.",
+    example: """
+      import SwiftUI
+      struct OrdersView: View {
+        @State private var failure: Error?
+        var body: some View { Text("").task { await load() } }
+        func load() async {
+          do { try await fetch() } catch { failure = error }
+        }
+        func fetch() async throws {}
+      }
+      """,
+    counterexample: """
+      import SwiftUI
+      struct OrdersView: View {
+        @State private var failure: Error?
+        var body: some View { Text("").task { await load() } }
+        func load() async {
+          do { try await fetch() } catch is CancellationError {} catch { failure = error }
+        }
+        func fetch() async throws {}
+      }
+      """)
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    guard subject.isInterfaceCode else { return [] }
+    return subject.ownIDs.compactMap { id -> FindingDraft? in
+      guard subject.index.members[id].body.hasRegions else { return nil }
+      let member = subject.index.members[id]
+      let regions = member.body.regions
+      let shown = regions.flatMap { self.shown($0, regions, member, subject) }
+      return shown.isEmpty ? nil : draft(shown, member, subject)
+    }
+  }
+
+  /// What the handlers of a statement set to the error, if the work in it can be cancelled.
+  private static func shown(
+    _ region: BodyRegion, _ regions: [BodyRegion], _ member: IndexedMember, _ subject: Subject
+  ) -> [NameUse] {
+    guard region.kind == .guardedStatement else { return [] }
+    let handlers = regions.filter { $0.kind == .catchClause && region.range.contains($0.range.lowerBound) }
+    guard let first = handlers.first else { return [] }
+    let uses = member.body.uses
+    let work = uses.indices.filter {
+      uses[$0].context.contains(.awaited) && region.range.contains(uses[$0].offset)
+        && uses[$0].offset < first.range.lowerBound
+    }
+    guard let start = work.first, isCancellable(start, uses, member, subject) else { return [] }
+    let inside = uses.filter { use in handlers.contains { $0.range.contains(use.offset) } }
+    guard !inside.contains(where: { Self.telling.contains($0.name) }) else { return [] }
+    return inside.filter { use in
+      guard use.isWrite, use.isOwn, let id = use.member, holdsError(subject.index.members[id], subject) else {
+        return false
+      }
+      return use.context.isDisjoint(with: [.assignsNil, .assignsFalse])
+    }
+  }
+
+  private static let telling: Set<String> = [
+    "CancellationError", "isCancelled", "cancelled", "cancellation", "checkCancellation",
+  ]
+
+  /// An optional error, text or state: not a flag of progress.
+  private static func holdsError(_ property: IndexedMember, _ subject: Subject) -> Bool {
+    guard property.kind == .property, let type = property.valueType else { return false }
+    let plain = TypeName.plain(type) ?? ""
+    if plain == "Error" || plain.hasSuffix("Error") { return true }
+    let name = property.name.lowercased()
+    return (plain == "String" || plain == "Bool") && (name.contains("error") || name.contains("alert"))
+  }
+
+  /// Work that starts in `.task` or `.refreshable`, here or where the member is called.
+  private static func isCancellable(
+    _ position: Int, _ uses: NameUses, _ member: IndexedMember, _ subject: Subject
+  ) -> Bool {
+    if let name = BodyFlow(uses: uses).calls(around: position).first(where: { Self.cancelling.contains($0.name) })?.name
+    {
+      return !name.isEmpty
+    }
+    guard member.isAsync else { return false }
+    return subject.index.uses(of: member.id).contains { site in
+      guard site.isInBody, let caller = site.member else { return false }
+      let body = subject.index.members[caller].body.uses
+      var around = site.use.enclosingCall
+      while let call = around {
+        let key = body.key(call)
+        if Self.cancelling.contains(subject.index.symbolTexts[key.name]) { return true }
+        around = key.enclosingCall
+      }
+      return false
+    }
+  }
+
+  private static let cancelling: Set<String> = ["task", "refreshable"]
+
+  private static func draft(_ shown: [NameUse], _ member: IndexedMember, _ subject: Subject) -> FindingDraft {
+    let symbol = "\(subject.type.name).\(member.name)"
+    let names = Prose.unique(shown.map(\.name))
+    return FindingDraft(
+      symbol: symbol, places: shown.map { subject.location($0, in: member) },
+      message: "`\(symbol)` sets \(Prose.names(names)) for every error, cancellation too",
+      problem:
+        "The work in `\(member.name)` is cancelled when the view goes. Its `catch` takes that for a failure and sets "
+        + "\(Prose.names(names)) of `\(subject.type.name)`.",
+      fix: [
+        "Put `catch is CancellationError { }` before the `catch` in `\(member.name)`, or return early if `Task.isCancelled`."
+      ])
+  }
+}

@@ -1,0 +1,184 @@
+import ProjectIndex
+
+/// What keeps a closure alive together with the object that wrote it.
+struct ClosureKeeper {
+  /// `is kept by its property `onChange``
+  let phrase: String
+  /// What else ends it.
+  let release: String
+
+  /// Looks in one member.
+  struct Reader {
+    let subject: Subject
+    let member: IndexedMember
+    let regions: [BodyRegion]
+    private let uses: NameUses
+
+    init(subject: Subject, member: IndexedMember, regions: [BodyRegion]) {
+      self.subject = subject
+      self.member = member
+      self.regions = regions
+      uses = member.body.uses
+    }
+
+    /// Instance members of the object that a closure reaches through a strong `self`.
+    func ownUses(in region: BodyRegion) -> [NameUse] {
+      let guarded = regions.filter {
+        $0.kind == .closure && [.weak, .unowned].contains($0.selfCapture) && region.range.contains($0.range.lowerBound)
+      }
+      return uses.filter { use in
+        guard region.range.contains(use.offset), use.isOwn, !guarded.contains(where: { $0.range.contains(use.offset) })
+        else { return false }
+        guard let member = use.member else { return use.base == .explicitSelf }
+        let kind = subject.index.members[member].kind
+        return kind != .type && kind != .case && !subject.index.members[member].modifiers.contains(.isStatic)
+      }
+    }
+
+    /// What keeps the closure; nil if nothing is known to.
+    func keeper(of region: BodyRegion) -> ClosureKeeper? {
+      guard let call = region.call else { return property(region) }
+      if uses[call].closureDepth > 0, isInClosureOfElsewhere(region) { return nil }
+      return token(call) ?? center(call) ?? timer(call, region) ?? bag(call, region)
+    }
+
+    /// Closures inside other closures live as long as those; only plain nesting in place is followed.
+    private func isInClosureOfElsewhere(_ region: BodyRegion) -> Bool {
+      regions.contains { $0.kind == .closure && $0.range.contains(region.range.lowerBound) && $0.range != region.range }
+    }
+
+    /// `onChange = { self... }`, `child.onChange = { self... }` on something that the object holds.
+    private func property(_ region: BodyRegion) -> ClosureKeeper? {
+      guard let assigned = region.assignedTo, uses[assigned].isWrite, uses[assigned].offset < region.range.lowerBound,
+        !isInClosureOfElsewhere(region)
+      else { return nil }
+      let use = uses[assigned]
+      if use.isOwn {
+        guard let member = use.member, subject.index.members[member].isStored, isFunction(member) else { return nil }
+        return kept(
+          "is kept by its own property `\(use.name)`", "Set `\(use.name)` to nil when it is no longer needed.")
+      }
+      guard case .member(let text) = use.base, let holder = heldProperty(text, before: assigned) else { return nil }
+      if let member = use.member, !isFunction(member) || !subject.index.members[member].isStored { return nil }
+      return kept(
+        "is kept by `\(text).\(use.name)`, which `\(holder)` of the same object holds",
+        "Set `\(text).\(use.name)` to nil when the screen goes.")
+    }
+
+    private func isFunction(_ member: MemberID) -> Bool {
+      guard let type = subject.index.members[member].valueType else { return false }
+      return TypeName.isFunction(type) || subject.context.survey.isActionAlias(type, from: subject.type)
+    }
+
+    /// The strong property of a class type at the start of a chain of such properties: `child` of `child.model`.
+    private func heldProperty(_ text: String, before position: Int) -> String? {
+      var chain = text[...]
+      if chain.hasPrefix("self.") { chain = chain.dropFirst(5) }
+      guard !chain.contains("("), !chain.contains("[") else { return nil }
+      let name = String(chain.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      guard chain.filter({ $0 == "." }).isEmpty else { return nil }
+      let start = (0..<position).reversed().first { uses[$0].name == name && uses[$0].isOwn }
+      guard let start, let member = uses[start].member, isStrongObject(member) else { return nil }
+      return name
+    }
+
+    private func isStrongObject(_ member: MemberID) -> Bool {
+      guard subject.index.members[member].isStored,
+        subject.index.members[member].modifiers.isDisjoint(with: [.isWeak, .isUnowned, .isStatic])
+      else { return false }
+      guard let name = subject.index.members[member].valueType.flatMap(TypeName.plain) else { return false }
+      guard let type = subject.context.survey.lookup.find(name, from: subject.type) else {
+        return Vocabulary.isInterfaceType(name)
+      }
+      return subject.index.types[type].kind == .class
+    }
+
+    /// The result of the call is kept, and with it the closure: `token = publisher.sink { ... }`.
+    private func token(_ call: Int) -> ClosureKeeper? {
+      guard Self.subscribing.contains(uses[call].name), uses[call].member == nil, let assigned = uses[call].assignedTo,
+        uses[assigned].isOwn, let member = uses[assigned].member, subject.index.members[member].isStored,
+        subject.index.members[member].type == subject.type.id
+      else { return nil }
+      return kept(
+        "is kept by its own property `\(uses[assigned].name)`, which holds the result of `\(uses[call].name)`",
+        "Cancel `\(uses[assigned].name)` when the screen goes, not only in `deinit`, which never runs in a cycle.")
+    }
+
+    private static let subscribing: Set<String> = ["sink", "observe", "subscribe", "bind", "drive", "addObserver"]
+
+    /// The notification centre keeps the closure until the observer is removed.
+    private func center(_ call: Int) -> ClosureKeeper? {
+      guard uses[call].name == "addObserver", uses[call].argumentLabels.starts(with: ["forName"]) else { return nil }
+      return kept(
+        "is kept by the notification centre until its observer is removed",
+        "Remove the observer when the screen goes, not only in `deinit`, which never runs while the centre holds it.")
+    }
+
+    /// A repeating timer keeps its closure until it is invalidated.
+    private func timer(_ call: Int, _ region: BodyRegion) -> ClosureKeeper? {
+      guard uses[call].argumentLabels.contains("repeats"),
+        uses[call].chainStart == "Timer" || uses[call].name == "Timer",
+        text(from: uses[call].offset, to: region.range.lowerBound).contains("repeats: true")
+      else { return nil }
+      return kept(
+        "is kept by a timer that repeats until it is invalidated", "Invalidate the timer when the screen goes.")
+    }
+
+    /// `.sink { ... }.store(in: &bag)`, `.subscribe(...).disposed(by: bag)` with a bag of the same object.
+    private func bag(_ call: Int, _ region: BodyRegion) -> ClosureKeeper? {
+      guard uses[call].member == nil, uses[call].base != .free else { return nil }
+      let depth = uses[call].closureDepth
+      let storing = uses.indices.first { position in
+        uses[position].offset >= region.range.upperBound && uses[position].closureDepth == depth
+          && Self.storing.contains(uses[position].name) && uses[position].isCall
+      }
+      guard let storing, isSameChain(from: region.range.upperBound, to: uses[storing].offset) else { return nil }
+      let bag = uses.indices.first { uses[$0].enclosingCall == storing && uses[$0].isOwn }
+      guard let bag, let member = uses[bag].member, subject.index.members[member].type == subject.type.id,
+        subject.index.members[member].isStored, !endsByItself(call, storing)
+      else { return nil }
+      return kept(
+        "is kept in its own `\(uses[bag].name)` through `\(uses[storing].name)`",
+        "Empty `\(uses[bag].name)` when the screen goes if the subscription has to hold something strongly.")
+    }
+
+    private static let storing: Set<String> = ["store", "disposed", "addDisposableTo"]
+    /// Operators after which a subscription ends by itself.
+    private static let ending: Set<String> = ["first", "take", "prefix", "single", "asSingle"]
+
+    /// Nothing but further operators stands between a closure and the call that keeps the subscription.
+    private func isSameChain(from start: Int, to end: Int) -> Bool {
+      var depth = 0
+      var isAfterBreak = false
+      for byte in text(from: start, to: end).utf8 {
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "("): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: ")"): depth -= 1
+        case UInt8(ascii: "\n"): isAfterBreak = depth <= 0
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+        case UInt8(ascii: "."): isAfterBreak = false
+        case UInt8(ascii: ";"): return false
+        default: if isAfterBreak, depth <= 0 { return false }
+        }
+      }
+      return true
+    }
+
+    private func endsByItself(_ call: Int, _ storing: Int) -> Bool {
+      uses.indices.contains { position in
+        guard Self.ending.contains(uses[position].name), uses[position].isCall else { return false }
+        return position < storing && uses[position].closureDepth == uses[call].closureDepth
+          && isSameChain(from: uses[position].offset, to: uses[storing].offset)
+      }
+    }
+
+    private func text(from start: Int, to end: Int) -> String {
+      guard start < end, let file = subject.index.fileNumber(member.file) else { return "" }
+      return String(decoding: subject.index.files[file].contents[start..<end], as: UTF8.self)
+    }
+
+    private func kept(_ phrase: String, _ release: String) -> ClosureKeeper {
+      ClosureKeeper(phrase: phrase, release: release)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import MigrationModel
+import ProjectIndex
+
+/// A view model that keeps its state up to date through Combine pipelines.
+enum CombineState: Smell {
+  static let rule = Rule(
+    id: "combine_state", severity: .high, phase: .observation, title: "View state through Combine",
+    rationale: """
+      With Observation a view follows plain properties. Subjects and sinks between them are a second way for the same \
+      news: they need a set of cancellables, a scheduler and weak captures, and hide the order in which state changes.
+      """,
+    source: "Seeds 000 and 004: no Combine for view state; streams are async sequences.",
+    example: """
+      import Combine
+      final class OrdersViewModel: ObservableObject {
+        @Published var title = ""
+        private var bag: Set<AnyCancellable> = []
+        private let names = PassthroughSubject<String, Never>()
+        init() { names.sink { [weak self] in self?.title = $0 }.store(in: &bag) }
+      }
+      """,
+    counterexample: """
+      import Combine
+      final class OrdersViewModel: ObservableObject {
+        @Published var title = ""
+        func show(_ name: String) { title = name }
+      }
+      """)
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    guard subject.isViewModel else { return [] }
+    let subjects = subject.profile.storedProperties.filter { id in
+      let type = subject.index.members[id].valueType.map { String($0.prefix { $0 != "<" }) } ?? ""
+      return Self.subjects.contains(type)
+    }
+    let sinks = sinks(subject)
+    guard !sinks.isEmpty else { return [] }
+    let name = subject.type.name
+    let members = Prose.unique(sinks.map(\.member.name))
+    let names = subjects.map { subject.index.members[$0].name }
+    let state = Prose.unique(sinks.flatMap(\.state))
+    let through = names.isEmpty ? "" : " and sends through \(Prose.names(names))"
+    return [
+      FindingDraft(
+        symbol: name,
+        places: sinks.map(\.place) + subjects.map { subject.location(subject.index.members[$0]) },
+        message: "`\(name)` sets \(Prose.names(state)) from Combine pipelines in \(Prose.names(members))\(through)",
+        problem: "\(Prose.count(sinks.count, "pipeline")) of `\(name)` \(sinks.count == 1 ? "writes" : "write") "
+          + "\(Prose.names(state, limit: 5)), which views show. Who reads `\(name)` has to follow each of them to know when "
+          + "the state changes.",
+        fix: [
+          "Let \(Prose.names(state, limit: 5)) be set where the change comes from, or compute "
+            + "\(state.count == 1 ? "it" : "them") from what \(state.count == 1 ? "it depends" : "they depend") on.",
+          "Where a stream is needed, follow it with `for await` in a task that the view's `.task` starts and ends.",
+        ] + (names.isEmpty ? [] : ["Then drop \(Prose.names(names, limit: 5))."]))
+    ]
+  }
+
+  private static let subjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]
+
+  private struct Sink {
+    let member: IndexedMember
+    let state: [String]
+    let place: Location
+  }
+
+  /// `sink` and `assign` calls that set observed state of the type.
+  private static func sinks(_ subject: Subject) -> [Sink] {
+    let state = ObservableState(subject)
+    guard !state.properties.isEmpty else { return [] }
+    var found: [Sink] = []
+    for id in subject.ownIDs {
+      let uses = subject.index.members[id].body.uses
+      for position in uses.indices where isSink(uses.key(position), subject) {
+        let inside = uses.indices.filter { uses.key($0).enclosingCall == position || isInside($0, of: position, uses) }
+        let set = inside.filter {
+          state.contains(uses.key($0).member)
+            && (uses[$0].isWrite || uses[$0].mayChange || uses[position].name == "assign")
+        }
+        guard !set.isEmpty else { continue }
+        let member = subject.index.members[id]
+        found.append(
+          Sink(
+            member: member, state: Prose.unique(set.map { uses[$0].name }),
+            place: subject.location(uses[position], in: member)))
+      }
+    }
+    return found
+  }
+
+  private static func isSink(_ use: UseKey, _ subject: Subject) -> Bool {
+    guard use.access == .call, use.member == nil, !use.isAlone else { return false }
+    let name = subject.index.symbolTexts[use.name]
+    return name == "sink" || name == "assign"
+  }
+
+  private static func isInside(_ position: Int, of call: Int, _ uses: NameUses) -> Bool {
+    var around = uses.key(position).enclosingCall
+    while let next = around {
+      if next == call { return true }
+      around = uses.key(next).enclosingCall
+    }
+    return false
+  }
+}

@@ -1,0 +1,112 @@
+import MigrationModel
+import ProjectIndex
+
+/// A class with state that views observe, which the compiler does not keep on the main thread.
+enum MissingMainActor: Smell {
+  static let rule = Rule(
+    id: "missing_main_actor", severity: .high, phase: .criticalSafety, title: "Observed state without @MainActor",
+    rationale: """
+      SwiftUI reads observed state on the main thread. Behind an `await`, or in the callback of a request, code of a class \
+      without an actor runs on another one: views then read half-written values, and updates get lost.
+      """,
+    source: "Seeds 000 and 004: UI state is @MainActor. Critical where the state is changed off the main thread.",
+    example: """
+      import Combine
+      final class OrdersViewModel: ObservableObject {
+        @Published var orders: [Int] = []
+        func load() async { orders = await fetch() }
+        func fetch() async -> [Int] { [] }
+      }
+      """,
+    counterexample: """
+      import Combine
+      @MainActor final class OrdersViewModel: ObservableObject {
+        @Published var orders: [Int] = []
+        func load() async { orders = await fetch() }
+        func fetch() async -> [Int] { [] }
+      }
+      """)
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    let observed: Presentation.Traits = [.isObservableObject, .isObservable]
+    guard !subject.traits.isDisjoint(with: observed), !subject.traits.contains(.isMainActor), isShown(subject) else {
+      return []
+    }
+    let state = ObservableState(subject)
+    guard !state.properties.isEmpty else { return [] }
+    let writes = writes(subject, state)
+    guard !writes.isEmpty else { return [] }
+    return [draft(subject, writes)]
+  }
+
+  /// Views hold it, or it decides what is shown.
+  private static func isShown(_ subject: Subject) -> Bool {
+    subject.isViewModel
+      || subject.profile.holders.contains { subject.context.presentation[$0].contains(.isSwiftUIView) }
+  }
+
+  private struct Write {
+    let property: String
+    let member: String
+    let place: Location
+    /// Why it is not on the main thread: `after an await`; nil if it may be.
+    let reason: String?
+  }
+
+  /// Where members that are bound to no actor set the state.
+  private static func writes(_ subject: Subject, _ state: ObservableState) -> [Write] {
+    var writes: [Write] = []
+    for id in subject.ownIDs where subject.index.members[id].kind != .initializer {
+      guard !subject.index.members[id].attributes.contains("MainActor") else { continue }
+      let uses = subject.index.members[id].body.uses
+      for position in uses.indices {
+        guard state.contains(uses.key(position).member), uses[position].isWrite, uses[position].isOwn else { continue }
+        let member = subject.index.members[id]
+        writes.append(
+          Write(
+            property: uses[position].name, member: member.name, place: subject.location(uses[position], in: member),
+            reason: reason(position, uses, member)))
+      }
+    }
+    return writes
+  }
+
+  private static func reason(_ position: Int, _ uses: NameUses, _ member: IndexedMember) -> String? {
+    switch BodyFlow(uses: uses).place(of: position) {
+    case .main, .unknown: return nil
+    case .background: return "on a background queue"
+    case .caller:
+      let isTask = uses[position].closureDepth > 0
+      guard member.isAsync || isTask else { return nil }
+      let waits = uses.indices.contains { other in
+        other < position + 4 && uses.key(other).context.contains(.awaited)
+          && (other < position || uses[other].assignedTo == position)
+          && uses[other].closureDepth == uses[position].closureDepth
+      }
+      return waits ? "after an `await`" : nil
+    }
+  }
+
+  private static func draft(_ subject: Subject, _ writes: [Write]) -> FindingDraft {
+    let name = subject.type.name
+    let unsafe = writes.filter { $0.reason != nil }
+    let shown = unsafe.isEmpty ? writes : unsafe
+    let properties = Prose.unique(shown.map(\.property))
+    let members = Prose.unique(shown.map(\.member))
+    let how = unsafe.first?.reason.map { " \($0)" } ?? ""
+    return FindingDraft(
+      symbol: name, places: unsafe.isEmpty ? [subject.location] : unsafe.map(\.place),
+      message: "`\(name)` is observed by views but not `@MainActor`: \(Prose.names(members)) "
+        + "\(members.count == 1 ? "sets" : "set") \(Prose.names(properties))\(how)",
+      problem: "Views observe \(Prose.names(properties, limit: 5)) of `\(name)`, which no actor protects. "
+        + (unsafe.isEmpty
+          ? "\(Prose.names(members, limit: 4)) \(members.count == 1 ? "sets" : "set") it on whatever thread calls."
+          : "\(Prose.names(members, limit: 4)) \(members.count == 1 ? "sets" : "set") it\(how), which is not the main "
+            + "thread: that is a data race with every view that reads it."),
+      fix: [
+        "Declare `\(name)` as `@MainActor`.",
+        "Mark members that do long work as `nonisolated`, or move the work behind `\(subject.stem)Interactor`; the calls of "
+          + "`DispatchQueue.main.async` around the state can go.",
+      ], severity: unsafe.isEmpty ? nil : .critical)
+  }
+}

@@ -1,0 +1,73 @@
+import MigrationModel
+import ProjectIndex
+
+/// Observed state that everybody may set although only its type does.
+enum MutablePublishedState: Smell {
+  static let rule = Rule(
+    id: "mutable_published_state", severity: .medium, phase: .viewState, title: "Published state open to all",
+    rationale: """
+      State that a view can set is state whose changes can't be found in one place. `private(set)` says that the type \
+      alone decides, and lets the compiler keep it so.
+      """,
+    source: "Seeds 000 and 004: `private(set)` for state that views only read.",
+    example: """
+      import Combine
+      final class OrdersViewModel: ObservableObject {
+        @Published var orders: [Int] = []
+        func load() { orders = [1] }
+      }
+      """,
+    counterexample: """
+      import Combine
+      final class OrdersViewModel: ObservableObject {
+        @Published private(set) var orders: [Int] = []
+        func load() { orders = [1] }
+      }
+      """)
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    guard !subject.traits.isDisjoint(with: [.isObservable, .isObservableObject]), subject.type.access < .open else {
+      return []
+    }
+    let open = ObservableState(subject).properties.filter { isOnlySetInside($0, subject) }
+    guard !open.isEmpty else { return [] }
+    let name = subject.type.name
+    let names = open.map(\.name)
+    return [
+      FindingDraft(
+        symbol: name, places: open.map(subject.location),
+        message: "Only `\(name)` sets \(Prose.names(names, limit: 5)), but everybody may",
+        problem:
+          "\(Prose.names(names, limit: 6)) of `\(name)` \(names.count == 1 ? "is" : "are") set nowhere else in the "
+          + "tree, and no view binds \(names.count == 1 ? "it" : "them"). The declaration still lets any holder change "
+          + "\(names.count == 1 ? "it" : "them").",
+        fix: ["Declare \(Prose.names(names, limit: 10)) as `private(set)`."])
+    ]
+  }
+
+  private static func isOnlySetInside(_ property: IndexedMember, _ subject: Subject) -> Bool {
+    guard property.setterAccess > .fileprivate, property.modifiers.isDisjoint(with: [.isOverride, .isWitness]),
+      !property.modifiers.contains(.isObjectiveC)
+    else { return false }
+    var isSetInside = false
+    for site in subject.index.uses(of: property.id) {
+      if site.type == subject.type.id, site.use.isOwn {
+        if site.use.isWrite, let member = site.member, subject.index.members[member].kind != .initializer {
+          isSetInside = true
+        }
+      } else if site.use.mayChange {
+        return false
+      }
+    }
+    guard isSetInside else { return false }
+    return subject.index.possibleUses(ofName: property.name).allSatisfy { site in
+      !site.use.mayChange && !isAssignTarget(site, subject)
+    }
+  }
+
+  /// `assign(to: \.name, on: model)`
+  private static func isAssignTarget(_ site: UseSite, _ subject: Subject) -> Bool {
+    guard site.isInBody, let member = site.member, let call = site.use.enclosingCall else { return false }
+    return ["assign", "bind", "set"].contains(subject.index.members[member].body.uses[call].name)
+  }
+}

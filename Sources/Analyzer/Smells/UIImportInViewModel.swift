@@ -1,0 +1,127 @@
+import MigrationModel
+import ProjectIndex
+
+/// A view model whose file imports a UI framework.
+enum UIImportInViewModel: Smell {
+  static let rule = Rule(
+    id: "ui_import_in_view_model", severity: .high, phase: .presenter, title: "UI framework in a view model",
+    rationale: """
+      A view model that can say `Color` or `UIImage` decides how something looks. It can't be built for a test on another \
+      platform, and it invites the next view into it.
+      """,
+    source: "Seeds 000 and 002: presenters import no UI framework.",
+    example: """
+      import SwiftUI
+      final class OrderViewModel: ObservableObject {
+        @Published var color: Color = .red
+      }
+      """,
+    counterexample: """
+      import Combine
+      final class OrderViewModel: ObservableObject {
+        @Published var isLate = false
+      }
+      """)
+
+  private static let frameworks = ["UIKit", "SwiftUI", "AppKit", "WatchKit"]
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    guard subject.isViewModel else { return [] }
+    let part = subject.context.survey.declaration(of: subject.type)
+    guard let file = subject.index.fileNumber(part.file), !subject.context.sharesFileWithViews(part.file) else {
+      return []
+    }
+    let imported = frameworks.filter(subject.index.imports[file].contains)
+    guard !imported.isEmpty else { return [] }
+    let state = state(subject)
+    let used = Prose.unique(state.map(\.type) + named(subject))
+    let name = subject.type.name
+    let line = importLine(imported[0], subject.index.files[file].contents)
+    let what = used.isEmpty ? "names nothing of it" : "names \(Prose.names(used))"
+    return [
+      FindingDraft(
+        symbol: name, places: [Location(file: part.file, line: line)] + state.map(\.place),
+        message: "`\(name)` imports \(Prose.list(imported)) and \(what)",
+        problem: "The file of the view model `\(name)` imports \(Prose.list(imported)). " + problem(state, used, name),
+        fix: fix(imported, state, used, subject))
+    ]
+  }
+
+  private static func problem(_ state: [Shown], _ used: [String], _ name: String) -> String {
+    if !state.isEmpty {
+      return "\(Prose.names(state.map(\.property))) of its state \(state.count == 1 ? "holds" : "hold") "
+        + "\(Prose.names(Prose.unique(state.map(\.type)))), so `\(name)` decides how things look."
+    }
+    if !used.isEmpty { return "Its members work with \(Prose.names(used, limit: 5))." }
+    return "Nothing in `\(name)` names a type of it: only the observation needs an import, and that has one of its own."
+  }
+
+  private static func fix(_ imported: [String], _ state: [Shown], _ used: [String], _ subject: Subject) -> [String] {
+    if used.isEmpty {
+      let need = subject.traits.contains(.isObservableObject) ? "Combine" : "Foundation"
+      return ["Replace `import \(imported[0])` by `import \(need)`."]
+    }
+    var steps: [String] = []
+    if !state.isEmpty {
+      steps.append(
+        "Let \(Prose.names(state.map(\.property), limit: 6)) say what is meant (a case, a name of an asset) instead of "
+          + "\(Prose.names(Prose.unique(state.map(\.type)))), and choose the look in the view.")
+    }
+    let rest = used.filter { type in !state.contains { $0.type == type } }
+    if !rest.isEmpty { steps.append("Move what works with \(Prose.names(rest, limit: 6)) to the view.") }
+    return steps + ["Drop `import \(imported[0])` then."]
+  }
+
+  private struct Shown {
+    let property: String
+    let type: String
+    let place: Location
+  }
+
+  /// Stored properties whose type is one of the framework.
+  private static func state(_ subject: Subject) -> [Shown] {
+    subject.profile.storedProperties.compactMap { id in
+      guard let name = subject.index.members[id].valueType.flatMap(TypeName.element), isShown(name, subject) else {
+        return nil
+      }
+      return Shown(
+        property: subject.index.members[id].name, type: name, place: subject.location(subject.index.members[id]))
+    }
+  }
+
+  /// Types of the framework that bodies and signatures name.
+  private static func named(_ subject: Subject) -> [String] {
+    var found: [String] = []
+    for id in subject.ownIDs {
+      for uses in [subject.index.members[id].body.uses, subject.index.members[id].signature] {
+        for position in uses.indices {
+          let key = uses.key(position)
+          guard key.isAlone, key.type == nil,
+            subject.context.survey.classes[key.name].contains(.startsUpperCase)
+          else { continue }
+          let name = subject.index.symbolTexts[key.name]
+          if isShown(name, subject), !found.contains(name) { found.append(name) }
+        }
+      }
+    }
+    return found
+  }
+
+  private static func isShown(_ name: String, _ subject: Subject) -> Bool {
+    guard subject.context.survey.lookup.find(name, from: subject.type) == nil else { return false }
+    return Vocabulary.isInterfaceType(name) || Vocabulary.hasUIKitPrefix(name) || others.contains(name)
+  }
+
+  /// Types of the frameworks that draw nothing.
+  private static let others: Set<String> = [
+    "NSImage", "NSApplication", "NSWorkspace", "Binding", "LocalizedStringKey", "Animation", "EdgeInsets", "Font",
+    "PhotosPickerItem", "NavigationPath", "ScenePhase", "AppStorage", "NSPasteboard",
+  ]
+
+  /// The line of `import name`; the first if it is not found.
+  private static func importLine(_ name: String, _ contents: [UInt8]) -> Int {
+    let lines = contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let text = Array("import \(name)".utf8)
+    return (lines.firstIndex { $0.starts(with: text) } ?? 0) + 1
+  }
+}

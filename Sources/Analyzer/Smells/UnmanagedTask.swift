@@ -1,0 +1,104 @@
+import MigrationModel
+import ProjectIndex
+
+/// Tasks that go on when nobody waits for them any more.
+enum UnmanagedTask: Smell {
+  static let rule = Rule(
+    id: "unmanaged_task", severity: .high, phase: .viewState, title: "Task that nobody ends",
+    rationale: """
+      A `Task` that is started when a view appears is not ended when it goes: it works on for a screen that is not there, \
+      and a second appearance starts a second one beside it. `.task` starts and cancels with the view.
+      """,
+    source: "Seeds 000 and 004: `.task` instead of `Task {}` in `onAppear`; Apple, View.task(priority:_:).",
+    example: """
+      import SwiftUI
+      struct OrdersView: View {
+        @State private var orders: [Int] = []
+        var body: some View { Text("").onAppear { Task { orders = await load() } } }
+        func load() async -> [Int] { [] }
+      }
+      """,
+    counterexample: """
+      import SwiftUI
+      struct OrdersView: View {
+        @State private var orders: [Int] = []
+        var body: some View { Text("").task { orders = await load() } }
+        func load() async -> [Int] { [] }
+      }
+      """)
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    guard subject.isSwiftUIView || subject.isViewModel || subject.isController else { return [] }
+    return subject.ownIDs.flatMap { id -> [FindingDraft] in
+      guard subject.index.members[id].body.hasRegions else { return [] }
+      let uses = subject.index.members[id].body.uses
+      return uses.indices.filter { isTask(uses.key($0), subject) }.compactMap { draft($0, uses, id, subject) }
+    }
+  }
+
+  private static func isTask(_ use: UseKey, _ subject: Subject) -> Bool {
+    use.access == .call && use.isAlone && use.type == nil && subject.context.survey.classes[use.name].contains(.isTask)
+  }
+
+  private static func draft(_ position: Int, _ uses: NameUses, _ id: MemberID, _ subject: Subject) -> FindingDraft? {
+    let member = subject.index.members[id]
+    if subject.isSwiftUIView, let around = uses[position].enclosingCall, uses[around].name == "onAppear" {
+      return appearing(uses[position], position, uses, member, subject)
+    }
+    guard let assigned = uses[position].assignedTo, uses[assigned].isOwn, let property = uses[assigned].member,
+      subject.index.members[property].isStored, isTaskProperty(property, subject), !isCancelled(property, subject)
+    else { return nil }
+    return stored(uses[position], subject.index.members[property], member, subject)
+  }
+
+  private static func isTaskProperty(_ id: MemberID, _ subject: Subject) -> Bool {
+    subject.index.members[id].type == subject.type.id
+      && subject.index.members[id].valueType?.hasPrefix("Task<") == true
+  }
+
+  /// Whether anything cancels the task of a property, here or through another name.
+  private static func isCancelled(_ property: MemberID, _ subject: Subject) -> Bool {
+    let name = subject.index.members[property].name
+    if subject.index.members[property].access > .fileprivate,
+      subject.index.uses(of: property).contains(where: {
+        $0.type != subject.type.id
+      })
+    {
+      return true
+    }
+    return subject.type.members.contains { id in
+      subject.index.members[id].body.uses.contains { $0.name == "cancel" && $0.receiverText?.contains(name) == true }
+    }
+  }
+
+  private static func appearing(
+    _ use: NameUse, _ position: Int, _ uses: NameUses, _ member: IndexedMember, _ subject: Subject
+  ) -> FindingDraft {
+    let awaited = uses.indices.filter {
+      uses[$0].enclosingCall == position && uses[$0].context.contains(.awaited) && uses[$0].isCall
+    }
+    let work = Prose.unique(awaited.map { uses[$0].phrase })
+    let what = work.isEmpty ? "asynchronous work" : Prose.names(work)
+    return FindingDraft(
+      symbol: "\(subject.type.name).\(member.name)", places: [subject.location(use, in: member)],
+      message: "`\(subject.type.name)` starts a `Task` for \(what) in `onAppear` of `\(member.name)`",
+      problem:
+        "Each time `\(subject.type.name)` appears a new task runs \(what); nothing cancels it when the view goes, and "
+        + "two of them may run at once.",
+      fix: ["Replace `onAppear { Task { ... } }` in `\(member.name)` by `.task { ... }`, which ends with the view."])
+  }
+
+  private static func stored(
+    _ use: NameUse, _ property: IndexedMember, _ member: IndexedMember, _ subject: Subject
+  ) -> FindingDraft {
+    FindingDraft(
+      symbol: "\(subject.type.name).\(property.name)", places: [subject.location(use, in: member)],
+      message: "`\(subject.type.name).\(property.name)` keeps a task that nothing cancels",
+      problem: "`\(member.name)` stores its task in `\(property.name)`, but no member of `\(subject.type.name)` calls "
+        + "`cancel()` on it: a new task does not end the old one, and the last one outlives the screen.",
+      fix: [
+        "Call `\(property.name)?.cancel()` before `\(member.name)` starts the next task.",
+        "Cancel it when the screen goes, too.",
+      ])
+  }
+}

@@ -1,0 +1,82 @@
+import MigrationModel
+import ProjectIndex
+
+/// Views or observed state that are changed on a background queue.
+enum UnsafeMainActorMutation: Smell {
+  static let rule = Rule(
+    id: "unsafe_main_actor_mutation", severity: .critical, phase: .criticalSafety,
+    title: "Screen changed off the main thread",
+    rationale: """
+      UIKit and SwiftUI belong to the main thread. A change from the queue of a request sometimes shows late, sometimes \
+      corrupts the layout, and sometimes crashes, depending on who else is drawing.
+      """,
+    source: "Apple, Main Thread Checker: UI API called on a background thread.",
+    example: """
+      import UIKit
+      final class ListViewController: UIViewController {
+        let label = UILabel()
+        func load(_ url: URL) {
+          URLSession.shared.dataTask(with: url) { _, _, _ in self.label.text = "done" }.resume()
+        }
+      }
+      """,
+    counterexample: """
+      import UIKit
+      final class ListViewController: UIViewController {
+        let label = UILabel()
+        func load(_ url: URL) {
+          URLSession.shared.dataTask(with: url) { _, _, _ in
+            DispatchQueue.main.async { self.label.text = "done" }
+          }.resume()
+        }
+      }
+      """)
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    guard subject.isInterfaceCode || !subject.traits.isDisjoint(with: [.isObservable, .isObservableObject]) else {
+      return []
+    }
+    let state = ObservableState(subject)
+    return subject.ownIDs.compactMap { id -> FindingDraft? in
+      guard subject.index.members[id].body.hasRegions else { return nil }
+      let uses = subject.index.members[id].body.uses
+      let changes = self.changes(id, uses, state, subject).filter { BodyFlow(uses: uses).place(of: $0) == .background }
+      guard !changes.isEmpty else { return nil }
+      return draft(changes.map { uses[$0] }, uses, changes, subject.index.members[id], subject)
+    }
+  }
+
+  /// Places that change a view, lead to another screen, or set observed state.
+  private static func changes(_ id: MemberID, _ uses: NameUses, _ state: ObservableState, _ subject: Subject) -> [Int] {
+    let touches = subject.context.survey.touches[id]
+    var found = Set(
+      (touches.of(.interface) + touches.of(.navigation)).map(\.use).filter { position in
+        uses[position].isWrite || uses[position].isCall && !uses[position].startsUpperCase
+      })
+    if !state.properties.isEmpty {
+      for position in uses.indices where state.contains(uses.key(position).member) && uses[position].isWrite {
+        if uses[position].isOwn { found.insert(position) }
+      }
+    }
+    return found.sorted()
+  }
+
+  private static func draft(
+    _ changes: [NameUse], _ uses: NameUses, _ positions: [Int], _ member: IndexedMember, _ subject: Subject
+  ) -> FindingDraft {
+    let symbol = "\(subject.type.name).\(member.name)"
+    let phrases = Prose.unique(changes.map(\.phrase))
+    let call = BodyFlow(uses: uses).calls(around: positions[0]).first { $0.closureDepth < changes[0].closureDepth }
+    let from = call.map { "the closure of `\($0.phrase)`" } ?? "a background closure"
+    return FindingDraft(
+      symbol: symbol, places: changes.map { subject.location($0, in: member) },
+      message: "`\(symbol)` changes \(Prose.names(phrases)) in \(from), off the main thread",
+      problem:
+        "\(from.prefix(1).uppercased() + from.dropFirst()) in `\(member.name)` runs on a background queue and touches "
+        + "\(Prose.names(phrases, limit: 5)), which belong\(phrases.count == 1 ? "s" : "") to the main thread.",
+      fix: [
+        "Wrap \(Prose.names(phrases, limit: 5)) in `DispatchQueue.main.async { ... }`, or make `\(member.name)` async and "
+          + "go on on the main actor after the `await`."
+      ])
+  }
+}

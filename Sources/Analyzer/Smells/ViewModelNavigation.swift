@@ -1,0 +1,115 @@
+import MigrationModel
+import ProjectIndex
+
+/// A view model that drives screens: navigation calls, paths, flags that present, coordinators.
+enum ViewModelNavigation: Smell {
+  static let rule = Rule(
+    id: "view_model_navigation", severity: .high, phase: .router, title: "Navigation in a view model",
+    rationale: """
+      Where the user goes next is known in three places then: the view that presents, the view model that says when, and \
+      the screen that is built. A route of one router can be linked to, replaced and tested.
+      """,
+    source: "Seed 000: route state belongs to the Router; objc.io 13: the wireframe owns navigation.",
+    example: """
+      import SwiftUI
+      final class OrderViewModel: ObservableObject {
+        @Published var isShowingDetail = false
+        func open() { isShowingDetail = true }
+      }
+      struct OrderView: View {
+        @ObservedObject var model: OrderViewModel
+        var body: some View { Text("").sheet(isPresented: $model.isShowingDetail) { Text("") } }
+      }
+      """,
+    counterexample: """
+      import SwiftUI
+      final class OrderViewModel: ObservableObject {
+        @Published var title = ""
+        func open() { title = "x" }
+      }
+      struct OrderView: View {
+        @ObservedObject var model: OrderViewModel
+        @State private var isShowingDetail = false
+        var body: some View { Text(model.title).sheet(isPresented: $isShowingDetail) { Text("") } }
+      }
+      """)
+
+  static func findings(in subject: Subject) -> [FindingDraft] {
+    guard subject.isViewModel else { return [] }
+    let hits = hits(in: subject)
+    guard !hits.isEmpty else { return [] }
+    let name = subject.type.name
+    let members = Prose.unique(hits.map(\.member))
+    let clauses = Prose.unique(hits.map(\.clause))
+    return [
+      FindingDraft(
+        symbol: name, places: hits.map(\.place),
+        message: "`\(name)` drives navigation in \(Prose.names(members)): \(Prose.list(clauses))",
+        problem: "The view model `\(name)` decides which screen comes next: \(Prose.list(clauses, limit: 5)). "
+          + "So it knows the flow around its screen, and the flow can't change without it.",
+        fix: [
+          "Give `\(subject.stem)Router` a route for each destination, as a case of an enum with the values it needs.",
+          "Let \(Prose.names(members, limit: 6)) ask the router instead, and bind the view to the router's route.",
+        ])
+    ]
+  }
+
+  /// Names of the members that navigate.
+  static func members(in subject: Subject) -> [String] { Prose.unique(hits(in: subject).map(\.member)) }
+
+  private struct Hit {
+    let member: String
+    let clause: String
+    let place: Location
+  }
+
+  private static func hits(in subject: Subject) -> [Hit] {
+    (calls(in: subject) + flags(in: subject)).sorted { $0.place < $1.place }
+  }
+
+  /// Calls that navigate by themselves, and calls of coordinators and routers.
+  private static func calls(in subject: Subject) -> [Hit] {
+    let places = NavigationPlace.all(in: subject).map {
+      Hit(member: $0.member.name, clause: "`\($0.member.name)` \($0.text)", place: $0.location)
+    }
+    var asked: [Hit] = []
+    for id in subject.ownIDs {
+      let uses = subject.index.members[id].body.uses
+      for position in uses.indices where uses.key(position).access == .call && !uses.key(position).isAlone {
+        guard let owner = subject.context.survey.own.type(of: uses.key(position)),
+          subject.context.roles[owner].role == .router, owner != subject.type.id
+        else { continue }
+        let use = uses[position]
+        guard let target = use.member, subject.index.members[target].kind == .method else { continue }
+        let member = subject.index.members[id]
+        asked.append(
+          Hit(
+            member: member.name, clause: "`\(member.name)` calls `\(use.phrase)`",
+            place: subject.location(use, in: member)))
+      }
+    }
+    return places + asked
+  }
+
+  /// Published flags, items and paths that views bind to what presents a screen.
+  private static func flags(in subject: Subject) -> [Hit] {
+    guard !subject.traits.isDisjoint(with: [.isObservable, .isObservableObject]) else { return [] }
+    return ObservableState(subject).properties.compactMap { property in
+      let sites = subject.index.uses(of: property.id)
+      guard let maker = sites.lazy.compactMap({ presenter(of: $0, subject) }).first else { return nil }
+      guard sites.contains(where: { $0.type == subject.type.id && $0.use.isWrite }) else { return nil }
+      return Hit(
+        member: property.name, clause: "`\(property.name)` is bound to `\(maker)`", place: subject.location(property))
+    }
+  }
+
+  /// What a binding to the property brings up; nil if it is none.
+  private static func presenter(of site: UseSite, _ subject: Subject) -> String? {
+    guard site.use.mayChange, site.type != subject.type.id, site.isInBody, let member = site.member,
+      let around = site.use.enclosingCall
+    else { return nil }
+    let call = subject.index.members[member].body.uses[around]
+    guard SwiftUISymbols.presenters.contains(call.name), call.closureDepth == site.use.closureDepth else { return nil }
+    return call.name
+  }
+}

@@ -1,0 +1,24 @@
+/// Calls that say on which thread their closures run.
+enum ThreadSymbols {
+  /// Calls whose closure runs in place, on the thread of the caller.
+  static let inPlace: Set<String> = [
+    "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first", "last", "contains", "sorted", "sort", "min",
+    "max", "allSatisfy", "firstIndex", "removeAll", "autoreleasepool", "withAnimation", "animate", "transition",
+    "performWithoutAnimation", "performBatchUpdates", "withUnsafeBytes", "Dictionary", "if", "Task",
+  ]
+
+  /// Methods of the SDK whose completion comes on a queue of the SDK, by the labels they start with.
+  static let background: [String: [String]] = [
+    "dataTask": ["with"], "uploadTask": ["with"], "downloadTask": ["with"], "performBackgroundTask": [],
+    "getNotificationSettings": [], "evaluatePolicy": ["_", "localizedReason"], "loadObject": ["ofClass"],
+    "loadItem": ["forTypeIdentifier"], "loadDataRepresentation": ["forTypeIdentifier"],
+    "loadFileRepresentation": ["forTypeIdentifier"], "detached": [], "requestAccess": [],
+    "requestAuthorization": [], "getAllTasks": [], "generateCGImagesAsynchronously": [],
+  ]
+
+  /// Calls that wait.
+  static let waiting: Set<String> = [
+    "wait", "sync", "sleep", "usleep", "Data", "NSData", "String", "NSString", "NSDictionary", "NSArray",
+    "sendSynchronousRequest",
+  ]
+}
