@@ -12,6 +12,12 @@ struct BodyFlow {
   }
 
   let uses: NameUses
+  private let regions: [BodyRegion]
+
+  init(_ body: BodyFacts) {
+    uses = body.uses
+    regions = body.regions
+  }
 
   /// Where a use runs. Closures that a call runs in place change nothing; the innermost call that is known decides.
   func place(of position: Int) -> Place {
@@ -22,12 +28,17 @@ struct BodyFlow {
       switch current.closureDepth - call.closureDepth {
       case 0: break
       case 1:
+        if isInMainActorClosure(current.offset, of: index) { return .main }
         if let known = Self.place(in: call) { return known }
         guard ThreadSymbols.inPlace.contains(call.name) else { return .unknown }
       default: return .unknown
       }
       current = call
     }
+  }
+
+  private func isInMainActorClosure(_ offset: Int, of call: Int) -> Bool {
+    regions.contains { $0.isMainActor && $0.call == call && $0.range.contains(offset) }
   }
 
   /// Where the closure of a call runs; nil if the call does not say.
@@ -39,7 +50,7 @@ struct BodyFlow {
       if receiver.hasPrefix("DispatchQueue.global") { return .background }
       return ["DispatchQueue", "OperationQueue"].contains(call.receiverType) ? .background : nil
     case "sync": return receiver.hasSuffix("DispatchQueue.main") ? .main : nil
-    case "run": return receiver == "MainActor" ? .main : nil
+    case "run", "assumeIsolated": return receiver == "MainActor" ? .main : nil
     case "detached": return receiver == "Task" ? .background : nil
     default:
       guard let labels = ThreadSymbols.background[call.name], call.member == nil else { return nil }

@@ -46,8 +46,21 @@ struct Presentation: Sendable {
       return false
     }
     if !traits.isDisjoint(with: [.isObservableObject, .isObservable]) { return true }
-    guard survey.profiles[type.id].bodies > 0 else { return false }
-    return survey.profiles[type.id].holders.contains { roles[$0].role == .view && $0 != type.id }
+    let profile = survey.profiles[type.id]
+    guard roles[type.id].confidence >= 0.4,
+      profile.holders.contains(where: { roles[$0].role == .view && $0 != type.id })
+    else { return false }
+    let reaching = profile.count(.networking) + profile.count(.persistence)
+    return reaching * 2 <= profile.bodies && tellsViews(profile, survey.index)
+  }
+
+  /// It has streams or closures that views listen to, or texts and flags that they read.
+  private static func tellsViews(_ profile: TypeProfile, _ index: ProjectIndex) -> Bool {
+    let tells = profile.storedProperties.contains { id in
+      guard let type = index.members[id].valueType else { return false }
+      return TypeName.isFunction(type) || ObservationSymbols.publishers.contains(TypeName.plain(type) ?? "")
+    }
+    return tells || profile.shown >= 2
   }
 
   private static func isMainActor(_ type: IndexedType, _ survey: TreeSurvey) -> Bool {

@@ -8,6 +8,8 @@ struct TypeProfile: Sendable {
   var touching = [Int](repeating: 0, count: Concern.allCases.count)
   var storedProperties: [MemberID] = []
   var methods: [MemberID] = []
+  /// Instance properties without a private getter that are texts or flags.
+  var shown = 0
   /// Types of the tree in its stored properties, elements of collections included; sorted.
   var held: [TypeID] = []
   /// Types of the tree whose members its bodies use; sorted.
@@ -78,10 +80,20 @@ extension TypeProfile {
     return profile
   }
 
+  private static let shownTypes: Set<String> = [
+    "String", "String?", "Bool", "NSAttributedString", "NSAttributedString?", "AttributedString", "LocalizedStringKey",
+  ]
+
   private mutating func count(_ id: MemberID, in index: ProjectIndex, concerns: Concerns) {
     if !index.members[id].body.uses.isEmpty { bodies += 1 }
     if concerns != .none {
       for concern in Concern.allCases where concerns.has(concern) { touching[Int(concern.rawValue)] += 1 }
+    }
+    if index.members[id].kind == .property, index.members[id].access > .fileprivate,
+      !index.members[id].modifiers.contains(.isStatic), let type = index.members[id].valueType,
+      Self.shownTypes.contains(type)
+    {
+      shown += 1
     }
     switch index.members[id].kind {
     case .property where index.members[id].isStored: storedProperties.append(id)

@@ -19,6 +19,9 @@ enum InheritanceEvidence {
     if DomainSymbols.operationClasses.contains(name) {
       return [RoleEvidence(.service, 6, "works on its own: inherits from \(name)")]
     }
+    if name.hasPrefix("UNNotification"), name.hasSuffix("Extension") {
+      return [RoleEvidence(.other, 10, "is called by the system: inherits from \(name)")]
+    }
     guard candidate.survey.inheritsFromView(candidate.type) else { return [] }
     return [RoleEvidence(.view, Vocabulary.isInterfaceType(name) ? 10 : 7, "inherits from \(name)")]
   }
@@ -46,7 +49,13 @@ enum InheritanceEvidence {
       return RoleEvidence(.assembly, 12, "starts the app: conforms to \(name)")
     }
     if DomainSymbols.errorProtocols.contains(name), candidate.isValue { return RoleEvidence(.entity, 4, "is an error") }
-    if name == "CodingKey" { return RoleEvidence(.entity, 8, "names the keys of a coded value") }
+    if name == "CodingKey" { return RoleEvidence(.other, 12, "names the keys of a coded value") }
+    if SwiftUISymbols.entryProtocols.contains(name) {
+      return RoleEvidence(.other, 12, "is called by the system or by previews: conforms to \(name)")
+    }
+    if SwiftUISymbols.widgetProtocols.contains(name) {
+      return RoleEvidence(.presenter, 10, "says what a widget shows: conforms to \(name)")
+    }
     if DomainSymbols.requestProtocols.contains(name) {
       return RoleEvidence(.service, 5, "describes requests: conforms to \(name)")
     }

@@ -34,6 +34,6 @@ enum NameEvidence {
     ],
     "entity": ["Model", "Entity", "DTO", "Response", "Error", "Item", "Kind", "Status", "Type", "Settings"],
     "router": ["Router", "Coordinator", "Wireframe", "Navigator", "Flow", "Route"],
-    "assembly": ["Builder", "Assembly", "Factory", "Module", "Container", "Configurator", "AppDelegate"],
+    "assembly": ["Assembly", "Factory", "Module", "Container", "Configurator", "AppDelegate"],
   ]
 }

@@ -9,12 +9,12 @@ struct NeighbourEvidence {
 
   func collect() -> [RoleEvidence] {
     switch candidate.type.kind {
-    case .protocol: heirs()
+    case .protocol: capability() ?? heirs()
     case .struct, .enum:
-      parents() + surroundings() + requests() + transport()
+      parents() + surroundings() + requests() + transport() + bag() + audience() + rules()
     case .class, .actor:
       parents() + surroundings() + holders() + requests() + transport()
-        + dependencies() + locator()
+        + dependencies() + locator() + rules()
     case .external: []
     }
   }
@@ -35,7 +35,9 @@ struct NeighbourEvidence {
     let tally = RoleTally(
       candidate.survey.profiles[parent].heirs.filter { $0 != candidate.type.id }, roles, candidate.survey)
     guard let (role, share) = tally.winner, role != .assembly, share >= 0.6 else { return nil }
-    return RoleEvidence(role, tally.total > 1 ? 2.5 * share : 1, "conforms to `\(name(parent))` like \(role.article)")
+    return RoleEvidence(
+      role, tally.total > 2 && share > 0.8 ? 4 : tally.total > 1 ? 2.5 * share : 1,
+      "conforms to `\(name(parent))` like \(role.article)")
   }
 
   /// A protocol plays the role of most of those that conform to it.
@@ -59,7 +61,7 @@ struct NeighbourEvidence {
       name(id) == outermost || name(id).hasPrefix(outermost + ".") || candidate.index.types[id].outer == outer
     }
     let phrase = isLocal ? "is used only inside `\(outermost)`" : "is nested in `\(name(outer))`"
-    let weight = role == .view || role == .presenter ? 4.5 : 3.5
+    let weight = role == .view || role == .presenter ? 5 : 3.5
     return [RoleEvidence(role, isLocal ? weight : 1, "\(phrase), \(role.article)")]
   }
 
@@ -69,7 +71,7 @@ struct NeighbourEvidence {
     guard candidate.type.scope != nil, let user = users.first else { return [] }
     let role = roles[user].role
     guard role != .other, users.allSatisfy({ roles[$0].role == role }) else { return [] }
-    return [RoleEvidence(role, 3.5, "is used only by `\(name(user))`, \(role.article)")]
+    return [RoleEvidence(role, role == .view ? 5 : 3.5, "is used only by `\(name(user))`, \(role.article)")]
   }
 
   /// What a view holds and is no view itself is its presentation state, unless it reaches out or others share it.
@@ -149,13 +151,84 @@ struct NeighbourEvidence {
     return result
   }
 
+  /// Who is told or asked by reference without being owned, or what any type may be able to do, is no part by itself.
+  private func capability() -> [RoleEvidence]? {
+    let holders = candidate.profile.holders
+    let isDelegate =
+      !holders.isEmpty
+      && holders.allSatisfy { holder in
+        candidate.survey.profiles[holder].storedProperties.contains { id in
+          candidate.index.members[id].modifiers.contains(.isWeak)
+            && candidate.index.members[id].valueType.flatMap(TypeName.plain) == candidate.type.name
+        }
+      }
+    let name = candidate.type.name
+    let isAbility = ["able", "Convertible", "Delegate", "DataSource"].contains { name.hasSuffix($0) }
+    guard isDelegate || isAbility else { return nil }
+    return [RoleEvidence(.other, 6, isDelegate ? "is held weakly by who calls it" : "says what a type is able to do")]
+  }
+
+  /// A value that only carries services for somebody else.
+  private func bag() -> [RoleEvidence] {
+    let services = candidate.profile.held.filter { id in
+      candidate.index.types[id].kind == .protocol || [.service, .interactor].contains(roles[id].role)
+    }
+    guard candidate.type.kind == .struct, services.count >= 2, candidate.profile.methods.isEmpty,
+      services.count * 2 >= candidate.profile.storedProperties.count
+    else { return [] }
+    return [RoleEvidence(.assembly, 8, "carries \(Prose.names(services.map(name))) for others")]
+  }
+
+  /// A value that only views and presenters know is made for the screen.
+  private func audience() -> [RoleEvidence] {
+    let stored = candidate.profile.storedProperties
+    guard
+      candidate.type.kind == .enum
+        || stored.contains(where: { !candidate.index.members[$0].modifiers.contains(.isStatic) }),
+      candidate.type.conformances.allSatisfy({ !DomainSymbols.valueProtocols.contains($0) && !$0.hasSuffix("Error") })
+    else { return [] }
+    let profile = candidate.profile
+    let partners = Set(profile.users + profile.holders + profile.creators).filter {
+      !candidate.survey.isTest(candidate.index.types[$0])
+    }
+    guard let first = partners.sorted().first,
+      partners.allSatisfy({ [.view, .presenter].contains(roles[$0].role) })
+    else { return [] }
+    let weight = candidate.type.kind == .struct ? 3.0 : 1.5
+    return [RoleEvidence(.presenter, weight, "is known to views and presenters only, such as `\(name(first))`")]
+  }
+
+  /// What takes domain values and touches nothing outside decides over them.
+  private func rules() -> [RoleEvidence] {
+    let profile = candidate.profile
+    let outward: [Concern] = [.networking, .persistence, .navigation, .interface, .formatting, .coding]
+    guard !isView, outward.allSatisfy({ profile.count($0) == 0 }), !profile.methods.isEmpty,
+      !(profile.held + profile.created).contains(where: { [.service, .view, .presenter].contains(roles[$0].role) })
+    else { return [] }
+    let members = candidate.index.members
+    let rules = profile.methods.filter { id in
+      let texts = members[id].parameters.map(\.type) + [members[id].returnType].compactMap { $0 }
+      return texts.contains { text in
+        guard let name = TypeName.element(text), let type = candidate.survey.lookup.find(name, from: candidate.type)
+        else {
+          return false
+        }
+        return type != candidate.type.id && roles[type].role == .entity
+          && candidate.index.types[type].outer != candidate.type.id
+      }
+    }
+    guard let first = rules.first else { return [] }
+    let share = Double(rules.count) / Double(profile.methods.count)
+    return [RoleEvidence(.interactor, 3 * share, "works on domain values in `\(members[first].name)`")]
+  }
+
   /// A class of static members that keeps services for others wires the app.
   private func locator() -> [RoleEvidence] {
     let members = candidate.index.members
     let ids = candidate.type.members
     let services = partners(candidate.profile.held).filter { [.service, .interactor].contains(roles[$0].role) }
-    guard services.count >= 3, ids.count(where: { members[$0].modifiers.contains(.isStatic) }) * 4 >= ids.count * 3
-    else {
+    let fixed = ids.count { members[$0].modifiers.contains(.isStatic) || members[$0].kind == .type }
+    guard services.count >= 3 && fixed * 4 >= ids.count * 3 || !services.isEmpty && fixed == ids.count else {
       return []
     }
     return [RoleEvidence(.assembly, 5, "keeps \(Prose.names(services.map(name))) for others in static properties")]

@@ -4,11 +4,34 @@ import ProjectIndex
 /// What a type is made of: stored values, cases, static members.
 enum ShapeEvidence {
   static func collect(_ candidate: TypeCandidate) -> [RoleEvidence] {
-    switch candidate.type.kind {
+    if isConstants(candidate) { return [RoleEvidence(.other, 12, "holds constants only")] }
+    return switch candidate.type.kind {
     case .struct, .enum: value(candidate)
     case .class, .actor: state(candidate)
     case .protocol, .external: []
     }
+  }
+
+  /// Nothing but constants: static ones in a type without instances, and nested types.
+  private static func isConstants(_ candidate: TypeCandidate) -> Bool {
+    guard candidate.type.kind == .enum || candidate.type.kind == .struct || candidate.type.kind == .class else {
+      return false
+    }
+    let members = candidate.index.members
+    var constants = 0
+    for id in candidate.type.members {
+      switch members[id].kind {
+      case .type: continue
+      case .property where members[id].modifiers.contains(.isStatic):
+        guard !members[id].isStored || members[id].isLet else { return false }
+        constants += 1
+      case .method where members[id].modifiers.contains(.isStatic) && candidate.type.outer != nil: constants += 1
+      case .initializer where members[id].access == .private && members[id].parameters.isEmpty: continue
+      default: return false
+      }
+    }
+    guard constants > 0 else { return false }
+    return !candidate.profile.held.contains { ![.struct, .enum].contains(candidate.index.types[$0].kind) }
   }
 
   private static func value(_ candidate: TypeCandidate) -> [RoleEvidence] {
@@ -47,7 +70,7 @@ enum ShapeEvidence {
     else {
       return []
     }
-    return [RoleEvidence(.other, 2, "holds static members only")]
+    return [RoleEvidence(.other, 1.2, "holds static members only")]
   }
 
   /// Whether a property holds a session, a store or another way out of the app.
@@ -72,11 +95,36 @@ enum ShapeEvidence {
     if !published.isEmpty {
       result.append(RoleEvidence(.presenter, 2, "publishes \(Prose.names(published.map(\.name)))"))
     }
+    if let routes = routes(candidate) { result.append(routes) }
     if let handle = members.first(where: isNavigationHandle) {
       result.append(RoleEvidence(.router, 3, "holds `\(handle.name)` to navigate with"))
     }
     if let constants = constants(candidate, members) { result.append(constants) }
     return result
+  }
+
+  /// State that views bind to stacks and sheets.
+  private static func routes(_ candidate: TypeCandidate) -> RoleEvidence? {
+    guard candidate.type.attributes.contains("Observable") || candidate.type.conformances.contains("ObservableObject")
+    else { return nil }
+    let state = candidate.profile.storedProperties.filter { id in
+      !candidate.index.members[id].isLet && !candidate.index.members[id].modifiers.contains(.isStatic)
+        && candidate.index.members[id].access > .fileprivate
+    }
+    let bound = state.filter { id in
+      candidate.index.uses(of: id).contains { site in
+        guard site.isInBody, let member = site.member, let call = site.use.enclosingCall, site.type != candidate.type.id
+        else { return false }
+        let key = candidate.index.members[member].body.uses.key(call)
+        return SwiftUISymbols.presenters.contains(candidate.index.symbolTexts[key.name])
+      }
+    }
+    guard let first = bound.first else { return nil }
+    let share = Double(bound.count) / Double(max(1, state.count))
+    let isPath = bound.contains { candidate.index.members[$0].valueType?.hasPrefix("[") == true } && state.count <= 6
+    return RoleEvidence(
+      .router, isPath ? 5 + 8 * share : 4 * share,
+      "holds `\(candidate.index.members[first].name)`, which views bind to a stack or a sheet")
   }
 
   /// A class of constants that are plain values is a model that was given identity.

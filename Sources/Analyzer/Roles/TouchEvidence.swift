@@ -8,7 +8,7 @@ enum TouchEvidence {
     add(.networking, .service, strength: 5, verb: "calls", candidate, to: &result)
     add(.persistence, .service, strength: 4, verb: "calls", candidate, to: &result)
     add(.coding, .service, strength: 3, verb: "decodes with", candidate, to: &result)
-    add(.navigation, .router, strength: leadsOn(candidate) ? 6 : 1, verb: "navigates with", candidate, to: &result)
+    add(.navigation, .router, strength: leadsOn(candidate) ? 9 : 1, verb: "navigates with", candidate, to: &result)
     add(.formatting, .presenter, strength: 3, verb: "formats with", candidate, to: &result)
     add(.interface, .view, strength: 5, verb: "works with", candidate, to: &result)
     result += assembly(candidate)
@@ -42,13 +42,13 @@ enum TouchEvidence {
     guard let first = makers.first.map({ candidate.index.members[$0] }) else { return [] }
     let share = Double(makers.count) / Double(max(1, candidate.profile.methods.count))
     return [
-      RoleEvidence(.assembly, 2 + 6 * share, "builds screens: `\(first.name)` returns `\(first.returnType ?? "")`")
+      RoleEvidence(.assembly, 1 + 7 * share, "builds screens: `\(first.name)` returns `\(first.returnType ?? "")`")
     ]
   }
 
   private static func handsOutScreen(_ id: MemberID, _ candidate: TypeCandidate) -> Bool {
     guard let text = candidate.index.members[id].returnType, let name = TypeName.plain(text),
-      !candidate.index.members[id].modifiers.contains(.isOverride)
+      !candidate.index.members[id].modifiers.contains(.isOverride), candidate.index.members[id].access > .fileprivate
     else { return false }
     if name.hasPrefix("UI") || name.hasPrefix("NS") {
       return name.hasSuffix("ViewController") || name.hasSuffix("NavigationController")

@@ -61,7 +61,8 @@ enum BusinessLogicInViewModel: Smell {
 
   private static func rules(in subject: Subject) -> RuleMembers? {
     let context = subject.context
-    let rules = RuleMembers(subject, minimumComplexity: context.threshold("member_cognitive_complexity", of: rule))
+    let rules = RuleMembers(
+      subject, minimumComplexity: context.threshold("member_cognitive_complexity", of: rule), givesValue: true)
     return rules.complexity >= context.threshold("cognitive_complexity", of: rule) && !rules.members.isEmpty
       ? rules : nil
   }

@@ -56,6 +56,7 @@ enum CancellationShown: Smell {
       uses[$0].context.contains(.awaited) && region.range.contains(uses[$0].offset)
         && uses[$0].offset < first.range.lowerBound
     }
+    guard !work.contains(where: { waitsForContinuation(uses[$0], 0, subject) }) else { return [] }
     guard let start = work.first, isCancellable(start, uses, member, subject) else { return [] }
     let inside = uses.filter { use in handlers.contains { $0.range.contains(use.offset) } }
     guard !inside.contains(where: { Self.telling.contains($0.name) }) else { return [] }
@@ -65,6 +66,14 @@ enum CancellationShown: Smell {
       }
       return use.context.isDisjoint(with: [.assignsNil, .assignsFalse])
     }
+  }
+
+  /// Whether what is awaited ends in a continuation, which does not notice that its task is cancelled.
+  private static func waitsForContinuation(_ use: NameUse, _ depth: Int, _ subject: Subject) -> Bool {
+    if use.name.hasPrefix("withChecked") || use.name.hasPrefix("withUnsafe") { return true }
+    guard depth < 4, let member = use.member, subject.index.members[member].kind == .method else { return false }
+    let body = subject.index.members[member].body.uses
+    return body.contains { $0.context.contains(.awaited) && waitsForContinuation($0, depth + 1, subject) }
   }
 
   private static let telling: Set<String> = [
@@ -84,7 +93,8 @@ enum CancellationShown: Smell {
   private static func isCancellable(
     _ position: Int, _ uses: NameUses, _ member: IndexedMember, _ subject: Subject
   ) -> Bool {
-    if let name = BodyFlow(uses: uses).calls(around: position).first(where: { Self.cancelling.contains($0.name) })?.name
+    if let name = BodyFlow(member.body).calls(around: position).first(where: { Self.cancelling.contains($0.name) })?
+      .name
     {
       return !name.isEmpty
     }

@@ -118,7 +118,8 @@ struct ClosureKeeper {
     private func timer(_ call: Int, _ region: BodyRegion) -> ClosureKeeper? {
       guard uses[call].argumentLabels.contains("repeats"),
         uses[call].chainStart == "Timer" || uses[call].name == "Timer",
-        text(from: uses[call].offset, to: region.range.lowerBound).contains("repeats: true")
+        text(from: uses[call].offset, to: region.range.lowerBound).contains("repeats: true"),
+        !uses.contains(where: { $0.name == "invalidate" && region.range.contains($0.offset) })
       else { return nil }
       return kept(
         "is kept by a timer that repeats until it is invalidated", "Invalidate the timer when the screen goes.")
@@ -165,7 +166,8 @@ struct ClosureKeeper {
     }
 
     private func endsByItself(_ call: Int, _ storing: Int) -> Bool {
-      uses.indices.contains { position in
+      if ["Just", "Future", "Deferred", "Fail"].contains(uses[call].chainStart) { return true }
+      return uses.indices.contains { position in
         guard Self.ending.contains(uses[position].name), uses[position].isCall else { return false }
         return position < storing && uses[position].closureDepth == uses[call].closureDepth
           && isSameChain(from: uses[position].offset, to: uses[storing].offset)

@@ -27,7 +27,7 @@ enum EntityInView: Smell {
       """)
 
   static func findings(in subject: Subject) -> [FindingDraft] {
-    guard subject.isViewClass, !subject.isController else { return [] }
+    guard subject.isViewClass, !subject.isController, !isPrinter(subject) else { return [] }
     var places: [Location] = []
     var members: [String] = []
     var models: [String] = []
@@ -42,15 +42,23 @@ enum EntityInView: Smell {
     return [draft(subject, places, Prose.unique(members), Prose.unique(models))]
   }
 
+  private static func isPrinter(_ subject: Subject) -> Bool {
+    subject.type.superclasses.contains { $0.contains("Print") || $0.hasSuffix("SectionController") }
+  }
+
   /// Domain types that a member takes from outside: as parameters, or as a property that others can set.
   private static func models(handedTo id: MemberID, _ subject: Subject) -> [String] {
     let member = subject.index.members[id]
     switch member.kind {
     case .method, .initializer:
-      guard !member.modifiers.contains(.isOverride), !member.modifiers.contains(.isWitness) else { return [] }
+      guard member.access > .fileprivate, !member.modifiers.contains(.isOverride),
+        !member.modifiers.contains(.isWitness)
+      else { return [] }
       return member.parameters.compactMap { model($0.type, subject) }
     case .property:
-      guard member.isStored, !member.isLet, member.setterAccess > .fileprivate else { return [] }
+      guard member.isStored, !member.isLet, member.setterAccess > .fileprivate, member.initialValueRange == nil,
+        !subject.context.settersOutside(of: member).isEmpty
+      else { return [] }
       return [member.valueType.flatMap { model($0, subject) }].compactMap { $0 }
     default: return []
     }
@@ -71,11 +79,24 @@ enum EntityInView: Smell {
     guard type.kind == .struct || type.kind == .class, subject.context.roles[id].role == .entity,
       !subject.context.survey.isTest(type)
     else { return false }
+    guard !isMadeForScreen(id, subject) else { return false }
     if type.conformances.contains(where: DomainSymbols.valueProtocols.contains) { return true }
     if type.superclasses.contains(where: DomainSymbols.modelClasses.contains) { return true }
     let profile = subject.context.survey.profiles[id]
     return (profile.users + profile.creators).contains {
       [.service, .interactor].contains(subject.context.roles[$0].role)
+    }
+  }
+
+  /// Holds styled text, images or renderers, or is a row of a list: made to be shown already.
+  private static func isMadeForScreen(_ id: TypeID, _ subject: Subject) -> Bool {
+    let type = subject.index.types[id]
+    if type.conformances.contains(where: { $0.hasSuffix("Diffable") }) { return true }
+    return subject.context.survey.profiles[id].storedProperties.contains { property in
+      guard let name = subject.index.members[property].valueType.flatMap(TypeName.element) else { return false }
+      if DomainSymbols.plainValues.contains(name) { return false }
+      guard let held = subject.context.survey.lookup.find(name, from: type) else { return !name.contains("<") }
+      return subject.context.roles[held].role != .entity
     }
   }
 

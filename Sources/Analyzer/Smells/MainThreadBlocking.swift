@@ -58,7 +58,7 @@ enum MainThreadBlocking: Smell {
     guard use.member == nil, subject.context.survey.own.type(of: use) == nil, waits(use, uses, member) else {
       return false
     }
-    switch BodyFlow(uses: uses).place(of: position) {
+    switch BodyFlow(member.body).place(of: position) {
     case .caller: return true
     case .main: return use.name != "sync"
     case .background, .unknown: return false
@@ -76,7 +76,9 @@ enum MainThreadBlocking: Smell {
     case "sendSynchronousRequest": return true
     default:
       guard use.base == .free, use.argumentLabels.first == "contentsOf" else { return false }
-      return !uses.contains { $0.name == "Bundle" || $0.name == "temporaryDirectory" }
+      return !uses.contains {
+        ["Bundle", "temporaryDirectory"].contains($0.name) || $0.argumentLabels.first == "fileURLWithPath"
+      }
     }
   }
 

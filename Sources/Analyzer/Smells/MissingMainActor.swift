@@ -72,7 +72,7 @@ enum MissingMainActor: Smell {
   }
 
   private static func reason(_ position: Int, _ uses: NameUses, _ member: IndexedMember) -> String? {
-    switch BodyFlow(uses: uses).place(of: position) {
+    switch BodyFlow(member.body).place(of: position) {
     case .main, .unknown: return nil
     case .background: return "on a background queue"
     case .caller:

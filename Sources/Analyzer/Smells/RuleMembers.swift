@@ -7,18 +7,23 @@ struct RuleMembers {
   private(set) var members: [IndexedMember] = []
   /// Domain types they decide over, in order of first use.
   private(set) var domain: [String] = []
+  /// The same as ids.
+  private(set) var domainIDs: [TypeID] = []
 
   /// Their cognitive complexity together.
   var complexity: Int { members.reduce(0) { $0 + $1.body.cognitiveComplexity } }
 
-  init(_ subject: Subject, minimumComplexity: Int) {
+  /// `givesValue`: only members that give something back.
+  init(_ subject: Subject, minimumComplexity: Int, givesValue: Bool = false) {
     let graph = MemberGraph(subject)
     for member in subject.ownMembers where member.body.cognitiveComplexity >= minimumComplexity {
+      guard !givesValue || member.returnType != nil || member.kind == .property else { continue }
       guard Self.mayMove(member), Self.isAboutValues(member, subject) else { continue }
       let types = Self.domainTypes(of: member, subject)
       guard !types.isEmpty, Self.staysAwayFromScreen(member, subject, graph) else { continue }
       members.append(member)
-      domain = Prose.unique(domain + types)
+      domain = Prose.unique(domain + types.map(\.name))
+      domainIDs += types.map(\.id)
     }
   }
 
@@ -87,7 +92,7 @@ struct RuleMembers {
   ]
 
   /// Entities whose members the body decides over: in a condition or as an operand.
-  private static func domainTypes(of member: IndexedMember, _ subject: Subject) -> [String] {
+  private static func domainTypes(of member: IndexedMember, _ subject: Subject) -> [IndexedType] {
     let found = member.body.uses.compactMap { use -> IndexedType? in
       guard use.member != nil, let id = subject.context.survey.own.type(of: use),
         subject.context.roles[id].role == .entity
@@ -96,7 +101,7 @@ struct RuleMembers {
       let type = subject.index.types[id]
       return isDomain(type) ? type : nil
     }
-    return Prose.unique(found.map(\.name))
+    return found
   }
 
   /// A value or stored object with members; an error or a bare enum says little about the app's domain.

@@ -35,9 +35,10 @@ enum UIImportInViewModel: Smell {
     guard !imported.isEmpty else { return [] }
     let state = state(subject)
     let used = Prose.unique(state.map(\.type) + named(subject))
+    guard !used.isEmpty || !isUsedByOthers(part.file, subject) else { return [] }
     let name = subject.type.name
     let line = importLine(imported[0], subject.index.files[file].contents)
-    let what = used.isEmpty ? "names nothing of it" : "names \(Prose.names(used))"
+    let what = used.isEmpty ? "names no type of it" : "names \(Prose.names(used))"
     return [
       FindingDraft(
         symbol: name, places: [Location(file: part.file, line: line)] + state.map(\.place),
@@ -86,6 +87,15 @@ enum UIImportInViewModel: Smell {
       }
       return Shown(
         property: subject.index.members[id].name, type: name, place: subject.location(subject.index.members[id]))
+    }
+  }
+
+  /// Whether another type of the file names a type of the framework.
+  private static func isUsedByOthers(_ path: String, _ subject: Subject) -> Bool {
+    subject.index.types.contains { type in
+      type.id != subject.type.id && type.parts.contains { $0.file == path }
+        && (type.conformances.contains("View") || !named(Subject(context: subject.context, type: type)).isEmpty
+          || type.members.contains { subject.index.members[$0].returnType?.hasPrefix("some") == true })
     }
   }
 

@@ -42,6 +42,9 @@ enum UnmanagedTask: Smell {
 
   private static func draft(_ position: Int, _ uses: NameUses, _ id: MemberID, _ subject: Subject) -> FindingDraft? {
     let member = subject.index.members[id]
+    if let assigned = uses[position].assignedTo, let property = uses[assigned].member, isCancelled(property, subject) {
+      return nil
+    }
     if subject.isSwiftUIView, let around = uses[position].enclosingCall, uses[around].name == "onAppear" {
       return appearing(uses[position], position, uses, member, subject)
     }

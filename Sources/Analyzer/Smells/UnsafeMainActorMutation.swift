@@ -40,7 +40,10 @@ enum UnsafeMainActorMutation: Smell {
     return subject.ownIDs.compactMap { id -> FindingDraft? in
       guard subject.index.members[id].body.hasRegions else { return nil }
       let uses = subject.index.members[id].body.uses
-      let changes = self.changes(id, uses, state, subject).filter { BodyFlow(uses: uses).place(of: $0) == .background }
+      let candidates = self.changes(id, uses, state, subject)
+      guard !candidates.isEmpty else { return nil }
+      let flow = BodyFlow(subject.index.members[id].body)
+      let changes = candidates.filter { flow.place(of: $0) == .background }
       guard !changes.isEmpty else { return nil }
       return draft(changes.map { uses[$0] }, uses, changes, subject.index.members[id], subject)
     }
@@ -66,7 +69,7 @@ enum UnsafeMainActorMutation: Smell {
   ) -> FindingDraft {
     let symbol = "\(subject.type.name).\(member.name)"
     let phrases = Prose.unique(changes.map(\.phrase))
-    let call = BodyFlow(uses: uses).calls(around: positions[0]).first { $0.closureDepth < changes[0].closureDepth }
+    let call = BodyFlow(member.body).calls(around: positions[0]).first { $0.closureDepth < changes[0].closureDepth }
     let from = call.map { "the closure of `\($0.phrase)`" } ?? "a background closure"
     return FindingDraft(
       symbol: symbol, places: changes.map { subject.location($0, in: member) },

@@ -94,13 +94,16 @@ enum ViewModelNavigation: Smell {
   /// Published flags, items and paths that views bind to what presents a screen.
   private static func flags(in subject: Subject) -> [Hit] {
     guard !subject.traits.isDisjoint(with: [.isObservable, .isObservableObject]) else { return [] }
-    return ObservableState(subject).properties.compactMap { property in
+    let state = ObservableState(subject).properties
+    let hits = state.compactMap { property -> Hit? in
       let sites = subject.index.uses(of: property.id)
       guard let maker = sites.lazy.compactMap({ presenter(of: $0, subject) }).first else { return nil }
       guard sites.contains(where: { $0.type == subject.type.id && $0.use.isWrite }) else { return nil }
       return Hit(
         member: property.name, clause: "`\(property.name)` is bound to `\(maker)`", place: subject.location(property))
     }
+    // State that is mostly routes makes a router.
+    return hits.count > 1 && hits.count * 2 >= state.count ? [] : hits
   }
 
   /// What a binding to the property brings up; nil if it is none.

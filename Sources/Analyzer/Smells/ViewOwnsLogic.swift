@@ -33,9 +33,7 @@ enum ViewOwnsLogic: Smell {
     guard subject.isSwiftUIView else { return [] }
     let network = NetworkingInViewController.hits(in: subject)
     let storage = ConcernHits(.persistence, in: subject)
-    let text = ConcernHits(.formatting, in: subject) { use, _ in
-      use.name != "formatted" && use.name != "string" || use.receiverType != nil
-    }
+    let text = ConcernHits(.formatting, in: subject) { use, _ in isFormatting(use) }
     let duties =
       [
         Duty("sends requests", "Interactor", network), Duty("reads or writes stored data", "Interactor", storage),
@@ -52,8 +50,18 @@ enum ViewOwnsLogic: Smell {
           "The view `\(name)` \(Prose.list(clauses, limit: 4)). None of it can be tested without drawing the view.",
         fix: duties.map {
           "Move what \($0.verb) in \(Prose.names($0.members, limit: 6)) to `\(subject.stem)\($0.part)`."
-        } + ["Let `\(name)` show finished values and tell `\(subject.stem)Presenter` what the user did."])
+        } + ["Let `\(name)` show finished values and tell `\(subject.stem)Presenter` what the user did."],
+        severity: duties.allSatisfy { $0.part == "Presenter" } ? .medium : nil)
     ]
+  }
+
+  /// Formatters and formats that are written here; values in localised sentences and `formatted()` are SwiftUI's own way.
+  private static func isFormatting(_ use: NameUse) -> Bool {
+    switch use.name {
+    case "formatted", "localizedStringWithFormat", "localizedString": false
+    case "String", "NSString": use.context.contains(.textArgument)
+    default: true
+    }
   }
 
   private struct Duty {
@@ -80,7 +88,9 @@ enum ViewOwnsLogic: Smell {
   private static func rules(_ subject: Subject) -> [Duty] {
     let rules = RuleMembers(
       subject, minimumComplexity: subject.context.threshold("member_cognitive_complexity", of: rule))
-    guard rules.complexity >= subject.context.threshold("cognitive_complexity", of: rule), !rules.members.isEmpty else {
+    guard rules.complexity >= subject.context.threshold("cognitive_complexity", of: rule), !rules.members.isEmpty,
+      rules.domainIDs.contains(where: { isExchanged($0, subject) })
+    else {
       return []
     }
     return [
@@ -88,5 +98,11 @@ enum ViewOwnsLogic: Smell {
         "decides over domain values", "Interactor", rules.members.map(\.name), rules.domain,
         rules.members.map(subject.location))
     ]
+  }
+
+  private static func isExchanged(_ id: TypeID, _ subject: Subject) -> Bool {
+    let type = subject.index.types[id]
+    return type.conformances.contains(where: DomainSymbols.valueProtocols.contains)
+      || type.superclasses.contains(where: DomainSymbols.modelClasses.contains)
   }
 }

@@ -4,12 +4,23 @@ enum SwiftUISymbols {
   static let viewProtocols: Set<String> = [
     "View", "ViewModifier", "Shape", "InsettableShape", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle",
     "ToggleStyle", "TextFieldStyle", "ProgressViewStyle", "GroupBoxStyle", "UIViewRepresentable",
-    "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable", "PreviewProvider",
-    "PreviewModifier", "PreferenceKey", "Layout", "Animatable", "AnimatableModifier", "DynamicProperty",
+    "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable", "PreferenceKey", "Layout",
+    "Animatable", "AnimatableModifier", "DynamicProperty",
     "ToolbarContent",
-    "EnvironmentKey", "Widget", "WidgetBundle", "TimelineProvider", "ControlWidget", "TabViewStyle", "MenuStyle",
+    "EnvironmentKey", "Widget", "WidgetBundle", "ControlWidget", "TabViewStyle", "MenuStyle",
     "LabeledContentStyle", "DisclosureGroupStyle", "VectorArithmetic", "GeometryEffect", "Transition",
     "WKHostingController",
+  ]
+
+  /// Protocols of what previews and system entry points are made of: no part of a screen.
+  static let entryProtocols: Set<String> = [
+    "PreviewProvider", "PreviewModifier", "AppIntent", "AppShortcutsProvider", "WidgetConfigurationIntent",
+    "OpenIntent", "AudioRecordingIntent", "LibraryContentProvider",
+  ]
+
+  /// Protocols of what widgets show.
+  static let widgetProtocols: Set<String> = [
+    "TimelineProvider", "IntentTimelineProvider", "AppIntentTimelineProvider", "TimelineEntry",
   ]
 
   /// Types that draw or arrange.

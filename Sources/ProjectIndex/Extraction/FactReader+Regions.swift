@@ -5,20 +5,43 @@ extension FactReader {
   mutating func addClosure(_ node: NodeID) {
     while closureCount < table.closures.count, table.closures[closureCount].node < node { closureCount += 1 }
     guard closureCount < table.closures.count, table.closures[closureCount].node == node else { return }
-    addRegion(.closure, node, table.closures[closureCount].selfCapture, callee: takingCall(node))
+    let signature = tree.child(node, .closureSignature)
+    var region = rawRegion(.closure, node, table.closures[closureCount].selfCapture, from: signature)
+    region.isMainActor = signature.map(isMainActor) ?? false
+    add(region, callee: takingCall(node), assigned: isCalledInPlace(node) ? nil : frame.assigned)
   }
 
   /// Keeps a region of a body.
-  mutating func addRegion(
-    _ kind: BodyRegion.Kind, _ node: NodeID, _ capture: SelfCapture = .implicit, callee: NodeID? = nil
-  ) {
+  mutating func addRegion(_ kind: BodyRegion.Kind, _ node: NodeID) {
+    add(rawRegion(kind, node, .implicit, from: nil), callee: nil, assigned: nil)
+  }
+
+  private mutating func add(_ region: RawRegion, callee: NodeID?, assigned: NodeID?) {
     guard frame.member != nil else { return }
+    regions.append(region)
+    regionLinks.append((callee, assigned))
+  }
+
+  private func rawRegion(
+    _ kind: BodyRegion.Kind, _ node: NodeID, _ capture: SelfCapture, from signature: NodeID?
+  ) -> RawRegion {
     let range = tree.range(node)
-    regions.append(
-      RawRegion(
-        kind: kind, selfCapture: capture, owner: frame.owner, start: UInt32(range.lowerBound),
-        end: UInt32(range.upperBound)))
-    regionLinks.append((callee, frame.assigned))
+    let start = signature.map { tree.range($0).upperBound } ?? range.lowerBound
+    return RawRegion(
+      kind: kind, selfCapture: capture, owner: frame.owner, start: UInt32(start), end: UInt32(range.upperBound))
+  }
+
+  private func isMainActor(_ signature: NodeID) -> Bool {
+    tree.children(signature).contains { part in
+      guard tree.kind(part) == .attribute, let type = tree.firstChild(part) else { return false }
+      return tree.hasText(tree.mainToken(type), "MainActor")
+    }
+  }
+
+  /// `{ ... }()`
+  private func isCalledInPlace(_ closure: NodeID) -> Bool {
+    guard let parent = tree.parent(closure) else { return false }
+    return tree.kind(parent) == .call && tree.firstChild(parent) == closure
   }
 
   /// The name of the call that a closure is an argument of: not one further out.

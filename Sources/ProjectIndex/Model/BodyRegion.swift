@@ -11,7 +11,7 @@ package struct BodyRegion: Sendable {
   }
 
   package let kind: Kind
-  /// UTF-8 byte offsets.
+  /// UTF-8 byte offsets; of a closure without its captures and parameters.
   package let range: Range<Int>
   /// How a closure holds `self`.
   package let selfCapture: SelfCapture
@@ -19,12 +19,15 @@ package struct BodyRegion: Sendable {
   package let call: Int?
   /// Index in the member's `uses` of what the closure, or the result of the call that takes it, is assigned to.
   package let assignedTo: Int?
+  /// A closure that is marked `@MainActor`.
+  package let isMainActor: Bool
 }
 
 /// A region as the file alone tells it.
 struct RawRegion: Sendable {
   let kind: BodyRegion.Kind
   let selfCapture: SelfCapture
+  var isMainActor = false
   var call: Int16 = -1
   var assignedTo: Int16 = -1
   let owner: OwnerID

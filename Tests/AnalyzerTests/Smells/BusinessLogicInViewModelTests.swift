@@ -1,0 +1,54 @@
+import Testing
+
+@Suite struct BusinessLogicInViewModelTests {
+  private let rule = "business_logic_in_view_model"
+
+  @Test func rulesInAnExtensionOfAnotherFile() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Model.swift": """
+        struct Order: Codable { let total: Int; let isPaid: Bool; let country: String }
+        final class OrdersViewModel: ObservableObject { @Published var orders: [Order] = [] }
+        """,
+        "Rules.swift": """
+        extension OrdersViewModel {
+          func 1️⃣shipping(of order: Order) -> Int {
+            if order.isPaid {
+              if order.total > 100 { return 0 }
+              if order.country == "DE" { return 5 }
+            }
+            return 9
+          }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣",
+          message: "`OrdersViewModel` decides over `Order` in `shipping(of:)`: cognitive complexity 5 in a view model")
+      ])
+  }
+
+  @Test func changesOfStateAndRulesOutsideTheDomain() {
+    expectNothing(
+      rule,
+      in: """
+        struct Order: Codable { let total: Int; let isPaid: Bool }
+        final class OrdersViewModel: ObservableObject {
+          @Published var orders: [Order] = []
+          @Published var title = ""
+          func select(_ order: Order) {
+            if order.isPaid {
+              if order.total > 100 { title = "a" } else { title = "b" }
+              if order.total > 10 { title = "c" }
+            }
+          }
+          func place(_ index: Int) -> Int {
+            if index > 0 { if index > 10 { return 1 }; if index > 5 { return 2 } }
+            return 3
+          }
+        }
+        """)
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@Suite struct CancellationShownTests {
+  private let rule = "cancellation_shown"
+
+  @Test func aMemberThatATaskModifierCallsAndRefreshable() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Model.swift": """
+        import Combine
+        @MainActor final class OrdersViewModel: ObservableObject {
+          @Published var failure: Error?
+          func load() async { do { try await fetch() } catch { 1️⃣failure = error } }
+          func fetch() async throws {}
+        }
+        """,
+        "View.swift": """
+        import SwiftUI
+        struct OrdersView: View {
+          @StateObject private var model = OrdersViewModel()
+          @State private var errorText: String?
+          var body: some View {
+            Text("").task { await model.load() }
+              .refreshable { do { try await model.fetch() } catch { 2️⃣errorText = "failed" } }
+          }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣",
+          message: "`OrdersViewModel.load()` sets `failure` for every error, cancellation too"),
+        Expected(
+          "2️⃣",
+          message: "`OrdersView.body` sets `errorText` for every error, cancellation too"),
+      ])
+  }
+
+  @Test func cancellationIsToldApartOrCanNotHappen() {
+    expectNothing(
+      rule,
+      in: """
+        import SwiftUI
+        struct OrdersView: View {
+          @State private var failure: Error?
+          var body: some View { Text("").task { await first(); await second(); await third() } }
+          func first() async { do { try await fetch() } catch is CancellationError {} catch { failure = error } }
+          func second() async { do { try await fetch() } catch { if Task.isCancelled { return }; failure = error } }
+          func third() async { do { try await wait() } catch { failure = error } }
+          func fourth() async { do { try await fetch() } catch { failure = error } }
+          func fetch() async throws {}
+          func wait() async throws { try await withCheckedThrowingContinuation { $0.resume() } }
+        }
+        """)
+  }
+}

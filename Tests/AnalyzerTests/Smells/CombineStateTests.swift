@@ -1,0 +1,49 @@
+import Testing
+
+@Suite struct CombineStateTests {
+  private let rule = "combine_state"
+
+  @Test func sinksAndAssignmentsOverFiles() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Model.swift": """
+        import Combine
+        final class OrdersViewModel: ObservableObject {
+          @Published var title = ""
+          @Published var isEmpty = true
+          var bag: Set<AnyCancellable> = []
+          let 3️⃣names = PassthroughSubject<String, Never>()
+        }
+        """,
+        "Bind.swift": """
+        extension OrdersViewModel {
+          func bind() {
+            names.1️⃣sink { [weak self] in self?.title = $0 }.store(in: &bag)
+            names.map { $0.isEmpty }.2️⃣assign(to: &$isEmpty)
+          }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣",
+          message:
+            "`OrdersViewModel` sets `title` and `isEmpty` from Combine pipelines in `bind()` and sends through `names`")
+      ])
+  }
+
+  @Test func pipelinesThatSetNoState() {
+    expectNothing(
+      rule,
+      in: """
+        import Combine
+        final class OrdersViewModel: ObservableObject {
+          @Published var title = ""
+          var bag: Set<AnyCancellable> = []
+          func bind(_ names: AnyPublisher<String, Never>) { names.sink { print($0) }.store(in: &bag) }
+          func show(_ name: String) { title = name }
+        }
+        """)
+  }
+}

@@ -1,0 +1,41 @@
+import MigrationModel
+import Testing
+
+@Suite struct FileTooLongTests {
+  private let rule = "file_too_long"
+
+  private func filler(_ lines: Int) -> String { String(repeating: "  // More.\n", count: lines) }
+
+  @Test func theBiggestTypeOfALongFileStandsForIt() {
+    let tree = MarkedTree([
+      "Sources/Store.swift":
+        "1️⃣import Foundation\nstruct Key {}\nfinal class Store {\n" + filler(420)
+        + "}\nextension Store { func a() {} }\n"
+    ])
+    expect(rule, in: tree, [Expected("1️⃣", message: "`Store.swift` has 425 lines, 25 over the limit of 400")])
+  }
+
+  @Test func fixNamesWhatCanMove() throws {
+    let tree = MarkedTree("struct Key {}\nfinal class Store {\n" + filler(1_100) + "}\nextension Store {}\n")
+    let finding = try #require(tree.analysis().findings.first { $0.rule == rule })
+    #expect(finding.problem.hasSuffix("At this size it should be split on purpose, not by the way."))
+    #expect(
+      finding.fix == [
+        "Move `Key` to files of their own.", "Move the 1 extension of `Store` to files named after what they add.",
+      ])
+  }
+
+  @Test func shortGeneratedAndTestFiles() {
+    let long = "final class Store {\n" + filler(420) + "}\n"
+    expect(rule, in: MarkedTree("final class Store {\n" + filler(380) + "}\n"), [])
+    expect(rule, in: MarkedTree(["A.swift": long], generated: ["A.swift"]), [])
+    expect(rule, in: MarkedTree(["Tests/A.swift": "import XCTest\n" + long]), [])
+  }
+
+  @Test func theLimitCanBeChanged() {
+    var configuration = Configuration()
+    configuration.rules[rule] = RuleSettings(thresholds: ["lines": 500])
+    expect(
+      rule, in: MarkedTree("final class Store {\n" + filler(420) + "}\n"), [], configuration: configuration)
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@Suite struct LegacyObservationTests {
+  private let rule = "legacy_observation"
+
+  @Test func heldByViewsOfOtherFiles() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Model.swift": """
+        import Combine
+        final class 1️⃣Counter: ObservableObject { @Published var count = 0 }
+        """,
+        "Views.swift": """
+        import SwiftUI
+        struct A: View { @StateObject private var 2️⃣counter = Counter(); var body: some View { B(counter: counter) } }
+        struct B: View { @ObservedObject var 3️⃣counter: Counter; var body: some View { Text("") } }
+        struct C: View { @EnvironmentObject var 4️⃣counter: Counter; var body: some View { Text("") } }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣", "4️⃣",
+          message:
+            "`Counter` publishes `count` through `ObservableObject`; `A`, `B` and `C` hold it by `@StateObject`, `@ObservedObject` and `@EnvironmentObject`"
+        )
+      ])
+  }
+
+  @Test func notHeldByAViewOrAlreadyObservable() {
+    expectNothing(
+      rule,
+      in: """
+        import SwiftUI
+        final class Session: ObservableObject { @Published var name = "" }
+        final class Owner { let session = Session() }
+        @Observable final class Counter { var count = 0 }
+        struct A: View { @State private var counter = Counter(); var body: some View { Text("") } }
+        """)
+  }
+}

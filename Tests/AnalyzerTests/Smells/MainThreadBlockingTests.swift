@@ -1,0 +1,73 @@
+import Testing
+
+@Suite struct MainThreadBlockingTests {
+  private let rule = "main_thread_blocking"
+
+  @Test func readingWaitingAndSleepingInUIKitAndSwiftUI() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "A.swift": """
+        import UIKit
+        final class AvatarViewController: UIViewController {
+          func show(_ url: URL) { print(try? 1️⃣Data(contentsOf: url)) }
+        }
+        """,
+        "B.swift": """
+        import UIKit
+        extension AvatarViewController {
+          func wait() {
+            let semaphore = DispatchSemaphore(value: 0)
+            semaphore.2️⃣wait()
+          }
+          func hop() { DispatchQueue.main.3️⃣sync { self.title = "" } }
+          func pause() { UIView.animate(withDuration: 1) { Thread.4️⃣sleep(forTimeInterval: 1) } }
+        }
+        struct RowView: View {
+          var body: some View { Text("") }
+          func load(_ url: URL) -> String? { try? 5️⃣String(contentsOf: url) }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣",
+          message: "`AvatarViewController.show(_:)` waits on the main thread: `Data(contentsOf:)`"),
+        Expected(
+          "2️⃣",
+          message: "`AvatarViewController.wait()` waits on the main thread: `semaphore.wait`"),
+        Expected(
+          "3️⃣",
+          message: "`AvatarViewController.hop()` waits on the main thread: `DispatchQueue.main.sync`"),
+        Expected(
+          "4️⃣",
+          message: "`AvatarViewController.pause()` waits on the main thread: `Thread.sleep`"),
+        Expected(
+          "5️⃣",
+          message: "`RowView.load(_:)` waits on the main thread: `String(contentsOf:)`"),
+      ])
+  }
+
+  @Test func backgroundQueuesBundlesAndOtherTypes() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class AvatarViewController: UIViewController {
+          func show(_ url: URL) {
+            DispatchQueue.global().async { print(try? Data(contentsOf: url)) }
+            Task.detached { print(try? Data(contentsOf: url)) }
+            URLSession.shared.dataTask(with: url) { _, _, _ in print(try? Data(contentsOf: url)) }.resume()
+            DispatchQueue.global().async { DispatchQueue.main.sync { self.title = "" } }
+          }
+          func sample() { print(try? Data(contentsOf: Bundle.main.url(forResource: "a", withExtension: "b")!)) }
+          func sleep(_ seconds: Int) {}
+          func rest() { sleep(1) }
+          func text() -> String { String(describing: self) }
+        }
+        final class Loader {
+          func load(_ url: URL) { print(try? Data(contentsOf: url)) }
+        }
+        """)
+  }
+}

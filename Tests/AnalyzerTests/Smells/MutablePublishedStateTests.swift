@@ -1,0 +1,59 @@
+import Testing
+
+@Suite struct MutablePublishedStateTests {
+  private let rule = "mutable_published_state"
+
+  @Test func setByTheTypeAloneAcrossItsExtensions() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Model.swift": """
+        import Combine
+        final class OrdersViewModel: ObservableObject {
+          @Published var 1️⃣orders: [Int] = []
+          @Published private(set) var title = ""
+        }
+        @Observable final class CounterModel { var 2️⃣count = 0; func add() { count += 1 } }
+        """,
+        "Load.swift": """
+        extension OrdersViewModel { func load() { orders = [1]; title = "x" } }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣",
+          message: "Only `OrdersViewModel` sets `orders`, but everybody may"),
+        Expected(
+          "2️⃣",
+          message: "Only `CounterModel` sets `count`, but everybody may"),
+      ])
+  }
+
+  @Test func setOrBoundFromOutsideOrNeverSet() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Model.swift": #"""
+        import Combine
+        final class OrdersViewModel: ObservableObject {
+          @Published var query = ""
+          @Published var isOpen = false
+          @Published var page = 0
+          @Published var fixed = 1
+          @Published var key = 1
+          func reset() { query = ""; isOpen = false; page = 0; key = 2 }
+        }
+        """#,
+        "View.swift": #"""
+        import SwiftUI
+        struct OrdersView: View {
+          @ObservedObject var model: OrdersViewModel
+          var body: some View { TextField("", text: $model.query).onTapGesture { model.isOpen = true } }
+        }
+        func turn(_ models: [Any]) { for model in models { unknown(model).page = 2 } }
+        func bind(_ source: Source, _ target: Any) { source.assign(to: \.key, on: target) }
+        """#,
+      ]),
+      [])
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@Suite struct PersistenceInViewModelTests {
+  private let rule = "persistence_in_view_model"
+
+  @Test func defaultsAndFilesOverFiles() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Model.swift": """
+        import Foundation
+        final class SettingsViewModel: ObservableObject {
+          @Published var isOn = false
+          @Published var title = ""
+          func show() { title = isOn ? "on" : "off" }
+          func hide() { title = "" }
+          func save() { UserDefaults.standard.1️⃣set(isOn, forKey: "isOn") }
+        }
+        """,
+        "More.swift": """
+        import Foundation
+        extension SettingsViewModel {
+          func clear(_ url: URL) throws { try FileManager.default.2️⃣removeItem(at: url) }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣", "2️⃣",
+          message:
+            "`SettingsViewModel` reaches stored data in `save()` and `clear(_:)`: `UserDefaults.standard.set` and `FileManager.default.removeItem`"
+        )
+      ])
+  }
+
+  @Test func storesBehindProtocolsAndStoresThemselves() {
+    expectNothing(
+      rule,
+      in: """
+        import Foundation
+        protocol KeepingSettings { var isOn: Bool { get set } }
+        final class SettingsViewModel: ObservableObject {
+          @Published var isOn = false
+          var store: KeepingSettings
+          init(store: KeepingSettings) { self.store = store }
+          func save() { store.isOn = isOn }
+        }
+        final class SettingsStore: KeepingSettings {
+          var isOn: Bool {
+            get { UserDefaults.standard.bool(forKey: "isOn") }
+            set { UserDefaults.standard.set(newValue, forKey: "isOn") }
+          }
+        }
+        """)
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@Suite struct StrongSelfCaptureTests {
+  private let rule = "strong_self_capture"
+
+  @Test func ownPropertiesAndPropertiesOfWhatIsHeld() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class Child { var onTap: (() -> Void)? }
+        final class ScreenController: UIViewController {
+          let child = Child()
+          var onChange: (() -> Void)?
+          var count = 0
+          override func viewDidLoad() {
+            onChange = { self.1️⃣count += 1 }
+            child.onTap = { [self] in 2️⃣count += 1 }
+          }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "The closure in `ScreenController.viewDidLoad()` holds `self` strongly for `count` and is kept by its own property `onChange`"
+        ),
+        Expected(
+          "2️⃣",
+          message:
+            "The closure in `ScreenController.viewDidLoad()` holds `self` strongly for `count` and is kept by `child.onTap`, which `child` of the same object holds"
+        ),
+      ])
+  }
+
+  @Test func combineRxTimersAndObserversInSeveralFiles() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "A.swift": """
+        import Combine
+        import RxSwift
+        final class Model {
+          var bag: Set<AnyCancellable> = []
+          let disposeBag = DisposeBag()
+          var token: AnyCancellable?
+          var title = ""
+        }
+        """,
+        "B.swift": """
+        import Combine
+        extension Model {
+          func bind(_ names: AnyPublisher<String, Never>, _ source: Observable<String>) {
+            names.receive(on: DispatchQueue.main).sink { self.1️⃣title = $0 }.store(in: &bag)
+            token = names.sink { name in self.2️⃣title = name }
+            source
+              .map { $0 }
+              .subscribe(onNext: { self.3️⃣title = $0 })
+              .disposed(by: disposeBag)
+            Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.4️⃣title = "" }
+            NotificationCenter.default.addObserver(forName: .init("x"), object: nil, queue: nil) { _ in self.5️⃣title = "" }
+          }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "The closure in `Model.bind(_:_:)` holds `self` strongly for `title` and is kept in its own `bag` through `store`"
+        ),
+        Expected(
+          "2️⃣",
+          message:
+            "The closure in `Model.bind(_:_:)` holds `self` strongly for `title` and is kept by its own property `token`, which holds the result of `sink`"
+        ),
+        Expected(
+          "3️⃣",
+          message:
+            "The closure in `Model.bind(_:_:)` holds `self` strongly for `title` and is kept in its own `disposeBag` through `disposed`"
+        ),
+        Expected(
+          "4️⃣",
+          message:
+            "The closure in `Model.bind(_:_:)` holds `self` strongly for `title` and is kept by a timer that repeats until it is invalidated"
+        ),
+        Expected(
+          "5️⃣",
+          message:
+            "The closure in `Model.bind(_:_:)` holds `self` strongly for `title` and is kept by the notification centre until its observer is removed"
+        ),
+      ])
+  }
+
+  @Test func weakUnownedAndClosuresThatNobodyKeeps() {
+    expectNothing(
+      rule,
+      in: #"""
+        import Combine
+        import UIKit
+        final class Child { var onTap: (() -> Void)? }
+        final class ScreenController: UIViewController {
+          let child = Child()
+          var bag: Set<AnyCancellable> = []
+          var onChange: (() -> Void)?
+          var count = 0
+          lazy var label: UILabel = { let label = UILabel(); label.tag = self.count; return label }()
+          func bind(_ names: AnyPublisher<String, Never>, _ other: Child, _ index: Int) {
+            onChange = { [weak self] in self?.count += 1 }
+            child.onTap = { [unowned self] in self.count += 1 }
+            other.onTap = { self.count += 1 }
+            names.sink { [weak self] _ in guard let self else { return }; self.count += 1 }.store(in: &bag)
+            names.sink { [count] _ in print(count) }.store(in: &bag)
+            Just(1).sink { _ in self.count += 1 }.store(in: &bag)
+            UIView.animate(withDuration: 1) { self.count += 1 }
+            DispatchQueue.main.async { self.count += 1 }
+            Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in self.count += 1 }
+            [1, 2].forEach { _ in self.count += 1 }
+            title = { index == 0 ? "\(self.count)" : "" }()
+          }
+        }
+        struct Row { var onTap: (() -> Void)?; var count = 0; mutating func bind() { onTap = { print(count) } } }
+        """#)
+  }
+
+  @Test func whatLivesAsLongAsTheApp() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class Accounts {
+          static let shared = Accounts()
+          var onChange: (() -> Void)?
+          var count = 0
+          func bind() { onChange = { self.count += 1 } }
+        }
+        """)
+  }
+}

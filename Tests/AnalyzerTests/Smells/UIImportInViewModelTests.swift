@@ -1,0 +1,63 @@
+import Testing
+
+@Suite struct UIImportInViewModelTests {
+  private let rule = "ui_import_in_view_model"
+
+  @Test func coloursAndImagesInTheState() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        1️⃣import SwiftUI
+        final class BadgeViewModel: ObservableObject {
+          @Published var 2️⃣color: Color = .red
+          @Published var 3️⃣icon: UIImage?
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣",
+          message: "`BadgeViewModel` imports SwiftUI and names `Color` and `UIImage`")
+      ])
+  }
+
+  @Test func anImportThatNothingNeeds() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Model.swift": """
+        import Foundation
+        1️⃣import UIKit
+        final class BadgeViewModel: ObservableObject { @Published var title = "" }
+        """,
+        "View.swift": """
+        import SwiftUI
+        struct BadgeView: View { @ObservedObject var model: BadgeViewModel; var body: some View { Text(model.title) } }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣",
+          message: "`BadgeViewModel` imports UIKit and names no type of it")
+      ])
+  }
+
+  @Test func viewsInTheSameFileAndOtherImports() {
+    expectNothing(
+      rule,
+      in: """
+        import SwiftUI
+        final class BadgeViewModel: ObservableObject { @Published var title = "" }
+        struct BadgeView: View { @ObservedObject var model: BadgeViewModel; var body: some View { Text(model.title) } }
+        """)
+  }
+
+  @Test func combineAlone() {
+    expectNothing(
+      rule,
+      in: """
+        import Combine
+        final class BadgeViewModel: ObservableObject { @Published var title = "" }
+        """)
+  }
+}

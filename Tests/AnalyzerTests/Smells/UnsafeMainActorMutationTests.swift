@@ -1,0 +1,73 @@
+import Testing
+
+@Suite struct UnsafeMainActorMutationTests {
+  private let rule = "unsafe_main_actor_mutation"
+
+  @Test func viewsNavigationAndStateOnBackgroundQueues() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "A.swift": """
+        import UIKit
+        final class ListViewController: UIViewController {
+          let label = UILabel()
+          let tableView = UITableView()
+        }
+        """,
+        "B.swift": """
+        import UIKit
+        extension ListViewController {
+          func load(_ url: URL) {
+            URLSession.shared.dataTask(with: url) { data, _, _ in
+              self.label.1️⃣text = "done"
+              [1].forEach { _ in self.tableView.2️⃣reloadData() }
+            }.resume()
+          }
+          func leave() { DispatchQueue.global(qos: .utility).async { self.3️⃣dismiss(animated: true) } }
+        }
+        final class Model: ObservableObject {
+          @Published var title = ""
+          func load() { Task.detached { self.4️⃣title = "x" } }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣", "2️⃣",
+          message:
+            "`ListViewController.load(_:)` changes `self.label.text` and `self.tableView.reloadData` in the closure of `URLSession.shared.dataTask`, off the main thread"
+        ),
+        Expected(
+          "3️⃣",
+          message:
+            "`ListViewController.leave()` changes `dismiss` in the closure of `DispatchQueue.global().async`, off the main thread"
+        ),
+        Expected(
+          "4️⃣",
+          message: "`Model.load()` changes `title` in the closure of `Task.detached`, off the main thread"),
+      ])
+  }
+
+  @Test func hopsToTheMainThreadAndReads() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class ListViewController: UIViewController {
+          let label = UILabel()
+          func load(_ url: URL) {
+            URLSession.shared.dataTask(with: url) { data, _, _ in
+              DispatchQueue.main.async { self.label.text = "done" }
+              Task { @MainActor in self.label.text = "done" }
+              OperationQueue.main.addOperation { self.label.text = "done" }
+              DispatchQueue.main.async { UIView.animate(withDuration: 1) { self.label.alpha = 0 } }
+            }.resume()
+            Task { await MainActor.run { self.label.text = "" } }
+            label.text = "loading"
+            api { self.label.text = "unknown" }
+          }
+          func api(_ completion: @escaping () -> Void) {}
+        }
+        """)
+  }
+}

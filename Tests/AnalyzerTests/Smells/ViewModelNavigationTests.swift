@@ -1,0 +1,89 @@
+import Testing
+
+@Suite struct ViewModelNavigationTests {
+  private let rule = "view_model_navigation"
+
+  @Test func flagsPathsAndCallsOverFiles() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Model.swift": """
+        import SwiftUI
+        final class OrdersViewModel: ObservableObject {
+          @Published var orders: [Int] = []
+          @Published var total = 0
+          @Published var title = ""
+          @Published var 1️⃣isShowingDetail = false
+          weak var controller: UIViewController?
+        }
+        """,
+        "Model+Open.swift": """
+        import SwiftUI
+        extension OrdersViewModel {
+          func open() { isShowingDetail = true }
+          func close() { controller?.2️⃣dismiss(animated: true) }
+        }
+        """,
+        "View.swift": """
+        import SwiftUI
+        struct OrdersView: View {
+          @StateObject private var model = OrdersViewModel()
+          var body: some View { Text("").sheet(isPresented: $model.isShowingDetail) { Text("") } }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "2️⃣", "1️⃣",
+          message:
+            "`OrdersViewModel` drives navigation in `close()` and `isShowingDetail`: `close()` dismisses a screen and `isShowingDetail` is bound to `sheet`"
+        )
+      ])
+  }
+
+  @Test func aCoordinatorThatTheViewModelDrives() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        import Combine
+        final class FlowCoordinator {
+          let navigationController: UINavigationController
+          init(navigationController: UINavigationController) { self.navigationController = navigationController }
+          func showDetail() { navigationController.pushViewController(UIViewController(), animated: true) }
+        }
+        final class OrdersViewModel: ObservableObject {
+          @Published var title = ""
+          let coordinator: FlowCoordinator
+          init(coordinator: FlowCoordinator) { self.coordinator = coordinator }
+          func open() { coordinator.1️⃣showDetail() }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message: "`OrdersViewModel` drives navigation in `open()`: `open()` calls `coordinator.showDetail`")
+      ])
+  }
+
+  @Test func valuesThatAreShownAndFlagsOfTheView() {
+    expectNothing(
+      rule,
+      in: """
+        import SwiftUI
+        final class OrdersViewModel: ObservableObject {
+          @Published var isLoading = false
+          @Published var query = ""
+          func load() { isLoading = true }
+        }
+        struct OrdersView: View {
+          @ObservedObject var model: OrdersViewModel
+          @State private var isShown = false
+          var body: some View {
+            TextField("", text: $model.query).opacity(model.isLoading ? 0 : 1).sheet(isPresented: $isShown) { Text("") }
+          }
+        }
+        """)
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@Suite struct ViewOwnsLogicTests {
+  private let rule = "view_owns_logic"
+
+  @Test func servicesStoresAndFormattersOverFiles() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "View.swift": """
+        import SwiftUI
+        struct OrderView: View {
+          let date: Date
+          var body: some View { Text(1️⃣DateFormatter().string(from: date)) }
+        }
+        """,
+        "Load.swift": """
+        import SwiftUI
+        extension OrderView {
+          func load(_ url: URL) async throws { _ = try await URLSession.shared.2️⃣data(from: url) }
+          func save() { UserDefaults.standard.3️⃣set(1, forKey: "a") }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "2️⃣", "3️⃣", "1️⃣",
+          message:
+            "`OrderView` sends requests in `load(_:)` (`URLSession.shared.data`), reads or writes stored data in `save()` (`UserDefaults.standard.set`) and formats text in `body` (`DateFormatter()`)"
+        )
+      ])
+  }
+
+  @Test func localisedTextsFinishedValuesAndCallsOfAPresenter() {
+    expectNothing(
+      rule,
+      in: #"""
+        import SwiftUI
+        final class OrderPresenter: ObservableObject { @Published var date = ""; func save() {} }
+        struct OrderView: View {
+          @ObservedObject var presenter: OrderPresenter
+          @AppStorage("isOn") var isOn = false
+          let count: Int
+          var body: some View {
+            Text(presenter.date)
+            Text(String(format: Localization.title, presenter.date))
+            Text(count.formatted())
+            Button("\(count)") { presenter.save() }
+          }
+          enum Localization { static let title = NSLocalizedString("%@", comment: "") }
+        }
+        """#)
+  }
+}
