@@ -44,7 +44,9 @@ import Testing
         "networking_in_view_controller", "networking_in_view_model", "non_final_view_model",
         "observation_wrapper_mismatch", "persistence_in_view_controller", "persistence_in_view_model",
         "singleton_coupling", "stringly_navigation", "strong_delegate", "strong_self_capture",
-        "ui_import_in_view_model", "unmanaged_task", "unsafe_main_actor_mutation", "untyped_route",
+        "superfluous_suppression",
+        "ui_import_in_view_model", "unexplained_suppression", "unmanaged_task", "unsafe_main_actor_mutation",
+        "untyped_route",
         "view_model_navigation",
         "view_owns_logic",
       ])
