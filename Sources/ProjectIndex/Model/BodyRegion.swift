@@ -40,6 +40,7 @@ extension BodyRegion {
   init(_ raw: RawRegion) {
     self.init(
       kind: raw.kind, range: Int(raw.start)..<Int(raw.end), selfCapture: raw.selfCapture,
-      call: raw.call < 0 ? nil : Int(raw.call), assignedTo: raw.assignedTo < 0 ? nil : Int(raw.assignedTo))
+      call: raw.call < 0 ? nil : Int(raw.call), assignedTo: raw.assignedTo < 0 ? nil : Int(raw.assignedTo),
+      isMainActor: raw.isMainActor)
   }
 }
