@@ -19,6 +19,8 @@ struct FeatureGrouping {
     let files: [String]
     let isScreen: Bool
     let uses: [String]
+    /// The name without what says a role.
+    let stem: NameStem
 
     var file: String { files[0] }
   }
@@ -28,21 +30,24 @@ struct FeatureGrouping {
   private let fileOfType: [String: String]
   private let files: [String]
   private let configuration: Configuration
-  private let suffixes: RoleSuffixes
   private var tree = FolderTree(screens: [], lines: [:])
   private var groups: [Group] = []
   private var groupOfFile: [String: Int] = [:]
 
   init(_ analysis: Analysis, configuration: Configuration) {
     self.analysis = analysis
-    types = analysis.types.filter { $0.isDeclaredHere && !FolderNames.isTest($0.file) }.map {
-      Entry(name: $0.name, files: [$0.file] + $0.otherFiles, isScreen: $0.isScreen, uses: $0.uses)
+    let suffixes = RoleSuffixes(configuration.roleSuffixes)
+    let isTest = Dictionary(
+      Set(analysis.types.map(\.file)).map { ($0, FolderNames.isTest($0)) }, uniquingKeysWith: { first, _ in first })
+    types = analysis.types.filter { $0.isDeclaredHere && isTest[$0.file] == false }.map {
+      Entry(
+        name: $0.name, files: [$0.file] + $0.otherFiles, isScreen: $0.isScreen, uses: $0.uses,
+        stem: NameStem(name: $0.name, suffixes: suffixes))
     }
     fileOfType = Dictionary(types.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
     files = Set(analysis.types.flatMap { [$0.file] + $0.otherFiles } + analysis.findings.map(\.location.file))
       .filter { !FolderNames.isTest($0) }.sorted()
     self.configuration = configuration
-    suffixes = RoleSuffixes(configuration.roleSuffixes)
   }
 
   /// The groups with their files; those without a file are left out.
@@ -77,11 +82,11 @@ struct FeatureGrouping {
   }
 
   private mutating func groupScreensByFolder() {
-    let screens = self.screens
-    tree = FolderTree(screens: screens, lines: linesOfFiles())
+    tree = FolderTree(screens: self.screens, lines: linesOfFiles())
+    let screens = self.screens.filter { !tree.isShared($0.file) }
     for area in tree.areas().sorted(by: { ($1.path.count, $0.path) < ($0.path.count, $1.path) }) {
       let inside = screens.filter {
-        $0.file.hasPrefix(area.path + "/") && groupOfFile[$0.file] == nil && !tree.isShared($0.file)
+        $0.file.hasPrefix(area.path + "/") && groupOfFile[$0.file] == nil
       }
       if inside.isEmpty { continue }
       let own = NameStem(words: Words.split(area.path.split(separator: "/").last.map(String.init) ?? area.name))
@@ -165,16 +170,17 @@ struct FeatureGrouping {
     var groupOfFolder: [String: Int] = [:]
     for (index, group) in groups.enumerated() { for folder in group.folders { groupOfFolder[folder] = index } }
     let names = Dictionary(grouping: groupOfFolder.keys) { FolderNames.key($0.split(separator: "/").last ?? "") }
-    for file in files where groupOfFile[file] == nil {
-      let folders = file.split(separator: "/").dropLast()
+    let unclaimed = files.filter { groupOfFile[$0] == nil }
+    for (path, inside) in Dictionary(grouping: unclaimed, by: { $0.split(separator: "/").dropLast() }) {
+      let folders = Array(path)
       let above = folders.indices.reversed().lazy.compactMap {
         groupOfFolder[folders[...$0].joined(separator: "/")]
       }.first
       let twins =
         folders.reversed().lazy.map { FolderNames.key($0) }.filter { !FolderNames.isDependent($0) }
         .compactMap { names[$0] }.first { Set($0.map { groupOfFolder[$0] }).count == 1 } ?? []
-      let twin = twins.first { $0.prefix { $0 != "/" } == file.prefix { $0 != "/" } }.flatMap { groupOfFolder[$0] }
-      if let group = above ?? twin { assign(file, to: group) }
+      let twin = twins.first { $0.split(separator: "/").first == folders.first }.flatMap { groupOfFolder[$0] }
+      if let group = above ?? twin { for file in inside { assign(file, to: group) } }
     }
   }
 
@@ -182,8 +188,13 @@ struct FeatureGrouping {
   /// belongs to nobody.
   private mutating func groupFilesByStem() {
     let outer = types.filter { groupOfFile[$0.file] == nil && !$0.name.contains(".") }
+    var groupsOfStem: [[String]: Set<Int>] = [:]
+    for (index, group) in groups.enumerated() {
+      for stem in group.stems where NameStem.saysSomething(stem) { groupsOfStem[stem.keys, default: []].insert(index) }
+    }
     for (file, types) in Dictionary(grouping: outer, by: \.file) {
-      let votes = Dictionary(grouping: types.compactMap(groupByStem), by: { $0 }).mapValues(\.count)
+      let votes = Dictionary(grouping: types.compactMap { groupByStem(of: $0, groupsOfStem) }, by: { $0 })
+        .mapValues(\.count)
       if let (group, count) = votes.first(where: { $0.value * 2 > types.count }), count > 0 { assign(file, to: group) }
     }
   }
@@ -197,27 +208,25 @@ struct FeatureGrouping {
   }
 
   private mutating func groupFilesByUse() {
+    let uses = FeatureUses(types)
     for _ in 0..<FeatureUses.rounds {
-      let found = FeatureUses(types).files(groupOfFile)
+      let found = uses.files(groupOfFile)
       if found.isEmpty { return }
       for (file, group) in found.sorted(by: { $0.key < $1.key }) { assign(file, to: group) }
     }
   }
 
   /// The feature whose longest stem the type's name begins with, if there is exactly one.
-  private func groupByStem(of type: Entry) -> Int? {
-    let own = stem(of: type)
-    var best: (length: Int, groups: Set<Int>) = (0, [])
-    for (index, group) in groups.enumerated() {
-      for stem in group.stems
-      where own.starts(with: stem) && NameStem.saysSomething(stem) && stem.keys.count >= best.length {
-        best = stem.keys.count > best.length ? (stem.keys.count, [index]) : (best.length, best.groups.union([index]))
-      }
+  private func groupByStem(of type: Entry, _ groupsOfStem: [[String]: Set<Int>]) -> Int? {
+    var keys = type.stem.keys[...]
+    while !keys.isEmpty {
+      if let found = groupsOfStem[Array(keys)] { return found.count == 1 ? found.first : nil }
+      keys.removeLast()
     }
-    return best.groups.count == 1 ? best.groups.first : nil
+    return nil
   }
 
   private func stems(of types: [Entry]) -> Set<NameStem> { Set(types.map(stem)).filter { !$0.keys.isEmpty } }
 
-  private func stem(of type: Entry) -> NameStem { NameStem(name: type.name, suffixes: suffixes) }
+  private func stem(of type: Entry) -> NameStem { type.stem }
 }

@@ -3,12 +3,10 @@ struct FeatureUses {
   /// A helper's helper follows one round later; deeper chains belong to the app's base.
   static let rounds = 3
 
-  private let types: [FeatureGrouping.Entry]
   /// File -> files with a type that uses one of its types.
   private var users: [String: Set<String>] = [:]
 
   init(_ types: [FeatureGrouping.Entry]) {
-    self.types = types
     let files = Dictionary(grouping: types, by: \.name).compactMapValues { $0.count == 1 ? $0[0].file : nil }
     for type in types {
       for used in type.uses {

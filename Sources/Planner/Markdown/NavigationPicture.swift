@@ -4,8 +4,8 @@ import MigrationModel
 struct NavigationPicture {
   /// More screens than this in one picture can't be read.
   private static let mostScreens = 25
-  /// Mermaid's own limit is 500 edges.
-  private static let mostEdges = 150
+  /// More arrows than this can't be followed; the strongest are drawn.
+  private static let mostEdges = 60
 
   private struct Edge: Hashable, Comparable {
     let from: String
@@ -30,7 +30,8 @@ struct NavigationPicture {
         : Edge(from: feature[link.from] ?? "Other", to: feature[link.to] ?? "Other")
     }
     .filter { $0.key.from != $0.key.to }.sorted { $0.key < $1.key }
-    let shown = edges.prefix(Self.mostEdges)
+    let shown = edges.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(Self.mostEdges)
+      .sorted { $0.key < $1.key }
     let ids = ids(of: shown.map(\.key))
     let nodes = ids.sorted { $0.value < $1.value }.map { "n\($0.value)[\(Mermaid.label($0.key))]" }
     let arrows = shown.map { edge, links in
