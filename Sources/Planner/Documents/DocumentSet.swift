@@ -126,6 +126,7 @@ struct DocumentSet {
       names[id].map { $0.slug == slug ? $0.label : "\($0.slug)/\($0.label)" }
     }
     return TaskMarkdown(
-      task: task, pathPrefix: pathPrefix, dependencies: dependencies, isDiscovered: slug == WrittenPlan.discoveredSlug)
+      task: task, pathPrefix: pathPrefix, dependencies: dependencies, isDiscovered: slug == WrittenPlan.discoveredSlug,
+      isPlanned: plan.features.contains { $0.feature.slug == task.feature })
   }
 }

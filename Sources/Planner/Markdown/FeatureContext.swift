@@ -13,7 +13,7 @@ struct FeatureContext {
   func lines() -> [String] {
     let reports = lookup.types(of: feature)
     guard !reports.isEmpty else { return ["The last analysis found no code of this feature."] }
-    let findings = reports.flatMap { lookup.findings(of: $0.name) }
+    let findings = reports.flatMap(findings)
     let lines = FeaturePayoff(feature, tasks: [], lookup: lookup).lines
     let counts = Severity.allCases.map { severity in
       "\(severity.mark) \(findings.filter { $0.severity == severity }.count)"
@@ -29,15 +29,22 @@ struct FeatureContext {
   }
 
   private func table(_ reports: [TypeReport]) -> [String] {
-    let facts = reports.filter { !lookup.findings(of: $0.name).isEmpty }.map(TypeFacts.init)
+    let facts = reports.filter { !findings(of: $0).isEmpty }.map(TypeFacts.init)
       .sorted { ($1.lines, $0.report.name) < ($0.lines, $1.report.name) }
     guard !facts.isEmpty else { return [] }
-    let rows = facts.prefix(Self.mostTypes).map { row($0, findings: lookup.findings(of: $0.report.name).count) }
+    let rows = facts.prefix(Self.mostTypes).map { row($0, findings: findings(of: $0.report).count) }
     let hidden = facts.count - Self.mostTypes
     return [
       "", "| Type | Role | Lines | Members | By lines | Longest member | Findings |",
       "| --- | --- | --: | --: | --- | --- | --: |",
     ] + rows + (hidden > 0 ? ["", "\(Words.count(hidden, "more type", plural: "more types")) with findings."] : [])
+  }
+
+  /// Those in the feature's files: another feature may have a type of the same name.
+  private func findings(of report: TypeReport) -> [Finding] {
+    lookup.findings(of: report.name).filter { finding in
+      feature.files.contains(finding.location.file) || finding.location.file == report.file
+    }
   }
 
   private func row(_ facts: TypeFacts, findings: Int) -> String {

@@ -12,6 +12,8 @@ struct TaskMarkdown {
   let dependencies: [String]
   /// Whether it stands in `discovered.md`, where the feature has to be said.
   let isDiscovered: Bool
+  /// Whether the feature has a file.
+  var isPlanned = true
 
   /// The lines of one field; none if there is nothing to say.
   func lines(of field: TaskField) -> [String] {
@@ -75,6 +77,7 @@ struct TaskMarkdown {
 
   private var feature: [String] {
     guard isDiscovered, !task.feature.isEmpty else { return [] }
+    if !isPlanned { return [Markdown.code(task.feature) + ", which has no plan yet"] }
     return [Markdown.link(task.feature, to: task.feature + ".md")]
   }
 }

@@ -82,10 +82,10 @@ struct FindingTasks {
       fix: words.steps(of: fixSteps), feature: finding.feature)
   }
 
-  /// A rule's title inside a sentence; a word in capitals stays.
+  /// A rule's title inside a sentence; a first word with capitals of its own (`ViewState`, `UI`) stays.
   private func lowercasedFirst(_ title: String) -> String {
-    guard let second = title.dropFirst().first, second.isLowercase else { return title }
-    return title.prefix(1).lowercased() + title.dropFirst()
+    let rest = title.prefix { $0 != " " }.dropFirst()
+    return rest.contains(where: \.isUppercase) ? title : title.prefix(1).lowercased() + title.dropFirst()
   }
 }
 
@@ -94,7 +94,7 @@ struct PartWords {
   let part: TaskParts.Part
   let others: [TaskParts.Part]
 
-  private var names: [String] { part.units.map { "`\($0.name)`" } }
+  private var names: [String] { part.units.map(\.words) }
 
   /// Behind the title.
   var titleEnd: String { others.isEmpty ? "" : " in " + Words.list(names, limit: 2) }
@@ -109,7 +109,7 @@ struct PartWords {
   /// The steps but those that only name what other parts are about.
   func steps(of fix: [String]) -> [String] {
     guard !others.isEmpty else { return fix }
-    let foreign = others.flatMap(\.units).map { "`\($0.name)`" }.filter { !names.contains($0) }
+    let foreign = others.flatMap(\.units).map(\.words).filter { !names.contains($0) }
     return fix.filter { step in names.contains { step.contains($0) } || !foreign.contains { step.contains($0) } }
   }
 }

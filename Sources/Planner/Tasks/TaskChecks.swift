@@ -33,7 +33,7 @@ enum TaskChecks {
   }
 
   private static func handCheck(of task: PlanTask, origins: String, isScreen: Bool) -> String {
-    let type = "`\(task.typeName)`"
+    let type = "`\(task.typeName.isEmpty ? task.locations.first?.file ?? "" : task.typeName)`"
     switch task.phase {
     case .criticalSafety where isScreen:
       return "Open and leave \(type)\(origins) a few times: no crash, and none of it left in the memory graph."

@@ -6,8 +6,13 @@ struct TaskParts {
   struct Unit {
     /// Name of the member; `line 12` for a place outside.
     let name: String
+    /// Whether it is a member.
+    var isMember = true
     let locations: [Location]
     let size: LineCount
+
+    /// The name in a sentence.
+    var words: String { isMember ? "`\(name)`" : name }
   }
 
   /// One pull request.
@@ -30,7 +35,9 @@ struct TaskParts {
   ) -> [Unit] {
     let members = (report?.members ?? []).filter { $0.kind != "type" }
     let grouped = Dictionary(grouping: locations) { place in members.firstIndex { $0.contains(place) } ?? -1 }
-    let loose = (grouped[-1] ?? []).map { Unit(name: "line \($0.line)", locations: [$0], size: size(nil, [$0])) }
+    let loose = (grouped[-1] ?? []).map {
+      Unit(name: "line \($0.line)", isMember: false, locations: [$0], size: size(nil, [$0]))
+    }
     let whole = grouped.filter { $0.key >= 0 }.map { index, places in
       Unit(name: members[index].name, locations: places.sorted(), size: size(members[index], places))
     }
@@ -65,7 +72,7 @@ struct TaskParts {
     guard let unit = part.units.first, part.units.count == 1 else {
       return "its \(part.units.count) places change together"
     }
-    return "`\(unit.name)` is one piece"
+    return "\(unit.words) is one piece"
   }
 }
 
