@@ -14,7 +14,7 @@ extension Check {
   ) { review in
     let entities = review.domainEntities
     return review.viewInputs.compactMap { input in
-      guard let id = input.namedTypes(review.index).intersection(entities).min() else { return nil }
+      guard let id = review.given(by: input).intersection(entities).min() else { return nil }
       let name = review.index.types[id].name
       return ModuleObjection(
         symbol: review.symbol(input), location: review.location(of: input),
@@ -25,20 +25,23 @@ extension Check {
 }
 
 extension ModuleReview {
-  /// Members through which something comes to a view: its own settable state, what its protocols ask for, the view state,
-  /// and what it can read of its presenter.
+  /// Members through which something comes to a view: its own settable state, what the presenter calls on it, the view
+  /// state, and what it can read of its presenter.
   fileprivate var viewInputs: [IndexedMember] {
     let views = types(.view) + types(.adapter)
-    let protocols = viewFaces.sorted().map { index.types[$0] }.filter { $0.kind == .protocol && isOwn($0) }
-    let read = views.flatMap(stored).flatMap { $0.namedTypes(index) }.filter(isPresenter)
-    let presenters = Set(read).sorted().map { index.types[$0] }
-    return views.flatMap(stored).filter { $0.access > .fileprivate }
-      + protocols.flatMap { index.members(of: $0.id) } + types(.viewState).flatMap(stored)
-      + presenters.flatMap { readable($0) }
+    let called = Set(types(.presenter).flatMap { index.members(of: $0.id) }.flatMap { $0.namedTypes(index) })
+    let protocols = viewFaces.intersection(called).sorted().filter { index.types[$0].kind == .protocol }
+    let read = Set(views.flatMap(stored).flatMap { $0.namedTypes(index) }.filter(isPresenter)).sorted()
+    return views.flatMap(stored).filter { $0.access > .fileprivate } + protocols.flatMap(index.members)
+      + types(.viewState).flatMap(stored) + read.flatMap { readable(index.types[$0]) }
   }
 
-  private func isOwn(_ type: IndexedType) -> Bool {
-    tree.module(of: type.id)?.name == module.name || type.parts.first.map { module.files.contains($0.file) } == true
+  /// The types of the values that come through a member: of a method with a result those in the result.
+  fileprivate func given(by member: IndexedMember) -> Set<TypeID> {
+    let named = member.namedTypes(index)
+    guard member.kind == .method, let result = member.returnType else { return named }
+    let words = Set(TypeWords.names(in: result))
+    return named.filter { words.contains(index.types[$0].name) }
   }
 
   /// What gives values: properties, and methods with a result; of the presenter itself those that a view reads.

@@ -38,6 +38,18 @@ import Testing
     expect("entity_reaches_view", in: files, ("1️⃣", message("ProfileViewController.person", "Person")))
   }
 
+  @Test func whatTheViewHandsBackAndWhatOthersTellIt() {
+    let files = uikitCart.with(
+      "func total(of items: [CartItem]) -> String\n  func load() async", for: "func load() async",
+      in: "Cart/CartProtocols.swift"
+    ).with(
+      "UIViewController, PickerDelegate, CartView", for: "UIViewController, CartView",
+      in: "Cart/CartViewController.swift"
+    )
+    .adding("protocol PickerDelegate { func didPick(_ item: CartItem) }", as: "Picker.swift")
+    expect("entity_reaches_view", in: files)
+  }
+
   @Test func whatNoViewReads() {
     let files = hostingTrip.with(
       "@Published private(set) var title = \"\"\n  var trip: Trip?", for: "@Published private(set) var title = \"\"",
