@@ -7,12 +7,26 @@ let legacy: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 // Swift Testing has an overlay for the SDK's UIKit; the stand-in is another module of that name.
 let besideTesting: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
+// `#selector` needs a module that is part of the SDK.
+#if os(Linux)
+  let objectiveC: [Target] = [.target(name: "ObjectiveC", path: "StandIns/ObjectiveC")]
+#else
+  let objectiveC: [Target] = []
+#endif
+
 let package = Package(
   name: "Samples",
   platforms: [.macOS(.v15)],
-  targets: [
-    .target(name: "UIKit", path: "StandIns/UIKit"),
+  targets: objectiveC + [
+    .target(name: "UIKit", dependencies: objectiveC.map { .byName(name: $0.name) }, path: "StandIns/UIKit"),
     .target(name: "OrderDesk", dependencies: ["UIKit"], path: "OrderDesk", swiftSettings: legacy),
+    .target(
+      name: "PlayCheck", dependencies: ["UIKit"], path: "Tests/Launch/PlayCheck", swiftSettings: legacy,
+      plugins: ["RunnableCopyPlugin"]),
+    .executableTarget(name: "RunnableCopy", path: "Tests/RunnableCopy"),
+    .plugin(
+      name: "RunnableCopyPlugin", capability: .buildTool(), dependencies: ["RunnableCopy"],
+      path: "Tests/RunnableCopyPlugin"),
     .target(name: "AppDriver", dependencies: ["UIKit"], path: "Tests/AppDriver"),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: besideTesting),
     .testTarget(name: "OrderDeskTests", dependencies: ["OrderDesk", "AppDriver"]),

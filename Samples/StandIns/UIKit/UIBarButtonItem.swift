@@ -30,12 +30,27 @@
   open var style: Style = .plain
   open var primaryAction: UIAction?
   open var customView: UIView?
+  open weak var target: AnyObject?
+  open var action: Selector?
+  var segue: ((UIBarButtonItem) -> Void)?
 
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     self.init()
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
+  }
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(title: systemItem.title, style: .plain, target: target, action: action)
   }
 
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {

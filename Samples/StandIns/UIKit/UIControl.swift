@@ -4,6 +4,7 @@
   open var isSelected = false
   open var isHighlighted = false
   private var registrations: [(action: UIAction, events: Event)] = []
+  private var targets: [(method: TargetAction, events: Event)] = []
 
   open var state: State {
     var state: State = []
@@ -23,6 +24,20 @@
     registrations.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }
   }
 
+  /// Adds a method of an object that is not kept alive. The responder chain that the SDK takes for nil is not here.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    removeTarget(target, action: action, for: controlEvents)
+    targets.append((TargetAction(target: target as AnyObject, action: action), controlEvents))
+  }
+
+  /// Takes methods away; nil stands for all targets or all methods.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    targets.removeAll { registered in
+      (target == nil || registered.method.target === target as AnyObject)
+        && (action == nil || registered.method.action == action) && registered.events == controlEvents
+    }
+  }
+
   open func sendAction(_ action: UIAction) {
     action.performWithSender(self, target: nil)
   }
@@ -30,6 +45,9 @@
   open func sendActions(for controlEvents: Event) {
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
       sendAction(registration.action)
+    }
+    for registration in targets where !registration.events.isDisjoint(with: controlEvents) {
+      registration.method.send(from: self)
     }
   }
 }

@@ -1,2 +1,3 @@
-// The SDK's UIKit re-exports Foundation; sources that import only UIKit rely on it.
+// The SDK's UIKit re-exports Foundation and ObjectiveC; sources that import only UIKit rely on it.
 @_exported import Foundation
+@_exported import ObjectiveC

@@ -11,6 +11,9 @@
     super.init()
   }
 
+  /// Called when all outlets are connected. The SDK has it on every object.
+  open func awakeFromNib() {}
+
   /// Takes the keyboard; false when the responder does not accept input.
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }

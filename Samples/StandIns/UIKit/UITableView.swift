@@ -28,6 +28,8 @@
   var rowCounts: [Int] = []
   var cells: [IndexPath: UITableViewCell] = [:]
   var hasLoadedRows = false
+  /// The rows that a storyboard has for identifiers.
+  var prototypes: [String: () -> UITableViewCell] = [:]
   private var cellClasses: [String: UITableViewCell.Type] = [:]
   private var reusableCells: [String: [UITableViewCell]] = [:]
 
@@ -59,7 +61,7 @@
 
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     guard let cell = reusableCells[identifier]?.popLast() else {
-      return cellClasses[identifier]?.init(dequeuedWith: identifier)
+      return cellClasses[identifier]?.init(dequeuedWith: identifier) ?? prototypes[identifier]?()
     }
     cell.prepareForReuse()
     return cell
@@ -67,7 +69,7 @@
 
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      preconditionFailure("unable to dequeue a cell with identifier \(identifier): register a class for it")
+      preconditionFailure("unable to dequeue a cell with identifier \(identifier): register a class or make a prototype in the storyboard")
     }
     return cell
   }

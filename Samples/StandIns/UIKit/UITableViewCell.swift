@@ -31,6 +31,7 @@
   open var accessoryType: AccessoryType = .none
   open var selectionStyle: SelectionStyle = .default
   open private(set) var isSelected = false
+  var segue: ((UITableViewCell) -> Void)?
 
   open var accessoryView: UIView? {
     didSet {
@@ -56,6 +57,14 @@
   public required convenience init(dequeuedWith identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
     reuseIdentifier = identifier
+  }
+
+  /// Takes on what a storyboard says; a style comes with labels.
+  func setUp(style: CellStyle?, identifier: String?) {
+    reuseIdentifier = identifier
+    guard let style else { return }
+    textLabel = addLabel()
+    if style != .default { detailTextLabel = addLabel() }
   }
 
   open func prepareForReuse() {}

@@ -23,6 +23,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   open var tableView: UITableView! { view as? UITableView }
 
   open override func loadView() {
+    if let scene {
+      view = scene.makeView()
+      return
+    }
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: style)
     table.dataSource = self
     table.delegate = self

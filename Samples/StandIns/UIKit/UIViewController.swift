@@ -13,6 +13,8 @@
   var directlyPresented: UIViewController?
   weak var directPresenter: UIViewController?
   private var loadedView: UIView?
+  /// Where the view comes from, if the controller comes from a storyboard.
+  var scene: StoryboardScene?
 
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var isModalInPresentation = false
@@ -55,8 +57,11 @@
   }
 
   open func loadView() {
-    view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    view = scene?.makeView() ?? UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   }
+
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}

@@ -3,6 +3,8 @@ extension UIBarButtonItem {
   public func userTaps() {
     guard isEnabled else { return }
     primaryAction?.performWithSender(self, target: nil)
+    if let action { TargetAction(target: target, action: action).send(from: self) }
+    segue?(self)
   }
 }
 

@@ -6,6 +6,7 @@ extension UITableView {
     else { return }
     indexPathForSelectedRow = chosen
     cell.setSelected(true, animated: false)
+    cell.segue?(cell)
     delegate?.tableView(self, didSelectRowAt: chosen)
   }
 
