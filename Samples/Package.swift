@@ -29,7 +29,9 @@ let package = Package(
       path: "Tests/RunnableCopyPlugin"),
     .target(name: "AppDriver", dependencies: ["UIKit"], path: "Tests/AppDriver"),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: besideTesting),
+    .testTarget(name: "RunnableCopyTests", dependencies: ["RunnableCopy"]),
     .testTarget(name: "OrderDeskTests", dependencies: ["OrderDesk", "AppDriver"]),
+    .testTarget(name: "PlayCheckTests", dependencies: ["PlayCheck", "AppDriver"], swiftSettings: besideTesting),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,7 +27,7 @@ class PatrolAPI {
     let parts = path.components(separatedBy: "?")
     components.path = base.path + parts[0]
     if parts.count > 1 {
-      components.query = parts[1]
+      components.percentEncodedQuery = parts[1]
     }
     var request = URLRequest(url: components.url ?? base)
     request.httpMethod = method

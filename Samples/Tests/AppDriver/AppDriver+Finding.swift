@@ -52,6 +52,14 @@ extension AppDriver {
     return control
   }
 
+  func stepper(_ label: String) throws -> UIStepper {
+    let steppers = try usableScreen().view.shown(UIStepper.self)
+    guard let stepper = steppers.first(where: { $0.accessibilityLabel == label }) else {
+      throw DriverError.notFound(label, among: steppers.map { $0.accessibilityLabel ?? "" })
+    }
+    return stepper
+  }
+
   func searchBar() throws -> UISearchBar {
     guard let bar = try usableScreen().view.shown(UISearchBar.self).first else {
       throw DriverError.notFound("search bar", among: [])

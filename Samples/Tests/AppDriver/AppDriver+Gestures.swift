@@ -61,6 +61,11 @@ extension AppDriver {
     try switchControl(label).userToggles()
   }
 
+  /// Taps plus (positive) or minus of the stepper with that accessibility label.
+  package func step(_ label: String, by steps: Int) throws {
+    try stepper(label).userSteps(by: steps)
+  }
+
   /// Taps a segment.
   package func select(_ segment: String) throws {
     let controls = try usableScreen().view.shown(UISegmentedControl.self)

@@ -6,6 +6,24 @@ extension AppDriver {
     get throws { try screen().navigationItem.title }
   }
 
+  /// The small line above the title.
+  package var prompt: String? {
+    get throws { try screen().navigationItem.prompt }
+  }
+
+  /// Whether a text is shown as something to look at first.
+  package func isRed(_ text: String) throws -> Bool {
+    try screen().view.shown(UILabel.self).contains { $0.text == text && $0.textColor == .systemRed }
+  }
+
+  /// The segment that is selected.
+  package var selectedSegment: String? {
+    get throws {
+      let control = try screen().view.shown(UISegmentedControl.self).first
+      return control?.titleForSegment(at: control?.selectedSegmentIndex ?? 0)
+    }
+  }
+
   /// The titles of the navigation stack on top, root first.
   package var stackTitles: [String] {
     navigation?.viewControllers.map { $0.navigationItem.title ?? "" } ?? []
@@ -59,6 +77,11 @@ extension AppDriver {
     case let input as UITextView: input.text
     default: ""
     }
+  }
+
+  /// The placeholder of the field that has the keyboard.
+  package var focusedField: String? {
+    get throws { try screen().view.shown(UITextField.self).first(where: \.isFirstResponder)?.placeholder }
   }
 
   /// Whether the switch is on.

@@ -2,6 +2,8 @@
 @MainActor public enum TimerQueue {
   private struct Entry {
     let timer: Timer
+    /// Kept alive until the timer is invalidated, as in the SDK.
+    let target: AnyObject
     let interval: TimeInterval
     let repeats: Bool
     var due: TimeInterval
@@ -10,12 +12,26 @@
   private static var time: TimeInterval = 0
   private static var entries: [Entry] = []
 
-  static func schedule(_ timer: Timer, every interval: TimeInterval, repeats: Bool) {
-    entries.append(Entry(timer: timer, interval: interval, repeats: repeats, due: time + interval))
+  static func schedule(_ timer: Timer, for target: AnyObject, every interval: TimeInterval, repeats: Bool) {
+    entries.append(Entry(timer: timer, target: target, interval: interval, repeats: repeats, due: time + interval))
   }
 
   /// How many timers would still fire.
-  public static var pending: Int { entries.filter { $0.timer.isValid }.count }
+  public static var pending: Int {
+    entries.removeAll { !$0.timer.isValid }
+    return entries.count
+  }
+
+  /// Runs something that has its time and its timers for itself; what it leaves is ended.
+  public static func withOwnTime(_ body: () throws -> Void) rethrows {
+    let (outerTime, outerEntries) = (time, entries)
+    entries = []
+    defer {
+      removeAll()
+      (time, entries) = (outerTime, outerEntries)
+    }
+    try body()
+  }
 
   /// Ends all timers, for the next app.
   public static func removeAll() {

@@ -4,13 +4,12 @@ extension Timer {
     timeInterval interval: TimeInterval, target aTarget: NSObject, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
   ) -> Timer {
-    // Kept alive until the timer is invalidated, as in the SDK; only the main actor calls it.
-    nonisolated(unsafe) let target = aTarget
+    let call = TargetAction(target: aTarget, action: aSelector)
     let timer = Timer(timeInterval: interval, repeats: yesOrNo) { timer in
       nonisolated(unsafe) let timer = timer  // Only the main actor fires it.
-      MainActor.assumeIsolated { ObjectiveCRuntime.perform(aSelector, on: target, with: timer) }
+      MainActor.assumeIsolated { call.send(from: timer) }
     }
-    TimerQueue.schedule(timer, every: interval, repeats: yesOrNo)
+    TimerQueue.schedule(timer, for: aTarget, every: interval, repeats: yesOrNo)
     return timer
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import AppDriver
 
 /// An order as the server sends it. The defaults make a plain open order of one article.
 struct OrderFixture {
@@ -43,8 +43,4 @@ struct LineFixture {
 /// The JSON text of a page of orders.
 func page(_ orders: [OrderFixture], page: Int = 1, of pages: Int = 1) throws -> String {
   try jsonText(["orders": orders.map(\.json), "page": page, "pages": pages])
-}
-
-private func jsonText(_ object: [String: Any]) throws -> String {
-  String(decoding: try JSONSerialization.data(withJSONObject: object, options: .sortedKeys), as: UTF8.self)
 }

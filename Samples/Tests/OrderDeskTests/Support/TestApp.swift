@@ -41,7 +41,7 @@ import OrderDesk
 
   /// Lets time pass for the app.
   func wait(seconds: TimeInterval) {
-    clock.now += seconds
+    clock.pass(seconds: seconds)
   }
 
   /// The time as the app sees it.
@@ -74,17 +74,6 @@ enum TestAppError: Error {
   case notLaunched
 }
 
-/// The app's clock: 10 March 2026, noon in UTC, until a test moves it.
-@MainActor final class TestClock {
-  static let calendar: Calendar = {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    return calendar
-  }()
-
-  var now = Date(timeIntervalSince1970: 1_773_144_000)
-}
-
 /// Runs a test against a fresh app that is logged in, and cleans up whatever happens.
 @MainActor func withApp(loggedIn: Bool = true, _ test: (TestApp) async throws -> Void) async throws {
   let app = try TestApp()
@@ -92,13 +81,15 @@ enum TestAppError: Error {
     app.defaults.set("secret", forKey: "session.token")
     app.defaults.set("Mara", forKey: "session.name")
   }
-  do {
-    try await test(app)
-  } catch {
+  try await AppTurn.take {
+    do {
+      try await test(app)
+    } catch {
+      try app.tearDown()
+      throw error
+    }
     try app.tearDown()
-    throw error
   }
-  try app.tearDown()
 }
 
 /// Runs a test against an app that is logged in and shows these orders.
