@@ -23,6 +23,9 @@ let package = Package(
     .target(
       name: "PlayCheck", dependencies: ["UIKit"], path: "Tests/Launch/PlayCheck", swiftSettings: legacy,
       plugins: ["RunnableCopyPlugin"]),
+    .target(
+      name: "ToolShed", dependencies: ["UIKit"], path: "Tests/Launch/ToolShed", swiftSettings: legacy,
+      plugins: ["RunnableCopyPlugin"]),
     .executableTarget(name: "RunnableCopy", path: "Tests/RunnableCopy"),
     .plugin(
       name: "RunnableCopyPlugin", capability: .buildTool(), dependencies: ["RunnableCopy"],
@@ -32,6 +35,7 @@ let package = Package(
     .testTarget(name: "RunnableCopyTests", dependencies: ["RunnableCopy"]),
     .testTarget(name: "OrderDeskTests", dependencies: ["OrderDesk", "AppDriver"]),
     .testTarget(name: "PlayCheckTests", dependencies: ["PlayCheck", "AppDriver"], swiftSettings: besideTesting),
+    .testTarget(name: "ToolShedTests", dependencies: ["ToolShed", "AppDriver"], swiftSettings: besideTesting),
   ],
   swiftLanguageModes: [.v6]
 )

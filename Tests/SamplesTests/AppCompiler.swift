@@ -1,19 +1,17 @@
 import Foundation
 import MigrationTestSupport
 
-/// Type-checks the app of a tree against the stand-in for UIKit, as the package in `Samples` builds it.
+/// Type-checks an app of a tree as it is, against the stand-ins for the SDK.
 struct AppCompiler {
   private let tree: SampleTree
-  private let modules: TemporaryFolder
+  private let app: SampleApp
+  private let modules: StandInModules
 
-  /// Makes the module of the stand-in. Throws `ToolFailure` if that does not compile.
-  init(_ tree: SampleTree) throws {
+  /// Throws if the stand-ins don't compile.
+  init(_ app: SampleApp, in tree: SampleTree) throws {
     self.tree = tree
-    modules = try TemporaryFolder()
-    let module = modules.at("UIKit.swiftmodule")
-    let run = try compile(
-      "StandIns/UIKit", ["-emit-module", "-emit-module-path", module, "-module-name", "UIKit", "-swift-version", "6"])
-    guard run.status == 0 else { throw ToolFailure(arguments: ["UIKit"], status: run.status, errors: run.errors) }
+    self.app = app
+    modules = try StandInModules.made()
   }
 
   /// The errors and warnings of the app; nothing if all is well.
@@ -30,20 +28,13 @@ struct AppCompiler {
   }
 
   private func complaints(_ options: [String]) throws -> String {
-    let run = try compile(
-      "OrderDesk",
-      options + [
-        "-typecheck", "-module-name", "OrderDesk", "-package-name", "Samples", "-swift-version", "5", "-I",
-        modules.path,
-      ])
-    return run.output + run.errors + (run.status == 0 ? "" : "swiftc ended with \(run.status)")
-  }
-
-  private func compile(_ folder: String, _ options: [String]) throws -> Run {
-    let root = tree.folder.at("Samples/" + folder)
+    let root = tree.folder.at("Samples/\(app.name)")
     let files = try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".swift") }.sorted()
-    return try Run(
-      "/usr/bin/env", ["swiftc", "-wmo", "-parse-as-library"] + options + files.map { "\(root)/\($0)" },
-      in: tree.folder.path)
+    let run = try Run(
+      "/usr/bin/env",
+      ["swiftc", "-wmo", "-parse-as-library", "-typecheck", "-module-name", app.name, "-package-name", "Samples"]
+        + ["-swift-version", "5", "-I", modules.folder.path] + StandInModules.options + options
+        + files.map { "\(root)/\($0)" }, in: tree.folder.path)
+    return run.output + run.errors + (run.status == 0 ? "" : "swiftc ended with \(run.status)")
   }
 }

@@ -1,14 +1,32 @@
 import MigrationTestSupport
 import Testing
 
-@Suite("The sample's own tests") struct BehaviourTests {
-  /// Both runs share a build folder: the second builds only what the patches changed.
-  @Test("pass before the first patch and after the last")
-  func beforeAndAfter() throws {
+@Suite("The samples' own tests") struct BehaviourTests {
+  /// All runs share a build folder: each builds only what the patches changed.
+  @Test("pass before the first patch, and after each step of all features")
+  func afterEachStep() throws {
     let tree = try SampleTree()
     try tree.expectTestsToPass("before the first patch")
-    for patch in try Migration.ofSamples().patches { try tree.apply(patch) }
-    try tree.expectTestsToPass("after the last patch")
+    for phase in phases(of: try Migration.ofSamples().patches) {
+      for patch in phase { try tree.apply(patch, "-3") }
+      try tree.expectTestsToPass("after \(phase.map(\.path).joined(separator: " "))")
+    }
+  }
+
+  /// The first step of every feature, then the second one of every feature, and so on.
+  private func phases(of patches: [PatchText]) -> [[PatchText]] {
+    var phases: [[PatchText]] = []
+    for (_, patches) in Dictionary(grouping: patches, by: \.slug).sorted(by: { $0.key < $1.key }) {
+      var phase = -1
+      var step: String?
+      for patch in patches {
+        if patch.step != step { phase += 1 }
+        step = patch.step
+        if phase == phases.count { phases.append([]) }
+        phases[phase].append(patch)
+      }
+    }
+    return phases
   }
 }
 

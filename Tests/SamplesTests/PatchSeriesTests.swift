@@ -1,16 +1,17 @@
 import MigrationTestSupport
 import Testing
 
-@Suite("The patches of the sample") struct PatchSeriesTests {
+@Suite("The patches of the samples") struct PatchSeriesTests {
   private let patches: [PatchText]
 
   init() throws { patches = try Migration.ofSamples().patches }
 
-  @Test("apply in order, and the app compiles without a warning after each of them")
-  func compileOneByOne() throws {
+  @Test("apply in order, and the app compiles without a warning after each of them", arguments: SampleApp.all)
+  func compileOneByOne(app: SampleApp) throws {
     let tree = try SampleTree()
-    let compiler = try AppCompiler(tree)
+    let compiler = try AppCompiler(app, in: tree)
     #expect(try compiler.complaints() == "")
+    let patches = app.patches(in: patches)
     #expect(!patches.isEmpty)
     for patch in patches {
       try tree.apply(patch)
@@ -22,24 +23,32 @@ import Testing
     #expect(try compiler.complaintsAsSwift6(in: newFiles) == [])
   }
 
-  /// The gates are the last net; on this app nothing should fall into it.
+  @Test("each belong to one app")
+  func oneAppEach() throws {
+    for patch in patches {
+      let apps = SampleApp.all.filter { !$0.patches(in: [patch]).isEmpty }
+      #expect(apps.count == 1, "\(patch.path)")
+    }
+  }
+
+  /// The gates are the last net; on these apps nothing should fall into it.
   @Test("are written without a warning, and give every screen a module with something in it")
   func completeness() throws {
     let messages = try Migration.ofSamples().messages
     #expect(messages == "")
-    for slug in ["login", "order-detail", "order-edit", "orders", "settings"] {
+    for slug in SampleApp.all.flatMap(\.screens) {
       let steps = patches.filter { $0.slug == slug }.map(\.step)
       #expect(steps.first == "seam", "\(slug)")
       #expect(steps.count > 1, "\(slug)")
     }
   }
 
-  @Test("of a feature need none of another feature's")
-  func featuresAlone() throws {
-    for (slug, patches) in Dictionary(grouping: patches, by: \.slug) {
+  @Test("of a feature need none of another feature's", arguments: SampleApp.all)
+  func featuresAlone(app: SampleApp) throws {
+    for (slug, patches) in Dictionary(grouping: app.patches(in: patches), by: \.slug) {
       let tree = try SampleTree()
       for patch in patches { try tree.apply(patch, "-3") }
-      let complaints = try AppCompiler(tree).complaints()
+      let complaints = try AppCompiler(app, in: tree).complaints()
       #expect(complaints == "", "after \(slug) alone")
     }
   }

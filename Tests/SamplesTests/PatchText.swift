@@ -11,6 +11,9 @@ struct PatchText: Sendable, Equatable {
   var step: String { fileName.split(separator: "-").last.map { String($0.dropLast(".patch".count)) } ?? "" }
   var number: Int? { Int(fileName.prefix { $0.isNumber }) }
 
+  /// Whether a file of the folder is made, changed or removed.
+  func changes(_ folder: String) -> Bool { text.contains("\ndiff --git a/\(folder)") }
+
   /// The lines that git would count: added and deleted.
   var changedLines: Int {
     text.split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.hasPrefix("diff --git ") }

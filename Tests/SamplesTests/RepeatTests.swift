@@ -1,7 +1,7 @@
 import MigrationTestSupport
 import Testing
 
-@Suite("A second run over the sample") struct RepeatTests {
+@Suite("A second run over the samples") struct RepeatTests {
   @Test("writes the same bytes")
   func sameBytes() throws {
     let migration = try Migration.ofSamples()

@@ -69,7 +69,9 @@
 
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      preconditionFailure("unable to dequeue a cell with identifier \(identifier): register a class or make a prototype in the storyboard")
+      preconditionFailure(
+        "unable to dequeue a cell with identifier \(identifier): register a class or make a prototype in the storyboard"
+      )
     }
     return cell
   }

@@ -79,8 +79,11 @@ extension StubServer {
     repeat {
       answered = requests.count
       await askAndWait()
-      // An answer may go through several hops on the main queue before it is on screen.
-      for _ in 0..<4 { await finishMainQueue() }
+      // An answer may go through several hops on the main queue, and through tasks, before it is on screen.
+      for _ in 0..<8 {
+        await Task.detached {}.value
+        await finishMainQueue()
+      }
     } while requests.count > answered
   }
 

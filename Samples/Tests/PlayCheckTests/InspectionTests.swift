@@ -106,7 +106,8 @@ extension PlayCheckTests {
         await app.server.settle()
 
         let json = try #require(try app.server.last("POST", "/reports")?.json())
-        #expect(json["results"] as? [String: String] == ["11": "fine", "12": "notAccessible", "13": "fine", "14": "fine"])
+        #expect(
+          json["results"] as? [String: String] == ["11": "fine", "12": "notAccessible", "13": "fine", "14": "fine"])
         #expect(json["badge"] as? String == "P1000")
         #expect(json["finishedAt"] as? String == "2026-03-10T12:00:30Z")
         #expect(json["seconds"] as? Int == 30)

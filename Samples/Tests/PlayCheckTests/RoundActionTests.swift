@@ -9,7 +9,8 @@ extension PlayCheckTests {
     @Test func startsWithTheMostUrgent() async throws {
       let worse = PlaygroundFixture(
         id: 8, name: "Birch Park", lastInspected: "2026-02-08T08:00:00Z", defects: [DefectFixture(severity: "danger")])
-      let notDue = PlaygroundFixture(id: 9, name: "Cedar", defects: [DefectFixture(), DefectFixture(severity: "danger")])
+      let notDue = PlaygroundFixture(
+        id: 9, name: "Cedar", defects: [DefectFixture(), DefectFixture(severity: "danger")])
       try await withPlaygrounds([late, worse, notDue]) { app in
         try app.screen.tap("Next")
         #expect(

@@ -65,7 +65,8 @@ extension PlayCheckTests {
     }
 
     @Test(arguments: [
-      (["minor", "minor"], "2026-03-01T08:00:00Z", 1, nil), (["serious", "minor"], "2026-03-01T08:00:00Z", 2, "Risk 5"),
+      (["minor", "minor"], "2026-03-01T08:00:00Z", 1, nil),
+      (["serious", "minor"], "2026-03-01T08:00:00Z", 2, "Risk 5"),
       (["danger"], "2026-03-01T08:00:00Z", 4, "Risk 12"), ([], "2026-02-03T08:00:00Z", 1, "Risk 5"),
       ([], "2025-02-03T08:00:00Z", 1, "Risk 14"), ([], "2026-02-04T08:00:00Z", 1, nil),
     ])

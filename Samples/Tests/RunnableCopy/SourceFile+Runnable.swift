@@ -47,7 +47,8 @@ extension SourceFile {
   }
 
   private var registrations: String {
-    registrars.map { owner, function in
+    let importing = registrars.isEmpty || text.contains("import UIKit") ? "" : "\nimport UIKit\n"
+    return importing + registrars.map { owner, function in
       let lines = members.filter { $0.owner == owner }.map { "    \($0.registration)\n" }.joined()
       return """
 

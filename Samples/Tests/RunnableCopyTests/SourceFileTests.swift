@@ -10,6 +10,7 @@ import Testing
 
   @Test func attributesGoAndMembersAreRegistered() throws {
     let source = """
+      import UIKit
       final class Form: UIViewController {
         @IBOutlet private weak var field: UITextField!
         @IBAction func save(_ sender: UIButton) {}
@@ -19,6 +20,7 @@ import Testing
       """
     #expect(
       try runnable(source) == """
+        import UIKit
         final class Form: UIViewController {
            private weak var field: UITextField!
            func save(_ sender: UIButton) {}
@@ -54,7 +56,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "#selector(missing)", "class A { @IBOutlet var all: [UILabel]! }", "class A { @IBAction func a(b: Int, c: Int) {} }",
+    "#selector(missing)", "class A { @IBOutlet var all: [UILabel]! }",
+    "class A { @IBAction func a(b: Int, c: Int) {} }",
   ])
   func saysWhatItCannotDo(source: String) {
     #expect(throws: Unsupported.self) { try runnable(source) }

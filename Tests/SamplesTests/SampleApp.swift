@@ -1,0 +1,18 @@
+import Testing
+
+/// A legacy app below `Samples`.
+struct SampleApp: Sendable, CustomTestStringConvertible {
+  /// The name of its folder and of its module.
+  let name: String
+  /// The features, by slug, that must get a module with something in it.
+  let screens: [String]
+
+  static let all = [
+    SampleApp(name: "OrderDesk", screens: ["login", "order-detail", "order-edit", "orders", "settings"]),
+    SampleApp(name: "PlayCheck", screens: ["defect", "inspection", "inspector", "round"]),
+  ]
+
+  var testDescription: String { name }
+
+  func patches(in series: [PatchText]) -> [PatchText] { series.filter { $0.changes("Samples/\(name)/") } }
+}
