@@ -48,18 +48,19 @@ extension SourceFile {
 
   private var registrations: String {
     let importing = registrars.isEmpty || text.contains("import UIKit") ? "" : "\nimport UIKit\n"
-    return importing + registrars.map { owner, function in
-      let lines = members.filter { $0.owner == owner }.map { "    \($0.registration)\n" }.joined()
-      return """
+    return importing
+      + registrars.map { owner, function in
+        let lines = members.filter { $0.owner == owner }.map { "    \($0.registration)\n" }.joined()
+        return """
 
-        extension \(owner) {
-          @MainActor static func \(function)() -> ObjectiveCEntries {
-            var entries = ObjectiveCEntries(of: \(owner).self)
-        \(lines)    return entries
+          extension \(owner) {
+            @MainActor static func \(function)() -> ObjectiveCEntries {
+              var entries = ObjectiveCEntries(of: \(owner).self)
+          \(lines)    return entries
+            }
           }
-        }
 
-        """
-    }.joined()
+          """
+      }.joined()
   }
 }
