@@ -10,7 +10,7 @@ struct SampleApp: Sendable, CustomTestStringConvertible {
   static let all = [
     SampleApp(name: "OrderDesk", screens: ["login", "order-detail", "order-edit", "orders", "settings"]),
     SampleApp(name: "PlayCheck", screens: ["defect", "inspection", "inspector", "round"]),
-    SampleApp(name: "ToolShed", screens: ["catalogue"]),
+    SampleApp(name: "ToolShed", screens: ["tool-shed"]),
   ]
 
   var testDescription: String { name }

@@ -273,6 +273,11 @@ class RoundViewController: UIViewController {
     }
   }
 
+  private func storeChanges() {
+    guard let data = try? PatrolAPI.shared.encoder.encode(playgrounds) else { return }
+    storePlaygrounds(data)
+  }
+
   private func storedPlaygrounds() -> [Playground] {
     guard let data = FileManager.default.contents(atPath: storeURL.path) else { return [] }
     return (try? PatrolAPI.shared.decoder.decode([Playground].self, from: data)) ?? []
@@ -568,6 +573,7 @@ extension RoundViewController: UISearchBarDelegate {
 extension RoundViewController: PlaygroundViewControllerDelegate {
 
   func playgroundViewController(_ controller: PlaygroundViewController, didChange playground: Playground) {
+    storeChanges()
     updateList()
   }
 }
@@ -580,6 +586,7 @@ extension RoundViewController: InspectionViewControllerDelegate {
     guard let playground = playgrounds.first(where: { $0.id == report.playgroundID }) else { return }
     playground.lastInspected = report.finishedAt
     playground.defects += report.defects
+    storeChanges()
     updateList()
   }
 }

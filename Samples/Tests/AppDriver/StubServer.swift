@@ -73,17 +73,16 @@ extension StubServer {
   /// Returns when every request has been answered and the app has taken the answers in on the main queue.
   ///
   /// A session takes its requests in the order in which they were started, and calls back on one serial queue. So when
-  /// a request of our own comes back, all that the app started before it have come back.
+  /// a request of our own comes back, all that the app started before it have come back. What the app asks because of
+  /// an answer has reached the server when the next one of ours comes back.
   @MainActor package func settle() async {
     var answered: Int
+    await finishWork()
     repeat {
-      answered = requests.count
       await askAndWait()
-      // An answer may go through several hops on the main queue, and through tasks, before it is on screen.
-      for _ in 0..<8 {
-        await Task.detached {}.value
-        await finishMainQueue()
-      }
+      answered = requests.count
+      await finishWork()
+      await askAndWait()
     } while requests.count > answered
   }
 
@@ -100,9 +99,13 @@ extension StubServer {
     }
   }
 
-  @MainActor private func finishMainQueue() async {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.main.async { continuation.resume() }
+  /// Lets the app do what it has to do at once: that may be several hops between tasks and the main queue.
+  @MainActor private func finishWork() async {
+    for _ in 0..<8 {
+      await Task.detached {}.value
+      await withCheckedContinuation { continuation in
+        DispatchQueue.main.async { continuation.resume() }
+      }
     }
   }
 }

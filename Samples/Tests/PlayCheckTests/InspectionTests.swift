@@ -154,8 +154,12 @@ extension PlayCheckTests {
         try await app.perform { try $0.choose("Finish") }
         #expect(try app.screen.title == "Ash Green")
         #expect(app.file("reports.json")?.contains("\"results\":{\"12\":\"fine\"}") == true)
+        try app.screen.tap("Start inspection")
+        try check("Net", "Fine", app)
+        try app.screen.tap("Finish")
+        try await app.perform { try $0.choose("Finish") }
         try app.screen.goBack()
-        #expect(try app.screen.shows("1 report waits to be sent"))
+        #expect(try app.screen.shows("2 reports wait to be sent"))
       }
     }
 
@@ -183,11 +187,17 @@ extension PlayCheckTests {
         app.server.answer("POST", "/reports", with: .json("{}"))
         try app.screen.tap("Next")
         try app.screen.choose("Start")
-        try check("Slide", "Fine", app)
+        try check("Slide", "Defect…", app)
+        try app.screen.type("Loose", into: "Description")
+        try app.screen.tap("Save")
         try app.screen.tap("Finish")
         try await app.perform { try $0.choose("Finish") }
         #expect(try app.screen.stackTitles == ["Round"])
         #expect(try app.screen.text(ofRow: 0, at: 2) == "Due Thu 9 Apr")
+        #expect(try app.screen.shows("0 of 1 due · 1 defect · about £0.00"))
+        app.server.answer("GET", "/playgrounds", with: .offline)
+        try await app.launch()
+        #expect(try app.screen.shows("0 of 1 due · 1 defect · about £0.00 · offline"))
       }
     }
   }

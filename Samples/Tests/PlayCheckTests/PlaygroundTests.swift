@@ -59,6 +59,9 @@ extension PlayCheckTests {
         #expect(try app.screen.shows("Repairs: about £40.50"))
         try app.screen.goBack()
         #expect(try app.screen.shows("0 of 1 due · 1 defect · about £40.50"))
+        app.server.answer("GET", "/playgrounds", with: .offline)
+        try await app.launch()
+        #expect(try app.screen.shows("0 of 1 due · 1 defect · about £40.50 · offline"))
       }
     }
 
