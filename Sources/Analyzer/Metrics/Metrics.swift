@@ -11,7 +11,7 @@ enum Metrics {
       "bodyLines": Double(size.bodyLines), "methods": Double(size.methods), "attributes": Double(size.attributes),
       "instructions": Double(size.instructions), "cyclomaticComplexity": Double(size.cyclomatic),
       "cognitiveComplexity": Double(size.cognitive), "fanIn": Double(FanIn.count(subject)),
-      "fanOut": Double(FanOut.count(subject)),
+      "fanOut": Double(FanOut.count(subject)), "lcom4": Double(Cohesion.lcom4(subject)),
     ]
     for role in Role.allCases where mix[role] > 0 {
       values["\(role.rawValue)Share"] = (mix[role] * 100).rounded() / 100
