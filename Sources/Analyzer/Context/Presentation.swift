@@ -42,9 +42,9 @@ struct Presentation: Sendable {
   private static func isViewModel(
     _ type: IndexedType, _ traits: Traits, _ survey: TreeSurvey, _ roles: [RoleVerdict]
   ) -> Bool {
-    guard roles[type.id].role == .presenter, !survey.isController(type), !survey.inheritsFromView(type) else {
-      return false
-    }
+    guard roles[type.id].role == .presenter, !survey.isController(type), !survey.inheritsFromView(type),
+      !isShared(type, survey.index)
+    else { return false }
     if !traits.isDisjoint(with: [.isObservableObject, .isObservable]) { return true }
     let profile = survey.profiles[type.id]
     guard roles[type.id].confidence >= 0.4,
@@ -52,6 +52,14 @@ struct Presentation: Sendable {
     else { return false }
     let reaching = profile.count(.networking) + profile.count(.persistence)
     return reaching * 2 <= profile.bodies && tellsViews(profile, survey.index)
+  }
+
+  /// An instance that the whole app shares is the state of no screen.
+  private static func isShared(_ type: IndexedType, _ index: ProjectIndex) -> Bool {
+    type.members.contains { id in
+      index.members[id].modifiers.contains(.isStatic) && index.members[id].isStored
+        && SingletonCoupling.names.contains(index.members[id].name)
+    }
   }
 
   /// It has streams or closures that views listen to, or texts and flags that they read.

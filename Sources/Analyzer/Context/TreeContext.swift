@@ -12,6 +12,8 @@ final class TreeContext: Sendable {
   let presentation: Presentation
   /// Files with a part of a view or a controller.
   private let viewFiles: Set<String>
+  /// By path: the types with a part in a file that holds a view model too.
+  private let fileTypes: [String: [TypeID]]
   let facts: TreeFacts
   let longFiles: LongFiles
   let circles: NavigationCircles
@@ -26,11 +28,27 @@ final class TreeContext: Sendable {
     roles = TypeRoles.find(in: survey, configuration: configuration)
     screens = Screens.find(in: survey)
     let roles = roles
-    presentation = Presentation(survey, roles: roles)
+    let presentation = Presentation(survey, roles: roles)
+    self.presentation = presentation
+    fileTypes = Self.fileTypes(survey, presentation)
     viewFiles = Set(survey.index.types.filter { roles[$0.id].role == .view }.flatMap { $0.parts.map(\.file) })
     longFiles = LongFiles(survey)
     circles = NavigationCircles(survey)
   }
+
+  private static func fileTypes(_ survey: TreeSurvey, _ presentation: Presentation) -> [String: [TypeID]] {
+    var types: [String: [TypeID]] = [:]
+    for type in survey.index.types where presentation[type.id].contains(.isViewModel) {
+      types[survey.declaration(of: type).file] = []
+    }
+    for type in survey.index.types {
+      for path in Set(type.parts.map(\.file)) where types[path] != nil { types[path]?.append(type.id) }
+    }
+    return types
+  }
+
+  /// The types with a part in a file that holds a view model; empty for other files.
+  func types(in path: String) -> [TypeID] { fileTypes[path] ?? [] }
 
   /// What the configuration says about a rule, or the rule's own values.
   func settings(of rule: Rule) -> RuleSettings { configuration.rules[rule.id] ?? RuleSettings() }

@@ -60,7 +60,8 @@ enum ForceUnwrappedDependency: Smell {
     if subject.role == .entity, DomainSymbols.plainValues.contains(name) || name.isEmpty { return true }
     let setters = setters(of: member, subject)
     if setters.contains(where: { $0.kind == .initializer }) { return true }
-    return !setters.isEmpty && subject.context.isInterfaceType(name, from: subject.type)
+    // What the type alone sets is its own state, made before it is used: nobody can forget to hand it in.
+    return !setters.isEmpty && subject.context.settersOutside(of: member).isEmpty
   }
 
   /// The members of the type that set the property.
@@ -86,14 +87,6 @@ enum ForceUnwrappedDependency: Smell {
   }
 
   private static func fix(_ member: IndexedMember, _ type: String, _ subject: Subject) -> [String] {
-    let setters = setters(of: member, subject)
-    if !setters.isEmpty, subject.context.settersOutside(of: member).isEmpty {
-      return [
-        "Give `\(member.name)` its value where it is declared, with `lazy var` if it needs `self`, instead of in "
-          + "\(Prose.names(setters.map(\.name))); its type is then `\(type)`.",
-        "If it really comes later, make it `\(type)?` and say with `guard let` what happens without it.",
-      ]
-    }
     if subject.isController {
       return [
         "Declare `\(member.name)` as `\(type)` and take it in an initialiser of `\(subject.type.name)`.",

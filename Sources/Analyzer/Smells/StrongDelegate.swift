@@ -30,7 +30,7 @@ enum StrongDelegate: Smell {
     guard member.kind == .property, member.isStored, member.modifiers.isDisjoint(with: [.isStatic, .isOutlet]),
       member.modifiers.isDisjoint(with: [.isWeak, .isUnowned]), member.attributes.allSatisfy(plainAttributes.contains),
       let text = member.valueType, let name = TypeName.plain(text),
-      isClassBound(name, subject), !isOwned(member, subject)
+      isClassBound(name, subject), !isOwned(member, subject), !isMadeForIt(member, subject)
     else { return nil }
     let symbol = "\(subject.type.name).\(member.name)"
     let type = subject.context.survey.lookup.find(name, from: subject.type)
@@ -73,6 +73,17 @@ enum StrongDelegate: Smell {
       other.body.uses.contains { use in
         guard use.isTypeCall, let target = use.assignedTo else { return false }
         return other.body.uses[target].member == member.id
+      }
+    }
+  }
+
+  /// Whether somebody else makes the object on the spot, `zone.delegate = ZoneDelegate()`: nobody but the property holds it.
+  private static func isMadeForIt(_ member: IndexedMember, _ subject: Subject) -> Bool {
+    subject.index.uses(of: member.id).contains { site in
+      guard site.use.isWrite, site.isInBody, let owner = site.member else { return false }
+      let uses = subject.index.members[owner].body.uses
+      return uses.contains { use in
+        use.isTypeCall && use.assignedTo.map { uses[$0].offset == site.use.offset } == true
       }
     }
   }

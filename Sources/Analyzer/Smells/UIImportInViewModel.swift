@@ -59,7 +59,9 @@ enum UIImportInViewModel: Smell {
 
   private static func fix(_ imported: [String], _ state: [Shown], _ used: [String], _ subject: Subject) -> [String] {
     if used.isEmpty {
-      let need = subject.traits.contains(.isObservableObject) ? "Combine" : "Foundation"
+      let need =
+        subject.traits.contains(.isObservableObject)
+        ? "Combine" : subject.traits.contains(.isObservable) ? "Observation" : "Foundation"
       return ["Replace `import \(imported[0])` by `import \(need)`."]
     }
     var steps: [String] = []
@@ -92,10 +94,11 @@ enum UIImportInViewModel: Smell {
 
   /// Whether another type of the file names a type of the framework.
   private static func isUsedByOthers(_ path: String, _ subject: Subject) -> Bool {
-    subject.index.types.contains { type in
-      type.id != subject.type.id && type.parts.contains { $0.file == path }
-        && (type.conformances.contains("View") || !named(Subject(context: subject.context, type: type)).isEmpty
-          || type.members.contains { subject.index.members[$0].returnType?.hasPrefix("some") == true })
+    subject.context.types(in: path).contains { id in
+      guard id != subject.type.id else { return false }
+      let type = subject.index.types[id]
+      return type.conformances.contains("View") || !named(Subject(context: subject.context, type: type)).isEmpty
+        || type.members.contains { subject.index.members[$0].returnType?.hasPrefix("some") == true }
     }
   }
 
