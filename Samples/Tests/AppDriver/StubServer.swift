@@ -27,6 +27,7 @@ package final class StubServer: Sendable {
   package let session: URLSession
 
   package init() {
+    precondition(SerialTasks.areOn, "what an app does behind an `await` can't be waited for")
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 1
     let configuration = URLSessionConfiguration.ephemeral
@@ -99,7 +100,7 @@ extension StubServer {
     }
   }
 
-  /// Lets the app do what it has to do at once: that may be several hops between tasks and the main queue.
+  /// Lets the app do what it has to do at once: that may be several hops, all of them on the main queue.
   @MainActor private func finishWork() async {
     for _ in 0..<8 {
       await Task.detached {}.value
