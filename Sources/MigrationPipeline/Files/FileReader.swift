@@ -35,8 +35,24 @@ package enum FileReader {
 
   /// Whether bytes are valid UTF-8 throughout.
   package static func isUTF8(_ bytes: [UInt8]) -> Bool {
-    if !bytes.contains(where: { $0 >= 0x80 }) { return true }
+    if isASCII(bytes) { return true }
     return String(bytes: bytes, encoding: .utf8) != nil
+  }
+
+  /// Looks at eight bytes at a time: most files are ASCII.
+  private static func isASCII(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var index = 0
+      while index + 8 <= bytes.count {
+        if bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { return false }
+        index += 8
+      }
+      while index < bytes.count {
+        if bytes[index] >= 0x80 { return false }
+        index += 1
+      }
+      return true
+    }
   }
 
   private static func bytes(of descriptor: Int32, expected: Int) throws(Failure) -> [UInt8] {

@@ -8,12 +8,12 @@ struct ChainReader {
   /// Longest text in bytes of an expression that is no chain, `(row as? Cell)`.
   private static let longestOperand = 60
 
-  let tree: SyntaxTree
+  var tree: TreeView
   /// By node: its text; 0 if it is not known yet.
   private var known: [Symbol]
   private var text: [UInt8] = []
 
-  init(_ tree: SyntaxTree) {
+  init(_ tree: TreeView) {
     self.tree = tree
     known = [Symbol](repeating: 0, count: tree.nodes.count)
   }

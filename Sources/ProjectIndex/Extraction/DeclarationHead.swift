@@ -16,7 +16,7 @@ struct DeclarationHead {
   private(set) var exposesMembers = false
 
   /// Reads the head of a declaration; the names go to `pool`.
-  init(_ tree: SyntaxTree, _ node: NodeID, _ names: inout SymbolTable, _ pool: inout [Symbol]) {
+  init(_ tree: TreeView, _ node: NodeID, _ names: inout SymbolTable, _ pool: inout [Symbol]) {
     var start = pool.count
     for child in tree.children(node) {
       guard tree.kind(child) == .attribute || tree.kind(child) == .modifier else { break }
@@ -32,7 +32,7 @@ struct DeclarationHead {
   }
 
   private mutating func addAttribute(
-    _ tree: SyntaxTree, _ node: NodeID, _ names: inout SymbolTable, _ pool: inout [Symbol]
+    _ tree: TreeView, _ node: NodeID, _ names: inout SymbolTable, _ pool: inout [Symbol]
   ) {
     guard let type = tree.firstChild(node) else { return }
     let name = names.intern(tree.source, tree.range(type))
@@ -42,7 +42,7 @@ struct DeclarationHead {
   }
 
   private mutating func addModifier(
-    _ tree: SyntaxTree, _ node: NodeID, _ names: inout SymbolTable, _ pool: inout [Symbol]
+    _ tree: TreeView, _ node: NodeID, _ names: inout SymbolTable, _ pool: inout [Symbol]
   ) {
     let token = tree.mainToken(node)
     guard let access = AccessLevel(token.keyword) else {

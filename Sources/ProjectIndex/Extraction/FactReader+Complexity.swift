@@ -87,7 +87,7 @@ extension FactReader {
     for child in tree.children(sequence) where tree.kind(child) == .binaryOperator {
       let token = tree.mainToken(child)
       guard tree.hasText(token, "&&") || tree.hasText(token, "||") else { continue }
-      let byte = source[token.range.lowerBound]
+      let byte = tree.source[token.range.lowerBound]
       let startsRun = byte != last
       last = byte
       count {

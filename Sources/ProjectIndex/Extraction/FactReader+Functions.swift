@@ -118,14 +118,3 @@ extension FactReader {
   /// Types that are no closures; all others may be an alias of one.
   private static let plainTypes: [StaticString] = ["String", "Int", "Bool", "Double", "CGFloat", "Date", "URL", "Data"]
 }
-
-extension SyntaxTree {
-  /// Whether the bytes of a range are a text.
-  func isText(_ range: Range<Int>, _ text: StaticString) -> Bool {
-    guard range.count == text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { source[range].elementsEqual($0) }
-  }
-
-  /// Whether the bytes of a range are one of some texts.
-  func isText(_ range: Range<Int>, anyOf texts: [StaticString]) -> Bool { texts.contains { isText(range, $0) } }
-}

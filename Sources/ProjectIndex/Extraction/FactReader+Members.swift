@@ -22,7 +22,7 @@ extension FactReader {
   }
 
   /// The symbol of a text in the source.
-  mutating func intern(_ range: Range<Int>) -> Symbol { expressions.names.intern(source, range) }
+  mutating func intern(_ range: Range<Int>) -> Symbol { expressions.names.intern(tree.source, range) }
 
   /// The symbol of a node's main token without backticks.
   mutating func plainName(_ node: NodeID) -> Symbol { intern(tree.plainNameRange(tree.mainToken(node))) }

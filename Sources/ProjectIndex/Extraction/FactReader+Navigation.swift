@@ -79,7 +79,7 @@ extension FactReader {
 
   private mutating func identifier(_ argument: NodeID?) -> Symbol {
     guard let argument, let range = plainText(argument) else { return 0 }
-    return expressions.names.intern(source, range)
+    return expressions.names.intern(tree.source, range)
   }
 
   /// `window.rootViewController = x`, `tabs.viewControllers = [x]`

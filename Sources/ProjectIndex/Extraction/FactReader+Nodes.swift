@@ -14,14 +14,14 @@ extension FactReader {
     }
     if isDeclaration(kind) {
       enterDeclaration(node, kind)
-    } else if kind.rawValue < NodeKind.guardStmt.rawValue {
+    } else if kind.number < NodeKind.guardStmt.number {
       enterPart(node, kind)
     } else {
       enterExpression(node, kind)
     }
   }
 
-  private func isDeclaration(_ kind: NodeKind) -> Bool { kind.rawValue <= NodeKind.unexpected.rawValue }
+  private func isDeclaration(_ kind: NodeKind) -> Bool { kind.number <= NodeKind.unexpected.number }
 
   private mutating func enterDeclaration(_ node: NodeID, _ kind: NodeKind) {
     switch kind {

@@ -106,6 +106,6 @@ extension FactReader {
 
   /// `$name`, which is no parameter of a closure.
   func isProjection(_ token: Token) -> Bool {
-    token.kind == .identifier && token.range.count > 1 && source[token.range.lowerBound] == UInt8(ascii: "$")
+    token.kind == .identifier && token.range.count > 1 && tree.source[token.range.lowerBound] == UInt8(ascii: "$")
   }
 }

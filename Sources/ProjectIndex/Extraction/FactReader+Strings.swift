@@ -7,7 +7,7 @@ extension FactReader {
   /// A string literal without interpolation that looks like a name or a selector (`load`, `load:sender:`).
   mutating func readString(_ node: NodeID) {
     guard let range = plainText(node), range.count <= Self.longestName, isName(range) else { return }
-    let symbol = expressions.names.intern(source, range)
+    let symbol = expressions.names.intern(tree.source, range)
     strings.append(
       RawString(
         text: symbol, owner: frame.owner, offset: tree.tokens[Int(tree.nodes[node].firstToken)].start,
@@ -25,8 +25,8 @@ extension FactReader {
 
   private func isName(_ range: Range<Int>) -> Bool {
     let isLetter = { (byte: UInt8) in byte == UInt8(ascii: "_") || (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
-    guard range.count > 1, isLetter(source[range.lowerBound]) else { return false }
-    return source[range].allSatisfy { byte in
+    guard range.count > 1, isLetter(tree.source[range.lowerBound]) else { return false }
+    return tree.source[range].allSatisfy { byte in
       isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: ":")
     }
   }

@@ -34,7 +34,7 @@ extension FactReader {
     add(.member, node, name, chain: chain, receiver: receiver(base))
   }
 
-  private func isExpression(_ node: NodeID) -> Bool { tree.kind(node).rawValue >= NodeKind.sequenceExpr.rawValue }
+  private func isExpression(_ node: NodeID) -> Bool { tree.kind(node).number >= NodeKind.sequenceExpr.number }
 
   /// `Name` in a type position.
   mutating func readTypeName(_ node: NodeID) {
@@ -45,7 +45,7 @@ extension FactReader {
   /// `Outer.Name` in a type position.
   mutating func readMemberType(_ node: NodeID) {
     guard let base = tree.firstChild(node) else { return }
-    addType(.memberType, node, chain: expressions.names.intern(source, tree.range(base)))
+    addType(.memberType, node, chain: expressions.names.intern(tree.source, tree.range(base)))
   }
 
   private mutating func addType(_ form: RawUse.Form, _ node: NodeID, chain: Symbol) {
@@ -59,11 +59,11 @@ extension FactReader {
   mutating func readKeyPathComponent(_ node: NodeID) {
     let token = tree.mainToken(node)
     guard token.kind == .identifier, let keyPath = tree.parent(node) else { return }
-    let name = expressions.names.intern(source, tree.plainNameRange(token))
+    let name = expressions.names.intern(tree.source, tree.plainNameRange(token))
     guard let root = tree.firstChild(keyPath) else { return }
     let isFirst = tree.kind(root).isType && tree.nextSibling(root) == node
     let receiver = isFirst ? valueOfType(root) : 0
-    let chain = isFirst ? expressions.names.intern(source, tree.range(root)) : 0
+    let chain = isFirst ? expressions.names.intern(tree.source, tree.range(root)) : 0
     add(isFirst ? .member : .implicitMember, node, name, chain: chain, receiver: receiver, access: NameUse.Access.read)
   }
 
@@ -139,7 +139,7 @@ extension FactReader {
       return nil
     }
     let range = Int(tree.tokens[next].end)..<Int(tree.tokens[end - 1].start)
-    let text = source[range].filter { $0 != 0x20 }
+    let text = tree.source[range].filter { $0 != 0x20 }
     return text.withUnsafeBufferPointer { expressions.names.intern($0) }
   }
 }

@@ -2,12 +2,10 @@ import SwiftSource
 
 /// Reads all facts of a file in one pass over its nodes.
 struct FactReader {
-  let tree: SyntaxTree
-  let file: String
-  let source: [UInt8]
+  private(set) var tree: TreeView
   let lines: LineFacts
   let table: ScopeTable
-  let accesses: AccessReader
+  private(set) var accesses: AccessReader
   var expressions: ExpressionReader
   var chains: ChainReader
   var frame: Frame
@@ -38,13 +36,11 @@ struct FactReader {
   var declaredMembers: [NodeID: Int] = [:]
 
   /// Reads a file.
-  init(_ parsed: ParsedFile) {
-    tree = parsed.tree
-    file = parsed.file.path
-    source = parsed.file.contents
-    lines = LineFacts(parsed)
+  init(_ tree: TreeView, lines table: LineTable) {
+    self.tree = tree
+    lines = LineFacts(tree, table)
     var scopes = ScopeWalk(tree, names: WellKnownNames.table)
-    table = scopes.table
+    self.table = scopes.table
     accesses = AccessReader(tree: tree)
     expressions = ExpressionReader(tree, table: scopes.table, names: scopes.takeNames())
     chains = ChainReader(tree)
@@ -53,6 +49,14 @@ struct FactReader {
       while node >= frame.end, let outer = outerFrames.popLast() { frame = outer }
       enter(node)
     }
+  }
+
+  /// Reads on in another view of the same tree.
+  mutating func move(to tree: TreeView) {
+    self.tree = tree
+    accesses.tree = tree
+    expressions.tree = tree
+    chains.tree = tree
   }
 
   /// A new owner of uses.

@@ -29,8 +29,10 @@ package struct FileIndex: Sendable {
   let regions: [RawRegion]
 
   /// Reads a parsed file.
-  package init(_ parsed: ParsedFile) {
-    let facts = FactReader(parsed)
+  package init(_ parsed: ParsedFile) { self = TreeView.of(parsed.tree) { FileIndex(parsed, $0) } }
+
+  private init(_ parsed: ParsedFile, _ tree: TreeView) {
+    let facts = FactReader(tree, lines: parsed.lines)
     let sorted = SortedUses(facts)
     file = parsed.file
     syntaxErrors = parsed.tree.errors
@@ -39,20 +41,15 @@ package struct FileIndex: Sendable {
     lineCount = parsed.file.contents.isEmpty ? 0 : lines.starts.count - (endsWithBreak ? 1 : 0)
     imports = facts.imports.map { facts.expressions.names.text($0) }.sorted()
     names = facts.expressions.names.frozen
-    parts = facts.parts.exact
-    members = facts.members.exact
-    pools = FilePools(symbols: facts.pools.symbols.exact, parameters: facts.pools.parameters.exact)
+    parts = facts.parts
+    members = facts.members
+    pools = facts.pools
     uses = sorted.uses
     owners = sorted.owners
-    expressions = ExpressionSource(facts: facts.expressions.facts.exact, parts: facts.expressions.parts.exact)
-    wrapped = facts.wrapped.exact
-    navigations = facts.navigations.exact
-    strings = facts.strings.exact
+    expressions = ExpressionSource(facts: facts.expressions.facts, parts: facts.expressions.parts)
+    wrapped = facts.wrapped
+    navigations = facts.navigations
+    strings = facts.strings
     regions = sorted.regions
   }
-}
-
-extension Array {
-  /// The elements without room for more.
-  fileprivate var exact: [Element] { withUnsafeBufferPointer(Array.init) }
 }

@@ -6,12 +6,12 @@ struct LineFacts: Sendable {
   /// By 0-based line: number of lines before it that hold a token.
   private let codeBefore: [Int32]
 
-  init(_ parsed: ParsedFile) {
-    table = parsed.lines
+  init(_ tree: TreeView, _ table: LineTable) {
+    self.table = table
     let starts = table.starts
     var holdsToken = [Bool](repeating: false, count: starts.count)
     var line = 0
-    for token in parsed.tree.tokens where token.end > token.start {
+    for token in tree.tokens where token.end > token.start {
       while line + 1 < starts.count, starts[line + 1] <= Int(token.start) { line += 1 }
       holdsToken[line] = true
       while line + 1 < starts.count, starts[line + 1] < Int(token.end) {

@@ -5,7 +5,7 @@ struct ExpressionReader {
   /// Nesting at which reading gives up: a longer chain has an unknown type.
   private static let deepest = 200
 
-  let tree: SyntaxTree
+  var tree: TreeView
   let table: ScopeTable
   var names: SymbolTable
   /// Facts read so far; the first one is the unknown expression.
@@ -16,15 +16,17 @@ struct ExpressionReader {
   var part: UInt32 = 0
   /// `self` is the type.
   var isStatic = false
-  private var known: [ExpressionID?]
-  private var knownLocals: [ExpressionID?]
+  /// By node, by local: its expression; `unread` if it was not asked for.
+  private var known: [ExpressionID]
+  private var knownLocals: [ExpressionID]
+  private static let unread = ExpressionID.max
 
-  init(_ tree: SyntaxTree, table: ScopeTable, names: SymbolTable) {
+  init(_ tree: TreeView, table: ScopeTable, names: SymbolTable) {
     self.tree = tree
     self.table = table
     self.names = names
-    known = [ExpressionID?](repeating: nil, count: tree.nodes.count)
-    knownLocals = [ExpressionID?](repeating: nil, count: table.locals.count)
+    known = [ExpressionID](repeating: Self.unread, count: tree.nodes.count)
+    knownLocals = [ExpressionID](repeating: Self.unread, count: table.locals.count)
   }
 
   /// The value of an expression: an optional chain in it is closed.
@@ -35,7 +37,7 @@ struct ExpressionReader {
 
   /// The value of a local.
   mutating func local(_ index: Int, depth: Int = 0) -> ExpressionID {
-    if let id = knownLocals[index] { return id }
+    if knownLocals[index] != Self.unread { return knownLocals[index] }
     let id = readLocal(table.locals[index], depth: depth + 1)
     knownLocals[index] = id
     return id
@@ -51,7 +53,7 @@ struct ExpressionReader {
 
   /// An expression as a part of a larger one.
   mutating func read(_ node: NodeID, depth: Int = 0) -> ExpressionID {
-    if let id = known[node] { return id }
+    if known[node] != Self.unread { return known[node] }
     guard depth < Self.deepest else { return 0 }
     let id = make(node, depth: depth + 1)
     known[node] = id

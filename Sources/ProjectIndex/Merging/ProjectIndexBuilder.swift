@@ -35,12 +35,15 @@ struct ProjectIndexBuilder {
   private static func merge(_ files: inout [FileIndex]) -> IndexTables {
     let names = GlobalNames(&files)
     let texts = names.texts()
-    var types = TypeMerger.merge(files, aliases: aliases(files, texts), texts: texts)
+    var folders = FolderNames()
+    let heads = files.indices.map { FileHead(files[$0], number: $0, &folders) }
+    var types = TypeMerger.merge(files, heads, folders, aliases: aliases(files, texts), texts: texts)
     let members = MemberTable(&files, types: types)
     types.addAliases(members)
     let tables = IndexTables(
-      heads: files.map(FileHead.init), parts: files.map(\.parts), pools: files.map(\.pools), names: names.table,
-      texts: texts, types: types, members: members)
+      heads: heads, folders: folders, parts: files.map(\.parts), pools: files.map(\.pools), names: names.table,
+      texts: texts, types: types, members: members,
+      nameKinds: NameKinds.all(count: names.table.count, members, types))
     for file in files.indices { files[file].parts = [] }
     return Inheritance.resolve(tables)
   }

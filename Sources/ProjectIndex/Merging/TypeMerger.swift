@@ -20,6 +20,8 @@ struct TypeMerger {
   }
 
   private let files: [FileIndex]
+  private let heads: [FileHead]
+  private let folders: FolderNames
   private let texts: SymbolTexts
   private var drafts: [Draft] = []
   /// Indexes of drafts by full name; local types are left out.
@@ -32,15 +34,19 @@ struct TypeMerger {
 
   /// Merges the types of files that are sorted by path and hold symbols of the tree. `aliases` gives the names that stand
   /// for another name.
-  static func merge(_ files: [FileIndex], aliases: [String: String], texts: SymbolTexts) -> TypeTable {
-    var merger = TypeMerger(files: files, texts: texts)
+  static func merge(
+    _ files: [FileIndex], _ heads: [FileHead], _ folders: FolderNames, aliases: [String: String], texts: SymbolTexts
+  ) -> TypeTable {
+    var merger = TypeMerger(files: files, heads: heads, folders: folders, texts: texts)
     for file in files.indices { merger.addDeclarations(of: file) }
     for file in files.indices { merger.addExtensions(of: file, aliases) }
     return merger.table
   }
 
-  private init(files: [FileIndex], texts: SymbolTexts) {
+  private init(files: [FileIndex], heads: [FileHead], folders: FolderNames, texts: SymbolTexts) {
     self.files = files
+    self.heads = heads
+    self.folders = folders
     self.texts = texts
     partDrafts = files.map { [Int](repeating: -1, count: $0.parts.count) }
     fullNames = files.indices.map { Self.fullNames(files[$0].parts, texts) }
@@ -103,9 +109,9 @@ struct TypeMerger {
     if let found = nearest(byName[name] ?? [], file: file) { return found }
     if let alias = aliases[name], let found = nearest(byName[alias] ?? [], file: file) { return found }
     guard let dot = name.firstIndex(of: ".") else { return nil }
-    let module = String(name[..<dot])
+    guard let module = folders.number(of: String(name[..<dot])) else { return nil }
     let candidates = (byName[String(name[name.index(after: dot)...])] ?? []).filter {
-      Proximity(path: path(ofDraft: $0), imports: []).isInModule(module)
+      heads[drafts[$0].file].proximity.isInModule(module)
     }
     return nearest(candidates, file: file)
   }
@@ -113,13 +119,7 @@ struct TypeMerger {
   private func nearest(_ candidates: [Int], file: Int) -> Int? {
     let visible = candidates.filter { drafts[$0].scope < 0 || drafts[$0].scope == file }
     guard visible.count > 1 else { return visible.first }
-    return Proximity(path: files[file].file.path, imports: files[file].imports).nearest(visible) { draft in
-      Proximity(path: path(ofDraft: draft), imports: [])
-    }
-  }
-
-  private func path(ofDraft draft: Int) -> String {
-    drafts[draft].file < 0 ? "" : files[drafts[draft].file].file.path
+    return heads[file].proximity.nearest(visible) { heads[drafts[$0].file].proximity }
   }
 
   private mutating func externalDraft(_ name: String) -> Int {

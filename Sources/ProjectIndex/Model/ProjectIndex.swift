@@ -13,6 +13,9 @@ package final class ProjectIndex: Sendable {
   /// The same places in code with the member and the position; by file and offset.
   package let navigationSites: [NavigationSite]
 
+  /// Modules that each of `files` imports, in the same order as `files`; each sorted and without duplicates.
+  package let imports: [[String]]
+
   let tables: IndexTables
   let uses: UseIndex
   /// In the order of files and offsets; the index is the id.
@@ -33,6 +36,7 @@ package final class ProjectIndex: Sendable {
     navigation = builder.navigation
     navigationSites = builder.navigationSites
     tables = builder.tables
+    imports = tables.heads.map(\.imports)
     uses = builder.uses
     members = MemberList(store: builder.members)
     filesByPath = Dictionary(files.indices.map { [files] in (files[$0].path, $0) }) { first, _ in first }
@@ -43,9 +47,6 @@ package final class ProjectIndex: Sendable {
 
   /// By file: its resolved uses.
   var storages: [UseStorage] { members.store.storages }
-
-  /// Modules that each of `files` imports, in the same order as `files`; each sorted and without duplicates.
-  package var imports: [[String]] { tables.heads.map(\.imports) }
 }
 
 extension TypeTable {

@@ -7,23 +7,20 @@ struct SymbolTable: Sendable {
   private(set) var bytes: [UInt8] = []
   private var ends: [UInt32] = [0]
   private var hashes: [UInt32] = [0]
-  /// Open addressing; 0 is a free slot, because the empty name is never looked up here.
-  private var slots: [UInt32]
+  /// Open addressing: hash and symbol in one number. 0 is a free slot, because the empty name is never looked up here.
+  private var slots: [UInt64]
 
   /// An empty table that grows from room for some names.
   init(capacity: Int = 64) {
     var size = 128
     while size < capacity * 2 { size *= 2 }
-    slots = [UInt32](repeating: 0, count: size)
+    slots = [UInt64](repeating: 0, count: size)
   }
 
   /// The names without what is needed to add to them.
   var frozen: SymbolTable {
     var frozen = self
     frozen.slots = []
-    frozen.bytes = bytes.withUnsafeBufferPointer(Array.init)
-    frozen.ends = ends.withUnsafeBufferPointer(Array.init)
-    frozen.hashes = hashes.withUnsafeBufferPointer(Array.init)
     return frozen
   }
 
@@ -37,8 +34,8 @@ struct SymbolTable: Sendable {
   }
 
   /// The symbol of a byte range of a source.
-  mutating func intern(_ source: [UInt8], _ range: Range<Int>) -> Symbol {
-    source.withUnsafeBufferPointer { intern(UnsafeBufferPointer(rebasing: $0[range])) }
+  mutating func intern(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Symbol {
+    intern(UnsafeBufferPointer(rebasing: source[range]))
   }
 
   /// The symbol of a text.
@@ -62,14 +59,14 @@ struct SymbolTable: Sendable {
   }
 
   /// The symbol of a byte range of a source, if it is in the table.
-  func find(_ source: [UInt8], _ range: Range<Int>) -> Symbol? {
-    source.withUnsafeBufferPointer { find(UnsafeBufferPointer(rebasing: $0[range])) }
+  func find(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Symbol? {
+    find(UnsafeBufferPointer(rebasing: source[range]))
   }
 
   private func find(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
     guard text.count > 0 else { return 0 }
-    let symbol = slots[slot(text, hash: Self.hash(text))]
-    return symbol == 0 ? nil : symbol
+    let entry = slots[slot(text, hash: Self.hash(text))]
+    return entry == 0 ? nil : Symbol(truncatingIfNeeded: entry)
   }
 
   /// The byte range of a name in `bytes`.
@@ -83,12 +80,12 @@ struct SymbolTable: Sendable {
 
   private mutating func intern(_ text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Symbol {
     let place = slot(text, hash: hash)
-    if slots[place] != 0 { return slots[place] }
+    if slots[place] != 0 { return Symbol(truncatingIfNeeded: slots[place]) }
     let symbol = UInt32(ends.count)
     bytes.append(contentsOf: text)
     ends.append(UInt32(bytes.count))
     hashes.append(hash)
-    slots[place] = symbol
+    slots[place] = UInt64(hash) << 32 | UInt64(symbol)
     if ends.count * 2 > slots.count { grow() }
     return symbol
   }
@@ -98,7 +95,7 @@ struct SymbolTable: Sendable {
     let mask = slots.count - 1
     var place = Int(hash) & mask
     while slots[place] != 0 {
-      if hashes[Int(slots[place])] == hash, isEqual(slots[place], text) { return place }
+      if slots[place] >> 32 == hash, isEqual(Symbol(truncatingIfNeeded: slots[place]), text) { return place }
       place = (place + 1) & mask
     }
     return place
@@ -114,12 +111,12 @@ struct SymbolTable: Sendable {
   }
 
   private mutating func grow() {
-    var larger = [UInt32](repeating: 0, count: slots.count * 2)
+    var larger = [UInt64](repeating: 0, count: slots.count * 2)
     let mask = larger.count - 1
     for symbol in 1..<ends.count {
       var place = Int(hashes[symbol]) & mask
       while larger[place] != 0 { place = (place + 1) & mask }
-      larger[place] = UInt32(symbol)
+      larger[place] = UInt64(hashes[symbol]) << 32 | UInt64(symbol)
     }
     slots = larger
   }

@@ -3,7 +3,7 @@ import SwiftSource
 /// Answers what the types of expressions and locals of a file are, or nil where it is not known: never a guess. Made for
 /// one file and one thread; it remembers what it has found.
 package final class FileInference {
-  private let index: ProjectIndex
+  private let parsed: ParsedFile
   private let file: Int
   private let resolver: Resolver
   private var facts: FactReader
@@ -13,21 +13,33 @@ package final class FileInference {
   /// Reads a file of the index again; nil if it is none of it.
   package init?(_ parsed: ParsedFile, of index: ProjectIndex) {
     guard let file = index.filesByPath[parsed.file.path] else { return nil }
-    self.index = index
+    self.parsed = parsed
     self.file = file
-    facts = FactReader(parsed)
+    facts = TreeView.of(parsed.tree) { FactReader($0, lines: parsed.lines) }
     resolver = Resolver(index.tables)
   }
 
   /// The type of an expression as Swift text; nil if it is not known.
   package func type(of expression: NodeID) -> String? {
-    enterScope(of: expression)
-    return text(of: facts.expressions.value(expression))
+    read {
+      enterScope(of: expression)
+      return text(of: facts.expressions.value(expression))
+    }
   }
 
   /// The type of a local by its declaring node (see `ScopeAnalysis.Local.node`): as written, else inferred.
   /// For a closure node that stands for `$0`, `name` says which one.
-  package func type(ofLocal node: NodeID, name: String? = nil) -> String? {
+  package func type(ofLocal node: NodeID, name: String? = nil) -> String? { read { typeOfLocal(node, name) } }
+
+  /// Asks the reader, whose view of the tree is valid only meanwhile.
+  private func read<Result>(_ question: () -> Result) -> Result {
+    TreeView.of(parsed.tree) { tree in
+      facts.move(to: tree)
+      return question()
+    }
+  }
+
+  private func typeOfLocal(_ node: NodeID, _ name: String?) -> String? {
     let table = facts.expressions.table
     let index = table.locals.firstIndex { local in
       local.node == node && (name.map { facts.expressions.names.text(local.name) == $0 } ?? true)

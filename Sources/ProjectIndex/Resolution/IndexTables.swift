@@ -4,6 +4,7 @@ import SwiftSource
 struct IndexTables: Sendable {
   /// By file.
   let heads: [FileHead]
+  let folders: FolderNames
   /// By file: its type declarations and extensions, and the lists of its declarations.
   let parts: [[RawPart]]
   let pools: [FilePools]
@@ -11,6 +12,8 @@ struct IndexTables: Sendable {
   var texts: SymbolTexts
   var types: TypeTable
   var members: MemberTable
+  /// By symbol: what in the tree has the name.
+  let nameKinds: [NameKinds]
 
   /// A type declaration or extension.
   func part(_ reference: PartReference) -> RawPart { parts[reference.file][reference.part] }
@@ -40,10 +43,10 @@ struct FileHead: Sendable {
   let lineCount: Int
   let syntaxErrors: [SyntaxError]
 
-  init(_ facts: FileIndex) {
+  init(_ facts: FileIndex, number: Int, _ folders: inout FolderNames) {
     path = facts.file.path
     imports = facts.imports
-    proximity = Proximity(path: path, imports: imports)
+    proximity = folders.proximity(ofFile: number, path: path, imports: imports)
     lineCount = facts.lineCount
     syntaxErrors = facts.syntaxErrors
   }
@@ -69,8 +72,23 @@ enum TypeMeaning {
 
 /// The members that a name may mean: the first one is the best guess, and the only one unless `isAmbiguous`.
 struct MemberMatch {
-  let candidates: ArraySlice<MemberID>
+  let first: MemberID
+  /// Index of all of them in the resolver's `candidateLists`; -1 if there is only the first.
+  fileprivate let list: Int
 
-  var first: MemberID { candidates[candidates.startIndex] }
-  var isAmbiguous: Bool { candidates.count > 1 }
+  var isAmbiguous: Bool { list >= 0 }
+}
+
+extension Resolver {
+  /// Members, of which there is at least one, as what a name may mean.
+  func match(_ candidates: ArraySlice<MemberID>) -> MemberMatch {
+    if candidates.count == 1 { return MemberMatch(first: candidates[candidates.startIndex], list: -1) }
+    candidateLists.append(candidates)
+    return MemberMatch(first: candidates[candidates.startIndex], list: candidateLists.count - 1)
+  }
+
+  /// All members that a name may mean.
+  func candidates(_ match: MemberMatch) -> ArraySlice<MemberID> {
+    match.isAmbiguous ? candidateLists[match.list] : [match.first]
+  }
 }

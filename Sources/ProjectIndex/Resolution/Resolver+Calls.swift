@@ -49,7 +49,7 @@ extension Resolver {
   /// What a call of these members gives, if it is the same for all; nil if they are not called but are types.
   private func result(of match: MemberMatch, receiver: TypeValue, _ labels: Symbol) -> TypeValue? {
     var common: TypeValue?
-    for id in match.candidates {
+    for id in candidates(match) {
       let result: TypeValue
       switch (tables.members.raw[id].kind, type(of: id, receiver: receiver)) {
       case (.type, .metatype(let type)): result = instance(of: type, labels)
@@ -70,9 +70,10 @@ extension Resolver {
     switch type {
     case .tree(let id, _):
       guard let match = initializer(of: id, labels: labels) else { return implicitInstance(of: id, type, labels) }
-      let failable = match.candidates.filter { tables.members.raw[$0].traits.contains(.isFailable) }
-      if failable.isEmpty { return type }
-      return failable.count == match.candidates.count ? .optional(type) : .unknown
+      let candidates = candidates(match)
+      let failable = candidates.count { tables.members.raw[$0].traits.contains(.isFailable) }
+      if failable == 0 { return type }
+      return failable == candidates.count ? .optional(type) : .unknown
     case .external(let name, _):
       switch SDKInitializers.isFailable(name, labels: spelling(labels)) {
       case true?: return .optional(type)

@@ -50,7 +50,7 @@ extension Resolver {
   /// The type of the parameter that an argument goes to, if it is the same for all functions that may be meant.
   private func parameter(_ place: Int, of match: MemberMatch, _ labels: Symbol, receiver: TypeValue) -> TypeValue {
     var common: TypeValue?
-    for id in match.candidates {
+    for id in candidates(match) {
       guard
         let index = LabelMatch.parameter(ofArgument: place, splitLabels(labels), tables.parameters(of: id))
       else { return .unknown }

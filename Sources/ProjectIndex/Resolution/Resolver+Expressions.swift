@@ -96,7 +96,7 @@ extension Resolver {
   /// The type of members that may all be meant, if it is the same.
   private func common(_ match: MemberMatch) -> TypeValue {
     let first = type(of: match.first)
-    return match.candidates.allSatisfy { type(of: $0) == first } ? first : .unknown
+    return candidates(match).allSatisfy { type(of: $0) == first } ? first : .unknown
   }
 
   /// A member of the SDK's superclass, or the SDK's type.

@@ -9,33 +9,43 @@ extension Resolver {
 
   /// The members that a name means in a type and all it inherits from.
   func member(_ name: Symbol, of type: TypeID, labels: Symbol?, isSuper: Bool = false) -> MemberMatch? {
+    guard kinds(of: name).contains(.member) else { return nil }
     let lineage = tables.types.entries[type].lineage
-    return member(name, in: isSuper ? lineage.dropFirst() : lineage[...], labels: labels)
+    if isSuper { return findMember(name, in: lineage.dropFirst(), labels: labels) }
+    let key = ScopedName(scope: UInt64(type), name: name, labels: labels ?? .max)
+    if let known = memberMatches[key] { return known }
+    let found = findMember(name, in: lineage[...], labels: labels)
+    memberMatches.set(found, for: key)
+    return found
   }
 
-  /// The members that a name means in a chain of types: the first one that fits.
+  /// The members that a name means in a chain of types.
   func member(_ name: Symbol, in lineage: ArraySlice<TypeID>, labels: Symbol?) -> MemberMatch? {
+    kinds(of: name).contains(.member) ? findMember(name, in: lineage, labels: labels) : nil
+  }
+
+  /// The first member in a chain of types that fits.
+  private func findMember(_ name: Symbol, in lineage: ArraySlice<TypeID>, labels: Symbol?) -> MemberMatch? {
     var fallback: ArraySlice<MemberID> = []
     for type in lineage {
       let candidates = tables.members.named(name, in: type)
       if candidates.isEmpty { continue }
       let fitting = fitting(candidates, labels)
-      if !fitting.isEmpty { return MemberMatch(candidates: fitting) }
+      if !fitting.isEmpty { return match(fitting) }
       if fallback.isEmpty { fallback = candidates }
     }
-    return fallback.isEmpty ? nil : MemberMatch(candidates: fallback)
+    return fallback.isEmpty ? nil : match(fallback)
   }
 
   /// The function, variable or alias at the top of a file that a name means.
   func global(_ name: Symbol, file: Int, labels: Symbol?) -> MemberMatch? {
-    let all = tables.members.globals(name)
-    if all.isEmpty { return nil }
-    let visible = all.filter { isVisible($0, file: file) }[...]
+    guard kinds(of: name).contains(.global) else { return nil }
+    let visible = tables.members.globals(name).filter { isVisible($0, file: file) }[...]
     let own = visible.filter { tables.members.file(of: $0) == file }[...]
     let candidates = own.isEmpty ? visible : own
     let fitting = fitting(candidates, labels)
     let found = fitting.isEmpty ? candidates : fitting
-    return found.isEmpty ? nil : MemberMatch(candidates: found)
+    return found.isEmpty ? nil : match(found)
   }
 
   /// Those that can be called with the labels; without labels, values before functions.
@@ -82,8 +92,9 @@ extension Resolver {
   /// The initializers of a type that fit the labels; nil if it has none of its own that do.
   func initializer(of type: TypeID, labels: Symbol) -> MemberMatch? {
     guard let match = member(WellKnownNames.initializer, of: type, labels: labels) else { return nil }
-    let fitting = match.candidates.filter { accepts(labels, $0) }
-    return fitting.isEmpty ? nil : MemberMatch(candidates: fitting[...])
+    guard match.isAmbiguous else { return accepts(labels, match.first) ? match : nil }
+    let fitting = candidates(match).filter { accepts(labels, $0) }
+    return fitting.isEmpty ? nil : self.match(fitting[...])
   }
 
   /// The type of a member as its receiver sees it: of a function the function, of a case the enum.

@@ -9,6 +9,7 @@ enum NameMeaning {
 extension Resolver {
   /// What a name alone means; nil if it is not of the tree. `labels` are those of a call or of a compound name.
   func unqualified(_ name: Symbol, in scope: LookupScope, labels: Symbol?) -> NameMeaning? {
+    guard !kinds(of: name).isDisjoint(with: [.member, .global, .type]) else { return nil }
     let key = ScopedName(scope: scope.number, name: name, labels: labels ?? .max)
     if let known = nameMeanings[key] { return known }
     let found = findUnqualified(name, in: scope, labels: labels)

@@ -1,6 +1,7 @@
 extension Resolver {
   /// What a name alone means as a type.
   func typeMeaning(_ name: Symbol, in scope: LookupScope) -> TypeMeaning {
+    guard !kinds(of: name).isDisjoint(with: [.type, .parameter]) else { return .external }
     let key = ScopedName(scope: scope.number, name: name)
     if let known = typeNames[key] { return known }
     let meaning = findType(name, in: scope)
@@ -56,11 +57,12 @@ extension Resolver {
 
   /// A type at the top of a module's files.
   func moduleType(_ name: Symbol, module: String) -> TypeMeaning? {
-    if let type = tables.types.topLevel(name).first(where: { place($0)?.isInModule(module) ?? false }) {
+    guard kinds(of: name).contains(.type), let folder = tables.folders.number(of: module) else { return nil }
+    if let type = tables.types.topLevel(name).first(where: { place($0)?.isInModule(folder) ?? false }) {
       return .type(type)
     }
     return tables.types.topLevelAliases(name).first {
-      tables.heads[tables.members.file(of: $0)].proximity.isInModule(module)
+      tables.heads[tables.members.file(of: $0)].proximity.isInModule(folder)
     }.map(TypeMeaning.alias)
   }
 

@@ -26,6 +26,10 @@ final class Resolver {
   /// Names that are not in the index: of a file that was read again.
   private var added: [String: Symbol] = [:]
   private var addedTexts: [String] = []
+  /// What `MemberMatch` points to.
+  var candidateLists: [ArraySlice<MemberID>] = []
+  /// Members of a type, those that it inherits included, by type, name and labels; nil inside for none.
+  var memberMatches = FlatMap<ScopedName, MemberMatch?>(freeKey: .free)
   /// Argument labels, split.
   var labelLists = FlatMap<UInt64, [Symbol]>()
   /// Numbers of the texts of types that the tree does not hold.

@@ -14,11 +14,13 @@ indirect enum TypeShape: Sendable {
   /// Reads a type from its text.
   init(_ text: String) {
     let tree = SyntaxTree.parse(Array("let _: \(text)".utf8))
-    let annotation = tree.nodes.indices.first { tree.kind($0) == .typeAnnotation }
-    self = annotation.flatMap(tree.firstChild).map { TypeShape(tree, $0) } ?? .unknown
+    self = TreeView.of(tree) { tree in
+      let annotation = tree.nodes.indices.first { tree.kind($0) == .typeAnnotation }
+      return annotation.flatMap(tree.firstChild).map { TypeShape(tree, $0) } ?? .unknown
+    }
   }
 
-  private init(_ tree: SyntaxTree, _ node: NodeID) {
+  private init(_ tree: TreeView, _ node: NodeID) {
     let children = tree.children(node).filter { tree.kind($0).isType }
     let inner = { children.first.map { TypeShape(tree, $0) } ?? .unknown }
     switch tree.kind(node) {
@@ -41,26 +43,26 @@ indirect enum TypeShape: Sendable {
     return .named(names + [name], arguments)
   }
 
-  private static func arguments(_ tree: SyntaxTree, _ node: NodeID) -> [TypeShape] {
+  private static func arguments(_ tree: TreeView, _ node: NodeID) -> [TypeShape] {
     guard let clause = tree.child(node, .genericArgumentClause) else { return [] }
     return tree.children(clause).map { TypeShape(tree, $0) }
   }
 
-  private static func elements(_ tree: SyntaxTree, _ node: NodeID) -> [TypeShape] {
+  private static func elements(_ tree: TreeView, _ node: NodeID) -> [TypeShape] {
     tree.children(node).filter { tree.kind($0) == .tupleTypeElement }.map { element in
       tree.children(element).first { tree.kind($0).isType }.map { TypeShape(tree, $0) } ?? .unknown
     }
   }
 
   /// One with effects is left unknown, as its text would be lost.
-  private static func function(_ tree: SyntaxTree, _ node: NodeID) -> TypeShape {
+  private static func function(_ tree: TreeView, _ node: NodeID) -> TypeShape {
     guard tree.child(node, .effect) == nil else { return .unknown }
     let result = tree.child(node, .returnClause).flatMap(tree.firstChild).map { TypeShape(tree, $0) }
     return .function(elements(tree, node), result ?? .unknown)
   }
 
   /// A parenthesised type is the type. One with labels is left unknown, as its text would be lost.
-  private static func tuple(_ tree: SyntaxTree, _ node: NodeID) -> TypeShape {
+  private static func tuple(_ tree: TreeView, _ node: NodeID) -> TypeShape {
     let elements = elements(tree, node)
     if elements.count > 1, tree.tokens(of: node).contains(where: { $0.kind == .colon }) { return .unknown }
     return elements.count == 1 ? elements[0] : .tuple(elements)

@@ -162,7 +162,7 @@ struct UseResolver {
 
   private mutating func set(_ match: MemberMatch, _ index: Int) {
     members[index] = Int32(match.first)
-    if match.isAmbiguous { alternatives[index] = Array(match.candidates.dropFirst()) }
+    if match.isAmbiguous { alternatives[index] = Array(resolver.candidates(match).dropFirst()) }
     raiseAccess(index, match.first)
   }
 

@@ -2,7 +2,7 @@ import SwiftSource
 
 /// What is done with the thing that an expression names, read off the nodes around it.
 struct AccessReader {
-  let tree: SyntaxTree
+  var tree: TreeView
 
   /// What is done with it, and whether a member of it is what is changed (`name.member = 1`, `name[0] = 1`).
   struct Result {

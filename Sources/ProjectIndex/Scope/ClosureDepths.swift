@@ -5,7 +5,7 @@ struct ClosureDepths {
   private let first: NodeID
   private let depths: [UInt8]
 
-  init(_ tree: SyntaxTree, in range: Range<NodeID>) {
+  init(_ tree: TreeView, in range: Range<NodeID>) {
     first = range.lowerBound
     var ends: [NodeID] = []
     depths = range.map { node in

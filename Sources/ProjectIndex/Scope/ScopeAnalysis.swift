@@ -13,6 +13,10 @@ package struct ScopeAnalysis: Sendable {
 
   /// Analyses the subtree of a member; for a property its `variableDecl`.
   package init(tree: SyntaxTree, member: NodeID) {
+    self = TreeView.of(tree) { ScopeAnalysis($0, member: member) }
+  }
+
+  private init(_ tree: TreeView, member: NodeID) {
     let range = member..<tree.end(member)
     let walk = ScopeWalk(tree, names: SymbolTable(), nodes: range)
     let depths = ClosureDepths(tree, in: range)

@@ -2,7 +2,7 @@ import SwiftSource
 
 /// Turns the table of a scope walk into values.
 struct ScopeReader {
-  let tree: SyntaxTree
+  let tree: TreeView
   let table: ScopeTable
   let names: SymbolTable
   let depths: ClosureDepths

@@ -34,7 +34,7 @@ struct ScopeWalk {
     var implicitParameters: [Int32] = []
   }
 
-  let tree: SyntaxTree
+  let tree: TreeView
   var names: SymbolTable
   var table: ScopeTable
   /// Sorted by start, the next one last.
@@ -49,7 +49,7 @@ struct ScopeWalk {
   var closures: [OpenClosure] = []
 
   /// Resolves the names of a whole file, or of a range of nodes that is a member.
-  init(_ tree: SyntaxTree, names: SymbolTable, nodes: Range<NodeID>? = nil) {
+  init(_ tree: TreeView, names: SymbolTable, nodes: Range<NodeID>? = nil) {
     self.tree = tree
     self.names = names
     table = ScopeTable(nodes: tree.nodes.count)

@@ -1,6 +1,6 @@
 import SwiftSource
 
-extension SyntaxTree {
+extension TreeView {
   /// The label token of an argument, if it has one.
   func label(ofArgument node: NodeID) -> Token? {
     let main = Int(nodes[node].mainToken)
