@@ -20,7 +20,7 @@ package enum Analyzer {
   private static func findings(in context: TreeContext, otherRules: Set<String>) -> [Finding] {
     let types = context.index.types.filter { type in
       type.kind != .protocol && !context.survey.own.isForeign(type.id) && !context.survey.isTest(type)
-        && !context.survey.files.isGenerated(context.survey.declaration(of: type).file)
+        && !context.survey.files.isGenerated(context.survey.declaration(of: type))
     }
     let findings = Parallel.map(types.count) { position in
       let subject = Subject(context: context, type: types[position])

@@ -5,6 +5,14 @@ package enum Role: String, Codable, Sendable, CaseIterable, Comparable {
 
   package static func < (left: Role, right: Role) -> Bool { left.rank < right.rank }
 
+  // What the compiler writes compares and hashes the raw texts, through witness tables, for each member of each type.
+
+  /// Whether two roles are the same.
+  @inlinable package static func == (left: Role, right: Role) -> Bool { left.rank == right.rank }
+
+  /// Hashes the position.
+  package func hash(into hasher: inout Hasher) { hasher.combine(rank) }
+
   /// Position in the order of the declaration.
-  private var rank: Int { Role.allCases.firstIndex(of: self) ?? 0 }
+  @inlinable package var rank: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 }

@@ -8,13 +8,24 @@ struct MemberGraph {
   private(set) var users: [MemberID: [MemberID]] = [:]
 
   init(_ subject: Subject) {
-    let own = Set(subject.type.members)
     for id in subject.type.members {
-      let body = subject.index.members[id].body.uses
-      let targets = Set(body.indices.compactMap { body.key($0).member }).intersection(own).subtracting([id]).sorted()
+      let targets = Self.targets(of: id, subject)
       uses[id] = targets
       for target in targets { users[target, default: []].append(id) }
     }
+  }
+
+  /// Members of its own type that a member uses, each once, sorted.
+  private static func targets(of id: MemberID, _ subject: Subject) -> [MemberID] {
+    let body = subject.index.members[id].body.uses
+    var targets: [MemberID] = []
+    for position in body.indices {
+      guard let target = body.key(position).member, target != id, !targets.contains(target),
+        subject.index.members[target].type == subject.type.id
+      else { continue }
+      targets.append(target)
+    }
+    return targets.sorted()
   }
 
   /// Stored, non-outlet instance properties that some of `members` use and nobody else in the type; in order of the type.

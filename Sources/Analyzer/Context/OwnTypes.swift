@@ -11,8 +11,8 @@ struct OwnTypes: Sendable {
 
   init(_ index: ProjectIndex, files: TreeFiles) {
     self.index = index
-    isForeign = index.types.map { $0.kind == .external || files.isStandIn($0.parts[0].file) }
-    isStandIn = files.hasStandIns ? index.members.indices.map { files.isStandIn(index.members[$0].file) } : []
+    isForeign = index.types.map { $0.kind == .external || files.isStandIn($0.parts[0]) }
+    isStandIn = files.hasStandIns ? index.members.indices.map { files.isStandIn(index.members[$0]) } : []
   }
 
   /// Whether a type belongs to the SDK.

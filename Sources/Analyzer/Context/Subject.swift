@@ -25,7 +25,7 @@ struct Subject {
   /// Members of files that people write, in order.
   var ownIDs: [MemberID] {
     guard context.survey.files.hasGenerated else { return type.members }
-    return type.members.filter { !context.survey.files.isGenerated(index.members[$0].file) }
+    return type.members.filter { !context.survey.files.isGenerated(index.members[$0]) }
   }
   /// The same, as copies.
   var ownMembers: [IndexedMember] { ownIDs.map { index.members[$0] } }
@@ -51,7 +51,7 @@ struct Subject {
 
   /// Body lines of all parts that people write: without blank lines and lines of comment (SwiftLint `type_body_length`).
   var bodyLines: Int {
-    type.parts.filter { !context.survey.files.isGenerated($0.file) }.reduce(0) { $0 + $1.codeLines }
+    type.parts.filter { !context.survey.files.isGenerated($0) }.reduce(0) { $0 + $1.codeLines }
   }
 
   /// Number of files with a part of the type.

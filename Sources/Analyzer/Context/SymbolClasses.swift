@@ -34,11 +34,13 @@ struct SymbolClasses: Sendable {
   let hasForcedSharedInstances: Bool
 
   init(_ index: ProjectIndex, own: OwnTypes) {
-    tools = index.members.indices.map { Self.tool($0, index) }
-    let traits = index.symbolTexts.map(Self.read)
+    let texts = index.symbolTexts
+    let traits = Parallel.map(texts.count) { Self.read(texts[$0]) }
     self.traits = traits
     hasForcedSharedInstances = traits.contains { $0.contains(.isForcedSharedInstance) }
-    members = index.members.indices.map { Self.isTouching($0, index, own) }
+    let members = Parallel.map(index.members.count) { (Self.tool($0, index), Self.isTouching($0, index, own)) }
+    tools = members.map(\.0)
+    self.members = members.map(\.1)
   }
 
   subscript(_ symbol: Int) -> Traits { traits[symbol] }
@@ -69,25 +71,40 @@ struct SymbolClasses: Sendable {
     var traits: Traits = []
     if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) {
       traits.insert(.startsUpperCase)
-      let root = String(text.prefix { $0 != "." && $0 != "?" && $0 != "!" && $0 != "(" })
-      if Vocabulary.entries[root]?.type != nil || Vocabulary.isInterfaceType(root) {
-        traits.insert(.startsWithKnownType)
+      let end = text.utf8.firstIndex(where: isEndOfRoot)
+      let root = end.map { String(text[..<$0]) } ?? text
+      let isInterfaceType = Vocabulary.isInterfaceType(root)
+      if isInterfaceType || Vocabulary.entries[root]?.type != nil { traits.insert(.startsWithKnownType) }
+      if end == nil ? isInterfaceType : Vocabulary.isInterfaceType(text) {
+        traits.formUnion([.isKnown, .isKnownReceiver])
       }
-      if Vocabulary.isInterfaceType(text) { traits.formUnion([.isKnown, .isKnownReceiver]) }
     }
-    if let entry = Vocabulary.entries[text] {
-      traits.insert(.isKnown)
-      if entry.receiver != nil { traits.insert(.isKnownReceiver) }
-    }
-    if SwiftUISymbols.screenMakers.contains(text) { traits.insert(.makesScreen) }
-    if ThreadSymbols.waiting.contains(text) { traits.insert(.mayBlock) }
-    if text == "Task" { traits.insert(.isTask) }
-    if SingletonCoupling.names.contains(text) { traits.insert(.isSharedInstance) }
+    if let known = known[text] { traits.formUnion(known) }
     if text.utf8.last == UInt8(ascii: "!"), ForceUnwrappedDependency.sharedEndings.contains(where: text.hasSuffix) {
       traits.insert(.isForcedSharedInstance)
     }
     return traits
   }
+
+  /// What ends the name that a chain starts with.
+  private static func isEndOfRoot(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "("): true
+    default: false
+    }
+  }
+
+  /// The traits of the names that stand in tables, so that a text is looked up once.
+  private static let known: [String: Traits] = {
+    var known: [String: Traits] = ["Task": .isTask]
+    for (name, entry) in Vocabulary.entries {
+      known[name, default: []].formUnion(entry.receiver == nil ? .isKnown : [.isKnown, .isKnownReceiver])
+    }
+    for name in SwiftUISymbols.screenMakers { known[name, default: []].insert(.makesScreen) }
+    for name in ThreadSymbols.waiting { known[name, default: []].insert(.mayBlock) }
+    for name in SingletonCoupling.names { known[name, default: []].insert(.isSharedInstance) }
+    return known
+  }()
 
   private static func isTouching(_ id: MemberID, _ index: ProjectIndex, _ own: OwnTypes) -> Bool {
     if let extended = own.extended(by: id), Vocabulary.entries[extended.name]?.receiver != nil { return true }

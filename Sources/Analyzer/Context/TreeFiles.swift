@@ -3,44 +3,56 @@ import ProjectIndex
 
 /// Which files hold test code, which were generated, which stand in for the SDK.
 struct TreeFiles: Sendable {
-  private let tests: Set<String>
-  private let generated: Set<String>
-  private let standIns: Set<String>
+  private let index: ProjectIndex
+  // By file.
+  private let tests: [Bool]
+  private let generated: [Bool]
+  private let standIns: [Bool]
+  /// Whether any file was written by a generator.
+  let hasGenerated: Bool
+  /// Whether the tree carries parts of the SDK along.
+  let hasStandIns: Bool
 
   init(_ index: ProjectIndex) {
-    var tests: Set<String> = []
-    var generated: Set<String> = []
-    for (file, imports) in zip(index.files, index.imports) {
-      if file.isGenerated { generated.insert(file.path) }
-      if imports.contains(where: TestSymbols.modules.contains) || Self.liesInTests(file.path) {
-        tests.insert(file.path)
-      }
+    self.index = index
+    // By folder, of which there are far fewer than files.
+    var testFolders: [Substring: Bool] = [:]
+    tests = zip(index.files, index.imports).map { file, imports in
+      let folder = file.path[..<(file.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.path.startIndex)]
+      let isInTests = testFolders[folder] ?? Self.liesInTests(folder)
+      testFolders[folder] = isInTests
+      return isInTests || imports.contains(where: TestSymbols.modules.contains)
     }
-    self.tests = tests
-    self.generated = generated
+    generated = index.files.map(\.isGenerated)
+    hasGenerated = generated.contains(true)
     let folders = Self.standInFolders(index)
-    standIns =
-      folders.isEmpty ? [] : Set(index.files.map(\.path).filter { path in folders.contains { path.hasPrefix($0) } })
+    standIns = index.files.map { file in folders.contains { file.path.hasPrefix($0) } }
+    hasStandIns = standIns.contains(true)
   }
 
-  /// Whether a file is part of a test target, by its imports or the folder it lies in.
-  func isTest(_ path: String) -> Bool { tests.contains(path) }
+  /// Whether a file is part of a test target, by its imports or the folder it lies in. Asked by number where there is one:
+  /// a path has to be looked up.
+  func isTest(_ path: String) -> Bool { index.fileNumber(path).map { tests[$0] } ?? false }
 
-  /// Whether any file was written by a generator.
-  var hasGenerated: Bool { !generated.isEmpty }
+  /// Whether the file of a part of a type is part of a test target.
+  func isTest(_ part: TypePart) -> Bool { tests[part.fileNumber] }
 
-  /// Whether a file was written by a generator.
-  func isGenerated(_ path: String) -> Bool { generated.contains(path) }
+  /// Whether the file of a part of a type was written by a generator.
+  func isGenerated(_ part: TypePart) -> Bool { generated[part.fileNumber] }
 
-  /// Whether the tree carries parts of the SDK along.
-  var hasStandIns: Bool { !standIns.isEmpty }
+  /// Whether the file of a member was written by a generator.
+  func isGenerated(_ member: IndexedMember) -> Bool { generated[member.fileNumber] }
 
-  /// Whether a file declares parts of the SDK, so that the tree builds without it.
-  func isStandIn(_ path: String) -> Bool { standIns.contains(path) }
+  /// Whether the file of a part of a type declares parts of the SDK, so that the tree builds without it.
+  func isStandIn(_ part: TypePart) -> Bool { standIns[part.fileNumber] }
 
-  private static func liesInTests(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { folder in
-      TestSymbols.folders.contains(String(folder)) || TestSymbols.folderSuffixes.contains { folder.hasSuffix($0) }
+  /// Whether the file of a member declares parts of the SDK.
+  func isStandIn(_ member: IndexedMember) -> Bool { standIns[member.fileNumber] }
+
+  private static func liesInTests(_ folder: Substring) -> Bool {
+    folder.utf8.split(separator: UInt8(ascii: "/")).contains { part in
+      let name = String(Substring(part))
+      return TestSymbols.folders.contains(name) || TestSymbols.folderSuffixes.contains { name.hasSuffix($0) }
     }
   }
 

@@ -17,6 +17,8 @@ final class TreeSurvey: Sendable {
   private let actionAliases: Set<String>
   /// How far members are from the network.
   let requests: RequestReach
+  /// By `TypeID`.
+  private let controllers: [Bool]
   /// Where members lead to other screens, by `MemberID`, in source order.
   let steps: [MemberID: [NavigationSite]]
 
@@ -33,7 +35,7 @@ final class TreeSurvey: Sendable {
     let profiles = TypeProfile.all(in: index, own: own, classes: classes, touches: touches, lookup: lookup)
     self.profiles = profiles
     let isSkipped = index.types.map { [files] type in
-      type.isController || type.conformances.contains("View") || files.isTest(type.parts[0].file)
+      type.isController || type.conformances.contains("View") || files.isTest(type.parts[0])
     }
     requests = RequestReach(index, touches: touches, profiles: profiles, isSkipped: isSkipped)
     let helpers = index.types.filter { own.isForeign($0.id) && $0.name.hasSuffix("Controller") }.flatMap(\.members)
@@ -43,6 +45,7 @@ final class TreeSurvey: Sendable {
       index.members.indices.filter { id in
         index.members[id].kind == .type && index.members[id].valueType.map(TypeName.isFunction) == true
       }.map { index.members[$0].name })
+    controllers = Parallel.map(index.types.count) { Self.isController(index.types[$0], index) }
     steps = Dictionary(grouping: index.navigationSites.filter { $0.member != nil }) { $0.member ?? 0 }
   }
 
@@ -60,14 +63,16 @@ final class TreeSurvey: Sendable {
   func declaration(of type: IndexedType) -> TypePart { type.parts[0] }
 
   /// Whether a type is test code.
-  func isTest(_ type: IndexedType) -> Bool { files.isTest(declaration(of: type).file) }
+  func isTest(_ type: IndexedType) -> Bool { files.isTest(declaration(of: type)) }
 
   /// Whether a type stands in for one of the SDK.
   func isStandIn(_ type: IndexedType) -> Bool { type.kind != .external && own.isForeign(type.id) }
 
   /// Whether a type is a view controller: by its superclasses, or because it overrides what only controllers have and
   /// inherits from a class outside the tree that can't be looked into.
-  func isController(_ type: IndexedType) -> Bool {
+  func isController(_ type: IndexedType) -> Bool { controllers[type.id] }
+
+  private static func isController(_ type: IndexedType, _ index: ProjectIndex) -> Bool {
     if type.isController { return true }
     guard type.kind == .class, let top = type.superclasses.last else { return false }
     if AppKitSymbols.controllers.contains(top) { return true }

@@ -3,10 +3,24 @@ enum TypeName {
   /// The name of a plain, optional or existential type without generic arguments: `any Store<Order>?` gives `Store`;
   /// nil for collections, tuples and functions.
   static func plain(_ text: String) -> String? {
+    if let name = bare(text) { return modifiers.contains(name) ? nil : name }
     var words = identifiers(in: text, stopAtArguments: true)
     words.removeAll { modifiers.contains($0) }
     guard words.count == 1, let word = words.first, !isCompound(text) else { return nil }
     return word
+  }
+
+  /// The name in a text that is nothing but a name, optional or not: what most types are.
+  private static func bare(_ text: String) -> String? {
+    let bytes = text.utf8
+    var end = bytes.endIndex
+    while end > bytes.startIndex {
+      let last = bytes.index(before: end)
+      guard bytes[last] == UInt8(ascii: "?") || bytes[last] == UInt8(ascii: "!") else { break }
+      end = last
+    }
+    guard end > bytes.startIndex, bytes[..<end].allSatisfy(isNameByte) else { return nil }
+    return end == bytes.endIndex ? text : String(text[..<end])
   }
 
   /// The name in a plain type, or that of the elements of an array, a set or an optional: `[Order]?` gives `Order`.

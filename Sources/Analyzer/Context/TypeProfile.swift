@@ -142,6 +142,7 @@ private struct Relations {
 
   /// The type of the tree that a name means inside this type.
   func resolve(_ name: String) -> TypeID? {
-    lookup.find(String(name.prefix { $0 != "<" }), from: type)
+    guard let arguments = name.utf8.firstIndex(of: UInt8(ascii: "<")) else { return lookup.find(name, from: type) }
+    return lookup.find(String(name[..<arguments]), from: type)
   }
 }

@@ -52,7 +52,7 @@ struct MemberRoles {
     let graph = MemberGraph(subject)
     let positions = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1.id, $0) })
     for _ in 0..<3 {
-      let settled = evidence.map { $0.isEmpty ? nil : RoleVerdict($0).role }
+      let settled = evidence.map { $0.isEmpty ? nil : RoleVerdict.role($0) }
       for (position, member) in members.enumerated() where evidence[position].isEmpty {
         let isState = member.kind == .property && member.isStored
         let neighbours = (isState ? graph.users[member.id] : graph.uses[member.id]) ?? []

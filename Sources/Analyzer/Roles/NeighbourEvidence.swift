@@ -6,6 +6,8 @@ struct NeighbourEvidence {
   let candidate: TypeCandidate
   /// Roles of the round before, by `TypeID`.
   let roles: [RoleVerdict]
+  /// Roles of the heirs of each type in the round before, by `TypeID`.
+  let tallies: [RoleTally]
 
   func collect() -> [RoleEvidence] {
     switch candidate.type.kind {
@@ -32,8 +34,10 @@ struct NeighbourEvidence {
   }
 
   private func siblings(_ parent: TypeID) -> RoleEvidence? {
-    let tally = RoleTally(
-      candidate.survey.profiles[parent].heirs.filter { $0 != candidate.type.id }, roles, candidate.survey)
+    var tally = tallies[parent]
+    if !candidate.survey.isTest(candidate.type) {
+      tally.remove(roles[candidate.type.id].role, times: candidate.profile.parents.count { $0 == parent })
+    }
     guard let (role, share) = tally.winner, role != .assembly, share >= 0.6 else { return nil }
     return RoleEvidence(
       role, tally.total > 2 && share > 0.8 ? 4 : tally.total > 1 ? 2.5 * share : 1,
@@ -42,7 +46,7 @@ struct NeighbourEvidence {
 
   /// A protocol plays the role of most of those that conform to it.
   private func heirs() -> [RoleEvidence] {
-    let tally = RoleTally(candidate.profile.heirs, roles, candidate.survey)
+    let tally = tallies[candidate.type.id]
     return Role.allCases.compactMap { role in
       let share = tally.share(role)
       guard share > 0, role != .other else { return nil }
@@ -244,15 +248,22 @@ struct NeighbourEvidence {
 }
 
 /// How many types of a group play which role; test code does not vote.
-private struct RoleTally {
-  private var counts = [Int](repeating: 0, count: Role.allCases.count)
-  private(set) var total = 0
+struct RoleTally: Sendable {
+  /// By `Role.index`.
+  private var counts = SIMD8<Int32>()
+  private(set) var total: Int32 = 0
 
   init(_ types: [TypeID], _ roles: [RoleVerdict], _ survey: TreeSurvey) {
     for id in types where !survey.isTest(survey.index.types[id]) {
       counts[roles[id].role.index] += 1
       total += 1
     }
+  }
+
+  /// Takes votes back.
+  mutating func remove(_ role: Role, times: Int) {
+    counts[role.index] -= Int32(times)
+    total -= Int32(times)
   }
 
   func share(_ role: Role) -> Double { total == 0 ? 0 : Double(counts[role.index]) / Double(total) }

@@ -38,31 +38,33 @@ struct RoleVerdict: Sendable, Equatable {
       self = .none
       return
     }
-    var sums = [Double](repeating: 0, count: Role.allCases.count)
-    for item in evidence { sums[item.role.index] += item.weight }
-    let best = Role.allCases.max { sums[$0.index] == sums[$1.index] ? $1 < $0 : sums[$0.index] < sums[$1.index] }
-    let role = best ?? .other
-    let total = sums.reduce(0, +)
+    let sums = Self.sums(evidence)
+    let role = Self.strongest(sums)
+    let total = Role.allCases.reduce(0) { $0 + sums[$1.index] }
     let confidence = sums[role.index] / (total + 1)
     let phrases = evidence.filter { $0.role == role }.enumerated()
       .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
       .map(\.element.phrase)
     self.init(role: role, confidence: (confidence * 100).rounded() / 100, evidence: Array(phrases.prefix(4)))
   }
+
+  /// The role alone, for those who need no reasons.
+  static func role(_ evidence: [RoleEvidence]) -> Role { evidence.isEmpty ? none.role : strongest(sums(evidence)) }
+
+  /// The weights by `Role.index`.
+  private static func sums(_ evidence: [RoleEvidence]) -> SIMD8<Double> {
+    var sums = SIMD8<Double>()
+    for item in evidence { sums[item.role.index] += item.weight }
+    return sums
+  }
+
+  private static func strongest(_ sums: SIMD8<Double>) -> Role {
+    let best = Role.allCases.max { sums[$0.index] == sums[$1.index] ? $1 < $0 : sums[$0.index] < sums[$1.index] }
+    return best ?? .other
+  }
 }
 
 extension Role {
   /// Position in the declaration, for tables by role.
-  var index: Int {
-    switch self {
-    case .view: 0
-    case .presenter: 1
-    case .interactor: 2
-    case .service: 3
-    case .entity: 4
-    case .router: 5
-    case .assembly: 6
-    case .other: 7
-    }
-  }
+  var index: Int { Int(rank) }
 }

@@ -1,8 +1,8 @@
 import MigrationModel
 import ProjectIndex
 
-/// A type whose role is asked for.
-struct TypeCandidate: Sendable {
+/// A type whose role is asked for. A class, because it is asked by many rules in each round.
+final class TypeCandidate: Sendable {
   let survey: TreeSurvey
   let type: IndexedType
   let configuration: Configuration

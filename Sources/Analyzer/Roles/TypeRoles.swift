@@ -15,10 +15,12 @@ enum TypeRoles {
     var roles = zip(candidates, direct).map { verdict($0, $1) }
     for _ in 0..<rounds {
       let before = roles
+      let tallies = candidates.map { RoleTally($0.profile.heirs, before, survey) }
       roles = Parallel.map(candidates.count) { id in
         let candidate = candidates[id]
         guard isPartOfApp(candidate) else { return before[id] }
-        return verdict(candidate, direct[id] + NeighbourEvidence(candidate: candidate, roles: before).collect())
+        return verdict(
+          candidate, direct[id] + NeighbourEvidence(candidate: candidate, roles: before, tallies: tallies).collect())
       }
     }
     return roles

@@ -89,7 +89,7 @@ struct FeatureGrouping {
         $0.file.hasPrefix(area.path + "/") && groupOfFile[$0.file] == nil
       }
       if inside.isEmpty { continue }
-      let own = NameStem(words: Words.split(area.path.split(separator: "/").last.map(String.init) ?? area.name))
+      let own = NameStem(words: Words.split(area.path.pathParts.last.map(String.init) ?? area.name))
       let group = twin(of: area) ?? groups.count
       if group == groups.count { groups.append(Group(name: area.name, folders: [], stems: [])) }
       groups[group].folders.append(area.path)
@@ -109,7 +109,7 @@ struct FeatureGrouping {
 
   private func linesOfFiles() -> [String: Int] {
     var lines: [String: Int] = [:]
-    for type in analysis.types where !type.name.contains(".") {
+    for type in analysis.types where !type.name.isNestedName {
       lines[type.file, default: 0] += max(1, type.endLine - type.line + 1)
     }
     return lines
@@ -169,17 +169,17 @@ struct FeatureGrouping {
   private mutating func groupFilesByFolder() {
     var groupOfFolder: [String: Int] = [:]
     for (index, group) in groups.enumerated() { for folder in group.folders { groupOfFolder[folder] = index } }
-    let names = Dictionary(grouping: groupOfFolder.keys) { FolderNames.key($0.split(separator: "/").last ?? "") }
+    let names = Dictionary(grouping: groupOfFolder.keys) { FolderNames.key($0.pathParts.last ?? "") }
     let unclaimed = files.filter { groupOfFile[$0] == nil }
-    for (path, inside) in Dictionary(grouping: unclaimed, by: { $0.split(separator: "/").dropLast() }) {
-      let folders = Array(path)
+    for (path, inside) in Dictionary(grouping: unclaimed, by: \.folderPath) {
+      let folders = path.pathParts
       let above = folders.indices.reversed().lazy.compactMap {
         groupOfFolder[folders[...$0].joined(separator: "/")]
       }.first
       let twins =
         folders.reversed().lazy.map { FolderNames.key($0) }.filter { !FolderNames.isDependent($0) }
         .compactMap { names[$0] }.first { Set($0.map { groupOfFolder[$0] }).count == 1 } ?? []
-      let twin = twins.first { $0.split(separator: "/").first == folders.first }.flatMap { groupOfFolder[$0] }
+      let twin = twins.first { $0.pathParts.first == folders.first }.flatMap { groupOfFolder[$0] }
       if let group = above ?? twin { for file in inside { assign(file, to: group) } }
     }
   }
@@ -187,7 +187,7 @@ struct FeatureGrouping {
   /// A file follows the names of its types if most of them point to one feature: a file that holds the whole model
   /// belongs to nobody.
   private mutating func groupFilesByStem() {
-    let outer = types.filter { groupOfFile[$0.file] == nil && !$0.name.contains(".") }
+    let outer = types.filter { groupOfFile[$0.file] == nil && !$0.name.isNestedName }
     var groupsOfStem: [[String]: Set<Int>] = [:]
     for (index, group) in groups.enumerated() {
       for stem in group.stems where NameStem.saysSomething(stem) { groupsOfStem[stem.keys, default: []].insert(index) }

@@ -43,7 +43,7 @@ enum FolderNames {
 
   /// Folders on a path that say for which platform code is.
   static func platforms(above path: String) -> [String] {
-    path.split(separator: "/").map { key($0) }.filter { platforms.contains($0) }
+    path.pathParts.map { key($0) }.filter { platforms.contains($0) }
   }
 
   /// Folders that two features of one name are told apart by.
@@ -51,10 +51,11 @@ enum FolderNames {
 
   /// Whether a path is that of test code, by its folders or its name.
   static func isTest(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    let isTestFolder = parts.dropLast().contains { part in
-      ["Tests", "UITests", "Specs"].contains { part.hasSuffix($0) }
+    let bytes = path.utf8
+    for slash in bytes.indices where bytes[slash] == UInt8(ascii: "/") {
+      let folder = bytes[..<slash].suffix(5)
+      if folder.elementsEqual("Tests".utf8) || folder.elementsEqual("Specs".utf8) { return true }
     }
-    return isTestFolder || ["Tests.swift", "Spec.swift", "Specs.swift"].contains { path.hasSuffix($0) }
+    return ["Tests.swift", "Spec.swift", "Specs.swift"].contains { path.hasSuffix($0) }
   }
 }

@@ -28,7 +28,7 @@ struct FolderTree {
   /// Takes the screens, and the lines of all types by file.
   init(screens: [FeatureGrouping.Entry], lines linesOfFile: [String: Int]) {
     for screen in screens {
-      let folders = screen.file.split(separator: "/").dropLast()
+      let folders = screen.file.pathParts.dropLast()
       let word = Words.split(screen.name).first.map(Words.key) ?? ""
       direct[folders.joined(separator: "/"), default: 0] += 1
       for depth in 0...folders.count {
@@ -39,10 +39,10 @@ struct FolderTree {
       }
     }
     for (path, count) in linesOfFile {
-      var folder = path[...]
-      while let slash = folder.lastIndex(of: "/") {
-        folder = folder[..<slash]
-        if total[String(folder)] != nil { lines[String(folder), default: 0] += count }
+      var folder = path.folderPath
+      while !folder.isEmpty {
+        if total[folder] != nil { lines[folder, default: 0] += count }
+        folder = folder.folderPath
       }
     }
   }
@@ -110,7 +110,7 @@ struct FolderTree {
 
   /// Whether a file lies in a folder of what many features use, or of examples.
   func isShared(_ file: String) -> Bool {
-    let folders = file.split(separator: "/").dropLast()
+    let folders = file.pathParts.dropLast()
     return folders.indices.contains { isLeftOut(folders[...$0].joined(separator: "/")) }
   }
 

@@ -7,8 +7,8 @@ enum ProblemText {
   static func completed(_ problem: String, message: String, facts: TypeFacts?, last: String? = nil) -> String {
     var text = Markdown.singleLine(problem.isEmpty ? message : problem)
     if let last = text.last, !".!?".contains(last) { text += "." }
-    let additions = [facts?.sizeSentence, facts?.mixSentence].compactMap { $0 }
-    for sentence in additions where sentences(in: text) < fewest {
+    for sentence in [\TypeFacts.sizeSentence, \.mixSentence] where sentences(in: text) < fewest {
+      guard let sentence = facts?[keyPath: sentence] else { break }
       text = text.isEmpty ? sentence : text + " " + sentence
     }
     let ends = ends(of: text)
@@ -24,11 +24,15 @@ enum ProblemText {
   private static func ends(of text: String) -> [String.Index] {
     var isCode = false
     var ends: [String.Index] = []
-    for index in text.indices {
-      if text[index] == "`" { isCode.toggle() }
-      let next = text.index(after: index)
-      let isLast = next == text.endIndex || text[next] == " "
-      if !isCode, ".!?".contains(text[index]), isLast { ends.append(next) }
+    let bytes = text.utf8
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "`"): isCode.toggle()
+      case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
+        let next = bytes.index(after: index)
+        if !isCode, next == bytes.endIndex || bytes[next] == UInt8(ascii: " ") { ends.append(next) }
+      default: break
+      }
     }
     return ends
   }

@@ -48,8 +48,8 @@ struct TypeFacts {
 
   /// A sentence on the roles that its members play, or on its own where it has no members.
   var mixSentence: String {
-    if mixText.isEmpty { return "Its role in the tree is \(report.role.rawValue)." }
-    return "By lines of its members it is \(mixText)."
+    let mix = mixText
+    return mix.isEmpty ? "Its role in the tree is \(report.role.rawValue)." : "By lines of its members it is \(mix)."
   }
 }
 

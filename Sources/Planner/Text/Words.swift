@@ -3,6 +3,34 @@ enum Words {
   /// `OrderDetailVC2` -> `Order`, `Detail`, `VC2`: at case changes and at what is neither letter nor digit; `iOS` and
   /// `iPad` are one word.
   static func split(_ name: String) -> [String] {
+    name.utf8.allSatisfy { $0 < 0x80 } ? splitASCII(Array(name.utf8)) : splitCharacters(name)
+  }
+
+  /// The same for the bytes of what nearly all names are.
+  private static func splitASCII(_ name: [UInt8]) -> [String] {
+    var words: [String] = []
+    var start = 0
+    func isUpper(_ index: Int) -> Bool { name.indices.contains(index) && (0x41...0x5A).contains(name[index]) }
+    func isLower(_ index: Int) -> Bool { name.indices.contains(index) && (0x61...0x7A).contains(name[index]) }
+    func isDigit(_ index: Int) -> Bool { (0x30...0x39).contains(name[index]) }
+    func end(at index: Int) {
+      if index > start { words.append(String(decoding: name[start..<index], as: UTF8.self)) }
+      start = index
+    }
+    for index in name.indices {
+      guard isUpper(index) || isLower(index) || isDigit(index) else {
+        end(at: index)
+        start = index + 1
+        continue
+      }
+      let isAfterI = index == start + 1 && name[start] == UInt8(ascii: "i")
+      if !isAfterI, isUpper(index), !isUpper(index - 1) || isLower(index + 1) { end(at: index) }
+    }
+    end(at: name.count)
+    return words
+  }
+
+  private static func splitCharacters(_ name: String) -> [String] {
     var words: [String] = []
     let characters = Array(name)
     for (index, character) in characters.enumerated() {
@@ -22,8 +50,10 @@ enum Words {
   /// Lower case, without the `s` of a plural, so that `Orders` and `Order` meet.
   static func key(_ word: String) -> String {
     let lower = word.lowercased()
-    if lower.count > 4, lower.hasSuffix("ies") { return String(lower.dropLast(3)) + "y" }
-    if lower.count > 3, lower.hasSuffix("s"), !lower.hasSuffix("ss"), !lower.hasSuffix("us") {
+    // Counting characters is slow, and bytes are the same in nearly all names.
+    let count = lower.utf8.allSatisfy { $0 < 0x80 } ? lower.utf8.count : lower.count
+    if count > 4, lower.hasSuffix("ies") { return String(lower.dropLast(3)) + "y" }
+    if count > 3, lower.hasSuffix("s"), !lower.hasSuffix("ss"), !lower.hasSuffix("us") {
       return String(lower.dropLast())
     }
     return lower

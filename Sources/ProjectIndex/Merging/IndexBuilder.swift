@@ -74,7 +74,8 @@ struct IndexBuilder: Sendable {
   private func part(_ reference: PartReference) -> TypePart {
     let raw = tables.part(reference)
     return TypePart(
-      file: tables.heads[reference.file].path, isExtension: raw.kind == nil, node: Int(raw.place.node),
+      file: tables.heads[reference.file].path, fileNumber: reference.file, isExtension: raw.kind == nil,
+      node: Int(raw.place.node),
       range: raw.place.range.wide, body: raw.place.body.wide, line: Int(raw.place.line), column: Int(raw.place.column),
       endLine: Int(raw.place.endLine), codeLines: Int(raw.place.codeLines),
       condition: raw.condition == 0 ? nil : tables.texts[raw.condition],

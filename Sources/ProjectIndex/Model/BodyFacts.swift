@@ -23,8 +23,8 @@ package struct BodyFacts: Sendable {
 
 /// What stands around a use of a name inside its statement.
 package struct UseContext: OptionSet, Sendable {
-  package let rawValue: UInt16
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  @usableFromInline package let rawValue: UInt16
+  @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
   /// In `\(...)` of a string literal.
   package static let interpolation = UseContext(rawValue: 1 << 0)
   /// In the condition of `if`, `guard`, `while`, the subject of `switch`, a `where` clause or before a ternary `?`.

@@ -11,7 +11,8 @@ package struct IndexedMember: Sendable {
   package let id: MemberID
 
   private var raw: RawMember { store.raw[id] }
-  private var fileNumber: Int { Int(store.files[id]) }
+  /// Index of its file in `ProjectIndex.files`.
+  package var fileNumber: Int { Int(store.files[id]) }
 
   private func text(_ symbol: Symbol) -> String { store.texts[symbol] }
 
@@ -109,8 +110,8 @@ extension IndexedMember {
 
 /// Modifiers and attributes of a member that rules and moves ask for.
 package struct MemberModifiers: OptionSet, Sendable {
-  package let rawValue: UInt32
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  @usableFromInline package let rawValue: UInt32
+  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
   package static let isStatic = MemberModifiers(rawValue: 1 << 0)
   package static let isOverride = MemberModifiers(rawValue: 1 << 1)
   package static let isLazy = MemberModifiers(rawValue: 1 << 2)

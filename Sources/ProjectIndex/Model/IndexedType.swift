@@ -60,6 +60,8 @@ package final class IndexedType: Sendable {
 package struct TypePart: Sendable {
   /// Path relative to the analysed folder.
   package let file: String
+  /// Index of the file in `ProjectIndex.files`.
+  package let fileNumber: Int
   package let isExtension: Bool
   /// Node of the declaration in the file's tree.
   package let node: Int
