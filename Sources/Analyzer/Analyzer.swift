@@ -16,6 +16,11 @@ package enum Analyzer {
       storyboards: Storyboards.all(in: context))
   }
 
+  /// The types alone, with the roles of their members.
+  package static func types(_ index: ProjectIndex, configuration: Configuration) -> [TypeReport] {
+    TypeReports.all(in: TreeContext(index, configuration: configuration))
+  }
+
   /// Every rule over every type that people wrote and that is no test code.
   private static func findings(in context: TreeContext, otherRules: Set<String>) -> [Finding] {
     let types = context.index.types.filter { type in

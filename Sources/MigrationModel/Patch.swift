@@ -98,3 +98,12 @@ package struct PatchSeries: Sendable, Equatable {
     self.newFiles = newFiles
   }
 }
+
+/// Looks at patches before they are accepted. A value: a copy goes on from the state of the original, so that a series can
+/// be tried and dropped.
+package protocol PatchGate: Sendable {
+  /// What refuses a patch; empty if it may be written.
+  mutating func violations(in patch: Patch) -> [Violation]
+  /// The patch belongs to the series: what follows is looked at on top of it.
+  mutating func accept(_ patch: Patch)
+}

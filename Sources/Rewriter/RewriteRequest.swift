@@ -2,7 +2,7 @@ import MigrationModel
 
 /// What a rewrite is asked for.
 package struct RewriteRequest: Sendable {
-  /// A split task of the plan with its feature.
+  /// A task of the plan with its feature.
   package struct Item: Sendable {
     /// Slug of the feature.
     package let slug: String
@@ -17,16 +17,14 @@ package struct RewriteRequest: Sendable {
     }
   }
 
-  /// Open tasks with a step, in plan order.
+  /// Open tasks, in plan order. Those with a step say which types are split; those without get the patches of a type
+  /// whose module is there already and that has no other task left.
   package let items: [Item]
-  /// The analyzer's types: the roles of their members decide what is to move.
-  package let types: [TypeReport]
   /// Most changed lines of a patch.
   package let maxLines: Int
 
-  package init(items: [Item], types: [TypeReport], maxLines: Int) {
+  package init(items: [Item], maxLines: Int) {
     self.items = items
-    self.types = types
     self.maxLines = maxLines
   }
 }

@@ -3,7 +3,7 @@ import ProjectIndex
 
 /// Looks at every patch before it is accepted; what it finds refuses the patch. Patches are looked at in the order of the
 /// series, and each that is kept is handed to `accept`. The cost of a look depends on the files of the patch's module.
-package struct PatchGates: Sendable {
+package struct PatchGates: PatchGate {
   private var tree: PatchedTree
   private let maxLines: Int
   /// Number of an accepted patch -> the files of it and of all that it depends on.
@@ -58,6 +58,8 @@ package struct PatchGates: Sendable {
       lineage.created.formUnion(earlier.created)
     }
     lineage.paths.formUnion(patch.changes.map(\.path))
+    let neighbours = patch.changes.filter { $0.before != nil }.flatMap { ModuleFileName.neighbours(of: $0.path) }
+    lineage.paths.formUnion(neighbours.filter { tree.contents(at: $0) != nil })
     lineage.created.formUnion(patch.changes.filter { $0.before == nil }.map(\.path))
     return lineage
   }

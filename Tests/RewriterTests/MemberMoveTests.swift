@@ -161,7 +161,6 @@ struct MemberMoveTests {
       controller(fixture) == """
 
             func viewWillShow(_ cents: [Int]) { title = presenter.priceText(cents) }
-
         }
 
         """)

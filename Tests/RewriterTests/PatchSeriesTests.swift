@@ -37,17 +37,37 @@ struct PatchSeriesTests {
     #expect(reasons == [true, true])
   }
 
-  @Test("A patch that the gate refuses is dropped with everything of its type behind it, and says why")
+  /// Refuses every patch that takes a text away.
+  private struct Keeping: PatchGate {
+    let text: String
+
+    func violations(in patch: Patch) -> [Violation] {
+      let isGone = patch.changes.contains { change in
+        guard change.path == "A.swift", let before = change.before, let after = change.after else { return false }
+        return String(decoding: before, as: UTF8.self).contains(text)
+          && !String(decoding: after, as: UTF8.self).contains(text)
+      }
+      return isGone ? [Violation(check: "parses", location: Location(file: "A.swift", line: 1), message: "No.")] : []
+    }
+
+    func accept(_ patch: Patch) {}
+  }
+
+  @Test("A move that the gate refuses stays and says why; the others are made without it")
   func gate() {
     let fixture = fixture(rules: 20)
-    let all = fixture.series().patches.count
-    let refused = fixture.series { patch in
-      patch.number == 2
-        ? [Violation(check: "parses", location: Location(file: "A.swift", line: 1), message: "No.")] : []
-    }
-    #expect(all > 2)
-    #expect(refused.patches.map(\.step) == ["seam"])
-    #expect(Set(refused.blockers.map(\.reason)) == ["gate_parses"])
+    let refused = fixture.series(gate: Keeping(text: "func rule7("))
+    #expect(refused.blockers.map(\.symbol) == ["AViewController.rule7(_:)"])
+    #expect(refused.blockers.map(\.reason) == ["gate_parses"])
+    #expect(refused.plannedMoves == 20)
+    #expect(refused.patches.map(\.number) == Array(1...refused.patches.count))
+  }
+
+  @Test("No seam is made if the gate refuses all that would stand behind it")
+  func emptySeam() {
+    let refused = fixture(rules: 1).series(gate: Keeping(text: "func rule1("))
+    #expect(refused.patches.isEmpty)
+    #expect(Set(refused.blockers.map(\.reason)) == ["gate_parses", "nothing_to_move"])
   }
 
   @Test("The same input gives the same bytes")

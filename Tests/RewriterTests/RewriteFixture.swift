@@ -18,7 +18,7 @@ struct RewriteFixture {
     self.roles = roles
   }
 
-  private static func index(of files: [String: [UInt8]]) -> ProjectIndex {
+  static func index(of files: [String: [UInt8]]) -> ProjectIndex {
     let facts = files.keys.sorted().map { path in
       FileIndex(ParsedFile(SourceFile(path: path, contents: files[path] ?? [])))
     }
@@ -26,14 +26,31 @@ struct RewriteFixture {
   }
 
   /// The patches and blockers of all steps.
-  func series(gate: @escaping Rewriter.Gate = { _ in [] }) -> PatchSeries { series(over: index, gate: gate) }
+  func series(gate: any PatchGate = OpenGate()) -> PatchSeries { series(over: index, gate: gate) }
 
-  private func series(over index: ProjectIndex, gate: @escaping Rewriter.Gate = { _ in [] }) -> PatchSeries {
+  private func series(over index: ProjectIndex, gate: any PatchGate) -> PatchSeries {
     let items = steps.map { step in
       RewriteRequest.Item(slug: "feature", dialect: "uikit", task: task(step))
     }
-    let request = RewriteRequest(items: items, types: [report(index)], maxLines: maxLines)
-    return Rewriter.rewrite(request, index: index, gate: gate)
+    let tree = RewriteTree(index: index, types: [report(index)], analysis: Repeated(fixture: self))
+    return Rewriter.rewrite(RewriteRequest(items: items, maxLines: maxLines), tree: tree, gate: gate)
+  }
+
+  /// Gives every state of the tree the roles of the fixture.
+  private struct Repeated: TreeAnalysis {
+    let fixture: RewriteFixture
+    var files: [String: [UInt8]]
+
+    init(fixture: RewriteFixture) {
+      self.fixture = fixture
+      files = Dictionary(fixture.index.files.map { ($0.path, $0.contents) }) { first, _ in first }
+    }
+
+    mutating func changing(_ changes: [String: [UInt8]]) -> (index: ProjectIndex, types: [TypeReport]) {
+      files.merge(changes) { _, new in new }
+      let index = RewriteFixture.index(of: files)
+      return (index, [fixture.report(index)])
+    }
   }
 
   private func task(_ step: String) -> PlanTask {
@@ -42,7 +59,7 @@ struct RewriteFixture {
       locations: [], problem: "", fix: [])
   }
 
-  private func report(_ index: ProjectIndex) -> TypeReport {
+  func report(_ index: ProjectIndex) -> TypeReport {
     let members = index.type(named: typeName).map { index.members(of: $0.id) } ?? []
     return TypeReport(
       name: typeName, kind: "class", file: "", line: 1, endLine: 1, role: .view, confidence: 1, evidence: [],
@@ -69,8 +86,22 @@ struct RewriteFixture {
     var files: [String: [UInt8]] = [:]
     for file in index.files { files[file.path] = file.contents }
     for change in series().patches.flatMap(\.changes) { files[change.path] = change.after }
-    return series(over: Self.index(of: files)).patches.count
+    return fixture(over: files).series().patches.count
   }
+
+  /// The same question of another state of the tree.
+  func fixture(over files: [String: [UInt8]]) -> RewriteFixture {
+    var next = RewriteFixture(
+      files.mapValues { String(decoding: $0, as: UTF8.self) }, type: typeName, roles: roles)
+    (next.steps, next.maxLines) = (steps, maxLines)
+    return next
+  }
+}
+
+/// Lets everything through.
+struct OpenGate: PatchGate {
+  func violations(in patch: Patch) -> [Violation] { [] }
+  func accept(_ patch: Patch) {}
 }
 
 extension String {

@@ -242,4 +242,62 @@ struct RouterStepTests {
       ])
     #expect(fixture.series().patches.isEmpty)
   }
+
+  @Test("Short bindings of members and parameters say where their value comes from now")
+  func shortBindings() {
+    let fixture = fixture(
+      """
+          private var item: Item?
+          private lazy var draft: Item? = nil
+
+          func open(_ fallback: Item?) {
+              let detail = DetailViewController(item: Item())
+              if let item { detail.item = item }
+              if let fallback { detail.item = fallback }
+              if let draft { detail.item = draft }
+              present(detail, animated: true)
+          }
+      """)
+    #expect(
+      routes(fixture) == """
+
+            func presentDetail(fallback: Item?) {
+                guard let viewController else { return }
+                let detail = DetailViewController(item: Item())
+                if let item = viewController.item { detail.item = item }
+                if let fallback { detail.item = fallback }
+                if let draft = viewController.draft { detail.item = draft }
+                viewController.present(detail, animated: true)
+            }
+        }
+
+        """)
+    #expect(members(fixture)?.contains("    lazy var draft: Item? = nil") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A private static member of the controller becomes visible; a type in a private extension stays hidden")
+  func privateStatics() {
+    let fixture = fixture(
+      """
+          private static func first() -> Item { Item() }
+
+          func open() {
+              present(DetailViewController(item: ListViewController.first()), animated: true)
+          }
+
+          func openHidden() {
+              present(DetailViewController(item: Keys.item), animated: true)
+          }
+      }
+
+      private extension ListViewController {
+          enum Keys { static let item = Item() }
+      """)
+    #expect(members(fixture)?.contains("    static func first() -> Item { Item() }") == true)
+    #expect(
+      fixture.blockers == [
+        "ListViewController.openHidden(): private_access: `ListViewController.Keys` is private and can't be made visible."
+      ])
+  }
 }

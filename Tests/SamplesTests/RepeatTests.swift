@@ -1,3 +1,4 @@
+import Foundation
 import MigrationTestSupport
 import Testing
 
@@ -14,19 +15,38 @@ import Testing
     }
   }
 
-  /// Patches of tasks that are still open may stay as they are: `apply` sees that they are in.
   @Test("makes no patch when all patches are in", arguments: [true, false])
   func fixedPoint(keepsPlan: Bool) throws {
     let migration = try Migration.ofSamples()
     let tree = try SampleTree()
-    if keepsPlan {
-      try tree.run("analyze", "Samples")
-      try tree.run("rewrite", "Samples")
-    }
+    if keepsPlan { try tree.migrate() }
     for patch in migration.patches { try tree.apply(patch) }
-    try tree.run("analyze", "Samples")
-    try tree.run("rewrite", "Samples")
-    let made = try tree.patches().filter { !keepsPlan || !migration.patches.contains($0) }
-    #expect(made.map(\.path) == [])
+    try tree.migrate()
+    #expect(try tree.patches().map(\.path) == [])
+  }
+
+  /// A quarter, a half and three quarters; the first patch is a seam without anything behind it.
+  @Test("goes on where the applied patches end, to the same end", arguments: [0, 1, 2, 3], [true, false])
+  func resumed(quarters: Int, keepsPlan: Bool) throws {
+    let migration = try Migration.ofSamples()
+    let whole = try SampleTree()
+    for patch in migration.patches { try whole.apply(patch) }
+    let tree = try SampleTree()
+    if keepsPlan { try tree.migrate() }
+    for patch in migration.patches.prefix(max(1, migration.patches.count * quarters / 4)) { try tree.apply(patch) }
+    try tree.migrate()
+    for patch in try tree.patches() { try tree.apply(patch) }
+    #expect(try tree.sources() == whole.sources())
+  }
+}
+
+extension SampleTree {
+  fileprivate func migrate() throws {
+    try run("analyze", "Samples")
+    try run("rewrite", "Samples")
+  }
+
+  fileprivate func sources() throws -> [String: Data] {
+    try folder.snapshot().filter { $0.key.hasPrefix("Samples/") }
   }
 }

@@ -18,8 +18,6 @@ package struct RewriteResult: Sendable {
   package let series: PatchSeries
   /// With the patches and blockers at their tasks.
   package let planned: PlannedAnalysis
-  /// Patches that the gates refused, with the first reason.
-  package let refused: [(patch: Patch, violation: Violation)]
   /// Xcode projects that must be told of the new files; relative to the analysed folder.
   package let listingProjects: [String]
   /// Whether a patch file of ours that was not made again is of no use any more.
@@ -33,13 +31,14 @@ extension Pipeline {
     _ tree: IndexedTree, _ planned: PlannedAnalysis, scope: RewriteScope
   ) throws -> RewriteResult {
     let asked = try tasks(in: scope, of: planned.plan)
-    var refused: [(patch: Patch, violation: Violation)] = []
-    var gates = PatchGates(index: tree.index, maxLines: loaded.configuration.maxPatchLines)
-    let series = Rewriter.rewrite(request(for: planned), index: tree.index) { patch in
-      let violations = brokenFiles(of: patch, tree) + gates.violations(in: patch)
-      if let first = violations.first { refused.append((patch, first)) } else { gates.accept(patch) }
-      return violations
-    }
+    let configuration = loaded.configuration
+    let series = Rewriter.rewrite(
+      request(for: planned),
+      tree: RewriteTree(
+        index: tree.index, types: planned.analysis.types,
+        analysis: RepeatedAnalysis(tree, configuration: configuration)),
+      gate: TreeGate(
+        gates: PatchGates(index: tree.index, maxLines: configuration.maxPatchLines), brokenFiles: tree.brokenFiles))
     let requested = series.tasks(needing: asked)
     let wanted = series.restricted(to: requested)
     let plan = Planner.adding(
@@ -48,7 +47,6 @@ extension Pipeline {
       series: wanted,
       planned: PlannedAnalysis(
         analysis: Planner.counting(plan, in: planned.analysis), plan: plan, existing: planned.existing),
-      refused: refused.filter { requested.contains($0.patch.taskID) },
       listingProjects: wanted.newFiles.isEmpty ? [] : tree.listingProjects,
       isStale: try staleness(scope, planned.plan, requested))
   }
@@ -71,7 +69,7 @@ extension Pipeline {
   }
 
   private func tasks(in scope: RewriteScope, of plan: Plan) throws -> Set<String> {
-    let open = plan.featureTasks.filter { !$0.task.isDone && $0.task.step != nil }
+    let open = plan.featureTasks.filter { !$0.task.isDone }
     switch scope {
     case .all: return Set(open.map(\.task.id))
     case .feature(let name):
@@ -98,20 +96,11 @@ extension Pipeline {
 
   private func request(for planned: PlannedAnalysis) -> RewriteRequest {
     let items = planned.plan.features.flatMap { feature in
-      feature.tasks.filter { !$0.isDone && $0.step != nil }.map {
+      feature.tasks.filter { !$0.isDone }.map {
         RewriteRequest.Item(slug: feature.feature.slug, dialect: feature.feature.dialect, task: $0)
       }
     }
-    return RewriteRequest(
-      items: items, types: planned.analysis.types, maxLines: loaded.configuration.maxPatchLines)
-  }
-
-  /// A file that could only be read in part may hold anything.
-  private func brokenFiles(of patch: Patch, _ tree: IndexedTree) -> [Violation] {
-    patch.changes.filter { tree.brokenFiles.contains($0.path) }.map {
-      Violation(
-        check: "readable", location: Location(file: $0.path, line: 1), message: "\($0.path) could only be read in part")
-    }
+    return RewriteRequest(items: items, maxLines: loaded.configuration.maxPatchLines)
   }
 }
 

@@ -1,9 +1,6 @@
 import ProjectIndex
 
 extension Obstacle {
-  /// Reason of a type that an applied seam has given a module; patches written before stay good.
-  static let moduleExists = Rewriter.moduleExists
-
   /// Why a type as a whole can't get a module beside it.
   static func ofType(_ type: IndexedType, in index: ProjectIndex) -> Obstacle? {
     func obstacle(_ reason: String, _ what: String) -> Obstacle {
@@ -16,10 +13,6 @@ extension Obstacle {
     if type.outer != nil { return obstacle("nested_type", "is nested in another type") }
     if !type.genericParameters.isEmpty { return obstacle("generic_context", "is generic") }
     if part.isConditionallyCompiled { return obstacle("conditional_compilation", "stands inside `#if`") }
-    if type.members.contains(where: { index.members[$0].initialValue?.hasSuffix(".makePresenter(for: self)") == true })
-    {
-      return obstacle(moduleExists, "has its module already: apply the patches that are left")
-    }
     let names = index.types.filter { $0.name == type.name }
     if names.count > 1 { return obstacle("ambiguous_name", "has the name of another type of the tree") }
     return nil

@@ -7,6 +7,11 @@ struct Dependency: Sendable, Equatable {
   let name: String
   let type: String
 
+  init(name: String, type: String) {
+    self.name = name
+    self.type = type
+  }
+
   /// nil if the member is no constant of known type that another file may see.
   init?(_ member: IndexedMember, of subject: SplitSubject, visibility: FileVisibility) {
     guard member.kind == .property, member.isStored, member.isLet, !member.modifiers.contains(.isStatic),

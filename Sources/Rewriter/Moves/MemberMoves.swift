@@ -60,6 +60,7 @@ struct MemberMoves {
     guard let file = subject.files[member.file] else {
       return Obstacle(reason: "unreadable_file", message: "`\(member.name)` stands in a file that did not parse.")
     }
+    if let refusal = subject.refusals[member.name] { return refusal }
     if let obstacle = MemberShape(subject: subject, member: member).obstacle() { return obstacle }
     if MemberText(of: member.range, in: file) == nil {
       return Obstacle(
@@ -87,7 +88,8 @@ struct MemberMoves {
   private func dependencyObstacle(_ member: IndexedMember) -> Obstacle? {
     for use in member.body.uses {
       guard let target = use.member, target != member.id, subject.index.members[target].type == subject.type.id,
-        !movable.contains(target), dependencies[target] == nil
+        !movable.contains(target), dependencies[target] == nil,
+        target != subject.module?.property
       else { continue }
       let needed = subject.index.members[target].name
       return Obstacle(

@@ -8,7 +8,16 @@ struct MemberShape {
 
   /// The first thing that keeps the member where it is.
   func obstacle() -> Obstacle? {
-    kindObstacle() ?? modifierObstacle() ?? declarationObstacle()
+    moduleObstacle() ?? kindObstacle() ?? modifierObstacle() ?? declarationObstacle()
+  }
+
+  private func moduleObstacle() -> Obstacle? {
+    guard let module = subject.module else { return nil }
+    if member.id == module.property { return shape("is the presenter") }
+    guard module.calls(in: member, subject.files[member.file]).hasOtherUse else { return nil }
+    return Obstacle(
+      reason: "uses_presenter",
+      message: "`\(member.name)` uses more of its presenter than the module is known to offer.")
   }
 
   private func kindObstacle() -> Obstacle? {
@@ -43,6 +52,9 @@ struct MemberShape {
 
   private func declarationObstacle() -> Obstacle? {
     if ["view", "interactor", "router"].contains(member.baseName) { return shape("has a name that the module uses") }
+    if let name = ["interactor", "router"].first(where: { subject.declares($0, in: member) }) {
+      return shape("declares a `\(name)`, a name that the module uses")
+    }
     if member.isConditionallyCompiled { return shape("stands inside `#if`") }
     if member.kind == .property, let wrapper = member.attributes.first(where: { $0 != "available" }) {
       return shape("has the attribute `@\(wrapper)`")

@@ -78,8 +78,10 @@ struct FileVisibility {
       if member.type == nil { names.insert(member.baseName) }
       if let type = member.type, type != subject.type.id { members.insert(member.baseName) }
     }
-    for type in index.types where type.access <= .fileprivate || type.scope != nil {
-      guard type.outer != subject.type.id, type.parts.contains(where: { subject.files[$0.file] != nil }) else {
+    for type in index.types where type.access <= .fileprivate || type.scope != nil || subject.isPrivate(type) {
+      guard type.outer != subject.type.id, type.kind != .external,
+        type.parts.contains(where: { subject.files[$0.file] != nil })
+      else {
         continue
       }
       names.insert(String(type.name.split(separator: ".").last ?? ""))

@@ -15,9 +15,19 @@ struct MoveSelection {
     self.subject = subject
     self.moves = moves
     let wanted = Self.members(of: subject, with: [.interactor, .service, .entity]).intersection(moves.movable)
-    interactor = subject.steps.contains("interactor") ? Self.closure(of: wanted, fixed: [], subject, moves) : []
-    let display = Self.members(of: subject, with: [.presenter]).intersection(moves.movable).subtracting(interactor)
-    presenter = Self.closure(of: display, fixed: interactor, subject, moves)
+    let bound = wanted.filter { Self.needsPresenter(Self.closure(of: [$0], fixed: [], subject, moves), subject) }
+    interactor = Self.closure(of: wanted.subtracting(bound), fixed: [], subject, moves)
+    let display = Self.members(of: subject, with: [.presenter]).union(bound).intersection(moves.movable)
+    presenter = Self.closure(of: display.subtracting(interactor), fixed: interactor, subject, moves)
+  }
+
+  /// One of the members calls the router or the presenter, which an interactor does not know.
+  private static func needsPresenter(_ members: Set<MemberID>, _ subject: SplitSubject) -> Bool {
+    guard let module = subject.module else { return false }
+    return members.contains { id in
+      let member = subject.index.members[id]
+      return module.calls(in: member, subject.files[member.file]).needsPresenter
+    }
   }
 
   /// Methods and properties that belong to one of the roles.

@@ -3,9 +3,11 @@ import SwiftSource
 
 /// The smallest change that stands alone: it leaves the tree compiling and behaving as before.
 struct MoveUnit: Sendable {
+  /// Tells it from other moves of the type, in any state of the tree; for refusals.
+  let keys: [String]
   /// What moves: `fetchOrders()`, or what the change is.
   let title: String
-  /// `Type.member` of everything that leaves the legacy type.
+  /// `Type.member` of every member that leaves the legacy type; for statements that leave a member, that member.
   let symbols: [String]
   /// Against the original bytes, by path.
   let edits: [String: [SourceEdit]]

@@ -8,6 +8,8 @@ struct MovedText {
   let file: ParsedFile
   /// Type that it moves to.
   let home: String
+  /// What of the module that type is; nil where a text is only looked at.
+  var part: ModulePart?
   /// Members of the legacy type that another object than the new home holds: id -> `interactor`.
   let owners: [MemberID: String]
 
@@ -17,7 +19,9 @@ struct MovedText {
   /// - Parameter isEntry: others call it, so that it can't stay private.
   func text(isEntry: Bool) -> String? {
     guard let lines = MemberText(of: member.range, in: file)?.lines else { return nil }
-    let edits = (isEntry ? accessEdits() : []) + ownerEdits() + qualificationEdits(in: member.node) + staticEdits()
+    let edits =
+      (isEntry ? accessEdits() : []) + ownerEdits() + moduleEdits() + qualificationEdits(in: member.node)
+      + staticEdits()
     return reindented(applying(edits, to: lines))
   }
 
@@ -50,6 +54,15 @@ struct MovedText {
     member.body.uses.compactMap { use in
       guard let id = use.member, let owner = owners[id] else { return nil }
       return SourceEdit(range: use.offset..<use.offset, replacement: owner + ".")
+    }
+  }
+
+  /// `presenter.load()` -> `interactor.load()` in the presenter, `load()` in the interactor.
+  private func moduleEdits() -> [SourceEdit] {
+    guard let part, let module = subject.module else { return [] }
+    return module.calls(in: member, file).calls.map { call in
+      let target = call.part == part ? "" : call.part == .router ? "router." : "interactor."
+      return SourceEdit(range: call.range, replacement: target)
     }
   }
 

@@ -7,24 +7,33 @@ struct SplitSubject: Sendable {
   let index: ProjectIndex
   let type: IndexedType
   let names: ModuleNames
+  /// The module that earlier patches have made; nil if there is none yet.
+  let module: ExistingModule?
   /// Syntax of the files that hold parts of the type, by path.
   let files: [String: ParsedFile]
   /// One level of indentation in the type's file.
   let indent: String
-  /// Ids of the steps that the plan asks for.
-  let steps: Set<String>
   /// Where each member belongs by the analyzer, by file and line.
-  let roles: [Location: Role]
+  let verdicts: [Location: MemberRoles.Verdict]
+  /// Where members stand in the tree that the plan is about.
+  let places: MemberPlaces
+  /// What a gate has refused before, by `MoveUnit` key.
+  let refusals: [String: Obstacle]
 
   /// The members of the type, in order of parts and offsets.
   var members: [IndexedMember] { type.members.map { index.members[$0] } }
 
-  /// Where a member belongs by the analyzer.
-  func role(of member: IndexedMember) -> Role { roles[Location(file: member.file, line: member.line)] ?? .other }
+  /// Where a member belongs: by the analyzer, or where the module members are that it calls.
+  func role(of member: IndexedMember) -> Role {
+    guard let verdict = verdicts[Location(file: member.file, line: member.line)] else { return .other }
+    guard verdict.isFallback, let module, member.id != module.property else { return verdict.role }
+    return module.calls(in: member, files[member.file]).home ?? verdict.role
+  }
 
   /// Its place for a blocker or a task.
   func location(of member: IndexedMember) -> Location {
-    Location(file: member.file, line: member.line, column: member.column, endLine: member.endLine)
+    places[member.name]
+      ?? Location(file: member.file, line: member.line, column: member.column, endLine: member.endLine)
   }
 
   /// `Type.member`.

@@ -23,10 +23,8 @@ struct AccessWidening {
   /// The same for a type that is declared inside the legacy type.
   func edit(ofNested type: IndexedType) -> Result<(file: String, edit: SourceEdit)?, ObstacleError> {
     guard let part = type.parts.first else { return .success(nil) }
-    let tree = subject.files[part.file]?.tree
-    let isHidden = tree.map { isInPrivateExtension(part.node, $0) } ?? true
-    guard type.access <= .fileprivate || isHidden else { return .success(nil) }
-    guard let tree = subject.files[part.file]?.tree, !isInPrivateExtension(part.node, tree),
+    guard subject.isPrivate(type) else { return .success(nil) }
+    guard let tree = subject.files[part.file]?.tree, !tree.isInPrivateExtension(part.node),
       !namesPrivate(String(tree.text(part.body))),
       let edit = modifierEdit(part.node, tree)
     else {
@@ -36,24 +34,16 @@ struct AccessWidening {
     return .success((part.file, edit))
   }
 
-  /// `private extension Type { enum Keys {} }`: nothing at the type itself says that it is private.
-  private func isInPrivateExtension(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
-    guard let outer = tree.ancestor(node, where: { $0 == .extensionDecl }) else { return false }
-    return modifierEdit(outer, tree) != nil
-  }
-
   private func namesPrivate(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     return words.contains { name in
-      visibility.privateNames.contains(name) || (subject.nestedTypes[name].map { $0.access <= .fileprivate } ?? false)
+      visibility.privateNames.contains(name) || (subject.nestedTypes[name].map(subject.isPrivate) ?? false)
     }
   }
 
   /// Takes the modifier away with the space behind.
   private func modifierEdit(_ node: NodeID, _ tree: SyntaxTree) -> SourceEdit? {
-    let words: Set<String> = ["private", "fileprivate"]
-    let modifier = tree.children(node).first { tree.kind($0) == .modifier && words.contains(tree.text($0)) }
-    guard let modifier else { return nil }
+    guard let modifier = tree.privateModifier(of: node) else { return nil }
     let end = Int(tree.tokens[Int(tree.nodes[modifier].tokenEnd)].start)
     return SourceEdit(range: tree.range(modifier).lowerBound..<end, replacement: "")
   }
@@ -70,6 +60,27 @@ struct AccessWidening {
   private func refusal(_ member: IndexedMember, _ what: String) -> ObstacleError {
     ObstacleError(
       obstacle: Obstacle(reason: "private_access", message: "`\(member.name)` is private and \(what)."))
+  }
+}
+
+extension SplitSubject {
+  /// A nested type can't be seen from other files.
+  func isPrivate(_ nested: IndexedType) -> Bool {
+    guard nested.access > .fileprivate, let part = nested.parts.first else { return true }
+    return files[part.file]?.tree.isInPrivateExtension(part.node) ?? false
+  }
+}
+
+extension SyntaxTree {
+  /// `private extension Type { enum Keys {} }`: nothing at the type itself says that it is private.
+  func isInPrivateExtension(_ node: NodeID) -> Bool {
+    guard let outer = ancestor(node, where: { $0 == .extensionDecl }) else { return false }
+    return privateModifier(of: outer) != nil
+  }
+
+  /// `private` or `fileprivate` in front of a declaration.
+  func privateModifier(of node: NodeID) -> NodeID? {
+    children(node).first { kind($0) == .modifier && ["private", "fileprivate"].contains(text($0)) }
   }
 }
 

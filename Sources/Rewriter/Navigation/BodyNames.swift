@@ -32,6 +32,9 @@ struct BodyNames {
     }
   }
 
+  /// A pattern or capture that reads the name that it binds: `if let image`, `[weak label]`.
+  func isRead(_ node: NodeID) -> Bool { meanings[node] != nil }
+
   /// The node that declares a local, a parameter or an alias of `self`; nil for other names.
   func declaration(_ node: NodeID) -> NodeID? {
     switch meanings[node] {

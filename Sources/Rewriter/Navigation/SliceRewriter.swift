@@ -84,8 +84,31 @@ struct SliceRewriter {
     case .declReference: try visitReference(node)
     case .memberAccess: try visitMember(node)
     case .identifierType: try visitType(node)
+    case .identifierPattern, .closureCapture: try visitShortBinding(node)
     default: break
     }
+  }
+
+  /// `if let image`, `[weak label]`: reads a name from outside and declares it again.
+  private mutating func visitShortBinding(_ node: NodeID) throws(ObstacleError) {
+    let name = tree.name(node)
+    guard names.isRead(node), !names.isSelf(node) else { return }
+    if let declaration = names.declaration(node) {
+      if !isInSlice(declaration) { try addLocal(name, declaration, node) }
+      return
+    }
+    guard let id = names.use(at: Int(tree.mainToken(node).start))?.member else {
+      guard UserInterfaceNames.inheritedMembers.contains(name) else { throw unknown(name) }
+      return bind(node, to: name)
+    }
+    try widen(subject.index.members[id])
+    bind(node, to: name)
+  }
+
+  /// `image` -> `image = viewController.image`.
+  private mutating func bind(_ node: NodeID, to name: String) {
+    let end = tree.range(node).upperBound
+    edits.append(SourceEdit(range: end..<end, replacement: " = \(controller).\(name)"))
   }
 
   private mutating func visitReference(_ node: NodeID) throws(ObstacleError) {
@@ -115,27 +138,39 @@ struct SliceRewriter {
       return insert(controller + ".", before: node)
     }
     guard GlobalNames.functions.contains(name) else {
-      throw ObstacleError(
-        obstacle: Obstacle(reason: "unknown_name", message: "It is not known what `\(name)` names here."))
+      throw unknown(name)
     }
   }
 
   /// `self.name`: checks that the router may see it.
   private mutating func visitMember(_ node: NodeID) throws(ObstacleError) {
-    guard let base = tree.firstChild(of: node) else { return }
     let name = tree.name(node)
+    guard let base = tree.firstChild(of: node) else {
+      if visibility.privateMembers.contains(name) { throw hidden(name) }
+      return
+    }
     var receiver = base
     while [.optionalChaining, .forceUnwrap].contains(tree.kind(receiver)), let next = tree.firstChild(of: receiver) {
       receiver = next
     }
     guard names.isSelf(receiver) else {
       if visibility.privateMembers.contains(name) { throw hidden(name) }
-      return
+      return try visitForeignMember(name, node)
     }
     guard let use = names.use(at: Int(tree.mainToken(node).start)), let id = use.member else { return }
     let isPlain = receiver == base
     try addMember(
       subject.index.members[id], node, spelled: isPlain ? tree.text(node) : nil, access: use.access)
+  }
+
+  /// `OrdersViewController.limit`, `other.limit`: a member of the legacy type through something else than `self`.
+  private mutating func visitForeignMember(_ name: String, _ node: NodeID) throws(ObstacleError) {
+    if let id = names.use(at: Int(tree.mainToken(node).start))?.member {
+      guard subject.index.members[id].type == subject.type.id else { return }
+      return try widen(subject.index.members[id])
+    }
+    let isPrivate = subject.members.contains { $0.baseName == name && $0.access <= .fileprivate }
+    if isPrivate { throw hidden(name) }
   }
 
   private mutating func visitType(_ node: NodeID) throws(ObstacleError) {
@@ -193,15 +228,20 @@ struct SliceRewriter {
       try addParameter(member.baseName, type: type, argument: spelled)
       return replace(node, member.baseName)
     }
-    if member.type == subject.type.id {
-      switch AccessWidening(subject: subject, visibility: visibility).edit(member) {
-      case .success(let edit): if let edit { widenings[member.id] = (member.file, edit) }
-      case .failure(let error): throw error
-      }
-    } else if member.access <= .fileprivate {
-      throw hidden(member.name)
-    }
+    try widen(member)
     if isImplicit { insert(controller + ".", before: node) }
+  }
+
+  /// Makes sure that the router may see a member.
+  private mutating func widen(_ member: IndexedMember) throws(ObstacleError) {
+    guard member.type == subject.type.id else {
+      if member.access <= .fileprivate { throw hidden(member.name) }
+      return
+    }
+    switch AccessWidening(subject: subject, visibility: visibility).edit(member) {
+    case .success(let edit): if let edit { widenings[member.id] = (member.file, edit) }
+    case .failure(let error): throw error
+    }
   }
 
   /// A stored property whose value does not depend on when it is read, as far as the slice goes.
@@ -303,6 +343,11 @@ struct SliceRewriter {
     slice.statements.contains { statement in
       tree.descendants(statement).contains { tree.kind($0) == .identifierPattern && tree.name($0) == name }
     }
+  }
+
+  private func unknown(_ name: String) -> ObstacleError {
+    ObstacleError(
+      obstacle: Obstacle(reason: "unknown_name", message: "It is not known what `\(name)` names here."))
   }
 
   private func hidden(_ name: String) -> ObstacleError {

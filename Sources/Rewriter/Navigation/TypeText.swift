@@ -27,7 +27,7 @@ struct TypeText {
       if visibility.privateNames.contains(name) {
         return Obstacle(reason: "private_access", message: "The type `\(name)` of `\(what)` is private to its file.")
       }
-      if let nested = subject.nestedTypes[name], nested.access <= .fileprivate {
+      if let nested = subject.nestedTypes[name], subject.isPrivate(nested) {
         return Obstacle(reason: "private_access", message: "The type `\(name)` of `\(what)` is private.")
       }
       if subject.isUserInterface(typeNamed: name) {

@@ -2,11 +2,11 @@
 struct PatchText {
   let units: [MoveUnit]
   let step: RewriteStep
-  let run: SplitRun
+  let subject: SplitSubject
 
   /// At most 72 characters where names allow it, as git's own guide asks.
-  var subject: String {
-    let type = run.subject.type.name
+  var title: String {
+    let type = subject.type.name
     return switch step.id {
     case RewriteStep.seam.id: "\(step.verb) \(type)"
     default: "\(step.verb) \(count) of \(type) behind its \(step.id)"
@@ -27,12 +27,12 @@ struct PatchText {
     let notes = units.flatMap(\.behaviour)
     paragraphs.append(
       notes.isEmpty ? "Behaviour: nothing changes." : "Behaviour: nothing changes for the user.\n" + bullets(notes))
-    paragraphs.append("Check: build, run the tests, and open the screen of \(run.subject.type.name) once.")
+    paragraphs.append("Check: build, run the tests, and open the screen of \(subject.type.name) once.")
     return paragraphs.joined(separator: "\n\n")
   }
 
   private var whatMoves: String {
-    let names = run.subject.names
+    let names = subject.names
     guard step.id != RewriteStep.seam.id else {
       return "Adds the empty VIPER module \(names.stem) beside \(names.controller). The controller makes its\n"
         + "presenter through \(names.builder) when it is first asked, so every way to create the controller\n"

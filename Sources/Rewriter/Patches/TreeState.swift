@@ -22,7 +22,7 @@ struct TreeState: Sendable {
   }
 
   /// A new file, or its next state.
-  mutating func write(_ path: String, _ text: String) { contents[path] = Array(text.utf8) }
+  mutating func write(_ path: String, _ bytes: [UInt8]) { contents[path] = bytes }
 
   /// Files that differ from another state, by path.
   func changes(since earlier: TreeState, in index: ProjectIndex) -> [FileChange] {
@@ -36,26 +36,46 @@ struct TreeState: Sendable {
 
 /// A module on its way: what it holds and where its files are.
 struct ModuleState {
-  private let run: SplitRun
+  private let subject: SplitSubject
+  private let dialect: Dialect
   private let folder: String
+  /// What the module's files held when the rewrite began, as the dialect writes it.
+  private let start: ModuleContent
   private var content: ModuleContent
-  /// Number of the module's latest patch.
+  /// Number of the type's latest patch.
   var lastPatch: Int?
 
-  init(run: SplitRun, index: ProjectIndex) {
-    self.run = run
-    let subject = run.subject
-    folder = ModuleFolder.path(for: subject.type, stem: subject.names.stem, in: index)
+  init(_ subject: SplitSubject, dialect: Dialect, lastPatch: Int?) {
+    self.subject = subject
+    self.dialect = dialect
+    self.lastPatch = lastPatch
+    folder = ModuleFolder.path(for: subject.type, stem: subject.names.stem, in: subject.index)
     let files = subject.type.parts.compactMap { subject.files[$0.file] }
-    content = ModuleContent(names: subject.names, indent: subject.indent, imports: ImportReader.imports(of: files))
+    start =
+      subject.module?.content
+      ?? ModuleContent(names: subject.names, indent: subject.indent, imports: ImportReader.imports(of: files))
+    content = start
   }
 
   mutating func add(_ unit: MoveUnit) { for addition in unit.additions { content.add(addition) } }
 
-  /// Writes the module's files.
-  func render(into state: inout TreeState) {
-    for file in run.dialect.files {
-      state.write(folder + content.names.stem + file.suffix + ".swift", file.render(content))
+  /// Writes the module's files: new ones whole, those that are there with the changes.
+  func render(into state: inout TreeState) throws(ObstacleError) {
+    for file in dialect.files {
+      let text = file.render(content)
+      guard let module = subject.module else {
+        state.write(folder + content.names.stem + file.suffix + ".swift", Array(text.utf8))
+        continue
+      }
+      // A file that is gone was empty, or its types would be missing: it stays away.
+      guard let existing = module.files[file.suffix], content != start else { continue }
+      let base = Array(file.render(start).utf8)
+      guard let merged = LineMerge.merge(base: base, mine: existing.contents, theirs: Array(text.utf8)) else {
+        throw ObstacleError(
+          obstacle: Obstacle(
+            reason: "module_changed", message: "\(existing.path) was changed where this move would change it."))
+      }
+      state.write(existing.path, merged)
     }
   }
 }

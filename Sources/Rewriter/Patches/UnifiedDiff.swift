@@ -19,7 +19,7 @@ struct UnifiedDiff {
   }
 
   /// Lines with their line feeds; the last one may lack it.
-  private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+  static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
     while start < text.count {
@@ -104,7 +104,8 @@ struct LineScript {
     return hunks
   }
 
-  private func changedBlocks() -> [(old: Range<Int>, new: Range<Int>)] {
+  /// The changed ranges of both sides, in order.
+  func changedBlocks() -> [(old: Range<Int>, new: Range<Int>)] {
     var blocks: [(old: Range<Int>, new: Range<Int>)] = []
     var (left, right) = (0, 0)
     while left < removed.count || right < inserted.count {

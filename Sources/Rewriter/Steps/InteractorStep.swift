@@ -8,7 +8,7 @@ extension RewriteStep {
     return MemberMoveStep(
       subject: subject, moves: moves, members: selection.interactor,
       planned: MoveSelection.members(of: subject, with: [.interactor, .service, .entity]),
-      home: subject.names.interactor, owners: [:], tasks: tasks, movedBefore: [],
+      home: subject.names.interactor, part: .interactor, owners: [:], tasks: tasks, movedBefore: [],
       addition: ModuleAddition.interactorMember, dependency: ModuleAddition.interactorDependency
     ).outcome()
   }

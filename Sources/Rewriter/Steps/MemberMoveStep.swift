@@ -12,6 +12,7 @@ struct MemberMoveStep {
   let planned: Set<MemberID>
   /// Name of the type that they move to.
   let home: String
+  let part: ModulePart
   /// Members that the home reaches through another object.
   let owners: [MemberID: String]
   let tasks: [PlanTask]
@@ -37,13 +38,10 @@ struct MemberMoveStep {
 
   /// The task whose locations lie in the members, else the first.
   private func task(for group: [MemberID]) -> String {
-    let members = group.map { subject.index.members[$0] }
-    let match = tasks.first { task in
-      task.locations.contains { place in
-        members.contains { $0.file == place.file && $0.line <= place.line && place.line <= $0.endLine }
-      }
-    }
-    return (match ?? tasks.first)?.id ?? ""
+    let places = group.map { subject.location(of: subject.index.members[$0]) }
+    return tasks.first { task in
+      task.locations.contains { task in places.contains { $0.file == task.file && $0.contains(task.line) } }
+    }?.id ?? tasks.first?.id ?? ""
   }
 
   private func unit(of group: [MemberID], moved: Set<MemberID>, taskID: String) -> MoveUnit {
@@ -56,7 +54,7 @@ struct MemberMoveStep {
       for widening in widenings(for: member, visibility) { edits[widening.file, default: []].append(widening.edit) }
       guard let file = subject.files[member.file], let lines = MemberText(of: member.range, in: file) else { continue }
       let callers = (moves.users[member.id] ?? []).filter { !moved.contains($0.user) }
-      let text = MovedText(subject: subject, member: member, file: file, home: home, owners: owners)
+      let text = MovedText(subject: subject, member: member, file: file, home: home, part: part, owners: owners)
       edits[member.file, default: []].append(SourceEdit(range: lines.deletion, replacement: ""))
       for caller in callers { redirect(caller, &edits) }
       let isEntry = !callers.isEmpty
@@ -64,7 +62,8 @@ struct MemberMoveStep {
       additions.append(addition(.init(signature: signature, text: text.text(isEntry: isEntry) ?? "")))
     }
     return MoveUnit(
-      title: listed(members.map(\.name)), symbols: members.map(subject.symbol), edits: edits, additions: additions,
+      keys: members.map(\.name), title: listed(members.map(\.name)), symbols: members.map(subject.symbol), edits: edits,
+      additions: additions,
       behaviour: members.compactMap(lifetimeNote), taskID: taskID)
   }
 
@@ -122,6 +121,11 @@ struct MemberMoveStep {
       return obstacle.blocker(subject.symbol(of: member), subject.location(of: member), taskID: task(for: [id]))
     }
   }
+}
+
+extension Location {
+  /// A line is one of its lines.
+  func contains(_ other: Int) -> Bool { line <= other && other <= endLine }
 }
 
 extension SplitSubject {

@@ -16,13 +16,15 @@ struct RouteCollection {
   private let subject: SplitSubject
   private let tasks: [PlanTask]
   private let visibility: FileVisibility
-  private var routes: [ModuleContent.Route] = []
+  /// Those of the module and of this look.
+  private var routes: [ModuleContent.Route]
   private var inferences: [String: FileInference] = [:]
   private(set) var outcome = StepOutcome()
 
   init(subject: SplitSubject, tasks: [PlanTask]) {
     self.subject = subject
     self.tasks = tasks
+    routes = subject.module?.content.routes ?? []
     visibility = FileVisibility(of: subject)
   }
 
@@ -56,8 +58,9 @@ struct RouteCollection {
   }
 
   private mutating func collect(_ slice: NavigationSlice, _ member: IndexedMember, _ names: BodyNames) {
-    let task = task(for: slice, names)
+    let task = task(for: slice, member, names)
     do throws(ObstacleError) {
+      if let refusal = subject.refusals[key(of: slice, member, names)] { throw ObstacleError(obstacle: refusal) }
       outcome.units.append(try unit(slice, member, names, taskID: task))
     } catch {
       let position = names.file.lines.position(at: slice.navigation.offset(names.tree))
@@ -66,13 +69,21 @@ struct RouteCollection {
     }
   }
 
+  /// The same in every state of the tree in which the statement stands in the member.
+  private func key(of slice: NavigationSlice, _ member: IndexedMember, _ names: BodyNames) -> String {
+    "\(member.name): \(names.tree.text(slice.navigation.statement))"
+  }
+
   /// What creates screens belongs to the task of that smell, if there is one.
-  private func task(for slice: NavigationSlice, _ names: BodyNames) -> String {
+  private func task(for slice: NavigationSlice, _ member: IndexedMember, _ names: BodyNames) -> String {
     let lines = names.file.lines
     let range = lines.line(at: slice.range.lowerBound)...lines.line(at: slice.range.upperBound)
-    let path = names.file.file.path
-    let match = tasks.last { task in task.locations.contains { $0.file == path && range.contains($0.line) } }
-    return (match ?? tasks.first)?.id ?? ""
+    let place = subject.location(of: member)
+    let near = tasks.filter { task in
+      task.locations.contains { $0.file == place.file && place.contains($0.line) }
+    }
+    let match = near.last { task in task.locations.contains { range.contains($0.line) } }
+    return (match ?? near.first ?? tasks.first)?.id ?? ""
   }
 
   private mutating func unit(
@@ -92,7 +103,9 @@ struct RouteCollection {
     }
     let line = names.file.lines.line(at: slice.navigation.offset(tree))
     return MoveUnit(
-      title: "the navigation of `\(member.name)` (line \(line)) to `\(route.signature.name)`", symbols: [],
+      keys: [key(of: slice, member, names)],
+      title: "the navigation of `\(member.name)` (line \(line)) to `\(route.signature.name)`",
+      symbols: [subject.symbol(of: member)],
       edits: edits, additions: [.route(route)], behaviour: behaviour(slice, rewriter), taskID: taskID)
   }
 
@@ -116,6 +129,7 @@ struct RouteCollection {
       let isTaken =
         routes.contains { $0.signature.name == name }
         || subject.members.contains { $0.baseName == name && $0.id != member.id }
+        || subject.module?.reach[name] != nil
       if !isTaken {
         routes.append(route)
         return route

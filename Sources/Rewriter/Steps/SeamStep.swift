@@ -6,14 +6,15 @@ extension RewriteStep {
   /// The empty module beside the controller: protocols, presenter, interactor, router, builder. The controller makes its
   /// presenter itself when it is first asked, so that every way to create it goes on working.
   static let seam = RewriteStep(id: "seam", verb: "Open a seam in") { subject, tasks in
-    guard let task = tasks.first else { return StepOutcome() }
+    guard subject.module == nil, let task = tasks.first else { return StepOutcome() }
     guard let part = subject.type.parts.first, let file = subject.files[part.file] else { return StepOutcome() }
     let edits = [
       SourceEdit(range: insertion(part, file), replacement: property(subject, part, file)),
       SourceEdit(range: file.tree.source.count..<file.tree.source.count, replacement: conformance(subject, file)),
     ]
     let unit = MoveUnit(
-      title: subject.type.name, symbols: [], edits: [part.file: edits], additions: [], behaviour: [], taskID: task.id)
+      keys: [], title: subject.type.name, symbols: [], edits: [part.file: edits], additions: [], behaviour: [],
+      taskID: task.id)
     return StepOutcome(units: [unit])
   }
 

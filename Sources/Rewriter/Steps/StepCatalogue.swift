@@ -1,7 +1,6 @@
-/// The kinds of moves, in the order in which a split makes them: one line each.
+/// The kinds of moves behind the seam, in the order in which a split makes them: one line each.
 enum StepCatalogue {
-  static let all: [RewriteStep] = [
-    .seam,
+  static let moves: [RewriteStep] = [
     .router,
     .interactor,
     .presenter,

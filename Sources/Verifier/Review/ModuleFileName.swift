@@ -12,6 +12,15 @@ enum ModuleFileName {
   /// A presenter, interactor, entity or protocol file.
   static func mustNotKnowInterface(_ path: String) -> Bool { hasSuffix(path, withoutInterface) }
 
+  /// Paths that the other files of a file's module would have; none if it is no module's file.
+  static func neighbours(of path: String) -> [String] {
+    guard path.hasSuffix(".swift") else { return [] }
+    let plain = path.dropLast(".swift".count)
+    let suffixes = withoutInterface + others
+    guard let own = suffixes.filter({ plain.hasSuffix($0) }).max(by: { $0.count < $1.count }) else { return [] }
+    return suffixes.map { plain.dropLast(own.count) + $0 + ".swift" }
+  }
+
   private static func hasSuffix(_ path: String, _ suffixes: [String]) -> Bool {
     let name = PatchedTree.fileName(path)
     return suffixes.contains { name.hasSuffix($0 + ".swift") }

@@ -21,9 +21,6 @@ extension Subcommand {
     console.warn(about: analysis.failures)
     let planned = try pipeline.plan(analysis, existing: pipeline.planFolder.documents())
     let result = try pipeline.rewrite(tree, planned, scope: RewriteScope(arguments))
-    for (patch, violation) in result.refused {
-      console.warn("\(patch.path) was refused by the gate `\(violation.check)`: \(violation.message)")
-    }
     if arguments.has("stdout") {
       for patch in result.series.patches { try console.write(String(decoding: pipeline.render(patch), as: UTF8.self)) }
       return .done

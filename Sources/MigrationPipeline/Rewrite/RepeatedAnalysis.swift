@@ -1,0 +1,30 @@
+import Analyzer
+import MigrationModel
+import ProjectIndex
+import Rewriter
+
+/// Analyses the tree again as a rewrite changes it. The facts of files that stay are kept.
+struct RepeatedAnalysis: TreeAnalysis {
+  private let original: ProjectIndex
+  private let configuration: Configuration
+  /// By path; empty until they are needed.
+  private var facts: [String: FileIndex] = [:]
+
+  init(_ tree: IndexedTree, configuration: Configuration) {
+    original = tree.index
+    self.configuration = configuration
+  }
+
+  mutating func changing(_ changes: [String: [UInt8]]) -> (index: ProjectIndex, types: [TypeReport]) {
+    if facts.isEmpty {
+      let read = Parallel.map(original.files) { FileIndex(ParsedFile($0)) }
+      facts = Dictionary(read.map { ($0.file.path, $0) }) { first, _ in first }
+    }
+    for (path, contents) in changes {
+      let isGenerated = facts[path]?.file.isGenerated ?? false
+      facts[path] = FileIndex(ParsedFile(SourceFile(path: path, contents: contents, isGenerated: isGenerated)))
+    }
+    let index = ProjectIndex(files: Array(facts.values), interfaceBuilder: original.interfaceBuilder)
+    return (index, Analyzer.types(index, configuration: configuration))
+  }
+}

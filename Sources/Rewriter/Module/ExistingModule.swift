@@ -1,0 +1,70 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// A module that applied patches have given a type, read back from its files.
+struct ExistingModule: Sendable {
+  let names: ModuleNames
+  /// The controller's property that holds the presenter.
+  let property: MemberID
+  /// The module's files: by the dialect's suffix, path and bytes.
+  let files: [String: SourceFile]
+  /// What they hold.
+  let content: ModuleContent
+
+  /// What the presenter gives the view, by base name.
+  var reach: [String: ModulePart] {
+    var reach: [String: ModulePart] = [:]
+    for member in content.presenterMembers { if let name = member.signature?.name { reach[name] = .presenter } }
+    for member in content.interactorMembers { if let name = member.signature?.name { reach[name] = .interactor } }
+    for route in content.routes { reach[route.signature.name] = .router }
+    return reach
+  }
+
+  /// The uses of the presenter in a member.
+  func calls(in member: IndexedMember, _ file: ParsedFile?) -> ModuleCalls {
+    file.map { ModuleCalls(of: property, in: member, $0, reach: reach) } ?? ModuleCalls()
+  }
+}
+
+/// Who does what the presenter offers.
+enum ModulePart: Sendable {
+  case router, interactor, presenter
+}
+
+/// How a member of the legacy type uses its presenter.
+struct ModuleCalls {
+  /// `presenter.` in front of what is called, as UTF-8 byte offsets, and who does it.
+  private(set) var calls: [(range: Range<Int>, part: ModulePart)] = []
+  /// The presenter is used in another way than by calling what the module offers.
+  private(set) var hasOtherUse = false
+
+  init() {}
+
+  init(of property: MemberID, in member: IndexedMember, _ file: ParsedFile, reach: [String: ModulePart]) {
+    let offsets = Set(member.body.uses.filter { $0.member == property }.map(\.offset))
+    guard !offsets.isEmpty else { return }
+    let tree = file.tree
+    for node in tree.descendants(member.node) where [.declReference, .memberAccess].contains(tree.kind(node)) {
+      let start = Int(tree.mainToken(node).start)
+      guard offsets.contains(start) else { continue }
+      guard let parent = tree.parent(node), tree.kind(parent) == .memberAccess, tree.firstChild(of: parent) == node,
+        let part = reach[tree.name(parent)]
+      else {
+        hasOtherUse = true
+        continue
+      }
+      calls.append((start..<Int(tree.mainToken(parent).start), part))
+    }
+    hasOtherUse = hasOtherUse || calls.count < offsets.count
+  }
+
+  /// Where a member belongs that has no other reason to be anywhere.
+  var home: Role? {
+    guard !hasOtherUse, !calls.isEmpty else { return nil }
+    return calls.allSatisfy { $0.part == .interactor } ? .interactor : nil
+  }
+
+  /// The interactor can't do without the router or the presenter.
+  var needsPresenter: Bool { calls.contains { $0.part != .interactor } }
+}

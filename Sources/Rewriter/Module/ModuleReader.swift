@@ -1,0 +1,112 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// Reads a module of ours back into what a dialect renders. What people have added to its files is not seen here: moves are
+/// merged into the files as they are.
+struct ModuleReader {
+  let subject: SplitSubject
+  let dialect: Dialect
+
+  private var index: ProjectIndex { subject.index }
+
+  /// The property that an applied seam has given a type: its presenter, made by the builder.
+  static func property(of type: IndexedType, in index: ProjectIndex) -> IndexedMember? {
+    type.members.map { index.members[$0] }.first { $0.initialValue?.hasSuffix("Builder" + made) == true }
+  }
+
+  private static let made = ".makePresenter(for: self)"
+
+  /// The names that a seam has chosen.
+  static func names(of type: IndexedType, _ property: IndexedMember) -> ModuleNames {
+    let stem = (property.initialValue ?? "").dropLast(("Builder" + made).count)
+    return ModuleNames(stem: String(stem), controller: type.name, presenterProperty: property.baseName)
+  }
+
+  /// nil if a type of the module is missing.
+  func module(_ property: IndexedMember) -> ExistingModule? {
+    let names = subject.names
+    let required = names.all.filter { ![names.entities, names.stem + "Protocols"].contains($0) }
+    guard required.allSatisfy({ type($0) != nil }) else { return nil }
+    var files: [String: SourceFile] = [:]
+    for file in dialect.files {
+      let declared = file.suffix == "Protocols" ? names.presenterProtocol : names.stem + file.suffix
+      guard let path = type(declared)?.parts.first?.file else { continue }
+      files[file.suffix] = index.sourceFile(at: path)
+    }
+    return ExistingModule(names: names, property: property.id, files: files, content: content())
+  }
+
+  private func type(_ name: String) -> IndexedType? {
+    index.types(named: name).first { $0.parts.first?.isExtension == false && $0.scope == nil }
+  }
+
+  private func content() -> ModuleContent {
+    let names = subject.names
+    let parsed = subject.type.parts.compactMap { subject.files[$0.file] }
+    var content = ModuleContent(names: names, indent: subject.indent, imports: ImportReader.imports(of: parsed))
+    let routes = requirements(names.routerProtocol)
+    let interactor = requirements(names.interactorProtocol)
+    let own = Set((routes + interactor).map(\.identity))
+    content.routes = routes.compactMap(route)
+    (content.interactorDependencies, content.interactorMembers) = members(of: names.interactor, interactor, without: [])
+    (content.presenterDependencies, content.presenterMembers) = members(
+      of: names.presenter, requirements(names.presenterProtocol), without: own)
+    return content
+  }
+
+  /// In the order of the protocol.
+  private func requirements(_ name: String) -> [Signature] {
+    guard let type = type(name) else { return [] }
+    return index.members(of: type.id).filter { [.method, .property].contains($0.kind) }.compactMap { member in
+      text(of: member)?.signature()
+    }
+  }
+
+  private func text(of member: IndexedMember) -> MovedText? {
+    index.parsedFile(at: member.file).map {
+      MovedText(subject: subject, member: member, file: $0, home: "", owners: [:])
+    }
+  }
+
+  private func route(_ signature: Signature) -> ModuleContent.Route? {
+    guard let router = type(subject.names.router),
+      let member = index.members(of: router.id).first(where: {
+        text(of: $0)?.signature().identity == signature.identity
+      }),
+      let file = index.parsedFile(at: member.file), let block = file.tree.child(member.node, .codeBlock)
+    else { return nil }
+    let lines = file.tree.text(block).split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
+    let margin = subject.indent + subject.indent
+    let body = lines.map { $0.hasPrefix(margin) ? String($0.dropFirst(margin.count)) : String($0) }
+    guard let guardLine = body.first else { return nil }
+    let name = guardLine.split(separator: " ").dropFirst(2).first.map(String.init) ?? ""
+    return .init(signature: signature, controller: name, body: Array(body.dropFirst()))
+  }
+
+  /// What a home was given when it was made, and what moved there; forwarding methods, `identities`, are left out.
+  private func members(
+    of name: String, _ requirements: [Signature], without identities: Set<String>
+  ) -> ([Dependency], [ModuleContent.MovedMember]) {
+    guard let type = type(name) else { return ([], []) }
+    let members = index.members(of: type.id).filter { $0.part == 0 && $0.kind != .type }
+    let parts = ["view", "interactor", "router"]
+    let given = members.first { $0.kind == .initializer }?.parameters.map(\.name).filter { !parts.contains($0) } ?? []
+    let dependencies = given.compactMap { name in
+      members.first { $0.kind == .property && $0.baseName == name }?.valueType.map { Dependency(name: name, type: $0) }
+    }
+    var left = requirements
+    let head = members.lastIndex { member in
+      member.kind == .initializer || text(of: member).map { identities.contains($0.signature().identity) } ?? false
+    }
+    // What stands between our own is none of ours: it is left where it is.
+    let moved = members[(head.map { $0 + 1 } ?? 0)...].compactMap { member -> ModuleContent.MovedMember? in
+      guard let file = index.parsedFile(at: member.file), let lines = MemberText(of: member.range, in: file)?.lines,
+        let signature = text(of: member)?.signature()
+      else { return nil }
+      let asked = left.firstIndex { $0.identity == signature.identity }.map { left.remove(at: $0) }
+      return .init(signature: asked, text: file.tree.text(lines))
+    }
+    return (dependencies, moved)
+  }
+}

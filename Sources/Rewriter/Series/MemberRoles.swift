@@ -1,0 +1,29 @@
+import MigrationModel
+import ProjectIndex
+
+/// Where members belong, by type, as the analyzer reports them.
+struct MemberRoles {
+  /// What the analyzer says of a member.
+  struct Verdict: Sendable {
+    let role: Role
+    /// Nothing in the member says more than the type as a whole.
+    let isFallback: Bool
+  }
+
+  /// The analyzer's confidence in a role that nothing in the member speaks for.
+  private static let fallbackConfidence = 0.4
+
+  private let byType: [String: [Location: Verdict]]
+
+  init(_ types: [TypeReport]) {
+    byType = types.reduce(into: [:]) { result, type in
+      for member in type.members {
+        result[type.name, default: [:]][Location(file: member.file, line: member.line)] = Verdict(
+          role: member.role, isFallback: member.role == .view && member.confidence <= Self.fallbackConfidence)
+      }
+    }
+  }
+
+  /// By file and line of the member.
+  func verdicts(of type: String) -> [Location: Verdict] { byType[type] ?? [:] }
+}

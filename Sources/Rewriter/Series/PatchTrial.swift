@@ -1,0 +1,123 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// A move can't be a patch: the gate objects, or edits collide.
+struct Refusal: Error {
+  /// Of the moves that must be left out; empty if it is the module itself.
+  let keys: [String]
+  let obstacle: Obstacle
+}
+
+/// Patches of one type on trial: nothing counts until all of them are made.
+struct PatchTrial {
+  let subject: SplitSubject
+  let dialect: Dialect
+  let split: TypeSplit
+  let maxLines: Int
+  private(set) var gate: any PatchGate
+  private(set) var patches: [Patch] = []
+  /// Symbols of what moved.
+  private(set) var moved: [String] = []
+  private(set) var state = TreeState()
+  private var module: ModuleState
+  private let patchCount: Int
+
+  init(
+    subject: SplitSubject, dialect: Dialect, split: TypeSplit, maxLines: Int, gate: any PatchGate, patchCount: Int
+  ) {
+    self.subject = subject
+    self.dialect = dialect
+    self.split = split
+    self.maxLines = maxLines
+    self.gate = gate
+    self.patchCount = patchCount
+    module = ModuleState(subject, dialect: dialect, lastPatch: split.patches.last?.number)
+  }
+
+  /// Makes the patches of a step, the seam before them where there is no module yet.
+  mutating func make(_ units: [MoveUnit], _ step: RewriteStep) throws(Refusal) {
+    let seam = RewriteStep.seam.moves(subject, split.tasks(for: .seam)).units
+    if !seam.isEmpty { try accept(seam, .seam) }
+    var batch: [MoveUnit] = []
+    for unit in units {
+      let joined = batch + [unit]
+      let fits = batch.isEmpty || (batch[0].taskID == unit.taskID && changedLines(joined) <= maxLines)
+      if !fits { try accept(batch, step) }
+      batch = fits ? joined : [unit]
+    }
+    if !batch.isEmpty { try accept(batch, step) }
+  }
+
+  private func changedLines(_ units: [MoveUnit]) -> Int {
+    do throws(Refusal) {
+      return DiffSize(try next(units).changes).total
+    } catch {
+      return Int.max
+    }
+  }
+
+  private typealias Next = (changes: [FileChange], state: TreeState, module: ModuleState)
+
+  /// The state of tree and module behind some units, and what differs from before.
+  private func next(_ units: [MoveUnit]) throws(Refusal) -> Next {
+    var (nextState, nextModule) = (state, module)
+    for unit in units {
+      nextState.add(unit.edits)
+      nextModule.add(unit)
+    }
+    do throws(SourceEdit.Overlap) {
+      try nextState.refresh(Set(units.flatMap { $0.edits.keys }), in: subject.index)
+    } catch {
+      throw refusal(units, Obstacle(reason: "overlapping_edits", message: "Two moves change the same bytes."))
+    }
+    do throws(ObstacleError) {
+      try nextModule.render(into: &nextState)
+    } catch {
+      throw refusal(units, error.obstacle)
+    }
+    return (nextState.changes(since: state, in: subject.index), nextState, nextModule)
+  }
+
+  private func refusal(_ units: [MoveUnit], _ obstacle: Obstacle) -> Refusal {
+    Refusal(keys: units.flatMap(\.keys), obstacle: obstacle)
+  }
+
+  /// Throws the first unit that can't be part of the patch.
+  private mutating func accept(_ units: [MoveUnit], _ step: RewriteStep) throws(Refusal) {
+    do throws(Refusal) {
+      let next = try next(units)
+      let patch = patch(units, step, next)
+      if let violation = gate.violations(in: patch).first {
+        throw refusal(units, Obstacle(reason: "gate_" + violation.check, message: violation.message))
+      }
+      gate.accept(patch)
+      patches.append(patch)
+      if step.id != RewriteStep.seam.id { moved += units.flatMap(\.symbols) }
+      state = next.state
+      module = next.module
+      module.lastPatch = patch.number
+    } catch {
+      guard units.count > 1 else { throw error }
+      for count in 1..<units.count {
+        var shorter = self
+        do throws(Refusal) {
+          try shorter.accept(Array(units[..<count]), step)
+        } catch let inner {
+          throw Refusal(keys: units[count - 1].keys, obstacle: inner.obstacle)
+        }
+      }
+      throw Refusal(keys: units[units.count - 1].keys, obstacle: error.obstacle)
+    }
+  }
+
+  private func patch(_ units: [MoveUnit], _ step: RewriteStep, _ next: Next) -> Patch {
+    let text = PatchText(units: units, step: step, subject: subject)
+    let size = DiffSize(next.changes)
+    return Patch(
+      number: patchCount + patches.count + 1, slug: split.slug, step: step.id, taskID: units[0].taskID,
+      dependsOn: module.lastPatch.map { [$0] } ?? [], subject: text.title, body: text.body, changes: next.changes,
+      added: size.added, deleted: size.deleted,
+      oversizeReason: size.total > maxLines ? text.oversizeReason : nil)
+  }
+}

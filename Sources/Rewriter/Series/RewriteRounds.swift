@@ -1,0 +1,104 @@
+import MigrationModel
+import ProjectIndex
+
+/// Takes all types through their steps. In a round each type makes the patches of one step on the tree that the rounds
+/// before leave; then the tree is analysed again. A type is finished when a look at it finds no move.
+struct RewriteRounds {
+  private let maxLines: Int
+  private var tree: RewriteTree
+  private var index: ProjectIndex
+  private var types: [TypeReport]
+  private var gate: any PatchGate
+  private var splits: [TypeSplit]
+  private var patchCount = 0
+
+  /// Rounds after which a rewrite ends whatever is left: each but the last of a type moves something.
+  private static let limit = 40
+
+  init(_ request: RewriteRequest, tree: RewriteTree, gate: any PatchGate) {
+    maxLines = request.maxLines
+    self.tree = tree
+    index = tree.index
+    types = tree.types
+    self.gate = gate
+    splits = Self.splits(request.items, tree.index)
+  }
+
+  /// One for each type, in the order of the plan.
+  private static func splits(_ items: [RewriteRequest.Item], _ index: ProjectIndex) -> [TypeSplit] {
+    let byType = Dictionary(grouping: items, by: \.task.typeName)
+    var seen: Set<String> = []
+    return items.compactMap { item in
+      let name = item.task.typeName
+      guard seen.insert(name).inserted, let type = index.type(named: name), let own = byType[name] else { return nil }
+      let steps = own.filter { $0.task.step != nil }
+      guard !steps.isEmpty || ModuleReader.property(of: type, in: index) != nil else { return nil }
+      let asked = steps.isEmpty ? own : steps
+      return TypeSplit(
+        typeName: name, slug: asked[0].slug, dialect: asked[0].dialect, tasks: asked.map(\.task),
+        places: MemberPlaces(type, index), files: Set(type.parts.map(\.file)))
+    }
+  }
+
+  mutating func run() {
+    for _ in 0..<Self.limit {
+      let changes = round()
+      guard splits.contains(where: { !$0.isFinished }) else { return }
+      if !changes.isEmpty { (index, types) = tree.analysis.changing(changes) }
+    }
+  }
+
+  /// Types that share a file take their turns one after the other.
+  private mutating func round() -> [String: [UInt8]] {
+    var changes: [String: [UInt8]] = [:]
+    var busy: Set<String> = []
+    var names = TakenNames(index)
+    let roles = MemberRoles(types)
+    for position in splits.indices where !splits[position].isFinished {
+      defer { busy.formUnion(splits[position].files) }
+      guard busy.isDisjoint(with: splits[position].files) else { continue }
+      var turn = TypeTurn(
+        index: index, roles: roles, maxLines: maxLines, gate: gate, names: names, patchCount: patchCount)
+      turn.run(&splits[position])
+      (gate, names, patchCount) = (turn.gate, turn.names, turn.patchCount)
+      changes.merge(turn.changes) { _, new in new }
+    }
+    return changes
+  }
+
+  /// Everything so far, numbered in the order of the plan.
+  func series() -> PatchSeries {
+    let patches = splits.flatMap(\.patches)
+    let numbers = Dictionary(uniqueKeysWithValues: patches.enumerated().map { ($1.number, $0 + 1) })
+    let numbered = patches.map { patch in
+      var patch = patch
+      patch.number = numbers[patch.number] ?? 0
+      patch.dependsOn = patch.dependsOn.compactMap { numbers[$0] }
+      return patch
+    }
+    let created = patches.flatMap(\.changes).filter { $0.before == nil }.map(\.path)
+    let blockers = splits.flatMap(\.blockers)
+    return PatchSeries(
+      patches: numbered, blockers: blockers.sorted { ($0.location, $0.symbol) < ($1.location, $1.symbol) },
+      plannedMoves: splits.reduce(0) { $0 + $1.moved.count } + blockers.count, newFiles: Array(Set(created)).sorted())
+  }
+}
+
+/// Names of types and files that new ones must not have.
+struct TakenNames: Sendable {
+  private(set) var names: Set<String>
+
+  init(_ index: ProjectIndex) {
+    names = Set(index.types.map(\.name))
+    for file in index.files {
+      names.insert(String((file.path.split(separator: "/").last ?? "").dropLast(".swift".count)))
+    }
+  }
+
+  /// The names for a new module; they are taken from now on.
+  mutating func choose(for type: IndexedType, in index: ProjectIndex) -> ModuleNames {
+    let choice = ModuleNames.choose(for: type, in: index, taken: names)
+    names.formUnion(choice.all)
+    return choice
+  }
+}

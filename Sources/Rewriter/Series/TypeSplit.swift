@@ -1,0 +1,45 @@
+import MigrationModel
+import ProjectIndex
+
+/// A legacy type on its way through the steps: what is asked for, what was found so far.
+struct TypeSplit: Sendable {
+  let typeName: String
+  let slug: String
+  let dialect: String
+  /// In plan order.
+  let tasks: [PlanTask]
+  /// Places of the type's members in the tree that the plan is about, by name.
+  let places: MemberPlaces
+  /// Paths of the files with parts of the type.
+  let files: Set<String>
+
+  /// Temporary numbers until the series is put together.
+  var patches: [Patch] = []
+  /// What a gate has refused, by key, with the reason.
+  var refusals: [String: Obstacle] = [:]
+  /// What stays, as the latest look at the type says.
+  var blockers: [Blocker] = []
+  /// What moved: `Type.member`, or a description of statements.
+  var moved: [String] = []
+  /// Nothing is left to do.
+  var isFinished = false
+}
+
+/// Where members stood in the analysed tree: patches move lines, but the plan speaks of the tree as it is.
+struct MemberPlaces: Sendable {
+  private var byName: [String: Location] = [:]
+  let type: Location
+
+  init(_ type: IndexedType?, _ index: ProjectIndex) {
+    let part = type?.parts.first
+    self.type = Location(
+      file: part?.file ?? "", line: part?.line ?? 1, column: part?.column ?? 1, endLine: part?.endLine ?? 1)
+    for id in type?.members ?? [] {
+      let member = index.members[id]
+      let place = Location(file: member.file, line: member.line, column: member.column, endLine: member.endLine)
+      byName[member.name] = byName[member.name] ?? place
+    }
+  }
+
+  subscript(_ name: String) -> Location? { byName[name] }
+}

@@ -1,0 +1,157 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// One look at a type: the patches of the first step that has something to move. A move that the gate refuses is left out,
+/// and the look is taken again without it.
+struct TypeTurn {
+  let index: ProjectIndex
+  let roles: MemberRoles
+  let maxLines: Int
+  private(set) var gate: any PatchGate
+  private(set) var names: TakenNames
+  private(set) var patchCount: Int
+  /// Files behind the patches of this turn.
+  private(set) var changes: [String: [UInt8]] = [:]
+
+  init(
+    index: ProjectIndex, roles: MemberRoles, maxLines: Int, gate: any PatchGate, names: TakenNames, patchCount: Int
+  ) {
+    self.index = index
+    self.roles = roles
+    self.maxLines = maxLines
+    self.gate = gate
+    self.names = names
+    self.patchCount = patchCount
+  }
+
+  /// Adds patches to the type, or finishes it with its blockers.
+  mutating func run(_ split: inout TypeSplit) {
+    let subject: SplitSubject
+    let dialect: Dialect
+    do throws(ObstacleError) {
+      (subject, dialect) = try prepare(split)
+    } catch {
+      split.isFinished = true
+      return block(&split, [error.obstacle])
+    }
+    while !split.isFinished, !step(&split, subject.refusing(split.refusals), dialect) {}
+  }
+
+  /// True if a step has made patches; false if a move was refused, or if no step has any.
+  private mutating func step(_ split: inout TypeSplit, _ subject: SplitSubject, _ dialect: Dialect) -> Bool {
+    var blockers: [Blocker] = []
+    for step in StepCatalogue.moves {
+      let outcome = step.moves(subject, split.tasks(for: step))
+      blockers += outcome.blockers
+      guard !outcome.units.isEmpty else { continue }
+      var trial = PatchTrial(
+        subject: subject, dialect: dialect, split: split, maxLines: maxLines, gate: gate, patchCount: patchCount)
+      do throws(Refusal) {
+        try trial.make(outcome.units, step)
+        accept(trial, &split)
+        return true
+      } catch {
+        refuse(error, &split)
+        return false
+      }
+    }
+    finish(&split, blockers)
+    return false
+  }
+
+  private func refuse(_ refusal: Refusal, _ split: inout TypeSplit) {
+    for key in refusal.keys { split.refusals[key] = refusal.obstacle }
+    guard refusal.keys.isEmpty else { return }
+    split.isFinished = true
+    block(&split, [refusal.obstacle])
+  }
+
+  private mutating func accept(_ trial: PatchTrial, _ split: inout TypeSplit) {
+    split.patches += trial.patches
+    split.moved += trial.moved
+    gate = trial.gate
+    patchCount += trial.patches.count
+    changes = trial.state.contents
+  }
+
+  /// The type with its files, names and roles.
+  private mutating func prepare(_ split: TypeSplit) throws(ObstacleError) -> (SplitSubject, Dialect) {
+    guard let type = index.type(named: split.typeName) else {
+      throw ObstacleError(obstacle: Obstacle(reason: "unsupported_declaration", message: "The type is gone."))
+    }
+    guard let dialect = DialectCatalogue.dialect(split.dialect) else {
+      let message = "No rewrite steps exist for the dialect `\(split.dialect)` yet."
+      throw ObstacleError(obstacle: Obstacle(reason: "unsupported_dialect", message: message))
+    }
+    if let obstacle = Obstacle.ofType(type, in: index) ?? fileObstacle(type) { throw ObstacleError(obstacle: obstacle) }
+    let property = ModuleReader.property(of: type, in: index)
+    var files: [String: ParsedFile] = [:]
+    for path in Set(type.parts.map(\.file)) { files[path] = index.parsedFile(at: path) }
+    let subject = SplitSubject(
+      index: index, type: type,
+      names: property.map { ModuleReader.names(of: type, $0) } ?? names.choose(for: type, in: index), module: nil,
+      files: files, indent: Indentation.unit(of: type, index, files), verdicts: roles.verdicts(of: type.name),
+      places: split.places, refusals: [:])
+    guard let property else { return (subject, dialect) }
+    guard let module = ModuleReader(subject: subject, dialect: dialect).module(property) else {
+      let message = "Types of the module of `\(type.name)` are missing: \(subject.names.builder) and what it makes."
+      throw ObstacleError(obstacle: Obstacle(reason: "module_changed", message: message))
+    }
+    return (subject.with(module), dialect)
+  }
+
+  /// A file of the type is generated or does not parse.
+  private func fileObstacle(_ type: IndexedType) -> Obstacle? {
+    for path in Set(type.parts.map(\.file)).sorted() {
+      guard let file = index.sourceFile(at: path) else { continue }
+      if file.isGenerated {
+        return Obstacle(reason: "generated_file", message: "\(path) is written by a generator.")
+      }
+      if !index.syntaxErrors(inFile: path).isEmpty {
+        return Obstacle(reason: "unreadable_file", message: "\(path) does not parse.")
+      }
+    }
+    return nil
+  }
+
+  /// Nothing can be moved any more.
+  private func finish(_ split: inout TypeSplit, _ blockers: [Blocker]) {
+    split.isFinished = true
+    split.blockers = blockers
+    guard split.patches.isEmpty, index.type(named: split.typeName).map(hasModule) == false else { return }
+    let message = "Nothing in `\(split.typeName)` can be moved safely yet, so no empty module is made."
+    block(&split, [Obstacle(reason: "nothing_to_move", message: message)])
+  }
+
+  private func hasModule(_ type: IndexedType) -> Bool { ModuleReader.property(of: type, in: index) != nil }
+
+  /// Says why the type as a whole stays.
+  private func block(_ split: inout TypeSplit, _ obstacles: [Obstacle]) {
+    guard let task = split.tasks.first else { return }
+    split.blockers += obstacles.map { $0.blocker(split.typeName, split.places.type, taskID: task.id) }
+  }
+}
+
+extension TypeSplit {
+  /// The tasks that ask for a step; if none does, all: a step that opens up behind another one is not left out.
+  func tasks(for step: RewriteStep) -> [PlanTask] {
+    let asking = tasks.filter { $0.step == step.id }
+    return asking.isEmpty ? tasks : asking
+  }
+}
+
+extension SplitSubject {
+  /// The same with what the gate has refused so far.
+  fileprivate func refusing(_ refusals: [String: Obstacle]) -> SplitSubject {
+    SplitSubject(
+      index: index, type: type, names: names, module: module, files: files, indent: indent, verdicts: verdicts,
+      places: places, refusals: refusals)
+  }
+
+  fileprivate func with(_ module: ExistingModule) -> SplitSubject {
+    SplitSubject(
+      index: index, type: type, names: names, module: module, files: files, indent: indent, verdicts: verdicts,
+      places: places, refusals: refusals)
+  }
+}
