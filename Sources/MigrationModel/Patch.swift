@@ -20,10 +20,12 @@ package struct Patch: Sendable, Equatable {
   package var deleted: Int
   /// Above the cap because it is one indivisible move: the reason.
   package var oversizeReason: String?
+  /// Members, and places with statements, that it moves.
+  package var moves: Int
 
   package init(
     number: Int, slug: String, step: String, taskID: String, dependsOn: [Int], subject: String, body: String,
-    changes: [FileChange], added: Int, deleted: Int, oversizeReason: String? = nil
+    changes: [FileChange], added: Int, deleted: Int, oversizeReason: String? = nil, moves: Int = 0
   ) {
     self.number = number
     self.slug = slug
@@ -36,6 +38,7 @@ package struct Patch: Sendable, Equatable {
     self.added = added
     self.deleted = deleted
     self.oversizeReason = oversizeReason
+    self.moves = moves
   }
 
   /// `NNNN-<step>.patch`.
@@ -90,6 +93,17 @@ package struct PatchSeries: Sendable, Equatable {
   package var plannedMoves: Int
   /// New files that an Xcode project with an explicit file list must be told of, sorted.
   package var newFiles: [String]
+
+  /// Members, and places with statements, that patches move.
+  package var moved: Int { patches.reduce(0) { $0 + $1.moves } }
+
+  /// Of all that could move, the share that does: types that stay as a whole are left out, as nobody has counted what is
+  /// in them. nil if there is nothing to move.
+  package var yield: Double? {
+    let reasons: Set<String> = ["nothing_to_move", "unsupported_dialect"]
+    let all = moved + blockers.count { !reasons.contains($0.reason) }
+    return all == 0 ? nil : Double(moved) / Double(all)
+  }
 
   package init(patches: [Patch], blockers: [Blocker], plannedMoves: Int, newFiles: [String]) {
     self.patches = patches

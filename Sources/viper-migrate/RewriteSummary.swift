@@ -8,7 +8,7 @@ struct RewriteSummary {
   let isComplete: Bool
 
   var text: String {
-    [patches, blockers, newFiles].filter { !$0.isEmpty }.joined(separator: "\n")
+    [patches, yield, blockers, newFiles].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private var patches: String {
@@ -18,6 +18,13 @@ struct RewriteSummary {
     let features = Set(patches.map(\.slug)).count
     let totals = "\(Self.number(patches.count, "patch", "patches")) for \(Self.number(features, "feature", "features"))"
     return TextTable.text(rows) + "\(totals); apply the first: viper-migrate apply --next\n"
+  }
+
+  private var yield: String {
+    let series = result.series
+    guard let share = series.yield else { return "" }
+    return "\(Self.number(series.moved, "member or place moves", "members and places move")): "
+      + "\(Int((share * 100).rounded(.down))) % of what could move\n"
   }
 
   private var blockers: String {

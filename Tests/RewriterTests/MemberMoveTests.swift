@@ -64,7 +64,6 @@ struct MemberMoveTests {
             }
 
             // MARK: - Names
-
         }
 
         """)
@@ -106,7 +105,7 @@ struct MemberMoveTests {
           private let defaults = UserDefaults.standard
 
           override func viewDidLoad() {
-              title = defaults.string(forKey: "title")
+              print(defaults)
               store(Date())
           }
 
@@ -121,7 +120,7 @@ struct MemberMoveTests {
             let defaults = UserDefaults.standard
 
             override func viewDidLoad() {
-                title = defaults.string(forKey: "title")
+                print(defaults)
                 presenter.store(Date())
             }
         }
@@ -184,10 +183,10 @@ struct MemberMoveTests {
       """
           var total = 0
 
-          @objc func tapped() { UserDefaults.standard.set(1, forKey: "a") }
+          @objc func tapped() { title = UserDefaults.standard.string(forKey: unknown) }
           override func viewDidAppear(_ animated: Bool) { total += 1 }
-          func save() { UserDefaults.standard.set(total, forKey: "total") }
-          func load() { title = UserDefaults.standard.string(forKey: "t") }
+          func save() { total += 1; print(total) }
+          func load() { title = String(1) }
           func hand() { Registry.shared.add(self) }
           static func make() -> Int { 1 }
           func useStatic() { title = "\\(ListViewController.make())" }

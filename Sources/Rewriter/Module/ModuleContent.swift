@@ -21,7 +21,7 @@ struct ModuleContent: Sendable, Equatable {
   /// One level of indentation.
   let indent: String
   /// Import lines, UI frameworks included, in order of appearance in the legacy type's files.
-  let imports: [ImportLine]
+  var imports: [ImportLine]
   var routes: [Route] = []
   var interactorMembers: [MovedMember] = []
   var presenterMembers: [MovedMember] = []
@@ -44,6 +44,7 @@ enum ModuleAddition: Sendable, Equatable {
   case presenterMember(ModuleContent.MovedMember)
   case interactorDependency(Dependency)
   case presenterDependency(Dependency)
+  case importLine(ImportLine)
 }
 
 extension ModuleContent {
@@ -57,6 +58,7 @@ extension ModuleContent {
       if !interactorDependencies.contains(constant) { interactorDependencies.append(constant) }
     case .presenterDependency(let constant):
       if !presenterDependencies.contains(constant) { presenterDependencies.append(constant) }
+    case .importLine(let line): if !imports.contains(where: { $0.text == line.text }) { imports.append(line) }
     }
   }
 }

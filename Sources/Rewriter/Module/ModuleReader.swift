@@ -45,6 +45,7 @@ struct ModuleReader {
     let names = subject.names
     let parsed = subject.type.parts.compactMap { subject.files[$0.file] }
     var content = ModuleContent(names: names, indent: subject.indent, imports: ImportReader.imports(of: parsed))
+    for line in ownImports() { content.add(.importLine(line)) }
     let routes = requirements(names.routerProtocol)
     let interactor = requirements(names.interactorProtocol)
     let own = Set((routes + interactor).map(\.identity))
@@ -53,6 +54,12 @@ struct ModuleReader {
     (content.presenterDependencies, content.presenterMembers) = members(
       of: names.presenter, requirements(names.presenterProtocol), without: own)
     return content
+  }
+
+  /// What moves have brought; `Foundation` is written by itself where it stands in for a UI framework.
+  private func ownImports() -> [ImportLine] {
+    let paths = [subject.names.interactor, subject.names.presenter].compactMap { type($0)?.parts.first?.file }
+    return ImportReader.imports(of: paths.compactMap(index.parsedFile)).filter { $0.text != "import Foundation" }
   }
 
   /// In the order of the protocol.

@@ -44,6 +44,18 @@ struct MemberMoves {
     (users[member] ?? []).filter { !movable.contains($0.user) && $0.user != member }
   }
 
+  /// `deinit` calls the member, directly or through others.
+  func isUsedByDeinit(_ member: MemberID) -> Bool {
+    var seen: Set<MemberID> = []
+    var open = [member]
+    while let id = open.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      if subject.index.members[id].kind == .deinitializer { return true }
+      open += (users[id] ?? []).map(\.user)
+    }
+    return false
+  }
+
   private static func users(in subject: SplitSubject) -> [MemberID: [MemberUse]] {
     var users: [MemberID: [MemberUse]] = [:]
     for member in subject.members {

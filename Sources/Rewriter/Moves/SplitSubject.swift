@@ -15,6 +15,10 @@ struct SplitSubject: Sendable {
   let indent: String
   /// Where each member belongs by the analyzer, by file and line.
   let verdicts: [Location: MemberRoles.Verdict]
+  /// The type names that the module's files can use.
+  let scope: TypeScope
+  /// Names of the tree's types that talk to the outside or store things.
+  let services: Set<String>
   /// Where members stand in the tree that the plan is about.
   let places: MemberPlaces
   /// What a gate has refused before, by `MoveUnit` key.
@@ -29,6 +33,9 @@ struct SplitSubject: Sendable {
     guard verdict.isFallback, let module, member.id != module.property else { return verdict.role }
     return module.calls(in: member, files[member.file]).home ?? verdict.role
   }
+
+  /// A service or an interactor of the tree that is none of this module.
+  func isService(typeNamed name: String) -> Bool { services.contains(name) && !names.all.contains(name) }
 
   /// Its place for a blocker or a task.
   func location(of member: IndexedMember) -> Location {

@@ -51,6 +51,9 @@ struct BodyNames {
     inference?.type(ofLocal: declaration) ?? scopes.locals.first { $0.node == declaration }?.typeName
   }
 
+  /// The type of an expression, if the code tells it.
+  func type(ofExpression node: NodeID) -> String? { inference?.type(of: node) }
+
   /// A variable is changed in a range, or caught there by a closure that could see or make a change.
   func isChanged(_ declaration: NodeID, in range: Range<Int>) -> Bool {
     guard scopes.locals.contains(where: { $0.node == declaration && $0.isVariable }) else { return false }

@@ -21,8 +21,14 @@ struct TypeText {
     return names
   }
 
+  /// The names in it that are not behind a dot.
+  var outerNames: [String] { names.map(\.name) }
+
   /// Why a signature in another file can't name the type.
-  func obstacle(_ subject: SplitSubject, _ visibility: FileVisibility, of what: String) -> Obstacle? {
+  /// - Parameter known: names that something else explains.
+  func obstacle(
+    _ subject: SplitSubject, _ visibility: FileVisibility, of what: String, known: Set<String> = []
+  ) -> Obstacle? {
     for (name, _) in names {
       if visibility.privateNames.contains(name) {
         return Obstacle(reason: "private_access", message: "The type `\(name)` of `\(what)` is private to its file.")
@@ -33,6 +39,10 @@ struct TypeText {
       if subject.isUserInterface(typeNamed: name) {
         return Obstacle(
           reason: "ui_value", message: "`\(what)` is a `\(name)`: views do not pass through the presenter.")
+      }
+      if !known.contains(name), !subject.scope.knows(name) {
+        return Obstacle(
+          reason: "unknown_type", message: "The type `\(name)` of `\(what)` may not be visible to the module.")
       }
       if name == "Self" { return Obstacle(reason: "unknown_type", message: "The type of `\(what)` depends on `Self`.") }
     }

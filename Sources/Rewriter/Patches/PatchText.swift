@@ -17,6 +17,9 @@ struct PatchText {
     if step.id == RewriteStep.router.id {
       return units.count == 1 ? "a navigation call" : "\(units.count) navigation calls"
     }
+    if step.verb == RewriteStep.serviceCalls.verb {
+      return units.count == 1 ? "one" : "\(units.count)"
+    }
     let members = units.reduce(0) { $0 + $1.symbols.count }
     return members == 1 ? "a member" : "\(members) members"
   }

@@ -17,7 +17,7 @@ struct TreeState: Sendable {
   mutating func refresh(_ paths: Set<String>, in index: ProjectIndex) throws(SourceEdit.Overlap) {
     for path in paths.sorted() {
       guard let original = index.sourceFile(at: path)?.contents else { continue }
-      contents[path] = try SourceEdit.apply(edits[path] ?? [], to: original)
+      contents[path] = try SourceEdit.apply(LineDeletions.tidied(edits[path] ?? [], in: original), to: original)
     }
   }
 

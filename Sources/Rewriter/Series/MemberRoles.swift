@@ -14,8 +14,11 @@ struct MemberRoles {
   private static let fallbackConfidence = 0.4
 
   private let byType: [String: [Location: Verdict]]
+  /// Names of the tree's types that talk to the outside or store things.
+  let services: Set<String>
 
   init(_ types: [TypeReport]) {
+    services = Set(types.filter { $0.role == .service || $0.role == .interactor }.map(\.name))
     byType = types.reduce(into: [:]) { result, type in
       for member in type.members {
         result[type.name, default: [:]][Location(file: member.file, line: member.line)] = Verdict(

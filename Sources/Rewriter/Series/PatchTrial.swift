@@ -118,6 +118,7 @@ struct PatchTrial {
       number: patchCount + patches.count + 1, slug: split.slug, step: step.id, taskID: units[0].taskID,
       dependsOn: module.lastPatch.map { [$0] } ?? [], subject: text.title, body: text.body, changes: next.changes,
       added: size.added, deleted: size.deleted,
-      oversizeReason: size.total > maxLines ? text.oversizeReason : nil)
+      oversizeReason: size.total > maxLines ? text.oversizeReason : nil,
+      moves: step.id == RewriteStep.seam.id ? 0 : units.reduce(0) { $0 + $1.symbols.count })
   }
 }

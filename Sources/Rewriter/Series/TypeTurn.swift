@@ -92,6 +92,7 @@ struct TypeTurn {
       index: index, type: type,
       names: property.map { ModuleReader.names(of: type, $0) } ?? names.choose(for: type, in: index), module: nil,
       files: files, indent: Indentation.unit(of: type, index, files), verdicts: roles.verdicts(of: type.name),
+      scope: TypeScope(type, files, index), services: roles.services,
       places: split.places, refusals: [:])
     guard let property else { return (subject, dialect) }
     guard let module = ModuleReader(subject: subject, dialect: dialect).module(property) else {
@@ -146,12 +147,14 @@ extension SplitSubject {
   fileprivate func refusing(_ refusals: [String: Obstacle]) -> SplitSubject {
     SplitSubject(
       index: index, type: type, names: names, module: module, files: files, indent: indent, verdicts: verdicts,
+      scope: scope, services: services,
       places: places, refusals: refusals)
   }
 
   fileprivate func with(_ module: ExistingModule) -> SplitSubject {
     SplitSubject(
       index: index, type: type, names: names, module: module, files: files, indent: indent, verdicts: verdicts,
+      scope: scope, services: services,
       places: places, refusals: refusals)
   }
 }

@@ -55,7 +55,7 @@ struct MemberMoveStep {
       guard let file = subject.files[member.file], let lines = MemberText(of: member.range, in: file) else { continue }
       let callers = (moves.users[member.id] ?? []).filter { !moved.contains($0.user) }
       let text = MovedText(subject: subject, member: member, file: file, home: home, part: part, owners: owners)
-      edits[member.file, default: []].append(SourceEdit(range: lines.deletion, replacement: ""))
+      edits[member.file, default: []].append(SourceEdit(range: lines.lines, replacement: ""))
       for caller in callers { redirect(caller, &edits) }
       let isEntry = !callers.isEmpty
       let signature = isEntry ? text.signature() : nil
@@ -117,7 +117,8 @@ struct MemberMoveStep {
   private func blockers() -> [Blocker] {
     planned.subtracting(members).subtracting(movedBefore).sorted().compactMap { id in
       let member = subject.index.members[id]
-      guard let obstacle = moves.obstacles[id] else { return nil }
+      guard let obstacle = moves.obstacles[id], !subject.isHandedOn(member), !subject.isGiven(member)
+      else { return nil }
       return obstacle.blocker(subject.symbol(of: member), subject.location(of: member), taskID: task(for: [id]))
     }
   }
@@ -129,6 +130,12 @@ extension Location {
 }
 
 extension SplitSubject {
+  /// A constant that the module is given: the controller keeps it to hand it over.
+  func isGiven(_ member: IndexedMember) -> Bool {
+    guard let content = module?.content, member.isStored else { return false }
+    return (content.interactorDependencies + content.presenterDependencies).contains { $0.name == member.baseName }
+  }
+
   /// A member's text declares a local or parameter of a name.
   func declares(_ name: String, in member: IndexedMember) -> Bool {
     guard let tree = files[member.file]?.tree else { return true }

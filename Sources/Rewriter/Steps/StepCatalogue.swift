@@ -4,5 +4,8 @@ enum StepCatalogue {
     .router,
     .interactor,
     .presenter,
+    .interactorBodies,
+    .presenterBodies,
+    .serviceCalls,
   ]
 }

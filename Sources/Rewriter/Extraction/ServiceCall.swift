@@ -1,0 +1,62 @@
+import ProjectIndex
+import SwiftSource
+
+/// An expression that asks a service or the storage for something: a chain of members and calls that starts at one.
+struct ServiceCall {
+  /// The whole chain.
+  let expression: NodeID
+  /// What the chain starts with: a constant of the controller, or the name of a type.
+  let root: NodeID
+  /// The name that says what is asked: the last method, else the last member.
+  let name: String
+  /// Calls of the chain, from the inside out.
+  let calls: [NodeID]
+
+  /// Types of Foundation that store things or talk to the outside.
+  private static let services: Set<String> = [
+    "UserDefaults", "NSUbiquitousKeyValueStore", "FileManager", "URLSession", "NSPersistentContainer", "URLCache",
+    "HTTPCookieStorage", "URLCredentialStorage",
+  ]
+
+  /// nil if the node is not the start of such a chain.
+  init?(from node: NodeID, _ names: BodyNames, _ subject: SplitSubject) {
+    let tree = names.tree
+    guard tree.kind(node) == .declReference || tree.kind(node) == .memberAccess,
+      let type = Self.type(at: node, names, subject), subject.isService(typeNamed: type) || Self.services.contains(type)
+    else { return nil }
+    root = node
+    var current = node
+    var calls: [NodeID] = []
+    var name = ""
+    while let parent = tree.parent(current), tree.firstChild(of: parent) == current,
+      Self.links.contains(tree.kind(parent))
+    {
+      if tree.kind(parent) == .memberAccess { name = tree.name(parent) }
+      if tree.kind(parent) == .call || tree.kind(parent) == .subscriptCall { calls.append(parent) }
+      current = parent
+    }
+    guard current != node, !name.isEmpty else { return nil }
+    expression = current
+    self.name = name
+    self.calls = calls
+  }
+
+  private static let links: Set<NodeKind> = [.memberAccess, .call, .subscriptCall, .optionalChaining, .forceUnwrap]
+
+  /// The type of a constant of the controller, or the type that is named.
+  private static func type(at node: NodeID, _ names: BodyNames, _ subject: SplitSubject) -> String? {
+    let tree = names.tree
+    let name = tree.name(node)
+    if tree.kind(node) == .memberAccess {
+      guard let base = tree.firstChild(of: node), names.isSelf(tree.unwrappedBase(base)) else { return nil }
+    } else if names.isSelf(node) || names.declaration(node) != nil {
+      return nil
+    } else if name.first?.isUppercase == true {
+      return tree.parent(node).map { tree.kind($0) == .memberAccess } == true ? name : nil
+    }
+    guard let id = names.use(at: Int(tree.mainToken(node).start))?.member,
+      subject.index.members[id].type == subject.type.id, let type = subject.index.members[id].valueType
+    else { return nil }
+    return type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
+  }
+}

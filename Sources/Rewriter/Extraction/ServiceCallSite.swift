@@ -1,0 +1,278 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// A service call at its place, on its way to the interactor.
+struct ServiceCallSite {
+  let subject: SplitSubject
+  let moves: MemberMoves
+  let visibility: FileVisibility
+  let names: BodyNames
+  let call: ServiceCall
+  let taskID: String
+
+  private var tree: SyntaxTree { names.tree }
+  private var member: IndexedMember { names.member }
+
+  /// The move, or why there is none.
+  func unit(_ made: inout MadeMethods) -> Result<MoveUnit, ObstacleError> {
+    do throws(ObstacleError) {
+      return .success(try makeUnit(&made))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func makeUnit(_ made: inout MadeMethods) throws(ObstacleError) -> MoveUnit {
+    let key = "\(member.name): \(tree.text(call.expression))"
+    if let refusal = subject.refusals[key] { throw ObstacleError(obstacle: refusal) }
+    try checkRoot()
+    let receiver = try receiver()
+    var extraction = Extraction(
+      subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor,
+      nodes: [call.expression], staying: Set(handedOver.map(\.value)), source: calleeFile)
+    let result = try resultType()
+    if let result { try extraction.checkType(result, of: call.name) }
+    stripReceiver(&extraction)
+    try extraction.run()
+    let trailing = try handOver(&extraction)
+    var signature = Signature(name: "")
+    signature.parameters = extraction.parameters
+    signature.returnType = result
+    let method = { (name: String) -> ExtractedMethod in
+      var signature = signature
+      signature.name = name
+      return ExtractedMethod(subject: subject, part: .interactor, signature: signature, extraction: extraction)
+    }
+    guard let choice = made.name(nameCandidates, text: { method($0).text }) else {
+      throw extraction.stop("name_clash", "finds no free name for `\(call.name)`")
+    }
+    let isShadowed = subject.declares(subject.names.presenterProperty, in: member)
+    return method(choice.name).unit(
+      key: key, title: "`\(call.name)` of `\(member.name)` to `\(choice.name)`", symbol: subject.symbol(of: member),
+      taskID: taskID, receiver: receiver, isShadowed: isShadowed, trailing: trailing, isNew: choice.isNew)
+  }
+
+  private var nameCandidates: [String] {
+    let origin = member.baseName.prefix(1).uppercased() + member.baseName.dropFirst()
+    let plain = StoredValueName(call: call, tree: tree).name ?? call.name
+    return [plain, plain + "For" + origin] + (2...20).map { "\(plain)For\(origin)\($0)" }
+  }
+
+  /// Where the last method or member of the chain is declared.
+  private var calleeFile: ParsedFile? {
+    var node = call.expression
+    while [.call, .subscriptCall, .optionalChaining, .forceUnwrap].contains(tree.kind(node)),
+      let next = tree.firstChild(of: node)
+    { node = next }
+    guard let id = names.use(at: Int(tree.mainToken(node).start))?.member else { return nil }
+    return subject.index.parsedFile(at: subject.index.members[id].file)
+  }
+
+  // MARK: The place
+
+  /// A service that may be another one tomorrow can't be given to the module once.
+  private func checkRoot() throws(ObstacleError) {
+    guard let id = names.use(at: Int(tree.mainToken(call.root).start))?.member,
+      subject.index.members[id].type == subject.type.id, moves.dependencies[id] == nil
+    else { return }
+    let message =
+      "`\(member.name)` uses `\(subject.index.members[id].name)`, which is no constant that the module can be given."
+    throw ObstacleError(obstacle: Obstacle(reason: "shared_state", message: message))
+  }
+
+  /// How the controller is reached here. In a closure only as other code of it does.
+  private func receiver() throws(ObstacleError) -> String {
+    let draft = Extraction(
+      subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor, nodes: [])
+    if tree.kind(call.root) == .memberAccess, let base = tree.firstChild(of: call.root) {
+      guard tree.kind(base) == .declReference else { throw draft.stop("weak_capture", "relies on a weak `self`") }
+      return tree.text(base) + "."
+    }
+    guard let closure = tree.ancestor(call.expression, where: { $0 == .closure }), closure > member.node else {
+      return ""
+    }
+    if tree.kind(call.root) == .declReference, tree.name(call.root).first?.isLowercase == true { return "" }
+    for node in tree.descendants(closure) where tree.kind(node) == .memberAccess && node < call.expression {
+      guard let base = tree.firstChild(of: node), tree.kind(base) == .declReference, names.isSelf(base),
+        tree.ancestor(node, where: { $0 == .closure }) == closure
+      else { continue }
+      return tree.text(base) + "."
+    }
+    throw draft.stop("weak_capture", "calls `\(call.name)` in a closure that does not hold the controller")
+  }
+
+  /// nil where nobody asks for a value.
+  private func resultType() throws(ObstacleError) -> String? {
+    let draft = Extraction(
+      subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor, nodes: [])
+    guard let parent = tree.parent(call.expression) else { return nil }
+    switch tree.kind(parent) {
+    case .tryExpr, .awaitExpr, .unsafeExpr: throw draft.stop("effects", "throws or waits")
+    case .inoutExpr: throw draft.stop("shared_state", "changes a stored value in place")
+    default: break
+    }
+    if tree.ancestor(call.expression, where: { $0 == .tryExpr || $0 == .awaitExpr }).map({ $0 > member.node }) == true {
+      throw draft.stop("effects", "throws or waits")
+    }
+    if tree.kind(parent) == .sequenceExpr {
+      let items = Array(tree.children(parent))
+      if let next = items.firstIndex(of: call.expression).map({ $0 + 1 }), next < items.count,
+        tree.kind(items[next]) == .assignmentOperator
+          || tree.name(items[next]).hasSuffix("=") && tree.name(items[next]).count == 2
+            && !["==", "!=", "<=", ">="].contains(tree.name(items[next]))
+      {
+        throw draft.stop("settable_property", "sets `\(call.name)`")
+      }
+    }
+    if isStatement(parent) { return nil }
+    guard let type = names.type(ofExpression: call.expression), type != "Void", type != "()" else {
+      throw draft.stop("unknown_type", "uses `\(call.name)`, whose type is not known")
+    }
+    return TypeText(text: type).qualified(subject)
+  }
+
+  /// The value is nobody's: not the only expression of a closure, a getter or a function with a result.
+  private func isStatement(_ parent: NodeID) -> Bool {
+    guard [.codeBlock, .closure, .switchCase, .accessorBlock].contains(tree.kind(parent)) else { return false }
+    let items = tree.children(parent).filter { tree.kind($0) != .closureSignature && tree.kind($0) != .caseItem }
+    guard items.count == 1 else { return true }
+    switch tree.kind(parent) {
+    case .closure, .accessorBlock: return false
+    case .switchCase: return true
+    default:
+      guard let owner = tree.parent(parent) else { return false }
+      return tree.kind(owner) != .functionDecl || tree.child(owner, .returnClause) == nil
+    }
+  }
+
+  /// `self.defaults` is `defaults` in the interactor.
+  private func stripReceiver(_ extraction: inout Extraction) {
+    guard tree.kind(call.root) == .memberAccess else { return }
+    let start = tree.range(call.root).lowerBound
+    extraction.edit(SourceEdit(range: start..<Int(tree.mainToken(call.root).start), replacement: ""))
+  }
+
+  // MARK: Closures that stay
+
+  /// Closures among the arguments that use the controller.
+  private var handedOver: [(call: NodeID, position: Int, label: String?, value: NodeID, isTrailing: Bool)] {
+    call.calls.flatMap { call in
+      tree.children(call).dropFirst().enumerated().compactMap { position, child in
+        let isTrailing = tree.kind(child) == .closure
+        guard isTrailing || tree.kind(child) == .argument,
+          let value = isTrailing ? child : tree.firstChild(of: child), tree.kind(value) == .closure, usesSelf(value)
+        else { return nil }
+        let hasLabel = !isTrailing && tree.nodes[child].mainToken != tree.nodes[value].firstToken
+        return (call, position, hasLabel ? tree.name(child) : nil, value, isTrailing)
+      }
+    }
+  }
+
+  private func usesSelf(_ closure: NodeID) -> Bool {
+    let range = tree.range(closure)
+    let usesMember = member.body.uses.contains { use in
+      range.contains(use.offset) && (use.base == .implicitSelf || use.base == .explicitSelf)
+    }
+    return usesMember || tree.descendants(closure).contains(where: names.isSelf)
+  }
+
+  /// Gives the closures parameters; the one behind the call, if any.
+  private func handOver(_ extraction: inout Extraction) throws(ObstacleError) -> NodeID? {
+    let closures = handedOver
+    guard let last = closures.last else { return nil }
+    guard closures.count == 1 else { throw extraction.stop("unsupported_declaration", "hands over several closures") }
+    let type = try closureType(last.call, last.label, last.isTrailing, &extraction)
+    let parameter = Signature.Parameter(label: "completion", name: "completion", type: type)
+    guard !extraction.parameters.contains(where: { $0.name == "completion" }) else {
+      throw extraction.stop("name_clash", "uses the name `completion`")
+    }
+    guard last.isTrailing else {
+      let text = tree.text(last.value)
+      extraction.add(parameter, argument: text, replacing: last.value)
+      return nil
+    }
+    guard tree.range(last.value).upperBound == extraction.range.upperBound else {
+      throw extraction.stop("unsupported_declaration", "goes on behind its closure")
+    }
+    extraction.add(parameter, argument: nil, replacing: last.value)
+    try moveIntoParentheses(last.call, last.value, &extraction)
+    return last.value
+  }
+
+  /// `send(request) { ... }` -> `send(request, completion: completion)`.
+  private func moveIntoParentheses(
+    _ call: NodeID, _ closure: NodeID, _ extraction: inout Extraction
+  ) throws(ObstacleError) {
+    guard let parameter = closureParameter(call, nil, true), tree.child(call, .labeledClosure) == nil else {
+      throw extraction.stop("unknown_type", "hands over a closure of unknown type")
+    }
+    let range = tree.range(closure)
+    extraction.removeEdits(at: range.lowerBound)
+    let arguments = tree.children(call).filter { tree.kind($0) == .argument }
+    let label = parameter.label.map { "\($0): " } ?? ""
+    let before = tree.tokens[Int(tree.nodes[closure].firstToken) - 1]
+    let hasParentheses = tree.hasText(before, ")")
+    let start = hasParentheses ? Int(before.start) : range.lowerBound
+    let lead = hasParentheses ? (arguments.isEmpty ? "" : ", ") : "("
+    let gap = hasParentheses ? start : Int(before.end)
+    extraction.edit(SourceEdit(range: gap..<range.upperBound, replacement: "\(lead)\(label)completion)"))
+  }
+
+  private func closureParameter(_ call: NodeID, _ label: String?, _ isTrailing: Bool) -> IndexedParameter? {
+    guard let callee = tree.firstChild(of: call), let id = names.use(at: Int(tree.mainToken(callee).start))?.member
+    else {
+      return nil
+    }
+    let parameters = subject.index.members[id].parameters
+    guard subject.index.members[id].genericParameters.isEmpty else { return nil }
+    return isTrailing ? parameters.last : parameters.first { $0.label == label && $0.type.contains("->") }
+  }
+
+  /// As the called method declares it, if its names mean the same everywhere.
+  private func closureType(
+    _ call: NodeID, _ label: String?, _ isTrailing: Bool, _ extraction: inout Extraction
+  ) throws(ObstacleError) -> String {
+    guard let parameter = closureParameter(call, label, isTrailing), parameter.type.contains("->"),
+      let callee = tree.firstChild(of: call), let id = names.use(at: Int(tree.mainToken(callee).start))?.member,
+      let owner = subject.index.members[id].type
+    else { throw extraction.stop("unknown_type", "hands over a closure of unknown type") }
+    let type = subject.index.types[owner]
+    let inner = Set(
+      subject.index.types.filter { $0.outer == owner }.compactMap {
+        $0.name.split(separator: ".").last.map(String.init)
+      }
+        + subject.index.members(of: owner).filter { $0.kind == .type }.map(\.baseName) + type.genericParameters)
+    let words = parameter.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    guard !words.contains(where: inner.contains), !words.contains("Self") else {
+      throw extraction.stop("unknown_type", "hands over a closure of a type that only `\(type.name)` knows")
+    }
+    try extraction.checkType(parameter.type, of: "completion")
+    return parameter.type
+  }
+}
+
+/// A name for what is read from or written to a store under a key.
+struct StoredValueName {
+  let call: ServiceCall
+  let tree: SyntaxTree
+
+  /// `loadPageSize`, `saveFilter`, `removeFilter`; nil for other calls.
+  var name: String? {
+    guard let last = call.calls.last else { return nil }
+    let key = tree.children(last).first { tree.kind($0) == .argument && tree.name($0) == "forKey" }
+    guard let key, let value = tree.firstChild(of: key), let noun = noun(value) else { return nil }
+    if call.name == "set" { return "save" + noun }
+    return (call.name.hasPrefix("remove") ? "remove" : "load") + noun
+  }
+
+  private func noun(_ key: NodeID) -> String? {
+    let text =
+      tree.kind(key) == .stringLiteral
+      ? tree.text(key).split { !$0.isLetter && !$0.isNumber }.last.map(String.init) ?? ""
+      : [.memberAccess, .declReference].contains(tree.kind(key)) ? tree.name(key) : ""
+    guard let first = text.first, first.isLetter else { return nil }
+    let plain = text.hasSuffix("Key") && text.count > 3 ? String(text.dropLast(3)) : text
+    return first.uppercased() + plain.dropFirst()
+  }
+}

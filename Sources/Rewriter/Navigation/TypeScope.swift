@@ -1,0 +1,54 @@
+import ProjectIndex
+import SwiftSource
+
+/// Which type names the module's files can use: those that the controller's files spell, those of the tree's same part, and
+/// those that everybody knows.
+struct TypeScope: Sendable {
+  /// Names that the controller's files use.
+  private let words: Set<String>
+  /// First folder of the controller's path: what stands elsewhere may be another module.
+  private let root: Substring
+  private let index: ProjectIndex
+
+  /// Types of the standard library and Foundation that signatures are made of.
+  private static let wellKnown: Set<String> = [
+    "Any", "AnyObject", "Array", "Bool", "Calendar", "Character", "Data", "Date", "DateComponents", "DateFormatter",
+    "DateInterval", "Decimal", "Dictionary", "Double", "Error", "FileManager", "Float", "IndexPath", "IndexSet", "Int",
+    "Int16", "Int32", "Int64", "Int8", "Locale", "NSAttributedString", "NSError", "NSNumber", "NSObject", "NSRange",
+    "NSString", "Never", "Notification", "NotificationCenter", "NumberFormatter", "Optional", "Range", "Result", "Set",
+    "String", "Substring", "TimeInterval", "TimeZone", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL",
+    "URLComponents", "URLQueryItem", "UUID", "UserDefaults", "Void",
+  ]
+
+  init(_ type: IndexedType, _ files: [String: ParsedFile], _ index: ProjectIndex) {
+    self.index = index
+    words = Set(files.values.flatMap { Self.words(of: $0.tree) })
+    root = Self.root(of: type.parts.first?.file ?? "")
+  }
+
+  /// A name in a type's text means the same in the module's files.
+  func knows(_ name: String) -> Bool {
+    if name.first?.isUppercase != true || Self.wellKnown.contains(name) || words.contains(name) { return true }
+    return index.types(named: name).contains { type in
+      type.kind != .external && type.outer == nil && type.parts.first.map { isNear($0.file) } == true
+    }
+  }
+
+  /// The names of a type's text that are not known here.
+  func unknown(in text: String) -> [String] { TypeText(text: text).outerNames.filter { !knows($0) } }
+
+  /// A file of the same part of the tree: what it imports can be imported here.
+  func isNear(_ path: String) -> Bool { Self.root(of: path) == root }
+
+  /// What a file says of names that are not known here: it is near and uses them.
+  func explains(_ names: [String], _ file: ParsedFile) -> Bool {
+    isNear(file.file.path) && Set(names).isSubset(of: Self.words(of: file.tree))
+  }
+
+  private static func root(of path: String) -> Substring { path.contains("/") ? path.prefix { $0 != "/" } : "" }
+
+  private static func words(of tree: SyntaxTree) -> Set<String> {
+    let kinds: Set<NodeKind> = [.identifierType, .declReference, .memberType]
+    return Set(tree.nodes.indices.filter { kinds.contains(tree.kind($0)) }.map(tree.name))
+  }
+}

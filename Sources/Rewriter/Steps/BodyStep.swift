@@ -1,0 +1,146 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+extension RewriteStep {
+  /// Members that must stay, as others call them by name, override or protocol, or as they read the view's state, hand their
+  /// whole body to the interactor.
+  static let interactorBodies = RewriteStep(id: "interactor", verb: "Move the code of") { subject, tasks in
+    BodyMoves(subject: subject, tasks: tasks, part: .interactor).outcome()
+  }
+
+  /// The same for display rules.
+  static let presenterBodies = RewriteStep(id: "presenter", verb: "Move the code of") { subject, tasks in
+    BodyMoves(subject: subject, tasks: tasks, part: .presenter).outcome()
+  }
+}
+
+extension SplitSubject {
+  /// The member does nothing but call its presenter.
+  func isHandedOn(_ member: IndexedMember) -> Bool {
+    guard let module, let tree = files[member.file]?.tree, let body = BodyMoves.body(of: member, tree),
+      body.count == 1
+    else { return false }
+    let value = tree.kind(body[0]) == .returnStmt ? tree.firstChild(of: body[0]) ?? body[0] : body[0]
+    guard let callee = tree.kind(value) == .call ? tree.firstChild(of: value) : value,
+      tree.kind(callee) == .memberAccess, let base = tree.firstChild(of: callee)
+    else { return false }
+    let offset = Int(tree.mainToken(base).start)
+    return member.body.uses.contains { $0.member == module.property && $0.offset == offset }
+  }
+}
+
+/// The bodies of a type that can go to one part of its module.
+struct BodyMoves {
+  let subject: SplitSubject
+  let tasks: [PlanTask]
+  let part: ModulePart
+
+  func outcome() -> StepOutcome {
+    let moves = MemberMoves(subject)
+    let visibility = FileVisibility(of: subject)
+    let roles: Set<Role> = part == .interactor ? [.interactor, .service, .entity] : [.presenter]
+    let wanted = MoveSelection.members(of: subject, with: roles).subtracting(moves.movable)
+    var outcome = StepOutcome()
+    var inferences: [String: FileInference] = [:]
+    var taken = Set((subject.module?.reach ?? [:]).keys)
+    for id in wanted.sorted() {
+      let member = subject.index.members[id]
+      guard let file = subject.files[member.file], let body = Self.body(of: member, file.tree) else { continue }
+      if inferences[member.file] == nil { inferences[member.file] = FileInference(file, of: subject.index) }
+      let names = BodyNames(subject: subject, member: member, file: file, inference: inferences[member.file])
+      let task = tasks.first { task in
+        task.locations.contains { $0.file == member.file && subject.location(of: member).contains($0.line) }
+      }
+      let extraction = Extraction(
+        subject: subject, moves: moves, visibility: visibility, names: names, part: part, nodes: body)
+      do throws(ObstacleError) {
+        let unit = try unit(member, extraction, taken, (task ?? tasks.first)?.id ?? "")
+        taken.insert(unit.name)
+        outcome.units.append(unit.unit)
+      } catch {
+        continue
+      }
+    }
+    return outcome
+  }
+
+  /// The statements of a method or of a property that is worked out; nil if there is nothing to hand on.
+  static func body(of member: IndexedMember, _ tree: SyntaxTree) -> [NodeID]? {
+    let block: NodeID?
+    switch member.kind {
+    case .method: block = tree.child(member.node, .codeBlock)
+    case .property:
+      guard !member.isStored else { return nil }
+      block = tree.child(member.node, .patternBinding).flatMap { tree.child($0, .accessorBlock) }
+    default: block = nil
+    }
+    guard let block else { return nil }
+    let items = Array(tree.children(block))
+    guard !items.isEmpty, items.allSatisfy({ tree.kind($0) != .accessorDecl }) else { return nil }
+    return items
+  }
+
+  private func unit(
+    _ member: IndexedMember, _ draft: Extraction, _ taken: Set<String>, _ taskID: String
+  ) throws(ObstacleError) -> (unit: MoveUnit, name: String) {
+    var extraction = draft
+    let key = "body of " + member.name
+    if let refusal = subject.refusals[key] { throw ObstacleError(obstacle: refusal) }
+    try check(member, extraction)
+    try extraction.run()
+    guard extraction.parameters.allSatisfy({ !$0.type.contains("@autoclosure") }) else {
+      throw extraction.stop("unsupported_declaration", "has an autoclosure")
+    }
+    let text = MovedText(
+      subject: subject, member: member, file: extraction.names.file, home: "", owners: [:])
+    let own = text.signature()
+    var signature = Signature(name: name(for: member, taken))
+    signature.parameters = extraction.parameters
+    signature.returnType = own.returnType
+    let isDiscardable = member.attributes.contains("discardableResult")
+    if isDiscardable { signature.attributes = ["@discardableResult"] }
+    return (
+      ExtractedMethod(subject: subject, part: part, signature: signature, extraction: extraction).unit(
+        key: key, title: "the code of `\(member.name)` to `\(signature.name)`", symbol: subject.symbol(of: member),
+        taskID: taskID, receiver: "", isShadowed: subject.declares(subject.names.presenterProperty, in: member)),
+      signature.name
+    )
+  }
+
+  /// What the declaration says against it.
+  private func check(_ member: IndexedMember, _ extraction: Extraction) throws(ObstacleError) {
+    let tree = extraction.names.tree
+    if member.isAsync || member.isThrowing { throw extraction.stop("effects", "throws or waits") }
+    if member.modifiers.contains(.isStatic) { throw extraction.stop("static_member", "is static") }
+    if !member.genericParameters.isEmpty { throw extraction.stop("generic_context", "is generic") }
+    if member.isConditionallyCompiled { throw extraction.stop("unsupported_declaration", "stands inside `#if`") }
+    if member.modifiers.contains(.isNonisolated) {
+      throw extraction.stop("unsupported_declaration", "is `nonisolated`")
+    }
+    if let type = member.returnType ?? (member.kind == .property ? member.valueType : nil) {
+      if type.hasPrefix("some ") { throw extraction.stop("unsupported_declaration", "is opaque") }
+      if let obstacle = TypeText(text: type).obstacle(subject, extraction.visibility, of: member.name) {
+        throw ObstacleError(obstacle: obstacle)
+      }
+    }
+    if subject.isHandedOn(member) { throw extraction.stop("nothing_to_move", "is handed on already") }
+    if extraction.moves.isUsedByDeinit(member.id) {
+      throw extraction.stop("used_in_deinit", "is called from `deinit`, where no presenter may be made")
+    }
+    guard let only = extraction.nodes.first, extraction.nodes.count == 1 else { return }
+    let value = tree.kind(only) == .returnStmt ? tree.firstChild(of: only) ?? only : only
+    let kinds: Set<NodeKind> = [
+      .call, .sequenceExpr, .ifExpr, .switchExpr, .forStmt, .memberAccess, .prefixOperatorExpr,
+    ]
+    if !kinds.contains(tree.kind(value)) { throw extraction.stop("nothing_to_move", "holds nothing of its own") }
+  }
+
+  private func name(for member: IndexedMember, _ taken: Set<String>) -> String {
+    let plain = member.baseName
+    let capital = plain.prefix(1).uppercased() + plain.dropFirst()
+    let own = Set(subject.members.map(\.baseName)).subtracting([plain])
+    let candidates = [plain, "handle" + capital, "work" + capital] + (2...9).map { "\(plain)\($0)" }
+    return candidates.first { !taken.contains($0) && !own.contains($0) } ?? plain
+  }
+}

@@ -1,0 +1,60 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+extension RewriteStep {
+  /// Requests and reads and writes of stored data inside code of the view move behind the interactor; closures that show
+  /// what came back stay and are handed over.
+  static let serviceCalls = RewriteStep(id: "interactor", verb: "Move service calls:") { subject, tasks in
+    ServiceCallMoves(subject: subject, tasks: tasks).outcome()
+  }
+}
+
+/// The service calls of one controller, found member by member.
+struct ServiceCallMoves {
+  let subject: SplitSubject
+  let tasks: [PlanTask]
+
+  func outcome() -> StepOutcome {
+    let moves = MemberMoves(subject)
+    let visibility = FileVisibility(of: subject)
+    var outcome = StepOutcome()
+    var inferences: [String: FileInference] = [:]
+    var made = MadeMethods(subject)
+    for member in subject.members where isCandidate(member, moves) {
+      guard let file = subject.files[member.file] else { continue }
+      if inferences[member.file] == nil { inferences[member.file] = FileInference(file, of: subject.index) }
+      let names = BodyNames(subject: subject, member: member, file: file, inference: inferences[member.file])
+      for call in calls(in: member, names) {
+        let site = ServiceCallSite(
+          subject: subject, moves: moves, visibility: visibility, names: names, call: call,
+          taskID: task(member, names, call))
+        if case .success(let unit) = site.unit(&made) { outcome.units.append(unit) }
+      }
+    }
+    return outcome
+  }
+
+  private func isCandidate(_ member: IndexedMember, _ moves: MemberMoves) -> Bool {
+    guard [.method, .property].contains(member.kind), !member.modifiers.contains(.isStatic) else { return false }
+    return !member.isStored && !moves.movable.contains(member.id) && !moves.isUsedByDeinit(member.id)
+      && !member.isConditionallyCompiled && !member.modifiers.contains(.isNonisolated) && !subject.isHandedOn(member)
+  }
+
+  /// Outermost ones only: what is an argument of another goes along.
+  private func calls(in member: IndexedMember, _ names: BodyNames) -> [ServiceCall] {
+    let tree = names.tree
+    let all = tree.descendants(member.node).compactMap { ServiceCall(from: $0, names, subject) }
+    return all.filter { call in
+      !all.contains { $0.expression < call.expression && call.expression < Int(tree.nodes[$0.expression].subtreeEnd) }
+    }
+  }
+
+  private func task(_ member: IndexedMember, _ names: BodyNames, _ call: ServiceCall) -> String {
+    let place = subject.location(of: member)
+    let line = names.file.lines.line(at: names.tree.range(call.expression).lowerBound)
+    let near = tasks.filter { $0.locations.contains { $0.file == place.file && place.contains($0.line) } }
+    let match = near.first { $0.locations.contains { $0.line == line } }
+    return (match ?? near.first ?? tasks.first)?.id ?? ""
+  }
+}
