@@ -11,6 +11,8 @@ struct RewriteFixture {
   let roles: [String: Role]
   var steps = ["seam", "router", "interactor", "presenter"]
   var maxLines = 200
+  /// Other types that the analyzer takes for services.
+  var services: [String] = []
 
   init(_ files: [String: String], type: String, roles: [String: Role] = [:]) {
     index = Self.index(of: files.mapValues { Array($0.utf8) })
@@ -32,7 +34,7 @@ struct RewriteFixture {
     let items = steps.map { step in
       RewriteRequest.Item(slug: "feature", dialect: "uikit", task: task(step))
     }
-    let tree = RewriteTree(index: index, types: [report(index)], analysis: Repeated(fixture: self))
+    let tree = RewriteTree(index: index, types: reports(index), analysis: Repeated(fixture: self))
     return Rewriter.rewrite(RewriteRequest(items: items, maxLines: maxLines), tree: tree, gate: gate)
   }
 
@@ -49,7 +51,7 @@ struct RewriteFixture {
     mutating func changing(_ changes: [String: [UInt8]]) -> (index: ProjectIndex, types: [TypeReport]) {
       files.merge(changes) { _, new in new }
       let index = RewriteFixture.index(of: files)
-      return (index, [fixture.report(index)])
+      return (index, fixture.reports(index))
     }
   }
 
@@ -59,7 +61,16 @@ struct RewriteFixture {
       locations: [], problem: "", fix: [])
   }
 
-  func report(_ index: ProjectIndex) -> TypeReport {
+  func reports(_ index: ProjectIndex) -> [TypeReport] {
+    let others = services.map { name in
+      TypeReport(
+        name: name, kind: "class", file: "", line: 1, endLine: 1, role: .service, confidence: 1, evidence: [],
+        metrics: [:], members: [])
+    }
+    return [report(index)] + others
+  }
+
+  private func report(_ index: ProjectIndex) -> TypeReport {
     let members = index.type(named: typeName).map { index.members(of: $0.id) } ?? []
     return TypeReport(
       name: typeName, kind: "class", file: "", line: 1, endLine: 1, role: .view, confidence: 1, evidence: [],
@@ -93,7 +104,7 @@ struct RewriteFixture {
   func fixture(over files: [String: [UInt8]]) -> RewriteFixture {
     var next = RewriteFixture(
       files.mapValues { String(decoding: $0, as: UTF8.self) }, type: typeName, roles: roles)
-    (next.steps, next.maxLines) = (steps, maxLines)
+    (next.steps, next.maxLines, next.services) = (steps, maxLines, services)
     return next
   }
 }

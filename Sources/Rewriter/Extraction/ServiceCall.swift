@@ -12,33 +12,35 @@ struct ServiceCall {
   /// Calls of the chain, from the inside out.
   let calls: [NodeID]
 
-  /// Types of Foundation that store things or talk to the outside.
-  private static let services: Set<String> = [
-    "UserDefaults", "NSUbiquitousKeyValueStore", "FileManager", "URLSession", "NSPersistentContainer", "URLCache",
-    "HTTPCookieStorage", "URLCredentialStorage",
-  ]
-
   /// nil if the node is not the start of such a chain.
   init?(from node: NodeID, _ names: BodyNames, _ subject: SplitSubject) {
     let tree = names.tree
     guard tree.kind(node) == .declReference || tree.kind(node) == .memberAccess,
-      let type = Self.type(at: node, names, subject), subject.isService(typeNamed: type) || Self.services.contains(type)
+      let type = Self.type(at: node, names, subject), subject.isService(typeNamed: type)
     else { return nil }
     root = node
     var current = node
     var calls: [NodeID] = []
-    var name = ""
+    var members: [NodeID] = []
     while let parent = tree.parent(current), tree.firstChild(of: parent) == current,
       Self.links.contains(tree.kind(parent))
     {
-      if tree.kind(parent) == .memberAccess { name = tree.name(parent) }
+      if tree.kind(parent) == .memberAccess { members.append(parent) }
       if tree.kind(parent) == .call || tree.kind(parent) == .subscriptCall { calls.append(parent) }
       current = parent
     }
-    guard current != node, !name.isEmpty else { return nil }
+    guard let first = members.first, let last = members.last, !Self.isCase(first, names, subject) else { return nil }
+    // `Store.shared` alone is the service, not what it is asked.
+    guard tree.name(node).first?.isUppercase != true || members.count > 1 || !calls.isEmpty else { return nil }
     expression = current
-    self.name = name
+    name = tree.name(last)
     self.calls = calls
+  }
+
+  /// `API.orders(page: 1)` makes a value of an enum.
+  private static func isCase(_ member: NodeID, _ names: BodyNames, _ subject: SplitSubject) -> Bool {
+    guard let id = names.use(at: Int(names.tree.mainToken(member).start))?.member else { return false }
+    return subject.index.members[id].kind == .case
   }
 
   private static let links: Set<NodeKind> = [.memberAccess, .call, .subscriptCall, .optionalChaining, .forceUnwrap]

@@ -129,6 +129,9 @@ struct ServiceCallSite {
     guard let type = names.type(ofExpression: call.expression), type != "Void", type != "()" else {
       throw draft.stop("unknown_type", "uses `\(call.name)`, whose type is not known")
     }
+    if TypeText(text: type).outerNames.contains(where: subject.isService) {
+      throw draft.stop("service_value", "takes a service out of `\(call.name)`")
+    }
     return TypeText(text: type).qualified(subject)
   }
 
@@ -213,10 +216,10 @@ struct ServiceCallSite {
     let label = parameter.label.map { "\($0): " } ?? ""
     let before = tree.tokens[Int(tree.nodes[closure].firstToken) - 1]
     let hasParentheses = tree.hasText(before, ")")
-    let start = hasParentheses ? Int(before.start) : range.lowerBound
     let lead = hasParentheses ? (arguments.isEmpty ? "" : ", ") : "("
-    let gap = hasParentheses ? start : Int(before.end)
-    extraction.edit(SourceEdit(range: gap..<range.upperBound, replacement: "\(lead)\(label)completion)"))
+    let last = tree.tokens[Int(tree.nodes[closure].firstToken) - (hasParentheses ? 2 : 1)]
+    extraction.edit(
+      SourceEdit(range: Int(last.end)..<range.upperBound, replacement: "\(lead)\(label)completion)"))
   }
 
   private func closureParameter(_ call: NodeID, _ label: String?, _ isTrailing: Bool) -> IndexedParameter? {

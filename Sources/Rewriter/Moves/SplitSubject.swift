@@ -35,7 +35,15 @@ struct SplitSubject: Sendable {
   }
 
   /// A service or an interactor of the tree that is none of this module.
-  func isService(typeNamed name: String) -> Bool { services.contains(name) && !names.all.contains(name) }
+  func isService(typeNamed name: String) -> Bool {
+    (services.contains(name) || Self.foundationServices.contains(name)) && !names.all.contains(name)
+  }
+
+  /// Types of Foundation that store things or talk to the outside.
+  private static let foundationServices: Set<String> = [
+    "UserDefaults", "NSUbiquitousKeyValueStore", "FileManager", "URLSession", "NSPersistentContainer", "URLCache",
+    "HTTPCookieStorage", "URLCredentialStorage",
+  ]
 
   /// Its place for a blocker or a task.
   func location(of member: IndexedMember) -> Location {
