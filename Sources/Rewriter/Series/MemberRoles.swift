@@ -17,8 +17,9 @@ struct MemberRoles {
   /// Names of the tree's types that talk to the outside or store things.
   let services: Set<String>
 
-  init(_ types: [TypeReport]) {
-    services = Set(types.filter { $0.role == .service || $0.role == .interactor }.map(\.name))
+  /// - Parameter known: services of earlier states of the tree: what loses its users to a module is none the less a service.
+  init(_ types: [TypeReport], known: Set<String> = []) {
+    services = known.union(types.filter { $0.role == .service || $0.role == .interactor }.map(\.name))
     byType = types.reduce(into: [:]) { result, type in
       for member in type.members {
         result[type.name, default: [:]][Location(file: member.file, line: member.line)] = Verdict(

@@ -8,6 +8,8 @@ struct RewriteRounds {
   private var tree: RewriteTree
   private var index: ProjectIndex
   private var types: [TypeReport]
+  /// Names of all types that were services at some time.
+  private var services: Set<String> = []
   private var gate: any PatchGate
   private var splits: [TypeSplit]
   private var patchCount = 0
@@ -53,7 +55,8 @@ struct RewriteRounds {
     var changes: [String: [UInt8]] = [:]
     var busy: Set<String> = []
     var names = TakenNames(index)
-    let roles = MemberRoles(types)
+    let roles = MemberRoles(types, known: services)
+    services = roles.services
     for position in splits.indices where !splits[position].isFinished {
       defer { busy.formUnion(splits[position].files) }
       guard busy.isDisjoint(with: splits[position].files) else { continue }

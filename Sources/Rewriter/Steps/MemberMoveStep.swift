@@ -130,10 +130,11 @@ extension Location {
 }
 
 extension SplitSubject {
-  /// A constant that the module is given: the controller keeps it to hand it over.
+  /// The presenter, or a constant that the module is given: the controller keeps it to hand it over.
   func isGiven(_ member: IndexedMember) -> Bool {
-    guard let content = module?.content, member.isStored else { return false }
-    return (content.interactorDependencies + content.presenterDependencies).contains { $0.name == member.baseName }
+    guard let module, member.isStored else { return false }
+    let given = module.content.interactorDependencies + module.content.presenterDependencies
+    return member.id == module.property || given.contains { $0.name == member.baseName }
   }
 
   /// A member's text declares a local or parameter of a name.
