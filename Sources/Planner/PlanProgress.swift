@@ -2,7 +2,8 @@
 package struct PlanProgress: Codable, Sendable, Equatable {
   /// The state of one plan file.
   package enum Status: String, Codable, Sendable {
-    case notStarted, inProgress, done
+    /// `regressed`: all of its tasks are done, and something new was found in its code since.
+    case notStarted, inProgress, done, regressed
 
     /// The words in the README.
     package var title: String {
@@ -10,6 +11,7 @@ package struct PlanProgress: Codable, Sendable, Equatable {
       case .notStarted: "Not started"
       case .inProgress: "In progress"
       case .done: "Done"
+      case .regressed: "Regressed"
       }
     }
   }

@@ -2,7 +2,8 @@ import MigrationTestSupport
 import Testing
 
 @Suite struct VerifyTests {
-  private static let module = [
+  /// A clean module in the dialect `uikit`.
+  static let module = [
     "Cart/CartProtocols.swift": """
     protocol CartViewProtocol: AnyObject {}
     protocol CartInteractorProtocol {}

@@ -24,12 +24,15 @@ extension Pipeline {
     return Planner.grouping(analysis, configuration: loaded.configuration)
   }
 
-  /// The plan for an analysis, reconciled with `existing` documents (none: the first analysis).
+  /// The plan for an analysis of `tree`, reconciled with `existing` documents (none: the first analysis).
   /// Throws `PipelineError` (`badFile`) if they can't be read back.
-  package func plan(_ analysis: Analysis, existing: [String: String]) throws -> PlannedAnalysis {
+  package func plan(
+    _ analysis: Analysis, of tree: IndexedTree, existing: [String: String]
+  ) throws -> PlannedAnalysis {
+    let analysis = try guarding(analysis, of: tree, existing: existing)
     let plan = try rethrowing { () throws(PlanDocumentError) in
       try Planner.plan(
-        for: analysis, rules: Pipeline.rules, configuration: loaded.configuration, documents: existing,
+        for: analysis, rules: Pipeline.configurableRules, configuration: loaded.configuration, documents: existing,
         pathPrefix: workspace.pathPrefix)
     }
     return PlannedAnalysis(analysis: Planner.counting(plan, in: analysis), plan: plan, existing: existing)

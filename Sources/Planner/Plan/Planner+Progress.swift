@@ -3,8 +3,12 @@ import MigrationModel
 extension Planner {
   /// How far the plan is.
   package static func progress(of plan: Plan) -> PlanProgress {
+    let found = Set(plan.discovered.filter { !$0.isDone }.map(\.feature))
     let features = plan.features.map { feature in
-      row(feature.feature.name, slug: feature.feature.slug, dialect: feature.feature.dialect, tasks: feature.tasks)
+      var row = row(
+        feature.feature.name, slug: feature.feature.slug, dialect: feature.feature.dialect, tasks: feature.tasks)
+      if row.status == .done, found.contains(row.slug) { row.status = .regressed }
+      return row
     }
     let others = [
       row("Cross-cutting", slug: WrittenPlan.crossCuttingSlug, dialect: "", tasks: plan.crossCutting),

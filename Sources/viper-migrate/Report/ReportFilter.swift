@@ -16,7 +16,7 @@ struct ReportFilter {
     feature = arguments.value("feature")
     rules = arguments.values("only-rule")
     failureSeverity = arguments.value("fail-on").flatMap(Severity.init)
-    let known = Pipeline.rules.map(\.id)
+    let known = Pipeline.configurableRules.map(\.id)
     for rule in rules where !known.contains(rule) {
       throw PipelineError(.usage, "there is no rule `\(rule)`" + NearestName.hint(for: rule, among: known))
     }

@@ -12,7 +12,7 @@ struct ReportOutput {
   /// Gives the number of findings that make the command fail. Throws `PipelineError` if the file can't be written.
   func write(_ shown: PlannedAnalysis, failureSeverity: Severity?) throws -> Int {
     try write(
-      report(shown.analysis, plan: shown.plan, rules: Pipeline.rules, failureSeverity: failureSeverity),
+      report(shown.analysis, plan: shown.plan, rules: Pipeline.configurableRules, failureSeverity: failureSeverity),
       formats: ReportFormatCatalogue.all)
   }
 

@@ -13,7 +13,7 @@ extension Subcommand {
       .value("feature", "NAME", "report this feature only; the plan is written for all"),
       .value(
         "only-rule", "ID", "report this rule only; can be given several times",
-        suggestions: Pipeline.rules.map(\.id)),
+        suggestions: Pipeline.configurableRules.map(\.id)),
       .value("since", "REF", "report only findings in files changed since a git ref, uncommitted changes included"),
       .choice(
         "fail-on", Severity.allCases.map(\.rawValue) + ["never"], "exit 1 if a reported finding is this severe or worse"
@@ -47,21 +47,21 @@ extension Subcommand {
     let tree = try pipeline.index(pipeline.discover())
     let analysis = pipeline.analyze(tree)
     console.warn(about: analysis.failures)
-    guard !arguments.has("no-write") else { return try unwritten(pipeline, analysis, console) }
-    let planned = try pipeline.plan(analysis, existing: pipeline.planFolder.documents())
+    guard !arguments.has("no-write") else { return try unwritten(pipeline, analysis, tree, console) }
+    let planned = try pipeline.plan(analysis, of: tree, existing: pipeline.planFolder.documents())
     try pipeline.write(planned)
     return planned
   }
 
   /// A plan that can't be read back is no reason not to look at the code.
   private static func unwritten(
-    _ pipeline: Pipeline, _ analysis: Analysis, _ console: Console
+    _ pipeline: Pipeline, _ analysis: Analysis, _ tree: IndexedTree, _ console: Console
   ) throws -> PlannedAnalysis {
     do {
-      return try pipeline.plan(analysis, existing: pipeline.planFolder.documents())
+      return try pipeline.plan(analysis, of: tree, existing: pipeline.planFolder.documents())
     } catch let error as PipelineError where error.exitCode == .badFile {
       console.warn(error.message)
-      return try pipeline.plan(analysis, existing: [:])
+      return try pipeline.plan(analysis, of: tree, existing: [:])
     }
   }
 }

@@ -19,7 +19,7 @@ extension Subcommand {
     let tree = try pipeline.index(pipeline.discover())
     let analysis = pipeline.analyze(tree)
     console.warn(about: analysis.failures)
-    let planned = try pipeline.plan(analysis, existing: pipeline.planFolder.documents())
+    let planned = try pipeline.plan(analysis, of: tree, existing: pipeline.planFolder.documents())
     let result = try pipeline.rewrite(tree, planned, scope: RewriteScope(arguments))
     if arguments.has("stdout") {
       for patch in result.series.patches { try console.write(String(decoding: pipeline.render(patch), as: UTF8.self)) }
