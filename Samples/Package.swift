@@ -19,6 +19,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   targets: objectiveC + [
     .target(name: "UIKit", dependencies: objectiveC.map { .byName(name: $0.name) }, path: "StandIns/UIKit"),
+    .target(name: "Combine", path: "StandIns/Combine"),
+    .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "StandIns/SwiftUI"),
     .target(name: "OrderDesk", dependencies: ["UIKit"], path: "OrderDesk", swiftSettings: legacy),
     .target(
       name: "PlayCheck", dependencies: ["UIKit"], path: "Tests/Launch/PlayCheck", swiftSettings: legacy,
@@ -30,8 +32,10 @@ let package = Package(
     .plugin(
       name: "RunnableCopyPlugin", capability: .buildTool(), dependencies: ["RunnableCopy"],
       path: "Tests/RunnableCopyPlugin"),
-    .target(name: "AppDriver", dependencies: ["UIKit"], path: "Tests/AppDriver"),
+    .target(name: "AppDriver", dependencies: ["Combine", "UIKit"], path: "Tests/AppDriver"),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: besideTesting),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "AppDriver"], swiftSettings: besideTesting),
     .testTarget(name: "RunnableCopyTests", dependencies: ["RunnableCopy"]),
     .testTarget(name: "OrderDeskTests", dependencies: ["OrderDesk", "AppDriver"]),
     .testTarget(name: "PlayCheckTests", dependencies: ["PlayCheck", "AppDriver"], swiftSettings: besideTesting),

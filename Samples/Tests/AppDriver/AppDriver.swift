@@ -24,15 +24,26 @@ import UIKit
 
   var alertController: UIAlertController? { presented.last as? UIAlertController }
 
-  /// The navigation stack that is on top, below an alert.
-  var navigation: UINavigationController? {
-    presented.last { !($0 is UIAlertController) } as? UINavigationController
-  }
+  /// The innermost navigation stack that is on top, below an alert.
+  var navigation: UINavigationController? { top.last { $0 is UINavigationController } as? UINavigationController }
 
   /// The screen that is on top, below an alert.
   func screen() throws -> UIViewController {
-    guard let top = presented.last(where: { !($0 is UIAlertController) }) else { throw DriverError.nothingOnScreen }
-    return (top as? UINavigationController)?.topViewController ?? top
+    guard let screen = top.last else { throw DriverError.nothingOnScreen }
+    return screen
+  }
+
+  /// The controller on top, below an alert, and the one it shows, and so on; what holds a stack shows only that.
+  private var top: [UIViewController] {
+    var chain: [UIViewController] = []
+    var next = presented.last { !($0 is UIAlertController) }
+    while let controller = next {
+      chain.append(controller)
+      next =
+        (controller as? UINavigationController)?.topViewController
+        ?? controller.children.first { $0 is UINavigationController }
+    }
+    return chain
   }
 
   /// The screen, if an alert doesn't cover it.

@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import UIKit
 
@@ -11,7 +12,13 @@ import UIKit
 
   package var now = Date(timeIntervalSince1970: 1_773_144_000)
 
-  package init() {}
+  /// The operators of Combine that wait go by the same time.
+  package init() {
+    CombineTime.schedule = { seconds, work in
+      let timer = TimerQueue.schedule(after: seconds, work)
+      return AnyCancellable(timer.invalidate)
+    }
+  }
 
   /// Lets time pass; timers fire when they are due.
   package func pass(seconds: TimeInterval) {

@@ -16,6 +16,13 @@
     entries.append(Entry(timer: timer, target: target, interval: interval, repeats: repeats, due: time + interval))
   }
 
+  /// Runs the work once when that many seconds have passed; the result calls it off.
+  public static func schedule(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Timer {
+    let timer = Timer(timeInterval: seconds, repeats: false) { _ in MainActor.assumeIsolated { work() } }
+    schedule(timer, for: timer, every: seconds, repeats: false)
+    return timer
+  }
+
   /// How many timers would still fire.
   public static var pending: Int {
     entries.removeAll { !$0.timer.isValid }
