@@ -98,6 +98,13 @@ import Testing
     #expect(PlanFixture.block(id, in: try rewritten()["settings.md"])?.contains("Patch:** expected `") == true)
   }
 
+  @Test func aTaskForAPersonSaysNothingOfPatches() throws {
+    let id = "strong_delegate:OrderDetailViewController.delegate:1"
+    let block = try #require(PlanFixture.block(id, in: try rewritten(requested: [id])["orders.md"]))
+    #expect(try block == PlanFixture.block(id, in: rewritten()["orders.md"]))
+    #expect(!block.contains("**Patch:**") && !block.contains("nothing_to_move"))
+  }
+
   @Test func patchesSurviveATickAndNotesAtThem() throws {
     var documents = try rewritten()
     documents["orders.md"] = documents["orders.md"]?.editing(

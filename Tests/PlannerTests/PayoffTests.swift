@@ -62,6 +62,15 @@ import Testing
     #expect(readme.contains("Payoff 25000: 50 changes × complexity 10 × 50 % in the wrong place; a leaf.\n"))
   }
 
+  @Test func aHistoryWithoutChangesIsNone() throws {
+    let screens = [screen("Cart", complexity: 10), screen("Help", complexity: 90)]
+    let readme = try #require(PlanFixture.analyze(analysis(screens, history: changes([:])))["README.md"])
+    #expect(readme.contains("(without churn: no file was changed in the last 300 commits) the cognitive complexity"))
+    #expect(readme.contains("1. [Help](help.md). Payoff 4500: complexity 90 × 50 % in the wrong place; a leaf.\n"))
+    let some = try #require(PlanFixture.analyze(analysis(screens, history: changes(["Cart": 3])))["README.md"])
+    #expect(some.contains("Payoff 4500: no change, counted as 1 × complexity 90 × 50 % in the wrong place; a leaf.\n"))
+  }
+
   @Test func criticalTasksComeBeforeAnyPayoff() throws {
     let screens = [screen("Cart", complexity: 10), screen("Help", complexity: 90)]
     #expect(try order(analysis(screens, critical: ["CartViewController"])) == ["cart", "help"])

@@ -80,6 +80,9 @@ struct ReadmeMarkdown {
 
   private var churn: String {
     guard let history = analysis.history else { return "(without a git history, so without churn) " }
+    guard lookup.churn != nil else {
+      return "(without churn: no file was changed in the last \(Words.count(history.commits, "commit"))) "
+    }
     return "the changes of its files in the last \(Words.count(history.commits, "commit")) × "
   }
 

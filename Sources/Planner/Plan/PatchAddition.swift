@@ -20,12 +20,13 @@ struct PatchAddition {
     self.requested = requested
   }
 
-  /// The task with its patches and blockers, if the rewrite was about it.
+  /// The task with its patches and blockers, if the rewrite was about it. One that a person does has neither, unless the
+  /// rewrite says something about it.
   func task(_ task: PlanTask) -> PlanTask {
     let found = patches[task.id] ?? []
     var stays = blockers[task.id] ?? []
     guard !found.isEmpty || !stays.isEmpty || requested.contains(task.id), !task.isDone else { return task }
-    if found.isEmpty, stays.isEmpty { stays = [Self.nothingToMove(task)] }
+    if found.isEmpty, stays.isEmpty, task.step != nil { stays = [Self.nothingToMove(task)] }
     var task = task
     (task.patches, task.blockers) = (found, stays)
     if !found.isEmpty { task.effort = effort.text(for: found) }

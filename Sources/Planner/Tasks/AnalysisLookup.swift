@@ -33,6 +33,9 @@ struct AnalysisLookup {
     entries = Dictionary(grouping: links, by: \.to)
   }
 
+  /// The history, if it changed anything: that of a tree that was imported in one commit says nothing.
+  var churn: ChangeHistory? { analysis.history.flatMap { $0.changes.isEmpty ? nil : $0 } }
+
   /// The type of that name with a part in one of the files; if none has, the first of that name.
   func type(_ name: String, in files: some Collection<String>) -> TypeReport? {
     guard let all = types[name] else { return nil }

@@ -7,7 +7,7 @@ struct FeaturePayoff {
   let slug: String
   /// Critical tasks, done or not: a tick moves nothing.
   let critical: Int
-  /// Commits that changed a file of the feature, files counted one by one; nil without a history.
+  /// Commits that changed a file of the feature, files counted one by one; nil without a history of changes.
   let changes: Int?
   /// Cognitive complexity of its types.
   let complexity: Int
@@ -21,7 +21,7 @@ struct FeaturePayoff {
   init(_ feature: Feature, tasks: [PlanTask], lookup: AnalysisLookup) {
     slug = feature.slug
     critical = tasks.filter { $0.severity == .critical }.count
-    changes = lookup.analysis.history.map { history in feature.files.reduce(0) { $0 + (history.changes[$1] ?? 0) } }
+    changes = lookup.churn.map { history in feature.files.reduce(0) { $0 + (history.changes[$1] ?? 0) } }
     let types = Set(feature.types)
     let outer = lookup.types(of: feature).filter { !Self.isNested($0.name, in: types) }
     lines = outer.reduce(0) { $0 + TypeFacts(report: $1).lines }
@@ -58,7 +58,7 @@ struct FeaturePayoff {
   /// Why the feature is where it is: one sentence or two.
   var reason: String {
     let first = critical == 0 ? "" : "\(Words.count(critical, "critical task")). "
-    let churn = changes.map { "\(Words.count($0, "change")) × " } ?? ""
+    let churn = changes.map { $0 == 0 ? "no change, counted as 1 × " : "\(Words.count($0, "change")) × " } ?? ""
     let leads = exits.isEmpty ? "a leaf" : "leads to \(Words.list(exits, limit: 3))"
     return first + "Payoff \(score): \(churn)complexity \(complexity) × \(foreign) % in the wrong place; \(leads)."
   }
