@@ -18,7 +18,7 @@ package enum ModuleVerifier {
     _ index: ProjectIndex, dialect: String? = nil, configuration: Configuration = Configuration(),
     defaultsToMainActor: Bool = false
   ) -> ModuleVerdict {
-    let tree = ModuleTree(index, defaultsToMainActor: defaultsToMainActor)
+    let tree = ModuleTree(index, configuration: configuration, defaultsToMainActor: defaultsToMainActor)
     let given = dialect.flatMap(ModuleDialectCatalogue.dialect)?.strict
     let reviews = tree.modules.map { module in
       ModuleReview(

@@ -124,5 +124,9 @@ import Testing
     let run = try Tool.run("rules", "weak_view", in: try TemporaryFolder())
     #expect(run.status == 0)
     #expect(run.output.contains("View held strongly by its presenter"))
+    #expect(
+      run.output.contains("\nwrong\n  // CartPresenter.swift\n") && run.output.contains("\nright\n  // CartPresenter"))
+    let long = try Tool.run("rules", "massive_presenter", in: try TemporaryFolder())
+    #expect(long.output.contains("  ... and 225 more lines like these\n"))
   }
 }

@@ -10,7 +10,17 @@ extension Check {
         Whatever is public will be used from outside. With the builder as the only public type, presenter, interactor \
         and router can change without anybody noticing.
         """,
-      source: "Seed 002, corner cases: the builder is the only public symbol of a module.")
+      source: "Seed 002, corner cases: the builder is the only public symbol of a module.",
+      example: """
+        // CartInteractor.swift
+        public final class CartInteractor: CartInteractorProtocol {}
+
+        """,
+      counterexample: """
+        // CartInteractor.swift
+        final class CartInteractor: CartInteractorProtocol {}
+
+        """)
   ) { review in
     let assemblies = review.assemblies
     let types = review.module.files.flatMap { review.index.types(inFile: $0) }

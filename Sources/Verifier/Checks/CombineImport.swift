@@ -10,7 +10,29 @@ extension Check {
         With `@Observable` state and `async` interactors there is nothing left for publishers to do; next to them they \
         bring a second way in which state changes, without isolation.
         """,
-      source: "Seed 000: a module that imports Combine is rejected.")
+      source: "Seed 000: a module that imports Combine is rejected.",
+      example: """
+        // NotesRouter.swift
+        import Combine
+
+        @MainActor
+        @Observable
+        final class NotesRouter {
+          let closed = PassthroughSubject<Void, Never>()
+        }
+
+        """,
+      counterexample: """
+        // NotesRouter.swift
+        import Observation
+
+        @MainActor
+        @Observable
+        final class NotesRouter {
+          var isClosed = false
+        }
+
+        """)
   ) { review in
     let imports = Set(zip(review.index.files, review.index.imports).filter { $1.contains("Combine") }.map(\.0.path))
     return review.module.files.filter(imports.contains).flatMap { file -> [ModuleObjection] in

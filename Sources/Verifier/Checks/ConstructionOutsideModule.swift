@@ -10,7 +10,21 @@ extension Check {
         Who makes a part of a module has to know how it is wired. With one place that builds it, wiring can change, and \
         no half-wired screen can appear.
         """,
-      source: "Seeds 000 to 003: module composition is the only place where construction occurs.")
+      source: "Seeds 000 to 003: module composition is the only place where construction occurs.",
+      example: """
+        // SettingsRouter.swift
+        final class SettingsRouter {
+          func showCart() { push(CartViewController(presenter: presenter)) }
+        }
+
+        """,
+      counterexample: """
+        // SettingsRouter.swift
+        final class SettingsRouter {
+          func showCart() { push(CartBuilder.build()) }
+        }
+
+        """)
   ) { review in
     let assemblies = review.assemblies
     let parts = [Component.presenter, .interactor, .router, .view, .adapter].flatMap { component in

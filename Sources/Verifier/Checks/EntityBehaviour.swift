@@ -10,7 +10,25 @@ extension Check {
         Rules that live in entities are applied by whoever holds one, the presenter and the view included. In the \
         interactor they have one place and one test.
         """,
-      source: "Seed 000: entities represent data and contain no behaviour.")
+      source: "Seed 000: entities represent data and contain no behaviour.",
+      example: """
+        // NotesEntity.swift
+        struct Note: Sendable, Identifiable {
+          let id: UUID
+          var isPinned: Bool
+
+          mutating func pin() { isPinned = true }
+        }
+
+        """,
+      counterexample: """
+        // NotesEntity.swift
+        struct Note: Sendable, Identifiable {
+          let id: UUID
+          var isPinned: Bool
+        }
+
+        """)
   ) { review in
     review.entities.flatMap { type in
       review.index.members(of: type.id).filter { behaves($0) }.map { member in

@@ -10,7 +10,29 @@ extension Check {
         A view that is handed domain values formats and decides by itself, and changes whenever the domain does. It \
         should get a row entity or a view state with texts and flags.
         """,
-      source: "Seeds 000 and 002: entities never reach the view; row entities and view states are its input.")
+      source: "Seeds 000 and 002: entities never reach the view; row entities and view states are its input.",
+      example: """
+        // CartProtocols.swift
+        protocol CartViewProtocol: AnyObject {
+          func show(_ items: [CartItem])
+        }
+
+        protocol CartInteractorProtocol {
+          func items() async throws -> [CartItem]
+        }
+
+        """,
+      counterexample: """
+        // CartProtocols.swift
+        protocol CartViewProtocol: AnyObject {
+          func show(_ rows: [CartRowEntity])
+        }
+
+        protocol CartInteractorProtocol {
+          func items() async throws -> [CartItem]
+        }
+
+        """)
   ) { review in
     let entities = review.domainEntities
     return review.viewInputs.compactMap { input in

@@ -10,7 +10,23 @@ extension Check {
         Entities travel from the interactor's actor to the presenter on the main actor. A shared object, or a value that \
         holds one, is then reached from two threads.
         """,
-      source: "Seed 000: entities are plain values and conform to `Sendable`.")
+      source: "Seed 000: entities are plain values and conform to `Sendable`.",
+      example: """
+        // NotesEntity.swift
+        final class Note: Identifiable {
+          let id: UUID
+          var title: String
+        }
+
+        """,
+      counterexample: """
+        // NotesEntity.swift
+        struct Note: Sendable, Identifiable {
+          let id: UUID
+          var title: String
+        }
+
+        """)
   ) { review in
     review.entities.compactMap { type in
       let isValue = type.kind == .struct || type.kind == .enum

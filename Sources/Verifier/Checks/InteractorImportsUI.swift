@@ -8,7 +8,25 @@ extension Check {
       rationale: """
         Use cases hold whatever shows them. An interactor that imports views can't be tested or used without them.
         """,
-      source: "Seeds 000 to 003: the interactor is UI-free.")
+      source: "Seeds 000 to 003: the interactor is UI-free.",
+      example: """
+        // CartInteractor.swift
+        import UIKit
+
+        final class CartInteractor: CartInteractorProtocol {
+          func picture() async throws -> UIImage? { UIImage(data: try await download()) }
+        }
+
+        """,
+      counterexample: """
+        // CartInteractor.swift
+        import Foundation
+
+        final class CartInteractor: CartInteractorProtocol {
+          func picture() async throws -> Data { try await download() }
+        }
+
+        """)
   ) { review in
     review.interfaceImports(of: .interactor).map { unwanted in
       ModuleObjection(

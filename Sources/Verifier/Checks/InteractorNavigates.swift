@@ -9,7 +9,28 @@ extension Check {
         Where a use case leads is the presenter's decision. An interactor that pushes screens or calls the router can't \
         be used by another screen.
         """,
-      source: "Seeds 000 and 003: the interactor does not navigate; the presenter calls the router.")
+      source: "Seeds 000 and 003: the interactor does not navigate; the presenter calls the router.",
+      example: """
+        // CartInteractor.swift
+        final class CartInteractor: CartInteractorProtocol {
+          private let router: any CartRouterProtocol
+
+          func pay() async throws {
+            try await send()
+            router.showCheckout()
+          }
+        }
+
+        """,
+      counterexample: """
+        // CartInteractor.swift
+        final class CartInteractor: CartInteractorProtocol {
+          func pay() async throws {
+            try await send()
+          }
+        }
+
+        """)
   ) { review in
     let routers = review.module.faces(.router)
     return review.types(.interactor).flatMap { interactor in

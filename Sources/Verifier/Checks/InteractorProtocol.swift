@@ -10,7 +10,21 @@ extension Check {
         The presenter is what is tested, with a stand-in for its interactor. Holding the concrete type takes the place \
         of the stand-in away.
         """,
-      source: "Seeds 000 to 003: the presenter reaches the interactor by a protocol.")
+      source: "Seeds 000 to 003: the presenter reaches the interactor by a protocol.",
+      example: """
+        // CartPresenter.swift
+        final class CartPresenter: CartPresenterProtocol {
+          private let interactor: CartInteractor
+        }
+
+        """,
+      counterexample: """
+        // CartPresenter.swift
+        final class CartPresenter: CartPresenterProtocol {
+          private let interactor: any CartInteractorProtocol
+        }
+
+        """)
   ) { review in
     let interactors = Set(review.module.types(.interactor))
     return review.types(.presenter).flatMap(review.stored).compactMap { property in

@@ -10,7 +10,23 @@ extension Check {
         Whoever knows one module knows all: each part has its file, with its name, in its place. Reviews, owners and \
         this tool rely on it.
         """,
-      source: "Seeds 000 to 003: the canonical layout of each dialect.")
+      source: "Seeds 000 to 003: the canonical layout of each dialect.",
+      example: """
+        // NotesViewState.swift
+
+        // NotesShown.swift
+        struct NotesViewState: Sendable {
+          var titles: [String] = []
+        }
+
+        """,
+      counterexample: """
+        // NotesViewState.swift
+        struct NotesViewState: Sendable {
+          var titles: [String] = []
+        }
+
+        """)
   ) { review in
     let layouts = review.dialect.layouts.map { LayoutReview(review, $0) }
     guard let first = layouts.first else { return [] }

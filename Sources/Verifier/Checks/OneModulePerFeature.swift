@@ -10,7 +10,27 @@ extension Check {
         A module that reaches into another's parts can't be changed, tested or removed alone. What others need goes \
         through the builder: what it takes and what it gives.
         """,
-      source: "Seed 003: one module a feature, to prevent leakage between features.")
+      source: "Seed 003: one module a feature, to prevent leakage between features.",
+      example: """
+        // ProfilePresenter.swift
+        @MainActor
+        final class ProfilePresenter {
+          private let interactor: any ProfileInteracting
+          private let teams: any TeamInteracting
+        }
+
+        """,
+      counterexample: """
+        // ProfileRouter.swift
+        final class ProfileRouter: ProfileRouting {
+          private weak var navigationController: UINavigationController?
+
+          func showTeam() {
+            navigationController?.pushViewController(TeamModule.build(), animated: true)
+          }
+        }
+
+        """)
   ) { review in
     let own = review.module.core.union(review.module.types(.entity)).union(review.module.types(.viewState))
     return own.sorted().flatMap { id in

@@ -10,7 +10,29 @@ extension Check {
         Rules, requests and stored data belong to the interactor, where they can be tested without a screen and used by \
         others. In the presenter they are tied to what one view shows.
         """,
-      source: "Seeds 000 to 003: the presenter orchestrates; only the interactor reaches services and applies rules.")
+      source: "Seeds 000 to 003: the presenter orchestrates; only the interactor reaches services and applies rules.",
+      example: """
+        // CartPresenter.swift
+        final class CartPresenter: CartPresenterProtocol {
+          private let interactor: any CartInteractorProtocol
+
+          func didAcceptTerms() {
+            UserDefaults.standard.set(true, forKey: "terms")
+          }
+        }
+
+        """,
+      counterexample: """
+        // CartPresenter.swift
+        final class CartPresenter: CartPresenterProtocol {
+          private let interactor: any CartInteractorProtocol
+
+          func didAcceptTerms() {
+            interactor.rememberTerms()
+          }
+        }
+
+        """)
   ) { review in
     let names = SDKNames.networking.union(SDKNames.persistence)
     let entities = review.domainEntities

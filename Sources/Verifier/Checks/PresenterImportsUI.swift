@@ -10,7 +10,25 @@ extension Check {
         A presenter turns results into texts and values that a view can show. What it knows of views can't be tested \
         without them, and ties the decision to the drawing.
         """,
-      source: "Seeds 000 to 003: the presenter holds no UIKit; images and colours cross as names or data.")
+      source: "Seeds 000 to 003: the presenter holds no UIKit; images and colours cross as names or data.",
+      example: """
+        // CartPresenter.swift
+        import UIKit
+
+        final class CartPresenter: CartPresenterProtocol {
+          private let interactor: any CartInteractorProtocol
+          var icon: UIImage? { UIImage(systemName: "cart") }
+        }
+
+        """,
+      counterexample: """
+        // CartPresenter.swift
+        final class CartPresenter: CartPresenterProtocol {
+          private let interactor: any CartInteractorProtocol
+          var iconName: String { "cart" }
+        }
+
+        """)
   ) { review in
     review.interfaceImports(of: .presenter).filter { !review.isNeededForState($0) }.map { unwanted in
       ModuleObjection(

@@ -10,7 +10,22 @@ extension Check {
         A type that decides what is shown and shows it is a view controller of old under another name: neither half can \
         be replaced or tested without the other.
         """,
-      source: "Seed 000, anti-patterns: a presenter that conforms to `View` collapses the responsibilities.")
+      source: "Seed 000, anti-patterns: a presenter that conforms to `View` collapses the responsibilities.",
+      example: """
+        // CartPresenter.swift
+        final class CartPresenter: UIViewController, CartPresenterProtocol {
+          private let interactor: any CartInteractorProtocol
+        }
+
+        """,
+      counterexample: """
+        // CartPresenter.swift
+        final class CartPresenter: CartPresenterProtocol {
+          weak var view: (any CartViewProtocol)?
+          private let interactor: any CartInteractorProtocol
+        }
+
+        """)
   ) { review in
     review.types(.presenter).compactMap { type in
       let inherited = type.superclasses + type.conformances

@@ -9,7 +9,24 @@ extension Check {
         A presenter changes what is shown. Where nothing binds it to the main actor, the answer of a request may change \
         it from another thread while the view reads it.
         """,
-      source: "Seeds 000 and 003: presenter and view updates stay on the main actor.")
+      source: "Seeds 000 and 003: presenter and view updates stay on the main actor.",
+      example: """
+        // NotesPresenter.swift
+        @Observable
+        final class NotesPresenter {
+          private let interactor: any NotesInteractorProtocol
+        }
+
+        """,
+      counterexample: """
+        // NotesPresenter.swift
+        @MainActor
+        @Observable
+        final class NotesPresenter {
+          private let interactor: any NotesInteractorProtocol
+        }
+
+        """)
   ) { review in
     review.types(.presenter).filter { !review.isMainActor($0) }.map { type in
       ModuleObjection(

@@ -11,7 +11,26 @@ extension Check {
         The wireframe makes the presenter and hands it to the SwiftUI view, which must neither own it (`@StateObject`) \
         nor read it unobserved, or it shows old values.
         """,
-      source: "Seed 001: the view holds the concrete presenter by `@ObservedObject`; the presenter publishes its state."
+      source:
+        "Seed 001: the view holds the concrete presenter by `@ObservedObject`; the presenter publishes its state.",
+      example: """
+        // TripView.swift
+        struct TripView: View {
+          @StateObject var presenter: TripPresenter
+
+          var body: some View { Text(presenter.title) }
+        }
+
+        """,
+      counterexample: """
+        // TripView.swift
+        struct TripView: View {
+          @ObservedObject var presenter: TripPresenter
+
+          var body: some View { Text(presenter.title) }
+        }
+
+        """
     )
   ) { review in
     let presenters = review.types(.presenter)

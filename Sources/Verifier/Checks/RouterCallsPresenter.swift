@@ -10,7 +10,22 @@ extension Check {
         Calls go from the presenter to the router. A router that holds or calls the presenter closes a circle: neither \
         can be made, freed or tested without the other.
         """,
-      source: "Seed 002, anti-patterns: the router knows only the view hierarchy and other builders.")
+      source: "Seed 002, anti-patterns: the router knows only the view hierarchy and other builders.",
+      example: """
+        // CartRouter.swift
+        final class CartRouter: CartRouterProtocol {
+          weak var viewController: UIViewController?
+          weak var presenter: (any CartPresenterProtocol)?
+        }
+
+        """,
+      counterexample: """
+        // CartRouter.swift
+        final class CartRouter: CartRouterProtocol {
+          weak var viewController: UIViewController?
+        }
+
+        """)
   ) { review in
     let presenters = review.module.faces(.presenter)
     return review.types(.router).flatMap { router -> [ModuleObjection] in

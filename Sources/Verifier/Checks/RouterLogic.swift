@@ -10,7 +10,29 @@ extension Check {
         A router leads where it is told to. Decisions over domain values, requests and stored data in it escape the \
         tests of presenter and interactor.
         """,
-      source: "Seeds 000 and 003: the router is limited to navigation and assembly.")
+      source: "Seeds 000 and 003: the router is limited to navigation and assembly.",
+      example: """
+        // CartRouter.swift
+        final class CartRouter: CartRouterProtocol {
+          weak var viewController: UIViewController?
+
+          func show(_ item: CartItem) {
+            if item.isGift { showCheckout() }
+          }
+        }
+
+        """,
+      counterexample: """
+        // CartRouter.swift
+        final class CartRouter: CartRouterProtocol {
+          weak var viewController: UIViewController?
+
+          func showCheckout() {
+            viewController?.show(CheckoutBuilder.build(), sender: nil)
+          }
+        }
+
+        """)
   ) { review in
     let names = SDKNames.networking.union(SDKNames.persistence)
     let interactors = review.module.faces(.interactor)

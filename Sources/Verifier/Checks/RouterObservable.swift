@@ -9,7 +9,32 @@ extension Check {
         Navigation is state that the view is bound to. Only a class with `@Observable` on the main actor tells the view \
         that its route has changed.
         """,
-      source: "Seed 000: Router is a `@MainActor @Observable final class`.")
+      source: "Seed 000: Router is a `@MainActor @Observable final class`.",
+      example: """
+        // NotesRouter.swift
+        @MainActor
+        final class NotesRouter {
+          var route: NotesRoute?
+        }
+
+        enum NotesRoute: Sendable {
+          case editor
+        }
+
+        """,
+      counterexample: """
+        // NotesRouter.swift
+        @MainActor
+        @Observable
+        final class NotesRouter {
+          var route: NotesRoute?
+        }
+
+        enum NotesRoute: Sendable {
+          case editor
+        }
+
+        """)
   ) { review in
     let wanted = "@MainActor @Observable final class"
     return review.types(.router).compactMap { router in

@@ -10,7 +10,29 @@ extension Check {
         SwiftUI shows the screen that the state says. Pushing by hand, or a route that no view is bound to, leaves what \
         is shown and what the router believes apart, and can't be restored or undone.
         """,
-      source: "Seed 000: the router exposes routes as enums; view or module bind them; no imperative navigation.")
+      source: "Seed 000: the router exposes routes as enums; view or module bind them; no imperative navigation.",
+      example: """
+        // NotesRouter.swift
+        @MainActor
+        @Observable
+        final class NotesRouter {
+          var isEditorShown = false
+        }
+
+        """,
+      counterexample: """
+        // NotesRouter.swift
+        @MainActor
+        @Observable
+        final class NotesRouter {
+          var route: NotesRoute?
+        }
+
+        enum NotesRoute: Sendable {
+          case editor
+        }
+
+        """)
   ) { review in
     let routed = review.types(.router).flatMap { review.routeObjections($0) }
     let parts = [Component.router, .presenter, .view, .assembly].flatMap { review.types($0) }

@@ -10,7 +10,37 @@ extension Check {
         An answer that comes late overwrites a newer one, or reaches a screen that has gone. The presenter keeps its \
         task, cancels it before the next and at its end, and does not show a cancellation as an error.
         """,
-      source: "Seed 003, concurrency and cancellation.")
+      source: "Seed 003, concurrency and cancellation.",
+      example: """
+        // ProfilePresenter.swift
+        @MainActor
+        final class ProfilePresenter {
+          weak var view: (any ProfileView)?
+          private let interactor: any ProfileInteracting
+
+          func load() {
+            Task { view?.show(name: try await interactor.person().name) }
+          }
+        }
+
+        """,
+      counterexample: """
+        // ProfilePresenter.swift
+        @MainActor
+        final class ProfilePresenter {
+          weak var view: (any ProfileView)?
+          private let interactor: any ProfileInteracting
+          private var loading: Task<Void, any Error>?
+
+          func load() {
+            loading?.cancel()
+            loading = Task { view?.show(name: try await interactor.person().name) }
+          }
+
+          deinit { loading?.cancel() }
+        }
+
+        """)
   ) { review in
     review.types(.presenter).flatMap { TaskReview(review, $0).objections }
   }

@@ -10,7 +10,27 @@ extension Check {
         Views are made anew at every change. State they own, requests they start and texts they format escape the \
         presenter, and with it every test.
         """,
-      source: "Seed 000: no `@StateObject` or `@ObservedObject` for business state, no formatting, no navigation.")
+      source: "Seed 000: no `@StateObject` or `@ObservedObject` for business state, no formatting, no navigation.",
+      example: """
+        // NotesView.swift
+        struct NotesView: View {
+          @StateObject var presenter: NotesPresenter
+          @Bindable var router: NotesRouter
+
+          var body: some View { Text(presenter.state.title) }
+        }
+
+        """,
+      counterexample: """
+        // NotesView.swift
+        struct NotesView: View {
+          let presenter: NotesPresenter
+          @Bindable var router: NotesRouter
+
+          var body: some View { Text(presenter.state.title) }
+        }
+
+        """)
   ) { review in
     review.types(.view).filter { $0.conformances.contains("View") }.flatMap { view in
       review.stored(view).compactMap(review.ownedState) + review.services(in: view) + review.formatting(in: view)

@@ -10,7 +10,23 @@ extension Check {
         The view holds its presenter. If the presenter holds the view as strongly, neither is ever freed: each visit of \
         the screen leaks it.
         """,
-      source: "Seeds 002 and 003: `weak var view` in the presenter.")
+      source: "Seeds 002 and 003: `weak var view` in the presenter.",
+      example: """
+        // CartPresenter.swift
+        final class CartPresenter: CartPresenterProtocol {
+          var view: (any CartViewProtocol)?
+          private let interactor: any CartInteractorProtocol
+        }
+
+        """,
+      counterexample: """
+        // CartPresenter.swift
+        final class CartPresenter: CartPresenterProtocol {
+          weak var view: (any CartViewProtocol)?
+          private let interactor: any CartInteractorProtocol
+        }
+
+        """)
   ) { review in
     let faces = review.viewFaces
     return review.types(.presenter).flatMap(review.stored).filter(\.isStrongProperty).compactMap { property in

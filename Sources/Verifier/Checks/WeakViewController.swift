@@ -11,7 +11,21 @@ extension Check {
         The controller holds the presenter, which holds the router. A router that holds a controller strongly closes \
         the circle: the screen is never freed.
         """,
-      source: "Seed 002: `weak var viewController` in the router. Seed 003: the parts must not retain each other.")
+      source: "Seed 002: `weak var viewController` in the router. Seed 003: the parts must not retain each other.",
+      example: """
+        // CartRouter.swift
+        final class CartRouter: CartRouterProtocol {
+          var viewController: UIViewController?
+        }
+
+        """,
+      counterexample: """
+        // CartRouter.swift
+        final class CartRouter: CartRouterProtocol {
+          weak var viewController: UIViewController?
+        }
+
+        """)
   ) { review in
     let faces = review.viewFaces
     return review.types(.router).flatMap(review.stored).filter(\.isStrongProperty).compactMap { property in

@@ -9,6 +9,11 @@ struct ModuleReview: Sendable {
 
   var index: ProjectIndex { tree.index }
 
+  /// A threshold of a rule, as the configuration or else the catalogue has it.
+  func threshold(_ name: String, of rule: Rule) -> Int {
+    tree.configuration.rules[rule.id]?.thresholds[name] ?? rule.thresholds[name] ?? 0
+  }
+
   /// The types of a component.
   func types(_ component: Component) -> [IndexedType] { module.types(component).map { index.types[$0] } }
 

@@ -4,6 +4,7 @@ import ProjectIndex
 /// The whole tree with its modules: what all checks share.
 struct ModuleTree: Sendable {
   let index: ProjectIndex
+  let configuration: Configuration
   let code: TestCode
   let conformers: Conformers
   let modules: [ViperModule]
@@ -16,8 +17,9 @@ struct ModuleTree: Sendable {
   /// Everything is bound to the main actor unless it says otherwise.
   let defaultsToMainActor: Bool
 
-  init(_ index: ProjectIndex, defaultsToMainActor: Bool) {
+  init(_ index: ProjectIndex, configuration: Configuration, defaultsToMainActor: Bool) {
     self.index = index
+    self.configuration = configuration
     code = TestCode(index)
     conformers = Conformers(index, code)
     modules = ModuleFinder(index, code, conformers).modules

@@ -40,7 +40,13 @@ extension Subcommand {
       """
   }
 
+  /// Lines of an example that are shown: some are long because length is what they are about.
+  private static let mostLines = 40
+
   private static func indented(_ code: String) -> String {
-    code.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = lines.count - mostLines
+    return lines.prefix(mostLines).map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+      + (rest > 1 ? "  ... and \(rest) more lines like these\n" : "")
   }
 }

@@ -21,6 +21,13 @@ import Testing
 
   @Test func atTheLimit() { expect("massive_presenter", in: cart(lines: 250)) }
 
+  @Test func theLimitIsASetting() {
+    var configuration = Configuration()
+    configuration.rules["massive_presenter"] = RuleSettings(thresholds: ["body_lines": 99])
+    let found = MarkedModules(cart(lines: 100)).verdict(configuration: configuration).findings
+    #expect(found.filter { $0.rule == "massive_presenter" }.map(\.symbol) == ["CartPresenter"])
+  }
+
   @Test func manyOfEverything() {
     let properties = (0..<14).map { "  var value\($0) = 0\n" }.joined()
     let methods = (0..<14).map { "  func work\($0)() { a(); b(); c(); d(); e(); f(); g(); h(); i(); j(); k() }\n" }

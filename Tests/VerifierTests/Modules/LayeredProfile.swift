@@ -138,3 +138,16 @@ let layeredProfileWithAdapter: [String: String] =
       var body: some View { Text(adapter.name).onAppear { adapter.load() } }
     }
     """, as: "Profile/View/ProfileScreen.swift")
+
+/// A small module beside it.
+let layeredTeam = [
+  "Team/Entity/Team.swift": "struct Team: Sendable {}",
+  "Team/Interactor/TeamInteractor.swift":
+    "protocol TeamInteracting {\n  func team() async throws -> Team\n}\nfinal class TeamInteractor: TeamInteracting {\n  func team() async throws -> Team { Team() }\n}",
+  "Team/Presenter/TeamPresenter.swift":
+    "@MainActor final class TeamPresenter {\n  let interactor: any TeamInteracting\n  let router: TeamRouter\n}",
+  "Team/Router/TeamRouter.swift": "@MainActor final class TeamRouter {}",
+  "Team/TeamModule.swift":
+    "import UIKit\nprotocol TeamDelegate {}\n@MainActor enum TeamModule {\n  static func build(delegate: any TeamDelegate) -> UIViewController { TeamViewController() }\n}",
+  "Team/View/TeamViewController.swift": "import UIKit\nfinal class TeamViewController: UIViewController {}",
+]
