@@ -1,5 +1,8 @@
 /// The work to be done: one plan a feature, plus what spans features and what was found later.
 package struct Plan: Sendable, Equatable {
+  /// Stands for a feature's slug where work spans several.
+  package static let crossCuttingSlug = "cross-cutting"
+
   /// In the order in which they should be worked on.
   package var features: [FeaturePlan]
   /// Work that spans features.

@@ -23,11 +23,13 @@ package struct TypeReport: Codable, Sendable, Equatable {
   package var isScreen: Bool
   /// Full names of the tree's types that it names, holds, creates or inherits from; sorted.
   package var uses: [String]
+  /// Of a screen: full names of the app's other types whose code calls its initializers; sorted.
+  package var createdBy: [String]
 
   package init(
     name: String, kind: String, file: String, line: Int, endLine: Int, role: Role, confidence: Double,
     evidence: [String], metrics: [String: Double], members: [MemberReport], otherFiles: [String] = [],
-    isScreen: Bool = false, uses: [String] = []
+    isScreen: Bool = false, uses: [String] = [], createdBy: [String] = []
   ) {
     self.name = name
     self.kind = kind
@@ -42,6 +44,7 @@ package struct TypeReport: Codable, Sendable, Equatable {
     self.otherFiles = otherFiles
     self.isScreen = isScreen
     self.uses = uses
+    self.createdBy = createdBy
   }
 }
 

@@ -13,10 +13,11 @@ import Testing
     }
   }
 
-  /// The first step of every feature, then the second one of every feature, and so on.
+  /// The first step of every feature, then the second one of every feature, and so on; at the end what spans features.
   private func phases(of patches: [PatchText]) -> [[PatchText]] {
     var phases: [[PatchText]] = []
-    for (_, patches) in Dictionary(grouping: patches, by: \.slug).sorted(by: { $0.key < $1.key }) {
+    let bySlug = Dictionary(grouping: patches, by: \.slug).sorted { $0.key < $1.key }
+    for (slug, patches) in bySlug where slug != PatchText.spanning {
       var phase = -1
       var step: String?
       for patch in patches {
@@ -26,7 +27,7 @@ import Testing
         phases[phase].append(patch)
       }
     }
-    return phases
+    return phases + [patches.filter { $0.slug == PatchText.spanning }]
   }
 }
 

@@ -45,7 +45,7 @@ import Testing
 
   @Test("of a feature need none of another feature's", arguments: SampleApp.all)
   func featuresAlone(app: SampleApp) throws {
-    for (slug, patches) in Dictionary(grouping: app.patches(in: patches), by: \.slug) {
+    for (slug, patches) in Dictionary(grouping: app.patches(in: patches), by: \.slug) where slug != PatchText.spanning {
       let tree = try SampleTree()
       for patch in patches { try tree.apply(patch, "-3") }
       let complaints = try AppCompiler(app, in: tree).complaints()
@@ -72,7 +72,9 @@ import Testing
       let trailers = Trailers(run.output)
       #expect(trailers.tasks.count == 1, "\(patch.path)")
       #expect(trailers.tasks.allSatisfy(plan.contains), "\(patch.path): no such task in the plan")
-      let earlier = patches.filter { $0.slug == patch.slug && $0.fileName < patch.fileName }.compactMap(\.number)
+      let earlier = patches.filter { other in
+        other.fileName < patch.fileName && (other.slug == patch.slug || patch.slug == PatchText.spanning)
+      }.compactMap(\.number)
       #expect(Set(trailers.dependencies).isSubset(of: earlier), "\(patch.path)")
     }
     #expect(patches.compactMap(\.number) == Array(1...max(1, patches.count)))

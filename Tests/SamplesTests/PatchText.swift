@@ -1,5 +1,8 @@
 /// One of the files that `rewrite` wrote.
 struct PatchText: Sendable, Equatable {
+  /// The slug of what spans features.
+  static let spanning = "cross-cutting"
+
   /// From the top of the work tree.
   let path: String
   let text: String

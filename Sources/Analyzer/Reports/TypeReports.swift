@@ -21,11 +21,17 @@ enum TypeReports {
       endLine: part.endLine, role: verdict.role, confidence: verdict.confidence, evidence: verdict.evidence,
       metrics: Metrics.values(of: subject, members: members), members: reports(of: subject, members),
       otherFiles: others,
-      isScreen: subject.context.screens.contains(type.id), uses: uses(of: subject))
+      isScreen: subject.context.screens.contains(type.id), uses: uses(of: subject), createdBy: creators(of: subject))
   }
 
   private static func uses(of subject: Subject) -> [String] {
     FanOut.types(subject).map { subject.index.types[$0].name }.sorted()
+  }
+
+  private static func creators(of subject: Subject) -> [String] {
+    guard subject.context.screens.contains(subject.type.id) else { return [] }
+    let sites = subject.index.creations(of: subject.type.id).filter { !subject.context.survey.files.isTest($0.file) }
+    return Set(sites.compactMap(\.type)).subtracting([subject.type.id]).map { subject.index.types[$0].name }.sorted()
   }
 
   private static func reports(of subject: Subject, _ verdicts: [RoleVerdict]) -> [MemberReport] {

@@ -44,8 +44,9 @@ struct PatchSelection {
 
   /// A patch is in if its task is ticked, or if it can be seen in the tree.
   private func requireDependencies(of file: PatchFile) throws {
-    let done = Set(plan.featureTasks.filter(\.task.isDone).map(\.task.id))
-    for other in try folder.files(of: choice.slug) where file.dependsOn.contains(other.number) {
+    let done = Set((plan.featureTasks.map(\.task) + plan.crossCutting).filter(\.isDone).map(\.id))
+    let near = choice.slug == Plan.crossCuttingSlug ? nil : choice.slug
+    for other in try folder.files(of: near) where file.dependsOn.contains(other.number) {
       if try done.contains(other.taskID) || trial.outcome(of: path(of: other)) == .isApplied { continue }
       let task = plan.featureTasks.first { $0.task.id == other.taskID }.map { "\($0.slug)/\($0.task.label)" }
       throw PipelineError(

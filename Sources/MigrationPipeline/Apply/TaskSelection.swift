@@ -50,7 +50,7 @@ struct TaskSelection {
 
   private var choices: [Choice] {
     plan.featureTasks.map { Choice(slug: $0.slug, task: $0.task) }
-      + plan.crossCutting.map { Choice(slug: "cross-cutting", task: $0) }
+      + plan.crossCutting.map { Choice(slug: Plan.crossCuttingSlug, task: $0) }
       + plan.discovered.map { Choice(slug: "discovered", task: $0) }
   }
 }

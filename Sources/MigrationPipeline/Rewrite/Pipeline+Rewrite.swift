@@ -71,7 +71,7 @@ extension Pipeline {
   private func tasks(in scope: RewriteScope, of plan: Plan) throws -> Set<String> {
     let open = plan.featureTasks.filter { !$0.task.isDone }
     switch scope {
-    case .all: return Set(open.map(\.task.id))
+    case .all: return Set((open.map(\.task) + plan.crossCutting.filter { !$0.isDone }).map(\.id))
     case .feature(let name):
       let slug = try TaskSelection(plan: plan).slug(of: name)
       return Set(open.filter { $0.slug == slug }.map(\.task.id))
@@ -100,7 +100,17 @@ extension Pipeline {
         RewriteRequest.Item(slug: feature.feature.slug, dialect: feature.feature.dialect, task: $0)
       }
     }
-    return RewriteRequest(items: items, maxLines: loaded.configuration.maxPatchLines)
+    let spanning = planned.plan.crossCutting.filter { !$0.isDone && $0.step != nil }.map { task in
+      RewriteRequest.Item(
+        slug: Plan.crossCuttingSlug, dialect: dialect(of: task.typeName, in: planned.plan), task: task)
+    }
+    return RewriteRequest(items: items + spanning, maxLines: loaded.configuration.maxPatchLines)
+  }
+
+  /// That of the feature whose tasks take the type apart.
+  private func dialect(of type: String, in plan: Plan) -> String {
+    let feature = plan.features.first { feature in feature.tasks.contains { $0.typeName == type && $0.step != nil } }
+    return feature?.feature.dialect ?? loaded.configuration.dialect
   }
 }
 

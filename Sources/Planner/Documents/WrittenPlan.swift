@@ -13,7 +13,7 @@ struct WrittenPlan {
   }
 
   static let readme = "README.md"
-  static let crossCuttingSlug = "cross-cutting"
+  static let crossCuttingSlug = Plan.crossCuttingSlug
   static let discoveredSlug = "discovered"
 
   /// File -> document, for those that are ours.

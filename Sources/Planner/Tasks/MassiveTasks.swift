@@ -71,23 +71,16 @@ struct MassiveTasks {
   func wiring(_ task: PlanTask, after moves: [PlanTask]) -> PlanTask {
     guard !moves.isEmpty else { return task }
     var task = task
-    let shape = context.shape(of: finding)
-    let assembly = "`\(shape.name(of: shape.assembly))`"
-    let origins = context.lookup.origins(of: finding.typeName).map { "`\($0)`" }
     let left = finding.fix.last.map { [Markdown.singleLine($0)] } ?? []
     task.title = "`\(finding.typeName)`: wire the module, leave only the view"
     task.fix =
       [
-        origins.isEmpty
-          ? "Create `\(finding.typeName)` through \(assembly) wherever code creates it."
-          : "Let \(Words.list(origins, limit: 6)) create `\(finding.typeName)` through \(assembly).",
-        "Take out the lazy property that the first task put in, and what the moves made visible and nobody else needs.",
+        "Take out the lazy property that the first task put in, and what the moves made visible and nobody else needs."
       ] + left
     task.dependsOn = moves.map(\.id)
     task.risk = TaskChecks.risk(of: task)
     let expected = ExpectedSize.steps(task.fix.count) + ExpectedSize.edit(Array(task.locations.prefix(1)))
-    let calls = LineCount(added: 2 * origins.count, deleted: 2 * origins.count)
-    task.effort = context.effort.text(expecting: (expected + calls).total)
+    task.effort = context.effort.text(expecting: expected.total)
     return task
   }
 }

@@ -33,6 +33,7 @@ struct TaskBuilding {
     guard !moves.isEmpty else { return tasks }
     let asking = findings.filter(takesApart)
     tasks.append(self.seam(seam, findings: asking))
+    if let wiring = WiringTask(seam: seam, finding: asking[0], context: context).task() { tasks.append(wiring) }
     tasks += TestTasks(
       typeName: findings[0].typeName, seam: seam, moves: moves, finding: asking[0], context: context
     ).tasks()

@@ -4,6 +4,8 @@ package struct Dialect: Sendable {
   package let id: String
   /// A few words for messages.
   package let title: String
+  /// Name of the builder's methods that make the controller.
+  let factory: String
   /// The files of a module in layout order.
   let files: [ModuleFile]
 }

@@ -3,6 +3,7 @@ extension Dialect {
   package static let uikit = Dialect(
     id: "uikit",
     title: "VIPER for UIKit",
+    factory: "makeViewController",
     files: [
       ModuleFile(suffix: "Protocols", render: UIKitTemplates.protocols),
       ModuleFile(suffix: "Entities", render: UIKitTemplates.entities),
@@ -103,6 +104,8 @@ enum UIKitTemplates {
   static func builder(_ content: ModuleContent) -> String {
     let names = content.names
     var writer = SwiftWriter(indent: content.indent)
+    let takesValues = content.factories.contains { !$0.signature.parameters.isEmpty }
+    if takesValues { writer.imports(content.imports, includingUserInterface: true) }
     writer.line("/// Assembles the module around \(names.controller), whoever created it.")
     writer.line("@MainActor")
     writer.block("enum \(names.builder)") { body in
@@ -113,6 +116,7 @@ enum UIKitTemplates {
         let constants = arguments(content.presenterDependencies)
         $0.line("return \(names.presenter)(\(parts)\(constants.isEmpty ? "" : ", " + constants))")
       }
+      for made in content.factories { body.factory(made, of: names.controller) }
     }
     return writer.text
   }

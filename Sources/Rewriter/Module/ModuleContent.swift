@@ -17,6 +17,14 @@ struct ModuleContent: Sendable, Equatable {
     let text: String
   }
 
+  /// A way to make the controller, for those who show it.
+  struct Factory: Sendable, Equatable {
+    /// With the controller as its result.
+    let signature: Signature
+    /// Somebody calls it who need not be on the main actor as the compiler sees it.
+    var isForAnyCaller: Bool
+  }
+
   let names: ModuleNames
   /// One level of indentation.
   let indent: String
@@ -28,6 +36,7 @@ struct ModuleContent: Sendable, Equatable {
   /// Constants of the controller that the builder hands over.
   var interactorDependencies: [Dependency] = []
   var presenterDependencies: [Dependency] = []
+  var factories: [Factory] = []
 }
 
 /// An import declaration as written, `#if` around it included.
@@ -45,6 +54,7 @@ enum ModuleAddition: Sendable, Equatable {
   case interactorDependency(Dependency)
   case presenterDependency(Dependency)
   case importLine(ImportLine)
+  case factory(ModuleContent.Factory)
 }
 
 extension ModuleContent {
@@ -58,6 +68,7 @@ extension ModuleContent {
       if !interactorDependencies.contains(constant) { interactorDependencies.append(constant) }
     case .presenterDependency(let constant):
       if !presenterDependencies.contains(constant) { presenterDependencies.append(constant) }
+    case .factory(let factory): if !factories.contains(factory) { factories.append(factory) }
     case .importLine(let line): if !imports.contains(where: { $0.text == line.text }) { imports.append(line) }
     }
   }

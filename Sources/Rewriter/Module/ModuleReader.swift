@@ -34,7 +34,8 @@ struct ModuleReader {
       guard let path = type(declared)?.parts.first?.file else { continue }
       files[file.suffix] = index.sourceFile(at: path)
     }
-    return ExistingModule(names: names, property: property.id, files: files, content: content())
+    return ExistingModule(
+      names: names, factory: dialect.factory, property: property.id, files: files, content: content())
   }
 
   private func type(_ name: String) -> IndexedType? {
@@ -53,7 +54,21 @@ struct ModuleReader {
     (content.interactorDependencies, content.interactorMembers) = members(of: names.interactor, interactor, without: [])
     (content.presenterDependencies, content.presenterMembers) = members(
       of: names.presenter, requirements(names.presenterProtocol), without: own)
+    content.factories = factories()
     return content
+  }
+
+  /// The ways in that the builder offers.
+  private func factories() -> [ModuleContent.Factory] {
+    guard let builder = type(subject.names.builder) else { return [] }
+    let made = index.members(of: builder.id).filter {
+      $0.baseName == dialect.factory && $0.returnType == subject.type.name
+    }
+    return made.compactMap { member in
+      guard var signature = text(of: member)?.signature() else { return nil }
+      signature.attributes = []
+      return .init(signature: signature, isForAnyCaller: member.attributes.contains("preconcurrency"))
+    }
   }
 
   /// What moves have brought; `Foundation` is written by itself where it stands in for a UI framework.

@@ -34,6 +34,16 @@ struct SwiftWriter {
     block(signature.declaration) { $0.line(signature.call(on: target)) }
   }
 
+  /// A static method that makes a controller with what it is given.
+  mutating func factory(_ factory: ModuleContent.Factory, of controller: String) {
+    blank()
+    // The initializers of UIKit's classes let callers in that the compiler does not know to be on the main actor.
+    if factory.isForAnyCaller { line("@MainActor @preconcurrency") }
+    block("static " + factory.signature.declaration) { body in
+      body.line("\(controller)(\(factory.signature.parameters.map(\.argument).joined(separator: ", ")))")
+    }
+  }
+
   /// Private constants and the initializer that sets them; nothing for none.
   mutating func dependencies(_ constants: [Dependency]) {
     guard !constants.isEmpty else { return }

@@ -9,6 +9,7 @@ struct PatchText {
     let type = subject.type.name
     return switch step.id {
     case RewriteStep.seam.id: "\(step.verb) \(type)"
+    case RewriteStep.wiring.id: "\(step.verb) \(type) through its builder"
     default: "\(step.verb) \(count) of \(type) behind its \(step.id)"
     }
   }
@@ -41,7 +42,7 @@ struct PatchText {
         + "presenter through \(names.builder) when it is first asked, so every way to create the controller\n"
         + "keeps working."
     }
-    return "Moves:\n" + bullets(units.map(\.title))
+    return (step.id == RewriteStep.wiring.id ? "Changes:\n" : "Moves:\n") + bullets(units.map(\.title))
   }
 
   private func bullets(_ lines: [String]) -> String { lines.map { "- " + $0 }.joined(separator: "\n") }

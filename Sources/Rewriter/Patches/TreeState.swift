@@ -70,6 +70,8 @@ struct ModuleState {
       // A file that is gone was empty, or its types would be missing: it stays away.
       guard let existing = module.files[file.suffix], content != start else { continue }
       let base = Array(file.render(start).utf8)
+      // Somebody else may change a file in which this move changes nothing.
+      guard base != Array(text.utf8) else { continue }
       guard let merged = LineMerge.merge(base: base, mine: existing.contents, theirs: Array(text.utf8)) else {
         throw ObstacleError(
           obstacle: Obstacle(

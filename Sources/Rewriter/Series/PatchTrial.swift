@@ -19,12 +19,16 @@ struct PatchTrial {
   private(set) var patches: [Patch] = []
   /// Symbols of what moved.
   private(set) var moved: [String] = []
-  private(set) var state = TreeState()
+  private(set) var state: TreeState
+  /// Path -> number of the latest patch of any type that changed the file; what changes it again depends on that. nil while
+  /// the patches of a type need those of no other.
+  private(set) var touched: [String: Int]?
   private var module: ModuleState
   private let patchCount: Int
 
   init(
-    subject: SplitSubject, dialect: Dialect, split: TypeSplit, maxLines: Int, gate: any PatchGate, patchCount: Int
+    subject: SplitSubject, dialect: Dialect, split: TypeSplit, maxLines: Int, gate: any PatchGate, patchCount: Int,
+    state: TreeState = TreeState(), touched: [String: Int]? = nil
   ) {
     self.subject = subject
     self.dialect = dialect
@@ -32,6 +36,8 @@ struct PatchTrial {
     self.maxLines = maxLines
     self.gate = gate
     self.patchCount = patchCount
+    self.state = state
+    self.touched = touched
     module = ModuleState(subject, dialect: dialect, lastPatch: split.patches.last?.number)
   }
 
@@ -97,6 +103,7 @@ struct PatchTrial {
       state = next.state
       module = next.module
       module.lastPatch = patch.number
+      for change in patch.changes { touched?[change.path] = patch.number }
     } catch {
       guard units.count > 1 else { throw error }
       for count in 1..<units.count {
@@ -116,9 +123,13 @@ struct PatchTrial {
     let size = DiffSize(next.changes)
     return Patch(
       number: patchCount + patches.count + 1, slug: split.slug, step: step.id, taskID: units[0].taskID,
-      dependsOn: module.lastPatch.map { [$0] } ?? [], subject: text.title, body: text.body, changes: next.changes,
+      dependsOn: dependencies(of: next.changes), subject: text.title, body: text.body, changes: next.changes,
       added: size.added, deleted: size.deleted,
       oversizeReason: size.total > maxLines ? text.oversizeReason : nil,
       moves: step.id == RewriteStep.seam.id ? 0 : units.reduce(0) { $0 + $1.symbols.count })
+  }
+
+  private func dependencies(of changes: [FileChange]) -> [Int] {
+    Set(changes.compactMap { touched?[$0.path] } + (module.lastPatch.map { [$0] } ?? [])).sorted()
   }
 }

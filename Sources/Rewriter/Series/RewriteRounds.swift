@@ -12,6 +12,8 @@ struct RewriteRounds {
   private var services: Set<String> = []
   private var gate: any PatchGate
   private var splits: [TypeSplit]
+  /// What is done at the end for types whose module is there: it may need the patches of several.
+  private var closings: [TypeSplit]
   private var patchCount = 0
 
   /// Rounds after which a rewrite ends whatever is left: each but the last of a type moves something.
@@ -23,7 +25,11 @@ struct RewriteRounds {
     index = tree.index
     types = tree.types
     self.gate = gate
-    splits = Self.splits(request.items, tree.index)
+    let isClosing = { (item: RewriteRequest.Item) in
+      StepCatalogue.closing.contains { $0.id == item.task.step }
+    }
+    splits = Self.splits(request.items.filter { !isClosing($0) }, tree.index)
+    closings = request.items.filter(isClosing).compactMap { Self.closing($0, tree.index) }
   }
 
   /// One for each type, in the order of the plan.
@@ -42,11 +48,35 @@ struct RewriteRounds {
     }
   }
 
+  private static func closing(_ item: RewriteRequest.Item, _ index: ProjectIndex) -> TypeSplit? {
+    guard let type = index.type(named: item.task.typeName) else { return nil }
+    return TypeSplit(
+      typeName: type.name, slug: item.slug, dialect: item.dialect, tasks: [item.task],
+      places: MemberPlaces(type, index), files: Set(type.parts.map(\.file)))
+  }
+
   mutating func run() {
     for _ in 0..<Self.limit {
       let changes = round()
-      guard splits.contains(where: { !$0.isFinished }) else { return }
       if !changes.isEmpty { (index, types) = tree.analysis.changing(changes) }
+      if splits.allSatisfy(\.isFinished) { break }
+    }
+    close()
+  }
+
+  private mutating func close() {
+    var state = TreeState()
+    var touched: [String: Int] = [:]
+    for patch in splits.flatMap(\.patches).sorted(by: { $0.number < $1.number }) {
+      for change in patch.changes { touched[change.path] = patch.number }
+    }
+    var names = TakenNames(index)
+    let roles = MemberRoles(types, known: services)
+    for position in closings.indices {
+      var turn = TypeTurn(
+        index: index, roles: roles, maxLines: maxLines, gate: gate, names: names, patchCount: patchCount)
+      turn.close(&closings[position], over: &state, touched: &touched)
+      (gate, names, patchCount) = (turn.gate, turn.names, turn.patchCount)
     }
   }
 
@@ -71,7 +101,7 @@ struct RewriteRounds {
 
   /// Everything so far, numbered in the order of the plan.
   func series() -> PatchSeries {
-    let patches = splits.flatMap(\.patches)
+    let patches = (splits + closings).flatMap(\.patches)
     let numbers = Dictionary(uniqueKeysWithValues: patches.enumerated().map { ($1.number, $0 + 1) })
     let numbered = patches.map { patch in
       var patch = patch
@@ -81,8 +111,9 @@ struct RewriteRounds {
     }
     let created = patches.flatMap(\.changes).filter { $0.before == nil }.map(\.path)
     let blockers = splits.flatMap(\.blockers)
+    let all = blockers + closings.flatMap(\.blockers)
     return PatchSeries(
-      patches: numbered, blockers: blockers.sorted { ($0.location, $0.symbol) < ($1.location, $1.symbol) },
+      patches: numbered, blockers: all.sorted { ($0.location, $0.symbol) < ($1.location, $1.symbol) },
       plannedMoves: splits.reduce(0) { $0 + $1.moved.count } + blockers.count, newFiles: Array(Set(created)).sorted())
   }
 }

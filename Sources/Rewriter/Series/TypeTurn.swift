@@ -60,6 +60,39 @@ struct TypeTurn {
     return false
   }
 
+  /// Adds the patches of the closing steps, on top of what those of other types have changed.
+  /// - Parameter touched: path -> number of the latest patch that changed the file.
+  mutating func close(_ split: inout TypeSplit, over state: inout TreeState, touched: inout [String: Int]) {
+    guard let type = index.type(named: split.typeName), hasModule(type) else { return }
+    var subject: SplitSubject
+    let dialect: Dialect
+    do throws(ObstacleError) {
+      (subject, dialect) = try prepare(split)
+    } catch {
+      return block(&split, [error.obstacle])
+    }
+    for step in StepCatalogue.closing {
+      while true {
+        subject = subject.refusing(split.refusals)
+        let outcome = step.moves(subject, split.tasks)
+        split.blockers = outcome.blockers
+        guard !outcome.units.isEmpty else { break }
+        var trial = PatchTrial(
+          subject: subject, dialect: dialect, split: split, maxLines: maxLines, gate: gate, patchCount: patchCount,
+          state: state, touched: touched)
+        do throws(Refusal) {
+          try trial.make(outcome.units, step)
+          accept(trial, &split)
+          (state, touched) = (trial.state, trial.touched ?? touched)
+          break
+        } catch {
+          refuse(error, &split)
+          guard !error.keys.isEmpty else { break }
+        }
+      }
+    }
+  }
+
   private func refuse(_ refusal: Refusal, _ split: inout TypeSplit) {
     for key in refusal.keys { split.refusals[key] = refusal.obstacle }
     guard refusal.keys.isEmpty else { return }

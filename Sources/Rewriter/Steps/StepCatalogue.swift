@@ -8,4 +8,9 @@ enum StepCatalogue {
     .presenterBodies,
     .serviceCalls,
   ]
+
+  /// What is done when nothing is left to move in any type: it touches what other types' moves have made.
+  static let closing: [RewriteStep] = [
+    .wiring
+  ]
 }

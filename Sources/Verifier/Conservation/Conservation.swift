@@ -56,7 +56,7 @@ struct Conservation: Sendable {
       objections.append(
         Objection(at: new, "\(old.symbol) has changed other than by a move: \(difference.words)."))
     } else {
-      for target in reached(from: new) {
+      for target in reached(from: new) where !isModuleGlue(target, after, linksAfter) {
         explained.insert(DeclarationKey(target))
         extractions.append(Move(from: old, to: target))
       }

@@ -55,9 +55,12 @@ struct Glue {
     }
   }
 
-  /// Names nothing but the module's types, parameters, local constants and `self`.
+  /// Names nothing but the module's types, parameters, local constants, `self`, and in a factory the type that it gives.
   private func isAssembly(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
     var known = Set(tree.parameters(node).map(tree.plainName)).union(["self"])
+    if tree.hasModifier(node, ["static"]), let made = tree.child(node, .returnClause).flatMap(tree.firstChild) {
+      known.insert(tree.plainName(made))
+    }
     for inner in tree.descendants(node) where tree.kind(inner) == .identifierPattern {
       known.insert(tree.plainName(inner))
     }

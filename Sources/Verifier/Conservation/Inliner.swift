@@ -33,7 +33,7 @@ struct Inliner {
     guard let callee = tree.firstChild(call), tree.kind(callee) == .memberAccess, let base = tree.firstChild(callee),
       let property = linkName(base, in: tree, scope)
     else { return nil }
-    let owners = links.targets(of: property, in: scope.owner)
+    let owners = targets(property, scope)
     let labels = tree.argumentLabels(ofCall: call)
     let name = tree.plainName(callee)
     return state.members.first { member in
@@ -41,6 +41,12 @@ struct Inliner {
       guard let target = state.tree(member) else { return false }
       return labels.fit(target.parameters(member.node).map(target.label))
     }
+  }
+
+  /// What a link leads to, or the type of the module whose name it is: `OrdersBuilder.makeViewController()`.
+  private func targets(_ name: String, _ scope: CodeScope) -> [String] {
+    let linked = links.targets(of: name, in: scope.owner)
+    return linked.isEmpty && links.moduleTypes.contains(name) ? [name] : linked
   }
 
   private func linkName(_ base: NodeID, in tree: SyntaxTree, _ scope: CodeScope) -> String? {

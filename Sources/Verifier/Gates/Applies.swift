@@ -1,6 +1,8 @@
+import MigrationModel
+
 extension Gate {
   /// The bytes that the patch starts from are those that the patches before it leave, and it depends on patches of its own
-  /// feature alone, so that `git am` takes it in order.
+  /// feature alone, if it is of one, so that `git am` takes it in order.
   static let applies = Gate(id: "applies") { review in
     fits(review) + depends(review)
   }
@@ -17,7 +19,10 @@ extension Gate {
   private static func depends(_ review: PatchReview) -> [Objection] {
     let patch = review.patch
     let path = patch.changes.first?.path ?? ""
-    return patch.dependsOn.filter { review.tree.slug(ofPatch: $0) != patch.slug || $0 >= patch.number }.map {
+    return patch.dependsOn.filter { number in
+      let slug = review.tree.slug(ofPatch: number)
+      return slug == nil || number >= patch.number || slug != patch.slug && patch.slug != Plan.crossCuttingSlug
+    }.map {
       Objection(path, "Patch \(patch.number) depends on patch \($0), which is no earlier patch of `\(patch.slug)`.")
     }
   }

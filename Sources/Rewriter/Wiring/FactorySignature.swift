@@ -1,0 +1,123 @@
+import ProjectIndex
+import SwiftSource
+
+/// What a factory for a place that makes the controller takes: the parameters that the place gives to the initializer.
+struct FactorySignature {
+  private let subject: SplitSubject
+  private let visibility: FileVisibility
+  private let name: String
+
+  init(subject: SplitSubject) {
+    self.subject = subject
+    visibility = FileVisibility(of: subject)
+    name = subject.module?.factory ?? ""
+  }
+
+  func signature(for site: CreationSite) throws(ObstacleError) -> Signature {
+    guard !site.callee.isEmpty else { throw stop(site, "does not name the type in front of its parentheses") }
+    guard subject.type.access <= .internal else {
+      throw stop(site, "may stand in another module, which can't see the builder")
+    }
+    var signature = Signature(name: name)
+    signature.returnType = subject.type.name
+    signature.parameters = try parameters(for: site)
+    if let parameter = signature.parameters.first(where: { $0.name == name }) {
+      throw stop(site, "gives a `\(parameter.name)`, as the factory is called")
+    }
+    if let known = known(signature), !known.isForAnyCaller, !site.isOnMainActor {
+      throw stop(site, "need not be on the main actor, which the factory that is there asks for")
+    }
+    return signature
+  }
+
+  /// The factory that the builder has already.
+  func known(_ signature: Signature) -> ModuleContent.Factory? {
+    subject.module?.content.factories.first { $0.signature.identity == signature.identity }
+  }
+
+  private func parameters(for site: CreationSite) throws(ObstacleError) -> [Signature.Parameter] {
+    var matches: [(initializer: IndexedMember?, parameters: [IndexedParameter])] = []
+    for type in [subject.type] + superclasses {
+      matches = subject.index.members(of: type.id).filter { $0.kind == .initializer }.compactMap { member in
+        used(member.parameters, by: site.labels).map { (member, $0) }
+      }
+      if !matches.isEmpty { break }
+    }
+    if matches.isEmpty, let inherited = Self.inherited(site.labels) { return inherited }
+    guard matches.count == 1, let initializer = matches[0].initializer else {
+      throw stop(site, matches.isEmpty ? "calls an unknown initializer" : "may call one of several initializers")
+    }
+    try check(initializer, site)
+    return try matches[0].parameters.map { parameter throws(ObstacleError) in
+      try self.parameter(parameter, of: initializer, site)
+    }
+  }
+
+  /// The tree's own, the nearest first.
+  private var superclasses: [IndexedType] { subject.type.superclasses.compactMap { subject.index.type(named: $0) } }
+
+  /// The initializers of UIKit's controllers.
+  private static func inherited(_ labels: [String]) -> [Signature.Parameter]? {
+    func parameter(_ name: String, _ type: String) -> Signature.Parameter { .init(label: name, name: name, type: type) }
+    switch labels {
+    case []: return []
+    case ["style"]: return [parameter("style", "UITableView.Style")]
+    case ["nibName", "bundle"]: return [parameter("nibName", "String?"), parameter("bundle", "Bundle?")]
+    case ["collectionViewLayout"]: return [parameter("collectionViewLayout", "UICollectionViewLayout")]
+    default: return nil
+    }
+  }
+
+  /// The parameters that arguments with these labels go to; nil if they don't fit.
+  private func used(_ parameters: [IndexedParameter], by labels: [String]) -> [IndexedParameter]? {
+    var rest = parameters[...]
+    var used: [IndexedParameter] = []
+    for label in labels {
+      while let next = rest.first, !takes(next, label) {
+        guard next.hasDefault else { return nil }
+        rest.removeFirst()
+      }
+      guard let next = rest.popFirst() else { return nil }
+      used.append(next)
+    }
+    return rest.allSatisfy(\.hasDefault) ? used : nil
+  }
+
+  private func takes(_ parameter: IndexedParameter, _ label: String) -> Bool {
+    (parameter.label ?? "_") == label || label == "_" && parameter.type.contains("->")
+  }
+
+  private func check(_ initializer: IndexedMember, _ site: CreationSite) throws(ObstacleError) {
+    if initializer.access <= .fileprivate { throw stop(site, "calls a private initializer") }
+    if initializer.isFailable || initializer.isAsync || initializer.isThrowing {
+      throw stop(site, "calls an initializer that may fail or wait")
+    }
+    let isPlain = initializer.genericParameters.isEmpty && !initializer.modifiers.contains(.isNonisolated)
+    guard isPlain, !initializer.isConditionallyCompiled, !initializer.attributes.contains("available") else {
+      throw stop(site, "calls an initializer that is generic or not always there")
+    }
+  }
+
+  private func parameter(
+    _ parameter: IndexedParameter, of initializer: IndexedMember, _ site: CreationSite
+  ) throws(ObstacleError) -> Signature.Parameter {
+    let text = TypeText(text: parameter.type)
+    if parameter.isVariadic || parameter.isInout || parameter.type.contains("@autoclosure") {
+      throw stop(site, "gives `\(parameter.name)`, which can't be handed on")
+    }
+    for name in text.outerNames {
+      let isHidden =
+        visibility.privateNames.contains(name) || subject.nestedTypes[name].map(subject.isPrivate) == true
+        || name == "Self"
+      if isHidden || initializer.type != subject.type.id && !subject.scope.knows(name) {
+        throw stop(site, "gives a `\(name)`, which the builder can't see")
+      }
+    }
+    return .init(label: parameter.label, name: parameter.name, type: text.parameterType(subject))
+  }
+
+  private func stop(_ site: CreationSite, _ what: String) -> ObstacleError {
+    let message = "What `\(site.place)` does to make a `\(subject.type.name)` stays: it \(what)."
+    return ObstacleError(obstacle: Obstacle(reason: Obstacle.creationSite, message: message))
+  }
+}

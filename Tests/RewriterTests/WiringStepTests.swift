@@ -1,0 +1,161 @@
+import MigrationModel
+import Testing
+
+@Suite("Wiring step")
+struct WiringStepTests {
+  /// A tree of a detail controller with these initializers, and code that creates it.
+  private func fixture(_ initializers: String, creator: String) -> RewriteFixture {
+    var fixture = RewriteFixture(
+      [
+        "App/Detail/DetailViewController.swift": """
+        import UIKit
+
+        class DetailViewController: UIViewController {
+            struct Options {}
+        \(initializers)
+            func back() { dismiss(animated: true) }
+        }
+
+        """,
+        "App/Flow.swift": creator,
+      ], type: "DetailViewController")
+    fixture.steps = ["seam", "router", "wiring"]
+    return fixture
+  }
+
+  private func builder(_ fixture: RewriteFixture) -> String? {
+    fixture.text("App/Detail/DetailBuilder.swift")?
+      .components(after: "interactor: interactor, router: router)\n    }\n")
+  }
+
+  @Test("Who creates the controller asks its builder, with the same values")
+  func creations() {
+    let fixture = fixture(
+      """
+          init(id: Int, options: Options = Options(), onDone: @escaping () -> Void) {
+              super.init(nibName: nil, bundle: nil)
+          }
+          required init?(coder: NSCoder) { nil }
+      """,
+      creator: """
+        import UIKit
+
+        class FlowController: UIViewController {
+            func open() {
+                // Opened by its number.
+                let detail = DetailViewController(id: 1) { print("done") }
+                show(detail, sender: nil)
+                show(DetailViewController(id: 2, options: .init(), onDone: {}), sender: nil)
+            }
+        }
+
+        """)
+    #expect(
+      fixture.text("App/Flow.swift") == """
+        import UIKit
+
+        class FlowController: UIViewController {
+            func open() {
+                // Opened by its number.
+                let detail = DetailBuilder.makeViewController(id: 1) { print("done") }
+                show(detail, sender: nil)
+                show(DetailBuilder.makeViewController(id: 2, options: .init(), onDone: {}), sender: nil)
+            }
+        }
+
+        """)
+    #expect(
+      builder(fixture) == """
+
+            static func makeViewController(id: Int, onDone: @escaping () -> Void) -> DetailViewController {
+                DetailViewController(id: id, onDone: onDone)
+            }
+
+            static func makeViewController(id: Int, options: DetailViewController.Options, onDone: @escaping () -> Void) -> DetailViewController {
+                DetailViewController(id: id, options: options, onDone: onDone)
+            }
+        }
+
+        """)
+    #expect(fixture.text("App/Detail/DetailBuilder.swift")?.hasPrefix("import UIKit\n\n/// Assembles") == true)
+    #expect(fixture.blockers == [])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A factory lets in who need not be on the main actor for the compiler; UIKit's own initializers are known")
+  func coordinator() {
+    let fixture = fixture(
+      "",
+      creator: """
+        class Coordinator {
+            lazy var first = DetailViewController()
+            func second() -> DetailViewController { DetailViewController(nibName: nil, bundle: nil) }
+        }
+
+        """)
+    #expect(
+      fixture.text("App/Flow.swift") == """
+        class Coordinator {
+            lazy var first = DetailBuilder.makeViewController()
+            func second() -> DetailViewController { DetailBuilder.makeViewController(nibName: nil, bundle: nil) }
+        }
+
+        """)
+    #expect(
+      builder(fixture) == """
+
+            @MainActor @preconcurrency
+            static func makeViewController() -> DetailViewController {
+                DetailViewController()
+            }
+
+            @MainActor @preconcurrency
+            static func makeViewController(nibName: String?, bundle: Bundle?) -> DetailViewController {
+                DetailViewController(nibName: nibName, bundle: bundle)
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("Tests, the controller itself, and what is not called by its name stay")
+  func stays() {
+    let fixture = fixture(
+      """
+          init?(name: String) { nil }
+          init(other: DetailViewController) { super.init(nibName: nil, bundle: nil) }
+          func copy() -> DetailViewController { DetailViewController(other: self) }
+      """,
+      creator: """
+        class Coordinator {
+            func a() -> DetailViewController? { DetailViewController(name: "") }
+            func b(_ c: DetailViewController) -> DetailViewController { DetailViewController.init(other: c) }
+        }
+
+        """)
+    #expect(
+      fixture.series().blockers.map { "\($0.reason): \($0.message)" } == [
+        "creation_site: What `Coordinator.a()` does to make a `DetailViewController` stays: it calls an initializer that may "
+          + "fail or wait.",
+        "creation_site: What `Coordinator.b(_:)` does to make a `DetailViewController` stays: it does not name the type in "
+          + "front of its parentheses.",
+      ])
+    #expect(!fixture.series().patches.contains { $0.step == "wiring" })
+  }
+
+  @Test("Patches that span types say what they need of others")
+  func dependencies() {
+    let patches = fixture(
+      "",
+      creator:
+        "class FlowController: UIViewController {\n    func open() { show(DetailViewController(), sender: nil) }\n}\n"
+    ).series().patches
+    #expect(patches.map(\.step) == ["seam", "router", "wiring"])
+    #expect(patches.last?.dependsOn == [1])
+    #expect(patches.last?.subject == "Create DetailViewController through its builder")
+    #expect(
+      patches.last?.body.hasPrefix(
+        "Changes:\n- `FlowController.open()` calls `DetailBuilder.makeViewController()`\n") == true)
+  }
+}
