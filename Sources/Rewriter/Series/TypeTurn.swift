@@ -63,7 +63,10 @@ struct TypeTurn {
   /// Adds the patches of the closing steps, on top of what those of other types have changed.
   /// - Parameter touched: path -> number of the latest patch that changed the file.
   mutating func close(_ split: inout TypeSplit, over state: inout TreeState, touched: inout [String: Int]) {
-    guard let type = index.type(named: split.typeName), hasModule(type) else { return }
+    guard let type = index.type(named: split.typeName), hasModule(type) else {
+      let message = "`\(split.typeName)` has no module yet, so that there is no builder to ask."
+      return block(&split, [Obstacle(reason: Obstacle.creationSite, message: message)])
+    }
     var subject: SplitSubject
     let dialect: Dialect
     do throws(ObstacleError) {

@@ -47,7 +47,8 @@ struct ModuleCalls {
     let values = tree.children(call).filter { tree.kind($0) == .argument }.compactMap(tree.firstChild)
     for (value, parameter) in zip(values, target.parameters(initializer.node)) {
       guard let wanted = target.parameterTypeName(parameter), review.linksAfter.moduleProtocols.contains(wanted),
-        let given = type(of: value, in: tree), given != wanted, !state.inherited(by: given).contains(wanted)
+        let given = type(of: value, in: tree), given != wanted, state.types.contains(where: { $0.name == given }),
+        !state.inherited(by: given).contains(wanted)
       else { continue }
       return "`\(given)` is given to `\(tree.plainName(callee))` as `\(wanted)`, to which it does not conform."
     }
