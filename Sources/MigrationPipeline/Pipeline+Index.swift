@@ -8,20 +8,19 @@ extension Pipeline {
   package func index(_ discovery: Discovery) throws -> IndexedTree {
     guard discovery.files.contains(where: { $0.kind == .swift }) else { throw noSwift }
     let pendingHistory = Background { [self] in try changeHistory() }
+    let pendingProjects = Background { [self] in try xcodeProjects(discovery) }
     let reader = SourceReader(root: workspace.root, foreignFolders: discovery.foreignFolders)
     let counter = StageCounter(stage: "reading", total: discovery.files.count, progress: progress)
-    let readings = Parallel.map(discovery.files) { file in
+    var readings = Parallel.map(discovery.files) { file in
       defer { counter.step() }
       return reader.read(file)
     }
     let failures = discovery.failures + readings.flatMap(\.failures)
     guard readings.contains(where: { $0.swift != nil }) else { throw noneReadable(failures) }
-    let projects = try discovery.projects.map { path in
-      let contents = try FileReader.require("\(workspace.root)/\(path)", orThrow: .missingInput)
-      return (path, XcodeProject(contents))
-    }
+    let brokenFiles = Set(zip(discovery.files, readings).filter(\.1.isBroken).map(\.0.path))
+    let projects = try pendingProjects.result()
     let index = ProjectIndex(
-      files: readings.compactMap(\.swift), interfaceBuilder: readings.compactMap(\.interfaceBuilder))
+      files: Self.taken(from: &readings), interfaceBuilder: readings.compactMap(\.interfaceBuilder))
     let history = try pendingHistory.result()
     return IndexedTree(
       index: index,
@@ -30,9 +29,24 @@ extension Pipeline {
         // A team that has chosen needs no advice.
         authors: loaded.configuration.dialect == "auto" ? history?.authors : nil, unreadable: failures,
         history: history, otherRules: Set(Pipeline.moduleRules.map(\.id))),
-      brokenFiles: Set(zip(discovery.files, readings).filter(\.1.isBroken).map(\.0.path)),
+      brokenFiles: brokenFiles,
       defaultsToMainActor: !projects.isEmpty && projects.allSatisfy(\.1.defaultsToMainActor),
       listingProjects: projects.filter(\.1.listsFiles).map(\.0))
+  }
+
+  /// The facts of all Swift files, which the readings no longer hold: what is held twice is copied when it is changed.
+  private static func taken(from readings: inout [SourceReader.Reading]) -> [FileIndex] {
+    var files: [FileIndex] = []
+    files.reserveCapacity(readings.count)
+    for place in readings.indices { if let file = readings[place].swift.take() { files.append(file) } }
+    return files
+  }
+
+  private func xcodeProjects(_ discovery: Discovery) throws -> [(String, XcodeProject)] {
+    try discovery.projects.map { path in
+      let contents = try FileReader.require("\(workspace.root)/\(path)", orThrow: .missingInput)
+      return (path, XcodeProject(contents))
+    }
   }
 
   private var noSwift: PipelineError {

@@ -5,6 +5,16 @@ import ProjectIndex
 struct Subject {
   let context: TreeContext
   let type: IndexedType
+  /// Members of files that people write, in order.
+  let ownIDs: [MemberID]
+
+  init(context: TreeContext, type: IndexedType) {
+    self.context = context
+    self.type = type
+    let files = context.survey.files
+    let isMixed = files.hasGenerated && type.parts.contains { files.isGenerated($0) }
+    ownIDs = isMixed ? type.members.filter { !files.isGenerated(context.index.members[$0]) } : type.members
+  }
 
   var index: ProjectIndex { context.index }
   var profile: TypeProfile { context.survey.profiles[type.id] }
@@ -22,11 +32,6 @@ struct Subject {
   var isInterfaceCode: Bool { isController || isSwiftUIView || isViewModel || isViewClass }
   /// Members of all parts, in order. Copies them: loops that look at few go over `type.members`.
   var members: [IndexedMember] { type.members.map { index.members[$0] } }
-  /// Members of files that people write, in order.
-  var ownIDs: [MemberID] {
-    guard context.survey.files.hasGenerated else { return type.members }
-    return type.members.filter { !context.survey.files.isGenerated(index.members[$0]) }
-  }
   /// The same, as copies.
   var ownMembers: [IndexedMember] { ownIDs.map { index.members[$0] } }
 

@@ -26,14 +26,14 @@ final class TreeContext: Sendable {
     self.configuration = configuration
     self.facts = facts
     roles = TypeRoles.find(in: survey, configuration: configuration)
-    screens = Screens.find(in: survey)
     let roles = roles
-    let presentation = Presentation(survey, roles: roles)
-    self.presentation = presentation
+    ((screens, circles), (presentation, longFiles)) = Parallel.both {
+      (Screens.find(in: survey), NavigationCircles(survey))
+    } _: {
+      (Presentation(survey, roles: roles), LongFiles(survey))
+    }
     fileTypes = Self.fileTypes(survey, presentation)
     viewFiles = Set(survey.index.types.filter { roles[$0.id].role == .view }.flatMap { $0.parts.map(\.file) })
-    longFiles = LongFiles(survey)
-    circles = NavigationCircles(survey)
   }
 
   private static func fileTypes(_ survey: TreeSurvey, _ presentation: Presentation) -> [String: [TypeID]] {

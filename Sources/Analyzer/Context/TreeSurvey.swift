@@ -34,8 +34,9 @@ final class TreeSurvey: Sendable {
     touches = Parallel.map(index.members.count) { reader.touches(of: $0) }
     let profiles = TypeProfile.all(in: index, own: own, classes: classes, touches: touches, lookup: lookup)
     self.profiles = profiles
-    let isSkipped = index.types.map { [files] type in
-      type.isController || type.conformances.contains("View") || files.isTest(type.parts[0])
+    let isSkipped = Parallel.map(index.types.count) { id in
+      let type = index.types[id]
+      return type.isController || files.isTest(type.parts[0]) || type.conformances.contains("View")
     }
     requests = RequestReach(index, touches: touches, profiles: profiles, isSkipped: isSkipped)
     let helpers = index.types.filter { own.isForeign($0.id) && $0.name.hasSuffix("Controller") }.flatMap(\.members)

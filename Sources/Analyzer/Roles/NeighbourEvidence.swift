@@ -61,9 +61,12 @@ struct NeighbourEvidence {
     guard roles[outer].role != .other else { return [] }
     let role = roles[outer].role
     let outermost = String(name(outer).prefix { $0 != "." })
-    let isLocal = (candidate.profile.users + candidate.profile.holders).allSatisfy { id in
-      name(id) == outermost || name(id).hasPrefix(outermost + ".") || candidate.index.types[id].outer == outer
+    let inside = outermost + "."
+    let isKnownInside = { (id: TypeID) in
+      name(id) == outermost || name(id).hasPrefix(inside) || candidate.index.types[id].outer == outer
     }
+    let isLocal =
+      candidate.profile.users.allSatisfy(isKnownInside) && candidate.profile.holders.allSatisfy(isKnownInside)
     let phrase = isLocal ? "is used only inside `\(outermost)`" : "is nested in `\(name(outer))`"
     let weight = role == .view || role == .presenter ? 5 : 3.5
     return [RoleEvidence(role, isLocal ? weight : 1, "\(phrase), \(role.article)")]
@@ -71,8 +74,9 @@ struct NeighbourEvidence {
 
   /// A private type at the top of a file belongs to those that use it there.
   private func confined() -> [RoleEvidence] {
+    guard candidate.type.scope != nil else { return [] }
     let users = candidate.profile.users + candidate.profile.holders
-    guard candidate.type.scope != nil, let user = users.first else { return [] }
+    guard let user = users.first else { return [] }
     let role = roles[user].role
     guard role != .other, users.allSatisfy({ roles[$0].role == role }) else { return [] }
     return [RoleEvidence(role, role == .view ? 5 : 3.5, "is used only by `\(name(user))`, \(role.article)")]
@@ -97,20 +101,30 @@ struct NeighbourEvidence {
   /// What makes the values that requests are, or inherits the way to send them, speaks to the outside itself.
   private func requests() -> [RoleEvidence] {
     guard !isView else { return [] }
-    let request = partners(candidate.profile.created).first { id in
-      let type = candidate.index.types[id]
-      return type.kind == .struct && roles[id].role == .service && candidate.survey.profiles[id].count(.networking) > 0
+    let request = candidate.profile.created.first { id in
+      roles[id].role == .service && candidate.index.types[id].kind == .struct
+        && candidate.survey.profiles[id].count(.networking) > 0 && !isNested(id)
     }
     return request.map { [RoleEvidence(.service, 3, "makes `\(name($0))`, a request")] } ?? []
   }
 
   /// Who stands between others and a service. What one or two views hold for themselves is their presenter.
   private func transport() -> [RoleEvidence] {
-    let partners = Set(candidate.profile.holders + candidate.profile.users)
-    let isPrivate = !partners.isEmpty && partners.count <= 2 && partners.allSatisfy { roles[$0].role == .view }
-    guard !isPrivate, !isView, decidesLittle else { return [] }
+    guard !isView, !isPrivate, decidesLittle else { return [] }
     let forwarding = forwarding()
     return forwarding.isEmpty ? wrapped() : forwarding
+  }
+
+  /// Only one or two views know it.
+  private var isPrivate: Bool {
+    var partners: [TypeID] = []
+    for known in [candidate.profile.holders, candidate.profile.users] {
+      for id in known where !partners.contains(id) {
+        guard partners.count < 2, roles[id].role == .view else { return false }
+        partners.append(id)
+      }
+    }
+    return !partners.isEmpty
   }
 
   /// A cognitive complexity of at most three a method: what it hands on it hardly looks at.
@@ -143,12 +157,11 @@ struct NeighbourEvidence {
   /// What calls services and shows nothing applies rules to them.
   private func dependencies() -> [RoleEvidence] {
     guard !isView else { return [] }
-    let partners = partners(Set(candidate.profile.held).union(candidate.profile.used).sorted())
     var result: [RoleEvidence] = []
-    if let service = partners.first(where: { roles[$0].role == .service }) {
+    if let service = firstPartner(.service) {
       result.append(RoleEvidence(.interactor, 2, "calls `\(name(service))`, a service"))
     }
-    if let interactor = partners.first(where: { roles[$0].role == .interactor }) {
+    if let interactor = firstPartner(.interactor) {
       let isShown = (candidate.profile.holders + candidate.profile.users).contains { roles[$0].role == .view }
       result.append(RoleEvidence(isShown ? .presenter : .interactor, 1, "calls `\(name(interactor))`, an interactor"))
     }
@@ -186,51 +199,53 @@ struct NeighbourEvidence {
   /// A value that only views and presenters know is made for the screen.
   private func audience() -> [RoleEvidence] {
     let stored = candidate.profile.storedProperties
-    guard
+    guard let first = firstOfScreens,
       candidate.type.kind == .enum
         || stored.contains(where: { !candidate.index.members[$0].modifiers.contains(.isStatic) }),
       candidate.type.conformances.allSatisfy({ !DomainSymbols.valueProtocols.contains($0) && !$0.hasSuffix("Error") })
-    else { return [] }
-    let profile = candidate.profile
-    let partners = Set(profile.users + profile.holders + profile.creators).filter {
-      !candidate.survey.isTest(candidate.index.types[$0])
-    }
-    guard let first = partners.sorted().first,
-      partners.allSatisfy({ [.view, .presenter].contains(roles[$0].role) })
     else { return [] }
     let weight = candidate.type.kind == .struct ? 3.0 : 1.5
     return [RoleEvidence(.presenter, weight, "is known to views and presenters only, such as `\(name(first))`")]
   }
 
+  /// The first of those that know the type if all are views and presenters; test code does not count.
+  private var firstOfScreens: TypeID? {
+    var first: TypeID?
+    for known in [candidate.profile.users, candidate.profile.holders, candidate.profile.creators] {
+      for id in known where !candidate.survey.isTest(candidate.index.types[id]) {
+        guard roles[id].role == .view || roles[id].role == .presenter else { return nil }
+        first = min(first ?? id, id)
+      }
+    }
+    return first
+  }
+
   /// What takes domain values and touches nothing outside decides over them.
   private func rules() -> [RoleEvidence] {
     let profile = candidate.profile
-    let outward: [Concern] = [.networking, .persistence, .navigation, .interface, .formatting, .coding]
-    guard !isView, outward.allSatisfy({ profile.count($0) == 0 }), !profile.methods.isEmpty,
-      !(profile.held + profile.created).contains(where: { [.service, .view, .presenter].contains(roles[$0].role) })
+    guard !isView, !candidate.handled.isEmpty, !profile.held.contains(where: reachesOut),
+      !profile.created.contains(where: reachesOut)
     else { return [] }
-    let members = candidate.index.members
-    let rules = profile.methods.filter { id in
-      let texts = members[id].parameters.map(\.type) + [members[id].returnType].compactMap { $0 }
-      return texts.contains { text in
-        guard let name = TypeName.element(text), let type = candidate.survey.lookup.find(name, from: candidate.type)
-        else {
-          return false
-        }
-        return type != candidate.type.id && roles[type].role == .entity
-          && candidate.index.types[type].outer != candidate.type.id
-      }
-    }
+    let rules = candidate.handled.filter { $0.types.contains { roles[$0].role == .entity } }
     guard let first = rules.first else { return [] }
     let share = Double(rules.count) / Double(profile.methods.count)
-    return [RoleEvidence(.interactor, 3 * share, "works on domain values in `\(members[first].name)`")]
+    let name = candidate.index.members[first.method].name
+    return [RoleEvidence(.interactor, 3 * share, "works on domain values in `\(name)`")]
+  }
+
+  private func reachesOut(_ id: TypeID) -> Bool {
+    switch roles[id].role {
+    case .service, .view, .presenter: true
+    default: false
+    }
   }
 
   /// A class of static members that keeps services for others wires the app.
   private func locator() -> [RoleEvidence] {
     let members = candidate.index.members
     let ids = candidate.type.members
-    let services = partners(candidate.profile.held).filter { [.service, .interactor].contains(roles[$0].role) }
+    let services = candidate.profile.held.filter { [.service, .interactor].contains(roles[$0].role) && !isNested($0) }
+    guard !services.isEmpty else { return [] }
     let fixed = ids.count { members[$0].modifiers.contains(.isStatic) || members[$0].kind == .type }
     guard services.count >= 3 && fixed * 4 >= ids.count * 3 || !services.isEmpty && fixed == ids.count else {
       return []
@@ -238,9 +253,16 @@ struct NeighbourEvidence {
     return [RoleEvidence(.assembly, 5, "keeps \(Prose.names(services.map(name))) for others in static properties")]
   }
 
-  /// Types that are not nested in this one.
-  private func partners(_ ids: [TypeID]) -> [TypeID] {
-    ids.filter { !name($0).hasPrefix(candidate.type.name + ".") }
+  /// The first type of a role that it holds or uses and that is not nested in it; both lists are sorted.
+  private func firstPartner(_ role: Role) -> TypeID? {
+    let isPartner = { (id: TypeID) in roles[id].role == role && !isNested(id) }
+    let found = [candidate.profile.held.first(where: isPartner), candidate.profile.used.first(where: isPartner)]
+    return found.compactMap { $0 }.min()
+  }
+
+  /// Whether a type is nested in this one.
+  private func isNested(_ id: TypeID) -> Bool {
+    name(id).utf8.count > candidate.type.name.utf8.count && name(id).hasPrefix(candidate.type.name + ".")
   }
 
   /// Whether the round before took the type for a view.

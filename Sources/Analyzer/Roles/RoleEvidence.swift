@@ -23,6 +23,9 @@ struct RoleVerdict: Sendable, Equatable {
   /// Phrases for the role, strongest first, at most four.
   let evidence: [String]
 
+  /// Whether phrases are asked for: nobody reads those of a round that is not the last.
+  enum Form { case hasReasons, hasNoReasons }
+
   /// Nothing speaks for any role.
   static let none = RoleVerdict(role: .other, confidence: 0.3, evidence: ["touches nothing that tells a role"])
 
@@ -33,7 +36,7 @@ struct RoleVerdict: Sendable, Equatable {
   }
 
   /// Weighs the evidence; among equals the role that comes first in `Role` wins.
-  init(_ evidence: [RoleEvidence]) {
+  init(_ evidence: [RoleEvidence], _ form: Form = .hasReasons) {
     guard !evidence.isEmpty else {
       self = .none
       return
@@ -42,10 +45,16 @@ struct RoleVerdict: Sendable, Equatable {
     let role = Self.strongest(sums)
     let total = Role.allCases.reduce(0) { $0 + sums[$1.index] }
     let confidence = sums[role.index] / (total + 1)
-    let phrases = evidence.filter { $0.role == role }.enumerated()
-      .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
-      .map(\.element.phrase)
-    self.init(role: role, confidence: (confidence * 100).rounded() / 100, evidence: Array(phrases.prefix(4)))
+    self.init(
+      role: role, confidence: (confidence * 100).rounded() / 100,
+      evidence: form == .hasReasons ? Self.phrases(evidence, for: role) : [])
+  }
+
+  private static func phrases(_ evidence: [RoleEvidence], for role: Role) -> [String] {
+    let speaking = evidence.filter { $0.role == role }
+    if speaking.count < 2 { return speaking.map(\.phrase) }
+    let sorted = speaking.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+    return sorted.prefix(4).map(\.element.phrase)
   }
 
   /// The role alone, for those who need no reasons.

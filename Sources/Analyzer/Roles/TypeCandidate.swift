@@ -7,12 +7,35 @@ final class TypeCandidate: Sendable {
   let type: IndexedType
   let configuration: Configuration
   let profile: TypeProfile
+  /// Methods that take or give values of other types of the tree, with those types; empty where the type touches
+  /// anything outside.
+  let handled: [(method: MemberID, types: [TypeID])]
 
   init(_ type: IndexedType, in survey: TreeSurvey, configuration: Configuration) {
     self.survey = survey
     self.type = type
     self.configuration = configuration
-    profile = survey.profiles[type.id]
+    let profile = survey.profiles[type.id]
+    self.profile = profile
+    handled = Self.touchesOutside(profile) ? [] : Self.handled(profile.methods, of: type, in: survey)
+  }
+
+  private static func touchesOutside(_ profile: TypeProfile) -> Bool {
+    let outward: [Concern] = [.networking, .persistence, .navigation, .interface, .formatting, .coding]
+    return outward.contains { profile.count($0) > 0 }
+  }
+
+  private static func handled(
+    _ methods: [MemberID], of type: IndexedType, in survey: TreeSurvey
+  ) -> [(method: MemberID, types: [TypeID])] {
+    guard type.kind != .protocol, type.kind != .external else { return [] }
+    return methods.compactMap { method in
+      let member = survey.index.members[method]
+      let texts = member.parameters.map(\.type) + [member.returnType].compactMap { $0 }
+      let types = texts.compactMap { text in TypeName.element(text).flatMap { survey.lookup.find($0, from: type) } }
+        .filter { $0 != type.id && survey.index.types[$0].outer != type.id }
+      return types.isEmpty ? nil : (method, types)
+    }
   }
 
   var index: ProjectIndex { survey.index }

@@ -8,19 +8,21 @@ enum TypeRoles {
 
   /// By `TypeID`.
   static func find(in survey: TreeSurvey, configuration: Configuration) -> [RoleVerdict] {
-    let candidates = survey.index.types.map { TypeCandidate($0, in: survey, configuration: configuration) }
+    let candidates = Parallel.map(survey.index.types.count) { id in
+      TypeCandidate(survey.index.types[id], in: survey, configuration: configuration)
+    }
     let direct = Parallel.map(candidates.count) { id in
       isPartOfApp(candidates[id]) ? directEvidence(candidates[id]) : []
     }
-    var roles = zip(candidates, direct).map { verdict($0, $1) }
-    for _ in 0..<rounds {
+    var roles = Parallel.map(candidates.count) { verdict(candidates[$0], direct[$0], .hasNoReasons) }
+    for round in 1...rounds {
       let before = roles
-      let tallies = candidates.map { RoleTally($0.profile.heirs, before, survey) }
+      let tallies = Parallel.map(candidates.count) { RoleTally(candidates[$0].profile.heirs, before, survey) }
       roles = Parallel.map(candidates.count) { id in
         let candidate = candidates[id]
         guard isPartOfApp(candidate) else { return before[id] }
-        return verdict(
-          candidate, direct[id] + NeighbourEvidence(candidate: candidate, roles: before, tallies: tallies).collect())
+        let neighbours = NeighbourEvidence(candidate: candidate, roles: before, tallies: tallies).collect()
+        return verdict(candidate, direct[id] + neighbours, round == rounds ? .hasReasons : .hasNoReasons)
       }
     }
     return roles
@@ -31,14 +33,16 @@ enum TypeRoles {
       + NameEvidence.collect(candidate)
   }
 
-  private static func verdict(_ candidate: TypeCandidate, _ evidence: [RoleEvidence]) -> RoleVerdict {
+  private static func verdict(
+    _ candidate: TypeCandidate, _ evidence: [RoleEvidence], _ form: RoleVerdict.Form
+  ) -> RoleVerdict {
     if candidate.survey.isTest(candidate.type) {
       return RoleVerdict(role: .other, confidence: 0.95, evidence: ["is test code"])
     }
     if candidate.survey.isStandIn(candidate.type) {
       return RoleVerdict(role: .other, confidence: 0.95, evidence: ["stands in for a type of the SDK"])
     }
-    return RoleVerdict(evidence)
+    return RoleVerdict(evidence, form)
   }
 
   /// Neither test code nor a stand-in for the SDK.

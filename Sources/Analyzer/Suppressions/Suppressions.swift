@@ -9,9 +9,11 @@ struct Suppressions {
 
   init(_ index: ProjectIndex) {
     self.index = index
-    for file in index.files where !file.isGenerated {
-      let comments = SuppressionReader.comments(in: file.contents)
-      if !comments.isEmpty { files[file.path] = FileSuppressions(file: file.path, comments: comments) }
+    let comments = Parallel.map(index.files.count) { number in
+      index.files[number].isGenerated ? [] : SuppressionReader.comments(in: index.files[number].contents)
+    }
+    for (file, comments) in zip(index.files, comments) where !comments.isEmpty {
+      files[file.path] = FileSuppressions(file: file.path, comments: comments)
     }
   }
 

@@ -23,6 +23,14 @@ struct FeatureGrouping {
     let stem: NameStem
 
     var file: String { files[0] }
+
+    init(_ report: TypeReport, _ suffixes: RoleSuffixes) {
+      name = report.name
+      files = [report.file] + report.otherFiles
+      isScreen = report.isScreen
+      uses = report.uses
+      stem = NameStem(name: report.name, suffixes: suffixes)
+    }
   }
 
   private let analysis: Analysis
@@ -36,18 +44,25 @@ struct FeatureGrouping {
 
   init(_ analysis: Analysis, configuration: Configuration) {
     self.analysis = analysis
-    let suffixes = RoleSuffixes(configuration.roleSuffixes)
-    let isTest = Dictionary(
-      Set(analysis.types.map(\.file)).map { ($0, FolderNames.isTest($0)) }, uniquingKeysWith: { first, _ in first })
-    types = analysis.types.filter { $0.isDeclaredHere && isTest[$0.file] == false }.map {
-      Entry(
-        name: $0.name, files: [$0.file] + $0.otherFiles, isScreen: $0.isScreen, uses: $0.uses,
-        stem: NameStem(name: $0.name, suffixes: suffixes))
-    }
-    fileOfType = Dictionary(types.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
-    files = Set(analysis.types.flatMap { [$0.file] + $0.otherFiles } + analysis.findings.map(\.location.file))
-      .filter { !FolderNames.isTest($0) }.sorted()
     self.configuration = configuration
+    let suffixes = RoleSuffixes(configuration.roleSuffixes)
+    var tests = TestPaths()
+    var types: [Entry] = []
+    var files: Set<String> = []
+    // By index: a report is big, and there are thousands.
+    for index in analysis.types.indices {
+      let file = analysis.types[index].file
+      for other in analysis.types[index].otherFiles where !tests.contains(other) { files.insert(other) }
+      if tests.contains(file) { continue }
+      files.insert(file)
+      if analysis.types[index].isDeclaredHere { types.append(Entry(analysis.types[index], suffixes)) }
+    }
+    for finding in analysis.findings where !tests.contains(finding.location.file) {
+      files.insert(finding.location.file)
+    }
+    self.types = types
+    self.files = files.sorted()
+    fileOfType = Dictionary(types.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The groups with their files; those without a file are left out.
@@ -85,9 +100,8 @@ struct FeatureGrouping {
     tree = FolderTree(screens: self.screens, lines: linesOfFiles())
     let screens = self.screens.filter { !tree.isShared($0.file) }
     for area in tree.areas().sorted(by: { ($1.path.count, $0.path) < ($0.path.count, $1.path) }) {
-      let inside = screens.filter {
-        $0.file.hasPrefix(area.path + "/") && groupOfFile[$0.file] == nil
-      }
+      let folder = area.path + "/"
+      let inside = screens.filter { $0.file.hasPrefix(folder) && groupOfFile[$0.file] == nil }
       if inside.isEmpty { continue }
       let own = NameStem(words: Words.split(area.path.pathParts.last.map(String.init) ?? area.name))
       let group = twin(of: area) ?? groups.count
@@ -109,8 +123,9 @@ struct FeatureGrouping {
 
   private func linesOfFiles() -> [String: Int] {
     var lines: [String: Int] = [:]
-    for type in analysis.types where !type.name.isNestedName {
-      lines[type.file, default: 0] += max(1, type.endLine - type.line + 1)
+    for index in analysis.types.indices where !analysis.types[index].name.isNestedName {
+      lines[analysis.types[index].file, default: 0] += max(
+        1, analysis.types[index].endLine - analysis.types[index].line + 1)
     }
     return lines
   }

@@ -25,17 +25,19 @@ struct FolderTree {
   /// First words of the screens below, as often as there are screens.
   private var firstWords: [String: [String]] = [:]
 
+  /// Folders with screens that are no place for features.
+  private var leftOut: Set<String> = []
+
   /// Takes the screens, and the lines of all types by file.
   init(screens: [FeatureGrouping.Entry], lines linesOfFile: [String: Int]) {
     for screen in screens {
-      let folders = screen.file.pathParts.dropLast()
+      let folders = [""] + screen.file.foldersAround
       let word = Words.split(screen.name).first.map(Words.key) ?? ""
-      direct[folders.joined(separator: "/"), default: 0] += 1
-      for depth in 0...folders.count {
-        let folder = folders.prefix(depth).joined(separator: "/")
+      direct[folders[folders.count - 1], default: 0] += 1
+      for (depth, folder) in folders.enumerated() {
         total[folder, default: 0] += 1
         firstWords[folder, default: []].append(word)
-        if depth > 0 { children[folders.prefix(depth - 1).joined(separator: "/"), default: []].insert(folder) }
+        if depth > 0 { children[folders[depth - 1], default: []].insert(folder) }
       }
     }
     for (path, count) in linesOfFile {
@@ -45,6 +47,7 @@ struct FolderTree {
         folder = folder.folderPath
       }
     }
+    leftOut = Set(total.keys.filter(isNamedToBeLeftOut))
   }
 
   /// The features, sorted by path. One may lie inside another: a file belongs to the innermost.
@@ -56,6 +59,8 @@ struct FolderTree {
     let area = Area(path: folder, name: name(of: folder, parent: nil))
     return [area] + parts(of: folder, named: area.name)
   }
+
+  private func isLeftOut(_ folder: String) -> Bool { leftOut.contains(folder) }
 
   /// Features inside a feature that is too big for one plan.
   private func parts(of folder: String, named name: String) -> [Area] {
@@ -86,7 +91,7 @@ struct FolderTree {
   }
 
   /// Examples, and what features share unless most of the app is there.
-  private func isLeftOut(_ folder: String) -> Bool {
+  private func isNamedToBeLeftOut(_ folder: String) -> Bool {
     guard let name = folder.split(separator: "/").last.map(String.init) else { return false }
     if FolderNames.isSample(name) { return true }
     return FolderNames.isShared(name) && total[folder, default: 0] * 2 < total["", default: 0]
@@ -110,8 +115,7 @@ struct FolderTree {
 
   /// Whether a file lies in a folder of what many features use, or of examples.
   func isShared(_ file: String) -> Bool {
-    let folders = file.pathParts.dropLast()
-    return folders.indices.contains { isLeftOut(folders[...$0].joined(separator: "/")) }
+    file.foldersAround.contains(where: isLeftOut)
   }
 
   /// The folder's own name; with that of the feature around it where it says nothing alone, or where the screens are

@@ -7,10 +7,12 @@ extension Planner {
       .sorted { ($0.name, $0.files.min() ?? "") < ($1.name, $1.files.min() ?? "") }
     let names = FeatureSlugs.names(of: groups.map { ($0.name, $0.folders.first) })
     let choice = DialectChoice(configured: configuration.dialect, recommended: analysis.recommendation.dialect)
-    let typesOfFile = Dictionary(grouping: analysis.types.filter(\.isDeclaredHere), by: \.file)
+    let typesOfFile = Dictionary(grouping: analysis.types.indices.filter { analysis.types[$0].isDeclaredHere }) {
+      analysis.types[$0].file
+    }
     return zip(zip(groups, names), FeatureSlugs.slugs(for: names)).map { named, slug in
       let (group, name) = named
-      let types = group.files.flatMap { typesOfFile[$0] ?? [] }
+      let types = group.files.flatMap { typesOfFile[$0] ?? [] }.map { analysis.types[$0] }
       return Feature(
         name: name, slug: slug, files: group.files.sorted(), types: Set(types.map(\.name)).sorted(),
         screens: Set(types.filter(\.isScreen).map(\.name)).sorted(), dialect: choice.dialect(for: types))
@@ -38,8 +40,8 @@ private struct FeatureLookup {
     for feature in analysis.features {
       for file in feature.files { ofFile[file] = feature.slug }
     }
-    for type in analysis.types where type.isDeclaredHere {
-      ofType[type.name, default: []].insert(ofFile[type.file] ?? "")
+    for index in analysis.types.indices where analysis.types[index].isDeclaredHere {
+      ofType[analysis.types[index].name, default: []].insert(ofFile[analysis.types[index].file] ?? "")
     }
   }
 

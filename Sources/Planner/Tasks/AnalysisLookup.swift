@@ -3,8 +3,8 @@ import MigrationModel
 /// A grouped analysis with ways into it, built once a run: trees have thousands of types and findings.
 struct AnalysisLookup {
   let analysis: Analysis
-  /// By full name; targets of one tree may have types of the same name.
-  private let types: [String: [TypeReport]]
+  /// Indexes in the analysis by full name; targets of one tree may have types of the same name.
+  private let types: [String: [Int]]
   /// By slug.
   let features: [String: Feature]
   /// Between types of the tree: alerts, pickers and ways back are left out.
@@ -18,16 +18,17 @@ struct AnalysisLookup {
 
   init(_ analysis: Analysis) {
     self.analysis = analysis
-    types = Dictionary(grouping: analysis.types, by: \.name)
+    types = Dictionary(grouping: analysis.types.indices) { analysis.types[$0].name }
     features = Dictionary(analysis.features.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
     findings = Dictionary(grouping: analysis.findings, by: \.typeName)
     featureNames = Dictionary(
       analysis.features.flatMap { feature in feature.types.map { ($0, feature.name) } },
       uniquingKeysWith: { first, _ in first })
-    testTypes = analysis.types.filter { FolderNames.isTest($0.file) }
+    var tests = TestPaths()
+    testTypes = analysis.types.indices.filter { tests.contains(analysis.types[$0].file) }.map { analysis.types[$0] }
     let types = self.types
     links = analysis.navigation.filter {
-      $0.from != $0.to && types[$0.from] != nil && types[$0.to]?[0].isDeclaredHere ?? false
+      $0.from != $0.to && types[$0.from] != nil && types[$0.to].map { analysis.types[$0[0]].isDeclaredHere } ?? false
     }
     exits = Dictionary(grouping: links, by: \.from)
     entries = Dictionary(grouping: links, by: \.to)
@@ -39,9 +40,12 @@ struct AnalysisLookup {
   /// The type of that name with a part in one of the files; if none has, the first of that name.
   func type(_ name: String, in files: some Collection<String>) -> TypeReport? {
     guard let all = types[name] else { return nil }
-    if all.count == 1 { return all[0] }
+    if all.count == 1 { return analysis.types[all[0]] }
     let files = Set(files)
-    return all.first { !files.isDisjoint(with: [$0.file] + $0.otherFiles) } ?? all[0]
+    let inFiles = all.first { index in
+      files.contains(analysis.types[index].file) || !files.isDisjoint(with: analysis.types[index].otherFiles)
+    }
+    return analysis.types[inFiles ?? all[0]]
   }
 
   /// The reports of a feature's types, in the order of their names.

@@ -23,10 +23,10 @@ struct FeaturePayoff {
     critical = tasks.filter { $0.severity == .critical }.count
     changes = lookup.churn.map { history in feature.files.reduce(0) { $0 + (history.changes[$1] ?? 0) } }
     let types = Set(feature.types)
-    let outer = lookup.types(of: feature).filter { !Self.isNested($0.name, in: types) }
-    lines = outer.reduce(0) { $0 + TypeFacts(report: $1).lines }
-    complexity = Int(lookup.types(of: feature).reduce(0) { $0 + ($1.metrics["cognitiveComplexity"] ?? 0) })
-    foreign = Self.foreignPercent(lookup.types(of: feature))
+    let reports = lookup.types(of: feature)
+    lines = reports.reduce(0) { $0 + (Self.isNested($1.name, in: types) ? 0 : TypeFacts(report: $1).lines) }
+    complexity = Int(reports.reduce(0) { $0 + ($1.metrics["cognitiveComplexity"] ?? 0) })
+    foreign = Self.foreignPercent(reports)
     let own = lookup.exits(of: feature).compactMap { lookup.featureName(of: $0.to) }
     exits = Set(own).subtracting([feature.name]).sorted()
   }

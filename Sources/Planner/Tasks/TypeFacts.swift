@@ -17,7 +17,9 @@ struct TypeFacts {
   }
 
   /// Lines of the declaration, or of all members where extensions make them more.
-  var lines: Int { max(report.endLine - report.line + 1, members.reduce(0) { $0 + $1.lineCount }) }
+  var lines: Int {
+    max(report.endLine - report.line + 1, report.members.reduce(0) { $0 + ($1.kind == "type" ? 0 : $1.lineCount) })
+  }
 
   /// Roles by lines, most first; equal ones in the order of the roles.
   var mix: [Share] {

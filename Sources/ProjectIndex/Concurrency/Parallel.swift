@@ -3,17 +3,27 @@ import Dispatch
 /// Runs work that depends on nothing but its number on all cores.
 package enum Parallel {
   /// Enough chunks for the cores to finish together, few enough that a chunk is worth handing out.
-  private static let chunks = 16
+  @usableFromInline static let chunks = 32
 
   /// The results for 0 ..< `count` in order, whatever the number of threads.
-  package static func map<Result: Sendable>(
+  @inlinable package static func map<Result: Sendable>(
     _ count: Int, _ transform: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    mapChunks(count, chunks: chunks) { $0.map(transform) }
+    mapChunks(count, chunks: chunks) { range in
+      var results: [Result] = []
+      results.reserveCapacity(range.count)
+      var number = range.lowerBound
+      // A loop over the range would ask for each step through a witness where it is not specialized.
+      while number < range.upperBound {
+        results.append(transform(number))
+        number += 1
+      }
+      return results
+    }
   }
 
   /// The results of consecutive ranges of 0 ..< `count`, joined. The ranges do not depend on the number of threads.
-  package static func mapChunks<Result: Sendable>(
+  @inlinable package static func mapChunks<Result: Sendable>(
     _ count: Int, chunks: Int, _ transform: @escaping @Sendable (Range<Int>) -> [Result]
   ) -> [Result] {
     let size = max(1, (count + chunks - 1) / chunks)
@@ -23,29 +33,58 @@ package enum Parallel {
     }
     return results.joined
   }
+
+  /// The results of two pieces of work that are done at the same time.
+  package static func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
+    let other = LateResult<Second>()
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) { other.put(second()) }
+    let result = first()
+    group.wait()
+    return (result, other.value)
+  }
 }
 
 /// Collects the results of chunks.
 /// `@unchecked` is sound: `slots` is only touched while `lock` is held.
-private final class ChunkResults<Result: Sendable>: @unchecked Sendable {
-  private let lock = DispatchSemaphore(value: 1)
-  private var slots: [[Result]]
-  let count: Int
+@usableFromInline final class ChunkResults<Result: Sendable>: @unchecked Sendable {
+  @usableFromInline let lock = DispatchSemaphore(value: 1)
+  @usableFromInline var slots: [[Result]]
+  @usableFromInline let count: Int
 
-  init(_ count: Int) {
+  @inlinable init(_ count: Int) {
     self.count = count
     slots = Array(repeating: [], count: count)
   }
 
-  func put(_ results: [Result], at chunk: Int) {
+  @inlinable func put(_ results: [Result], at chunk: Int) {
     lock.wait()
     defer { lock.signal() }
     slots[chunk] = results
   }
 
-  var joined: [Result] {
+  @inlinable var joined: [Result] {
     lock.wait()
     defer { lock.signal() }
-    return slots.flatMap { $0 }
+    var joined: [Result] = []
+    joined.reserveCapacity(slots.reduce(0) { $0 + $1.count })
+    for slot in slots { joined += slot }
+    slots = []
+    return joined
+  }
+}
+
+/// The result of work on another thread.
+/// `@unchecked` is sound: `result` is written before the group of the work is left and read after it was waited for.
+private final class LateResult<Value: Sendable>: @unchecked Sendable {
+  private var result: Value?
+
+  func put(_ value: Value) { result = value }
+
+  var value: Value {
+    guard let result else { preconditionFailure("the work has ended") }
+    return result
   }
 }

@@ -45,6 +45,9 @@ struct FactReader {
     expressions = ExpressionReader(tree, table: scopes.table, names: scopes.takeNames())
     chains = ChainReader(tree)
     frame = Frame(end: tree.nodes.count, signatureOwner: 0, bodyOwner: 0)
+    // Four to six nodes stand for a use.
+    uses.reserveCapacity(tree.nodes.count / 4)
+    useLinks.reserveCapacity(tree.nodes.count / 4)
     for node in tree.nodes.indices {
       while node >= frame.end, let outer = outerFrames.popLast() { frame = outer }
       enter(node)

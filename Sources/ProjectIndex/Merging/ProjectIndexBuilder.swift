@@ -15,17 +15,22 @@ struct ProjectIndexBuilder {
     let merged = Self.merge(&files)
     let builder = IndexBuilder(merged)
     types = builder.types
-    let owners = files.indices.map { OwnerTable(merged, file: $0, count: files[$0].owners.count) }
+    let counts = files.map(\.owners.count)
+    let owners = Parallel.map(counts.count) { OwnerTable(merged, file: $0, count: counts[$0]) }
     let pending = PendingUses.take(from: &files)
     let finder = NavigationFinder(
       merged, files: files, owners: owners, types: types, interfaceBuilder: interfaceBuilder)
     let resolution = TreeResolution(
       tables: merged, sources: files.map(\.expressions), owners: owners, uses: pending, finder: finder)
     let resolved = resolution.files
-    uses = UseIndex(resolved.map(\.uses), tables: merged)
-    navigationSites = resolved.flatMap(\.navigation)
-    navigation = finder.links(navigationSites)
-    strings = StringReference.collect(files, merged, owners: owners)
+    let sites = resolved.flatMap(\.navigation)
+    let facts = files
+    (uses, (navigation, strings)) = Parallel.both {
+      UseIndex(resolved.map(\.uses), tables: merged)
+    } _: {
+      (finder.links(sites), StringReference.collect(facts, merged, owners: owners))
+    }
+    navigationSites = sites
     tables = merged.completed(inferredTypes: resolved.flatMap(\.inferredTypes), witnesses: builder.witnesses)
     members = MemberStore(
       tables, parts: builder.partIndexes, sources: files.map(\.file), storages: resolved.map(\.uses.storage))

@@ -18,18 +18,18 @@ final class Resolver {
   /// By file: its expressions; empty where they are not kept.
   var sources: [ExpressionSource]
   let sdk = SDKMembers.shared
-  var typeNames = FlatMap<ScopedName, TypeMeaning>(freeKey: .free)
+  var typeNames = FlatMap<ScopedName, TypeMeaning>(capacity: 2_048, freeKey: .free)
   /// By `TypeTable.key(file, name)`: what a name at the top of files means; nil inside for nothing.
   var topLevelNames = FlatMap<UInt64, TypeMeaning?>()
   /// nil inside for what is not of the tree.
-  var nameMeanings = FlatMap<ScopedName, NameMeaning?>(freeKey: .free)
+  var nameMeanings = FlatMap<ScopedName, NameMeaning?>(capacity: 2_048, freeKey: .free)
   /// Names that are not in the index: of a file that was read again.
   private var added: [String: Symbol] = [:]
   private var addedTexts: [String] = []
   /// What `MemberMatch` points to.
   var candidateLists: [ArraySlice<MemberID>] = []
   /// Members of a type, those that it inherits included, by type, name and labels; nil inside for none.
-  var memberMatches = FlatMap<ScopedName, MemberMatch?>(freeKey: .free)
+  var memberMatches = FlatMap<ScopedName, MemberMatch?>(capacity: 2_048, freeKey: .free)
   /// Argument labels, split.
   var labelLists = FlatMap<UInt64, [Symbol]>()
   /// Numbers of the texts of types that the tree does not hold.
@@ -37,7 +37,7 @@ final class Resolver {
   /// By number of the text.
   var shapes = FlatMap<UInt64, TypeShape>()
   /// By number of the text.
-  var values = FlatMap<ScopedName, TypeValue>(freeKey: .free)
+  var values = FlatMap<ScopedName, TypeValue>(capacity: 2_048, freeKey: .free)
   /// By member.
   var memberTypes: [TypeValue?]
   /// By member: its type is being inferred; a circle gives no type.

@@ -29,6 +29,7 @@ extension Subcommand {
     let pipeline = try Pipeline(arguments, console)
     let filter = try ReportFilter(arguments, pipeline)
     let planned = try analyzed(pipeline, arguments, console)
+    ProcessLifetime.keep(planned)
     let shown = try filter.applied(to: planned)
     if let file = arguments.value("write-baseline") {
       try Baseline(planned.analysis.findings).write(to: file)
@@ -45,6 +46,7 @@ extension Subcommand {
     _ pipeline: Pipeline, _ arguments: Arguments, _ console: Console
   ) throws -> PlannedAnalysis {
     let tree = try pipeline.index(pipeline.discover())
+    ProcessLifetime.keep(tree)
     let analysis = pipeline.analyze(tree)
     console.warn(about: analysis.failures)
     guard !arguments.has("no-write") else { return try unwritten(pipeline, analysis, tree, console) }
