@@ -28,6 +28,7 @@ let package = Package(
     .target(
       name: "ToolShed", dependencies: ["UIKit"], path: "Tests/Launch/ToolShed", swiftSettings: legacy,
       plugins: ["RunnableCopyPlugin"]),
+    .target(name: "BookSwap", dependencies: ["SwiftUI"], path: "BookSwap", swiftSettings: legacy),
     .executableTarget(name: "RunnableCopy", path: "Tests/RunnableCopy"),
     .plugin(
       name: "RunnableCopyPlugin", capability: .buildTool(), dependencies: ["RunnableCopy"],
@@ -39,6 +40,7 @@ let package = Package(
     .testTarget(name: "RunnableCopyTests", dependencies: ["RunnableCopy"]),
     .testTarget(name: "OrderDeskTests", dependencies: ["OrderDesk", "AppDriver"]),
     .testTarget(name: "PlayCheckTests", dependencies: ["PlayCheck", "AppDriver"], swiftSettings: besideTesting),
+    .testTarget(name: "BookSwapTests", dependencies: ["BookSwap", "AppDriver"], swiftSettings: besideTesting),
     .testTarget(name: "ToolShedTests", dependencies: ["ToolShed", "AppDriver"], swiftSettings: besideTesting),
   ],
   swiftLanguageModes: [.v6]

@@ -33,6 +33,7 @@ extension ObservedObject: InstalledProperty {
   func follow<Object: ObservableObject>(_ object: Object, for graph: ViewGraph) {
     guard followed != ObjectIdentifier(object) else { return }
     followed = ObjectIdentifier(object)
-    subscription = object.objectWillChange.sink { [weak graph] _ in graph?.setNeedsRender() }
+    // Legacy code publishes from any thread.
+    subscription = object.objectWillChange.sink { @Sendable [weak graph] _ in graph?.setNeedsRender() }
   }
 }

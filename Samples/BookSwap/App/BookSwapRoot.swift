@@ -1,0 +1,20 @@
+import SwiftUI
+
+/// The window's first view.
+package enum BookSwapRoot {
+
+  @MainActor package static func makeRootView(in environment: SwapEnvironment) -> some View {
+    SwapEnvironment.current = environment
+    return RootView()
+  }
+}
+
+struct RootView: View {
+
+  @StateObject private var wishlist = WishlistStore()
+
+  var body: some View {
+    ShelfView()
+      .environmentObject(wishlist)
+  }
+}

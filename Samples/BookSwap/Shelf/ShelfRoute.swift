@@ -1,0 +1,5 @@
+/// The screens above the shelf.
+enum ShelfRoute: Hashable {
+  case book(Book)
+  case swaps
+}
