@@ -18,7 +18,10 @@ struct StandInModules: Sendable {
     #if os(Linux)
       try compile("ObjectiveC", [])
     #endif
+    // It has no class of Objective-C, and the compiler fails on it when told to work for that runtime.
+    try compile("Combine", [])
     try compile("UIKit", Self.options)
+    try compile("SwiftUI", Self.options)
   }
 
   private static let result = Result { try StandInModules() }
