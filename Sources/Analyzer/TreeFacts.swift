@@ -4,6 +4,8 @@ import MigrationModel
 package struct TreeFacts: Sendable, Equatable {
   /// Lowest iOS version that the project supports, e.g. `15.0`; nil if unknown.
   package var deploymentTarget: String?
+  /// Lowest versions that the tree is built for, by platform (`iOS`, `macOS`, ...), as far as they are known.
+  package var platforms: [String: String]
   /// People with a commit in the git history; nil without git.
   package var authors: Int?
   /// Files that could not be read at all; they become failures of the analysis.
@@ -15,10 +17,11 @@ package struct TreeFacts: Sendable, Equatable {
 
   /// Nothing known.
   package init(
-    deploymentTarget: String? = nil, authors: Int? = nil, unreadable: [Failure] = [], history: ChangeHistory? = nil,
+    deploymentTarget: String? = nil, platforms: [String: String] = [:], authors: Int? = nil, unreadable: [Failure] = [], history: ChangeHistory? = nil,
     otherRules: Set<String> = []
   ) {
     self.deploymentTarget = deploymentTarget
+    self.platforms = platforms
     self.authors = authors
     self.unreadable = unreadable
     self.history = history

@@ -93,6 +93,8 @@ package struct PatchSeries: Sendable, Equatable {
   package var plannedMoves: Int
   /// New files that an Xcode project with an explicit file list must be told of, sorted.
   package var newFiles: [String]
+  /// Ids of the tasks that ask for a fix in place: what they can't change is nothing that could move.
+  package var fixTasks: Set<String>
 
   /// Members, and places with statements, that patches move.
   package var moved: Int { patches.reduce(0) { $0 + $1.moves } }
@@ -101,11 +103,14 @@ package struct PatchSeries: Sendable, Equatable {
   /// in them, and so are places that go on making a screen, as nothing is in the wrong place there. nil if there is nothing to move.
   package var yield: Double? {
     let reasons: Set<String> = ["nothing_to_move", "unsupported_dialect", "creation_site"]
-    let all = moved + blockers.count { !reasons.contains($0.reason) }
+    let all = moved + blockers.count { !reasons.contains($0.reason) && !fixTasks.contains($0.taskID) }
     return all == 0 ? nil : Double(moved) / Double(all)
   }
 
-  package init(patches: [Patch], blockers: [Blocker], plannedMoves: Int, newFiles: [String]) {
+  package init(
+    patches: [Patch], blockers: [Blocker], plannedMoves: Int, newFiles: [String], fixTasks: Set<String> = []
+  ) {
+    self.fixTasks = fixTasks
     self.patches = patches
     self.blockers = blockers
     self.plannedMoves = plannedMoves

@@ -21,11 +21,14 @@ extension Pipeline {
     let projects = try pendingProjects.result()
     let index = ProjectIndex(
       files: Self.taken(from: &readings), interfaceBuilder: readings.compactMap(\.interfaceBuilder))
+    let manifests = index.files.filter { $0.path == "Package.swift" || $0.path.hasSuffix("/Package.swift") }
+    let platforms = PackageManifest.lowest(
+      projects.map(\.1.platforms) + manifests.map { PackageManifest($0.contents).platforms })
     let history = try pendingHistory.result()
     return IndexedTree(
       index: index,
       facts: TreeFacts(
-        deploymentTarget: XcodeProject.lowest(projects.compactMap(\.1.deploymentTarget)),
+        deploymentTarget: platforms["iOS"], platforms: platforms,
         // A team that has chosen needs no advice.
         authors: loaded.configuration.dialect == "auto" ? history?.authors : nil, unreadable: failures,
         history: history, otherRules: Set(Pipeline.moduleRules.map(\.id))),

@@ -22,9 +22,13 @@ package struct RewriteRequest: Sendable {
   package let items: [Item]
   /// Most changed lines of a patch.
   package let maxLines: Int
+  /// Lowest versions that the tree is built for, by platform (`iOS`, `macOS`, `tvOS`, `watchOS`): what is older than an
+  /// API gets no patch that uses it.
+  package let platforms: [String: String]
 
-  package init(items: [Item], maxLines: Int) {
+  package init(items: [Item], maxLines: Int, platforms: [String: String] = [:]) {
     self.items = items
     self.maxLines = maxLines
+    self.platforms = platforms
   }
 }

@@ -1,13 +1,15 @@
 import MigrationModel
 import ProjectIndex
 
-/// Turns split tasks into patches that move real code.
+/// Turns tasks into patches that mend and move real code: fixes first, then what takes types apart.
 package enum Rewriter {
   /// The patches for all items, in the order in which they apply, and everything that stays, with reasons.
   /// Sources are never touched. Each step is worked out on the tree that the steps before it leave, so that a rewrite of
   /// a tree with some of the patches goes on where they end, and one of a tree with all of them finds nothing.
   package static func rewrite(_ request: RewriteRequest, tree: RewriteTree, gate: any PatchGate) -> PatchSeries {
-    var rounds = RewriteRounds(request, tree: tree, gate: gate)
+    var fixes = FixRounds(request, tree: tree, gate: StandingAlone(gate))
+    fixes.run()
+    var rounds = RewriteRounds(request, analysed: tree.index, behind: fixes)
     rounds.run()
     return rounds.series()
   }
@@ -31,4 +33,15 @@ package struct RewriteTree: Sendable {
 package protocol TreeAnalysis: Sendable {
   /// The tree with other bytes at some paths, on top of all changes before.
   mutating func changing(_ changes: [String: [UInt8]]) -> (index: ProjectIndex, types: [TypeReport])
+  /// The same without a look at the types.
+  mutating func reindexed(_ changes: [String: [UInt8]]) -> ProjectIndex
+  /// What the analyzer says about the types of a tree.
+  func types(_ index: ProjectIndex) -> [TypeReport]
+}
+
+extension TreeAnalysis {
+  package mutating func changing(_ changes: [String: [UInt8]]) -> (index: ProjectIndex, types: [TypeReport]) {
+    let index = reindexed(changes)
+    return (index, types(index))
+  }
 }

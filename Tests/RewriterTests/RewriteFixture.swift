@@ -48,11 +48,12 @@ struct RewriteFixture {
       files = Dictionary(fixture.index.files.map { ($0.path, $0.contents) }) { first, _ in first }
     }
 
-    mutating func changing(_ changes: [String: [UInt8]]) -> (index: ProjectIndex, types: [TypeReport]) {
+    mutating func reindexed(_ changes: [String: [UInt8]]) -> ProjectIndex {
       files.merge(changes) { _, new in new }
-      let index = RewriteFixture.index(of: files)
-      return (index, fixture.reports(index))
+      return RewriteFixture.index(of: files)
     }
+
+    func types(_ index: ProjectIndex) -> [TypeReport] { fixture.reports(index) }
   }
 
   private func task(_ step: String) -> PlanTask {

@@ -10,6 +10,7 @@ enum MutablePublishedState: Smell {
       alone decides, and lets the compiler keep it so.
       """,
     source: "Seeds 000 and 004: `private(set)` for state that views only read.",
+    steps: ["private-setter"],
     example: """
       import Combine
       final class OrdersViewModel: ObservableObject {

@@ -10,6 +10,7 @@ enum NonFinalViewModel: Smell {
       call its methods directly. Nothing in the tree needs it open.
       """,
     source: "Seeds 000 and 004: presenters and view models are `final class`.",
+    steps: ["final-class"],
     example: "import Combine\nclass OrdersViewModel: ObservableObject { @Published var title = \"\" }\n",
     counterexample: "import Combine\nfinal class OrdersViewModel: ObservableObject { @Published var title = \"\" }\n")
 

@@ -10,6 +10,7 @@ enum StrongDelegate: Smell {
       freed: the screen stays in memory with its observers and timers and goes on reacting.
       """,
     source: "SwiftLint `weak_delegate`; The Swift Programming Language, Automatic Reference Counting.",
+    steps: ["weak-delegate"],
     example: """
       protocol PickerDelegate: AnyObject { func didPick() }
       final class Picker { var delegate: PickerDelegate? }

@@ -10,6 +10,7 @@ enum StrongSelfCapture: Smell {
       the screen is never freed, and its timers and observers go on working on a screen that nobody sees.
       """,
     source: "The Swift Programming Language, Automatic Reference Counting: Strong Reference Cycles for Closures.",
+    steps: ["weak-self"],
     example: """
       import UIKit
       final class FormViewController: UIViewController {

@@ -10,6 +10,7 @@ enum UIImportInViewModel: Smell {
       platform, and it invites the next view into it.
       """,
     source: "Seeds 000 and 002: presenters import no UI framework.",
+    steps: ["unused-import"],
     example: """
       import SwiftUI
       final class OrderViewModel: ObservableObject {

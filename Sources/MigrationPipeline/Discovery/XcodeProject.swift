@@ -4,6 +4,9 @@ import Foundation
 struct XcodeProject {
   /// Lowest version of `IPHONEOS_DEPLOYMENT_TARGET`, e.g. `15.0`; nil if the project has none.
   let deploymentTarget: String?
+  /// Lowest versions that the project supports, by platform; macOS only where nothing is built for iOS, as every project
+  /// for iOS may name it too.
+  let platforms: [String: String]
   /// Every file of a target is written in the project, so that a new file must be added by hand.
   let listsFiles: Bool
   /// Code is bound to the main actor where it does not say otherwise.
@@ -14,6 +17,8 @@ struct XcodeProject {
     listsFiles = data.range(of: Data("PBXFileSystemSynchronizedRootGroup".utf8)) == nil
     defaultsToMainActor = data.range(of: Data("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor".utf8)) != nil
     deploymentTarget = XcodeProject.lowest(XcodeProject.values(of: "IPHONEOS_DEPLOYMENT_TARGET", in: data))
+    let macOS = XcodeProject.lowest(XcodeProject.values(of: "MACOSX_DEPLOYMENT_TARGET", in: data))
+    platforms = deploymentTarget.map { ["iOS": $0] } ?? macOS.map { ["macOS": $0] } ?? [:]
   }
 
   /// The lowest of some dotted versions.

@@ -33,7 +33,7 @@ extension Pipeline {
     let asked = try tasks(in: scope, of: planned.plan)
     let configuration = loaded.configuration
     let series = Rewriter.rewrite(
-      request(for: planned),
+      request(for: planned, platforms: tree.facts.platforms),
       tree: RewriteTree(
         index: tree.index, types: planned.analysis.types,
         analysis: RepeatedAnalysis(tree, configuration: configuration)),
@@ -94,7 +94,7 @@ extension Pipeline {
     }
   }
 
-  private func request(for planned: PlannedAnalysis) -> RewriteRequest {
+  private func request(for planned: PlannedAnalysis, platforms: [String: String]) -> RewriteRequest {
     let items = planned.plan.features.flatMap { feature in
       feature.tasks.filter { !$0.isDone }.map {
         RewriteRequest.Item(slug: feature.feature.slug, dialect: feature.feature.dialect, task: $0)
@@ -104,7 +104,7 @@ extension Pipeline {
       RewriteRequest.Item(
         slug: Plan.crossCuttingSlug, dialect: dialect(of: task.typeName, in: planned.plan), task: task)
     }
-    return RewriteRequest(items: items + spanning, maxLines: loaded.configuration.maxPatchLines)
+    return RewriteRequest(items: items + spanning, maxLines: loaded.configuration.maxPatchLines, platforms: platforms)
   }
 
   /// That of the feature whose tasks take the type apart.
@@ -134,6 +134,6 @@ extension PatchSeries {
     let files = Set(kept.flatMap(\.changes).map(\.path))
     return PatchSeries(
       patches: kept, blockers: blockers.filter { tasks.contains($0.taskID) }, plannedMoves: plannedMoves,
-      newFiles: newFiles.filter(files.contains))
+      newFiles: newFiles.filter(files.contains), fixTasks: fixTasks)
   }
 }

@@ -15,7 +15,7 @@ struct RepeatedAnalysis: TreeAnalysis {
     self.configuration = configuration
   }
 
-  mutating func changing(_ changes: [String: [UInt8]]) -> (index: ProjectIndex, types: [TypeReport]) {
+  mutating func reindexed(_ changes: [String: [UInt8]]) -> ProjectIndex {
     if facts.isEmpty {
       let read = Parallel.map(original.files) { FileIndex(ParsedFile($0)) }
       facts = Dictionary(read.map { ($0.file.path, $0) }) { first, _ in first }
@@ -24,7 +24,8 @@ struct RepeatedAnalysis: TreeAnalysis {
       let isGenerated = facts[path]?.file.isGenerated ?? false
       facts[path] = FileIndex(ParsedFile(SourceFile(path: path, contents: contents, isGenerated: isGenerated)))
     }
-    let index = ProjectIndex(files: Array(facts.values), interfaceBuilder: original.interfaceBuilder)
-    return (index, Analyzer.types(index, configuration: configuration))
+    return ProjectIndex(files: Array(facts.values), interfaceBuilder: original.interfaceBuilder)
   }
+
+  func types(_ index: ProjectIndex) -> [TypeReport] { Analyzer.types(index, configuration: configuration) }
 }

@@ -44,7 +44,7 @@ struct FeatureMarkdown {
 
   /// Types that will be taken apart, today and afterwards; where there are none, the biggest with a task as it is.
   private func pictures() -> [String] {
-    let split = lookup.types(of: plan.tasks.filter { $0.step != nil })
+    let split = lookup.types(of: plan.tasks.filter { SplitStep($0) != nil })
     guard !split.isEmpty else {
       let largest = lookup.types(of: plan.tasks).first
       return largest.map { picture($0).today() } ?? ["The last analysis found none of the types that the tasks name."]

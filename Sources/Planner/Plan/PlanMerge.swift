@@ -72,7 +72,7 @@ struct PlanMerge {
   private func counted(_ plan: FeaturePlan) -> FeaturePlan {
     var plan = plan
     plan.feature.tasks = plan.tasks.count
-    let takesApart = plan.tasks.contains { $0.step != nil || MassiveTasks.isMassive($0.rule) }
+    let takesApart = plan.tasks.contains { SplitStep($0) != nil || MassiveTasks.isMassive($0.rule) }
     if !takesApart, configuration.dialect == "auto" { plan.feature.dialect = "none" }
     return plan
   }

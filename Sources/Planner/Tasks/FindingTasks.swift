@@ -20,7 +20,10 @@ struct FindingTasks {
     let base = ExpectedSize.steps(fix.count)
     let units = TaskParts.units(of: places, in: report) { _, places in ExpectedSize.edit(places) }
     return drafts(units, base: base, step: nil) { task, part in
-      task.phase = rule?.phase ?? .viewAndWiring
+      let phase = rule?.phase ?? .viewAndWiring
+      task.step = context.fix(of: finding)
+      // A split is worked out on the tree behind the fixes, so they come before it.
+      task.phase = task.step == nil ? phase : min(phase, .viewState)
       task.risk = TaskChecks.risk(of: task)
     }
   }

@@ -14,6 +14,12 @@ enum SplitStep: String, CaseIterable {
     }
   }
 
+  /// The split step of a task; nil for tasks that a person or a fix in place does.
+  init?(_ task: PlanTask) {
+    guard let step = task.step.flatMap(SplitStep.init) else { return nil }
+    self = step
+  }
+
   /// Where tasks of the step stand; the seam comes first in the Router phase, because all others need it.
   var phase: Phase {
     switch self {

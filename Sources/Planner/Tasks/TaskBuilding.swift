@@ -28,7 +28,7 @@ struct TaskBuilding {
     for finding in massive {
       drafts += MassiveTasks(finding: finding, context: context, siblings: drafts).leftovers(seam: seam)
     }
-    let moves = drafts.filter { $0.task.step != nil }
+    let moves = drafts.filter { SplitStep($0.task) != nil }
     var tasks = drafts.map(\.task)
     guard !moves.isEmpty else { return tasks }
     let asking = findings.filter(takesApart)

@@ -22,7 +22,7 @@ enum TaskChecks {
   static func verification(of task: PlanTask, lookup: AnalysisLookup) -> [String] {
     let type = "`\(task.typeName)`"
     let origins = named(lookup.origins(of: task.typeName), before: "from")
-    switch task.step.flatMap(SplitStep.init) {
+    switch SplitStep(task) {
     case .seam: return ["Open \(type)\(origins.isEmpty ? " from wherever it is shown" : origins): nothing differs."]
     case .router:
       return ["In \(type), take each way out\(named(lookup.targets(of: task.typeName), before: "to")) and come back."]

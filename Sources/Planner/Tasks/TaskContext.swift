@@ -23,6 +23,9 @@ struct TaskContext {
     (rules[finding.rule]?.steps ?? []).compactMap(SplitStep.init).filter { $0 != .seam }
   }
 
+  /// The step that mends a finding of the rule in place; nil where a person has to.
+  func fix(of finding: Finding) -> String? { rules[finding.rule]?.steps.first { SplitStep(rawValue: $0) == nil } }
+
   func report(of finding: Finding) -> TypeReport? {
     lookup.type(finding.typeName, in: finding.locations.map(\.file))
   }

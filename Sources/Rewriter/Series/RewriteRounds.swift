@@ -14,22 +14,28 @@ struct RewriteRounds {
   private var splits: [TypeSplit]
   /// What is done at the end for types whose module is there: it may need the patches of several.
   private var closings: [TypeSplit]
-  private var patchCount = 0
+  private let fixes: FixRounds
+  private var patchCount: Int
 
   /// Rounds after which a rewrite ends whatever is left: each but the last of a type moves something.
   private static let limit = 40
 
-  init(_ request: RewriteRequest, tree: RewriteTree, gate: any PatchGate) {
+  /// - Parameters:
+  ///   - analysed: the tree that the plan is about.
+  ///   - fixes: what was mended in it before.
+  init(_ request: RewriteRequest, analysed: ProjectIndex, behind fixes: FixRounds) {
     maxLines = request.maxLines
-    self.tree = tree
+    self.fixes = fixes
+    tree = fixes.tree
     index = tree.index
     types = tree.types
-    self.gate = gate
+    gate = fixes.gate
+    patchCount = fixes.patches.count
     let isClosing = { (item: RewriteRequest.Item) in
       StepCatalogue.closing.contains { $0.id == item.task.step }
     }
-    splits = Self.splits(request.items.filter { !isClosing($0) }, tree.index)
-    closings = request.items.filter(isClosing).compactMap { Self.closing($0, tree.index) }
+    splits = Self.splits(request.items.filter { !isClosing($0) }, analysed)
+    closings = request.items.filter(isClosing).compactMap { Self.closing($0, analysed) }
   }
 
   /// One for each type, in the order of the plan.
@@ -39,7 +45,7 @@ struct RewriteRounds {
     return items.compactMap { item in
       let name = item.task.typeName
       guard seen.insert(name).inserted, let type = index.type(named: name), let own = byType[name] else { return nil }
-      let steps = own.filter { $0.task.step != nil }
+      let steps = own.filter { StepCatalogue.isSplit($0.task.step) }
       guard !steps.isEmpty || ModuleReader.property(of: type, in: index) != nil else { return nil }
       let asked = steps.isEmpty ? own : steps
       return TypeSplit(
@@ -67,7 +73,7 @@ struct RewriteRounds {
   private mutating func close() {
     var state = TreeState()
     var touched: [String: Int] = [:]
-    for patch in splits.flatMap(\.patches).sorted(by: { $0.number < $1.number }) {
+    for patch in (fixes.patches + splits.flatMap(\.patches)).sorted(by: { $0.number < $1.number }) {
       for change in patch.changes { touched[change.path] = patch.number }
     }
     var names = TakenNames(index)
@@ -101,7 +107,7 @@ struct RewriteRounds {
 
   /// Everything so far, numbered in the order of the plan.
   func series() -> PatchSeries {
-    let patches = (splits + closings).flatMap(\.patches)
+    let patches = fixes.patches + splits.flatMap { self.patches(of: $0) } + closings.flatMap(\.patches)
     let numbers = Dictionary(uniqueKeysWithValues: patches.enumerated().map { ($1.number, $0 + 1) })
     let numbered = patches.map { patch in
       var patch = patch
@@ -113,8 +119,20 @@ struct RewriteRounds {
     let blockers = splits.flatMap(\.blockers)
     let all = blockers + closings.flatMap(\.blockers)
     return PatchSeries(
-      patches: numbered, blockers: all.sorted { ($0.location, $0.symbol) < ($1.location, $1.symbol) },
-      plannedMoves: splits.reduce(0) { $0 + $1.moved.count } + blockers.count, newFiles: Array(Set(created)).sorted())
+      patches: numbered,
+      blockers: (fixes.blockers + all).sorted { ($0.location, $0.symbol) < ($1.location, $1.symbol) },
+      plannedMoves: splits.reduce(0) { $0 + $1.moved.count } + blockers.count, newFiles: Array(Set(created)).sorted(),
+      fixTasks: fixes.tasks)
+  }
+}
+
+extension RewriteRounds {
+  /// The patches of a type; the first one needs those of its feature that mended its files.
+  private func patches(of split: TypeSplit) -> [Patch] {
+    var patches = split.patches
+    guard !patches.isEmpty else { return [] }
+    patches[0].dependsOn = fixes.latest(slug: split.slug, paths: split.files) + patches[0].dependsOn
+    return patches
   }
 }
 

@@ -13,4 +13,7 @@ enum StepCatalogue {
   static let closing: [RewriteStep] = [
     .wiring
   ]
+
+  /// A task's step takes its type apart.
+  static func isSplit(_ step: String?) -> Bool { step == RewriteStep.seam.id || moves.contains { $0.id == step } }
 }

@@ -2,7 +2,7 @@ import SwiftSource
 
 extension Gate {
   /// Every member and statement of the touched files stands in exactly one place afterwards, as it was up to receivers,
-  /// access modifiers and qualified names; conformances and imports stay.
+  /// access modifiers and qualified names; conformances and imports stay. A fix names what it changes in its body.
   static let conserves = Gate(id: "conserves") { review in
     review.conservation.objections + lostConformances(review) + lostImports(review)
   }
@@ -11,7 +11,9 @@ extension Gate {
     let touched = Set(review.touched)
     let names = Set(review.before.types.filter { touched.contains($0.path) }.map(\.name)).sorted()
     return names.flatMap { name -> [Objection] in
-      guard let type = review.after.types.first(where: { $0.name == name }) else { return [] }
+      guard let type = review.after.types.first(where: { $0.name == name }),
+        !review.patch.body.contains("- Changes `\(name)`:")
+      else { return [] }
       let lost = review.before.inherited(by: name).subtracting(review.after.inherited(by: name))
       return lost.subtracting(conformancesBrought(review)).sorted().map {
         Objection(
@@ -30,7 +32,8 @@ extension Gate {
 
   private static func lostImports(_ review: PatchReview) -> [Objection] {
     review.touched.filter { review.after.files[$0] != nil }.flatMap { path in
-      review.before.importNames(of: path).subtracting(review.after.importNames(of: path)).sorted().map {
+      let lost = review.before.importNames(of: path).subtracting(review.after.importNames(of: path)).sorted()
+      return lost.filter { !review.patch.body.contains("- Takes `import \($0)` out of \(path)") }.map {
         Objection(path, "\(path) no longer imports `\($0)`.")
       }
     }

@@ -1,0 +1,147 @@
+import MigrationModel
+import ProjectIndex
+
+/// Makes the fixes of the open tasks before any type is taken apart. In a round each file may change in several places that
+/// have nothing to do with each other; fixes that touch the same member wait for the next round, behind a new look.
+struct FixRounds {
+  private let maxLines: Int
+  private let platforms: [String: String]
+  private let original: ProjectIndex
+  private let splitTypes: Set<String>
+  private var waiting: [RewriteRequest.Item]
+  private var latest = LatestPatches()
+  /// The tree behind the patches.
+  private(set) var tree: RewriteTree
+  private(set) var gate: any PatchGate
+  private(set) var patches: [Patch] = []
+  private(set) var blockers: [Blocker] = []
+  /// Ids of the tasks that ask for a fix.
+  let tasks: Set<String>
+
+  /// Rounds after which fixes that still wait are given up.
+  private static let limit = 20
+
+  init(_ request: RewriteRequest, tree: RewriteTree, gate: any PatchGate) {
+    maxLines = request.maxLines
+    platforms = request.platforms
+    original = tree.index
+    splitTypes = Set(request.items.filter { StepCatalogue.isSplit($0.task.step) }.map(\.task.typeName))
+    waiting = request.items.filter { FixCatalogue.fix($0.task.step) != nil }
+    tasks = Set(waiting.map(\.task.id))
+    self.tree = tree
+    self.gate = gate
+  }
+
+  mutating func run() {
+    for _ in 0..<Self.limit where !waiting.isEmpty {
+      var state = FixedTree(index: tree.index)
+      let read = FixTree(tree)
+      let open = waiting
+      waiting = []
+      for item in open { attempt(item, read, &state) }
+      guard !state.contents.isEmpty else { break }
+      tree = tree.indexed(behind: state.contents)
+    }
+    if !patches.isEmpty { tree = tree.analysed }
+    for item in waiting {
+      block(item, Obstacle(reason: "unsettled", message: "Other fixes keep changing the same place."))
+    }
+  }
+
+  /// The numbers of the patches of a feature that changed some files last.
+  func latest(slug: String, paths: some Sequence<String>) -> [Int] { latest.numbers(slug: slug, paths: paths) }
+
+  private mutating func attempt(_ item: RewriteRequest.Item, _ read: FixTree, _ state: inout FixedTree) {
+    guard let fix = FixCatalogue.fix(item.task.step) else { return }
+    let subject = FixSubject(
+      tree: read, task: item.task, places: item.task.locations.map(current), platforms: platforms,
+      splitTypes: splitTypes)
+    do throws(ObstacleError) {
+      let draft = try fix.draft(subject)
+      for stays in draft.blockers { block(item, stays.obstacle, symbol: stays.symbol, location: stays.location) }
+      guard !draft.edits.isEmpty else {
+        if draft.blockers.isEmpty {
+          block(item, Obstacle(reason: "nothing_left", message: "An earlier patch has changed what this is about."))
+        }
+        return
+      }
+      guard !state.isTaken(draft, slug: item.slug) else {
+        state.hold(draft, slug: item.slug)
+        return waiting.append(item)
+      }
+      try accept(draft, fix, item, &state)
+    } catch {
+      block(item, error.obstacle)
+    }
+  }
+
+  private mutating func accept(
+    _ draft: FixDraft, _ fix: Fix, _ item: RewriteRequest.Item, _ state: inout FixedTree
+  ) throws(ObstacleError) {
+    let changes = try state.changes(by: draft)
+    let size = DiffSize(changes)
+    let reason = "One indivisible change: a part of it does not compile alone."
+    let patch = Patch(
+      number: patches.count + 1, slug: item.slug, step: fix.id, taskID: item.task.id,
+      dependsOn: latest.numbers(slug: item.slug, paths: changes.map(\.path)), subject: draft.title,
+      body: FixText(draft: draft).body, changes: changes, added: size.added, deleted: size.deleted,
+      oversizeReason: size.total > maxLines ? reason : nil)
+    if let violation = gate.violations(in: patch).first {
+      throw ObstacleError("gate_" + violation.check, violation.message)
+    }
+    gate.accept(patch)
+    try state.accept(draft)
+    latest.add(patch)
+    patches.append(patch)
+  }
+
+  /// Where a place of the analysed tree is now.
+  private func current(_ place: Location) -> Location {
+    guard let old = original.sourceFile(at: place.file)?.contents, let new = tree.index.sourceFile(at: place.file)?.contents,
+      old != new
+    else { return place }
+    return LineMap(from: old, to: new).location(place)
+  }
+
+  private mutating func block(
+    _ item: RewriteRequest.Item, _ obstacle: Obstacle, symbol: String? = nil, location: Location? = nil
+  ) {
+    let task = item.task
+    blockers.append(
+      obstacle.blocker(
+        symbol ?? task.symbol, location ?? task.locations.first ?? Location(file: "", line: 1), taskID: task.id))
+  }
+}
+
+/// Which patch of a feature changed a file last.
+private struct LatestPatches {
+  private var numbers: [String: [String: Int]] = [:]
+
+  mutating func add(_ patch: Patch) {
+    for change in patch.changes { numbers[patch.slug, default: [:]][change.path] = patch.number }
+  }
+
+  func numbers(slug: String, paths: some Sequence<String>) -> [Int] {
+    Set(paths.compactMap { numbers[slug]?[$0] }).sorted()
+  }
+}
+
+extension PlanTask {
+  /// `Type.member` of `rule:Type.member@path:1`.
+  fileprivate var symbol: String {
+    guard let start = id.firstIndex(of: ":"), let end = id.lastIndex(of: ":"), start < end else { return typeName }
+    return String(id[id.index(after: start)..<end].prefix { $0 != "@" })
+  }
+}
+
+extension RewriteTree {
+  fileprivate func indexed(behind changes: [String: [UInt8]]) -> RewriteTree {
+    var analysis = analysis
+    let index = analysis.reindexed(changes)
+    return RewriteTree(index: index, types: types, analysis: analysis)
+  }
+
+  fileprivate var analysed: RewriteTree {
+    RewriteTree(index: index, types: analysis.types(index), analysis: analysis)
+  }
+}

@@ -1,0 +1,77 @@
+import ProjectIndex
+import SwiftSource
+
+extension SyntaxTree {
+  /// UTF-8 byte offset of the keyword before a declaration's name: `class`, `func`; of a variable `var` or `let`.
+  func keywordOffset(of declaration: NodeID) -> Int {
+    let main = Int(nodes[declaration].mainToken)
+    let isNamed = ![.variableDecl, .initializerDecl, .extensionDecl].contains(kind(declaration))
+    return Int(tokens[isNamed ? main - 1 : main].start)
+  }
+
+  /// The modifiers of a declaration, as written.
+  func modifiers(of declaration: NodeID) -> [String] {
+    children(declaration).filter { kind($0) == .modifier }.map(text)
+  }
+
+  /// The attributes of a declaration.
+  func attributes(of declaration: NodeID) -> [NodeID] { children(declaration).filter { kind($0) == .attribute } }
+
+  /// The attribute of a name, without its `@`.
+  func attribute(_ name: String, of declaration: NodeID) -> NodeID? {
+    attributes(of: declaration).first { attribute in
+      children(attribute).first { _ in true }.map { text($0) == name } ?? false
+    }
+  }
+
+  /// The innermost node of a kind around an offset.
+  func innermost(_ wanted: NodeKind, around offset: Int, in root: NodeID = SyntaxTree.root) -> NodeID? {
+    nodes(of: wanted, around: offset, in: root).last
+  }
+
+  /// The nodes of a kind around an offset, from the outermost inwards.
+  func nodes(of wanted: NodeKind, around offset: Int, in root: NodeID = SyntaxTree.root) -> [NodeID] {
+    ([root] + descendants(root)).filter { kind($0) == wanted && range($0).contains(offset) }
+  }
+
+  /// The statements of a code block or closure.
+  func statements(of block: NodeID) -> [NodeID] { children(block).filter { kind($0) != .closureSignature } }
+
+  /// The white space in front of the line that holds an offset.
+  func margin(at offset: Int) -> String {
+    let start = source[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return String(decoding: source[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  }
+
+  /// Nothing but white space stands between the start of the line and an offset.
+  func startsLine(_ offset: Int) -> Bool {
+    let start = source[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return source[start..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+
+  /// Both offsets are in one line.
+  func isOneLine(_ range: Range<Int>) -> Bool { !source[range].contains(0x0A) }
+
+  /// The end of an attribute or modifier with the white space behind it.
+  func endWithSpace(_ node: NodeID) -> Int {
+    let end = Int(nodes[node].tokenEnd)
+    return end < tokens.count ? Int(tokens[end].start) : range(node).upperBound
+  }
+}
+
+extension ParsedFile {
+  /// The whole lines of a node with the line break behind them.
+  func lineRange(of node: NodeID) -> Range<Int> {
+    let range = tree.range(node)
+    let first = lines.line(at: range.lowerBound) - 1
+    let last = lines.line(at: max(range.lowerBound, range.upperBound - 1)) - 1
+    return lines.starts[first]..<(last + 1 < lines.starts.count ? lines.starts[last + 1] : tree.source.count)
+  }
+
+  /// How the file breaks its lines.
+  var lineBreak: String {
+    guard lines.starts.count > 1 else { return "\n" }
+    let end = lines.starts[1]
+    return end > 1 && tree.source[end - 2] == 0x0D ? "\r\n" : "\n"
+  }
+}
