@@ -10,6 +10,7 @@ enum CancellationShown: Smell {
       handler that does not tell the two apart greets the returning user with an error that never happened.
       """,
     source: "Seeds 000, 003 and 004: CancellationError is handled apart.",
+    steps: ["cancellation"],
     example: """
       import SwiftUI
       struct OrdersView: View {

@@ -11,6 +11,7 @@ enum LegacyObservation: Smell {
       """,
     source:
       "Apple, Migrating from the Observable Object protocol to the Observable macro; seeds 000 and 004. iOS 17 on.",
+    steps: ["observable"],
     example: """
       import SwiftUI
       final class Counter: ObservableObject { @Published var count = 0 }

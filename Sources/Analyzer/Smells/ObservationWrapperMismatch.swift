@@ -11,6 +11,7 @@ enum ObservationWrapperMismatch: Smell {
       class they do not compile, or, where it still conforms, listen to a publisher that never sends: the view goes stale.
       """,
     source: "Apple, Migrating from the Observable Object protocol to the Observable macro; seeds 000 and 004.",
+    steps: ["observation-wrapper"],
     example: """
       import SwiftUI
       @Observable final class Counter { var count = 0 }

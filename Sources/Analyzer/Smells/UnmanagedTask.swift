@@ -10,6 +10,7 @@ enum UnmanagedTask: Smell {
       and a second appearance starts a second one beside it. `.task` starts and cancels with the view.
       """,
     source: "Seeds 000 and 004: `.task` instead of `Task {}` in `onAppear`; Apple, View.task(priority:_:).",
+    steps: ["task-modifier"],
     example: """
       import SwiftUI
       struct OrdersView: View {

@@ -6,6 +6,10 @@ package enum FixCatalogue {
     .finalClass,
     .privateSetter,
     .unusedImport,
+    .taskModifier,
+    .cancellationClause,
+    .observableMacro,
+    .observationWrapper,
   ]
 
   /// What a task's step names; nil if it is no fix.

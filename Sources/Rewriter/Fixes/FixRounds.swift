@@ -97,7 +97,8 @@ struct FixRounds {
 
   /// Where a place of the analysed tree is now.
   private func current(_ place: Location) -> Location {
-    guard let old = original.sourceFile(at: place.file)?.contents, let new = tree.index.sourceFile(at: place.file)?.contents,
+    guard let old = original.sourceFile(at: place.file)?.contents,
+      let new = tree.index.sourceFile(at: place.file)?.contents,
       old != new
     else { return place }
     return LineMap(from: old, to: new).location(place)

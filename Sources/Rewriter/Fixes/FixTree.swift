@@ -28,7 +28,8 @@ final class FixTree {
   }
 
   private static func names(of index: ProjectIndex) -> Set<String> {
-    var names = Set(index.types.filter { $0.kind != .external }.map { String($0.name.split(separator: ".").last ?? "") })
+    var names = Set(
+      index.types.filter { $0.kind != .external }.map { String($0.name.split(separator: ".").last ?? "") })
     for member in index.members where member.type == nil || member.kind == .type { names.insert(member.baseName) }
     return names
   }

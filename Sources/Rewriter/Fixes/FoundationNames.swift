@@ -66,7 +66,8 @@ enum FoundationNames {
     Published Publishers Record Scheduler Subject Subscriber Subscribers Subscription
     """)
 
-  static let observation = words("Observable ObservationIgnored ObservationRegistrar ObservationTracked withObservationTracking")
+  static let observation = words(
+    "Observable ObservationIgnored ObservationRegistrar ObservationTracked withObservationTracking")
 
   private static func words(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))

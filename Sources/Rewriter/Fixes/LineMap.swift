@@ -13,7 +13,8 @@ struct LineMap {
     for block in script.changedBlocks() {
       while from < block.old.lowerBound { (lines[from], from, to) = (to, from + 1, to + 1) }
       for line in block.old {
-        lines[line] = min(block.new.lowerBound + line - block.old.lowerBound, max(block.new.lowerBound, block.new.upperBound - 1))
+        lines[line] = min(
+          block.new.lowerBound + line - block.old.lowerBound, max(block.new.lowerBound, block.new.upperBound - 1))
       }
       (from, to) = (block.old.upperBound, block.new.upperBound)
     }

@@ -36,11 +36,13 @@ private struct PrivateSetter {
     }
     if !member.modifiers.isDisjoint(with: [.isObjectiveC, .isOverride, .isWitness]) {
       return Obstacle(
-        reason: "promised_setter", message: "`\(member.name)` is visible to Objective-C, or a protocol or superclass asks for it.")
+        reason: "promised_setter",
+        message: "`\(member.name)` is visible to Objective-C, or a protocol or superclass asks for it.")
     }
     if let site = outsideWrite {
       return Obstacle(
-        reason: "set_elsewhere", message: "\(site.file):\(site.use.line) sets `\(member.name)`, where `private` does not reach.")
+        reason: "set_elsewhere",
+        message: "\(site.file):\(site.use.line) sets `\(member.name)`, where `private` does not reach.")
     }
     return nil
   }

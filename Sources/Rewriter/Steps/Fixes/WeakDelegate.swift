@@ -32,7 +32,8 @@ private struct WeakDelegate {
   func check() throws(ObstacleError) {
     guard let text = member.valueType, text.hasSuffix("?") || text.hasSuffix("!") else {
       throw ObstacleError(
-        "not_optional", "`\(member.name)` is not optional: a weak reference is, and each use would have to say what "
+        "not_optional",
+        "`\(member.name)` is not optional: a weak reference is, and each use would have to say what "
           + "happens without it.")
     }
     guard !member.sharesDeclaration, !member.isConditionallyCompiled, !member.modifiers.contains(.isOverride) else {
@@ -85,7 +86,8 @@ private struct WeakDelegate {
     guard depth < 3, let label = parameter.function.parameters[parameter.position].label else { return false }
     let owner = parameter.function.type
     let isInitializer = parameter.function.kind == .initializer
-    let sites = isInitializer ? owner.map(subject.index.creations(of:)) ?? [] : subject.index.uses(of: parameter.function.id)
+    let sites =
+      isInitializer ? owner.map(subject.index.creations(of:)) ?? [] : subject.index.uses(of: parameter.function.id)
     for site in sites where site.use.access == .call && site.use.argumentLabels.contains(label) {
       let file = try subject.file(site.file)
       guard let value = file.tree.argument(label, ofCallAt: site.use.offset),

@@ -45,6 +45,10 @@ private struct WeakCapture {
 
   private var tree: SyntaxTree { file.tree }
   private var body: Range<Int> { tree.range(closure) }
+  /// Without captures and parameters.
+  private var code: Range<Int> {
+    (tree.child(closure, .closureSignature).map { tree.range($0).upperBound } ?? body.lowerBound)..<body.upperBound
+  }
 
   func isWeak() throws(ObstacleError) -> Bool {
     guard let found = scope.closures.first(where: { $0.node == closure }) else { return false }
@@ -75,7 +79,7 @@ private struct WeakCapture {
   /// An instance member that the closure reaches without `self`.
   private var implicitUse: NameUse? {
     member.body.uses.first { use in
-      guard body.contains(use.offset), use.base == .implicitSelf else { return false }
+      guard code.contains(use.offset), use.base == .implicitSelf else { return false }
       guard let id = use.member else { return true }
       let used = subject.index.members[id]
       return ![.type, .case].contains(used.kind) && !used.modifiers.contains(.isStatic)
@@ -90,9 +94,12 @@ private struct WeakCapture {
         continue
       }
       let isKept = region.assignedTo != nil || region.call.map { Self.subscribing.contains(uses[$0].name) } ?? false
-      let usesSelf = scope.closures.contains { tree.range($0.node).contains(region.range.lowerBound) && $0.node > closure && $0.usesSelf }
+      let usesSelf = scope.closures.contains {
+        tree.range($0.node).contains(region.range.lowerBound) && $0.node > closure && $0.usesSelf
+      }
       if isKept, usesSelf {
-        throw ObstacleError("nested_closure", "A closure inside the one in `\(member.name)` is kept too and holds `self`.")
+        throw ObstacleError(
+          "nested_closure", "A closure inside the one in `\(member.name)` is kept too and holds `self`.")
       }
     }
   }

@@ -1,0 +1,105 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// An `ObservableObject` that is to become `@Observable`: whether nothing depends on its publishers.
+struct ObservableClass {
+  let subject: FixSubject
+  let type: IndexedType
+
+  private var members: [IndexedMember] { subject.index.members(of: type.id) }
+
+  func check() throws(ObstacleError) {
+    guard type.kind == .class, type.superclasses.isEmpty else {
+      throw ObstacleError("superclass", "`\(type.name)` inherits from a class, which its macro does not see.")
+    }
+    if let heir = subject.index.subclasses(of: type.id).first {
+      throw ObstacleError("subclassed", "`\(subject.index.types[heir].name)` inherits from `\(type.name)`.")
+    }
+    try checkProtocols()
+    for member in members { try check(member) }
+    try checkPublishers()
+  }
+
+  private func checkProtocols() throws(ObstacleError) {
+    for name in ["Codable", "Decodable", "Encodable"] where type.conformances.contains(name) {
+      throw ObstacleError(
+        "synthesized_coding", "`\(type.name)` is `\(name)`: the macro's own properties would be coded.")
+    }
+    for name in type.conformances where name != "ObservableObject" {
+      guard let found = subject.index.type(named: name), found.conformances.contains("ObservableObject") else {
+        continue
+      }
+      throw ObstacleError(
+        "observable_protocol", "`\(type.name)` conforms to `\(name)`, which asks for an `ObservableObject`.")
+    }
+  }
+
+  private func check(_ member: IndexedMember) throws(ObstacleError) {
+    if member.isConditionallyCompiled {
+      throw ObstacleError("conditional_code", "`\(member.name)` of `\(type.name)` stands inside `#if`.")
+    }
+    guard member.kind == .property, member.isStored, !member.modifiers.contains(.isStatic) else { return }
+    if member.modifiers.contains(.isLazy) {
+      throw ObstacleError("lazy_property", "`\(member.name)` of `\(type.name)` is lazy, which the macro does not take.")
+    }
+    if !member.modifiers.isDisjoint(with: [.isObjectiveC, .isDynamic]) {
+      throw ObstacleError("key_value_observing", "`\(member.name)` of `\(type.name)` is visible to Objective-C.")
+    }
+    if !member.isLet, member.sharesDeclaration {
+      throw ObstacleError("shared_declaration", "`\(member.name)` of `\(type.name)` is declared together with others.")
+    }
+    let plain: Set<String> = ["Published", "ObservationIgnored", "MainActor", "available", "nonobjc"]
+    if let wrapper = member.attributes.first(where: { !plain.contains($0) }) {
+      throw ObstacleError(
+        "property_wrapper", "`\(member.name)` of `\(type.name)` has the wrapper `@\(wrapper)` already.")
+    }
+    if member.attributes.contains("Published"), member.hasObservers, let initializer = initializer(setting: member) {
+      throw ObstacleError(
+        "observer_in_init", "`\(initializer.name)` sets `\(member.name)`, whose `didSet` would run there from now on.")
+    }
+  }
+
+  private func initializer(setting member: IndexedMember) -> IndexedMember? {
+    members.first { other in
+      other.kind == .initializer && other.body.uses.contains { $0.member == member.id && $0.access != .read }
+    }
+  }
+
+  /// `$name`, `objectWillChange`.
+  private func checkPublishers() throws(ObstacleError) {
+    for member in members where member.kind == .property {
+      let uses = subject.index.uses(of: member.id) + subject.index.possibleUses(ofName: member.name)
+      if let site = uses.first(where: {
+        $0.use.context.contains(.projected) && !$0.isView(subject.index) || isPublisher($0, member)
+      }) {
+        throw ObstacleError(
+          "publisher", "\(site.file):\(site.use.line) listens to the publisher of `\(member.name)`.")
+      }
+    }
+    let names = [type.name] + members.filter { $0.name == "objectWillChange" }.map(\.name)
+    let own = members.first { $0.body.uses.contains { $0.name == "objectWillChange" } }
+    if names.count > 1 || own != nil {
+      throw ObstacleError("publisher", "`\(own?.name ?? type.name)` works with `objectWillChange` of `\(type.name)`.")
+    }
+    for site in subject.index.references(toType: type.id) {
+      guard let id = site.member, subject.index.members[id].body.uses.contains(where: { $0.name == "objectWillChange" })
+      else { continue }
+      throw ObstacleError(
+        "publisher", "\(site.file):\(site.use.line) may listen to `objectWillChange` of `\(type.name)`.")
+    }
+  }
+
+  /// `model.$name`, in a view too.
+  private func isPublisher(_ site: UseSite, _ member: IndexedMember) -> Bool {
+    guard site.use.context.contains(.projected), site.use.member == member.id else { return false }
+    return true
+  }
+}
+
+extension UseSite {
+  /// It stands in a view, where `$name` may be a binding of the view's own state.
+  fileprivate func isView(_ index: ProjectIndex) -> Bool {
+    type.map { index.types[$0].kind == .struct } ?? false
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@Suite("Fixes of declarations")
+struct DeclarationFixTests {
+  @Test("a class becomes final behind its attributes and modifiers")
+  func finalClass() {
+    let fixture = FixFixture(
+      "/// Orders.\n@MainActor\npublic class Orders {\n  func load() {}\n}\n", "final-class", "Orders", at: "class")
+    #expect(fixture.fixed() == "/// Orders.\n@MainActor\npublic final class Orders {\n  func load() {}\n}\n")
+    #expect(fixture.series().patches.map(\.fileName) == ["0001-final-class.patch"])
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
+  @Test("a class with a subclass stays as it is")
+  func subclassed() {
+    let fixture = FixFixture("class Orders {}\nclass Open: Orders {}\n", "final-class", "Orders", at: "class")
+    #expect(fixture.reasons == ["subclassed"])
+    let open = FixFixture("open class Orders {}\n", "final-class", "Orders", at: "class")
+    #expect(open.reasons == ["subclassed"])
+  }
+
+  @Test("of two classes of one name none is touched")
+  func ambiguous() {
+    let fixture = FixFixture(
+      ["A.swift": "class Orders {}\n", "B.swift": "class Orders {}\n"], "final-class", "Orders",
+      at: ("A.swift", "class"))
+    #expect(fixture.reasons == ["ambiguous_type"])
+  }
+
+  private let state = """
+    import Combine
+    final class Orders: ObservableObject {
+      @Published var orders: [Int] = []
+      @Published var filter = ""
+      var a = 1, b = 2
+      func load() { orders = [1]; a = 2 }
+    }
+
+    """
+
+  @Test("a setter that only the type uses becomes private")
+  func privateSetter() {
+    let fixture = FixFixture(state, "private-setter", "Orders", at: "@Published var orders")
+    #expect(fixture.fixed() == state.replacingFirst("var orders", "private(set) var orders"))
+    #expect(fixture.patchesOfSecondRun() == 0)
+    #expect(
+      fixture.series().patches.first?.body.contains("- Changes `Orders.orders`: its setter is private.") == true)
+  }
+
+  @Test("a setter that an extension in another file uses, or a binding, stays")
+  func settersElsewhere() {
+    let elsewhere = FixFixture(
+      ["A.swift": state, "B.swift": "extension Orders { func reset() { orders = [] } }\n"], "private-setter", "Orders",
+      at: ("A.swift", "@Published var orders"))
+    #expect(elsewhere.reasons == ["set_elsewhere"])
+    let view = """
+      import SwiftUI
+      struct OrdersView: View {
+        @ObservedObject var model: Orders
+        var body: some View { List($model.orders) { _ in } }
+      }
+      """
+    let bound = FixFixture(
+      ["A.swift": state, "B.swift": view], "private-setter", "Orders", at: ("A.swift", "@Published var orders"))
+    #expect(bound.reasons == ["set_elsewhere"])
+    let shared = FixFixture(state, "private-setter", "Orders", at: "var a")
+    #expect(shared.reasons.allSatisfy { $0 == "shared_declaration" } && !shared.reasons.isEmpty)
+  }
+
+  private func picker(_ property: String, _ user: String) -> FixFixture {
+    FixFixture(
+      """
+      protocol PickerDelegate: AnyObject { func didPick() }
+      final class Picker {
+        \(property)
+        init(delegate: PickerDelegate? = nil) { self.delegate = delegate }
+      }
+      \(user)
+
+      """, "weak-delegate", "Picker.delegate", at: property)
+  }
+
+  @Test("a delegate that somebody else holds becomes weak")
+  func weakDelegate() {
+    let fixture = picker(
+      "private var delegate: PickerDelegate?",
+      """
+      final class Form: PickerDelegate {
+        lazy var picker = Picker(delegate: self)
+        func didPick() {}
+        func close() { let other = Picker() }
+      }
+      """)
+    #expect(fixture.fixed()?.contains("  private weak var delegate: PickerDelegate?\n") == true)
+    #expect(fixture.patchesOfSecondRun() == 0)
+    let constant = picker("let delegate: PickerDelegate?", "")
+    #expect(constant.fixed()?.contains("  weak var delegate: PickerDelegate?\n") == true)
+  }
+
+  @Test("a delegate that nobody else holds, or that can't be nil, stays")
+  func strongDelegates() {
+    let made = picker(
+      "var delegate: PickerDelegate?",
+      """
+      final class Handler: PickerDelegate { func didPick() {} }
+      func open() { let handler = Handler(); let picker = Picker(delegate: handler) }
+      """)
+    #expect(made.reasons == ["unknown_owner"])
+    #expect(picker("var delegate: PickerDelegate", "").reasons == ["not_optional"])
+  }
+}
+
+extension String {
+  /// With the first occurrence of a text replaced.
+  func replacingFirst(_ old: String, _ new: String) -> String {
+    guard let range = ranges(of: old).first else { return self }
+    return replacingCharacters(in: range, with: new)
+  }
+
+  private func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
+}

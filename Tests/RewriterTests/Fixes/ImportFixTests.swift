@@ -1,0 +1,39 @@
+import Testing
+
+@Suite("Imports that nothing needs")
+struct ImportFixTests {
+  @Test("are replaced by those that are needed")
+  func replaced() {
+    let fixture = FixFixture(
+      "import SwiftUI\n\nfinal class Orders: ObservableObject {\n  @Published var date = Date()\n}\n", "unused-import",
+      "Orders", at: "import SwiftUI")
+    #expect(
+      fixture.fixed()
+        == "import Combine\nimport Foundation\n\nfinal class Orders: ObservableObject {\n  @Published var date = Date()\n}\n"
+    )
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
+  @Test("go where everything is imported already")
+  func dropped() {
+    let fixture = FixFixture(
+      "import Foundation\nimport UIKit\n\nfinal class Orders {\n  let id = UUID()\n}\n", "unused-import", "Orders",
+      at: "import UIKit")
+    #expect(fixture.fixed() == "import Foundation\n\nfinal class Orders {\n  let id = UUID()\n}\n")
+    #expect(fixture.series().patches.first?.subject == "Drop the unused import of UIKit beside Orders")
+  }
+
+  @Test(
+    "stay where a name may come from them",
+    arguments: [
+      "var color: Color = .red", "func hide() { withAnimation { shown = false } }", "var x: Strange?",
+      "func move(_ list: inout [Int], _ from: IndexSet) { list.move(fromOffsets: from, toOffset: 0) }",
+      "func title(_ path: IndexPath) -> Int { path.row }", "let name = UIApplication.didBecomeActiveNotification",
+    ])
+  func used(member: String) {
+    let fixture = FixFixture(
+      "import SwiftUI\nfinal class Orders {\n  var shown = true\n  \(member)\n}\n", "unused-import", "Orders",
+      at: "import SwiftUI")
+    #expect(fixture.reasons == ["user_interface"])
+  }
+}

@@ -1,0 +1,173 @@
+import Testing
+
+@Suite("The observation migration")
+struct ObservationFixTests {
+  private let model = """
+    import Combine
+    import Foundation
+
+    final class Orders: ObservableObject {
+        /// Shown.
+        @Published private(set) var items: [Int] = []
+        @Published var filter = ""
+        private var bag: Int = 0
+        let limit = 3
+
+        func load() { items = [1] }
+    }
+
+    """
+
+  private let migrated = """
+    import Observation
+    import Foundation
+
+    @Observable
+    final class Orders {
+        /// Shown.
+        private(set) var items: [Int] = []
+        var filter = ""
+        @ObservationIgnored private var bag: Int = 0
+        let limit = 3
+
+        func load() { items = [1] }
+    }
+
+    """
+
+  private func fixture(_ model: String, _ view: String) -> FixFixture {
+    FixFixture(["Model.swift": model, "View.swift": view], "observable", "Orders", at: ("Model.swift", "class Orders"))
+  }
+
+  @Test("takes the class and the views that own, observe and bind it along")
+  func owners() {
+    let view = """
+      import SwiftUI
+
+      struct OrdersView: View {
+          @StateObject private var orders = Orders()
+          var body: some View { FilterView(orders: orders) }
+      }
+
+      struct FilterView: View {
+          @ObservedObject var orders: Orders
+          var body: some View { TextField("", text: $orders.filter) }
+      }
+
+      struct CountView: View {
+          @ObservedObject var orders: Orders
+          var body: some View { Text("\\(orders.items.count)") }
+      }
+
+      """
+    let fixture = fixture(model, view)
+    #expect(fixture.fixed("Model.swift") == migrated)
+    #expect(
+      fixture.fixed("View.swift")
+        == view.replacingFirst("@StateObject", "@State").replacingFirst("@ObservedObject", "@Bindable")
+        .replacingFirst("@ObservedObject var", "let"))
+    #expect(fixture.patchesOfSecondRun() == 0)
+    #expect(fixture.series().patches.count == 1)
+  }
+
+  @Test("takes the environment along, and binds what comes from it")
+  func environment() {
+    let view = """
+      import SwiftUI
+
+      struct Root: View {
+          @StateObject var orders: Orders
+          init(orders: Orders) {
+              _orders = StateObject(wrappedValue: orders)
+          }
+          var body: some View { FilterView().environmentObject(orders) }
+      }
+
+      struct FilterView: View {
+          @EnvironmentObject private var orders: Orders
+          var body: some View {
+              TextField("", text: $orders.filter)
+          }
+      }
+
+      """
+    let expected = """
+      import SwiftUI
+
+      struct Root: View {
+          @State var orders: Orders
+          init(orders: Orders) {
+              _orders = State(wrappedValue: orders)
+          }
+          var body: some View { FilterView().environment(orders) }
+      }
+
+      struct FilterView: View {
+          @Environment(Orders.self) private var orders: Orders
+          var body: some View {
+              @Bindable var orders = orders
+              TextField("", text: $orders.filter)
+          }
+      }
+
+      """
+    let fixture = fixture(model, view)
+    #expect(fixture.fixed("View.swift") == expected)
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
+  private let holder =
+    "import SwiftUI\nstruct V: View {\n  @ObservedObject var orders: Orders\n  var body: some View { Text(\"\") }\n}\n"
+
+  @Test("is not made where something listens to the publishers")
+  func publishers() {
+    let inside = model.replacingFirst("items = [1]", "_ = $filter.sink { _ in }")
+    #expect(fixture(inside, holder).reasons == ["publisher"])
+    let outside = holder + "func follow(_ orders: Orders) { _ = orders.$filter.sink { _ in } }\n"
+    #expect(fixture(model, outside).reasons == ["publisher"])
+    let manual = model.replacingFirst("items = [1]", "objectWillChange.send()")
+    #expect(fixture(manual, holder).reasons == ["publisher"])
+  }
+
+  @Test(
+    "is not made where the macro does not take a property",
+    arguments: [
+      ("private var bag: Int = 0", "lazy var bag: Int = 0", "lazy_property"),
+      ("private var bag: Int = 0", "@AppStorage(\"bag\") var bag: Int = 0", "property_wrapper"),
+      ("private var bag: Int = 0", "@objc dynamic var bag: Int = 0", "key_value_observing"),
+      ("ObservableObject {", "ObservableObject, Codable {", "synthesized_coding"),
+      ("final class Orders", "class Late: Orders {}\nclass Orders", "subclassed"),
+    ])
+  func properties(old: String, new: String, reason: String) {
+    #expect(fixture(model.replacingFirst(old, new), holder).reasons == [reason])
+  }
+
+  @Test("is not made for older systems, nor where making the object does something")
+  func refusals() {
+    var old = fixture(model, holder)
+    old.platforms = ["iOS": "16.4"]
+    #expect(old.reasons == ["deployment_target"])
+    let loading = model.replacingFirst("let limit = 3", "let limit = 3\n    init() { load() }")
+    let owner = holder.replacingFirst("@ObservedObject var orders: Orders", "@StateObject var orders = Orders()")
+    #expect(fixture(loading, owner).reasons == ["init_side_effects"])
+    #expect(fixture(loading, holder).reasons == [])
+    let whole = holder.replacingFirst("Text(\"\")", "Child(orders: $orders)")
+    #expect(fixture(model, whole).reasons == ["whole_binding"])
+  }
+
+  @Test("mends a wrapper that does not fit the class")
+  func mismatch() {
+    let source = """
+      import SwiftUI
+      @Observable final class Orders { var filter = "" }
+      struct V: View {
+        @StateObject private var orders = Orders()
+        var body: some View { TextField("", text: $orders.filter) }
+      }
+
+      """
+    let fixture = FixFixture(source, "observation-wrapper", "V.orders", at: "@StateObject")
+    #expect(fixture.fixed() == source.replacingFirst("@StateObject", "@State"))
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+}
