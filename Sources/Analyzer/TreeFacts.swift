@@ -17,7 +17,8 @@ package struct TreeFacts: Sendable, Equatable {
 
   /// Nothing known.
   package init(
-    deploymentTarget: String? = nil, platforms: [String: String] = [:], authors: Int? = nil, unreadable: [Failure] = [], history: ChangeHistory? = nil,
+    deploymentTarget: String? = nil, platforms: [String: String] = [:], authors: Int? = nil, unreadable: [Failure] = [],
+    history: ChangeHistory? = nil,
     otherRules: Set<String> = []
   ) {
     self.deploymentTarget = deploymentTarget
