@@ -21,9 +21,17 @@ struct ImportedNames {
     }
     let named = Self.names(tree).union(Self.freeNames(file, fixTree.index))
     used = named
-    let own = Self.declared(tree).union(imports.map(\.module))
+    let own = Self.declared(tree).union(Self.modules(tree))
     let found = named.filter { !own.contains($0) && !FoundationNames.knows($0) && !fixTree.names.contains($0) }
     unexplained = found.union(Self.extensionMembers(tree, named)).sorted()
+  }
+
+  /// Modules that the file imports, or asks for in `canImport`.
+  private static func modules(_ tree: SyntaxTree) -> Set<String> {
+    let clauses = tree.nodes.indices.filter { tree.kind($0) == .ifConfigClause }
+    let asked = clauses.flatMap { clause in tree.children(clause).prefix(1).flatMap { tree.tokens(of: $0) } }
+    let imported = tree.nodes.indices.filter { tree.kind($0) == .importDecl }.flatMap { tree.tokens(of: $0) }
+    return Set((asked + imported).filter { $0.kind == .identifier }.map { tree.text($0.range) })
   }
 
   /// Types, attributes and macros that are named without a base.

@@ -11,6 +11,7 @@ struct ObservationFixTests {
         @Published private(set) var items: [Int] = []
         @Published var filter = ""
         private var bag: Int = 0
+        lazy var later = 4
         let limit = 3
 
         func load() { items = [1] }
@@ -28,6 +29,7 @@ struct ObservationFixTests {
         private(set) var items: [Int] = []
         var filter = ""
         @ObservationIgnored private var bag: Int = 0
+        @ObservationIgnored lazy var later = 4
         let limit = 3
 
         func load() { items = [1] }
@@ -132,7 +134,6 @@ struct ObservationFixTests {
   @Test(
     "is not made where the macro does not take a property",
     arguments: [
-      ("private var bag: Int = 0", "lazy var bag: Int = 0", "lazy_property"),
       ("private var bag: Int = 0", "@AppStorage(\"bag\") var bag: Int = 0", "property_wrapper"),
       ("private var bag: Int = 0", "@objc dynamic var bag: Int = 0", "key_value_observing"),
       ("ObservableObject {", "ObservableObject, Codable {", "synthesized_coding"),

@@ -76,7 +76,7 @@ struct TaskFixTests {
       fixture.fixed()?.components(after: "fetch()\n")
         == """
             } catch let error where error is CancellationError || Task.isCancelled {
-              // The view has gone, or asks anew: there is nothing to show.
+              // The view has gone, or asks anew: there is no failure to show.
             } catch {
               failure = error
             }
@@ -85,6 +85,8 @@ struct TaskFixTests {
 
         """)
     #expect(fixture.patchesOfSecondRun() == 0)
-    #expect(handler("catch {\n      loading = false\n      failure = error\n    }").reasons == ["handler_does_more"])
+    let reset = handler("catch {\n      loading = false\n      failure = error\n    }")
+    #expect(reset.fixed()?.contains("Task.isCancelled {\n      loading = false\n    } catch {") == true)
+    #expect(handler("catch {\n      retry()\n      failure = error\n    }").reasons == ["handler_does_more"])
   }
 }

@@ -40,9 +40,6 @@ struct ObservableClass {
       throw ObstacleError("conditional_code", "`\(member.name)` of `\(type.name)` stands inside `#if`.")
     }
     guard member.kind == .property, member.isStored, !member.modifiers.contains(.isStatic) else { return }
-    if member.modifiers.contains(.isLazy) {
-      throw ObstacleError("lazy_property", "`\(member.name)` of `\(type.name)` is lazy, which the macro does not take.")
-    }
     if !member.modifiers.isDisjoint(with: [.isObjectiveC, .isDynamic]) {
       throw ObstacleError("key_value_observing", "`\(member.name)` of `\(type.name)` is visible to Objective-C.")
     }
