@@ -17,11 +17,13 @@ struct FindingTasks {
 
   private func byHand() -> [TaskDraft] {
     let fix = fixSteps
-    let base = ExpectedSize.steps(fix.count)
+    let step = context.fix(of: finding)
+    let base = ExpectedSize.steps(step == nil ? fix.count : 0)
     let units = TaskParts.units(of: places, in: report) { _, places in ExpectedSize.edit(places) }
     return drafts(units, base: base, step: nil) { task, part in
       let phase = rule?.phase ?? .viewAndWiring
-      task.step = context.fix(of: finding)
+      task.step = step
+      if step != nil { task.expected = part.size }
       // A split is worked out on the tree behind the fixes, so they come before it.
       task.phase = task.step == nil ? phase : min(phase, .viewState)
       task.risk = TaskChecks.risk(of: task)
