@@ -21,11 +21,14 @@ package struct RewriteTree: Sendable {
   /// The analyzer's types: the roles of their members decide what is to move.
   package let types: [TypeReport]
   package var analysis: any TreeAnalysis
+  /// Where tests are, whether or not they are analysed.
+  package let testTargets: [TestTarget]
 
-  package init(index: ProjectIndex, types: [TypeReport], analysis: any TreeAnalysis) {
+  package init(index: ProjectIndex, types: [TypeReport], analysis: any TreeAnalysis, testTargets: [TestTarget] = []) {
     self.index = index
     self.types = types
     self.analysis = analysis
+    self.testTargets = testTargets
   }
 }
 

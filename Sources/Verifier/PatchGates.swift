@@ -20,9 +20,10 @@ package struct PatchGates: PatchGate {
 
   /// - Parameters:
   ///   - index: the analysed tree.
+  ///   - others: files beside it that patches may change.
   ///   - maxLines: most changed lines of a patch.
-  package init(index: ProjectIndex, maxLines: Int) {
-    tree = PatchedTree(index)
+  package init(index: ProjectIndex, others: [SourceFile] = [], maxLines: Int) {
+    tree = PatchedTree(index, others: others)
     self.maxLines = maxLines
   }
 

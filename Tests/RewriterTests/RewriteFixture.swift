@@ -13,6 +13,7 @@ struct RewriteFixture {
   var maxLines = 200
   /// Other types that the analyzer takes for services.
   var services: [String] = []
+  var testTargets: [TestTarget] = []
 
   init(_ files: [String: String], type: String, roles: [String: Role] = [:]) {
     index = Self.index(of: files.mapValues { Array($0.utf8) })
@@ -34,7 +35,9 @@ struct RewriteFixture {
     let items = steps.map { step in
       RewriteRequest.Item(slug: "feature", dialect: "uikit", task: task(step))
     }
-    let tree = RewriteTree(index: index, types: reports(index), analysis: Repeated(fixture: self))
+    let tree = RewriteTree(
+      index: index, types: reports(index), analysis: Repeated(fixture: self),
+      testTargets: testTargets)
     return Rewriter.rewrite(RewriteRequest(items: items, maxLines: maxLines), tree: tree, gate: gate)
   }
 
@@ -106,6 +109,7 @@ struct RewriteFixture {
     var next = RewriteFixture(
       files.mapValues { String(decoding: $0, as: UTF8.self) }, type: typeName, roles: roles)
     (next.steps, next.maxLines, next.services) = (steps, maxLines, services)
+    next.testTargets = testTargets
     return next
   }
 }

@@ -152,7 +152,7 @@ struct WiringStepTests {
         "class FlowController: UIViewController {\n    func open() { show(DetailViewController(), sender: nil) }\n}\n"
     ).series().patches
     #expect(patches.map(\.step) == ["seam", "router", "wiring"])
-    #expect(patches.last?.dependsOn == [1])
+    #expect(patches.last?.dependsOn == [1, 2])
     #expect(patches.last?.subject == "Create DetailViewController through its builder")
     #expect(
       patches.last?.body.hasPrefix(

@@ -13,21 +13,22 @@ import Testing
     }
   }
 
-  /// The first step of every feature, then the second one of every feature, and so on; at the end what spans features.
+  /// The first step of every feature, then the second one of every feature, and so on; at the end the tests for what
+  /// moved and what spans features.
   private func phases(of patches: [PatchText]) -> [[PatchText]] {
     var phases: [[PatchText]] = []
     let bySlug = Dictionary(grouping: patches, by: \.slug).sorted { $0.key < $1.key }
     for (slug, patches) in bySlug where slug != PatchText.spanning {
       var phase = -1
       var step: String?
-      for patch in patches {
+      for patch in patches where patch.step != "tests" {
         if patch.step != step { phase += 1 }
         step = patch.step
         if phase == phases.count { phases.append([]) }
         phases[phase].append(patch)
       }
     }
-    return phases + [patches.filter { $0.slug == PatchText.spanning }]
+    return phases + [patches.filter { $0.step == "tests" || $0.slug == PatchText.spanning }]
   }
 }
 

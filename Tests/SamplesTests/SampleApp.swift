@@ -16,5 +16,8 @@ struct SampleApp: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  func patches(in series: [PatchText]) -> [PatchText] { series.filter { $0.changes("Samples/\(name)/") } }
+  /// Those of the app and of its tests.
+  func patches(in series: [PatchText]) -> [PatchText] {
+    series.filter { $0.changes("Samples/\(name)/") || $0.changes("Samples/Tests/\(name)Tests/") }
+  }
 }

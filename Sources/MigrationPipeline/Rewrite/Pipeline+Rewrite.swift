@@ -32,13 +32,16 @@ extension Pipeline {
   ) throws -> RewriteResult {
     let asked = try tasks(in: scope, of: planned.plan)
     let configuration = loaded.configuration
+    let targets = TestTargets.all(below: workspace.root)
     let series = Rewriter.rewrite(
       request(for: planned, platforms: tree.facts.platforms),
       tree: RewriteTree(
         index: tree.index, types: planned.analysis.types,
-        analysis: RepeatedAnalysis(tree, configuration: configuration)),
+        analysis: RepeatedAnalysis(tree, configuration: configuration), testTargets: targets),
       gate: TreeGate(
-        gates: PatchGates(index: tree.index, maxLines: configuration.maxPatchLines), brokenFiles: tree.brokenFiles))
+        gates: PatchGates(
+          index: tree.index, others: targets.flatMap(\.files), maxLines: configuration.maxPatchLines),
+        brokenFiles: tree.brokenFiles))
     let requested = series.tasks(needing: asked)
     let wanted = series.restricted(to: requested)
     let plan = Planner.adding(

@@ -86,6 +86,7 @@ struct TaskReading {
       fix: texts(.fix), feature: block.attributes["feature"] ?? "", unlistedLocations: places.unlisted)
     if let mark = id.lastIndex(of: "#") { task.step = String(id[id.index(after: mark)...]) }
     if [SplitStep.seam.rawValue, WiringTask.rule].contains(task.rule) { task.step = task.rule }
+    if task.rule == TestTasks.rule, !id.contains("/") { task.step = task.rule }
     task.patches = (values[.patch] ?? []).compactMap(PatchMarkdown.read)
     task.expected = values[.patch]?.lazy.compactMap(PatchMarkdown.readExpected).first
     task.blockers = (values[.notMoved] ?? []).compactMap(blocker)

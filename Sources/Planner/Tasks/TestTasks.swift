@@ -2,7 +2,7 @@ import MigrationModel
 
 /// Tests for the code that a type's split tasks move: what could only be tried through the screen can be called now.
 struct TestTasks {
-  /// The rule of these tasks, which no finding has.
+  /// The rule of these tasks, which no finding has, and the step that makes the patches of the first of a type.
   static let rule = "tests"
 
   let typeName: String
@@ -46,7 +46,7 @@ struct TestTasks {
     var task = PlanTask(
       id: TaskContext.id(whole, anchor: part.anchor, step: nil),
       title: "\(Words.list(targets)): tests for what leaves " + Words.list(names, limit: 2), severity: .medium,
-      phase: .testing, rule: Self.rule, typeName: typeName,
+      phase: .testing, rule: Self.rule, typeName: typeName, step: part.anchor == nil ? Self.rule : nil,
       locations: Set(drafts.map { $0.task.locations[0] }).sorted(),
       problem:
         "What \(Words.list(names, limit: 4)) of `\(typeName)` \(names.count == 1 ? "does" : "do") beside the view "

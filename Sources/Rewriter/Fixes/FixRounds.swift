@@ -139,10 +139,10 @@ extension RewriteTree {
   fileprivate func indexed(behind changes: [String: [UInt8]]) -> RewriteTree {
     var analysis = analysis
     let index = analysis.reindexed(changes)
-    return RewriteTree(index: index, types: types, analysis: analysis)
+    return RewriteTree(index: index, types: types, analysis: analysis, testTargets: testTargets)
   }
 
   fileprivate var analysed: RewriteTree {
-    RewriteTree(index: index, types: analysis.types(index), analysis: analysis)
+    RewriteTree(index: index, types: analysis.types(index), analysis: analysis, testTargets: testTargets)
   }
 }

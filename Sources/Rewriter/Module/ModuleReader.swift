@@ -77,12 +77,18 @@ struct ModuleReader {
     return ImportReader.imports(of: paths.compactMap(index.parsedFile)).filter { $0.text != "import Foundation" }
   }
 
-  /// In the order of the protocol.
-  private func requirements(_ name: String) -> [Signature] {
-    guard let type = type(name) else { return [] }
-    return index.members(of: type.id).filter { [.method, .property].contains($0.kind) }.compactMap { member in
-      text(of: member)?.signature()
-    }
+  private func requirements(_ name: String) -> [Signature] { Self.requirements(name, subject) }
+
+  /// What a protocol of the module asks for, in its order.
+  static func requirements(_ name: String, _ subject: SplitSubject) -> [Signature] {
+    let index = subject.index
+    let types = index.types(named: name).filter { $0.parts.first?.isExtension == false && $0.scope == nil }
+    return (types.first.map { index.members(of: $0.id) } ?? []).filter { [.method, .property].contains($0.kind) }
+      .compactMap { member in
+        index.parsedFile(at: member.file).map {
+          MovedText(subject: subject, member: member, file: $0, home: "", owners: [:]).signature()
+        }
+      }
   }
 
   private func text(of member: IndexedMember) -> MovedText? {

@@ -11,6 +11,8 @@ struct MoveUnit: Sendable {
   let symbols: [String]
   /// Against the original bytes, by path.
   let edits: [String: [SourceEdit]]
+  /// Whole files beside the module's, by path.
+  var files: [String: String] = [:]
   let additions: [ModuleAddition]
   /// Changes in behaviour, exactly; empty for none.
   let behaviour: [String]

@@ -8,7 +8,7 @@ struct SplitSubject: Sendable {
   let type: IndexedType
   let names: ModuleNames
   /// The module that earlier patches have made; nil if there is none yet.
-  let module: ExistingModule?
+  var module: ExistingModule?
   /// Syntax of the files that hold parts of the type, by path.
   let files: [String: ParsedFile]
   /// One level of indentation in the type's file.
@@ -22,7 +22,9 @@ struct SplitSubject: Sendable {
   /// Where members stand in the tree that the plan is about.
   let places: MemberPlaces
   /// What a gate has refused before, by `MoveUnit` key.
-  let refusals: [String: Obstacle]
+  var refusals: [String: Obstacle]
+  /// Where the tests of the type's module are; nil if nobody knows.
+  var testTarget: TestTarget?
 
   /// The members of the type, in order of parts and offsets.
   var members: [IndexedMember] { type.members.map { index.members[$0] } }

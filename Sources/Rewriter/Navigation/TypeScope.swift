@@ -11,7 +11,7 @@ struct TypeScope: Sendable {
   private let index: ProjectIndex
 
   /// Types of the standard library and Foundation that signatures are made of.
-  private static let wellKnown: Set<String> = [
+  static let wellKnown: Set<String> = [
     "Any", "AnyObject", "Array", "Bool", "Calendar", "Character", "Data", "Date", "DateComponents", "DateFormatter",
     "DateInterval", "Decimal", "Dictionary", "Double", "Error", "FileManager", "Float", "IndexPath", "IndexSet", "Int",
     "Int16", "Int32", "Int64", "Int8", "Locale", "NSAttributedString", "NSError", "NSNumber", "NSObject", "NSRange",

@@ -10,6 +10,7 @@ struct PatchText {
     return switch step.id {
     case RewriteStep.seam.id: "\(step.verb) \(type)"
     case RewriteStep.wiring.id: "\(step.verb) \(type) through its builder"
+    case RewriteStep.tests.id: "\(step.verb) what left \(type)"
     default: "\(step.verb) \(count) of \(type) behind its \(step.id)"
     }
   }
@@ -42,7 +43,8 @@ struct PatchText {
         + "presenter through \(names.builder) when it is first asked, so every way to create the controller\n"
         + "keeps working."
     }
-    return (step.id == RewriteStep.wiring.id ? "Changes:\n" : "Moves:\n") + bullets(units.map(\.title))
+    let heads = [RewriteStep.wiring.id: "Changes:\n", RewriteStep.tests.id: "Adds tests:\n"]
+    return (heads[step.id] ?? "Moves:\n") + bullets(units.map(\.title))
   }
 
   private func bullets(_ lines: [String]) -> String { lines.map { "- " + $0 }.joined(separator: "\n") }

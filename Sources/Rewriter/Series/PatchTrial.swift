@@ -38,7 +38,7 @@ struct PatchTrial {
     self.patchCount = patchCount
     self.state = state
     self.touched = touched
-    module = ModuleState(subject, dialect: dialect, lastPatch: split.patches.last?.number)
+    module = ModuleState(subject, dialect: dialect, lastPatch: split.patches.last?.number ?? split.lastPatch)
   }
 
   /// Makes the patches of a step, the seam before them where there is no module yet.
@@ -70,6 +70,7 @@ struct PatchTrial {
     var (nextState, nextModule) = (state, module)
     for unit in units {
       nextState.add(unit.edits)
+      for (path, text) in unit.files { nextState.write(path, Array(text.utf8)) }
       nextModule.add(unit)
     }
     do throws(SourceEdit.Overlap) {

@@ -34,7 +34,7 @@ struct RewriteRounds {
     let isClosing = { (item: RewriteRequest.Item) in
       StepCatalogue.closing.contains { $0.id == item.task.step }
     }
-    splits = Self.splits(request.items.filter { !isClosing($0) }, analysed)
+    splits = Self.splits(request.items.filter { $0.slug != Plan.crossCuttingSlug }, analysed)
     closings = request.items.filter(isClosing).compactMap { Self.closing($0, analysed) }
   }
 
@@ -72,6 +72,7 @@ struct RewriteRounds {
 
   private mutating func close() {
     var state = TreeState()
+    for file in tree.testTargets.flatMap(\.files) { state.write(file.path, file.contents) }
     var touched: [String: Int] = [:]
     for patch in (fixes.patches + splits.flatMap(\.patches)).sorted(by: { $0.number < $1.number }) {
       for change in patch.changes { touched[change.path] = patch.number }
@@ -81,7 +82,8 @@ struct RewriteRounds {
     for position in closings.indices {
       var turn = TypeTurn(
         index: index, roles: roles, maxLines: maxLines, gate: gate, names: names, patchCount: patchCount)
-      turn.close(&closings[position], over: &state, touched: &touched)
+      closings[position].lastPatch = splits.first { $0.typeName == closings[position].typeName }?.patches.last?.number
+      turn.close(&closings[position], tests: tree.testTargets, over: &state, touched: &touched)
       (gate, names, patchCount) = (turn.gate, turn.names, turn.patchCount)
     }
   }

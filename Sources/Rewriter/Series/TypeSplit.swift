@@ -13,6 +13,8 @@ struct TypeSplit: Sendable {
   /// Paths of the files with parts of the type.
   let files: Set<String>
 
+  /// Number of the type's latest patch before those below.
+  var lastPatch: Int?
   /// Temporary numbers until the series is put together.
   var patches: [Patch] = []
   /// What a gate has refused, by key, with the reason.

@@ -62,7 +62,9 @@ struct TypeTurn {
 
   /// Adds the patches of the closing steps, on top of what those of other types have changed.
   /// - Parameter touched: path -> number of the latest patch that changed the file.
-  mutating func close(_ split: inout TypeSplit, over state: inout TreeState, touched: inout [String: Int]) {
+  mutating func close(
+    _ split: inout TypeSplit, tests: [TestTarget], over state: inout TreeState, touched: inout [String: Int]
+  ) {
     guard let type = index.type(named: split.typeName), hasModule(type) else {
       let message = "`\(split.typeName)` has no module yet, so that there is no builder to ask."
       return block(&split, [Obstacle(reason: Obstacle.creationSite, message: message)])
@@ -74,7 +76,8 @@ struct TypeTurn {
     } catch {
       return block(&split, [error.obstacle])
     }
-    for step in StepCatalogue.closing {
+    subject.testTarget = TestTarget.target(of: split.places.type.file, among: tests)
+    for step in StepCatalogue.closing where split.tasks.contains(where: { $0.step == step.id }) {
       while true {
         subject = subject.refusing(split.refusals)
         let outcome = step.moves(subject, split.tasks)
@@ -181,16 +184,14 @@ extension TypeSplit {
 extension SplitSubject {
   /// The same with what the gate has refused so far.
   fileprivate func refusing(_ refusals: [String: Obstacle]) -> SplitSubject {
-    SplitSubject(
-      index: index, type: type, names: names, module: module, files: files, indent: indent, verdicts: verdicts,
-      scope: scope, services: services,
-      places: places, refusals: refusals)
+    var subject = self
+    subject.refusals = refusals
+    return subject
   }
 
   fileprivate func with(_ module: ExistingModule) -> SplitSubject {
-    SplitSubject(
-      index: index, type: type, names: names, module: module, files: files, indent: indent, verdicts: verdicts,
-      scope: scope, services: services,
-      places: places, refusals: refusals)
+    var subject = self
+    subject.module = module
+    return subject
   }
 }

@@ -11,7 +11,8 @@ enum StepCatalogue {
 
   /// What is done when nothing is left to move in any type: it touches what other types' moves have made.
   static let closing: [RewriteStep] = [
-    .wiring
+    .tests,
+    .wiring,
   ]
 
   /// A task's step takes its type apart.

@@ -22,7 +22,8 @@ struct TestCode: Sendable {
   /// Whether a file stands in for the SDK or was generated.
   func isForeign(_ path: String) -> Bool { others.contains(path) }
 
-  private static func liesInTests(_ path: String) -> Bool {
+  /// A folder around the file is one for tests.
+  static func liesInTests(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { folder in
       folders.contains(String(folder)) || folderEnds.contains { folder.hasSuffix($0) }
     }

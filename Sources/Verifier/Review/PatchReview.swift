@@ -27,12 +27,14 @@ struct PatchReview: Sendable {
     (self.patch, self.maxLines, self.tree) = (patch, maxLines, tree)
     (self.before, self.after, self.modulePaths) = (before, after, modulePaths)
     touched = patch.changes.map(\.path).sorted()
-    let changed = Set(touched).subtracting(modulePaths)
+    // Tests move nothing: their code is new.
+    let product = touched.filter { !TestCode.liesInTests($0) }
+    let changed = Set(product).subtracting(modulePaths)
     legacyTypes = Set((before.types + after.types).filter { changed.contains($0.path) }.map(\.name))
     linksBefore = ModuleLinks(before, modulePaths: modulePaths, legacyTypes: legacyTypes)
     linksAfter = ModuleLinks(after, modulePaths: modulePaths, legacyTypes: legacyTypes)
     conservation = Conservation(
-      before: before, after: after, touched: touched, legacyTypes: legacyTypes, linksBefore: linksBefore,
+      before: before, after: after, touched: product, legacyTypes: legacyTypes, linksBefore: linksBefore,
       linksAfter: linksAfter, named: patch.body)
   }
 

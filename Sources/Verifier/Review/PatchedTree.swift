@@ -19,13 +19,17 @@ struct PatchedTree: Sendable {
   /// Number of an accepted patch -> slug of its feature.
   private var slugs: [Int: String] = [:]
 
-  init(_ index: ProjectIndex) {
+  init(_ index: ProjectIndex, others: [SourceFile] = []) {
     self.index = index
     globalNames = Set(index.members.filter { $0.type == nil && $0.access > .fileprivate }.map(\.baseName))
     connections = index.interfaceBuilder.flatMap(\.scenes).reduce(into: [:]) { result, scene in
       result[scene.customClass, default: []].formUnion(scene.outlets + scene.actions)
     }
     for file in index.files { addPath(file.path) }
+    for file in others where index.sourceFile(at: file.path) == nil {
+      addPath(file.path)
+      changed[file.path] = file.contents
+    }
   }
 
   private mutating func addPath(_ path: String) {

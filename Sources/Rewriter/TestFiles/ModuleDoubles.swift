@@ -1,0 +1,167 @@
+import ProjectIndex
+
+/// The file with the types that stand in for the parts of a module, and with a presenter between them.
+struct ModuleDoubles {
+  let subject: SplitSubject
+  let view: ModuleDouble
+  let interactor: ModuleDouble
+  let router: ModuleDouble
+  /// Arguments of the presenter's initializer.
+  private let arguments: [String]
+  private let setsView: Bool
+
+  /// Members of a double that a patch adds at once.
+  private static let step = 12
+
+  /// Name of the type that holds a presenter with its doubles.
+  let fixture: String
+  var sampleError: String { subject.names.stem + "SampleError" }
+  /// Types that the file declares.
+  var names: [String] { [view.name, interactor.name, router.name, fixture, sampleError] }
+
+  init(_ subject: SplitSubject, _ target: TestTarget) throws(ObstacleError) {
+    self.subject = subject
+    let names = subject.names
+    let free = ["Fixture", "TestModule", "ModuleUnderTest"].map { names.stem + $0 }.first { name in
+      !target.declares(name, outside: target.folder + "/" + names.stem + "/")
+    }
+    fixture = free ?? names.stem + "Fixture"
+    func double(_ part: String, _ contract: String) throws(ObstacleError) -> ModuleDouble {
+      let requirements = ModuleReader.requirements(contract, subject)
+      for signature in requirements { try Self.check(signature, subject) }
+      return ModuleDouble(name: names.stem + part + "Double", contract: contract, requirements: requirements)
+    }
+    view = try double("View", names.viewProtocol)
+    interactor = try double("Interactor", names.interactorProtocol)
+    router = try double("Router", names.routerProtocol)
+    guard let presenter = subject.index.type(named: names.presenter),
+      let initializer = subject.index.members(of: presenter.id).first(where: { $0.kind == .initializer })
+    else { throw Self.stop(subject, "`\(names.presenter)` has no initializer") }
+    var values = SampleValues(index: subject.index)
+    var arguments: [String] = []
+    for parameter in initializer.parameters {
+      let given = [names.viewProtocol: "view", names.interactorProtocol: "interactor", names.routerProtocol: "router"]
+      guard let value = given[parameter.type] ?? Self.object(parameter.type) ?? values.value(of: parameter.type)?.code
+      else { throw Self.stop(subject, "`\(names.presenter)` needs a `\(parameter.type)`, which a test can't make") }
+      arguments.append((parameter.label.map { $0 + ": " } ?? "") + value)
+    }
+    self.arguments = arguments
+    setsView = !initializer.parameters.contains { $0.type == names.viewProtocol }
+  }
+
+  /// Objects of Foundation that can be made without anything.
+  private static func object(_ type: String) -> String? {
+    switch type {
+    case "DateFormatter", "NumberFormatter", "JSONEncoder", "JSONDecoder", "NotificationCenter": type + "()"
+    case "UserDefaults": "UserDefaults.standard"
+    case "FileManager": "FileManager.default"
+    case "Calendar": "Calendar(identifier: .gregorian)"
+    case "Locale": "Locale(identifier: \"en_US_POSIX\")"
+    default: nil
+    }
+  }
+
+  static func stop(_ subject: SplitSubject, _ what: String) -> ObstacleError {
+    ObstacleError(
+      obstacle: Obstacle(
+        reason: Obstacle.untested, message: "No tests are written for `\(subject.names.stem)`: \(what)."))
+  }
+
+  /// A double can do what is asked for.
+  private static func check(_ signature: Signature, _ subject: SplitSubject) throws(ObstacleError) {
+    if !signature.genericClause.isEmpty || !signature.whereClause.isEmpty {
+      throw stop(subject, "`\(signature.name)` is generic")
+    }
+    let types = signature.parameters.map(\.type) + [signature.returnType ?? "Void"]
+    for type in types {
+      if type.contains("@autoclosure") || type.contains("...") || type.hasPrefix("some ") {
+        throw stop(subject, "`\(signature.name)` has a `\(type)`")
+      }
+      for name in TypeText(text: type).outerNames where !isKnown(name, subject.index) {
+        throw stop(subject, "`\(signature.name)` has a `\(name)`, which the tests may not be able to import")
+      }
+    }
+  }
+
+  /// Types that Foundation has besides those that all signatures are made of.
+  private static let foundation: Set<String> = [
+    "URLRequest", "URLResponse", "HTTPURLResponse", "URLSession", "URLSessionDataTask", "JSONEncoder", "JSONDecoder",
+    "Codable", "Encodable", "Decodable", "Equatable", "Hashable",
+  ]
+
+  private static func isKnown(_ name: String, _ index: ProjectIndex) -> Bool {
+    if name.first?.isUppercase != true || TypeScope.wellKnown.contains(name) || foundation.contains(name) {
+      return true
+    }
+    return index.types(named: name).contains { $0.kind != .external }
+  }
+
+  // MARK: Text
+
+  /// The states of the file on its way: more members from one to the next.
+  func texts(_ target: TestTarget) -> [String] {
+    let all = [view, interactor, router]
+    let counts = all.map(\.members.count)
+    var texts: [String] = []
+    var written = 0
+    repeat {
+      written += Self.step
+      var rest = written
+      var writer = head(target)
+      for (double, count) in zip(all, counts) {
+        double.write(min(rest, count), to: &writer)
+        rest = max(0, rest - count)
+      }
+      if written >= counts.reduce(0, +) { tail(&writer) }
+      texts.append(writer.text)
+    } while written < counts.reduce(0, +)
+    return texts
+  }
+
+  private func head(_ target: TestTarget) -> SwiftWriter {
+    var writer = SwiftWriter(indent: subject.indent)
+    TestImports.write(subject, module: target.module, framework: nil, to: &writer)
+    return writer
+  }
+
+  private func tail(_ writer: inout SwiftWriter) {
+    let presenter = subject.names.presenter
+    writer.blank()
+    writer.line("/// A failure that stands for any other.")
+    writer.line("struct \(sampleError): Error {}")
+    writer.blank()
+    writer.line("/// \(presenter) between parts that stand in for its module.")
+    writer.line("@MainActor")
+    writer.block("struct \(fixture)") { body in
+      body.line("let view = \(view.name)()")
+      body.line("let interactor = \(interactor.name)()")
+      body.line("let router = \(router.name)()")
+      body.line("let presenter: \(presenter)")
+      body.blank()
+      body.block("init()") { body in
+        body.line("presenter = \(presenter)(\(arguments.joined(separator: ", ")))")
+        if setsView { body.line("presenter.view = view") }
+      }
+    }
+  }
+}
+
+/// The imports of test files.
+enum TestImports {
+  static func write(_ subject: SplitSubject, module: String, framework: String?, to writer: inout SwiftWriter) {
+    writer.line("import Foundation")
+    if let framework { writer.line("import \(framework)") }
+    writer.blank()
+    // Requests and sessions stand in a module of their own off Apple's platforms.
+    if let networking = subject.module?.content.imports.first(where: { $0.text.contains("FoundationNetworking") }) {
+      writer.verbatim(networking.text)
+      writer.blank()
+    }
+    writer.line("@testable import \(module)")
+  }
+}
+
+extension Obstacle {
+  /// Reason of blockers of tests: no code stays in the wrong place for it.
+  static let untested = "untested"
+}

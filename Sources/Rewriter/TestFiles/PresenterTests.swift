@@ -1,0 +1,63 @@
+import ProjectIndex
+
+/// Tests of a presenter: it asks the part of the module that does the work, with what it was given, and hands on what comes
+/// back; it keeps nobody alive.
+struct PresenterTests {
+  let subject: SplitSubject
+  let doubles: ModuleDoubles
+
+  var cases: [TestCase] {
+    guard let content = subject.module?.content else { return [] }
+    let routes = content.routes.map { ($0.signature, "router", doubles.router) }
+    let moved = content.interactorMembers.compactMap(\.signature).map { ($0, "interactor", doubles.interactor) }
+    let counts = Dictionary(grouping: (routes + moved).map(\.0.name)) { $0 }.mapValues(\.count)
+    let forwards = (routes + moved).flatMap { signature, part, double -> [TestCase] in
+      guard counts[signature.name] == 1, isForwarded(signature, to: part), let member = double.member(signature) else {
+        return []
+      }
+      return ForwardTest(member: member, part: part, subject: subject, doubles: doubles).cases
+    }
+    return forwards + [lifetime]
+  }
+
+  /// The presenter's own method does nothing but call the other part.
+  private func isForwarded(_ signature: Signature, to part: String) -> Bool {
+    guard let presenter = subject.index.type(named: subject.names.presenter) else { return false }
+    let members = subject.index.members(of: presenter.id).filter { $0.baseName == signature.name }
+    guard members.count == 1, let file = subject.index.parsedFile(at: members[0].file) else { return false }
+    let text = file.tree.text(members[0].range)
+    guard let brace = text.firstIndex(of: "{") else { return false }
+    let body = text[text.index(after: brace)...].dropLast()
+    return body.split(whereSeparator: \.isNewline).map { $0.trimmingSpaces }.filter { !$0.isEmpty }
+      == [signature.call(on: part)]
+  }
+
+  private var lifetime: TestCase {
+    let presenter = subject.names.presenter
+    return TestCase(
+      name: "keepsNobodyAlive",
+      body: [
+        .code("weak var view: \(doubles.view.name)?"),
+        .code("weak var seen: \(presenter)?"),
+        .code("var presenter: \(presenter)?"),
+        .code("do {"),
+        .code("\(subject.indent)let module = \(doubles.fixture)()"),
+        .code("\(subject.indent)(view, seen, presenter) = (module.view, module.presenter, module.presenter)"),
+        .code("}"),
+        .expect("presenter != nil"),
+        .expect("view == nil"),
+        .code("presenter = nil"),
+        .expect("seen == nil"),
+      ])
+  }
+}
+
+extension Substring {
+  /// Without white space at both ends.
+  var trimmingSpaces: String {
+    var text = self
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

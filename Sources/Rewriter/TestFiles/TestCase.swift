@@ -1,0 +1,54 @@
+/// One test method.
+struct TestCase: Sendable {
+  /// `totalAsksTheInteractor`.
+  let name: String
+  var isThrowing = false
+  var isAsync = false
+  /// Lines of the body, each `expect(...)` with the condition alone.
+  let body: [Line]
+
+  enum Line: Sendable {
+    case code(String)
+    /// A condition that must hold.
+    case expect(String)
+    /// A constant with the value of an optional, without which the test fails.
+    case unwrap(String, String)
+    /// An expression that must throw an error of a type.
+    case expectError(String, type: String)
+  }
+}
+
+/// How tests are written: with Swift Testing or XCTest.
+struct TestStyle: Sendable {
+  let usesXCTest: Bool
+
+  var framework: String { usesXCTest ? "XCTest" : "Testing" }
+
+  func head(_ name: String) -> String {
+    usesXCTest ? "final class \(name): XCTestCase" : "@Suite struct \(name)"
+  }
+
+  /// `func testTotal`, `@Test func total`.
+  func head(_ test: TestCase) -> String {
+    let name = usesXCTest ? "func test" + test.name.capitalizedFirst : "@Test func " + test.name
+    return name + "()" + (test.isAsync ? " async" : "") + (test.isThrowing ? " throws" : "")
+  }
+
+  func write(_ test: TestCase, to writer: inout SwiftWriter) {
+    writer.block(head(test)) { body in
+      for line in test.body {
+        switch line {
+        case .code(let code): body.line(code)
+        case .expect(let condition): body.line(usesXCTest ? "XCTAssertTrue(\(condition))" : "#expect(\(condition))")
+        case .unwrap(let name, let value):
+          body.line("let \(name) = try \(usesXCTest ? "XCTUnwrap" : "#require")(\(value))")
+        case .expectError(let call, let type):
+          body.line(
+            usesXCTest
+              ? "XCTAssertThrowsError(try \(call)) { XCTAssertTrue($0 is \(type)) }"
+              : "#expect(throws: \(type).self) { try \(call) }")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import MigrationModel
+import Rewriter
+import Testing
+
+@Suite("Tests step")
+struct TestsStepTests {
+  private let controller = """
+    import UIKit
+
+    struct Item {
+        let id: Int
+        var title: String?
+    }
+
+    class ShopViewController: UIViewController {
+        private let defaults: UserDefaults = .standard
+
+        private func price(of item: Item) -> String { String(item.id) }
+        private func check(_ count: Int) throws { if count > 9 { throw CancellationError() } }
+        private func lastShop() -> String? { defaults.string(forKey: "shop.last") }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            title = price(of: Item(id: 1, title: nil)) + (lastShop() ?? "")
+            do { try check(1) } catch {}
+            print(defaults)
+        }
+
+        func close() { dismiss(animated: true) }
+    }
+
+    """
+
+  private func fixture(usesXCTest: Bool = false, _ existing: [String: String] = [:]) -> RewriteFixture {
+    var fixture = RewriteFixture(
+      ["Market/Shop/ShopViewController.swift": controller], type: "ShopViewController",
+      roles: [
+        "price(of:)": .interactor, "check(_:)": .interactor, "lastShop()": .interactor,
+      ])
+    fixture.steps = ["seam", "router", "interactor", "tests"]
+    fixture.testTargets = [
+      TestTarget(
+        module: "Market", folder: "MarketTests", usesXCTest: usesXCTest,
+        files: existing.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, contents: Array($0.value.utf8)) })
+    ]
+    return fixture
+  }
+
+  @Test("Doubles count calls, keep what they are given, and give what they are told to")
+  func doubles() {
+    let text = fixture().text("MarketTests/Shop/ShopDoubles.swift")
+    #expect(
+      text == """
+        import Foundation
+
+        @testable import Market
+
+        @MainActor
+        final class ShopViewDouble: ShopViewProtocol {}
+
+        @MainActor
+        final class ShopInteractorDouble: ShopInteractorProtocol {
+            private(set) var priceCallCount = 0
+            private(set) var priceItem: Item?
+            var stubbedPrice: String = ""
+            func price(of item: Item) -> String {
+                priceCallCount += 1
+                priceItem = item
+                return stubbedPrice
+            }
+
+            private(set) var checkCallCount = 0
+            private(set) var checkCount: Int?
+            var stubbedCheckError: (any Error)?
+            func check(_ count: Int) throws {
+                checkCallCount += 1
+                checkCount = count
+                if let stubbedCheckError { throw stubbedCheckError }
+            }
+
+            private(set) var lastShopCallCount = 0
+            var stubbedLastShop: String?
+            func lastShop() -> String? {
+                lastShopCallCount += 1
+                return stubbedLastShop
+            }
+        }
+
+        @MainActor
+        final class ShopRouterDouble: ShopRouterProtocol {
+            private(set) var closeCallCount = 0
+            func close() {
+                closeCallCount += 1
+            }
+        }
+
+        /// A failure that stands for any other.
+        struct ShopSampleError: Error {}
+
+        /// ShopPresenter between parts that stand in for its module.
+        @MainActor
+        struct ShopFixture {
+            let view = ShopViewDouble()
+            let interactor = ShopInteractorDouble()
+            let router = ShopRouterDouble()
+            let presenter: ShopPresenter
+
+            init() {
+                presenter = ShopPresenter(view: view, interactor: interactor, router: router)
+            }
+        }
+
+        """)
+  }
+
+  @Test("The presenter asks the part that does the work and hands on what comes back, success or failure")
+  func presenter() {
+    #expect(
+      fixture().text("MarketTests/Shop/ShopPresenterTests.swift") == """
+        import Foundation
+        import Testing
+
+        @testable import Market
+
+        @MainActor
+        @Suite struct ShopPresenterTests {
+            @Test func closeAsksTheRouter() {
+                let module = ShopFixture()
+                module.presenter.close()
+                #expect(module.router.closeCallCount == 1)
+            }
+
+            @Test func priceAsksTheInteractor() {
+                let module = ShopFixture()
+                let item: Item = Item(id: 3, title: "sample 4")
+                let stubbed: String = "sample 5"
+                module.interactor.stubbedPrice = stubbed
+                let result = module.presenter.price(of: item)
+                #expect(module.interactor.priceCallCount == 1)
+                #expect(module.interactor.priceItem?.id == item.id)
+                #expect(result == stubbed)
+            }
+
+            @Test func checkAsksTheInteractor() throws {
+                let module = ShopFixture()
+                let count: Int = 2
+                try module.presenter.check(count)
+                #expect(module.interactor.checkCallCount == 1)
+                #expect(module.interactor.checkCount == count)
+            }
+
+            @Test func checkHandsOnTheFailure() {
+                let module = ShopFixture()
+                let count: Int = 2
+                module.interactor.stubbedCheckError = ShopSampleError()
+                #expect(throws: ShopSampleError.self) { try module.presenter.check(count) }
+            }
+
+            @Test func lastShopAsksTheInteractor() {
+                let module = ShopFixture()
+                let stubbed: String = "sample 2"
+                module.interactor.stubbedLastShop = stubbed
+                let result = module.presenter.lastShop()
+                #expect(module.interactor.lastShopCallCount == 1)
+                #expect(result == stubbed)
+            }
+
+            @Test func keepsNobodyAlive() {
+                weak var view: ShopViewDouble?
+                weak var seen: ShopPresenter?
+                var presenter: ShopPresenter?
+                do {
+                    let module = ShopFixture()
+                    (view, seen, presenter) = (module.view, module.presenter, module.presenter)
+                }
+                #expect(presenter != nil)
+                #expect(view == nil)
+                presenter = nil
+                #expect(seen == nil)
+            }
+        }
+
+        """)
+  }
+
+  @Test("The interactor is tried on settings of its own; with XCTest where the tree's tests use it")
+  func interactor() {
+    #expect(
+      fixture(usesXCTest: true).text("MarketTests/Shop/ShopInteractorTests.swift") == """
+        import Foundation
+        import XCTest
+
+        @testable import Market
+
+        @MainActor
+        final class ShopInteractorTests: XCTestCase {
+            func testLastShopGivesWhatIsStored() throws {
+                let suite = "Shop.\\(UUID().uuidString)"
+                let defaults = try XCTUnwrap(UserDefaults(suiteName: suite))
+                defer { defaults.removePersistentDomain(forName: suite) }
+                let interactor = ShopInteractor(defaults: defaults)
+                let stored: String = "sample"
+                defaults.set(stored, forKey: "shop.last")
+                XCTAssertTrue(interactor.lastShop() == stored)
+            }
+
+            func testLastShopWithoutAnythingStored() throws {
+                let suite = "Shop.\\(UUID().uuidString)"
+                let defaults = try XCTUnwrap(UserDefaults(suiteName: suite))
+                defer { defaults.removePersistentDomain(forName: suite) }
+                let interactor = ShopInteractor(defaults: defaults)
+                XCTAssertTrue(interactor.lastShop() == nil)
+            }
+        }
+
+        """)
+  }
+
+  @Test("What is there is not written again; a file that people have changed is theirs")
+  func secondRun() throws {
+    let patches = fixture().series().patches
+    #expect(patches.last?.step == "tests")
+    #expect(patches.last?.dependsOn == [patches.count - 1])
+    var files: [String: [UInt8]] = ["Market/Shop/ShopViewController.swift": Array(controller.utf8)]
+    for change in patches.flatMap(\.changes) { files[change.path] = change.after }
+    let tests = files.filter { $0.key.hasPrefix("MarketTests/") }.mapValues { String(decoding: $0, as: UTF8.self) }
+    #expect(tests.count == 3)
+    var second = fixture(usesXCTest: false, tests).fixture(over: files)
+    #expect(second.series().patches == [])
+    let changed = tests.mapValues { $0 + "// Ours now.\n" }
+    second = fixture(usesXCTest: false, changed).fixture(over: files.filter { !$0.key.hasPrefix("MarketTests/") })
+    #expect(second.series().patches == [])
+  }
+
+  @Test("Without a folder for them, and where a name is taken, the plan says so")
+  func blockers() {
+    var fixture = fixture()
+    fixture.testTargets = []
+    #expect(
+      fixture.blockers == [
+        "ShopViewController: untested: No tests are written for `Shop`: no folder with tests of its module was found."
+      ])
+    fixture = self.fixture(
+      usesXCTest: false, ["MarketTests/Old.swift": "struct ShopFixture {}\nclass ShopViewDouble {}\n"])
+    #expect(
+      fixture.blockers == [
+        "ShopViewController: untested: No tests are written for `Shop`: there is a type `ShopViewDouble` already."
+      ])
+  }
+}
