@@ -1,4 +1,5 @@
 import Foundation
+import MigrationModel
 
 /// Runs the same work over many values on all cores.
 package enum Parallel {
@@ -7,7 +8,8 @@ package enum Parallel {
 
   /// The results in the order of the values, whatever the number of threads.
   package static func map<Value: Sendable, Result: Sendable>(
-    _ values: [Value], threads: Int = ProcessInfo.processInfo.activeProcessorCount,
+    _ values: [Value],
+    threads: Int = MigrationModel.Parallel.threads ?? ProcessInfo.processInfo.activeProcessorCount,
     _ transform: @escaping @Sendable (Value) -> Result
   ) -> [Result] {
     let queue = WorkQueue<Result>(count: values.count)

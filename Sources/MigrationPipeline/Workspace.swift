@@ -29,9 +29,9 @@ package struct Workspace: Sendable {
     let isFolder = stat(absolute, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     root = isFolder ? absolute : (absolute as NSString).deletingLastPathComponent
     onlyFile = isFolder ? nil : (absolute as NSString).lastPathComponent
-    if let git, let (tree, prefix) = try WorkTree.holding(root, git: git),
-      let ignored = try tree.ignoredPaths(below: root)
-    {
+    let pendingIgnored = git.map { git in Background { [root] in try git.ignoredPaths(below: root) } }
+    let holding = try git.flatMap { try WorkTree.holding(root, git: $0) }
+    if let ignored = try pendingIgnored?.result(), let (tree, prefix) = holding {
       (workTree, planRoot, pathPrefix, self.ignored) = (tree, tree.top, prefix, ignored)
     } else {
       (workTree, planRoot, pathPrefix, self.ignored) = (nil, root, "", [])

@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 
 /// How many calls away from the network each member is.

@@ -20,7 +20,7 @@ struct Subject {
   var profile: TypeProfile { context.survey.profiles[type.id] }
   var role: Role { context.roles[type.id].role }
   /// Name without the types around it.
-  var shortName: String { String(type.name.split(separator: ".").last ?? "") }
+  var shortName: String { TypeName.last(type.name) }
   var isController: Bool { context.survey.isController(type) }
   /// A class that inherits from a view, a cell, a section controller: not one that is a view by what it does.
   var isViewClass: Bool { role == .view && context.survey.inheritsFromView(type) }

@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 
 /// What the tables know about each text of a tree, looked up once a text instead of once a use.

@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 
 /// What can be said about a tree before roles are known. A class, because it is big and handed to everything.

@@ -10,6 +10,12 @@ enum TypeName {
     return word
   }
 
+  /// The last component of a dotted name.
+  static func last(_ name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    return String(name[name.utf8.index(after: dot)...])
+  }
+
   /// The name in a text that is nothing but a name, optional or not: what most types are.
   private static func bare(_ text: String) -> String? {
     let bytes = text.utf8

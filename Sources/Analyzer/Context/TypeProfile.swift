@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 
 /// What a type is made of and whom it knows, counted once for all rules.

@@ -20,12 +20,26 @@ enum Metrics {
   }
 }
 
+private enum TypeIDs {
+  /// What stands in any of the lists, each once, sorted. Sorting short lists of numbers is faster than hashing them.
+  static func union(_ lists: [[TypeID]], without left: TypeID) -> [TypeID] {
+    var union: [TypeID] = []
+    var last = left
+    for id in lists.joined().sorted() where id != last && id != left {
+      union.append(id)
+      last = id
+    }
+    return union
+  }
+}
+
 /// Types of the tree that use, hold, create or inherit from a type (Henry and Kafura, Software Structure Metrics, 1981).
 enum FanIn {
   /// Number of such types, each counted once.
   static func count(_ subject: Subject) -> Int {
     let profile = subject.profile
-    return Set(profile.users + profile.holders + profile.creators + profile.heirs).subtracting([subject.type.id]).count
+    return TypeIDs.union([profile.users, profile.holders, profile.creators, profile.heirs], without: subject.type.id)
+      .count
   }
 }
 
@@ -35,8 +49,8 @@ enum FanOut {
   static func count(_ subject: Subject) -> Int { types(subject).count }
 
   /// Their ids, each once.
-  static func types(_ subject: Subject) -> Set<TypeID> {
+  static func types(_ subject: Subject) -> [TypeID] {
     let profile = subject.profile
-    return Set(profile.used + profile.held + profile.created + profile.parents).subtracting([subject.type.id])
+    return TypeIDs.union([profile.used, profile.held, profile.created, profile.parents], without: subject.type.id)
   }
 }

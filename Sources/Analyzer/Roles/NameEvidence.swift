@@ -5,7 +5,7 @@ import ProjectIndex
 enum NameEvidence {
   static func collect(_ candidate: TypeCandidate) -> [RoleEvidence] {
     guard candidate.type.kind != .external else { return [] }
-    let name = String(candidate.type.name.split(separator: ".").last ?? "")
+    let name = TypeName.last(candidate.type.name)
     if let (role, suffix) = match(name, candidate.configuration.roleSuffixes) {
       return [RoleEvidence(role, 4, "is named *\(suffix), which the configuration gives a role")]
     }

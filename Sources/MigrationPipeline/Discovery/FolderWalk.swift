@@ -93,9 +93,9 @@ struct FolderWalk {
   private mutating func enterWorkTree(_ folder: String) throws {
     if workspace.workTree != nil { found.foreignFolders.append(folder) }
     let absolute = "\(workspace.root)/\(folder)"
-    guard let git = workspace.git, let (tree, prefix) = try WorkTree.holding(absolute, git: git), prefix.isEmpty else {
+    guard let git = workspace.git, let (_, prefix) = try WorkTree.holding(absolute, git: git), prefix.isEmpty else {
       return
     }
-    ignored.formUnion(try tree.ignoredPaths(below: absolute)?.map { "\(folder)/\($0)" } ?? [])
+    ignored.formUnion(try git.ignoredPaths(below: absolute)?.map { "\(folder)/\($0)" } ?? [])
   }
 }

@@ -15,15 +15,17 @@ package struct WorkTree: Sendable {
     guard lines.count >= 2, !lines[0].isEmpty else { return nil }
     return (WorkTree(git: git, top: String(lines[0])), String(lines[1]))
   }
+}
 
+extension Git {
   /// What git ignores below a folder: paths relative to it, an ignored folder as one path without `/` at the end.
   /// nil if the folder itself is ignored, or git can't say.
   func ignoredPaths(below folder: String) throws -> Set<String>? {
     // Git answers with an internal error when asked to list inside an ignored folder.
-    guard try git.run(["check-ignore", "-q", "."], in: folder).status == 1 else { return nil }
+    let isIgnored = Background { try run(["check-ignore", "-q", "."], in: folder) }
     let arguments = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"]
-    let answer = try git.run(arguments, in: folder)
-    guard answer.status == 0 else { return nil }
+    let answer = try run(arguments, in: folder)
+    guard try isIgnored.result().status == 1, answer.status == 0 else { return nil }
     return Set(answer.records.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
   }
 }

@@ -47,7 +47,7 @@ struct FeatureGrouping {
     self.configuration = configuration
     let suffixes = RoleSuffixes(configuration.roleSuffixes)
     var tests = TestPaths()
-    var types: [Entry] = []
+    var declared: [Int] = []
     var files: Set<String> = []
     // By index: a report is big, and there are thousands.
     for index in analysis.types.indices {
@@ -55,12 +55,12 @@ struct FeatureGrouping {
       for other in analysis.types[index].otherFiles where !tests.contains(other) { files.insert(other) }
       if tests.contains(file) { continue }
       files.insert(file)
-      if analysis.types[index].isDeclaredHere { types.append(Entry(analysis.types[index], suffixes)) }
+      if analysis.types[index].isDeclaredHere { declared.append(index) }
     }
     for finding in analysis.findings where !tests.contains(finding.location.file) {
       files.insert(finding.location.file)
     }
-    self.types = types
+    types = Parallel.map(declared.count) { [declared] in Entry(analysis.types[declared[$0]], suffixes) }
     self.files = files.sorted()
     fileOfType = Dictionary(types.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
   }
@@ -68,6 +68,20 @@ struct FeatureGrouping {
   /// The groups with their files; those without a file are left out.
   static func groups(of analysis: Analysis, configuration: Configuration) -> [Group] {
     var grouping = FeatureGrouping(analysis, configuration: configuration)
+    let types = grouping.types
+    let (uses, direct) = Parallel.both {
+      FeatureUses(types)
+    } _: { [grouping] in
+      grouping.withDirectGroups()
+    }
+    grouping = direct
+    grouping.groupFiles(by: uses)
+    return grouping.groups.filter { !$0.files.isEmpty }
+  }
+
+  /// With what names and places say.
+  private func withDirectGroups() -> FeatureGrouping {
+    var grouping = self
     grouping.groupByConfiguration()
     grouping.groupScreensByFolder()
     grouping.groupScreensByStoryboard()
@@ -75,8 +89,7 @@ struct FeatureGrouping {
     grouping.groupFilesByFolder()
     grouping.groupFilesByStem()
     grouping.groupPartsOfTypes()
-    grouping.groupFilesByUse()
-    return grouping.groups.filter { !$0.files.isEmpty }
+    return grouping
   }
 
   /// Screens that have no feature yet.
@@ -191,9 +204,9 @@ struct FeatureGrouping {
       let above = folders.indices.reversed().lazy.compactMap {
         groupOfFolder[folders[...$0].joined(separator: "/")]
       }.first
-      let twins =
-        folders.reversed().lazy.map { FolderNames.key($0) }.filter { !FolderNames.isDependent($0) }
-        .compactMap { names[$0] }.first { Set($0.map { groupOfFolder[$0] }).count == 1 } ?? []
+      let keys: [String] = folders.reversed().map { FolderNames.key($0) }.filter { !FolderNames.isDependent($0) }
+      let named: [[String]] = keys.compactMap { names[$0] }
+      let twins: [String] = named.first { Set($0.map { groupOfFolder[$0] }).count == 1 } ?? []
       let twin = twins.first { $0.pathParts.first == folders.first }.flatMap { groupOfFolder[$0] }
       if let group = above ?? twin { for file in inside { assign(file, to: group) } }
     }
@@ -222,8 +235,7 @@ struct FeatureGrouping {
     }
   }
 
-  private mutating func groupFilesByUse() {
-    let uses = FeatureUses(types)
+  private mutating func groupFiles(by uses: FeatureUses) {
     for _ in 0..<FeatureUses.rounds {
       let found = uses.files(groupOfFile)
       if found.isEmpty { return }

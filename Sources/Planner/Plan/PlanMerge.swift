@@ -58,8 +58,10 @@ struct PlanMerge {
 
   /// As the README lists them, so that people set the order; new ones by payoff.
   private func inOrder(kept: [FeaturePlan], created: [FeaturePlan]) -> [FeaturePlan] {
-    let payoff = created.map { (FeaturePayoff($0.feature, tasks: $0.tasks, lookup: lookup), $0) }
-      .sorted { $0.0 < $1.0 }.map(\.1)
+    let payoff = Parallel.map(created.count) {
+      (FeaturePayoff(created[$0].feature, tasks: created[$0].tasks, lookup: lookup), created[$0])
+    }
+    .sorted { $0.0 < $1.0 }.map(\.1)
     let rank = Dictionary(written.listedSlugs.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let all = kept.map(counted) + payoff
     return all.enumerated().sorted { left, right in

@@ -12,7 +12,8 @@ struct TaskBuilding {
     let findings = context.lookup.analysis.findings
     let subjects = SplitSubjects(findings.filter { takesApart($0) })
     let byType = Dictionary(grouping: findings, by: subjects.key)
-    return PlanOrder.sorted(byType.values.flatMap { tasks(for: $0, subjects: subjects) })
+    let groups = Array(byType.values)
+    return PlanOrder.sorted(Parallel.map(groups.count) { tasks(for: groups[$0], subjects: subjects) }.flatMap { $0 })
   }
 
   /// Whether a finding asks for code to move.

@@ -48,6 +48,7 @@ struct FactReader {
     // Four to six nodes stand for a use.
     uses.reserveCapacity(tree.nodes.count / 4)
     useLinks.reserveCapacity(tree.nodes.count / 4)
+    members.reserveCapacity(tree.nodes.count / 64)
     for node in tree.nodes.indices {
       while node >= frame.end, let outer = outerFrames.popLast() { frame = outer }
       enter(node)

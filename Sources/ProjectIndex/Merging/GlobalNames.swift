@@ -1,26 +1,55 @@
+import MigrationModel
+
 /// The names of all files in one table.
 struct GlobalNames {
   let table: SymbolTable
 
   /// Takes the names out of the facts of the files and puts the symbols of the tree in the place of the files' own.
   init(_ files: inout [FileIndex]) {
-    var table = WellKnownNames.table
-    for file in files.indices {
-      let names = files[file].names
-      let known = Symbol(WellKnownNames.count)
-      files[file].expressions.symbols = (0..<Symbol(names.count)).map { symbol in
-        symbol < known ? symbol : table.intern(symbol, of: names)
+    let tables = files.map(\.names)
+    let parts = Parallel.mapChunks(tables.count, chunks: Self.parts) { [NamesOfFiles(tables[$0])] }
+    var table = parts.first?.table ?? WellKnownNames.table
+    for (number, part) in parts.enumerated() {
+      // New names of a part come behind those of the parts before, as if all files were read one after the other.
+      let symbols = number == 0 ? nil : table.intern(part.table)
+      for (place, file) in part.files.enumerated() {
+        files[file].expressions.symbols =
+          symbols.map { all in part.symbols[place].map { all[Int($0)] } } ?? part.symbols[place]
+        files[file].names = SymbolTable(capacity: 0)
+        files[file].takeTreeSymbols()
       }
-      files[file].names = SymbolTable(capacity: 0)
-      files[file].takeTreeSymbols()
     }
     self.table = table
   }
+
+  /// Names that many files have are looked up again when parts are brought together, so there are few.
+  private static let parts = 2
 
   /// Texts of all symbols.
   func texts() -> SymbolTexts {
     let table = table
     return SymbolTexts(Parallel.map(table.count) { table.text(Symbol($0)) })
+  }
+}
+
+/// The names of some files in one table.
+private struct NamesOfFiles: Sendable {
+  let files: Range<Int>
+  private(set) var table = WellKnownNames.table
+  /// By file: the symbols of its names in the table.
+  private(set) var symbols: [[Symbol]] = []
+
+  init(_ tables: ArraySlice<SymbolTable>) {
+    files = tables.indices
+    for names in tables { symbols.append(table.intern(names)) }
+  }
+}
+
+extension SymbolTable {
+  /// Takes all names of another table; gives their symbols here by their symbols there.
+  fileprivate mutating func intern(_ other: SymbolTable) -> [Symbol] {
+    let known = Symbol(WellKnownNames.count)
+    return (0..<Symbol(other.count)).map { $0 < known ? $0 : intern($0, of: other) }
   }
 }
 

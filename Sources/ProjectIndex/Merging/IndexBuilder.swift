@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// Builds the types of the index from the merged tables, and marks witnesses.
 struct IndexBuilder: Sendable {
   private let tables: IndexTables

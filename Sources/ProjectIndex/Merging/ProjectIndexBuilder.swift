@@ -5,7 +5,7 @@ struct ProjectIndexBuilder {
   let tables: IndexTables
   let types: [IndexedType]
   let members: MemberStore
-  let uses: UseIndex
+  let uses: Deferred<UseIndex>
   let navigation: [NavigationLink]
   let navigationSites: [NavigationSite]
   let strings: [String: [StringReference]]
@@ -25,15 +25,20 @@ struct ProjectIndexBuilder {
     let resolved = resolution.files
     let sites = resolved.flatMap(\.navigation)
     let facts = files
-    (uses, (navigation, strings)) = Parallel.both {
-      UseIndex(resolved.map(\.uses), tables: merged)
-    } _: {
+    let ((navigation, strings), (tables, partIndexes)) = Parallel.both {
       (finder.links(sites), StringReference.collect(facts, merged, owners: owners))
+    } _: {
+      (
+        merged.completed(inferredTypes: resolved.flatMap(\.inferredTypes), witnesses: builder.witnesses),
+        builder.partIndexes
+      )
     }
-    navigationSites = sites
-    tables = merged.completed(inferredTypes: resolved.flatMap(\.inferredTypes), witnesses: builder.witnesses)
+    (self.navigation, navigationSites, self.strings, self.tables) = (navigation, sites, strings, tables)
+    let resolvedUses = resolved.map(\.uses)
+    // An analysis hardly asks who uses what, a rewrite does.
+    uses = Deferred { UseIndex(resolvedUses, tables: tables) }
     members = MemberStore(
-      tables, parts: builder.partIndexes, sources: files.map(\.file), storages: resolved.map(\.uses.storage))
+      tables, parts: partIndexes, sources: files.map(\.file), storages: resolvedUses.map(\.storage))
   }
 
   /// Brings the declarations of all files together.

@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// Where a use is kept: the file's index and the use's index in the file.
 struct UseReference: Sendable {
   let file: UInt32

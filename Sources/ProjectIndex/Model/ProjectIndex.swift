@@ -17,7 +17,7 @@ package final class ProjectIndex: Sendable {
   package let imports: [[String]]
 
   let tables: IndexTables
-  let uses: UseIndex
+  private let deferredUses: Deferred<UseIndex>
   /// In the order of files and offsets; the index is the id.
   package let members: MemberList
   let filesByPath: [String: Int]
@@ -37,13 +37,20 @@ package final class ProjectIndex: Sendable {
     navigationSites = builder.navigationSites
     tables = builder.tables
     imports = tables.heads.map(\.imports)
-    uses = builder.uses
+    deferredUses = builder.uses
     members = MemberList(store: builder.members)
-    filesByPath = Dictionary(files.indices.map { [files] in (files[$0].path, $0) }) { first, _ in first }
-    typesByName = Dictionary(grouping: types.indices) { [types] in types[$0].name }
+    let (files, types) = (files, types)
+    (filesByPath, typesByName) = Parallel.both {
+      Dictionary(files.indices.map { (files[$0].path, $0) }) { first, _ in first }
+    } _: {
+      Dictionary(grouping: types.indices) { types[$0].name }
+    }
     subclassesByType = builder.tables.types.subclasses
     stringsByText = builder.strings
   }
+
+  /// Who uses what.
+  var uses: UseIndex { deferredUses.value }
 
   /// By file: its resolved uses.
   var storages: [UseStorage] { members.store.storages }

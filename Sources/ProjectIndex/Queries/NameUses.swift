@@ -12,7 +12,9 @@ final class SymbolTexts: Sendable {
   func labels(_ symbol: Symbol) -> [String] {
     let text = self[symbol]
     guard text.utf8.last == UInt8(ascii: ":") else { return [] }
-    return text.split(separator: ":").map { $0 == "{" ? "_" : String($0) }
+    return text.utf8.split(separator: UInt8(ascii: ":")).map {
+      $0.elementsEqual("{".utf8) ? "_" : String(Substring($0))
+    }
   }
 }
 

@@ -76,7 +76,7 @@ extension Resolver {
   /// The labels of a call one by one; `Symbol.max` for one that no declaration has.
   func splitLabels(_ labels: Symbol) -> [Symbol] {
     if let known = labelLists[UInt64(labels)] { return known }
-    let split = spelling(labels).split(separator: ":").map { find(String($0)) ?? .max }
+    let split = spelling(labels).utf8.split(separator: UInt8(ascii: ":")).map { find(String(Substring($0))) ?? .max }
     labelLists.set(split, for: UInt64(labels))
     return split
   }

@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// The uses of a file as they were read, for the one who resolves them.
 /// `@unchecked` is sound: the uses are taken out by the one chunk that the file belongs to.
 final class PendingUses: @unchecked Sendable {

@@ -29,6 +29,7 @@ enum SDKInitializers {
   static func isFailable(_ type: String, labels: String) -> Bool? {
     if numbers.contains(type), labels == "_:" { return nil }
     if failable.contains(type + "(" + labels) { return true }
-    return labels.split(separator: ":").contains(where: suspicious.contains) ? nil : false
+    let names = labels.utf8.split(separator: UInt8(ascii: ":"))
+    return names.contains { suspicious.contains(Substring($0)) } ? nil : false
   }
 }

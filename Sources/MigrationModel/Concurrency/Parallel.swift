@@ -5,6 +5,9 @@ package enum Parallel {
   /// Enough chunks for the cores to finish together, few enough that a chunk is worth handing out.
   @usableFromInline static let chunks = 32
 
+  /// How many pieces of work may be under way at once where somebody says so; nil for as many as there are cores.
+  @TaskLocal package static var threads: Int?
+
   /// The results for 0 ..< `count` in order, whatever the number of threads.
   @inlinable package static func map<Result: Sendable>(
     _ count: Int, _ transform: @escaping @Sendable (Int) -> Result
@@ -28,16 +31,25 @@ package enum Parallel {
   ) -> [Result] {
     let size = max(1, (count + chunks - 1) / chunks)
     let results = ChunkResults<Result>((count + size - 1) / size)
-    DispatchQueue.concurrentPerform(iterations: results.count) { chunk in
+    perform(results.count) { chunk in
       results.put(transform((chunk * size)..<min(count, (chunk + 1) * size)), at: chunk)
     }
     return results.joined
+  }
+
+  /// Does all of 0 ..< `count`.
+  @usableFromInline static func perform(_ count: Int, _ work: @Sendable (Int) -> Void) {
+    let lanes = min(threads ?? count, count)
+    DispatchQueue.concurrentPerform(iterations: lanes) { lane in
+      for number in stride(from: lane, to: count, by: lanes) { work(number) }
+    }
   }
 
   /// The results of two pieces of work that are done at the same time.
   package static func both<First: Sendable, Second: Sendable>(
     _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
+    if threads == 1 { return (first(), second()) }
     let other = LateResult<Second>()
     let group = DispatchGroup()
     DispatchQueue.global().async(group: group) { other.put(second()) }
