@@ -29,13 +29,22 @@ package struct Workspace: Sendable {
     let isFolder = stat(absolute, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     root = isFolder ? absolute : (absolute as NSString).deletingLastPathComponent
     onlyFile = isFolder ? nil : (absolute as NSString).lastPathComponent
-    let pendingIgnored = git.map { git in Background { [root] in try git.ignoredPaths(below: root) } }
-    let holding = try git.flatMap { try WorkTree.holding(root, git: $0) }
-    if let ignored = try pendingIgnored?.result(), let (tree, prefix) = holding {
-      (workTree, planRoot, pathPrefix, self.ignored) = (tree, tree.top, prefix, ignored)
+    if let place = try Self.place(of: root, git: git) {
+      (workTree, planRoot, pathPrefix, ignored) = (place.tree, place.tree.top, place.prefix, place.ignored)
     } else {
-      (workTree, planRoot, pathPrefix, self.ignored) = (nil, root, "", [])
+      (workTree, planRoot, pathPrefix, ignored) = (nil, root, "", [])
     }
+  }
+
+  /// Where a folder lies in a work tree; nil outside, and for a folder that git ignores. Git is asked several things at once.
+  private static func place(
+    of folder: String, git: Git?
+  ) throws -> (tree: WorkTree, prefix: String, ignored: Set<String>)? {
+    guard let git else { return nil }
+    let pendingIgnored = Background { try git.ignoredPaths(below: folder) }
+    let holding = try WorkTree.holding(folder, git: git)
+    guard let ignored = try pendingIgnored.result(), let (tree, prefix) = holding else { return nil }
+    return (tree, prefix, ignored)
   }
 
   /// What people call it: the last part of the path.

@@ -49,13 +49,11 @@ package enum Parallel {
   package static func both<First: Sendable, Second: Sendable>(
     _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
-    if threads == 1 { return (first(), second()) }
-    let other = LateResult<Second>()
-    let group = DispatchGroup()
-    DispatchQueue.global().async(group: group) { other.put(second()) }
-    let result = first()
-    group.wait()
-    return (result, other.value)
+    let results = (LateResult<First>(), LateResult<Second>())
+    perform(2) { number in
+      if number == 0 { results.0.put(first()) } else { results.1.put(second()) }
+    }
+    return (results.0.value, results.1.value)
   }
 }
 
@@ -88,8 +86,8 @@ package enum Parallel {
   }
 }
 
-/// The result of work on another thread.
-/// `@unchecked` is sound: `result` is written before the group of the work is left and read after it was waited for.
+/// The result of work on some thread.
+/// `@unchecked` is sound: `result` is written once, by the work, and read when `perform` has waited for the work.
 private final class LateResult<Value: Sendable>: @unchecked Sendable {
   private var result: Value?
 
