@@ -25,6 +25,8 @@ let package = Package(
       name: "viper-migrate", dependencies: ["MigrationPipeline", "Reporting", "MigrationModel"]),
     .executableTarget(
       name: "ParseBenchmark", dependencies: ["SwiftSource"], path: "Tests/ParseBenchmark", exclude: ["run"]),
+    .executableTarget(
+      name: "TypeAnswers", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"], path: "Tests/TypeAnswers"),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
     .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
     .target(name: "MigrationTestSupport", path: "Tests/MigrationTestSupport"),
