@@ -40,6 +40,35 @@ import Testing
       ])
   }
 
+  @Test func aCallMeansTheMethodWhereAPropertyHasItsName() throws {
+    let index = index(
+      """
+      class Base { func pick(at row: Int) {} }
+      class Feed: Base {
+        var grade = 1, done: (Int) -> Void = { _ in }, pick = 2
+        func grade(of item: Int) -> Int { item }
+        func grade(_ item: Int, or other: Int = 0) -> Int { item }
+        func load() {
+          print(grade)
+          grade(of: 1)
+          self.grade(of: 1)
+          grade(1)
+          done(1)
+          pick(at: 1)
+        }
+      }
+      """)
+    #expect(
+      try index.uses(in: "Feed.load()").filter { !$0.hasPrefix("print") } == [
+        "grade implicitSelf read = Feed.grade",
+        "grade implicitSelf call = Feed.grade(of:)",
+        "grade explicitSelf call = Feed.grade(of:)",
+        "grade implicitSelf call = Feed.grade(_:or:)",
+        "done implicitSelf call = Feed.done",
+        "pick implicitSelf call = Base.pick(at:)",
+      ])
+  }
+
   @Test func localsShadowMembers() throws {
     let index = index(
       """

@@ -59,13 +59,27 @@ extension Resolver {
       let values = candidates.filter { !isFunction($0) }
       return values.isEmpty ? candidates : values[...]
     }
-    let exact = candidates.filter { fits(labels, $0) }
-    return exact.isEmpty ? candidates.filter { accepts(labels, $0) }[...] : exact[...]
+    let exact = candidates.filter { isFunction($0) && fits(labels, $0) }
+    if !exact.isEmpty { return exact[...] }
+    let accepting = candidates.filter { isFunction($0) && accepts(labels, $0) }
+    return accepting.isEmpty ? candidates.filter { !isFunction($0) && fits(labels, $0) }[...] : accepting[...]
   }
 
-  /// A value, which can be called if it is a closure, or a function with just these labels.
+  /// A function with just these labels, a type with an initializer, or a value, which can be called without labels if it is
+  /// a closure.
   private func fits(_ labels: Symbol, _ id: MemberID) -> Bool {
-    !isFunction(id) || tables.members.raw[id].labels == labels
+    let member = tables.members.raw[id]
+    switch member.kind {
+    case .type: return true
+    case .property: return splitLabels(labels).allSatisfy(Self.mayBeMissing)
+    case .case where member.parameters.places.isEmpty: return false
+    case .method, .initializer, .subscript, .deinitializer, .case: return member.labels == labels
+    }
+  }
+
+  /// Whether an argument can be passed to a closure.
+  private static func mayBeMissing(_ label: Symbol) -> Bool {
+    label == WellKnownNames.noLabel || label == WellKnownNames.trailingClosure
   }
 
   /// A call with these labels can be one of a member.
