@@ -47,7 +47,16 @@ struct MarkedTree {
   }
 
   func analysis(_ configuration: Configuration = Configuration()) -> Analysis {
-    Analyzer.analyze(index, configuration: configuration)
+    Analyzer.analyze(index, configuration: configuration) { known in Self.features(of: known) }
+  }
+
+  /// Folders of types as features: how the planner finds them is its own matter.
+  private static func features(of analysis: Analysis) -> [Feature] {
+    let files = Set(analysis.types.map(\.file))
+    let folders = Dictionary(grouping: files) { path in path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+    return folders.sorted { $0.key < $1.key }.map { folder, files in
+      Feature(name: folder, slug: folder, files: files.sorted(), types: [], screens: [], dialect: "uikit")
+    }
   }
 
   private static let markers: Set<String> = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟"]

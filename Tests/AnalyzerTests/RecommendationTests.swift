@@ -32,6 +32,22 @@ import Testing
           ]))
   }
 
+  @Test func aTeamWithoutTeamsGetsNoSevenFilesAModule() {
+    #expect(recommend(uikit: 30, swiftUI: 0, TreeFacts(authors: 2)).dialect == "none")
+    #expect(recommend(uikit: 80, swiftUI: 0, TreeFacts(authors: 2)).dialect == "layered")
+    #expect(recommend(uikit: 30, swiftUI: 0, TreeFacts(authors: 5)).dialect == "uikit")
+    let found = recommend(uikit: 30, swiftUI: 0, TreeFacts(authors: 4))
+    #expect(
+      found
+        == Recommendation(
+          dialect: "layered",
+          reasons: [
+            "30 screens: 30 UIKit or AppKit, 0 SwiftUI (0 %).", "4 people committed to the tree.",
+            "UIKit draws nearly all screens, but 4 people are too few for the seven files a module of the uikit dialect, "
+              + "which ask for at least 5.",
+          ]))
+  }
+
   @Test func theShareOfSwiftUIDecides() {
     #expect(recommend(uikit: 30, swiftUI: 1).dialect == "uikit")
     #expect(recommend(uikit: 16, swiftUI: 4).dialect == "layered")

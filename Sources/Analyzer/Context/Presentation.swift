@@ -51,7 +51,8 @@ struct Presentation: Sendable {
       profile.holders.contains(where: { roles[$0].role == .view && $0 != type.id })
     else { return false }
     let reaching = profile.count(.networking) + profile.count(.persistence)
-    return reaching * 2 <= profile.bodies && tellsViews(profile, survey.index)
+    guard reaching * 2 <= profile.bodies, profile.count(.interface) * 2 <= profile.bodies else { return false }
+    return saysSomething(profile, survey, roles) && tellsViews(profile, survey.index)
   }
 
   /// An instance that the whole app shares is the state of no screen.
@@ -60,6 +61,12 @@ struct Presentation: Sendable {
       index.members[id].modifiers.contains(.isStatic) && index.members[id].isStored
         && SingletonCoupling.names.contains(index.members[id].name)
     }
+  }
+
+  /// It has texts or flags, or something of the domain: a timer, a debouncer or a pinger has not.
+  private static func saysSomething(_ profile: TypeProfile, _ survey: TreeSurvey, _ roles: [RoleVerdict]) -> Bool {
+    profile.shown + profile.wordings + profile.count(.formatting) > 0
+      || (profile.held + profile.exchanged).contains { [.entity, .presenter].contains(roles[$0].role) }
   }
 
   /// It has streams or closures that views listen to, or texts and flags that they read.

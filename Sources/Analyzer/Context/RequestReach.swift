@@ -1,55 +1,99 @@
 import MigrationModel
 import ProjectIndex
 
-/// How many calls away from the network each member is.
+/// How many calls away from the network, and from what is stored, each member is.
 struct RequestReach: Sendable {
   /// Farther away a member knows nothing of requests any more: a service, its wrapper, a repository.
-  private static let farthest: UInt8 = 2
+  private static let farthest: UInt8 = 3
+  /// Whoever calls what is this far away at most asks for a request.
+  private static let near: UInt8 = 2
   private static let never = UInt8.max
 
+  /// What a member is away from both.
+  private struct Distance {
+    var network = RequestReach.never
+    var storage = RequestReach.never
+  }
+
   /// By `MemberID`: 0 for a member that talks to the network itself, 1 for one that calls it, ...
-  private var calls: [UInt8]
+  private var distances: [Distance]
 
   /// Follows calls through the tree, and requirements of protocols to the members that meet them. Test code and what
   /// belongs to views is left out: views ask for requests, they don't make them.
-  init(_ index: ProjectIndex, touches: [MemberTouches], profiles: [TypeProfile], isSkipped: [Bool]) {
-    calls = touches.map { $0.concerns.has(.networking) ? 0 : Self.never }
-    for distance in 1...Self.farthest {
-      lift(index, profiles)
-      let before = calls
-      let after = Parallel.map(calls.count) { id -> UInt8 in
-        guard before[id] == Self.never, let type = index.members[id].type, !isSkipped[type] else { return before[id] }
-        let uses = index.members[id].body.uses
-        let reaches = uses.indices.contains { position in
-          let use = uses.key(position)
-          guard use.access == .call, let target = use.member else { return false }
-          return before[target] == distance - 1
-        }
-        return reaches ? distance : Self.never
-      }
-      calls = after
+  init(_ index: ProjectIndex, own: OwnTypes, touches: [MemberTouches], profiles: [TypeProfile], isSkipped: [Bool]) {
+    distances = touches.map { touch in
+      Distance(
+        network: touch.concerns.has(.networking) ? 0 : Self.never,
+        storage: touch.concerns.has(.persistence) ? 0 : Self.never)
     }
-    lift(index, profiles)
+    for distance in 1...Self.farthest {
+      lift(index, own, profiles)
+      let before = distances
+      distances = Parallel.map(before.count) { id -> Distance in
+        var found = before[id]
+        guard found.network == Self.never || found.storage == Self.never, let type = index.members[id].type,
+          !isSkipped[type]
+        else { return found }
+        let uses = index.members[id].body.uses
+        for position in uses.indices {
+          let use = uses.key(position)
+          guard use.access == .call, let target = use.member else { continue }
+          if before[target].network == distance - 1 { found.network = min(found.network, distance) }
+          if before[target].storage == distance - 1 { found.storage = min(found.storage, distance) }
+        }
+        return found
+      }
+    }
+    lift(index, own, profiles)
   }
 
   /// Whether a member sends a request, by itself or through others.
-  func sends(_ member: MemberID) -> Bool { calls[member] != Self.never }
+  func sends(_ member: MemberID) -> Bool { distances[member].network <= Self.near }
 
-  /// Whether a member sends a request through others.
-  func forwards(_ member: MemberID) -> Bool { calls[member] != Self.never && calls[member] > 0 }
+  /// Whether a member calls one that talks to the network or to a store itself.
+  func isNextToOutside(_ member: MemberID) -> Bool { distances[member].network == 1 || distances[member].storage == 1 }
 
-  /// A requirement is as far away as the nearest member of a conforming type that has its name.
-  private mutating func lift(_ index: ProjectIndex, _ profiles: [TypeProfile]) {
+  /// Whether a member sends a request or works on what is stored, through others.
+  func forwards(_ member: MemberID) -> Bool {
+    let distance = distances[member]
+    return distance.network != Self.never && distance.network > 0
+      || distance.storage != Self.never && distance.storage > 0
+  }
+
+  /// A requirement is as far away as the nearest member of a conforming type that has its name. What a type of the SDK
+  /// that stores something meets, is stored.
+  private mutating func lift(_ index: ProjectIndex, _ own: OwnTypes, _ profiles: [TypeProfile]) {
     for type in index.types.indices where index.types[type].kind == .protocol {
-      for requirement in index.types[type].members where calls[requirement] == Self.never {
-        let name = index.members[requirement].name
-        for heir in profiles[type].heirs {
-          for member in index.types[heir].members where calls[member] < calls[requirement] {
-            if index.members[member].name == name { calls[requirement] = calls[member] }
-          }
-        }
+      let isStored = profiles[type].heirs.contains { heir in
+        own.isForeign(heir) && Vocabulary.entries[index.types[heir].name]?.receiver == .persistence
+      }
+      for requirement in index.types[type].members {
+        if isStored { distances[requirement].storage = 0 }
+        let distance = distances[requirement]
+        guard distance.network == Self.never || distance.storage == Self.never else { continue }
+        lift(requirement, of: profiles[type].heirs, index)
       }
     }
+  }
+
+  private mutating func lift(_ requirement: MemberID, of heirs: [TypeID], _ index: ProjectIndex) {
+    var nearest = distances[requirement]
+    let isOpen = (network: nearest.network == Self.never, storage: nearest.storage == Self.never)
+    var name: String?
+    for heir in heirs {
+      for member in index.types[heir].members {
+        let distance = distances[member]
+        let isNearer =
+          isOpen.network && distance.network < nearest.network || isOpen.storage && distance.storage < nearest.storage
+        guard isNearer else { continue }
+        let wanted = name ?? index.members[requirement].name
+        name = wanted
+        guard index.members[member].name == wanted else { continue }
+        if isOpen.network { nearest.network = min(nearest.network, distance.network) }
+        if isOpen.storage { nearest.storage = min(nearest.storage, distance.storage) }
+      }
+    }
+    distances[requirement] = nearest
   }
 }
 

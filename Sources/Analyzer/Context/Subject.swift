@@ -5,12 +5,15 @@ import ProjectIndex
 struct Subject {
   let context: TreeContext
   let type: IndexedType
+  /// Features that lead to each other; none before features are known.
+  let circles: NavigationCircles
   /// Members of files that people write, in order.
   let ownIDs: [MemberID]
 
-  init(context: TreeContext, type: IndexedType) {
+  init(context: TreeContext, type: IndexedType, circles: NavigationCircles = .none) {
     self.context = context
     self.type = type
+    self.circles = circles
     let files = context.survey.files
     let isMixed = files.hasGenerated && type.parts.contains { files.isGenerated($0) }
     ownIDs = isMixed ? type.members.filter { !files.isGenerated(context.index.members[$0]) } : type.members

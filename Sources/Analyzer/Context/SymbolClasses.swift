@@ -23,6 +23,8 @@ struct SymbolClasses: Sendable {
     static let mayBlock = Traits(rawValue: 1 << 7)
     /// `Task`
     static let isTask = Traits(rawValue: 1 << 8)
+    /// A type of which requests are made up.
+    static let describesRequest = Traits(rawValue: 1 << 9)
   }
 
   /// By index in `ProjectIndex.symbolTexts`.
@@ -103,6 +105,7 @@ struct SymbolClasses: Sendable {
     }
     for name in SwiftUISymbols.screenMakers { known[name, default: []].insert(.makesScreen) }
     for name in ThreadSymbols.waiting { known[name, default: []].insert(.mayBlock) }
+    for name in DomainSymbols.requestParts { known[name, default: []].insert(.describesRequest) }
     for name in SingletonCoupling.names { known[name, default: []].insert(.isSharedInstance) }
     return known
   }()

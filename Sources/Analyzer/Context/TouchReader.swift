@@ -179,8 +179,11 @@ struct TouchReader {
 
   /// `String(format:)`, unless only a log or an address gets it.
   private func formatted(_ use: NameUse, at position: Int, among uses: NameUses) -> Touch? {
-    guard use.argumentLabels.first == "format", !isSilent(use, in: uses) else { return nil }
-    return Touch(.formatting, use: position)
+    switch use.argumentLabels.first {
+    case "format": return isSilent(use, in: uses) ? nil : Touch(.formatting, use: position)
+    case "localized": return Touch(.wording, use: position)
+    default: return WordingSymbols.functions.contains(use.name) ? Touch(.wording, use: position) : nil
+    }
   }
 
   /// Whether a call around the use shows its text to nobody.

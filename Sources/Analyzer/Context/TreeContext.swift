@@ -16,7 +16,6 @@ final class TreeContext: Sendable {
   private let fileTypes: [String: [TypeID]]
   let facts: TreeFacts
   let longFiles: LongFiles
-  let circles: NavigationCircles
 
   var index: ProjectIndex { survey.index }
 
@@ -27,8 +26,8 @@ final class TreeContext: Sendable {
     self.facts = facts
     roles = TypeRoles.find(in: survey, configuration: configuration)
     let roles = roles
-    ((screens, circles), (presentation, longFiles)) = Parallel.both {
-      (Screens.find(in: survey), NavigationCircles(survey))
+    (screens, (presentation, longFiles)) = Parallel.both {
+      Screens.find(in: survey)
     } _: {
       (Presentation(survey, roles: roles), LongFiles(survey))
     }

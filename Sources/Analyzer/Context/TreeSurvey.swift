@@ -39,7 +39,7 @@ final class TreeSurvey: Sendable {
       let type = index.types[id]
       return type.isController || files.isTest(type.parts[0]) || type.conformances.contains("View")
     }
-    requests = RequestReach(index, touches: touches, profiles: profiles, isSkipped: isSkipped)
+    requests = RequestReach(index, own: own, touches: touches, profiles: profiles, isSkipped: isSkipped)
     let helpers = index.types.filter { own.isForeign($0.id) && $0.name.hasSuffix("Controller") }.flatMap(\.members)
       .filter { own.extended(by: $0) != nil }
     controllerHelpers = Dictionary(grouping: helpers) { index.members[$0].baseName }

@@ -11,18 +11,32 @@ struct TypeProfile: Sendable {
   var methods: [MemberID] = []
   /// Instance properties without a private getter that are texts or flags.
   var shown = 0
-  /// Types of the tree in its stored properties, elements of collections included; sorted.
+  /// Types of the tree in its stored properties and its cases, elements of collections included; sorted.
   var held: [TypeID] = []
   /// Types of the tree whose members its bodies use; sorted.
   var used: [TypeID] = []
+  /// In how many members it uses each of them.
+  var usedIn: [Int32] = []
   /// Types of the tree that its bodies create; sorted.
   var created: [TypeID] = []
+  /// Types of the tree that its members take or give back; sorted.
+  var exchanged: [TypeID] = []
+  /// Members that take or give back what requests are made up of.
+  var requestParts = 0
+  /// Members that look texts up, those of the types nested in it included.
+  var wordings = 0
+  /// How many other types call methods of it.
+  var askers = 0
+  /// How many other types read properties of it.
+  var readers = 0
   /// Types that hold it; sorted.
   var holders: [TypeID] = []
   /// Types that use it; sorted.
   var users: [TypeID] = []
   /// Types that create it; sorted.
   var creators: [TypeID] = []
+  /// Types whose members take it or give it back; sorted.
+  var exchangers: [TypeID] = []
   /// For a protocol: types that conform; for a class: subclasses in the tree. Sorted.
   var heirs: [TypeID] = []
   /// Superclass and protocols of the tree; in order.
@@ -37,17 +51,36 @@ extension TypeProfile {
   static func all(
     in index: ProjectIndex, own: OwnTypes, classes: SymbolClasses, touches: [MemberTouches], lookup: TypeLookup
   ) -> [TypeProfile] {
-    var profiles = Parallel.map(index.types.count) { id in
+    let found = Parallel.map(index.types.count) { id in
       read(index.types[id], in: index, own: own, classes: classes, touches: touches, lookup: lookup)
     }
+    var profiles = found.map(\.profile)
+    let asking = found.map(\.asking)
     for type in index.types {
       for other in profiles[type.id].held { profiles[other].holders.append(type.id) }
       for other in profiles[type.id].used { profiles[other].users.append(type.id) }
+      for other in profiles[type.id].exchanged { profiles[other].exchangers.append(type.id) }
+      for other in asking[type.id].asked { profiles[other].askers += 1 }
+      for other in asking[type.id].read { profiles[other].readers += 1 }
+      shareWordings(of: type, in: index, &profiles)
       for other in profiles[type.id].created { profiles[other].creators.append(type.id) }
       for other in profiles[type.id].parents { profiles[other].heirs.append(type.id) }
     }
     for type in index.types { shareNeighbours(of: type.id, in: index, &profiles) }
     return profiles
+  }
+
+  /// What a type nested in it says, as constants do, the type around it says.
+  private static func shareWordings(of type: IndexedType, in index: ProjectIndex, _ profiles: inout [TypeProfile]) {
+    let own = profiles[type.id].count(.wording)
+    guard own > 0 else { return }
+    profiles[type.id].wordings += own
+    guard !type.conformances.contains(where: DomainSymbols.errorProtocols.contains) else { return }
+    var outer = type.outer
+    while let id = outer {
+      profiles[id].wordings += own
+      outer = index.types[id].outer
+    }
   }
 
   /// Who holds or uses a protocol that few conform to holds or uses them.
@@ -56,6 +89,8 @@ extension TypeProfile {
       guard profiles[parent].heirs.count <= fewHeirs else { continue }
       profiles[type].holders = Set(profiles[type].holders + profiles[parent].holders).sorted()
       profiles[type].users = Set(profiles[type].users + profiles[parent].users).subtracting([type]).sorted()
+      profiles[type].askers += profiles[parent].askers
+      profiles[type].readers += profiles[parent].readers
     }
   }
 
@@ -65,7 +100,7 @@ extension TypeProfile {
   private static func read(
     _ type: IndexedType, in index: ProjectIndex, own: OwnTypes, classes: SymbolClasses, touches: [MemberTouches],
     lookup: TypeLookup
-  ) -> TypeProfile {
+  ) -> (profile: TypeProfile, asking: Asking) {
     var profile = TypeProfile()
     var relations = Relations(type: type, index: index, own: own, classes: classes, lookup: lookup)
     for id in type.members {
@@ -76,12 +111,23 @@ extension TypeProfile {
       if let parent = relations.resolve(name), parent != type.id { profile.parents.append(parent) }
     }
     profile.held = relations.held.sorted()
-    profile.used = relations.used.sorted()
+    profile.used = relations.partners.keys.sorted()
+    profile.usedIn = profile.used.map { relations.partners[$0]?.members ?? 0 }
     profile.created = relations.created.sorted()
-    return profile
+    profile.exchanged = relations.exchanged.sorted()
+    profile.requestParts = relations.requestParts
+    let asked = profile.used.filter { relations.partners[$0]?.isAsked == true }
+    return (profile, Asking(asked: asked, read: profile.used.filter { relations.partners[$0]?.isRead == true }))
   }
 
-  private static let shownTypes: Set<String> = [
+  /// What a type wants of others: to do something, or to say what they know. Sorted.
+  private struct Asking {
+    let asked: [TypeID]
+    let read: [TypeID]
+  }
+
+  /// Types of what is shown as it is: texts and flags.
+  static let shownTypes: Set<String> = [
     "String", "String?", "Bool", "NSAttributedString", "NSAttributedString?", "AttributedString", "LocalizedStringKey",
   ]
 
@@ -112,8 +158,19 @@ private struct Relations {
   let classes: SymbolClasses
   let lookup: TypeLookup
   var held: Set<TypeID> = []
-  var used: Set<TypeID> = []
+  var partners: [TypeID: Partner] = [:]
   var created: Set<TypeID> = []
+  var exchanged: Set<TypeID> = []
+  var requestParts = 0
+
+  /// How another type is used.
+  struct Partner {
+    /// In how many members.
+    var members: Int32 = 0
+    var lastMember: MemberID = -1
+    var isAsked = false
+    var isRead = false
+  }
 
   init(type: IndexedType, index: ProjectIndex, own: OwnTypes, classes: SymbolClasses, lookup: TypeLookup) {
     self.type = type
@@ -127,13 +184,49 @@ private struct Relations {
     if index.members[id].kind == .property, let text = index.members[id].valueType {
       readProperty(text, isStored: index.members[id].isStored)
     }
+    readSignature(id)
     let uses = index.members[id].body.uses
     for position in uses.indices {
       let use = uses.key(position)
       guard let other = own.type(of: use), other != type.id else { continue }
-      used.insert(other)
+      note(use, on: other, in: id)
       if use.access == .call, use.isAlone, classes[use.name].contains(.startsUpperCase) { created.insert(other) }
     }
+  }
+
+  private mutating func note(_ use: UseKey, on other: TypeID, in id: MemberID) {
+    var partner = partners[other] ?? Partner()
+    if partner.lastMember != id {
+      partner.lastMember = id
+      partner.members += 1
+    }
+    if !use.isAlone, let member = use.member {
+      if use.access == .call {
+        if !partner.isAsked, index.members[member].kind == .method { partner.isAsked = true }
+      } else {
+        partner.isRead = true
+      }
+    }
+    partners[other] = partner
+  }
+
+  /// Types that a member takes or gives back; what a case carries it holds.
+  private mutating func readSignature(_ id: MemberID) {
+    let uses = index.members[id].signature
+    guard !uses.isEmpty else { return }
+    var describesRequest = false
+    for position in uses.indices {
+      let use = uses.key(position)
+      if classes[use.name].contains(.describesRequest) { describesRequest = true }
+      guard use.isAlone, let other = own.type(of: use), other != type.id else { continue }
+      switch index.members[id].kind {
+      case .case: held.insert(other)
+      case .method, .initializer, .subscript: exchanged.insert(other)
+      case .property where !index.members[id].isStored: exchanged.insert(other)
+      default: break
+      }
+    }
+    if describesRequest { requestParts += 1 }
   }
 
   private mutating func readProperty(_ text: String, isStored: Bool) {

@@ -6,11 +6,14 @@ import ProjectIndex
 enum DialectAdvice {
   /// Up to this many screens a tree is a prototype or a utility, for which the layers cost more than they bring.
   private static let fewScreens = 4
-  /// A team of this size or less needs no walls between its members.
+  /// A team of this size or less needs no walls between its members: seed 000 is for larger ones.
   private static let smallTeam = 2
-  /// Up to this many screens a small team, or SwiftUI alone, needs no strict separation.
+  /// Below this size a team owns its modules together, and the files of the uikit dialect are in its way: seed 002.
+  private static let severalTeams = 5
+  /// Up to this many screens SwiftUI alone needs no strict separation.
   private static let mediumTree = 20
-  /// Many screens: from here the uikit dialect pays for its seven files a module.
+  /// Many screens: from here the uikit dialect pays for its seven files a module (seed 002), and even a small team gains
+  /// from modules.
   private static let manyScreens = 80
   /// First iOS version with Observation, which the swiftui dialect stands on.
   private static let observation = 17
@@ -36,7 +39,7 @@ enum DialectAdvice {
       return
         "\(Prose.count(counts.total, "screen")) can be kept in the head: the layers would cost more than they bring."
     }
-    if let authors = facts.authors, authors <= smallTeam, counts.total < mediumTree {
+    if let authors = facts.authors, authors <= smallTeam, counts.total < manyScreens {
       return
         "\(Prose.count(authors, "person", plural: "people")) and \(counts.total) screens need no strict separation; "
         + "a lighter pattern does."
@@ -62,6 +65,13 @@ enum DialectAdvice {
     }
     if share >= 0.1 {
       return ("layered", "UIKit and SwiftUI are mixed: presenters and interactors stay the same for both.")
+    }
+    if let authors = facts.authors, authors < severalTeams {
+      return (
+        "layered",
+        "UIKit draws nearly all screens, but \(Prose.count(authors, "person", plural: "people")) are too few for the seven "
+          + "files a module of the uikit dialect, which ask for at least \(severalTeams)."
+      )
     }
     let size = counts.total >= manyScreens ? "at least \(manyScreens) screens" : "nearly all screens"
     return ("uikit", "UIKit draws \(size), so modules with a Router and a Builder fit what is there.")

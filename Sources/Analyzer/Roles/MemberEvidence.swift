@@ -38,7 +38,10 @@ enum MemberEvidence {
       return [RoleEvidence(.view, 8, "is called by the system")]
     }
     if member.kind == .initializer || member.kind == .deinitializer, subject.role == .view {
-      return [RoleEvidence(.view, 4, "makes or ends the view")]
+      return [RoleEvidence(.view, 10, "makes or ends the view")]
+    }
+    if member.modifiers.contains(.isOverride), subject.isController {
+      return [RoleEvidence(.view, 5, "answers the system")]
     }
     if subject.role == .view, member.name == "body",
       member.returnType == nil || member.valueType?.contains("View") == true
@@ -73,7 +76,22 @@ enum MemberEvidence {
     if leadsToScreen(member, subject) { add(.navigation, .router, 4, 1, "navigates with") }
     add(.formatting, .presenter, 3, 1, "formats with")
     add(.interface, .view, 2, 0.5, "works with")
-    return result + partners(member, subject) + computation(member, subject)
+    return result + shows(member, touches, subject) + partners(member, subject) + computation(member, subject)
+  }
+
+  /// What mostly sets labels and the like, or puts an alert together, shows something, wherever it asks what.
+  private static func shows(_ member: IndexedMember, _ touches: MemberTouches, _ subject: Subject) -> [RoleEvidence] {
+    guard subject.role == .view, !touches.concerns.has(.networking) else { return [] }
+    let interface = touches.of(.interface)
+    let uses = member.body.uses
+    if let alert = interface.first(where: { NavigationSymbols.alertActions.contains(uses[$0.use].name) }) {
+      return [RoleEvidence(.view, 4, "asks with `\(uses[alert.use].phrase)`")]
+    }
+    let written = interface.filter { uses[$0.use].isWrite }
+    guard let first = written.first, written.count > touches.count(.persistence), member.returnType == nil else {
+      return []
+    }
+    return [RoleEvidence(.view, 2.5, "sets `\(uses[first.use].phrase)`")]
   }
 
   /// Whether a member navigates to more than alerts.

@@ -11,12 +11,13 @@ struct NeighbourEvidence {
 
   func collect() -> [RoleEvidence] {
     switch candidate.type.kind {
-    case .protocol: capability() ?? heirs()
+    case .protocol: capability() ?? heirs() + state()
     case .struct, .enum:
-      parents() + surroundings() + requests() + transport() + bag() + audience() + rules()
+      parents() + surroundings() + requests() + transport() + bag() + audience() + carried() + rules() + factory()
+        + (candidate.isWorker ? dependencies() : [])
     case .class, .actor:
       parents() + surroundings() + holders() + requests() + transport()
-        + dependencies() + locator() + rules()
+        + dependencies() + locator() + rules() + factory() + base() + (isPlain ? audience() : [])
     case .external: []
     }
   }
@@ -55,6 +56,27 @@ struct NeighbourEvidence {
     }
   }
 
+  /// A class of values that does little.
+  private var isPlain: Bool {
+    let profile = candidate.profile
+    guard profile.count(.networking) + profile.count(.persistence) == 0 else { return false }
+    return profile.storedProperties.count >= 3 && profile.methods.count * 2 <= profile.storedProperties.count
+  }
+
+  /// A class of the tree is what most of its subclasses are.
+  private func base() -> [RoleEvidence] {
+    let tally = tallies[candidate.type.id]
+    guard tally.total > 1, let (role, share) = tally.winner, share >= 0.6 else { return [] }
+    return [RoleEvidence(role, 3 * share, "\(role.article) inherits from it")]
+  }
+
+  /// What views hold strongly behind a protocol is their presentation state.
+  private func state() -> [RoleEvidence] {
+    let holders = candidate.profile.holders
+    guard let first = holders.first, holders.allSatisfy({ roles[$0].role == .view }) else { return [] }
+    return [RoleEvidence(.presenter, 2, "is held by `\(name(first))`, a view")]
+  }
+
   /// A nested type that only the type around it uses belongs to that.
   private func surroundings() -> [RoleEvidence] {
     guard let outer = candidate.type.outer else { return confined() }
@@ -78,7 +100,8 @@ struct NeighbourEvidence {
     let users = candidate.profile.users + candidate.profile.holders
     guard let user = users.first else { return [] }
     let role = roles[user].role
-    guard role != .other, users.allSatisfy({ roles[$0].role == role }) else { return [] }
+    guard role != .other, users.allSatisfy({ roles[$0].role == role && candidate.index.types[$0].kind != .external })
+    else { return [] }
     return [RoleEvidence(role, role == .view ? 5 : 3.5, "is used only by `\(name(user))`, \(role.article)")]
   }
 
@@ -93,9 +116,20 @@ struct NeighbourEvidence {
     let weight = reachesOut ? 0.5 : views > 1 ? 1 : 2
     if !isShared { result.append(RoleEvidence(.presenter, weight, "is held by `\(name(holder))`, a view")) }
     if let view = profile.held.first(where: { roles[$0].role == .view }), !isView {
-      result.append(RoleEvidence(.presenter, 2, "drives `\(name(view))`"))
+      let isScreen = candidate.survey.isController(candidate.index.types[view]) && !holdsWeakly(view)
+      result.append(
+        isScreen
+          ? RoleEvidence(.router, 1.5, "keeps the screen `\(name(view))`")
+          : RoleEvidence(.presenter, 2, "drives `\(name(view))`"))
     }
     return result
+  }
+
+  private func holdsWeakly(_ view: TypeID) -> Bool {
+    candidate.profile.storedProperties.contains { id in
+      candidate.index.members[id].modifiers.contains(.isWeak)
+        && candidate.index.members[id].valueType.flatMap(TypeName.plain) == name(view)
+    }
   }
 
   /// What makes the values that requests are, or inherits the way to send them, speaks to the outside itself.
@@ -110,7 +144,7 @@ struct NeighbourEvidence {
 
   /// Who stands between others and a service. What one or two views hold for themselves is their presenter.
   private func transport() -> [RoleEvidence] {
-    guard !isView, !isPrivate, decidesLittle else { return [] }
+    guard !isView, candidate.work.decidesLittle, !isPrivate else { return [] }
     let forwarding = forwarding()
     return forwarding.isEmpty ? wrapped() : forwarding
   }
@@ -127,21 +161,19 @@ struct NeighbourEvidence {
     return !partners.isEmpty
   }
 
-  /// A cognitive complexity of at most three a method: what it hands on it hardly looks at.
-  private var decidesLittle: Bool {
-    let methods = candidate.profile.methods
-    let complexity = methods.reduce(0) { $0 + candidate.index.members[$1].body.cognitiveComplexity }
-    return complexity <= methods.count * 3
-  }
-
   /// What mostly hands on requests is a wrapper around who sends them.
   private func forwarding() -> [RoleEvidence] {
-    let members = candidate.index.members
-    let methods = candidate.profile.methods.filter { !members[$0].body.uses.isEmpty }
-    let forwarding = methods.filter { candidate.survey.requests.forwards($0) }
-    guard let first = forwarding.first, forwarding.count * 2 >= methods.count else { return [] }
-    let rest = forwarding.count > 1 ? " and \(forwarding.count - 1) more" : ""
-    return [RoleEvidence(.service, 2.5, "sends requests through others in `\(members[first].name)`\(rest)")]
+    let work = candidate.work
+    guard let first = work.forwarding.first, work.forwarding.count * 2 >= work.active else { return [] }
+    let name = candidate.index.members[first].name
+    let share = Double(work.forwarding.count) / Double(work.active)
+    if work.isSinglePurpose, !candidate.isValue || candidate.isWorker {
+      return [RoleEvidence(.interactor, 1 + share, "does one thing with others in `\(name)`")]
+    }
+    let rest = work.forwarding.count > 1 ? " and \(work.forwarding.count - 1) more" : ""
+    return [
+      RoleEvidence(.service, 1.5 + 2 * share, "reaches the network or a store through others in `\(name)`\(rest)")
+    ]
   }
 
   /// What holds services only, and few, hands on what they do.
@@ -159,13 +191,39 @@ struct NeighbourEvidence {
     guard !isView else { return [] }
     var result: [RoleEvidence] = []
     if let service = firstPartner(.service) {
-      result.append(RoleEvidence(.interactor, 2, "calls `\(name(service))`, a service"))
+      let weight = 0.5 + 1.5 * min(1, Double(calls(to: .service)) / Double(max(1, candidate.profile.bodies)))
+      result.append(RoleEvidence(.interactor, weight, "calls `\(name(service))`, a service"))
     }
     if let interactor = firstPartner(.interactor) {
-      let isShown = (candidate.profile.holders + candidate.profile.users).contains { roles[$0].role == .view }
+      let isShown = candidate.profile.holders.contains { roles[$0].role == .view }
       result.append(RoleEvidence(isShown ? .presenter : .interactor, 1, "calls `\(name(interactor))`, an interactor"))
     }
     return result
+  }
+
+  /// How often members use types of a role, counted once a member and type.
+  private func calls(to role: Role) -> Int32 {
+    var count: Int32 = 0
+    for (position, id) in candidate.profile.used.enumerated() where roles[id].role == role {
+      count += candidate.profile.usedIn[position]
+    }
+    return count
+  }
+
+  /// What makes views and presenters and gives them to others puts the app together; what makes values for the screen
+  /// prepares them.
+  private func factory() -> [RoleEvidence] {
+    guard !candidate.work.makes.isEmpty, !isView, roles[candidate.type.id].role != .router else { return [] }
+    let made = candidate.work.makes.filter { roles[$0.type].role == .view || roles[$0.type].role == .presenter }
+    let parts = made.filter { roles[$0.type].role == .view || candidate.index.types[$0.type].kind == .class }
+    let values = made.filter { roles[$0.type].role != .view && candidate.index.types[$0.type].kind != .class }
+    return making(parts.map(\.method), .assembly, 5) + making(values.map(\.method), .presenter, 3)
+  }
+
+  private func making(_ makers: [MemberID], _ role: Role, _ weight: Double) -> [RoleEvidence] {
+    guard let first = makers.first.map({ candidate.index.members[$0] }) else { return [] }
+    let share = Double(makers.count) / Double(candidate.work.callable)
+    return [RoleEvidence(role, weight * share, "makes `\(first.returnType ?? "")` for others in `\(first.name)`")]
   }
 
   /// Who is told or asked by reference without being owned, or what any type may be able to do, is no part by itself.
@@ -204,30 +262,59 @@ struct NeighbourEvidence {
         || stored.contains(where: { !candidate.index.members[$0].modifiers.contains(.isStatic) }),
       candidate.type.conformances.allSatisfy({ !DomainSymbols.valueProtocols.contains($0) && !$0.hasSuffix("Error") })
     else { return [] }
-    let weight = candidate.type.kind == .struct ? 3.0 : 1.5
+    let weight = candidate.type.kind == .enum ? 1.5 : candidate.isWorker ? 1 : isShownAsItIs ? 4.5 : 3
     return [RoleEvidence(.presenter, weight, "is known to views and presenters only, such as `\(name(first))`")]
   }
 
-  /// The first of those that know the type if all are views and presenters; test code does not count.
+  /// The first of those that know the type if all are views and presenters; test code does not count, nor do enums that
+  /// only carry it.
   private var firstOfScreens: TypeID? {
     var first: TypeID?
     for known in [candidate.profile.users, candidate.profile.holders, candidate.profile.creators] {
       for id in known where !candidate.survey.isTest(candidate.index.types[id]) {
-        guard roles[id].role == .view || roles[id].role == .presenter else { return nil }
+        if roles[id].role != .view, roles[id].role != .presenter {
+          guard isCarrier(id) else { return nil }
+          continue
+        }
         first = min(first ?? id, id)
       }
     }
     return first
   }
 
+  /// All that it keeps are texts, flags, images, what to do, and what others prepared: no number, date or key to make
+  /// something of.
+  private var isShownAsItIs: Bool {
+    candidate.work.keepsWhatIsShown
+      && candidate.profile.held.allSatisfy { roles[$0].role != .entity || candidate.index.types[$0].kind == .enum }
+  }
+
+  /// An enum that only carries the type in its cases.
+  private func isCarrier(_ id: TypeID) -> Bool {
+    candidate.index.types[id].kind == .enum && candidate.survey.profiles[id].held.contains(candidate.type.id)
+  }
+
+  /// An enum whose cases carry what is shown says what is shown.
+  private func carried() -> [RoleEvidence] {
+    guard candidate.type.kind == .enum, !candidate.profile.held.isEmpty else { return [] }
+    var first: TypeID?
+    var shown = 0
+    for id in candidate.profile.held where roles[id].role == .presenter && candidate.index.types[id].kind != .enum {
+      first = first ?? id
+      shown += 1
+    }
+    guard let first, shown * 2 > candidate.profile.held.count else { return [] }
+    return [RoleEvidence(.presenter, 3.5, "carries `\(name(first))`, a presenter")]
+  }
+
   /// What takes domain values and touches nothing outside decides over them.
   private func rules() -> [RoleEvidence] {
     let profile = candidate.profile
-    guard !isView, !candidate.handled.isEmpty, !profile.held.contains(where: reachesOut),
+    guard candidate.isInward, !isView, !profile.held.contains(where: reachesOut),
       !profile.created.contains(where: reachesOut)
     else { return [] }
     let rules = candidate.handled.filter { $0.types.contains { roles[$0].role == .entity } }
-    guard let first = rules.first else { return [] }
+    guard let first = rules.first else { return decisions() }
     let share = Double(rules.count) / Double(profile.methods.count)
     let name = candidate.index.members[first.method].name
     return [RoleEvidence(.interactor, 3 * share, "works on domain values in `\(name)`")]
@@ -240,17 +327,24 @@ struct NeighbourEvidence {
     }
   }
 
+  /// What is only asked for yes or no decides.
+  private func decisions() -> [RoleEvidence] {
+    guard let decision = candidate.work.decision else { return [] }
+    return [RoleEvidence(.interactor, 1.5, "decides in `\(candidate.index.members[decision].name)`")]
+  }
+
   /// A class of static members that keeps services for others wires the app.
   private func locator() -> [RoleEvidence] {
+    let services = candidate.profile.held.filter { [.service, .interactor].contains(roles[$0].role) && !isNested($0) }
+    let kept =
+      services.isEmpty
+      ? candidate.profile.held.filter { candidate.index.types[$0].kind == .protocol && !isNested($0) } : services
+    guard !kept.isEmpty else { return [] }
     let members = candidate.index.members
     let ids = candidate.type.members
-    let services = candidate.profile.held.filter { [.service, .interactor].contains(roles[$0].role) && !isNested($0) }
-    guard !services.isEmpty else { return [] }
     let fixed = ids.count { members[$0].modifiers.contains(.isStatic) || members[$0].kind == .type }
-    guard services.count >= 3 && fixed * 4 >= ids.count * 3 || !services.isEmpty && fixed == ids.count else {
-      return []
-    }
-    return [RoleEvidence(.assembly, 5, "keeps \(Prose.names(services.map(name))) for others in static properties")]
+    guard services.count >= 3 && fixed * 4 >= ids.count * 3 || fixed == ids.count else { return [] }
+    return [RoleEvidence(.assembly, 5, "keeps \(Prose.names(kept.map(name))) for others in static properties")]
   }
 
   /// The first type of a role that it holds or uses and that is not nested in it; both lists are sorted.
@@ -267,46 +361,4 @@ struct NeighbourEvidence {
 
   /// Whether the round before took the type for a view.
   private var isView: Bool { roles[candidate.type.id].role == .view }
-}
-
-/// How many types of a group play which role; test code does not vote.
-struct RoleTally: Sendable {
-  /// By `Role.index`.
-  private var counts = SIMD8<Int32>()
-  private(set) var total: Int32 = 0
-
-  init(_ types: [TypeID], _ roles: [RoleVerdict], _ survey: TreeSurvey) {
-    for id in types where !survey.isTest(survey.index.types[id]) {
-      counts[roles[id].role.index] += 1
-      total += 1
-    }
-  }
-
-  /// Takes votes back.
-  mutating func remove(_ role: Role, times: Int) {
-    counts[role.index] -= Int32(times)
-    total -= Int32(times)
-  }
-
-  func share(_ role: Role) -> Double { total == 0 ? 0 : Double(counts[role.index]) / Double(total) }
-
-  /// The role that most play, and their share; nil if that is none.
-  var winner: (Role, Double)? {
-    let role = Role.allCases.max {
-      counts[$0.index] == counts[$1.index] ? $1 < $0 : counts[$0.index] < counts[$1.index]
-    }
-    guard let role, role != .other, counts[role.index] > 0 else { return nil }
-    return (role, share(role))
-  }
-}
-
-extension Role {
-  /// `a view`, `an interactor`.
-  var article: String {
-    switch self {
-    case .interactor, .entity, .assembly: "an \(rawValue)"
-    case .other: "no part of a module"
-    default: "a \(rawValue)"
-    }
-  }
 }

@@ -4,45 +4,72 @@ import ProjectIndex
 /// What a type is made of: stored values, cases, static members.
 enum ShapeEvidence {
   static func collect(_ candidate: TypeCandidate) -> [RoleEvidence] {
-    if isConstants(candidate) { return [RoleEvidence(.other, 12, "holds constants only")] }
+    if isConstants(candidate.type, candidate) { return [RoleEvidence(.other, 12, "holds constants only")] }
     return switch candidate.type.kind {
-    case .struct, .enum: value(candidate)
+    case .struct, .enum: value(candidate) + layout(candidate)
     case .class, .actor: state(candidate)
     case .protocol, .external: []
     }
   }
 
-  /// Nothing but constants: static ones in a type without instances, and nested types.
-  private static func isConstants(_ candidate: TypeCandidate) -> Bool {
-    guard candidate.type.kind == .enum || candidate.type.kind == .struct || candidate.type.kind == .class else {
-      return false
-    }
+  /// Nothing but constants: static ones in a type without instances, and types nested in it that are alike.
+  private static func isConstants(_ type: IndexedType, _ candidate: TypeCandidate) -> Bool {
+    guard type.kind == .enum || type.kind == .struct || type.kind == .class else { return false }
     let members = candidate.index.members
+    let isHelper = type.outer != nil || type.scope != nil
     var constants = 0
-    for id in candidate.type.members {
+    var nested: [TypeID] = []
+    for id in type.members {
       switch members[id].kind {
-      case .type: continue
+      case .type:
+        nested += candidate.survey.lookup.find(type.name + "." + members[id].name, from: nil).map { [$0] } ?? []
       case .property where members[id].modifiers.contains(.isStatic):
         guard !members[id].isStored || members[id].isLet else { return false }
         constants += 1
-      case .method where members[id].modifiers.contains(.isStatic) && candidate.type.outer != nil: constants += 1
+      case .method where members[id].modifiers.contains(.isStatic) && isHelper && givesPlainValue(members[id]):
+        constants += 1
       case .initializer where members[id].access == .private && members[id].parameters.isEmpty: continue
       default: return false
       }
     }
-    guard constants > 0 else { return false }
-    return !candidate.profile.held.contains { ![.struct, .enum].contains(candidate.index.types[$0].kind) }
+    if constants == 0 {
+      let types = nested.map { candidate.index.types[$0] }
+      return !types.isEmpty && types.allSatisfy { isConstants($0, candidate) }
+    }
+    return !candidate.survey.profiles[type.id].held.contains {
+      ![.struct, .enum].contains(candidate.index.types[$0].kind)
+    }
+  }
+
+  private static func givesPlainValue(_ member: IndexedMember) -> Bool {
+    guard let type = member.returnType.flatMap(TypeName.element) else { return false }
+    return DomainSymbols.plainValues.contains(type) || Vocabulary.isInterfaceType(type)
+      || ["LocalizedStringKey", "NSAttributedString", "AttributedString", "Text"].contains(type)
+  }
+
+  /// What is mostly made of places and sizes lays things out.
+  private static func layout(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    let members = candidate.index.members
+    let properties = candidate.type.members.filter { members[$0].kind == .property }
+    guard properties.count >= 2, candidate.profile.count(.persistence) + candidate.profile.count(.networking) == 0
+    else { return [] }
+    let places = properties.filter { members[$0].valueType.map(UIKitSymbols.geometry.contains) == true }
+    guard places.count * 2 >= properties.count, let first = places.first else { return [] }
+    return [RoleEvidence(.view, 4.5, "lays out with `\(members[first].name)`")]
   }
 
   private static func value(_ candidate: TypeCandidate) -> [RoleEvidence] {
     let profile = candidate.profile
     let index = candidate.index
-    let outward: [Concern] = [.networking, .persistence, .navigation, .interface]
+    let outward: [Concern] = [.networking, .persistence, .navigation, .interface, .coding]
     let touching = outward.reduce(0) { $0 + profile.count($1) }
     let cases = candidate.type.members.count { index.members[$0].kind == .case }
     if candidate.type.kind == .enum, cases > 0, profile.count(.interface) == 0 {
       let share = Double(min(touching, profile.bodies)) / Double(max(1, profile.bodies))
-      return [RoleEvidence(.entity, 3 - share, "is an enum of \(Prose.count(cases, "case")) without UI")]
+      let isRequest = profile.requestParts > 0
+      return [
+        RoleEvidence(.entity, isRequest ? 1 : 3 - share, "is an enum of \(Prose.count(cases, "case")) without UI")
+      ]
     }
     guard touching == 0 else { return [] }
     let values = profile.storedProperties.filter { !index.members[$0].modifiers.contains(.isStatic) }
@@ -59,6 +86,7 @@ enum ShapeEvidence {
     }
     var weight = profile.methods.count > values.count ? 2.0 : 4.0
     if profile.held.contains(where: { [.class, .actor, .protocol].contains(index.types[$0].kind) }) { weight = 1 }
+    if candidate.isWorker { weight = 0.8 }
     let properties = Prose.count(values.count, "stored property", plural: "stored properties")
     return [RoleEvidence(.entity, weight, "is a value of \(properties) without UI")]
   }
@@ -133,7 +161,7 @@ enum ShapeEvidence {
     let plain = own.filter { member in
       member.isLet && DomainSymbols.plainValues.contains(member.valueType.flatMap(TypeName.element) ?? "")
     }
-    guard candidate.profile.count(.interface) == 0 else { return nil }
+    guard candidate.profile.count(.interface) + candidate.profile.count(.persistence) == 0 else { return nil }
     if own.count >= 3, plain.count * 3 >= own.count * 2 {
       return RoleEvidence(.entity, 3.5, "keeps \(plain.count) plain values that never change")
     }

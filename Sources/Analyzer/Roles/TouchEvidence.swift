@@ -10,8 +10,10 @@ enum TouchEvidence {
     add(.coding, .service, strength: 3, verb: "decodes with", candidate, to: &result)
     add(.navigation, .router, strength: leadsOn(candidate) ? 9 : 1, verb: "navigates with", candidate, to: &result)
     add(.formatting, .presenter, strength: 3, verb: "formats with", candidate, to: &result)
-    add(.interface, .view, strength: 5, verb: "works with", candidate, to: &result)
-    result += assembly(candidate)
+    let isShown = candidate.isValue && !candidate.type.conformances.contains("View")
+    add(.interface, .view, strength: isShown ? 2.5 : 5, verb: "works with", candidate, to: &result)
+    if isShown { add(.interface, .presenter, strength: 2.5, verb: "prepares", candidate, to: &result) }
+    result += assembly(candidate) + wording(candidate) + requests(candidate)
     return result
   }
 
@@ -35,6 +37,23 @@ enum TouchEvidence {
     result.append(RoleEvidence(role, weight, "\(verb) `\(example.phrase)` in `\(example.member)`\(rest)"))
   }
 
+  /// What says things in the language of the reader prepares what is shown.
+  private static func wording(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    let count = candidate.profile.wordings
+    guard count > 0, candidate.type.kind != .external, candidate.type.kind != .protocol,
+      !candidate.type.conformances.contains(where: DomainSymbols.errorProtocols.contains)
+    else { return [] }
+    let share = min(1, 1.5 * Double(count) / Double(max(1, candidate.profile.bodies)))
+    let weight = candidate.type.kind == .enum ? 1 : 0.8 + 2 * share
+    return [RoleEvidence(.presenter, weight, "words \(Prose.count(count, "text")) for people")]
+  }
+
+  /// What says which addresses, queries and headers a request is made up of describes requests.
+  private static func requests(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    guard candidate.profile.requestParts > 0, candidate.isValue || candidate.type.kind == .protocol else { return [] }
+    return [RoleEvidence(.service, 3, "says what requests are made up of")]
+  }
+
   /// Methods that create screens and hand them out.
   private static func assembly(_ candidate: TypeCandidate) -> [RoleEvidence] {
     guard !candidate.survey.isController(candidate.type) else { return [] }
@@ -46,8 +65,14 @@ enum TouchEvidence {
     ]
   }
 
+  /// `UIViewController` of `Editor & UIViewController`.
+  private static func lastOfComposition(_ text: String) -> String {
+    guard let sign = text.utf8.lastIndex(of: UInt8(ascii: "&")) else { return text }
+    return String(text[text.index(after: sign)...].drop { $0 == " " })
+  }
+
   private static func handsOutScreen(_ id: MemberID, _ candidate: TypeCandidate) -> Bool {
-    guard let text = candidate.index.members[id].returnType, let name = TypeName.plain(text),
+    guard let text = candidate.index.members[id].returnType, let name = TypeName.plain(lastOfComposition(text)),
       !candidate.index.members[id].modifiers.contains(.isOverride), candidate.index.members[id].access > .fileprivate
     else { return false }
     if name.hasPrefix("UI") || name.hasPrefix("NS") {

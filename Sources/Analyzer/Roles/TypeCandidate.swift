@@ -10,6 +10,9 @@ final class TypeCandidate: Sendable {
   /// Methods that take or give values of other types of the tree, with those types; empty where the type touches
   /// anything outside.
   let handled: [(method: MemberID, types: [TypeID])]
+  let work: TypeWork
+  /// It has methods, and touches nothing outside.
+  let isInward: Bool
 
   init(_ type: IndexedType, in survey: TreeSurvey, configuration: Configuration) {
     self.survey = survey
@@ -17,7 +20,10 @@ final class TypeCandidate: Sendable {
     self.configuration = configuration
     let profile = survey.profiles[type.id]
     self.profile = profile
-    handled = Self.touchesOutside(profile) ? [] : Self.handled(profile.methods, of: type, in: survey)
+    work = TypeWork(type, profile, in: survey)
+    let isInward = !profile.methods.isEmpty && !Self.touchesOutside(profile)
+    self.isInward = isInward
+    handled = !isInward ? [] : Self.handled(profile.methods, of: type, in: survey)
   }
 
   private static func touchesOutside(_ profile: TypeProfile) -> Bool {
@@ -42,6 +48,15 @@ final class TypeCandidate: Sendable {
 
   /// A struct or enum.
   var isValue: Bool { type.kind == .struct || type.kind == .enum }
+
+  /// A value that nobody keeps, and that is asked to do something rather than read.
+  var isWorker: Bool {
+    guard isValue, !profile.methods.isEmpty, profile.askers > profile.readers else { return false }
+    return type.conformances.allSatisfy { !DomainSymbols.valueProtocols.contains($0) && !Self.comparing.contains($0) }
+  }
+
+  /// Protocols of values that are kept and compared.
+  private static let comparing: Set<String> = ["Equatable", "Hashable", "Identifiable", "Comparable", "CaseIterable"]
 
   /// Members with code that touch a concern, as a share of all members with code; 0 without any.
   func share(_ concern: Concern) -> Double {

@@ -62,9 +62,9 @@ enum CancellationShown: Smell {
     let inside = uses.filter { use in handlers.contains { $0.range.contains(use.offset) } }
     guard !inside.contains(where: { Self.telling.contains($0.name) }) else { return [] }
     return inside.filter { use in
-      guard use.isWrite, use.isOwn, let id = use.member, holdsError(subject.index.members[id], subject) else {
-        return false
-      }
+      guard use.isWrite, use.isOwn, let id = use.member,
+        holdsError(subject.index.members[id], subject) || isSetToFailure(use, id, uses, subject)
+      else { return false }
       return use.context.isDisjoint(with: [.assignsNil, .assignsFalse])
     }
   }
@@ -80,6 +80,19 @@ enum CancellationShown: Smell {
   private static let telling: Set<String> = [
     "CancellationError", "isCancelled", "cancelled", "cancellation", "checkCancellation",
   ]
+
+  /// `state = .failed(error)`: a state of the tree is set to its case for failures.
+  private static func isSetToFailure(_ use: NameUse, _ id: MemberID, _ uses: NameUses, _ subject: Subject) -> Bool {
+    guard let name = subject.index.members[id].valueType.flatMap(TypeName.plain),
+      let type = subject.context.survey.lookup.find(name, from: subject.type), subject.index.types[type].kind == .enum
+    else { return false }
+    return uses.contains { value in
+      guard failures.contains(value.name), let target = value.assignedTo else { return false }
+      return uses[target].offset == use.offset
+    }
+  }
+
+  private static let failures: Set<String> = ["error", "failed", "failure", "loadingFailed", "errored"]
 
   /// An optional error, text or state: not a flag of progress.
   private static func holdsError(_ property: IndexedMember, _ subject: Subject) -> Bool {

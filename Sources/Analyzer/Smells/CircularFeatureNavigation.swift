@@ -1,7 +1,7 @@
 import MigrationModel
 import ProjectIndex
 
-/// Two folders of screens that lead to each other.
+/// Two features whose screens lead to each other.
 enum CircularFeatureNavigation: Smell {
   static let rule = Rule(
     id: "circular_feature_navigation", severity: .medium, phase: .router, title: "Features that navigate to each other",
@@ -9,7 +9,7 @@ enum CircularFeatureNavigation: Smell {
       Two features that know each other's screens can't be built, tested or moved to a module apart. With a route or a \
       delegate in one of the two directions, only one of them knows the other.
       """,
-    source: "Martin, Acyclic Dependencies Principle (Agile Software Development, 2002); features are folders here.",
+    source: "Martin, Acyclic Dependencies Principle (Agile Software Development, 2002).",
     example: """
       import UIKit
       // File: Orders/Order.swift
@@ -36,7 +36,7 @@ enum CircularFeatureNavigation: Smell {
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isController || subject.isSwiftUIView else { return [] }
-    return subject.context.circles[subject.type.name].filter {
+    return subject.circles[subject.type.name].filter {
       $0.there[0].file == subject.location.file
         || subject.type.parts.map(\.file).contains($0.there[0].file)
     }.map { draft($0, subject) }
@@ -49,9 +49,9 @@ enum CircularFeatureNavigation: Smell {
     return FindingDraft(
       symbol: subject.type.name,
       places: (circle.there + circle.back).map { Location(file: $0.file, line: max(1, $0.line)) },
-      message: "`\(circle.folder)` and `\(circle.other)` navigate to each other: \(Prose.list(there, limit: 2)), and "
+      message: "`\(circle.feature)` and `\(circle.other)` navigate to each other: \(Prose.list(there, limit: 2)), and "
         + "\(Prose.list(back, limit: 2))",
-      problem: "Screens of `\(circle.folder)` lead to `\(circle.other)` (\(Prose.list(there, limit: 4))), and back "
+      problem: "Screens of `\(circle.feature)` lead to `\(circle.other)` (\(Prose.list(there, limit: 4))), and back "
         + "(\(Prose.list(back, limit: 4))). Neither can be taken out of the app without the other.",
       fix: [
         "Turn the way with fewer links round: let \(Prose.names(Prose.unique(fewer.map(\.from)), limit: 4)) tell through a "

@@ -54,20 +54,22 @@ enum EntityInView: Smell {
       guard member.access > .fileprivate, !member.modifiers.contains(.isOverride),
         !member.modifiers.contains(.isWitness)
       else { return [] }
-      return member.parameters.compactMap { model($0.type, subject) }
+      return member.parameters.compactMap { model($0.type, named: member.signature, subject) }
     case .property:
       guard member.isStored, !member.isLet, member.setterAccess > .fileprivate, member.initialValueRange == nil,
         !subject.context.settersOutside(of: member).isEmpty
       else { return [] }
-      return [member.valueType.flatMap { model($0, subject) }].compactMap { $0 }
+      return [member.valueType.flatMap { model($0, named: member.signature, subject) }].compactMap { $0 }
     default: return []
     }
   }
 
   /// The domain type that a type's text names, whose members this view reads.
-  private static func model(_ text: String, _ subject: Subject) -> String? {
-    guard !TypeName.isFunction(text), let name = TypeName.element(text),
-      let id = subject.context.survey.lookup.find(name, from: subject.type), isModel(id, subject),
+  private static func model(_ text: String, named signature: NameUses, _ subject: Subject) -> String? {
+    guard !TypeName.isFunction(text), let name = TypeName.element(text) else { return nil }
+    // Where several modules have a type of the name, the signature knows which one is meant.
+    let named = signature.first { $0.name == name && $0.type != nil }?.type
+    guard let id = named ?? subject.context.survey.lookup.find(name, from: subject.type), isModel(id, subject),
       reads(id, subject)
     else { return nil }
     return subject.index.types[id].name

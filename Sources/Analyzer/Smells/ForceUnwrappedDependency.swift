@@ -58,10 +58,27 @@ enum ForceUnwrappedDependency: Smell {
     if !wrappers.isEmpty { return true }
     let name = TypeName.plain(type) ?? ""
     if subject.role == .entity, DomainSymbols.plainValues.contains(name) || name.isEmpty { return true }
+    if isLook(name, subject) { return true }
     let setters = setters(of: member, subject)
     if setters.contains(where: { $0.kind == .initializer }) { return true }
+    guard subject.context.settersOutside(of: member).isEmpty, !isHandedIn(member, by: setters) else { return false }
     // What the type alone sets is its own state, made before it is used: nobody can forget to hand it in.
-    return !setters.isEmpty && subject.context.settersOutside(of: member).isEmpty
+    if !setters.isEmpty { return true }
+    return member.access <= .fileprivate && (MemberGraph(subject).users[member.id] ?? []).isEmpty
+  }
+
+  /// How a view looks: it assigns that to what may be empty anyway.
+  private static func isLook(_ name: String, _ subject: Subject) -> Bool {
+    subject.isViewClass && !subject.isController
+      && ["UIImage", "UIColor", "UIFont", "NSImage", "NSColor"].contains(name)
+  }
+
+  /// Whether a member sets the property of an instance that it has just made: a factory of the type.
+  private static func isHandedIn(_ member: IndexedMember, by setters: [IndexedMember]) -> Bool {
+    setters.contains { setter in
+      setter.modifiers.contains(.isStatic)
+        && setter.body.uses.contains { $0.member == member.id && $0.isWrite && !$0.isOwn }
+    }
   }
 
   /// The members of the type that set the property.

@@ -52,10 +52,15 @@ enum FormattingInViewController: Smell {
   static func hits(in subject: Subject) -> ConcernHits {
     ConcernHits(subject) { member in
       let uses = member.body.uses
-      let direct = subject.touches(member).of(.formatting).map { uses[$0.use] }
+      let direct = subject.touches(member).of(.formatting).map { uses[$0.use] }.filter { !isSetUp($0, by: member) }
       let shown = uses.filter { isShownDomainValue($0, among: uses, subject) }
       return (direct + shown).sorted { $0.offset < $1.offset }
     }
+  }
+
+  /// An initialiser that makes a formatter to keep it formats nothing.
+  private static func isSetUp(_ use: NameUse, by member: IndexedMember) -> Bool {
+    member.kind == .initializer && use.isTypeCall && FormattingSymbols.formatters.contains(use.name)
   }
 
   /// `label.text = "\\(order.total) EUR"`: a domain value inside a literal whose text goes to the screen.
@@ -63,7 +68,8 @@ enum FormattingInViewController: Smell {
     guard use.context.contains(.interpolation), let type = subject.context.survey.own.type(of: use) else {
       return false
     }
-    guard subject.context.roles[type].role == .entity, use.member != nil else { return false }
+    guard [.entity, .service, .interactor].contains(subject.context.roles[type].role), use.member != nil, !use.isCall
+    else { return false }
     if let target = use.assignedTo, FormattingSymbols.shownText.contains(uses[target].name) { return true }
     var around = use.enclosingCall
     while let position = around {

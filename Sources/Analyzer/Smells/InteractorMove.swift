@@ -11,8 +11,11 @@ struct InteractorMove {
     /// What else a member may touch and still move there whole.
     var accepted: Concerns {
       switch self {
-      case .interactor: Concerns([Concerns(.networking), Concerns(.persistence), Concerns(.coding), Concerns(.domain)])
-      case .presenter: Concerns([Concerns(.formatting), Concerns(.domain)])
+      case .interactor:
+        Concerns([
+          Concerns(.networking), Concerns(.persistence), Concerns(.coding), Concerns(.domain), Concerns(.wording),
+        ])
+      case .presenter: Concerns([Concerns(.formatting), Concerns(.domain), Concerns(.wording)])
       }
     }
   }
@@ -29,10 +32,18 @@ struct InteractorMove {
     self.hits = hits
     self.subjectOfMove = subjectOfMove
     self.part = part
-    pure = hits.hits.filter { part.accepted.isSuperset(of: $0.concerns) && $0.interface.isEmpty }
-    mixed = hits.hits.filter { !part.accepted.isSuperset(of: $0.concerns) || !$0.interface.isEmpty }
+    pure = hits.hits.filter { Self.movesWhole($0, to: part) }
+    mixed = hits.hits.filter { !Self.movesWhole($0, to: part) }
     state = MemberGraph(hits.subject).stateOnlyUsed(by: pure.map(\.member.id), in: hits.subject).map(\.name)
       .filter { name in !hits.hits.contains { $0.member.name == name } }
+  }
+
+  /// What makes the type, or answers the system, stays where it is, whatever it touches.
+  private static func movesWhole(_ hit: ConcernHits.Hit, to part: Part) -> Bool {
+    guard hit.member.kind != .initializer, hit.member.kind != .deinitializer,
+      hit.member.modifiers.isDisjoint(with: [.isOverride, .isAction])
+    else { return false }
+    return part.accepted.isSuperset(of: hit.concerns) && hit.interface.isEmpty
   }
 
   private var stem: String { hits.subject.stem }

@@ -14,6 +14,8 @@ enum Concern: UInt8, CaseIterable, Sendable {
   case coding
   /// Turns values into text for people.
   case formatting
+  /// Looks up a text for people in the language they read.
+  case wording
   /// Publishes or observes state (Combine, Rx, Observation).
   case observation
   /// Domain values of the tree.

@@ -17,6 +17,8 @@ enum DomainSymbols {
     "TargetType", "Moya.TargetType", "URLRequestConvertible", "URLConvertible", "GraphQLQuery", "GraphQLMutation",
     "GraphQLOperation",
   ]
+  /// What requests are made up of.
+  static let requestParts: Set<String> = ["URLQueryItem", "URLRequest", "HTTPMethod", "HTTPHeaders"]
   /// Classes of work that runs by itself.
   static let operationClasses: Set<String> = ["Operation", "NSOperation", "URLProtocol", "BlockOperation"]
   /// Where the system starts the app or a part of it.

@@ -17,8 +17,8 @@ enum FormattingSymbols {
     "MKDistanceFormatter",
   ]
 
-  /// Types whose initialiser with `format:` makes text.
-  static let formatted: Set<String> = ["String", "NSString", "NSLocalizedString"]
+  /// Types whose initialiser with `format:` makes text, and what looks texts up.
+  static let formatted = WordingSymbols.functions.union(["String", "NSString"])
 
   /// Properties that hold text which people see.
   static let shownText: Set<String> = [

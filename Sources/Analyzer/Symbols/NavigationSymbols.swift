@@ -37,6 +37,9 @@ enum NavigationSymbols {
   /// Controllers of the SDK that ask or tell something on top of a screen and are no screen of their own.
   static let alerts: Set<String> = ["UIAlertController", "UIAlertView", "UIActionSheet", "NSAlert"]
 
+  /// What alerts are put together from.
+  static let alertActions: Set<String> = ["UIAlertAction", "NSAlert", "UIAlertView", "UIActionSheet"]
+
   /// Protocols of who watches over containers.
   static let delegates: Set<String> = [
     "UINavigationControllerDelegate", "UISplitViewControllerDelegate", "UITabBarControllerDelegate",

@@ -7,6 +7,13 @@ enum UIKitSymbols {
     "UIApplicationShortcutItem", "UIDocument", "UIInt", "UIOpenURLContext",
   ]
 
+  /// Types of places and sizes.
+  static let geometry: Set<String> = [
+    "CGRect", "CGSize", "CGPoint", "UIEdgeInsets", "NSEdgeInsets", "EdgeInsets", "CGFloat", "NSRect", "NSSize",
+    "NSPoint",
+    "NSDirectionalEdgeInsets", "CGAffineTransform",
+  ]
+
   /// Base classes of views and of what belongs to views, besides those known by prefix and suffix.
   static let viewClasses: Set<String> = [
     "UIView", "UIControl", "UIButton", "UILabel", "UITextField", "UITextView", "UIImageView", "UIScrollView",

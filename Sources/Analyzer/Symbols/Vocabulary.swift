@@ -19,7 +19,10 @@ struct VocabularyEntry: Sendable {
 enum Vocabulary {
   static let entries: [String: VocabularyEntry] = {
     var entries: [String: VocabularyEntry] = [:]
-    let tables = [NetworkingSymbols.table, PersistenceSymbols.table, FormattingSymbols.table, CodingSymbols.table]
+    let tables = [
+      NetworkingSymbols.table, PersistenceSymbols.table, FormattingSymbols.table, CodingSymbols.table,
+      WordingSymbols.table,
+    ]
     for table in tables { add(table, to: &entries) }
     addInterface(to: &entries)
     for (name, call) in NavigationSymbols.calls { entries[name, default: VocabularyEntry()].navigation = call }

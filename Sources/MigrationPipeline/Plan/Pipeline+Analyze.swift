@@ -20,8 +20,10 @@ package struct PlannedAnalysis: Sendable {
 extension Pipeline {
   /// Roles, smells and navigation of the tree, grouped by feature.
   package func analyze(_ tree: IndexedTree) -> Analysis {
-    let analysis = Analyzer.analyze(tree.index, configuration: loaded.configuration, facts: tree.facts)
-    return Planner.grouping(analysis, configuration: loaded.configuration)
+    let analysis = Analyzer.analyze(tree.index, configuration: loaded.configuration, facts: tree.facts) { known in
+      Planner.features(of: known, configuration: loaded.configuration)
+    }
+    return Planner.grouping(analysis, configuration: loaded.configuration, known: analysis.features)
   }
 
   /// The plan for an analysis of `tree`, reconciled with `existing` documents (none: the first analysis).

@@ -20,10 +20,13 @@ extension Planner {
     .sorted { $0.slug < $1.slug }
   }
 
-  /// The analysis with `features` and the `feature` of each finding filled in, and with no finding id twice.
-  package static func grouping(_ analysis: Analysis, configuration: Configuration) -> Analysis {
+  /// The analysis with `features` and the `feature` of each finding filled in, and with no finding id twice. `known` are
+  /// its features where they have been found before.
+  package static func grouping(
+    _ analysis: Analysis, configuration: Configuration, known: [Feature]? = nil
+  ) -> Analysis {
     var grouped = analysis
-    grouped.features = features(of: analysis, configuration: configuration)
+    grouped.features = known ?? features(of: analysis, configuration: configuration)
     grouped.findings = SplitSubjects.uniqued(analysis.findings)
     let slugs = FeatureLookup(grouped)
     for index in grouped.findings.indices { grouped.findings[index].feature = slugs.slug(of: grouped.findings[index]) }

@@ -14,6 +14,7 @@ import Testing
           var 1️⃣service: Service!
           private var 2️⃣timer: Timer!
           func load() { service.load() }
+          func stop() { timer.invalidate() }
         }
         """),
       [
