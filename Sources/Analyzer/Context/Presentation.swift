@@ -52,6 +52,7 @@ struct Presentation: Sendable {
     else { return false }
     let reaching = profile.count(.networking) + profile.count(.persistence)
     guard reaching * 2 <= profile.bodies, profile.count(.interface) * 2 <= profile.bodies else { return false }
+    guard !profile.storedProperties.contains(where: { isOtherBusiness($0, survey.index) }) else { return false }
     return saysSomething(profile, survey, roles) && tellsViews(profile, survey.index)
   }
 
@@ -61,6 +62,13 @@ struct Presentation: Sendable {
       index.members[id].modifiers.contains(.isStatic) && index.members[id].isStored
         && SingletonCoupling.names.contains(index.members[id].name)
     }
+  }
+
+  /// What holds a label is part of the view; what holds an undo manager is a command that can be taken back.
+  private static func isOtherBusiness(_ id: MemberID, _ index: ProjectIndex) -> Bool {
+    if index.members[id].modifiers.contains(.isOutlet) { return true }
+    guard let name = index.members[id].valueType.flatMap(TypeName.plain) else { return false }
+    return name == "UndoManager" || UIKitSymbols.viewClasses.contains(name) || AppKitSymbols.viewClasses.contains(name)
   }
 
   /// It has texts or flags, or something of the domain: a timer, a debouncer or a pinger has not.

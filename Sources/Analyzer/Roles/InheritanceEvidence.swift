@@ -56,6 +56,9 @@ enum InheritanceEvidence {
     if SwiftUISymbols.widgetProtocols.contains(name) {
       return RoleEvidence(.presenter, 10, "says what a widget shows: conforms to \(name)")
     }
+    if DomainSymbols.deviceDelegates.contains(name) {
+      return RoleEvidence(.service, 4, "answers a device or a session: conforms to \(name)")
+    }
     if DomainSymbols.requestProtocols.contains(name) {
       return RoleEvidence(.service, 5, "describes requests: conforms to \(name)")
     }

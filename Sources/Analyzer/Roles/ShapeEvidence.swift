@@ -128,7 +128,15 @@ enum ShapeEvidence {
       result.append(RoleEvidence(.router, 3, "holds `\(handle.name)` to navigate with"))
     }
     if let constants = constants(candidate, members) { result.append(constants) }
+    if candidate.profile.shown >= 2, let told = members.first(where: isCallback) {
+      result.append(RoleEvidence(.presenter, 2, "tells `\(told.name)` what to show"))
+    }
     return result
+  }
+
+  /// What somebody else is told through: a closure that can be set and that gives nothing back.
+  private static func isCallback(_ member: IndexedMember) -> Bool {
+    !member.isLet && member.access > .fileprivate && member.valueType.map(TypeName.isAction) == true
   }
 
   /// State that views bind to stacks and sheets.

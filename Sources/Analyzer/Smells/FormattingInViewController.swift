@@ -63,13 +63,22 @@ enum FormattingInViewController: Smell {
     member.kind == .initializer && use.isTypeCall && FormattingSymbols.formatters.contains(use.name)
   }
 
+  /// A member of a domain value, or a plain value that a service keeps.
+  private static func isShownValue(_ value: MemberID, of type: TypeID, _ subject: Subject) -> Bool {
+    switch subject.context.roles[type].role {
+    case .entity: return true
+    case .service, .interactor:
+      return DomainSymbols.plainValues.contains(subject.index.members[value].valueType.flatMap(TypeName.plain) ?? "")
+    default: return false
+    }
+  }
+
   /// `label.text = "\\(order.total) EUR"`: a domain value inside a literal whose text goes to the screen.
   private static func isShownDomainValue(_ use: NameUse, among uses: NameUses, _ subject: Subject) -> Bool {
     guard use.context.contains(.interpolation), let type = subject.context.survey.own.type(of: use) else {
       return false
     }
-    guard [.entity, .service, .interactor].contains(subject.context.roles[type].role), use.member != nil, !use.isCall
-    else { return false }
+    guard let value = use.member, !use.isCall, isShownValue(value, of: type, subject) else { return false }
     if let target = use.assignedTo, FormattingSymbols.shownText.contains(uses[target].name) { return true }
     var around = use.enclosingCall
     while let position = around {

@@ -107,6 +107,7 @@ struct InteractorMove {
       (.navigation, "navigates"), (.construction, "builds a screen"),
     ]
     let own = duties.filter { hit.concerns.has($0.0) && !part.accepted.has($0.0) }.map(\.1)
-    return own.isEmpty ? "does something else" : Prose.list(own)
+    guard own.isEmpty else { return Prose.list(own) }
+    return hit.member.kind == .initializer ? "sets the instance up" : "answers the system"
   }
 }
