@@ -64,11 +64,13 @@ struct Presentation: Sendable {
     }
   }
 
-  /// What holds a label is part of the view; what holds an undo manager is a command that can be taken back.
+  private static let looks: Set<String> = ["UIColor", "UIFont", "NSColor", "NSFont"]
+
+  /// What holds a label or a colour is part of the view; what holds an undo manager is a command that can be taken back.
   private static func isOtherBusiness(_ id: MemberID, _ index: ProjectIndex) -> Bool {
     if index.members[id].modifiers.contains(.isOutlet) { return true }
     guard let name = index.members[id].valueType.flatMap(TypeName.plain) else { return false }
-    return name == "UndoManager" || UIKitSymbols.viewClasses.contains(name) || AppKitSymbols.viewClasses.contains(name)
+    return name == "UndoManager" || looks.contains(name) || UIKitSymbols.viewClasses.contains(name) || AppKitSymbols.viewClasses.contains(name)
   }
 
   /// It has texts or flags, or something of the domain: a timer, a debouncer or a pinger has not.

@@ -169,12 +169,15 @@ enum ShapeEvidence {
     let plain = own.filter { member in
       member.isLet && DomainSymbols.plainValues.contains(member.valueType.flatMap(TypeName.element) ?? "")
     }
-    guard candidate.profile.count(.interface) + candidate.profile.count(.persistence) == 0 else { return nil }
+    guard candidate.profile.count(.interface) == 0 else { return nil }
     if own.count >= 3, plain.count * 3 >= own.count * 2 {
       return RoleEvidence(.entity, 3.5, "keeps \(plain.count) plain values that never change")
     }
     let values = own.count { DomainSymbols.plainValues.contains($0.valueType.flatMap(TypeName.element) ?? "") }
-    guard values >= 3, values == own.count, candidate.profile.methods.count * 2 <= values else { return nil }
+    // Variables that are read from a store are settings.
+    guard values >= 3, values == own.count, candidate.profile.methods.count * 2 <= values,
+      candidate.profile.count(.persistence) == 0
+    else { return nil }
     return RoleEvidence(.entity, 3, "is made of \(values) plain values")
   }
 

@@ -69,7 +69,7 @@ enum ForceUnwrappedDependency: Smell {
 
   /// How a view looks: it assigns that to what may be empty anyway.
   private static func isLook(_ name: String, _ subject: Subject) -> Bool {
-    subject.isViewClass && !subject.isController
+    subject.role == .view && !subject.isController
       && ["UIImage", "UIColor", "UIFont", "NSImage", "NSColor"].contains(name)
   }
 
