@@ -56,4 +56,38 @@ import Testing
     #expect(report?.members.map { "\($0.file) \($0.name) \($0.role)" } == ["B.swift back() router"])
     #expect(report?.otherFiles == ["B.swift"])
   }
+
+  @Test func alertsLabelsAndInitialisersStayWithTheView() {
+    let found = roles(
+      in: """
+        import UIKit
+        final class Store {
+          static let shared = Store()
+          var count = 0
+          func send() { URLSession.shared.dataTask(with: URL(fileURLWithPath: "")).resume() }
+        }
+        final class AlphaController: UIViewController {
+          @IBOutlet private var label: UILabel!
+          private let formatter: NumberFormatter
+          required init?(coder: NSCoder) {
+            formatter = NumberFormatter()
+            super.init(coder: coder)
+          }
+          func one() {
+            label.text = "\\(Store.shared.count)"
+            label.isHidden = Store.shared.count == 0
+          }
+          func two() {
+            let alert = UIAlertController(title: "", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "", style: .default) { _ in Store.shared.send() })
+            present(alert, animated: true)
+          }
+          func three() { one() }
+        }
+        """, of: "AlphaController")
+    #expect(found["init(coder:)"] == .view)
+    #expect(found["one()"] == .view)
+    #expect(found["two()"] == .view)
+    #expect(found["three()"] == .view)
+  }
 }

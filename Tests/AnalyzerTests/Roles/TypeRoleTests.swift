@@ -148,4 +148,58 @@ import Testing
     let tree = MarkedTree("final class OrderBrain { func think() {} }")
     #expect(tree.analysis(configuration).types.map(\.role) == [.interactor])
   }
+
+  @Test func whatDecodesResponsesIsAServiceWhateverItKeeps() {
+    let source = """
+      import Foundation
+      struct Order: Codable { let id: Int }
+      struct Alpha {
+        let id: Int
+        func one(_ data: Data) throws -> [Order] { try JSONDecoder().decode([Order].self, from: data) }
+      }
+      """
+    #expect(role(of: "Alpha", in: source) == .service)
+  }
+
+  @Test func whatSaysThingsForViewsIsAPresenter() {
+    let source = """
+      import SwiftUI
+      struct Alpha {
+        let title = NSLocalizedString("a", comment: "")
+        let text: String
+        let action: () -> Void
+      }
+      struct Beta: View {
+        let alpha: Alpha
+        var body: some View { Button(alpha.title) { alpha.action() } }
+      }
+      """
+    #expect(role(of: "Alpha", in: source) == .presenter)
+  }
+
+  @Test func aValueThatIsAskedAndNotKeptWorksOnTheDomain() {
+    let source = """
+      import Foundation
+      struct Order: Codable { let id: Int; let total: Double }
+      struct Alpha {
+        let orders: [Order]
+        func one(_ order: Order) -> Bool { orders.contains { $0.total > order.total } }
+      }
+      final class Beta {
+        func two(_ order: Order) -> Bool { Alpha(orders: []).one(order) }
+      }
+      """
+    #expect(role(of: "Alpha", in: source) == .interactor)
+  }
+
+  @Test func whatHoldsConstantsInNestedTypesHoldsConstants() {
+    let source = """
+      import UIKit
+      final class Alpha: UIViewController {
+        override func viewDidLoad() { title = Beta.Gamma.one }
+        enum Beta { enum Gamma { static let one = "a" } }
+      }
+      """
+    #expect(role(of: "Alpha.Beta", in: source) == .other)
+  }
 }

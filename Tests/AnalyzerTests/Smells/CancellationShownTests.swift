@@ -54,4 +54,23 @@ import Testing
         }
         """)
   }
+
+  @Test func aStateForFailuresIsAnErrorToo() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import SwiftUI
+        enum Phase { case loading, shown([String]), failed(Error) }
+        struct OrdersView: View {
+          @State private var phase = Phase.loading
+          var body: some View { Text("").task { await load() } }
+          func load() async {
+            do { phase = .shown(try await fetch()) } catch { 1️⃣phase = .failed(error) }
+          }
+          func fetch() async throws -> [String] { [] }
+        }
+        """),
+      [Expected("1️⃣", message: "`OrdersView.load()` sets `phase` for every error, cancellation too")])
+  }
 }

@@ -99,4 +99,30 @@ import Testing
         on it. It is set from outside, by `Flow.start(_:)`.
         """)
   }
+
+  @Test func whatAFactoryOfTheTypeSetsIsHandedIn() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class Client { func load() {} }
+        final class ListViewController: UIViewController {
+          private var 1️⃣client: Client!
+          private var never: Client!
+          static func make(_ client: Client) -> ListViewController {
+            let list = ListViewController()
+            list.client = client
+            return list
+          }
+          override func viewDidLoad() { client.load() }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message: "`ListViewController.client` is an implicitly unwrapped `Client`: it crashes if it is used before "
+            + "somebody sets it")
+      ])
+  }
 }

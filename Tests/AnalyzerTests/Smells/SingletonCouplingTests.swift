@@ -92,4 +92,15 @@ import Testing
         }
         """)
   }
+
+  @Test func whatOnlyPreviewsShowIsNotJudged() {
+    expectNothing(
+      rule,
+      in: """
+        import SwiftUI
+        final class Session { static let shared = Session(); var name = "" }
+        struct Sample: View { var body: some View { Text(Session.shared.name) } }
+        struct Samples: PreviewProvider { static var previews: some View { Sample() } }
+        """)
+  }
 }
