@@ -66,7 +66,7 @@ struct Presentation: Sendable {
 
   private static let looks: Set<String> = ["UIColor", "UIFont", "NSColor", "NSFont"]
 
-  /// What holds a label or a colour is part of the view; what holds an undo manager is a command that can be taken back.
+  /// What holds a label or a colour is part of the view; what holds an undo manager is a command to take back.
   private static func isOtherBusiness(_ id: MemberID, _ index: ProjectIndex) -> Bool {
     if index.members[id].modifiers.contains(.isOutlet) { return true }
     guard let name = index.members[id].valueType.flatMap(TypeName.plain) else { return false }
