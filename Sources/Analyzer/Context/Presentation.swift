@@ -70,7 +70,8 @@ struct Presentation: Sendable {
   private static func isOtherBusiness(_ id: MemberID, _ index: ProjectIndex) -> Bool {
     if index.members[id].modifiers.contains(.isOutlet) { return true }
     guard let name = index.members[id].valueType.flatMap(TypeName.plain) else { return false }
-    return name == "UndoManager" || looks.contains(name) || UIKitSymbols.viewClasses.contains(name) || AppKitSymbols.viewClasses.contains(name)
+    return name == "UndoManager" || looks.contains(name) || UIKitSymbols.viewClasses.contains(name)
+      || AppKitSymbols.viewClasses.contains(name)
   }
 
   /// It has texts or flags, or something of the domain: a timer, a debouncer or a pinger has not.
