@@ -181,7 +181,7 @@ struct MemberMoveTests {
   func blockers() {
     let fixture = fixture(
       """
-          var total = 0
+          var total = 0 { didSet { title = "" } }
 
           @objc func tapped() { title = UserDefaults.standard.string(forKey: unknown) }
           override func viewDidAppear(_ animated: Bool) { total += 1 }

@@ -23,7 +23,7 @@ enum UIKitTemplates {
     let presenter = content.routes.map(\.signature) + interactor + content.presenterMembers.compactMap(\.signature)
     var writer = SwiftWriter(indent: content.indent)
     writer.imports(content.imports, includingUserInterface: false)
-    writer.proto(names.viewProtocol, "What \(names.presenter) asks of its view.", [])
+    writer.proto(names.viewProtocol, "What \(names.presenter) asks of its view.", content.viewMembers)
     writer.proto(names.presenterProtocol, "What \(names.controller) asks of its presenter.", presenter)
     writer.proto(names.interactorProtocol, "What \(names.presenter) asks of its interactor.", interactor)
     writer.proto(names.routerProtocol, "Where \(names.controller) leads.", content.routes.map(\.signature))
@@ -44,8 +44,11 @@ enum UIKitTemplates {
     writer.line("/// Services, storage and rules of \(names.controller), without UI.")
     writer.line("@MainActor")
     writer.block("final class \(names.interactor): \(names.interactorProtocol)") { body in
+      let methods = content.interactorMembers.filter { !$0.isStored }
+      body.stored(
+        content.interactorMembers, isFollowed: !methods.isEmpty || !content.interactorDependencies.isEmpty)
       body.dependencies(content.interactorDependencies)
-      for (position, member) in content.interactorMembers.enumerated() {
+      for (position, member) in methods.enumerated() {
         if position > 0 || !content.interactorDependencies.isEmpty { body.blank() }
         body.verbatim(member.text)
       }
@@ -65,13 +68,14 @@ enum UIKitTemplates {
       body.line("private let router: \(names.routerProtocol)")
       for constant in content.presenterDependencies { body.line("private let \(constant.name): \(constant.type)") }
       body.blank()
+      body.stored(content.presenterMembers, isFollowed: true)
       let parts = [
         ("view", names.viewProtocol), ("interactor", names.interactorProtocol), ("router", names.routerProtocol),
       ]
       body.initializer(parts + content.presenterDependencies.map { ($0.name, $0.type) })
       for route in content.routes { body.forward(route.signature, to: "router") }
       for signature in content.interactorMembers.compactMap(\.signature) { body.forward(signature, to: "interactor") }
-      for member in content.presenterMembers {
+      for member in content.presenterMembers where !member.isStored {
         body.blank()
         body.verbatim(member.text)
       }
@@ -93,7 +97,8 @@ enum UIKitTemplates {
         body.blank()
         body.block(route.signature.declaration) { body in
           let name = route.controller
-          body.line("guard let \(name == "viewController" ? name : name + " = self.viewController") else { return }")
+          let binding = name == "viewController" ? name : name + " = self.viewController"
+          if !name.isEmpty { body.line("guard let \(binding) else { return }") }
           body.verbatim(lines: route.body)
         }
       }

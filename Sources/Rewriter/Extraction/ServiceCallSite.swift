@@ -89,16 +89,8 @@ struct ServiceCallSite {
       guard tree.kind(base) == .declReference else { throw draft.stop("weak_capture", "relies on a weak `self`") }
       return tree.text(base) + "."
     }
-    guard let closure = tree.ancestor(call.expression, where: { $0 == .closure }), closure > member.node else {
-      return ""
-    }
     if tree.kind(call.root) == .declReference, tree.name(call.root).first?.isLowercase == true { return "" }
-    for node in tree.descendants(closure) where tree.kind(node) == .memberAccess && node < call.expression {
-      guard let base = tree.firstChild(of: node), tree.kind(base) == .declReference, names.isSelf(base),
-        tree.ancestor(node, where: { $0 == .closure }) == closure
-      else { continue }
-      return tree.text(base) + "."
-    }
+    if let receiver = names.receiver(at: call.expression) { return receiver }
     throw draft.stop("weak_capture", "calls `\(call.name)` in a closure that does not hold the controller")
   }
 

@@ -3,7 +3,7 @@ struct ModuleContent: Sendable, Equatable {
   /// A method of the router with the statements that navigate.
   struct Route: Sendable, Equatable {
     let signature: Signature
-    /// What the body calls the controller.
+    /// What the body calls the controller; empty if it does not need it.
     let controller: String
     /// Lines of the body, without indentation of the method.
     let body: [String]
@@ -15,6 +15,8 @@ struct ModuleContent: Sendable, Equatable {
     let signature: Signature?
     /// The whole declaration with its comments, indented as a member.
     let text: String
+    /// A stored variable: it stands in front of the initializer.
+    var isStored = false
   }
 
   /// A way to make the controller, for those who show it.
@@ -30,6 +32,8 @@ struct ModuleContent: Sendable, Equatable {
   let indent: String
   /// Import lines, UI frameworks included, in order of appearance in the legacy type's files.
   var imports: [ImportLine]
+  /// What the presenter asks of the view.
+  var viewMembers: [Signature] = []
   var routes: [Route] = []
   var interactorMembers: [MovedMember] = []
   var presenterMembers: [MovedMember] = []
@@ -48,6 +52,7 @@ struct ImportLine: Sendable, Equatable {
 
 /// Something that a move adds to the module.
 enum ModuleAddition: Sendable, Equatable {
+  case viewMember(Signature)
   case route(ModuleContent.Route)
   case interactorMember(ModuleContent.MovedMember)
   case presenterMember(ModuleContent.MovedMember)
@@ -61,6 +66,8 @@ extension ModuleContent {
   /// The content with one addition; a route that is there already is not added again.
   mutating func add(_ addition: ModuleAddition) {
     switch addition {
+    case .viewMember(let signature):
+      if !viewMembers.contains(where: { $0.identity == signature.identity }) { viewMembers.append(signature) }
     case .route(let route): if !routes.contains(route) { routes.append(route) }
     case .interactorMember(let member): interactorMembers.append(member)
     case .presenterMember(let member): presenterMembers.append(member)

@@ -50,6 +50,7 @@ struct ModuleReader {
     let routes = requirements(names.routerProtocol)
     let interactor = requirements(names.interactorProtocol)
     let own = Set((routes + interactor).map(\.identity))
+    content.viewMembers = requirements(names.viewProtocol)
     content.routes = routes.compactMap(route)
     (content.interactorDependencies, content.interactorMembers) = members(of: names.interactor, interactor, without: [])
     (content.presenterDependencies, content.presenterMembers) = members(
@@ -107,8 +108,11 @@ struct ModuleReader {
     let lines = file.tree.text(block).split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
     let margin = subject.indent + subject.indent
     let body = lines.map { $0.hasPrefix(margin) ? String($0.dropFirst(margin.count)) : String($0) }
-    guard let guardLine = body.first else { return nil }
-    let name = guardLine.split(separator: " ").dropFirst(2).first.map(String.init) ?? ""
+    guard let first = body.first else { return nil }
+    guard first.hasPrefix("guard let "), first.hasSuffix("iewController else { return }") else {
+      return .init(signature: signature, controller: "", body: body)
+    }
+    let name = first.split(separator: " ").dropFirst(2).first.map(String.init) ?? ""
     return .init(signature: signature, controller: name, body: Array(body.dropFirst()))
   }
 
@@ -127,13 +131,18 @@ struct ModuleReader {
     let head = members.lastIndex { member in
       member.kind == .initializer || text(of: member).map { identities.contains($0.signature().identity) } ?? false
     }
+    let names = Set(given + parts)
     // What stands between our own is none of ours: it is left where it is.
-    let moved = members[(head.map { $0 + 1 } ?? 0)...].compactMap { member -> ModuleContent.MovedMember? in
+    let own = members.enumerated().filter { position, member in
+      member.isStored && member.kind == .property ? !names.contains(member.baseName) : position > head ?? -1
+    }
+    let moved = own.map(\.element).compactMap { member -> ModuleContent.MovedMember? in
       guard let file = index.parsedFile(at: member.file), let lines = MemberText(of: member.range, in: file)?.lines,
         let signature = text(of: member)?.signature()
       else { return nil }
       let asked = left.firstIndex { $0.identity == signature.identity }.map { left.remove(at: $0) }
-      return .init(signature: asked, text: file.tree.text(lines))
+      return .init(
+        signature: asked, text: file.tree.text(lines), isStored: member.isStored && member.kind == .property)
     }
     return (dependencies, moved)
   }

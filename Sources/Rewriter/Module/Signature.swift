@@ -25,6 +25,8 @@ struct Signature: Sendable, Equatable {
 
   var name: String
   var isProperty = false
+  /// A property that can be set.
+  var isSettable = false
   var parameters: [Parameter] = []
   /// `<T: Decodable>`, or empty.
   var genericClause = ""
@@ -39,7 +41,7 @@ struct Signature: Sendable, Equatable {
 
   /// The requirement of a protocol, attributes in front.
   var requirement: String {
-    guard !isProperty else { return "var \(name): \(returnType ?? "Void") { get }" }
+    guard !isProperty else { return "var \(name): \(returnType ?? "Void") { get\(isSettable ? " set" : "") }" }
     return attributes.map { $0 + " " }.joined() + declaration
   }
 

@@ -31,7 +31,18 @@ struct SwiftWriter {
   mutating func forward(_ signature: Signature, to target: String) {
     blank()
     for attribute in signature.attributes { line(attribute) }
-    block(signature.declaration) { $0.line(signature.call(on: target)) }
+    block(signature.declaration) { body in
+      guard signature.isSettable else { return body.line(signature.call(on: target)) }
+      body.line("get { \(signature.call(on: target)) }")
+      body.line("set { \(signature.call(on: target)) = newValue }")
+    }
+  }
+
+  /// The stored variables among some members, and a blank line behind them.
+  mutating func stored(_ members: [ModuleContent.MovedMember], isFollowed: Bool) {
+    let stored = members.filter(\.isStored)
+    for member in stored { verbatim(member.text) }
+    if !stored.isEmpty, isFollowed { blank() }
   }
 
   /// A static method that makes a controller with what it is given.

@@ -6,8 +6,8 @@ struct MemberBodyUses {
   let member: IndexedMember
 
   /// The first use that belongs to the view.
-  func obstacle() -> Obstacle? {
-    for use in member.body.uses {
+  func obstacle(in uses: [NameUse]) -> Obstacle? {
+    for use in uses {
       if let obstacle = obstacle(use) { return obstacle }
     }
     return nil

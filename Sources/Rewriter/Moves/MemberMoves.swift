@@ -20,17 +20,30 @@ struct MemberMoves {
 
   /// Constants that the new home can be given.
   let dependencies: [MemberID: Dependency]
+  /// Variables that can move although members that stay use them.
+  let states: [MemberID: MovableState]
+
+  /// Methods that go to the presenter while what they show stays behind, by id.
+  private(set) var splits: [MemberID: ViewSplit] = [:]
+  /// Members that may call methods of the view from the presenter.
+  private let callers: Set<MemberID>
 
   private let subject: SplitSubject
 
-  init(_ subject: SplitSubject) {
+  /// - Parameter plain: what moves without the view, if members may be moved that show things.
+  init(_ subject: SplitSubject, showing plain: MemberMoves? = nil) {
     self.subject = subject
-    users = Self.users(in: subject)
+    users = plain?.users ?? Self.users(in: subject)
+    callers =
+      plain == nil
+      ? [] : MoveSelection.members(of: subject, with: [.interactor, .service, .entity, .presenter])
     let visibility = FileVisibility(of: subject)
     let constants = subject.members.map { ($0.id, Dependency($0, of: subject, visibility: visibility)) }
     dependencies = Dictionary(uniqueKeysWithValues: constants).compactMapValues { $0 }
+    states = plain?.states ?? Self.states(of: subject, users, visibility)
+    if let plain { takeApart(plain, visibility) }
     for member in subject.members {
-      if let obstacle = ownObstacle(member, visibility) {
+      if let obstacle = obstacles[member.id] ?? ownObstacle(member, visibility) {
         obstacles[member.id] = obstacle
       } else {
         movable.insert(member.id)
@@ -39,9 +52,47 @@ struct MemberMoves {
     settle()
   }
 
-  /// Members that stay and use a member.
+  /// Members that stay and use a member; statements that stay of a member that moves.
   func stayingUsers(of member: MemberID) -> [MemberUse] {
-    (users[member] ?? []).filter { !movable.contains($0.user) && $0.user != member }
+    (users[member] ?? []).filter { use in
+      !movable.contains(use.user) && use.user != member || isLeft(use)
+    }
+  }
+
+  /// The use stands in statements that stay in the view when their member moves.
+  func isLeft(_ use: MemberUse) -> Bool { splits[use.user]?.covers(use.use.offset) ?? false }
+
+  /// What a member uses in its new home.
+  func uses(of member: IndexedMember) -> [NameUse] {
+    let uses = Array(member.body.uses)
+    guard let split = splits[member.id] else { return uses }
+    return uses.filter { !split.covers($0.offset) }
+  }
+
+  /// The method of the view that a use calls from the presenter.
+  func viewCall(_ use: NameUse, in member: IndexedMember) -> IndexedMember? {
+    guard callers.contains(member.id), let id = use.member, !movable.contains(id) else { return nil }
+    let target = subject.index.members[id]
+    return ViewCall(subject: subject, member: member, target: target).isPossible(use) ? target : nil
+  }
+
+  /// Finds out which of the wanted methods can leave what they show behind.
+  private mutating func takeApart(_ plain: MemberMoves, _ visibility: FileVisibility) {
+    var inferences: [String: FileInference] = [:]
+    for id in callers.subtracting(plain.movable).sorted() {
+      let member = subject.index.members[id]
+      guard member.kind == .method, let file = subject.files[member.file],
+        MemberShape(subject: subject, member: member).obstacle() == nil
+      else { continue }
+      if inferences[member.file] == nil { inferences[member.file] = FileInference(file, of: subject.index) }
+      let names = BodyNames(subject: subject, member: member, file: file, inference: inferences[member.file])
+      var splitter = ViewSplitter(subject: subject, moves: plain, visibility: visibility, names: names)
+      do throws(ObstacleError) {
+        splits[id] = try splitter.run()
+      } catch {
+        obstacles[id] = error.obstacle
+      }
+    }
   }
 
   /// `deinit` calls the member, directly or through others.
@@ -67,6 +118,24 @@ struct MemberMoves {
     return users
   }
 
+  private static func states(
+    of subject: SplitSubject, _ users: [MemberID: [MemberUse]], _ visibility: FileVisibility
+  ) -> [MemberID: MovableState] {
+    var states: [MemberID: MovableState] = [:]
+    var inferences: [String: FileInference] = [:]
+    for member in subject.members {
+      states[member.id] = MovableState(
+        member, of: subject, users: (users[member.id] ?? []).map { subject.index.members[$0.user] },
+        visibility: visibility
+      ) {
+        guard let file = subject.files[member.file] else { return nil }
+        if inferences[member.file] == nil { inferences[member.file] = FileInference(file, of: subject.index) }
+        return inferences[member.file]
+      }
+    }
+    return states
+  }
+
   /// Everything about the member itself and about code outside the type.
   private func ownObstacle(_ member: IndexedMember, _ visibility: FileVisibility) -> Obstacle? {
     guard let file = subject.files[member.file] else {
@@ -78,9 +147,10 @@ struct MemberMoves {
       return Obstacle(
         reason: "unsupported_declaration", message: "`\(member.name)` shares a line with other code.")
     }
-    if let obstacle = ExternalUses(subject: subject).obstacle(member) { return obstacle }
-    return MemberSyntax(subject: subject, member: member, file: file).obstacle(visibility: visibility)
-      ?? MemberBodyUses(subject: subject, member: member).obstacle()
+    if states[member.id] == nil, let obstacle = ExternalUses(subject: subject).obstacle(member) { return obstacle }
+    let split = splits[member.id] ?? ViewSplit()
+    return MemberSyntax(subject: subject, member: member, file: file, split: split).obstacle(visibility: visibility)
+      ?? MemberBodyUses(subject: subject, member: member).obstacle(in: uses(of: member))
   }
 
   /// Takes out members whose needs stay behind, until nothing changes.
@@ -98,10 +168,10 @@ struct MemberMoves {
   }
 
   private func dependencyObstacle(_ member: IndexedMember) -> Obstacle? {
-    for use in member.body.uses {
+    for use in uses(of: member) {
       guard let target = use.member, target != member.id, subject.index.members[target].type == subject.type.id,
         !movable.contains(target), dependencies[target] == nil,
-        target != subject.module?.property
+        target != subject.module?.property, viewCall(use, in: member) == nil
       else { continue }
       let needed = subject.index.members[target].name
       return Obstacle(
@@ -113,7 +183,7 @@ struct MemberMoves {
 
   private func stayingUserObstacle(_ member: IndexedMember) -> Obstacle? {
     let staying = stayingUsers(of: member.id)
-    guard !staying.isEmpty else { return nil }
+    guard !staying.isEmpty, states[member.id] == nil else { return nil }
     if member.isStored {
       let names = Array(Set(staying.map { subject.index.members[$0.user].name })).sorted()
       return Obstacle(

@@ -6,16 +6,13 @@ struct MoveGroups {
   let groups: [[MemberID]]
 
   private let subject: SplitSubject
-  private let users: [MemberID: [MemberMoves.MemberUse]]
-
   /// - Parameter maxLines: lines of a group above which it is split further where it can be.
-  init(_ set: Set<MemberID>, _ subject: SplitSubject, _ users: [MemberID: [MemberMoves.MemberUse]], maxLines: Int) {
+  init(_ set: Set<MemberID>, _ subject: SplitSubject, _ moves: MemberMoves, maxLines: Int) {
     self.subject = subject
-    self.users = users
     var result: [[MemberID]] = []
-    for group in Self.partition(set, subject, users, keepingHelpers: true) {
+    for group in Self.partition(set, subject, moves, keepingHelpers: true) {
       let lines = group.reduce(0) { $0 + subject.index.members[$1].endLine - subject.index.members[$1].line + 1 }
-      result += lines > maxLines ? Self.partition(Set(group), subject, users, keepingHelpers: false) : [group]
+      result += lines > maxLines ? Self.partition(Set(group), subject, moves, keepingHelpers: false) : [group]
     }
     groups = Self.calleesFirst(result, subject)
   }
@@ -23,8 +20,9 @@ struct MoveGroups {
   /// Joins members that share state or can't reach each other through a protocol; with `keepingHelpers` also helpers
   /// that nobody else calls.
   private static func partition(
-    _ set: Set<MemberID>, _ subject: SplitSubject, _ users: [MemberID: [MemberMoves.MemberUse]], keepingHelpers: Bool
+    _ set: Set<MemberID>, _ subject: SplitSubject, _ moves: MemberMoves, keepingHelpers: Bool
   ) -> [[MemberID]] {
+    let users = moves.users
     let ordered = set.sorted()
     var leader = Dictionary(uniqueKeysWithValues: ordered.map { ($0, $0) })
     func find(_ id: MemberID) -> MemberID {
@@ -37,7 +35,9 @@ struct MoveGroups {
       let inner = (users[id] ?? []).filter { set.contains($0.user) && $0.user != id }
       let isHelper = keepingHelpers && inner.count == (users[id] ?? []).count { $0.user != id }
       for use in inner {
-        let isBound = member.isStored || EntryPoint(subject: subject, member: member).obstacle(calledBy: [use]) != nil
+        let isBound =
+          moves.states[id] == nil
+          && (member.isStored || EntryPoint(subject: subject, member: member).obstacle(calledBy: [use]) != nil)
         guard isBound || isHelper || calls(id, use.user, subject) else { continue }
         let (first, second) = (find(id), find(use.user))
         leader[max(first, second)] = min(first, second)

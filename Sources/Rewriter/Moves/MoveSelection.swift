@@ -21,6 +21,12 @@ struct MoveSelection {
     presenter = Self.closure(of: display.subtracting(interactor), fixed: interactor, subject, moves)
   }
 
+  /// What goes to the presenter although it shows things.
+  static func flow(of subject: SplitSubject, _ moves: MemberMoves) -> Set<MemberID> {
+    let wanted = members(of: subject, with: [.interactor, .service, .entity, .presenter]).intersection(moves.movable)
+    return closure(of: wanted, fixed: [], subject, moves)
+  }
+
   /// One of the members calls the router or the presenter, which an interactor does not know.
   private static func needsPresenter(_ members: Set<MemberID>, _ subject: SplitSubject) -> Bool {
     guard let module = subject.module else { return false }
@@ -55,11 +61,11 @@ struct MoveSelection {
   private static func companions(
     of member: IndexedMember, _ subject: SplitSubject, _ moves: MemberMoves
   ) -> [MemberID] {
-    let used = member.body.uses.compactMap(\.member).filter {
+    let used = moves.uses(of: member).compactMap(\.member).filter {
       subject.index.members[$0].type == subject.type.id && moves.movable.contains($0)
     }
     let bound = (moves.users[member.id] ?? []).filter { use in
-      guard moves.movable.contains(use.user) else { return false }
+      guard moves.movable.contains(use.user), moves.states[member.id] == nil else { return false }
       return member.isStored || EntryPoint(subject: subject, member: member).obstacle(calledBy: [use]) != nil
     }
     return used + bound.map(\.user)

@@ -12,6 +12,8 @@ struct MovedText {
   var part: ModulePart?
   /// Members of the legacy type that another object than the new home holds: id -> `interactor`.
   let owners: [MemberID: String]
+  /// Statements that stay in the view, as calls of it.
+  var viewEdits: [SourceEdit] = []
 
   private var tree: SyntaxTree { file.tree }
 
@@ -21,7 +23,7 @@ struct MovedText {
     guard let lines = MemberText(of: member.range, in: file)?.lines else { return nil }
     let edits =
       (isEntry ? accessEdits() : []) + ownerEdits() + moduleEdits() + qualificationEdits(in: member.node)
-      + staticEdits()
+      + staticEdits() + viewEdits
     return reindented(applying(edits, to: lines))
   }
 
@@ -31,7 +33,9 @@ struct MovedText {
   private func applying(_ edits: [SourceEdit], to range: Range<Int>) -> String {
     var text: [UInt8] = []
     var position = range.lowerBound
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    for edit in edits.sorted(by: {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }) {
       guard edit.range.lowerBound >= position, edit.range.upperBound <= range.upperBound else { continue }
       text += tree.source[position..<edit.range.lowerBound] + Array(edit.replacement.utf8)
       position = edit.range.upperBound
@@ -53,7 +57,7 @@ struct MovedText {
   private func ownerEdits() -> [SourceEdit] {
     member.body.uses.compactMap { use in
       guard let id = use.member, let owner = owners[id] else { return nil }
-      return SourceEdit(range: use.offset..<use.offset, replacement: owner + ".")
+      return tree.redirection(of: use, in: member, prefix: owner + ".")
     }
   }
 

@@ -8,6 +8,7 @@ extension MovedText {
     signature.returnType = returnType()
     guard member.kind == .method else {
       signature.isProperty = true
+      signature.isSettable = hasSetter
       return signature
     }
     signature.parameters = parameters()
@@ -19,6 +20,14 @@ extension MovedText {
   }
 
   private var tree: SyntaxTree { file.tree }
+
+  /// `{ get set }`, or accessors with a body.
+  private var hasSetter: Bool {
+    let accessors = tree.child(member.node, .patternBinding).flatMap { tree.child($0, .accessorBlock) }
+    return accessors.map { block in
+      tree.children(block).contains { tree.kind($0) == .accessorDecl && tree.name($0, is: "set") }
+    } ?? false
+  }
 
   private func child(_ kind: NodeKind) -> String { tree.child(member.node, kind).map(qualified) ?? "" }
 

@@ -32,6 +32,18 @@ struct BodyNames {
     }
   }
 
+  /// How the controller is reached at a place without a change of what is held or alive: nothing outside of closures, in a
+  /// closure as other code in front of the place does, unless through a weak `self`; nil if there is no way.
+  func receiver(at place: NodeID) -> String? {
+    guard let closure = tree.ancestor(place, where: { $0 == .closure }), closure > member.node else { return "" }
+    let access = tree.descendants(closure).first { node in
+      guard tree.kind(node) == .memberAccess, node < place, let base = tree.firstChild(of: node) else { return false }
+      return tree.kind(base) == .declReference && isSelf(base)
+        && tree.ancestor(node, where: { $0 == .closure }) == closure
+    }
+    return access.flatMap(tree.firstChild).map { tree.text($0) + "." }
+  }
+
   /// A pattern or capture that reads the name that it binds: `if let image`, `[weak label]`.
   func isRead(_ node: NodeID) -> Bool { meanings[node] != nil }
 

@@ -10,8 +10,11 @@ struct NavigationCall {
   let statement: NodeID
   /// The node that holds the statement among others: a block, a closure, a case.
   let block: NodeID
-  /// `""`, `self.`, `self?.`, `strongSelf.`: how the statement reaches the controller.
+  /// `""`, `self.`, `self?.`, `strongSelf.`: how the statement reaches the controller; empty for what it does not need it.
   let receiver: String
+
+  /// Leaves the app: the controller has no part in it.
+  var leavesApp: Bool { method == "open" }
 
   /// Methods of a view controller that navigate.
   private static let controllerMethods: Set<String> = [
@@ -45,6 +48,7 @@ struct NavigationCall {
     guard tree.kind(callee) == .memberAccess, let base = tree.firstChild(of: callee) else {
       return nil
     }
+    if name == "open", tree.text(base) == "UIApplication.shared" { return ("open", "") }
     if let receiver = receiver(base, tree, isSelf) { return controllerMethods.contains(name) ? (name, receiver) : nil }
     guard stackMethods.contains(name) || controllerMethods.contains(name), let container = container(base, tree, isSelf)
     else { return nil }

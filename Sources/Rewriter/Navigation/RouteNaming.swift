@@ -11,6 +11,7 @@ struct RouteNaming {
   func baseName() -> String {
     switch slice.navigation.method {
     case "dismiss": "close"
+    case "open": "open" + opened()
     case "popViewController": "goBack"
     case "popToRootViewController": "goBackToRoot"
     case "popToViewController": "goBackToScreen"
@@ -19,6 +20,12 @@ struct RouteNaming {
     case "present": "present" + orScreen(shownStem())
     default: "show" + orScreen(shownStem())
     }
+  }
+
+  /// What is opened outside the app, if a constant says so: `openSettings`.
+  private func opened() -> String {
+    let isSettings = tree.descendants(slice.navigation.call).contains { tree.name($0).hasPrefix("openSettingsURL") }
+    return isSettings ? "Settings" : "Link"
   }
 
   private func orScreen(_ stem: String) -> String { stem.isEmpty ? "NextScreen" : stem }

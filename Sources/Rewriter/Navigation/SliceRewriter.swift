@@ -54,6 +54,13 @@ struct SliceRewriter {
     if let completion = slice.completion { replaceCompletion(completion) }
   }
 
+  /// What the router method must call the controller: empty if its body does not need it.
+  var neededController: String {
+    guard slice.navigation.leavesApp else { return controller }
+    let words = body().flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+    return words.contains(controller[...]) ? controller : ""
+  }
+
   /// The body of the router method, without outer indentation.
   func body() -> [String] {
     var text: [UInt8] = []

@@ -25,15 +25,20 @@ struct TypeText {
   var outerNames: [String] { names.map(\.name) }
 
   /// Why a signature in another file can't name the type.
-  /// - Parameter known: names that something else explains.
+  /// - Parameters:
+  ///   - known: names that something else explains.
+  ///   - widening: private types nested in the legacy type can be made visible.
   func obstacle(
-    _ subject: SplitSubject, _ visibility: FileVisibility, of what: String, known: Set<String> = []
+    _ subject: SplitSubject, _ visibility: FileVisibility, of what: String, known: Set<String> = [],
+    widening: Bool = false
   ) -> Obstacle? {
     for (name, _) in names {
       if visibility.privateNames.contains(name) {
         return Obstacle(reason: "private_access", message: "The type `\(name)` of `\(what)` is private to its file.")
       }
       if let nested = subject.nestedTypes[name], subject.isPrivate(nested) {
+        let edit = AccessWidening(subject: subject, visibility: visibility).edit(ofNested: nested)
+        if widening, case .success = edit { continue }
         return Obstacle(reason: "private_access", message: "The type `\(name)` of `\(what)` is private.")
       }
       if subject.isUserInterface(typeNamed: name) {

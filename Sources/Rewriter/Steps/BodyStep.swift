@@ -18,8 +18,8 @@ extension RewriteStep {
 extension SplitSubject {
   /// The member does nothing but call its presenter.
   func isHandedOn(_ member: IndexedMember) -> Bool {
-    guard let module, let tree = files[member.file]?.tree, let body = BodyMoves.body(of: member, tree),
-      body.count == 1
+    guard let module, let tree = files[member.file]?.tree,
+      let body = BodyMoves.body(of: member, tree) ?? BodyMoves.getter(of: member, tree), body.count == 1
     else { return false }
     let value = tree.kind(body[0]) == .returnStmt ? tree.firstChild(of: body[0]) ?? body[0] : body[0]
     guard let callee = tree.kind(value) == .call ? tree.firstChild(of: value) : value,
@@ -79,6 +79,15 @@ struct BodyMoves {
     let items = Array(tree.children(block))
     guard !items.isEmpty, items.allSatisfy({ tree.kind($0) != .accessorDecl }) else { return nil }
     return items
+  }
+
+  /// The statements of a `get`.
+  static func getter(of member: IndexedMember, _ tree: SyntaxTree) -> [NodeID]? {
+    guard member.kind == .property,
+      let block = tree.child(member.node, .patternBinding).flatMap({ tree.child($0, .accessorBlock) }),
+      let getter = tree.children(block).first(where: { tree.kind($0) == .accessorDecl && tree.name($0, is: "get") })
+    else { return nil }
+    return tree.child(getter, .codeBlock).map { Array(tree.children($0)) }
   }
 
   private func unit(

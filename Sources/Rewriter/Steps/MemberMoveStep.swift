@@ -27,10 +27,11 @@ struct MemberMoveStep {
   func outcome() -> StepOutcome {
     var outcome = StepOutcome()
     var moved = movedBefore
-    for group in MoveGroups(members, subject, moves.users, maxLines: Self.groupLines).groups {
+    var view = ViewMethods(subject)
+    for group in MoveGroups(members, subject, moves, maxLines: Self.groupLines).groups {
       let task = task(for: group)
       moved.formUnion(group)
-      outcome.units.append(unit(of: group, moved: moved, taskID: task))
+      outcome.units.append(unit(of: group, moved: moved, taskID: task, &view))
     }
     outcome.blockers = blockers()
     return outcome
@@ -44,7 +45,9 @@ struct MemberMoveStep {
     }?.id ?? tasks.first?.id ?? ""
   }
 
-  private func unit(of group: [MemberID], moved: Set<MemberID>, taskID: String) -> MoveUnit {
+  private func unit(
+    of group: [MemberID], moved: Set<MemberID>, taskID: String, _ view: inout ViewMethods
+  ) -> MoveUnit {
     var edits: [String: [SourceEdit]] = [:]
     var additions: [ModuleAddition] = []
     let members = group.map { subject.index.members[$0] }
@@ -54,12 +57,21 @@ struct MemberMoveStep {
       for widening in widenings(for: member, visibility) { edits[widening.file, default: []].append(widening.edit) }
       guard let file = subject.files[member.file], let lines = MemberText(of: member.range, in: file) else { continue }
       let callers = (moves.users[member.id] ?? []).filter { !moved.contains($0.user) }
-      let text = MovedText(subject: subject, member: member, file: file, home: home, part: part, owners: owners)
-      edits[member.file, default: []].append(SourceEdit(range: lines.lines, replacement: ""))
+      let isLeft = (moves.users[member.id] ?? []).contains(where: moves.isLeft)
+      var text = MovedText(subject: subject, member: member, file: file, home: home, part: part, owners: owners)
+      let shown = view.show(member, in: file, moves, moved: moved)
+      text.viewEdits = shown.calls
+      edits.merge(shown.edits) { $0 + $1 }
+      additions += shown.requirements.map(ModuleAddition.viewMember)
+      let state = moves.states[member.id]
+      let forward = state.map { $0.forward(of: member, in: file, subject) } ?? ""
+      edits[member.file, default: []].append(SourceEdit(range: lines.lines, replacement: forward))
       for caller in callers { redirect(caller, &edits) }
-      let isEntry = !callers.isEmpty
-      let signature = isEntry ? text.signature() : nil
-      additions.append(addition(.init(signature: signature, text: text.text(isEntry: isEntry) ?? "")))
+      let isEntry = !callers.isEmpty || isLeft || !forward.isEmpty
+      let signature = isEntry ? state.map { $0.signature(of: member) } ?? text.signature() : nil
+      additions.append(
+        addition(
+          .init(signature: signature, text: text.text(isEntry: isEntry) ?? "", isStored: member.isStored)))
     }
     return MoveUnit(
       keys: members.map(\.name), title: listed(members.map(\.name)), symbols: members.map(subject.symbol), edits: edits,
@@ -103,8 +115,8 @@ struct MemberMoveStep {
     let property = subject.names.presenterProperty
     let isShadowed = caller.use.base == .implicitSelf && subject.declares(property, in: user)
     let prefix = (isShadowed ? "self." : "") + property + "."
-    edits[user.file, default: []].append(
-      SourceEdit(range: caller.use.offset..<caller.use.offset, replacement: prefix))
+    guard let tree = subject.files[user.file]?.tree else { return }
+    edits[user.file, default: []].append(tree.redirection(of: caller.use, in: user, prefix: prefix))
   }
 
   /// Says where a closure that holds `self` now holds the new home.

@@ -52,9 +52,8 @@ struct RouteCollection {
         NavigationSlice(call, tree, declaration: names.declaration, moves: names.belongsToScreen(of: call))
       }
     }
-    return slices.filter { slice in
-      !names.showsAlert(slice) && !slices.contains { $0.moves(slice, tree) } && !names.isOwnMethod(slice.navigation)
-    }
+    let screens = slices.filter { !names.showsAlert($0) && !names.isOwnMethod($0.navigation) }
+    return screens.filter { slice in !screens.contains { $0.moves(slice, tree) } }
   }
 
   private mutating func collect(_ slice: NavigationSlice, _ member: IndexedMember, _ names: BodyNames) {
@@ -92,10 +91,14 @@ struct RouteCollection {
     let tree = names.tree
     let shape = SliceObstacles(slice: slice, tree: tree, isLastOfBody: names.isLastOfBody(slice.navigation))
     if let obstacle = shape.obstacle() ?? names.strangers(in: slice) { throw ObstacleError(obstacle: obstacle) }
+    if slice.navigation.leavesApp, names.receiver(at: slice.navigation.call) == nil {
+      let message = "A closure that does not hold the controller opens something outside the app."
+      throw ObstacleError(obstacle: Obstacle(reason: "weak_capture", message: message))
+    }
     var rewriter = SliceRewriter(subject: subject, visibility: visibility, names: names, slice: slice)
     try rewriter.run()
     let route = route(for: slice, rewriter, member, tree)
-    var edits: [String: [SourceEdit]] = [member.file: callEdits(slice, route, rewriter, member, tree)]
+    var edits: [String: [SourceEdit]] = [member.file: callEdits(slice, route, rewriter, member, names)]
     let members = rewriter.widenings.keys.sorted().compactMap { rewriter.widenings[$0] }
     let types = rewriter.nestedWidenings.keys.sorted().compactMap { rewriter.nestedWidenings[$0] }
     for widening in members + types {
@@ -124,7 +127,7 @@ struct RouteCollection {
     for name in candidates {
       signature.name = name
       let route = ModuleContent.Route(
-        signature: signature, controller: rewriter.controller, body: rewriter.body())
+        signature: signature, controller: rewriter.neededController, body: rewriter.body())
       if routes.contains(route) { return route }
       let isTaken =
         routes.contains { $0.signature.name == name }
@@ -136,16 +139,17 @@ struct RouteCollection {
       }
     }
     return ModuleContent.Route(
-      signature: signature, controller: rewriter.controller, body: rewriter.body())
+      signature: signature, controller: rewriter.neededController, body: rewriter.body())
   }
 
   /// The call that takes the statements' place, around a completion closure that stays.
   private func callEdits(
     _ slice: NavigationSlice, _ route: ModuleContent.Route, _ rewriter: SliceRewriter, _ member: IndexedMember,
-    _ tree: SyntaxTree
+    _ names: BodyNames
   ) -> [SourceEdit] {
+    let tree = names.tree
     let property = subject.names.presenterProperty
-    let receiver = slice.navigation.receiver
+    let receiver = slice.navigation.leavesApp ? names.receiver(at: slice.navigation.call) ?? "" : slice.navigation.receiver
     let isShadowed = receiver.isEmpty && subject.declares(property, in: member)
     let call = "\(isShadowed ? "self." : receiver)\(property).\(route.signature.name)"
     let arguments = rewriter.arguments.joined(separator: ", ")

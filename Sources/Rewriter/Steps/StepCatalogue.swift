@@ -7,6 +7,7 @@ enum StepCatalogue {
     .interactorBodies,
     .presenterBodies,
     .serviceCalls,
+    .flow,
   ]
 
   /// What is done when nothing is left to move in any type: it touches what other types' moves have made.

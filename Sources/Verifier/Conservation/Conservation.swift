@@ -34,7 +34,13 @@ struct Conservation: Sendable {
     var changes = DeclarationChanges(
       before: before.members.filter { paths.contains($0.path) },
       after: after.members.filter { paths.contains($0.path) }, text: text)
-    for pair in changes.takeChangedInPlace() { compare(pair.from, pair.to) }
+    for pair in changes.takeChangedInPlace() {
+      if isForward(pair.to), pair.from.kind == .variable {
+        follow(pair.from, &changes)
+      } else {
+        compare(pair.from, pair.to)
+      }
+    }
     for declaration in changes.gone { follow(declaration, &changes) }
     for declaration in changes.new { objectToNew(declaration) }
   }
@@ -63,14 +69,16 @@ struct Conservation: Sendable {
     }
   }
 
-  private func inlinedTokens(_ old: Declaration, _ new: Declaration) -> (before: [String], after: [String]) {
+  private func inlinedTokens(
+    _ old: Declaration, _ new: Declaration, isMoved: Bool = false
+  ) -> (before: [String], after: [String]) {
     let kept = Set(before.members.filter { legacyTypes.contains($0.owner) }.map(\.name))
     let inliner = { (state: CodeState, links: ModuleLinks) in
       Inliner(state: state, links: links, legacyTypes: legacyTypes, kept: kept)
     }
     return (
-      tokens(old, isBefore: true, inliner: inliner(before, linksBefore)),
-      tokens(new, isBefore: false, inliner: inliner(after, linksAfter))
+      tokens(old, isBefore: true, to: isMoved ? new : nil, inliner: inliner(before, linksBefore)),
+      tokens(new, isBefore: false, to: isMoved ? old : nil, inliner: inliner(after, linksAfter))
     )
   }
 
@@ -97,8 +105,12 @@ struct Conservation: Sendable {
 
   private mutating func follow(_ old: Declaration, _ changes: inout DeclarationChanges) {
     let wanted = { (new: Declaration) in self.isSame(old, new) }
-    if let new = changes.takeNew(wanted) {
+    let divided = { (new: Declaration) in self.isSameInlined(old, new) }
+    var found = changes.takeNew(wanted)
+    if found == nil { found = changes.takeNew(divided) }
+    if let new = found {
       moves.append(Move(from: old, to: new))
+      if !isSame(old, new) { explained.formUnion(reached(from: new).map { DeclarationKey($0) }) }
       if let tree = after.tree(new), let use = tree.selfAsValue(in: new.node) {
         let line = after.files[new.path]?.lines.line(at: tree.range(use).lowerBound) ?? new.line
         objections.append(
@@ -122,6 +134,15 @@ struct Conservation: Sendable {
   private func isSame(_ old: Declaration, _ new: Declaration) -> Bool {
     old.kind == new.kind && old.name == new.name && !isForward(new)
       && tokens(old, isBefore: true, to: new) == tokens(new, from: old)
+  }
+
+  /// A method that has left statements behind, which it calls now.
+  private func isSameInlined(_ old: Declaration, _ new: Declaration) -> Bool {
+    guard old.kind == .function, new.kind == .function, old.name == new.name, !isForward(new),
+      linksAfter.moduleTypes.contains(new.owner), after.tree(new)?.child(new.node, .codeBlock) != nil
+    else { return false }
+    let inlined = inlinedTokens(old, new, isMoved: true)
+    return inlined.before == inlined.after
   }
 
   // MARK: New

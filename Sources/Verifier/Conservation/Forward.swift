@@ -7,7 +7,9 @@ struct Forward {
 
   /// nil if the declaration does anything else.
   init?(_ declaration: Declaration, in tree: SyntaxTree, links: ModuleLinks) {
-    guard let item = Self.onlyItem(of: declaration, in: tree) else { return nil }
+    guard let item = Self.onlyItem(of: declaration, in: tree) ?? Self.getter(of: declaration, in: tree) else {
+      return nil
+    }
     let value = Self.value(item, tree)
     let callee = tree.kind(value) == .call ? tree.firstChild(value) : value
     guard let callee, tree.kind(callee) == .memberAccess, tree.plainName(callee) == declaration.baseName,
@@ -29,6 +31,22 @@ struct Forward {
     }
     let items = block.map { Array(tree.children($0)) } ?? []
     return items.count == 1 && tree.kind(items[0]) != .accessorDecl ? items[0] : nil
+  }
+
+  /// `get { interactor.orders }` beside `set { interactor.orders = newValue }`.
+  private static func getter(of declaration: Declaration, in tree: SyntaxTree) -> NodeID? {
+    guard declaration.kind == .variable,
+      let block = tree.child(declaration.node, .patternBinding).flatMap({ tree.child($0, .accessorBlock) })
+    else { return nil }
+    let accessors = Array(tree.children(block))
+    guard accessors.count == 2, tree.mainToken(accessors[0]).keyword == .get,
+      tree.mainToken(accessors[1]).keyword == .set,
+      let asked = tree.child(accessors[0], .codeBlock).map({ Array(tree.children($0)) }), asked.count == 1,
+      let given = tree.child(accessors[1], .codeBlock).map({ Array(tree.children($0)) }), given.count == 1,
+      tree.tokens(of: given[0]).map({ tree.text($0.range) })
+        == tree.tokens(of: asked[0]).map({ tree.text($0.range) }) + ["=", "newValue"]
+    else { return nil }
+    return asked[0]
   }
 
   /// Without `return`, `try` and `await`.

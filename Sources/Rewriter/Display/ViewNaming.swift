@@ -1,0 +1,76 @@
+import ProjectIndex
+import SwiftSource
+
+/// The name of a view's method, from what its statements show.
+struct ViewNaming {
+  let run: ViewRun
+  let member: IndexedMember
+  let tree: SyntaxTree
+  /// The method has several runs of more than one statement.
+  let isOneOfMany: Bool
+
+  /// `setSendButton`, `startSpinner`, `showSummary`, `showReportRefused`, `notifyDidChange`.
+  var base: String {
+    if let title = alertTitle { return "show" + title }
+    guard run.statements.count == 1 else {
+      let target = isOneOfMany ? Self.capital(firstTarget) : ""
+      return "show" + stem + target
+    }
+    if let (property, target) = ViewValue.target(of: run.statements[0], tree) {
+      return "set" + Self.capital(target.isEmpty ? property : target)
+    }
+    return call ?? "show" + stem
+  }
+
+  /// What the method is about: its name without the verb.
+  private var stem: String {
+    let verbs = ["update", "show", "load", "refresh", "reload", "display", "handle", "set", "configure", "render"]
+    let name = member.baseName
+    guard let verb = verbs.first(where: { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true })
+    else { return Self.capital(name) }
+    return String(name.dropFirst(verb.count))
+  }
+
+  /// The words of the alert's title.
+  private var alertTitle: String? {
+    let nodes = run.statements.flatMap { [$0] + Array(tree.descendants($0)) }
+    guard
+      let call = nodes.first(where: {
+        tree.kind($0) == .call && tree.firstChild(of: $0).map { tree.name($0) } == "UIAlertController"
+      })
+    else { return nil }
+    let argument = tree.children(call).first { tree.kind($0) == .argument && tree.name($0) == "title" }
+    let value = argument.flatMap(tree.firstChild)
+    guard let value, tree.kind(value) == .stringLiteral, tree.descendants(value).isEmpty else { return stem + "Alert" }
+    let words = tree.text(value).split { !$0.isLetter && !$0.isNumber }.prefix(4).map { Self.capital(String($0)) }
+    return words.isEmpty ? stem + "Alert" : words.joined()
+  }
+
+  /// `spinner.startAnimating()` -> `startSpinner`; `delegate?.list(self, didChange: order)` -> `notifyDidChange`.
+  private var call: String? {
+    let statement = run.statements[0]
+    guard tree.kind(statement) == .call, let callee = tree.firstChild(of: statement) else { return nil }
+    let method = tree.name(callee)
+    guard tree.kind(callee) == .memberAccess, let base = tree.firstChild(of: callee) else { return nil }
+    let target = tree.name(tree.unwrappedBase(base))
+    if target == "delegate" || target.hasSuffix("Delegate") {
+      let label = Array(tree.children(statement)).last { tree.kind($0) == .argument }.map { tree.name($0) } ?? method
+      return "notify" + Self.capital(label.first?.isLetter == true && label != "self" ? label : method)
+    }
+    let verbs = ["startAnimating": "start", "stopAnimating": "stop", "reloadData": "reload", "endRefreshing": "end"]
+    return (verbs[method] ?? method) + (target == "self" ? "" : Self.capital(target))
+  }
+
+  private var firstTarget: String {
+    let names = run.statements.lazy.compactMap { statement -> String? in
+      if let place = ViewValue.target(of: statement, tree) { return place.target.isEmpty ? place.property : place.target }
+      guard tree.kind(statement) == .call, let callee = tree.firstChild(of: statement),
+        let base = tree.firstChild(of: callee)
+      else { return nil }
+      return tree.name(tree.unwrappedBase(base))
+    }
+    return names.first { $0 != "self" } ?? ""
+  }
+
+  private static func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

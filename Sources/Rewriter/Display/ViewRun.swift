@@ -1,0 +1,184 @@
+import ProjectIndex
+import SwiftSource
+
+/// Statements next to each other that show something: they become a method of the view.
+struct ViewRun: Sendable {
+  let statements: [NodeID]
+  /// UTF-8 byte offsets from the first statement to the end of the last.
+  let range: Range<Int>
+  /// What the presenter hands over, worked out where it stands.
+  private(set) var values: [ViewValue] = []
+  /// Locals of the method that the statements use.
+  private(set) var locals: [Signature.Parameter] = []
+  /// How the statements reach the controller: empty, `self.`, `self?.`.
+  private(set) var receiver = ""
+  /// For the view's text.
+  private var edits: [SourceEdit] = []
+
+  init(statements: [NodeID], _ tree: SyntaxTree) {
+    self.statements = statements
+    let first = statements.first ?? 0
+    range = tree.range(first).lowerBound..<tree.range(statements.last ?? first).upperBound
+  }
+
+  /// Looks at every name. Throws what keeps the statements from being a method of their own.
+  mutating func prepare(_ splitter: ViewSplitter) throws(ObstacleError) {
+    let tree = splitter.names.tree
+    if tree.text(range).contains("\"\"\"") { throw splitter.stop("unsupported_declaration", "holds a multi-line string") }
+    let found = statements.compactMap { ViewValue($0, splitter) }
+    values = statements.count == 1 ? found : found.filter { !$0.isLiteral }
+    receiver = receiver(splitter.names)
+    for statement in statements {
+      for node in [statement] + Array(tree.descendants(statement)) where !isValue(tree.range(node).lowerBound) {
+        try visit(node, splitter)
+      }
+    }
+  }
+
+  private func isValue(_ offset: Int) -> Bool { values.contains { $0.range.contains(offset) } }
+
+  private func receiver(_ names: BodyNames) -> String {
+    let tree = names.tree
+    let nodes = statements.flatMap { [$0] + Array(tree.descendants($0)) }
+    let access = nodes.first { node in
+      tree.kind(node) == .memberAccess && tree.firstChild(of: node).map { names.isSelf(tree.unwrappedBase($0)) } == true
+        && !isInnerClosure(around: node, tree)
+    }
+    return access.flatMap(tree.firstChild).map { tree.text($0) + "." } ?? ""
+  }
+
+  private func isInnerClosure(around node: NodeID, _ tree: SyntaxTree) -> Bool {
+    tree.ancestor(node) { $0 == .closure }.map { $0 >= (statements.first ?? 0) } ?? false
+  }
+
+  private mutating func visit(_ node: NodeID, _ splitter: ViewSplitter) throws(ObstacleError) {
+    let names = splitter.names
+    let tree = names.tree
+    switch tree.kind(node) {
+    case .declReference where names.isSelf(node): try visitSelf(node, splitter)
+    case .declReference, .identifierPattern, .closureCapture:
+      guard tree.kind(node) == .declReference || names.isRead(node), !names.isSelf(node),
+        let declaration = names.declaration(node), !range.contains(tree.range(declaration).lowerBound)
+      else { return }
+      try addLocal(tree.name(node), declaration, splitter)
+    default: break
+    }
+  }
+
+  /// Every name of the controller becomes `self`.
+  private mutating func visitSelf(_ node: NodeID, _ splitter: ViewSplitter) throws(ObstacleError) {
+    let names = splitter.names
+    let tree = names.tree
+    if let alias = names.declaration(node), range.contains(tree.range(alias).lowerBound) { return }
+    if isCaptured(node, tree) { return }
+    let isOptional = tree.parent(node).map { tree.kind($0) == .optionalChaining } == true
+    let isWeak = isOptional || receiver.hasSuffix("?.")
+    if isWeak, isInnerClosure(around: node, tree) {
+      throw splitter.stop("weak_capture", "relies on a weak `self` in a closure of the view")
+    }
+    guard isOptional || tree.name(node) != "self" else { return }
+    let whole = isOptional ? tree.parent(node) ?? node : node
+    edits.append(SourceEdit(range: tree.range(whole), replacement: "self"))
+  }
+
+  /// A closure of the run has `self` in its capture list.
+  private func isCaptured(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    var current = node
+    while let parent = tree.parent(current), parent >= (statements.first ?? 0) {
+      if tree.kind(parent) == .closure, let signature = tree.child(parent, .closureSignature) {
+        let captures = tree.children(signature).filter { tree.kind($0) == .closureCapture }
+        if captures.contains(where: { tree.tokens(of: $0).contains { tree.hasText($0, "self") } }) { return true }
+      }
+      current = parent
+    }
+    return false
+  }
+
+  private mutating func addLocal(
+    _ name: String, _ declaration: NodeID, _ splitter: ViewSplitter
+  ) throws(ObstacleError) {
+    guard !locals.contains(where: { $0.name == name }) else { return }
+    guard let type = splitter.names.type(ofLocal: declaration) else {
+      throw ObstacleError(obstacle: Obstacle(reason: "unknown_type", message: "The type of `\(name)` is not known."))
+    }
+    if splitter.names.isChanged(declaration, in: range) {
+      throw splitter.stop("shared_state", "changes `\(name)` for the view")
+    }
+    if let obstacle = TypeText(text: type).obstacle(splitter.subject, splitter.visibility, of: name) {
+      throw ObstacleError(obstacle: obstacle)
+    }
+    locals.append(.init(label: name, name: name, type: TypeText(text: type).parameterType(splitter.subject)))
+  }
+
+  // MARK: Texts
+
+  /// The names of the values as parameters: the property, or what it is set on as well where there are several.
+  var valueNames: [String] {
+    guard values.count > 1 || values.contains(where: { value in locals.contains { $0.name == value.property } }) else {
+      return values.map(\.property)
+    }
+    return values.enumerated().map { position, value in
+      let name = value.longName
+      let earlier = values[..<position].count { $0.longName == name }
+      return earlier == 0 ? name : name + String(earlier + 1)
+    }
+  }
+
+  /// What the view is asked, without a name.
+  var parameters: [Signature.Parameter] {
+    zip(valueNames, values).map { .init(label: $0, name: $0, type: $1.type) } + locals
+  }
+
+  /// The edits that turn the statements into a call of the view; values stay as they are written.
+  func callEdits(name: String) -> [SourceEdit] {
+    var edits: [SourceEdit] = []
+    var position = range.lowerBound
+    var text = "\(receiver)view?.\(name)("
+    for (label, value) in zip(valueNames, values) {
+      edits.append(SourceEdit(range: position..<value.range.lowerBound, replacement: text + label + ": "))
+      position = value.range.upperBound
+      text = ", "
+    }
+    let rest = locals.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
+    let tail = (rest.isEmpty ? (values.isEmpty ? text : "") : text + rest) + ")"
+    return edits + [SourceEdit(range: position..<range.upperBound, replacement: tail)]
+  }
+
+  /// The lines of the view's method.
+  /// - Parameter more: edits for names that have moved.
+  func body(_ file: ParsedFile, _ more: [SourceEdit]) -> [String] {
+    let named = zip(valueNames, values).map { SourceEdit(range: $1.range, replacement: $0) }
+    return file.dedented(range, edits + named + more)
+  }
+}
+
+extension ViewValue {
+  /// `isSendButtonEnabled`, `summaryLabelText`.
+  fileprivate var longName: String {
+    guard !target.isEmpty else { return property }
+    let capital = target.prefix(1).uppercased() + target.dropFirst()
+    if property.hasPrefix("is"), property.count > 2 { return "is" + capital + property.dropFirst(2) }
+    return target + property.prefix(1).uppercased() + property.dropFirst()
+  }
+}
+
+extension ParsedFile {
+  /// The lines of a range with edits made, without the margin of its first line. Edits inside others are left out.
+  func dedented(_ range: Range<Int>, _ edits: [SourceEdit]) -> [String] {
+    var text: [UInt8] = []
+    var position = range.lowerBound
+    for edit in edits.sorted(by: {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }) where edit.range.lowerBound >= position && edit.range.upperBound <= range.upperBound {
+      text += tree.source[position..<edit.range.lowerBound] + Array(edit.replacement.utf8)
+      position = edit.range.upperBound
+    }
+    text += tree.source[position..<range.upperBound]
+    let start = lines.starts[lines.line(at: range.lowerBound) - 1]
+    let margin = String(decoding: tree.source[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+    return String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let plain = line.hasSuffix("\r") ? line.dropLast() : line
+      return plain.hasPrefix(margin) ? String(plain.dropFirst(margin.count)) : String(plain)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ProjectIndex
+import SwiftSource
+
+/// The value that a statement of the view shows: the right side of `label.text = ...` where it needs nothing of the view.
+struct ViewValue: Sendable {
+  /// UTF-8 byte offsets of the value.
+  let range: Range<Int>
+  /// Type of the property that is set.
+  let type: String
+  /// The property: `text`.
+  let property: String
+  /// What it is set on: `summaryLabel`; empty for the controller itself.
+  let target: String
+  /// Nothing but a literal.
+  let isLiteral: Bool
+
+  /// nil if the statement is anything else.
+  init?(_ statement: NodeID, _ splitter: ViewSplitter) {
+    let tree = splitter.names.tree
+    guard let place = Self.target(of: statement, tree) else { return nil }
+    let parts = Array(tree.children(statement))
+    let nodes = parts[2...].flatMap { [$0] + Array(tree.descendants($0)) }
+    guard !nodes.contains(where: splitter.belongsToView),
+      !nodes.contains(where: { [.closure, .awaitExpr, .tryExpr, .ifExpr, .switchExpr].contains(tree.kind($0)) }),
+      let type = splitter.names.type(ofExpression: parts[0]), let plain = Self.types[type]
+    else { return nil }
+    range = tree.range(parts[2]).lowerBound..<tree.range(parts[parts.count - 1]).upperBound
+    self.type = plain
+    (property, target) = place
+    let literals: Set<NodeKind> = [.booleanLiteral, .integerLiteral, .nilLiteral, .stringLiteral]
+    isLiteral = parts.count == 3 && literals.contains(tree.kind(parts[2])) && tree.descendants(parts[2]).isEmpty
+  }
+
+  /// Types that a presenter can hand to its view.
+  private static let types = [
+    "String": "String", "String?": "String?", "String!": "String?", "Bool": "Bool", "Int": "Int", "Double": "Double",
+    "Float": "Float",
+  ]
+
+  /// `label.text = ...` -> (`text`, `label`): properties that run no code of the controller when they are set.
+  static func target(of statement: NodeID, _ tree: SyntaxTree) -> (property: String, target: String)? {
+    guard tree.kind(statement) == .sequenceExpr else { return nil }
+    let parts = Array(tree.children(statement))
+    guard parts.count > 2, tree.kind(parts[1]) == .assignmentOperator, properties.contains(tree.name(parts[0])) else {
+      return nil
+    }
+    if tree.kind(parts[0]) == .declReference { return (tree.name(parts[0]), "") }
+    guard tree.kind(parts[0]) == .memberAccess, let base = tree.firstChild(of: parts[0]) else { return nil }
+    let object = tree.unwrappedBase(base)
+    guard [.declReference, .memberAccess].contains(tree.kind(object)) else { return nil }
+    let name = tree.name(object)
+    return (tree.name(parts[0]), name == "self" ? "" : name)
+  }
+
+  private static let properties: Set<String> = [
+    "text", "title", "prompt", "placeholder", "isHidden", "isEnabled", "isOn", "isSelected", "badgeValue",
+    "accessibilityLabel", "accessibilityValue", "accessibilityHint", "selectedSegmentIndex", "progress",
+    "isUserInteractionEnabled", "numberOfPages", "currentPage", "textColor", "backgroundColor", "tintColor", "image",
+  ]
+}

@@ -1,0 +1,150 @@
+import ProjectIndex
+import SwiftSource
+
+/// A stored variable that can live in the module while code of the view, or code outside, goes on reading and setting it:
+/// through the presenter, or through a computed property that the controller keeps.
+struct MovableState: Sendable {
+  /// The declared or inferred type, nested types of the legacy type with their outer name.
+  let type: String
+  /// Code outside the legacy type uses it: the controller keeps a computed property of the name.
+  let needsForward: Bool
+
+  /// nil if the member is no such variable.
+  init?(
+    _ member: IndexedMember, of subject: SplitSubject, users: [IndexedMember], visibility: FileVisibility,
+    inference: () -> FileInference?
+  ) {
+    guard Self.isPlainVariable(member), let file = subject.files[member.file],
+      !users.contains(where: { [.initializer, .deinitializer].contains($0.kind) || $0.modifiers.contains(.isStatic) }),
+      subject.module?.reach[member.baseName] == nil,
+      InitialValue(of: member, in: file, subject.index).isPure,
+      let type = Self.type(of: member, file, inference)?.replacing(subject.type.name + ".", with: ""),
+      TypeText(text: type).obstacle(subject, visibility, of: member.name, widening: true) == nil,
+      !type.contains("->")
+    else { return nil }
+    let outside = ExternalUses(subject: subject).obstacle(member)
+    guard outside == nil || ["used_elsewhere", "unknown_receiver"].contains(outside?.reason) else { return nil }
+    needsForward = outside != nil
+    self.type = TypeText(text: type).qualified(subject)
+  }
+
+  private static func isPlainVariable(_ member: IndexedMember) -> Bool {
+    let unwanted: MemberModifiers = [
+      .isStatic, .isLazy, .isWeak, .isUnowned, .isOverride, .isDynamic, .isObjectiveC, .isOutlet, .isNonisolated,
+      .isWitness,
+    ]
+    return member.kind == .property && member.isStored && !member.isLet && member.modifiers.isDisjoint(with: unwanted)
+      && member.attributes.isEmpty && !member.hasObservers && !member.sharesDeclaration
+      && !member.isConditionallyCompiled && member.access < .public
+  }
+
+  private static func type(of member: IndexedMember, _ file: ParsedFile, _ inference: () -> FileInference?) -> String? {
+    if let type = member.valueType { return type }
+    let tree = file.tree
+    let value = tree.child(member.node, .patternBinding).flatMap { tree.child($0, .initializerClause) }
+      .flatMap(tree.firstChild)
+    return value.flatMap { inference()?.type(of: $0) }
+  }
+}
+
+extension MovableState {
+  /// The property as the module's protocols have it.
+  func signature(of member: IndexedMember) -> Signature {
+    var signature = Signature(name: member.baseName)
+    (signature.isProperty, signature.isSettable, signature.returnType) = (true, true, type)
+    return signature
+  }
+
+  /// The lines that stay in the controller: empty, or a computed property for code outside.
+  func forward(of member: IndexedMember, in file: ParsedFile, _ subject: SplitSubject) -> String {
+    guard needsForward else { return "" }
+    let tree = file.tree
+    let words = tree.children(member.node).filter { tree.kind($0) == .modifier }.map { tree.text($0) + " " }.joined()
+    let target = "\(subject.names.presenterProperty).\(member.baseName)"
+    var writer = SwiftWriter(indent: subject.indent)
+    writer.block("\(words)var \(member.baseName): \(type)") { body in
+      body.line("get { \(target) }")
+      body.line("set { \(target) = newValue }")
+    }
+    return writer.text.split(separator: "\n").map { subject.indent + $0 + "\n" }.joined()
+  }
+}
+
+extension SyntaxTree {
+  /// `orders` -> `presenter.orders`; `if let orders` -> `if let orders = presenter.orders`.
+  func redirection(of use: NameUse, in member: IndexedMember, prefix: String) -> SourceEdit {
+    let binding = descendants(member.node).first { node in
+      [.identifierPattern, .closureCapture].contains(kind(node)) && Int(mainToken(node).start) == use.offset
+    }
+    guard let binding else { return SourceEdit(range: use.offset..<use.offset, replacement: prefix) }
+    let end = Int(mainToken(binding).end)
+    return SourceEdit(range: end..<end, replacement: " = \(prefix)\(use.name)")
+  }
+}
+
+/// What a stored variable holds at first.
+struct InitialValue {
+  private let member: IndexedMember
+  private let file: ParsedFile
+  private let index: ProjectIndex
+
+  init(of member: IndexedMember, in file: ParsedFile, _ index: ProjectIndex) {
+    self.member = member
+    self.file = file
+    self.index = index
+  }
+
+  private var tree: SyntaxTree { file.tree }
+
+  /// It does not matter when the value is made: a literal, an empty collection, a case, a shared instance; nothing for an
+  /// optional.
+  var isPure: Bool {
+    guard let range = member.initialValueRange else {
+      return member.valueType.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false
+    }
+    return tree.descendants(member.node).allSatisfy { node in
+      !range.contains(tree.range(node).lowerBound) || isPure(node)
+    }
+  }
+
+  private func isPure(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .closure, .tryExpr, .awaitExpr, .macroExpansionExpr, .superExpr, .ifExpr, .switchExpr: false
+    case .declReference: isKnownType(tree.name(node))
+    case .memberAccess: isPureMember(node)
+    case .call: isPureCall(node)
+    default: true
+    }
+  }
+
+  private func isKnownType(_ name: String) -> Bool { name.first?.isUppercase == true }
+
+  /// `.due`, `Order.due`, `UserDefaults.standard`, `Int.max`.
+  private func isPureMember(_ node: NodeID) -> Bool {
+    if Self.sharedNames.contains(tree.name(node)) { return true }
+    let offset = Int(tree.mainToken(node).start)
+    guard let id = member.body.uses.first(where: { $0.offset == offset })?.member else {
+      return tree.firstChild(of: node) == nil
+    }
+    return index.members[id].kind == .case
+  }
+
+  private static let sharedNames: Set<String> = [
+    "shared", "standard", "default", "main", "current", "max", "min", "zero", "infinity", "empty", "distantPast",
+    "distantFuture",
+  ]
+
+  /// `[Order]()`, `Set<Int>()`, a structure of the tree made without arguments.
+  private func isPureCall(_ node: NodeID) -> Bool {
+    guard let callee = tree.firstChild(of: node), !tree.children(node).contains(where: { tree.kind($0) == .argument })
+    else { return false }
+    let text = tree.text(callee)
+    if text.hasPrefix("[") { return true }
+    let name = String(text.prefix { $0 != "<" })
+    return Self.containers.contains(name) || index.type(named: name)?.kind == .struct
+  }
+
+  private static let containers: Set<String> = [
+    "Array", "Set", "Dictionary", "String", "Int", "Double", "Bool", "IndexSet", "IndexPath", "CharacterSet", "Data",
+  ]
+}
