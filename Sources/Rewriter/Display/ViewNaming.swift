@@ -63,7 +63,9 @@ struct ViewNaming {
 
   private var firstTarget: String {
     let names = run.statements.lazy.compactMap { statement -> String? in
-      if let place = ViewValue.target(of: statement, tree) { return place.target.isEmpty ? place.property : place.target }
+      if let place = ViewValue.target(of: statement, tree) {
+        return place.target.isEmpty ? place.property : place.target
+      }
       guard tree.kind(statement) == .call, let callee = tree.firstChild(of: statement),
         let base = tree.firstChild(of: callee)
       else { return nil }

@@ -24,7 +24,9 @@ struct ViewRun: Sendable {
   /// Looks at every name. Throws what keeps the statements from being a method of their own.
   mutating func prepare(_ splitter: ViewSplitter) throws(ObstacleError) {
     let tree = splitter.names.tree
-    if tree.text(range).contains("\"\"\"") { throw splitter.stop("unsupported_declaration", "holds a multi-line string") }
+    if tree.text(range).contains("\"\"\"") {
+      throw splitter.stop("unsupported_declaration", "holds a multi-line string")
+    }
     let found = statements.compactMap { ViewValue($0, splitter) }
     values = statements.count == 1 ? found : found.filter { !$0.isLiteral }
     receiver = receiver(splitter.names)

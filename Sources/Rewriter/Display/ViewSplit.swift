@@ -41,12 +41,35 @@ struct ViewSplitter {
       throw stop("unsupported_declaration", "has no body of its own")
     }
     try divide(block)
+    if let name = strayCapture() {
+      throw stop("unsendable_capture", "hands `\(name)` to code that runs elsewhere: only Swift 5 allows that")
+    }
     for run in split.runs {
       if let name = names.laterUse(ofLocalsIn: run.range, outside: run.range, also: nil) {
         throw stop("user_interface", "reads `\(name)` from the view")
       }
     }
     return split
+  }
+
+  /// An object of the tree that a closure takes along that runs on another queue.
+  private func strayCapture() -> String? {
+    let calls: Set<String> = ["async", "asyncAfter", "dataTask", "uploadTask", "detached", "addOperation", "perform"]
+    for closure in tree.descendants(member.node) where tree.kind(closure) == .closure {
+      guard let call = tree.ancestor(closure, where: { $0 == .call }), let callee = tree.firstChild(of: call),
+        calls.contains(tree.name(callee))
+      else { continue }
+      for node in tree.descendants(closure) where tree.kind(node) == .declReference && !names.isSelf(node) {
+        guard let local = names.declaration(node), local < closure, !split.covers(tree.range(node).lowerBound),
+          let type = names.type(ofLocal: local),
+          TypeText(text: type).outerNames.contains(where: {
+            subject.index.type(named: $0).map { $0.kind == .class && !$0.isController } ?? false
+          })
+        else { continue }
+        return tree.name(node)
+      }
+    }
+    return nil
   }
 
   // MARK: Statements
@@ -109,7 +132,9 @@ struct ViewSplitter {
     ]
     for node in [statement] + Array(tree.descendants(statement)) where kinds.contains(tree.kind(node)) {
       if let closure = tree.ancestor(node, where: { $0 == .closure }), closure > statement { continue }
-      if tree.kind(node) == .breakStmt, tree.ancestor(node, where: { $0 == .switchExpr }).map({ $0 >= statement }) == true {
+      if tree.kind(node) == .breakStmt,
+        tree.ancestor(node, where: { $0 == .switchExpr }).map({ $0 >= statement }) == true
+      {
         continue
       }
       throw stop("user_interface", "decides on what the view says")

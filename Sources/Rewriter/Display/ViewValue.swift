@@ -22,7 +22,7 @@ struct ViewValue: Sendable {
     let nodes = parts[2...].flatMap { [$0] + Array(tree.descendants($0)) }
     guard !nodes.contains(where: splitter.belongsToView),
       !nodes.contains(where: { [.closure, .awaitExpr, .tryExpr, .ifExpr, .switchExpr].contains(tree.kind($0)) }),
-      let type = splitter.names.type(ofExpression: parts[0]), let plain = Self.types[type]
+      let plain = Self.type(of: parts[0], place.property, splitter)
     else { return nil }
     range = tree.range(parts[2]).lowerBound..<tree.range(parts[parts.count - 1]).upperBound
     self.type = plain
@@ -30,6 +30,24 @@ struct ViewValue: Sendable {
     let literals: Set<NodeKind> = [.booleanLiteral, .integerLiteral, .nilLiteral, .stringLiteral]
     isLiteral = parts.count == 3 && literals.contains(tree.kind(parts[2])) && tree.descendants(parts[2]).isEmpty
   }
+
+  /// As it is inferred, else what UIKit's controls have under the name.
+  private static func type(of target: NodeID, _ property: String, _ splitter: ViewSplitter) -> String? {
+    if let type = splitter.names.type(ofExpression: target) { return types[type] }
+    let tree = splitter.names.tree
+    guard let base = tree.firstChild(of: target) else { return property == "title" ? "String?" : nil }
+    guard let type = splitter.names.type(ofExpression: tree.unwrappedBase(base)),
+      TypeText(text: type).outerNames.allSatisfy(UserInterfaceNames.isFrameworkType)
+    else { return nil }
+    return controlTypes[property]
+  }
+
+  private static let controlTypes = [
+    "text": "String?", "title": "String?", "prompt": "String?", "placeholder": "String?", "badgeValue": "String?",
+    "isHidden": "Bool", "isEnabled": "Bool", "isOn": "Bool", "isSelected": "Bool", "accessibilityLabel": "String?",
+    "accessibilityValue": "String?", "accessibilityHint": "String?", "isUserInteractionEnabled": "Bool",
+    "selectedSegmentIndex": "Int",
+  ]
 
   /// Types that a presenter can hand to its view.
   private static let types = [

@@ -27,6 +27,8 @@ struct Extraction {
   private(set) var widenings: [MemberID: (file: String, edit: SourceEdit)] = [:]
   private(set) var nestedWidenings: [TypeID: (file: String, edit: SourceEdit)] = [:]
   private var edits: [SourceEdit] = []
+  /// Values of the view that are handed over.
+  private var read: [NodeID] = []
 
   init(
     subject: SplitSubject, moves: MemberMoves, visibility: FileVisibility, names: BodyNames, part: ModulePart,
@@ -55,7 +57,15 @@ struct Extraction {
   mutating func run() throws(ObstacleError) {
     if tree.text(range).contains("\"\"\"") { throw stop("unsupported_declaration", "holds a multi-line string") }
     for root in nodes {
-      for node in [root] + Array(tree.descendants(root)) where !isStaying(node) { try visit(node) }
+      for node in [root] + Array(tree.descendants(root)) where !isStaying(node) && !isRead(node) {
+        guard let reading = ViewReading(node, names, isInClosure: isInClosure(node), nodes.first ?? 0) else {
+          try visit(node)
+          continue
+        }
+        try addParameter(reading.name, type: reading.type, argument: tree.text(node))
+        edits.append(SourceEdit(range: tree.range(node), replacement: reading.name))
+        read.append(node)
+      }
     }
   }
 
@@ -280,6 +290,10 @@ struct Extraction {
 
   private func isStaying(_ node: NodeID) -> Bool {
     staying.contains { $0 <= node && node < Int(tree.nodes[$0].subtreeEnd) }
+  }
+
+  private func isRead(_ node: NodeID) -> Bool {
+    read.contains { $0 <= node && node < Int(tree.nodes[$0].subtreeEnd) }
   }
 
   private func isInClosure(_ node: NodeID) -> Bool {

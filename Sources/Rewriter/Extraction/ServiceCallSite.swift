@@ -55,7 +55,8 @@ struct ServiceCallSite {
 
   private var nameCandidates: [String] {
     let origin = member.baseName.prefix(1).uppercased() + member.baseName.dropFirst()
-    let plain = StoredValueName(call: call, tree: tree).name ?? call.name
+    let plain =
+      StoredValueName(call: call, tree: tree).name ?? ServiceCallName(call: call, member: member, tree: tree).name
     return [plain, plain + "For" + origin] + (2...20).map { "\(plain)For\(origin)\($0)" }
   }
 
@@ -85,7 +86,9 @@ struct ServiceCallSite {
   private func receiver() throws(ObstacleError) -> String {
     let draft = Extraction(
       subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor, nodes: [])
-    if tree.kind(call.root) == .memberAccess, let base = tree.firstChild(of: call.root) {
+    if tree.kind(call.root) == .memberAccess, let base = tree.firstChild(of: call.root),
+      names.isSelf(tree.unwrappedBase(base))
+    {
       guard tree.kind(base) == .declReference else { throw draft.stop("weak_capture", "relies on a weak `self`") }
       return tree.text(base) + "."
     }
@@ -118,7 +121,9 @@ struct ServiceCallSite {
       }
     }
     if isStatement(parent) { return nil }
-    guard let type = names.type(ofExpression: call.expression), type != "Void", type != "()" else {
+    guard let type = names.type(ofExpression: call.expression) ?? SDKRequest(call.name)?.result, type != "Void",
+      type != "()"
+    else {
       throw draft.stop("unknown_type", "uses `\(call.name)`, whose type is not known")
     }
     if TypeText(text: type).outerNames.contains(where: subject.isService) {
@@ -143,7 +148,8 @@ struct ServiceCallSite {
 
   /// `self.defaults` is `defaults` in the interactor.
   private func stripReceiver(_ extraction: inout Extraction) {
-    guard tree.kind(call.root) == .memberAccess else { return }
+    guard tree.kind(call.root) == .memberAccess, let base = tree.firstChild(of: call.root), names.isSelf(base)
+    else { return }
     let start = tree.range(call.root).lowerBound
     extraction.edit(SourceEdit(range: start..<Int(tree.mainToken(call.root).start), replacement: ""))
   }
@@ -187,9 +193,6 @@ struct ServiceCallSite {
       extraction.add(parameter, argument: text, replacing: last.value)
       return nil
     }
-    guard tree.range(last.value).upperBound == extraction.range.upperBound else {
-      throw extraction.stop("unsupported_declaration", "goes on behind its closure")
-    }
     extraction.add(parameter, argument: nil, replacing: last.value)
     try moveIntoParentheses(last.call, last.value, &extraction)
     return last.value
@@ -199,19 +202,28 @@ struct ServiceCallSite {
   private func moveIntoParentheses(
     _ call: NodeID, _ closure: NodeID, _ extraction: inout Extraction
   ) throws(ObstacleError) {
-    guard let parameter = closureParameter(call, nil, true), tree.child(call, .labeledClosure) == nil else {
+    let parameter = closureParameter(call, nil, true)
+    guard parameter != nil || request(call) != nil, tree.child(call, .labeledClosure) == nil else {
       throw extraction.stop("unknown_type", "hands over a closure of unknown type")
     }
     let range = tree.range(closure)
     extraction.removeEdits(at: range.lowerBound)
     let arguments = tree.children(call).filter { tree.kind($0) == .argument }
-    let label = parameter.label.map { "\($0): " } ?? ""
+    let label = (parameter.map(\.label) ?? "completionHandler").map { "\($0): " } ?? ""
     let before = tree.tokens[Int(tree.nodes[closure].firstToken) - 1]
     let hasParentheses = tree.hasText(before, ")")
     let lead = hasParentheses ? (arguments.isEmpty ? "" : ", ") : "("
     let last = tree.tokens[Int(tree.nodes[closure].firstToken) - (hasParentheses ? 2 : 1)]
     extraction.edit(
       SourceEdit(range: Int(last.end)..<range.upperBound, replacement: "\(lead)\(label)completion)"))
+  }
+
+  /// A request of a session, which the index does not know.
+  private func request(_ call: NodeID) -> SDKRequest? {
+    guard let callee = tree.firstChild(of: call), names.use(at: Int(tree.mainToken(callee).start))?.member == nil else {
+      return nil
+    }
+    return SDKRequest(tree.name(callee))
   }
 
   private func closureParameter(_ call: NodeID, _ label: String?, _ isTrailing: Bool) -> IndexedParameter? {
@@ -228,6 +240,10 @@ struct ServiceCallSite {
   private func closureType(
     _ call: NodeID, _ label: String?, _ isTrailing: Bool, _ extraction: inout Extraction
   ) throws(ObstacleError) -> String {
+    if let request = request(call), isTrailing || label == "completionHandler" {
+      try extraction.checkType(request.closure, of: "completion")
+      return request.closure
+    }
     guard let parameter = closureParameter(call, label, isTrailing), parameter.type.contains("->"),
       let callee = tree.firstChild(of: call), let id = names.use(at: Int(tree.mainToken(callee).start))?.member,
       let owner = subject.index.members[id].type
@@ -244,30 +260,5 @@ struct ServiceCallSite {
     }
     try extraction.checkType(parameter.type, of: "completion")
     return parameter.type
-  }
-}
-
-/// A name for what is read from or written to a store under a key.
-struct StoredValueName {
-  let call: ServiceCall
-  let tree: SyntaxTree
-
-  /// `loadPageSize`, `saveFilter`, `removeFilter`; nil for other calls.
-  var name: String? {
-    guard let last = call.calls.last else { return nil }
-    let key = tree.children(last).first { tree.kind($0) == .argument && tree.name($0) == "forKey" }
-    guard let key, let value = tree.firstChild(of: key), let noun = noun(value) else { return nil }
-    if call.name == "set" { return "save" + noun }
-    return (call.name.hasPrefix("remove") ? "remove" : "load") + noun
-  }
-
-  private func noun(_ key: NodeID) -> String? {
-    let text =
-      tree.kind(key) == .stringLiteral
-      ? tree.text(key).split { !$0.isLetter && !$0.isNumber }.last.map(String.init) ?? ""
-      : [.memberAccess, .declReference].contains(tree.kind(key)) ? tree.name(key) : ""
-    guard let first = text.first, first.isLetter else { return nil }
-    let plain = text.hasSuffix("Key") && text.count > 3 ? String(text.dropLast(3)) : text
-    return first.uppercased() + plain.dropFirst()
   }
 }

@@ -36,10 +36,11 @@ struct MoveSelection {
     }
   }
 
-  /// Methods and properties that belong to one of the roles.
+  /// Methods and properties that belong to one of the roles; not what an earlier patch has made for the presenter to call.
   static func members(of subject: SplitSubject, with roles: Set<Role>) -> Set<MemberID> {
+    let shown = Set((subject.module?.content.viewMembers ?? []).map(\.name))
     let members = subject.members.filter {
-      [.method, .property].contains($0.kind) && roles.contains(subject.role(of: $0))
+      [.method, .property].contains($0.kind) && roles.contains(subject.role(of: $0)) && !shown.contains($0.baseName)
     }
     return Set(members.map(\.id))
   }

@@ -38,7 +38,8 @@ struct SplitSubject: Sendable {
 
   /// A service or an interactor of the tree that is none of this module.
   func isService(typeNamed name: String) -> Bool {
-    (services.contains(name) || Self.foundationServices.contains(name)) && !names.all.contains(name)
+    (services.contains(name) && !name.hasSuffix("ViewModel") || Self.foundationServices.contains(name))
+      && !names.all.contains(name)
   }
 
   /// Types of Foundation that store things or talk to the outside.

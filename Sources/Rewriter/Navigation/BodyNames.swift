@@ -61,7 +61,30 @@ struct BodyNames {
   /// The type of a local, if the code tells it.
   func type(ofLocal declaration: NodeID) -> String? {
     inference?.type(ofLocal: declaration) ?? scopes.locals.first { $0.node == declaration }?.typeName
+      ?? initialType(of: declaration)
   }
+
+  /// What the form of the first value says: a comparison is a `Bool`, whatever it compares.
+  private func initialType(of declaration: NodeID) -> String? {
+    guard let binding = tree.parent(declaration), tree.kind(binding) == .patternBinding,
+      let value = tree.child(binding, .initializerClause).flatMap(tree.firstChild)
+    else { return nil }
+    switch tree.kind(value) {
+    case .stringLiteral: return "String"
+    case .call:
+      let callee = tree.firstChild(of: value)
+      let name = callee.map { tree.name($0) } ?? ""
+      return callee.map { tree.kind($0) == .memberAccess } == true && Self.tests.contains(name) ? "Bool" : nil
+    case .sequenceExpr:
+      let operators = tree.children(value).filter { tree.kind($0) == .binaryOperator }.map { tree.name($0) }
+      let isTest = !operators.isEmpty && tree.children(value).allSatisfy { tree.kind($0) != .ternaryOperator }
+      return isTest && operators.contains(where: Self.comparisons.contains) ? "Bool" : nil
+    default: return nil
+    }
+  }
+
+  private static let tests: Set<String> = ["contains", "allSatisfy", "hasPrefix", "hasSuffix", "elementsEqual"]
+  private static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!=="]
 
   /// The type of an expression, if the code tells it.
   func type(ofExpression node: NodeID) -> String? { inference?.type(of: node) }

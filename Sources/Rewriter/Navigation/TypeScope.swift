@@ -18,6 +18,8 @@ struct TypeScope: Sendable {
     "NSString", "Never", "Notification", "NotificationCenter", "NumberFormatter", "Optional", "Range", "Result", "Set",
     "String", "Substring", "TimeInterval", "TimeZone", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL",
     "URLComponents", "URLQueryItem", "UUID", "UserDefaults", "Void",
+    "HTTPURLResponse", "Sendable", "URLRequest", "URLResponse", "URLSession", "URLSessionDataTask",
+    "URLSessionUploadTask",
   ]
 
   init(_ type: IndexedType, _ files: [String: ParsedFile], _ index: ProjectIndex) {

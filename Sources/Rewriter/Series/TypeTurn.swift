@@ -158,7 +158,10 @@ struct TypeTurn {
   /// Nothing can be moved any more.
   private func finish(_ split: inout TypeSplit, _ blockers: [Blocker]) {
     split.isFinished = true
-    split.blockers = blockers
+    // Later steps can do more: what they say of a member takes the place of what earlier ones said.
+    var last: [String: Int] = [:]
+    for (position, blocker) in blockers.enumerated() { last["\(blocker.symbol):\(blocker.location.line)"] = position }
+    split.blockers = last.values.sorted().map { blockers[$0] }
     guard split.patches.isEmpty, index.type(named: split.typeName).map(hasModule) == false else { return }
     let message = "Nothing in `\(split.typeName)` can be moved safely yet, so no empty module is made."
     block(&split, [Obstacle(reason: "nothing_to_move", message: message)])

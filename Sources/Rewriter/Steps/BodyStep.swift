@@ -39,7 +39,9 @@ struct BodyMoves {
   func outcome() -> StepOutcome {
     let moves = MemberMoves(subject)
     let visibility = FileVisibility(of: subject)
-    let roles: Set<Role> = part == .interactor ? [.interactor, .service, .entity] : [.presenter]
+    // What an interactor can't do goes to the presenter: the interactor's turn is over when the presenter's comes.
+    let roles: Set<Role> =
+      part == .interactor ? [.interactor, .service, .entity] : [.interactor, .service, .entity, .presenter]
     let wanted = MoveSelection.members(of: subject, with: roles).subtracting(moves.movable)
     var outcome = StepOutcome()
     var inferences: [String: FileInference] = [:]

@@ -149,7 +149,8 @@ struct RouteCollection {
   ) -> [SourceEdit] {
     let tree = names.tree
     let property = subject.names.presenterProperty
-    let receiver = slice.navigation.leavesApp ? names.receiver(at: slice.navigation.call) ?? "" : slice.navigation.receiver
+    let receiver =
+      slice.navigation.leavesApp ? names.receiver(at: slice.navigation.call) ?? "" : slice.navigation.receiver
     let isShadowed = receiver.isEmpty && subject.declares(property, in: member)
     let call = "\(isShadowed ? "self." : receiver)\(property).\(route.signature.name)"
     let arguments = rewriter.arguments.joined(separator: ", ")

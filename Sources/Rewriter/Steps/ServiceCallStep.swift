@@ -29,10 +29,22 @@ struct ServiceCallMoves {
         let site = ServiceCallSite(
           subject: subject, moves: moves, visibility: visibility, names: names, call: call,
           taskID: task(member, names, call))
-        if case .success(let unit) = site.unit(&made) { outcome.units.append(unit) }
+        switch site.unit(&made) {
+        case .success(let unit): outcome.units.append(unit)
+        case .failure(let error):
+          if let blocker = blocker(error.obstacle, call, names) { outcome.blockers.append(blocker) }
+        }
       }
     }
     return outcome
+  }
+
+  /// nil for a member that is to move as a whole: it is counted once.
+  private func blocker(_ obstacle: Obstacle, _ call: ServiceCall, _ names: BodyNames) -> Blocker? {
+    guard [.view, .other].contains(subject.role(of: names.member)) else { return nil }
+    let position = names.file.lines.position(at: names.tree.range(call.expression).lowerBound)
+    let location = Location(file: names.member.file, line: position.line, column: position.column)
+    return obstacle.blocker(subject.symbol(of: names.member), location, taskID: task(names.member, names, call))
   }
 
   private func isCandidate(_ member: IndexedMember, _ moves: MemberMoves) -> Bool {

@@ -1,0 +1,96 @@
+import ProjectIndex
+import SwiftSource
+
+/// A name for what is read from or written to a store under a key.
+struct StoredValueName {
+  let call: ServiceCall
+  let tree: SyntaxTree
+
+  /// `loadPageSize`, `saveFilter`, `removeFilter`; nil for other calls.
+  var name: String? {
+    guard let last = call.calls.last else { return nil }
+    let key = tree.children(last).first { tree.kind($0) == .argument && tree.name($0) == "forKey" }
+    guard let key, let value = tree.firstChild(of: key), let noun = noun(value) else { return nil }
+    if call.name == "set" { return "save" + noun }
+    return (call.name.hasPrefix("remove") ? "remove" : "load") + noun
+  }
+
+  private func noun(_ key: NodeID) -> String? {
+    let text =
+      tree.kind(key) == .stringLiteral
+      ? tree.text(key).split { !$0.isLetter && !$0.isNumber }.last.map(String.init) ?? ""
+      : [.memberAccess, .declReference].contains(tree.kind(key)) ? tree.name(key) : ""
+    guard let first = text.first, first.isLetter else { return nil }
+    let plain = text.hasSuffix("Key") && text.count > 3 ? String(text.dropLast(3)) : text
+    return first.uppercased() + plain.dropFirst()
+  }
+}
+
+/// A name for what a service is asked, where the name of its method alone says too little.
+struct ServiceCallName {
+  let call: ServiceCall
+  let member: IndexedMember
+  let tree: SyntaxTree
+
+  /// `sendLoadRequest`, `isReportsEmpty`, `firstOfReports`, `reportsCount`; else the method's own.
+  var name: String {
+    if call.calls.contains(where: { isRequest($0) }) { return requestName }
+    let owner = owner
+    guard !owner.isEmpty else { return call.name }
+    let capital = owner.prefix(1).uppercased() + owner.dropFirst()
+    switch call.name {
+    case "isEmpty": return "is\(capital)Empty"
+    case "count": return owner + "Count"
+    case "first", "last", "removeFirst", "removeLast", "removeAll": return call.name + "Of" + capital
+    case "append", "insert", "add", "remove", "contains", "get", "set", "load", "save", "update", "value", "clear":
+      return call.name + capital
+    default: return call.name
+    }
+  }
+
+  private func isRequest(_ node: NodeID) -> Bool {
+    tree.firstChild(of: node).map { SDKRequest(tree.name($0)) != nil } ?? false
+  }
+
+  /// By what the member does; a task that is not started yet is made.
+  private var requestName: String {
+    let origin = member.baseName
+    let capital = origin.prefix(1).uppercased() + origin.dropFirst()
+    if call.name != "resume" { return "make\(capital)Task" }
+    return origin.hasPrefix("send") ? origin + "Request" : "send\(capital)Request"
+  }
+
+  /// What the last member is asked of: `reports` of `ReportQueue.shared.reports.first`, `reportQueue` of
+  /// `ReportQueue.shared.removeFirst()`.
+  private var owner: String {
+    var node = call.expression
+    while [.call, .subscriptCall, .optionalChaining, .forceUnwrap].contains(tree.kind(node)),
+      let next = tree.firstChild(of: node)
+    { node = next }
+    guard var base = tree.firstChild(of: node).map(tree.unwrappedBase) else { return "" }
+    while ["shared", "default", "standard", "current", "main"].contains(tree.name(base)),
+      let next = tree.firstChild(of: base)
+    { base = next }
+    guard [.memberAccess, .declReference].contains(tree.kind(base)) else { return "" }
+    let name = tree.name(base)
+    return name == "self" ? "" : name.prefix(1).lowercased() + name.dropFirst()
+  }
+}
+
+/// A method of `URLSession` with a completion handler.
+struct SDKRequest {
+  /// Type of what it gives.
+  let result: String
+  /// Type of its completion handler.
+  let closure: String
+
+  /// nil for other methods.
+  init?(_ method: String) {
+    switch method {
+    case "dataTask": result = "URLSessionDataTask"
+    case "uploadTask": result = "URLSessionUploadTask"
+    default: return nil
+    }
+    closure = "@escaping @Sendable (Data?, URLResponse?, Error?) -> Void"
+  }
+}

@@ -1,0 +1,71 @@
+import ProjectIndex
+import SwiftSource
+
+/// A value that a control of the view holds: `nameField.text`, `sender.isOn`. The view can hand it over, as nothing changes
+/// it while code without UI runs.
+struct ViewReading {
+  /// For the parameter: `nameText`.
+  let name: String
+  let type: String
+
+  /// nil if the node is anything else.
+  /// - Parameter start: the first node of the code that leaves the view.
+  init?(_ node: NodeID, _ names: BodyNames, isInClosure: Bool, _ start: NodeID) {
+    let tree = names.tree
+    guard tree.kind(node) == .memberAccess, !isInClosure, let base = tree.firstChild(of: node),
+      names.use(at: Int(tree.mainToken(node).start)).map({ $0.access == .read }) ?? true,
+      let control = Self.control(base, names, start),
+      let type = names.type(ofExpression: node) ?? Self.types[tree.name(node)],
+      Self.types[tree.name(node)] != nil || Self.numbers.contains(tree.name(node)),
+      Self.plain.contains(type)
+    else { return nil }
+    self.type = type
+    let property = tree.name(node) == "selectedSegmentIndex" ? "index" : tree.name(node)
+    let stem = Self.stem(control)
+    let capital = stem.prefix(1).uppercased() + stem.dropFirst()
+    if property.hasPrefix("is") {
+      name = "is" + capital + property.dropFirst(2)
+    } else {
+      name = stem + property.prefix(1).uppercased() + property.dropFirst()
+    }
+  }
+
+  /// The name of an outlet or parameter of a control's type.
+  private static func control(_ base: NodeID, _ names: BodyNames, _ start: NodeID) -> String? {
+    let tree = names.tree
+    if tree.kind(base) == .declReference, let local = names.declaration(base) {
+      guard local < start, let type = names.type(ofLocal: local), isControl(type) else { return nil }
+      return tree.name(base)
+    }
+    guard [.declReference, .memberAccess].contains(tree.kind(base)),
+      tree.kind(base) == .declReference || tree.firstChild(of: base).map({ tree.text($0) }) == "self",
+      let id = names.use(at: Int(tree.mainToken(base).start))?.member
+    else { return nil }
+    let member = names.subject.index.members[id]
+    guard member.isStored, member.type == names.subject.type.id, let type = member.valueType, isControl(type) else {
+      return nil
+    }
+    return member.baseName
+  }
+
+  private static func isControl(_ type: String) -> Bool {
+    guard !type.hasSuffix("?") else { return false }
+    let plain = type.hasSuffix("!") ? String(type.dropLast()) : type
+    return plain.hasPrefix("UI") && UserInterfaceNames.isFrameworkType(plain)
+  }
+
+  private static func stem(_ name: String) -> String {
+    let suffixes = ["Field", "Label", "Switch", "Control", "View", "Stepper", "Picker", "Slider", "Button", "Bar"]
+    let suffix = suffixes.first { name.hasSuffix($0) && name.count > $0.count }
+    return suffix.map { String(name.dropLast($0.count)) } ?? name
+  }
+
+  private static let types = [
+    "text": "String?", "isOn": "Bool", "isSelected": "Bool", "isEnabled": "Bool", "isHidden": "Bool",
+    "selectedSegmentIndex": "Int", "date": "Date",
+  ]
+  private static let numbers: Set<String> = ["value", "countDownDuration", "currentPage", "progress"]
+  private static let plain: Set<String> = [
+    "String", "String?", "String!", "Bool", "Int", "Double", "Float", "Date", "TimeInterval",
+  ]
+}
