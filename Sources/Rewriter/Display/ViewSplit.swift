@@ -23,7 +23,7 @@ struct ViewSplitter {
   let names: BodyNames
   private var split = ViewSplit()
   /// Locals that statements of the view declare.
-  private var viewLocals: Set<NodeID> = []
+  private(set) var viewLocals: Set<NodeID> = []
 
   init(subject: SplitSubject, moves: MemberMoves, visibility: FileVisibility, names: BodyNames) {
     self.subject = subject
@@ -32,15 +32,17 @@ struct ViewSplitter {
     self.names = names
   }
 
-  private var tree: SyntaxTree { names.tree }
+  var tree: SyntaxTree { names.tree }
   private var member: IndexedMember { names.member }
 
-  /// Throws why the method can't be taken apart.
-  mutating func run() throws(ObstacleError) -> ViewSplit {
+  /// nil for a method that does nothing but show. Throws why the method can't be taken apart.
+  mutating func run() throws(ObstacleError) -> ViewSplit? {
     guard let block = tree.child(member.node, .codeBlock), !tree.isInPrivateExtension(member.node) else {
       throw stop("unsupported_declaration", "has no body of its own")
     }
     try divide(block)
+    let items = tree.children(block).map { tree.range($0).lowerBound }
+    if items.allSatisfy({ start in split.runs.contains { $0.range.contains(start) } }) { return nil }
     if let name = strayCapture() {
       throw stop("unsendable_capture", "hands `\(name)` to code that runs elsewhere: only Swift 5 allows that")
     }
@@ -83,6 +85,7 @@ struct ViewSplitter {
         continue
       }
       try checkFlow(of: item)
+      if isValue(item, of: block) { throw stop("user_interface", "gives back what the view says") }
       for node in tree.descendants(item) where tree.kind(node) == .identifierPattern { viewLocals.insert(node) }
       if !open.isEmpty, ViewValue(item, self) != nil, !open.allSatisfy(isInert) { try close(&open) }
       open.append(item)
@@ -141,6 +144,25 @@ struct ViewSplitter {
     }
   }
 
+  /// The only expression of a block may be its value; known callbacks have none.
+  private func isValue(_ item: NodeID, of block: NodeID) -> Bool {
+    let items = tree.children(block).filter { !Self.heads.contains(tree.kind($0)) }
+    let values: Set<NodeKind> = [.call, .memberAccess, .declReference, .subscriptCall, .forceUnwrap, .sequenceExpr]
+    guard items.count == 1, values.contains(tree.kind(item)), !isAssignment(item) else { return false }
+    guard tree.kind(block) == .closure else { return member.returnType != nil }
+    let callee = tree.ancestor(block) { $0 == .call }.flatMap(tree.firstChild)
+    return !Self.callbacks.contains(callee.map { tree.name($0) } ?? "")
+  }
+
+  private func isAssignment(_ item: NodeID) -> Bool {
+    tree.kind(item) == .sequenceExpr && tree.children(item).contains { tree.kind($0) == .assignmentOperator }
+  }
+
+  /// Take closures without a result.
+  private static let callbacks: Set<String> = [
+    "async", "asyncAfter", "dataTask", "uploadTask", "forEach", "addOperation", "perform", "animate", "UIAlertAction",
+  ]
+
   /// Runs no code of the controller before the next statement: values for later statements may be worked out before it.
   private func isInert(_ statement: NodeID) -> Bool {
     if ViewValue(statement, self) != nil { return true }
@@ -150,89 +172,7 @@ struct ViewSplitter {
     return ["startAnimating", "stopAnimating", "reloadData", "endRefreshing", "setTitle"].contains(tree.name(callee))
   }
 
-  // MARK: What belongs to the view
-
-  /// The name stands for something that does not leave the controller.
-  func belongsToView(_ node: NodeID) -> Bool {
-    switch tree.kind(node) {
-    case .declReference: isViewReference(node)
-    case .memberAccess: isViewMember(node)
-    case .identifierType: isViewType(tree.name(node))
-    case .macroExpansionExpr, .keyPathExpr, .superExpr: true
-    case .identifierPattern, .closureCapture: names.isRead(node) && isViewUse(node)
-    default: false
-    }
-  }
-
-  private func isViewReference(_ node: NodeID) -> Bool {
-    if names.isSelf(node) { return isValue(node) }
-    if let declaration = names.declaration(node) { return isUserInterface(local: declaration) }
-    return isViewType(tree.name(node)) || isViewUse(node)
-  }
-
-  private func isUserInterface(local declaration: NodeID) -> Bool {
-    if viewLocals.contains(declaration) { return true }
-    guard let type = names.type(ofLocal: declaration) else { return false }
-    return TypeText(text: type).outerNames.contains(where: subject.isUserInterface)
-  }
-
-  private func isViewType(_ name: String) -> Bool {
-    visibility.privateNames.contains(name) || subject.isUserInterface(typeNamed: name)
-  }
-
-  private func isViewMember(_ node: NodeID) -> Bool {
-    guard let base = tree.firstChild(of: node), names.isSelf(tree.unwrappedBase(base)) else {
-      return visibility.privateMembers.contains(tree.name(node))
-    }
-    return isViewUse(node)
-  }
-
-  /// A name of the controller, its own or an inherited one, that stays in it.
-  private func isViewUse(_ node: NodeID) -> Bool {
-    let name = tree.name(node)
-    guard let use = names.use(at: Int(tree.mainToken(node).start)) else { return false }
-    switch use.base {
-    case .implicitSelf, .explicitSelf:
-      guard let id = use.member else { return true }
-      return stays(id, node)
-    case .free:
-      return use.member == nil && use.type == nil
-        && (UserInterfaceNames.inheritedMembers.contains(name)
-          || use.access == .call && UserInterfaceNames.inheritedMethods.contains(name))
-    case .superReference: return true
-    case .member, .implicitMember: return false
-    }
-  }
-
-  private func stays(_ id: MemberID, _ node: NodeID) -> Bool {
-    let own = subject.index.members[id]
-    if own.type != subject.type.id { return true }
-    if id == subject.module?.property || moves.movable.contains(id) || moves.dependencies[id] != nil { return false }
-    if moves.states[id] != nil || own.modifiers.contains(.isStatic) { return false }
-    guard own.kind == .method else { return true }
-    return own.returnType != nil || !tree.isStatementCall(node)
-  }
-
-  private func isValue(_ node: NodeID) -> Bool {
-    guard let parent = tree.parent(node) else { return true }
-    switch tree.kind(parent) {
-    case .memberAccess, .closureCapture, .optionalChaining: return false
-    case .initializerClause: return tree.parent(parent).map { tree.kind($0) != .optionalBinding } ?? true
-    default: return true
-    }
-  }
-
   func stop(_ reason: String, _ what: String) -> ObstacleError {
     ObstacleError(obstacle: Obstacle(reason: reason, message: "`\(member.name)` \(what)."))
-  }
-}
-
-extension SyntaxTree {
-  /// The name of a call that is a statement of its own: nobody uses its result.
-  func isStatementCall(_ name: NodeID) -> Bool {
-    guard let call = parent(name), kind(call) == .call, firstChild(of: call) == name, let outer = parent(call) else {
-      return false
-    }
-    return [.codeBlock, .closure, .switchCase].contains(kind(outer))
   }
 }

@@ -46,12 +46,13 @@ struct ServiceCall {
   private static let links: Set<NodeKind> = [.memberAccess, .call, .subscriptCall, .optionalChaining, .forceUnwrap]
 
   /// `Environment.current.session`: what is reached from a type's name by members alone.
-  private static func shared(_ node: NodeID, _ names: BodyNames) -> String? {
+  private static func shared(_ node: NodeID, _ names: BodyNames, _ subject: SplitSubject) -> String? {
     let tree = names.tree
     var current = node
     while tree.kind(current) == .memberAccess, let base = tree.firstChild(of: current) { current = base }
     guard tree.kind(current) == .declReference, tree.name(current).first?.isUppercase == true,
-      names.declaration(current) == nil, let type = names.type(ofExpression: node)
+      names.declaration(current) == nil, !subject.isService(typeNamed: tree.name(current)),
+      let type = names.type(ofExpression: node)
     else { return nil }
     return type.hasSuffix("?") || type.hasSuffix("!") ? nil : type
   }
@@ -62,7 +63,7 @@ struct ServiceCall {
     let name = tree.name(node)
     if tree.kind(node) == .memberAccess {
       guard let base = tree.firstChild(of: node) else { return nil }
-      guard names.isSelf(tree.unwrappedBase(base)) else { return shared(node, names) }
+      guard names.isSelf(tree.unwrappedBase(base)) else { return shared(node, names, subject) }
     } else if names.isSelf(node) || names.declaration(node) != nil {
       return nil
     } else if name.first?.isUppercase == true {

@@ -88,7 +88,7 @@ struct MemberMoves {
       let names = BodyNames(subject: subject, member: member, file: file, inference: inferences[member.file])
       var splitter = ViewSplitter(subject: subject, moves: plain, visibility: visibility, names: names)
       do throws(ObstacleError) {
-        splits[id] = try splitter.run()
+        if let split = try splitter.run() { splits[id] = split }
       } catch {
         obstacles[id] = error.obstacle
       }
