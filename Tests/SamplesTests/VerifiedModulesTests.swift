@@ -13,7 +13,7 @@ import Testing
     let modules = ["Catalogue", "Defect", "Inspection", "Inspector", "Login"]
     #expect(
       report.features.map(\.name) == modules + [
-        "OrderDetail", "OrderEdit", "Orders", "Playground", "Round", "Settings",
+        "OrderDetail", "OrderEdit", "Orders", "Playground", "Round", "Settings", "Tool",
       ])
     #expect(report.features.allSatisfy { $0.dialect == "uikit" })
     let open: Set = ["entity_reaches_view"]

@@ -43,6 +43,9 @@ struct ViewSplitter {
     try divide(block)
     let items = tree.children(block).map { tree.range($0).lowerBound }
     if items.allSatisfy({ start in split.runs.contains { $0.range.contains(start) } }) { return nil }
+    if let work = InteractorWork(subject: subject, names: names, split: split).finding {
+      throw stop("interactor_work", "holds \(work), which is the interactor's, between other code")
+    }
     if let name = strayCapture() {
       throw stop("unsendable_capture", "hands `\(name)` to code that runs elsewhere: only Swift 5 allows that")
     }

@@ -8,6 +8,8 @@ struct TypeScope: Sendable {
   private let words: Set<String>
   /// First folder of the controller's path: what stands elsewhere may be another module.
   private let root: Substring
+  /// One of the controller's files imports what `URLSession` is made of.
+  private let hasNetwork: Bool
   private let index: ProjectIndex
 
   /// Types of the standard library and Foundation that signatures are made of.
@@ -17,20 +19,25 @@ struct TypeScope: Sendable {
     "Int16", "Int32", "Int64", "Int8", "Locale", "NSAttributedString", "NSError", "NSNumber", "NSObject", "NSRange",
     "NSString", "Never", "Notification", "NotificationCenter", "NumberFormatter", "Optional", "Range", "Result", "Set",
     "String", "Substring", "TimeInterval", "TimeZone", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL",
-    "URLComponents", "URLQueryItem", "UUID", "UserDefaults", "Void",
-    "HTTPURLResponse", "Sendable", "URLRequest", "URLResponse", "URLSession", "URLSessionDataTask",
-    "URLSessionUploadTask",
+    "URLComponents", "URLQueryItem", "UUID", "UserDefaults", "Void", "Sendable",
   ]
 
   init(_ type: IndexedType, _ files: [String: ParsedFile], _ index: ProjectIndex) {
     self.index = index
+    hasNetwork = ImportReader.imports(of: Array(files.values)).contains { $0.text.contains("FoundationNetworking") }
     words = Set(files.values.flatMap { Self.words(of: $0.tree) })
     root = Self.root(of: type.parts.first?.file ?? "")
   }
 
+  /// Off the Mac these need an import of their own.
+  private static let network: Set<String> = [
+    "HTTPURLResponse", "URLRequest", "URLResponse", "URLSession", "URLSessionDataTask", "URLSessionUploadTask",
+  ]
+
   /// A name in a type's text means the same in the module's files.
   func knows(_ name: String) -> Bool {
     if name.first?.isUppercase != true || Self.wellKnown.contains(name) || words.contains(name) { return true }
+    if hasNetwork, Self.network.contains(name) { return true }
     return index.types(named: name).contains { type in
       type.kind != .external && type.outer == nil && type.parts.first.map { isNear($0.file) } == true
     }

@@ -1,0 +1,52 @@
+import ProjectIndex
+import SwiftSource
+
+/// Code that a presenter may not hold: requests, stored data, coding, changes of the domain's objects. It must have gone to
+/// the interactor before what is around it can go to the presenter.
+struct InteractorWork {
+  let subject: SplitSubject
+  let names: BodyNames
+  let split: ViewSplit
+
+  /// What it is, in words; nil if there is none.
+  var finding: String? {
+    let tree = names.tree
+    for node in tree.descendants(names.member.node) where !split.covers(tree.range(node).lowerBound) {
+      guard [.declReference, .memberAccess].contains(tree.kind(node)) else { continue }
+      if let finding = service(node) ?? change(node) { return finding }
+    }
+    return nil
+  }
+
+  private func service(_ node: NodeID) -> String? {
+    let tree = names.tree
+    let name = tree.name(node)
+    if Self.types.contains(name) { return "`\(name)`" }
+    if Self.methods.contains(name), tree.parent(node).map({ tree.kind($0) == .call }) == true { return "`\(name)`" }
+    guard let type = names.type(ofExpression: node) else { return nil }
+    return Self.types.contains(type) ? "`\(type)`" : nil
+  }
+
+  /// `order.isPaid = true`, `playground.defects.removeAll()`.
+  private func change(_ node: NodeID) -> String? {
+    let tree = names.tree
+    guard tree.kind(node) == .memberAccess, let use = names.use(at: Int(tree.mainToken(node).start)),
+      let id = use.member, let owner = subject.index.members[id].type, owner != subject.type.id,
+      subject.index.types[owner].kind == .class, subject.index.members[id].kind == .property,
+      !subject.names.all.contains(subject.index.types[owner].name)
+    else { return nil }
+    let next = tree.parent(node).flatMap { tree.kind($0) == .memberAccess ? tree.name($0) : nil }
+    guard use.access != .read && use.access != .call || next.map(Self.mutations.contains) == true else { return nil }
+    return "a change of `\(use.name)`"
+  }
+
+  private static let types: Set<String> = [
+    "URLSession", "UserDefaults", "FileManager", "NSPersistentContainer", "NSUbiquitousKeyValueStore", "JSONDecoder",
+    "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder", "JSONSerialization",
+  ]
+  private static let methods: Set<String> = ["dataTask", "uploadTask", "downloadTask", "decode", "encode"]
+  private static let mutations: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "sort", "toggle", "formUnion", "swapAt",
+    "reverse", "shuffle", "subtract",
+  ]
+}
