@@ -10,6 +10,7 @@ enum MissingMainActor: Smell {
       without an actor runs on another one: views then read half-written values, and updates get lost.
       """,
     source: "Seeds 000 and 004: UI state is @MainActor. Critical where the state is changed off the main thread.",
+    steps: ["main-actor"],
     example: """
       import Combine
       final class OrdersViewModel: ObservableObject {

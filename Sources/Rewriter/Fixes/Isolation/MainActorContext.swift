@@ -1,0 +1,73 @@
+import ProjectIndex
+import SwiftSource
+
+/// Which code of a tree the compiler knows to run on the main actor.
+struct MainActorContext {
+  let index: ProjectIndex
+
+  /// Protocols of the SDK that bind what conforms to them.
+  private static let protocols: Set<String> = [
+    "View", "ViewModifier", "App", "Scene", "UIViewRepresentable", "UIViewControllerRepresentable", "PreviewProvider",
+    "UIApplicationDelegate", "UIWindowSceneDelegate",
+  ]
+
+  /// Calls whose closures run elsewhere, or may: by the SDK they are `@Sendable`.
+  private static let leaving: Set<String> = [
+    "detached", "addTask", "addTaskUnlessCancelled", "async", "asyncAfter", "sync", "addOperation", "dataTask",
+    "uploadTask", "downloadTask", "addObserver", "scheduledTimer", "Timer", "performBackgroundTask", "perform",
+    "requestAuthorization", "getNotificationSettings", "getDeliveredNotifications", "evaluatePolicy", "observe",
+    "notify",
+    "withTaskCancellationHandler", "concurrentPerform", "setEventHandler", "getPendingNotificationRequests",
+  ]
+
+  /// A type as a whole is bound, by itself or by what it inherits from.
+  func binds(_ type: IndexedType) -> Bool {
+    if type.isController || type.attributes.contains("MainActor") { return true }
+    if type.conformances.contains(where: Self.protocols.contains) { return true }
+    if type.superclasses.contains(where: UserInterfaceNames.isFrameworkType) { return true }
+    return (type.superclasses + type.conformances).contains { name in
+      index.type(named: name)?.attributes.contains("MainActor") == true
+    }
+  }
+
+  /// A place runs on the main actor, waits for it, or only names a type.
+  /// - Parameter isolated: a type that counts as bound.
+  func covers(_ site: UseSite, isolated: TypeID) -> Bool {
+    let context = site.use.context
+    if context.contains(.typePosition) || !site.isInBody && site.use.access != .call { return true }
+    if context.contains(.defaultArgument) { return false }
+    guard let id = site.member else { return false }
+    let member = index.members[id]
+    if member.modifiers.contains(.isNonisolated) { return context.contains(.awaited) }
+    let isBound = site.type == isolated || site.type.map { binds(index.types[$0]) } ?? false
+    guard isBound || member.attributes.contains("MainActor") else { return false }
+    return context.contains(.awaited) || stays(site.use, in: member)
+  }
+
+  /// No closure around a use leaves the main actor.
+  func stays(_ use: NameUse, in member: IndexedMember) -> Bool {
+    let uses = member.body.uses
+    let around = member.body.regions.filter { $0.kind == .closure && $0.range.contains(use.offset) }
+      .sorted { $0.range.lowerBound > $1.range.lowerBound }
+    for region in around {
+      if region.isMainActor { return true }
+      guard let call = region.call.map({ uses[$0] }) else { continue }
+      if isMain(call) { return true }
+      if let callee = call.member {
+        if index.members[callee].parameters.contains(where: { $0.type.contains("@Sendable") }) { return false }
+      } else if Self.leaving.contains(call.name) || call.argumentLabels.contains(where: Self.isCompletion) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// `DispatchQueue.main.async`, `MainActor.run`
+  private func isMain(_ call: NameUse) -> Bool {
+    guard case .member(let receiver) = call.base else { return false }
+    return receiver == "MainActor"
+      || ["async", "asyncAfter"].contains(call.name) && receiver.hasSuffix("DispatchQueue.main")
+  }
+
+  private static func isCompletion(_ label: String) -> Bool { label.lowercased().hasSuffix("handler") }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@Suite("Classes that belong to the main actor")
+struct IsolationFixTests {
+  private let model = """
+    import Combine
+
+    public final class Orders: ObservableObject {
+        @Published var items: [Int] = []
+        func load() async { items = await fetch() }
+        private func fetch() async -> [Int] { [] }
+        func follow() {
+            DispatchQueue.main.async { self.items = [] }
+        }
+    }
+
+    """
+
+  private let view = """
+    import SwiftUI
+    struct OrdersView: View {
+        @StateObject private var orders = Orders()
+        var body: some View { Text("\\(orders.items.count)").task { await orders.load() } }
+    }
+
+    """
+
+  private func fixture(_ model: String, _ user: String) -> FixFixture {
+    FixFixture(["Model.swift": model, "View.swift": user], "main-actor", "Orders", at: ("Model.swift", "class Orders"))
+  }
+
+  @Test("are bound to it where views alone use them")
+  func bound() {
+    let fixture = fixture(model, view)
+    #expect(fixture.fixed("Model.swift") == model.replacingFirst("public final", "@MainActor\npublic final"))
+    #expect(fixture.patchesOfSecondRun() == 0)
+    let behaviour = "- `load()` and `fetch()` run on the main actor between what they await, and no longer beside it."
+    #expect(fixture.series().patches.first?.body.contains(behaviour) == true)
+  }
+
+  @Test(
+    "stay free where something else makes or uses them",
+    arguments: [
+      "final class OrdersTests: XCTestCase { func testLoad() { let sut = Orders(); sut.follow() } }",
+      "func make() -> Orders { Orders() }", "struct Builder { let orders = Orders() }",
+      "struct Far: View { let orders: Orders; func go() { Task.detached { orders.follow() } } }",
+    ])
+  func used(user: String) {
+    #expect(fixture(model, view + user + "\n").reasons == ["used_off_main"])
+  }
+
+  @Test(
+    "stay free where their own code may run elsewhere",
+    arguments: [
+      ("DispatchQueue.main.async", "DispatchQueue.global().async", "background_closure"),
+      ("items = await fetch()", "items = try? JSONDecoder().decode([Int].self, from: await data())", "blocking_work"),
+      ("func follow() {", "deinit { follow() }\n    func follow() {", "deinitializer"),
+      ("ObservableObject {", "ObservableObject, Equatable {", "protocol_witness"),
+      ("ObservableObject {", "ObservableObject, Loading {", "protocol_witness"),
+      ("ObservableObject {", "Base, ObservableObject {", "superclass"),
+    ])
+  func own(old: String, new: String, reason: String) {
+    let others = "protocol Loading { func load() async }\nclass Base {}\n"
+    #expect(fixture(model.replacingFirst(old, new), view + others).reasons == [reason])
+  }
+}
