@@ -29,6 +29,7 @@ let package = Package(
       name: "ToolShed", dependencies: ["UIKit"], path: "Tests/Launch/ToolShed", swiftSettings: legacy,
       plugins: ["RunnableCopyPlugin"]),
     .target(name: "BookSwap", dependencies: ["SwiftUI"], path: "BookSwap", swiftSettings: legacy),
+    .target(name: "TrailPack", dependencies: ["SwiftUI"], path: "TrailPack", swiftSettings: legacy),
     .executableTarget(name: "RunnableCopy", path: "Tests/RunnableCopy"),
     .plugin(
       name: "RunnableCopyPlugin", capability: .buildTool(), dependencies: ["RunnableCopy"],
@@ -41,6 +42,7 @@ let package = Package(
     .testTarget(name: "OrderDeskTests", dependencies: ["OrderDesk", "AppDriver"]),
     .testTarget(name: "PlayCheckTests", dependencies: ["PlayCheck", "AppDriver"], swiftSettings: besideTesting),
     .testTarget(name: "BookSwapTests", dependencies: ["BookSwap", "AppDriver"], swiftSettings: besideTesting),
+    .testTarget(name: "TrailPackTests", dependencies: ["TrailPack", "AppDriver"], swiftSettings: besideTesting),
     .testTarget(name: "ToolShedTests", dependencies: ["ToolShed", "AppDriver"], swiftSettings: besideTesting),
   ],
   swiftLanguageModes: [.v6]
