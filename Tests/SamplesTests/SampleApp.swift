@@ -12,6 +12,7 @@ struct SampleApp: Sendable, CustomTestStringConvertible {
     SampleApp(name: "OrderDesk", screens: ["login", "order-detail", "order-edit", "orders", "settings"]),
     SampleApp(name: "PlayCheck", screens: ["defect", "inspection", "inspector", "round"]),
     SampleApp(name: "ToolShed", screens: ["tool-shed"]),
+    SampleApp(name: "TrailPack", screens: []),
   ]
 
   var testDescription: String { name }

@@ -5,11 +5,11 @@ package enum BookSwapRoot {
 
   @MainActor package static func makeRootView(in environment: SwapEnvironment) -> some View {
     SwapEnvironment.current = environment
-    return RootView()
+    return SwapRootView()
   }
 }
 
-struct RootView: View {
+struct SwapRootView: View {
 
   @StateObject private var wishlist = WishlistStore()
 

@@ -94,8 +94,8 @@ extension BookSwapTests {
       try await withBook { app in
         try await app.perform { try $0.type(String(repeating: "x", count: 140), into: "Note to the owner") }
         #expect(try app.screen.isEnabled("Ask for it"))
-        try await app.perform { try $0.type(String(repeating: "x", count: 142), into: "Note to the owner") }
-        #expect(try app.screen.shows("Your note is 2 characters too long."))
+        try await app.perform { try $0.type(String(repeating: "x", count: 141), into: "Note to the owner") }
+        #expect(try app.screen.shows("Your note is 1 characters too long."))
         #expect(try !app.screen.isEnabled("Ask for it"))
       }
     }

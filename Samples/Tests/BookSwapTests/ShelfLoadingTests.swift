@@ -42,6 +42,7 @@ extension BookSwapTests {
         #expect(
           try app.screen.alert
             == ShownAlert(title: "The shelf can't be loaded", message: message, choices: ["Try again", "Cancel"]))
+        #expect(try app.screen.texts.last == "0 books · 0 free")
         app.server.answer("GET", "/books", with: .json(try page([BookFixture()])))
         try await app.perform { try $0.choose("Try again") }
         #expect(try app.screen.alert == nil)

@@ -5,11 +5,11 @@ package enum TrailPackRoot {
 
   @MainActor package static func makeRootView(in environment: TrailEnvironment) -> some View {
     TrailEnvironment.current = environment
-    return RootView()
+    return TrailRootView()
   }
 }
 
-struct RootView: View {
+struct TrailRootView: View {
 
   @State private var profile = Profile()
 

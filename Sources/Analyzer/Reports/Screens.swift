@@ -23,7 +23,7 @@ struct Screens {
     if survey.isController(type), isShown(type) { found.insert(type.id) }
     for id in type.members {
       readHosted(survey.index.members[id].body.uses)
-      if isView[type.id], survey.index.members[id].name == "body", carriesTitle(id) { found.insert(type.id) }
+      if isView[type.id], survey.index.members[id].name == "body", carriesBar(id) { found.insert(type.id) }
     }
   }
 
@@ -34,10 +34,11 @@ struct Screens {
     return profile.heirs.isEmpty || !profile.creators.isEmpty
   }
 
-  /// A navigation title on the outermost view of a body.
-  private func carriesTitle(_ member: MemberID) -> Bool {
+  /// A navigation title on the outermost view of a body, or a navigation stack as that view.
+  private func carriesBar(_ member: MemberID) -> Bool {
     survey.index.members[member].body.uses.contains {
-      SwiftUISymbols.screenModifiers.contains($0.name) && $0.closureDepth == 0
+      $0.closureDepth == 0
+        && (SwiftUISymbols.screenModifiers.contains($0.name) || SwiftUISymbols.screenStacks.contains($0.name))
     }
   }
 

@@ -45,6 +45,8 @@ enum SwiftUISymbols {
     "sheet", "fullScreenCover", "popover", "navigationDestination", "NavigationLink", "NavigationStack",
   ]
 
+  /// Views that fill a screen, as they bring the bar with them.
+  static let screenStacks: Set<String> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
   /// Modifiers that only a whole screen carries.
   static let screenModifiers: Set<String> = ["navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode"]
 
