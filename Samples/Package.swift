@@ -30,6 +30,7 @@ let package = Package(
       plugins: ["RunnableCopyPlugin"]),
     .target(name: "BookSwap", dependencies: ["SwiftUI"], path: "BookSwap", swiftSettings: legacy),
     .target(name: "TrailPack", dependencies: ["SwiftUI"], path: "TrailPack", swiftSettings: legacy),
+    .target(name: "MeterRead", dependencies: ["SwiftUI"], path: "MeterRead", swiftSettings: legacy),
     .executableTarget(name: "RunnableCopy", path: "Tests/RunnableCopy"),
     .plugin(
       name: "RunnableCopyPlugin", capability: .buildTool(), dependencies: ["RunnableCopy"],
@@ -43,6 +44,7 @@ let package = Package(
     .testTarget(name: "PlayCheckTests", dependencies: ["PlayCheck", "AppDriver"], swiftSettings: besideTesting),
     .testTarget(name: "BookSwapTests", dependencies: ["BookSwap", "AppDriver"], swiftSettings: besideTesting),
     .testTarget(name: "TrailPackTests", dependencies: ["TrailPack", "AppDriver"], swiftSettings: besideTesting),
+    .testTarget(name: "MeterReadTests", dependencies: ["MeterRead", "AppDriver"], swiftSettings: besideTesting),
     .testTarget(name: "ToolShedTests", dependencies: ["ToolShed", "AppDriver"], swiftSettings: besideTesting),
   ],
   swiftLanguageModes: [.v6]

@@ -9,6 +9,7 @@ struct SampleApp: Sendable, CustomTestStringConvertible {
 
   static let all = [
     SampleApp(name: "BookSwap", screens: []),
+    SampleApp(name: "MeterRead", screens: []),
     SampleApp(name: "OrderDesk", screens: ["login", "order-detail", "order-edit", "orders", "settings"]),
     SampleApp(name: "PlayCheck", screens: ["defect", "inspection", "inspector", "round"]),
     SampleApp(name: "ToolShed", screens: ["tool-shed"]),

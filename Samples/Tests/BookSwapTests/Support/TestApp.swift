@@ -55,9 +55,16 @@ import SwiftUI
 
   /// Whether a spinner turns before anything has been answered.
   func becomesBusy() async throws -> Bool {
+    try await becomes { try $0.isBusy }
+  }
+
+  /// Whether something comes true within a few turns of the main queue.
+  func becomes(_ condition: (AppDriver) throws -> Bool) async throws -> Bool {
     for _ in 1...20 {
-      if try screen.isBusy { return true }
-      await Task.yield()
+      if try condition(screen) { return true }
+      await withCheckedContinuation { continuation in
+        DispatchQueue.main.async { continuation.resume() }
+      }
     }
     return false
   }
