@@ -1,0 +1,169 @@
+import MigrationModel
+import Testing
+
+@Suite("State, and methods that do something and show it") struct FlowStepTests {
+  private func fixture(_ members: String, roles: [String: Role] = [:], others: String = "") -> RewriteFixture {
+    RewriteFixture(
+      [
+        "List/ListViewController.swift":
+          "import UIKit\n\nclass ListViewController: UIViewController {\n\(members)\n}\n",
+        "List/Others.swift": "import UIKit\n\n\(others)\n",
+      ],
+      type: "ListViewController", roles: roles)
+  }
+
+  private func controller(_ fixture: RewriteFixture) -> String? {
+    fixture.text("List/ListViewController.swift")?.components(after: "makePresenter(for: self)\n")
+  }
+
+  private func presenter(_ fixture: RewriteFixture) -> String? {
+    fixture.text("List/ListPresenter.swift")?.components(after: "self.router = router\n    }\n")
+  }
+
+  @Test("State moves with the rule that reads it; the view goes on using it through its presenter")
+  func state() {
+    let fixture = fixture(
+      """
+          private var totals: [Int] = []
+
+          private func sum() -> Int { totals.reduce(0, +) }
+
+          func show() {
+              totals.append(1)
+              if let first = totals.first { title = "\\(first) of \\(sum())" }
+          }
+      """, roles: ["sum()": .interactor])
+    #expect(
+      controller(fixture) == """
+
+            func show() {
+                presenter.totals.append(1)
+                if let first = presenter.totals.first { title = "\\(first) of \\(presenter.sum())" }
+            }
+        }
+
+        extension ListViewController: ListViewProtocol {}
+
+        """)
+    #expect(
+      fixture.text("List/ListInteractor.swift")?.components(after: "@MainActor\n") == """
+        final class ListInteractor: ListInteractorProtocol {
+            var totals: [Int] = []
+
+            func sum() -> Int { totals.reduce(0, +) }
+        }
+
+        """)
+    #expect(
+      presenter(fixture) == """
+
+            var totals: [Int] {
+                get { interactor.totals }
+                set { interactor.totals = newValue }
+            }
+
+            func sum() -> Int {
+                interactor.sum()
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("State that others set leaves a computed property behind")
+  func forward() {
+    let fixture = fixture(
+      """
+          var name: String!
+
+          private func path() -> String { "/\\(name!)" }
+
+          func show() { title = path() }
+      """, roles: ["path()": .interactor],
+      others: "func open(_ list: ListViewController) { list.name = \"a\" }")
+    #expect(
+      controller(fixture)?.components(before: "    func show") == """
+
+            var name: String! {
+                get { presenter.name }
+                set { presenter.name = newValue }
+            }
+
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("What a method shows becomes methods of the view; the rest goes to the presenter")
+  func flow() {
+    let fixture = fixture(
+      """
+          @IBOutlet weak var label: UILabel!
+          private var count = 0
+
+          // Counts.
+          private func add() {
+              count += 1
+              label.text = "\\(count) done"
+              label.isHidden = count == 0
+              if count > 3 { warn() }
+          }
+
+          private func warn() { label.textColor = .red }
+
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              add()
+          }
+      """, roles: ["add()": .presenter])
+    #expect(
+      controller(fixture) == """
+
+            @IBOutlet weak var label: UILabel!
+
+            func warn() { label.textColor = .red }
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                presenter.add()
+            }
+        }
+
+        extension ListViewController: ListViewProtocol {
+            func showAdd(labelText: String?, isLabelHidden: Bool) {
+                label.text = labelText
+                label.isHidden = isLabelHidden
+            }
+        }
+
+        """)
+    #expect(
+      fixture.text("List/ListPresenter.swift")?.components(after: "    // Counts.\n") == """
+            func add() {
+                count += 1
+                view?.showAdd(labelText: "\\(count) done", isLabelHidden: count == 0)
+                if count > 3 { view?.warn() }
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A method that only shows things, gives back what the view says, or holds an interactor's work stays")
+  func staying() {
+    let fixture = fixture(
+      """
+          @IBOutlet weak var label: UILabel!
+
+          func paint() { label.textColor = .red }
+          func width() -> CGFloat { label.frame.width }
+          func save() {
+              UserDefaults.standard.set(unknown(), forKey: "a")
+              label.isHidden = true
+          }
+      """, roles: ["paint()": .presenter, "width()": .presenter, "save()": .presenter])
+    #expect(fixture.series().patches.isEmpty)
+  }
+}
