@@ -128,14 +128,14 @@ import Testing
                 super.viewDidLoad()
                 presenter.add()
             }
-        }
 
-        extension ListViewController: ListViewProtocol {
             func showAdd(labelText: String?, isLabelHidden: Bool) {
                 label.text = labelText
                 label.isHidden = isLabelHidden
             }
         }
+
+        extension ListViewController: ListViewProtocol {}
 
         """)
     #expect(

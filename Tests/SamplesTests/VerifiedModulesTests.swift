@@ -10,7 +10,7 @@ import Testing
     for patch in try Migration.ofSamples().patches { try tree.apply(patch) }
     let run = try Tool.run("verify", "Samples", "--format", "json", in: tree.folder)
     let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
-    let modules = ["Catalogue", "Defect", "Inspection", "Inspector", "Login"]
+    let modules = ["Catalogue", "Defect", "Inspection", "Inspector", "Login", "Meters"]
     #expect(
       report.features.map(\.name) == modules + [
         "OrderDetail", "OrderEdit", "Orders", "Playground", "Round", "Settings", "Tool",

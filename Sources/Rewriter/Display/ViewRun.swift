@@ -150,7 +150,8 @@ struct ViewRun: Sendable {
   /// - Parameter more: edits for names that have moved.
   func body(_ file: ParsedFile, _ more: [SourceEdit]) -> [String] {
     let named = zip(valueNames, values).map { SourceEdit(range: $1.range, replacement: $0) }
-    return file.dedented(range, edits + named + more)
+    let shown = more.filter { !isValue($0.range.lowerBound) }
+    return file.dedented(range, edits + named + shown)
   }
 }
 

@@ -8,6 +8,7 @@ struct FixRounds {
   private let platforms: [String: String]
   private let original: ProjectIndex
   private let splitTypes: Set<String>
+  private let items: [RewriteRequest.Item]
   private var waiting: [RewriteRequest.Item]
   private var latest = LatestPatches()
   /// The tree behind the patches.
@@ -26,13 +27,33 @@ struct FixRounds {
     platforms = request.platforms
     original = tree.index
     splitTypes = Set(request.items.filter { StepCatalogue.isSplit($0.task.step) }.map(\.task.typeName))
-    waiting = request.items.filter { FixCatalogue.fix($0.task.step) != nil }
+    items = request.items.filter { FixCatalogue.fix($0.task.step) != nil }
+    waiting = items
     tasks = Set(waiting.map(\.task.id))
     self.tree = tree
     self.gate = gate
   }
 
   mutating func run() {
+    var known = -1
+    while known != patches.count {
+      known = patches.count
+      settle()
+      reopen()
+    }
+    if !patches.isEmpty { tree = tree.analysed }
+  }
+
+  /// What concerns several features and had an obstacle gets another look, as the fixes of the features may have removed it.
+  private mutating func reopen() {
+    let isSpanning = { (item: RewriteRequest.Item) in item.slug == Plan.crossCuttingSlug }
+    let blocked = Set(blockers.map(\.taskID))
+    waiting = items.filter { isSpanning($0) && blocked.contains($0.task.id) }
+    let open = Set(waiting.map(\.task.id))
+    blockers.removeAll { open.contains($0.taskID) }
+  }
+
+  private mutating func settle() {
     for _ in 0..<Self.limit where !waiting.isEmpty {
       var state = FixedTree(index: tree.index)
       let read = FixTree(tree)
@@ -42,7 +63,6 @@ struct FixRounds {
       guard !state.contents.isEmpty else { break }
       tree = tree.indexed(behind: state.contents)
     }
-    if !patches.isEmpty { tree = tree.analysed }
     for item in waiting {
       block(item, Obstacle(reason: "unsettled", message: "Other fixes keep changing the same place."))
     }

@@ -11,6 +11,9 @@ extension Obstacle {
     }
     if type.access <= .fileprivate || type.scope != nil { return obstacle("private_type", "is private to its file") }
     if type.outer != nil { return obstacle("nested_type", "is nested in another type") }
+    if !type.isController, !type.superclasses.contains(where: UserInterfaceNames.isFrameworkType) {
+      return obstacle("unsupported_dialect", "is no view, and no rewrite steps exist for view models yet")
+    }
     if !type.genericParameters.isEmpty { return obstacle("generic_context", "is generic") }
     if part.isConditionallyCompiled { return obstacle("conditional_compilation", "stands inside `#if`") }
     let names = index.types.filter { $0.name == type.name }

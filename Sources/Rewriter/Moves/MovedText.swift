@@ -44,10 +44,10 @@ struct MovedText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Takes `private` and `fileprivate` away with the space behind.
+  /// Takes `private` and `fileprivate`, of setters too, away with the space behind.
   private func accessEdits() -> [SourceEdit] {
     tree.children(member.node).filter { tree.kind($0) == .modifier }.compactMap { node in
-      guard ["private", "fileprivate"].contains(tree.text(node)) else { return nil }
+      guard ["private", "fileprivate", "private(set)", "fileprivate(set)"].contains(tree.text(node)) else { return nil }
       let end = Int(tree.tokens[Int(tree.nodes[node].tokenEnd)].start)
       return SourceEdit(range: tree.range(node).lowerBound..<end, replacement: "")
     }

@@ -65,9 +65,18 @@ struct RewriteRounds {
     for _ in 0..<Self.limit {
       let changes = round()
       if !changes.isEmpty { (index, types) = tree.analysis.changing(changes) }
-      if splits.allSatisfy(\.isFinished) { break }
+      if splits.allSatisfy(\.isFinished), !reopen() { break }
     }
     close()
+  }
+
+  /// Types that were finished before others changed get another look: what those did may have opened up a move. False if
+  /// there is none.
+  private mutating func reopen() -> Bool {
+    for position in splits.indices where splits[position].patchCount != patchCount {
+      (splits[position].isFinished, splits[position].blockers) = (false, [])
+    }
+    return !splits.allSatisfy(\.isFinished)
   }
 
   private mutating func close() {
@@ -101,6 +110,7 @@ struct RewriteRounds {
       var turn = TypeTurn(
         index: index, roles: roles, maxLines: maxLines, gate: gate, names: names, patchCount: patchCount)
       turn.run(&splits[position])
+      splits[position].patchCount = turn.patchCount
       (gate, names, patchCount) = (turn.gate, turn.names, turn.patchCount)
       changes.merge(turn.changes) { _, new in new }
     }

@@ -25,6 +25,8 @@ struct TypeSplit: Sendable {
   var moved: [String] = []
   /// Nothing is left to do.
   var isFinished = false
+  /// Patches of all types when the latest look at this one ended.
+  var patchCount = 0
 }
 
 /// Where members stood in the analysed tree: patches move lines, but the plan speaks of the tree as it is.

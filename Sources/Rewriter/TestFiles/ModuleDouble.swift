@@ -74,6 +74,7 @@ struct DoubleMember {
     if isThrowing { body.line("var \(error): (any Error)?") }
     for attribute in signature.attributes { body.line(attribute) }
     body.block(signature.declaration) { body in
+      if signature.isSettable { return accessors(&body) }
       body.line("\(count) += 1")
       for parameter in signature.parameters {
         if let name = kept(parameter) { body.line("\(name) = \(parameter.name)") }
@@ -81,6 +82,15 @@ struct DoubleMember {
       if isThrowing { body.line("if let \(error) { throw \(error) }") }
       if let result = signature.returnType { give(result, &body) }
     }
+  }
+
+  /// What is set is given back.
+  private func accessors(_ body: inout SwiftWriter) {
+    body.block("get") { body in
+      body.line("\(count) += 1")
+      if let result = signature.returnType { give(result, &body) }
+    }
+    body.line("set { \(stub) = newValue }")
   }
 
   private func property(_ type: String, _ body: inout SwiftWriter) {
