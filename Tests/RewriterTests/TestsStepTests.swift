@@ -113,6 +113,56 @@ struct TestsStepTests {
         """)
   }
 
+  @Test("State that a part hands out to be set can be set in its double, whoever might set it before")
+  func settable() {
+    var fixture = RewriteFixture(
+      [
+        "Market/Shop/ShopViewController.swift": """
+        import UIKit
+
+        class ShopViewController: UIViewController {
+            private(set) var totals: [Int] = []
+
+            private func sum() -> Int { totals.reduce(0, +) }
+
+            func show() {
+                totals.append(1)
+                title = String(sum())
+            }
+        }
+
+        """
+      ], type: "ShopViewController", roles: ["sum()": .interactor])
+    fixture.steps = ["seam", "interactor", "tests"]
+    fixture.testTargets = [TestTarget(module: "Market", folder: "MarketTests", usesXCTest: false, files: [])]
+    #expect(
+      fixture.text("Market/Shop/ShopInteractor.swift")?.components(after: "@MainActor\n") == """
+        final class ShopInteractor: ShopInteractorProtocol {
+            var totals: [Int] = []
+
+            func sum() -> Int { totals.reduce(0, +) }
+        }
+
+        """)
+    #expect(
+      fixture.text("MarketTests/Shop/ShopDoubles.swift")?.components(after: "ShopInteractorProtocol {\n")?
+        .components(before: "    private(set) var sumCallCount") == """
+              private(set) var totalsCallCount = 0
+              var stubbedTotals: [Int] = []
+              var totals: [Int] {
+                  get {
+                      totalsCallCount += 1
+                      return stubbedTotals
+                  }
+                  set { stubbedTotals = newValue }
+              }
+
+
+          """)
+    fixture.steps = ["seam", "interactor"]
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("The presenter asks the part that does the work and hands on what comes back, success or failure")
   func presenter() {
     #expect(
