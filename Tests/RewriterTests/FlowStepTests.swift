@@ -151,6 +151,41 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("The presenter is given no more than it uses itself")
+  func unusedConstant() {
+    let fixture = fixture(
+      """
+          private let theme: Theme
+          private let limit: Int
+          @IBOutlet weak var label: UILabel!
+          private var count = 0
+
+          init(theme: Theme, limit: Int) {
+              (self.theme, self.limit) = (theme, limit)
+              super.init(nibName: nil, bundle: nil)
+          }
+
+          private func add() {
+              count += limit
+              label.paint(with: theme)
+              label.text = "\\(count)"
+          }
+
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              add()
+          }
+      """, roles: ["add()": .presenter], others: "class Theme {}")
+    #expect(
+      fixture.text("List/ListBuilder.swift")?.components(after: "ListPresenter(view: viewController, ") == """
+        interactor: interactor, router: router, limit: viewController.limit)
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A method that only shows things, gives back what the view says, or holds an interactor's work stays")
   func staying() {
     let fixture = fixture(

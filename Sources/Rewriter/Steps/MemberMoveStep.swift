@@ -79,13 +79,13 @@ struct MemberMoveStep {
       behaviour: members.compactMap(lifetimeNote), taskID: taskID)
   }
 
-  /// Constants that stay in the controller and that the member uses.
+  /// Constants that stay in the controller and that the member uses in what leaves it.
   private func dependencies(of member: IndexedMember) -> [Dependency] {
     constants(of: member).compactMap { moves.dependencies[$0] }
   }
 
   private func constants(of member: IndexedMember) -> [MemberID] {
-    Set(member.body.uses.compactMap(\.member)).filter { !members.contains($0) && owners[$0] == nil }.sorted()
+    Set(moves.uses(of: member).compactMap(\.member)).filter { !members.contains($0) && owners[$0] == nil }.sorted()
   }
 
   /// What must become visible to the new home: constants that the builder reads, nested types.
