@@ -67,15 +67,20 @@ package struct PatchGates: PatchGate {
 
   private mutating func review(_ patch: Patch) -> PatchReview {
     let lineage = lineage(of: patch)
-    let related = lineage.paths.subtracting(lineage.created).map(tree.relatedPaths)
-    let paths = related.reduce(lineage.paths) { $0.union($1) }.filter { $0.hasSuffix(".swift") }
     let changes = Dictionary(patch.changes.map { ($0.path, $0) }) { first, _ in first }
+    let changed = read(Set(changes.keys.filter { $0.hasSuffix(".swift") })) { changes[$0]?.after }
+    recent.merge(changed) { _, new in new }
+    // The patch may be the first that conforms to what stands in a file that no patch touches.
+    let claimed = changed.values.flatMap { DeclarationReader($0.parsed).types.flatMap(\.inherited) }
+    let own = lineage.paths.union(claimed.compactMap(tree.path(ofType:)))
+    let related = lineage.paths.subtracting(lineage.created).map(tree.relatedPaths)
+    let paths = related.reduce(own) { $0.union($1) }.filter { $0.hasSuffix(".swift") }
     let before = read(paths) { [tree] path in changes[path].map(\.before) ?? tree.contents(at: path) }
     let after = read(paths) { [tree] path in changes[path].map(\.after) ?? tree.contents(at: path) }
     recent = before.merging(after) { _, new in new }
     return PatchReview(
       patch: patch, maxLines: maxLines, tree: tree, before: CodeState(before), after: CodeState(after),
-      modulePaths: lineage.created.union(lineage.paths.filter(ModuleFileName.isModuleFile)))
+      modulePaths: lineage.created.union(own.filter(ModuleFileName.isModuleFile)))
   }
 
   /// Reads files again only where they differ from the last look.

@@ -132,6 +132,19 @@ import Testing
       ])
   }
 
+  /// The module is there before the series: no patch of it touches the protocol.
+  @Test func requirementOfAProtocolThatNoPatchTouches() {
+    let series = Series(Series.withRoutes.files)
+    let double = "final class CartRouterDouble: CartRouterProtocol {\n  func showDetail(item: Item) -> Int { 1 }\n}\n"
+    #expect(
+      look(series, series.patch(["CartTests/CartDoubles.swift": double])) == [
+        "dangling_names CartTests/CartDoubles.swift:1 `CartRouterDouble` has another `showDetail(item:)` than"
+          + " `CartRouterProtocol` asks for.",
+        "dangling_names CartTests/CartDoubles.swift:1 `CartRouterDouble` has no `close(completion:)` than"
+          + " `CartRouterProtocol` asks for.",
+      ])
+  }
+
   // MARK: Names of the module
 
   @Test func memberWithoutReceiver() {
