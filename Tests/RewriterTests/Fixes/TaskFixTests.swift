@@ -89,4 +89,63 @@ struct TaskFixTests {
     #expect(reset.fixed()?.contains("Task.isCancelled {\n      loading = false\n    } catch {") == true)
     #expect(handler("catch {\n      retry()\n      failure = error\n    }").reasons == ["handler_does_more"])
   }
+
+  /// Two files: a view whose task waits for its model, and the model.
+  private func loading(_ handler: String) -> FixFixture {
+    FixFixture(
+      [
+        "View.swift":
+          "import SwiftUI\nstruct OrdersView: View {\n  let model: OrdersModel\n  var body: some View {\n    Text(\"\")"
+          + ".onAppear { Task { await model.load() } }\n  }\n}\n",
+        "Model.swift":
+          "class OrdersModel {\n  var isLoading = false\n  var failure: String?\n  func load() async {\n    do {\n      try await "
+          + "fetch()\n    } \(handler)\n  }\n  func fetch() async throws {}\n  func retry() {}\n}\n",
+      ], "task-modifier", "OrdersView.body", at: ("View.swift", "Task {"))
+  }
+
+  @Test("errors that the task's end would show are told apart in the same patch")
+  func handlersOfModel() {
+    let fixture = loading("catch {\n      isLoading = false\n      failure = error.localizedDescription\n    }")
+    #expect(fixture.fixed("View.swift")?.contains("Text(\"\").task { await model.load() }") == true)
+    #expect(
+      fixture.fixed("Model.swift")?.components(after: "fetch()\n")?.components(before: "\n  }\n  func fetch")
+        == """
+            } catch let error where error is CancellationError || Task.isCancelled {
+              isLoading = false
+            } catch {
+              isLoading = false
+              failure = error.localizedDescription
+            }
+        """)
+    #expect(fixture.patchesOfSecondRun() == 0)
+    #expect(loading("catch {\n      isLoading = false\n    }").fixed("Model.swift") == nil)
+    #expect(
+      loading("catch is CancellationError {\n    } catch {\n      failure = \"\"\n    }").fixed("Model.swift") == nil)
+    #expect(loading("catch {\n      retry()\n    }").reasons == ["handler_does_more"])
+    let more = loading("catch {\n      print(error)\n      failure = \"\"\n    }")
+    #expect(more.fixed("View.swift") == nil)
+    #expect(more.reasons == ["handler_does_more"])
+  }
+
+  @Test("a handler in the task goes with it")
+  func handlerInside() {
+    let lines = [
+      "Text(\"\")", "  .onAppear {", "    Task {", "      do {", "        try await fetch()", "      } catch {",
+    ]
+    let code = (lines + ["        failure = error", "      }", "    }", "  }"]).joined(separator: "\n    ")
+    #expect(
+      fixed(code)
+        == """
+            Text("")
+              .task {
+                do {
+                  try await fetch()
+                } catch let error where error is CancellationError || Task.isCancelled {
+                  // The view has gone, or asks anew: there is no failure to show.
+                } catch {
+                  failure = error
+                }
+              }
+        """)
+  }
 }

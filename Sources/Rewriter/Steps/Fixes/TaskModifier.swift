@@ -11,10 +11,18 @@ extension Fix {
     var draft = FixDraft(
       title: "End the task of \(type.name) with its view",
       check: "Show \(type.name), leave it while it loads, and come back: it loads again.")
+    var (handlers, moved) = (TaskHandlers(subject), [Range<Int>]())
     for place in subject.places where place.file == member.file {
       guard let appearing = AppearingTask(file.tree, around: subject.offset(of: place, in: file)) else { continue }
       try appearing.check(subject, member, file)
-      for edit in try appearing.edits(member) { draft.edit(member.file, edit.range, edit.replacement) }
+      try handlers.look(in: member, range: file.tree.range(appearing.inner))
+      moved.append(file.tree.range(appearing.inner))
+      let inside = handlers.clauses.filter { $0.file == member.file }.map(\.edit)
+      for edit in try appearing.edits(inside) { draft.edit(member.file, edit.range, edit.replacement) }
+    }
+    for clause in handlers.clauses where !(clause.file == member.file && moved.contains { $0.contains(clause.offset) })
+    {
+      draft.edit(clause.file, clause.edit.range, clause.edit.replacement)
     }
     guard !draft.edits.isEmpty else {
       if !subject.task.id.contains(":\(type.name).\(member.name):") {
@@ -25,6 +33,7 @@ extension Fix {
     }
     try subject.require("`.task`", ["iOS": 15, "macOS": 12, "tvOS": 15, "watchOS": 8])
     draft.change("\(type.name).\(member.name)", "the work starts in `.task` instead of a `Task` in `onAppear`")
+    for clause in handlers.clauses { draft.change(clause.symbol, "work that was cancelled is no failure") }
     draft.behaviour = ["when the view goes, the work is cancelled; before, it went on without it."]
     return draft
   }
@@ -135,20 +144,21 @@ private struct AppearingTask {
   }
 
   /// The modifier as a whole, or behind what stays in `onAppear`.
-  func edits(_ member: IndexedMember) throws(ObstacleError) -> [SourceEdit] {
+  /// - Parameter inside: insertions into the file; those in the task's code go along with it.
+  func edits(_ inside: [SourceEdit]) throws(ObstacleError) -> [SourceEdit] {
     guard let callee = tree.callee(modifier) else { return [] }
     let arguments = tree.range(task).lowerBound + "Task".utf8.count..<tree.range(inner).lowerBound
     let head = "task" + tree.text(arguments).trimmedSpaces + " "
     let name = tree.mainToken(callee).range
     let before = tree.statements(of: outer).dropLast()
+    let body = OutdentedText(
+      tree, range: tree.range(inner), from: tree.range(task).lowerBound, to: name.lowerBound, edits: inside)
     guard !before.isEmpty else {
-      let body = OutdentedText(tree, range: tree.range(inner), from: tree.range(task).lowerBound, to: name.lowerBound)
       return [SourceEdit(range: name.lowerBound..<tree.range(modifier).upperBound, replacement: head + body.text)]
     }
     guard let last = before.last, tree.startsLine(tree.range(task).lowerBound) else {
-      throw ObstacleError("unsupported_declaration", "Code stands on one line with the `Task` in `\(member.name)`.")
+      throw ObstacleError("unsupported_declaration", "Code stands on one line with the `Task`.")
     }
-    let body = OutdentedText(tree, range: tree.range(inner), from: tree.range(task).lowerBound, to: name.lowerBound)
     let margin = tree.margin(at: name.lowerBound)
     let lead = tree.startsLine(name.lowerBound - 1) ? "\n" + margin : ""
     return [
@@ -157,22 +167,6 @@ private struct AppearingTask {
         range: tree.range(modifier).upperBound..<tree.range(modifier).upperBound,
         replacement: lead + "." + head + body.text),
     ]
-  }
-}
-
-/// A piece of code whose lines move to the left, as what stood around it goes.
-struct OutdentedText {
-  let text: String
-
-  /// - Parameters:
-  ///   - from: offset in the line whose margin the code has now.
-  ///   - to: offset in the line whose margin it gets.
-  init(_ tree: SyntaxTree, range: Range<Int>, from: Int, to: Int) {
-    let (old, new) = (tree.margin(at: from), tree.margin(at: to))
-    let lines = tree.text(range).split(separator: "\n", omittingEmptySubsequences: false)
-    text = lines.enumerated().map { index, line in
-      index > 0 && line.hasPrefix(old) ? new + line.dropFirst(old.count) : String(line)
-    }.joined(separator: "\n")
   }
 }
 
