@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// What `help` and `--help` print.
 enum HelpText {
   /// All subcommands.
@@ -22,7 +24,7 @@ enum HelpText {
   static func of(_ subcommand: Subcommand) -> String {
     let rows = (subcommand.options + Option.common).map { ($0.spelling, $0.summary) }
     let usage = [subcommand.name, subcommand.operands.usage, "[OPTIONS]"].filter { !$0.isEmpty }
-    let summary = subcommand.summary.prefix(1).uppercased() + subcommand.summary.dropFirst()
+    let summary = subcommand.summary.capitalizedFirst
     let discussion = subcommand.discussion.isEmpty ? "" : "\n\(subcommand.discussion)\n"
     return """
       \(summary).

@@ -32,7 +32,7 @@ struct ForeignResponsibilities {
     guard !members.isEmpty else { return }
     names.append(name)
     let verb = name == "business rules" ? "are" : "is"
-    examples.append("\(name.prefix(1).uppercased() + name.dropFirst()) \(verb) in \(Prose.names(members)).")
+    examples.append("\(name.capitalizedFirst) \(verb) in \(Prose.names(members)).")
     steps.append("Move \(name) out of \(Prose.names(members)) into `\(target)`.")
   }
 }

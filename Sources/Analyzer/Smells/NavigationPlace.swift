@@ -124,6 +124,6 @@ struct NavigationPlace {
 
   private static func capitalized(_ text: String) -> String {
     let letters = text.filter { $0.isLetter || $0.isNumber }
-    return letters.prefix(1).uppercased() + letters.dropFirst()
+    return letters.capitalizedFirst
   }
 }

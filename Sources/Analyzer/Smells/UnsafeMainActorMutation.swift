@@ -75,7 +75,7 @@ enum UnsafeMainActorMutation: Smell {
       symbol: symbol, places: changes.map { subject.location($0, in: member) },
       message: "`\(symbol)` changes \(Prose.names(phrases)) in \(from), off the main thread",
       problem:
-        "\(from.prefix(1).uppercased() + from.dropFirst()) in `\(member.name)` runs on a background queue and touches "
+        "\(from.capitalizedFirst) in `\(member.name)` runs on a background queue and touches "
         + "\(Prose.names(phrases, limit: 5)), which belong\(phrases.count == 1 ? "s" : "") to the main thread.",
       fix: [
         "Wrap \(Prose.names(phrases, limit: 5)) in `DispatchQueue.main.async { ... }`, or make `\(member.name)` async and "

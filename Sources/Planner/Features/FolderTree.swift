@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// The folders that hold screens, and which of them are features.
 struct FolderTree {
   /// A folder that is a feature.
@@ -122,7 +124,7 @@ struct FolderTree {
   /// called by that too.
   private func name(of folder: String, parent: String?) -> String {
     let last = folder.split(separator: "/").last.map(String.init) ?? folder
-    let own = Words.split(last).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    let own = Words.split(last).map(\.capitalizedFirst).joined(separator: " ")
     guard let parent else { return own }
     let around = Words.split(parent).first.map(Words.key) ?? ""
     let words = firstWords[folder] ?? []

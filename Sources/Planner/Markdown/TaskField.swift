@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// The parts of a task in a plan file, in the order in which they are written.
 enum TaskField: String, CaseIterable {
   case title, location, severity, problem, fix, patch, notMoved, dependsOn, effort, risk, verification, feature, closed
@@ -8,7 +10,7 @@ enum TaskField: String, CaseIterable {
     case .title: ""
     case .notMoved: "Not moved"
     case .dependsOn: "Depends on"
-    default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    default: rawValue.capitalizedFirst
     }
   }
 

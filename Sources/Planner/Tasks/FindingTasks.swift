@@ -81,16 +81,16 @@ struct FindingTasks {
       finding.problem, message: finding.message, facts: facts, last: words.sentence)
     return PlanTask(
       id: TaskContext.id(finding.id, anchor: part.anchor, step: step),
-      title: "`\(finding.symbol)`: \(lowercasedFirst(rule?.title ?? finding.rule))" + words.titleEnd,
+      title: "`\(finding.symbol)`: \(insideSentence(rule?.title ?? finding.rule))" + words.titleEnd,
       severity: finding.severity, phase: .viewAndWiring, rule: finding.rule, typeName: finding.typeName,
       locations: part.units.isEmpty ? finding.locations : part.locations, problem: problem,
       fix: words.steps(of: fixSteps), feature: finding.feature)
   }
 
   /// A rule's title inside a sentence; a first word with capitals of its own (`ViewState`, `UI`) stays.
-  private func lowercasedFirst(_ title: String) -> String {
+  private func insideSentence(_ title: String) -> String {
     let rest = title.prefix { $0 != " " }.dropFirst()
-    return rest.contains(where: \.isUppercase) ? title : title.prefix(1).lowercased() + title.dropFirst()
+    return rest.contains(where: \.isUppercase) ? title : title.lowercasedFirst
   }
 }
 

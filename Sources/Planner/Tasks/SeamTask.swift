@@ -35,7 +35,7 @@ struct SeamTask {
       .map { context.rules[$0]?.title ?? $0 }.map { Self.short($0) }
     let size = facts.map { $0.sizeSentence + " " + $0.mixSentence } ?? "`\(typeName)` does the work of several parts."
     guard !kinds.isEmpty else { return size + " What is no view code has no place to go to yet." }
-    return size + " \(capitalized(Words.list(kinds, limit: 6))) will leave it, and there is no place to go to yet."
+    return size + " \(Words.list(kinds, limit: 6).capitalizedFirst) will leave it, and there is no place to go to yet."
   }
 
   /// A rule's title without where: `networking in a view controller` is said of one here.
@@ -43,7 +43,6 @@ struct SeamTask {
     title.lowercased().replacing(" in a view controller", with: "").replacing(" in a view model", with: "")
   }
 
-  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
   private func steps() -> [String] {
     let names = shape.newParts.map { "`\(shape.name(of: $0))`" }

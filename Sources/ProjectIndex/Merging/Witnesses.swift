@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// Finds the members that a protocol asks for. When in doubt, a member is one: what a framework may call must not move.
 /// Remembers what it has looked up, so one is used for many types.
 struct Witnesses {
@@ -111,7 +113,7 @@ struct Witnesses {
     }
     let name = tables.texts[tables.members.raw[id].baseName]
     return Self.callbackWords.contains { word in
-      name.hasPrefix(word) || name.contains(word.prefix(1).uppercased() + word.dropFirst())
+      name.hasPrefix(word) || name.contains(word.capitalizedFirst)
     }
   }
 }

@@ -59,7 +59,7 @@ struct ViewMethods {
     _ run: ViewRun, _ naming: ViewNaming, _ member: IndexedMember, _ file: ParsedFile, _ gone: [SourceEdit],
     _ shown: inout Shown
   ) {
-    let origin = member.baseName.prefix(1).uppercased() + member.baseName.dropFirst()
+    let origin = member.baseName.capitalizedFirst
     let base = naming.base
     for name in [base, base + "For" + origin] + (2...99).map({ "\(base)For\(origin)\($0)" }) {
       var signature = Signature(name: name)

@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 import SwiftSource
 
@@ -13,11 +14,11 @@ struct ViewNaming {
   var base: String {
     if let title = alertTitle { return "show" + title }
     guard run.statements.count == 1 else {
-      let target = isOneOfMany ? Self.capital(firstTarget) : ""
+      let target = isOneOfMany ? firstTarget.capitalizedFirst : ""
       return "show" + stem + target
     }
     if let (property, target) = ViewValue.target(of: run.statements[0], tree) {
-      return "set" + Self.capital(target.isEmpty ? property : target)
+      return "set" + (target.isEmpty ? property : target).capitalizedFirst
     }
     return call ?? "show" + stem
   }
@@ -27,7 +28,7 @@ struct ViewNaming {
     let verbs = ["update", "show", "load", "refresh", "reload", "display", "handle", "set", "configure", "render"]
     let name = member.baseName
     guard let verb = verbs.first(where: { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true })
-    else { return Self.capital(name) }
+    else { return name.capitalizedFirst }
     return String(name.dropFirst(verb.count))
   }
 
@@ -42,7 +43,7 @@ struct ViewNaming {
     let argument = tree.children(call).first { tree.kind($0) == .argument && tree.name($0) == "title" }
     let value = argument.flatMap(tree.firstChild)
     guard let value, tree.kind(value) == .stringLiteral, tree.descendants(value).isEmpty else { return stem + "Alert" }
-    let words = tree.text(value).split { !$0.isLetter && !$0.isNumber }.prefix(4).map { Self.capital(String($0)) }
+    let words = tree.text(value).split { !$0.isLetter && !$0.isNumber }.prefix(4).map(\.capitalizedFirst)
     return words.isEmpty ? stem + "Alert" : words.joined()
   }
 
@@ -55,10 +56,10 @@ struct ViewNaming {
     let target = tree.name(tree.unwrappedBase(base))
     if target == "delegate" || target.hasSuffix("Delegate") {
       let label = Array(tree.children(statement)).last { tree.kind($0) == .argument }.map { tree.name($0) } ?? method
-      return "notify" + Self.capital(label.first?.isLetter == true && label != "self" ? label : method)
+      return "notify" + (label.first?.isLetter == true && label != "self" ? label : method).capitalizedFirst
     }
     let verbs = ["startAnimating": "start", "stopAnimating": "stop", "reloadData": "reload", "endRefreshing": "end"]
-    return (verbs[method] ?? method) + (target == "self" ? "" : Self.capital(target))
+    return (verbs[method] ?? method) + (target == "self" ? "" : target.capitalizedFirst)
   }
 
   private var firstTarget: String {
@@ -74,5 +75,4 @@ struct ViewNaming {
     return names.first { $0 != "self" } ?? ""
   }
 
-  private static func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 import SwiftSource
 
@@ -159,9 +160,9 @@ extension ViewValue {
   /// `isSendButtonEnabled`, `summaryLabelText`.
   fileprivate var longName: String {
     guard !target.isEmpty else { return property }
-    let capital = target.prefix(1).uppercased() + target.dropFirst()
+    let capital = target.capitalizedFirst
     if property.hasPrefix("is"), property.count > 2 { return "is" + capital + property.dropFirst(2) }
-    return target + property.prefix(1).uppercased() + property.dropFirst()
+    return target + property.capitalizedFirst
   }
 }
 

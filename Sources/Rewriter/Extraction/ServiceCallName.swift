@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 import SwiftSource
 
@@ -37,7 +38,7 @@ struct ServiceCallName {
     if call.calls.contains(where: { isRequest($0) }) { return requestName }
     let owner = owner
     guard !owner.isEmpty else { return call.name }
-    let capital = owner.prefix(1).uppercased() + owner.dropFirst()
+    let capital = owner.capitalizedFirst
     switch call.name {
     case "isEmpty": return "is\(capital)Empty"
     case "count": return owner + "Count"
@@ -55,7 +56,7 @@ struct ServiceCallName {
   /// By what the member does; a task that is not started yet is made.
   private var requestName: String {
     let origin = member.baseName
-    let capital = origin.prefix(1).uppercased() + origin.dropFirst()
+    let capital = origin.capitalizedFirst
     if call.name != "resume" { return "make\(capital)Task" }
     return origin.hasPrefix("send") ? origin + "Request" : "send\(capital)Request"
   }
@@ -73,7 +74,7 @@ struct ServiceCallName {
     { base = next }
     guard [.memberAccess, .declReference].contains(tree.kind(base)) else { return "" }
     let name = tree.name(base)
-    return name == "self" ? "" : name.prefix(1).lowercased() + name.dropFirst()
+    return name == "self" ? "" : name.lowercasedFirst
   }
 }
 

@@ -54,7 +54,7 @@ struct ServiceCallSite {
   }
 
   private var nameCandidates: [String] {
-    let origin = member.baseName.prefix(1).uppercased() + member.baseName.dropFirst()
+    let origin = member.baseName.capitalizedFirst
     let plain =
       StoredValueName(call: call, tree: tree).name ?? ServiceCallName(call: call, member: member, tree: tree).name
     return [plain, plain + "For" + origin] + (2...20).map { "\(plain)For\(origin)\($0)" }

@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 import SwiftSource
 
@@ -22,11 +23,11 @@ struct ViewReading {
     self.type = type
     let property = tree.name(node) == "selectedSegmentIndex" ? "index" : tree.name(node)
     let stem = Self.stem(control)
-    let capital = stem.prefix(1).uppercased() + stem.dropFirst()
+    let capital = stem.capitalizedFirst
     if property.hasPrefix("is") {
       name = "is" + capital + property.dropFirst(2)
     } else {
-      name = stem + property.prefix(1).uppercased() + property.dropFirst()
+      name = stem + property.capitalizedFirst
     }
   }
 

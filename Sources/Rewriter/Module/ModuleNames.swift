@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 
 /// The names of one module's types, chosen so that none is taken in the tree.
@@ -54,6 +55,6 @@ struct ModuleNames: Sendable, Equatable {
     }
     let hasController = family.contains { $0.id != type.id && $0.isController && $0.kind == .class }
     guard isTaken || hasController else { return "presenter" }
-    return plain.prefix(1).lowercased() + plain.dropFirst() + "ModulePresenter"
+    return plain.lowercasedFirst + "ModulePresenter"
   }
 }

@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 import SwiftSource
 
@@ -56,7 +57,7 @@ struct RouteNaming {
     let literal = nodes.first { tree.kind($0) == .stringLiteral }.map(tree.text)
     let constant = nodes.first { tree.kind($0) == .memberAccess && tree.parent($0).map(tree.kind) == .argument }
     let words = (literal ?? constant.map(tree.name) ?? "").split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    let stem = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let stem = words.map(\.capitalizedFirst).joined()
     let trimmed = stem.lowercased().hasPrefix("show") ? String(stem.dropFirst(4)) : stem
     return trimmed.isEmpty ? "Segue" : trimmed
   }

@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// Writes an empty module: one value from the name and the habits of the tree to the texts of its files.
 package struct NewModule: Sendable {
   /// A file to write.
@@ -81,7 +83,7 @@ private struct TemplateWriter {
   }
 
   private func test(_ test: ModuleTemplate.Test) -> String {
-    let name = conventions.usesXCTest ? "test" + test.name.prefix(1).uppercased() + test.name.dropFirst() : test.name
+    let name = conventions.usesXCTest ? "test" + test.name.capitalizedFirst : test.name
     let mark = conventions.usesXCTest ? "" : "@Test "
     let expect = conventions.usesXCTest ? "XCTAssertTrue(" : "#expect("
     let body = test.body.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")

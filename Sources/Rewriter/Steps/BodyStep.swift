@@ -149,7 +149,7 @@ struct BodyMoves {
 
   private func name(for member: IndexedMember, _ taken: Set<String>) -> String {
     let plain = member.baseName
-    let capital = plain.prefix(1).uppercased() + plain.dropFirst()
+    let capital = plain.capitalizedFirst
     let own = Set(subject.members.map(\.baseName)).subtracting([plain])
     let candidates = [plain, "handle" + capital, "work" + capital] + (2...9).map { "\(plain)\($0)" }
     return candidates.first { !taken.contains($0) && !own.contains($0) } ?? plain

@@ -122,7 +122,7 @@ struct RouteCollection {
       signature.parameters.append(.init(label: "completion", name: "completion", type: "(() -> Void)?"))
     }
     let base = RouteNaming(slice: slice, tree: tree, index: subject.index).baseName()
-    let origin = member.baseName.prefix(1).uppercased() + member.baseName.dropFirst()
+    let origin = member.baseName.capitalizedFirst
     let candidates = [base, base + "From" + origin] + (2...99).map { "\(base)From\(origin)\($0)" }
     for name in candidates {
       signature.name = name

@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 
 /// Tests that a method of the presenter calls the same one of another part.

@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// A type that stands in for a part of the module: it counts calls, keeps what it was given and gives what it is told to.
 struct ModuleDouble {
   let name: String
@@ -158,9 +160,4 @@ struct ParameterType {
     if text.hasSuffix("!") { return text.dropLast() + "?" }
     return isClosure || text.hasPrefix("any ") ? "(\(text))?" : text + "?"
   }
-}
-
-extension String {
-  /// `order` -> `Order`.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// One test method.
 struct TestCase: Sendable {
   /// `totalAsksTheInteractor`.

@@ -26,7 +26,7 @@ struct SARIFDriver: Encodable {
 
     init(_ rule: Rule, in report: Report) {
       id = rule.id
-      name = rule.id.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      name = rule.id.split(separator: "_").map(\.capitalizedFirst).joined()
       shortDescription = SARIFMessage(text: rule.title)
       fullDescription = SARIFMessage(text: rule.rationale)
       help = RuleHelp.message(for: rule)
