@@ -140,7 +140,7 @@ extension BookSwapTests {
         #expect(app.defaults.array(forKey: "wishlist") as? [Int] == [1])
         try await app.perform { try $0.goBack() }
         #expect(try app.screen.shows("♥"))
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.shows("♥"))
         try await app.perform { try $0.tapRow("Emma") }
         try await app.perform { try $0.tap("Forget") }

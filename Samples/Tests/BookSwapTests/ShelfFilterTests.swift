@@ -33,7 +33,7 @@ extension BookSwapTests {
         try await app.perform { try $0.tap("Done") }
         #expect(try titles(app) == order)
         #expect(app.defaults.string(forKey: "shelf.sort") == stored)
-        await app.launch()
+        try await app.launch()
         #expect(try titles(app) == order)
       }
     }
@@ -45,7 +45,7 @@ extension BookSwapTests {
         try await app.perform { try $0.tap("Done") }
         #expect(try titles(app) == ["An Emma"])
         #expect(app.defaults.bool(forKey: "shelf.nearby"))
-        await app.launch()
+        try await app.launch()
         #expect(try titles(app) == ["An Emma"])
       }
     }

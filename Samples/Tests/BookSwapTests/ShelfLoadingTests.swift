@@ -19,7 +19,7 @@ extension BookSwapTests {
 
     @Test func tellsThatItLoads() async throws {
       try await withBooks([BookFixture()], next: 2) { app in
-        app.launchWithoutWaiting()
+        try app.launchWithoutWaiting()
         #expect(try await app.becomesBusy())
         await app.server.settle()
         #expect(try !app.screen.isBusy)
@@ -38,7 +38,7 @@ extension BookSwapTests {
     func saysWhyThereIsNothing(answer: StubServer.Answer, message: String) async throws {
       try await withApp { app in
         app.server.answer("GET", "/books", with: answer)
-        await app.launch()
+        try await app.launch()
         #expect(
           try app.screen.alert
             == ShownAlert(title: "The shelf can't be loaded", message: message, choices: ["Try again", "Cancel"]))
@@ -53,7 +53,7 @@ extension BookSwapTests {
     @Test func staysEmptyWhenNobodyTriesAgain() async throws {
       try await withApp { app in
         app.server.answer("GET", "/books", with: .offline)
-        await app.launch()
+        try await app.launch()
         try await app.perform { try $0.choose("Cancel") }
         #expect(try app.screen.alert == nil)
         #expect(try app.screen.texts == ["The shelf is empty", "0 books · 0 free"])
@@ -63,7 +63,7 @@ extension BookSwapTests {
     @Test func showsWhatItKnowsWhenOffline() async throws {
       try await withBooks([BookFixture()]) { app in
         app.server.answer("GET", "/books", with: .offline)
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.alert == nil)
         #expect(try app.screen.shows("Emma"))
         #expect(try app.screen.texts.last == "1 book · 1 free · not up to date")

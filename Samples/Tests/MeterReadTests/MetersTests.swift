@@ -29,7 +29,7 @@ extension MeterReadTests {
     @Test func saysWhenNothingIsDue() async throws {
       try await withMeters([MeterFixture()]) { app throws in
         #expect(try app.screen.shows("Nothing is due"))
-        app.launchWithoutWaiting()
+        try app.launchWithoutWaiting()
         #expect(try app.screen.isBusy)
       }
     }
@@ -41,7 +41,7 @@ extension MeterReadTests {
     func triesAgain(answer: StubServer.Answer, message: String) async throws {
       try await withApp { app in
         app.server.answer("GET", "/meters", with: answer)
-        await app.launch()
+        try await app.launch()
         #expect(
           try app.screen.alert
             == ShownAlert(title: "Meters", message: message, choices: ["Try again", "Cancel"]))
@@ -65,7 +65,7 @@ extension MeterReadTests {
         let waiting = [ReadingFixture(), ReadingFixture(id: 2, value: 1060, readAt: "2026-03-10T12:30:00Z")]
         app.defaults.set(Data(try jsonText(waiting.map(\.json)).utf8), forKey: "readings.waiting")
         app.server.answer("GET", "/meters", with: .json(try jsonText([MeterFixture().json])))
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.shows("Nothing is due · 2 readings wait"))
         app.server.answer("POST", "/readings", with: .json(try jsonText(waiting[0].json)))
         try await app.perform { try $0.pullToRefresh() }

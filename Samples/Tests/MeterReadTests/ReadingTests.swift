@@ -10,7 +10,7 @@ extension MeterReadTests {
       try await withApp { app in
         app.defaults.set(tariff.map { Data($0.utf8) }, forKey: "tariff")
         app.server.answer("GET", "/meters", with: .json(try jsonText([meter.json])))
-        await app.launch()
+        try await app.launch()
         try await app.perform { try $0.tapRow(meter.kind.capitalized + ", Hall") }
         try await test(app)
       }
@@ -120,7 +120,7 @@ extension MeterReadTests {
         app.server.answer("GET", "/meters", with: .json(try jsonText([MeterFixture().json])))
         let readings = [ReadingFixture(id: 5, readAt: "2026-01-02T09:05:00Z"), ReadingFixture(id: 2, value: 3)]
         app.server.answer("GET", "/readings", with: .json(try jsonText(readings.map(\.json))))
-        await app.launch()
+        try await app.launch()
         try await app.perform { try $0.tap("History") }
         try await test(app)
       }

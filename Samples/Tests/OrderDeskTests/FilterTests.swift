@@ -33,7 +33,7 @@ extension OrderDeskTests {
     @Test func keepsTheFilterForTheNextRun() async throws {
       try await withOrders(orders) { app in
         try app.screen.select("Packed")
-        await app.launch()
+        try await app.launch()
         #expect(try numbers(app) == ["OD-1002"])
 
         try app.screen.select("All")
@@ -96,7 +96,7 @@ extension OrderDeskTests {
         #expect(try self.numbers(app) == numbers)
         #expect(app.defaults.string(forKey: "orders.sortOrder") == stored)
 
-        await app.launch()
+        try await app.launch()
         #expect(try self.numbers(app) == numbers)
       }
     }

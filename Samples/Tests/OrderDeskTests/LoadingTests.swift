@@ -28,7 +28,7 @@ extension OrderDeskTests {
     @Test func spinsWhileItLoads() async throws {
       try await withApp { app in
         app.server.answer("GET", "/orders", with: .json(try page([OrderFixture()])))
-        app.launchWithoutWaiting()
+        try app.launchWithoutWaiting()
         #expect(try app.screen.isBusy)
         #expect(try !app.screen.shows("No orders yet"))
         await app.server.settle()
@@ -47,7 +47,7 @@ extension OrderDeskTests {
     @Test func saysThatTheAnswerMakesNoSense() async throws {
       try await withApp { app in
         app.server.answer("GET", "/orders", with: .json("[]"))
-        await app.launch()
+        try await app.launch()
         #expect(
           try app.screen.alert
             == ShownAlert(
@@ -63,7 +63,7 @@ extension OrderDeskTests {
         let second = OrderFixture(id: 2, number: "OD-1002", placedAt: "2026-02-01T08:00:00Z")
         app.server.answer("GET", "/orders", with: .json(try page([OrderFixture()], page: 1, of: 2)))
         app.server.answer("GET", "/orders?page=2", with: .json(try page([second], page: 2, of: 2)))
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.rows.map(\.first) == ["OD-1001"])
 
         try await app.perform { try $0.tap("Load more") }
@@ -87,7 +87,7 @@ extension OrderDeskTests {
     @Test func oneRequestAtATime() async throws {
       try await withApp { app in
         app.server.answer("GET", "/orders", with: .json(try page([])))
-        app.launchWithoutWaiting()
+        try app.launchWithoutWaiting()
         try app.screen.pullToRefresh()
         await app.server.settle()
         #expect(app.server.requests.count == 1)
@@ -98,7 +98,7 @@ extension OrderDeskTests {
     func loadsAgainWhenTheListIsOld(age: Double, requests: Int) async throws {
       try await withOrders([OrderFixture()]) { app in
         try await app.perform { try $0.tapRow("OD-1001") }
-        app.wait(seconds: age)
+        await app.wait(seconds: age)
         try await app.perform { try $0.goBack() }
         #expect(app.server.requests.count == requests)
       }

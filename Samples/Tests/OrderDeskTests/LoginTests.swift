@@ -16,7 +16,7 @@ extension OrderDeskTests {
       try await withApp(loggedIn: false) { app in
         app.server.answer("POST", "/session", with: .json(#"{"token":"t-1","name":"Mara"}"#))
         app.server.answer("GET", "/orders", with: .json(try page([OrderFixture()])))
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.title == "Sign in")
         #expect(app.server.requests.isEmpty)
 
@@ -41,7 +41,7 @@ extension OrderDeskTests {
     ])
     func checksWhatIsTyped(email: String, password: String, problem: String) async throws {
       try await withApp(loggedIn: false) { app in
-        await app.launch()
+        try await app.launch()
         try await signIn(app, email: email, password: password)
         #expect(try app.screen.shows(problem))
         #expect(app.server.requests.isEmpty)
@@ -57,7 +57,7 @@ extension OrderDeskTests {
     func saysWhyItFailed(answer: StubServer.Answer, problem: String) async throws {
       try await withApp(loggedIn: false) { app in
         app.server.answer("POST", "/session", with: answer)
-        await app.launch()
+        try await app.launch()
         try await signIn(app)
         #expect(try app.screen.texts.last == problem)
         #expect(try app.screen.title == "Sign in")
@@ -69,7 +69,7 @@ extension OrderDeskTests {
     @Test func theButtonRestsMeanwhile() async throws {
       try await withApp(loggedIn: false) { app in
         app.server.answer("POST", "/session", with: .offline)
-        await app.launch()
+        try await app.launch()
         try app.screen.type("mara@shop.example", into: "Email")
         try app.screen.type("secret1", into: "Password")
         try app.screen.tap("Sign in")
@@ -83,7 +83,7 @@ extension OrderDeskTests {
     @Test func theReturnKeySignsIn() async throws {
       try await withApp(loggedIn: false) { app in
         app.server.answer("POST", "/session", with: .json("{}", status: 401))
-        await app.launch()
+        try await app.launch()
         try app.screen.type("mara@shop.example", into: "Email")
         try await app.perform { try $0.tapReturn(in: "Email") }
         #expect(app.server.requests.isEmpty)
@@ -97,14 +97,14 @@ extension OrderDeskTests {
       try await withApp(loggedIn: false) { app in
         app.server.answer("POST", "/session", with: .json(#"{"token":"t-1","name":"Mara"}"#))
         app.server.answer("GET", "/orders", with: .json(try page([])))
-        await app.launch()
+        try await app.launch()
         #expect(try !app.screen.isOn("Remember me"))
         try app.screen.toggle("Remember me")
         try await signIn(app)
         #expect(app.defaults.string(forKey: "login.email") == "mara@shop.example")
 
         app.defaults.removeObject(forKey: "session.token")
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.text(in: "Email") == "mara@shop.example")
         #expect(try app.screen.isOn("Remember me"))
       }
@@ -113,7 +113,7 @@ extension OrderDeskTests {
     @Test func offersHelpAfterThreeFailures() async throws {
       try await withApp(loggedIn: false) { app in
         app.server.answer("POST", "/session", with: .json("{}", status: 401))
-        await app.launch()
+        try await app.launch()
         try await signIn(app)
         try await signIn(app)
         #expect(try app.screen.alert == nil)

@@ -6,7 +6,7 @@ extension OrderDeskTests {
     @Test func showsWhatWasLoadedBefore() async throws {
       try await withOrders([OrderFixture()]) { app throws in
         app.server.answer("GET", "/orders", with: .offline)
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.rows.map(\.first) == ["OD-1001"])
         #expect(try app.screen.shows("You are offline. Orders as of 10 Mar, 12:00."))
       }
@@ -15,7 +15,7 @@ extension OrderDeskTests {
     @Test func treatsAServerErrorAsOffline() async throws {
       try await withOrders([OrderFixture()]) { app throws in
         app.server.answer("GET", "/orders", with: .json("{}", status: 500))
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.rows.map(\.first) == ["OD-1001"])
         #expect(try app.screen.shows("You are offline."))
       }
@@ -32,7 +32,7 @@ extension OrderDeskTests {
     @Test func saysThatNothingIsStored() async throws {
       try await withApp { app throws in
         app.server.answer("GET", "/orders", with: .offline)
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.rows == [])
         #expect(try app.screen.shows("You are offline and nothing is stored yet."))
       }
@@ -41,7 +41,7 @@ extension OrderDeskTests {
     @Test func theBannerGoesWithTheNextLoad() async throws {
       try await withApp { app in
         app.server.answer("GET", "/orders", with: .offline)
-        await app.launch()
+        try await app.launch()
         app.server.answer("GET", "/orders", with: .json(try page([OrderFixture()])))
         try await app.perform { try $0.pullToRefresh() }
         #expect(try !app.screen.shows("You are offline"))
@@ -52,14 +52,14 @@ extension OrderDeskTests {
     @Test func readsTheFileOfAnEarlierRun() async throws {
       try await withApp { app in
         app.server.answer("GET", "/orders", with: .json(try page([OrderFixture()])))
-        await app.launch()
+        try await app.launch()
         let stored = try #require(app.file("orders.json"))
         #expect(stored.contains("\"number\":\"OD-1001\""))
         #expect(app.defaults.double(forKey: "orders.lastSync") == 1_773_144_000)
 
         app.defaults.removeObject(forKey: "orders.lastSync")
         app.server.answer("GET", "/orders", with: .offline)
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.rows.map(\.first) == ["OD-1001"])
         #expect(try app.screen.shows("You are offline. These orders may be old."))
       }

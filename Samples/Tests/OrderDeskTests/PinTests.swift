@@ -1,3 +1,4 @@
+import AppDriver
 import Testing
 
 extension OrderDeskTests {
@@ -22,7 +23,7 @@ extension OrderDeskTests {
       try await withOrders(orders) { app in
         try app.screen.swipeRow("OD-1002", tapping: "Pin")
         try app.screen.swipeRow("OD-1003", tapping: "Pin")
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.rows.map(\.first) == ["OD-1003", "OD-1002", "OD-1004"])
       }
     }

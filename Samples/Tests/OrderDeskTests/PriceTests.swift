@@ -1,3 +1,4 @@
+import AppDriver
 import Testing
 
 /// Goods and customer, and the total that has to come out.

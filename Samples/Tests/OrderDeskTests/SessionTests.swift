@@ -9,7 +9,7 @@ extension OrderDeskTests {
     @Test func anExpiredSessionLeadsToTheLogin() async throws {
       try await withApp { app in
         app.server.answer("GET", "/orders", with: .json("{}", status: 401))
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.alert == expired)
         #expect(app.defaults.string(forKey: "session.token") == nil)
         try app.screen.choose("Sign in")

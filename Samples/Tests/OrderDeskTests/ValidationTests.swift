@@ -1,3 +1,4 @@
+import AppDriver
 import Testing
 
 extension OrderDeskTests {

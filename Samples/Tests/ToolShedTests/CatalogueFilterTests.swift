@@ -24,7 +24,7 @@ extension ToolShedTests {
         try app.screen.select(segment)
         #expect(try self.names(app) == names)
         #expect(app.defaults.string(forKey: "catalogue.sort") == stored)
-        await app.launch()
+        try await app.launch()
         #expect(try self.names(app) == names)
         #expect(try app.screen.selectedSegment == segment)
       }
@@ -35,7 +35,7 @@ extension ToolShedTests {
         try app.screen.toggle("Only available")
         #expect(try names(app) == ["Axe", "bench saw", "Jigsaw"])
         #expect(try app.screen.shows("Saws (2)"))
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.isOn("Only available"))
         #expect(try names(app).count == 3)
         try app.screen.toggle("Only available")

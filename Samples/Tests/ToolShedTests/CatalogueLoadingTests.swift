@@ -7,7 +7,7 @@ extension ToolShedTests {
     @Test func spinsWhileItLoads() async throws {
       try await withApp { app in
         app.server.answer("GET", "/tools", with: .json(try page([])))
-        app.launchWithoutWaiting()
+        try app.launchWithoutWaiting()
         #expect(try app.screen.isBusy)
         #expect(try !app.screen.shows("The shed is empty"))
         await app.server.settle()
@@ -25,7 +25,7 @@ extension ToolShedTests {
     func saysWhatWentWrong(answer: StubServer.Answer, message: String) async throws {
       try await withApp { app in
         app.server.answer("GET", "/tools", with: answer)
-        await app.launch()
+        try await app.launch()
         #expect(
           try app.screen.alert
             == ShownAlert(title: "Something went wrong", message: message, choices: ["Try again", "OK"]))
@@ -38,7 +38,7 @@ extension ToolShedTests {
     @Test func keepsTheToolsForTheTimeWithoutConnection() async throws {
       try await withTools([ToolFixture()]) { app throws in
         app.server.answer("GET", "/tools", with: .offline)
-        app.launchWithoutWaiting()
+        try app.launchWithoutWaiting()
         #expect(try app.screen.rows.map(\.first) == ["Drill"])
         await app.server.settle()
         #expect(try app.screen.alert == nil)
@@ -51,7 +51,7 @@ extension ToolShedTests {
         let second = [ToolFixture(), ToolFixture(id: 2, name: "Axe")]
         app.server.answer("GET", "/tools?page=1", with: .json(try page([ToolFixture()], next: 2)))
         app.server.answer("GET", "/tools?page=2", with: .json(try page(second)))
-        await app.launch()
+        try await app.launch()
         try app.screen.search("dr")
         #expect(try !app.screen.shows("More tools"))
         try app.screen.search("")
@@ -66,7 +66,7 @@ extension ToolShedTests {
       try await withApp { app in
         app.server.answer("GET", "/tools?page=1", with: .json(try page([ToolFixture()], next: 2)))
         app.server.answer("GET", "/tools?page=2", with: .offline)
-        await app.launch()
+        try await app.launch()
         try await app.perform { try $0.tap("More tools") }
         #expect(try app.screen.alert?.message == "No more tools could be loaded.")
         #expect(try !app.screen.isBusy)

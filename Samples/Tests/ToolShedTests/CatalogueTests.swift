@@ -79,7 +79,7 @@ extension ToolShedTests {
         #expect(try app.screen.rows.map(\.first) == ["★ Drill", "Axe", "★ Drill"])
         #expect(app.defaults.array(forKey: "favourites") as? [Int] == [1])
         try app.screen.swipeRow("Axe", tapping: "Like")
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.swipeRow("★ Drill") == ["Unlike"])
         try app.screen.swipeRow("★ Drill", tapping: "Unlike")
         #expect(try app.screen.rows.map(\.first) == ["★ Axe", "★ Axe", "Drill"])

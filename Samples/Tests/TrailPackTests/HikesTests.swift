@@ -26,7 +26,7 @@ extension TrailPackTests {
 
     @Test func isBusyWhileItLoads() async throws {
       try await withHikes([]) { app throws in
-        app.launchWithoutWaiting()
+        try app.launchWithoutWaiting()
         #expect(try await app.becomesBusy())
         await app.server.settle()
         #expect(try !app.screen.isBusy)
@@ -42,7 +42,7 @@ extension TrailPackTests {
     func saysWhyThereIsNothing(answer: StubServer.Answer, message: String) async throws {
       try await withApp { app in
         app.server.answer("GET", "/hikes", with: answer)
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.alert == ShownAlert(title: "That did not work", message: message, choices: ["OK"]))
         #expect(try app.screen.isRed("You have joined no hike"))
         try await app.perform { try $0.choose("OK") }
@@ -54,7 +54,7 @@ extension TrailPackTests {
     @Test func keepsWhatOneHasJoined() async throws {
       try await withHikes([HikeFixture(isJoined: true), HikeFixture(id: 2, name: "Lake")]) { app throws in
         app.server.answer("GET", "/hikes", with: .offline)
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.alert == nil)
         #expect(try app.screen.shows("Ridge"))
         #expect(try !app.screen.shows("Lake"))
@@ -113,7 +113,7 @@ extension TrailPackTests {
       try await withHikes([HikeFixture()]) { app in
         try await app.perform { try $0.select("Hard") }
         #expect(app.defaults.string(forKey: "hikes.grade") == "hard")
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.selectedSegment == "Hard")
         #expect(try !app.screen.shows("Ridge"))
       }

@@ -22,7 +22,7 @@ extension TrailPackTests {
         #expect(try app.screen.shows("1.14 kg on your back"))
         try await app.perform { try $0.toggle("First aid") }
         #expect(try app.screen.shows("All packed"))
-        await app.launch()
+        try await app.launch()
         try await app.perform { try $0.tap("Packing") }
         #expect(try app.screen.isOn("Water"))
       }
@@ -67,7 +67,7 @@ extension TrailPackTests {
       try await withPacking { app in
         try await app.perform { try $0.swipeRow("Water", tapping: "Delete") }
         #expect(try app.screen.texts == ["0 of 2 packed", "0 g on your back", "Map", "First aid", "Add"])
-        await app.launch()
+        try await app.launch()
         try await app.perform { try $0.tap("Packing") }
         #expect(try app.screen.shows("0 of 2 packed"))
       }
@@ -83,7 +83,7 @@ extension TrailPackTests {
         try await app.perform { try $0.tap("Unpack") }
         try await app.perform { try $0.choose("Unpack") }
         #expect(try app.screen.shows("0 of 3 packed"))
-        await app.launch()
+        try await app.launch()
         try await app.perform { try $0.tap("Packing") }
         #expect(try !app.screen.isOn("Map"))
       }
@@ -95,7 +95,7 @@ extension TrailPackTests {
     func greets(hours: Int, text: String) async throws {
       try await withHikes([]) { app throws in
         app.clock.now += TimeInterval(hours * 3600)
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.texts[0] == text)
       }
     }
@@ -116,7 +116,7 @@ extension TrailPackTests {
       try await withHikes([]) { app in
         try await app.perform { try $0.tap("Profile") }
         try await app.perform { try $0.type("Mara", into: "Name") }
-        await app.launch()
+        try await app.launch()
         #expect(try app.screen.shows("Good afternoon, Mara"))
       }
     }

@@ -43,7 +43,6 @@ struct SeamTask {
     title.lowercased().replacing(" in a view controller", with: "").replacing(" in a view model", with: "")
   }
 
-
   private func steps() -> [String] {
     let names = shape.newParts.map { "`\(shape.name(of: $0))`" }
     return [
