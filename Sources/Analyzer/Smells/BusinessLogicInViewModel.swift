@@ -14,6 +14,7 @@ enum BusinessLogicInViewModel: Smell {
       complexity (SonarSource, 2018); a rule member counts from 3 on its own, the type from 5 over all of them.
       """,
     thresholds: ["cognitive_complexity": 5, "member_cognitive_complexity": 3],
+    steps: ["interactor"],
     example: """
       struct Order: Codable { let total: Int; let isPaid: Bool; let country: String }
       final class OrderViewModel: ObservableObject {

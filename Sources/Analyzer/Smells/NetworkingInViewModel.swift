@@ -11,6 +11,7 @@ enum NetworkingInViewModel: Smell {
       """,
     source:
       "objc.io 13, Architecting iOS Apps with VIPER: data is fetched by the Interactor, the Presenter asks for it.",
+    steps: ["interactor"],
     example: """
       import Foundation
       final class OrdersViewModel: ObservableObject {

@@ -10,6 +10,7 @@ enum PersistenceInViewModel: Smell {
       behind, and the next screen that needs them repeats the key.
       """,
     source: "objc.io 13, Architecting iOS Apps with VIPER: the data store is reached through the Interactor.",
+    steps: ["interactor"],
     example: """
       import Foundation
       final class SettingsViewModel: ObservableObject {

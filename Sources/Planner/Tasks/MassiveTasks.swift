@@ -18,7 +18,8 @@ struct MassiveTasks {
   /// Tasks for members that no sibling moves, by step.
   func leftovers(seam: String) -> [TaskDraft] {
     guard let report = context.report(of: finding) else { return [] }
-    return [SplitStep.interactor, .presenter].flatMap { step -> [TaskDraft] in
+    let steps: [SplitStep] = context.shape(of: finding).isPresenter ? [.interactor] : [.interactor, .presenter]
+    return steps.flatMap { step -> [TaskDraft] in
       let moved = Set(siblings.filter { $0.task.step == step.rawValue }.flatMap(\.members))
       let members = report.members.filter {
         SplitStep(movingTo: $0.role) == step && $0.confidence >= Self.surely && !moved.contains($0.name)
@@ -50,6 +51,8 @@ struct MassiveTasks {
     let names = members.map { "`\($0.name)`" }
     let lines = members.reduce(0) { $0 + $1.lineCount }
     let target = context.shape(of: finding).name(of: step.destination)
+    let shape = context.shape(of: finding)
+    let presenter = "`\(shape.isPresenter ? finding.typeName : shape.name(of: "Presenter"))`"
     let reasons = members.filter { !$0.evidence.isEmpty }.sorted { $1.lineCount < $0.lineCount }
       .map { "`\($0.name)` \($0.evidence[0])" }
     let verb = members.count == 1 ? "is" : "are"
@@ -62,7 +65,7 @@ struct MassiveTasks {
         + "\(verb) work for `\(target)` that no other task names. Among them, \(Words.list(reasons, limit: 3)).",
       fix: ["Move \(Words.list(names, limit: 8)) to `\(target)`, with the private state that nothing else uses."]
         + (step == .interactor
-          ? ["Hand the results back through `\(context.shape(of: finding).name(of: "Presenter"))`."]
+          ? ["Hand the results back through \(presenter)."]
           : ["Hand the view finished texts and states, no models."]),
       risk: step.risk, feature: finding.feature, expected: part.size)
   }
@@ -71,6 +74,10 @@ struct MassiveTasks {
   func wiring(_ task: PlanTask, after moves: [PlanTask]) -> PlanTask {
     guard !moves.isEmpty else { return task }
     var task = task
+    guard !context.shape(of: finding).isPresenter else {
+      task.dependsOn = moves.map(\.id)
+      return task
+    }
     let left = finding.fix.last.map { [Markdown.singleLine($0)] } ?? []
     task.title = "`\(finding.typeName)`: wire the module, leave only the view"
     task.fix =

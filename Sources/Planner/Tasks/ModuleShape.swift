@@ -4,12 +4,14 @@ import MigrationModel
 struct ModuleShape {
   let typeName: String
   let dialect: String
+  /// The type stands where the presenter will be, and stays: it gets what a presenter asks, and nothing else.
+  var isPresenter = false
 
   /// `OrdersViewController` -> `Orders`.
   var stem: String {
     let simple = typeName.split(separator: ".").last.map(String.init) ?? typeName
     for suffix in [
-      "TableViewController", "CollectionViewController", "ViewController", "ViewModel", "Controller", "VC",
+      "TableViewController", "CollectionViewController", "ViewController", "ViewModel", "Controller", "VC", "VM",
     ]
     where simple.hasSuffix(suffix) && simple.count > suffix.count {
       return String(simple.dropLast(suffix.count))
@@ -19,7 +21,8 @@ struct ModuleShape {
 
   /// The parts that come beside the legacy type, in the order of the dialect's layout.
   var newParts: [String] {
-    switch dialect {
+    if isPresenter { return [contracts, "Interactor", assembly] }
+    return switch dialect {
     case "swiftui": ["Presenter", "Interactor", "Router", "Entity", "ViewState", "Contracts", "Module"]
     case "hosting": ["Interfaces", "Presenter", "Interactor", "Wireframe"]
     case "layered": ["Presenter", "Interactor", "Entity", "Router", "Module"]
@@ -29,10 +32,20 @@ struct ModuleShape {
 
   /// The part that creates the module.
   var assembly: String {
-    switch dialect {
+    if isPresenter, dialect == "hosting" { return "Module" }
+    return switch dialect {
     case "swiftui", "layered": "Module"
     case "hosting": "Wireframe"
     default: "Builder"
+    }
+  }
+
+  /// The part with the protocols.
+  private var contracts: String {
+    switch dialect {
+    case "swiftui": "Contracts"
+    case "hosting": "Interfaces"
+    default: "Protocols"
     }
   }
 

@@ -45,9 +45,18 @@ struct SeamTask {
 
   private func steps() -> [String] {
     let names = shape.newParts.map { "`\(shape.name(of: $0))`" }
+    let add = "Add \(Words.list(names, limit: 10)), a file each, with the least that compiles."
+    let assembly = "`\(shape.name(of: shape.assembly))`"
+    guard !shape.isPresenter else {
+      return [
+        add,
+        "Let `\(typeName)` make its interactor through \(assembly) in a lazy property: its name, its state and all who "
+          + "use it stay as they are.",
+      ]
+    }
     return [
-      "Add \(Words.list(names, limit: 10)), a file each, with the least that compiles.",
-      "Let `\(typeName)` make its presenter through `\(shape.name(of: shape.assembly))` in a lazy property: code, "
+      add,
+      "Let `\(typeName)` make its presenter through \(assembly) in a lazy property: code, "
         + "storyboards and other modules go on creating it as they do.",
     ]
   }

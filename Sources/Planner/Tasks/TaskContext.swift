@@ -31,7 +31,9 @@ struct TaskContext {
   }
 
   func shape(of finding: Finding) -> ModuleShape {
-    ModuleShape(typeName: finding.typeName, dialect: lookup.features[finding.feature]?.dialect ?? "uikit")
+    ModuleShape(
+      typeName: finding.typeName, dialect: lookup.features[finding.feature]?.dialect ?? "uikit",
+      isPresenter: report(of: finding)?.role == .presenter)
   }
 
   /// The id of a part: that of the whole for the first, with the part's anchor behind a `/` for others.

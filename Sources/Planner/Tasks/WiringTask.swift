@@ -13,7 +13,7 @@ struct WiringTask {
   /// nil if no code of another type creates the type.
   func task() -> PlanTask? {
     let shape = context.shape(of: finding)
-    guard let report = context.report(of: finding) else { return nil }
+    guard !shape.isPresenter, let report = context.report(of: finding) else { return nil }
     let creators = Self.creators(of: report, shape)
     guard !creators.isEmpty else { return nil }
     let assembly = "`\(shape.name(of: shape.assembly))`"

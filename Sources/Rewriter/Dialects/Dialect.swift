@@ -4,10 +4,27 @@ package struct Dialect: Sendable {
   package let id: String
   /// A few words for messages.
   package let title: String
-  /// Name of the builder's methods that make the controller.
+  /// One for each kind of legacy type that it can take apart.
+  let layouts: [ModuleLayout]
+
+  /// The module that a kind of type gets; nil if the dialect can't take it apart.
+  func layout(for kind: SubjectKind) -> ModuleLayout? { layouts.first { $0.kind == kind } }
+}
+
+/// The module of one kind of legacy type.
+struct ModuleLayout: Sendable {
+  let kind: SubjectKind
+  /// End of the name of the type that puts the module together.
+  let assembly: String
+  /// Name of the assembly's methods that make the legacy type.
   let factory: String
   /// The files of a module in layout order.
   let files: [ModuleFile]
+  /// The moves, in the order in which a split makes them.
+  let moves: [RewriteStep]
+
+  /// What the legacy type's property is given, behind the module's stem.
+  var entrance: String { "\(assembly).\(kind.maker)(for: self)" }
 }
 
 /// One file of a module.
@@ -16,4 +33,9 @@ struct ModuleFile: Sendable {
   let suffix: String
   /// The whole file.
   let render: @Sendable (ModuleContent) -> String
+
+  /// A type that the file declares as long as it is there: its own, or the protocol that the legacy type asks.
+  func mark(in names: ModuleNames) -> String {
+    ["Protocols", "Contracts", "Interfaces"].contains(suffix) ? names.doorProtocol : names.stem + suffix
+  }
 }

@@ -2,9 +2,15 @@
 package enum DialectCatalogue {
   /// In the order in which they are listed to users.
   package static let all: [Dialect] = [
-    .uikit
+    .uikit,
+    .swiftui,
+    .hosting,
+    .layered,
   ]
 
   /// The dialect with an id.
   package static func dialect(_ id: String) -> Dialect? { all.first { $0.id == id } }
+
+  /// How the modules begin that patches make.
+  static let entrances: [(entrance: String, layout: ModuleLayout)] = all.flatMap(\.layouts).map { ($0.entrance, $0) }
 }

@@ -3,14 +3,18 @@ extension Dialect {
   package static let uikit = Dialect(
     id: "uikit",
     title: "VIPER for UIKit",
-    factory: "makeViewController",
-    files: [
-      ModuleFile(suffix: "Protocols", render: UIKitTemplates.protocols),
-      ModuleFile(suffix: "Entities", render: UIKitTemplates.entities),
-      ModuleFile(suffix: "Interactor", render: UIKitTemplates.interactor),
-      ModuleFile(suffix: "Presenter", render: UIKitTemplates.presenter),
-      ModuleFile(suffix: "Router", render: UIKitTemplates.router),
-      ModuleFile(suffix: "Builder", render: UIKitTemplates.builder),
+    layouts: [
+      ModuleLayout(
+        kind: .screen, assembly: "Builder", factory: "makeViewController",
+        files: [
+          ModuleFile(suffix: "Protocols", render: UIKitTemplates.protocols),
+          ModuleFile(suffix: "Entities", render: UIKitTemplates.entities),
+          ModuleFile(suffix: "Interactor", render: UIKitTemplates.interactor),
+          ModuleFile(suffix: "Presenter", render: UIKitTemplates.presenter),
+          ModuleFile(suffix: "Router", render: UIKitTemplates.router),
+          ModuleFile(suffix: "Builder", render: UIKitTemplates.builder),
+        ], moves: StepCatalogue.moves),
+      .viewModel(contracts: "Protocols", assembly: "Builder"),
     ])
 }
 
@@ -43,16 +47,7 @@ enum UIKitTemplates {
     writer.imports(content.imports, includingUserInterface: false)
     writer.line("/// Services, storage and rules of \(names.controller), without UI.")
     writer.line("@MainActor")
-    writer.block("final class \(names.interactor): \(names.interactorProtocol)") { body in
-      let methods = content.interactorMembers.filter { !$0.isStored }
-      body.stored(
-        content.interactorMembers, isFollowed: !methods.isEmpty || !content.interactorDependencies.isEmpty)
-      body.dependencies(content.interactorDependencies)
-      for (position, member) in methods.enumerated() {
-        if position > 0 || !content.interactorDependencies.isEmpty { body.blank() }
-        body.verbatim(member.text)
-      }
-    }
+    writer.block("final class \(names.interactor): \(names.interactorProtocol)") { $0.interactorBody(content) }
     return writer.text
   }
 

@@ -191,7 +191,7 @@ struct Extraction {
       if !isInside(declaration) { try addLocal(name, declaration) }
       return
     }
-    throw stop("uses_staying_member", "binds `\(name)`, which stays in the view")
+    throw stop("uses_staying_member", "binds `\(name)`, which stays in the \(subject.kind.remains)")
   }
 
   // MARK: Members of the controller
@@ -208,7 +208,7 @@ struct Extraction {
       !member.modifiers.contains(.isLazy), !member.modifiers.contains(.isStatic), let type = member.valueType
     else {
       let reason = member.isStored ? "shared_state" : "uses_staying_member"
-      throw stop(reason, "uses `\(member.name)`, which stays in the view")
+      throw stop(reason, "uses `\(member.name)`, which stays in the \(subject.kind.remains)")
     }
     guard !isInClosure(node), !mayChange(member, before: node) else {
       throw stop("shared_state", "reads `\(member.name)`, which may change under way")

@@ -26,6 +26,10 @@ struct ServiceCallSite {
   private func makeUnit(_ made: inout MadeMethods) throws(ObstacleError) -> MoveUnit {
     let key = "\(member.name): \(tree.text(call.expression))"
     if let refusal = subject.refusals[key] { throw ObstacleError(obstacle: refusal) }
+    let isInClosure = tree.isInEscapingClosure(tree.range(call.expression).lowerBound, of: member.node)
+    if let obstacle = moves.confinement.obstacle(in: member.id, isInClosure: isInClosure) {
+      throw ObstacleError(obstacle: obstacle)
+    }
     try checkRoot()
     let receiver = try receiver()
     var extraction = Extraction(
@@ -94,7 +98,7 @@ struct ServiceCallSite {
     }
     if tree.kind(call.root) == .declReference, tree.name(call.root).first?.isLowercase == true { return "" }
     if let receiver = names.receiver(at: call.expression) { return receiver }
-    throw draft.stop("weak_capture", "calls `\(call.name)` in a closure that does not hold the controller")
+    throw draft.stop("weak_capture", "calls `\(call.name)` in a closure that does not hold the \(subject.kind.noun)")
   }
 
   /// nil where nobody asks for a value.

@@ -28,6 +28,8 @@ struct ModuleContent: Sendable, Equatable {
   }
 
   let names: ModuleNames
+  /// The module is bound to the main actor, as the legacy type is.
+  let isMainActor: Bool
   /// One level of indentation.
   let indent: String
   /// Import lines, UI frameworks included, in order of appearance in the legacy type's files.

@@ -4,10 +4,13 @@ import ProjectIndex
 /// The names of one module's types, chosen so that none is taken in the tree.
 struct ModuleNames: Sendable, Equatable {
   let stem: String
-  /// The legacy type that stays as the view.
+  /// The legacy type that stays as the view, or as the presenter.
   let controller: String
-  /// The property of the controller that holds its presenter.
+  /// The property of the legacy type that leads to the module.
   let presenterProperty: String
+  let kind: SubjectKind
+  /// End of the assembly's name.
+  let assembly: String
 
   var viewProtocol: String { stem + "ViewProtocol" }
   var presenter: String { stem + "Presenter" }
@@ -16,45 +19,60 @@ struct ModuleNames: Sendable, Equatable {
   var interactorProtocol: String { stem + "InteractorProtocol" }
   var router: String { stem + "Router" }
   var routerProtocol: String { stem + "RouterProtocol" }
-  var builder: String { stem + "Builder" }
+  var builder: String { stem + assembly }
+  /// The protocol that the legacy type asks.
+  var doorProtocol: String { kind.door == .interactor ? interactorProtocol : presenterProtocol }
+
+  /// The types that every module of the kind has.
+  var types: [String] {
+    guard kind.door == .presenter else { return [interactor, interactorProtocol, builder] }
+    return [
+      viewProtocol, presenter, presenterProtocol, interactor, interactorProtocol, router, routerProtocol, builder,
+    ]
+  }
   var entities: String { stem + "Entities" }
 
   /// Every type name and file stem that the module brings.
-  var all: [String] {
-    [
-      viewProtocol, presenter, presenterProtocol, interactor, interactorProtocol, router, routerProtocol, builder,
-      entities, stem + "Protocols",
-    ]
-  }
+  var all: [String] { types + [entities] + ["Protocols", "Contracts", "Interfaces"].map { stem + $0 } }
 
-  /// The first free stem: the controller's name without its suffix, that with `Screen` or `Module`, the whole name.
-  static func choose(for type: IndexedType, in index: ProjectIndex, taken: Set<String>) -> ModuleNames {
-    let plain = stem(of: type.name)
+  /// The first free stem: the type's name without its suffix, that with `Screen` or `Module`, the whole name.
+  static func choose(
+    for type: IndexedType, _ layout: ModuleLayout, in index: ProjectIndex, taken: Set<String>
+  ) -> ModuleNames {
+    let plain = stem(of: type.name, layout.kind)
     let candidates = [plain, plain + "Screen", plain + "Module", type.name + "Legacy"]
-    let property = presenterProperty(for: type, plain: plain, in: index)
-    let choices = candidates.map { ModuleNames(stem: $0, controller: type.name, presenterProperty: property) }
+    let property = property(for: type, plain: plain, layout.kind, in: index)
+    let choices = candidates.map {
+      ModuleNames(
+        stem: $0, controller: type.name, presenterProperty: property, kind: layout.kind, assembly: layout.assembly)
+    }
     return choices.first { names in names.all.allSatisfy { !taken.contains($0) } } ?? choices[choices.count - 1]
   }
 
   /// `OrdersViewController` -> `Orders`; a bare `ViewController` keeps its name.
-  static func stem(of typeName: String) -> String {
-    for suffix in ["ViewController", "TableViewController", "CollectionViewController", "Controller", "VC"]
+  static func stem(of typeName: String, _ kind: SubjectKind) -> String {
+    for suffix in kind.suffixes
     where typeName.hasSuffix(suffix) && typeName.count > suffix.count {
       return String(typeName.dropLast(suffix.count))
     }
     return typeName == "ViewController" ? "Main" : typeName
   }
 
-  /// `presenter`, or a longer name where the type, or a relative that may get a presenter too, has one already.
-  private static func presenterProperty(for type: IndexedType, plain: String, in index: ProjectIndex) -> String {
+  /// `presenter`, or a longer name where the type, or a relative that may get one too, has one already.
+  private static func property(
+    for type: IndexedType, plain: String, _ kind: SubjectKind, in index: ProjectIndex
+  ) -> String {
     let relatives = Set(type.superclasses)
     let family = index.types.filter {
       $0.id == type.id || relatives.contains($0.name) || $0.superclasses.contains(type.name)
     }
-    let isTaken = family.contains { relative in relative.members.contains { index.members[$0].baseName == "presenter" }
+    let isTaken = family.contains { relative in
+      relative.members.contains { index.members[$0].baseName == kind.property }
     }
-    let hasController = family.contains { $0.id != type.id && $0.isController && $0.kind == .class }
-    guard isTaken || hasController else { return "presenter" }
-    return plain.lowercasedFirst + "ModulePresenter"
+    let hasRelative = family.contains {
+      $0.id != type.id && $0.kind == .class && $0.isController == type.isController
+    }
+    guard isTaken || hasRelative else { return kind.property }
+    return plain.lowercasedFirst + "Module" + kind.property.capitalizedFirst
   }
 }

@@ -6,36 +6,40 @@ import SwiftSource
 /// merged into the files as they are.
 struct ModuleReader {
   let subject: SplitSubject
-  let dialect: Dialect
+  let layout: ModuleLayout
 
   private var index: ProjectIndex { subject.index }
 
-  /// The property that an applied seam has given a type: its presenter, made by the builder.
+  /// The property that an applied seam has given a type: it leads to the module, and the module's assembly makes it.
   static func property(of type: IndexedType, in index: ProjectIndex) -> IndexedMember? {
-    type.members.map { index.members[$0] }.first { $0.initialValue?.hasSuffix("Builder" + made) == true }
+    type.members.map { index.members[$0] }.first { layout(of: $0) != nil }
   }
 
-  private static let made = ".makePresenter(for: self)"
+  /// The layout of the module to which a property leads.
+  static func layout(of property: IndexedMember) -> ModuleLayout? {
+    guard let value = property.initialValue else { return nil }
+    return DialectCatalogue.entrances.first { value.hasSuffix($0.entrance) }?.layout
+  }
 
   /// The names that a seam has chosen.
-  static func names(of type: IndexedType, _ property: IndexedMember) -> ModuleNames {
-    let stem = (property.initialValue ?? "").dropLast(("Builder" + made).count)
-    return ModuleNames(stem: String(stem), controller: type.name, presenterProperty: property.baseName)
+  static func names(of type: IndexedType, _ property: IndexedMember, _ layout: ModuleLayout) -> ModuleNames {
+    let stem = (property.initialValue ?? "").dropLast(layout.entrance.count)
+    return ModuleNames(
+      stem: String(stem), controller: type.name, presenterProperty: property.baseName, kind: layout.kind,
+      assembly: layout.assembly)
   }
 
   /// nil if a type of the module is missing.
   func module(_ property: IndexedMember) -> ExistingModule? {
     let names = subject.names
-    let required = names.all.filter { ![names.entities, names.stem + "Protocols"].contains($0) }
-    guard required.allSatisfy({ type($0) != nil }) else { return nil }
+    guard names.types.allSatisfy({ type($0) != nil }) else { return nil }
     var files: [String: SourceFile] = [:]
-    for file in dialect.files {
-      let declared = file.suffix == "Protocols" ? names.presenterProtocol : names.stem + file.suffix
-      guard let path = type(declared)?.parts.first?.file else { continue }
+    for file in layout.files {
+      guard let path = type(file.mark(in: names))?.parts.first?.file else { continue }
       files[file.suffix] = index.sourceFile(at: path)
     }
     return ExistingModule(
-      names: names, factory: dialect.factory, property: property.id, files: files, content: content())
+      names: names, factory: layout.factory, property: property.id, files: files, content: content())
   }
 
   private func type(_ name: String) -> IndexedType? {
@@ -45,7 +49,8 @@ struct ModuleReader {
   private func content() -> ModuleContent {
     let names = subject.names
     let parsed = subject.type.parts.compactMap { subject.files[$0.file] }
-    var content = ModuleContent(names: names, indent: subject.indent, imports: ImportReader.imports(of: parsed))
+    var content = ModuleContent(
+      names: names, isMainActor: subject.isMainActor, indent: subject.indent, imports: ImportReader.imports(of: parsed))
     for line in ownImports() { content.add(.importLine(line)) }
     let routes = requirements(names.routerProtocol)
     let interactor = requirements(names.interactorProtocol)
@@ -63,7 +68,7 @@ struct ModuleReader {
   private func factories() -> [ModuleContent.Factory] {
     guard let builder = type(subject.names.builder) else { return [] }
     let made = index.members(of: builder.id).filter {
-      $0.baseName == dialect.factory && $0.returnType == subject.type.name
+      $0.baseName == layout.factory && $0.returnType == subject.type.name
     }
     return made.compactMap { member in
       guard var signature = text(of: member)?.signature() else { return nil }

@@ -55,6 +55,17 @@ struct SwiftWriter {
     }
   }
 
+  /// What an interactor holds: state, constants that it is given, members.
+  mutating func interactorBody(_ content: ModuleContent) {
+    let methods = content.interactorMembers.filter { !$0.isStored }
+    stored(content.interactorMembers, isFollowed: !methods.isEmpty || !content.interactorDependencies.isEmpty)
+    dependencies(content.interactorDependencies)
+    for (position, member) in methods.enumerated() {
+      if position > 0 || !content.interactorDependencies.isEmpty { blank() }
+      verbatim(member.text)
+    }
+  }
+
   /// Private constants and the initializer that sets them; nothing for none.
   mutating func dependencies(_ constants: [Dependency]) {
     guard !constants.isEmpty else { return }
@@ -75,13 +86,16 @@ struct SwiftWriter {
     type.contains("->") && type.hasPrefix("(") && !type.hasSuffix("?") ? "@escaping " + type : type
   }
 
-  /// A `@MainActor` class-bound protocol.
-  mutating func proto(_ name: String, _ comment: String, _ requirements: [Signature]) {
+  /// A class-bound protocol.
+  mutating func proto(
+    _ name: String, _ comment: String, _ requirements: [Signature], isMainActor: Bool = true,
+    inherited: String = "AnyObject"
+  ) {
     if !text.isEmpty, !text.hasSuffix("\n\n") { blank() }
     line("/// " + comment)
-    line("@MainActor")
-    guard !requirements.isEmpty else { return line("protocol \(name): AnyObject {}") }
-    block("protocol \(name): AnyObject") { body in
+    if isMainActor { line("@MainActor") }
+    guard !requirements.isEmpty else { return line("protocol \(name): \(inherited) {}") }
+    block("protocol \(name): \(inherited)") { body in
       for requirement in requirements { body.line(requirement.requirement) }
     }
   }

@@ -9,7 +9,9 @@ struct EntryPoint {
 
   /// Why the calls that stay could not be sent through the presenter.
   func obstacle(calledBy staying: [MemberMoves.MemberUse]) -> Obstacle? {
-    if member.modifiers.contains(.isStatic) { return entry("static_member", "is static and called from the view") }
+    if member.modifiers.contains(.isStatic) {
+      return entry("static_member", "is static and called from the \(subject.kind.remains)")
+    }
     if member.kind == .property { return propertyObstacle(staying) }
     if let type = member.returnType, type.hasPrefix("some ") { return entry("unsupported_declaration", "is opaque") }
     for site in staying {

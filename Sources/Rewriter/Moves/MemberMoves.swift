@@ -23,6 +23,9 @@ struct MemberMoves {
   /// Variables that can move although members that stay use them.
   let states: [MemberID: MovableState]
 
+  /// Which code may not ask for the module.
+  let confinement: Confinement
+
   /// Methods that go to the presenter while what they show stays behind, by id.
   private(set) var splits: [MemberID: ViewSplit] = [:]
   /// Members that may call methods of the view from the presenter.
@@ -40,7 +43,8 @@ struct MemberMoves {
     let visibility = FileVisibility(of: subject)
     let constants = subject.members.map { ($0.id, Dependency($0, of: subject, visibility: visibility)) }
     dependencies = Dictionary(uniqueKeysWithValues: constants).compactMapValues { $0 }
-    states = plain?.states ?? Self.states(of: subject, users, visibility)
+    states = subject.kind.keepsState ? [:] : plain?.states ?? Self.states(of: subject, users, visibility)
+    confinement = Confinement(subject, users: users)
     if let plain { takeApart(plain, visibility) }
     for member in subject.members {
       if let obstacle = obstacles[member.id] ?? ownObstacle(member, visibility) {
@@ -148,6 +152,7 @@ struct MemberMoves {
         reason: "unsupported_declaration", message: "`\(member.name)` shares a line with other code.")
     }
     if states[member.id] == nil, let obstacle = ExternalUses(subject: subject).obstacle(member) { return obstacle }
+    if let obstacle = ObservedState(subject: subject, member: member, file: file).obstacle() { return obstacle }
     let split = splits[member.id] ?? ViewSplit()
     return MemberSyntax(subject: subject, member: member, file: file, split: split).obstacle(visibility: visibility)
       ?? MemberBodyUses(subject: subject, member: member).obstacle(in: uses(of: member))
@@ -176,7 +181,7 @@ struct MemberMoves {
       let needed = subject.index.members[target].name
       return Obstacle(
         reason: subject.index.members[target].isStored ? "shared_state" : "uses_staying_member",
-        message: "`\(member.name)` uses `\(needed)`, which stays in the view.")
+        message: "`\(member.name)` uses `\(needed)`, which stays in the \(subject.kind.remains).")
     }
     return stayingUserObstacle(member)
   }
@@ -187,8 +192,10 @@ struct MemberMoves {
     if member.isStored {
       let names = Array(Set(staying.map { subject.index.members[$0.user].name })).sorted()
       return Obstacle(
-        reason: "shared_state", message: "`\(member.name)` is also used by \(listed(names)), which stay in the view.")
+        reason: "shared_state",
+        message: "`\(member.name)` is also used by \(listed(names)), which stay in the \(subject.kind.remains).")
     }
-    return EntryPoint(subject: subject, member: member).obstacle(calledBy: staying)
+    return staying.lazy.compactMap(confinement.obstacle).first
+      ?? EntryPoint(subject: subject, member: member).obstacle(calledBy: staying)
   }
 }

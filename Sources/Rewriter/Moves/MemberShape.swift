@@ -13,7 +13,7 @@ struct MemberShape {
 
   private func moduleObstacle() -> Obstacle? {
     guard let module = subject.module else { return nil }
-    if member.id == module.property { return shape("is the presenter") }
+    if member.id == module.property { return shape("is the \(subject.kind.property)") }
     guard module.calls(in: member, subject.files[member.file]).hasOtherUse else { return nil }
     return Obstacle(
       reason: "uses_presenter",
@@ -24,7 +24,7 @@ struct MemberShape {
     switch member.kind {
     case .method: nil
     case .property: member.sharesDeclaration ? shape("shares its declaration with other variables") : nil
-    case .initializer, .deinitializer: shape("is part of how the controller is made or torn down")
+    case .initializer, .deinitializer: shape("is part of how the \(subject.kind.noun) is made or torn down")
     case .subscript, .case, .type: shape("is no method or property")
     }
   }
@@ -40,7 +40,8 @@ struct MemberShape {
     }
     if modifiers.contains(.isWitness) {
       return Obstacle(
-        reason: "protocol_witness", message: "`\(member.name)` answers a protocol that the controller conforms to.")
+        reason: "protocol_witness",
+        message: "`\(member.name)` answers a protocol that the \(subject.kind.noun) conforms to.")
     }
     if member.access >= .public {
       return Obstacle(

@@ -6,6 +6,8 @@ import SwiftSource
 struct SplitSubject: Sendable {
   let index: ProjectIndex
   let type: IndexedType
+  /// All of the type runs on the main actor, and so does its module; else both run wherever they are called.
+  let isMainActor: Bool
   let names: ModuleNames
   /// The module that earlier patches have made; nil if there is none yet.
   var module: ExistingModule?
@@ -25,6 +27,9 @@ struct SplitSubject: Sendable {
   var refusals: [String: Obstacle]
   /// Where the tests of the type's module are; nil if nobody knows.
   var testTarget: TestTarget?
+
+  /// What it is.
+  var kind: SubjectKind { names.kind }
 
   /// The members of the type, in order of parts and offsets.
   var members: [IndexedMember] { type.members.map { index.members[$0] } }
@@ -63,10 +68,20 @@ struct SplitSubject: Sendable {
     return Dictionary(nested.map { (String($0.name.split(separator: ".").last ?? ""), $0) }) { first, _ in first }
   }
 
+  /// A file of the type imports a framework.
+  private func imports(_ framework: String) -> Bool {
+    ImportReader.imports(of: type.parts.compactMap { files[$0.file] }).contains { line in
+      line.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == framework }
+    }
+  }
+
   /// The tree's types that are views or controllers, or that extend one.
   func isUserInterface(typeNamed name: String) -> Bool {
     if UserInterfaceNames.isFrameworkType(name) { return true }
-    guard let found = index.type(named: name) else { return false }
+    guard let found = index.type(named: name), found.kind != .external else {
+      return UserInterfaceNames.swiftUI.contains(name) && imports("SwiftUI")
+        || UserInterfaceNames.combine.contains(name) && imports("SwiftUI") && !imports("Combine")
+    }
     return found.isController || found.superclasses.contains { UserInterfaceNames.isFrameworkType($0) }
   }
 }

@@ -13,6 +13,24 @@ enum UserInterfaceNames {
     }
   }
 
+  /// Names that a file has through SwiftUI alone, with what SwiftUI passes on of Combine.
+  static let swiftUI: Set<String> = [
+    "View", "Text", "Image", "Color", "Font", "Binding", "LocalizedStringKey", "Animation", "Angle", "Edge",
+    "EdgeInsets",
+    "Alignment", "Axis", "Gradient", "NavigationPath", "NavigationStack", "ColorScheme", "ScenePhase", "AnyView",
+    "EmptyView", "PhotosPickerItem", "ImageRenderer", "Transaction", "Namespace", "FocusState", "ButtonRole", "Alert",
+    "ActionSheet", "ToolbarItemPlacement", "PresentationDetent", "AnyTransition", "GeometryProxy", "ScrollViewProxy",
+    "OpenURLAction", "DismissAction", "UnitPoint", "ShapeStyle", "ViewBuilder", "AttributedTextFormatting",
+    "AppStorage", "SceneStorage", "Transferable", "UTType", "KeyEquivalent", "DynamicTypeSize", "Material",
+  ]
+
+  /// Types of Combine.
+  static let combine: Set<String> = [
+    "AnyCancellable", "Cancellable", "AnyPublisher", "Publisher", "Publishers", "PassthroughSubject",
+    "CurrentValueSubject", "Just", "Future", "Fail", "Empty", "Deferred", "Subscribers", "ObservableObject",
+    "Published", "ObservableObjectPublisher", "Record",
+  ]
+
   /// AppKit shares its prefix with Foundation.
   private static let appKit: Set<String> = [
     "NSView", "NSViewController", "NSWindow", "NSWindowController", "NSApp", "NSApplication", "NSImage", "NSColor",

@@ -47,7 +47,7 @@ struct RouteNaming {
   }
 
   private static func stem(_ name: String) -> String {
-    let stem = ModuleNames.stem(of: name.split(separator: ".").last.map(String.init) ?? name)
+    let stem = ModuleNames.stem(of: name.split(separator: ".").last.map(String.init) ?? name, .screen)
     return stem.hasPrefix("UI") || stem.hasPrefix("NS") ? String(stem.dropFirst(2)) : stem
   }
 

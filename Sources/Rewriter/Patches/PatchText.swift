@@ -39,8 +39,9 @@ struct PatchText {
   private var whatMoves: String {
     let names = subject.names
     guard step.id != RewriteStep.seam.id else {
-      return "Adds the empty VIPER module \(names.stem) beside \(names.controller). The controller makes its\n"
-        + "presenter through \(names.builder) when it is first asked, so every way to create the controller\n"
+      let kind = subject.kind
+      return "Adds the empty VIPER module \(names.stem) beside \(names.controller). The \(kind.noun) makes its\n"
+        + "\(kind.property) through \(names.builder) when it is first asked, so every way to create the \(kind.noun)\n"
         + "keeps working."
     }
     let heads = [RewriteStep.wiring.id: "Changes:\n", RewriteStep.tests.id: "Adds tests:\n"]

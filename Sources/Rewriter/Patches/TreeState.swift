@@ -37,23 +37,25 @@ struct TreeState: Sendable {
 /// A module on its way: what it holds and where its files are.
 struct ModuleState {
   private let subject: SplitSubject
-  private let dialect: Dialect
+  private let layout: ModuleLayout
   private let folder: String
-  /// What the module's files held when the rewrite began, as the dialect writes it.
+  /// What the module's files held when the rewrite began, as the layout writes it.
   private let start: ModuleContent
   private var content: ModuleContent
   /// Number of the type's latest patch.
   var lastPatch: Int?
 
-  init(_ subject: SplitSubject, dialect: Dialect, lastPatch: Int?) {
+  init(_ subject: SplitSubject, layout: ModuleLayout, lastPatch: Int?) {
     self.subject = subject
-    self.dialect = dialect
+    self.layout = layout
     self.lastPatch = lastPatch
     folder = ModuleFolder.path(for: subject.type, stem: subject.names.stem, in: subject.index)
     let files = subject.type.parts.compactMap { subject.files[$0.file] }
     start =
       subject.module?.content
-      ?? ModuleContent(names: subject.names, indent: subject.indent, imports: ImportReader.imports(of: files))
+      ?? ModuleContent(
+        names: subject.names, isMainActor: subject.isMainActor, indent: subject.indent,
+        imports: ImportReader.imports(of: files))
     content = start
   }
 
@@ -61,7 +63,7 @@ struct ModuleState {
 
   /// Writes the module's files: new ones whole, those that are there with the changes.
   func render(into state: inout TreeState) throws(ObstacleError) {
-    for file in dialect.files {
+    for file in layout.files {
       let text = file.render(content)
       guard let module = subject.module else {
         state.write(folder + content.names.stem + file.suffix + ".swift", Array(text.utf8))

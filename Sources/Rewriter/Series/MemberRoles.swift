@@ -13,6 +13,7 @@ struct MemberRoles {
   /// The analyzer's confidence in a role that nothing in the member speaks for.
   private static let fallbackConfidence = 0.4
 
+  private let ofTypes: [String: Role]
   private let byType: [String: [Location: Verdict]]
   /// Names of the tree's types that talk to the outside or store things.
   let services: Set<String>
@@ -20,6 +21,7 @@ struct MemberRoles {
   /// - Parameter known: services of earlier states of the tree: what loses its users to a module is none the less a service.
   init(_ types: [TypeReport], known: Set<String> = []) {
     services = known.union(types.filter { $0.role == .service || $0.role == .interactor }.map(\.name))
+    ofTypes = Dictionary(types.map { ($0.name, $0.role) }) { first, _ in first }
     byType = types.reduce(into: [:]) { result, type in
       for member in type.members {
         result[type.name, default: [:]][Location(file: member.file, line: member.line)] = Verdict(
@@ -27,6 +29,9 @@ struct MemberRoles {
       }
     }
   }
+
+  /// What a type as a whole is.
+  func role(of type: String) -> Role? { ofTypes[type] }
 
   /// By file and line of the member.
   func verdicts(of type: String) -> [Location: Verdict] { byType[type] ?? [:] }

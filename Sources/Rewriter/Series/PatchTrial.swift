@@ -12,7 +12,7 @@ struct Refusal: Error {
 /// Patches of one type on trial: nothing counts until all of them are made.
 struct PatchTrial {
   let subject: SplitSubject
-  let dialect: Dialect
+  let layout: ModuleLayout
   let split: TypeSplit
   let maxLines: Int
   private(set) var gate: any PatchGate
@@ -27,18 +27,18 @@ struct PatchTrial {
   private let patchCount: Int
 
   init(
-    subject: SplitSubject, dialect: Dialect, split: TypeSplit, maxLines: Int, gate: any PatchGate, patchCount: Int,
+    subject: SplitSubject, layout: ModuleLayout, split: TypeSplit, maxLines: Int, gate: any PatchGate, patchCount: Int,
     state: TreeState = TreeState(), touched: [String: Int]? = nil
   ) {
     self.subject = subject
-    self.dialect = dialect
+    self.layout = layout
     self.split = split
     self.maxLines = maxLines
     self.gate = gate
     self.patchCount = patchCount
     self.state = state
     self.touched = touched
-    module = ModuleState(subject, dialect: dialect, lastPatch: split.patches.last?.number ?? split.lastPatch)
+    module = ModuleState(subject, layout: layout, lastPatch: split.patches.last?.number ?? split.lastPatch)
   }
 
   /// Makes the patches of a step, the seam before them where there is no module yet.

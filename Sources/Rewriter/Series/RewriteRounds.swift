@@ -160,8 +160,8 @@ struct TakenNames: Sendable {
   }
 
   /// The names for a new module; they are taken from now on.
-  mutating func choose(for type: IndexedType, in index: ProjectIndex) -> ModuleNames {
-    let choice = ModuleNames.choose(for: type, in: index, taken: names)
+  mutating func choose(for type: IndexedType, _ layout: ModuleLayout, in index: ProjectIndex) -> ModuleNames {
+    let choice = ModuleNames.choose(for: type, layout, in: index, taken: names)
     names.formUnion(choice.all)
     return choice
   }

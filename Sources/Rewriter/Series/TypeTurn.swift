@@ -28,25 +28,25 @@ struct TypeTurn {
   /// Adds patches to the type, or finishes it with its blockers.
   mutating func run(_ split: inout TypeSplit) {
     let subject: SplitSubject
-    let dialect: Dialect
+    let layout: ModuleLayout
     do throws(ObstacleError) {
-      (subject, dialect) = try prepare(split)
+      (subject, layout) = try prepare(split)
     } catch {
       split.isFinished = true
       return block(&split, [error.obstacle])
     }
-    while !split.isFinished, !step(&split, subject.refusing(split.refusals), dialect) {}
+    while !split.isFinished, !step(&split, subject.refusing(split.refusals), layout) {}
   }
 
   /// True if a step has made patches; false if a move was refused, or if no step has any.
-  private mutating func step(_ split: inout TypeSplit, _ subject: SplitSubject, _ dialect: Dialect) -> Bool {
+  private mutating func step(_ split: inout TypeSplit, _ subject: SplitSubject, _ layout: ModuleLayout) -> Bool {
     var blockers: [Blocker] = []
-    for step in StepCatalogue.moves {
+    for step in layout.moves {
       let outcome = step.moves(subject, split.tasks(for: step))
       blockers += outcome.blockers
       guard !outcome.units.isEmpty else { continue }
       var trial = PatchTrial(
-        subject: subject, dialect: dialect, split: split, maxLines: maxLines, gate: gate, patchCount: patchCount)
+        subject: subject, layout: layout, split: split, maxLines: maxLines, gate: gate, patchCount: patchCount)
       do throws(Refusal) {
         try trial.make(outcome.units, step)
         accept(trial, &split)
@@ -70,9 +70,9 @@ struct TypeTurn {
       return block(&split, [Obstacle(reason: Obstacle.creationSite, message: message)])
     }
     var subject: SplitSubject
-    let dialect: Dialect
+    let layout: ModuleLayout
     do throws(ObstacleError) {
-      (subject, dialect) = try prepare(split)
+      (subject, layout) = try prepare(split)
     } catch {
       return block(&split, [error.obstacle])
     }
@@ -84,7 +84,7 @@ struct TypeTurn {
         split.blockers = outcome.blockers
         guard !outcome.units.isEmpty else { break }
         var trial = PatchTrial(
-          subject: subject, dialect: dialect, split: split, maxLines: maxLines, gate: gate, patchCount: patchCount,
+          subject: subject, layout: layout, split: split, maxLines: maxLines, gate: gate, patchCount: patchCount,
           state: state, touched: touched)
         do throws(Refusal) {
           try trial.make(outcome.units, step)
@@ -115,30 +115,36 @@ struct TypeTurn {
   }
 
   /// The type with its files, names and roles.
-  private mutating func prepare(_ split: TypeSplit) throws(ObstacleError) -> (SplitSubject, Dialect) {
+  private mutating func prepare(_ split: TypeSplit) throws(ObstacleError) -> (SplitSubject, ModuleLayout) {
     guard let type = index.type(named: split.typeName) else {
       throw ObstacleError(obstacle: Obstacle(reason: "unsupported_declaration", message: "The type is gone."))
     }
-    guard let dialect = DialectCatalogue.dialect(split.dialect) else {
-      let message = "No rewrite steps exist for the dialect `\(split.dialect)` yet."
+    let property = ModuleReader.property(of: type, in: index)
+    // A module that is there stays what it is, whatever is asked for now.
+    let known = property.flatMap(ModuleReader.layout)
+    let kind = known?.kind ?? SubjectKind.kind(of: type, role: roles.role(of: type.name))
+    guard let layout = known ?? DialectCatalogue.dialect(split.dialect)?.layout(for: kind) else {
+      let message = "No rewrite steps exist for a \(kind.noun) in the dialect `\(split.dialect)` yet."
       throw ObstacleError(obstacle: Obstacle(reason: "unsupported_dialect", message: message))
     }
     if let obstacle = Obstacle.ofType(type, in: index) ?? fileObstacle(type) { throw ObstacleError(obstacle: obstacle) }
-    let property = ModuleReader.property(of: type, in: index)
+    let isolation = kind == .screen ? SubjectIsolation.mainActor : SubjectIsolation(of: type, in: index)
+    if let obstacle = isolation.obstacle(type) { throw ObstacleError(obstacle: obstacle) }
     var files: [String: ParsedFile] = [:]
     for path in Set(type.parts.map(\.file)) { files[path] = index.parsedFile(at: path) }
     let subject = SplitSubject(
-      index: index, type: type,
-      names: property.map { ModuleReader.names(of: type, $0) } ?? names.choose(for: type, in: index), module: nil,
+      index: index, type: type, isMainActor: isolation == .mainActor,
+      names: property.map { ModuleReader.names(of: type, $0, layout) } ?? names.choose(for: type, layout, in: index),
+      module: nil,
       files: files, indent: Indentation.unit(of: type, index, files), verdicts: roles.verdicts(of: type.name),
       scope: TypeScope(type, files, index), services: roles.services,
       places: split.places, refusals: [:])
-    guard let property else { return (subject, dialect) }
-    guard let module = ModuleReader(subject: subject, dialect: dialect).module(property) else {
+    guard let property else { return (subject, layout) }
+    guard let module = ModuleReader(subject: subject, layout: layout).module(property) else {
       let message = "Types of the module of `\(type.name)` are missing: \(subject.names.builder) and what it makes."
       throw ObstacleError(obstacle: Obstacle(reason: "module_changed", message: message))
     }
-    return (subject.with(module), dialect)
+    return (subject.with(module), layout)
   }
 
   /// A file of the type is generated or does not parse.

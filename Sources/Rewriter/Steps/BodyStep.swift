@@ -136,6 +136,9 @@ struct BodyMoves {
       }
     }
     if subject.isHandedOn(member) { throw extraction.stop("nothing_to_move", "is handed on already") }
+    if let obstacle = extraction.moves.confinement.obstacle(in: member.id, isInClosure: false) {
+      throw ObstacleError(obstacle: obstacle)
+    }
     if extraction.moves.isUsedByDeinit(member.id) {
       throw extraction.stop("used_in_deinit", "is called from `deinit`, where no presenter may be made")
     }

@@ -123,7 +123,7 @@ struct MemberMoveStep {
   private func lifetimeNote(_ member: IndexedMember) -> String? {
     let holds = member.body.uses.contains { $0.base == .explicitSelf && $0.closureDepth > 0 }
     return holds
-      ? "The closures in `\(member.name)` that referred to the controller now refer to the \(home)." : nil
+      ? "The closures in `\(member.name)` that referred to the \(subject.kind.noun) now refer to the \(home)." : nil
   }
 
   private func blockers() -> [Blocker] {

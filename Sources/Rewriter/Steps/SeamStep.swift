@@ -3,15 +3,16 @@ import ProjectIndex
 import SwiftSource
 
 extension RewriteStep {
-  /// The empty module beside the controller: protocols, presenter, interactor, router, builder. The controller makes its
-  /// presenter itself when it is first asked, so that every way to create it goes on working.
+  /// The empty module beside the legacy type. A controller makes its presenter itself when it is first asked, a view model
+  /// its interactor, so that every way to create it goes on working.
   static let seam = RewriteStep(id: "seam", verb: "Open a seam in") { subject, tasks in
     guard subject.module == nil, let task = tasks.first else { return StepOutcome() }
     guard let part = subject.type.parts.first, let file = subject.files[part.file] else { return StepOutcome() }
-    let edits = [
-      SourceEdit(range: insertion(part, file), replacement: property(subject, part, file)),
-      SourceEdit(range: file.tree.source.count..<file.tree.source.count, replacement: conformance(subject, file)),
-    ]
+    var edits = [SourceEdit(range: insertion(part, file), replacement: property(subject, part, file))]
+    if subject.kind.door == .presenter {
+      let end = file.tree.source.count
+      edits.append(SourceEdit(range: end..<end, replacement: conformance(subject, file)))
+    }
     let unit = MoveUnit(
       keys: [], title: subject.type.name, symbols: [], edits: [part.file: edits], additions: [], behaviour: [],
       taskID: task.id)
@@ -26,8 +27,9 @@ extension RewriteStep {
   private static func property(_ subject: SplitSubject, _ part: TypePart, _ file: ParsedFile) -> String {
     let names = subject.names
     let line =
-      "lazy var \(names.presenterProperty): \(names.presenterProtocol) = "
-      + "\(names.builder).makePresenter(for: self)"
+      (subject.isObservable ? "@ObservationIgnored " : "")
+      + "lazy var \(names.presenterProperty): \(names.doorProtocol) = "
+      + "\(names.builder).\(subject.kind.maker)(for: self)"
     let body = file.tree.source[part.body]
     let rest = body.prefix { $0 != 0x0A }
     let next = body.dropFirst(rest.count + 1).prefix { $0 != 0x0A }

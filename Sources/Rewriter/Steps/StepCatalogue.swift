@@ -10,6 +10,13 @@ enum StepCatalogue {
     .flow,
   ]
 
+  /// Those of a type that stands where the presenter will be: what shows things and where it leads is at home there.
+  static let viewModelMoves: [RewriteStep] = [
+    .interactor,
+    .interactorBodies,
+    .serviceCalls,
+  ]
+
   /// What is done when nothing is left to move in any type: it touches what other types' moves have made.
   static let closing: [RewriteStep] = [
     .tests,

@@ -1,0 +1,57 @@
+extension ModuleLayout {
+  /// The module of a view model that stays as the presenter: what it asks, and who makes that.
+  /// - Parameters:
+  ///   - contracts: end of the name of the file with the protocols.
+  ///   - assembly: end of the name of the type that puts the module together.
+  static func viewModel(contracts: String, assembly: String) -> ModuleLayout {
+    ModuleLayout(
+      kind: .viewModel, assembly: assembly, factory: "makeViewModel",
+      files: [
+        ModuleFile(suffix: contracts, render: ViewModelTemplates.contracts),
+        ModuleFile(suffix: "Interactor", render: ViewModelTemplates.interactor),
+        ModuleFile(suffix: assembly, render: ViewModelTemplates.assembly),
+      ], moves: StepCatalogue.viewModelMoves)
+  }
+}
+
+/// The files of a view model's module. All of it is bound to the actor of the view model: a move never changes on which
+/// thread code runs, and nothing that was synchronous becomes asynchronous.
+enum ViewModelTemplates {
+  static func contracts(_ content: ModuleContent) -> String {
+    let names = content.names
+    var writer = SwiftWriter(indent: content.indent)
+    writer.imports(content.imports, includingUserInterface: false)
+    // A class on the main actor is safe to send; one without an actor is not, and stays with who holds it.
+    writer.proto(
+      names.interactorProtocol, "What \(names.controller) asks of its interactor.",
+      content.interactorMembers.compactMap(\.signature), isMainActor: content.isMainActor,
+      inherited: content.isMainActor ? "AnyObject, Sendable" : "AnyObject")
+    return writer.text
+  }
+
+  static func interactor(_ content: ModuleContent) -> String {
+    let names = content.names
+    var writer = SwiftWriter(indent: content.indent)
+    writer.imports(content.imports, includingUserInterface: false)
+    writer.line("/// Services, storage and rules of \(names.controller), without UI.")
+    if content.isMainActor { writer.line("@MainActor") }
+    writer.block("final class \(names.interactor): \(names.interactorProtocol)") { $0.interactorBody(content) }
+    return writer.text
+  }
+
+  static func assembly(_ content: ModuleContent) -> String {
+    let names = content.names
+    var writer = SwiftWriter(indent: content.indent)
+    writer.line("/// Assembles the module around \(names.controller), whoever created it.")
+    if content.isMainActor { writer.line("@MainActor") }
+    writer.block("enum \(names.builder)") { body in
+      body.block(
+        "static func \(names.kind.maker)(for viewModel: \(names.controller)) -> \(names.interactorProtocol)"
+      ) {
+        let values = content.interactorDependencies.map { "\($0.name): viewModel.\($0.name)" }
+        $0.line("\(names.interactor)(\(values.joined(separator: ", ")))")
+      }
+    }
+    return writer.text
+  }
+}

@@ -1,0 +1,67 @@
+import ProjectIndex
+import SwiftSource
+
+/// Which code of a type without an actor may run beside other code of it. The first of two that ask for the module at the
+/// same time would make it twice, so that such code does not ask.
+struct Confinement {
+  private let subject: SplitSubject
+  /// Members that an `async` function or an escaping closure runs, directly or through others.
+  private var loose: Set<MemberID> = []
+
+  init(_ subject: SplitSubject, users: [MemberID: [MemberMoves.MemberUse]]) {
+    self.subject = subject
+    guard !subject.isMainActor else { return }
+    var open = subject.members.filter { member in
+      member.isAsync || (users[member.id] ?? []).contains { isInEscapingClosure($0) }
+    }.map(\.id)
+    while let id = open.popLast() {
+      guard loose.insert(id).inserted else { continue }
+      open += subject.index.members[id].body.uses.compactMap(\.member).filter {
+        subject.index.members[$0].type == subject.type.id
+      }
+    }
+  }
+
+  /// Why code of a member can't ask for the module.
+  func obstacle(_ use: MemberMoves.MemberUse) -> Obstacle? {
+    obstacle(in: use.user, isInClosure: isInEscapingClosure(use))
+  }
+
+  /// - Parameter isInClosure: the code stands in an escaping closure.
+  func obstacle(in member: MemberID, isInClosure: Bool) -> Obstacle? {
+    guard !subject.isMainActor, isInClosure || loose.contains(member) else { return nil }
+    let name = subject.index.members[member].name
+    return Obstacle(
+      reason: "unconfined",
+      message: "Code of `\(name)` may run on any thread, and `\(subject.type.name)` is bound to no actor.")
+  }
+
+  private func isInEscapingClosure(_ use: MemberMoves.MemberUse) -> Bool {
+    guard use.use.closureDepth > 0 else { return false }
+    let member = subject.index.members[use.user]
+    guard let tree = subject.files[member.file]?.tree else { return true }
+    return tree.isInEscapingClosure(use.use.offset, of: member.node)
+  }
+}
+
+extension SyntaxTree {
+  /// A place of a declaration stands in a closure that may be kept: any that is not given to one of the standard library's
+  /// methods for collections.
+  func isInEscapingClosure(_ offset: Int, of declaration: NodeID) -> Bool {
+    descendants(declaration).contains { node in
+      kind(node) == .closure && range(node).contains(offset) && !isCalledAtOnce(node)
+    }
+  }
+
+  private func isCalledAtOnce(_ closure: NodeID) -> Bool {
+    guard let call = ancestor(closure, where: { $0 == .call }), let callee = firstChild(of: call), callee != closure,
+      kind(callee) == .memberAccess
+    else { return false }
+    let names: Set<String> = [
+      "map", "compactMap", "flatMap", "filter", "forEach", "sorted", "sort", "first", "firstIndex", "last", "lastIndex",
+      "contains", "allSatisfy", "reduce", "min", "max", "removeAll", "partition", "prefix", "drop", "mapValues",
+      "compactMapValues", "enumerated", "count",
+    ]
+    return names.contains(name(callee))
+  }
+}
