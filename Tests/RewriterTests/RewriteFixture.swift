@@ -11,6 +11,10 @@ struct RewriteFixture {
   let roles: [String: Role]
   var steps = ["seam", "router", "interactor", "presenter"]
   var maxLines = 200
+  /// Id of the feature's dialect.
+  var dialect = "uikit"
+  /// Role of the type as a whole.
+  var role = Role.view
   /// Other types that the analyzer takes for services.
   var services: [String] = []
   var testTargets: [TestTarget] = []
@@ -33,7 +37,7 @@ struct RewriteFixture {
 
   private func series(over index: ProjectIndex, gate: any PatchGate) -> PatchSeries {
     let items = steps.map { step in
-      RewriteRequest.Item(slug: "feature", dialect: "uikit", task: task(step))
+      RewriteRequest.Item(slug: "feature", dialect: dialect, task: task(step))
     }
     let tree = RewriteTree(
       index: index, types: reports(index), analysis: Repeated(fixture: self),
@@ -77,7 +81,7 @@ struct RewriteFixture {
   private func report(_ index: ProjectIndex) -> TypeReport {
     let members = index.type(named: typeName).map { index.members(of: $0.id) } ?? []
     return TypeReport(
-      name: typeName, kind: "class", file: "", line: 1, endLine: 1, role: .view, confidence: 1, evidence: [],
+      name: typeName, kind: "class", file: "", line: 1, endLine: 1, role: role, confidence: 1, evidence: [],
       metrics: [:],
       members: members.map { member in
         MemberReport(
@@ -109,6 +113,7 @@ struct RewriteFixture {
     var next = RewriteFixture(
       files.mapValues { String(decoding: $0, as: UTF8.self) }, type: typeName, roles: roles)
     (next.steps, next.maxLines, next.services) = (steps, maxLines, services)
+    (next.dialect, next.role) = (dialect, role)
     next.testTargets = testTargets
     return next
   }

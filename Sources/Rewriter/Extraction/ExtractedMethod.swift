@@ -38,7 +38,9 @@ struct ExtractedMethod {
     let indent = subject.indent
     var lines = signature.attributes.map { indent + $0 }
     lines.append(indent + signature.declaration + " {")
-    lines += extraction.lines().map { $0.isEmpty ? "" : indent + indent + $0 }
+    var body = extraction.lines()
+    if let first = body.first { body[0] = CallEffects.keywords(signature.effects) + first }
+    lines += body.map { $0.isEmpty ? "" : indent + indent + $0 }
     return (lines + [indent + "}"]).joined(separator: "\n") + "\n"
   }
 

@@ -35,14 +35,17 @@ struct ServiceCallSite {
     var extraction = Extraction(
       subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor,
       nodes: [call.expression], staying: Set(handedOver.map(\.value)), source: calleeFile)
-    let result = try resultType()
+    let effects = try effects()
+    let result = try resultType(at: effects.site)
     if let result { try extraction.checkType(result, of: call.name) }
     stripReceiver(&extraction)
     try extraction.run()
     let trailing = try handOver(&extraction)
+    if trailing != nil, !effects.text.isEmpty { throw extraction.stop("effects", "hands a closure over and waits") }
     var signature = Signature(name: "")
     signature.parameters = extraction.parameters
     signature.returnType = result
+    signature.effects = effects.text
     let method = { (name: String) -> ExtractedMethod in
       var signature = signature
       signature.name = name
@@ -65,13 +68,15 @@ struct ServiceCallSite {
   }
 
   /// Where the last method or member of the chain is declared.
-  private var calleeFile: ParsedFile? {
+  private var calleeFile: ParsedFile? { callee.flatMap { subject.index.parsedFile(at: $0.file) } }
+
+  /// The last method or member of the chain, if the tree declares it.
+  private var callee: IndexedMember? {
     var node = call.expression
     while [.call, .subscriptCall, .optionalChaining, .forceUnwrap].contains(tree.kind(node)),
       let next = tree.firstChild(of: node)
     { node = next }
-    guard let id = names.use(at: Int(tree.mainToken(node).start))?.member else { return nil }
-    return subject.index.parsedFile(at: subject.index.members[id].file)
+    return names.use(at: Int(tree.mainToken(node).start))?.member.map { subject.index.members[$0] }
   }
 
   // MARK: The place
@@ -101,22 +106,26 @@ struct ServiceCallSite {
     throw draft.stop("weak_capture", "calls `\(call.name)` in a closure that does not hold the \(subject.kind.noun)")
   }
 
-  /// nil where nobody asks for a value.
-  private func resultType() throws(ObstacleError) -> String? {
+  /// What the call throws and waits for.
+  private func effects() throws(ObstacleError) -> CallEffects {
     let draft = Extraction(
       subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor, nodes: [])
-    guard let parent = tree.parent(call.expression) else { return nil }
-    switch tree.kind(parent) {
-    case .tryExpr, .awaitExpr, .unsafeExpr: throw draft.stop("effects", "throws or waits")
-    case .inoutExpr: throw draft.stop("shared_state", "changes a stored value in place")
-    default: break
-    }
-    if tree.ancestor(call.expression, where: { $0 == .tryExpr || $0 == .awaitExpr }).map({ $0 > member.node }) == true {
+    guard let effects = CallEffects(of: call.expression, callee: callee, in: member.node, names) else {
       throw draft.stop("effects", "throws or waits")
     }
+    return effects
+  }
+
+  /// nil where nobody asks for a value.
+  /// - Parameter site: the call with the keywords in front of it.
+  private func resultType(at site: NodeID) throws(ObstacleError) -> String? {
+    let draft = Extraction(
+      subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor, nodes: [])
+    guard let parent = tree.parent(site) else { return nil }
+    if tree.kind(parent) == .inoutExpr { throw draft.stop("shared_state", "changes a stored value in place") }
     if tree.kind(parent) == .sequenceExpr {
       let items = Array(tree.children(parent))
-      if let next = items.firstIndex(of: call.expression).map({ $0 + 1 }), next < items.count,
+      if let next = items.firstIndex(of: site).map({ $0 + 1 }), next < items.count,
         tree.kind(items[next]) == .assignmentOperator
           || tree.name(items[next]).hasSuffix("=") && tree.name(items[next]).count == 2
             && !["==", "!=", "<=", ">="].contains(tree.name(items[next]))
@@ -125,11 +134,10 @@ struct ServiceCallSite {
       }
     }
     if isStatement(parent) { return nil }
-    guard let type = names.type(ofExpression: call.expression) ?? SDKRequest(call.name)?.result, type != "Void",
-      type != "()"
-    else {
+    guard let type = names.type(ofExpression: call.expression) ?? SDKRequest(call.name)?.result else {
       throw draft.stop("unknown_type", "uses `\(call.name)`, whose type is not known")
     }
+    if type == "Void" || type == "()" { return nil }
     if TypeText(text: type).outerNames.contains(where: subject.isService) {
       throw draft.stop("service_value", "takes a service out of `\(call.name)`")
     }

@@ -35,12 +35,12 @@ struct ModuleNames: Sendable, Equatable {
   /// Every type name and file stem that the module brings.
   var all: [String] { types + [entities] + ["Protocols", "Contracts", "Interfaces"].map { stem + $0 } }
 
-  /// The first free stem: the type's name without its suffix, that with `Screen` or `Module`, the whole name.
+  /// The first free stem: the type's name without its suffix, that with another one, the whole name.
   static func choose(
     for type: IndexedType, _ layout: ModuleLayout, in index: ProjectIndex, taken: Set<String>
   ) -> ModuleNames {
     let plain = stem(of: type.name, layout.kind)
-    let candidates = [plain, plain + "Screen", plain + "Module", type.name + "Legacy"]
+    let candidates = [plain] + layout.kind.alternatives.map { plain + $0 } + [type.name + "Legacy"]
     let property = property(for: type, plain: plain, layout.kind, in: index)
     let choices = candidates.map {
       ModuleNames(

@@ -18,6 +18,8 @@ struct SubjectKind: Sendable {
   let maker: String
   /// Ends of type names that a module's name does without, in the order in which they are tried.
   let suffixes: [String]
+  /// What follows the module's name where it is taken.
+  let alternatives: [String]
   /// Users of the type observe its variables, or read them through bindings: they stay where they are.
   let keepsState: Bool
   /// The type is one of these.
@@ -32,7 +34,8 @@ extension SubjectKind {
   /// A presenter or view model by its role: its state, what observes it and all its users stay as they are.
   static let viewModel = SubjectKind(
     id: "view_model", noun: "view model", remains: "view model", door: .interactor, property: "interactor",
-    maker: "makeInteractor", suffixes: ["ViewModel", "VM"], keepsState: true
+    maker: "makeInteractor", suffixes: ["ViewModel", "VM"], alternatives: ["ViewModel", "ViewModelModule"],
+    keepsState: true
   ) { type, role in
     role == .presenter && !type.isController && !type.superclasses.contains { UserInterfaceNames.isFrameworkType($0) }
   }
@@ -42,7 +45,7 @@ extension SubjectKind {
     id: "screen", noun: "controller", remains: "view", door: .presenter, property: "presenter",
     maker: "makePresenter",
     suffixes: ["ViewController", "TableViewController", "CollectionViewController", "Controller", "VC"],
-    keepsState: false
+    alternatives: ["Screen", "Module"], keepsState: false
   ) { _, _ in true }
 
   /// The first that includes a type is its kind.

@@ -15,6 +15,9 @@ extension Obstacle {
       return obstacle("unsupported_dialect", "is no view, and no rewrite steps exist for view models yet")
     }
     if !type.genericParameters.isEmpty { return obstacle("generic_context", "is generic") }
+    if let name = type.conformances.first(where: { ["Codable", "Encodable", "Decodable"].contains($0) }) {
+      return obstacle("synthesized_conformance", "is `\(name)`: a new property may have to be coded")
+    }
     if part.isConditionallyCompiled { return obstacle("conditional_compilation", "stands inside `#if`") }
     let names = index.types.filter { $0.name == type.name }
     if names.count > 1 { return obstacle("ambiguous_name", "has the name of another type of the tree") }

@@ -61,7 +61,11 @@ struct BodyMoves {
         taken.insert(unit.name)
         outcome.units.append(unit.unit)
       } catch {
-        continue
+        // What others call stays by design: only what keeps its code there is worth saying.
+        guard subject.kind.keepsState, !subject.isHandedOn(member) else { continue }
+        outcome.blockers.append(
+          error.obstacle.blocker(
+            subject.symbol(of: member), subject.location(of: member), taskID: (task ?? tasks.first)?.id ?? ""))
       }
     }
     return outcome

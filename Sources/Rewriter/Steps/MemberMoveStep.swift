@@ -129,7 +129,8 @@ struct MemberMoveStep {
   private func blockers() -> [Blocker] {
     planned.subtracting(members).subtracting(movedBefore).sorted().compactMap { id in
       let member = subject.index.members[id]
-      guard let obstacle = moves.obstacles[id], !subject.isHandedOn(member), !subject.isGiven(member)
+      guard let obstacle = moves.obstacles[id], !subject.isHandedOn(member), !subject.isGiven(member),
+        !subject.kind.keepsState || !member.isStored
       else { return nil }
       return obstacle.blocker(subject.symbol(of: member), subject.location(of: member), taskID: task(for: [id]))
     }

@@ -1,0 +1,61 @@
+import ProjectIndex
+import SwiftSource
+
+/// `try` and `await` in front of a service call: they stay where they are, and the interactor's method throws and waits as
+/// the call does.
+struct CallEffects {
+  /// `async throws`, `async`, `throws`, or empty.
+  let text: String
+  /// The call with its keywords.
+  let site: NodeID
+
+  /// In front of the call in its new home.
+  static func keywords(_ effects: String) -> String {
+    (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
+  }
+
+  /// nil if it is not certain what the keywords are for, or on which actor the call's values are used.
+  init?(of call: NodeID, callee: IndexedMember?, in member: NodeID, _ names: BodyNames) {
+    let tree = names.tree
+    var site = call
+    var kinds: Set<NodeKind> = []
+    while let parent = tree.parent(site), [.tryExpr, .awaitExpr].contains(tree.kind(parent)) {
+      kinds.insert(tree.kind(parent))
+      site = parent
+    }
+    let isUnder = { (node: NodeID, kinds: Set<NodeKind>) in
+      tree.ancestor(node, where: { kinds.contains($0) }).map { $0 > member } == true
+    }
+    if isUnder(site, [.tryExpr, .awaitExpr, .unsafeExpr]) {
+      // `Task { try await ... }` inside another one's keyword is looked at by itself.
+      guard let closure = tree.ancestor(site, where: { $0 == .closure }), closure > member,
+        let outer = tree.ancestor(site, where: { [.tryExpr, .awaitExpr, .unsafeExpr].contains($0) }), outer < closure
+      else { return nil }
+    }
+    if let callee {
+      guard callee.isAsync == kinds.contains(.awaitExpr), callee.isThrowing == kinds.contains(.tryExpr) else {
+        return nil
+      }
+    }
+    self.site = site
+    text = [kinds.contains(.awaitExpr) ? "async" : "", kinds.contains(.tryExpr) ? "throws" : ""]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+    guard !kinds.isEmpty else { return }
+    let inner: Set<NodeKind> = [.tryExpr, .awaitExpr, .closure]
+    guard !tree.descendants(call).contains(where: { inner.contains(tree.kind($0)) }),
+      !kinds.contains(.awaitExpr) || Self.staysOnActor(site, member, tree)
+    else { return nil }
+  }
+
+  /// Closures around a place run where the member runs: tasks inherit its actor.
+  private static func staysOnActor(_ node: NodeID, _ member: NodeID, _ tree: SyntaxTree) -> Bool {
+    var node = node
+    while let closure = tree.ancestor(node, where: { $0 == .closure }), closure > member {
+      guard let call = tree.parent(closure), tree.kind(call) == .call, let callee = tree.firstChild(of: call),
+        tree.kind(callee) == .declReference, tree.name(callee) == "Task"
+      else { return false }
+      node = closure
+    }
+    return true
+  }
+}

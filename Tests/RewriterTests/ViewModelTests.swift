@@ -1,0 +1,345 @@
+import MigrationModel
+import Testing
+
+@Suite("View models")
+struct ViewModelTests {
+  private func fixture(
+    _ declaration: String, _ members: String, roles: [String: Role], others: [String: String] = [:],
+    dialect: String = "swiftui"
+  ) -> RewriteFixture {
+    var fixture = RewriteFixture(
+      others.merging([
+        "List/ListViewModel.swift": "import SwiftUI\n\n\(declaration) {\n\(members)\n}\n"
+      ]) { first, _ in first }, type: "ListViewModel", roles: roles)
+    (fixture.dialect, fixture.role) = (dialect, .presenter)
+    return fixture
+  }
+
+  private let rule = """
+        var items: [Item] = []
+        private let defaults = UserDefaults.standard
+
+        func show(_ all: [Item]) {
+            items = cheap(all)
+        }
+
+        /// Those that cost little.
+        private func cheap(_ all: [Item]) -> [Item] {
+            let limit = defaults.integer(forKey: "limit")
+            return all.filter { $0.price <= limit }
+        }
+    """
+
+  @Test("The view model keeps its name and state and asks an interactor for what moved")
+  func rules() {
+    let fixture = fixture(
+      "@MainActor @Observable final class ListViewModel", rule, roles: ["cheap(_:)": .interactor])
+    #expect(
+      fixture.text("List/ListViewModel.swift") == """
+        import SwiftUI
+
+        @MainActor @Observable final class ListViewModel {
+            @ObservationIgnored lazy var interactor: ListInteractorProtocol = ListModule.makeInteractor(for: self)
+
+            var items: [Item] = []
+            let defaults = UserDefaults.standard
+
+            func show(_ all: [Item]) {
+                items = interactor.cheap(all)
+            }
+        }
+
+        """)
+    #expect(
+      fixture.text("List/ListContracts.swift") == """
+        import Foundation
+
+        /// What ListViewModel asks of its interactor.
+        @MainActor
+        protocol ListInteractorProtocol: AnyObject, Sendable {
+            func cheap(_ all: [Item]) -> [Item]
+        }
+
+        """)
+    #expect(
+      fixture.text("List/ListInteractor.swift") == """
+        import Foundation
+
+        /// Services, storage and rules of ListViewModel, without UI.
+        @MainActor
+        final class ListInteractor: ListInteractorProtocol {
+            private let defaults: UserDefaults
+
+            init(defaults: UserDefaults) {
+                self.defaults = defaults
+            }
+
+            /// Those that cost little.
+            func cheap(_ all: [Item]) -> [Item] {
+                let limit = defaults.integer(forKey: "limit")
+                return all.filter { $0.price <= limit }
+            }
+        }
+
+        """)
+    #expect(
+      fixture.text("List/ListModule.swift") == """
+        /// Assembles the module around ListViewModel, whoever created it.
+        @MainActor
+        enum ListModule {
+            static func makeInteractor(for viewModel: ListViewModel) -> ListInteractorProtocol {
+                ListInteractor(defaults: viewModel.defaults)
+            }
+        }
+
+        """)
+    #expect(fixture.blockers.isEmpty)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "Every dialect takes a view model apart, with its own names of files",
+    arguments: [
+      ("uikit", "List/ListProtocols.swift", "List/ListBuilder.swift"),
+      ("hosting", "List/ListInterfaces.swift", "List/ListModule.swift"),
+      ("layered", "List/ListProtocols.swift", "List/ListModule.swift"),
+    ])
+  func dialects(dialect: String, contracts: String, assembly: String) {
+    let fixture = fixture(
+      "@MainActor final class ListViewModel", rule, roles: ["cheap(_:)": .interactor], dialect: dialect)
+    #expect(fixture.series().newFiles == [assembly, contracts, "List/ListInteractor.swift"].sorted())
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A screen still has no patches in a dialect that can't lay one out")
+  func screens() {
+    var fixture = RewriteFixture(
+      ["A.swift": "import UIKit\n\nclass ListViewController: UIViewController {\n    func load() {}\n}\n"],
+      type: "ListViewController")
+    fixture.dialect = "swiftui"
+    #expect(
+      fixture.blockers == [
+        "ListViewController: unsupported_dialect: No rewrite steps exist for a controller in the dialect `swiftui` yet."
+      ])
+  }
+
+  @Test("A type without an actor gets a module without one")
+  func nonisolated() {
+    let fixture = fixture(
+      "final class ListViewModel: ObservableObject", rule, roles: ["cheap(_:)": .interactor], dialect: "uikit")
+    #expect(
+      fixture.text("List/ListProtocols.swift") == """
+        import Foundation
+
+        /// What ListViewModel asks of its interactor.
+        protocol ListInteractorProtocol: AnyObject {
+            func cheap(_ all: [Item]) -> [Item]
+        }
+
+        """)
+    #expect(fixture.text("List/ListInteractor.swift")?.contains("@MainActor") == false)
+    #expect(fixture.text("List/ListBuilder.swift")?.contains("@MainActor") == false)
+  }
+
+  @Test("What others are told of stays: observed variables, projections, publishers of change")
+  func observed() {
+    let fixture = fixture(
+      "@MainActor @Observable final class ListViewModel",
+      """
+          private var cache: [Int] = []
+
+          func sum() -> Int { add() }
+
+          private func add() -> Int { cache.reduce(0, +) }
+
+          private func tell() { objectWillChange.send() }
+
+          private func watch() { keep($query) }
+      """, roles: ["cache": .interactor, "add()": .interactor, "tell()": .interactor, "watch()": .interactor])
+    #expect(fixture.series().patches.map(\.step) == ["seam", "interactor"])
+    #expect(
+      fixture.blockers == [
+        "ListViewModel.tell(): unknown_name: It is not known what `objectWillChange` names here.",
+        "ListViewModel.watch(): unknown_name: It is not known what `keep` names here.",
+      ])
+    #expect(
+      fixture.text("List/ListInteractor.swift")?.contains("func add(cache: [Int]) -> Int {") == true)
+  }
+
+  @Test("Code that may run on any thread does not ask for the module of a type without an actor")
+  func unconfined() {
+    let fixture = fixture(
+      "final class ListViewModel: ObservableObject",
+      """
+          @Published var total = 0
+
+          func load() {
+              DispatchQueue.global().async { self.total = self.sum([1]) }
+          }
+
+          func reload() async { total = product([2]) }
+
+          func show() { total = [1, 2].map { cube($0) }.count }
+
+          private func sum(_ all: [Int]) -> Int { all.reduce(0, +) }
+
+          private func product(_ all: [Int]) -> Int { all.reduce(1, *) }
+
+          private func cube(_ value: Int) -> Int { value * value * value }
+      """, roles: ["sum(_:)": .interactor, "product(_:)": .interactor, "cube(_:)": .interactor])
+    #expect(
+      fixture.blockers == [
+        "ListViewModel.sum(_:): unconfined: Code of `sum(_:)` may run on any thread, and `ListViewModel` is bound to no actor.",
+        "ListViewModel.product(_:): unconfined: Code of `product(_:)` may run on any thread, and `ListViewModel` is bound to no actor.",
+      ])
+    #expect(fixture.text("List/ListViewModel.swift")?.contains("map { interactor.cube($0) }") == true)
+  }
+
+  @Test(
+    "A class whose actor its declaration does not tell stays whole",
+    arguments: [
+      (
+        "final class ListViewModel: ForeignBase, UITableViewDelegate",
+        "inherits from `ForeignBase`, which may bind it to an actor"
+      ),
+      (
+        "final class ListViewModel: NSObject, UITableViewDelegate",
+        "inherits from `UITableViewDelegate`, which may bind it to an actor"
+      ),
+      ("@StoreActor final class ListViewModel", "is bound to `@StoreActor`"),
+      ("final class ListViewModel: @unchecked Sendable", "conforms to `Sendable`: what it holds must be safe to share"),
+    ])
+  func unknownIsolation(declaration: String, why: String) {
+    let fixture = fixture(declaration, rule, roles: ["cheap(_:)": .interactor])
+    #expect(fixture.blockers == ["ListViewModel: unknown_isolation: `ListViewModel` \(why)."])
+  }
+
+  @Test("Names that only SwiftUI brings stay with the view model")
+  func userInterface() {
+    let fixture = fixture(
+      "@MainActor final class ListViewModel: ObservableObject",
+      """
+          func show() { paint(1) }
+
+          private func paint(_ value: Int) -> Color { value > 1 ? .red : .blue }
+      """, roles: ["paint(_:)": .interactor])
+    #expect(
+      fixture.blockers == [
+        "ListViewModel.paint(_:): user_interface: `paint(_:)` uses `Color`, which belongs to the view.",
+        "ListViewModel: nothing_to_move: Nothing in `ListViewModel` can be moved safely yet, so no empty module is made.",
+      ])
+  }
+
+  private let source = """
+    struct Item { let price: Int }
+    protocol ItemSource {
+      func items(page: Int) async throws -> [Item]
+      func count() async -> Int
+      func forget() async
+    }
+    """
+
+  private func asking(_ members: String) -> RewriteFixture {
+    var fixture = fixture(
+      "@MainActor final class ListViewModel: ObservableObject",
+      """
+          @Published var items: [Item] = []
+          @Published var total = 0
+          private let source: ItemSource
+
+          init(source: ItemSource) { self.source = source }
+
+      \(members)
+      """, roles: [:], others: ["Source.swift": source])
+    fixture.services = ["ItemSource"]
+    return fixture
+  }
+
+  @Test("A request that throws and waits becomes a method that throws and waits; its keywords stay")
+  func requests() {
+    let fixture = asking(
+      """
+          func load(page: Int) async {
+              do {
+                  items = try await source.items(page: page)
+                  total = await source.count()
+              } catch {
+                  items = (try? await source.items(page: 0)) ?? []
+              }
+          }
+
+          func clear() {
+              Task { [weak self] in
+                  guard let self else { return }
+                  await self.source.forget()
+                  self.items = []
+              }
+          }
+      """)
+    #expect(
+      fixture.text("List/ListViewModel.swift")?.components(after: "self.source = source }\n") == """
+
+            func load(page: Int) async {
+                do {
+                    items = try await interactor.items(page: page)
+                    total = await interactor.count()
+                } catch {
+                    items = (try? await interactor.itemsForLoad()) ?? []
+                }
+            }
+
+            func clear() {
+                Task { [weak self] in
+                    guard let self else { return }
+                    await self.interactor.forget()
+                    self.items = []
+                }
+            }
+        }
+
+        """)
+    #expect(
+      fixture.text("List/ListInteractor.swift")?.components(after: "self.source = source\n    }\n") == """
+
+            func items(page: Int) async throws -> [Item] {
+                try await source.items(page: page)
+            }
+
+            func count() async -> Int {
+                await source.count()
+            }
+
+            func itemsForLoad() async throws -> [Item] {
+                try await source.items(page: 0)
+            }
+
+            func forget() async {
+                await source.forget()
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A request that leaves the actor, or whose keyword is for more than itself, stays")
+  func requestsThatStay() {
+    let fixture = asking(
+      """
+          func detach() {
+              Task.detached { [self] in
+                  let found = await self.source.count()
+                  print(found)
+              }
+          }
+
+          func both() async { total = await source.count() + source.count() }
+
+          func beside() async {
+              async let found = source.count()
+              total = await found
+          }
+      """)
+    #expect(fixture.series().patches.isEmpty)
+  }
+}
