@@ -17,7 +17,11 @@ struct ViewModelTests {
 
   private let rule = """
         var items: [Item] = []
-        private let defaults = UserDefaults.standard
+        private let defaults: UserDefaults
+
+        init(defaults: UserDefaults) {
+            self.defaults = defaults
+        }
 
         func show(_ all: [Item]) {
             items = cheap(all)
@@ -42,7 +46,11 @@ struct ViewModelTests {
             @ObservationIgnored lazy var interactor: ListInteractorProtocol = ListModule.makeInteractor(for: self)
 
             var items: [Item] = []
-            let defaults = UserDefaults.standard
+            let defaults: UserDefaults
+
+            init(defaults: UserDefaults) {
+                self.defaults = defaults
+            }
 
             func show(_ all: [Item]) {
                 items = interactor.cheap(all)
@@ -150,7 +158,7 @@ struct ViewModelTests {
 
           func sum() -> Int { add() }
 
-          private func add() -> Int { cache.reduce(0, +) }
+          private func add() -> Int { cache.reduce(0) { $0 + $1 } }
 
           private func tell() { objectWillChange.send() }
 
@@ -225,8 +233,8 @@ struct ViewModelTests {
       """, roles: ["paint(_:)": .interactor])
     #expect(
       fixture.blockers == [
-        "ListViewModel.paint(_:): user_interface: `paint(_:)` uses `Color`, which belongs to the view.",
         "ListViewModel: nothing_to_move: Nothing in `ListViewModel` can be moved safely yet, so no empty module is made.",
+        "ListViewModel.paint(_:): ui_value: `paint(_:)` is a `Color`: views do not pass through the presenter.",
       ])
   }
 
@@ -281,10 +289,10 @@ struct ViewModelTests {
 
             func load(page: Int) async {
                 do {
-                    items = try await interactor.items(page: page)
-                    total = await interactor.count()
+                    items = try await interactor.itemsForLoad(page: page)
+                    total = await interactor.sourceCount()
                 } catch {
-                    items = (try? await interactor.itemsForLoad()) ?? []
+                    items = (try? await interactor.itemsForLoad2()) ?? []
                 }
             }
 
@@ -301,15 +309,15 @@ struct ViewModelTests {
     #expect(
       fixture.text("List/ListInteractor.swift")?.components(after: "self.source = source\n    }\n") == """
 
-            func items(page: Int) async throws -> [Item] {
+            func itemsForLoad(page: Int) async throws -> [Item] {
                 try await source.items(page: page)
             }
 
-            func count() async -> Int {
+            func sourceCount() async -> Int {
                 await source.count()
             }
 
-            func itemsForLoad() async throws -> [Item] {
+            func itemsForLoad2() async throws -> [Item] {
                 try await source.items(page: 0)
             }
 
@@ -333,7 +341,7 @@ struct ViewModelTests {
               }
           }
 
-          func both() async { total = await source.count() + source.count() }
+          func sum() async { total = await 1 + source.count() }
 
           func beside() async {
               async let found = source.count()

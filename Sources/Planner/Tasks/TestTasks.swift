@@ -32,6 +32,9 @@ struct TestTasks {
     }
   }
 
+  /// Test files are made for screens; those of a view model's interactor are still a person's.
+  private var hasPatch: Bool { !context.shape(of: finding).isPresenter }
+
   /// A property that only holds something has nothing to call; neither has a place outside of all members.
   private func isWorthATest(_ name: String) -> Bool {
     context.report(of: finding)?.members.contains {
@@ -46,7 +49,7 @@ struct TestTasks {
     var task = PlanTask(
       id: TaskContext.id(whole, anchor: part.anchor, step: nil),
       title: "\(Words.list(targets)): tests for what leaves " + Words.list(names, limit: 2), severity: .medium,
-      phase: .testing, rule: Self.rule, typeName: typeName, step: part.anchor == nil ? Self.rule : nil,
+      phase: .testing, rule: Self.rule, typeName: typeName, step: hasPatch && part.anchor == nil ? Self.rule : nil,
       locations: Set(drafts.map { $0.task.locations[0] }).sorted(),
       problem:
         "What \(Words.list(names, limit: 4)) of `\(typeName)` \(names.count == 1 ? "does" : "do") beside the view "

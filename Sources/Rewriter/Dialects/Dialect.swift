@@ -22,6 +22,8 @@ struct ModuleLayout: Sendable {
   let files: [ModuleFile]
   /// The moves, in the order in which a split makes them.
   let moves: [RewriteStep]
+  /// What is done when no type has anything left to move.
+  let closings: [RewriteStep]
 
   /// What the legacy type's property is given, behind the module's stem.
   var entrance: String { "\(assembly).\(kind.maker)(for: self)" }

@@ -13,7 +13,7 @@ extension Dialect {
           ModuleFile(suffix: "Presenter", render: UIKitTemplates.presenter),
           ModuleFile(suffix: "Router", render: UIKitTemplates.router),
           ModuleFile(suffix: "Builder", render: UIKitTemplates.builder),
-        ], moves: StepCatalogue.moves),
+        ], moves: StepCatalogue.moves, closings: StepCatalogue.closing),
       .viewModel(contracts: "Protocols", assembly: "Builder"),
     ])
 }

@@ -10,7 +10,7 @@ extension ModuleLayout {
         ModuleFile(suffix: contracts, render: ViewModelTemplates.contracts),
         ModuleFile(suffix: "Interactor", render: ViewModelTemplates.interactor),
         ModuleFile(suffix: assembly, render: ViewModelTemplates.assembly),
-      ], moves: StepCatalogue.viewModelMoves)
+      ], moves: StepCatalogue.viewModelMoves, closings: [])
   }
 }
 

@@ -23,6 +23,12 @@ struct CallEffects {
       kinds.insert(tree.kind(parent))
       site = parent
     }
+    // `try a() + b()`: the keyword is for all that follows it.
+    if let parent = tree.parent(site), tree.kind(parent) == .sequenceExpr,
+      tree.children(parent).contains(where: { $0 < site && [.tryExpr, .awaitExpr].contains(tree.kind($0)) })
+    {
+      return nil
+    }
     let isUnder = { (node: NodeID, kinds: Set<NodeKind>) in
       tree.ancestor(node, where: { kinds.contains($0) }).map { $0 > member } == true
     }

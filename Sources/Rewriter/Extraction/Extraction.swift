@@ -210,6 +210,10 @@ struct Extraction {
       let reason = member.isStored ? "shared_state" : "uses_staying_member"
       throw stop(reason, "uses `\(member.name)`, which stays in the \(subject.kind.remains)")
     }
+    if subject.kind.keepsState, member.modifiers.contains(.isWeak) || member.baseName.lowercased().hasSuffix("delegate")
+    {
+      throw stop("back_reference", "talks to `\(member.name)`, which whoever made the \(subject.kind.noun) is told by")
+    }
     guard !isInClosure(node), !mayChange(member, before: node) else {
       throw stop("shared_state", "reads `\(member.name)`, which may change under way")
     }

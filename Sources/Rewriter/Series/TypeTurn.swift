@@ -77,7 +77,7 @@ struct TypeTurn {
       return block(&split, [error.obstacle])
     }
     subject.testTarget = TestTarget.target(of: split.places.type.file, among: tests)
-    for step in StepCatalogue.closing where split.tasks.contains(where: { $0.step == step.id }) {
+    for step in layout.closings where split.tasks.contains(where: { $0.step == step.id }) {
       while true {
         subject = subject.refusing(split.refusals)
         let outcome = step.moves(subject, split.tasks)
