@@ -82,6 +82,8 @@ struct SplitSubject: Sendable {
       return UserInterfaceNames.swiftUI.contains(name) && imports("SwiftUI")
         || UserInterfaceNames.combine.contains(name) && imports("SwiftUI") && !imports("Combine")
     }
+    let outer = name.split(separator: ".").first.map(String.init) ?? name
+    if index.type(named: outer)?.conformances.contains("View") == true { return true }
     return found.isController || found.superclasses.contains { UserInterfaceNames.isFrameworkType($0) }
   }
 }
