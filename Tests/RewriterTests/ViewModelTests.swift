@@ -187,7 +187,7 @@ struct ViewModelTests {
 
           func reload() async { total = product([2]) }
 
-          func show() { total = [1, 2].map { cube($0) }.count }
+          func show() { total = cube(2) }
 
           private func sum(_ all: [Int]) -> Int { all.reduce(0, +) }
 
@@ -200,7 +200,7 @@ struct ViewModelTests {
         "ListViewModel.sum(_:): unconfined: Code of `sum(_:)` may run on any thread, and `ListViewModel` is bound to no actor.",
         "ListViewModel.product(_:): unconfined: Code of `product(_:)` may run on any thread, and `ListViewModel` is bound to no actor.",
       ])
-    #expect(fixture.text("List/ListViewModel.swift")?.contains("map { interactor.cube($0) }") == true)
+    #expect(fixture.text("List/ListViewModel.swift")?.contains("total = interactor.cube(2)") == true)
   }
 
   @Test(
@@ -247,7 +247,7 @@ struct ViewModelTests {
     }
     """
 
-  private func asking(_ members: String) -> RewriteFixture {
+  private func asking(_ members: String, roles: [String: Role] = [:]) -> RewriteFixture {
     var fixture = fixture(
       "@MainActor final class ListViewModel: ObservableObject",
       """
@@ -258,7 +258,7 @@ struct ViewModelTests {
           init(source: ItemSource) { self.source = source }
 
       \(members)
-      """, roles: [:], others: ["Source.swift": source])
+      """, roles: roles, others: ["Source.swift": source])
     fixture.services = ["ItemSource"]
     return fixture
   }
@@ -348,6 +348,19 @@ struct ViewModelTests {
               total = await found
           }
       """)
+    #expect(fixture.series().patches.isEmpty)
+  }
+
+  @Test("A rule that names its type as Self stays")
+  func ownNames() {
+    let fixture = asking(
+      """
+          static let most = 3
+
+          func show() { total = limited(5) }
+
+          private func limited(_ count: Int) -> Int { min(count, Self.most) }
+      """, roles: ["limited(_:)": .interactor])
     #expect(fixture.series().patches.isEmpty)
   }
 }

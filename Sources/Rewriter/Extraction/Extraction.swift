@@ -172,6 +172,7 @@ struct Extraction {
   }
 
   private mutating func visitType(_ name: String, _ node: NodeID) throws(ObstacleError) {
+    if name == "Self" { throw stop("self_as_value", "names its own type as `Self`") }
     if visibility.privateNames.contains(name) { throw hidden(name) }
     if let nested = subject.nestedTypes[name] {
       switch widening.edit(ofNested: nested) {

@@ -26,7 +26,7 @@ struct ServiceCallSite {
   private func makeUnit(_ made: inout MadeMethods) throws(ObstacleError) -> MoveUnit {
     let key = "\(member.name): \(tree.text(call.expression))"
     if let refusal = subject.refusals[key] { throw ObstacleError(obstacle: refusal) }
-    let isInClosure = tree.isInEscapingClosure(tree.range(call.expression).lowerBound, of: member.node)
+    let isInClosure = moves.confinement.isInEscapingClosure(tree.range(call.expression).lowerBound, of: member)
     if let obstacle = moves.confinement.obstacle(in: member.id, isInClosure: isInClosure) {
       throw ObstacleError(obstacle: obstacle)
     }
@@ -138,6 +138,10 @@ struct ServiceCallSite {
       throw draft.stop("unknown_type", "uses `\(call.name)`, whose type is not known")
     }
     if type == "Void" || type == "()" { return nil }
+    // What is known of a publisher's type leaves out what it publishes.
+    if TypeText(text: type).outerNames.contains(where: UserInterfaceNames.combine.contains) {
+      throw draft.stop("unknown_type", "takes a publisher out of `\(call.name)`")
+    }
     if TypeText(text: type).outerNames.contains(where: subject.isService) {
       throw draft.stop("service_value", "takes a service out of `\(call.name)`")
     }

@@ -22,6 +22,12 @@ struct Confinement {
     }
   }
 
+  /// A place of a member stands in a closure that may be kept. Where streams are known, `map` may be theirs.
+  func isInEscapingClosure(_ offset: Int, of member: IndexedMember) -> Bool {
+    guard let tree = subject.files[member.file]?.tree else { return true }
+    return tree.isInEscapingClosure(offset, of: member.node, knowingStreams: subject.knowsStreams)
+  }
+
   /// Why code of a member can't ask for the module.
   func obstacle(_ use: MemberMoves.MemberUse) -> Obstacle? {
     obstacle(in: use.user, isInClosure: isInEscapingClosure(use))
@@ -39,17 +45,17 @@ struct Confinement {
   private func isInEscapingClosure(_ use: MemberMoves.MemberUse) -> Bool {
     guard use.use.closureDepth > 0 else { return false }
     let member = subject.index.members[use.user]
-    guard let tree = subject.files[member.file]?.tree else { return true }
-    return tree.isInEscapingClosure(use.use.offset, of: member.node)
+    return isInEscapingClosure(use.use.offset, of: member)
   }
 }
 
 extension SyntaxTree {
   /// A place of a declaration stands in a closure that may be kept: any that is not given to one of the standard library's
   /// methods for collections.
-  func isInEscapingClosure(_ offset: Int, of declaration: NodeID) -> Bool {
+  /// - Parameter knowingStreams: the methods may be those of a publisher as well, which keeps its closures.
+  func isInEscapingClosure(_ offset: Int, of declaration: NodeID, knowingStreams: Bool) -> Bool {
     descendants(declaration).contains { node in
-      kind(node) == .closure && range(node).contains(offset) && !isCalledAtOnce(node)
+      kind(node) == .closure && range(node).contains(offset) && (knowingStreams || !isCalledAtOnce(node))
     }
   }
 

@@ -35,6 +35,9 @@ struct MemberSyntax {
     if name == "self", isValue(node) {
       return Obstacle(reason: "self_as_value", message: "`\(member.name)` hands `self` on.")
     }
+    if name == "Self" {
+      return Obstacle(reason: "self_as_value", message: "`\(member.name)` names its own type as `Self`.")
+    }
     if visibility.privateNames.contains(name) { return hidden(name) }
     if let nested = subject.nestedTypes[name],
       case .failure(let error) = AccessWidening(subject: subject, visibility: visibility).edit(ofNested: nested)

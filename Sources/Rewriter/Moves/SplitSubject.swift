@@ -68,6 +68,11 @@ struct SplitSubject: Sendable {
     return Dictionary(nested.map { (String($0.name.split(separator: ".").last ?? ""), $0) }) { first, _ in first }
   }
 
+  /// A file of the type may use publishers or other streams.
+  var knowsStreams: Bool {
+    ["Combine", "SwiftUI", "RxSwift", "RxCocoa", "ReactiveSwift", "ReactiveKit", "OpenCombine"].contains(where: imports)
+  }
+
   /// A file of the type imports a framework.
   private func imports(_ framework: String) -> Bool {
     ImportReader.imports(of: type.parts.compactMap { files[$0.file] }).contains { line in
