@@ -2,7 +2,7 @@ import ProjectIndex
 
 extension Obstacle {
   /// Why a type as a whole can't get a module beside it.
-  static func ofType(_ type: IndexedType, in index: ProjectIndex) -> Obstacle? {
+  static func ofType(_ type: IndexedType, _ kind: SubjectKind, in index: ProjectIndex) -> Obstacle? {
     func obstacle(_ reason: String, _ what: String) -> Obstacle {
       Obstacle(reason: reason, message: "`\(type.name)` \(what).")
     }
@@ -11,8 +11,8 @@ extension Obstacle {
     }
     if type.access <= .fileprivate || type.scope != nil { return obstacle("private_type", "is private to its file") }
     if type.outer != nil { return obstacle("nested_type", "is nested in another type") }
-    if !type.isController, !type.superclasses.contains(where: UserInterfaceNames.isFrameworkType) {
-      return obstacle("unsupported_dialect", "is no view, and no rewrite steps exist for view models yet")
+    if kind == .screen, !type.isController, !type.superclasses.contains(where: UserInterfaceNames.isFrameworkType) {
+      return obstacle("unsupported_dialect", "is neither a view nor a view model: no rewrite steps exist for it")
     }
     if !type.genericParameters.isEmpty { return obstacle("generic_context", "is generic") }
     if let name = type.conformances.first(where: { ["Codable", "Encodable", "Decodable"].contains($0) }) {

@@ -127,7 +127,9 @@ struct TypeTurn {
       let message = "No rewrite steps exist for a \(kind.noun) in the dialect `\(split.dialect)` yet."
       throw ObstacleError(obstacle: Obstacle(reason: "unsupported_dialect", message: message))
     }
-    if let obstacle = Obstacle.ofType(type, in: index) ?? fileObstacle(type) { throw ObstacleError(obstacle: obstacle) }
+    if let obstacle = Obstacle.ofType(type, kind, in: index) ?? fileObstacle(type) {
+      throw ObstacleError(obstacle: obstacle)
+    }
     let isolation = kind == .screen ? SubjectIsolation.mainActor : SubjectIsolation(of: type, in: index)
     if let obstacle = isolation.obstacle(type) { throw ObstacleError(obstacle: obstacle) }
     var files: [String: ParsedFile] = [:]
