@@ -144,8 +144,8 @@ struct ExtractionTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
-  @Test("A call that throws, sets, or stands in a closure that does not hold the controller stays")
-  func stayingCalls() {
+  @Test("A call that throws keeps its keyword; one in a closure that does not hold the controller stays")
+  func throwingCalls() {
     let fixture = fixture(
       """
           override func viewDidLoad() {
@@ -156,6 +156,23 @@ struct ExtractionTests {
               }
           }
       """)
-    #expect(fixture.series().patches.isEmpty)
+    let controller = fixture.text("List/ListViewController.swift")
+    #expect(controller?.contains("try? presenter.removeItem()") == true)
+    #expect(controller?.contains("UserDefaults.standard.set(1, forKey: \"a\")") == true)
+    #expect(
+      fixture.text("List/ListInteractor.swift")?.contains(
+        """
+            func removeItem() throws {
+                try FileManager.default.removeItem(atPath: "a")
+            }
+        """) == true)
+    #expect(
+      fixture.text("List/ListPresenter.swift")?.contains(
+        """
+            func removeItem() throws {
+                try interactor.removeItem()
+            }
+        """) == true)
+    #expect(fixture.movesOfSecondRun() == 0)
   }
 }

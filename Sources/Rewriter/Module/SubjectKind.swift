@@ -34,7 +34,7 @@ extension SubjectKind {
   /// A presenter or view model by its role: its state, what observes it and all its users stay as they are.
   static let viewModel = SubjectKind(
     id: "view_model", noun: "view model", remains: "view model", door: .interactor, property: "interactor",
-    maker: "makeInteractor", suffixes: ["ViewModel", "VM"], alternatives: ["ViewModel", "ViewModelModule"],
+    maker: "makeInteractor", suffixes: ["ViewModel", "VM", "Model"], alternatives: ["ViewModel", "ViewModelModule"],
     keepsState: true
   ) { type, role in
     role == .presenter && !type.isController && !type.superclasses.contains { UserInterfaceNames.isFrameworkType($0) }

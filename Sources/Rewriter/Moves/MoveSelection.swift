@@ -15,7 +15,10 @@ struct MoveSelection {
     self.subject = subject
     self.moves = moves
     let wanted = Self.members(of: subject, with: [.interactor, .service, .entity]).intersection(moves.movable)
-    let bound = wanted.filter { Self.needsPresenter(Self.closure(of: [$0], fixed: [], subject, moves), subject) }
+    let bound = wanted.filter { id in
+      let whole = Self.closure(of: [id], fixed: [], subject, moves)
+      return Self.needsPresenter(whole, subject) || Self.isForDisplay(whole, subject)
+    }
     interactor = Self.closure(of: wanted.subtracting(bound), fixed: [], subject, moves)
     let display = Self.members(of: subject, with: [.presenter]).union(bound).intersection(moves.movable)
     presenter = Self.closure(of: display.subtracting(interactor), fixed: interactor, subject, moves)
@@ -33,6 +36,16 @@ struct MoveSelection {
     return members.contains { id in
       let member = subject.index.members[id]
       return module.calls(in: member, subject.files[member.file]).needsPresenter
+    }
+  }
+
+  /// One of the members makes texts, in a type that stays where the presenter will be.
+  private static func isForDisplay(_ members: Set<MemberID>, _ subject: SplitSubject) -> Bool {
+    guard subject.kind.keepsState else { return false }
+    return members.contains { id in
+      let member = subject.index.members[id]
+      let verdict = subject.verdicts[Location(file: member.file, line: member.line)]
+      return [.presenter, .view].contains(verdict?.role) && verdict?.isFounded == true
     }
   }
 

@@ -8,6 +8,8 @@ struct MemberRoles {
     let role: Role
     /// Nothing in the member says more than the type as a whole.
     let isFallback: Bool
+    /// Something in the member speaks for the role.
+    let isFounded: Bool
   }
 
   /// The analyzer's confidence in a role that nothing in the member speaks for.
@@ -25,7 +27,8 @@ struct MemberRoles {
     byType = types.reduce(into: [:]) { result, type in
       for member in type.members {
         result[type.name, default: [:]][Location(file: member.file, line: member.line)] = Verdict(
-          role: member.role, isFallback: member.role == .view && member.confidence <= Self.fallbackConfidence)
+          role: member.role, isFallback: member.role == .view && member.confidence <= Self.fallbackConfidence,
+          isFounded: member.confidence > Self.fallbackConfidence)
       }
     }
   }
