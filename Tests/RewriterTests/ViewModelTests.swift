@@ -363,4 +363,63 @@ struct ViewModelTests {
       """, roles: ["limited(_:)": .interactor])
     #expect(fixture.series().patches.isEmpty)
   }
+
+  @Test("Texts stay with the view model, and so does what makes them; the rule inside moves")
+  func texts() {
+    let fixture = fixture(
+      "@MainActor final class ListViewModel: ObservableObject",
+      """
+          @Published var rows: [String] = []
+
+          func show(_ all: [Item]) { rows = all.map { row(for: $0) } }
+
+          private func row(for item: Item) -> String { "\\(item.name): \\(half(item))" }
+
+          private func half(_ item: Item) -> Int { item.price / 2 }
+      """, roles: ["row(for:)": .interactor, "half(_:)": .interactor])
+    #expect(
+      fixture.text("List/ListViewModel.swift")?.contains(
+        "private func row(for item: Item) -> String { \"\\(item.name): \\(interactor.half(item))\" }") == true)
+    #expect(fixture.text("List/ListContracts.swift")?.contains("func row(") == false)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("Where a controller has the name, the view model's module takes a longer one")
+  func namesake() {
+    let fixture = fixture(
+      "@MainActor final class ListViewModel", rule, roles: ["cheap(_:)": .interactor],
+      others: ["List/ListViewController.swift": "import UIKit\n\nclass ListViewController: UIViewController {}\n"],
+      dialect: "uikit")
+    #expect(
+      fixture.series().newFiles.map { String($0.split(separator: "/").last ?? "") } == [
+        "ListViewModelBuilder.swift", "ListViewModelInteractor.swift", "ListViewModelProtocols.swift",
+      ])
+  }
+
+  @Test("A generic request gives what its place asks for")
+  func genericRequests() {
+    var fixture = fixture(
+      "@MainActor final class ListViewModel: ObservableObject",
+      """
+          @Published var items: [Item] = []
+          @Published var total: Int?
+          private let client: Client
+
+          init(client: Client) { self.client = client }
+
+          func load() async throws {
+              let loaded: [Item] = try await client.get("items")
+              items = loaded
+              total = try await client.get("total")
+          }
+      """, roles: [:],
+      others: [
+        "Client.swift": "final class Client {\n  func get<T: Decodable>(_ path: String) async throws -> T { fatalError() }\n}\n"
+      ])
+    fixture.services = ["Client"]
+    let interactor = fixture.text("List/ListInteractor.swift")
+    #expect(interactor?.contains("async throws -> [Item] {\n        try await client.get(\"items\")") == true)
+    #expect(interactor?.contains("async throws -> Int? {\n        try await client.get(\"total\")") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

@@ -134,7 +134,9 @@ struct ServiceCallSite {
       }
     }
     if isStatement(parent) { return nil }
-    guard let type = names.type(ofExpression: call.expression) ?? SDKRequest(call.name)?.result else {
+    guard
+      let type = names.type(ofExpression: call.expression) ?? SDKRequest(call.name)?.result ?? wantedType(at: site)
+    else {
       throw draft.stop("unknown_type", "uses `\(call.name)`, whose type is not known")
     }
     if type == "Void" || type == "()" { return nil }
@@ -146,6 +148,19 @@ struct ServiceCallSite {
       throw draft.stop("service_value", "takes a service out of `\(call.name)`")
     }
     return TypeText(text: type).qualified(subject)
+  }
+
+  /// The type that the place asks for: the written one of a variable, or that of what is assigned. A generic call makes
+  /// whatever it is asked for, in its new home too.
+  private func wantedType(at site: NodeID) -> String? {
+    guard let parent = tree.parent(site) else { return nil }
+    if tree.kind(parent) == .initializerClause {
+      let annotation = tree.parent(parent).flatMap { tree.child($0, .typeAnnotation) }
+      return annotation.flatMap(tree.firstChild).map { tree.text($0) }
+    }
+    let items = tree.kind(parent) == .sequenceExpr ? Array(tree.children(parent)) : []
+    guard items.count == 3, items[2] == site, tree.kind(items[1]) == .assignmentOperator else { return nil }
+    return names.type(ofExpression: items[0])
   }
 
   /// The value is nobody's: not the only expression of a closure, a getter or a function with a result.

@@ -45,7 +45,7 @@ struct MoveSelection {
     return members.contains { id in
       let member = subject.index.members[id]
       let verdict = subject.verdicts[Location(file: member.file, line: member.line)]
-      return [.presenter, .view].contains(verdict?.role) && verdict?.isFounded == true
+      return [.presenter, .view].contains(verdict?.role) && verdict?.isFounded == true || subject.makesText(member)
     }
   }
 
@@ -83,5 +83,18 @@ struct MoveSelection {
       return member.isStored || EntryPoint(subject: subject, member: member).obstacle(calledBy: [use]) != nil
     }
     return used + bound.map(\.user)
+  }
+}
+
+extension SplitSubject {
+  /// What a member gives is a text that is put together here, or what shapes texts: the same in every state of the tree.
+  func makesText(_ member: IndexedMember) -> Bool {
+    let type = (member.returnType ?? member.valueType ?? "").filter { $0 != "?" && $0 != "!" }
+    if type.hasSuffix("Formatter") { return true }
+    guard ["String", "AttributedString"].contains(type), let tree = files[member.file]?.tree else { return false }
+    return tree.descendants(member.node).contains { node in
+      tree.kind(node) == .stringLiteral
+        && tree.parent(node).map { !tree.text($0).hasPrefix("forKey:") } == true
+    }
   }
 }

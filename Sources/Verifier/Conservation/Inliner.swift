@@ -28,12 +28,10 @@ struct Inliner {
     return body(of: block, in: target, inner)
   }
 
-  /// The method that a call leads to, if its receiver is a link of the module.
+  /// The method that a call leads to, if its receiver is a link of the module, or the object of the module whose code this
+  /// is.
   func method(ofCall call: NodeID, in tree: SyntaxTree, _ scope: CodeScope) -> Declaration? {
-    guard let callee = tree.firstChild(call), tree.kind(callee) == .memberAccess, let base = tree.firstChild(callee),
-      let property = linkName(base, in: tree, scope)
-    else { return nil }
-    let owners = targets(property, scope)
+    guard let callee = tree.firstChild(call), let owners = owners(ofCallee: callee, in: tree, scope) else { return nil }
     let labels = tree.argumentLabels(ofCall: call)
     let name = tree.plainName(callee)
     return state.members.first { member in
@@ -41,6 +39,18 @@ struct Inliner {
       guard let target = state.tree(member) else { return false }
       return labels.fit(target.parameters(member.node).map(target.label))
     }
+  }
+
+  /// The types that may declare what is called; nil if it is none of the module's. What a method of the module calls of its
+  /// own object was a call of the module where the code stood before.
+  private func owners(ofCallee callee: NodeID, in tree: SyntaxTree, _ scope: CodeScope) -> [String]? {
+    let isInside = scope.depth > 0 && !scope.ownsSelf
+    if tree.kind(callee) == .declReference {
+      return isInside && !scope.locals.contains(tree.plainName(callee)) ? [scope.owner] : nil
+    }
+    guard tree.kind(callee) == .memberAccess, let base = tree.firstChild(callee) else { return nil }
+    if isInside, tree.kind(base) == .declReference, tree.plainName(base) == "self" { return [scope.owner] }
+    return linkName(base, in: tree, scope).map { targets($0, scope) }
   }
 
   /// What a link leads to, or the type of the module whose name it is: `OrdersBuilder.makeViewController()`.
