@@ -414,7 +414,11 @@ struct ViewModelTests {
           }
       """, roles: [:],
       others: [
-        "Client.swift": "final class Client {\n  func get<T: Decodable>(_ path: String) async throws -> T { fatalError() }\n}\n"
+        "Client.swift": """
+        final class Client {
+          func get<T: Decodable>(_ path: String) async throws -> T { fatalError() }
+        }
+        """
       ])
     fixture.services = ["Client"]
     let interactor = fixture.text("List/ListInteractor.swift")

@@ -41,9 +41,11 @@ struct ModuleNames: Sendable, Equatable {
   ) -> ModuleNames {
     let plain = stem(of: type.name, layout.kind)
     // A controller is the screen: its module gets the plain name.
-    let isScreens = layout.kind.door == .interactor && index.types.contains {
-      $0.kind == .class && $0.isController && stem(of: $0.name, .screen) == plain
-    }
+    let isScreens =
+      layout.kind.door == .interactor
+      && index.types.contains {
+        $0.kind == .class && $0.isController && stem(of: $0.name, .screen) == plain
+      }
     let candidates = (isScreens ? [] : [plain]) + layout.kind.alternatives.map { plain + $0 } + [type.name + "Legacy"]
     let property = property(for: type, plain: plain, layout.kind, in: index)
     let choices = candidates.map {
