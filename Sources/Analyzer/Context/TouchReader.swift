@@ -20,6 +20,7 @@ struct TouchReader {
       else { continue }
       let use = uses[position]
       guard let touch = touch(use, at: position, among: uses) ?? reach(use, at: position, through: roots) else {
+        if let last = found.last, isOnlyAsked(uses[last.use], for: use) { found.removeLast() }
         continue
       }
       let last = found.lastIndex { $0.concern == touch.concern }
@@ -48,6 +49,12 @@ struct TouchReader {
     if text.hasPrefix("self.") { text = text.dropFirst(5) }
     if text.hasPrefix("self?.") { text = text.dropFirst(6) }
     return roots.first { text.hasPrefix($0.name + ".") }.map { Touch($0.concern, use: position) }
+  }
+
+  /// Whether a formatter is made to read one of its signs off it: `NumberFormatter().minusSign` formats nothing.
+  private func isOnlyAsked(_ made: NameUse, for use: NameUse) -> Bool {
+    guard case .member(let text) = use.base, !use.isCall, !use.isWrite else { return false }
+    return FormattingSymbols.formatters.contains(made.name) && text == made.name + "()"
   }
 
   /// Whether all the member does with requests is to tell a web view what to show: that sends them itself.

@@ -23,6 +23,8 @@ struct TypeProfile: Sendable {
   var exchanged: [TypeID] = []
   /// Members that take or give back what requests are made up of.
   var requestParts = 0
+  /// Calls that report what people do take it, or a type that it is nested in.
+  var isReported = false
   /// Members that look texts up, those of the types nested in it included.
   var wordings = 0
   /// How many other types call methods of it.
@@ -66,7 +68,11 @@ extension TypeProfile {
       for other in profiles[type.id].created { profiles[other].creators.append(type.id) }
       for other in profiles[type.id].parents { profiles[other].heirs.append(type.id) }
     }
-    for type in index.types { shareNeighbours(of: type.id, in: index, &profiles) }
+    for type in index.types {
+      shareNeighbours(of: type.id, in: index, &profiles)
+      noteReports(of: type, in: index, own: own, &profiles)
+    }
+    for type in index.types where isNestedInReported(type, in: index, profiles) { profiles[type.id].isReported = true }
     return profiles
   }
 
@@ -81,6 +87,35 @@ extension TypeProfile {
       profiles[id].wordings += own
       outer = index.types[id].outer
     }
+  }
+
+  /// Methods that report what people do, and take a value that says what.
+  private static let reports: Set<String> = ["track", "trackEvent", "logEvent"]
+
+  /// Notes the types of the values that a type's methods report.
+  private static func noteReports(
+    of type: IndexedType, in index: ProjectIndex, own: OwnTypes, _ profiles: inout [TypeProfile]
+  ) {
+    for id in type.members where index.members[id].kind == .method && reports.contains(index.members[id].baseName) {
+      let signature = index.members[id].signature
+      for position in signature.indices {
+        let use = signature.key(position)
+        guard use.isAlone, let taken = own.type(of: use),
+          index.types[taken].kind == .struct || index.types[taken].kind == .enum
+        else { continue }
+        profiles[taken].isReported = true
+      }
+    }
+  }
+
+  private static func isNestedInReported(_ type: IndexedType, in index: ProjectIndex, _ profiles: [TypeProfile]) -> Bool
+  {
+    var outer = type.outer
+    while let id = outer {
+      if profiles[id].isReported { return true }
+      outer = index.types[id].outer
+    }
+    return false
   }
 
   /// Who holds or uses a protocol that few conform to holds or uses them.

@@ -59,6 +59,9 @@ enum InheritanceEvidence {
     if DomainSymbols.deviceDelegates.contains(name) {
       return RoleEvidence(.service, 4, "answers a device or a session: conforms to \(name)")
     }
+    if DomainSymbols.rowProtocols.contains(name) {
+      return RoleEvidence(.presenter, candidate.isValue ? 4 : 3, "is a row that a list compares: conforms to \(name)")
+    }
     if DomainSymbols.requestProtocols.contains(name) {
       return RoleEvidence(.service, 5, "describes requests: conforms to \(name)")
     }

@@ -9,8 +9,34 @@ enum NameEvidence {
     if let (role, suffix) = match(name, candidate.configuration.roleSuffixes) {
       return [RoleEvidence(role, 4, "is named *\(suffix), which the configuration gives a role")]
     }
-    guard let (role, suffix) = match(name, suffixes) else { return [] }
+    guard let (role, suffix) = match(name, suffixes), role != .router || mayNavigate(candidate) else { return [] }
     return [RoleEvidence(role, 1.5, "is named *\(suffix)")]
+  }
+
+  /// Whether the name is that of a presenter.
+  static func isNamedPresenter(_ candidate: TypeCandidate) -> Bool {
+    match(TypeName.last(candidate.type.name), suffixes)?.0 == .presenter
+  }
+
+  /// Whether anything in a type has to do with screens. What coordinates without them is no router, whatever its name.
+  private static func mayNavigate(_ candidate: TypeCandidate) -> Bool {
+    let profile = candidate.profile
+    guard candidate.type.kind == .class || candidate.type.kind == .struct, profile.bodies > 0,
+      !profile.parents.contains(where: { candidate.index.types[$0].kind == .class }),
+      profile.count(.navigation) + profile.count(.interface) == 0
+    else { return true }
+    let known = [profile.held, profile.created, profile.used, profile.exchanged].joined()
+    if known.contains(where: { isScreen(candidate.index.types[$0], candidate) }) { return true }
+    return candidate.type.members.contains { id in
+      candidate.index.members[id].signature.contains { use in
+        use.name.hasSuffix("Controller") || use.name.hasSuffix("Window") || use.name == "View" || use.name == "AnyView"
+      }
+    }
+  }
+
+  private static func isScreen(_ type: IndexedType, _ candidate: TypeCandidate) -> Bool {
+    candidate.survey.isController(type) || type.conformances.contains("View")
+      || suffixes["router"]?.contains(where: type.name.hasSuffix) == true
   }
 
   /// The longest suffix that fits.

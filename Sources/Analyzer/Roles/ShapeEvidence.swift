@@ -5,9 +5,10 @@ import ProjectIndex
 enum ShapeEvidence {
   static func collect(_ candidate: TypeCandidate) -> [RoleEvidence] {
     if isConstants(candidate.type, candidate) { return [RoleEvidence(.other, 12, "holds constants only")] }
+    if candidate.profile.isReported { return [RoleEvidence(.other, 10, "names what analytics are told")] }
     return switch candidate.type.kind {
-    case .struct, .enum: value(candidate) + layout(candidate)
-    case .class, .actor: state(candidate)
+    case .struct, .enum: value(candidate) + layout(candidate) + palette(candidate)
+    case .class, .actor: state(candidate) + outlets(candidate) + palette(candidate)
     case .protocol, .external: []
     }
   }
@@ -58,6 +59,35 @@ enum ShapeEvidence {
     return [RoleEvidence(.view, 4.5, "lays out with `\(members[first].name)`")]
   }
 
+  /// What keeps nothing but colours and fonts, and a few words about them, is a theme: no part of a screen.
+  private static func palette(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    let members = candidate.index.members
+    guard !candidate.type.members.contains(where: { members[$0].kind == .case }) else { return [] }
+    let properties = candidate.type.members.filter { members[$0].kind == .property }
+    let looks = properties.filter { members[$0].valueType.flatMap(TypeName.plain).map(isLook) == true }
+    guard looks.count >= 2, looks.count * 2 >= properties.count, candidate.profile.methods.count <= looks.count,
+      !candidate.survey.isController(candidate.type), !candidate.survey.inheritsFromView(candidate.type),
+      candidate.type.conformances.allSatisfy({ !SwiftUISymbols.viewProtocols.contains($0) })
+    else { return [] }
+    return [RoleEvidence(.other, 8, "keeps colours and fonts such as `\(members[looks[0]].name)`")]
+  }
+
+  private static func isLook(_ name: String) -> Bool {
+    ["Color", "UIColor", "NSColor", "Font", "UIFont", "NSFont", "CGColor"].contains(name)
+  }
+
+  /// What a storyboard gives its labels and buttons is part of the view.
+  private static func outlets(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    let outlets = candidate.profile.storedProperties.filter {
+      candidate.index.members[$0].modifiers.contains(.isOutlet)
+    }
+    guard let first = outlets.first else { return [] }
+    return [
+      RoleEvidence(
+        .view, min(6, 3 + Double(outlets.count)), "has the outlet `\(candidate.index.members[first].name)`")
+    ]
+  }
+
   private static func value(_ candidate: TypeCandidate) -> [RoleEvidence] {
     let profile = candidate.profile
     let index = candidate.index
@@ -87,6 +117,9 @@ enum ShapeEvidence {
     var weight = profile.methods.count > values.count ? 2.0 : 4.0
     if profile.held.contains(where: { [.class, .actor, .protocol].contains(index.types[$0].kind) }) { weight = 1 }
     if candidate.isWorker { weight = 0.8 }
+    // What says its texts in the reader's language, or what a request is made up of, is no value of the domain.
+    if profile.wordings > 0, candidate.work.keepsWhatIsShown { weight = min(weight, 1.5) }
+    if profile.requestParts > 0 { weight = min(weight, 1) }
     let properties = Prose.count(values.count, "stored property", plural: "stored properties")
     return [RoleEvidence(.entity, weight, "is a value of \(properties) without UI")]
   }
@@ -121,8 +154,10 @@ enum ShapeEvidence {
     var result: [RoleEvidence] = []
     let published = members.filter { $0.attributes.contains(ObservationSymbols.publishedAttribute) }
     if !published.isEmpty {
-      result.append(RoleEvidence(.presenter, 2, "publishes \(Prose.names(published.map(\.name)))"))
+      result.append(
+        RoleEvidence(.presenter, candidate.isObserved ? 2 : 1, "publishes \(Prose.names(published.map(\.name)))"))
     }
+    if let settings = settings(candidate) { result.append(settings) }
     if let routes = routes(candidate) { result.append(routes) }
     if let handle = members.first(where: isNavigationHandle) {
       result.append(RoleEvidence(.router, 3, "holds `\(handle.name)` to navigate with"))
@@ -132,6 +167,21 @@ enum ShapeEvidence {
       result.append(RoleEvidence(.presenter, 2, "tells `\(told.name)` what to show"))
     }
     return result
+  }
+
+  /// What keeps its values in the defaults, itself or in a class nested in it, is a store of settings.
+  private static func settings(_ candidate: TypeCandidate) -> RoleEvidence? {
+    let kept = { (id: TypeID) in
+      candidate.survey.profiles[id].storedProperties.filter {
+        candidate.index.members[$0].attributes.contains("AppStorage")
+      }
+    }
+    let nested = candidate.profile.held.filter { candidate.index.types[$0].outer == candidate.type.id }
+    let settings = kept(candidate.type.id) + nested.flatMap(kept)
+    guard let first = settings.first else { return nil }
+    return RoleEvidence(
+      .service, min(8, 4 + Double(settings.count)),
+      "keeps `\(candidate.index.members[first].name)` in the defaults of the user")
   }
 
   /// What somebody else is told through: a closure that can be set and that gives nothing back.

@@ -6,15 +6,45 @@ enum TouchEvidence {
   static func collect(_ candidate: TypeCandidate) -> [RoleEvidence] {
     var result: [RoleEvidence] = []
     add(.networking, .service, strength: 5, verb: "calls", candidate, to: &result)
+    if candidate.isObserved, candidate.profile.count(.networking) > 1,
+      candidate.profile.wordings + candidate.profile.count(.formatting) == 0,
+      let example = candidate.example(.networking)
+    {
+      result.append(RoleEvidence(.service, 2, "calls `\(example.phrase)` and says nothing about it"))
+    }
     add(.persistence, .service, strength: 4, verb: "calls", candidate, to: &result)
     add(.coding, .service, strength: 3, verb: "decodes with", candidate, to: &result)
     add(.navigation, .router, strength: leadsOn(candidate) ? 9 : 1, verb: "navigates with", candidate, to: &result)
     add(.formatting, .presenter, strength: 3, verb: "formats with", candidate, to: &result)
-    let isShown = candidate.isValue && !candidate.type.conformances.contains("View")
+    let isShown = candidate.isValue && !candidate.type.conformances.contains("View") || candidate.isObserved
     add(.interface, .view, strength: isShown ? 2.5 : 5, verb: "works with", candidate, to: &result)
     if isShown { add(.interface, .presenter, strength: 2.5, verb: "prepares", candidate, to: &result) }
-    result += assembly(candidate) + wording(candidate) + requests(candidate)
+    result += assembly(candidate) + guides(candidate) + wording(candidate) + requests(candidate)
     return result
+  }
+
+  /// What is given a controller and shows something on it leads from there.
+  private static func guides(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    guard candidate.profile.count(.navigation) > 0, candidate.profile.shown < 2,
+      !candidate.survey.isController(candidate.type),
+      !candidate.survey.inheritsFromView(candidate.type), !candidate.type.conformances.contains("View")
+    else { return [] }
+    let guides = candidate.type.members.filter { id in
+      candidate.survey.touches[id].of(.navigation).contains { isOnGiven($0, id, candidate) }
+    }
+    guard let first = guides.first.map({ candidate.index.members[$0].name }) else { return [] }
+    let asked = candidate.profile.methods.filter { !candidate.index.members[$0].modifiers.contains(.isWitness) }
+    guard guides.count * 2 >= asked.count else { return [] }
+    return [RoleEvidence(.router, 4, "shows something on the controller that `\(first)` is given")]
+  }
+
+  /// Whether a call navigates on a parameter.
+  private static func isOnGiven(_ touch: Touch, _ member: MemberID, _ candidate: TypeCandidate) -> Bool {
+    let use = candidate.index.members[member].body.uses[touch.use]
+    guard touch.how != "dismiss", touch.how != "pop", case .member(let receiver) = use.base else { return false }
+    return candidate.index.members[member].parameters.contains { parameter in
+      parameter.name == receiver.prefix { $0 != "." && $0 != "?" } && parameter.type.contains("Controller")
+    }
   }
 
   /// Whether the type brings screens up; one that only closes them plays no router.

@@ -37,6 +37,9 @@ final class TypeCandidate: Sendable {
     guard type.kind != .protocol, type.kind != .external else { return [] }
     return methods.compactMap { method in
       let member = survey.index.members[method]
+      if let result = member.returnType.flatMap(TypeName.element), looks.contains(where: result.hasSuffix) {
+        return nil
+      }
       let texts = member.parameters.map(\.type) + [member.returnType].compactMap { $0 }
       let types = texts.compactMap { text in TypeName.element(text).flatMap { survey.lookup.find($0, from: type) } }
         .filter { $0 != type.id && survey.index.types[$0].outer != type.id }
@@ -44,10 +47,19 @@ final class TypeCandidate: Sendable {
     }
   }
 
+  /// Ends of the names of what only says how something looks, however the tree calls it.
+  private static let looks = ["Image", "Color", "Font"]
+
   var index: ProjectIndex { survey.index }
 
   /// A struct or enum.
   var isValue: Bool { type.kind == .struct || type.kind == .enum }
+
+  /// Views are told when it changes.
+  var isObserved: Bool {
+    type.conformances.contains(where: ObservationSymbols.observableProtocols.contains)
+      || type.attributes.contains(where: ObservationSymbols.observableAttributes.contains)
+  }
 
   /// A value that nobody keeps, and that is asked to do something rather than read.
   var isWorker: Bool {

@@ -11,6 +11,8 @@ struct TypeWork: Sendable {
   private(set) var active = 0
   /// Of those, the ones that reach the network or a store through others.
   private(set) var forwarding: [MemberID] = []
+  /// Of those, the ones that send requests through others.
+  private(set) var sending = 0
   /// A cognitive complexity of at most three a method: what it hands on it hardly looks at.
   private(set) var decidesLittle = true
   /// It does one or two things for others, and none of it by talking to the outside itself.
@@ -30,6 +32,7 @@ struct TypeWork: Sendable {
       complexity += members[id].body.cognitiveComplexity
       if !members[id].body.uses.isEmpty { active += 1 }
       if survey.requests.forwards(id) { forwarding.append(id) }
+      if survey.requests.forwards(id), survey.requests.sends(id) { sending += 1 }
       if survey.requests.isNextToOutside(id) { isNextToOutside = true }
       guard members[id].access > .fileprivate else { continue }
       callable += 1
@@ -39,7 +42,8 @@ struct TypeWork: Sendable {
     }
     decidesLittle = complexity <= profile.methods.count * 3
     isSinglePurpose =
-      callable <= 2 && !isNextToOutside && type.superclasses.isEmpty && profile.holders.count <= 2
+      callable <= 2 && !isNextToOutside && type.superclasses.allSatisfy { $0 == "NSObject" }
+      && profile.holders.count <= 2
       && profile.count(.networking) + profile.count(.persistence) == 0
     if profile.storedProperties.isEmpty, profile.askers > profile.readers {
       decision = profile.methods.first {

@@ -62,8 +62,10 @@ enum BooleanStateFlags: Smell {
     let places: [Location]
   }
 
-  /// A member that brackets its work with a flag and sets a failure beside it.
+  /// A method that brackets its work with a flag and sets a failure beside it; what a view's body sets, it sets in closures
+  /// that have nothing to do with each other.
   private static func group(_ id: MemberID, _ subject: Subject) -> Group? {
+    guard subject.index.members[id].kind == .method else { return nil }
     let uses = subject.index.members[id].body.uses
     var up: Set<MemberID> = []
     var down: Set<MemberID> = []

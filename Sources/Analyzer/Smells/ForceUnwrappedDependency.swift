@@ -111,6 +111,12 @@ enum ForceUnwrappedDependency: Smell {
           + "`\(subject.stem)Builder`, so that `\(member.name)` is there from the start.",
       ]
     }
+    if subject.isViewClass, member.hasObservers {
+      return [
+        "Declare `\(member.name)` as `\(type)?`: a list or a nib makes the view before there is anything to show.",
+        "Unwrap it once where it is set, hand the value on from there, and say with `guard let` what the view shows without it.",
+      ]
+    }
     return [
       "Declare `\(member.name)` as `\(type)` and take it in the initialiser of `\(subject.type.name)`.",
       "If it really comes later, make it `\(type)?` and say with `guard let` what happens without it.",

@@ -39,7 +39,7 @@ enum UIImportInViewModel: Smell {
     guard !used.isEmpty || !isUsedByOthers(part.file, subject) else { return [] }
     let name = subject.type.name
     let line = importLine(imported[0], subject.index.files[file].contents)
-    let what = used.isEmpty ? "names no type of it" : "names \(Prose.names(used))"
+    let what = used.isEmpty ? "names nothing of it" : "names \(Prose.names(used))"
     return [
       FindingDraft(
         symbol: name, places: [Location(file: part.file, line: line)] + state.map(\.place),
@@ -103,18 +103,35 @@ enum UIImportInViewModel: Smell {
     }
   }
 
-  /// Types of the framework that bodies and signatures name.
+  /// What a use names of the frameworks: a type, also one that the tree extends, a function, or a member that they add to
+  /// a type of Foundation.
+  private static func framework(_ uses: NameUses, _ position: Int, _ subject: Subject) -> String? {
+    let key = uses.key(position)
+    let name = subject.index.symbolTexts[key.name]
+    if let members = additions[subject.index.symbolTexts[key.receiverType]], key.member == nil {
+      return members.contains(name) ? "\(subject.index.symbolTexts[key.receiverType]).\(name)" : nil
+    }
+    guard key.isAlone, key.member == nil, subject.context.survey.own.type(of: key) == nil else { return nil }
+    return isShown(name, subject) || key.access == .call && functions.contains(name) ? name : nil
+  }
+
+  /// Functions of SwiftUI that code without a view calls.
+  private static let functions: Set<String> = ["withAnimation", "withTransaction"]
+
+  /// Members that the frameworks add to types of Foundation.
+  private static let additions: [String: Set<String>] = [
+    "IndexPath": ["row", "section", "item"],
+    "NSIndexPath": ["row", "section", "item"],
+  ]
+
+  /// What bodies and signatures name of the framework.
   private static func named(_ subject: Subject) -> [String] {
     var found: [String] = []
     for id in subject.ownIDs {
       for uses in [subject.index.members[id].body.uses, subject.index.members[id].signature] {
         for position in uses.indices {
-          let key = uses.key(position)
-          guard key.isAlone, key.type == nil,
-            subject.context.survey.classes[key.name].contains(.startsUpperCase)
-          else { continue }
-          let name = subject.index.symbolTexts[key.name]
-          if isShown(name, subject), !found.contains(name) { found.append(name) }
+          guard let name = framework(uses, position, subject), !found.contains(name) else { continue }
+          found.append(name)
         }
       }
     }
@@ -129,7 +146,11 @@ enum UIImportInViewModel: Smell {
   /// Types of the frameworks that draw nothing.
   private static let others: Set<String> = [
     "NSImage", "NSApplication", "NSWorkspace", "Binding", "LocalizedStringKey", "Animation", "EdgeInsets", "Font",
-    "PhotosPickerItem", "NavigationPath", "ScenePhase", "AppStorage", "NSPasteboard",
+    "PhotosPickerItem", "NavigationPath", "ScenePhase", "AppStorage", "NSPasteboard", "NSTextAttachment",
+    "NSTextStorage",
+    "NSParagraphStyle", "NSMutableParagraphStyle", "NSTextAlignment", "NSUnderlineStyle", "NSShadow", "NSColor",
+    "NSFont",
+    "NSDataAsset", "NSDirectionalEdgeInsets", "Transaction", "AnyTransition",
   ]
 
   /// The line of `import name`; the first if it is not found.

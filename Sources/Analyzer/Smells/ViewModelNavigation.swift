@@ -80,7 +80,9 @@ enum ViewModelNavigation: Smell {
           subject.context.roles[owner].role == .router, owner != subject.type.id
         else { continue }
         let use = uses[position]
-        guard let target = use.member, subject.index.members[target].kind == .method else { continue }
+        guard let target = use.member, subject.index.members[target].kind == .method,
+          leadsOn(target, of: owner, subject)
+        else { continue }
         let member = subject.index.members[id]
         asked.append(
           Hit(
@@ -89,6 +91,32 @@ enum ViewModelNavigation: Smell {
       }
     }
     return places + asked
+  }
+
+  /// Whether a method of a router leads somewhere: not if the router navigates in other methods, and neither this one nor
+  /// any method of the router that it calls does.
+  private static func leadsOn(_ method: MemberID, of router: TypeID, _ subject: Subject) -> Bool {
+    let survey = subject.context.survey
+    guard survey.profiles[router].count(.navigation) > 0 else { return true }
+    var waiting = [method]
+    var seen: Set<MemberID> = []
+    while let id = waiting.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      if survey.touches[id].concerns.has(.navigation) || asksAnother(id, router, subject) { return true }
+      waiting += subject.index.members[id].body.uses.compactMap(\.member).filter {
+        subject.index.members[$0].type == router
+      }
+    }
+    return false
+  }
+
+  /// Whether a method hands on to another router or a screen.
+  private static func asksAnother(_ method: MemberID, _ router: TypeID, _ subject: Subject) -> Bool {
+    let uses = subject.index.members[method].body.uses
+    return uses.indices.contains { position in
+      guard let other = subject.context.survey.own.type(of: uses.key(position)), other != router else { return false }
+      return [.router, .view].contains(subject.context.roles[other].role)
+    }
   }
 
   /// Published flags, items and paths that views bind to what presents a screen.

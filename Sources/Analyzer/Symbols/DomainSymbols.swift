@@ -10,6 +10,12 @@ enum DomainSymbols {
     "FetchableRecord",
     "PersistableRecord", "CodingKey", "AppEntity", "AppEnum",
   ]
+  /// Protocols by which lists tell their rows apart (IGListKit, DifferenceKit, RxDataSources).
+  static let rowProtocols: Set<String> = [
+    "ListDiffable", "ListSwiftDiffable", "IGListDiffable", "Differentiable", "IdentifiableType",
+    "AnimatableSectionModelType",
+    "SectionModelType",
+  ]
   /// Protocols of errors.
   static let errorProtocols: Set<String> = ["Error", "LocalizedError", "CustomNSError"]
   /// Protocols of values that describe requests.

@@ -4,7 +4,7 @@ enum UIKitSymbols {
   static let invisible: Set<String> = [
     "UIApplication", "UIDevice", "UIPasteboard", "UIBackgroundTaskIdentifier", "UIImage", "UIResponder", "UIScene",
     "UISceneSession", "UIApplicationDelegate", "UIWindowSceneDelegate", "UIUserNotificationSettings", "UIActivity",
-    "UIApplicationShortcutItem", "UIDocument", "UIInt", "UIOpenURLContext",
+    "UIApplicationShortcutItem", "UIDocument", "UIInt", "UIOpenURLContext", "UIStoryboard", "UINib",
   ]
 
   /// Types of places and sizes.
@@ -46,7 +46,7 @@ enum UIKitSymbols {
     "UITableViewDropDelegate", "UIImagePickerControllerDelegate",
     "UITableViewDataSourcePrefetching", "UICollectionViewDataSourcePrefetching", "UITabBarDelegate", "WKUIDelegate",
     "WKNavigationDelegate", "MKMapViewDelegate", "UIContextMenuInteractionDelegate", "UIBarPositioningDelegate",
-    "UIAppearance", "UIContentConfiguration", "UIContentView", "UIActivityItemSource",
+    "UIAppearance", "UIContentConfiguration", "UIContentView", "UIActivityItemSource", "DropDelegate",
   ]
 
   /// Members that code inherits from, or calls on, views and controllers.

@@ -75,4 +75,21 @@ import Testing
         }
         """)
   }
+
+  @Test func sheetsThatABodyOpensAndCloses() {
+    expectNothing(
+      rule,
+      in: """
+        import SwiftUI
+        struct OrdersView: View {
+          @State private var isPicking = false
+          @State private var failure: Error?
+          var body: some View {
+            Button("a") { isPicking = true; failure = nil }.sheet(isPresented: $isPicking) {
+              Button("b") { isPicking = false }
+            }
+          }
+        }
+        """)
+  }
 }

@@ -125,4 +125,23 @@ import Testing
             + "somebody sets it")
       ])
   }
+
+  @Test func whatACellShowsComesAfterTheCell() {
+    let tree = MarkedTree(
+      """
+      import UIKit
+      struct Appearance { let size: Int }
+      final class OrderCell: UITableViewCell {
+        var appearance: Appearance! { didSet { setNeedsLayout() } }
+        override func layoutSubviews() { print(appearance.size) }
+      }
+      final class OrdersController: UITableViewController {
+        func fill(_ cell: OrderCell) { cell.appearance = Appearance(size: 1) }
+      }
+      """)
+    let finding = tree.analysis().findings.first { $0.rule == rule }
+    #expect(
+      finding?.fix.first
+        == "Declare `appearance` as `Appearance?`: a list or a nib makes the view before there is anything to show.")
+  }
 }

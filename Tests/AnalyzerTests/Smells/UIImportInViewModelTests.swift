@@ -38,7 +38,7 @@ import Testing
       [
         Expected(
           "1️⃣",
-          message: "`BadgeViewModel` imports UIKit and names no type of it")
+          message: "`BadgeViewModel` imports UIKit and names nothing of it")
       ])
   }
 
@@ -59,5 +59,29 @@ import Testing
         import Combine
         final class BadgeViewModel: ObservableObject { @Published var title = "" }
         """)
+  }
+
+  @Test func functionsTypesThatTheTreeExtendsAndRowsOfAnIndexPathNeedTheImport() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Image.swift": "import UIKit\nextension UIImage { var isWide: Bool { size.width > size.height } }\n",
+        "Model.swift": """
+        1️⃣import UIKit
+        import SwiftUI
+        final class BadgeViewModel: ObservableObject {
+          @Published var title = ""
+          func load() { withAnimation { title = "a" } }
+          func name(of image: UIImage) -> String { image.description }
+          func isFirst(_ indexPath: IndexPath) -> Bool { indexPath.row == 0 }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "`BadgeViewModel` imports UIKit and SwiftUI and names `withAnimation`, `UIImage` and `IndexPath.row`")
+      ])
   }
 }

@@ -86,4 +86,51 @@ import Testing
         }
         """)
   }
+
+  @Test func whatRoutersKnowAndWhoOnlyHasTheirName() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class Sharing {
+          func share(from controller: UIViewController) { controller.present(UIViewController(), animated: true) }
+          func again(from controller: UIViewController) { share(from: controller) }
+          func kinds() -> [String] { [] }
+        }
+        final class PageCoordinator {
+          private var page = 1
+          func loadNext() { page += 1 }
+        }
+        final class OrdersViewModel: ObservableObject {
+          @Published var title = ""
+          let sharing = Sharing()
+          let pages = PageCoordinator()
+          func excluded() -> [String] { sharing.kinds() }
+          func more() { pages.loadNext() }
+        }
+        """)
+  }
+
+  @Test func aMethodThatNavigatesThroughAnotherOfTheRouter() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class Sharing {
+          func share(from controller: UIViewController) { controller.present(UIViewController(), animated: true) }
+          func again(from controller: UIViewController) { share(from: controller) }
+        }
+        final class OrdersViewModel: ObservableObject {
+          @Published var title = ""
+          let sharing = Sharing()
+          func share(_ controller: UIViewController) { sharing.1️⃣again(from: controller) }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message: "`OrdersViewModel` drives navigation in `share(_:)`: `share(_:)` calls `sharing.again`")
+      ])
+  }
 }

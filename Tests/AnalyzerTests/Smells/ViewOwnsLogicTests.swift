@@ -51,4 +51,16 @@ import Testing
         }
         """#)
   }
+
+  @Test func aSignOfTheReadersLanguageIsReadOffAFormatter() {
+    expectNothing(
+      rule,
+      in: """
+        import SwiftUI
+        struct OrderView: View {
+          private let minusSign: String = NumberFormatter().minusSign
+          var body: some View { Text(minusSign) }
+        }
+        """)
+  }
 }

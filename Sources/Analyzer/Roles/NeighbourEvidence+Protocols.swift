@@ -1,0 +1,91 @@
+import MigrationModel
+import ProjectIndex
+
+/// What protocols of the tree say, and what is said of them.
+extension NeighbourEvidence {
+  /// What protocols say, once a role: what conforms to many has abilities, and those that share them say the same again.
+  func agreeing(_ parents: [TypeID]) -> [RoleEvidence] {
+    var best: [RoleEvidence] = []
+    for evidence in parents.compactMap(siblings) {
+      guard let position = best.firstIndex(where: { $0.role == evidence.role }) else {
+        best.append(evidence)
+        continue
+      }
+      if best[position].weight < evidence.weight { best[position] = evidence }
+    }
+    return best
+  }
+
+  func siblings(_ parent: TypeID) -> RoleEvidence? {
+    var tally = tallies[parent]
+    if !candidate.survey.isTest(candidate.type) {
+      tally.remove(roles[candidate.type.id].role, times: candidate.profile.parents.count { $0 == parent })
+    }
+    guard let (role, share) = tally.winner, role != .assembly, share >= 0.6 else { return nil }
+    let weight = tally.total > 2 && share > 0.8 ? 4 : tally.total > 1 ? 2.5 * share : 1
+    // A class that has one thing in common with others may be able to do it whatever it is.
+    let isAbility = candidate.type.kind == .class && candidate.index.types[parent].members.count <= 1
+    return RoleEvidence(
+      role, isAbility ? min(1, weight) : weight, "conforms to `\(name(parent))` like \(role.article)")
+  }
+
+  /// A protocol plays the role of most of those that conform to it.
+  func heirs() -> [RoleEvidence] {
+    let tally = tallies[candidate.type.id]
+    return Role.allCases.compactMap { role in
+      let share = tally.share(role)
+      guard share > 0, role != .other else { return nil }
+      let example = candidate.profile.heirs.first { roles[$0].role == role }.map(name) ?? ""
+      return RoleEvidence(role, 5 * share, "`\(example)`, \(role.article), conforms to it")
+    }
+  }
+
+  /// What views hold strongly behind a protocol is their presentation state.
+  func state() -> [RoleEvidence] {
+    let holders = candidate.profile.holders
+    guard let first = holders.first, holders.allSatisfy({ roles[$0].role == .view }) else { return [] }
+    return [RoleEvidence(.presenter, 2, "is held by `\(name(first))`, a view")]
+  }
+
+  /// Who is told or asked by reference without being owned, or what any type may be able to do, is no part by itself.
+  func capability() -> [RoleEvidence]? {
+    let holders = candidate.profile.holders
+    let isDelegate =
+      !holders.isEmpty
+      && holders.allSatisfy { holder in
+        candidate.survey.profiles[holder].storedProperties.contains { id in
+          candidate.index.members[id].modifiers.contains(.isWeak)
+            && candidate.index.members[id].valueType.flatMap(TypeName.plain) == candidate.type.name
+        }
+      }
+    let name = candidate.type.name
+    // Who is owned and asked is a part, whatever the name.
+    let worker = tallies[candidate.type.id].winner?.0
+    let isOwned = (worker == .service || worker == .interactor) && candidate.profile.askers > 0 && isKeptForGood
+    let isAbility = !isOwned && ["able", "Convertible", "Delegate", "DataSource"].contains { name.hasSuffix($0) }
+    if isBetweenViews { return [RoleEvidence(.other, 6, "is how one view calls another")] }
+    guard isDelegate || isAbility else { return nil }
+    return [RoleEvidence(.other, 6, isDelegate ? "is held weakly by who calls it" : "says what a type is able to do")]
+  }
+
+  /// Views conform to it, and other views call it.
+  var isBetweenViews: Bool {
+    let profile = candidate.profile
+    let callers = [profile.holders, profile.users].joined().filter { !profile.heirs.contains($0) }
+    guard !callers.isEmpty, !profile.heirs.isEmpty, !candidate.type.conformances.contains("View") else { return false }
+    return (callers + profile.heirs).allSatisfy { roles[$0].role == .view } && candidate.type.superclasses.isEmpty
+  }
+
+  /// Somebody holds it from beginning to end.
+  var isKeptForGood: Bool {
+    candidate.profile.holders.contains { holder in
+      candidate.survey.profiles[holder].storedProperties.contains { id in
+        guard let type = candidate.index.members[id].valueType, !type.hasSuffix("?"), !type.hasSuffix("!") else {
+          return false
+        }
+        return candidate.index.members[id].modifiers.isDisjoint(with: [.isWeak, .isUnowned])
+          && TypeName.plain(type) == candidate.type.name
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import MigrationModel
+import ProjectIndex
+
+/// What a type that touches nothing outside works on.
+extension NeighbourEvidence {
+  /// What takes domain values and touches nothing outside decides over them.
+  func rules() -> [RoleEvidence] {
+    let profile = candidate.profile
+    guard candidate.isInward, !isView, !profile.held.contains(where: reachesOut),
+      !profile.created.contains(where: reachesOut)
+    else { return [] }
+    let rules = candidate.handled.filter { $0.types.contains { roles[$0].role == .entity && !isOwnWord($0) } }
+    guard let first = rules.first else { return calculations() ?? decisions() }
+    let share = Double(rules.count) / Double(profile.methods.count)
+    let name = candidate.index.members[first.method].name
+    return [RoleEvidence(.interactor, 3 * share, "works on domain values in `\(name)`")]
+  }
+
+  /// What is made with entities to be asked for what follows from them calculates.
+  func calculations() -> [RoleEvidence]? {
+    guard candidate.isWorker, let entity = candidate.profile.held.first(where: { roles[$0].role == .entity }) else {
+      return nil
+    }
+    let members = candidate.index.members
+    guard let method = candidate.profile.methods.first(where: { members[$0].returnType != nil }) else { return nil }
+    return [RoleEvidence(.interactor, 2, "works out `\(members[method].name)` from `\(name(entity))`")]
+  }
+
+  func reachesOut(_ id: TypeID) -> Bool {
+    switch roles[id].role {
+    case .service, .view, .presenter: true
+    default: false
+    }
+  }
+
+  /// What is only asked for yes or no decides.
+  func decisions() -> [RoleEvidence] {
+    guard let decision = candidate.work.decision else { return [] }
+    return [RoleEvidence(.interactor, 1.5, "decides in `\(candidate.index.members[decision].name)`")]
+  }
+
+  /// What does something, but says nothing, reaches nothing outside and knows no part of the app, is a tool.
+  func tool() -> [RoleEvidence] {
+    let profile = candidate.profile
+    let touched = Concern.allCases.reduce(0) { $0 + profile.count($1) }
+    guard candidate.work.active > 0, profile.shown < 2, profile.wordings + profile.requestParts + touched == 0,
+      profile.parents.isEmpty, candidate.type.superclasses.allSatisfy({ $0 == "NSObject" }),
+      candidate.type.conformances.allSatisfy(DomainSymbols.plainProtocols.contains),
+      candidate.type.attributes.allSatisfy({ $0 == "MainActor" || $0.hasPrefix("objc") })
+    else { return [] }
+    let known = [profile.held, profile.used, profile.created, profile.exchanged].joined()
+    guard known.allSatisfy({ roles[$0].role == .other || isNested($0) || isOwnWord($0) }) else { return [] }
+    return [RoleEvidence(.other, 6, "works without any other part of the app")]
+  }
+
+  /// A value that nobody else knows, and that is not exchanged or stored.
+  func isOwnWord(_ id: TypeID) -> Bool {
+    let profile = candidate.survey.profiles[id]
+    guard roles[id].role == .entity || roles[id].role == .other,
+      candidate.index.types[id].conformances.allSatisfy({ !DomainSymbols.valueProtocols.contains($0) })
+    else { return false }
+    return [profile.users, profile.holders, profile.creators].joined().allSatisfy {
+      $0 == candidate.type.id || $0 == id
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import MigrationModel
+import ProjectIndex
+
+/// What the views and presenters around a type say.
+extension NeighbourEvidence {
+  /// What a view holds and is no view itself is its presentation state, unless it reaches out or others share it.
+  func holders() -> [RoleEvidence] {
+    let profile = candidate.profile
+    guard let holder = profile.holders.first(where: { roles[$0].role == .view }) else { return [] }
+    let reachesOut =
+      profile.count(.networking) + profile.count(.persistence) > 0 || saysNothing && !candidate.work.forwarding.isEmpty
+    let isShared = (profile.holders + profile.users).contains { [.service, .interactor].contains(roles[$0].role) }
+    var result: [RoleEvidence] = []
+    let views = profile.holders.count { roles[$0].role == .view }
+    let weight = reachesOut ? 0.5 : views > 1 ? 1 : 2
+    if !isShared { result.append(RoleEvidence(.presenter, weight, "is held by `\(name(holder))`, a view")) }
+    if let view = profile.held.first(where: { roles[$0].role == .view }), !isView {
+      result.append(keptScreens() ?? RoleEvidence(.presenter, 2, "drives `\(name(view))`"))
+    }
+    return result
+  }
+
+  /// Who keeps screens, and all the more who makes them, leads from one to the other.
+  func keptScreens() -> RoleEvidence? {
+    let screens = candidate.profile.held.filter {
+      candidate.survey.isController(candidate.index.types[$0]) && !holdsWeakly($0)
+    }
+    guard let first = screens.first else { return nil }
+    let isMade = screens.contains(where: candidate.profile.created.contains)
+    return RoleEvidence(.router, (isMade ? 5 : 0.5) + Double(screens.count), "keeps the screen `\(name(first))`")
+  }
+
+  func holdsWeakly(_ view: TypeID) -> Bool {
+    candidate.profile.storedProperties.contains { id in
+      candidate.index.members[id].modifiers.contains(.isWeak)
+        && candidate.index.members[id].valueType.flatMap(TypeName.plain) == name(view)
+    }
+  }
+
+  /// What makes views and presenters and gives them to others puts the app together; what makes values for the screen
+  /// prepares them.
+  func factory() -> [RoleEvidence] {
+    guard !candidate.work.makes.isEmpty, !isView, roles[candidate.type.id].role != .router else { return [] }
+    let made = candidate.work.makes.filter { roles[$0.type].role == .view || roles[$0.type].role == .presenter }
+    let parts = made.filter { roles[$0.type].role == .view || candidate.index.types[$0.type].kind == .class }
+    let values = made.filter { roles[$0.type].role != .view && candidate.index.types[$0.type].kind != .class }
+    // What fetches or stores what it hands out does not put the app together.
+    let profile = candidate.profile
+    let reaches = profile.count(.networking) + profile.count(.persistence) + candidate.work.forwarding.count > 0
+    return making(parts.map(\.method), .assembly, reaches ? 1.5 : 5) + making(values.map(\.method), .presenter, 3)
+  }
+
+  func making(_ makers: [MemberID], _ role: Role, _ weight: Double) -> [RoleEvidence] {
+    guard let first = makers.first.map({ candidate.index.members[$0] }) else { return [] }
+    let share = Double(makers.count) / Double(candidate.work.callable)
+    return [RoleEvidence(role, weight * share, "makes `\(first.returnType ?? "")` for others in `\(first.name)`")]
+  }
+
+  /// A value that only views and presenters know is made for the screen.
+  func audience() -> [RoleEvidence] {
+    let stored = candidate.profile.storedProperties
+    guard let first = firstOfScreens,
+      candidate.type.kind == .enum
+        || stored.contains(where: { !candidate.index.members[$0].modifiers.contains(.isStatic) }),
+      candidate.type.conformances.allSatisfy({ !DomainSymbols.valueProtocols.contains($0) && !$0.hasSuffix("Error") })
+    else { return [] }
+    let weight = candidate.type.kind == .enum ? 1.5 : candidate.isWorker ? 1 : isShownAsItIs ? 4.5 : 3
+    return [RoleEvidence(.presenter, weight, "is known to views and presenters only, such as `\(name(first))`")]
+  }
+
+  /// The first of those that know the type if all are views and presenters; test code does not count, nor do enums that
+  /// only carry it.
+  var firstOfScreens: TypeID? {
+    var first: TypeID?
+    for known in [candidate.profile.users, candidate.profile.holders, candidate.profile.creators] {
+      for id in known where !candidate.survey.isTest(candidate.index.types[id]) {
+        if roles[id].role != .view, roles[id].role != .presenter {
+          guard isCarrier(id) else { return nil }
+          continue
+        }
+        first = min(first ?? id, id)
+      }
+    }
+    return first
+  }
+
+  /// All that it keeps are texts, flags, images, what to do, and what others prepared: no number, date or key to make
+  /// something of.
+  var isShownAsItIs: Bool {
+    candidate.work.keepsWhatIsShown
+      && candidate.profile.held.allSatisfy { roles[$0].role != .entity || candidate.index.types[$0].kind == .enum }
+  }
+
+  /// An enum that only carries the type in its cases.
+  func isCarrier(_ id: TypeID) -> Bool {
+    candidate.index.types[id].kind == .enum && candidate.survey.profiles[id].held.contains(candidate.type.id)
+  }
+
+  /// An enum whose cases carry what is shown says what is shown.
+  func carried() -> [RoleEvidence] {
+    guard candidate.type.kind == .enum, !candidate.profile.held.isEmpty else { return [] }
+    var first: TypeID?
+    var shown = 0
+    for id in candidate.profile.held where roles[id].role == .presenter && candidate.index.types[id].kind != .enum {
+      first = first ?? id
+      shown += 1
+    }
+    guard let first, shown * 2 > candidate.profile.held.count else { return [] }
+    return [RoleEvidence(.presenter, 3.5, "carries `\(name(first))`, a presenter")]
+  }
+}

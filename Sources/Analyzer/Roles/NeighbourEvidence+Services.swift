@@ -1,0 +1,141 @@
+import MigrationModel
+import ProjectIndex
+
+/// What the services, interactors and requests around a type say.
+extension NeighbourEvidence {
+  /// What makes the values that requests are, or inherits the way to send them, speaks to the outside itself.
+  func requests() -> [RoleEvidence] {
+    guard !isView else { return [] }
+    let request = candidate.profile.created.first { id in
+      roles[id].role == .service && candidate.index.types[id].kind == .struct
+        && candidate.survey.profiles[id].count(.networking) > 0 && !isNested(id)
+    }
+    return request.map { [RoleEvidence(.service, 3, "makes `\(name($0))`, a request")] } ?? []
+  }
+
+  /// Who stands between others and a service. What one or two views hold for themselves is their presenter.
+  func transport() -> [RoleEvidence] {
+    guard !isView, candidate.work.decidesLittle || orchestration() != nil, !isPrivate || saysNothing else { return [] }
+    if let orchestration = orchestration() { return [orchestration] }
+    let forwarding = forwarding()
+    return forwarding.isEmpty ? wrapped() : forwarding
+  }
+
+  /// Nothing in it is a text or a flag for a screen, and it is not called so.
+  var saysNothing: Bool {
+    candidate.profile.shown + candidate.profile.wordings + candidate.profile.count(.formatting) == 0
+      && !NameEvidence.isNamedPresenter(candidate)
+  }
+
+  /// What leads through several steps of its own that reach out, and lets others call one or two, carries out a process.
+  func orchestration() -> RoleEvidence? {
+    let work = candidate.work
+    guard (1...2).contains(work.callable), work.active >= 4, work.sending >= 3, !candidate.isValue,
+      candidate.type.superclasses.allSatisfy({ $0 == "NSObject" })
+    else { return nil }
+    let first = candidate.index.members[work.forwarding[0]].name
+    return RoleEvidence(.interactor, 3.5, "leads through \(work.forwarding.count) steps such as `\(first)`")
+  }
+
+  /// Only one or two views know it.
+  var isPrivate: Bool {
+    var partners: [TypeID] = []
+    for known in [candidate.profile.holders, candidate.profile.users] {
+      for id in known where !partners.contains(id) {
+        guard partners.count < 2, roles[id].role == .view else { return false }
+        partners.append(id)
+      }
+    }
+    return !partners.isEmpty
+  }
+
+  /// What mostly hands on requests is a wrapper around who sends them.
+  func forwarding() -> [RoleEvidence] {
+    let work = candidate.work
+    guard let first = work.forwarding.first, work.forwarding.count * 2 >= work.active else { return [] }
+    let name = candidate.index.members[first].name
+    let share = Double(work.forwarding.count) / Double(work.active)
+    if work.isSinglePurpose, !candidate.isValue || candidate.isWorker {
+      return [RoleEvidence(.interactor, 1 + share, "does one thing with others in `\(name)`")]
+    }
+    let rest = work.forwarding.count > 1 ? " and \(work.forwarding.count - 1) more" : ""
+    return [
+      RoleEvidence(.service, 1.5 + 2 * share, "reaches the network or a store through others in `\(name)`\(rest)")
+    ]
+  }
+
+  /// What holds services only, and few, hands on what they do.
+  func wrapped() -> [RoleEvidence] {
+    let profile = candidate.profile
+    guard let service = profile.held.first, profile.storedProperties.count <= 2 else { return [] }
+    guard profile.held.allSatisfy({ roles[$0].role == .service && candidate.index.types[$0].kind != .protocol }) else {
+      return []
+    }
+    return [RoleEvidence(.service, 2.5, "wraps `\(name(service))`, a service")]
+  }
+
+  /// What calls services and shows nothing applies rules to them.
+  func dependencies() -> [RoleEvidence] {
+    guard !isView else { return [] }
+    var result: [RoleEvidence] = []
+    if let service = firstPartner(.service) {
+      let weight = 0.5 + 1.5 * min(1, Double(calls(to: .service)) / Double(max(1, candidate.profile.bodies)))
+      result.append(RoleEvidence(.interactor, weight, "calls `\(name(service))`, a service"))
+    }
+    if let interactor = firstPartner(.interactor) {
+      let isShown = candidate.profile.holders.contains { roles[$0].role == .view }
+      result.append(RoleEvidence(isShown ? .presenter : .interactor, 1, "calls `\(name(interactor))`, an interactor"))
+    }
+    return result
+  }
+
+  /// A value that is handed around, and that does many things through a service it carries, stands for the service.
+  func facade() -> [RoleEvidence] {
+    let isBroad = candidate.work.callable >= 5 && candidate.work.callable > candidate.profile.storedProperties.count
+    guard isBroad, let service = candidate.profile.held.first(where: { roles[$0].role == .service && !isNested($0) })
+    else { return [] }
+    let share = min(1, Double(calls(to: .service)) / Double(max(1, candidate.profile.bodies)))
+    return [RoleEvidence(.service, 1 + 2 * share, "does \(candidate.work.callable) things through `\(name(service))`")]
+  }
+
+  /// How often members use types of a role, counted once a member and type.
+  func calls(to role: Role) -> Int32 {
+    var count: Int32 = 0
+    for (position, id) in candidate.profile.used.enumerated() where roles[id].role == role {
+      count += candidate.profile.usedIn[position]
+    }
+    return count
+  }
+
+  /// A value that only carries services for somebody else.
+  func bag() -> [RoleEvidence] {
+    let services = candidate.profile.held.filter { id in
+      candidate.index.types[id].kind == .protocol || [.service, .interactor].contains(roles[id].role)
+    }
+    guard candidate.type.kind == .struct, services.count >= 2, candidate.profile.methods.isEmpty,
+      services.count * 2 >= candidate.profile.storedProperties.count
+    else { return [] }
+    return [RoleEvidence(.assembly, 8, "carries \(Prose.names(services.map(name))) for others")]
+  }
+
+  /// A class of static members that keeps services for others wires the app.
+  func locator() -> [RoleEvidence] {
+    let services = candidate.profile.held.filter { [.service, .interactor].contains(roles[$0].role) && !isNested($0) }
+    let kept =
+      services.isEmpty
+      ? candidate.profile.held.filter { candidate.index.types[$0].kind == .protocol && !isNested($0) } : services
+    guard !kept.isEmpty else { return [] }
+    let members = candidate.index.members
+    let ids = candidate.type.members
+    let fixed = ids.count { members[$0].modifiers.contains(.isStatic) || members[$0].kind == .type }
+    guard services.count >= 3 && fixed * 4 >= ids.count * 3 || fixed == ids.count else { return [] }
+    return [RoleEvidence(.assembly, 5, "keeps \(Prose.names(kept.map(name))) for others in static properties")]
+  }
+
+  /// The first type of a role that it holds or uses and that is not nested in it; both lists are sorted.
+  func firstPartner(_ role: Role) -> TypeID? {
+    let isPartner = { (id: TypeID) in roles[id].role == role && !isNested(id) }
+    let found = [candidate.profile.held.first(where: isPartner), candidate.profile.used.first(where: isPartner)]
+    return found.compactMap { $0 }.min()
+  }
+}
