@@ -130,10 +130,16 @@ struct MemberMoveStep {
     planned.subtracting(members).subtracting(movedBefore).sorted().compactMap { id in
       let member = subject.index.members[id]
       guard let obstacle = moves.obstacles[id], !subject.isHandedOn(member), !subject.isGiven(member),
-        !subject.kind.keepsState || !member.isStored
+        !subject.kind.keepsState || !staysByDesign(member, obstacle)
       else { return nil }
       return obstacle.blocker(subject.symbol(of: member), subject.location(of: member), taskID: task(for: [id]))
     }
+  }
+
+  /// State of a view model, and what its views call: texts, and what directs requests that move by themselves.
+  private func staysByDesign(_ member: IndexedMember, _ obstacle: Obstacle) -> Bool {
+    let isCalled = ["used_elsewhere", "unknown_receiver"].contains(obstacle.reason)
+    return member.isStored || subject.makesText(member) || isCalled && (member.isAsync || member.isThrowing)
   }
 }
 

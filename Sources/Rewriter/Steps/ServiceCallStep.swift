@@ -39,9 +39,9 @@ struct ServiceCallMoves {
     return outcome
   }
 
-  /// nil for a member that is to move as a whole: it is counted once.
+  /// nil for a member that is to move as a whole: it is counted once. In a view model that is what stays of it.
   private func blocker(_ obstacle: Obstacle, _ call: ServiceCall, _ names: BodyNames) -> Blocker? {
-    guard [.view, .other].contains(subject.role(of: names.member)) else { return nil }
+    guard subject.kind.keepsState || [.view, .other].contains(subject.role(of: names.member)) else { return nil }
     let position = names.file.lines.position(at: names.tree.range(call.expression).lowerBound)
     let location = Location(file: names.member.file, line: position.line, column: position.column)
     return obstacle.blocker(subject.symbol(of: names.member), location, taskID: task(names.member, names, call))

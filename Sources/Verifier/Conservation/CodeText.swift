@@ -33,6 +33,7 @@ struct CodeText {
     case .identifierPattern, .closureCapture: addBinding(node)
     case .memberAccess, .memberType: addMember(node)
     case .call: addCall(node)
+    case .returnStmt: add(return: node)
     default: addPlain(node)
     }
   }
@@ -142,6 +143,19 @@ struct CodeText {
   }
 
   // MARK: Everything else
+
+  /// The only statement of a function or getter gives its value with the word and without.
+  private mutating func add(return node: NodeID) {
+    guard let value = tree.firstChild(node), let block = tree.parent(node),
+      tree.children(block).count(where: { _ in true }) == 1
+    else { return addPlain(node) }
+    let owner = tree.kind(block) == .codeBlock ? tree.parent(block).map(tree.kind) : tree.kind(block)
+    if owner == .functionDecl || owner == .accessorDecl || owner == .accessorBlock {
+      add(value)
+    } else {
+      addPlain(node)
+    }
+  }
 
   private mutating func addPlain(_ node: NodeID) {
     var position = Int(tree.nodes[node].firstToken)

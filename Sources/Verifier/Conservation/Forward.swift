@@ -18,7 +18,11 @@ struct Forward {
     let receiver = tree.unwrapped(base)
     let property = tree.plainName(receiver)
     guard links.isLink(property, in: declaration.owner), Self.isOwn(receiver, tree) else { return nil }
-    guard declaration.kind == .variable || Self.handsOnParameters(value, declaration, tree) else { return nil }
+    // A property that calls a method asks for something else than itself.
+    let isSame =
+      declaration.kind == .variable
+      ? tree.kind(value) == .memberAccess : Self.handsOnParameters(value, declaration, tree)
+    guard isSame else { return nil }
     self.property = property
   }
 

@@ -25,7 +25,8 @@ struct Inliner {
     for (parameter, argument) in zip(target.parameters(method.node), given) {
       inner.arguments[target.plainName(parameter)] = argument.tokens
     }
-    return body(of: block, in: target, inner)
+    return body(
+      of: block, in: target, inner, effects: target.children(method.node).contains { target.kind($0) == .effect })
   }
 
   /// The method that a call leads to, if its receiver is a link of the module, or the object of the module whose code this
@@ -81,10 +82,14 @@ struct Inliner {
     return scope
   }
 
-  private func body(of block: NodeID, in tree: SyntaxTree, _ scope: CodeScope) -> [String] {
+  /// - Parameter effects: the method throws or waits, so that its call has the keywords which its only expression has too.
+  private func body(of block: NodeID, in tree: SyntaxTree, _ scope: CodeScope, effects: Bool) -> [String] {
     var items = Array(tree.children(block))
     if let first = items.first, isControllerGuard(first, in: tree, scope) { items.removeFirst() }
     if items.count == 1, tree.kind(items[0]) == .returnStmt, let value = tree.firstChild(items[0]) { items = [value] }
+    while effects, items.count == 1, tree.isEffectKeyword(items[0]), let value = tree.firstChild(items[0]) {
+      items = [value]
+    }
     let texts = items.map { CodeText.tokens(of: $0, in: tree, scope: scope, links: links, inliner: self) }
     return Array(texts.joined(separator: [";"]))
   }
@@ -149,5 +154,11 @@ extension SyntaxTree {
       }
     }
     return ArgumentLabels(arguments)
+  }
+
+  /// `try x` or `await x`; neither `try?` nor `try!`.
+  fileprivate func isEffectKeyword(_ node: NodeID) -> Bool {
+    guard [.tryExpr, .awaitExpr].contains(kind(node)), let value = firstChild(node) else { return false }
+    return nodes[node].firstToken + 1 == nodes[value].firstToken
   }
 }
