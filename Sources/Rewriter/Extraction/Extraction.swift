@@ -254,6 +254,7 @@ struct Extraction {
   // MARK: Parameters
 
   private mutating func addLocal(_ name: String, _ declaration: NodeID) throws(ObstacleError) {
+    if name.hasPrefix("$") { throw stop("unsupported_declaration", "uses `\(name)`, which has no name of its own") }
     guard let type = names.type(ofLocal: declaration) else {
       throw ObstacleError(obstacle: Obstacle(reason: "unknown_type", message: "The type of `\(name)` is not known."))
     }
