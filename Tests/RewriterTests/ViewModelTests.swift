@@ -411,6 +411,8 @@ struct ViewModelTests {
               let loaded: [Item] = try await client.get("items")
               items = loaded
               total = try await client.get("total")
+              let other: [Item]? = try? await client.get("other")
+              if let last: Item = try? await client.get("last") { items = (other ?? []) + [last] }
           }
       """, roles: [:],
       others: [
@@ -423,6 +425,8 @@ struct ViewModelTests {
     fixture.services = ["Client"]
     let interactor = fixture.text("List/ListInteractor.swift")
     #expect(interactor?.contains("async throws -> [Item] {\n        try await client.get(\"items\")") == true)
+    #expect(interactor?.contains("\"other\"") == false)
+    #expect(interactor?.contains("\"last\"") == false)
     #expect(interactor?.contains("async throws -> Int? {\n        try await client.get(\"total\")") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }

@@ -151,16 +151,31 @@ struct ServiceCallSite {
   }
 
   /// The type that the place asks for: the written one of a variable, or that of what is assigned. A generic call makes
-  /// whatever it is asked for, in its new home too.
+  /// whatever it is asked for, in its new home too. Under `try?` and in bindings the place asks for an optional of it or for
+  /// the value itself: that is for the compiler to choose.
   private func wantedType(at site: NodeID) -> String? {
-    guard let parent = tree.parent(site) else { return nil }
+    guard let parent = tree.parent(site), !isUnderOptionalTry(site) else { return nil }
     if tree.kind(parent) == .initializerClause {
-      let annotation = tree.parent(parent).flatMap { tree.child($0, .typeAnnotation) }
-      return annotation.flatMap(tree.firstChild).map { tree.text($0) }
+      guard let binding = tree.parent(parent), tree.kind(binding) == .patternBinding else { return nil }
+      return tree.child(binding, .typeAnnotation).flatMap(tree.firstChild).map { tree.text($0) }
     }
     let items = tree.kind(parent) == .sequenceExpr ? Array(tree.children(parent)) : []
     guard items.count == 3, items[2] == site, tree.kind(items[1]) == .assignmentOperator else { return nil }
     return names.type(ofExpression: items[0])
+  }
+
+  /// `try?` stands in front of the call, or around what it is a part of.
+  private func isUnderOptionalTry(_ site: NodeID) -> Bool {
+    var node: NodeID? = site
+    while let current = node, current > member.node, tree.kind(current) != .closure {
+      if tree.kind(current) == .tryExpr, tree.name(current) == "?" || tree.text(current).hasPrefix("try?") {
+        return true
+      }
+      node = tree.parent(current)
+    }
+    return ([site] + Array(tree.descendants(site))).contains {
+      tree.kind($0) == .tryExpr && tree.text($0).hasPrefix("try?")
+    }
   }
 
   /// The value is nobody's: not the only expression of a closure, a getter or a function with a result.
