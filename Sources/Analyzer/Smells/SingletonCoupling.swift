@@ -10,6 +10,7 @@ enum SingletonCoupling: Smell {
       in a test, and state that one screen leaves in it changes what the next one does.
       """,
     source: "Hevery, Singletons are Pathological Liars (2008); Seemann, Dependency Injection (2011), ambient context.",
+    steps: ["injection"],
     example: """
       import UIKit
       final class Accounts { static let shared = Accounts(); var count = 0 }

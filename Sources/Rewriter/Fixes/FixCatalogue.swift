@@ -11,6 +11,7 @@ package enum FixCatalogue {
     .cancellationClause,
     .observableMacro,
     .observationWrapper,
+    .singletonInjection,
   ]
 
   /// What a task's step names; nil if it is no fix.

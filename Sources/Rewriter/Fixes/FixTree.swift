@@ -8,6 +8,8 @@ final class FixTree {
   let roles: [String: Role]
   /// Names of types, aliases, and functions and variables at the top of files; of nested ones the last part.
   private(set) lazy var names: Set<String> = Self.names(of: index)
+  /// Which types the code of each type comes to use.
+  private(set) lazy var mentions = TypeMentions(index)
   private var files: [String: ParsedFile] = [:]
 
   init(_ tree: RewriteTree) {

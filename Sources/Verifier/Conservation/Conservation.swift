@@ -166,7 +166,7 @@ struct Conservation: Sendable {
   private mutating func objectToNew(_ new: Declaration) {
     if let shared = SharedValue(new, in: after, links: linksAfter) {
       if let message = shared.fault { objections.append(Objection(at: new, message)) }
-    } else if let double = before.members.first(where: { isSame($0, new) }),
+    } else if !isNamed(new), let double = before.members.first(where: { isSame($0, new) }),
       after.members.contains(where: double.isKept)
     {
       objections.append(Objection(at: new, "\(double.symbol) stands twice: \(new.symbol) is a copy of it."))

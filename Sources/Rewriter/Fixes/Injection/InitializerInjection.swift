@@ -1,0 +1,57 @@
+import ProjectIndex
+import SwiftSource
+
+/// An initialiser that takes one value more and stores it.
+struct InitializerInjection {
+  let initializer: IndexedMember
+  let file: ParsedFile
+  /// One step of indentation.
+  let unit: String
+
+  private var tree: SyntaxTree { file.tree }
+
+  /// Whether a parameter can be added: nothing else asks for an initialiser of this shape.
+  static func takesParameters(_ initializer: IndexedMember) -> Bool {
+    initializer.modifiers.isDisjoint(with: [.isOverride, .isRequired, .isObjectiveC])
+      && initializer.attributes.allSatisfy { $0 == "MainActor" }
+  }
+
+  /// - Throws: where the initialiser is written in a way that leaves no place.
+  func edits(_ instances: [SharedInstance]) throws(ObstacleError) -> [SourceEdit] {
+    guard let body = tree.child(initializer.node, .codeBlock) else { return [] }
+    let statements = tree.statements(of: body)
+    if statements.count == 1, tree.text(statements[0]).hasPrefix("fatalError(") { return [] }
+    if statements.contains(where: { tree.text($0).hasPrefix("self.init(") }) { return [] }
+    guard Self.takesParameters(initializer) else {
+      return [assignments(instances.map { "self.\($0.name) = \($0.text)" }, body, statements)]
+    }
+    return [try parameters(instances), assignments(instances.map { "self.\($0.name) = \($0.name)" }, body, statements)]
+  }
+
+  private func parameters(_ instances: [SharedInstance]) throws(ObstacleError) -> SourceEdit {
+    guard let clause = tree.child(initializer.node, .parameterClause) else {
+      throw ObstacleError("unsupported_declaration", "`\(initializer.name)` shows no parameters.")
+    }
+    let texts = instances.map { "\($0.name): \($0.typeText) = \($0.text)" }
+    guard let last = tree.children(clause).reversed().first(where: { tree.kind($0) == .functionParameter }) else {
+      let start = tree.range(clause).lowerBound + 1
+      return SourceEdit(range: start..<start, replacement: texts.joined(separator: ", "))
+    }
+    let range = tree.range(last)
+    let separator = tree.startsLine(range.lowerBound) ? "," + file.lineBreak + tree.margin(at: range.lowerBound) : ", "
+    return SourceEdit(range: range.upperBound..<range.upperBound, replacement: texts.map { separator + $0 }.joined())
+  }
+
+  /// The first statements of the body: nothing before them can ask for the properties.
+  private func assignments(_ lines: [String], _ body: NodeID, _ statements: [NodeID]) -> SourceEdit {
+    guard let first = statements.first.map({ tree.range($0).lowerBound }) else {
+      let margin = tree.margin(at: initializer.range.lowerBound)
+      let range = tree.range(body)
+      return SourceEdit(
+        range: range.lowerBound + 1..<range.upperBound - 1,
+        replacement: file.lineBreak + lines.map { margin + unit + $0 + file.lineBreak }.joined() + margin)
+    }
+    let separator = tree.startsLine(first) ? file.lineBreak + tree.margin(at: first) : "; "
+    return SourceEdit(range: first..<first, replacement: lines.map { $0 + separator }.joined())
+  }
+}

@@ -1,0 +1,76 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// A shared instance that a type reaches for.
+struct SharedInstance {
+  /// As written: `ThemeStore.shared`.
+  let text: String
+  /// `ThemeStore`
+  let typeText: String
+  /// What it is called in the type: `themeStore`.
+  let name: String
+  let owner: IndexedType
+  /// The static property.
+  let property: IndexedMember
+  /// The first of the uses.
+  let place: Location
+  var uses: [Use]
+
+  /// One expression.
+  struct Use {
+    let member: IndexedMember
+    let use: NameUse
+    /// UTF-8 byte offsets of `ThemeStore.shared` in the member's file.
+    let range: Range<Int>
+  }
+
+  /// The instances that the finding's places name, in their order.
+  static func all(in subject: FixSubject, _ type: IndexedType) throws(ObstacleError) -> [SharedInstance] {
+    var instances: [SharedInstance] = []
+    for id in type.members {
+      let member = subject.index.members[id]
+      for use in member.body.uses {
+        guard
+          subject.places.contains(where: { $0.file == member.file && $0.line == use.line && $0.column == use.column }),
+          let found = try read(use, member, subject)
+        else { continue }
+        if let known = instances.firstIndex(where: { $0.property.id == found.property.id }) {
+          instances[known].uses += found.uses
+        } else {
+          instances.append(found)
+        }
+      }
+    }
+    return instances
+  }
+
+  private static func read(
+    _ use: NameUse, _ member: IndexedMember, _ subject: FixSubject
+  ) throws(ObstacleError) -> SharedInstance? {
+    let tree = try subject.file(member.file).tree
+    let nodes = tree.nodes(of: .memberAccess, around: use.offset)
+    guard let node = nodes.first(where: { Int(tree.mainToken($0).start) == use.offset }),
+      let base = tree.firstChild(of: node), let id = use.member, let owner = subject.index.members[id].type
+    else { return nil }
+    let typeText = tree.text(base)
+    guard typeText.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
+    let shortName = String(typeText.split(separator: ".").last ?? "")
+    return SharedInstance(
+      text: tree.text(tree.range(node)), typeText: typeText, name: shortName.variableName,
+      owner: subject.index.types[owner], property: subject.index.members[id],
+      place: Location(file: member.file, line: use.line, column: use.column),
+      uses: [Use(member: member, use: use, range: tree.range(node))])
+  }
+}
+
+extension String {
+  /// What a value of a type with this name is called: `URLCache` gives `urlCache`, `iOSTabs` stays.
+  fileprivate var variableName: String {
+    let capitals = prefix { $0.isUppercase || $0.isNumber }
+    guard capitals.count > 1, capitals.count < count else {
+      return capitals.count == count ? lowercased() : lowercasedFirst
+    }
+    return capitals.dropLast().lowercased() + dropFirst(capitals.count - 1)
+  }
+}

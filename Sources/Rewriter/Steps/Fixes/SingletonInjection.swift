@@ -1,0 +1,40 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+extension Fix {
+  /// Shared instances come in through the initialiser, or a property where others make the object; the old ones are the default.
+  static let singletonInjection = Fix(id: "injection") { subject throws(ObstacleError) in
+    let type = try subject.type()
+    guard !subject.splitTypes.contains(type.name) else {
+      throw ObstacleError(
+        "split_type", "`\(type.name)` is taken apart: what its modules need is handed to them there.")
+    }
+    let receiver = try InjectionReceiver(subject: subject, type: type)
+    var draft = FixDraft(
+      title: "Hand \(type.name) what it reaches for",
+      check: "Make `\(type.name)` in a test with an instance of your own.")
+    var accepted: [SharedInstance] = []
+    for instance in try SharedInstance.all(in: subject, type) {
+      do throws(ObstacleError) {
+        try receiver.check(instance, beside: accepted)
+        accepted.append(instance)
+      } catch {
+        draft.blockers.append((type.name, instance.place, error.obstacle))
+      }
+    }
+    guard !accepted.isEmpty else { return draft }
+    try receiver.inject(accepted, into: &draft)
+    let texts = listed(accepted.map(\.text))
+    for instance in accepted {
+      draft.change("\(type.name).\(instance.name)", "holds `\(instance.text)`, or what is handed in\(receiver.way)")
+    }
+    for (symbol, what) in receiver.changes(by: accepted) { draft.change("\(type.name).\(symbol)", what) }
+    if receiver.isEager {
+      let texts = listed(accepted.map(\.text))
+      let verb = accepted.count == 1 ? "is" : "are"
+      draft.behaviour = ["\(texts) \(verb) made with the first `\(type.name)`, where nothing has asked before."]
+    }
+    return draft
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@Suite("Shared instances are handed in")
+struct InjectionFixTests {
+  private let store = "final class ThemeStore {\n  static let shared = ThemeStore()\n  var tint = 0\n}\n"
+
+  private func fixture(_ source: String, store: String? = nil, type: String = "Screen", at text: String) -> FixFixture {
+    FixFixture(
+      ["A.swift": source, "Store.swift": store ?? self.store], "injection", type, at: ("A.swift", text))
+  }
+
+  @Test("through the memberwise initialiser of a structure")
+  func memberwise() {
+    let fixture = fixture(
+      "struct Screen: View {\n  let id: Int\n  var body: some View {\n    Button { ThemeStore.shared.tint = id }\n  }\n}\n",
+      at: "shared")
+    #expect(
+      fixture.fixed()
+        == "struct Screen: View {\n  let id: Int\n  var themeStore: ThemeStore = ThemeStore.shared\n  var body: some View {\n"
+        + "    Button { themeStore.tint = id }\n  }\n}\n")
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
+  @Test("through an initialiser that is there")
+  func parameter() {
+    let fixture = fixture(
+      "final class Screen {\n  private let id: Int\n\n  init(id: Int) {\n    self.id = id + ThemeStore.shared.tint\n  }\n}\n",
+      at: "shared")
+    #expect(
+      fixture.fixed()
+        == "final class Screen {\n  private let id: Int\n  private let themeStore: ThemeStore\n\n"
+        + "  init(id: Int, themeStore: ThemeStore = ThemeStore.shared) {\n    self.themeStore = themeStore\n"
+        + "    self.id = id + themeStore.tint\n  }\n}\n")
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
+  @Test("several of them, into an initialiser without parameters; that of the coder takes the old ones")
+  func several() {
+    let fixture = FixFixture(
+      [
+        "A.swift":
+          "final class Screen: UIViewController {\n  init() {}\n  required init?(coder: NSCoder) {\n    super.init(coder: coder)\n"
+          + "  }\n  func show() {\n    title = ThemeStore.shared.name + URLBook.main.name\n  }\n}\n",
+        "Store.swift":
+          "class ThemeStore {\n  static let shared = ThemeStore()\n  var name = \"\"\n}\n"
+          + "class URLBook {\n  static let main = URLBook()\n  var name = \"\"\n}\n",
+      ], "injection", "Screen", at: ("A.swift", "shared"), ("A.swift", "main"))
+    #expect(
+      fixture.fixed()
+        == "final class Screen: UIViewController {\n  private let themeStore: ThemeStore\n  private let urlBook: URLBook\n"
+        + "  init(themeStore: ThemeStore = ThemeStore.shared, urlBook: URLBook = URLBook.main) {\n"
+        + "    self.themeStore = themeStore\n    self.urlBook = urlBook\n  }\n  required init?(coder: NSCoder) {\n"
+        + "    self.themeStore = ThemeStore.shared\n    self.urlBook = URLBook.main\n    super.init(coder: coder)\n  }\n"
+        + "  func show() {\n    title = themeStore.name + urlBook.name\n  }\n}\n")
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
+  @Test("through a property where UIKit makes the object")
+  func property() {
+    let fixture = fixture(
+      "class Screen: UIViewController {\n  override func viewDidLoad() {\n    view.tag = ThemeStore.shared.tint\n  }\n}\n",
+      at: "shared")
+    #expect(
+      fixture.fixed()
+        == "class Screen: UIViewController {\n  lazy var themeStore: ThemeStore = ThemeStore.shared\n"
+        + "  override func viewDidLoad() {\n    view.tag = themeStore.tint\n  }\n}\n")
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
+  private func reasons(_ body: String, kind: String = "class Screen: UIViewController", store: String? = nil)
+    -> [String]
+  {
+    fixture("\(kind) {\n\(body)\n}\n", store: store, at: "shared").reasons
+  }
+
+  @Test("what can't be handed in stays, with its reason")
+  func stays() {
+    #expect(reasons("  func a() { run { _ = ThemeStore.shared.tint } }") == ["closure"])
+    #expect(reasons("  static func a() { _ = ThemeStore.shared.tint }") == ["no_instance"])
+    #expect(reasons("  var tint = ThemeStore.shared.tint") == ["no_instance"])
+    #expect(reasons("  func a(themeStore: Int) { _ = ThemeStore.shared.tint }") == ["name_taken"])
+    #expect(reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "struct Screen: Equatable") == ["synthesized"])
+    #expect(reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "final class Screen") == ["no_initializer"])
+    let variable = "class ThemeStore {\n  static var shared = ThemeStore()\n  var tint = 0\n}\n"
+    #expect(reasons("  func a() { _ = ThemeStore.shared.tint }", store: variable) == ["shared_variable"])
+    let isolated = "@MainActor class ThemeStore {\n  static let shared = ThemeStore()\n  var tint = 0\n}\n"
+    #expect(
+      reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "struct Screen", store: isolated) == ["isolation"])
+    let knowing =
+      "class ThemeStore {\n  static let shared = ThemeStore()\n  var tint = 0\n  init() { Maker().make() }\n}\n"
+      + "struct Maker {\n  func make() { _ = Screen() }\n}\n"
+    #expect(
+      reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "struct Screen", store: knowing) == [
+        "circular_dependency"
+      ])
+    #expect(reasons("  func a() { _ = ThemeStore.shared.tint }\n}\nclass Other: Screen {") == ["subclassed"])
+  }
+}
