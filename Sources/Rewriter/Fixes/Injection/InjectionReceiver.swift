@@ -124,7 +124,7 @@ struct InjectionReceiver {
     let member = use.member
     let isInitialValue = member.initialValueRange?.contains(use.use.offset) ?? false
     guard !isInitialValue, !member.modifiers.contains(.isStatic), !member.modifiers.contains(.isConvenience),
-      [.method, .property, .subscript, .initializer, .deinitializer].contains(member.kind)
+      [.method, .property, .subscript, .initializer].contains(member.kind)
     else {
       throw ObstacleError("no_instance", "`\(member.name)` has no \(type.name) to ask for `\(instance.name)`.")
     }
