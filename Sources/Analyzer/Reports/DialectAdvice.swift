@@ -15,6 +15,8 @@ enum DialectAdvice {
   /// Many screens: from here the uikit dialect pays for its seven files a module (seed 002), and even a small team gains
   /// from modules.
   private static let manyScreens = 80
+  /// Fewer commits than this say nothing about who works on the tree.
+  private static let fewestCommits = 10
   /// First iOS version with Observation, which the swiftui dialect stands on.
   private static let observation = 17
 
@@ -39,7 +41,7 @@ enum DialectAdvice {
       return
         "\(Prose.count(counts.total, "screen")) can be kept in the head: the layers would cost more than they bring."
     }
-    if let authors = facts.authors, authors <= smallTeam, counts.total < manyScreens {
+    if let authors = authors(facts), authors <= smallTeam, counts.total < manyScreens {
       return
         "\(Prose.count(authors, "person", plural: "people")) and \(counts.total) screens need no strict separation; "
         + "a lighter pattern does."
@@ -66,7 +68,7 @@ enum DialectAdvice {
     if share >= 0.1 {
       return ("layered", "UIKit and SwiftUI are mixed: presenters and interactors stay the same for both.")
     }
-    if let authors = facts.authors, authors < severalTeams {
+    if let authors = authors(facts), authors < severalTeams {
       return (
         "layered",
         "UIKit draws nearly all screens, but \(Prose.count(authors, "person", plural: "people")) are too few for the seven "
@@ -78,7 +80,13 @@ enum DialectAdvice {
   }
 
   private static func team(_ facts: TreeFacts) -> [String] {
-    facts.authors.map { ["\(Prose.count($0, "person", plural: "people")) committed to the tree."] } ?? []
+    authors(facts).map { ["\(Prose.count($0, "person", plural: "people")) committed to the tree."] } ?? []
+  }
+
+  /// The size of the team; unknown where the history is a snapshot, or has hardly begun.
+  private static func authors(_ facts: TreeFacts) -> Int? {
+    if let history = facts.history, history.commits < fewestCommits { return nil }
+    return facts.authors
   }
 
   private static func target(_ facts: TreeFacts) -> [String] {

@@ -119,6 +119,7 @@ enum MemberEvidence {
   /// The types of the tree whose members it uses.
   private static func partners(_ member: IndexedMember, _ subject: Subject) -> [RoleEvidence] {
     var found: [Role: String] = [:]
+    var isAsked = false
     let uses = member.body.uses
     for position in uses.indices {
       let use = uses.key(position)
@@ -128,9 +129,12 @@ enum MemberEvidence {
       let isScreen = subject.context.survey.isController(subject.index.types[id])
       let role = isScreen ? .router : subject.context.roles[id].role
       if found[role] == nil { found[role] = uses[position].phrase }
+      if role == .service, use.access == .call { isAsked = true }
     }
     let meanings: [(Role, Role, Double)] = [
-      (.service, .interactor, 4), (.interactor, .presenter, 1), (.router, .router, 1), (.view, .view, 1.5),
+      // Settings that are only read decide what a view shows; they move with nothing else.
+      (.service, .interactor, isAsked ? 4 : 1.5), (.interactor, .presenter, 1), (.router, .router, 1),
+      (.view, .view, 1.5),
     ]
     return meanings.compactMap { partner, role, weight in
       found[partner].map {
