@@ -116,6 +116,15 @@ enum MemberEvidence {
     return [RoleEvidence(isText ? .presenter : .interactor, 1.5, "computes with `\(uses[position].phrase)`")]
   }
 
+  /// Whether a member gives back a value that no view draws: that can go where the members go that it calls. What does
+  /// something belongs to who asks for it.
+  static func givesValue(_ member: IndexedMember, _ subject: Subject) -> Bool {
+    guard let type = member.returnType ?? (member.isStored ? nil : member.valueType) else { return false }
+    return TypeName.identifiers(in: type, stopAtArguments: false).allSatisfy {
+      !subject.context.isInterfaceType($0, from: subject.type)
+    }
+  }
+
   /// The types of the tree whose members it uses.
   private static func partners(_ member: IndexedMember, _ subject: Subject) -> [RoleEvidence] {
     var found: [Role: String] = [:]
@@ -132,8 +141,9 @@ enum MemberEvidence {
       if role == .service, use.access == .call { isAsked = true }
     }
     let meanings: [(Role, Role, Double)] = [
-      // Settings that are only read decide what a view shows; they move with nothing else.
-      (.service, .interactor, isAsked ? 4 : 1.5), (.interactor, .presenter, 1), (.router, .router, 1),
+      // Settings that are only read to do something with them decide what a view shows.
+      (.service, .interactor, isAsked || givesValue(member, subject) ? 4 : 0.9), (.interactor, .presenter, 1),
+      (.router, .router, 1),
       (.view, .view, 1.5),
     ]
     return meanings.compactMap { partner, role, weight in

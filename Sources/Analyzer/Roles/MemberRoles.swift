@@ -56,19 +56,21 @@ struct MemberRoles {
       for (position, member) in members.enumerated() where evidence[position].isEmpty {
         let isState = member.kind == .property && member.isStored
         let neighbours = (isState ? graph.users[member.id] : graph.uses[member.id]) ?? []
-        evidence[position] = following(neighbours.compactMap { positions[$0] }, settled, members, isState: isState)
+        evidence[position] = following(
+          neighbours.compactMap { positions[$0] }, settled, members, isState: isState,
+          weight: MemberEvidence.givesValue(member, subject) ? 1.5 : 0.8)
       }
     }
   }
 
   private func following(
-    _ neighbours: [Int], _ settled: [Role?], _ members: [IndexedMember], isState: Bool
+    _ neighbours: [Int], _ settled: [Role?], _ members: [IndexedMember], isState: Bool, weight: Double
   ) -> [RoleEvidence] {
     Role.allCases.compactMap { role in
       let same = neighbours.filter { settled[$0] == role }
       guard let first = same.first else { return nil }
       let phrase = isState ? "is used by `\(members[first].name)`" : "calls `\(members[first].name)`"
-      return RoleEvidence(role, 1.5 * Double(same.count) / Double(neighbours.count), phrase)
+      return RoleEvidence(role, weight * Double(same.count) / Double(neighbours.count), phrase)
     }
   }
 }

@@ -5,9 +5,8 @@ struct MassiveTasks {
   /// Rules whose finding is a whole type that has to be taken apart.
   static func isMassive(_ rule: String) -> Bool { rule.hasPrefix("massive_") }
 
-  /// Below this the analyzer is not sure enough of a member's role to ask for its move: 0.6 is what only follows from the
-  /// members around it.
-  private static let surely = 0.65
+  /// Below this the analyzer is not sure enough of a member's role to ask for its move: it only calls members that move.
+  private static let surely = 0.5
   /// Fewer lines are no pull request of their own: they go with their callers.
   private static let fewestLines = 15
 
