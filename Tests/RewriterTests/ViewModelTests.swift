@@ -430,4 +430,18 @@ struct ViewModelTests {
     #expect(interactor?.contains("async throws -> Int? {\n        try await client.get(\"total\")") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  @Test("A method that sets what is shown is at home in a view model: no blocker speaks of it")
+  func directing() {
+    let fixture = asking(
+      """
+          func clear() { items = []; tell() }
+
+          private func tell() { total = items.count }
+      """, roles: ["clear()": .interactor, "tell()": .interactor])
+    #expect(
+      fixture.blockers == [
+        "ListViewModel: nothing_to_move: Nothing in `ListViewModel` can be moved safely yet, so no empty module is made."
+      ])
+  }
 }

@@ -16,6 +16,9 @@ struct ModuleShape {
     where simple.hasSuffix(suffix) && simple.count > suffix.count {
       return String(simple.dropLast(suffix.count))
     }
+    if isPresenter, simple.hasSuffix("Model"), simple.count > "Model".count {
+      return String(simple.dropLast("Model".count))
+    }
     return simple == "ViewController" ? "Main" : simple
   }
 

@@ -40,3 +40,25 @@ struct ObservedState {
       reason: "unknown_name", message: "`\(member.name)` uses `\(use.name)`, and it is not known what that names.")
   }
 }
+
+extension SplitSubject {
+  /// A method of a view model that sets what is shown, or calls one that stays and does: that is what presenters are for.
+  /// Requests and rules inside it move by themselves.
+  func directs(_ member: IndexedMember) -> Bool {
+    guard kind.keepsState, member.kind == .method else { return false }
+    var seen: Set<MemberID> = []
+    var open = [member.id]
+    while let id = open.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      for use in index.members[id].body.uses {
+        guard let target = use.member, index.members[target].type == type.id else { continue }
+        let used = index.members[target]
+        if used.kind == .property, used.isStored, !used.isLet, use.access == .write || use.access == .readWrite {
+          return true
+        }
+        if used.kind == .method { open.append(target) }
+      }
+    }
+    return false
+  }
+}

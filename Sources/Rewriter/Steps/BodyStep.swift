@@ -65,7 +65,9 @@ struct BodyMoves {
       } catch {
         // What others call stays by design: only what keeps its code there is worth saying.
         // What waits directs the requests that it makes, each of which moves by itself.
-        guard subject.kind.keepsState, !subject.isHandedOn(member), error.obstacle.reason != "effects" else { continue }
+        guard subject.kind.keepsState, !subject.isHandedOn(member), !subject.directs(member),
+          error.obstacle.reason != "effects"
+        else { continue }
         outcome.blockers.append(
           error.obstacle.blocker(
             subject.symbol(of: member), subject.location(of: member), taskID: (task ?? tasks.first)?.id ?? ""))

@@ -139,7 +139,8 @@ struct MemberMoveStep {
   /// State of a view model, and what its views call: texts, and what directs requests that move by themselves.
   private func staysByDesign(_ member: IndexedMember, _ obstacle: Obstacle) -> Bool {
     let isCalled = ["used_elsewhere", "unknown_receiver"].contains(obstacle.reason)
-    return member.isStored || subject.makesText(member) || isCalled && (member.isAsync || member.isThrowing)
+    return member.isStored || subject.makesText(member) || subject.directs(member)
+      || isCalled && (member.isAsync || member.isThrowing)
   }
 }
 
