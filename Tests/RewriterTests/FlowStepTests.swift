@@ -38,7 +38,7 @@ import Testing
 
             func show() {
                 presenter.totals.append(1)
-                if let first = presenter.totals.first { title = "\\(first) of \\(presenter.sum())" }
+                if let first = presenter.totals.first { title = presenter.titleText(first: first) }
             }
         }
 
@@ -64,6 +64,10 @@ import Testing
 
             func sum() -> Int {
                 interactor.sum()
+            }
+
+            func titleText(first: Int) -> String {
+                "\\(first) of \\(interactor.sum())"
             }
         }
 

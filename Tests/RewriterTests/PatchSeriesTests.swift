@@ -14,7 +14,7 @@ struct PatchSeriesTests {
     return RewriteFixture(
       [
         "A.swift": "import UIKit\n\nclass AViewController: UIViewController {\n"
-          + "    func sum() {\n        var total = 0\n\(calls)        title = \"\\(total)\"\n    }\n\n"
+          + "    func sum() {\n        var total = 0\n\(calls)        view.tag = total\n    }\n\n"
           + members.joined(separator: "\n") + "}\n"
       ], type: "AViewController",
       roles: Dictionary(uniqueKeysWithValues: (1...rules).map { ("rule\($0)(_:)", Role.interactor) }))

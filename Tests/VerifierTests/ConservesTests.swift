@@ -164,6 +164,45 @@ import Testing
     #expect(conserves(series, ["A.swift": after]) == [])
   }
 
+  // MARK: Constants that only the module needs
+
+  private func asking(_ before: String, _ after: String, method: String) -> [String] {
+    let link = "  lazy var presenter: APresenter = ABuilder.make(for: self)\n"
+    let text = "class A: UIViewController {\n\(link)  func show(_ row: Int) {\n\(before)\n  }\n}\n"
+    let module =
+      "class APresenter {\n  var list: [Int] = []\n}\nenum ABuilder {\n  static func make(for controller: A) -> APresenter"
+      + " {\n    return APresenter()\n  }\n}\n"
+    let series = Series(["A.swift": text, "APresenter.swift": module])
+    return conserves(
+      series,
+      [
+        "A.swift": "class A: UIViewController {\n\(link)  func show(_ row: Int) {\n\(after)\n  }\n}\n",
+        "APresenter.swift": module.with("[]\n  \(method)\n}", for: "[]\n}"),
+      ])
+  }
+
+  @Test func constantThatGoesWithItsUse() {
+    #expect(
+      asking(
+        "    let item = presenter.list[row]\n    title = \"\\(item)\"", "    title = presenter.text(row: row)",
+        method: "func text(row: Int) -> String {\n    let item = list[row]\n    return \"\\(item)\"\n  }") == [])
+  }
+
+  @Test func constantThatIsLost() {
+    #expect(
+      asking(
+        "    let item = presenter.list[row]\n    title = \"\\(item)\"", "    title = presenter.text(row: row)",
+        method: "func text(row: Int) -> String {\n    let item = list[0]\n    return \"\\(item)\"\n  }").count == 2)
+  }
+
+  @Test func constantThatDoesSomething() {
+    #expect(
+      asking(
+        "    let item = take()\n    work()\n    title = \"\\(item)\"",
+        "    work()\n    let item = take()\n    title = \"\\(item)\"",
+        method: "func text(row: Int) -> String { \"\" }").isEmpty == false)
+  }
+
   // MARK: Values that are shared
 
   private func sharing(_ legacy: String) -> [String] {

@@ -45,8 +45,9 @@ struct InteractorWork {
     "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder", "JSONSerialization",
   ]
   private static let methods: Set<String> = ["dataTask", "uploadTask", "downloadTask", "decode", "encode"]
-  private static let mutations: Set<String> = [
+  /// Methods that change the value that they are called on.
+  static let mutations: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "sort", "toggle", "formUnion", "swapAt",
-    "reverse", "shuffle", "subtract",
+    "reverse", "shuffle", "subtract", "removeSubrange", "removeValue", "updateValue", "formIntersection", "popLast",
   ]
 }

@@ -6,10 +6,12 @@ import SwiftSource
 struct ViewSplit: Sendable {
   /// In source order; none is inside another.
   fileprivate(set) var runs: [ViewRun] = []
+  /// UTF-8 byte offsets of what stays where it is: the declaration and the first statements of a body that is handed on.
+  fileprivate(set) var head = 0..<0
 
-  /// The place belongs to the view: inside a run, outside of the values that are handed to it.
+  /// The place belongs to the view: in what stays, or inside a run, outside of the values that are handed to it.
   func covers(_ offset: Int) -> Bool {
-    runs.contains { run in
+    head.contains(offset) || runs.contains { run in
       run.range.contains(offset) && !run.values.contains { $0.range.contains(offset) }
     }
   }
@@ -40,9 +42,15 @@ struct ViewSplitter {
     guard let block = tree.child(member.node, .codeBlock), !tree.isInPrivateExtension(member.node) else {
       throw stop("unsupported_declaration", "has no body of its own")
     }
-    try divide(block)
+    try divide(Array(tree.children(block)), of: block)
     let items = tree.children(block).map { tree.range($0).lowerBound }
     if items.allSatisfy({ start in split.runs.contains { $0.range.contains(start) } }) { return nil }
+    try check()
+    return split
+  }
+
+  /// Throws what keeps the rest of the code from leaving.
+  private func check() throws(ObstacleError) {
     if let work = InteractorWork(subject: subject, names: names, split: split).finding {
       throw stop("interactor_work", "holds \(work), which is the interactor's, between other code")
     }
@@ -54,7 +62,29 @@ struct ViewSplitter {
         throw stop("user_interface", "reads `\(name)` from the view")
       }
     }
-    return split
+  }
+
+  /// The split of a body whose first statements stay where they are, and the others; nil if all of them show things. Throws
+  /// why the body can't be taken apart.
+  mutating func runBehindHead() throws(ObstacleError) -> (split: ViewSplit, items: [NodeID])? {
+    guard let block = tree.child(member.node, .codeBlock) else { return nil }
+    let items = Array(tree.children(block))
+    let rest = Array(items.drop { isHead($0, of: block) })
+    guard let first = rest.first else { return nil }
+    split.head = tree.range(member.node).lowerBound..<tree.range(first).lowerBound
+    if let name = names.laterUse(ofLocalsIn: tree.range(items[0]).lowerBound..<split.head.upperBound, outside: split.head, also: nil) {
+      throw stop("user_interface", "reads `\(name)` from the view")
+    }
+    try divide(rest, of: block)
+    try check()
+    return (split, rest)
+  }
+
+  /// A statement of the view that leads on to the next one, whatever it finds.
+  private func isHead(_ item: NodeID, of block: NodeID) -> Bool {
+    guard isViewStatement(item), !isValue(item, of: block) else { return false }
+    let kinds: Set<NodeKind> = [.returnStmt, .throwStmt, .awaitExpr, .guardStmt, .tryExpr, .ifConfigDecl, .deferStmt]
+    return ([item] + Array(tree.descendants(item))).allSatisfy { !kinds.contains(tree.kind($0)) }
   }
 
   /// An object of the tree that a closure takes along that runs on another queue.
@@ -79,12 +109,12 @@ struct ViewSplitter {
 
   // MARK: Statements
 
-  private mutating func divide(_ block: NodeID) throws(ObstacleError) {
+  private mutating func divide(_ items: [NodeID], of block: NodeID) throws(ObstacleError) {
     var open: [NodeID] = []
-    for item in tree.children(block) where !Self.heads.contains(tree.kind(item)) {
+    for item in items where !Self.heads.contains(tree.kind(item)) {
       guard isViewStatement(item) else {
         try close(&open)
-        for inner in innerBlocks(of: item) { try divide(inner) }
+        for inner in innerBlocks(of: item) { try divide(Array(tree.children(inner)), of: inner) }
         continue
       }
       try checkFlow(of: item)

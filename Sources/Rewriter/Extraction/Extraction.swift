@@ -15,6 +15,10 @@ struct Extraction {
   let nodes: [NodeID]
   /// Closures that stay in the view and are handed over.
   let staying: Set<NodeID>
+  /// Declarations of locals that the method has too: they need no parameter.
+  let shared: Set<NodeID>
+  /// Constants of the controller are handed over with each call, but for formatters, which are kept.
+  var handsConstants = false
   /// The file that declares what is called: it explains types that the controller does not spell.
   let source: ParsedFile?
   /// Names of types that only that file explains.
@@ -32,7 +36,7 @@ struct Extraction {
 
   init(
     subject: SplitSubject, moves: MemberMoves, visibility: FileVisibility, names: BodyNames, part: ModulePart,
-    nodes: [NodeID], staying: Set<NodeID> = [], source: ParsedFile? = nil
+    nodes: [NodeID], staying: Set<NodeID> = [], shared: Set<NodeID> = [], source: ParsedFile? = nil
   ) {
     self.subject = subject
     self.moves = moves
@@ -41,6 +45,7 @@ struct Extraction {
     self.part = part
     self.nodes = nodes
     self.staying = staying
+    self.shared = shared
     self.source = source
   }
 
@@ -58,15 +63,25 @@ struct Extraction {
     if tree.text(range).contains("\"\"\"") { throw stop("unsupported_declaration", "holds a multi-line string") }
     for root in nodes {
       for node in [root] + Array(tree.descendants(root)) where !isStaying(node) && !isRead(node) {
-        guard let reading = ViewReading(node, names, isInClosure: isInClosure(node), nodes.first ?? 0) else {
+        if let reading = ViewReading(node, names, isInClosure: isInClosure(node), nodes.first ?? 0) {
+          try hand(node, reading.name, reading.type)
+        } else if let reading = IndexReading(node, names, nodes.first ?? 0) {
+          try hand(node, reading.name, "Int")
+        } else {
           try visit(node)
-          continue
         }
-        try addParameter(reading.name, type: reading.type, argument: tree.text(node))
-        edits.append(SourceEdit(range: tree.range(node), replacement: reading.name))
-        read.append(node)
       }
     }
+  }
+
+  /// The view hands over what the node says.
+  private mutating func hand(_ node: NodeID, _ name: String, _ type: String) throws(ObstacleError) {
+    guard !nodes.contains(where: { tree.declares(name, in: $0) }) else {
+      throw stop("name_clash", "has two values named `\(name)`")
+    }
+    try addParameter(name, type: type, argument: tree.text(node))
+    edits.append(SourceEdit(range: tree.range(node), replacement: name))
+    read.append(node)
   }
 
   /// A parameter that is no name of the statements: a closure that stays.
@@ -200,7 +215,7 @@ struct Extraction {
   private mutating func visitOwn(_ id: MemberID, _ node: NodeID, _ access: NameUse.Access) throws(ObstacleError) {
     if id == subject.module?.property { return try visitPresenter(node) }
     let member = subject.index.members[id]
-    if let dependency = moves.dependencies[id] {
+    if let dependency = moves.dependencies[id], !handsConstants || dependency.type.hasSuffix("Formatter") {
       if !dependencies.contains(dependency) { dependencies.append(dependency) }
       if case .success(let edit?) = widening.edit(member) { widenings[id] = (member.file, edit) }
       return
@@ -215,7 +230,7 @@ struct Extraction {
     {
       throw stop("back_reference", "talks to `\(member.name)`, which whoever made the \(subject.kind.noun) is told by")
     }
-    guard !isInClosure(node), !mayChange(member, before: node) else {
+    guard member.isLet || !isInClosure(node) && !mayChange(member, before: node) else {
       throw stop("shared_state", "reads `\(member.name)`, which may change under way")
     }
     let isPlain = tree.kind(node) == .declReference || tree.firstChild(of: node).map { tree.text($0) } == "self"
@@ -292,7 +307,9 @@ struct Extraction {
 
   // MARK: Places
 
-  private func isInside(_ node: NodeID) -> Bool { range.contains(tree.range(node).lowerBound) && !isStaying(node) }
+  private func isInside(_ node: NodeID) -> Bool {
+    shared.contains(node) || range.contains(tree.range(node).lowerBound) && !isStaying(node)
+  }
 
   private func isStaying(_ node: NodeID) -> Bool {
     staying.contains { $0 <= node && node < Int(tree.nodes[$0].subtreeEnd) }
@@ -322,6 +339,12 @@ struct Extraction {
 }
 
 extension SyntaxTree {
+  /// A local, a parameter or a capture in the node has the name.
+  func declares(_ name: String, in node: NodeID) -> Bool {
+    let kinds: Set<NodeKind> = [.identifierPattern, .functionParameter, .closureParameter, .closureCapture]
+    return descendants(node).contains { kinds.contains(kind($0)) && self.name($0) == name }
+  }
+
   /// The expression inside `?` and `!`.
   func unwrappedBase(_ node: NodeID) -> NodeID {
     var current = node

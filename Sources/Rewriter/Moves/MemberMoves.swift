@@ -73,6 +73,13 @@ struct MemberMoves {
     return uses.filter { !split.covers($0.offset) }
   }
 
+  /// The same where a member's code is taken apart.
+  func dividing(_ member: MemberID, _ split: ViewSplit) -> MemberMoves {
+    var moves = self
+    moves.splits[member] = split
+    return moves
+  }
+
   /// The method of the view that a use calls from the presenter.
   func viewCall(_ use: NameUse, in member: IndexedMember) -> IndexedMember? {
     guard callers.contains(member.id), let id = use.member, !movable.contains(id) else { return nil }

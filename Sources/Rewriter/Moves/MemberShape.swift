@@ -5,6 +5,8 @@ import SwiftSource
 struct MemberShape {
   let subject: SplitSubject
   let member: IndexedMember
+  /// The declaration stays and hands its code on.
+  var isHandingOn = false
 
   /// The first thing that keeps the member where it is.
   func obstacle() -> Obstacle? {
@@ -31,6 +33,10 @@ struct MemberShape {
 
   private func modifierObstacle() -> Obstacle? {
     let modifiers = member.modifiers
+    if isHandingOn {
+      let isOdd = modifiers.contains(.isDynamic) || modifiers.contains(.isNonisolated) || modifiers.contains(.isStatic)
+      return isOdd ? shape("is `dynamic`, `nonisolated` or `static`") : nil
+    }
     if modifiers.contains(.isObjectiveC) || modifiers.contains(.isDynamic) {
       return Obstacle(
         reason: "objective_c_entry_point", message: "`\(member.name)` is called by name through Objective-C.")
@@ -60,7 +66,8 @@ struct MemberShape {
     if member.kind == .property, let wrapper = member.attributes.first(where: { $0 != "available" }) {
       return shape("has the attribute `@\(wrapper)`")
     }
-    if let attribute = member.attributes.first(where: { !["discardableResult", "MainActor"].contains($0) }) {
+    let known: Set<String> = isHandingOn ? ["objc", "IBAction", "MainActor"] : ["discardableResult", "MainActor"]
+    if let attribute = member.attributes.first(where: { !known.contains($0) }) {
       return shape("has the attribute `@\(attribute)`")
     }
     if member.parameters.contains(where: \.isVariadic) { return shape("has a variadic parameter") }

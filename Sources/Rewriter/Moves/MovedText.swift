@@ -27,6 +27,13 @@ struct MovedText {
     return reindented(applying(edits, to: lines))
   }
 
+  /// Some statements of the member for their new home, without outer indentation.
+  /// - Parameter more: edits besides those that every move makes.
+  func lines(of range: Range<Int>, _ more: [SourceEdit]) -> [String] {
+    file.dedented(
+      range, ownerEdits() + moduleEdits() + qualificationEdits(in: member.node) + staticEdits() + viewEdits + more)
+  }
+
   /// The text of a node, nested types qualified; for signatures.
   func qualified(_ node: NodeID) -> String { applying(qualificationEdits(in: node), to: tree.range(node)) }
 

@@ -89,6 +89,11 @@ struct BodyNames {
   /// The type of an expression, if the code tells it.
   func type(ofExpression node: NodeID) -> String? { inference?.type(of: node) }
 
+  /// The declaration is a `var`.
+  func isVariable(_ declaration: NodeID) -> Bool {
+    scopes.locals.contains { $0.node == declaration && $0.isVariable }
+  }
+
   /// A variable is changed in a range, or caught there by a closure that could see or make a change.
   func isChanged(_ declaration: NodeID, in range: Range<Int>) -> Bool {
     guard scopes.locals.contains(where: { $0.node == declaration && $0.isVariable }) else { return false }

@@ -23,6 +23,7 @@ struct PatchText {
       return units.count == 1 ? "one" : "\(units.count)"
     }
     let members = units.reduce(0) { $0 + $1.symbols.count }
+    if step.verb == RewriteStep.displayTexts.verb { return members == 1 ? "one" : "\(members)" }
     return members == 1 ? "a member" : "\(members) members"
   }
 

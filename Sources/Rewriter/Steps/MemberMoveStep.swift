@@ -45,7 +45,8 @@ struct MemberMoveStep {
     }?.id ?? tasks.first?.id ?? ""
   }
 
-  private func unit(
+  /// The move of some members that leave together.
+  func unit(
     of group: [MemberID], moved: Set<MemberID>, taskID: String, _ view: inout ViewMethods
   ) -> MoveUnit {
     var edits: [String: [SourceEdit]] = [:]
@@ -80,7 +81,7 @@ struct MemberMoveStep {
   }
 
   /// Constants that stay in the controller and that the member uses in what leaves it.
-  private func dependencies(of member: IndexedMember) -> [Dependency] {
+  func dependencies(of member: IndexedMember) -> [Dependency] {
     constants(of: member).compactMap { moves.dependencies[$0] }
   }
 
@@ -89,7 +90,7 @@ struct MemberMoveStep {
   }
 
   /// What must become visible to the new home: constants that the builder reads, nested types.
-  private func widenings(
+  func widenings(
     for member: IndexedMember, _ visibility: FileVisibility
   ) -> [(file: String, edit: SourceEdit)] {
     let widening = AccessWidening(subject: subject, visibility: visibility)
@@ -110,7 +111,7 @@ struct MemberMoveStep {
   }
 
   /// `load()` -> `presenter.load()` in code that stays.
-  private func redirect(_ caller: MemberMoves.MemberUse, _ edits: inout [String: [SourceEdit]]) {
+  func redirect(_ caller: MemberMoves.MemberUse, _ edits: inout [String: [SourceEdit]]) {
     let user = subject.index.members[caller.user]
     let property = subject.names.presenterProperty
     let isShadowed = caller.use.base == .implicitSelf && subject.declares(property, in: user)
@@ -159,8 +160,6 @@ extension SplitSubject {
 
   /// A member's text declares a local or parameter of a name.
   func declares(_ name: String, in member: IndexedMember) -> Bool {
-    guard let tree = files[member.file]?.tree else { return true }
-    let kinds: Set<NodeKind> = [.identifierPattern, .functionParameter, .closureParameter, .closureCapture]
-    return tree.descendants(member.node).contains { kinds.contains(tree.kind($0)) && tree.name($0) == name }
+    files[member.file].map { $0.tree.declares(name, in: member.node) } ?? true
   }
 }

@@ -8,6 +8,8 @@ enum StepCatalogue {
     .presenterBodies,
     .serviceCalls,
     .flow,
+    .handedOn,
+    .displayTexts,
   ]
 
   /// Those of a type that stands where the presenter will be: what shows things and where it leads is at home there.

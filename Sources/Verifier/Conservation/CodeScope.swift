@@ -14,6 +14,8 @@ struct CodeScope {
   var arguments: [String: [String]] = [:]
   /// Locals and parameters, which hide properties of the same name.
   var locals: Set<String> = []
+  /// Constants are spelled out where they are used.
+  var spellsConstants = false
   /// Calls that led here.
   var depth = 0
 

@@ -7,7 +7,7 @@ struct CodeText {
   private(set) var tokens: [String] = []
 
   let tree: SyntaxTree
-  let scope: CodeScope
+  private(set) var scope: CodeScope
   let links: ModuleLinks
   /// Spells out calls through the module; nil leaves them.
   let inliner: Inliner?
@@ -160,13 +160,26 @@ struct CodeText {
   private mutating func addPlain(_ node: NodeID) {
     var position = Int(tree.nodes[node].firstToken)
     let separates = Self.blocks.contains(tree.kind(node))
+    let outer = scope
+    defer { scope = outer }
     for child in tree.children(node) {
       addTokens(position..<max(position, Int(tree.nodes[child].firstToken)))
+      if separates, takeConstant(child) {
+        position = Int(tree.nodes[child].tokenEnd)
+        continue
+      }
       add(child)
       if separates, !Self.heads.contains(tree.kind(child)) { tokens.append(";") }
       position = Int(tree.nodes[child].tokenEnd)
     }
     addTokens(position..<max(position, Int(tree.nodes[node].tokenEnd)))
+  }
+
+  /// `let order = orders[row]`: the value stands wherever the name is used below.
+  private mutating func takeConstant(_ statement: NodeID) -> Bool {
+    guard let constant = SpelledConstant(statement, self) else { return false }
+    scope.arguments[constant.name] = constant.tokens
+    return true
   }
 
   private static let blocks: Set<NodeKind> = [

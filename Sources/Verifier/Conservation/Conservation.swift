@@ -57,7 +57,7 @@ struct Conservation: Sendable {
     if isModuleGlue(old, before, linksBefore), isModuleGlue(new, after, linksAfter) { return }
     guard tokens(old, isBefore: true) != tokens(new, isBefore: false) else { return }
     let inlined = inlinedTokens(old, new)
-    if let difference = CodeDifference(inlined.before, inlined.after) {
+    if let difference = CodeDifference(inlined.before, inlined.after), !isSameSpelled(old, new) {
       guard !isNamed(old) else { return }
       objections.append(
         Objection(at: new, "\(old.symbol) has changed other than by a move: \(difference.words)."))
@@ -69,16 +69,26 @@ struct Conservation: Sendable {
     }
   }
 
+  /// The two differ in nothing but where a constant is picked.
+  private func isSameSpelled(_ old: Declaration, _ new: Declaration) -> Bool {
+    let spelled = inlinedTokens(old, new, spellsConstants: true)
+    return spelled.before == spelled.after
+  }
+
   private func inlinedTokens(
-    _ old: Declaration, _ new: Declaration, isMoved: Bool = false
+    _ old: Declaration, _ new: Declaration, isMoved: Bool = false, spellsConstants: Bool = false
   ) -> (before: [String], after: [String]) {
     let kept = Set(before.members.filter { legacyTypes.contains($0.owner) }.map(\.name))
     let inliner = { (state: CodeState, links: ModuleLinks) in
       Inliner(state: state, links: links, legacyTypes: legacyTypes, kept: kept)
     }
     return (
-      tokens(old, isBefore: true, to: isMoved ? new : nil, inliner: inliner(before, linksBefore)),
-      tokens(new, isBefore: false, to: isMoved ? old : nil, inliner: inliner(after, linksAfter))
+      tokens(
+        old, isBefore: true, to: isMoved ? new : nil, inliner: inliner(before, linksBefore),
+        spellsConstants: spellsConstants),
+      tokens(
+        new, isBefore: false, to: isMoved ? old : nil, inliner: inliner(after, linksAfter),
+        spellsConstants: spellsConstants)
     )
   }
 
@@ -180,12 +190,14 @@ struct Conservation: Sendable {
   private func isNamed(_ declaration: Declaration) -> Bool { named.contains("- Changes \(declaration.symbol):") }
 
   private func tokens(
-    _ declaration: Declaration, isBefore: Bool, to other: Declaration? = nil, inliner: Inliner? = nil
+    _ declaration: Declaration, isBefore: Bool, to other: Declaration? = nil, inliner: Inliner? = nil,
+    spellsConstants: Bool = false
   ) -> [String] {
     guard let tree = (isBefore ? before : after).tree(declaration) else { return [] }
     let owners = [declaration.owner, other?.owner ?? ""].filter { !$0.isEmpty }
     let prefixes = Set(owners + owners.compactMap { $0.split(separator: ".").last.map(String.init) })
-    let scope = CodeScope.member(declaration, in: tree, typePrefixes: prefixes)
+    var scope = CodeScope.member(declaration, in: tree, typePrefixes: prefixes)
+    scope.spellsConstants = spellsConstants
     let links = isBefore ? linksBefore : linksAfter
     guard declaration.kind == .type, tree.child(declaration.node, .memberBlock) != nil else {
       return CodeText.tokens(of: declaration.node, in: tree, scope: scope, links: links, inliner: inliner)

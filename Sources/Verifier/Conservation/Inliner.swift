@@ -21,6 +21,7 @@ struct Inliner {
     let given = CodeText(tree: tree, scope: scope, links: links, inliner: self).arguments(of: call)
     var inner = self.scope(of: method, in: target)
     inner.depth = scope.depth + 1
+    inner.spellsConstants = scope.spellsConstants
     inner.typePrefixes = scope.typePrefixes
     for (parameter, argument) in zip(target.parameters(method.node), given) {
       inner.arguments[target.plainName(parameter)] = argument.tokens
@@ -86,6 +87,13 @@ struct Inliner {
   private func body(of block: NodeID, in tree: SyntaxTree, _ scope: CodeScope, effects: Bool) -> [String] {
     var items = Array(tree.children(block))
     if let first = items.first, isControllerGuard(first, in: tree, scope) { items.removeFirst() }
+    var scope = scope
+    while let first = items.first, items.count > 1 {
+      let text = CodeText(tree: tree, scope: scope, links: links, inliner: self)
+      guard let constant = SpelledConstant(first, text) else { break }
+      scope.arguments[constant.name] = constant.tokens
+      items.removeFirst()
+    }
     if items.count == 1, tree.kind(items[0]) == .returnStmt, let value = tree.firstChild(items[0]) { items = [value] }
     while effects, items.count == 1, tree.isEffectKeyword(items[0]), let value = tree.firstChild(items[0]) {
       items = [value]

@@ -1,0 +1,83 @@
+import ProjectIndex
+import SwiftSource
+
+/// A name for a display value, from where it is shown, else from what it is.
+struct DisplayName {
+  /// The text that the expression is.
+  let sink: DisplaySink?
+
+  private let nodes: [NodeID]
+  private let tree: SyntaxTree
+  private let place: String?
+
+  init(_ nodes: [NodeID], _ splitter: ViewSplitter, isCondition: Bool) {
+    (self.nodes, tree) = (nodes, splitter.tree)
+    let parents = Self.parents(of: nodes[0], splitter.tree)
+    sink = parents.flatMap { DisplaySink.sinks(at: $0, splitter) }.first { $0.nodes == nodes }
+    place = Self.place(nodes, parents, splitter.tree, isCondition)
+  }
+
+  /// - Parameter type: what the expression gives.
+  func name(_ type: String?) -> String { sink?.name ?? place ?? content(type) }
+
+  /// The nodes around an expression, as far as it is the whole value of each.
+  private static func parents(of node: NodeID, _ tree: SyntaxTree) -> [NodeID] {
+    let kinds: Set<NodeKind> = [.sequenceExpr, .initializerClause, .patternBinding, .argument]
+    var parents: [NodeID] = []
+    var current = node
+    while let parent = tree.parent(current), kinds.contains(tree.kind(parent)) {
+      parents.append(parent)
+      current = parent
+    }
+    return parents + (tree.parent(current).map { [$0] } ?? [])
+  }
+
+  /// `let risk = ...` -> `risk`; `riskLabel.isHidden = ...` -> `isRiskHidden`; a colour that is chosen -> `isDueMarked`.
+  private static func place(_ nodes: [NodeID], _ parents: [NodeID], _ tree: SyntaxTree, _ isCondition: Bool) -> String? {
+    for parent in parents {
+      if tree.kind(parent) == .patternBinding, let pattern = tree.firstChild(of: parent),
+        tree.kind(pattern) == .identifierPattern
+      {
+        return tree.name(pattern)
+      }
+      guard tree.kind(parent) == .sequenceExpr, let place = ViewValue.target(of: parent, tree) else { continue }
+      let stem = DisplaySink.stem(place.target)
+      let capital = stem.prefix(1).uppercased() + stem.dropFirst()
+      if place.property.hasPrefix("is") { return "is" + capital + place.property.dropFirst(2) }
+      return isCondition ? "is" + capital + "Marked" : nil
+    }
+    return nil
+  }
+
+  /// The last name of the expression: `order.number` -> `number`; `order.due != nil` -> `hasDue`.
+  private func content(_ type: String?) -> String {
+    let last = lastName
+    let capital = last.prefix(1).uppercased() + last.dropFirst()
+    guard nodes.count > 1, type == "Bool" else { return last }
+    let isNil = nodes.count == 3 && tree.kind(nodes[2]) == .nilLiteral
+    if isNil { return (tree.name(nodes[1]) == "!=" ? "has" : "hasNo") + capital }
+    return last.hasPrefix("is") ? last : "is" + capital
+  }
+
+  /// `results[id]` -> `result`, `defect.severity.title` -> `severityTitle`.
+  private var lastName: String {
+    var chain = nodes[0]
+    var isElement = false
+    while [.call, .subscriptCall, .forceUnwrap, .optionalChaining].contains(tree.kind(chain)),
+      let next = tree.firstChild(of: chain)
+    {
+      isElement = isElement || tree.kind(chain) == .subscriptCall
+      chain = next
+    }
+    guard [.memberAccess, .declReference].contains(tree.kind(chain)) else { return "value" }
+    let name = tree.name(chain)
+    if isElement, name.count > 2, name.hasSuffix("s") { return String(name.dropLast()) }
+    guard Self.vague.contains(name), let base = tree.firstChild(of: chain).map(tree.unwrappedBase),
+      tree.kind(base) == .memberAccess
+    else { return name }
+    return tree.name(base) + name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// Names that say little without what they are asked of.
+  private static let vague: Set<String> = ["title", "name", "text", "count", "id", "rawValue", "isEmpty", "description"]
+}

@@ -1,0 +1,116 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+extension RewriteStep {
+  /// Actions, selectors and the answers to other objects stay where they are called, and hand what they do to the presenter:
+  /// what they show becomes methods of the view.
+  static let handedOn = RewriteStep(id: "presenter", verb: "Move the code of") { subject, tasks in
+    HandedOnMoves(subject: subject, tasks: tasks).outcome()
+  }
+}
+
+/// The members of one controller that hand their code on.
+struct HandedOnMoves {
+  let subject: SplitSubject
+  let tasks: [PlanTask]
+
+  func outcome() -> StepOutcome {
+    guard subject.module != nil else { return StepOutcome() }
+    let moves = MemberMoves(subject, showing: MemberMoves(subject))
+    let visibility = FileVisibility(of: subject)
+    let wanted = MoveSelection.members(of: subject, with: [.interactor, .service, .entity, .presenter])
+    var outcome = StepOutcome()
+    var inferences: [String: FileInference] = [:]
+    var view = ViewMethods(subject)
+    var taken = Set((subject.module?.reach ?? [:]).keys)
+    // State that moves along changes other members too: such a move is made alone.
+    var alone: MoveUnit?
+    for id in wanted.subtracting(moves.movable).sorted() {
+      let member = subject.index.members[id]
+      guard member.kind == .method, !subject.isHandedOn(member), let file = subject.files[member.file] else { continue }
+      if inferences[member.file] == nil { inferences[member.file] = FileInference(file, of: subject.index) }
+      let names = BodyNames(subject: subject, member: member, file: file, inference: inferences[member.file])
+      do throws(ObstacleError) {
+        if let refusal = subject.refusals[key(member)] { throw ObstacleError(obstacle: refusal) }
+        guard let body = try HandedOnBody(member, names, moves, visibility) else { continue }
+        let name = name(for: member, taken)
+        if body.states.isEmpty {
+          taken.insert(name)
+          outcome.units.append(unit(body, name, &view))
+        } else if alone == nil {
+          var view = ViewMethods(subject)
+          alone = unit(body, name, &view)
+        }
+      } catch {
+        outcome.blockers.append(error.obstacle.blocker(subject.symbol(of: member), subject.location(of: member), taskID: task(member)))
+      }
+    }
+    if let alone, outcome.units.isEmpty { outcome.units = [alone] }
+    return outcome
+  }
+
+  private func key(_ member: IndexedMember) -> String { "code of " + member.name }
+
+  private func task(_ member: IndexedMember) -> String {
+    let place = subject.location(of: member)
+    let near = tasks.first { $0.locations.contains { $0.file == place.file && place.contains($0.line) } }
+    return (near ?? tasks.first)?.id ?? ""
+  }
+
+  private func unit(_ body: HandedOnBody, _ name: String, _ view: inout ViewMethods) -> MoveUnit {
+    let member = body.member
+    let file = body.names.file
+    let moved = Set(body.states).union([member.id])
+    let step = MemberMoveStep(
+      subject: subject, moves: body.moves, members: moved, planned: [], home: subject.names.presenter, part: .presenter,
+      owners: [:], tasks: tasks, movedBefore: [], addition: ModuleAddition.presenterMember,
+      dependency: ModuleAddition.presenterDependency)
+    let states = step.unit(of: body.states, moved: moved, taskID: task(member), &view)
+    var edits = states.edits
+    var additions = states.additions + step.dependencies(of: member).map(ModuleAddition.presenterDependency)
+    for widening in step.widenings(for: member, FileVisibility(of: subject)) {
+      edits[widening.file, default: []].append(widening.edit)
+    }
+    for use in member.body.uses where use.member.map(body.states.contains) == true && body.split.head.contains(use.offset) {
+      step.redirect(MemberMoves.MemberUse(user: member.id, use: use), &edits)
+    }
+    let shown = view.show(member, in: file, body.moves, moved: moved)
+    edits.merge(shown.edits) { $0 + $1 }
+    additions += shown.requirements.map(ModuleAddition.viewMember)
+    var text = MovedText(
+      subject: subject, member: member, file: file, home: subject.names.presenter, part: .presenter, owners: [:])
+    text.viewEdits = shown.calls
+    var signature = Signature(name: name)
+    signature.parameters = body.parameters
+    signature.returnType = text.signature().returnType
+    additions.append(.presenterMember(.init(signature: signature, text: method(signature, text.lines(of: body.range, body.edits)))))
+    let receiver = subject.declares(subject.names.presenterProperty, in: member) ? "self." : ""
+    let call = "\(receiver)\(subject.names.presenterProperty).\(name)(\(body.arguments.joined(separator: ", ")))"
+    edits[member.file, default: []].append(SourceEdit(range: body.range, replacement: call))
+    return MoveUnit(
+      keys: [key(member)], title: "the code of `\(member.name)` to `\(name)`",
+      symbols: [subject.symbol(of: member)] + body.states.map { subject.symbol(of: subject.index.members[$0]) },
+      edits: edits, additions: additions, behaviour: [], taskID: task(member))
+  }
+
+  private func method(_ signature: Signature, _ lines: [String]) -> String {
+    let indent = subject.indent
+    let body = lines.map { $0.isEmpty ? "" : indent + indent + $0 }
+    return ([indent + signature.declaration + " {"] + body + [indent + "}"]).joined(separator: "\n") + "\n"
+  }
+
+  /// `tableView(_:didSelectRowAt:)` -> `didSelectRow`; others keep their name, if it is free.
+  private func name(for member: IndexedMember, _ taken: Set<String>) -> String {
+    let label = member.parameters.count > 1 ? member.parameters.last?.label : nil
+    var plain = label ?? member.baseName
+    if plain.hasSuffix("At"), plain.count > 2 { plain = String(plain.dropLast(2)) }
+    let isVerb = ["did", "will", "should", "number", "title"].contains { plain.hasPrefix($0) }
+    if label != nil, !isVerb { plain = member.baseName }
+    let capital = plain.prefix(1).uppercased() + plain.dropFirst()
+    let origin = member.baseName.prefix(1).uppercased() + member.baseName.dropFirst()
+    let own = Set(subject.members.map(\.baseName)).subtracting([member.baseName])
+    let candidates = [plain, "handle" + capital, plain + "Of" + origin] + (2...9).map { "\(plain)\($0)" }
+    return candidates.first { !taken.contains($0) && !own.contains($0) } ?? plain
+  }
+}
