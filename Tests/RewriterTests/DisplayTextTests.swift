@@ -76,7 +76,7 @@ import Testing
 
         """)
     #expect(
-      presenter(fixture)?.components(after: "        interactor.total()\n    }\n") == """
+      presenter(fixture) == """
 
             func titleText(row: Int) -> String {
                 let order = interactor.orders[row]
@@ -136,7 +136,7 @@ import Testing
 
         """)
     #expect(
-      presenter(fixture)?.components(after: "        interactor.total()\n    }\n") == """
+      presenter(fixture) == """
 
             func labelText(count: Int) -> String {
                 "\\(count) orders of \\(interactor.total())"

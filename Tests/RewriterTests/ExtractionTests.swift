@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Bodies and service calls that leave members that stay")
 struct ExtractionTests {
-  private func fixture(_ members: String, roles: [String: Role] = [:]) -> RewriteFixture {
+  private func fixture(_ members: String, roles: [String: Role] = [:], others: String = "") -> RewriteFixture {
     var fixture = RewriteFixture(
       [
         "List/ListViewController.swift":
@@ -11,7 +11,8 @@ struct ExtractionTests {
         "List/Client.swift": """
         import Foundation
 
-        struct Reply {}
+        struct Reply { var isEmpty = true }
+        \(others)
 
         class Client {
             static let shared = Client()
@@ -145,11 +146,11 @@ struct ExtractionTests {
   }
 
   @Test("A call that throws keeps its keyword; one in a closure that does not hold the controller stays")
-  func throwingCalls() {
+  func keywords() {
     let fixture = fixture(
       """
           override func viewDidLoad() {
-              try? FileManager.default.removeItem(atPath: "a")
+              URLSession.shared.configuration.waitsForConnectivity = true
               run { [weak self] in
                   self?.view.isHidden = true
                   UserDefaults.standard.set(1, forKey: "a")
@@ -173,6 +174,96 @@ struct ExtractionTests {
                 try interactor.removeItem()
             }
         """) == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A call that throws goes with what it throws; coding is named for what is coded")
+  func throwingCalls() {
+    let fixture = fixture(
+      """
+          func read(_ data: Data) {
+              do {
+                  let reply = try JSONDecoder().decode(Reply.self, from: data)
+                  view.isHidden = reply.isEmpty
+              } catch {
+                  view.isHidden = true
+              }
+          }
+      """)
+    #expect(controller(fixture)?.contains("let reply = try presenter.decodeReply(data: data)\n") == true)
+    #expect(
+      interactor(fixture) == """
+        final class ListInteractor: ListInteractorProtocol {
+            func decodeReply(data: Data) throws -> Reply {
+                try JSONDecoder().decode(Reply.self, from: data)
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("An action of an alert that does not hold the controller is given the presenter")
+  func captures() {
+    let fixture = fixture(
+      """
+          func ask(_ alert: UIAlertController) {
+              alert.addAction(
+                  UIAlertAction(title: "Go", style: .default) { [weak self] _ in
+                      UserDefaults.standard.set(1, forKey: "a")
+                      self?.view.isHidden = true
+                  })
+              alert.addAction(UIAlertAction(title: "No", style: .cancel) { _ in UserDefaults.standard.set(2, forKey: "b") })
+          }
+      """)
+    #expect(
+      controller(fixture)?.contains("{ [weak self, presenter] _ in\n                presenter.saveA()\n") == true)
+    #expect(controller(fixture)?.contains("{ [presenter] _ in presenter.saveB() }") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A request that is started at once is sent; a weak controller is asked as before where no value is needed")
+  func tasksAndWeakCalls() {
+    let fixture = fixture(
+      """
+          private let defaults = UserDefaults.standard
+
+          func load(_ request: URLRequest) {
+              let task = URLSession.shared.dataTask(with: request) { [weak self] _, _, _ in
+                  self?.defaults.set(1, forKey: "a")
+                  self?.view.isHidden = true
+              }
+              task.resume()
+          }
+      """)
+    #expect(
+      controller(fixture)?.contains("        presenter.sendLoadRequest(request: request) { [weak self] _, _, _ in\n")
+        == true)
+    #expect(controller(fixture)?.contains("self?.presenter.saveA()\n") == true)
+    #expect(
+      interactor(fixture)?.contains(
+        """
+                let task = URLSession.shared.dataTask(with: request, completionHandler: completion)
+                task.resume()
+
+        """) == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A property that names something shared is spelled out in the module")
+  func spelledProperties() {
+    let fixture = fixture(
+      """
+          private var defaults: UserDefaults { Settings.current.defaults }
+
+          override func viewWillAppear(_ animated: Bool) {
+              super.viewWillAppear(animated)
+              view.isHidden = defaults.bool(forKey: "hidden")
+          }
+      """, others: "struct Settings {\n    static let current = Settings()\n    let defaults = UserDefaults.standard\n}"
+    )
+    #expect(controller(fixture)?.contains("view.isHidden = presenter.loadHidden()\n") == true)
+    #expect(interactor(fixture)?.contains("Settings.current.defaults.bool(forKey: \"hidden\")\n") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 }

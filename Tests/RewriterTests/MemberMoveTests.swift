@@ -166,10 +166,6 @@ struct MemberMoveTests {
     #expect(
       presenter(fixture) == """
 
-            func total(_ cents: [Int]) -> Int {
-                interactor.total(cents)
-            }
-
             func priceText(_ cents: [Int]) -> String { "\\(interactor.total(cents)) ct" }
         }
 

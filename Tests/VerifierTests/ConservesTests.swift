@@ -192,7 +192,8 @@ import Testing
     #expect(
       asking(
         "    let item = presenter.list[row]\n    title = \"\\(item)\"", "    title = presenter.text(row: row)",
-        method: "func text(row: Int) -> String {\n    let item = list[0]\n    return \"\\(item)\"\n  }").count == 2)
+        method: "func text(row: Int) -> String {\n    let item = list[0]\n    return \"\\(item)\"\n  }"
+      ).count == 2)
   }
 
   @Test func constantThatDoesSomething() {
@@ -200,7 +201,8 @@ import Testing
       asking(
         "    let item = take()\n    work()\n    title = \"\\(item)\"",
         "    work()\n    let item = take()\n    title = \"\\(item)\"",
-        method: "func text(row: Int) -> String { \"\" }").isEmpty == false)
+        method: "func text(row: Int) -> String { \"\" }"
+      ).isEmpty == false)
   }
 
   // MARK: Values that are shared

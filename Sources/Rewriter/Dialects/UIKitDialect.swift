@@ -24,7 +24,8 @@ enum UIKitTemplates {
   static func protocols(_ content: ModuleContent) -> String {
     let names = content.names
     let interactor = content.interactorMembers.compactMap(\.signature)
-    let presenter = content.routes.map(\.signature) + interactor + content.presenterMembers.compactMap(\.signature)
+    let forwarded = content.forwarded
+    let presenter = forwarded.routes + forwarded.work + content.presenterMembers.compactMap(\.signature)
     var writer = SwiftWriter(indent: content.indent)
     writer.imports(content.imports, includingUserInterface: false)
     writer.proto(names.viewProtocol, "What \(names.presenter) asks of its view.", content.viewMembers)
@@ -68,8 +69,8 @@ enum UIKitTemplates {
         ("view", names.viewProtocol), ("interactor", names.interactorProtocol), ("router", names.routerProtocol),
       ]
       body.initializer(parts + content.presenterDependencies.map { ($0.name, $0.type) })
-      for route in content.routes { body.forward(route.signature, to: "router") }
-      for signature in content.interactorMembers.compactMap(\.signature) { body.forward(signature, to: "interactor") }
+      for signature in content.forwarded.routes { body.forward(signature, to: "router") }
+      for signature in content.forwarded.work { body.forward(signature, to: "interactor") }
       for member in content.presenterMembers where !member.isStored {
         body.blank()
         body.verbatim(member.text)

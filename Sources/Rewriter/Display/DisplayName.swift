@@ -33,7 +33,8 @@ struct DisplayName {
   }
 
   /// `let risk = ...` -> `risk`; `riskLabel.isHidden = ...` -> `isRiskHidden`; a colour that is chosen -> `isDueMarked`.
-  private static func place(_ nodes: [NodeID], _ parents: [NodeID], _ tree: SyntaxTree, _ isCondition: Bool) -> String? {
+  private static func place(_ nodes: [NodeID], _ parents: [NodeID], _ tree: SyntaxTree, _ isCondition: Bool) -> String?
+  {
     for parent in parents {
       if tree.kind(parent) == .patternBinding, let pattern = tree.firstChild(of: parent),
         tree.kind(pattern) == .identifierPattern
@@ -79,5 +80,7 @@ struct DisplayName {
   }
 
   /// Names that say little without what they are asked of.
-  private static let vague: Set<String> = ["title", "name", "text", "count", "id", "rawValue", "isEmpty", "description"]
+  private static let vague: Set<String> = [
+    "title", "name", "text", "count", "id", "rawValue", "isEmpty", "description",
+  ]
 }

@@ -17,7 +17,8 @@ struct DisplayQuestion {
 
   /// Throws what keeps the expression in the view.
   init(
-    _ nodes: [NodeID], type: String, name: String, of locals: DomainLocals, _ draft: (_ nodes: [NodeID], _ shared: Set<NodeID>) -> Extraction
+    _ nodes: [NodeID], type: String, name: String, of locals: DomainLocals,
+    _ draft: (_ nodes: [NodeID], _ shared: Set<NodeID>) -> Extraction
   ) throws(ObstacleError) {
     (self.nodes, self.type, self.name) = (nodes, type, name)
     let needed = locals.needed(in: nodes)
@@ -28,7 +29,11 @@ struct DisplayQuestion {
       try extraction.run()
       parts.append(extraction)
     }
-    if let first = parts.first { constants = needed.map { first.names.tree.name($0.declaration) } } else { constants = [] }
+    if let first = parts.first {
+      constants = needed.map { first.names.tree.name($0.declaration) }
+    } else {
+      constants = []
+    }
     self.parts = parts
     for part in parts { try take(part) }
     if let clash = parameters.first(where: { constants.contains($0.name) }), let first = parts.first {
@@ -60,7 +65,9 @@ struct DisplayQuestion {
 
   /// What the module needs besides the method.
   var additions: [ModuleAddition] {
-    parts.flatMap { $0.imports.map(ModuleAddition.importLine) + $0.dependencies.map(ModuleAddition.presenterDependency) }
+    parts.flatMap {
+      $0.imports.map(ModuleAddition.importLine) + $0.dependencies.map(ModuleAddition.presenterDependency)
+    }
   }
 
   /// What must become visible to the presenter.

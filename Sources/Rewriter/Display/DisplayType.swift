@@ -43,7 +43,9 @@ struct DisplayType {
   }
 
   private static func whole(_ nodes: [NodeID], _ splitter: ViewSplitter) -> String? {
-    guard let parent = splitter.tree.parent(nodes[0]), Array(splitter.tree.children(parent)) == nodes else { return nil }
+    guard let parent = splitter.tree.parent(nodes[0]), Array(splitter.tree.children(parent)) == nodes else {
+      return nil
+    }
     return splitter.names.type(ofExpression: parent)
   }
 

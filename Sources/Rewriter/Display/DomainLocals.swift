@@ -74,10 +74,11 @@ struct DomainLocals {
       base = next
     }
     let starts = locals.contains { $0.declaration == names.declaration(base) } || tree.kind(base) == .memberAccess
-    return starts && base != value && ([value] + Array(tree.descendants(value))).allSatisfy { node in
-      guard tree.kind(node) == .call else { return !Self.effects.contains(tree.kind(node)) }
-      return tree.firstChild(of: node).map { Self.picks.contains(tree.name($0)) } ?? false
-    }
+    return starts && base != value
+      && ([value] + Array(tree.descendants(value))).allSatisfy { node in
+        guard tree.kind(node) == .call else { return !Self.effects.contains(tree.kind(node)) }
+        return tree.firstChild(of: node).map { Self.picks.contains(tree.name($0)) } ?? false
+      }
   }
 
   private func isPresenter(_ node: NodeID) -> Bool {
@@ -102,8 +103,10 @@ struct DomainLocals {
     guard let id = use.member else { return true }
     let member = splitter.subject.index.members[id]
     if use.access == .call { return ModuleQuestion(splitter.subject).isQuestion(member) }
-    return use.access == .read || member.type.map { splitter.subject.index.types[$0].isController } == false
-      && member.type.map { splitter.subject.isUserInterface(typeNamed: splitter.subject.index.types[$0].name) } == true
+    return use.access == .read
+      || member.type.map { splitter.subject.index.types[$0].isController } == false
+        && member.type.map { splitter.subject.isUserInterface(typeNamed: splitter.subject.index.types[$0].name) }
+          == true
   }
 }
 
@@ -136,7 +139,9 @@ struct ModuleQuestion {
 
   /// The methods and properties of the module's classes behind a requirement.
   private func implementations(of member: IndexedMember) -> [IndexedMember] {
-    guard let owner = member.type.map({ subject.index.types[$0].name }), subject.names.all.contains(owner) else { return [] }
+    guard let owner = member.type.map({ subject.index.types[$0].name }), subject.names.all.contains(owner) else {
+      return []
+    }
     return [subject.names.presenter, subject.names.interactor].compactMap { subject.index.type(named: $0) }
       .flatMap { subject.index.members(of: $0.id) }.filter { $0.name == member.name && $0.kind == member.kind }
   }

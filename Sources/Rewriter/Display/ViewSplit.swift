@@ -11,9 +11,10 @@ struct ViewSplit: Sendable {
 
   /// The place belongs to the view: in what stays, or inside a run, outside of the values that are handed to it.
   func covers(_ offset: Int) -> Bool {
-    head.contains(offset) || runs.contains { run in
-      run.range.contains(offset) && !run.values.contains { $0.range.contains(offset) }
-    }
+    head.contains(offset)
+      || runs.contains { run in
+        run.range.contains(offset) && !run.values.contains { $0.range.contains(offset) }
+      }
   }
 }
 
@@ -72,7 +73,9 @@ struct ViewSplitter {
     let rest = Array(items.drop { isHead($0, of: block) })
     guard let first = rest.first else { return nil }
     split.head = tree.range(member.node).lowerBound..<tree.range(first).lowerBound
-    if let name = names.laterUse(ofLocalsIn: tree.range(items[0]).lowerBound..<split.head.upperBound, outside: split.head, also: nil) {
+    if let name = names.laterUse(
+      ofLocalsIn: tree.range(items[0]).lowerBound..<split.head.upperBound, outside: split.head, also: nil)
+    {
       throw stop("user_interface", "reads `\(name)` from the view")
     }
     try divide(rest, of: block)

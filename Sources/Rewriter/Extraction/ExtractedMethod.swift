@@ -8,6 +8,8 @@ struct ExtractedMethod {
   let part: ModulePart
   let signature: Signature
   let extraction: Extraction
+  /// Edits of the controller besides the call.
+  var more: [SourceEdit] = []
 
   /// The move with everything that it changes.
   /// - Parameters:
@@ -17,7 +19,7 @@ struct ExtractedMethod {
     key: String, title: String, symbol: String, taskID: String, receiver: String, isShadowed: Bool,
     trailing: NodeID? = nil, isNew: Bool = true
   ) -> MoveUnit {
-    var edits: [String: [SourceEdit]] = [extraction.names.file.file.path: call(receiver, isShadowed, trailing)]
+    var edits: [String: [SourceEdit]] = [extraction.names.file.file.path: call(receiver, isShadowed, trailing) + more]
     let members = extraction.widenings.keys.sorted().compactMap { extraction.widenings[$0] }
     let types = extraction.nestedWidenings.keys.sorted().compactMap { extraction.nestedWidenings[$0] }
     for widening in members + types { edits[widening.file, default: []].append(widening.edit) }

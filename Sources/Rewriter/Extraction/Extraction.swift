@@ -220,6 +220,10 @@ struct Extraction {
       if case .success(let edit?) = widening.edit(member) { widenings[id] = (member.file, edit) }
       return
     }
+    if access == .read, let spelled = SpelledProperty(member, subject) {
+      edits.append(SourceEdit(range: tree.range(node), replacement: spelled.text))
+      return
+    }
     guard access == .read, member.kind == .property, member.isStored, member.type == subject.type.id,
       !member.modifiers.contains(.isLazy), !member.modifiers.contains(.isStatic), let type = member.valueType
     else {

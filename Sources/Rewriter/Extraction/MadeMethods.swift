@@ -1,14 +1,22 @@
+import SwiftSource
+
 /// The methods that the module has or gets in this look: names that are taken, and bodies that serve again.
 struct MadeMethods {
   private var taken: Set<String>
   private var texts: [String: String] = [:]
   private let own: Set<String>
+  /// Closures that get the presenter in this look.
+  private var claimed: Set<NodeID> = []
+
+  /// False if the closure's captures change already.
+  mutating func claim(_ closure: NodeID) -> Bool { claimed.insert(closure).inserted }
 
   init(_ subject: SplitSubject) {
-    taken = Set((subject.module?.reach ?? [:]).keys)
+    taken = subject.module?.taken ?? []
     own = Set(subject.members.map(\.baseName))
     for member in subject.module?.content.interactorMembers ?? [] {
-      if let signature = member.signature { texts[signature.name] = member.text }
+      let hidden = subject.module?.content.hidden ?? []
+      if let signature = member.signature, !hidden.contains(signature.identity) { texts[signature.name] = member.text }
     }
   }
 

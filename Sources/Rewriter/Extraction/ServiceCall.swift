@@ -16,7 +16,8 @@ struct ServiceCall {
   init?(from node: NodeID, _ names: BodyNames, _ subject: SplitSubject) {
     let tree = names.tree
     guard tree.kind(node) == .declReference || tree.kind(node) == .memberAccess,
-      let type = Self.type(at: node, names, subject), subject.isService(typeNamed: type)
+      let type = Self.type(at: node, names, subject),
+      subject.isService(typeNamed: type) || Self.coders.contains(type)
     else { return nil }
     root = node
     var current = node
@@ -43,6 +44,9 @@ struct ServiceCall {
     return subject.index.members[id].kind == .case
   }
 
+  /// Types of Foundation that read and write formats of files and requests.
+  private static let coders: Set<String> = ["JSONDecoder", "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder"]
+
   private static let links: Set<NodeKind> = [.memberAccess, .call, .subscriptCall, .optionalChaining, .forceUnwrap]
 
   /// `Environment.current.session`: what is reached from a type's name by members alone.
@@ -67,7 +71,8 @@ struct ServiceCall {
     } else if names.isSelf(node) || names.declaration(node) != nil {
       return nil
     } else if name.first?.isUppercase == true {
-      return tree.parent(node).map { tree.kind($0) == .memberAccess } == true ? name : nil
+      let isMade = coders.contains(name) && tree.parent(node).map { tree.kind($0) == .call } == true
+      return isMade || tree.parent(node).map { tree.kind($0) == .memberAccess } == true ? name : nil
     }
     guard let id = names.use(at: Int(tree.mainToken(node).start))?.member,
       subject.index.members[id].type == subject.type.id, let type = subject.index.members[id].valueType

@@ -32,10 +32,13 @@ struct ServiceCallName {
   let call: ServiceCall
   let member: IndexedMember
   let tree: SyntaxTree
+  /// The task is started with it.
+  let isStarted: Bool
 
   /// `sendLoadRequest`, `isReportsEmpty`, `firstOfReports`, `reportsCount`; else the method's own.
   var name: String {
     if call.calls.contains(where: { isRequest($0) }) { return requestName }
+    if let coding = CodedValue(call, tree) { return coding.name }
     let owner = owner
     guard !owner.isEmpty else { return call.name }
     let capital = owner.capitalizedFirst
@@ -57,7 +60,7 @@ struct ServiceCallName {
   private var requestName: String {
     let origin = member.baseName
     let capital = origin.capitalizedFirst
-    if call.name != "resume" { return "make\(capital)Task" }
+    if call.name != "resume", !isStarted { return "make\(capital)Task" }
     return origin.hasPrefix("send") ? origin + "Request" : "send\(capital)Request"
   }
 
@@ -93,5 +96,34 @@ struct SDKRequest {
     default: return nil
     }
     closure = "@escaping @Sendable (Data?, URLResponse?, Error?) -> Void"
+  }
+}
+
+/// What a decoder or encoder is asked: `decode(Order.self, from: data)`, `encode(order)`.
+struct CodedValue {
+  /// `decodeOrder`, `encodeOrder`.
+  let name: String
+  /// What it gives.
+  let type: String
+
+  /// nil for other calls.
+  init?(_ call: ServiceCall, _ tree: SyntaxTree) {
+    let arguments = call.calls.last.map { tree.children($0).filter { tree.kind($0) == .argument } } ?? []
+    guard let value = arguments.first.flatMap(tree.firstChild) else { return nil }
+    switch (call.name, arguments.count) {
+    case ("decode", 2):
+      guard tree.kind(value) == .memberAccess, tree.name(value) == "self", let base = tree.firstChild(of: value) else {
+        return nil
+      }
+      type = tree.text(base)
+      let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+      let last = words.last?.split(separator: ".").last.map(String.init) ?? ""
+      name = "decode" + last + (type.hasPrefix("[") ? "s" : "")
+    case ("encode", 1):
+      type = "Data"
+      let noun = [.declReference, .memberAccess].contains(tree.kind(value)) ? tree.name(value) : ""
+      name = "encode" + noun.prefix(1).uppercased() + noun.dropFirst()
+    default: return nil
+    }
   }
 }

@@ -31,10 +31,11 @@ struct ServiceCallSite {
       throw ObstacleError(obstacle: obstacle)
     }
     try checkRoot()
-    let receiver = try receiver()
+    let capture = try capture(&made)
+    let receiver = try capture == nil ? receiver() : ""
     var extraction = Extraction(
       subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor,
-      nodes: [call.expression], staying: Set(handedOver.map(\.value)), source: calleeFile)
+      nodes: startedTask ?? [call.expression], staying: Set(handedOver.map(\.value)), source: calleeFile)
     let effects = try effects()
     let result = try resultType(at: effects.site)
     if let result { try extraction.checkType(result, of: call.name) }
@@ -49,12 +50,14 @@ struct ServiceCallSite {
     let method = { (name: String) -> ExtractedMethod in
       var signature = signature
       signature.name = name
-      return ExtractedMethod(subject: subject, part: .interactor, signature: signature, extraction: extraction)
+      return ExtractedMethod(
+        subject: subject, part: .interactor, signature: signature, extraction: extraction,
+        more: capture.map { [$0] } ?? [])
     }
     guard let choice = made.name(nameCandidates, text: { method($0).text }) else {
       throw extraction.stop("name_clash", "finds no free name for `\(call.name)`")
     }
-    let isShadowed = subject.declares(subject.names.presenterProperty, in: member)
+    let isShadowed = capture == nil && subject.declares(subject.names.presenterProperty, in: member)
     return method(choice.name).unit(
       key: key, title: "`\(call.name)` of `\(member.name)` to `\(choice.name)`", symbol: subject.symbol(of: member),
       taskID: taskID, receiver: receiver, isShadowed: isShadowed, trailing: trailing, isNew: choice.isNew)
@@ -63,7 +66,8 @@ struct ServiceCallSite {
   private var nameCandidates: [String] {
     let origin = member.baseName.capitalizedFirst
     let plain =
-      StoredValueName(call: call, tree: tree).name ?? ServiceCallName(call: call, member: member, tree: tree).name
+      StoredValueName(call: call, tree: tree).name
+      ?? ServiceCallName(call: call, member: member, tree: tree, isStarted: startedTask != nil).name
     return [plain, plain + "For" + origin] + (2...20).map { "\(plain)For\(origin)\($0)" }
   }
 
@@ -84,7 +88,8 @@ struct ServiceCallSite {
   /// A service that may be another one tomorrow can't be given to the module once.
   private func checkRoot() throws(ObstacleError) {
     guard let id = names.use(at: Int(tree.mainToken(call.root).start))?.member,
-      subject.index.members[id].type == subject.type.id, moves.dependencies[id] == nil
+      subject.index.members[id].type == subject.type.id, moves.dependencies[id] == nil,
+      SpelledProperty(subject.index.members[id], subject) == nil
     else { return }
     let message =
       "`\(member.name)` uses `\(subject.index.members[id].name)`, which is no constant that the module can be given."
@@ -98,7 +103,9 @@ struct ServiceCallSite {
     if tree.kind(call.root) == .memberAccess, let base = tree.firstChild(of: call.root),
       names.isSelf(tree.unwrappedBase(base))
     {
-      guard tree.kind(base) == .declReference else { throw draft.stop("weak_capture", "relies on a weak `self`") }
+      // Nobody asks for a value, so that it does not matter that there may be none.
+      let isPlain = tree.kind(base) == .declReference || tree.parent(call.expression).map(isStatement) == true
+      guard isPlain else { throw draft.stop("weak_capture", "relies on a weak `self`") }
       return tree.text(base) + "."
     }
     if tree.kind(call.root) == .declReference, tree.name(call.root).first?.isLowercase == true { return "" }
@@ -116,12 +123,42 @@ struct ServiceCallSite {
     return effects
   }
 
+  /// A closure that does not hold the controller, where the call needs nothing of it, gets the presenter instead, which
+  /// holds nobody that holds the closure; nil where the controller is reached.
+  private func capture(_ made: inout MadeMethods) throws(ObstacleError) -> SourceEdit? {
+    guard tree.kind(call.root) == .declReference, tree.name(call.root).first?.isUppercase == true,
+      names.receiver(at: call.expression) == nil, handedOver.isEmpty,
+      let capture = PresenterCapture(at: call.expression, names)
+    else { return nil }
+    guard made.claim(capture.closure) else {
+      let message = "`\(member.name)` calls `\(call.name)` in a closure that another patch changes first."
+      throw ObstacleError(obstacle: Obstacle(reason: "weak_capture", message: message))
+    }
+    return capture.edit
+  }
+
+  /// `let task = session.dataTask(...)` and `task.resume()`, if nothing else is done with the task.
+  private var startedTask: [NodeID]? {
+    guard call.calls.last == call.expression, request(call.expression) != nil,
+      let binding = tree.parent(call.expression).flatMap(tree.parent), tree.kind(binding) == .patternBinding,
+      let pattern = tree.firstChild(of: binding), tree.kind(pattern) == .identifierPattern,
+      let statement = tree.parent(binding), tree.kind(statement) == .variableDecl, let block = tree.parent(statement),
+      [.codeBlock, .closure, .switchCase].contains(tree.kind(block))
+    else { return nil }
+    let items = Array(tree.children(block))
+    guard let position = items.firstIndex(of: statement), position + 1 < items.count,
+      tree.text(items[position + 1]) == tree.name(pattern) + ".resume()"
+    else { return nil }
+    let uses = tree.descendants(member.node).filter { names.declaration($0) == pattern && $0 != pattern }
+    return uses.count == 1 ? [statement, items[position + 1]] : nil
+  }
+
   /// nil where nobody asks for a value.
   /// - Parameter site: the call with the keywords in front of it.
   private func resultType(at site: NodeID) throws(ObstacleError) -> String? {
     let draft = Extraction(
       subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor, nodes: [])
-    guard let parent = tree.parent(site) else { return nil }
+    guard startedTask == nil, let parent = tree.parent(site) else { return nil }
     if tree.kind(parent) == .inoutExpr { throw draft.stop("shared_state", "changes a stored value in place") }
     if tree.kind(parent) == .sequenceExpr {
       let items = Array(tree.children(parent))
@@ -134,8 +171,8 @@ struct ServiceCallSite {
       }
     }
     if isStatement(parent) { return nil }
-    guard
-      let type = names.type(ofExpression: call.expression) ?? SDKRequest(call.name)?.result ?? wantedType(at: site)
+    let known = names.type(ofExpression: call.expression) ?? SDKRequest(call.name)?.result
+    guard let type = known ?? CodedValue(call, tree)?.type ?? wantedType(at: site)
     else {
       throw draft.stop("unknown_type", "uses `\(call.name)`, whose type is not known")
     }
@@ -194,10 +231,18 @@ struct ServiceCallSite {
 
   /// `self.defaults` is `defaults` in the interactor.
   private func stripReceiver(_ extraction: inout Extraction) {
-    guard tree.kind(call.root) == .memberAccess, let base = tree.firstChild(of: call.root), names.isSelf(base)
+    guard tree.kind(call.root) == .memberAccess, let base = tree.firstChild(of: call.root),
+      names.isSelf(tree.unwrappedBase(base)), !isSpelled
     else { return }
     let start = tree.range(call.root).lowerBound
     extraction.edit(SourceEdit(range: start..<Int(tree.mainToken(call.root).start), replacement: ""))
+  }
+
+  /// The root is a property that the module can spell out.
+  private var isSpelled: Bool {
+    names.use(at: Int(tree.mainToken(call.root).start))?.member.map {
+      SpelledProperty(subject.index.members[$0], subject) != nil
+    } ?? false
   }
 
   // MARK: Closures that stay

@@ -18,9 +18,15 @@ struct ExistingModule: Sendable {
   var reach: [String: ModulePart] {
     var reach: [String: ModulePart] = [:]
     for member in content.presenterMembers { if let name = member.signature?.name { reach[name] = .presenter } }
-    for member in content.interactorMembers { if let name = member.signature?.name { reach[name] = .interactor } }
-    for route in content.routes { reach[route.signature.name] = .router }
+    for signature in content.forwarded.work { reach[signature.name] = .interactor }
+    for signature in content.forwarded.routes { reach[signature.name] = .router }
     return reach
+  }
+
+  /// Base names of what any part of the module offers another.
+  var taken: Set<String> {
+    let members = content.presenterMembers + content.interactorMembers
+    return Set(members.compactMap(\.signature?.name) + content.routes.map(\.signature.name))
   }
 
   /// The uses of the presenter in a member.

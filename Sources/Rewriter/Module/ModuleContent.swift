@@ -43,6 +43,16 @@ struct ModuleContent: Sendable, Equatable {
   var interactorDependencies: [Dependency] = []
   var presenterDependencies: [Dependency] = []
   var factories: [Factory] = []
+  /// Identities of what router and interactor do and the view does not ask for: only the presenter does.
+  var hidden: Set<String> = []
+
+  /// What the presenter hands on to the router and the interactor.
+  var forwarded: (routes: [Signature], work: [Signature]) {
+    let isAsked = { (signature: Signature) in !hidden.contains(signature.identity) }
+    return (
+      routes.map(\.signature).filter(isAsked), interactorMembers.compactMap(\.signature).filter(isAsked)
+    )
+  }
 }
 
 /// An import declaration as written, `#if` around it included.
@@ -62,6 +72,8 @@ enum ModuleAddition: Sendable, Equatable {
   case presenterDependency(Dependency)
   case importLine(ImportLine)
   case factory(ModuleContent.Factory)
+  /// The view no longer asks for it.
+  case hiding(Signature)
 }
 
 extension ModuleContent {
@@ -78,6 +90,7 @@ extension ModuleContent {
     case .presenterDependency(let constant):
       if !presenterDependencies.contains(constant) { presenterDependencies.append(constant) }
     case .factory(let factory): if !factories.contains(factory) { factories.append(factory) }
+    case .hiding(let signature): hidden.insert(signature.identity)
     case .importLine(let line): if !imports.contains(where: { $0.text == line.text }) { imports.append(line) }
     }
   }

@@ -56,6 +56,8 @@ struct ModuleReader {
     let interactor = requirements(names.interactorProtocol)
     let own = Set((routes + interactor).map(\.identity))
     content.viewMembers = requirements(names.viewProtocol)
+    let asked = Set(requirements(names.presenterProtocol).map(\.identity))
+    content.hidden = own.subtracting(asked)
     content.routes = routes.compactMap(route)
     (content.interactorDependencies, content.interactorMembers) = members(of: names.interactor, interactor, without: [])
     (content.presenterDependencies, content.presenterMembers) = members(

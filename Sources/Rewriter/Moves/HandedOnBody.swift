@@ -65,10 +65,13 @@ struct HandedOnBody {
     if moves.isUsedByDeinit(member.id) {
       throw stop("used_in_deinit", "is called from `deinit`, where no presenter may be made")
     }
-    if member.returnType != nil, let first = items.first, first != tree.child(member.node, .codeBlock).flatMap(tree.firstChild) {
+    if member.returnType != nil, let first = items.first,
+      first != tree.child(member.node, .codeBlock).flatMap(tree.firstChild)
+    {
       throw stop("user_interface", "gives a value and shows something before")
     }
-    if let type = member.returnType, let obstacle = TypeText(text: type).obstacle(subject, visibility, of: member.name) {
+    if let type = member.returnType, let obstacle = TypeText(text: type).obstacle(subject, visibility, of: member.name)
+    {
       throw ObstacleError(obstacle: obstacle)
     }
     if tree.text(range).contains("\"\"\"") { throw stop("unsupported_declaration", "holds a multi-line string") }
@@ -100,8 +103,10 @@ struct HandedOnBody {
     let declared = Array(tree.children(clause).filter { tree.kind($0) == .functionParameter })
     for (node, parameter) in zip(declared, member.parameters) {
       let uses = items.flatMap { [$0] + Array(tree.descendants($0)) }.filter { names.declaration($0) == node }
-      let numbers = uses.compactMap { use in tree.parent(use).flatMap { IndexReading($0, names, items[0]) != nil ? $0 : nil } }
-        .filter { !split.covers(tree.range($0).lowerBound) }
+      let numbers = uses.compactMap { use in
+        tree.parent(use).flatMap { IndexReading($0, names, items[0]) != nil ? $0 : nil }
+      }
+      .filter { !split.covers(tree.range($0).lowerBound) }
       for number in numbers { try add(number: number) }
       guard uses.count > numbers.count else { continue }
       if let obstacle = TypeText(text: parameter.type).obstacle(subject, visibility, of: parameter.name) {
@@ -110,7 +115,9 @@ struct HandedOnBody {
       guard !parameter.isInout, !parameter.isVariadic, !parameter.type.contains("@autoclosure") else {
         throw stop("unsupported_declaration", "takes `\(parameter.name)` in a way that can't be handed on")
       }
-      try add(.init(label: parameter.name, name: parameter.name, type: TypeText(text: parameter.type).parameterType(subject)), parameter.name)
+      try add(
+        .init(label: parameter.name, name: parameter.name, type: TypeText(text: parameter.type).parameterType(subject)),
+        parameter.name)
     }
   }
 
@@ -125,7 +132,8 @@ struct HandedOnBody {
   }
 
   private mutating func add(_ parameter: Signature.Parameter, _ argument: String) throws(ObstacleError) {
-    guard !["view", "interactor", "router"].contains(parameter.name), !parameters.contains(where: { $0.name == parameter.name })
+    guard !["view", "interactor", "router"].contains(parameter.name),
+      !parameters.contains(where: { $0.name == parameter.name })
     else { throw stop("name_clash", "uses the name `\(parameter.name)`, which the module needs") }
     parameters.append(parameter)
     arguments.append("\(parameter.name): \(argument)")

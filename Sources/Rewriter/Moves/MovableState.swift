@@ -16,7 +16,7 @@ struct MovableState: Sendable {
   ) {
     guard Self.isPlainVariable(member), let file = subject.files[member.file],
       !users.contains(where: { [.initializer, .deinitializer].contains($0.kind) || $0.modifiers.contains(.isStatic) }),
-      subject.module?.reach[member.baseName] == nil,
+      subject.module?.taken.contains(member.baseName) != true,
       InitialValue(of: member, in: file, subject.index).isPure,
       let type = Self.type(of: member, file, inference)?.replacing(subject.type.name + ".", with: ""),
       TypeText(text: type).obstacle(subject, visibility, of: member.name, widening: true) == nil,

@@ -10,6 +10,7 @@ struct PatchText {
     return switch step.id {
     case RewriteStep.seam.id: "\(step.verb) \(type)"
     case RewriteStep.wiring.id: "\(step.verb) \(type) through its builder"
+    case _ where step.verb == RewriteStep.narrowing.verb: "\(step.verb) \(type) asks of its presenter"
     case RewriteStep.tests.id: "\(step.verb) what left \(type)"
     default: "\(step.verb) \(count) of \(type) behind its \(step.id)"
     }
@@ -46,7 +47,8 @@ struct PatchText {
         + "keeps working."
     }
     let heads = [RewriteStep.wiring.id: "Changes:\n", RewriteStep.tests.id: "Adds tests:\n"]
-    return (heads[step.id] ?? "Moves:\n") + bullets(units.map(\.title))
+    let head = step.verb == RewriteStep.narrowing.verb ? "Removes what only handed on, and nobody asks for:\n" : nil
+    return (head ?? heads[step.id] ?? "Moves:\n") + bullets(units.map(\.title))
   }
 
   private func bullets(_ lines: [String]) -> String { lines.map { "- " + $0 }.joined(separator: "\n") }

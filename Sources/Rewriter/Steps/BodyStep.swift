@@ -47,7 +47,7 @@ struct BodyMoves {
     }
     var outcome = StepOutcome()
     var inferences: [String: FileInference] = [:]
-    var taken = Set((subject.module?.reach ?? [:]).keys)
+    var taken = subject.module?.taken ?? []
     for id in wanted.sorted() {
       let member = subject.index.members[id]
       guard let file = subject.files[member.file], let body = Self.body(of: member, file.tree) else { continue }

@@ -34,7 +34,8 @@ struct DisplayTextMoves {
   }
 
   private func isCandidate(_ member: IndexedMember, _ moves: MemberMoves) -> Bool {
-    guard member.kind == .method, !member.modifiers.contains(.isStatic), subject.refusals[MemberTexts.key(member)] == nil
+    guard member.kind == .method, !member.modifiers.contains(.isStatic),
+      subject.refusals[MemberTexts.key(member)] == nil
     else { return false }
     return !moves.movable.contains(member.id) && !moves.isUsedByDeinit(member.id) && !member.isConditionallyCompiled
       && !member.modifiers.contains(.isNonisolated) && !subject.isHandedOn(member) && member.genericParameters.isEmpty
@@ -152,8 +153,9 @@ struct MemberTexts {
         let isKnown = found.contains { question in
           question.nodes.contains { inner in sink.nodes.contains { isInside(inner, $0) } }
         }
-        guard !isKnown, let question = question(
-          sink.nodes, DisplayType.type(of: sink.nodes, splitter) ?? sink.type, sink.name, locals)
+        guard !isKnown,
+          let question = question(
+            sink.nodes, DisplayType.type(of: sink.nodes, splitter) ?? sink.type, sink.name, locals)
         else { continue }
         found.append(question)
       }

@@ -23,18 +23,20 @@ struct HandedOnMoves {
     var outcome = StepOutcome()
     var inferences: [String: FileInference] = [:]
     var view = ViewMethods(subject)
-    var taken = Set((subject.module?.reach ?? [:]).keys)
+    var taken = subject.module?.taken ?? []
     // State that moves along changes other members too: such a move is made alone.
     var alone: MoveUnit?
     for id in wanted.subtracting(moves.movable).sorted() {
       let member = subject.index.members[id]
-      guard member.kind == .method, !subject.isHandedOn(member), let file = subject.files[member.file] else { continue }
+      guard member.kind == .method, !subject.isHandedOn(member), subject.refusals[member.name] == nil,
+        let file = subject.files[member.file]
+      else { continue }
       if inferences[member.file] == nil { inferences[member.file] = FileInference(file, of: subject.index) }
       let names = BodyNames(subject: subject, member: member, file: file, inference: inferences[member.file])
       do throws(ObstacleError) {
         if let refusal = subject.refusals[key(member)] { throw ObstacleError(obstacle: refusal) }
         guard let body = try HandedOnBody(member, names, moves, visibility) else { continue }
-        let name = name(for: member, taken)
+        let name = name(for: body, taken)
         if body.states.isEmpty {
           taken.insert(name)
           outcome.units.append(unit(body, name, &view))
@@ -43,7 +45,8 @@ struct HandedOnMoves {
           alone = unit(body, name, &view)
         }
       } catch {
-        outcome.blockers.append(error.obstacle.blocker(subject.symbol(of: member), subject.location(of: member), taskID: task(member)))
+        outcome.blockers.append(
+          error.obstacle.blocker(subject.symbol(of: member), subject.location(of: member), taskID: task(member)))
       }
     }
     if let alone, outcome.units.isEmpty { outcome.units = [alone] }
@@ -72,7 +75,8 @@ struct HandedOnMoves {
     for widening in step.widenings(for: member, FileVisibility(of: subject)) {
       edits[widening.file, default: []].append(widening.edit)
     }
-    for use in member.body.uses where use.member.map(body.states.contains) == true && body.split.head.contains(use.offset) {
+    for use in member.body.uses
+    where use.member.map(body.states.contains) == true && body.split.head.contains(use.offset) {
       step.redirect(MemberMoves.MemberUse(user: member.id, use: use), &edits)
     }
     let shown = view.show(member, in: file, body.moves, moved: moved)
@@ -84,7 +88,8 @@ struct HandedOnMoves {
     var signature = Signature(name: name)
     signature.parameters = body.parameters
     signature.returnType = text.signature().returnType
-    additions.append(.presenterMember(.init(signature: signature, text: method(signature, text.lines(of: body.range, body.edits)))))
+    additions.append(
+      .presenterMember(.init(signature: signature, text: method(signature, text.lines(of: body.range, body.edits)))))
     let receiver = subject.declares(subject.names.presenterProperty, in: member) ? "self." : ""
     let call = "\(receiver)\(subject.names.presenterProperty).\(name)(\(body.arguments.joined(separator: ", ")))"
     edits[member.file, default: []].append(SourceEdit(range: body.range, replacement: call))
@@ -101,7 +106,8 @@ struct HandedOnMoves {
   }
 
   /// `tableView(_:didSelectRowAt:)` -> `didSelectRow`; others keep their name, if it is free.
-  private func name(for member: IndexedMember, _ taken: Set<String>) -> String {
+  private func name(for body: HandedOnBody, _ taken: Set<String>) -> String {
+    let member = body.member
     let label = member.parameters.count > 1 ? member.parameters.last?.label : nil
     var plain = label ?? member.baseName
     if plain.hasSuffix("At"), plain.count > 2 { plain = String(plain.dropLast(2)) }
@@ -110,7 +116,11 @@ struct HandedOnMoves {
     let capital = plain.prefix(1).uppercased() + plain.dropFirst()
     let origin = member.baseName.prefix(1).uppercased() + member.baseName.dropFirst()
     let own = Set(subject.members.map(\.baseName)).subtracting([member.baseName])
-    let candidates = [plain, "handle" + capital, plain + "Of" + origin] + (2...9).map { "\(plain)\($0)" }
+    // The same name with the same labels would be hard to tell from the method that stays.
+    let identity = plain + "(" + body.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+    let isSame = subject.members.contains { $0.name == identity }
+    let candidates =
+      (isSame ? [] : [plain]) + ["handle" + capital, plain + "Of" + origin] + (2...9).map { "\(plain)\($0)" }
     return candidates.first { !taken.contains($0) && !own.contains($0) } ?? plain
   }
 }

@@ -91,14 +91,18 @@ struct RouteCollection {
     let tree = names.tree
     let shape = SliceObstacles(slice: slice, tree: tree, isLastOfBody: names.isLastOfBody(slice.navigation))
     if let obstacle = shape.obstacle() ?? names.strangers(in: slice) { throw ObstacleError(obstacle: obstacle) }
-    if slice.navigation.leavesApp, names.receiver(at: slice.navigation.call) == nil {
+    let capture = capture(slice, names)
+    if slice.navigation.leavesApp, capture == nil, names.receiver(at: slice.navigation.call) == nil {
       let message = "A closure that does not hold the controller opens something outside the app."
       throw ObstacleError(obstacle: Obstacle(reason: "weak_capture", message: message))
     }
     var rewriter = SliceRewriter(subject: subject, visibility: visibility, names: names, slice: slice)
     try rewriter.run()
     let route = route(for: slice, rewriter, member, tree)
-    var edits: [String: [SourceEdit]] = [member.file: callEdits(slice, route, rewriter, member, names)]
+    var edits: [String: [SourceEdit]] = [
+      member.file: callEdits(slice, route, rewriter, member, names, isCaptured: capture != nil)
+        + (capture?.edit.map { [$0] } ?? [])
+    ]
     let members = rewriter.widenings.keys.sorted().compactMap { rewriter.widenings[$0] }
     let types = rewriter.nestedWidenings.keys.sorted().compactMap { rewriter.nestedWidenings[$0] }
     for widening in members + types {
@@ -110,6 +114,12 @@ struct RouteCollection {
       title: "the navigation of `\(member.name)` (line \(line)) to `\(route.signature.name)`",
       symbols: [subject.symbol(of: member)],
       edits: edits, additions: [.route(route)], behaviour: behaviour(slice, rewriter), taskID: taskID)
+  }
+
+  /// The presenter for a closure that does not hold the controller and opens something outside the app.
+  private func capture(_ slice: NavigationSlice, _ names: BodyNames) -> PresenterCapture? {
+    guard slice.navigation.leavesApp, names.receiver(at: slice.navigation.call) == nil else { return nil }
+    return PresenterCapture(at: slice.navigation.call, names)
   }
 
   /// An equal route serves several places; a taken name gets the method's name behind it.
@@ -132,7 +142,7 @@ struct RouteCollection {
       let isTaken =
         routes.contains { $0.signature.name == name }
         || subject.members.contains { $0.baseName == name && $0.id != member.id }
-        || subject.module?.reach[name] != nil
+        || subject.module?.taken.contains(name) == true
       if !isTaken {
         routes.append(route)
         return route
@@ -145,13 +155,13 @@ struct RouteCollection {
   /// The call that takes the statements' place, around a completion closure that stays.
   private func callEdits(
     _ slice: NavigationSlice, _ route: ModuleContent.Route, _ rewriter: SliceRewriter, _ member: IndexedMember,
-    _ names: BodyNames
+    _ names: BodyNames, isCaptured: Bool
   ) -> [SourceEdit] {
     let tree = names.tree
     let property = subject.names.presenterProperty
     let receiver =
       slice.navigation.leavesApp ? names.receiver(at: slice.navigation.call) ?? "" : slice.navigation.receiver
-    let isShadowed = receiver.isEmpty && subject.declares(property, in: member)
+    let isShadowed = receiver.isEmpty && !isCaptured && subject.declares(property, in: member)
     let call = "\(isShadowed ? "self." : receiver)\(property).\(route.signature.name)"
     let arguments = rewriter.arguments.joined(separator: ", ")
     guard let completion = slice.completion.map(tree.range) else {

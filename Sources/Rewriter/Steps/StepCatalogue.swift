@@ -10,6 +10,7 @@ enum StepCatalogue {
     .flow,
     .handedOn,
     .displayTexts,
+    .narrowing,
   ]
 
   /// Those of a type that stands where the presenter will be: what shows things and where it leads is at home there.

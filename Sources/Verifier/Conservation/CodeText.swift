@@ -34,6 +34,7 @@ struct CodeText {
     case .memberAccess, .memberType: addMember(node)
     case .call: addCall(node)
     case .returnStmt: add(return: node)
+    case .closureSignature: addSignature(node)
     default: addPlain(node)
     }
   }
@@ -50,9 +51,38 @@ struct CodeText {
       tokens.append("self of \(scope.owner)")
     } else if scope.selfNames.contains(name) {
       tokens.append("self")
+    } else if let spelled = spelled(property: name) {
+      tokens += spelled
     } else {
       addPlain(node)
     }
+  }
+
+  /// What a property of the legacy object stands for that does nothing but name it.
+  private func spelled(property name: String) -> [String]? {
+    guard scope.spellsConstants, !scope.locals.contains(name) else { return nil }
+    return inliner?.tokens(ofProperty: name, in: scope)
+  }
+
+  /// The presenter that a closure is given is reached as well through the legacy object.
+  private mutating func addSignature(_ node: NodeID) {
+    let captures = tree.children(node).filter { tree.kind($0) == .closureCapture }
+    let links = captures.filter { self.links.isLink(tree.text($0), in: scope.owner) }
+    guard !links.isEmpty else { return addPlain(node) }
+    var text = CodeText(tree: tree, scope: scope, links: self.links, inliner: inliner)
+    text.addPlain(node)
+    var rest = text.tokens
+    for link in links {
+      guard let place = rest.firstIndex(of: tree.text(link)) else { continue }
+      rest.remove(at: place)
+      if place > 0, rest[place - 1] == "," {
+        rest.remove(at: place - 1)
+      } else if place < rest.count, rest[place] == "," {
+        rest.remove(at: place)
+      }
+    }
+    if rest.starts(with: ["[", "]"]) { rest.removeFirst(2) }
+    if rest != ["in"] { tokens += rest }
   }
 
   /// `let self`, `[weak self]`, and the same with another name of the legacy object: `self` is what all of them bind.
@@ -72,6 +102,12 @@ struct CodeText {
 
   private mutating func addMember(_ node: NodeID) {
     guard let base = tree.firstChild(node), drops(base, before: node) else { return addPlain(node) }
+    let object = tree.unwrapped(base)
+    let isOwn = tree.plainName(object) == "self" || scope.selfNames.contains(tree.plainName(object))
+    if isOwn, tree.kind(object) == .declReference, let spelled = spelled(property: tree.plainName(node)) {
+      tokens += spelled
+      return
+    }
     addTokens(Int(tree.nodes[node].mainToken)..<Int(tree.nodes[node].tokenEnd))
   }
 

@@ -126,7 +126,7 @@ struct Conservation: Sendable {
         objections.append(
           Objection(new.path, line: line, "\(old.symbol) hands on `self`, which is the `\(new.owner)` now."))
       }
-    } else if !isNamed(old), !isModuleGlue(old, before, linksBefore) {
+    } else if !isNamed(old), !isModuleGlue(old, before, linksBefore), !isModuleForward(old) {
       objections.append(Objection(at: old, loss(of: old, changes)))
     }
   }
@@ -165,6 +165,12 @@ struct Conservation: Sendable {
   private func isForward(_ new: Declaration) -> Bool {
     guard let tree = after.tree(new) else { return false }
     return Forward(new, in: tree, links: linksAfter) != nil
+  }
+
+  /// Did nothing but hand on inside of the module: nothing is lost with it.
+  private func isModuleForward(_ old: Declaration) -> Bool {
+    guard linksBefore.moduleTypes.contains(old.owner), let tree = before.tree(old) else { return false }
+    return Forward(old, in: tree, links: linksBefore) != nil
   }
 
   /// Holds the module together: it may become other glue.

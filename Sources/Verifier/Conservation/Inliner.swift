@@ -43,6 +43,23 @@ struct Inliner {
     }
   }
 
+  /// `Environment.current.defaults` for a property of the legacy object that gives just that.
+  func tokens(ofProperty name: String, in scope: CodeScope) -> [String]? {
+    guard legacyTypes.contains(scope.owner) else { return nil }
+    let property = state.members.first { $0.kind == .variable && $0.name == name && legacyTypes.contains($0.owner) }
+    guard let property, let tree = state.tree(property),
+      let block = tree.child(property.node, .patternBinding).flatMap({ tree.child($0, .accessorBlock) }),
+      let item = tree.firstChild(block), Array(tree.children(block)).count == 1
+    else { return nil }
+    let value = tree.kind(item) == .returnStmt ? tree.firstChild(item) ?? item : item
+    var base = value
+    while tree.kind(base) == .memberAccess, let next = tree.firstChild(base) { base = next }
+    guard base != value, tree.kind(base) == .declReference, tree.plainName(base).first?.isUppercase == true else {
+      return nil
+    }
+    return CodeText.tokens(of: value, in: tree, scope: CodeScope(owner: property.owner), links: links, inliner: nil)
+  }
+
   /// The types that may declare what is called; nil if it is none of the module's. What a method of the module calls of its
   /// own object was a call of the module where the code stood before.
   private func owners(ofCallee callee: NodeID, in tree: SyntaxTree, _ scope: CodeScope) -> [String]? {

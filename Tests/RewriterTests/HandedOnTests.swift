@@ -1,0 +1,133 @@
+import MigrationModel
+import Testing
+
+@Suite("Members that must stay and hand their code on") struct HandedOnTests {
+  private func fixture(_ members: String, roles: [String: Role]) -> RewriteFixture {
+    RewriteFixture(
+      [
+        "List/ListViewController.swift":
+          "import UIKit\n\nclass ListViewController: UIViewController, Listener {\n\(members)\n}\n",
+        "List/Listener.swift":
+          "import UIKit\n\nprotocol Listener {\n    func list(_ list: UIView, didPick number: Int)\n}\n",
+      ],
+      type: "ListViewController", roles: roles.merging(["sum()": .interactor]) { $1 })
+  }
+
+  private func controller(_ fixture: RewriteFixture) -> String? {
+    fixture.text("List/ListViewController.swift")?.components(after: "makePresenter(for: self)\n")
+  }
+
+  private func presenter(_ fixture: RewriteFixture) -> String? {
+    fixture.text("List/ListPresenter.swift")?.components(after: "self.router = router\n    }\n")
+  }
+
+  private static let state = """
+        private var numbers: [Int] = []
+        @IBOutlet weak var label: UILabel!
+
+        private func sum() -> Int { numbers.reduce(0, +) }
+
+    """
+
+  @Test("An answer to another object does its work in the presenter; what it shows becomes a method of the view")
+  func witness() {
+    let fixture = fixture(
+      Self.state + """
+
+            func list(_ list: UIView, didPick number: Int) {
+                numbers.append(number)
+                if sum() > 10 {
+                    label.isHidden = true
+                }
+            }
+        """, roles: ["list(_:didPick:)": .presenter])
+    #expect(
+      controller(fixture) == """
+
+            @IBOutlet weak var label: UILabel!
+
+            func list(_ list: UIView, didPick number: Int) {
+                presenter.didPick(number: number)
+            }
+
+            func setLabel(isHidden: Bool) {
+                label.isHidden = isHidden
+            }
+        }
+
+        extension ListViewController: ListViewProtocol {}
+
+        """)
+    #expect(
+      presenter(fixture) == """
+
+            func didPick(number: Int) {
+                interactor.numbers.append(number)
+                if interactor.sum() > 10 {
+                    view?.setLabel(isHidden: true)
+                }
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("What a selector's method shows first stays; a number of an index path is handed on; state goes along")
+  func selector() {
+    let fixture = fixture(
+      Self.state + """
+            private var last = 0
+
+            @objc private func pick(_ path: IndexPath) {
+                label.isHidden = false
+                last = numbers[path.row]
+                remember()
+            }
+
+            @objc func again() {
+                if last > 0 { remember() }
+            }
+
+            func remember() { label.tag = sum() }
+        """, roles: ["pick(_:)": .presenter, "again()": .presenter])
+    #expect(
+      controller(fixture) == """
+
+            @IBOutlet weak var label: UILabel!
+
+            @objc private func pick(_ path: IndexPath) {
+                label.isHidden = false
+                presenter.pick(row: path.row)
+            }
+
+            @objc func again() {
+                presenter.handleAgain()
+            }
+
+            func remember() { label.tag = presenter.sum() }
+        }
+
+        extension ListViewController: ListViewProtocol {}
+
+        """)
+    #expect(
+      presenter(fixture)?.contains(
+        "    func pick(row: Int) {\n        last = interactor.numbers[row]\n        view?.remember()\n    }\n") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "Code stays that gives back what the view says, needs a view that it was given, or calls `super`",
+    arguments: [
+      "@objc func pick() -> Int { numbers.append(1); return label.tag }",
+      "@objc func pick(_ view: UIView) { numbers.append(view.tag) }",
+      "override func viewDidAppear(_ animated: Bool) { numbers.append(1); super.viewDidAppear(animated) }",
+    ])
+  func stays(_ member: String) {
+    let fixture = fixture(
+      Self.state + "\n    \(member)\n",
+      roles: ["pick()": .presenter, "pick(_:)": .presenter, "viewDidAppear(_:)": .presenter])
+    #expect(controller(fixture)?.contains("presenter.numbers.append(") == true)
+  }
+}
