@@ -150,7 +150,7 @@ struct ExtractionTests {
     let fixture = fixture(
       """
           override func viewDidLoad() {
-              URLSession.shared.configuration.waitsForConnectivity = true
+              try? FileManager.default.removeItem(atPath: "a")
               run { [weak self] in
                   self?.view.isHidden = true
                   UserDefaults.standard.set(1, forKey: "a")
@@ -213,12 +213,16 @@ struct ExtractionTests {
                       UserDefaults.standard.set(1, forKey: "a")
                       self?.view.isHidden = true
                   })
-              alert.addAction(UIAlertAction(title: "No", style: .cancel) { _ in UserDefaults.standard.set(2, forKey: "b") })
+              alert.addAction(
+                  UIAlertAction(title: "No", style: .cancel) { _ in
+                      UserDefaults.standard.set(2, forKey: "b")
+                      print("No")
+                  })
           }
       """)
     #expect(
       controller(fixture)?.contains("{ [weak self, presenter] _ in\n                presenter.saveA()\n") == true)
-    #expect(controller(fixture)?.contains("{ [presenter] _ in presenter.saveB() }") == true)
+    #expect(controller(fixture)?.contains("{ [presenter] _ in\n                presenter.saveB()\n") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
@@ -235,6 +239,8 @@ struct ExtractionTests {
               }
               task.resume()
           }
+
+          func status(_ response: URLResponse?) -> Int { response == nil ? 0 : 1 }
       """)
     #expect(
       controller(fixture)?.contains("        presenter.sendLoadRequest(request: request) { [weak self] _, _, _ in\n")

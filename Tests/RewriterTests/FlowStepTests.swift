@@ -62,10 +62,6 @@ import Testing
                 set { interactor.totals = newValue }
             }
 
-            func sum() -> Int {
-                interactor.sum()
-            }
-
             func titleText(first: Int) -> String {
                 "\\(first) of \\(interactor.sum())"
             }

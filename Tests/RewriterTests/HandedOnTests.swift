@@ -49,13 +49,13 @@ import Testing
             func list(_ list: UIView, didPick number: Int) {
                 presenter.didPick(number: number)
             }
+        }
 
+        extension ListViewController: ListViewProtocol {
             func setLabel(isHidden: Bool) {
                 label.isHidden = isHidden
             }
         }
-
-        extension ListViewController: ListViewProtocol {}
 
         """)
     #expect(
