@@ -234,10 +234,13 @@ struct ExtractionTests {
 
           func load(_ request: URLRequest) {
               let task = URLSession.shared.dataTask(with: request) { [weak self] _, _, _ in
-                  self?.defaults.set(1, forKey: "a")
                   self?.view.isHidden = true
               }
               task.resume()
+              run { [weak self] in
+                  self?.defaults.set(1, forKey: "a")
+                  self?.view.isHidden = true
+              }
           }
 
           func status(_ response: URLResponse?) -> Int { response == nil ? 0 : 1 }
