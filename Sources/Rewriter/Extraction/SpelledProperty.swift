@@ -16,7 +16,9 @@ struct SpelledProperty {
     let value = tree.kind(body[0]) == .returnStmt ? tree.firstChild(of: body[0]) ?? body[0] : body[0]
     var base = value
     while tree.kind(base) == .memberAccess, let next = tree.firstChild(of: base) { base = next }
-    guard base != value, tree.kind(base) == .declReference, tree.name(base).first?.isUppercase == true else { return nil }
+    guard base != value, tree.kind(base) == .declReference, tree.name(base).first?.isUppercase == true else {
+      return nil
+    }
     let visibility = FileVisibility(of: subject)
     guard subject.nestedTypes[tree.name(base)] == nil, !visibility.privateNames.contains(tree.name(base)),
       !subject.isUserInterface(typeNamed: tree.name(base)),
