@@ -74,8 +74,23 @@ struct FileVisibility {
   let privateNames: Set<String>
   /// Private members of other types in the same files.
   let privateMembers: Set<String>
+  /// Aliases of closures that the type's files declare.
+  private let closureAliases: Set<String>
+
+  /// The name stands for a closure: by its alias, or by its last word where nobody knows the type.
+  func isClosureAlias(_ name: String, _ subject: SplitSubject) -> Bool {
+    if closureAliases.contains(name) { return true }
+    return Self.words.contains(where: name.hasSuffix) && subject.index.type(named: name) == nil
+  }
+
+  private static let words = ["Closure", "Handler", "Callback", "Block", "Completion"]
 
   init(of subject: SplitSubject) {
+    closureAliases = Set(
+      subject.files.values.flatMap { file in
+        file.tree.nodes.indices.filter { file.tree.kind($0) == .typealiasDecl && file.tree.text($0).contains("->") }
+          .map(file.tree.name)
+      })
     let index = subject.index
     var names: Set<String> = []
     var members: Set<String> = []

@@ -41,6 +41,17 @@ struct TypeText {
         if widening, case .success = edit { continue }
         return Obstacle(reason: "private_access", message: "The type `\(name)` of `\(what)` is private.")
       }
+      if visibility.isClosureAlias(name, subject) {
+        return Obstacle(
+          reason: "unknown_type",
+          message: "The type `\(name)` of `\(what)` names a closure: whether it may be kept is not known.")
+      }
+      if subject.nestedTypes[name] == nil, subject.members.contains(where: { $0.kind == .type && $0.baseName == name })
+      {
+        return Obstacle(
+          reason: "unknown_type",
+          message: "The type `\(name)` of `\(what)` is an alias that only `\(subject.type.name)` knows.")
+      }
       if subject.isUserInterface(typeNamed: name) {
         return Obstacle(
           reason: "ui_value", message: "`\(what)` is a `\(name)`: views do not pass through the presenter.")
