@@ -122,6 +122,7 @@ import Testing
     arguments: [
       "@objc func pick() -> Int { numbers.append(1); return label.tag }",
       "@objc func pick(_ view: UIView) { numbers.append(view.tag) }",
+      "@objc func pick() -> Int { var list = [0]; if view.window == nil { list.append(1) }; numbers.append(1); return list.count }",
       "override func viewDidAppear(_ animated: Bool) { numbers.append(1); super.viewDidAppear(animated) }",
     ])
   func stays(_ member: String) {
@@ -129,5 +130,17 @@ import Testing
       Self.state + "\n    \(member)\n",
       roles: ["pick()": .presenter, "pick(_:)": .presenter, "viewDidAppear(_:)": .presenter])
     #expect(controller(fixture)?.contains("presenter.numbers.append(") == true)
+  }
+
+  @Test("What only calls the view stays")
+  func viewCalls() {
+    let fixture = fixture(
+      Self.state + """
+
+            @objc func pick() { show() }
+
+            func show() { label.tag = sum() }
+        """, roles: ["pick()": .presenter])
+    #expect(controller(fixture)?.contains("@objc func pick() { show() }") == true)
   }
 }

@@ -33,7 +33,7 @@ struct HandedOnBody {
     guard let (split, items) = try splitter.runBehindHead() else { return nil }
     (self.subject, self.member, self.names, self.split, self.items) = (subject, member, names, split, items)
     moves = plain.dividing(member.id, split)
-    guard !isCallOfPresenter else { return nil }
+    guard !isCallOfPresenter, doesWork else { return nil }
     try check(visibility)
     try findStates()
     try findParameters(visibility)
@@ -55,6 +55,14 @@ struct HandedOnBody {
       value = next
     }
     return names.use(at: Int(tree.mainToken(value).start))?.member.map { $0 == subject.module?.property } ?? false
+  }
+
+  /// Something of the module is asked or changed: what only calls the view is better off where it is.
+  private var doesWork: Bool {
+    moves.uses(of: member).contains { use in
+      guard range.contains(use.offset), let id = use.member else { return false }
+      return id == subject.module?.property || moves.dependencies[id] != nil || moves.states[id] != nil
+    }
   }
 
   // MARK: Obstacles

@@ -102,9 +102,36 @@ struct BodyNames {
       if let closure = tree.ancestor(node, where: { $0 == .closure }), range.contains(tree.range(closure).lowerBound) {
         return true
       }
-      return tree.ancestor(node, where: { $0 == .inoutExpr }) != nil || isAssigned(node)
+      return tree.ancestor(node, where: { $0 == .inoutExpr }) != nil || isAssigned(node) || isMutated(node)
     }
   }
+
+  /// A method is called on the variable, or on what it holds, whose name says that it changes it: `rows.append(row)`.
+  private func isMutated(_ node: NodeID) -> Bool {
+    var current = node
+    while let parent = tree.parent(current), tree.firstChild(of: parent) == current,
+      [.memberAccess, .subscriptCall, .optionalChaining, .forceUnwrap].contains(tree.kind(parent))
+    {
+      if tree.kind(parent) == .memberAccess, tree.parent(parent).map({ tree.kind($0) == .call }) == true {
+        let name = tree.name(parent)
+        return InteractorWork.mutations.contains(name) || Self.verbs.contains { isVerb($0, of: name) }
+      }
+      current = parent
+    }
+    return false
+  }
+
+  /// `append(_:)`, `appendRow(_:)`; not `appending(_:)`.
+  private func isVerb(_ verb: String, of name: String) -> Bool {
+    guard name.hasPrefix(verb) else { return false }
+    return name.dropFirst(verb.count).first?.isUppercase ?? true
+  }
+
+  /// How methods that change their value are called; what is none of them may still be taken for one: then code stays.
+  private static let verbs = [
+    "append", "insert", "remove", "add", "set", "form", "sort", "swap", "merge", "update", "replace", "clear", "push",
+    "pop", "drop", "toggle", "negate", "round", "reserve", "mutate", "increment", "decrement", "advance", "write",
+  ]
 
   /// The name begins the left side of an assignment.
   private func isAssigned(_ node: NodeID) -> Bool {
