@@ -37,8 +37,10 @@ extension ProjectIndex {
         offset: reference.offset, line: storages[reference.file].lines.line(at: reference.offset),
         member: reference.member)
     }
-    let named = members.filter { $0.baseName == name }.flatMap { uses.byMember[$0.id] }.compactMap(stringUse)
-    let unknown = tables.names.find(name).map { uses.byUnknownReceiver[Int($0)].compactMap(stringUse) } ?? []
+    let symbol = tables.names.find(name)
+    let raw = members.store.raw
+    let named = raw.indices.filter { raw[$0].baseName == symbol }.flatMap { uses.byMember[$0] }.compactMap(stringUse)
+    let unknown = symbol.map { uses.byUnknownReceiver[Int($0)].compactMap(stringUse) } ?? []
     var seen: Set<String> = []
     return (literals + named + unknown).sorted { ($0.file, $0.offset) < ($1.file, $1.offset) }
       .filter { seen.insert("\($0.file):\($0.offset)").inserted }

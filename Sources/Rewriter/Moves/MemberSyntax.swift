@@ -39,7 +39,7 @@ struct MemberSyntax {
       return Obstacle(reason: "self_as_value", message: "`\(member.name)` names its own type as `Self`.")
     }
     if visibility.privateNames.contains(name) { return hidden(name) }
-    if let nested = subject.nestedTypes[name],
+    if let nested = visibility.nestedTypes[name],
       case .failure(let error) = AccessWidening(subject: subject, visibility: visibility).edit(ofNested: nested)
     {
       return error.obstacle
@@ -74,39 +74,40 @@ struct FileVisibility {
   let privateNames: Set<String>
   /// Private members of other types in the same files.
   let privateMembers: Set<String>
-  /// Aliases of closures that the type's files declare.
-  private let closureAliases: Set<String>
+  /// Types declared inside the type, by simple name.
+  let nestedTypes: [String: IndexedType]
 
-  /// The name stands for a closure: by its alias, or by its last word where nobody knows the type.
+  /// The name stands for a closure: by its alias in the type's files, or by its last word where nobody knows the type.
   func isClosureAlias(_ name: String, _ subject: SplitSubject) -> Bool {
-    if closureAliases.contains(name) { return true }
-    return Self.words.contains(where: name.hasSuffix) && subject.index.type(named: name) == nil
+    let isAlias = subject.files.values.contains { file in
+      file.tree.nodes.indices.contains { node in
+        file.tree.kind(node) == .typealiasDecl && file.tree.name(node) == name && file.tree.text(node).contains("->")
+      }
+    }
+    return isAlias || Self.words.contains(where: name.hasSuffix) && subject.index.type(named: name) == nil
   }
 
   private static let words = ["Closure", "Handler", "Callback", "Block", "Completion"]
 
   init(of subject: SplitSubject) {
-    closureAliases = Set(
-      subject.files.values.flatMap { file in
-        file.tree.nodes.indices.filter { file.tree.kind($0) == .typealiasDecl && file.tree.text($0).contains("->") }
-          .map(file.tree.name)
-      })
     let index = subject.index
+    let files = Set(subject.type.parts.map(\.fileNumber))
     var names: Set<String> = []
     var members: Set<String> = []
-    for member in index.members where subject.files[member.file] != nil && member.access <= .fileprivate {
+    for member in index.members where files.contains(member.fileNumber) && member.access <= .fileprivate {
       if member.type == nil { names.insert(member.baseName) }
       if let type = member.type, type != subject.type.id { members.insert(member.baseName) }
     }
-    for type in index.types where type.access <= .fileprivate || type.scope != nil || subject.isPrivate(type) {
+    for type in index.types where type.parts.contains(where: { files.contains($0.fileNumber) }) {
       guard type.outer != subject.type.id, type.kind != .external,
-        type.parts.contains(where: { subject.files[$0.file] != nil })
+        type.access <= .fileprivate || type.scope != nil || subject.isPrivate(type)
       else {
         continue
       }
       names.insert(String(type.name.split(separator: ".").last ?? ""))
     }
     privateNames = names
+    nestedTypes = subject.nestedTypes
     privateMembers = members.subtracting(subject.members.map(\.baseName))
   }
 }

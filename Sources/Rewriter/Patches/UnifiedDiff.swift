@@ -78,13 +78,26 @@ struct LineScript {
     while head < min(old.count, new.count), old[head] == new[head] { head += 1 }
     var tail = 0
     while tail < min(old.count, new.count) - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
-    let changes = Array(new[head..<new.count - tail]).difference(from: Array(old[head..<old.count - tail]))
-    for change in changes {
+    let (from, to) = Self.numbered(old[head..<old.count - tail], new[head..<new.count - tail])
+    for change in to.difference(from: from) {
       switch change {
       case .remove(let offset, _, _): removed[head + offset] = true
       case .insert(let offset, _, _): inserted[head + offset] = true
       }
     }
+  }
+
+  /// Equal lines have one number, which is compared faster than their bytes.
+  private static func numbered(
+    _ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>
+  ) -> (old: [Int], new: [Int]) {
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    func number(_ line: ArraySlice<UInt8>) -> Int {
+      if let known = numbers[line] { return known }
+      numbers[line] = numbers.count
+      return numbers.count - 1
+    }
+    return (old.map(number), new.map(number))
   }
 
   /// Line ranges of both sides that hold all changes with their context, merged where they touch.
