@@ -18,6 +18,8 @@ package final class ProjectIndex: Sendable {
 
   let tables: IndexTables
   private let deferredUses: Deferred<UseIndex>
+  /// By file: its syntax, which few ask for and those often.
+  let parsedFiles: Deferred<[Deferred<ParsedFile>]>
   /// In the order of files and offsets; the index is the id.
   package let members: MemberList
   let filesByPath: [String: Int]
@@ -40,6 +42,7 @@ package final class ProjectIndex: Sendable {
     deferredUses = builder.uses
     members = MemberList(store: builder.members)
     let (files, types) = (files, types)
+    parsedFiles = Deferred { files.map { file in Deferred { ParsedFile(file) } } }
     (filesByPath, typesByName) = Parallel.both {
       Dictionary(files.indices.map { (files[$0].path, $0) }) { first, _ in first }
     } _: {

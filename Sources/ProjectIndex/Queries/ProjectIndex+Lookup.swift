@@ -69,8 +69,8 @@ extension ProjectIndex {
   /// A file by its path.
   package func sourceFile(at path: String) -> SourceFile? { filesByPath[path].map { files[$0] } }
 
-  /// A file parsed again; node ids of the index are valid in it.
-  package func parsedFile(at path: String) -> ParsedFile? { sourceFile(at: path).map(ParsedFile.init) }
+  /// A file parsed again, once for all who ask; node ids of the index are valid in it.
+  package func parsedFile(at path: String) -> ParsedFile? { filesByPath[path].map { parsedFiles.value[$0].value } }
 
   /// What did not parse in a file, sorted by offset.
   package func syntaxErrors(inFile path: String) -> [SyntaxError] {
