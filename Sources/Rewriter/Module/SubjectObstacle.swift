@@ -9,6 +9,7 @@ extension Obstacle {
     guard type.kind == .class, let part = type.parts.first, !part.isExtension else {
       return obstacle("unsupported_declaration", "is not declared as a class in this tree")
     }
+    if isPartOfModule(type, in: index) { return obstacle("part_of_module", "is part of a module already") }
     if type.access <= .fileprivate || type.scope != nil { return obstacle("private_type", "is private to its file") }
     if type.outer != nil { return obstacle("nested_type", "is nested in another type") }
     if kind == .screen, !type.isController, !type.superclasses.contains(where: UserInterfaceNames.isFrameworkType) {
@@ -22,5 +23,14 @@ extension Obstacle {
     let names = index.types.filter { $0.name == type.name }
     if names.count > 1 { return obstacle("ambiguous_name", "has the name of another type of the tree") }
     return nil
+  }
+
+  /// A presenter, an interactor or a router with a protocol of its own, beside the assembly that makes it.
+  private static func isPartOfModule(_ type: IndexedType, in index: ProjectIndex) -> Bool {
+    guard let part = ["Presenter", "Interactor", "Router"].first(where: type.name.hasSuffix),
+      index.type(named: type.name + "Protocol") != nil
+    else { return false }
+    let stem = type.name.dropLast(part.count)
+    return DialectCatalogue.entrances.contains { index.type(named: stem + $0.layout.assembly) != nil }
   }
 }

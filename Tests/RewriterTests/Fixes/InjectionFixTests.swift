@@ -77,6 +77,8 @@ struct InjectionFixTests {
   func stays() {
     #expect(reasons("  func a() { run { _ = ThemeStore.shared.tint } }") == ["closure"])
     #expect(reasons("  static func a() { _ = ThemeStore.shared.tint }") == ["no_instance"])
+    let presenter = "  lazy var presenter: ScreenPresenterProtocol = ScreenBuilder.makePresenter(for: self)\n"
+    #expect(reasons(presenter + "  func a() { _ = ThemeStore.shared.tint }").contains("split_type"))
     #expect(reasons("  var tint = ThemeStore.shared.tint") == ["no_instance"])
     #expect(reasons("  func a(themeStore: Int) { _ = ThemeStore.shared.tint }") == ["name_taken"])
     #expect(reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "struct Screen: Equatable") == ["synthesized"])

@@ -6,7 +6,8 @@ extension Fix {
   /// Shared instances come in through the initialiser, or a property where others make the object; the old ones are the default.
   static let singletonInjection = Fix(id: "injection") { subject throws(ObstacleError) in
     let type = try subject.type()
-    guard !subject.splitTypes.contains(type.name) else {
+    let isSplit = subject.splitTypes.contains(type.name) || ModuleReader.property(of: type, in: subject.index) != nil
+    guard !isSplit else {
       throw ObstacleError(
         "split_type", "`\(type.name)` is taken apart: what its modules need is handed to them there.")
     }
