@@ -119,6 +119,19 @@ struct ViewModelTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("What a module is made of gets no module of its own")
+  func partOfModule() {
+    var fixture = RewriteFixture(
+      [
+        "A.swift":
+          "protocol ListPresenterProtocol: AnyObject {}\n\nfinal class ListPresenter: ListPresenterProtocol {\n"
+          + "    func load() {}\n}\n\nenum ListBuilder {}\n"
+      ],
+      type: "ListPresenter")
+    fixture.dialect = "uikit"
+    #expect(fixture.blockers == ["ListPresenter: part_of_module: `ListPresenter` is part of a module already."])
+  }
+
   @Test("A screen still has no patches in a dialect that can't lay one out")
   func screens() {
     var fixture = RewriteFixture(
