@@ -9,7 +9,7 @@ extension Dialect {
         files: [
           ModuleFile(suffix: "Protocols", render: UIKitTemplates.protocols),
           ModuleFile(suffix: "Entities", render: UIKitTemplates.entities),
-          ModuleFile(suffix: "Interactor", render: UIKitTemplates.interactor),
+          ModuleFile(suffix: "Interactor", render: CommonTemplates.interactor),
           ModuleFile(suffix: "Presenter", render: UIKitTemplates.presenter),
           ModuleFile(suffix: "Router", render: UIKitTemplates.router),
           ModuleFile(suffix: "Builder", render: UIKitTemplates.builder),
@@ -39,16 +39,6 @@ enum UIKitTemplates {
     var writer = SwiftWriter(indent: content.indent)
     writer.line("/// Display values of \(content.names.presenter). Domain models do not cross the border to the view.")
     writer.line("enum \(content.names.entities) {}")
-    return writer.text
-  }
-
-  static func interactor(_ content: ModuleContent) -> String {
-    let names = content.names
-    var writer = SwiftWriter(indent: content.indent)
-    writer.imports(content.imports, includingUserInterface: false)
-    writer.line("/// Services, storage and rules of \(names.controller), without UI.")
-    writer.line("@MainActor")
-    writer.block("final class \(names.interactor): \(names.interactorProtocol)") { $0.interactorBody(content) }
     return writer.text
   }
 

@@ -8,7 +8,7 @@ extension ModuleLayout {
       kind: .viewModel, assembly: assembly, factory: "makeViewModel",
       files: [
         ModuleFile(suffix: contracts, render: ViewModelTemplates.contracts),
-        ModuleFile(suffix: "Interactor", render: ViewModelTemplates.interactor),
+        ModuleFile(suffix: "Interactor", render: CommonTemplates.interactor),
         ModuleFile(suffix: assembly, render: ViewModelTemplates.assembly),
       ], moves: StepCatalogue.viewModelMoves, closings: [])
   }
@@ -26,16 +26,6 @@ enum ViewModelTemplates {
       names.interactorProtocol, "What \(names.controller) asks of its interactor.",
       content.interactorMembers.compactMap(\.signature), isMainActor: content.isMainActor,
       inherited: content.isMainActor ? "AnyObject, Sendable" : "AnyObject")
-    return writer.text
-  }
-
-  static func interactor(_ content: ModuleContent) -> String {
-    let names = content.names
-    var writer = SwiftWriter(indent: content.indent)
-    writer.imports(content.imports, includingUserInterface: false)
-    writer.line("/// Services, storage and rules of \(names.controller), without UI.")
-    if content.isMainActor { writer.line("@MainActor") }
-    writer.block("final class \(names.interactor): \(names.interactorProtocol)") { $0.interactorBody(content) }
     return writer.text
   }
 

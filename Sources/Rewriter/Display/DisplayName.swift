@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 import SwiftSource
 
@@ -43,7 +44,7 @@ struct DisplayName {
       }
       guard tree.kind(parent) == .sequenceExpr, let place = ViewValue.target(of: parent, tree) else { continue }
       let stem = DisplaySink.stem(place.target)
-      let capital = stem.prefix(1).uppercased() + stem.dropFirst()
+      let capital = stem.capitalizedFirst
       if place.property.hasPrefix("is") { return "is" + capital + place.property.dropFirst(2) }
       return isCondition ? "is" + capital + "Marked" : nil
     }
@@ -53,7 +54,7 @@ struct DisplayName {
   /// The last name of the expression: `order.number` -> `number`; `order.due != nil` -> `hasDue`.
   private func content(_ type: String?) -> String {
     let last = lastName
-    let capital = last.prefix(1).uppercased() + last.dropFirst()
+    let capital = last.capitalizedFirst
     guard nodes.count > 1, type == "Bool" else { return last }
     let isNil = nodes.count == 3 && tree.kind(nodes[2]) == .nilLiteral
     if isNil { return (tree.name(nodes[1]) == "!=" ? "has" : "hasNo") + capital }
@@ -76,7 +77,7 @@ struct DisplayName {
     guard Self.vague.contains(name), let base = tree.firstChild(of: chain).map(tree.unwrappedBase),
       tree.kind(base) == .memberAccess
     else { return name }
-    return tree.name(base) + name.prefix(1).uppercased() + name.dropFirst()
+    return tree.name(base) + name.capitalizedFirst
   }
 
   /// Names that say little without what they are asked of.

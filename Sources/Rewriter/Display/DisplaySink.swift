@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 import SwiftSource
 
@@ -40,7 +41,7 @@ struct DisplaySink {
     case (_, ""), (_, "navigationItem"): return property + "Text"
     default:
       let suffix = property.hasPrefix("accessibility") ? property.dropFirst("accessibility".count) : property[...]
-      return stem(target) + suffix.prefix(1).uppercased() + suffix.dropFirst()
+      return stem(target) + suffix.capitalizedFirst
     }
   }
 

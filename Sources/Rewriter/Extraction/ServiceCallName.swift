@@ -122,7 +122,7 @@ struct CodedValue {
     case ("encode", 1):
       type = "Data"
       let noun = [.declReference, .memberAccess].contains(tree.kind(value)) ? tree.name(value) : ""
-      name = "encode" + noun.prefix(1).uppercased() + noun.dropFirst()
+      name = "encode" + noun.capitalizedFirst
     default: return nil
     }
   }

@@ -44,10 +44,9 @@ struct TaskHandlers {
 
   /// The method itself, what may stand behind a requirement, or all of its name where it is not known.
   private func candidates(_ use: NameUse) -> [MemberID] {
-    let named = subject.index.members.filter { $0.kind == .method && $0.isAsync && $0.baseName == use.name }.map(\.id)
-    guard let id = use.member else { return named }
-    let owner = subject.index.members[id].type.map { subject.index.types[$0] }
-    return owner?.kind == .protocol ? [id] + named : [id]
+    let owner = use.member.flatMap { subject.index.members[$0].type }
+    if let id = use.member, owner.map({ subject.index.types[$0].kind }) != .protocol { return [id] }
+    return subject.index.members.filter { $0.kind == .method && $0.isAsync && $0.baseName == use.name }.map(\.id)
   }
 
   private mutating func collect(

@@ -59,6 +59,13 @@ struct SplitSubject: Sendable {
       ?? Location(file: member.file, line: member.line, column: member.column, endLine: member.endLine)
   }
 
+  /// The id of the task that names a member's place, else of the first; empty without tasks.
+  func task(of member: IndexedMember, among tasks: [PlanTask]) -> String {
+    let place = location(of: member)
+    let near = tasks.first { $0.locations.contains { $0.file == place.file && place.contains($0.line) } }
+    return (near ?? tasks.first)?.id ?? ""
+  }
+
   /// `Type.member`.
   func symbol(of member: IndexedMember) -> String { type.name + "." + member.name }
 

@@ -27,7 +27,7 @@ struct DisplayTextMoves {
       if inferences[member.file] == nil { inferences[member.file] = FileInference(file, of: subject.index) }
       let names = BodyNames(subject: subject, member: member, file: file, inference: inferences[member.file])
       let splitter = ViewSplitter(subject: subject, moves: moves, visibility: visibility, names: names)
-      let texts = MemberTexts(splitter: splitter, taskID: task(member))
+      let texts = MemberTexts(splitter: splitter, taskID: subject.task(of: member, among: tasks))
       if let unit = texts.unit(&made) { outcome.units.append(unit) }
     }
     return outcome
@@ -39,12 +39,6 @@ struct DisplayTextMoves {
     else { return false }
     return !moves.movable.contains(member.id) && !moves.isUsedByDeinit(member.id) && !member.isConditionallyCompiled
       && !member.modifiers.contains(.isNonisolated) && !subject.isHandedOn(member) && member.genericParameters.isEmpty
-  }
-
-  private func task(_ member: IndexedMember) -> String {
-    let place = subject.location(of: member)
-    let near = tasks.first { $0.locations.contains { $0.file == place.file && place.contains($0.line) } }
-    return (near ?? tasks.first)?.id ?? ""
   }
 }
 
@@ -96,7 +90,7 @@ struct MemberTexts {
 
   private func candidates(_ question: DisplayQuestion) -> [String] {
     let isList = ["tableView", "collectionView"].contains(member.baseName)
-    let origin = isList ? "Row" : member.baseName.prefix(1).uppercased() + member.baseName.dropFirst()
+    let origin = isList ? "Row" : member.baseName.capitalizedFirst
     return [question.name, question.name + "For" + origin] + (2...9).map { "\(question.name)For\(origin)\($0)" }
   }
 

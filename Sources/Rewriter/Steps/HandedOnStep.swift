@@ -46,7 +46,8 @@ struct HandedOnMoves {
         }
       } catch {
         outcome.blockers.append(
-          error.obstacle.blocker(subject.symbol(of: member), subject.location(of: member), taskID: task(member)))
+          error.obstacle.blocker(
+            subject.symbol(of: member), subject.location(of: member), taskID: subject.task(of: member, among: tasks)))
       }
     }
     if let alone, outcome.units.isEmpty { outcome.units = [alone] }
@@ -54,12 +55,6 @@ struct HandedOnMoves {
   }
 
   private func key(_ member: IndexedMember) -> String { "code of " + member.name }
-
-  private func task(_ member: IndexedMember) -> String {
-    let place = subject.location(of: member)
-    let near = tasks.first { $0.locations.contains { $0.file == place.file && place.contains($0.line) } }
-    return (near ?? tasks.first)?.id ?? ""
-  }
 
   private func unit(_ body: HandedOnBody, _ name: String, _ view: inout ViewMethods) -> MoveUnit {
     let member = body.member
@@ -69,7 +64,7 @@ struct HandedOnMoves {
       subject: subject, moves: body.moves, members: moved, planned: [], home: subject.names.presenter, part: .presenter,
       owners: [:], tasks: tasks, movedBefore: [], addition: ModuleAddition.presenterMember,
       dependency: ModuleAddition.presenterDependency)
-    let states = step.unit(of: body.states, moved: moved, taskID: task(member), &view)
+    let states = step.unit(of: body.states, moved: moved, taskID: subject.task(of: member, among: tasks), &view)
     var edits = states.edits
     var additions = states.additions + step.dependencies(of: member).map(ModuleAddition.presenterDependency)
     for widening in step.widenings(for: member, FileVisibility(of: subject)) {
@@ -96,7 +91,7 @@ struct HandedOnMoves {
     return MoveUnit(
       keys: [key(member)], title: "the code of `\(member.name)` to `\(name)`",
       symbols: [subject.symbol(of: member)] + body.states.map { subject.symbol(of: subject.index.members[$0]) },
-      edits: edits, additions: additions, behaviour: [], taskID: task(member))
+      edits: edits, additions: additions, behaviour: [], taskID: subject.task(of: member, among: tasks))
   }
 
   private func method(_ signature: Signature, _ lines: [String]) -> String {
@@ -113,8 +108,8 @@ struct HandedOnMoves {
     if plain.hasSuffix("At"), plain.count > 2 { plain = String(plain.dropLast(2)) }
     let isVerb = ["did", "will", "should", "number", "title"].contains { plain.hasPrefix($0) }
     if label != nil, !isVerb { plain = member.baseName }
-    let capital = plain.prefix(1).uppercased() + plain.dropFirst()
-    let origin = member.baseName.prefix(1).uppercased() + member.baseName.dropFirst()
+    let capital = plain.capitalizedFirst
+    let origin = member.baseName.capitalizedFirst
     let own = Set(subject.members.map(\.baseName)).subtracting([member.baseName])
     // The same name with the same labels would be hard to tell from the method that stays.
     let identity = plain + "(" + body.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"

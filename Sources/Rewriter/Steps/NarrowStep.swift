@@ -28,7 +28,7 @@ struct UnusedForwards {
     let index = subject.index
     let own = [names.presenterProtocol, names.presenter].compactMap { index.type(named: $0) }
     let members = own.flatMap { index.members(of: $0.id) }
-    let written = Self.written(subject, own)
+    let written = Self.written(subject)
     signatures = (module.content.forwarded.routes + module.content.forwarded.work).filter { signature in
       guard subject.refusals["narrow " + signature.identity] == nil, !written.contains(signature.name) else {
         return false
@@ -39,8 +39,8 @@ struct UnusedForwards {
     }
   }
 
-  /// Names behind the presenter in the controller's files, and those that the presenter uses of itself.
-  private static func written(_ subject: SplitSubject, _ own: [IndexedType]) -> Set<String> {
+  /// Names behind the presenter in the controller's files.
+  private static func written(_ subject: SplitSubject) -> Set<String> {
     var names: Set<String> = []
     for file in subject.files.values {
       let tree = file.tree
