@@ -25,9 +25,9 @@ import Testing
     #expect(try tree.patches().map { "\($0.slug) \($0.step)" } == [])
   }
 
-  /// After one patch and after a half; the first patch is a seam without anything behind it. The plan stays, as it says which
-  /// types belong to which feature.
-  @Test("goes on where the applied patches end, to the same end", arguments: [0, 2])
+  /// A quarter, a half and three quarters; the first patch is a seam without anything behind it. The plan stays, as it says
+  /// which types belong to which feature.
+  @Test("goes on where the applied patches end, to the same end", arguments: [0, 1, 2, 3])
   func resumed(quarters: Int) throws {
     let migration = try Migration.ofSamples()
     let whole = try SampleTree()
