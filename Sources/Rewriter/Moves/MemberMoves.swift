@@ -89,14 +89,12 @@ struct MemberMoves {
 
   /// Finds out which of the wanted methods can leave what they show behind.
   private mutating func takeApart(_ plain: MemberMoves, _ visibility: FileVisibility) {
-    var inferences: [String: FileInference] = [:]
+    var bodies = MemberBodies(subject)
     for id in callers.subtracting(plain.movable).sorted() {
       let member = subject.index.members[id]
-      guard member.kind == .method, let file = subject.files[member.file],
-        MemberShape(subject: subject, member: member).obstacle() == nil
+      guard member.kind == .method, MemberShape(subject: subject, member: member).obstacle() == nil,
+        let names = bodies.names(of: member)
       else { continue }
-      if inferences[member.file] == nil { inferences[member.file] = FileInference(file, of: subject.index) }
-      let names = BodyNames(subject: subject, member: member, file: file, inference: inferences[member.file])
       var splitter = ViewSplitter(subject: subject, moves: plain, visibility: visibility, names: names)
       do throws(ObstacleError) {
         if let split = try splitter.run() { splits[id] = split }

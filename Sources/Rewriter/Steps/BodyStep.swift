@@ -46,13 +46,11 @@ struct BodyMoves {
       !subject.kind.keepsState || !subject.makesText(subject.index.members[id])
     }
     var outcome = StepOutcome()
-    var inferences: [String: FileInference] = [:]
+    var bodies = MemberBodies(subject)
     var taken = subject.module?.taken ?? []
     for id in wanted.sorted() {
       let member = subject.index.members[id]
-      guard let file = subject.files[member.file], let body = Self.body(of: member, file.tree) else { continue }
-      if inferences[member.file] == nil { inferences[member.file] = FileInference(file, of: subject.index) }
-      let names = BodyNames(subject: subject, member: member, file: file, inference: inferences[member.file])
+      guard let names = bodies.names(of: member), let body = Self.body(of: member, names.tree) else { continue }
       let task = tasks.first { task in
         task.locations.contains { $0.file == member.file && subject.location(of: member).contains($0.line) }
       }

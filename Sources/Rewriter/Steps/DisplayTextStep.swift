@@ -20,12 +20,10 @@ struct DisplayTextMoves {
     let moves = MemberMoves(subject)
     let visibility = FileVisibility(of: subject)
     var outcome = StepOutcome()
-    var inferences: [String: FileInference] = [:]
+    var bodies = MemberBodies(subject)
     var made = MadeMethods(subject)
     for member in subject.members where isCandidate(member, moves) {
-      guard let file = subject.files[member.file] else { continue }
-      if inferences[member.file] == nil { inferences[member.file] = FileInference(file, of: subject.index) }
-      let names = BodyNames(subject: subject, member: member, file: file, inference: inferences[member.file])
+      guard let names = bodies.names(of: member) else { continue }
       let splitter = ViewSplitter(subject: subject, moves: moves, visibility: visibility, names: names)
       let texts = MemberTexts(splitter: splitter, taskID: subject.task(of: member, among: tasks))
       if let unit = texts.unit(&made) { outcome.units.append(unit) }

@@ -21,7 +21,7 @@ struct HandedOnMoves {
     let visibility = FileVisibility(of: subject)
     let wanted = MoveSelection.members(of: subject, with: [.interactor, .service, .entity, .presenter])
     var outcome = StepOutcome()
-    var inferences: [String: FileInference] = [:]
+    var bodies = MemberBodies(subject)
     var view = ViewMethods(subject)
     var taken = subject.module?.taken ?? []
     // State that moves along changes other members too: such a move is made alone.
@@ -29,10 +29,8 @@ struct HandedOnMoves {
     for id in wanted.subtracting(moves.movable).sorted() {
       let member = subject.index.members[id]
       guard member.kind == .method, !subject.isHandedOn(member), subject.refusals[member.name] == nil,
-        let file = subject.files[member.file]
+        let names = bodies.names(of: member)
       else { continue }
-      if inferences[member.file] == nil { inferences[member.file] = FileInference(file, of: subject.index) }
-      let names = BodyNames(subject: subject, member: member, file: file, inference: inferences[member.file])
       do throws(ObstacleError) {
         if let refusal = subject.refusals[key(member)] { throw ObstacleError(obstacle: refusal) }
         guard let body = try HandedOnBody(member, names, moves, visibility) else { continue }

@@ -19,12 +19,10 @@ struct ServiceCallMoves {
     let moves = MemberMoves(subject)
     let visibility = FileVisibility(of: subject)
     var outcome = StepOutcome()
-    var inferences: [String: FileInference] = [:]
+    var bodies = MemberBodies(subject)
     var made = MadeMethods(subject)
     for member in subject.members where isCandidate(member, moves) {
-      guard let file = subject.files[member.file] else { continue }
-      if inferences[member.file] == nil { inferences[member.file] = FileInference(file, of: subject.index) }
-      let names = BodyNames(subject: subject, member: member, file: file, inference: inferences[member.file])
+      guard let names = bodies.names(of: member) else { continue }
       for call in calls(in: member, names) {
         let site = ServiceCallSite(
           subject: subject, moves: moves, visibility: visibility, names: names, call: call,
