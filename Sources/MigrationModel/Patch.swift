@@ -22,10 +22,13 @@ package struct Patch: Sendable, Equatable {
   package var oversizeReason: String?
   /// Members, and places with statements, that it moves.
   package var moves: Int
+  /// Types that have another name behind it, old -> new: it does nothing else.
+  package var renames: [String: String]
 
   package init(
     number: Int, slug: String, step: String, taskID: String, dependsOn: [Int], subject: String, body: String,
-    changes: [FileChange], added: Int, deleted: Int, oversizeReason: String? = nil, moves: Int = 0
+    changes: [FileChange], added: Int, deleted: Int, oversizeReason: String? = nil, moves: Int = 0,
+    renames: [String: String] = [:]
   ) {
     self.number = number
     self.slug = slug
@@ -39,6 +42,7 @@ package struct Patch: Sendable, Equatable {
     self.deleted = deleted
     self.oversizeReason = oversizeReason
     self.moves = moves
+    self.renames = renames
   }
 
   /// `NNNN-<step>.patch`.
@@ -56,11 +60,14 @@ package struct FileChange: Sendable, Equatable {
   package var before: [UInt8]?
   /// nil if the patch deletes the file.
   package var after: [UInt8]?
+  /// Where the file was before; nil if it stays where it is.
+  package var movedFrom: String?
 
-  package init(path: String, before: [UInt8]?, after: [UInt8]?) {
+  package init(path: String, before: [UInt8]?, after: [UInt8]?, movedFrom: String? = nil) {
     self.path = path
     self.before = before
     self.after = after
+    self.movedFrom = movedFrom
   }
 }
 

@@ -25,10 +25,13 @@ package struct RewriteRequest: Sendable {
   /// Lowest versions that the tree is built for, by platform (`iOS`, `macOS`, `tvOS`, `watchOS`): what is older than an
   /// API gets no patch that uses it.
   package let platforms: [String: String]
+  /// A project lists its files one by one: none of them gets another path.
+  package let listsFiles: Bool
 
-  package init(items: [Item], maxLines: Int, platforms: [String: String] = [:]) {
+  package init(items: [Item], maxLines: Int, platforms: [String: String] = [:], listsFiles: Bool = false) {
     self.items = items
     self.maxLines = maxLines
     self.platforms = platforms
+    self.listsFiles = listsFiles
   }
 }

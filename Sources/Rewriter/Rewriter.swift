@@ -34,17 +34,21 @@ package struct RewriteTree: Sendable {
 
 /// Analyses a tree again and again as patches change it.
 package protocol TreeAnalysis: Sendable {
-  /// The tree with other bytes at some paths, on top of all changes before.
-  mutating func changing(_ changes: [String: [UInt8]]) -> (index: ProjectIndex, types: [TypeReport])
+  /// The tree with other bytes at some paths and without some files, on top of all changes before.
+  mutating func changing(
+    _ changes: [String: [UInt8]], removing removed: Set<String>
+  ) -> (index: ProjectIndex, types: [TypeReport])
   /// The same without a look at the types.
-  mutating func reindexed(_ changes: [String: [UInt8]]) -> ProjectIndex
+  mutating func reindexed(_ changes: [String: [UInt8]], removing removed: Set<String>) -> ProjectIndex
   /// What the analyzer says about the types of a tree.
   func types(_ index: ProjectIndex) -> [TypeReport]
 }
 
 extension TreeAnalysis {
-  package mutating func changing(_ changes: [String: [UInt8]]) -> (index: ProjectIndex, types: [TypeReport]) {
-    let index = reindexed(changes)
+  package mutating func changing(
+    _ changes: [String: [UInt8]], removing removed: Set<String> = []
+  ) -> (index: ProjectIndex, types: [TypeReport]) {
+    let index = reindexed(changes, removing: removed)
     return (index, types(index))
   }
 }

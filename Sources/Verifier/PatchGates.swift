@@ -30,7 +30,8 @@ package struct PatchGates: PatchGate {
   /// What is wrong with a patch, in the order of the gates; empty if it may be written.
   package mutating func violations(in patch: Patch) -> [Violation] {
     let review = review(patch)
-    return GateCatalogue.all.flatMap { gate in
+    let gates = patch.renames.isEmpty ? GateCatalogue.all : GateCatalogue.renaming
+    return gates.flatMap { gate in
       gate.objections(review).map { Violation(check: gate.id, location: $0.location, message: $0.message) }
     }
   }

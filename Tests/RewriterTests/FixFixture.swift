@@ -77,8 +77,9 @@ struct FixFixture {
     var files: [String: String]
     let reports: [TypeReport]
 
-    mutating func reindexed(_ changes: [String: [UInt8]]) -> ProjectIndex {
+    mutating func reindexed(_ changes: [String: [UInt8]], removing removed: Set<String>) -> ProjectIndex {
       files.merge(changes.mapValues { String(decoding: $0, as: UTF8.self) }) { _, new in new }
+      for path in removed { files[path] = nil }
       return RewriteFixture.index(of: files.mapValues { Array($0.utf8) })
     }
 

@@ -55,8 +55,9 @@ struct RewriteFixture {
       files = Dictionary(fixture.index.files.map { ($0.path, $0.contents) }) { first, _ in first }
     }
 
-    mutating func reindexed(_ changes: [String: [UInt8]]) -> ProjectIndex {
+    mutating func reindexed(_ changes: [String: [UInt8]], removing removed: Set<String>) -> ProjectIndex {
       files.merge(changes) { _, new in new }
+      for path in removed { files[path] = nil }
       return RewriteFixture.index(of: files)
     }
 
@@ -104,7 +105,10 @@ struct RewriteFixture {
   func movesOfSecondRun() -> Int {
     var files: [String: [UInt8]] = [:]
     for file in index.files { files[file.path] = file.contents }
-    for change in series().patches.flatMap(\.changes) { files[change.path] = change.after }
+    for change in series().patches.flatMap(\.changes) {
+      if let old = change.movedFrom { files[old] = nil }
+      files[change.path] = change.after
+    }
     return fixture(over: files).series().patches.count
   }
 

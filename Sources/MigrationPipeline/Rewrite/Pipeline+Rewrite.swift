@@ -34,7 +34,7 @@ extension Pipeline {
     let configuration = loaded.configuration
     let targets = TestTargets.all(below: workspace.root)
     let series = Rewriter.rewrite(
-      request(for: planned, platforms: tree.facts.platforms),
+      request(for: planned, tree),
       tree: RewriteTree(
         index: tree.index, types: planned.analysis.types,
         analysis: RepeatedAnalysis(tree, configuration: configuration), testTargets: targets),
@@ -97,7 +97,7 @@ extension Pipeline {
     }
   }
 
-  private func request(for planned: PlannedAnalysis, platforms: [String: String]) -> RewriteRequest {
+  private func request(for planned: PlannedAnalysis, _ tree: IndexedTree) -> RewriteRequest {
     let items = planned.plan.features.flatMap { feature in
       feature.tasks.filter { !$0.isDone }.map {
         RewriteRequest.Item(slug: feature.feature.slug, dialect: feature.feature.dialect, task: $0)
@@ -107,7 +107,9 @@ extension Pipeline {
       RewriteRequest.Item(
         slug: Plan.crossCuttingSlug, dialect: dialect(of: task.typeName, in: planned.plan), task: task)
     }
-    return RewriteRequest(items: items + spanning, maxLines: loaded.configuration.maxPatchLines, platforms: platforms)
+    return RewriteRequest(
+      items: items + spanning, maxLines: loaded.configuration.maxPatchLines, platforms: tree.facts.platforms,
+      listsFiles: !tree.listingProjects.isEmpty)
   }
 
   /// That of the feature whose tasks take the type apart.

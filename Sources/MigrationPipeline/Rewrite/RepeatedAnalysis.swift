@@ -15,7 +15,7 @@ struct RepeatedAnalysis: TreeAnalysis {
     self.configuration = configuration
   }
 
-  mutating func reindexed(_ changes: [String: [UInt8]]) -> ProjectIndex {
+  mutating func reindexed(_ changes: [String: [UInt8]], removing removed: Set<String>) -> ProjectIndex {
     if facts.isEmpty {
       let read = Parallel.map(original.files) { FileIndex(ParsedFile($0)) }
       facts = Dictionary(read.map { ($0.file.path, $0) }) { first, _ in first }
@@ -24,6 +24,7 @@ struct RepeatedAnalysis: TreeAnalysis {
       let isGenerated = facts[path]?.file.isGenerated ?? false
       facts[path] = FileIndex(ParsedFile(SourceFile(path: path, contents: contents, isGenerated: isGenerated)))
     }
+    for path in removed { facts[path] = nil }
     return ProjectIndex(files: Array(facts.values), interfaceBuilder: original.interfaceBuilder)
   }
 

@@ -16,8 +16,8 @@ struct ModuleShape {
     where simple.hasSuffix(suffix) && simple.count > suffix.count {
       return String(simple.dropLast(suffix.count))
     }
-    if isPresenter, simple.hasSuffix("Model"), simple.count > "Model".count {
-      return String(simple.dropLast("Model".count))
+    for suffix in ["Model", "Presenter"] where isPresenter && simple.hasSuffix(suffix) && simple.count > suffix.count {
+      return String(simple.dropLast(suffix.count))
     }
     return simple == "ViewController" ? "Main" : simple
   }
@@ -42,6 +42,12 @@ struct ModuleShape {
     default: "Builder"
     }
   }
+
+  /// What the legacy type is called in the end where it becomes the presenter; nil if it keeps its name.
+  var completedName: String? { isPresenter && dialect == "swiftui" ? name(of: "Presenter") : nil }
+
+  /// The parts that complete the module of such a type.
+  var completedParts: [String] { completedName == nil ? [] : ["Router", "Entity", "ViewState"] }
 
   /// The part with the protocols.
   private var contracts: String {

@@ -35,6 +35,7 @@ struct TaskBuilding {
     let asking = findings.filter(takesApart)
     tasks.append(self.seam(seam, findings: asking))
     if let wiring = WiringTask(seam: seam, finding: asking[0], context: context).task() { tasks.append(wiring) }
+    if let module = ModuleTask(seam: seam, finding: asking[0], context: context).task() { tasks.append(module) }
     tasks += TestTasks(
       typeName: findings[0].typeName, seam: seam, moves: moves, finding: asking[0], context: context
     ).tasks()

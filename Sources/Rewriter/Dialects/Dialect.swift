@@ -24,6 +24,11 @@ struct ModuleLayout: Sendable {
   let moves: [RewriteStep]
   /// What is done when no type has anything left to move.
   let closings: [RewriteStep]
+  /// What makes a whole module of a type that stands where the presenter will be, one after the other; empty where it
+  /// keeps its name and its place.
+  var completions: [RewriteStep] = []
+  /// Ends of the names that the completions bring.
+  var completedNames: [String] = []
 
   /// What the legacy type's property is given, behind the module's stem.
   var entrance: String { "\(assembly).\(kind.maker)(for: self)" }

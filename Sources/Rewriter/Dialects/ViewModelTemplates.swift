@@ -3,14 +3,18 @@ extension ModuleLayout {
   /// - Parameters:
   ///   - contracts: end of the name of the file with the protocols.
   ///   - assembly: end of the name of the type that puts the module together.
-  static func viewModel(contracts: String, assembly: String) -> ModuleLayout {
+  ///   - completions: what makes a whole module of it, and the ends of the names that they bring.
+  static func viewModel(
+    contracts: String, assembly: String, completions: [RewriteStep] = [], completedNames: [String] = []
+  ) -> ModuleLayout {
     ModuleLayout(
-      kind: .viewModel, assembly: assembly, factory: "makeViewModel",
+      kind: .viewModel, assembly: assembly, factory: "makePresenter",
       files: [
         ModuleFile(suffix: contracts, render: ViewModelTemplates.contracts),
         ModuleFile(suffix: "Interactor", render: CommonTemplates.interactor),
         ModuleFile(suffix: assembly, render: ViewModelTemplates.assembly),
-      ], moves: StepCatalogue.viewModelMoves, closings: [])
+      ], moves: StepCatalogue.viewModelMoves, closings: [], completions: completions,
+      completedNames: completedNames)
   }
 }
 
@@ -41,6 +45,7 @@ enum ViewModelTemplates {
         let values = content.interactorDependencies.map { "\($0.name): viewModel.\($0.name)" }
         $0.line("\(names.interactor)(\(values.joined(separator: ", ")))")
       }
+      for made in content.factories { body.factory(made, of: names.controller) }
     }
     return writer.text
   }

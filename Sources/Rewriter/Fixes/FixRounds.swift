@@ -158,7 +158,7 @@ extension PlanTask {
 extension RewriteTree {
   fileprivate func indexed(behind changes: [String: [UInt8]]) -> RewriteTree {
     var analysis = analysis
-    let index = analysis.reindexed(changes)
+    let index = analysis.reindexed(changes, removing: [])
     return RewriteTree(index: index, types: types, analysis: analysis, testTargets: testTargets)
   }
 

@@ -52,7 +52,9 @@ struct ModuleNames: Sendable, Equatable {
       ModuleNames(
         stem: $0, controller: type.name, presenterProperty: property, kind: layout.kind, assembly: layout.assembly)
     }
-    return choices.first { names in names.all.allSatisfy { !taken.contains($0) } } ?? choices[choices.count - 1]
+    return choices.first { names in
+      (names.all + layout.completedNames.map { names.stem + $0 }).allSatisfy { !taken.contains($0) || $0 == type.name }
+    } ?? choices[choices.count - 1]
   }
 
   /// `OrdersViewController` -> `Orders`; a bare `ViewController` keeps its name.

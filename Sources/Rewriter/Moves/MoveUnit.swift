@@ -13,6 +13,10 @@ struct MoveUnit: Sendable {
   let edits: [String: [SourceEdit]]
   /// Whole files beside the module's, by path.
   var files: [String: String] = [:]
+  /// Files that get another path, old -> new.
+  var fileMoves: [String: String] = [:]
+  /// Types that get another name, old -> new.
+  var renames: [String: String] = [:]
   let additions: [ModuleAddition]
   /// Changes in behaviour, exactly; empty for none.
   let behaviour: [String]

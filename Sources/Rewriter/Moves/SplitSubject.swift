@@ -2,6 +2,14 @@ import MigrationModel
 import ProjectIndex
 import SwiftSource
 
+/// What a rewrite must mind besides the analysed files.
+struct Surroundings: Sendable {
+  /// A project lists its files one by one: none of them gets another path.
+  var listsFiles = false
+  /// Files with tests, whether or not they are analysed.
+  var tests: [SourceFile] = []
+}
+
 /// The legacy type that is taken apart, with the syntax of its files.
 struct SplitSubject: Sendable {
   let index: ProjectIndex
@@ -27,6 +35,8 @@ struct SplitSubject: Sendable {
   var refusals: [String: Obstacle]
   /// Where the tests of the type's module are; nil if nobody knows.
   var testTarget: TestTarget?
+  /// What lies around the analysed files.
+  var surroundings = Surroundings()
 
   /// What it is.
   var kind: SubjectKind { names.kind }

@@ -31,19 +31,30 @@ package enum MailboxPatch {
     let diff = UnifiedDiff(from: change.before ?? [], to: change.after ?? [])
     guard !diff.hunks.isEmpty || change.before == nil || change.after == nil else { return [] }
     let path = pathPrefix + change.path
-    let (old, new) = (quoted("a/" + path), quoted("b/" + path))
+    let from = change.movedFrom.map { pathPrefix + $0 }
+    let (old, new) = (quoted("a/" + (from ?? path)), quoted("b/" + path))
     let zero = String(repeating: "0", count: 40)
     let before = change.before.map(BlobHash.objectID) ?? zero
     let after = change.after.map(BlobHash.objectID) ?? zero
     var text = "diff --git \(old) \(new)\n"
     if change.before == nil { text += "new file mode 100644\n" }
     if change.after == nil { text += "deleted file mode 100644\n" }
+    if let from {
+      text += "similarity index \(similarity(change))%\nrename from \(quoted(from))\nrename to \(quoted(path))\n"
+    }
     text += "index \(before)..\(after)" + (change.before != nil && change.after != nil ? " 100644\n" : "\n")
     if !diff.hunks.isEmpty {
       text += "--- \(change.before == nil ? "/dev/null" : tabbed(old))\n"
       text += "+++ \(change.after == nil ? "/dev/null" : tabbed(new))\n"
     }
     return Array(text.utf8) + diff.hunks
+  }
+
+  /// Share of the lines that stay, as git says it of files that move.
+  private static func similarity(_ change: FileChange) -> Int {
+    let (old, new) = (UnifiedDiff.lines(change.before ?? []), UnifiedDiff.lines(change.after ?? []))
+    let kept = LineScript(from: old, to: new).changedBlocks().reduce(old.count) { $0 - $1.old.count }
+    return 100 * kept / max(1, old.count, new.count)
   }
 
   /// git puts a tab behind a name with a space, so that a date can't be mistaken for a part of it.

@@ -12,6 +12,9 @@ struct PatchText {
     case RewriteStep.wiring.id: "\(step.verb) \(type) through its builder"
     case _ where step.verb == RewriteStep.narrowing.verb: "\(step.verb) \(type) asks of its presenter"
     case RewriteStep.tests.id: "\(step.verb) what left \(type)"
+    case RewriteStep.presenterName.id: "\(step.verb) \(type) to \(subject.names.presenter)"
+    case RewriteStep.moduleFilesID: "\(step.verb) the files of the module \(subject.names.stem)"
+    case RewriteStep.moduleWiring.id: "\(step.verb) \(type) through \(subject.names.builder)"
     default: "\(step.verb) \(count) of \(type) behind its \(step.id)"
     }
   }
@@ -46,7 +49,11 @@ struct PatchText {
         + "\(kind.property) through \(names.builder) when it is first asked, so every way to create the \(kind.noun)\n"
         + "keeps working."
     }
-    let heads = [RewriteStep.wiring.id: "Changes:\n", RewriteStep.tests.id: "Adds tests:\n"]
+    let heads = [
+      RewriteStep.wiring.id: "Changes:\n", RewriteStep.tests.id: "Adds tests:\n",
+      RewriteStep.presenterName.id: "Changes names alone:\n", RewriteStep.moduleFilesID: "Changes:\n",
+      RewriteStep.moduleWiring.id: "Changes:\n",
+    ]
     let head = step.verb == RewriteStep.narrowing.verb ? "Removes what only handed on, and nobody asks for:\n" : nil
     return (head ?? heads[step.id] ?? "Moves:\n") + bullets(units.map(\.title))
   }

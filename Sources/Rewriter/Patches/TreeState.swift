@@ -8,6 +8,8 @@ struct TreeState: Sendable {
   private var edits: [String: [SourceEdit]] = [:]
   /// Contents that differ from the analysed tree, by path.
   private(set) var contents: [String: [UInt8]] = [:]
+  /// Paths that files have now -> those that they had.
+  private(set) var moved: [String: String] = [:]
 
   mutating func add(_ more: [String: [SourceEdit]]) {
     for (path, list) in more { edits[path, default: []] += list }
@@ -24,12 +26,19 @@ struct TreeState: Sendable {
   /// A new file, or its next state.
   mutating func write(_ path: String, _ bytes: [UInt8]) { contents[path] = bytes }
 
+  /// Gives a file another path.
+  mutating func move(_ path: String, to other: String, in index: ProjectIndex) {
+    contents[other] = contents.removeValue(forKey: path) ?? index.sourceFile(at: path)?.contents
+    moved[other] = path
+  }
+
   /// Files that differ from another state, by path.
   func changes(since earlier: TreeState, in index: ProjectIndex) -> [FileChange] {
     contents.keys.sorted().compactMap { path in
-      let before = earlier.contents[path] ?? index.sourceFile(at: path)?.contents
+      let old = earlier.moved[path] == nil ? moved[path] : nil
+      let before = earlier.contents[old ?? path] ?? index.sourceFile(at: old ?? path)?.contents
       guard let after = contents[path], before != after else { return nil }
-      return FileChange(path: path, before: before, after: after)
+      return FileChange(path: path, before: before, after: after, movedFrom: old)
     }
   }
 }

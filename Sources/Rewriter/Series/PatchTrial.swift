@@ -83,6 +83,7 @@ struct PatchTrial {
     } catch {
       throw refusal(units, error.obstacle)
     }
+    for (path, other) in units.flatMap(\.fileMoves) { nextState.move(path, to: other, in: subject.index) }
     return (nextState.changes(since: state, in: subject.index), nextState, nextModule)
   }
 
@@ -127,10 +128,11 @@ struct PatchTrial {
       dependsOn: dependencies(of: next.changes), subject: text.title, body: text.body, changes: next.changes,
       added: size.added, deleted: size.deleted,
       oversizeReason: size.total > maxLines ? text.oversizeReason : nil,
-      moves: step.id == RewriteStep.seam.id ? 0 : units.reduce(0) { $0 + $1.symbols.count })
+      moves: step.id == RewriteStep.seam.id ? 0 : units.reduce(0) { $0 + $1.symbols.count },
+      renames: units.reduce(into: [:]) { $0.merge($1.renames) { first, _ in first } })
   }
 
   private func dependencies(of changes: [FileChange]) -> [Int] {
-    Set(changes.compactMap { touched?[$0.path] } + (module.lastPatch.map { [$0] } ?? [])).sorted()
+    Set(changes.compactMap { touched?[$0.movedFrom ?? $0.path] } + (module.lastPatch.map { [$0] } ?? [])).sorted()
   }
 }

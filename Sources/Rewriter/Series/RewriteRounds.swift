@@ -14,6 +14,9 @@ struct RewriteRounds {
   private var splits: [TypeSplit]
   /// What is done at the end for types whose module is there: it may need the patches of several.
   private var closings: [TypeSplit]
+  /// What is done before that for types that become a whole module.
+  private var completions: [TypeSplit]
+  private let surroundings: Surroundings
   private let fixes: FixRounds
   private var patchCount: Int
 
@@ -36,6 +39,9 @@ struct RewriteRounds {
     }
     splits = Self.splits(request.items.filter { $0.slug != Plan.crossCuttingSlug }, analysed)
     closings = request.items.filter(isClosing).compactMap { Self.closing($0, analysed) }
+    completions = request.items.filter { $0.task.step == StepCatalogue.completion }
+      .compactMap { Self.closing($0, analysed) }
+    surroundings = Surroundings(listsFiles: request.listsFiles, tests: tree.testTargets.flatMap(\.files))
   }
 
   /// One for each type, in the order of the plan.
@@ -67,7 +73,43 @@ struct RewriteRounds {
       if !changes.isEmpty { (index, types) = tree.analysis.changing(changes) }
       if splits.allSatisfy(\.isFinished), !reopen() { break }
     }
+    complete()
     close()
+  }
+
+  /// The number of the latest patch that changed a file, by path.
+  private var latest: [String: Int] {
+    let patches = fixes.patches + (splits + completions).flatMap(\.patches)
+    return patches.sorted { $0.number < $1.number }.flatMap { patch in patch.changes.map { ($0.path, patch.number) } }
+      .reduce(into: [:]) { $0[$1.0] = $1.1 }
+  }
+
+  /// In a round each type makes the patches of one step. One that gives a type another name is the round's only one: it
+  /// touches whatever names the type.
+  private mutating func complete() {
+    for _ in 0..<Self.limit * max(1, completions.count) {
+      var changes: [String: [UInt8]] = [:]
+      var removed: Set<String> = []
+      let roles = MemberRoles(types, known: services)
+      for position in completions.indices where !completions[position].isFinished {
+        var split = completions[position]
+        split.lastPatch = split.lastPatch ?? splits.first { $0.typeName == split.typeName }?.patches.last?.number
+        var turn = TypeTurn(
+          index: index, roles: roles, maxLines: maxLines, gate: gate, names: TakenNames(index), patchCount: patchCount,
+          surroundings: surroundings)
+        turn.complete(&split, touched: latest)
+        let paths = Set(turn.changes.keys).union(turn.removed)
+        let isAlone = changes.isEmpty || paths.isDisjoint(with: changes.keys) && turn.removed.isEmpty
+        guard paths.isEmpty || isAlone && (changes.isEmpty || !turn.renames) else { continue }
+        completions[position] = split
+        (gate, patchCount) = (turn.gate, turn.patchCount)
+        changes.merge(turn.changes) { _, new in new }
+        removed.formUnion(turn.removed)
+        if turn.renames { break }
+      }
+      guard !changes.isEmpty else { break }
+      (index, types) = tree.analysis.changing(changes, removing: removed)
+    }
   }
 
   /// Types that were finished before others changed get another look: what those did may have opened up a move. False if
@@ -82,10 +124,7 @@ struct RewriteRounds {
   private mutating func close() {
     var state = TreeState()
     for file in tree.testTargets.flatMap(\.files) { state.write(file.path, file.contents) }
-    var touched: [String: Int] = [:]
-    for patch in (fixes.patches + splits.flatMap(\.patches)).sorted(by: { $0.number < $1.number }) {
-      for change in patch.changes { touched[change.path] = patch.number }
-    }
+    var touched = latest
     var names = TakenNames(index)
     let roles = MemberRoles(types, known: services)
     for position in closings.indices {
@@ -119,7 +158,8 @@ struct RewriteRounds {
 
   /// Everything so far, numbered in the order of the plan.
   func series() -> PatchSeries {
-    let patches = fixes.patches + splits.flatMap { self.patches(of: $0) } + closings.flatMap(\.patches)
+    let patches = fixes.patches + splits.flatMap { self.patches(of: $0) }
+      + completions.flatMap(\.patches).sorted { $0.number < $1.number } + closings.flatMap(\.patches)
     let numbers = Dictionary(uniqueKeysWithValues: patches.enumerated().map { ($1.number, $0 + 1) })
     let numbered = patches.map { patch in
       var patch = patch
@@ -129,7 +169,7 @@ struct RewriteRounds {
     }
     let created = patches.flatMap(\.changes).filter { $0.before == nil }.map(\.path)
     let blockers = splits.flatMap(\.blockers)
-    let all = blockers + closings.flatMap(\.blockers)
+    let all = blockers + (completions + closings).flatMap(\.blockers)
     return PatchSeries(
       patches: numbered,
       blockers: (fixes.blockers + all).sorted { ($0.location, $0.symbol) < ($1.location, $1.symbol) },

@@ -3,7 +3,7 @@ import ProjectIndex
 
 /// A legacy type on its way through the steps: what is asked for, what was found so far.
 struct TypeSplit: Sendable {
-  let typeName: String
+  var typeName: String
   let slug: String
   let dialect: String
   /// In plan order.

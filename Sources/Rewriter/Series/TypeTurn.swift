@@ -13,10 +13,17 @@ struct TypeTurn {
   private(set) var patchCount: Int
   /// Files behind the patches of this turn.
   private(set) var changes: [String: [UInt8]] = [:]
+  /// Paths of files that have others now.
+  private(set) var removed: Set<String> = []
+  /// A type has another name.
+  private(set) var renames = false
+  private let surroundings: Surroundings
 
   init(
-    index: ProjectIndex, roles: MemberRoles, maxLines: Int, gate: any PatchGate, names: TakenNames, patchCount: Int
+    index: ProjectIndex, roles: MemberRoles, maxLines: Int, gate: any PatchGate, names: TakenNames, patchCount: Int,
+    surroundings: Surroundings = Surroundings()
   ) {
+    self.surroundings = surroundings
     self.index = index
     self.roles = roles
     self.maxLines = maxLines
@@ -99,6 +106,56 @@ struct TypeTurn {
     }
   }
 
+  /// Makes the patches of the first completing step that has something to do, or finishes the type with its blockers.
+  /// - Parameter touched: path -> number of the latest patch that changed the file.
+  mutating func complete(_ split: inout TypeSplit, touched: [String: Int]) {
+    guard let type = index.type(named: split.typeName), hasModule(type) else {
+      split.isFinished = true
+      let message = "`\(split.typeName)` has no module yet that could be completed."
+      return block(&split, [Obstacle(reason: Obstacle.incompleteModule, message: message)])
+    }
+    let subject: SplitSubject
+    let layout: ModuleLayout
+    do throws(ObstacleError) {
+      (subject, layout) = try prepare(split)
+    } catch {
+      split.isFinished = true
+      return block(&split, [error.obstacle])
+    }
+    var blockers: [Blocker] = []
+    for step in layout.completions {
+      while true {
+        let outcome = step.moves(subject.refusing(split.refusals), split.tasks)
+        guard !outcome.units.isEmpty else {
+          blockers += outcome.blockers
+          break
+        }
+        var trial = PatchTrial(
+          subject: subject, layout: layout, split: split, maxLines: maxLines, gate: gate, patchCount: patchCount,
+          touched: touched)
+        do throws(Refusal) {
+          try trial.make(outcome.units, step)
+          return completed(trial, &split)
+        } catch {
+          refuse(error, &split)
+          guard !error.keys.isEmpty else { return }
+        }
+      }
+      // What comes next needs what could not be done.
+      if !blockers.isEmpty { break }
+    }
+    split.isFinished = true
+    split.blockers = blockers
+  }
+
+  private mutating func completed(_ trial: PatchTrial, _ split: inout TypeSplit) {
+    accept(trial, &split)
+    removed = Set(trial.state.moved.values)
+    let names = trial.patches.reduce(into: [:]) { $0.merge($1.renames) { first, _ in first } }
+    renames = !names.isEmpty
+    split.typeName = names[split.typeName] ?? split.typeName
+  }
+
   private func refuse(_ refusal: Refusal, _ split: inout TypeSplit) {
     for key in refusal.keys { split.refusals[key] = refusal.obstacle }
     guard refusal.keys.isEmpty else { return }
@@ -140,7 +197,7 @@ struct TypeTurn {
       module: nil,
       files: files, indent: Indentation.unit(of: type, index, files), verdicts: roles.verdicts(of: type.name),
       scope: TypeScope(type, files, index), services: roles.services,
-      places: split.places, refusals: [:])
+      places: split.places, refusals: [:], surroundings: surroundings)
     guard let property else { return (subject, layout) }
     guard let module = ModuleReader(subject: subject, layout: layout).module(property) else {
       let message = "Types of the module of `\(type.name)` are missing: \(subject.names.builder) and what it makes."

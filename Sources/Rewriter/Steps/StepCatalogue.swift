@@ -26,6 +26,9 @@ enum StepCatalogue {
     .wiring,
   ]
 
+  /// The step of tasks that ask for a whole module.
+  static let completion = "module"
+
   /// A task's step takes its type apart.
   static func isSplit(_ step: String?) -> Bool { step == RewriteStep.seam.id || moves.contains { $0.id == step } }
 }

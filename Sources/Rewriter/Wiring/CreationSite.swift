@@ -75,7 +75,7 @@ struct CreationSite: Sendable {
     if member.modifiers.contains(.isNonisolated) { return false }
     if member.attributes.contains("MainActor") { return true }
     guard let owner = member.type.map({ index.types[$0] }) else { return false }
-    return owner.isController || owner.attributes.contains("MainActor")
+    return MainActorContext(index: index).binds(owner) || owner.attributes.contains("MainActor")
       || owner.superclasses.contains(where: UserInterfaceNames.isFrameworkType)
   }
 }

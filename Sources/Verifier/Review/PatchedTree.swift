@@ -46,6 +46,11 @@ struct PatchedTree: Sendable {
     return index.sourceFile(at: path)?.contents
   }
 
+  /// The paths of all Swift files, sorted.
+  var paths: [String] {
+    Set(index.files.map(\.path)).union(changed.keys).filter { contents(at: $0) != nil && $0.hasSuffix(".swift") }.sorted()
+  }
+
   /// An accepted patch has changed the file.
   func hasChanged(_ path: String) -> Bool { changed[path] != nil }
 
@@ -81,6 +86,7 @@ struct PatchedTree: Sendable {
   mutating func accept(_ patch: Patch, newTypes: [DeclaredType]) {
     slugs[patch.number] = patch.slug
     for change in patch.changes {
+      if let old = change.movedFrom { changed[old] = .some(nil) }
       changed[change.path] = .some(change.after)
       addPath(change.path)
     }

@@ -1,0 +1,51 @@
+import MigrationModel
+
+/// The task that makes a whole module of a view model from which all has moved that could: whoever names it changes, in
+/// any feature.
+struct ModuleTask {
+  /// The rule of these tasks, which no finding has, and the step that makes their patches.
+  static let rule = "module"
+
+  /// Id of the type's seam, which gives it the module.
+  let seam: String
+  let finding: Finding
+  let context: TaskContext
+
+  /// nil if the type stays beside the module in its dialect.
+  func task() -> PlanTask? {
+    let shape = context.shape(of: finding)
+    guard let presenter = shape.completedName, let report = context.report(of: finding) else { return nil }
+    var task = PlanTask(
+      id: "\(Self.rule):\(seam.dropFirst("seam:".count))",
+      title: "`\(finding.typeName)`: a whole module around it", severity: .high, phase: .viewAndWiring,
+      rule: Self.rule, typeName: finding.typeName, step: Self.rule,
+      locations: [Location(file: report.file, line: report.line)],
+      problem: "`\(finding.typeName)` is what a presenter is, but neither its name nor its files say so. Who makes it has "
+        + "to know how it is put together.",
+      fix: steps(shape, presenter), dependsOn: [seam], risk: "Low: names, files and places that create it, no code",
+      feature: "")
+    task.effort = context.effort.text(expecting: Self.expectedLines)
+    task.verification = ["`viper-migrate verify` finds the module `\(shape.stem)` and nothing to object to."]
+    return task
+  }
+
+  /// Names in a few files, and the smallest files of the layout.
+  private static let expectedLines = 40
+
+  private func steps(_ shape: ModuleShape, _ presenter: String) -> [String] {
+    let names = shape.completedParts.map { "`\(shape.name(of: $0))`" }
+    let rename = "Call `\(finding.typeName)` `\(presenter)`, wherever the tree names it."
+    return (finding.typeName == presenter ? [] : [rename]) + [
+      "Add \(Words.list(names, limit: 10)), a file each, where they are missing.",
+      "Let `\(shape.name(of: shape.assembly))` make it, for all who make it by its initializer today.",
+    ]
+  }
+
+  /// Why such a task is done although no finding says so. nil as long as the type is beside its module.
+  static func closingReason(of task: PlanTask, lookup: AnalysisLookup) -> String? {
+    let shape = ModuleShape(
+      typeName: task.typeName, dialect: lookup.dialect(of: task.typeName), isPresenter: true)
+    guard let presenter = shape.completedName, lookup.hasType(presenter) else { return nil }
+    return "`\(presenter)` is there"
+  }
+}
