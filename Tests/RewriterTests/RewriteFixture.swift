@@ -61,6 +61,8 @@ struct RewriteFixture {
       return RewriteFixture.index(of: files)
     }
 
+    func objections(toModule stem: String, dialect: String, in index: ProjectIndex) -> [String] { [] }
+
     func types(_ index: ProjectIndex) -> [TypeReport] { fixture.reports(index) }
   }
 

@@ -2,6 +2,7 @@ import Analyzer
 import MigrationModel
 import ProjectIndex
 import Rewriter
+import Verifier
 
 /// Analyses the tree again as a rewrite changes it. The facts of files that stay are kept.
 struct RepeatedAnalysis: TreeAnalysis {
@@ -26,6 +27,14 @@ struct RepeatedAnalysis: TreeAnalysis {
     }
     for path in removed { facts[path] = nil }
     return ProjectIndex(files: Array(facts.values), interfaceBuilder: original.interfaceBuilder)
+  }
+
+  /// Domain values that reach the view are a person's to map; everything else must hold.
+  func objections(toModule stem: String, dialect: String, in index: ProjectIndex) -> [String] {
+    let verdict = ModuleVerifier.verify(index, dialect: dialect, configuration: configuration)
+    let slugs = Set(verdict.modules.filter { $0.name == stem }.map(\.slug))
+    if slugs.isEmpty { return ["`verify` does not find the module `\(stem)`."] }
+    return verdict.findings.filter { slugs.contains($0.feature) && $0.rule != "entity_reaches_view" }.map(\.message)
   }
 
   func types(_ index: ProjectIndex) -> [TypeReport] { Analyzer.types(index, configuration: configuration) }

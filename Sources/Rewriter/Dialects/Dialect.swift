@@ -29,6 +29,8 @@ struct ModuleLayout: Sendable {
   var completions: [RewriteStep] = []
   /// Ends of the names that the completions bring.
   var completedNames: [String] = []
+  /// Name of the assembly's methods that make the view of such a module.
+  var viewFactory: String?
 
   /// What the legacy type's property is given, behind the module's stem.
   var entrance: String { "\(assembly).\(kind.maker)(for: self)" }

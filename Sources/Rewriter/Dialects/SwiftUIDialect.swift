@@ -5,8 +5,8 @@ extension Dialect {
     layouts: [
       .viewModel(
         contracts: "Contracts", assembly: "Module",
-        completions: [.presenterName, .moduleFiles(files), .moduleWiring],
-        completedNames: ["Presenter"] + files.map(\.suffix))
+        completions: [.presenterName, .moduleFiles(files), .moduleWiring, .viewWiring("makeView")],
+        completedNames: ["Presenter"] + files.map(\.suffix), viewFactory: "makeView")
     ])
 
   /// What a module has besides the presenter and what it asks.

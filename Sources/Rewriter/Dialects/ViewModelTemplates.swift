@@ -3,9 +3,12 @@ extension ModuleLayout {
   /// - Parameters:
   ///   - contracts: end of the name of the file with the protocols.
   ///   - assembly: end of the name of the type that puts the module together.
-  ///   - completions: what makes a whole module of it, and the ends of the names that they bring.
+  ///   - completions: what makes a whole module of it.
+  ///   - completedNames: ends of the names that the completions bring.
+  ///   - viewFactory: name of the methods that make the module's view; nil if there are none.
   static func viewModel(
-    contracts: String, assembly: String, completions: [RewriteStep] = [], completedNames: [String] = []
+    contracts: String, assembly: String, completions: [RewriteStep] = [], completedNames: [String] = [],
+    viewFactory: String? = nil
   ) -> ModuleLayout {
     ModuleLayout(
       kind: .viewModel, assembly: assembly, factory: "makePresenter",
@@ -14,7 +17,7 @@ extension ModuleLayout {
         ModuleFile(suffix: "Interactor", render: CommonTemplates.interactor),
         ModuleFile(suffix: assembly, render: ViewModelTemplates.assembly),
       ], moves: StepCatalogue.viewModelMoves, closings: [], completions: completions,
-      completedNames: completedNames)
+      completedNames: completedNames, viewFactory: viewFactory)
   }
 }
 
@@ -36,6 +39,8 @@ enum ViewModelTemplates {
   static func assembly(_ content: ModuleContent) -> String {
     let names = content.names
     var writer = SwiftWriter(indent: content.indent)
+    let takesValues = content.factories.contains { !$0.signature.parameters.isEmpty }
+    if takesValues { writer.imports(content.imports, includingUserInterface: true) }
     writer.line("/// Assembles the module around \(names.controller), whoever created it.")
     if content.isMainActor { writer.line("@MainActor") }
     writer.block("enum \(names.builder)") { body in

@@ -5,8 +5,8 @@ import SwiftSource
 /// A module that applied patches have given a type, read back from its files.
 struct ExistingModule: Sendable {
   let names: ModuleNames
-  /// Name of the builder's methods that make the controller.
-  let factory: String
+  /// Name of the builder's methods that make what is wired: the controller, ...
+  var factory: String
   /// The controller's property that holds the presenter.
   let property: MemberID
   /// The module's files: by the dialect's suffix, path and bytes.

@@ -70,7 +70,7 @@ struct ModuleReader {
   private func factories() -> [ModuleContent.Factory] {
     guard let builder = type(subject.names.builder) else { return [] }
     let made = index.members(of: builder.id).filter {
-      $0.baseName == layout.factory && $0.returnType == subject.type.name
+      $0.baseName == layout.factory && $0.returnType == subject.type.name || $0.baseName == layout.viewFactory
     }
     return made.compactMap { member in
       guard var signature = text(of: member)?.signature() else { return nil }

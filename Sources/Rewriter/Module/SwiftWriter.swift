@@ -45,13 +45,13 @@ struct SwiftWriter {
     if !stored.isEmpty, isFollowed { blank() }
   }
 
-  /// A static method that makes a controller with what it is given.
+  /// A static method that makes its result, or a controller, with what it is given.
   mutating func factory(_ factory: ModuleContent.Factory, of controller: String) {
     blank()
     // The initializers of UIKit's classes let callers in that the compiler does not know to be on the main actor.
     if factory.isForAnyCaller { line("@MainActor @preconcurrency") }
     block("static " + factory.signature.declaration) { body in
-      body.line("\(controller)(\(factory.signature.parameters.map(\.argument).joined(separator: ", ")))")
+      body.line("\(factory.signature.returnType ?? controller)(\(factory.signature.parameters.map(\.argument).joined(separator: ", ")))")
     }
   }
 

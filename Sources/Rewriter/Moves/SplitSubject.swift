@@ -13,7 +13,7 @@ struct Surroundings: Sendable {
 /// The legacy type that is taken apart, with the syntax of its files.
 struct SplitSubject: Sendable {
   let index: ProjectIndex
-  let type: IndexedType
+  var type: IndexedType
   /// All of the type runs on the main actor, and so does its module; else both run wherever they are called.
   let isMainActor: Bool
   let names: ModuleNames

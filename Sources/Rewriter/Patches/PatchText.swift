@@ -14,6 +14,8 @@ struct PatchText {
     case RewriteStep.tests.id: "\(step.verb) what left \(type)"
     case RewriteStep.presenterName.id: "\(step.verb) \(type) to \(subject.names.presenter)"
     case RewriteStep.moduleFilesID: "\(step.verb) the files of the module \(subject.names.stem)"
+    case RewriteStep.moduleWiring.id where step.verb != RewriteStep.moduleWiring.verb:
+      "\(step.verb) \(subject.moduleView?.name ?? type) through \(subject.names.builder)"
     case RewriteStep.moduleWiring.id: "\(step.verb) \(type) through \(subject.names.builder)"
     default: "\(step.verb) \(count) of \(type) behind its \(step.id)"
     }

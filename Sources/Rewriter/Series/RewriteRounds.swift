@@ -78,37 +78,39 @@ struct RewriteRounds {
   }
 
   /// The number of the latest patch that changed a file, by path.
-  private var latest: [String: Int] {
-    let patches = fixes.patches + (splits + completions).flatMap(\.patches)
-    return patches.sorted { $0.number < $1.number }.flatMap { patch in patch.changes.map { ($0.path, patch.number) } }
+  private var latest: [String: Int] { Self.latest(fixes.patches + (splits + completions).flatMap(\.patches)) }
+
+  private static func latest(_ patches: [Patch]) -> [String: Int] {
+    patches.sorted { $0.number < $1.number }.flatMap { patch in patch.changes.map { ($0.path, patch.number) } }
       .reduce(into: [:]) { $0[$1.0] = $1.1 }
   }
 
-  /// In a round each type makes the patches of one step. One that gives a type another name is the round's only one: it
-  /// touches whatever names the type.
+  /// One type after the other, as each of them changes whatever names the type: all of it, or nothing if the verifier of
+  /// the dialect would object to the module.
   private mutating func complete() {
-    for _ in 0..<Self.limit * max(1, completions.count) {
-      var changes: [String: [UInt8]] = [:]
-      var removed: Set<String> = []
-      let roles = MemberRoles(types, known: services)
-      for position in completions.indices where !completions[position].isFinished {
-        var split = completions[position]
-        split.lastPatch = split.lastPatch ?? splits.first { $0.typeName == split.typeName }?.patches.last?.number
-        var turn = TypeTurn(
-          index: index, roles: roles, maxLines: maxLines, gate: gate, names: TakenNames(index), patchCount: patchCount,
-          surroundings: surroundings)
-        turn.complete(&split, touched: latest)
-        let paths = Set(turn.changes.keys).union(turn.removed)
-        let isAlone = changes.isEmpty || paths.isDisjoint(with: changes.keys) && turn.removed.isEmpty
-        guard paths.isEmpty || isAlone && (changes.isEmpty || !turn.renames) else { continue }
-        completions[position] = split
-        (gate, patchCount) = (turn.gate, turn.patchCount)
-        changes.merge(turn.changes) { _, new in new }
-        removed.formUnion(turn.removed)
-        if turn.renames { break }
+    for position in completions.indices {
+      var (attempt, split) = (self, completions[position])
+      split.lastPatch = splits.first { $0.typeName == split.typeName }?.patches.last?.number
+      attempt.complete(&split)
+      let objections =
+        split.patches.isEmpty
+        ? [] : tree.analysis.objections(toModule: split.stem, dialect: split.dialect, in: attempt.index)
+      if objections.isEmpty {
+        (self, completions[position]) = (attempt, split)
+      } else {
+        completions[position].reject(objections)
       }
-      guard !changes.isEmpty else { break }
-      (index, types) = tree.analysis.changing(changes, removing: removed)
+    }
+  }
+
+  private mutating func complete(_ split: inout TypeSplit) {
+    for _ in 0..<Self.limit where !split.isFinished {
+      var turn = TypeTurn(
+        index: index, roles: MemberRoles(types, known: services), maxLines: maxLines, gate: gate,
+        names: TakenNames(index), patchCount: patchCount, surroundings: surroundings)
+      turn.complete(&split, touched: latest.merging(Self.latest(split.patches)) { max($0, $1) })
+      (gate, patchCount) = (turn.gate, turn.patchCount)
+      if !turn.changes.isEmpty { (index, types) = tree.analysis.changing(turn.changes, removing: turn.removed) }
     }
   }
 

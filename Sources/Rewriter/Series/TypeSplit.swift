@@ -23,10 +23,24 @@ struct TypeSplit: Sendable {
   var blockers: [Blocker] = []
   /// What moved: `Type.member`, or a description of statements.
   var moved: [String] = []
+  /// Name of the module, once it is known.
+  var stem = ""
   /// Nothing is left to do.
   var isFinished = false
   /// Patches of all types when the latest look at this one ended.
   var patchCount = 0
+}
+
+extension TypeSplit {
+  /// Leaves the type as it is, for what a verifier says of the module that it would become.
+  mutating func reject(_ objections: [String]) {
+    isFinished = true
+    guard let first = objections.first, let task = tasks.first else { return }
+    let more = objections.count == 1 ? "" : " There is \(objections.count - 1) more."
+    let obstacle = Obstacle(
+      reason: Obstacle.incompleteModule, message: "The module would not be accepted yet: \(first)\(more)")
+    blockers = [obstacle.blocker(typeName, places.type, taskID: task.id)]
+  }
 }
 
 /// Where members stood in the analysed tree: patches move lines, but the plan speaks of the tree as it is.

@@ -15,8 +15,6 @@ struct TypeTurn {
   private(set) var changes: [String: [UInt8]] = [:]
   /// Paths of files that have others now.
   private(set) var removed: Set<String> = []
-  /// A type has another name.
-  private(set) var renames = false
   private let surroundings: Surroundings
 
   init(
@@ -122,6 +120,7 @@ struct TypeTurn {
       split.isFinished = true
       return block(&split, [error.obstacle])
     }
+    split.stem = subject.names.stem
     var blockers: [Blocker] = []
     for step in layout.completions {
       while true {
@@ -141,8 +140,8 @@ struct TypeTurn {
           guard !error.keys.isEmpty else { return }
         }
       }
-      // What comes next needs what could not be done.
-      if !blockers.isEmpty { break }
+      // What comes next needs the name.
+      if !blockers.isEmpty, step.id == RewriteStep.presenterName.id { break }
     }
     split.isFinished = true
     split.blockers = blockers
@@ -152,7 +151,6 @@ struct TypeTurn {
     accept(trial, &split)
     removed = Set(trial.state.moved.values)
     let names = trial.patches.reduce(into: [:]) { $0.merge($1.renames) { first, _ in first } }
-    renames = !names.isEmpty
     split.typeName = names[split.typeName] ?? split.typeName
   }
 

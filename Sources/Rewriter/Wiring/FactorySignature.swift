@@ -43,6 +43,7 @@ struct FactorySignature {
       }
       if !matches.isEmpty { break }
     }
+    if matches.isEmpty, subject.type.kind == .struct { return try memberwise(site) }
     if matches.isEmpty, let inherited = Self.inherited(site.labels) { return inherited }
     guard matches.count == 1, let initializer = matches[0].initializer else {
       throw stop(site, matches.isEmpty ? "calls an unknown initializer" : "may call one of several initializers")
@@ -50,6 +51,26 @@ struct FactorySignature {
     try check(initializer, site)
     return try matches[0].parameters.map { parameter throws(ObstacleError) in
       try self.parameter(parameter, of: initializer, site)
+    }
+  }
+
+  /// The parameters of the initializer that the compiler writes for a structure without one.
+  private func memberwise(_ site: CreationSite) throws(ObstacleError) -> [Signature.Parameter] {
+    let members = subject.index.members(of: subject.type.id)
+    guard !members.contains(where: { $0.kind == .initializer }), subject.type.parts.first?.file != site.file else {
+      throw stop(site, "calls an initializer that others may not see")
+    }
+    return try site.labels.map { label throws(ObstacleError) in
+      let found = members.first { $0.kind == .property && $0.isStored && $0.baseName == label }
+      guard let property = found, let type = property.valueType, property.hasTypeAnnotation,
+        Set(property.attributes).isSubset(of: ["Bindable", "ObservedObject"])
+      else { throw stop(site, "gives a `\(label)`, which can't be handed on") }
+      let text = TypeText(text: type)
+      if let name = text.outerNames.first(where: visibility.privateNames.contains) {
+        throw stop(site, "gives a `\(name)`, which the builder can't see")
+      }
+      let isEscaping = type.contains("->") && !type.hasSuffix("?")
+      return .init(label: label, name: label, type: (isEscaping ? "@escaping " : "") + text.parameterType(subject))
     }
   }
 

@@ -59,7 +59,13 @@ extension ModuleReview {
           fix: "Give `\(router.name)` a property `route` of an enum with one case a destination.")
       ]
     }
-    return routes.contains(where: isBound) ? [] : routes.prefix(1).map(unbound)
+    return routes.contains(where: isBound) || routes.allSatisfy(leadsNowhere) ? [] : routes.prefix(1).map(unbound)
+  }
+
+  /// An enum without cases: there is nothing to bind.
+  private func leadsNowhere(_ route: IndexedMember) -> Bool {
+    let enums = route.namedTypes(index).filter { index.types[$0].kind == .enum }
+    return !enums.isEmpty && enums.allSatisfy { id in !index.members(of: id).contains { $0.kind == .case } }
   }
 
   private func unbound(_ route: IndexedMember) -> ModuleObjection {

@@ -3,7 +3,14 @@ import ProjectIndex
 extension IndexedMember {
   /// The types of the tree that the signature names, and that of a property whose type is read off its initialiser.
   func namedTypes(_ index: ProjectIndex) -> Set<TypeID> {
-    var found = Set(signature.filter { $0.context.contains(.typePosition) }.compactMap(\.type))
+    let uses = signature.filter { $0.context.contains(.typePosition) }
+    // `Profile` of `Profile.Level` says where to find what is meant.
+    let ends = uses.filter { use in
+      !uses.contains { inner in
+        inner.offset == use.offset + use.name.utf8.count + 1 && inner.type.flatMap { index.types[$0].outer } == use.type
+      }
+    }
+    var found = Set(ends.compactMap(\.type))
     if kind == .property, !hasTypeAnnotation, let text = valueType {
       found.formUnion(TypeWords.names(in: text).compactMap { index.type(named: $0)?.id })
     }
