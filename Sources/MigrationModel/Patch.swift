@@ -100,7 +100,7 @@ package struct PatchSeries: Sendable, Equatable {
   package var plannedMoves: Int
   /// New files that an Xcode project with an explicit file list must be told of, sorted.
   package var newFiles: [String]
-  /// Ids of the tasks that ask for a fix in place: what they can't change is nothing that could move.
+  /// Ids of the tasks that ask for a fix in place or for a whole module: what they can't change is nothing that could move.
   package var fixTasks: Set<String>
 
   /// Members, and places with statements, that patches move.

@@ -18,6 +18,10 @@ struct RewriteFixture {
   /// Other types that the analyzer takes for services.
   var services: [String] = []
   var testTargets: [TestTarget] = []
+  /// What a verifier says against every module.
+  var objections: [String] = []
+  /// A project lists its files one by one.
+  var listsFiles = false
 
   init(_ files: [String: String], type: String, roles: [String: Role] = [:]) {
     index = Self.index(of: files.mapValues { Array($0.utf8) })
@@ -42,7 +46,8 @@ struct RewriteFixture {
     let tree = RewriteTree(
       index: index, types: reports(index), analysis: Repeated(fixture: self),
       testTargets: testTargets)
-    return Rewriter.rewrite(RewriteRequest(items: items, maxLines: maxLines), tree: tree, gate: gate)
+    return Rewriter.rewrite(
+      RewriteRequest(items: items, maxLines: maxLines, listsFiles: listsFiles), tree: tree, gate: gate)
   }
 
   /// Gives every state of the tree the roles of the fixture.
@@ -61,7 +66,9 @@ struct RewriteFixture {
       return RewriteFixture.index(of: files)
     }
 
-    func objections(toModule stem: String, dialect: String, in index: ProjectIndex) -> [String] { [] }
+    func objections(toModule stem: String, dialect: String, in index: ProjectIndex) -> [String] {
+      fixture.objections
+    }
 
     func types(_ index: ProjectIndex) -> [TypeReport] { fixture.reports(index) }
   }
@@ -121,6 +128,7 @@ struct RewriteFixture {
     (next.steps, next.maxLines, next.services) = (steps, maxLines, services)
     (next.dialect, next.role) = (dialect, role)
     next.testTargets = testTargets
+    (next.objections, next.listsFiles) = (objections, listsFiles)
     return next
   }
 }

@@ -20,7 +20,8 @@ struct ModuleTask {
       title: "`\(finding.typeName)`: a whole module around it", severity: .high, phase: .viewAndWiring,
       rule: Self.rule, typeName: finding.typeName, step: Self.rule,
       locations: [Location(file: report.file, line: report.line)],
-      problem: "`\(finding.typeName)` is what a presenter is, but neither its name nor its files say so. Who makes it has "
+      problem:
+        "`\(finding.typeName)` is what a presenter is, but neither its name nor its files say so. Who makes it has "
         + "to know how it is put together.",
       fix: steps(shape, presenter), dependsOn: [seam], risk: "Low: names, files and places that create it, no code",
       feature: "")

@@ -44,13 +44,11 @@ struct FixRounds {
     if !patches.isEmpty { tree = tree.analysed }
   }
 
-  /// What concerns several features and had an obstacle gets another look, as the fixes of the features may have removed it;
-  /// and so does what its users kept off the main actor, as they may be bound to it now.
+  /// What concerns several features and had an obstacle gets another look, as the fixes of the features may have removed it.
   private mutating func reopen() {
     let isSpanning = { (item: RewriteRequest.Item) in item.slug == Plan.crossCuttingSlug }
     let blocked = Set(blockers.map(\.taskID))
-    let unbound = Set(blockers.filter { $0.reason == "used_off_main" }.map(\.taskID))
-    waiting = items.filter { isSpanning($0) && blocked.contains($0.task.id) || unbound.contains($0.task.id) }
+    waiting = items.filter { isSpanning($0) && blocked.contains($0.task.id) }
     let open = Set(waiting.map(\.task.id))
     blockers.removeAll { open.contains($0.taskID) }
   }

@@ -51,7 +51,9 @@ struct SwiftWriter {
     // The initializers of UIKit's classes let callers in that the compiler does not know to be on the main actor.
     if factory.isForAnyCaller { line("@MainActor @preconcurrency") }
     block("static " + factory.signature.declaration) { body in
-      body.line("\(factory.signature.returnType ?? controller)(\(factory.signature.parameters.map(\.argument).joined(separator: ", ")))")
+      body.line(
+        "\(factory.signature.returnType ?? controller)(\(factory.signature.parameters.map(\.argument).joined(separator: ", ")))"
+      )
     }
   }
 

@@ -160,7 +160,8 @@ struct RewriteRounds {
 
   /// Everything so far, numbered in the order of the plan.
   func series() -> PatchSeries {
-    let patches = fixes.patches + splits.flatMap { self.patches(of: $0) }
+    let patches =
+      fixes.patches + splits.flatMap { self.patches(of: $0) }
       + completions.flatMap(\.patches).sorted { $0.number < $1.number } + closings.flatMap(\.patches)
     let numbers = Dictionary(uniqueKeysWithValues: patches.enumerated().map { ($1.number, $0 + 1) })
     let numbered = patches.map { patch in
@@ -176,7 +177,7 @@ struct RewriteRounds {
       patches: numbered,
       blockers: (fixes.blockers + all).sorted { ($0.location, $0.symbol) < ($1.location, $1.symbol) },
       plannedMoves: splits.reduce(0) { $0 + $1.moved.count } + blockers.count, newFiles: Array(Set(created)).sorted(),
-      fixTasks: fixes.tasks)
+      fixTasks: fixes.tasks.union(completions.flatMap(\.tasks).map(\.id)))
   }
 }
 

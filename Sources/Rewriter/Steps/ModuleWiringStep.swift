@@ -23,8 +23,12 @@ extension RewriteStep {
 extension SplitSubject {
   /// The view that bears the module's name and holds its presenter.
   var moduleView: IndexedType? {
-    let named = index.types(named: names.stem + "View").filter { $0.kind == .struct && $0.conformances.contains("View") }
-    guard named.count == 1, let view = named.first, view.genericParameters.isEmpty, view.scope == nil else { return nil }
+    let named = index.types(named: names.stem + "View").filter {
+      $0.kind == .struct && $0.conformances.contains("View")
+    }
+    guard named.count == 1, let view = named.first, view.genericParameters.isEmpty, view.scope == nil else {
+      return nil
+    }
     let holds = index.members(of: view.id).contains { member in
       member.kind == .property && member.isStored && member.valueType == type.name
     }

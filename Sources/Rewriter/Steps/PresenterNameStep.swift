@@ -19,7 +19,7 @@ extension RewriteStep {
 }
 
 extension Obstacle {
-  /// Reason of blockers of modules that stay as they are: nothing is in the wrong place for it.
+  /// Reason of blockers of modules that stay as they are.
   static let incompleteModule = "incomplete_module"
 }
 
@@ -38,9 +38,9 @@ struct PresenterRename {
     var edits: [String: [SourceEdit]] = [:]
     for file in subject.index.files where change.concerns(file.contents) {
       guard let parsed = subject.index.parsedFile(at: file.path) else { continue }
+      try NamedFile(file: parsed, name: type.name).check()
       let found = change.edits(in: parsed.tree)
       guard !found.isEmpty else { continue }
-      try NamedFile(file: parsed, name: type.name).check()
       if file.isGenerated { throw stop("generated_file", "stands in \(file.path), which a generator writes") }
       edits[file.path] = found
     }
@@ -49,7 +49,8 @@ struct PresenterRename {
     let place = moves.values.first.map { " and stands in \($0)" } ?? ""
     let files = edits.count == 1 ? "one file" : "\(edits.count) files"
     return MoveUnit(
-      keys: [Self.key], title: "`\(change.old)` is called `\(change.new)` in \(files)\(place)", symbols: [], edits: edits,
+      keys: [Self.key], title: "`\(change.old)` is called `\(change.new)` in \(files)\(place)", symbols: [],
+      edits: edits,
       fileMoves: moves, renames: [change.old: change.new], additions: [], behaviour: [], taskID: taskID)
   }
 

@@ -48,7 +48,8 @@ struct PatchedTree: Sendable {
 
   /// The paths of all Swift files, sorted.
   var paths: [String] {
-    Set(index.files.map(\.path)).union(changed.keys).filter { contents(at: $0) != nil && $0.hasSuffix(".swift") }.sorted()
+    Set(index.files.map(\.path)).union(changed.keys).filter { contents(at: $0) != nil && $0.hasSuffix(".swift") }
+      .sorted()
   }
 
   /// An accepted patch has changed the file.

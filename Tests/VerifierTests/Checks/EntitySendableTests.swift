@@ -27,6 +27,14 @@ import Testing
       ("1️⃣", "`Note` is not `Sendable`. Let `Note` conform to `Sendable`, and keep only values in it."))
   }
 
+  @Test func anObjectThatOnlyHoldsTheValueByName() {
+    let files = swiftUINotes.with(
+      "func notes(at level: Owner.Level)", for: "func notes()", in: "Notes/NotesContracts.swift"
+    )
+    .adding("final class Owner {\n  enum Level: Sendable { case low }\n}", as: "Owner.swift")
+    expect("entity_sendable", in: files)
+  }
+
   @Test func whatIsSafeByItselfOrUnknown() {
     let plain = swiftUINotes.with("struct Note: Identifiable", for: "struct Note: Sendable, Identifiable", in: path)
     expect("entity_sendable", in: plain)

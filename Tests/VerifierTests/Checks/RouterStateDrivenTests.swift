@@ -25,6 +25,15 @@ import Testing
       ))
   }
 
+  @Test func aRouteThatLeadsNowhere() {
+    let files = swiftUINotes.with(
+      "var route: Route?\n\n  enum Route: Sendable {}", for: "var route: NotesRoute?", in: router
+    )
+    .with("", for: "      .sheet(item: $router.route) { _ in EmptyView() }\n", in: "Notes/NotesView.swift")
+    .with("interactor.reload()", for: "router.route = .editor", in: "Notes/NotesPresenter.swift")
+    expect("router_state_driven", in: files)
+  }
+
   @Test func navigationByHand() {
     let files = swiftUINotes.with(
       "func push(_ next: UIViewController) { stack?.1️⃣pushViewController(next, animated: true) }\n  var route",

@@ -51,9 +51,7 @@ private struct ClassIsolation {
 
   /// What a protocol without an actor asks for can be asked from anywhere.
   private func checkProtocols() throws(ObstacleError) {
-    var plain: Set<String> = ["ObservableObject", "AnyObject", "Sendable"]
-    // Without an `id` of its own the class has that of its identity, which no actor guards.
-    if !members.contains(where: { $0.baseName == "id" }) { plain.insert("Identifiable") }
+    let plain: Set<String> = ["ObservableObject", "AnyObject", "Sendable"]
     for name in type.conformances where !plain.contains(name) {
       let found = index.type(named: name).flatMap { $0.kind == .protocol ? $0 : nil }
       if let found, context.binds(found) || index.protocolRequirements(of: found.id).isEmpty { continue }

@@ -1,0 +1,46 @@
+import MigrationModel
+import Planner
+import Testing
+
+/// The task that makes a whole module of a view model.
+@Suite struct ModuleTaskTests {
+  private static let file = "Shop/Orders/OrdersModel.swift"
+
+  private func plan(_ dialect: String, type: String = "OrdersModel", on documents: [String: String] = [:]) throws
+    -> [String: String]
+  {
+    let model = PlanFixture.type(
+      type, Self.file, lines: 1...200, role: .presenter, isScreen: false,
+      members: [PlanFixture.member("load()", Self.file, 10...40, .interactor)])
+    var configuration = Configuration()
+    configuration.dialect = dialect
+    let finding = PlanFixture.finding(
+      "networking_in_view_controller", type, [Location(file: Self.file, line: 12)])
+    let analysis = PlanFixture.analysis(findings: [finding], types: PlanFixture.types + [model], configuration: configuration)
+    return try PlanFixture.analyze(analysis, on: documents, configuration: configuration)
+  }
+
+  @Test func itStandsAmongWhatSpansFeatures() throws {
+    let documents = try plan("swiftui")
+    let task = try #require(Planner.read(documents).crossCutting.first)
+    #expect(task.id == "module:OrdersModel" && task.step == "module")
+    #expect(task.dependsOn == ["seam:OrdersModel"])
+    #expect(
+      task.fix == [
+        "Call `OrdersModel` `OrdersPresenter`, wherever the tree names it.",
+        "Add `OrdersRouter`, `OrdersEntity` and `OrdersViewState`, a file each, where they are missing.",
+        "Let `OrdersModule` make it, for all who make it by its initializer today.",
+      ])
+  }
+
+  @Test func otherDialectsKeepTheViewModel() throws {
+    for dialect in ["uikit", "hosting", "layered"] {
+      #expect(try Planner.read(plan(dialect)).crossCutting.isEmpty, "\(dialect)")
+    }
+  }
+
+  @Test func itIsDoneWhenThePresenterIsThere() throws {
+    let after = try Planner.read(plan("swiftui", type: "OrdersPresenter", on: plan("swiftui")))
+    #expect(after.crossCutting.map(\.id) == ["module:OrdersPresenter"])
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import MigrationTestSupport
+import Testing
+
+/// View models in the dialect of SwiftUI apps: what becomes a module of it is one that `verify` accepts, but for domain
+/// values that its view is still given.
+@Suite("The samples in the dialect swiftui") struct SwiftUIModulesTests {
+  private static let apps = SampleApp.all.filter { ["BookSwap", "MeterRead", "TrailPack"].contains($0.name) }
+
+  @Test("get whole modules, patch by patch, and nothing is left for a second rewrite")
+  func wholeModules() throws {
+    let tree = try SampleTree()
+    try tree.run("rewrite", "Samples", "--dialect", "swiftui")
+    let patches = try tree.patches()
+    for patch in patches {
+      try tree.apply(patch)
+      guard patch.slug == PatchText.spanning else { continue }
+      for app in Self.apps where !app.patches(in: [patch]).isEmpty {
+        #expect(try AppCompiler(app, in: tree).complaints() == "", "after \(patch.path)")
+      }
+    }
+    let newFiles = try tree.newFiles()
+    for app in Self.apps { #expect(try AppCompiler(app, in: tree).complaintsAsSwift6(in: newFiles) == []) }
+    let report = try verdict(tree)
+    #expect(report.features.filter { $0.dialect == "swiftui" }.map(\.name) == ["History", "Swaps"])
+    let own = report.findings.filter { finding in Self.apps.contains { finding.file.hasPrefix($0.name + "/") } }
+    #expect(own.filter { $0.rule != "entity_reaches_view" }.map(\.message) == [])
+    let again = try SampleTree()
+    for patch in patches { try again.apply(patch) }
+    try again.run("rewrite", "Samples", "--dialect", "swiftui")
+    #expect(try again.patches().map(\.path) == [])
+  }
+
+  private func verdict(_ tree: SampleTree) throws -> Report {
+    let run = try Tool.run("verify", "Samples", "--format", "json", in: tree.folder)
+    return try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+  }
+
+  private struct Report: Decodable {
+    struct Feature: Decodable {
+      let name: String
+      let dialect: String
+    }
+    struct Finding: Decodable {
+      let rule: String
+      let file: String
+      let message: String
+    }
+    let features: [Feature]
+    let findings: [Finding]
+  }
+}
