@@ -5,8 +5,9 @@ import MigrationTestSupport
 struct SampleTree {
   let repository: TestRepository
 
-  init() throws {
-    repository = try TestRepository(Checkout.files(below: "Samples"))
+  /// - Parameter files: path -> text; all samples if none are given.
+  init(_ files: [String: String]? = nil) throws {
+    repository = try TestRepository(files ?? Checkout.files(below: "Samples"))
     try repository.git("tag", "start")
   }
 

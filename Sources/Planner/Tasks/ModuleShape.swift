@@ -28,10 +28,13 @@ struct ModuleShape {
     return switch dialect {
     case "swiftui": ["Presenter", "Interactor", "Router", "Entity", "ViewState", "Contracts", "Module"]
     case "hosting": ["Interfaces", "Presenter", "Interactor", "Wireframe"]
-    case "layered": ["Presenter", "Interactor", "Entity", "Router", "Module"]
+    case "layered": ["ViewProtocol", "Presenter", "Interactor", "Router", "Module"]
     default: ["Protocols", "Entities", "Interactor", "Presenter", "Router", "Builder"]
     }
   }
+
+  /// The folder of the module that a controller's file belongs in; nil if it stays where it is.
+  var viewFolder: String? { dialect == "layered" && !isPresenter ? "View" : nil }
 
   /// The part that creates the module.
   var assembly: String {

@@ -36,6 +36,7 @@ struct TaskBuilding {
     tasks.append(self.seam(seam, findings: asking))
     if let wiring = WiringTask(seam: seam, finding: asking[0], context: context).task() { tasks.append(wiring) }
     if let module = ModuleTask(seam: seam, finding: asking[0], context: context).task() { tasks.append(module) }
+    if let filing = FilingTask(seam: seam, finding: asking[0], context: context).task() { tasks.append(filing) }
     tasks += TestTasks(
       typeName: findings[0].typeName, seam: seam, moves: moves, finding: asking[0], context: context
     ).tasks()

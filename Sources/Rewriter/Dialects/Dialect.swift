@@ -18,6 +18,8 @@ struct ModuleLayout: Sendable {
   let assembly: String
   /// Name of the assembly's methods that make the legacy type.
   let factory: String
+  /// The folder of the module that the legacy type's file belongs in; nil if it stays where it is.
+  var viewFolder: String?
   /// The files of a module in layout order.
   let files: [ModuleFile]
   /// The moves, in the order in which a split makes them.
@@ -31,6 +33,8 @@ struct ModuleLayout: Sendable {
   var completedNames: [String] = []
   /// Name of the assembly's methods that make the view of such a module.
   var viewFactory: String?
+  /// What the rules for the module's parts say against a move; nil if nothing.
+  var objection: @Sendable (MoveUnit, SplitSubject) -> Obstacle? = { _, _ in nil }
 
   /// What the legacy type's property is given, behind the module's stem.
   var entrance: String { "\(assembly).\(kind.maker)(for: self)" }
@@ -38,10 +42,15 @@ struct ModuleLayout: Sendable {
 
 /// One file of a module.
 struct ModuleFile: Sendable {
+  /// The folder below the module's that it lies in; nil for that itself.
+  var folder: String?
   /// Behind the module's stem: `Presenter` gives `OrdersPresenter.swift`.
   let suffix: String
   /// The whole file.
   let render: @Sendable (ModuleContent) -> String
+
+  /// Below the module's folder.
+  func path(of stem: String) -> String { (folder.map { $0 + "/" } ?? "") + stem + suffix + ".swift" }
 
   /// A type that the file declares as long as it is there: its own, or the protocol that the legacy type asks.
   func mark(in names: ModuleNames) -> String {

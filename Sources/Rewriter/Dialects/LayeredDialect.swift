@@ -1,5 +1,72 @@
 extension Dialect {
   /// A folder for each layer, a factory for the module: seed 003.
   package static let layered = Dialect(
-    id: "layered", title: "VIPER in layers", layouts: [.viewModel(contracts: "Protocols", assembly: "Module")])
+    id: "layered", title: "VIPER in layers",
+    layouts: [
+      ModuleLayout(
+        kind: .screen, assembly: "Module", factory: "build", viewFolder: "View",
+        files: [
+          ModuleFile(folder: "View", suffix: "ViewProtocol", render: LayeredTemplates.view),
+          ModuleFile(folder: "Presenter", suffix: "Presenter", render: LayeredTemplates.presenter),
+          ModuleFile(folder: "Interactor", suffix: "Interactor", render: LayeredTemplates.interactor),
+          ModuleFile(folder: "Router", suffix: "Router", render: LayeredTemplates.router),
+          ModuleFile(suffix: "Module", render: LayeredTemplates.module),
+        ], moves: StepCatalogue.moves + [.staleTasks], closings: StepCatalogue.closing + StepCatalogue.filing,
+        objection: TaskStart.obstacle),
+      .viewModel(contracts: "Protocols", assembly: "Module"),
+    ])
+}
+
+/// The files of the `layered` dialect: each part stands beside the protocol that speaks for it. The router finds the
+/// navigation controller by its controller, which UIKit puts onto a stack when all of the module is made.
+enum LayeredTemplates {
+  static func view(_ content: ModuleContent) -> String {
+    var writer = SwiftWriter(indent: content.indent)
+    writer.plainImports(content)
+    writer.viewContract(content)
+    return writer.text
+  }
+
+  static func presenter(_ content: ModuleContent) -> String {
+    let names = content.names
+    var writer = SwiftWriter(indent: content.indent)
+    writer.plainImports(content)
+    writer.presenterContract(content)
+    writer.blank()
+    writer.presenterClass(
+      content, view: "weak var view",
+      parts: [("interactor", names.interactorProtocol), ("router", names.routerProtocol)])
+    return writer.text
+  }
+
+  static func interactor(_ content: ModuleContent) -> String {
+    var writer = SwiftWriter(indent: content.indent)
+    writer.plainImports(content)
+    writer.interactorContract(content)
+    writer.blank()
+    writer.interactorClass(content)
+    return writer.text
+  }
+
+  static func router(_ content: ModuleContent) -> String {
+    var writer = SwiftWriter(indent: content.indent)
+    writer.imports(content.imports, includingUserInterface: true)
+    writer.routerContract(content)
+    writer.blank()
+    writer.routerClass(content)
+    return writer.text
+  }
+
+  static func module(_ content: ModuleContent) -> String {
+    var writer = SwiftWriter(indent: content.indent)
+    writer.assembly(content) { constants in
+      let parts = "interactor: interactor, router: router"
+      return [
+        "let presenter = \(content.names.presenter)(\(parts)\(constants.isEmpty ? "" : ", " + constants))",
+        "presenter.view = viewController",
+        "return presenter",
+      ]
+    }
+    return writer.text
+  }
 }

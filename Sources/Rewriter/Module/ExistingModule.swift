@@ -11,6 +11,8 @@ struct ExistingModule: Sendable {
   let property: MemberID
   /// The module's files: by the dialect's suffix, path and bytes.
   let files: [String: SourceFile]
+  /// Path of the folder that the controller's files belong in; nil where they may lie anywhere.
+  let viewFolder: String?
   /// What they hold.
   let content: ModuleContent
 

@@ -39,7 +39,14 @@ struct ModuleReader {
       files[file.suffix] = index.sourceFile(at: path)
     }
     return ExistingModule(
-      names: names, factory: layout.factory, property: property.id, files: files, content: content())
+      names: names, factory: layout.factory, property: property.id, files: files, viewFolder: viewFolder,
+      content: content())
+  }
+
+  /// Beside the assembly, which lies in the module's own folder.
+  private var viewFolder: String? {
+    guard let name = layout.viewFolder, let file = type(subject.names.builder)?.parts.first?.file else { return nil }
+    return (file.split(separator: "/").dropLast().map(String.init) + [name]).joined(separator: "/")
   }
 
   private func type(_ name: String) -> IndexedType? {

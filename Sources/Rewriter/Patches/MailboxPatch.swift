@@ -29,7 +29,7 @@ package enum MailboxPatch {
 
   private static func render(_ change: FileChange, pathPrefix: String) -> [UInt8] {
     let diff = UnifiedDiff(from: change.before ?? [], to: change.after ?? [])
-    guard !diff.hunks.isEmpty || change.before == nil || change.after == nil else { return [] }
+    guard !diff.hunks.isEmpty || change.before == nil || change.after == nil || change.movedFrom != nil else { return [] }
     let path = pathPrefix + change.path
     let from = change.movedFrom.map { pathPrefix + $0 }
     let (old, new) = (quoted("a/" + (from ?? path)), quoted("b/" + path))
@@ -42,6 +42,8 @@ package enum MailboxPatch {
     if let from {
       text += "similarity index \(similarity(change))%\nrename from \(quoted(from))\nrename to \(quoted(path))\n"
     }
+    // git names no blobs where nothing but the path changes.
+    if before == after { return Array(text.utf8) }
     text += "index \(before)..\(after)" + (change.before != nil && change.after != nil ? " 100644\n" : "\n")
     if !diff.hunks.isEmpty {
       text += "--- \(change.before == nil ? "/dev/null" : tabbed(old))\n"

@@ -9,8 +9,10 @@ struct PatchText {
     let type = subject.type.name
     return switch step.id {
     case RewriteStep.seam.id: "\(step.verb) \(type)"
-    case RewriteStep.wiring.id: "\(step.verb) \(type) through its builder"
+    case RewriteStep.wiring.id: "\(step.verb) \(type) through its \(subject.names.assembly.lowercasedFirst)"
+    case RewriteStep.filing.id: "\(step.verb) \(type) in the folder of its module"
     case _ where step.verb == RewriteStep.narrowing.verb: "\(step.verb) \(type) asks of its presenter"
+    case _ where step.verb == RewriteStep.staleTasks.verb: "\(step.verb) \(subject.names.presenter)"
     case RewriteStep.tests.id: "\(step.verb) what left \(type)"
     case RewriteStep.presenterName.id: "\(step.verb) \(type) to \(subject.names.presenter)"
     case RewriteStep.moduleFilesID: "\(step.verb) the files of the module \(subject.names.stem)"
@@ -38,9 +40,14 @@ struct PatchText {
     var paragraphs = [whatMoves]
     let notes = units.flatMap(\.behaviour)
     paragraphs.append(
-      notes.isEmpty ? "Behaviour: nothing changes." : "Behaviour: nothing changes for the user.\n" + bullets(notes))
+      notes.isEmpty ? "Behaviour: nothing changes." : "Behaviour: \(extent)\n" + bullets(notes))
     paragraphs.append("Check: build, run the tests, and open the screen of \(subject.type.name) once.")
     return paragraphs.joined(separator: "\n\n")
+  }
+
+  /// How far the notes on the behaviour go.
+  private var extent: String {
+    step.verb == RewriteStep.staleTasks.verb ? "this changes, and nothing else." : "nothing changes for the user."
   }
 
   private var whatMoves: String {
@@ -57,6 +64,9 @@ struct PatchText {
       RewriteStep.moduleWiring.id: "Changes:\n",
     ]
     let head = step.verb == RewriteStep.narrowing.verb ? "Removes what only handed on, and nobody asks for:\n" : nil
+    if step.verb == RewriteStep.staleTasks.verb {
+      return "Keeps the tasks of the presenter:\n" + bullets(units.map(\.title))
+    }
     return (head ?? heads[step.id] ?? "Moves:\n") + bullets(units.map(\.title))
   }
 

@@ -37,7 +37,7 @@ struct TreeState: Sendable {
     contents.keys.sorted().compactMap { path in
       let old = earlier.moved[path] == nil ? moved[path] : nil
       let before = earlier.contents[old ?? path] ?? index.sourceFile(at: old ?? path)?.contents
-      guard let after = contents[path], before != after else { return nil }
+      guard let after = contents[path], before != after || old != nil else { return nil }
       return FileChange(path: path, before: before, after: after, movedFrom: old)
     }
   }
@@ -58,7 +58,8 @@ struct ModuleState {
     self.subject = subject
     self.layout = layout
     self.lastPatch = lastPatch
-    folder = ModuleFolder.path(for: subject.type, stem: subject.names.stem, in: subject.index)
+    folder = ModuleFolder.path(
+      for: subject.type, stem: subject.names.stem, viewFolder: layout.viewFolder, in: subject.index)
     let files = subject.type.parts.compactMap { subject.files[$0.file] }
     start =
       subject.module?.content
@@ -75,7 +76,7 @@ struct ModuleState {
     for file in layout.files {
       let text = file.render(content)
       guard let module = subject.module else {
-        state.write(folder + content.names.stem + file.suffix + ".swift", Array(text.utf8))
+        state.write(folder + file.path(of: content.names.stem), Array(text.utf8))
         continue
       }
       // A file that is gone was empty, or its types would be missing: it stays away.

@@ -34,11 +34,11 @@ struct RewriteRounds {
     types = tree.types
     gate = fixes.gate
     patchCount = fixes.patches.count
-    let isClosing = { (item: RewriteRequest.Item) in
-      StepCatalogue.closing.contains { $0.id == item.task.step }
-    }
     splits = Self.splits(request.items.filter { $0.slug != Plan.crossCuttingSlug }, analysed)
-    closings = request.items.filter(isClosing).compactMap { Self.closing($0, analysed) }
+    closings = [StepCatalogue.closing, StepCatalogue.filing].flatMap { steps in
+      request.items.filter { item in steps.contains { $0.id == item.task.step } }
+        .compactMap { Self.closing($0, analysed) }
+    }
     completions = request.items.filter { $0.task.step == StepCatalogue.completion }
       .compactMap { Self.closing($0, analysed) }
     surroundings = Surroundings(listsFiles: request.listsFiles, tests: tree.testTargets.flatMap(\.files))
@@ -131,7 +131,8 @@ struct RewriteRounds {
     let roles = MemberRoles(types, known: services)
     for position in closings.indices {
       var turn = TypeTurn(
-        index: index, roles: roles, maxLines: maxLines, gate: gate, names: names, patchCount: patchCount)
+        index: index, roles: roles, maxLines: maxLines, gate: gate, names: names, patchCount: patchCount,
+        surroundings: surroundings)
       closings[position].lastPatch = splits.first { $0.typeName == closings[position].typeName }?.patches.last?.number
       turn.close(&closings[position], tests: tree.testTargets, over: &state, touched: &touched)
       (gate, names, patchCount) = (turn.gate, turn.names, turn.patchCount)

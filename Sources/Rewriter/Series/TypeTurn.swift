@@ -50,6 +50,11 @@ struct TypeTurn {
       let outcome = step.moves(subject, split.tasks(for: step))
       blockers += outcome.blockers
       guard !outcome.units.isEmpty else { continue }
+      for unit in outcome.units {
+        guard let obstacle = layout.objection(unit, subject) else { continue }
+        refuse(Refusal(keys: unit.keys, obstacle: obstacle), &split)
+        return false
+      }
       var trial = PatchTrial(
         subject: subject, layout: layout, split: split, maxLines: maxLines, gate: gate, patchCount: patchCount)
       do throws(Refusal) {

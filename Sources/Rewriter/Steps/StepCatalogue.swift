@@ -28,6 +28,10 @@ enum StepCatalogue {
 
   /// The step of tasks that ask for a whole module.
   static let completion = "module"
+  /// What is done last of all: files that have another place from then on are not changed any more.
+  static let filing: [RewriteStep] = [
+    .filing
+  ]
 
   /// A task's step takes its type apart.
   static func isSplit(_ step: String?) -> Bool { step == RewriteStep.seam.id || moves.contains { $0.id == step } }

@@ -12,7 +12,7 @@ extension Gate {
     if changes.isEmpty { return [Objection("", "The patch changes nothing.")] }
     let repeated = Dictionary(grouping: changes, by: \.path).filter { $1.count > 1 }.keys.sorted()
     let misfits = changes.filter {
-      $0.before != review.tree.contents(at: $0.movedFrom ?? $0.path) || $0.before == $0.after
+      $0.before != review.tree.contents(at: $0.movedFrom ?? $0.path) || $0.before == $0.after && $0.movedFrom == nil
     }
     return repeated.map { Objection($0, "\($0) is changed twice by one patch.") }
       + misfits.map { Objection($0.path, "The patch starts from other bytes than \($0.path) has at this point.") }

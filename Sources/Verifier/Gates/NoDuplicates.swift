@@ -6,6 +6,11 @@ extension Gate {
 
   /// Two files of one name do not compile in one module, even in different folders.
   private static func files(_ review: PatchReview) -> [Objection] {
+    let moved = review.patch.changes.filter { $0.origin != nil && review.tree.existingPath(like: $0.path) != nil }
+    return moved.map { Objection($0.path, "There is a file \($0.path) already.") } + newFiles(review)
+  }
+
+  private static func newFiles(_ review: PatchReview) -> [Objection] {
     review.patch.changes.filter { $0.before == nil }.flatMap { change -> [Objection] in
       let same = review.tree.existingPath(like: change.path).map { [$0] } ?? review.tree.namesakes(of: change.path)
       return same.map { Objection(change.path, "The new file \(change.path) has the name of \($0).") }

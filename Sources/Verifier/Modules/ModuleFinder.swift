@@ -9,13 +9,17 @@ struct ModuleFinder {
   private var byStem: [String: [(type: TypeID, component: Component)]] = [:]
   /// By stem: the protocols that may speak for it.
   private var contracts: [String: [(type: TypeID, component: Component)]] = [:]
+  /// By file: the stems of the components that it declares.
+  private var stems: [String: Set<String>] = [:]
 
   init(_ index: ProjectIndex, _ code: TestCode, _ conformers: Conformers) {
     self.index = index
     self.code = code
     self.conformers = conformers
     for type in index.types where isJudged(type) && type.kind != .protocol {
-      if let name = ComponentName(of: type) { byStem[name.stem, default: []].append((type.id, name.component)) }
+      guard let name = ComponentName(of: type) else { continue }
+      byStem[name.stem, default: []].append((type.id, name.component))
+      stems[type.parts.first?.file ?? "", default: []].insert(name.stem)
     }
     for type in index.types where isJudged(type) && type.kind == .protocol {
       for reading in ContractName.readings(of: type.name) where byStem[reading.stem] != nil {
@@ -53,16 +57,19 @@ struct ModuleFinder {
       let components = group(near.filter { !isContract($0.type) })
       let draft = ModuleDraft(
         name: stem, folder: Self.folder(of: path(presenter)), components: components,
-        contracts: contracts(of: components, named: near.filter { isContract($0.type) }))
+        contracts: contracts(of: components, stem, named: near.filter { isContract($0.type) }))
       return draft.isModule(index) ? draft : nil
     }
   }
 
-  /// The protocols to which only types of one component conform, and those that nothing conforms to by their names.
+  /// The protocols to which only types of one component conform, and those that nothing conforms to by their names. What
+  /// stands beside a component of another module is that one's: a delegate's protocol speaks for who asks.
   private func contracts(
-    of components: [Component: [TypeID]], named: [(type: TypeID, component: Component)]
+    of components: [Component: [TypeID]], _ stem: String, named: [(type: TypeID, component: Component)]
   ) -> [Component: [TypeID]] {
-    var contracts = components.mapValues(conformers.contracts).filter { !$0.value.isEmpty }
+    var contracts = components.mapValues { types in
+      conformers.contracts(of: types).filter { stems[path($0)].map { $0.contains(stem) } ?? true }
+    }.filter { !$0.value.isEmpty }
     let known = Set(contracts.values.joined())
     for (type, component) in named where !known.contains(type) { contracts[component, default: []].append(type) }
     return contracts.mapValues { $0.sorted() }

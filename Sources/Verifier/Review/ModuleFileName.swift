@@ -2,7 +2,8 @@
 enum ModuleFileName {
   /// Ends of the names of files that may not know the UI.
   private static let withoutInterface = [
-    "Presenter", "Interactor", "Entities", "Entity", "Protocols", "Contracts", "Interfaces", "ViewState",
+    "Presenter", "Interactor", "Entities", "Entity", "Protocols", "ViewProtocol", "Contracts", "Interfaces",
+    "ViewState",
   ]
   private static let others = ["Router", "Wireframe", "Builder", "Module"]
 
@@ -18,8 +19,20 @@ enum ModuleFileName {
     let plain = path.dropLast(".swift".count)
     let suffixes = withoutInterface + others
     guard let own = suffixes.filter({ plain.hasSuffix($0) }).max(by: { $0.count < $1.count }) else { return [] }
-    return suffixes.map { plain.dropLast(own.count) + $0 + ".swift" }
+    let stem = plain.dropLast(own.count)
+    return homes(of: String(stem)).flatMap { home in suffixes.map { home + $0 + ".swift" } }
   }
+
+  /// The same stem in each folder that a layout may put a part into.
+  private static func homes(of stem: String) -> [String] {
+    let parts = stem.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let isInPart = parts.dropLast().last.map(partFolders.contains) ?? false
+    let module = isInPart ? parts.dropLast(2) : parts.dropLast()
+    let folders = [[]] + partFolders.map { [$0] }
+    return folders.map { (module + $0 + parts.suffix(1)).joined(separator: "/") }
+  }
+
+  private static let partFolders = ["View", "Presenter", "Interactor", "Entity", "Router"]
 
   private static func hasSuffix(_ path: String, _ suffixes: [String]) -> Bool {
     let name = PatchedTree.fileName(path)

@@ -22,4 +22,20 @@ import Testing
         for: "func showSettings() {\n", in: "Profile/Router/ProfileRouter.swift")
     expect("one_module_per_feature", in: files)
   }
+
+  /// Only the other module's view conforms to the protocol; it speaks for the one that asks all the same.
+  @Test func theDelegateOfItsOwnView() {
+    let view = """
+      import UIKit
+      protocol TeamViewControllerDelegate: AnyObject {}
+      final class TeamViewController: UIViewController {
+        weak var delegate: (any TeamViewControllerDelegate)?
+      }
+      """
+    let files = layeredProfile.merging(layeredTeam) { $1 }.adding(view, as: "Team/View/TeamViewController.swift")
+      .adding(
+        "extension ProfileViewController: TeamViewControllerDelegate {}",
+        as: "Profile/View/ProfileViewController+Team.swift")
+    expect("one_module_per_feature", in: files)
+  }
 }

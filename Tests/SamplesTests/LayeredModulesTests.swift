@@ -1,0 +1,42 @@
+import Foundation
+import MigrationTestSupport
+import Testing
+
+/// Two samples in the dialect `layered`, as its configuration asks.
+@Suite struct LayeredModulesTests {
+  private static let apps = ["OrderDesk", "PlayCheck"]
+
+  /// The samples of `apps` alone, set to the dialect.
+  private static func tree() throws -> SampleTree {
+    let path = "Samples/.viper-migrate.json"
+    let files = try Checkout.files(below: "Samples").filter { file, _ in
+      !["BookSwap", "MeterRead", "ToolShed", "TrailPack"].contains { file.hasPrefix("Samples/\($0)/") }
+    }
+    let configuration = files[path]?.replacing("\"auto\"", with: "\"layered\"") ?? ""
+    return try SampleTree(files.merging([path: configuration]) { $1 })
+  }
+
+  @Test func theModulesHoldToTheirDialect() throws {
+    let tree = try Self.tree()
+    try tree.run("analyze", "Samples")
+    #expect(try tree.run("rewrite", "Samples") == "")
+    let patches = try tree.patches()
+    for patch in patches { try tree.apply(patch) }
+    for app in SampleApp.all where Self.apps.contains(app.name) {
+      let compiler = try AppCompiler(app, in: tree)
+      #expect(try compiler.complaints() == "")
+      #expect(try compiler.complaintsAsSwift6(in: tree.newFiles()) == [])
+    }
+    let report = try VerifiedModules(tree)
+    #expect(
+      report.modules == [
+        "Defect", "Inspection", "Inspector", "Login", "OrderDetail", "OrderEdit", "Orders", "Playground", "Round",
+        "Settings",
+      ])
+    #expect(report.dialects == ["layered"])
+    #expect(report.broken.filter { $0.rule != "entity_reaches_view" }.map(\.message) == [])
+    try tree.run("analyze", "Samples")
+    try tree.run("rewrite", "Samples")
+    #expect(try tree.patches().map { "\($0.slug) \($0.step)" } == [])
+  }
+}
