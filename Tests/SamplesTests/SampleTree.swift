@@ -42,7 +42,8 @@ struct SampleTree {
 
   /// Paths of the files that the applied patches made.
   func newFiles() throws -> Set<String> {
-    let names = try repository.git("diff", "--diff-filter=A", "--name-only", "start", "HEAD")
+    // Commit by commit: a legacy file that has changed much and moved would look like a new one.
+    let names = try repository.git("log", "-M", "--diff-filter=A", "--format=", "--name-only", "start..HEAD")
     return Set(names.split(separator: "\n").map(String.init))
   }
 }
