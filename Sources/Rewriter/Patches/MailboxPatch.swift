@@ -29,7 +29,9 @@ package enum MailboxPatch {
 
   private static func render(_ change: FileChange, pathPrefix: String) -> [UInt8] {
     let diff = UnifiedDiff(from: change.before ?? [], to: change.after ?? [])
-    guard !diff.hunks.isEmpty || change.before == nil || change.after == nil || change.movedFrom != nil else { return [] }
+    guard !diff.hunks.isEmpty || change.before == nil || change.after == nil || change.movedFrom != nil else {
+      return []
+    }
     let path = pathPrefix + change.path
     let from = change.movedFrom.map { pathPrefix + $0 }
     let (old, new) = (quoted("a/" + (from ?? path)), quoted("b/" + path))

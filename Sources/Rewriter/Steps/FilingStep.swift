@@ -43,7 +43,8 @@ struct FilingMoves {
   private func obstacle(_ files: [String]) -> Obstacle? {
     if let refusal = subject.refusals[key] { return refusal }
     if subject.surroundings.listsFiles {
-      return stop("the Xcode project names each of its files: move \(list(files)) to \(folder) there, so that both agree")
+      return stop(
+        "the Xcode project names each of its files: move \(list(files)) to \(folder) there, so that both agree")
     }
     let others = files.flatMap { subject.index.types(inFile: $0) }.filter { other in
       other.isController && other.kind == .class && other.id != subject.type.id

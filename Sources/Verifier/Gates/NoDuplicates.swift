@@ -6,7 +6,7 @@ extension Gate {
 
   /// Two files of one name do not compile in one module, even in different folders.
   private static func files(_ review: PatchReview) -> [Objection] {
-    let moved = review.patch.changes.filter { $0.origin != nil && review.tree.existingPath(like: $0.path) != nil }
+    let moved = review.patch.changes.filter { $0.movedFrom != nil && review.tree.existingPath(like: $0.path) != nil }
     return moved.map { Objection($0.path, "There is a file \($0.path) already.") } + newFiles(review)
   }
 
