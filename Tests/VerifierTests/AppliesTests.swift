@@ -40,4 +40,17 @@ import Testing
     let series = Series.cart
     #expect(series.look(at: series.patch([:])) == ["applies :1 The patch changes nothing."])
   }
+
+  @Test func movesAFileAsItIs() {
+    let series = Series(["A/Cart.swift": "final class Cart {}\n", "B/Cart.swift": "final class OldCart {}\n"])
+    var patch = series.patch(["A/Cart.swift": "final class Cart {}\n"])
+    patch.changes[0].movedFrom = "A/Cart.swift"
+    patch.changes[0].path = "A/View/Cart.swift"
+    #expect(series.look(at: patch) == [])
+    patch.changes[0].path = "B/Cart.swift"
+    #expect(
+      series.look(at: patch, by: "no_duplicates") == [
+        "no_duplicates B/Cart.swift:1 There is a file B/Cart.swift already."
+      ])
+  }
 }
