@@ -15,6 +15,7 @@ struct PatchText {
     case _ where step.verb == RewriteStep.staleTasks.verb: "\(step.verb) \(subject.names.presenter)"
     case RewriteStep.tests.id: "\(step.verb) what left \(type)"
     case RewriteStep.presenterName.id: "\(step.verb) \(type) to \(subject.names.presenter)"
+    case RewriteStep.viewState.id: "\(step.verb) what \(type) shows in a view state"
     case RewriteStep.moduleFilesID: "\(step.verb) the files of the module \(subject.names.stem)"
     case RewriteStep.moduleWiring.id where step.verb != RewriteStep.moduleWiring.verb:
       "\(step.verb) \(subject.moduleView?.name ?? type) through \(subject.names.builder)"

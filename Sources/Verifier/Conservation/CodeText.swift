@@ -39,7 +39,9 @@ struct CodeText {
     }
   }
 
-  private static let accessWords: Set<String> = ["private", "fileprivate", "internal"]
+  private static let accessWords: Set<String> = [
+    "private", "fileprivate", "internal", "private(set)", "fileprivate(set)",
+  ]
 
   // MARK: Names
 
@@ -129,7 +131,11 @@ struct CodeText {
       guard tree.kind(object) == .declReference else { return false }
       let isSelf = tree.plainName(object) == "self" || scope.selfNames.contains(tree.plainName(object))
       let name = tree.plainName(receiver)
-      return isSelf && (links.isLink(name, in: scope.owner) || scope.isController(name))
+      if isSelf { return links.isLink(name, in: scope.owner) || scope.isController(name) }
+      // `presenter.state.title` was `presenter.title`.
+      let holder = tree.plainName(object)
+      guard links.isLink(holder, in: scope.owner), !scope.locals.contains(holder) else { return false }
+      return links.targets(of: holder, in: scope.owner).contains { links.isLink(name, in: $0) }
     default: return false
     }
   }

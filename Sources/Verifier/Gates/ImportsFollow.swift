@@ -1,3 +1,5 @@
+import SwiftSource
+
 extension Gate {
   /// A file that code moves to imports what the file imports that it comes from, UI frameworks left out where the file must
   /// not know them.
@@ -10,8 +12,25 @@ extension Gate {
     }.filter { seen.insert($0.message).inserted }
   }
 
+  /// A variable of values of the standard library and of the tree, with a literal for a start.
+  private static func needsNothing(_ variable: Declaration, _ review: PatchReview) -> Bool {
+    guard variable.kind == .variable, let tree = review.after.tree(variable) else { return false }
+    let code: Set<NodeKind> = [.declReference, .memberAccess, .call, .closure, .attribute, .accessorBlock]
+    return tree.descendants(variable.node).allSatisfy { node in
+      if tree.kind(node) == .identifierType {
+        return plainTypes.contains(tree.name(node)) || review.tree.path(ofType: tree.name(node)) != nil
+      }
+      return !code.contains(tree.kind(node))
+    }
+  }
+
+  private static let plainTypes: Set<String> = [
+    "Array", "Bool", "Character", "Dictionary", "Double", "Float", "Int", "Int32", "Int64", "Optional", "Set", "String",
+    "Substring", "UInt",
+  ]
+
   private static func missing(_ move: Conservation.Move, _ review: PatchReview) -> [String] {
-    guard move.from.path != move.to.path else { return [] }
+    guard move.from.path != move.to.path, !needsNothing(move.to, review) else { return [] }
     var wanted = review.before.importNames(of: move.from.path)
     if ModuleFileName.mustNotKnowInterface(move.to.path) {
       let interface = wanted.filter(InterfaceNames.isFramework)

@@ -21,9 +21,19 @@ struct ModuleLinks: Sendable {
     moduleProtocols = Set(declared.filter { $0.kind == .protocolDecl }.map(\.name))
     let owners = moduleTypes.union(legacyTypes)
     for member in state.members where member.kind == .variable && owners.contains(member.owner) {
-      guard let tree = state.tree(member), let annotation = tree.annotation(member.node) else { continue }
-      add(member, tree.typeName(annotation), state, legacyTypes)
+      guard let tree = state.tree(member), let type = Self.type(of: member, tree) else { continue }
+      add(member, type, state, legacyTypes)
     }
+  }
+
+  /// As it is declared, or as the initializer says that gives it its value.
+  private static func type(of member: Declaration, _ tree: SyntaxTree) -> String? {
+    if let annotation = tree.annotation(member.node) { return tree.typeName(annotation) }
+    guard let value = tree.child(member.node, .patternBinding).flatMap({ tree.child($0, .initializerClause) })
+      .flatMap(tree.firstChild), tree.kind(value) == .call, let callee = tree.firstChild(value),
+      tree.kind(callee) == .declReference
+    else { return nil }
+    return tree.plainName(callee)
   }
 
   private mutating func add(_ member: Declaration, _ type: String, _ state: CodeState, _ legacyTypes: Set<String>) {
