@@ -137,7 +137,9 @@ private struct SentType {
     "String", "Substring", "Character", "Bool", "Int", "Int32", "Int64", "UInt", "Double", "Float", "Optional", "Array",
     "Dictionary", "Set",
   ]
-  private static let foundation: Set<String> = ["Date", "URL", "UUID", "Data", "Decimal", "DateComponents", "IndexPath"]
+  private static let foundation: Set<String> = [
+    "Date", "URL", "UUID", "Data", "Decimal", "DateComponents", "IndexPath",
+  ]
 
   init?(_ member: IndexedMember, _ subject: SplitSubject) {
     guard let type = member.valueType, !type.contains("->"), !type.contains("("), !type.hasSuffix("!"),
@@ -155,7 +157,9 @@ private struct SentType {
         guard subject.nestedTypes[name] == nil, subject.index.type(named: name) == nil else { return nil }
         names.insert(name)
       } else {
-        guard depth < 3, let nested = subject.nestedTypes[name], isSent(nested, subject, depth: depth) else { return nil }
+        guard depth < 3, let nested = subject.nestedTypes[name], isSent(nested, subject, depth: depth) else {
+          return nil
+        }
       }
     }
     return names
@@ -181,7 +185,8 @@ private struct StateUses {
   init(_ member: IndexedMember, _ subject: SplitSubject) {
     let index = subject.index
     let sites = index.uses(of: member.id)
-    guard index.stringUses(of: member.id).isEmpty, !Self.mayHaveOthers(member, subject), sites.allSatisfy({ Self.isPlain($0, subject) }), Self.isWritable(sites.map(\.file), index)
+    guard index.stringUses(of: member.id).isEmpty, !Self.mayHaveOthers(member, subject),
+      sites.allSatisfy({ Self.isPlain($0, subject) }), Self.isWritable(sites.map(\.file), index)
     else {
       places = nil
       return

@@ -16,6 +16,8 @@ struct CodeScope {
   var locals: Set<String> = []
   /// Constants are spelled out where they are used.
   var spellsConstants = false
+  /// The declaration stands in another type than before, where other code may have to set it.
+  var hasMoved = false
   /// Calls that led here.
   var depth = 0
 

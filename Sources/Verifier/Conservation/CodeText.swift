@@ -29,6 +29,7 @@ struct CodeText {
   mutating func add(_ node: NodeID) {
     switch tree.kind(node) {
     case .modifier where Self.accessWords.contains(tree.text(node)): break
+    case .modifier where scope.hasMoved && Self.setterWords.contains(tree.text(node)): break
     case .declReference: addReference(node)
     case .identifierPattern, .closureCapture: addBinding(node)
     case .memberAccess, .memberType: addMember(node)
@@ -39,9 +40,8 @@ struct CodeText {
     }
   }
 
-  private static let accessWords: Set<String> = [
-    "private", "fileprivate", "internal", "private(set)", "fileprivate(set)",
-  ]
+  private static let accessWords: Set<String> = ["private", "fileprivate", "internal"]
+  private static let setterWords: Set<String> = ["private(set)", "fileprivate(set)"]
 
   // MARK: Names
 

@@ -204,6 +204,7 @@ struct Conservation: Sendable {
     let prefixes = Set(owners + owners.compactMap { $0.split(separator: ".").last.map(String.init) })
     var scope = CodeScope.member(declaration, in: tree, typePrefixes: prefixes)
     scope.spellsConstants = spellsConstants
+    scope.hasMoved = other != nil
     let links = isBefore ? linksBefore : linksAfter
     guard declaration.kind == .type, tree.child(declaration.node, .memberBlock) != nil else {
       return CodeText.tokens(of: declaration.node, in: tree, scope: scope, links: links, inliner: inliner)

@@ -29,8 +29,9 @@ struct ModuleLinks: Sendable {
   /// As it is declared, or as the initializer says that gives it its value.
   private static func type(of member: Declaration, _ tree: SyntaxTree) -> String? {
     if let annotation = tree.annotation(member.node) { return tree.typeName(annotation) }
-    guard let value = tree.child(member.node, .patternBinding).flatMap({ tree.child($0, .initializerClause) })
-      .flatMap(tree.firstChild), tree.kind(value) == .call, let callee = tree.firstChild(value),
+    guard
+      let value = tree.child(member.node, .patternBinding).flatMap({ tree.child($0, .initializerClause) })
+        .flatMap(tree.firstChild), tree.kind(value) == .call, let callee = tree.firstChild(value),
       tree.kind(callee) == .declReference
     else { return nil }
     return tree.plainName(callee)
