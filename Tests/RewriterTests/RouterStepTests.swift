@@ -176,6 +176,47 @@ struct RouterStepTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("The closure behind leaving the app keeps its label and what it is given; one of unknown type stays")
+  func completions() {
+    let fixture = fixture(
+      """
+          func visit(_ url: URL) {
+              UIApplication.shared.open(url, options: [:]) { didOpen in
+                  self.title = didOpen ? "Visited" : nil
+              }
+          }
+
+          func back() {
+              navigationController?.popViewController(animated: true) { self.title = nil }
+          }
+      """)
+    #expect(
+      members(fixture) == """
+
+            func visit(_ url: URL) {
+                presenter.openLink(url: url) { didOpen in
+                    self.title = didOpen ? "Visited" : nil
+                }
+            }
+
+            func back() {
+                navigationController?.popViewController(animated: true) { self.title = nil }
+            }
+        }
+
+        """)
+    #expect(
+      routes(fixture) == """
+
+            func openLink(url: URL, completion: (@MainActor @Sendable (Bool) -> Void)?) {
+                UIApplication.shared.open(url, options: [:], completionHandler: completion)
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("The router's name for the controller gives way to a name of the slice")
   func names() {
     let fixture = fixture(

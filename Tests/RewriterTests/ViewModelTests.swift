@@ -251,6 +251,22 @@ struct ViewModelTests {
       ])
   }
 
+  @Test(
+    "Views and their helpers stay, also those that no file declares",
+    arguments: ["SFSafariViewController", "LoaderView", "NSDiffableDataSourceSnapshot"])
+  func undeclaredUserInterface(type: String) {
+    let fixture = fixture(
+      "@MainActor final class ListViewModel: ObservableObject",
+      """
+          func show() { paint(1) }
+
+          private func paint(_ value: Int) -> \(type)? { value > 1 ? nil : nil }
+      """, roles: ["paint(_:)": .interactor])
+    #expect(
+      fixture.blockers.last
+        == "ListViewModel.paint(_:): ui_value: `paint(_:)` is a `\(type)`: views do not pass through the presenter.")
+  }
+
   private let source = """
     struct Item { let price: Int }
     protocol ItemSource {

@@ -101,7 +101,8 @@ struct SplitSubject: Sendable {
   func isUserInterface(typeNamed name: String) -> Bool {
     if UserInterfaceNames.isFrameworkType(name) { return true }
     guard let found = index.type(named: name), found.kind != .external else {
-      return UserInterfaceNames.swiftUI.contains(name) && imports("SwiftUI")
+      return UserInterfaceNames.isCalledView(name)
+        || UserInterfaceNames.swiftUI.contains(name) && imports("SwiftUI")
         || UserInterfaceNames.combine.contains(name) && imports("SwiftUI") && !imports("Combine")
     }
     let outer = name.split(separator: ".").first.map(String.init) ?? name

@@ -13,6 +13,12 @@ enum UserInterfaceNames {
     }
   }
 
+  /// A type that no file of the tree declares is called a controller or a view (`SFSafariViewController`).
+  static func isCalledView(_ name: String) -> Bool {
+    guard !["UTF8View", "UTF16View", "UnicodeScalarView"].contains(name) else { return false }
+    return ["ViewController", "View", "TableViewCell", "CollectionViewCell"].contains(where: name.hasSuffix)
+  }
+
   /// Names that a file has through SwiftUI alone, with what SwiftUI passes on of Combine.
   static let swiftUI: Set<String> = [
     "View", "Text", "Image", "Color", "Font", "Binding", "LocalizedStringKey", "Animation", "Angle", "Edge",
@@ -31,13 +37,16 @@ enum UserInterfaceNames {
     "Published", "ObservableObjectPublisher", "Record",
   ]
 
-  /// AppKit shares its prefix with Foundation.
+  /// AppKit and a part of UIKit share their prefix with Foundation.
   private static let appKit: Set<String> = [
     "NSView", "NSViewController", "NSWindow", "NSWindowController", "NSApp", "NSApplication", "NSImage", "NSColor",
     "NSFont", "NSMenu", "NSMenuItem", "NSTableView", "NSOutlineView", "NSButton", "NSTextField", "NSAlert", "NSEvent",
     "NSControl", "NSToolbar", "NSToolbarItem", "NSSplitView", "NSSplitViewController", "NSTextView", "NSScrollView",
     "NSPasteboard", "NSWorkspace", "NSScreen", "NSPanel", "NSSavePanel", "NSOpenPanel", "NSStackView", "NSBezierPath",
-    "NSLayoutConstraint", "NSTableCellView", "NSResponder", "NSDocument",
+    "NSLayoutConstraint", "NSTableCellView", "NSResponder", "NSDocument", "NSDiffableDataSourceSnapshot",
+    "NSDiffableDataSourceSectionSnapshot", "NSDiffableDataSourceTransaction", "NSCollectionLayoutSection",
+    "NSCollectionLayoutEnvironment", "NSTextStorage", "NSTextContainer", "NSLayoutManager", "NSTextAttachment",
+    "NSParagraphStyle", "NSMutableParagraphStyle", "NSShadow", "NSLayoutAnchor",
   ]
 
   /// Members that a view controller has from UIKit or AppKit and that code uses without `self`.

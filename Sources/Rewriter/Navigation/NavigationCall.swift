@@ -16,6 +16,21 @@ struct NavigationCall {
   /// Leaves the app: the controller has no part in it.
   var leavesApp: Bool { method == "open" }
 
+  /// What the method does with a closure when the transition is over; nil if nobody knows.
+  var completion: Completion? { Self.completions[method] }
+
+  /// A closure that a method of UIKit runs at its end.
+  struct Completion {
+    let label: String
+    let type: String
+  }
+
+  private static let completions: [String: Completion] = [
+    "present": Completion(label: "completion", type: "(() -> Void)?"),
+    "dismiss": Completion(label: "completion", type: "(() -> Void)?"),
+    "open": Completion(label: "completionHandler", type: "(@MainActor @Sendable (Bool) -> Void)?"),
+  ]
+
   /// Methods of a view controller that navigate.
   private static let controllerMethods: Set<String> = [
     "present", "dismiss", "show", "showDetailViewController", "performSegue",

@@ -35,14 +35,14 @@ struct NavigationSlice {
     let taken = items.filter { $0 >= first }
     statements = taken
     range = tree.range(first).lowerBound..<tree.range(navigation.statement).upperBound
-    completion = Self.completion(of: navigation.call, tree)
+    completion = Self.completion(of: navigation, tree)
   }
 
-  /// A trailing closure, or a closure given as `completion:`.
-  private static func completion(of call: NodeID, _ tree: SyntaxTree) -> NodeID? {
-    for child in tree.children(call) {
+  /// A trailing closure, or a closure given behind the label.
+  private static func completion(of navigation: NavigationCall, _ tree: SyntaxTree) -> NodeID? {
+    for child in tree.children(navigation.call) {
       if tree.kind(child) == .closure { return child }
-      guard tree.kind(child) == .argument, tree.name(child, is: "completion"),
+      guard tree.kind(child) == .argument, tree.name(child) == navigation.completion?.label,
         let value = tree.firstChild(of: child), tree.kind(value) == .closure
       else { continue }
       return value

@@ -8,6 +8,10 @@ struct SliceObstacles {
   let isLastOfBody: Bool
 
   func obstacle() -> Obstacle? {
+    if slice.completion != nil, slice.navigation.completion == nil {
+      let message = "What `\(slice.navigation.method)` gives to its closure is not known."
+      return Obstacle(reason: "unknown_type", message: message)
+    }
     for statement in slice.statements {
       for node in [statement] + Array(tree.descendants(statement)) {
         if isInside(node, slice.completion) { continue }

@@ -317,7 +317,8 @@ struct SliceRewriter {
       return
     }
     let parenthesis = tree.tokens[Int(tree.nodes[closure].firstToken) - 1]
-    edits.append(SourceEdit(range: Int(parenthesis.start)..<range.upperBound, replacement: ", completion: completion)"))
+    let label = slice.navigation.completion?.label ?? "completion"
+    edits.append(SourceEdit(range: Int(parenthesis.start)..<range.upperBound, replacement: ", \(label): completion)"))
   }
 
   // MARK: Places

@@ -128,8 +128,8 @@ struct RouteCollection {
   ) -> ModuleContent.Route {
     var signature = Signature(name: "")
     signature.parameters = rewriter.parameters
-    if slice.completion != nil {
-      signature.parameters.append(.init(label: "completion", name: "completion", type: "(() -> Void)?"))
+    if slice.completion != nil, let completion = slice.navigation.completion {
+      signature.parameters.append(.init(label: "completion", name: "completion", type: completion.type))
     }
     let base = RouteNaming(slice: slice, tree: tree, index: subject.index).baseName()
     let origin = member.baseName.capitalizedFirst
