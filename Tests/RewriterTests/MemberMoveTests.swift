@@ -24,6 +24,64 @@ struct MemberMoveTests {
     fixture.text("List/ListPresenter.swift")?.components(after: "self.router = router\n    }\n")
   }
 
+  @Test("Extensions in tests and in other targets stay what they are, with what they use and import")
+  func otherTargets() {
+    let fixture = RewriteFixture(
+      [
+        "App/Sources/App/ListViewController.swift": """
+        import UIKit
+
+        class ListViewController: UIViewController {
+            override func viewDidLoad() { title = name(1) + stored(1) + kept(1) }
+            func name(_ id: Int) -> String { UserDefaults.standard.string(forKey: "\\(id)") ?? "" }
+            func stored(_ id: Int) -> String { UserDefaults.standard.string(forKey: "\\(id)") ?? "" }
+            func kept(_ id: Int) -> String { UserDefaults.standard.string(forKey: "\\(id)") ?? "" }
+        }
+
+        """,
+        "App/Tests/ListTests.swift": """
+        import Quick
+        @testable import App
+
+        extension ListViewController {
+            func known() -> String { stored(2) }
+        }
+
+        """,
+        "Share/Sources/Share/List.swift": """
+        import Social
+
+        extension ListViewController {
+            func shared() -> String { kept(2) }
+        }
+
+        """,
+      ], type: "ListViewController",
+      roles: [
+        "name(_:)": .interactor, "stored(_:)": .interactor, "kept(_:)": .interactor, "known()": .interactor,
+        "shared()": .interactor,
+      ])
+    #expect(
+      fixture.text("App/Sources/App/ListViewController.swift") == """
+        import UIKit
+
+        class ListViewController: UIViewController {
+            lazy var presenter: ListPresenterProtocol = ListBuilder.makePresenter(for: self)
+
+            override func viewDidLoad() { title = presenter.name(1) + stored(1) + kept(1) }
+            func stored(_ id: Int) -> String { presenter.stored(id: id) }
+            func kept(_ id: Int) -> String { presenter.kept(id: id) }
+        }
+
+        extension ListViewController: ListViewProtocol {}
+
+        """)
+    #expect(
+      fixture.text("App/Sources/App/ListInteractor.swift")?.hasPrefix(
+        "import Foundation\n\n/// Services, storage and rules of ListViewController, without UI.\n") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A service member takes its private state and its helper along; calls go through the presenter")
   func stateMovesWithItsUsers() {
     let fixture = fixture(

@@ -21,7 +21,7 @@ struct TreeFiles: Sendable {
       let folder = file.path[..<(file.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.path.startIndex)]
       let isInTests = testFolders[folder] ?? Self.liesInTests(folder)
       testFolders[folder] = isInTests
-      return isInTests || imports.contains(where: TestSymbols.modules.contains)
+      return isInTests || imports.contains(where: TestModules.names.contains)
     }
     generated = index.files.map(\.isGenerated)
     hasGenerated = generated.contains(true)

@@ -41,5 +41,8 @@ struct ExternalUses {
     return site.use.access == .call && site.use.argumentLabels.count <= member.parameters.count
   }
 
-  private func isForeign(_ site: UseSite) -> Bool { site.type != subject.type.id }
+  /// Also extensions of the type in other targets are.
+  private func isForeign(_ site: UseSite) -> Bool {
+    site.type != subject.type.id || subject.files[site.file] == nil
+  }
 }

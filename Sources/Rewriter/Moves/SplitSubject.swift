@@ -19,7 +19,7 @@ struct SplitSubject: Sendable {
   let names: ModuleNames
   /// The module that earlier patches have made; nil if there is none yet.
   var module: ExistingModule?
-  /// Syntax of the files that hold parts of the type, by path.
+  /// Syntax of the files that hold parts of the type, without those of other targets, by path.
   let files: [String: ParsedFile]
   /// One level of indentation in the type's file.
   let indent: String
@@ -41,8 +41,8 @@ struct SplitSubject: Sendable {
   /// What it is.
   var kind: SubjectKind { names.kind }
 
-  /// The members of the type, in order of parts and offsets.
-  var members: [IndexedMember] { type.members.map { index.members[$0] } }
+  /// The members of the type in its files, in order of parts and offsets.
+  var members: [IndexedMember] { type.members.map { index.members[$0] }.filter { files[$0.file] != nil } }
 
   /// Where a member belongs: by the analyzer, or where the module members are that it calls.
   func role(of member: IndexedMember) -> Role {

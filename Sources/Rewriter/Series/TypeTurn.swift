@@ -194,8 +194,7 @@ struct TypeTurn {
     }
     let isolation = kind == .screen ? SubjectIsolation.mainActor : SubjectIsolation(of: type, in: index)
     if let obstacle = isolation.obstacle(type) { throw ObstacleError(obstacle: obstacle) }
-    var files: [String: ParsedFile] = [:]
-    for path in Set(type.parts.map(\.file)) { files[path] = index.parsedFile(at: path) }
+    let files = SubjectFiles.parsed(of: type, in: index)
     let subject = SplitSubject(
       index: index, type: type, isMainActor: isolation == .mainActor,
       names: property.map { ModuleReader.names(of: type, $0, layout) } ?? names.choose(for: type, layout, in: index),

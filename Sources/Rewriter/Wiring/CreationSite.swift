@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 import SwiftSource
 
@@ -58,7 +59,7 @@ struct CreationSite: Sendable {
     guard let file = index.sourceFile(at: path), let number = index.fileNumber(path), !file.isGenerated,
       index.syntaxErrors(inFile: path).isEmpty
     else { return false }
-    return Set(index.imports[number]).isDisjoint(with: ["XCTest", "Testing", "Quick", "Nimble"])
+    return TestModules.names.isDisjoint(with: index.imports[number])
   }
 
   /// The type's name in front of the parentheses.

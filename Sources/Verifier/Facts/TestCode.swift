@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 
 /// Which files hold test code, are written by a generator, or stand in for the SDK: none of them is judged.
@@ -9,7 +10,7 @@ struct TestCode: Sendable {
     let paths = zip(index.files, index.imports)
     tests = Set(
       paths.filter { file, imports in
-        imports.contains(where: Self.modules.contains) || Self.liesInTests(file.path)
+        imports.contains(where: TestModules.names.contains) || Self.liesInTests(file.path)
       }.map(\.0.path))
     let folders = Self.standInFolders(index)
     others = Set(
@@ -40,7 +41,6 @@ struct TestCode: Sendable {
   private static let standIns: Set = [
     "UIViewController", "NSViewController", "ObservableObject", "AnyCancellable", "ViewModifier", "UIHostingController",
   ]
-  private static let modules: Set = ["XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting", "FBSnapshotTestCase"]
   private static let folders: Set = ["Test", "Tests", "Mocks", "Specs", "Preview Content"]
   private static let folderEnds = ["Tests", "UITests", "Specs", "TestSupport", "TestHelpers"]
 }

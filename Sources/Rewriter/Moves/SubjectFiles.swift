@@ -1,0 +1,27 @@
+import MigrationModel
+import ProjectIndex
+
+/// Files of a type that its module is made of: extensions in other targets can't be changed along with it.
+enum SubjectFiles {
+  /// The syntax of the files in the target of the type's declaration, by path.
+  static func parsed(of type: IndexedType, in index: ProjectIndex) -> [String: ParsedFile] {
+    let target = target(of: type.parts.first?.file ?? "")
+    var files: [String: ParsedFile] = [:]
+    for part in type.parts where self.target(of: part.file) == target && !isTest(part, in: index) {
+      files[part.file] = index.parsedFile(at: part.file)
+    }
+    return files
+  }
+
+  /// Tests of an app see its types with `@testable`.
+  private static func isTest(_ part: TypePart, in index: ProjectIndex) -> Bool {
+    !TestModules.names.isDisjoint(with: index.imports[part.fileNumber])
+  }
+
+  /// The folder of a package's target, from the top; nil outside of packages.
+  private static func target(of path: String) -> ArraySlice<Substring>? {
+    let folders = path.split(separator: "/").dropLast()
+    guard let sources = folders.lastIndex(of: "Sources"), sources + 1 < folders.count else { return nil }
+    return folders[...(sources + 1)]
+  }
+}
