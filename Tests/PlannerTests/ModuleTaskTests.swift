@@ -16,7 +16,8 @@ import Testing
     configuration.dialect = dialect
     let finding = PlanFixture.finding(
       "networking_in_view_controller", type, [Location(file: Self.file, line: 12)])
-    let analysis = PlanFixture.analysis(findings: [finding], types: PlanFixture.types + [model], configuration: configuration)
+    let analysis = PlanFixture.analysis(
+      findings: [finding], types: PlanFixture.types + [model], configuration: configuration)
     return try PlanFixture.analyze(analysis, on: documents, configuration: configuration)
   }
 

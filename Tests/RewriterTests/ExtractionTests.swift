@@ -145,6 +145,47 @@ struct ExtractionTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("The value of a branch is somebody's, and so is that of a line of a result builder; a lone `if` has none")
+  func branches() {
+    let fixture = fixture(
+      """
+          func choose(_ flag: Bool) {
+              let shown =
+                  switch flag {
+                  case true: Client.shared.first()
+                  case false: 0
+                  }
+              view.isHidden = shown > 0
+          }
+          func value(_ flag: Bool) -> Int {
+              if flag { Client.shared.second() } else { view.tag }
+          }
+          @RowBuilder func rows() -> [Int] {
+              Client.shared.third()
+              1
+          }
+          @objc func heat() {
+              run { if self.isEditing { Client.shared.warm() } }
+          }
+      """)
+    #expect(
+      fixture.blockers == [
+        "ListViewController.choose(_:): unknown_type: `choose(_:)` uses `first`, whose type is not known.",
+        "ListViewController.value(_:): unknown_type: `value(_:)` uses `second`, whose type is not known.",
+        "ListViewController.rows(): unknown_type: `rows()` uses `third`, whose type is not known.",
+      ])
+    #expect(
+      interactor(fixture) == """
+        final class ListInteractor: ListInteractorProtocol {
+            func warm() {
+                Client.shared.warm()
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A call that throws keeps its keyword; one in a closure that does not hold the controller stays")
   func keywords() {
     let fixture = fixture(

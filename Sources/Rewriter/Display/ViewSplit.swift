@@ -185,7 +185,9 @@ struct ViewSplitter {
     let items = tree.children(block).filter { !Self.heads.contains(tree.kind($0)) }
     let values: Set<NodeKind> = [.call, .memberAccess, .declReference, .subscriptCall, .forceUnwrap, .sequenceExpr]
     guard items.count == 1, values.contains(tree.kind(item)), !isAssignment(item) else { return false }
-    guard tree.kind(block) == .closure else { return member.returnType != nil }
+    guard tree.kind(block) == .closure else {
+      return member.returnType != nil || !BlockValue(tree: tree, member: member).isDiscarded(in: block)
+    }
     let callee = tree.ancestor(block) { $0 == .call }.flatMap(tree.firstChild)
     return !Self.callbacks.contains(callee.map { tree.name($0) } ?? "")
   }

@@ -215,19 +215,8 @@ struct ServiceCallSite {
     }
   }
 
-  /// The value is nobody's: not the only expression of a closure, a getter or a function with a result.
-  private func isStatement(_ parent: NodeID) -> Bool {
-    guard [.codeBlock, .closure, .switchCase, .accessorBlock].contains(tree.kind(parent)) else { return false }
-    let items = tree.children(parent).filter { tree.kind($0) != .closureSignature && tree.kind($0) != .caseItem }
-    guard items.count == 1 else { return true }
-    switch tree.kind(parent) {
-    case .closure, .accessorBlock: return false
-    case .switchCase: return true
-    default:
-      guard let owner = tree.parent(parent) else { return false }
-      return tree.kind(owner) != .functionDecl || tree.child(owner, .returnClause) == nil
-    }
-  }
+  /// The value is nobody's.
+  private func isStatement(_ parent: NodeID) -> Bool { BlockValue(tree: tree, member: member).isDiscarded(in: parent) }
 
   /// `self.defaults` is `defaults` in the interactor.
   private func stripReceiver(_ extraction: inout Extraction) {
