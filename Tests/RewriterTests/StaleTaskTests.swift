@@ -53,20 +53,18 @@ struct StaleTaskTests {
               }
           }
 
-          @objc private func refresh() {
-              Task { await reloadAll() }
+          private func recount() {
+              Task {
+                  let count = await store.count()
+                  label.text = "\\(count) orders"
+              }
           }
-
-          private func reloadAll() async {
-              let orders = try? await store.orders()
-              label.text = "\\(orders?.count ?? 0) orders"
-          }
-      """, roles: ["reload()": .presenter, "refresh()": .presenter, "reloadAll()": .presenter])
+      """, roles: ["reload()": .presenter, "recount()": .presenter])
     #expect(
       presenter(fixture) == """
 
             private var reloadTask: Task<Void, Never>?
-            private var refreshTask: Task<Void, Never>?
+            private var recountTask: Task<Void, Never>?
 
             init(interactor: OrdersInteractorProtocol, router: OrdersRouterProtocol) {
                 self.interactor = interactor
@@ -75,7 +73,7 @@ struct StaleTaskTests {
 
             deinit {
                 reloadTask?.cancel()
-                refreshTask?.cancel()
+                recountTask?.cancel()
             }
 
             func reload() {
@@ -92,14 +90,12 @@ struct StaleTaskTests {
                 }
             }
 
-            func reloadAll() async {
-                let orders = try? await interactor.orders()
-                view?.setLabel(text: "\\(orders?.count ?? 0) orders")
-            }
-
-            func refresh() {
-                refreshTask?.cancel()
-                refreshTask = Task { await reloadAll() }
+            private func recount() {
+                recountTask?.cancel()
+                recountTask = Task {
+                    let count = await interactor.storeCount()
+                    view?.setLabel(text: "\\(count) orders")
+                }
             }
         }
 
@@ -111,14 +107,14 @@ struct StaleTaskTests {
       patch.body == """
         Keeps the tasks of the presenter:
         - Changes `OrdersPresenter.reload()`: its task is kept, and a newer one cancels it
-        - Changes `OrdersPresenter.refresh()`: its task is kept, and a newer one cancels it
+        - Changes `OrdersPresenter.recount()`: its task is kept, and a newer one cancels it
         - Changes `OrdersPresenter.reloadTask`: it holds the work in flight
-        - Changes `OrdersPresenter.refreshTask`: it holds the work in flight
+        - Changes `OrdersPresenter.recountTask`: it holds the work in flight
         - Changes `OrdersPresenter.deinit`: it cancels the work in flight
 
         Behaviour: this changes, and nothing else.
         - When `reload()` starts its work again, the work in flight is cancelled; what was cancelled shows no failure.
-        - When `refresh()` starts its work again, the work in flight is cancelled; what was cancelled shows no failure.
+        - When `recount()` starts its work again, the work in flight is cancelled; what was cancelled shows no failure.
 
         Check: build, run the tests, and open the screen of OrdersViewController once.
         """)
@@ -167,10 +163,12 @@ struct StaleTaskTests {
   @Test(
     "Code stays in the view whose tasks the presenter can't keep",
     arguments: [
-      ("let work = Task { _ = await store.count() }\n        work.cancel()", "is handed on"),
-      ("Task { await store.count() }", "may give a value back"),
-      ("Task { if await store.count() > 1 { return 1 }; return await store.count() }", "gives a value back"),
-      ("[1].forEach { _ in\n            Task { _ = await store.count() }\n        }", "starts inside of a closure"),
+      ("let work = Task { print(await store.count()) }\n        work.cancel()", "is handed on"),
+      ("Task { print(await store.count()) }", "may give a value back"),
+      ("Task { if await store.count() > 1 { return 1 }; return await store.count() }", "may give a value back"),
+      ("Task { await store.count() }", "waits for work whose effect a newer start must not undo"),
+      ("Task { _ = try await store.orders(); print(1) }", "waits for work whose effect a newer start must not undo"),
+      ("[1].forEach { _ in\n            Task { print(await store.count()) }\n        }", "starts inside of a closure"),
     ])
   func unkept(body: String, why: String) {
     let fixture = fixture(

@@ -63,20 +63,23 @@ struct TaskStart {
 
   private var obstacle: String? {
     if typedHandlers { return "handles errors of one type" }
+    if own(.awaitExpr).contains(where: isEffect) { return "waits for work whose effect a newer start must not undo" }
     let results = own(.returnStmt).filter { tree.firstChild(of: $0) != nil }
-    return results.isEmpty ? nil : "gives a value back"
-  }
-
-  // MARK: What it gives
-
-  /// The only expression of the closure, whose value would be that of the task; nil if there is none.
-  var expression: NodeID? {
     let statements = tree.statements(of: closure)
-    guard statements.count == 1, let only = statements.first else { return nil }
-    return [.awaitExpr, .tryExpr, .call].contains(tree.kind(only)) ? only : nil
+    let mayGive = statements.count == 1 && [.tryExpr, .call].contains(tree.kind(statements[0]))
+    return results.isEmpty && !mayGive ? nil : "may give a value back"
   }
 
-  /// `Void, Never`, or `Void, Error` where an error leaves the closure.
+  /// What is waited for gives nothing that is used: it is done for what it does, and not for an answer that may be stale.
+  private func isEffect(_ node: NodeID) -> Bool {
+    var current = node
+    while let parent = tree.parent(current), tree.kind(parent) == .tryExpr { current = parent }
+    guard let parent = tree.parent(current) else { return false }
+    if tree.kind(parent) == .sequenceExpr { return tree.firstChild(of: parent).map { tree.text($0) } == "_" }
+    return [.codeBlock, .closure, .switchCase].contains(tree.kind(parent))
+  }
+
+  /// `Task<Void, Never>`, or `Task<Void, Error>` where an error leaves the closure.
   var type: String {
     let throwing = own(.tryExpr).filter(tree.isPlainTry) + own(.throwStmt)
     return throwing.contains { !isHandled($0) } ? "Task<Void, Error>" : "Task<Void, Never>"
@@ -127,23 +130,11 @@ extension TaskStart {
   static func obstacle(_ unit: MoveUnit, _ subject: SplitSubject) -> Obstacle? {
     for case .presenterMember(let member) in unit.additions where !member.isStored && member.text.contains("Task") {
       let tree = ParsedFile(SourceFile(path: "", contents: Array(member.text.utf8))).tree
-      for (start, obstacle) in tree.children(SyntaxTree.root).flatMap({ all(in: $0, tree) }) {
-        let reason = obstacle ?? start.flatMap { $0.gives(in: subject.index) ? "may give a value back" : nil }
-        guard let reason else { continue }
-        let message = "A task in \(unit.title) \(reason), so that the presenter can't keep and cancel it."
-        return Obstacle(reason: "unkept_task", message: message)
-      }
+      let starts = tree.children(SyntaxTree.root).flatMap { all(in: $0, tree) }
+      guard let reason = starts.compactMap(\.obstacle).first else { continue }
+      let message = "A task in \(unit.title) \(reason), so that the presenter can't keep and cancel it."
+      return Obstacle(reason: "unkept_task", message: message)
     }
     return nil
-  }
-
-  /// The closure's only expression may have a value.
-  func gives(in index: ProjectIndex) -> Bool {
-    guard let expression else { return false }
-    let calls = [expression] + tree.descendants(expression).filter { tree.kind($0) == .call }
-    guard let call = calls.first(where: { tree.kind($0) == .call }), let callee = tree.callee(call) else { return true }
-    let name = tree.name(callee)
-    let called = index.members.filter { $0.kind == .method && $0.baseName == name }
-    return called.isEmpty || called.contains { $0.returnType.map { !["Void", "()"].contains($0) } ?? false }
   }
 }

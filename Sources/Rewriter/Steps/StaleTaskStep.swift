@@ -44,7 +44,7 @@ struct TaskKeeping {
   mutating func collect() {
     for member in members where member.kind == .method {
       let starts = TaskStart.all(in: member.node, tree)
-      for case (let start?, nil) in starts where !start.gives(in: subject.index) { keep(start, member) }
+      for case (let start?, nil) in starts { keep(start, member) }
     }
     declare()
     end()

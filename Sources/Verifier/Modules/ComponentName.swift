@@ -10,7 +10,7 @@ struct ComponentName: Equatable {
   /// nil if the name says nothing. Words count at the end of the name, `Impl` and the like behind them.
   init?(of type: IndexedType) {
     let parts = type.name.split(separator: ".").map(String.init)
-    guard let last = parts.last, let (rest, component) = Self.split(Self.plain(last)) else { return nil }
+    guard let last = parts.last, let (rest, component) = Self.split(Self.plain(last), type) else { return nil }
     let stem = rest.isEmpty ? parts.dropLast().joined(separator: ".") : rest
     guard !stem.isEmpty else { return nil }
     (self.stem, self.component) = (stem, component)
@@ -26,9 +26,10 @@ struct ComponentName: Equatable {
     ("View", .view), ("Screen", .view), ("Entities", .entity), ("Entity", .entity),
   ]
 
-  private static func split(_ name: String) -> (String, Component)? {
+  private static func split(_ name: String, _ type: IndexedType) -> (String, Component)? {
     for (word, component) in words where name.hasSuffix(word) { return (String(name.dropLast(word.count)), component) }
-    return nil
+    // `MapController` is a view as much as `MapViewController`, if it is a controller of UIKit's.
+    return type.isController && name.hasSuffix("Controller") ? (String(name.dropLast("Controller".count)), .view) : nil
   }
 
   private static func plain(_ name: String) -> String {
