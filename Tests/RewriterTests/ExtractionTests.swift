@@ -186,6 +186,44 @@ struct ExtractionTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("What only names a part of a value stays; imports of ready-made screens do not come along")
+  func mereAccess() {
+    var fixture = RewriteFixture(
+      [
+        "ListViewController.swift": """
+        import MessageUI
+        import OrderKit
+        import UIKit
+
+        class ListViewController: UIViewController {
+            var order: Order!
+            @objc var number: Int { order.head.number }
+            @objc var isLate: Bool { order.days > 3 }
+        }
+
+        struct Order { var head: Head; var days: Int }
+        struct Head { var number: Int }
+
+        """
+      ], type: "ListViewController", roles: ["number": .interactor, "isLate": .interactor])
+    fixture.steps = ["seam", "interactor"]
+    #expect(
+      fixture.text("ListInteractor.swift") == """
+        import Foundation
+        import OrderKit
+
+        /// Services, storage and rules of ListViewController, without UI.
+        @MainActor
+        final class ListInteractor: ListInteractorProtocol {
+            func isLate(order: Order!) -> Bool {
+                order.days > 3
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A call that throws keeps its keyword; one in a closure that does not hold the controller stays")
   func keywords() {
     let fixture = fixture(

@@ -37,6 +37,6 @@ enum ImportReader {
 
   private static func line(_ text: String) -> ImportLine {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-    return ImportLine(text: text, isUserInterface: words.contains { UserInterfaceNames.frameworks.contains($0) })
+    return ImportLine(text: text, isUserInterface: words.contains { UserInterfaceNames.viewFrameworks.contains($0) })
   }
 }

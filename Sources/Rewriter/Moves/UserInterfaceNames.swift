@@ -3,10 +3,13 @@ enum UserInterfaceNames {
   /// Frameworks whose import brings views.
   static let frameworks: Set<String> = ["UIKit", "AppKit", "SwiftUI", "Cocoa", "WatchKit"]
 
+  /// The same with those of ready-made screens, all of whose types are left to views (`isFrameworkType`).
+  static let viewFrameworks = frameworks.union(["MessageUI", "QuickLook", "SafariServices", "WebKit"])
+
   /// A type of UIKit, AppKit, SwiftUI's bridge, Core Animation or Core Graphics, by its name.
   static func isFrameworkType(_ name: String) -> Bool {
     if appKit.contains(name) { return true }
-    return ["UI", "CA", "CG", "MK", "WK", "SK", "AV", "PK"].contains { prefix in
+    return ["UI", "CA", "CG", "MF", "MK", "WK", "SF", "SK", "AV", "PK", "QL"].contains { prefix in
       guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).first else { return false }
       let rest = name.dropFirst(prefix.count).dropFirst().first
       return next.isUppercase && (rest.map { $0.isLowercase || $0.isUppercase } ?? false)

@@ -50,7 +50,9 @@ struct BodyMoves {
     var taken = subject.module?.taken ?? []
     for id in wanted.sorted() {
       let member = subject.index.members[id]
-      guard let names = bodies.names(of: member), let body = Self.body(of: member, names.tree) else { continue }
+      guard let names = bodies.names(of: member), let body = Self.body(of: member, names.tree),
+        !isMereAccess(body, names)
+      else { continue }
       let task = tasks.first { task in
         task.locations.contains { $0.file == member.file && subject.location(of: member).contains($0.line) }
       }
@@ -88,6 +90,20 @@ struct BodyMoves {
     let items = Array(tree.children(block))
     guard !items.isEmpty, items.allSatisfy({ tree.kind($0) != .accessorDecl }) else { return nil }
     return items
+  }
+
+  /// `order.customer.name`: nothing is decided or worked out, and nobody asked for it.
+  private func isMereAccess(_ body: [NodeID], _ names: BodyNames) -> Bool {
+    let tree = names.tree
+    guard body.count == 1 else { return false }
+    var node = tree.kind(body[0]) == .returnStmt ? tree.firstChild(of: body[0]) ?? body[0] : body[0]
+    guard tree.kind(node) == .memberAccess else { return false }
+    while [.memberAccess, .optionalChaining, .forceUnwrap].contains(tree.kind(node)),
+      let base = tree.firstChild(of: node)
+    { node = base }
+    guard tree.kind(node) == .declReference, tree.name(node).first?.isLowercase == true else { return false }
+    guard let type = names.type(ofExpression: node) else { return true }
+    return !TypeText(text: type).outerNames.contains(where: subject.isService)
   }
 
   /// The statements of a `get`.
