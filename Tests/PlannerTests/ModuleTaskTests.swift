@@ -40,7 +40,33 @@ import Testing
     }
   }
 
-  @Test func itIsDoneWhenThePresenterIsThere() throws {
+  /// Nothing is left to move, so that nothing but the task itself speaks of the module.
+  private func planBehind(_ parts: [String], createdBy creators: [String]) throws -> PlanTask? {
+    var configuration = Configuration()
+    configuration.dialect = "swiftui"
+    var types = ["OrdersPresenter", "OrdersInteractor"].map { name in
+      PlanFixture.type(
+        name, "Shop/Orders/\(name).swift", lines: 1...20, role: name.hasSuffix("Presenter") ? .presenter : .interactor,
+        isScreen: false)
+    }
+    types[0].createdBy = creators
+    types += parts.map { PlanFixture.type($0, "Shop/Orders/\($0).swift", lines: 1...5, isScreen: false) }
+    let analysis = PlanFixture.analysis(
+      findings: [], types: PlanFixture.types + types, configuration: configuration)
+    let documents = try PlanFixture.analyze(analysis, on: plan("swiftui"), configuration: configuration)
+    return try Planner.task(named: "module:OrdersModel", in: Planner.read(documents))
+  }
+
+  @Test func itIsOpenAsLongAsAPartIsMissing() throws {
+    let all = ["OrdersRouter", "OrdersEntity", "OrdersViewState"]
+    #expect(try planBehind([], createdBy: [])?.isDone == false)
+    #expect(try planBehind(Array(all.dropLast()), createdBy: ["OrdersModule"])?.isDone == false)
+    #expect(try planBehind(all, createdBy: ["OrdersModule", "OrdersView"])?.isDone == false)
+    let done = try planBehind(all, createdBy: ["OrdersModule"])
+    #expect(done?.isDone == true && done?.note == "`OrdersPresenter` and its module are there")
+  }
+
+  @Test func itFollowsThePresenterThatStillHasWork() throws {
     let after = try Planner.read(plan("swiftui", type: "OrdersPresenter", on: plan("swiftui")))
     #expect(after.crossCutting.map(\.id) == ["module:OrdersPresenter"])
   }

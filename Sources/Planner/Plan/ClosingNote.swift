@@ -11,11 +11,14 @@ enum ClosingNote {
     if configuration.rules[task.rule]?.isEnabled == false {
       return "the rule `\(task.rule)` is switched off in the configuration"
     }
+    // The type has another name as soon as its module is begun.
+    if task.rule == ModuleTask.rule, ModuleTask.isBegun(task, lookup: lookup) {
+      return ModuleTask.closingReason(of: task, lookup: lookup)
+    }
     if !task.typeName.isEmpty, !lookup.hasType(task.typeName) {
       return "fixed outside the tool: `\(task.typeName)` is no longer in the analysed code"
     }
     if task.rule == WiringTask.rule { return WiringTask.closingReason(of: task, lookup: lookup) }
-    if task.rule == ModuleTask.rule { return ModuleTask.closingReason(of: task, lookup: lookup) }
     if task.rule == FilingTask.rule { return FilingTask.closingReason(of: task, lookup: lookup) }
     if task.rule == TestTasks.rule { return TestTasks.closingReason(of: task, lookup: lookup) }
     return "fixed outside the tool: the analysis does not find this any more"

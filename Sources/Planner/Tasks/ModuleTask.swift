@@ -42,11 +42,25 @@ struct ModuleTask {
     ]
   }
 
-  /// Why such a task is done although no finding says so. nil as long as the type is beside its module.
+  /// The type is called as the presenter of its module is.
+  static func isBegun(_ task: PlanTask, lookup: AnalysisLookup) -> Bool {
+    presenter(task).map { lookup.hasType($0.name) } ?? false
+  }
+
+  /// Why such a task is done although no finding says so. nil as long as a part of the module is missing, or others make
+  /// the presenter.
   static func closingReason(of task: PlanTask, lookup: AnalysisLookup) -> String? {
-    let shape = ModuleShape(
-      typeName: task.typeName, dialect: lookup.dialect(of: task.typeName), isPresenter: true)
-    guard let presenter = shape.completedName, lookup.hasType(presenter) else { return nil }
-    return "`\(presenter)` is there"
+    guard let (name, shape) = presenter(task),
+      let report = lookup.type(name, in: task.locations.map(\.file)),
+      shape.completedParts.allSatisfy({ lookup.hasType(shape.name(of: $0)) }),
+      report.createdBy.allSatisfy({ $0 == shape.name(of: shape.assembly) })
+    else { return nil }
+    return "`\(name)` and its module are there"
+  }
+
+  /// What the type of a task is called in the end.
+  private static func presenter(_ task: PlanTask) -> (name: String, shape: ModuleShape)? {
+    let shape = ModuleShape(typeName: task.typeName, dialect: "swiftui", isPresenter: true)
+    return shape.completedName.map { ($0, shape) }
   }
 }

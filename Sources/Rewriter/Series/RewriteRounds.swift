@@ -39,8 +39,7 @@ struct RewriteRounds {
       request.items.filter { item in steps.contains { $0.id == item.task.step } }
         .compactMap { Self.closing($0, analysed) }
     }
-    completions = request.items.filter { $0.task.step == StepCatalogue.completion }
-      .compactMap { Self.closing($0, analysed) }
+    completions = Self.completions(request.items.filter { $0.task.step == StepCatalogue.completion }, analysed)
     surroundings = Surroundings(listsFiles: request.listsFiles, tests: tree.testTargets.flatMap(\.files))
   }
 
@@ -60,8 +59,19 @@ struct RewriteRounds {
     }
   }
 
-  private static func closing(_ item: RewriteRequest.Item, _ index: ProjectIndex) -> TypeSplit? {
-    guard let type = index.type(named: item.task.typeName) else { return nil }
+  /// One for each type, under its own name or under the one that the first completing step gave it.
+  private static func completions(_ items: [RewriteRequest.Item], _ index: ProjectIndex) -> [TypeSplit] {
+    var seen: Set<String> = []
+    return items.compactMap { item in
+      let name = ModuleNames.stem(of: item.task.typeName, .viewModel) + "Presenter"
+      return closing(item, index) ?? closing(item, index, named: name)
+    }.filter { seen.insert($0.typeName).inserted }
+  }
+
+  private static func closing(
+    _ item: RewriteRequest.Item, _ index: ProjectIndex, named name: String? = nil
+  ) -> TypeSplit? {
+    guard let type = index.type(named: name ?? item.task.typeName) else { return nil }
     return TypeSplit(
       typeName: type.name, slug: item.slug, dialect: item.dialect, tasks: [item.task],
       places: MemberPlaces(type, index), files: Set(type.parts.map(\.file)))
