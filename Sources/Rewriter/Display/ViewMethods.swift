@@ -11,12 +11,19 @@ struct ViewMethods {
     /// In the controller's files.
     var edits: [String: [SourceEdit]] = [:]
     var requirements: [Signature] = []
+    /// What the delegate is told.
+    var routes: [ModuleContent.Route] = []
+
+    /// What the module gets.
+    var additions: [ModuleAddition] { requirements.map(ModuleAddition.viewMember) + routes.map(ModuleAddition.route) }
   }
 
   private let subject: SplitSubject
   private let visibility: FileVisibility
   /// Text of the methods made so far, by name.
   private var made: [String: String] = [:]
+  /// What the delegate is told by methods made so far, by name.
+  private var told: [String: ModuleContent.Route] = [:]
   private let own: Set<String>
 
   init(_ subject: SplitSubject) {
@@ -34,6 +41,10 @@ struct ViewMethods {
     let runs = moves.splits[member.id]?.runs ?? []
     let isOneOfMany = runs.count { $0.statements.count > 1 } > 1
     for run in runs {
+      if run.notifies {
+        tell(run, member, file, &shown)
+        continue
+      }
       let naming = ViewNaming(run: run, member: member, tree: file.tree, isOneOfMany: isOneOfMany)
       let gone = member.body.uses.filter { $0.member.map { moved.contains($0) } ?? false }.map {
         file.tree.redirection(of: $0, in: member, prefix: subject.names.presenterProperty + ".")
@@ -73,6 +84,24 @@ struct ViewMethods {
       }
       shown.calls += run.callEdits(name: name)
       shown.requirements.append(signature)
+      return
+    }
+  }
+
+  /// `delegate?.list(self, didPick: order)` becomes a method of the router.
+  private mutating func tell(_ run: ViewRun, _ member: IndexedMember, _ file: ParsedFile, _ shown: inout Shown) {
+    let base = ViewNaming(run: run, member: member, tree: file.tree, isOneOfMany: false).base
+    let origin = member.baseName.capitalizedFirst
+    let taken = subject.module?.taken ?? []
+    for name in [base, base + "For" + origin] + (2...99).map({ "\(base)For\(origin)\($0)" }) {
+      var signature = Signature(name: name)
+      signature.parameters = run.parameters
+      let route = ViewNotification.route(run, signature, member, file, subject)
+      let isThere = subject.module?.content.routes.contains(route) == true || told[name] == route
+      guard isThere || !taken.contains(name) && told[name] == nil && isFree(name) else { continue }
+      told[name] = route
+      shown.calls += run.callEdits(name: name)
+      shown.routes.append(route)
       return
     }
   }

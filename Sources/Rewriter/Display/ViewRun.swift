@@ -9,6 +9,10 @@ struct ViewRun: Sendable {
   let range: Range<Int>
   /// What the presenter hands over, worked out where it stands.
   private(set) var values: [ViewValue] = []
+  /// What closures of the statements do that is not the view's.
+  private(set) var handlers: [ViewHandler] = []
+  /// The statements tell the controller's delegate something: that leads out of the module, as the router does.
+  private(set) var notifies = false
   /// Locals of the method that the statements use.
   private(set) var locals: [Signature.Parameter] = []
   /// How the statements reach the controller: empty, `self.`, `self?.`.
@@ -31,14 +35,32 @@ struct ViewRun: Sendable {
     let found = statements.compactMap { ViewValue($0, splitter) }
     values = statements.count == 1 ? found : found.filter { !$0.isLiteral }
     receiver = receiver(splitter.names)
+    if let told = ViewNotification(statements, splitter) { (notifies, values) = (true, told.values) }
+    findHandlers(splitter)
     for statement in statements {
-      for node in [statement] + Array(tree.descendants(statement)) where !isValue(tree.range(node).lowerBound) {
+      for node in [statement] + Array(tree.descendants(statement)) where !isHandedOver(tree.range(node).lowerBound) {
         try visit(node, splitter)
       }
     }
+    values.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  private func isValue(_ offset: Int) -> Bool { values.contains { $0.range.contains(offset) } }
+  /// The place goes to the presenter.
+  func isHandedOver(_ offset: Int) -> Bool {
+    values.contains { $0.range.contains(offset) } || handlers.contains { $0.body.contains(offset) }
+  }
+
+  private mutating func findHandlers(_ splitter: ViewSplitter) {
+    let tree = splitter.tree
+    for node in statements.flatMap({ Array(tree.descendants($0)) }) where tree.kind(node) == .closure {
+      if let handler = ViewHandler(node, in: range, splitter) { handlers.append(handler) }
+    }
+  }
+
+  /// Values of the domain that the view would be given.
+  func domainLocals(_ subject: SplitSubject) -> [Signature.Parameter] {
+    notifies ? [] : locals.filter { subject.isDomain($0.type) }
+  }
 
   private func receiver(_ names: BodyNames) -> String {
     let tree = names.tree
@@ -63,6 +85,7 @@ struct ViewRun: Sendable {
       guard tree.kind(node) == .declReference || names.isRead(node), !names.isSelf(node),
         let declaration = names.declaration(node), !range.contains(tree.range(declaration).lowerBound)
       else { return }
+      if takeValue(around: node, of: declaration, splitter) { return }
       try addLocal(tree.name(node), declaration, splitter)
     default: break
     }
@@ -97,6 +120,29 @@ struct ViewRun: Sendable {
     return false
   }
 
+  /// `order.number` instead of `order`: the view gets what it shows. False if something else is done with the local.
+  private mutating func takeValue(around node: NodeID, of declaration: NodeID, _ splitter: ViewSplitter) -> Bool {
+    let tree = splitter.tree
+    guard splitter.names.type(ofLocal: declaration).map(splitter.subject.isDomain) == true, !notifies,
+      !isInnerClosure(around: node, tree)
+    else { return false }
+    for candidate in DisplayCandidates(node, splitter).all {
+      guard let first = candidate.nodes.first, let last = candidate.nodes.last, let type = candidate.type,
+        DisplayType(type, splitter.subject).isPlain, !type.hasSuffix("!")
+      else { continue }
+      let whole = tree.range(first).lowerBound..<tree.range(last).upperBound
+      let nodes = candidate.nodes.flatMap { [$0] + Array(tree.descendants($0)) }
+      let kinds: Set<NodeKind> = [.closure, .tryExpr, .awaitExpr, .inoutExpr, .ifExpr, .switchExpr]
+      guard range.lowerBound <= whole.lowerBound, whole.upperBound <= range.upperBound,
+        !nodes.contains(where: { splitter.belongsToView($0) || kinds.contains(tree.kind($0)) }),
+        !nodes.contains(where: { splitter.names.declaration($0).map { range.contains(tree.range($0).lowerBound) } ?? false })
+      else { continue }
+      values.append(ViewValue(range: whole, type: type, name: candidate.name))
+      return true
+    }
+    return false
+  }
+
   private mutating func addLocal(
     _ name: String, _ declaration: NodeID, _ splitter: ViewSplitter
   ) throws(ObstacleError) {
@@ -127,23 +173,51 @@ struct ViewRun: Sendable {
     }
   }
 
-  /// What the view is asked, without a name.
-  var parameters: [Signature.Parameter] {
-    zip(valueNames, values).map { .init(label: $0, name: $0, type: $1.type) } + locals
+  private var handlerNames: [String] {
+    handlers.enumerated().map { position, handler in
+      let earlier = handlers[..<position].count { $0.name == handler.name }
+      return earlier == 0 ? handler.name : handler.name + String(earlier + 1)
+    }
   }
+
+  /// What stays in the presenter's text, in source order: where it stood in the statements, what of it is kept, what is
+  /// written around it, and the parameter.
+  private var pieces: [Piece] {
+    let shown = zip(valueNames, values).map { name, value in
+      Piece(kept: value.range, opening: "", closing: "", parameter: .init(label: name, name: name, type: value.type))
+    }
+    let done = zip(handlerNames, handlers).map { name, handler in
+      Piece(
+        kept: handler.body, opening: handler.opening, closing: handler.closing,
+        parameter: .init(label: name, name: name, type: handler.type))
+    }
+    return (shown + done).sorted { $0.kept.lowerBound < $1.kept.lowerBound }
+  }
+
+  private struct Piece {
+    let kept: Range<Int>
+    let opening: String
+    let closing: String
+    let parameter: Signature.Parameter
+  }
+
+  /// What the view is asked, without a name.
+  var parameters: [Signature.Parameter] { pieces.map(\.parameter) + locals }
 
   /// The edits that turn the statements into a call of the view; values stay as they are written.
   func callEdits(name: String) -> [SourceEdit] {
     var edits: [SourceEdit] = []
     var position = range.lowerBound
-    var text = "\(receiver)view?.\(name)("
-    for (label, value) in zip(valueNames, values) {
-      edits.append(SourceEdit(range: position..<value.range.lowerBound, replacement: text + label + ": "))
-      position = value.range.upperBound
-      text = ", "
+    var text = receiver + (notifies ? "router." : "view?.") + name + "("
+    for piece in pieces {
+      let replacement = text + piece.parameter.name + ": " + piece.opening
+      edits.append(SourceEdit(range: position..<piece.kept.lowerBound, replacement: replacement))
+      position = piece.kept.upperBound
+      text = piece.closing + ", "
     }
     let rest = locals.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
-    let tail = (rest.isEmpty ? (values.isEmpty ? text : "") : text + rest) + ")"
+    let end = pieces.last?.closing ?? text
+    let tail = (rest.isEmpty ? end : text + rest) + ")"
     return edits + [SourceEdit(range: position..<range.upperBound, replacement: tail)]
   }
 
@@ -151,8 +225,15 @@ struct ViewRun: Sendable {
   /// - Parameter more: edits for names that have moved.
   func body(_ file: ParsedFile, _ more: [SourceEdit]) -> [String] {
     let named = zip(valueNames, values).map { SourceEdit(range: $1.range, replacement: $0) }
-    let shown = more.filter { !isValue($0.range.lowerBound) }
-    return file.dedented(range, edits + named + shown)
+    let called = zip(handlerNames, handlers).map { SourceEdit(range: $1.range, replacement: $1.call($0)) }
+    let shown = more.filter { edit in
+      !values.contains { $0.range.contains(edit.range.lowerBound) }
+        && !handlers.contains { $0.range.contains(edit.range.lowerBound) }
+    }
+    let own = edits.filter { edit in !handlers.contains { $0.range.contains(edit.range.lowerBound) } }.map {
+      notifies ? SourceEdit(range: $0.range, replacement: "viewController") : $0
+    }
+    return file.dedented(range, own + named + called + shown)
   }
 }
 

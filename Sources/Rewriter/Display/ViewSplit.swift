@@ -12,9 +12,7 @@ struct ViewSplit: Sendable {
   /// The place belongs to the view: in what stays, or inside a run, outside of the values that are handed to it.
   func covers(_ offset: Int) -> Bool {
     head.contains(offset)
-      || runs.contains { run in
-        run.range.contains(offset) && !run.values.contains { $0.range.contains(offset) }
-      }
+      || runs.contains { $0.range.contains(offset) && !$0.isHandedOver(offset) }
   }
 }
 
@@ -39,15 +37,34 @@ struct ViewSplitter {
   private var member: IndexedMember { names.member }
 
   /// nil for a method that does nothing but show. Throws why the method can't be taken apart.
-  mutating func run() throws(ObstacleError) -> ViewSplit? {
+  /// - Parameter isWhole: a method that only shows is taken apart too, for the values that it is given.
+  mutating func run(isWhole: Bool = false) throws(ObstacleError) -> ViewSplit? {
     guard let block = tree.child(member.node, .codeBlock), !tree.isInPrivateExtension(member.node) else {
       throw stop("unsupported_declaration", "has no body of its own")
     }
     try divide(Array(tree.children(block)), of: block)
     let items = tree.children(block).map { tree.range($0).lowerBound }
-    if items.allSatisfy({ start in split.runs.contains { $0.range.contains(start) } }) { return nil }
+    if !isWhole, items.allSatisfy({ start in split.runs.contains { $0.range.contains(start) } }) { return nil }
     try check()
     return split
+  }
+
+  /// What of the method shows things; nil if it can't be told apart.
+  mutating func result() -> ViewSplit? {
+    do throws(ObstacleError) {
+      return try run(isWhole: true)
+    } catch {
+      return nil
+    }
+  }
+
+  /// The same of what stands behind the first statements that show something.
+  mutating func resultBehindHead() -> ViewSplit? {
+    do throws(ObstacleError) {
+      return try runBehindHead()?.split
+    } catch {
+      return nil
+    }
   }
 
   /// Throws what keeps the rest of the code from leaving.
@@ -151,7 +168,7 @@ struct ViewSplitter {
   }
 
   /// Something outside of its inner blocks belongs to the view.
-  private func isViewStatement(_ statement: NodeID) -> Bool {
+  func isViewStatement(_ statement: NodeID) -> Bool {
     let inner = innerBlocks(of: statement)
     let isHead = { (node: NodeID) in !inner.contains { $0 <= node && node < Int(tree.nodes[$0].subtreeEnd) } }
     return ([statement] + Array(tree.descendants(statement))).contains { isHead($0) && belongsToView($0) }

@@ -14,6 +14,11 @@ struct ViewValue: Sendable {
   /// Nothing but a literal.
   let isLiteral: Bool
 
+  /// A value that a statement of the view shows somewhere.
+  init(range: Range<Int>, type: String, name: String) {
+    (self.range, self.type, property, target, isLiteral) = (range, type, name, "", false)
+  }
+
   /// nil if the statement is anything else.
   init?(_ statement: NodeID, _ splitter: ViewSplitter) {
     let tree = splitter.names.tree

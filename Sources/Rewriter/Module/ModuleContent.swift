@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a module holds after some moves; a dialect renders it into files.
 struct ModuleContent: Sendable, Equatable {
   /// A method of the router with the statements that navigate.
@@ -74,6 +76,8 @@ enum ModuleAddition: Sendable, Equatable {
   case factory(ModuleContent.Factory)
   /// The view no longer asks for it.
   case hiding(Signature)
+  /// A method of the view becomes one of the presenter, which calls its own from then on.
+  case takingBack(Signature)
 }
 
 extension ModuleContent {
@@ -91,7 +95,27 @@ extension ModuleContent {
       if !presenterDependencies.contains(constant) { presenterDependencies.append(constant) }
     case .factory(let factory): if !factories.contains(factory) { factories.append(factory) }
     case .hiding(let signature): hidden.insert(signature.identity)
+    case .takingBack(let signature): takeBack(signature)
     case .importLine(let line): if !imports.contains(where: { $0.text == line.text }) { imports.append(line) }
+    }
+  }
+
+  private mutating func takeBack(_ signature: Signature) {
+    viewMembers.removeAll { $0.identity == signature.identity }
+    presenterMembers = presenterMembers.map { member in
+      MovedMember(
+        signature: member.signature, text: member.text.callingOwn(signature.name), isStored: member.isStored)
+    }
+  }
+}
+
+extension String {
+  /// `view?.show()` -> `show()`, `self?.view?.show()` -> `self?.show()`.
+  fileprivate func callingOwn(_ name: String) -> String {
+    let parts = components(separatedBy: "view?.\(name)(")
+    return parts.dropFirst().reduce(parts.first ?? "") { text, rest in
+      let isOther = text.last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+      return text + (isOther ? "view?." : "") + name + "(" + rest
     }
   }
 }

@@ -158,6 +158,21 @@ struct ModuleReader {
       return .init(
         signature: asked, text: file.tree.text(lines), isStored: member.isStored && member.kind == .property)
     }
-    return (dependencies, moved)
+    return (dependencies, Self.ordered(moved, by: requirements))
+  }
+
+  /// A class has its stored properties in front, its protocol in the order in which they came: as moves have added them.
+  private static func ordered(
+    _ members: [ModuleContent.MovedMember], by requirements: [Signature]
+  ) -> [ModuleContent.MovedMember] {
+    let places = Dictionary(requirements.enumerated().map { ($1.identity, $0) }) { first, _ in first }
+    let place = { (member: ModuleContent.MovedMember) in member.signature.flatMap { places[$0.identity] } }
+    var result = members.filter { !$0.isStored || place($0) == nil }
+    for member in members where member.isStored {
+      guard let own = place(member) else { continue }
+      let next = result.firstIndex { place($0).map { $0 > own } ?? false }
+      result.insert(member, at: next ?? result.endIndex)
+    }
+    return result
   }
 }

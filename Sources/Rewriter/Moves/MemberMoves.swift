@@ -30,16 +30,21 @@ struct MemberMoves {
   private(set) var splits: [MemberID: ViewSplit] = [:]
   /// Members that may call methods of the view from the presenter.
   private let callers: Set<MemberID>
+  /// The callers direct the module: they are taken apart whatever they show.
+  private let isDirecting: Bool
 
   private let subject: SplitSubject
 
-  /// - Parameter plain: what moves without the view, if members may be moved that show things.
-  init(_ subject: SplitSubject, showing plain: MemberMoves? = nil) {
+  /// - Parameters:
+  ///   - plain: what moves without the view, if members may be moved that show things.
+  ///   - directing: those members, if they are chosen for more than their role.
+  init(_ subject: SplitSubject, showing plain: MemberMoves? = nil, directing: Set<MemberID>? = nil) {
     self.subject = subject
     users = plain?.users ?? Self.users(in: subject)
+    isDirecting = directing != nil
     callers =
       plain == nil
-      ? [] : MoveSelection.members(of: subject, with: [.interactor, .service, .entity, .presenter])
+      ? [] : directing ?? MoveSelection.members(of: subject, with: [.interactor, .service, .entity, .presenter])
     let visibility = FileVisibility(of: subject)
     let constants = subject.members.map { ($0.id, Dependency($0, of: subject, visibility: visibility)) }
     dependencies = Dictionary(uniqueKeysWithValues: constants).compactMapValues { $0 }
@@ -92,12 +97,12 @@ struct MemberMoves {
     var bodies = MemberBodies(subject)
     for id in callers.subtracting(plain.movable).sorted() {
       let member = subject.index.members[id]
-      guard member.kind == .method, MemberShape(subject: subject, member: member).obstacle() == nil,
+      guard member.kind == .method, shape(member).obstacle() == nil,
         let names = bodies.names(of: member)
       else { continue }
       var splitter = ViewSplitter(subject: subject, moves: plain, visibility: visibility, names: names)
       do throws(ObstacleError) {
-        if let split = try splitter.run() { splits[id] = split }
+        if let split = try splitter.run(isWhole: isDirecting) { splits[id] = split }
       } catch {
         obstacles[id] = error.obstacle
       }
@@ -151,7 +156,7 @@ struct MemberMoves {
       return Obstacle(reason: "unreadable_file", message: "`\(member.name)` stands in a file that did not parse.")
     }
     if let refusal = subject.refusals[member.name] { return refusal }
-    if let obstacle = MemberShape(subject: subject, member: member).obstacle() { return obstacle }
+    if let obstacle = shape(member).obstacle() { return obstacle }
     if MemberText(of: member.range, in: file) == nil {
       return Obstacle(
         reason: "unsupported_declaration", message: "`\(member.name)` shares a line with other code.")
@@ -161,6 +166,12 @@ struct MemberMoves {
     let split = splits[member.id] ?? ViewSplit()
     return MemberSyntax(subject: subject, member: member, file: file, split: split).obstacle(visibility: visibility)
       ?? MemberBodyUses(subject: subject, member: member).obstacle(in: uses(of: member))
+  }
+
+  private func shape(_ member: IndexedMember) -> MemberShape {
+    var shape = MemberShape(subject: subject, member: member)
+    shape.mayBeShown = isDirecting && callers.contains(member.id)
+    return shape
   }
 
   /// Takes out members whose needs stay behind, until nothing changes.

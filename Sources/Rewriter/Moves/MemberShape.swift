@@ -7,6 +7,8 @@ struct MemberShape {
   let member: IndexedMember
   /// The declaration stays and hands its code on.
   var isHandingOn = false
+  /// What an earlier patch has put into the view's protocol may leave it again.
+  var mayBeShown = false
 
   /// The first thing that keeps the member where it is.
   func obstacle() -> Obstacle? {
@@ -44,7 +46,7 @@ struct MemberShape {
     if modifiers.contains(.isOverride) {
       return Obstacle(reason: "override", message: "`\(member.name)` overrides a member of the superclass.")
     }
-    if modifiers.contains(.isWitness) {
+    if modifiers.contains(.isWitness), !mayBeShown || !subject.isShown(member) {
       return Obstacle(
         reason: "protocol_witness",
         message: "`\(member.name)` answers a protocol that the \(subject.kind.noun) conforms to.")

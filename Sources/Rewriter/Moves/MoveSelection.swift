@@ -58,6 +58,11 @@ struct MoveSelection {
     return Set(members.map(\.id))
   }
 
+  /// A set with everything it can't be parted from.
+  static func closure(of start: Set<MemberID>, _ subject: SplitSubject, _ moves: MemberMoves) -> Set<MemberID> {
+    closure(of: start, fixed: [], subject, moves)
+  }
+
   /// The set with everything it can't be parted from; members of `fixed` have their place already.
   private static func closure(
     of start: Set<MemberID>, fixed: Set<MemberID>, _ subject: SplitSubject, _ moves: MemberMoves

@@ -18,22 +18,29 @@ struct HandedOnMoves {
   func outcome() -> StepOutcome {
     guard subject.module != nil else { return StepOutcome() }
     let moves = MemberMoves(subject, showing: MemberMoves(subject))
-    let visibility = FileVisibility(of: subject)
     let wanted = MoveSelection.members(of: subject, with: [.interactor, .service, .entity, .presenter])
+    return outcome(moves, wanted: wanted.subtracting(moves.movable)) { _ in true }
+  }
+
+  /// - Parameter isGood: what else a body must be to go.
+  func outcome(
+    _ moves: MemberMoves, wanted: Set<MemberID>, isGood: (HandedOnBody) -> Bool
+  ) -> StepOutcome {
+    let visibility = FileVisibility(of: subject)
     var outcome = StepOutcome()
     var bodies = MemberBodies(subject)
     var view = ViewMethods(subject)
     var taken = subject.module?.taken ?? []
     // State that moves along changes other members too: such a move is made alone.
     var alone: MoveUnit?
-    for id in wanted.subtracting(moves.movable).sorted() {
+    for id in wanted.sorted() {
       let member = subject.index.members[id]
       guard member.kind == .method, !subject.isHandedOn(member), subject.refusals[member.name] == nil,
         let names = bodies.names(of: member)
       else { continue }
       do throws(ObstacleError) {
         if let refusal = subject.refusals[key(member)] { throw ObstacleError(obstacle: refusal) }
-        guard let body = try HandedOnBody(member, names, moves, visibility) else { continue }
+        guard let body = try HandedOnBody(member, names, moves, visibility), isGood(body) else { continue }
         let name = name(for: body, taken)
         if body.states.isEmpty {
           taken.insert(name)
@@ -74,7 +81,7 @@ struct HandedOnMoves {
     }
     let shown = view.show(member, in: file, body.moves, moved: moved)
     edits.merge(shown.edits) { $0 + $1 }
-    additions += shown.requirements.map(ModuleAddition.viewMember)
+    additions += shown.additions
     var text = MovedText(
       subject: subject, member: member, file: file, home: subject.names.presenter, part: .presenter, owners: [:])
     text.viewEdits = shown.calls

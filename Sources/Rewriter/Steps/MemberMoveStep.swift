@@ -63,11 +63,12 @@ struct MemberMoveStep {
       let shown = view.show(member, in: file, moves, moved: moved)
       text.viewEdits = shown.calls
       edits.merge(shown.edits) { $0 + $1 }
-      additions += shown.requirements.map(ModuleAddition.viewMember)
+      additions += shown.additions
       let state = moves.states[member.id]
       let forward = state.map { $0.forward(of: member, in: file, subject) } ?? ""
       edits[member.file, default: []].append(SourceEdit(range: lines.lines, replacement: forward))
       for caller in callers { redirect(caller, &edits) }
+      if let shown = subject.shownSignature(of: member) { additions.insert(.takingBack(shown), at: 0) }
       let isEntry = !callers.isEmpty || isLeft || !forward.isEmpty
       let signature = isEntry ? state.map { $0.signature(of: member) } ?? text.signature() : nil
       additions.append(

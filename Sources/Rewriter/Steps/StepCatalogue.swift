@@ -10,6 +10,7 @@ enum StepCatalogue {
     .flow,
     .handedOn,
     .displayTexts,
+    .direction,
     .narrowing,
   ]
 

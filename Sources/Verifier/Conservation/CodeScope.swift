@@ -18,6 +18,8 @@ struct CodeScope {
   var spellsConstants = false
   /// The declaration stands in another type than before, where other code may have to set it.
   var hasMoved = false
+  /// The code has come to a type of the module: what it calls of its own object it called through the module before.
+  var callsOwn = false
   /// Calls that led here.
   var depth = 0
 

@@ -36,6 +36,7 @@ struct CodeText {
     case .call: addCall(node)
     case .returnStmt: add(return: node)
     case .closureSignature: addSignature(node)
+    case .closure: if !addHandler(node) { addPlain(node) }
     default: addPlain(node)
     }
   }
@@ -182,6 +183,23 @@ struct CodeText {
 
   private func spelled(_ node: NodeID) -> [String] {
     Self.tokens(of: node, in: tree, scope: scope, links: links, inliner: inliner)
+  }
+
+  /// `{ _ in onStart() }`, where `onStart` is given a closure: that closure, with the parameters of this one. False for
+  /// other closures.
+  private mutating func addHandler(_ node: NodeID) -> Bool {
+    let items = tree.children(node).filter { tree.kind($0) != .closureSignature }
+    guard items.count == 1, tree.kind(items[0]) == .call, let callee = tree.firstChild(items[0]),
+      tree.kind(callee) == .declReference, let given = scope.arguments[tree.plainName(callee)], given.first == "{",
+      let start = given.firstIndex(of: "in"), !given[..<start].dropFirst().contains("{")
+    else { return false }
+    let taken = given[1..<start].prefix { $0 != "]" }
+    let captures = given[1] == "[" ? Array(taken) + ["]"] : []
+    let names = given[1..<start].dropFirst(captures.count).filter { $0 != "," }
+    guard Array(names) == arguments(of: items[0]).flatMap(\.tokens) else { return false }
+    let own = tree.child(node, .closureSignature).map { tree.tokens(of: $0).map { tree.text($0.range) } } ?? []
+    tokens += ["{"] + captures + own + given[(start + 1)...]
+    return true
   }
 
   // MARK: Everything else

@@ -76,9 +76,15 @@ struct Conservation: Sendable {
   }
 
   private func inlinedTokens(
-    _ old: Declaration, _ new: Declaration, isMoved: Bool = false, spellsConstants: Bool = false
+    _ old: Declaration, _ new: Declaration, isMoved: Bool = false, spellsConstants: Bool = false,
+    spellsView: Bool = false
   ) -> (before: [String], after: [String]) {
-    let kept = Set(before.members.filter { legacyTypes.contains($0.owner) }.map(\.name))
+    // What the code itself called is compared as a call; other methods of the view that a call may stand for are spelled out.
+    let called = spellsView ? calledNames(in: old).union([old.baseName]) : nil
+    let kept = Set(
+      before.members.filter { member in
+        legacyTypes.contains(member.owner) && called.map { $0.contains(member.baseName) } ?? true
+      }.map(\.name))
     let inliner = { (state: CodeState, links: ModuleLinks) in
       Inliner(state: state, links: links, legacyTypes: legacyTypes, kept: kept)
     }
@@ -88,8 +94,15 @@ struct Conservation: Sendable {
         spellsConstants: spellsConstants),
       tokens(
         new, isBefore: false, to: isMoved ? old : nil, inliner: inliner(after, linksAfter),
-        spellsConstants: spellsConstants)
+        spellsConstants: spellsConstants, callsOwn: spellsView)
     )
+  }
+
+  /// Names of what a declaration calls.
+  private func calledNames(in declaration: Declaration) -> Set<String> {
+    guard let tree = before.tree(declaration) else { return [] }
+    let calls = tree.descendants(declaration.node).filter { tree.kind($0) == .call }
+    return Set(calls.compactMap(tree.firstChild).map(tree.plainName))
   }
 
   /// Methods of the module that a declaration leads to by its links.
@@ -152,7 +165,9 @@ struct Conservation: Sendable {
       linksAfter.moduleTypes.contains(new.owner), after.tree(new)?.child(new.node, .codeBlock) != nil
     else { return false }
     let inlined = inlinedTokens(old, new, isMoved: true)
-    return inlined.before == inlined.after
+    if inlined.before == inlined.after { return true }
+    let spelled = inlinedTokens(old, new, isMoved: true, spellsView: true)
+    return spelled.before == spelled.after
   }
 
   // MARK: New
@@ -197,7 +212,7 @@ struct Conservation: Sendable {
 
   private func tokens(
     _ declaration: Declaration, isBefore: Bool, to other: Declaration? = nil, inliner: Inliner? = nil,
-    spellsConstants: Bool = false
+    spellsConstants: Bool = false, callsOwn: Bool = false
   ) -> [String] {
     guard let tree = (isBefore ? before : after).tree(declaration) else { return [] }
     let owners = [declaration.owner, other?.owner ?? ""].filter { !$0.isEmpty }
@@ -205,6 +220,7 @@ struct Conservation: Sendable {
     var scope = CodeScope.member(declaration, in: tree, typePrefixes: prefixes)
     scope.spellsConstants = spellsConstants
     scope.hasMoved = other != nil
+    scope.callsOwn = callsOwn
     let links = isBefore ? linksBefore : linksAfter
     guard declaration.kind == .type, tree.child(declaration.node, .memberBlock) != nil else {
       return CodeText.tokens(of: declaration.node, in: tree, scope: scope, links: links, inliner: inliner)

@@ -63,12 +63,14 @@ struct Inliner {
   /// The types that may declare what is called; nil if it is none of the module's. What a method of the module calls of its
   /// own object was a call of the module where the code stood before.
   private func owners(ofCallee callee: NodeID, in tree: SyntaxTree, _ scope: CodeScope) -> [String]? {
-    let isInside = scope.depth > 0 && !scope.ownsSelf
+    let isInside = scope.depth > 0 && !scope.ownsSelf || scope.callsOwn
     if tree.kind(callee) == .declReference {
       return isInside && !scope.locals.contains(tree.plainName(callee)) ? [scope.owner] : nil
     }
     guard tree.kind(callee) == .memberAccess, let base = tree.firstChild(callee) else { return nil }
-    if isInside, tree.kind(base) == .declReference, tree.plainName(base) == "self" { return [scope.owner] }
+    if isInside, tree.kind(tree.unwrapped(base)) == .declReference, tree.plainName(tree.unwrapped(base)) == "self" {
+      return [scope.owner]
+    }
     return linkName(base, in: tree, scope).map { targets($0, scope) }
   }
 
