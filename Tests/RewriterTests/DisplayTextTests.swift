@@ -162,9 +162,10 @@ import Testing
     let fixture = fixture(
       Self.state + """
 
-            func pick(_ indexPath: IndexPath) {
+            func pick(_ indexPath: IndexPath) -> Bool {
                 let order = orders[indexPath.row]
                 \(statements)
+                return view.isHidden
             }
 
             func reset() { view.isHidden = true }

@@ -260,13 +260,14 @@ struct ExtractionTests {
   func throwingCalls() {
     let fixture = fixture(
       """
-          func read(_ data: Data) {
+          func read(_ data: Data) -> Bool {
               do {
                   let reply = try JSONDecoder().decode(Reply.self, from: data)
                   view.isHidden = reply.isEmpty
               } catch {
                   view.isHidden = true
               }
+              return view.isHidden
           }
       """)
     #expect(controller(fixture)?.contains("let reply = try presenter.decodeReply(data: data)\n") == true)
@@ -311,7 +312,7 @@ struct ExtractionTests {
       """
           private let defaults = UserDefaults.standard
 
-          func load(_ request: URLRequest) {
+          func load(_ request: URLRequest) -> Bool {
               let task = URLSession.shared.dataTask(with: request) { [weak self] _, _, _ in
                   self?.view.isHidden = true
               }
@@ -320,6 +321,7 @@ struct ExtractionTests {
                   self?.defaults.set(1, forKey: "a")
                   self?.view.isHidden = true
               }
+              return view.isHidden
           }
 
           func status(_ response: URLResponse?) -> Int { response == nil ? 0 : 1 }

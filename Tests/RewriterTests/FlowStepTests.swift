@@ -28,17 +28,19 @@ import Testing
 
           private func sum() -> Int { totals.reduce(0, +) }
 
-          func show() {
+          func show() -> Bool {
               totals.append(1)
               if let first = totals.first { title = "\\(first) of \\(sum())" }
+              return view.isHidden
           }
       """, roles: ["sum()": .interactor])
     #expect(
       controller(fixture) == """
 
-            func show() {
+            func show() -> Bool {
                 presenter.totals.append(1)
                 if let first = presenter.totals.first { title = presenter.titleText(first: first) }
+                return view.isHidden
             }
         }
 

@@ -24,7 +24,9 @@ struct InteractorWork {
     if Self.types.contains(name) { return "`\(name)`" }
     let owner = names.use(at: Int(tree.mainToken(node).start))?.member.flatMap { subject.index.members[$0].type }
     let isOfModule = owner.map { subject.names.all.contains(subject.index.types[$0].name) } ?? false
-    if Self.methods.contains(name), !isOfModule, tree.parent(node).map({ tree.kind($0) == .call }) == true { return "`\(name)`" }
+    if Self.methods.contains(name), !isOfModule, tree.parent(node).map({ tree.kind($0) == .call }) == true {
+      return "`\(name)`"
+    }
     guard let type = names.type(ofExpression: node) else { return nil }
     return Self.types.contains(type) ? "`\(type)`" : nil
   }

@@ -15,6 +15,8 @@ struct ViewHandler: Sendable {
   /// What stands around the statements in the presenter.
   let opening: String
   let closing: String
+  /// Take the statements out as far as the closure stood in.
+  let outdents: [SourceEdit]
 
   /// nil for a closure that shows something itself, or that needs no value of the domain.
   /// - Parameter run: UTF-8 byte offsets of the statements of the view around it.
@@ -29,10 +31,15 @@ struct ViewHandler: Sendable {
     body = tree.range(first).lowerBound..<tree.range(last).upperBound
     name = title
     self.parameters = parameters
+    let (margin, outer) = (tree.margin(at: range.lowerBound), tree.margin(at: run.lowerBound))
+    let shift = margin.hasPrefix(outer) ? margin.count - outer.count : 0
+    let isLong = tree.text(body).contains("\"\"\"")
+    let out = { (text: String) in shift > 0 && !isLong ? text.outdented(from: margin, to: outer) : text }
+    outdents = shift > 0 && !isLong ? splitter.names.file.outdents(of: body, by: shift, margin) : []
     let list = parameters.map(\.name).joined(separator: ", ")
     let words = ([head.captures, list].filter { !$0.isEmpty } + ["in"]).joined(separator: " ")
-    opening = "{ " + (words == "in" ? "" : words) + tree.text(head.end..<body.lowerBound)
-    closing = tree.text(body.upperBound..<range.upperBound)
+    opening = "{ " + (words == "in" ? "" : words) + out(tree.text(head.end..<body.lowerBound))
+    closing = out(tree.text(body.upperBound..<range.upperBound))
   }
 
   /// The type of the parameter.
@@ -114,5 +121,25 @@ private struct HandlerCode {
       found.append(.init(label: nil, name: name, type: TypeText(text: type).qualified(splitter.subject)))
     }
     return found
+  }
+}
+
+extension ParsedFile {
+  /// The edits that take the lines of some code, all but the first, further out.
+  fileprivate func outdents(of range: Range<Int>, by shift: Int, _ margin: String) -> [SourceEdit] {
+    lines.starts.filter { range.contains($0) }.compactMap { start in
+      guard tree.text(start..<min(start + margin.utf8.count, range.upperBound)) == margin else { return nil }
+      return SourceEdit(range: start..<start + shift, replacement: "")
+    }
+  }
+}
+
+extension String {
+  /// Lines behind the first with another margin.
+  fileprivate func outdented(from margin: String, to outer: String) -> String {
+    let parts = split(separator: "\n", omittingEmptySubsequences: false)
+    return parts.enumerated().map { number, line in
+      number > 0 && line.hasPrefix(margin) ? outer + line.dropFirst(margin.count) : String(line)
+    }.joined(separator: "\n")
   }
 }

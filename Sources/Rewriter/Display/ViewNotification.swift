@@ -50,7 +50,9 @@ struct ViewNotification {
   }
 
   /// The statement as the router has it: what was `self` is the controller that it knows.
-  static func route(_ run: ViewRun, _ signature: Signature, _ member: IndexedMember, _ file: ParsedFile, _ subject: SplitSubject)
+  static func route(
+    _ run: ViewRun, _ signature: Signature, _ member: IndexedMember, _ file: ParsedFile, _ subject: SplitSubject
+  )
     -> ModuleContent.Route
   {
     let tree = file.tree

@@ -135,7 +135,9 @@ struct ViewRun: Sendable {
       let kinds: Set<NodeKind> = [.closure, .tryExpr, .awaitExpr, .inoutExpr, .ifExpr, .switchExpr]
       guard range.lowerBound <= whole.lowerBound, whole.upperBound <= range.upperBound,
         !nodes.contains(where: { splitter.belongsToView($0) || kinds.contains(tree.kind($0)) }),
-        !nodes.contains(where: { splitter.names.declaration($0).map { range.contains(tree.range($0).lowerBound) } ?? false })
+        !nodes.contains(where: {
+          splitter.names.declaration($0).map { range.contains(tree.range($0).lowerBound) } ?? false
+        })
       else { continue }
       values.append(ViewValue(range: whole, type: type, name: candidate.name))
       return true
@@ -218,7 +220,7 @@ struct ViewRun: Sendable {
     let rest = locals.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
     let end = pieces.last?.closing ?? text
     let tail = (rest.isEmpty ? end : text + rest) + ")"
-    return edits + [SourceEdit(range: position..<range.upperBound, replacement: tail)]
+    return edits + handlers.flatMap(\.outdents) + [SourceEdit(range: position..<range.upperBound, replacement: tail)]
   }
 
   /// The lines of the view's method.

@@ -46,7 +46,9 @@ private struct DirectionMoves {
     let runs = split?.runs ?? []
     if runs.contains(where: { !$0.domainLocals(subject).isEmpty || decides($0, member) }) { return true }
     return member.body.uses.contains { use in
-      guard split?.covers(use.offset) != true, let target = use.member, !chosen.contains(target), let shown = moves.viewCall(use, in: member) else {
+      guard split?.covers(use.offset) != true, let target = use.member, !chosen.contains(target),
+        let shown = moves.viewCall(use, in: member)
+      else {
         return false
       }
       return shown.parameters.contains { subject.isDomain($0.type) }
@@ -57,7 +59,8 @@ private struct DirectionMoves {
   private func decides(_ run: ViewRun, _ member: IndexedMember) -> Bool {
     member.body.uses.contains { use in
       guard run.range.contains(use.offset), !run.isHandedOver(use.offset), use.closureDepth == 0,
-        use.access == .write || use.access == .readWrite, let owner = use.member.flatMap({ subject.index.members[$0].type })
+        use.access == .write || use.access == .readWrite,
+        let owner = use.member.flatMap({ subject.index.members[$0].type })
       else { return false }
       return subject.names.all.contains(subject.index.types[owner].name)
     }
