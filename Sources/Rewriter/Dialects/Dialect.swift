@@ -38,6 +38,9 @@ struct ModuleLayout: Sendable {
 
   /// What the legacy type's property is given, behind the module's stem.
   var entrance: String { "\(assembly).\(kind.maker)(for: self)" }
+
+  /// The same where the module needs nothing of the legacy type, and is made with it.
+  var eagerEntrance: String { "\(assembly).\(kind.maker)()" }
 }
 
 /// One file of a module.

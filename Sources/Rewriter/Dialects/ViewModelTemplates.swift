@@ -44,9 +44,8 @@ enum ViewModelTemplates {
     writer.line("/// Assembles the module around \(names.controller), whoever created it.")
     if content.isMainActor { writer.line("@MainActor") }
     writer.block("enum \(names.builder)") { body in
-      body.block(
-        "static func \(names.kind.maker)(for viewModel: \(names.controller)) -> \(names.interactorProtocol)"
-      ) {
+      let given = content.isEager ? "" : "for viewModel: \(names.controller)"
+      body.block("static func \(names.kind.maker)(\(given)) -> \(names.interactorProtocol)") {
         let values = content.interactorDependencies.map { "\($0.name): viewModel.\($0.name)" }
         $0.line("\(names.interactor)(\(values.joined(separator: ", ")))")
       }

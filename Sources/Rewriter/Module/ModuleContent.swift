@@ -45,6 +45,8 @@ struct ModuleContent: Sendable, Equatable {
   var interactorDependencies: [Dependency] = []
   var presenterDependencies: [Dependency] = []
   var factories: [Factory] = []
+  /// The legacy type makes the module with itself, and gives it nothing.
+  var isEager = false
   /// Identities of what router and interactor do and the view does not ask for: only the presenter does.
   var hidden: Set<String> = []
 

@@ -23,7 +23,9 @@ struct ModuleReader {
 
   /// The names that a seam has chosen.
   static func names(of type: IndexedType, _ property: IndexedMember, _ layout: ModuleLayout) -> ModuleNames {
-    let stem = (property.initialValue ?? "").dropLast(layout.entrance.count)
+    let value = property.initialValue ?? ""
+    let entrance = value.hasSuffix(layout.entrance) ? layout.entrance : layout.eagerEntrance
+    let stem = value.dropLast(entrance.count)
     return ModuleNames(
       stem: String(stem), controller: type.name, presenterProperty: property.baseName, kind: layout.kind,
       assembly: layout.assembly)
@@ -53,11 +55,17 @@ struct ModuleReader {
     index.types(named: name).first { $0.parts.first?.isExtension == false && $0.scope == nil }
   }
 
+  /// The legacy type makes the module with itself, and gives it nothing.
+  private var isEager: Bool {
+    Self.property(of: subject.type, in: index)?.initialValue?.hasSuffix(layout.eagerEntrance) ?? false
+  }
+
   private func content() -> ModuleContent {
     let names = subject.names
     let parsed = subject.type.parts.compactMap { subject.files[$0.file] }
     var content = ModuleContent(
       names: names, isMainActor: subject.isMainActor, indent: subject.indent, imports: ImportReader.imports(of: parsed))
+    content.isEager = isEager
     for line in ownImports() { content.add(.importLine(line)) }
     let routes = requirements(names.routerProtocol)
     let interactor = requirements(names.interactorProtocol)

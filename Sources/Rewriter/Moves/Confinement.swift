@@ -10,7 +10,7 @@ struct Confinement {
 
   init(_ subject: SplitSubject, users: [MemberID: [MemberMoves.MemberUse]]) {
     self.subject = subject
-    guard !subject.isMainActor else { return }
+    guard !subject.isMainActor, !subject.isEager else { return }
     var open = subject.members.filter { member in
       member.isAsync || (users[member.id] ?? []).contains { isInEscapingClosure($0) }
     }.map(\.id)
@@ -35,7 +35,7 @@ struct Confinement {
 
   /// - Parameter isInClosure: the code stands in an escaping closure.
   func obstacle(in member: MemberID, isInClosure: Bool) -> Obstacle? {
-    guard !subject.isMainActor, isInClosure || loose.contains(member) else { return nil }
+    guard !subject.isMainActor, !subject.isEager, isInClosure || loose.contains(member) else { return nil }
     let name = subject.index.members[member].name
     return Obstacle(
       reason: "unconfined",

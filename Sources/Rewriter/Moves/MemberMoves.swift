@@ -47,7 +47,7 @@ struct MemberMoves {
       ? [] : directing ?? MoveSelection.members(of: subject, with: [.interactor, .service, .entity, .presenter])
     let visibility = FileVisibility(of: subject)
     let constants = subject.members.map { ($0.id, Dependency($0, of: subject, visibility: visibility)) }
-    dependencies = Dictionary(uniqueKeysWithValues: constants).compactMapValues { $0 }
+    dependencies = subject.isEager ? [:] : Dictionary(uniqueKeysWithValues: constants).compactMapValues { $0 }
     states = subject.kind.keepsState ? [:] : plain?.states ?? Self.states(of: subject, users, visibility)
     confinement = Confinement(subject, users: users)
     if let plain { takeApart(plain, visibility) }

@@ -61,11 +61,11 @@ struct ModuleState {
     folder = ModuleFolder.path(
       for: subject.type, stem: subject.names.stem, viewFolder: layout.viewFolder, in: subject.index)
     let files = subject.type.parts.compactMap { subject.files[$0.file] }
-    start =
-      subject.module?.content
-      ?? ModuleContent(
-        names: subject.names, isMainActor: subject.isMainActor, indent: subject.indent,
-        imports: ImportReader.imports(of: files))
+    var empty = ModuleContent(
+      names: subject.names, isMainActor: subject.isMainActor, indent: subject.indent,
+      imports: ImportReader.imports(of: files))
+    empty.isEager = subject.isEager
+    start = subject.module?.content ?? empty
     content = start
   }
 

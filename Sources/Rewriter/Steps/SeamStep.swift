@@ -27,9 +27,11 @@ extension RewriteStep {
   private static func property(_ subject: SplitSubject, _ part: TypePart, _ file: ParsedFile) -> String {
     let names = subject.names
     let line =
-      (subject.isObservable ? "@ObservationIgnored " : "")
-      + "lazy var \(names.presenterProperty): \(names.doorProtocol) = "
-      + "\(names.builder).\(subject.kind.maker)(for: self)"
+      subject.isEager
+      ? "let \(names.presenterProperty): \(names.doorProtocol) = \(names.builder).\(subject.kind.maker)()"
+      : (subject.isObservable ? "@ObservationIgnored " : "")
+        + "lazy var \(names.presenterProperty): \(names.doorProtocol) = "
+        + "\(names.builder).\(subject.kind.maker)(for: self)"
     let body = file.tree.source[part.body]
     let rest = body.prefix { $0 != 0x0A }
     let next = body.dropFirst(rest.count + 1).prefix { $0 != 0x0A }
