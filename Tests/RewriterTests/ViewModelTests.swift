@@ -193,6 +193,9 @@ struct ViewModelTests {
       "final class ListViewModel: ObservableObject",
       """
           @Published var total = 0
+          let limit: Int
+
+          init(limit: Int) { self.limit = limit }
 
           func load() {
               DispatchQueue.global().async { self.total = self.sum([1]) }
@@ -214,6 +217,38 @@ struct ViewModelTests {
         "ListViewModel.product(_:): unconfined: Code of `product(_:)` may run on any thread, and `ListViewModel` is bound to no actor.",
       ])
     #expect(fixture.text("List/ListViewModel.swift")?.contains("total = interactor.cube(2)") == true)
+  }
+
+  @Test("A type without an actor and without constants makes its module with itself: any thread may ask for it")
+  func eager() {
+    let fixture = fixture(
+      "final class ListViewModel: ObservableObject",
+      """
+          @Published var total = 0
+
+          func load() {
+              DispatchQueue.global().async { self.total = self.sum([1]) }
+          }
+
+          private func sum(_ all: [Int]) -> Int { all.count * 2 }
+      """, roles: ["sum(_:)": .interactor], dialect: "uikit")
+    #expect(
+      fixture.text("List/ListViewModel.swift")?.components(after: "ObservableObject {\n") == """
+            let interactor: ListInteractorProtocol = ListBuilder.makeInteractor()
+
+            @Published var total = 0
+
+            func load() {
+                DispatchQueue.global().async { self.total = self.interactor.sum([1]) }
+            }
+        }
+
+        """)
+    #expect(
+      fixture.text("List/ListBuilder.swift")?.contains(
+        "static func makeInteractor() -> ListInteractorProtocol {\n        ListInteractor()\n") == true)
+    #expect(fixture.blockers.isEmpty)
+    #expect(fixture.movesOfSecondRun() == 0)
   }
 
   @Test(

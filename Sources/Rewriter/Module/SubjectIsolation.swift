@@ -42,15 +42,15 @@ enum SubjectIsolation: Sendable, Equatable {
 }
 
 extension SplitSubject {
-  /// A type without an actor that is given nothing when it is made: its module is made with it, as two that ask at the same
-  /// time for the first time would each make one.
+  /// A type without an actor and without constants that its module could need: the module is made with it, as two that ask
+  /// at the same time for the first time would each make one.
   var isEager: Bool {
     guard kind.keepsState, !isMainActor else { return false }
     if let module { return module.content.isEager }
     return type.kind == .class
       && members.allSatisfy { member in
         member.kind != .property || !member.isStored || !member.isLet || member.modifiers.contains(.isStatic)
-          || member.initialValueRange != nil
+          || member.valueType?.hasSuffix("Formatter") == true
       }
   }
 

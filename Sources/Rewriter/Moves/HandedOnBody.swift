@@ -54,7 +54,9 @@ struct HandedOnBody {
     while [.call, .memberAccess, .optionalChaining].contains(tree.kind(value)), let next = tree.firstChild(of: value) {
       value = next
     }
-    return names.use(at: Int(tree.mainToken(value).start))?.member.map { $0 == subject.module?.property } ?? false
+    let isCall = names.use(at: Int(tree.mainToken(value).start))?.member.map { $0 == subject.module?.property } ?? false
+    // What is asked of the presenter for it goes along.
+    return isCall && member.body.uses.count { range.contains($0.offset) && $0.member == subject.module?.property } == 1
   }
 
   /// Something of the module is asked or changed: what only calls the view is better off where it is.
