@@ -51,7 +51,9 @@ struct HandedOnBody {
   private var isCallOfPresenter: Bool {
     guard items.count == 1 else { return false }
     var value = tree.kind(items[0]) == .returnStmt ? tree.firstChild(of: items[0]) ?? items[0] : items[0]
-    while [.call, .memberAccess, .optionalChaining].contains(tree.kind(value)), let next = tree.firstChild(of: value) {
+    while [.call, .memberAccess, .optionalChaining].contains(tree.kind(value)), let next = tree.firstChild(of: value),
+      !names.isSelf(tree.unwrappedBase(next))
+    {
       value = next
     }
     let isCall = names.use(at: Int(tree.mainToken(value).start))?.member.map { $0 == subject.module?.property } ?? false

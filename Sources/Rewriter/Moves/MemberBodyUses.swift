@@ -19,6 +19,7 @@ struct MemberBodyUses {
       guard use.member == nil else { return inherited(use) }
       return view(use.name)
     case .free:
+      if subject.givesView(use) { return view(use.name) }
       guard use.member == nil, use.type == nil else { return nil }
       if UserInterfaceNames.inheritedMembers.contains(use.name) { return view(use.name) }
       return use.access == .call && UserInterfaceNames.inheritedMethods.contains(use.name) ? view(use.name) : nil
@@ -44,5 +45,15 @@ struct MemberBodyUses {
 
   private func view(_ name: String) -> Obstacle {
     Obstacle(reason: "user_interface", message: "`\(member.name)` uses `\(name)`, which belongs to the view.")
+  }
+}
+
+extension SplitSubject {
+  /// A function or variable of the tree that gives something of the user interface: `appDelegate()`.
+  func givesView(_ use: NameUse) -> Bool {
+    guard let target = use.member.map({ index.members[$0] }), target.type == nil,
+      let type = target.returnType ?? target.valueType
+    else { return false }
+    return TypeText(text: type).outerNames.contains(where: isUserInterface)
   }
 }
