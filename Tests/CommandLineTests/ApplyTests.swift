@@ -127,6 +127,24 @@ import Testing
     #expect(try app.folder.snapshot() == before)
   }
 
+  @Test func aTaskWhosePatchesWaitForThoseOfAnotherIsGoneOnWithLater() throws {
+    let app = try LegacyApp.rewritten(["App/DueViewController.swift": LegacyApp.due])
+    try app.repository.git("add", "-A")
+    try app.repository.git("commit", "-q", "-m", "Plan")
+    let patches = try app.patches()
+    let tasks = try patches.map { patch in
+      try app.folder.read(patch).split(separator: "\n").first { $0.hasPrefix("Viper-Migrate-Task: ") }
+    }
+    #expect(tasks.first == tasks.last && Set(tasks).count == 2)
+    for number in 1...patches.count {
+      let run = try app.run("apply", "--next", "--commit")
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(try app.repository.git("rev-list", "--count", "HEAD") == "\(number + 2)\n")
+    }
+    #expect(try app.run("apply", "--next").output == "nothing left to apply\n")
+    #expect(try app.folder.read("App/DueViewController.swift").contains("label.text = presenter."))
+  }
+
   @Test func aBranchIsMadeForTheTask() throws {
     let app = try LegacyApp.rewritten()
     #expect(try app.run("apply", "--feature", "settings", "--next", "--branch", "--commit").status == 0)

@@ -21,6 +21,25 @@ struct LegacyApp {
 
     """
 
+  /// Its text has no task of its own: it goes to the presenter with the task that opens the module.
+  static let due = """
+    import UIKit
+
+    class DueViewController: UIViewController {
+      let label = UILabel()
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        showDays(UserDefaults.standard.integer(forKey: "days"))
+      }
+
+      func showDays(_ days: Int) {
+        label.text = days == 0 ? "Only what is due today" : "Due within \\(days) \\(days == 1 ? "day" : "days")"
+      }
+    }
+
+    """
+
   static let about = """
     import UIKit
 

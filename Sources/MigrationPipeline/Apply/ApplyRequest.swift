@@ -8,6 +8,8 @@ package struct ApplyRequest: Sendable {
     case task(String, feature: String?)
     /// The next one with a patch, of a feature or of the whole plan.
     case next(feature: String?)
+
+    var isNext: Bool { if case .next = self { true } else { false } }
   }
 
   /// A new branch for the change.

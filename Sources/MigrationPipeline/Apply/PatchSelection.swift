@@ -16,9 +16,18 @@ struct PatchSelection {
     let remaining: Int
   }
 
-  /// The first patch of the task that is not in the tree; nil if all are.
-  /// Throws `PipelineError` (`refused`) if a patch is missing, needs another one first, or does not fit.
-  func next() throws -> Selected? {
+  /// What comes next of a task.
+  enum Step {
+    /// Everything is in.
+    case nothing
+    case patch(Selected)
+    /// The next patch needs one of another task first.
+    case waits(for: PatchFile)
+  }
+
+  /// The first patch of the task that is not in the tree, or what it waits for.
+  /// Throws `PipelineError` (`refused`) if a patch is missing or does not fit.
+  func next() throws -> Step {
     for (position, reference) in choice.task.patches.enumerated() {
       guard let file = try folder.file(reference.path) else {
         throw PipelineError(
@@ -27,31 +36,48 @@ struct PatchSelection {
       switch try trial.outcome(of: path(of: file)) {
       case .isApplied: continue
       case .fits(let tree):
-        try requireDependencies(of: file)
-        return Selected(file: file, tree: tree, remaining: choice.task.patches.count - position - 1)
+        if let needed = try missingDependency(of: file) { return .waits(for: needed) }
+        return .patch(Selected(file: file, tree: tree, remaining: choice.task.patches.count - position - 1))
       case .conflict(let complaint):
-        try requireDependencies(of: file)
+        if try isBuiltUpon(file) { continue }
+        if let needed = try missingDependency(of: file) { return .waits(for: needed) }
         throw PipelineError(
           .refused,
           "refactoring/\(file.path) does not fit the code any more (\(complaint)); nothing was changed: run "
             + "`viper-migrate analyze` and `viper-migrate rewrite` again")
       }
     }
-    return nil
+    return .nothing
+  }
+
+  /// What is said to somebody who has asked for this task and no other.
+  func refusal(_ needed: PatchFile) -> PipelineError {
+    let task = plan.featureTasks.first { $0.task.id == needed.taskID }.map { "\($0.slug)/\($0.task.label)" }
+    return PipelineError(
+      .refused,
+      "\(choice.name) needs refactoring/\(needed.path) first; nothing was changed: apply \(task ?? needed.taskID)")
   }
 
   private func path(of file: PatchFile) -> String { "\(folder.plan.path)/\(file.path)" }
 
-  /// A patch is in if its task is ticked, or if it can be seen in the tree.
-  private func requireDependencies(of file: PatchFile) throws {
-    let done = Set((plan.featureTasks.map(\.task) + plan.crossCutting).filter(\.isDone).map(\.id))
-    let near = choice.slug == Plan.crossCuttingSlug ? nil : choice.slug
-    for other in try folder.files(of: near) where file.dependsOn.contains(other.number) {
-      if try done.contains(other.taskID) || trial.outcome(of: path(of: other)) == .isApplied { continue }
-      let task = plan.featureTasks.first { $0.task.id == other.taskID }.map { "\($0.slug)/\($0.task.label)" }
-      throw PipelineError(
-        .refused,
-        "\(choice.name) needs refactoring/\(other.path) first; nothing was changed: apply \(task ?? other.taskID)")
-    }
+  /// Of the patches that one needs, the first that is not in.
+  private func missingDependency(of file: PatchFile) throws -> PatchFile? {
+    try neighbours().first { try file.dependsOn.contains($0.number) && !isIn($0) }
+  }
+
+  /// What a later patch needed is in, though other changes may hide it.
+  private func isBuiltUpon(_ file: PatchFile) throws -> Bool {
+    try neighbours().contains { try $0.dependsOn.contains(file.number) && isIn($0) }
+  }
+
+  /// Its task is ticked, or it can be seen in the tree, or what needs it is in.
+  private func isIn(_ file: PatchFile) throws -> Bool {
+    let done = (plan.featureTasks.map(\.task) + plan.crossCutting).contains { $0.isDone && $0.id == file.taskID }
+    return try done || trial.outcome(of: path(of: file)) == .isApplied || isBuiltUpon(file)
+  }
+
+  /// Patches that this task's can depend on.
+  private func neighbours() throws -> [PatchFile] {
+    try folder.files(of: choice.slug == Plan.crossCuttingSlug ? nil : choice.slug)
   }
 }

@@ -10,15 +10,13 @@ extension Pipeline {
     let workTree = try requireWorkTree()
     let documents = try existingDocuments()
     let plan = try readPlan(documents)
-    guard let choice = try TaskSelection(plan: plan).choice(for: request.target) else {
+    guard let wanted = try TaskSelection(plan: plan).choice(for: request.target) else {
       return ApplyResult(action: .nothingLeft)
     }
-    guard !choice.task.patches.isEmpty else { throw refusalWithoutPatch(choice) }
+    guard !wanted.task.patches.isEmpty else { throw refusalWithoutPatch(wanted) }
     try requireCleanTree(workTree, request)
     let trial = try TreeTrial(workTree: workTree)
-    let selection = PatchSelection(
-      folder: PatchFolder(plan: planFolder), trial: trial, plan: plan, choice: choice)
-    let selected = try selection.next()
+    let (choice, selected) = try select(wanted, plan, trial, mayChange: request.target.isNext)
     guard selected != nil || !choice.task.isDone else { return result(of: choice, nil, .nothingLeft) }
     if request.isDryRun { return result(of: choice, selected, .wouldApply) }
     let branch = try branchName(request.branch, choice, workTree)
@@ -28,6 +26,26 @@ extension Pipeline {
       messagePatch: request.commits ? selected.map { "\(planFolder.path)/\($0.file.path)" } : nil
     ).perform()
     return result(of: choice, selected, selected == nil ? .ticked : .applied, branch: branch)
+  }
+
+  /// The patch to apply of a task, or of the one that its next patch waits for.
+  private func select(
+    _ wanted: TaskSelection.Choice, _ plan: Plan, _ trial: TreeTrial, mayChange: Bool
+  ) throws -> (TaskSelection.Choice, PatchSelection.Selected?) {
+    var choice = wanted
+    var seen: Set<String> = []
+    while true {
+      let selection = PatchSelection(folder: PatchFolder(plan: planFolder), trial: trial, plan: plan, choice: choice)
+      switch try selection.next() {
+      case .nothing: return (choice, nil)
+      case .patch(let selected): return (choice, selected)
+      case .waits(let needed):
+        guard mayChange, seen.insert(choice.task.id).inserted,
+          let other = try TaskSelection(plan: plan).choice(for: .task(needed.taskID, feature: nil))
+        else { throw selection.refusal(needed) }
+        choice = other
+      }
+    }
   }
 
   private func result(
