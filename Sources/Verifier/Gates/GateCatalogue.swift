@@ -14,6 +14,7 @@ enum GateCatalogue {
     .retainCycle,
     .noNewForce,
     .noInterfaceImport,
+    .smallPresenter,
   ]
 
   /// Of a patch that gives a type another name: that it does nothing else says more than all others.
