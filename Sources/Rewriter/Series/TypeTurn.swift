@@ -9,13 +9,13 @@ struct TypeTurn {
   let roles: MemberRoles
   let maxLines: Int
   private(set) var gate: any PatchGate
-  private(set) var names: TakenNames
+  var names: TakenNames
   private(set) var patchCount: Int
   /// Files behind the patches of this turn.
   private(set) var changes: [String: [UInt8]] = [:]
   /// Paths of files that have others now.
   private(set) var removed: Set<String> = []
-  private let surroundings: Surroundings
+  let surroundings: Surroundings
 
   init(
     index: ProjectIndex, roles: MemberRoles, maxLines: Int, gate: any PatchGate, names: TakenNames, patchCount: Int,
@@ -169,59 +169,13 @@ struct TypeTurn {
   }
 
   private mutating func accept(_ trial: PatchTrial, _ split: inout TypeSplit) {
+    // Every patch may have made room.
+    split.refusals = split.refusals.filter { $0.value.reason != Obstacle.massivePresenter }
     split.patches += trial.patches
     split.moved += trial.moved
     gate = trial.gate
     patchCount += trial.patches.count
     changes = trial.state.contents
-  }
-
-  /// The type with its files, names and roles.
-  private mutating func prepare(_ split: TypeSplit) throws(ObstacleError) -> (SplitSubject, ModuleLayout) {
-    guard let type = index.type(named: split.typeName) else {
-      throw ObstacleError(obstacle: Obstacle(reason: "unsupported_declaration", message: "The type is gone."))
-    }
-    let property = ModuleReader.property(of: type, in: index)
-    // A module that is there stays what it is, whatever is asked for now.
-    let known = property.flatMap(ModuleReader.layout)
-    let kind = known?.kind ?? SubjectKind.kind(of: type, role: roles.role(of: type.name))
-    guard let layout = known ?? DialectCatalogue.dialect(split.dialect)?.layout(for: kind) else {
-      let message = "No rewrite steps exist for a \(kind.noun) in the dialect `\(split.dialect)` yet."
-      throw ObstacleError(obstacle: Obstacle(reason: "unsupported_dialect", message: message))
-    }
-    if let obstacle = Obstacle.ofType(type, kind, in: index) ?? fileObstacle(type) {
-      throw ObstacleError(obstacle: obstacle)
-    }
-    let isolation = kind == .screen ? SubjectIsolation.mainActor : SubjectIsolation(of: type, in: index)
-    if let obstacle = isolation.obstacle(type) { throw ObstacleError(obstacle: obstacle) }
-    let files = SubjectFiles.parsed(of: type, in: index)
-    let subject = SplitSubject(
-      index: index, type: type, isMainActor: isolation == .mainActor,
-      names: property.map { ModuleReader.names(of: type, $0, layout) } ?? names.choose(for: type, layout, in: index),
-      module: nil,
-      files: files, indent: Indentation.unit(of: type, index, files), verdicts: roles.verdicts(of: type.name),
-      scope: TypeScope(type, files, index), services: roles.services,
-      places: split.places, refusals: [:], surroundings: surroundings)
-    guard let property else { return (subject, layout) }
-    guard let module = ModuleReader(subject: subject, layout: layout).module(property) else {
-      let message = "Types of the module of `\(type.name)` are missing: \(subject.names.builder) and what it makes."
-      throw ObstacleError(obstacle: Obstacle(reason: "module_changed", message: message))
-    }
-    return (subject.with(module), layout)
-  }
-
-  /// A file of the type is generated or does not parse.
-  private func fileObstacle(_ type: IndexedType) -> Obstacle? {
-    for path in Set(type.parts.map(\.file)).sorted() {
-      guard let file = index.sourceFile(at: path) else { continue }
-      if file.isGenerated {
-        return Obstacle(reason: "generated_file", message: "\(path) is written by a generator.")
-      }
-      if !index.syntaxErrors(inFile: path).isEmpty {
-        return Obstacle(reason: "unreadable_file", message: "\(path) does not parse.")
-      }
-    }
-    return nil
   }
 
   /// Nothing can be moved any more.
@@ -230,10 +184,19 @@ struct TypeTurn {
     // Later steps can do more: what they say of a member takes the place of what earlier ones said.
     var last: [String: Int] = [:]
     for (position, blocker) in blockers.enumerated() { last["\(blocker.symbol):\(blocker.location.line)"] = position }
-    split.blockers = last.values.sorted().map { blockers[$0] }
+    split.blockers = last.values.sorted().map { blockers[$0] } + crowdedOut(of: split)
     guard split.patches.isEmpty, index.type(named: split.typeName).map(hasModule) == false else { return }
     let message = "Nothing in `\(split.typeName)` can be moved safely yet, so no empty module is made."
     block(&split, [Obstacle(reason: "nothing_to_move", message: message)])
+  }
+
+  /// What would have made the presenter massive.
+  private func crowdedOut(of split: TypeSplit) -> [Blocker] {
+    let keys = split.refusals.filter { $0.value.reason == Obstacle.massivePresenter }.keys.sorted()
+    return keys.compactMap { key in
+      let place = split.places[key] ?? split.places.type
+      return split.refusals[key]?.blocker("\(split.typeName).\(key)", place, taskID: split.tasks.first?.id ?? "")
+    }
   }
 
   private func hasModule(_ type: IndexedType) -> Bool { ModuleReader.property(of: type, in: index) != nil }
@@ -260,10 +223,9 @@ extension SplitSubject {
     subject.refusals = refusals
     return subject
   }
+}
 
-  fileprivate func with(_ module: ExistingModule) -> SplitSubject {
-    var subject = self
-    subject.module = module
-    return subject
-  }
+extension Obstacle {
+  /// Reason of what the gate of that name keeps out of a presenter.
+  fileprivate static let massivePresenter = "gate_massive_presenter"
 }
