@@ -169,8 +169,6 @@ struct TypeTurn {
   }
 
   private mutating func accept(_ trial: PatchTrial, _ split: inout TypeSplit) {
-    // Every patch may have made room.
-    split.refusals = split.refusals.filter { $0.value.reason != Obstacle.massivePresenter }
     split.patches += trial.patches
     split.moved += trial.moved
     gate = trial.gate
@@ -184,19 +182,10 @@ struct TypeTurn {
     // Later steps can do more: what they say of a member takes the place of what earlier ones said.
     var last: [String: Int] = [:]
     for (position, blocker) in blockers.enumerated() { last["\(blocker.symbol):\(blocker.location.line)"] = position }
-    split.blockers = last.values.sorted().map { blockers[$0] } + crowdedOut(of: split)
+    split.blockers = last.values.sorted().map { blockers[$0] }
     guard split.patches.isEmpty, index.type(named: split.typeName).map(hasModule) == false else { return }
     let message = "Nothing in `\(split.typeName)` can be moved safely yet, so no empty module is made."
     block(&split, [Obstacle(reason: "nothing_to_move", message: message)])
-  }
-
-  /// What would have made the presenter massive.
-  private func crowdedOut(of split: TypeSplit) -> [Blocker] {
-    let keys = split.refusals.filter { $0.value.reason == Obstacle.massivePresenter }.keys.sorted()
-    return keys.compactMap { key in
-      let place = split.places[key] ?? split.places.type
-      return split.refusals[key]?.blocker("\(split.typeName).\(key)", place, taskID: split.tasks.first?.id ?? "")
-    }
   }
 
   private func hasModule(_ type: IndexedType) -> Bool { ModuleReader.property(of: type, in: index) != nil }
@@ -223,9 +212,4 @@ extension SplitSubject {
     subject.refusals = refusals
     return subject
   }
-}
-
-extension Obstacle {
-  /// Reason of what the gate of that name keeps out of a presenter.
-  fileprivate static let massivePresenter = "gate_massive_presenter"
 }

@@ -14,7 +14,6 @@ enum GateCatalogue {
     .retainCycle,
     .noNewForce,
     .noInterfaceImport,
-    .smallPresenter,
   ]
 
   /// Of a patch that gives a type another name: that it does nothing else says more than all others.
