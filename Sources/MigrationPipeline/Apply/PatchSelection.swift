@@ -62,18 +62,34 @@ struct PatchSelection {
 
   /// Of the patches that one needs, the first that is not in.
   private func missingDependency(of file: PatchFile) throws -> PatchFile? {
-    try neighbours().first { try file.dependsOn.contains($0.number) && !isIn($0) }
+    let known = try neighbours()
+    return try known.first { try file.dependsOn.contains($0.number) && !isIn($0, among: known) }
   }
 
   /// What a later patch needed is in, though other changes may hide it.
   private func isBuiltUpon(_ file: PatchFile) throws -> Bool {
-    try neighbours().contains { try $0.dependsOn.contains(file.number) && isIn($0) }
+    let known = try neighbours()
+    return try dependents(of: file, among: known).contains(where: isVisible)
   }
 
-  /// Its task is ticked, or it can be seen in the tree, or what needs it is in.
-  private func isIn(_ file: PatchFile) throws -> Bool {
+  /// It can be seen in the tree or its task is ticked, or so it is with what was built upon it.
+  private func isIn(_ file: PatchFile, among known: [PatchFile]) throws -> Bool {
+    try isVisible(file) || dependents(of: file, among: known).contains(where: isVisible)
+  }
+
+  private func isVisible(_ file: PatchFile) throws -> Bool {
     let done = (plan.featureTasks.map(\.task) + plan.crossCutting).contains { $0.isDone && $0.id == file.taskID }
-    return try done || trial.outcome(of: path(of: file)) == .isApplied || isBuiltUpon(file)
+    return try done || trial.outcome(of: path(of: file)) == .isApplied
+  }
+
+  /// The patches that need one, directly or through others. Each is looked at once, as git is asked about each.
+  private func dependents(of file: PatchFile, among known: [PatchFile]) -> [PatchFile] {
+    var numbers: Set<Int> = [file.number]
+    return known.sorted { $0.number < $1.number }.filter { other in
+      guard !numbers.isDisjoint(with: other.dependsOn) else { return false }
+      numbers.insert(other.number)
+      return true
+    }
   }
 
   /// Patches that this task's can depend on.
