@@ -30,6 +30,13 @@ package struct Configuration: Codable, Sendable, Equatable {
   }
 }
 
+extension Configuration {
+  /// A threshold of a rule, as the configuration or else the rule has it; nil if the rule has none of the name.
+  package func threshold(_ name: String, of rule: Rule) -> Int? {
+    rules[rule.id]?.thresholds[name] ?? rule.thresholds[name]
+  }
+}
+
 /// What the configuration says about one rule.
 package struct RuleSettings: Codable, Sendable, Equatable {
   /// nil keeps the default; `isEnabled == false` for `"severity": "off"`.

@@ -27,11 +27,16 @@ package struct RewriteRequest: Sendable {
   package let platforms: [String: String]
   /// A project lists its files one by one: none of them gets another path.
   package let listsFiles: Bool
+  /// Most lines of code of a presenter that takes in what directs its module; nil for no limit.
+  package let presenterLines: Int?
 
-  package init(items: [Item], maxLines: Int, platforms: [String: String] = [:], listsFiles: Bool = false) {
+  package init(
+    items: [Item], maxLines: Int, platforms: [String: String] = [:], listsFiles: Bool = false, presenterLines: Int? = nil
+  ) {
     self.items = items
     self.maxLines = maxLines
     self.platforms = platforms
     self.listsFiles = listsFiles
+    self.presenterLines = presenterLines
   }
 }

@@ -54,7 +54,7 @@ final class TreeContext: Sendable {
 
   /// A threshold of a rule; 0 if the rule has none of the name.
   func threshold(_ name: String, of rule: Rule) -> Int {
-    settings(of: rule).thresholds[name] ?? rule.thresholds[name] ?? 0
+    configuration.threshold(name, of: rule) ?? 0
   }
 }
 

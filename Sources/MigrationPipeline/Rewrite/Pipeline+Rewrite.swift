@@ -109,7 +109,8 @@ extension Pipeline {
     }
     return RewriteRequest(
       items: items + spanning, maxLines: loaded.configuration.maxPatchLines, platforms: tree.facts.platforms,
-      listsFiles: !tree.listingProjects.isEmpty)
+      listsFiles: !tree.listingProjects.isEmpty,
+      presenterLines: ModuleVerifier.presenterLines(loaded.configuration))
   }
 
   /// That of the feature whose tasks take the type apart.

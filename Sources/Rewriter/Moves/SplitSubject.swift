@@ -8,6 +8,8 @@ struct Surroundings: Sendable {
   var listsFiles = false
   /// Files with tests, whether or not they are analysed.
   var tests: [SourceFile] = []
+  /// Most lines of code of a presenter that takes in what directs its module; nil for no limit.
+  var presenterLines: Int?
 }
 
 /// The legacy type that is taken apart, with the syntax of its files.

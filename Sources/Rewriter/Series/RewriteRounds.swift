@@ -40,7 +40,8 @@ struct RewriteRounds {
         .compactMap { Self.closing($0, analysed) }
     }
     completions = Self.completions(request.items.filter { $0.task.step == StepCatalogue.completion }, analysed)
-    surroundings = Surroundings(listsFiles: request.listsFiles, tests: tree.testTargets.flatMap(\.files))
+    surroundings = Surroundings(
+      listsFiles: request.listsFiles, tests: tree.testTargets.flatMap(\.files), presenterLines: request.presenterLines)
   }
 
   /// One for each type, in the order of the plan.
@@ -160,7 +161,8 @@ struct RewriteRounds {
       defer { busy.formUnion(splits[position].files) }
       guard busy.isDisjoint(with: splits[position].files) else { continue }
       var turn = TypeTurn(
-        index: index, roles: roles, maxLines: maxLines, gate: gate, names: names, patchCount: patchCount)
+        index: index, roles: roles, maxLines: maxLines, gate: gate, names: names, patchCount: patchCount,
+        surroundings: surroundings)
       turn.run(&splits[position])
       splits[position].patchCount = turn.patchCount
       (gate, names, patchCount) = (turn.gate, turn.names, turn.patchCount)

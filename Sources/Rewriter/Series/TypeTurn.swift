@@ -16,6 +16,8 @@ struct TypeTurn {
   /// Paths of files that have others now.
   private(set) var removed: Set<String> = []
   let surroundings: Surroundings
+  /// What finds no room in the tree as it is; every patch may make some.
+  private var postponed: [String: Obstacle] = [:]
 
   init(
     index: ProjectIndex, roles: MemberRoles, maxLines: Int, gate: any PatchGate, names: TakenNames, patchCount: Int,
@@ -40,7 +42,7 @@ struct TypeTurn {
       split.isFinished = true
       return block(&split, [error.obstacle])
     }
-    while !split.isFinished, !step(&split, subject.refusing(split.refusals), layout) {}
+    while !split.isFinished, !step(&split, subject.refusing(split.refusals.merging(postponed) { first, _ in first }), layout) {}
   }
 
   /// True if a step has made patches; false if a move was refused, or if no step has any.
@@ -49,6 +51,10 @@ struct TypeTurn {
     for step in layout.moves {
       let outcome = step.moves(subject, split.tasks(for: step))
       blockers += outcome.blockers
+      if let refusal = outcome.postponed {
+        for key in refusal.keys { postponed[key] = refusal.obstacle }
+        return false
+      }
       guard !outcome.units.isEmpty else { continue }
       for unit in outcome.units {
         guard let obstacle = layout.objection(unit, subject) else { continue }
@@ -66,7 +72,7 @@ struct TypeTurn {
         return false
       }
     }
-    finish(&split, blockers)
+    finish(&split, blockers + postponedBlockers(of: split))
     return false
   }
 
@@ -186,6 +192,13 @@ struct TypeTurn {
     guard split.patches.isEmpty, index.type(named: split.typeName).map(hasModule) == false else { return }
     let message = "Nothing in `\(split.typeName)` can be moved safely yet, so no empty module is made."
     block(&split, [Obstacle(reason: "nothing_to_move", message: message)])
+  }
+
+  private func postponedBlockers(of split: TypeSplit) -> [Blocker] {
+    postponed.sorted { $0.key < $1.key }.map { key, obstacle in
+      let place = split.places[key] ?? split.places.type
+      return obstacle.blocker("\(split.typeName).\(key)", place, taskID: split.tasks.first?.id ?? "")
+    }
   }
 
   private func hasModule(_ type: IndexedType) -> Bool { ModuleReader.property(of: type, in: index) != nil }

@@ -9,49 +9,66 @@ extension RewriteStep {
     let plain = MemberMoves(subject)
     let direction = Direction(subject, plain)
     let moves = MemberMoves(subject, showing: plain, directing: direction.moving.union(direction.handing))
-    let choice = DirectionMoves(subject: subject, moves: moves, wanted: direction.moving)
+    let choice = DirectionMoves(subject, moves, direction)
     let whole = MemberMoveStep(
       subject: subject, moves: moves, members: choice.members, planned: [], home: subject.names.presenter,
       part: .presenter, owners: [:], tasks: tasks, movedBefore: [], addition: ModuleAddition.presenterMember,
       dependency: ModuleAddition.presenterDependency
     ).outcome()
-    guard whole.units.isEmpty else { return whole }
+    guard whole.units.isEmpty else { return PresenterRoom(subject).fitted(whole.units) }
     let handed = HandedOnMoves(subject: subject, tasks: tasks).outcome(moves, wanted: direction.handing) { body in
-      !choice.leaks(body.member.id, split: body.split, [])
+      choice.leak(of: body.member.id, split: body.split, [])
     }
-    return StepOutcome(units: handed.units)
+    guard handed.units.isEmpty else { return PresenterRoom(subject).fitted(handed.units) }
+    return StepOutcome(blockers: choice.blockers(tasks) + handed.blockers)
   }
 }
 
 /// Which of the methods that direct the module can go: none that would hand the view a value of the domain.
 private struct DirectionMoves {
-  let subject: SplitSubject
-  let moves: MemberMoves
-  let wanted: Set<MemberID>
+  /// With all that they can't be parted from.
+  private(set) var members: Set<MemberID> = []
+  private let subject: SplitSubject
+  private let moves: MemberMoves
+  /// Why the others stay.
+  private var obstacles: [MemberID: Obstacle] = [:]
 
-  var members: Set<MemberID> {
-    var open = wanted.intersection(moves.movable)
-    while true {
-      let closed = MoveSelection.closure(of: open, subject, moves)
-      let leaking = open.filter { leaks($0, split: moves.splits[$0], closed) }
-      if leaking.isEmpty { return closed }
-      open.subtract(leaking)
-    }
+  init(_ subject: SplitSubject, _ moves: MemberMoves, _ direction: Direction) {
+    (self.subject, self.moves) = (subject, moves)
+    var open = direction.moving.intersection(moves.movable)
+    for id in direction.moving.subtracting(open) { obstacles[id] = moves.obstacles[id] }
+    repeat {
+      members = MoveSelection.closure(of: open, subject, moves)
+      let leaks = open.reduce(into: [:]) { $0[$1] = leak(of: $1, split: moves.splits[$1], members) }
+      if leaks.isEmpty { return }
+      obstacles.merge(leaks) { $1 }
+      open.subtract(leaks.keys)
+    } while true
   }
 
-  /// The view would be given a value of the domain, or would decide what the module holds.
+  /// What keeps a method where it is: the view would be given a value of the domain, or would decide what the module holds.
   /// - Parameter chosen: what goes along.
-  func leaks(_ id: MemberID, split: ViewSplit?, _ chosen: Set<MemberID>) -> Bool {
+  func leak(of id: MemberID, split: ViewSplit?, _ chosen: Set<MemberID>) -> Obstacle? {
     let member = subject.index.members[id]
-    let runs = split?.runs ?? []
-    if runs.contains(where: { !$0.domainLocals(subject).isEmpty || decides($0, member) }) { return true }
-    return member.body.uses.contains { use in
-      guard split?.covers(use.offset) != true, let target = use.member, !chosen.contains(target),
-        let shown = moves.viewCall(use, in: member)
-      else {
-        return false
-      }
-      return shown.parameters.contains { subject.isDomain($0.type) }
+    for run in split?.runs ?? [] {
+      if let local = run.domainLocals(subject).first { return .shown("`\(local.name)`", by: member) }
+      if decides(run, member) { return .deciding(member) }
+    }
+    for use in member.body.uses where split?.covers(use.offset) != true {
+      guard let target = use.member, !chosen.contains(target), let shown = moves.viewCall(use, in: member),
+        let given = shown.parameters.first(where: { subject.isDomain($0.type) })
+      else { continue }
+      return .shown("a `\(given.type)`", by: member)
+    }
+    return nil
+  }
+
+  /// Of what should go and stays.
+  func blockers(_ tasks: [PlanTask]) -> [Blocker] {
+    obstacles.sorted { $0.key < $1.key }.map { id, obstacle in
+      let member = subject.index.members[id]
+      return obstacle.blocker(
+        subject.symbol(of: member), subject.location(of: member), taskID: subject.task(of: member, among: tasks))
     }
   }
 
@@ -64,5 +81,17 @@ private struct DirectionMoves {
       else { return false }
       return subject.names.all.contains(subject.index.types[owner].name)
     }
+  }
+}
+
+extension Obstacle {
+  fileprivate static func shown(_ value: String, by member: IndexedMember) -> Obstacle {
+    Obstacle(
+      reason: "domain_value_shown", message: "`\(member.name)` would hand the view \(value), a value of the domain.")
+  }
+
+  fileprivate static func deciding(_ member: IndexedMember) -> Obstacle {
+    Obstacle(
+      reason: "view_decides", message: "Statements of `\(member.name)` that only the view can run set what the module holds.")
   }
 }

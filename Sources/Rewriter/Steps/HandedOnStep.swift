@@ -19,12 +19,12 @@ struct HandedOnMoves {
     guard subject.module != nil else { return StepOutcome() }
     let moves = MemberMoves(subject, showing: MemberMoves(subject))
     let wanted = MoveSelection.members(of: subject, with: [.interactor, .service, .entity, .presenter])
-    return outcome(moves, wanted: wanted.subtracting(moves.movable)) { _ in true }
+    return outcome(moves, wanted: wanted.subtracting(moves.movable)) { _ in nil }
   }
 
-  /// - Parameter isGood: what else a body must be to go.
+  /// - Parameter objection: what else keeps a body where it is.
   func outcome(
-    _ moves: MemberMoves, wanted: Set<MemberID>, isGood: (HandedOnBody) -> Bool
+    _ moves: MemberMoves, wanted: Set<MemberID>, objection: (HandedOnBody) -> Obstacle?
   ) -> StepOutcome {
     let visibility = FileVisibility(of: subject)
     var outcome = StepOutcome()
@@ -40,7 +40,8 @@ struct HandedOnMoves {
       else { continue }
       do throws(ObstacleError) {
         if let refusal = subject.refusals[key(member)] { throw ObstacleError(obstacle: refusal) }
-        guard let body = try HandedOnBody(member, names, moves, visibility), isGood(body) else { continue }
+        guard let body = try HandedOnBody(member, names, moves, visibility) else { continue }
+        if let obstacle = objection(body) { throw ObstacleError(obstacle: obstacle) }
         let name = name(for: body, taken)
         if body.states.isEmpty {
           taken.insert(name)

@@ -11,7 +11,7 @@ struct ModuleReview: Sendable {
 
   /// A threshold of a rule, as the configuration or else the catalogue has it.
   func threshold(_ name: String, of rule: Rule) -> Int {
-    tree.configuration.rules[rule.id]?.thresholds[name] ?? rule.thresholds[name] ?? 0
+    tree.configuration.threshold(name, of: rule) ?? 0
   }
 
   /// The types of a component.

@@ -1,0 +1,39 @@
+import ProjectIndex
+
+/// What a presenter can still take in before it is too big to read.
+struct PresenterRoom {
+  private let presenter: String
+  /// Lines of code of the presenter.
+  private let lines: Int
+  private let limit: Int
+
+  init(_ subject: SplitSubject) {
+    presenter = subject.names.presenter
+    lines = subject.index.type(named: presenter)?.parts.reduce(0) { $0 + $1.codeLines } ?? 0
+    limit = subject.surroundings.presenterLines ?? .max
+  }
+
+  /// All of the moves if there is room for them; else only the first, so that what it opens up goes before the next one,
+  /// wherever a rewrite begins.
+  func fitted(_ units: [MoveUnit]) -> StepOutcome {
+    guard let first = units.first, lines + units.reduce(0, { $0 + Self.lines(of: $1) }) > limit else {
+      return StepOutcome(units: units)
+    }
+    let size = lines + Self.lines(of: first)
+    if size <= limit { return StepOutcome(units: [first]) }
+    let message = "`\(presenter)` has \(lines) lines of code and would have \(size) with it, above \(limit)."
+    return StepOutcome(
+      postponed: Refusal(keys: first.keys, obstacle: Obstacle(reason: "massive_presenter", message: message)))
+  }
+
+  /// Lines of code that a move adds to the presenter; constants stand in a declaration, a parameter and an assignment.
+  private static func lines(of unit: MoveUnit) -> Int {
+    unit.additions.reduce(0) { sum, addition in
+      switch addition {
+      case .presenterMember(let member): sum + member.text.split(separator: "\n").count
+      case .presenterDependency: sum + 3
+      default: sum
+      }
+    }
+  }
+}
