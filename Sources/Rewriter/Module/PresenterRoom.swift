@@ -2,26 +2,33 @@ import ProjectIndex
 
 /// What a presenter can still take in before it is too big to read.
 struct PresenterRoom {
-  private let presenter: String
+  private let subject: SplitSubject
+  private let module: ExistingModule
   /// Lines of code of the presenter.
   private let lines: Int
   private let limit: Int
 
-  init(_ subject: SplitSubject) {
-    presenter = subject.names.presenter
-    lines = subject.index.type(named: presenter)?.parts.reduce(0) { $0 + $1.codeLines } ?? 0
+  init(_ subject: SplitSubject, _ module: ExistingModule) {
+    (self.subject, self.module) = (subject, module)
+    let presenter = subject.index.type(named: subject.names.presenter)
+    lines = presenter?.parts.reduce(0) { $0 + $1.codeLines } ?? 0
     limit = subject.surroundings.presenterLines ?? .max
   }
 
   /// All of the moves if there is room for them; else only the first, so that what it opens up goes before the next one,
   /// wherever a rewrite begins.
   func fitted(_ units: [MoveUnit]) -> StepOutcome {
-    guard let first = units.first, lines + units.reduce(0, { $0 + Self.lines(of: $1) }) > limit else {
+    guard var first = units.first, lines + units.reduce(0, { $0 + Self.lines(of: $1) }) > limit else {
       return StepOutcome(units: units)
     }
-    let size = lines + Self.lines(of: first)
+    var size = lines + Self.lines(of: first)
     if size <= limit { return StepOutcome(units: [first]) }
-    let message = "`\(presenter)` has \(lines) lines of code and would have \(size) with it, above \(limit)."
+    // What only the moved code asks the presenter to hand on makes room for it.
+    let freed = UnusedForwards(subject, module, behind: first).signatures
+    size -= freed.reduce(0) { $0 + Self.lines(ofForward: $1) }
+    first.additions += freed.map(ModuleAddition.hiding)
+    if size <= limit { return StepOutcome(units: [first]) }
+    let message = "`\(subject.names.presenter)` has \(lines) lines of code and would have \(size) with it, above \(limit)."
     return StepOutcome(
       postponed: Refusal(keys: first.keys, obstacle: Obstacle(reason: "massive_presenter", message: message)))
   }
@@ -36,4 +43,7 @@ struct PresenterRoom {
       }
     }
   }
+
+  /// Head, call and end; a variable that is set too has two accessors.
+  private static func lines(ofForward signature: Signature) -> Int { signature.isSettable ? 4 : 3 }
 }

@@ -17,7 +17,7 @@ struct MoveUnit: Sendable {
   var fileMoves: [String: String] = [:]
   /// Types that get another name, old -> new.
   var renames: [String: String] = [:]
-  let additions: [ModuleAddition]
+  var additions: [ModuleAddition]
   /// Changes in behaviour, exactly; empty for none.
   let behaviour: [String]
   /// Id of the task that asked for it.

@@ -194,9 +194,10 @@ struct TypeTurn {
     block(&split, [Obstacle(reason: "nothing_to_move", message: message)])
   }
 
+  /// Of whole members; the steps say themselves what they leave of others.
   private func postponedBlockers(of split: TypeSplit) -> [Blocker] {
-    postponed.sorted { $0.key < $1.key }.map { key, obstacle in
-      let place = split.places[key] ?? split.places.type
+    postponed.sorted { $0.key < $1.key }.compactMap { key, obstacle in
+      guard let place = split.places[key] else { return nil }
       return obstacle.blocker("\(split.typeName).\(key)", place, taskID: split.tasks.first?.id ?? "")
     }
   }

@@ -5,7 +5,7 @@ extension RewriteStep {
   /// What directs the module goes to the presenter, once nothing else is left to move: the view is then handed texts, flags
   /// and closures instead of values of the domain.
   static let direction = RewriteStep(id: "presenter", verb: "Move") { subject, tasks in
-    guard subject.module != nil else { return StepOutcome() }
+    guard let module = subject.module else { return StepOutcome() }
     let plain = MemberMoves(subject)
     let direction = Direction(subject, plain)
     let moves = MemberMoves(subject, showing: plain, directing: direction.moving.union(direction.handing))
@@ -15,11 +15,11 @@ extension RewriteStep {
       part: .presenter, owners: [:], tasks: tasks, movedBefore: [], addition: ModuleAddition.presenterMember,
       dependency: ModuleAddition.presenterDependency
     ).outcome()
-    guard whole.units.isEmpty else { return PresenterRoom(subject).fitted(whole.units) }
+    guard whole.units.isEmpty else { return PresenterRoom(subject, module).fitted(whole.units) }
     let handed = HandedOnMoves(subject: subject, tasks: tasks).outcome(moves, wanted: direction.handing) { body in
       choice.leak(of: body.member.id, split: body.split, [])
     }
-    guard handed.units.isEmpty else { return PresenterRoom(subject).fitted(handed.units) }
+    guard handed.units.isEmpty else { return PresenterRoom(subject, module).fitted(handed.units) }
     return StepOutcome(blockers: choice.blockers(tasks) + handed.blockers)
   }
 }
