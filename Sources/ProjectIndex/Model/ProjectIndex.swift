@@ -20,6 +20,10 @@ package final class ProjectIndex: Sendable {
   private let deferredUses: Deferred<UseIndex>
   /// By file: its syntax, which few ask for and those often.
   let parsedFiles: Deferred<[Deferred<ParsedFile>]>
+  /// By base name; made when somebody asks, as few do and those often.
+  let membersByName: Deferred<[Symbol: [MemberID]]>
+  /// By the type that they are declared in.
+  let typesByOuter: Deferred<[TypeID: [TypeID]]>
   /// In the order of files and offsets; the index is the id.
   package let members: MemberList
   let filesByPath: [String: Int]
@@ -41,7 +45,11 @@ package final class ProjectIndex: Sendable {
     imports = tables.heads.map(\.imports)
     deferredUses = builder.uses
     members = MemberList(store: builder.members)
-    let (files, types) = (files, types)
+    let (files, types, tables) = (files, types, tables)
+    membersByName = Deferred { Dictionary(grouping: tables.members.raw.indices) { tables.members.raw[$0].baseName } }
+    typesByOuter = Deferred {
+      types.indices.reduce(into: [:]) { nested, id in types[id].outer.map { nested[$0, default: []].append(id) } }
+    }
     parsedFiles = Deferred { files.map { file in Deferred { ParsedFile(file) } } }
     (filesByPath, typesByName) = Parallel.both {
       Dictionary(files.indices.map { (files[$0].path, $0) }) { first, _ in first }

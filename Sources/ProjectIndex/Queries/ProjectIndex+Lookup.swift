@@ -24,6 +24,9 @@ extension ProjectIndex {
     return tables.types.partTypes[file].filter { seen.insert($0).inserted }.map { types[$0] }
   }
 
+  /// The types declared inside a type, sorted by id.
+  package func types(nestedIn type: TypeID) -> [IndexedType] { (typesByOuter.value[type] ?? []).map { types[$0] } }
+
   /// The members written in a file, in order of offsets; those at the top of the file included.
   package func members(inFile path: String) -> [IndexedMember] {
     guard let file = filesByPath[path] else { return [] }

@@ -38,8 +38,8 @@ extension ProjectIndex {
         member: reference.member)
     }
     let symbol = tables.names.find(name)
-    let raw = members.store.raw
-    let named = raw.indices.filter { raw[$0].baseName == symbol }.flatMap { uses.byMember[$0] }.compactMap(stringUse)
+    let members = symbol.flatMap { membersByName.value[$0] } ?? []
+    let named = members.flatMap { uses.byMember[$0] }.compactMap(stringUse)
     let unknown = symbol.map { uses.byUnknownReceiver[Int($0)].compactMap(stringUse) } ?? []
     var seen: Set<String> = []
     return (literals + named + unknown).sorted { ($0.file, $0.offset) < ($1.file, $1.offset) }

@@ -330,7 +330,7 @@ struct ServiceCallSite {
     else { throw extraction.stop("unknown_type", "hands over a closure of unknown type") }
     let type = subject.index.types[owner]
     let inner = Set(
-      subject.index.types.filter { $0.outer == owner }.compactMap {
+      subject.index.types(nestedIn: owner).compactMap {
         $0.name.split(separator: ".").last.map(String.init)
       }
         + subject.index.members(of: owner).filter { $0.kind == .type }.map(\.baseName) + type.genericParameters)

@@ -91,14 +91,14 @@ struct FileVisibility {
 
   init(of subject: SplitSubject) {
     let index = subject.index
-    let files = Set(subject.type.parts.map(\.fileNumber))
+    let files = Set(subject.type.parts.map(\.file)).sorted()
     var names: Set<String> = []
     var members: Set<String> = []
-    for member in index.members where files.contains(member.fileNumber) && member.access <= .fileprivate {
+    for member in files.flatMap(index.members(inFile:)) where member.access <= .fileprivate {
       if member.type == nil { names.insert(member.baseName) }
       if let type = member.type, type != subject.type.id { members.insert(member.baseName) }
     }
-    for type in index.types where type.parts.contains(where: { files.contains($0.fileNumber) }) {
+    for type in files.flatMap(index.types(inFile:)) {
       guard type.outer != subject.type.id, type.kind != .external,
         type.access <= .fileprivate || type.scope != nil || subject.isPrivate(type)
       else {

@@ -83,8 +83,7 @@ struct SplitSubject: Sendable {
 
   /// Types declared inside the type, by simple name.
   var nestedTypes: [String: IndexedType] {
-    let nested = index.types.filter { $0.outer == type.id }
-    return Dictionary(nested.map { (String($0.name.split(separator: ".").last ?? ""), $0) }) { first, _ in first }
+    Dictionary(index.types(nestedIn: type.id).map { (String($0.name.split(separator: ".").last ?? ""), $0) }) { first, _ in first }
   }
 
   /// A file of the type may use publishers or other streams.
