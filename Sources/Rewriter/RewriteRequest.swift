@@ -31,7 +31,8 @@ package struct RewriteRequest: Sendable {
   package let presenterLines: Int?
 
   package init(
-    items: [Item], maxLines: Int, platforms: [String: String] = [:], listsFiles: Bool = false, presenterLines: Int? = nil
+    items: [Item], maxLines: Int, platforms: [String: String] = [:], listsFiles: Bool = false,
+    presenterLines: Int? = nil
   ) {
     self.items = items
     self.maxLines = maxLines

@@ -131,6 +131,96 @@ import Testing
             }
         """)
     #expect(controller(fixture)?.contains("guard let order = presenter.orders.first, presenter.total() > 1") == true)
+    #expect(
+      fixture.blockers == [
+        "ListViewController.refresh(): domain_value_shown: `refresh()` would hand the view `order`, a value of the domain."
+      ])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  /// What directs, after state and requests have gone: `refresh()` of eight lines, and `clear()` of four.
+  private static let crowd =
+    state + """
+
+          private func refresh() {
+              orders = orders.filter { !$0.isPaid }
+              for number in 0..<total() {
+                  orders.append(orders[number])
+              }
+              guard total() > 3 else { return }
+              label.text = "\\(total())"
+          }
+
+          private func clear() {
+              orders = []
+              label.text = ""
+          }
+
+          @objc func tap() { refresh(); clear() }
+      """
+
+  private func crowded(_ lines: Int?) -> RewriteFixture {
+    var fixture = fixture(Self.crowd)
+    fixture.presenterLines = lines
+    return fixture
+  }
+
+  @Test("A presenter takes in as much as it has room for; the rest stays, and the plan says so")
+  func limited() {
+    let fixture = crowded(25)
+    #expect(
+      fixture.blockers == [
+        "ListViewController.tap(): massive_presenter: `ListPresenter` has 23 lines of code and would have 26 with it, above 25."
+      ])
+    #expect(
+      controller(fixture)?.contains("    @objc func tap() { presenter.refresh(); presenter.clear() }\n") == true)
+    // What only the moved code asked for has made room: `orders` and `total()`.
+    #expect(
+      presenter(fixture).components(after: "self.router = router\n") == """
+            }
+
+            func labelText() -> String {
+                "\\(interactor.total())"
+            }
+
+            func refresh() {
+                interactor.orders = interactor.orders.filter { !$0.isPaid }
+                for number in 0..<interactor.total() {
+                    interactor.orders.append(interactor.orders[number])
+                }
+                guard interactor.total() > 3 else { return }
+                view?.setLabel(text: labelText())
+            }
+
+            func clear() {
+                interactor.orders = []
+                view?.setLabel(text: "")
+            }
+        }
+
+        """)
+    #expect(crowded(26).blockers == [])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("At no time is it over the limit")
+  func limitedThroughout() {
+    let sizes = crowded(25).series().patches.flatMap(\.changes).filter { $0.path == "List/ListPresenter.swift" }.map {
+      change in
+      let lines = String(decoding: change.after ?? [], as: UTF8.self).split(separator: "\n")
+      return lines.count - (lines.firstIndex { $0.contains("class") } ?? 0) - 2
+    }
+    #expect(sizes == [8, 15, 18, 23, 23])
+  }
+
+  @Test("Where not even the first has room, all of it stays")
+  func full() {
+    let fixture = crowded(15)
+    #expect(
+      fixture.blockers == [
+        "ListViewController.refresh(): massive_presenter: `ListPresenter` has 18 lines of code and would have 23 with it, above 15.",
+        "ListViewController.clear(): massive_presenter: `ListPresenter` has 18 lines of code and would have 22 with it, above 15.",
+      ])
     #expect(fixture.movesOfSecondRun() == 0)
   }
 }

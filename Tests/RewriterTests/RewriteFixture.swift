@@ -22,6 +22,8 @@ struct RewriteFixture {
   var objections: [String] = []
   /// A project lists its files one by one.
   var listsFiles = false
+  /// Most lines of a presenter.
+  var presenterLines: Int?
 
   init(_ files: [String: String], type: String, roles: [String: Role] = [:]) {
     index = Self.index(of: files.mapValues { Array($0.utf8) })
@@ -47,7 +49,8 @@ struct RewriteFixture {
       index: index, types: reports(index), analysis: Repeated(fixture: self),
       testTargets: testTargets)
     return Rewriter.rewrite(
-      RewriteRequest(items: items, maxLines: maxLines, listsFiles: listsFiles), tree: tree, gate: gate)
+      RewriteRequest(items: items, maxLines: maxLines, listsFiles: listsFiles, presenterLines: presenterLines),
+      tree: tree, gate: gate)
   }
 
   /// Gives every state of the tree the roles of the fixture.
@@ -128,7 +131,7 @@ struct RewriteFixture {
     (next.steps, next.maxLines, next.services) = (steps, maxLines, services)
     (next.dialect, next.role) = (dialect, role)
     next.testTargets = testTargets
-    (next.objections, next.listsFiles) = (objections, listsFiles)
+    (next.objections, next.listsFiles, next.presenterLines) = (objections, listsFiles, presenterLines)
     return next
   }
 }

@@ -133,13 +133,3 @@ extension ParsedFile {
     }
   }
 }
-
-extension String {
-  /// Lines behind the first with another margin.
-  fileprivate func outdented(from margin: String, to outer: String) -> String {
-    let parts = split(separator: "\n", omittingEmptySubsequences: false)
-    return parts.enumerated().map { number, line in
-      number > 0 && line.hasPrefix(margin) ? outer + line.dropFirst(margin.count) : String(line)
-    }.joined(separator: "\n")
-  }
-}

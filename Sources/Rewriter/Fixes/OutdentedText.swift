@@ -18,9 +18,16 @@ struct OutdentedText {
       position = edit.range.lowerBound
     }
     code += tree.text(position..<range.upperBound)
-    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
-    text = lines.enumerated().map { index, line in
-      index > 0 && line.hasPrefix(old) ? new + line.dropFirst(old.count) : String(line)
+    text = code.outdented(from: old, to: new)
+  }
+}
+
+extension String {
+  /// The lines behind the first that have a margin get another one.
+  func outdented(from margin: String, to outer: String) -> String {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().map { number, line in
+      number > 0 && line.hasPrefix(margin) ? outer + line.dropFirst(margin.count) : String(line)
     }.joined(separator: "\n")
   }
 }

@@ -28,7 +28,8 @@ struct PresenterRoom {
     size -= freed.reduce(0) { $0 + Self.lines(ofForward: $1) }
     first.additions += freed.map(ModuleAddition.hiding)
     if size <= limit { return StepOutcome(units: [first]) }
-    let message = "`\(subject.names.presenter)` has \(lines) lines of code and would have \(size) with it, above \(limit)."
+    let message =
+      "`\(subject.names.presenter)` has \(lines) lines of code and would have \(size) with it, above \(limit)."
     return StepOutcome(
       postponed: Refusal(keys: first.keys, obstacle: Obstacle(reason: "massive_presenter", message: message)))
   }

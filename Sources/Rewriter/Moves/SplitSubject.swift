@@ -83,7 +83,9 @@ struct SplitSubject: Sendable {
 
   /// Types declared inside the type, by simple name.
   var nestedTypes: [String: IndexedType] {
-    Dictionary(index.types(nestedIn: type.id).map { (String($0.name.split(separator: ".").last ?? ""), $0) }) { first, _ in first }
+    Dictionary(index.types(nestedIn: type.id).map { (String($0.name.split(separator: ".").last ?? ""), $0) }) {
+      first, _ in first
+    }
   }
 
   /// A file of the type may use publishers or other streams.

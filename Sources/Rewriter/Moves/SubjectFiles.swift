@@ -7,15 +7,11 @@ enum SubjectFiles {
   static func parsed(of type: IndexedType, in index: ProjectIndex) -> [String: ParsedFile] {
     let target = target(of: type.parts.first?.file ?? "")
     var files: [String: ParsedFile] = [:]
-    for part in type.parts where self.target(of: part.file) == target && !isTest(part, in: index) {
+    for part in type.parts
+    where self.target(of: part.file) == target && !TestModules.areImported(byFile: part.fileNumber, of: index) {
       files[part.file] = index.parsedFile(at: part.file)
     }
     return files
-  }
-
-  /// Tests of an app see its types with `@testable`.
-  private static func isTest(_ part: TypePart, in index: ProjectIndex) -> Bool {
-    !TestModules.names.isDisjoint(with: index.imports[part.fileNumber])
   }
 
   /// The folder of a package's target, from the top; nil outside of packages.
@@ -23,5 +19,13 @@ enum SubjectFiles {
     let folders = path.split(separator: "/").dropLast()
     guard let sources = folders.lastIndex(of: "Sources"), sources + 1 < folders.count else { return nil }
     return folders[...(sources + 1)]
+  }
+}
+
+extension TestModules {
+  /// The file is one of tests, which see an app's types with `@testable`.
+  /// - Parameter number: of the file in the index.
+  static func areImported(byFile number: Int, of index: ProjectIndex) -> Bool {
+    !names.isDisjoint(with: index.imports[number])
   }
 }

@@ -18,7 +18,8 @@ struct UnusedForwards {
         return false
       }
       let asked = members.filter { $0.baseName == signature.name }
-      return !asked.isEmpty && asked.allSatisfy { index.uses(of: $0.id).allSatisfy { move?.replaces($0.use.offset, in: $0.file) == true } }
+      return !asked.isEmpty
+        && asked.allSatisfy { index.uses(of: $0.id).allSatisfy { move?.replaces($0.use.offset, in: $0.file) == true } }
         && move?.asks(signature.name, subject) != true && !Self.mayBeMeant(signature, index)
     }
   }

@@ -8,13 +8,13 @@ struct TypeTurn {
   let index: ProjectIndex
   let roles: MemberRoles
   let maxLines: Int
-  private(set) var gate: any PatchGate
+  var gate: any PatchGate
   var names: TakenNames
-  private(set) var patchCount: Int
+  var patchCount: Int
   /// Files behind the patches of this turn.
-  private(set) var changes: [String: [UInt8]] = [:]
+  var changes: [String: [UInt8]] = [:]
   /// Paths of files that have others now.
-  private(set) var removed: Set<String> = []
+  var removed: Set<String> = []
   let surroundings: Surroundings
   /// What finds no room in the tree as it is; every patch may make some.
   private var postponed: [String: Obstacle] = [:]
@@ -34,15 +34,10 @@ struct TypeTurn {
 
   /// Adds patches to the type, or finishes it with its blockers.
   mutating func run(_ split: inout TypeSplit) {
-    let subject: SplitSubject
-    let layout: ModuleLayout
-    do throws(ObstacleError) {
-      (subject, layout) = try prepare(split)
-    } catch {
-      split.isFinished = true
-      return block(&split, [error.obstacle])
-    }
-    while !split.isFinished, !step(&split, subject.refusing(split.refusals.merging(postponed) { first, _ in first }), layout) {}
+    guard let (subject, layout) = ready(&split) else { return }
+    while !split.isFinished,
+      !step(&split, subject.refusing(split.refusals.merging(postponed) { first, _ in first }), layout)
+    {}
   }
 
   /// True if a step has made patches; false if a move was refused, or if no step has any.
@@ -76,105 +71,25 @@ struct TypeTurn {
     return false
   }
 
-  /// Adds the patches of the closing steps, on top of what those of other types have changed.
-  /// - Parameter touched: path -> number of the latest patch that changed the file.
-  mutating func close(
-    _ split: inout TypeSplit, tests: [TestTarget], over state: inout TreeState, touched: inout [String: Int]
-  ) {
-    guard let type = index.type(named: split.typeName), hasModule(type) else {
-      // Where a file without a module lies is no question of its own: its seam says why there is none.
-      if split.tasks.allSatisfy({ task in StepCatalogue.filing.contains { $0.id == task.step } }) { return }
-      let message = "`\(split.typeName)` has no module yet, so that there is no builder to ask."
-      return block(&split, [Obstacle(reason: Obstacle.creationSite, message: message)])
-    }
-    var subject: SplitSubject
-    let layout: ModuleLayout
+  /// The subject of the turn; nil for a type that can't be taken apart as it is, which it then says.
+  mutating func ready(_ split: inout TypeSplit) -> (SplitSubject, ModuleLayout)? {
     do throws(ObstacleError) {
-      (subject, layout) = try prepare(split)
-    } catch {
-      return block(&split, [error.obstacle])
-    }
-    subject.testTarget = TestTarget.target(of: split.places.type.file, among: tests)
-    for step in layout.closings where split.tasks.contains(where: { $0.step == step.id }) {
-      while true {
-        subject = subject.refusing(split.refusals)
-        let outcome = step.moves(subject, split.tasks)
-        split.blockers = outcome.blockers
-        guard !outcome.units.isEmpty else { break }
-        var trial = PatchTrial(
-          subject: subject, layout: layout, split: split, maxLines: maxLines, gate: gate, patchCount: patchCount,
-          state: state, touched: touched)
-        do throws(Refusal) {
-          try trial.make(outcome.units, step)
-          accept(trial, &split)
-          (state, touched) = (trial.state, trial.touched ?? touched)
-          break
-        } catch {
-          refuse(error, &split)
-          guard !error.keys.isEmpty else { break }
-        }
-      }
-    }
-  }
-
-  /// Makes the patches of the first completing step that has something to do, or finishes the type with its blockers.
-  /// - Parameter touched: path -> number of the latest patch that changed the file.
-  mutating func complete(_ split: inout TypeSplit, touched: [String: Int]) {
-    guard let type = index.type(named: split.typeName), hasModule(type) else {
-      split.isFinished = true
-      let message = "`\(split.typeName)` has no module yet that could be completed."
-      return block(&split, [Obstacle(reason: Obstacle.incompleteModule, message: message)])
-    }
-    let subject: SplitSubject
-    let layout: ModuleLayout
-    do throws(ObstacleError) {
-      (subject, layout) = try prepare(split)
+      return try prepare(split)
     } catch {
       split.isFinished = true
-      return block(&split, [error.obstacle])
+      block(&split, [error.obstacle])
+      return nil
     }
-    split.stem = subject.names.stem
-    var blockers: [Blocker] = []
-    for step in layout.completions {
-      while true {
-        let outcome = step.moves(subject.refusing(split.refusals), split.tasks)
-        guard !outcome.units.isEmpty else {
-          blockers += outcome.blockers
-          break
-        }
-        var trial = PatchTrial(
-          subject: subject, layout: layout, split: split, maxLines: maxLines, gate: gate, patchCount: patchCount,
-          touched: touched)
-        do throws(Refusal) {
-          try trial.make(outcome.units, step)
-          return completed(trial, &split)
-        } catch {
-          refuse(error, &split)
-          guard !error.keys.isEmpty else { return }
-        }
-      }
-      // What comes next needs the name.
-      if !blockers.isEmpty, step.id == RewriteStep.presenterName.id { break }
-    }
-    split.isFinished = true
-    split.blockers = blockers
   }
 
-  private mutating func completed(_ trial: PatchTrial, _ split: inout TypeSplit) {
-    accept(trial, &split)
-    removed = Set(trial.state.moved.values)
-    let names = trial.patches.reduce(into: [:]) { $0.merge($1.renames) { first, _ in first } }
-    split.typeName = names[split.typeName] ?? split.typeName
-  }
-
-  private func refuse(_ refusal: Refusal, _ split: inout TypeSplit) {
+  func refuse(_ refusal: Refusal, _ split: inout TypeSplit) {
     for key in refusal.keys { split.refusals[key] = refusal.obstacle }
     guard refusal.keys.isEmpty else { return }
     split.isFinished = true
     block(&split, [refusal.obstacle])
   }
 
-  private mutating func accept(_ trial: PatchTrial, _ split: inout TypeSplit) {
+  mutating func accept(_ trial: PatchTrial, _ split: inout TypeSplit) {
     split.patches += trial.patches
     split.moved += trial.moved
     gate = trial.gate
@@ -202,10 +117,10 @@ struct TypeTurn {
     }
   }
 
-  private func hasModule(_ type: IndexedType) -> Bool { ModuleReader.property(of: type, in: index) != nil }
+  func hasModule(_ type: IndexedType) -> Bool { ModuleReader.property(of: type, in: index) != nil }
 
   /// Says why the type as a whole stays.
-  private func block(_ split: inout TypeSplit, _ obstacles: [Obstacle]) {
+  func block(_ split: inout TypeSplit, _ obstacles: [Obstacle]) {
     guard let task = split.tasks.first else { return }
     split.blockers += obstacles.map { $0.blocker(split.typeName, split.places.type, taskID: task.id) }
   }
@@ -221,7 +136,7 @@ extension TypeSplit {
 
 extension SplitSubject {
   /// The same with what the gate has refused so far.
-  fileprivate func refusing(_ refusals: [String: Obstacle]) -> SplitSubject {
+  func refusing(_ refusals: [String: Obstacle]) -> SplitSubject {
     var subject = self
     subject.refusals = refusals
     return subject

@@ -92,6 +92,7 @@ extension Obstacle {
 
   fileprivate static func deciding(_ member: IndexedMember) -> Obstacle {
     Obstacle(
-      reason: "view_decides", message: "Statements of `\(member.name)` that only the view can run set what the module holds.")
+      reason: "view_decides",
+      message: "Statements of `\(member.name)` that only the view can run set what the module holds.")
   }
 }

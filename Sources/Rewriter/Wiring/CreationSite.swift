@@ -59,7 +59,7 @@ struct CreationSite: Sendable {
     guard let file = index.sourceFile(at: path), let number = index.fileNumber(path), !file.isGenerated,
       index.syntaxErrors(inFile: path).isEmpty
     else { return false }
-    return TestModules.names.isDisjoint(with: index.imports[number])
+    return !TestModules.areImported(byFile: number, of: index)
   }
 
   /// The type's name in front of the parentheses.

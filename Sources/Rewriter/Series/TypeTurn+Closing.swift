@@ -1,0 +1,77 @@
+import MigrationModel
+import ProjectIndex
+
+/// What comes when no type has anything left to move.
+extension TypeTurn {
+  /// Adds the patches of the closing steps, on top of what those of other types have changed.
+  /// - Parameter touched: path -> number of the latest patch that changed the file.
+  mutating func close(
+    _ split: inout TypeSplit, tests: [TestTarget], over state: inout TreeState, touched: inout [String: Int]
+  ) {
+    guard let type = index.type(named: split.typeName), hasModule(type) else {
+      // Where a file without a module lies is no question of its own: its seam says why there is none.
+      if split.tasks.allSatisfy({ task in StepCatalogue.filing.contains { $0.id == task.step } }) { return }
+      let message = "`\(split.typeName)` has no module yet, so that there is no builder to ask."
+      return block(&split, [Obstacle(reason: Obstacle.creationSite, message: message)])
+    }
+    guard var (subject, layout) = ready(&split) else { return }
+    subject.testTarget = TestTarget.target(of: split.places.type.file, among: tests)
+    for step in layout.closings where split.tasks.contains(where: { $0.step == step.id }) {
+      let (trial, blockers) = make(step, subject, layout, &split, over: state, touched: touched)
+      split.blockers += blockers
+      if let trial { (state, touched) = (trial.state, trial.touched ?? touched) }
+    }
+  }
+
+  /// Makes the patches of the first completing step that has something to do, or finishes the type with its blockers.
+  /// - Parameter touched: path -> number of the latest patch that changed the file.
+  mutating func complete(_ split: inout TypeSplit, touched: [String: Int]) {
+    guard let type = index.type(named: split.typeName), hasModule(type) else {
+      split.isFinished = true
+      let message = "`\(split.typeName)` has no module yet that could be completed."
+      return block(&split, [Obstacle(reason: Obstacle.incompleteModule, message: message)])
+    }
+    guard let (subject, layout) = ready(&split) else { return }
+    split.stem = subject.names.stem
+    var said: [Blocker] = []
+    for step in layout.completions {
+      let (trial, blockers) = make(step, subject, layout, &split, over: TreeState(), touched: touched)
+      if let trial { return rename(&split, trial) }
+      if split.isFinished { return }
+      said += blockers
+      // What comes next needs the name.
+      if !said.isEmpty, step.id == RewriteStep.presenterName.id { break }
+    }
+    split.isFinished = true
+    split.blockers = said
+  }
+
+  /// The patches of what a step finds to do, less what a gate refuses, and what the step says of what it leaves.
+  private mutating func make(
+    _ step: RewriteStep, _ subject: SplitSubject, _ layout: ModuleLayout, _ split: inout TypeSplit,
+    over state: TreeState, touched: [String: Int]
+  ) -> (trial: PatchTrial?, blockers: [Blocker]) {
+    while true {
+      let outcome = step.moves(subject.refusing(split.refusals), split.tasks)
+      guard !outcome.units.isEmpty else { return (nil, outcome.blockers) }
+      var trial = PatchTrial(
+        subject: subject, layout: layout, split: split, maxLines: maxLines, gate: gate, patchCount: patchCount,
+        state: state, touched: touched)
+      do throws(Refusal) {
+        try trial.make(outcome.units, step)
+        accept(trial, &split)
+        return (trial, outcome.blockers)
+      } catch {
+        refuse(error, &split)
+        guard !error.keys.isEmpty else { return (nil, outcome.blockers) }
+      }
+    }
+  }
+
+  /// Files and types have other names behind the patches of a trial.
+  private mutating func rename(_ split: inout TypeSplit, _ trial: PatchTrial) {
+    removed = Set(trial.state.moved.values)
+    let names = trial.patches.reduce(into: [:]) { $0.merge($1.renames) { first, _ in first } }
+    split.typeName = names[split.typeName] ?? split.typeName
+  }
+}
