@@ -22,7 +22,7 @@ import Testing
     let newFiles = try tree.newFiles()
     for app in Self.apps { #expect(try AppCompiler(app, in: tree).complaintsAsSwift6(in: newFiles) == []) }
     let report = try verdict(tree)
-    #expect(report.features.filter { $0.dialect == "swiftui" }.map(\.name) == ["History", "Swaps"])
+    #expect(report.features.filter { $0.dialect == "swiftui" }.map(\.name) == ["Hike", "History", "Packing", "Plan", "Swaps"])
     let own = report.findings.filter { finding in Self.apps.contains { finding.file.hasPrefix($0.name + "/") } }
     #expect(own.filter { $0.rule != "entity_reaches_view" }.map(\.message) == [])
     let again = try SampleTree()

@@ -188,7 +188,7 @@ struct Extraction {
 
   private mutating func visitType(_ name: String, _ node: NodeID) throws(ObstacleError) {
     if name == "Self" { throw stop("self_as_value", "names its own type as `Self`") }
-    if visibility.privateNames.contains(name) { throw hidden(name) }
+    if visibility.privateNames.contains(name), !open(name) { throw hidden(name) }
     if let nested = subject.nestedTypes[name] {
       switch widening.edit(ofNested: nested) {
       case .success(let widening): if let widening { nestedWidenings[nested.id] = widening }
@@ -300,10 +300,19 @@ struct Extraction {
   mutating func checkType(_ type: String, of what: String) throws(ObstacleError) {
     let unknown = subject.scope.unknown(in: type)
     let known = source.map { subject.scope.explains(unknown, $0) } == true ? Set(unknown) : []
-    if let obstacle = TypeText(text: type).obstacle(subject, visibility, of: what, known: known) {
+    let text = TypeText(text: type)
+    let opened = text.outerNames.filter { visibility.privateNames.contains($0) && open($0) }
+    if let obstacle = text.obstacle(subject, visibility, of: what, known: known.union(opened)) {
       throw ObstacleError(obstacle: obstacle)
     }
     borrowed.formUnion(known)
+  }
+
+  /// Makes a type at the top of the file visible that was private there; false if it can't be.
+  private mutating func open(_ name: String) -> Bool {
+    guard let opened = widening.edit(ofFileType: name) else { return false }
+    nestedWidenings[opened.type] = (opened.file, opened.edit)
+    return true
   }
 
   /// The imports that the types need.

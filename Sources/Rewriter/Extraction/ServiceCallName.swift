@@ -16,10 +16,15 @@ struct StoredValueName {
     return (call.name.hasPrefix("remove") ? "remove" : "load") + noun
   }
 
+  /// What stands in the string itself: `note.` of `"note.\(id)"`.
+  private func literal(_ key: NodeID) -> String {
+    tree.tokens(of: key).filter { $0.kind == .stringSegment }.map { tree.text($0.range) }.joined(separator: " ")
+  }
+
   private func noun(_ key: NodeID) -> String? {
     let text =
       tree.kind(key) == .stringLiteral
-      ? tree.text(key).split { !$0.isLetter && !$0.isNumber }.last.map(String.init) ?? ""
+      ? literal(key).split { !$0.isLetter && !$0.isNumber }.last.map(String.init) ?? ""
       : [.memberAccess, .declReference].contains(tree.kind(key)) ? tree.name(key) : ""
     guard let first = text.first, first.isLetter else { return nil }
     let plain = text.hasSuffix("Key") && text.count > 3 ? String(text.dropLast(3)) : text

@@ -29,6 +29,12 @@ final class FixTree {
     return file
   }
 
+  /// One of which nobody asks for roles.
+  init(_ index: ProjectIndex) {
+    self.index = index
+    roles = [:]
+  }
+
   private static func names(of index: ProjectIndex) -> Set<String> {
     var names = Set(
       index.types.filter { $0.kind != .external }.map { String($0.name.split(separator: ".").last ?? "") })

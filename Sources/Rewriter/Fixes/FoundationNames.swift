@@ -31,7 +31,7 @@ enum FoundationNames {
     Sendable Sequence Set SetAlgebra SignedInteger StaticString Strideable String StringProtocol Substring \
     SuspendingClock Task TaskGroup UInt UInt16 UInt32 UInt64 UInt8 UnsafeContinuation Void WritableKeyPath \
     discardableResult escaping available autoclosure inlinable propertyWrapper resultBuilder frozen unknown unchecked \
-    Sequence self super sending preconcurrency dynamicMemberLookup dynamicCallable nonobjc objc objcMembers testable \
+    Sequence self super rawValue hashValue debugDescription sending preconcurrency dynamicMemberLookup dynamicCallable nonobjc objc objcMembers testable \
     withCheckedContinuation withCheckedThrowingContinuation withTaskGroup withThrowingTaskGroup \
     withUnsafeContinuation withUnsafeThrowingContinuation withTaskCancellationHandler true false nil retroactive \
     #function #file #line #fileID #column #selector #keyPath #filePath #warning #error #available

@@ -31,7 +31,7 @@ struct ModuleContent: Sendable, Equatable {
 
   let names: ModuleNames
   /// The module is bound to the main actor, as the legacy type is.
-  let isMainActor: Bool
+  var isMainActor: Bool
   /// One level of indentation.
   let indent: String
   /// Import lines, UI frameworks included, in order of appearance in the legacy type's files.
@@ -80,6 +80,8 @@ enum ModuleAddition: Sendable, Equatable {
   case hiding(Signature)
   /// A method of the view becomes one of the presenter, which calls its own from then on.
   case takingBack(Signature)
+  /// The legacy type is bound to the main actor now.
+  case mainActor
 }
 
 extension ModuleContent {
@@ -98,6 +100,7 @@ extension ModuleContent {
     case .factory(let factory): if !factories.contains(factory) { factories.append(factory) }
     case .hiding(let signature): hidden.insert(signature.identity)
     case .takingBack(let signature): takeBack(signature)
+    case .mainActor: isMainActor = true
     case .importLine(let line): if !imports.contains(where: { $0.text == line.text }) { imports.append(line) }
     }
   }

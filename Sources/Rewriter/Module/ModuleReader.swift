@@ -86,6 +86,7 @@ struct ModuleReader {
     guard let builder = type(subject.names.builder) else { return [] }
     let made = index.members(of: builder.id).filter {
       $0.baseName == layout.factory && $0.returnType == subject.type.name || $0.baseName == layout.viewFactory
+        || $0.returnType == subject.names.router
     }
     return made.compactMap { member in
       guard var signature = text(of: member)?.signature() else { return nil }

@@ -42,16 +42,36 @@ enum SubjectIsolation: Sendable, Equatable {
 }
 
 extension SplitSubject {
-  /// A type without an actor and without constants that its module could need: the module is made with it, as two that ask
-  /// at the same time for the first time would each make one.
+  /// The module is made with the type. One without an actor and without constants that its module could need: two that ask
+  /// at the same time for the first time would each make one. One whose initializers ask for what is stored: they have no
+  /// instance yet that could be handed over.
   var isEager: Bool {
-    guard kind.keepsState, !isMainActor else { return false }
+    guard kind.keepsState else { return false }
     if let module { return module.content.isEager }
-    return type.kind == .class
-      && members.allSatisfy { member in
-        member.kind != .property || !member.isStored || !member.isLet || member.modifiers.contains(.isStatic)
-          || member.valueType?.hasSuffix("Formatter") == true
-      }
+    guard type.kind == .class else { return false }
+    return isMainActor ? readsInInitializers : !hasConstants { $0.valueType?.hasSuffix("Formatter") != true }
+  }
+
+  /// Initializers can ask the interactor: it is there before they run.
+  var asksInInitializers: Bool { isEager && type.superclasses.isEmpty }
+
+  /// Some initializer asks a service, and no constant of the type is one.
+  private var readsInInitializers: Bool {
+    guard type.superclasses.isEmpty, !hasConstants({ $0.valueType.map(isService) ?? true }) else { return false }
+    return members.contains { member in
+      member.kind == .initializer
+        && member.body.uses.contains { use in
+          let named = use.type.map { index.types[$0].name } ?? use.name
+          return isService(typeNamed: named) || use.member.flatMap { index.members[$0].valueType }.map(isService) == true
+        }
+    }
+  }
+
+  private func hasConstants(_ isMeant: (IndexedMember) -> Bool) -> Bool {
+    members.contains { member in
+      member.kind == .property && member.isStored && member.isLet && !member.modifiers.contains(.isStatic)
+        && isMeant(member)
+    }
   }
 
   /// `@Observable`: each stored variable is observed.

@@ -38,6 +38,16 @@ struct RewriteStep: Sendable {
   let id: String
   /// First words of a commit subject.
   let verb: String
+  /// What its patches say, where it is none of what they say of most steps.
+  var words: StepWords?
   /// The moves of this kind in a type, for the tasks that ask for them.
   let moves: @Sendable (SplitSubject, [PlanTask]) -> StepOutcome
+}
+
+/// The words of a step's patches.
+struct StepWords: Sendable {
+  /// Stands above the titles of the units.
+  let head: String
+  /// The commit subject.
+  let title: @Sendable (SplitSubject) -> String
 }

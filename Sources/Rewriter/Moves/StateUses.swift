@@ -20,7 +20,7 @@ struct StateUses {
 
   /// Something of an unknown type has a member of that name, in a file that knows the presenter or under a name by which it is
   /// known anywhere.
-  private static func mayHaveOthers(_ member: IndexedMember, _ subject: SplitSubject) -> Bool {
+  static func mayHaveOthers(_ member: IndexedMember, _ subject: SplitSubject) -> Bool {
     let index = subject.index
     let sites = index.possibleUses(ofName: member.baseName)
     guard !sites.isEmpty else { return false }
@@ -35,7 +35,7 @@ struct StateUses {
     }
   }
 
-  private static func isWritable(_ paths: [String], _ index: ProjectIndex) -> Bool {
+  static func isWritable(_ paths: [String], _ index: ProjectIndex) -> Bool {
     Set(paths).allSatisfy { path in
       index.sourceFile(at: path)?.isGenerated == false && index.syntaxErrors(inFile: path).isEmpty
     }
@@ -56,7 +56,7 @@ struct StateUses {
     return !tree.text(node).hasPrefix("$") && !isChangedAround(node, tree)
   }
 
-  private static func node(at offset: Int, _ tree: SyntaxTree) -> NodeID? {
+  static func node(at offset: Int, _ tree: SyntaxTree) -> NodeID? {
     tree.nodes.indices.first { node in
       Int(tree.mainToken(node).start) == offset && [.declReference, .memberAccess].contains(tree.kind(node))
     }

@@ -34,6 +34,20 @@ struct AccessWidening {
     return .success((part.file, edit))
   }
 
+  /// The same for a type at the top of one of the files, by name: nil if another file may mean something else by it.
+  func edit(ofFileType name: String) -> (type: TypeID, file: String, edit: SourceEdit)? {
+    let found = subject.index.types(named: name)
+    guard found.count == 1, let type = found.first, [.struct, .enum].contains(type.kind), type.outer == nil,
+      type.parts.count == 1, let part = type.parts.first, !part.isConditionallyCompiled,
+      let tree = subject.files[part.file]?.tree, tree.parent(part.node) == SyntaxTree.root,
+      !namesPrivate(String(tree.text(part.body))),
+      let edit = modifierEdit(part.node, tree)
+    else { return nil }
+    let others = subject.index.files.filter { $0.path != part.file && NameChange.holds(name, $0.contents) }
+    guard others.allSatisfy({ NameChange.identifiers(name, in: ParsedFile($0).tree).isEmpty }) else { return nil }
+    return (type.id, part.file, edit)
+  }
+
   private func namesPrivate(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     return words.contains { name in

@@ -33,7 +33,7 @@ struct TypeText {
     widening: Bool = false
   ) -> Obstacle? {
     for (name, _) in names {
-      if visibility.privateNames.contains(name) {
+      if visibility.privateNames.contains(name), !known.contains(name) {
         return Obstacle(reason: "private_access", message: "The type `\(name)` of `\(what)` is private to its file.")
       }
       if let nested = subject.nestedTypes[name], subject.isPrivate(nested) {

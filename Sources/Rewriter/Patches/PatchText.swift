@@ -7,6 +7,7 @@ struct PatchText {
   /// At most 72 characters where names allow it, as git's own guide asks.
   var title: String {
     let type = subject.type.name
+    if let words = step.words { return words.title(subject) }
     return switch step.id {
     case RewriteStep.seam.id: "\(step.verb) \(type)"
     case RewriteStep.wiring.id: "\(step.verb) \(type) through its \(subject.names.assembly.lowercasedFirst)"
@@ -64,6 +65,7 @@ struct PatchText {
       RewriteStep.presenterName.id: "Changes names alone:\n", RewriteStep.moduleFilesID: "Changes:\n",
       RewriteStep.moduleWiring.id: "Changes:\n",
     ]
+    if let words = step.words { return words.head + bullets(units.map(\.title)) }
     let head = step.verb == RewriteStep.narrowing.verb ? "Removes what only handed on, and nobody asks for:\n" : nil
     if step.verb == RewriteStep.staleTasks.verb {
       return "Keeps the tasks of the presenter:\n" + bullets(units.map(\.title))

@@ -109,7 +109,7 @@ struct RewriteRounds {
       if objections.isEmpty {
         (self, completions[position]) = (attempt, split)
       } else {
-        completions[position].reject(objections)
+        completions[position].reject(objections, stopped: split.blockers)
       }
     }
   }

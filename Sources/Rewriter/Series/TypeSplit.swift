@@ -33,8 +33,10 @@ struct TypeSplit: Sendable {
 
 extension TypeSplit {
   /// Leaves the type as it is, for what a verifier says of the module that it would become.
-  mutating func reject(_ objections: [String]) {
+  /// - Parameter stopped: what a step on the way there could not do.
+  mutating func reject(_ objections: [String], stopped: [Blocker]) {
     isFinished = true
+    guard stopped.isEmpty else { return blockers = stopped }
     guard let first = objections.first, let task = tasks.first else { return }
     let more = objections.count == 1 ? "" : " There is \(objections.count - 1) more."
     let obstacle = Obstacle(

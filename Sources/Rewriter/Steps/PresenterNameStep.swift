@@ -141,9 +141,24 @@ private struct NamedFile {
   /// The name as the whole of a string, or behind that of the app.
   private func checkString(_ node: NodeID) throws(ObstacleError) {
     let texts = tree.tokens(of: node).filter { $0.kind == .stringSegment }.map { tree.text($0.range) }
-    guard texts.contains(where: { $0 == name || $0.hasSuffix("." + name) }) else { return }
+    guard texts.contains(where: { $0 == name || $0.hasSuffix("." + name) }), !isShown(node) else { return }
     throw stop("string_name", tree.range(node).lowerBound, "has the name in a string")
   }
+
+  /// `Button("Orders")`: the title of a view names no type.
+  private func isShown(_ node: NodeID) -> Bool {
+    guard let argument = tree.parent(node), tree.kind(argument) == .argument,
+      tree.nodes[argument].mainToken == tree.nodes[node].firstToken, let call = tree.parent(argument),
+      tree.kind(call) == .call, let callee = tree.firstChild(of: call)
+    else { return false }
+    return Self.titled.contains(tree.name(callee))
+  }
+
+  private static let titled: Set<String> = [
+    "Text", "Button", "Label", "Section", "TextField", "SecureField", "Toggle", "Picker", "Stepper", "Menu", "Link",
+    "NavigationLink", "DisclosureGroup", "GroupBox", "navigationTitle", "navigationBarTitle", "alert",
+    "confirmationDialog", "accessibilityLabel", "LabeledContent",
+  ]
 
   /// `String(describing: Orders.self)`: the name becomes a text.
   private func checkText(_ node: NodeID) throws(ObstacleError) {

@@ -46,18 +46,37 @@ struct ServiceCallMoves {
   }
 
   private func isCandidate(_ member: IndexedMember, _ moves: MemberMoves) -> Bool {
-    guard [.method, .property].contains(member.kind), !member.modifiers.contains(.isStatic) else { return false }
-    return !member.isStored && !moves.movable.contains(member.id) && !moves.isUsedByDeinit(member.id)
-      && !member.isConditionallyCompiled && !member.modifiers.contains(.isNonisolated) && !subject.isHandedOn(member)
+    switch member.kind {
+    case .method: break
+    case .property: guard !member.isStored || member.hasObservers else { return false }
+    case .initializer: guard subject.asksInInitializers, !isConvenience(member) else { return false }
+    default: return false
+    }
+    return !member.modifiers.contains(.isStatic) && !moves.movable.contains(member.id)
+      && !moves.isUsedByDeinit(member.id) && !member.isConditionallyCompiled
+      && !member.modifiers.contains(.isNonisolated) && !subject.isHandedOn(member)
+  }
+
+  /// Another initializer has to make the instance first.
+  private func isConvenience(_ member: IndexedMember) -> Bool {
+    guard let tree = subject.files[member.file]?.tree else { return true }
+    return tree.children(member.node).contains { tree.kind($0) == .modifier && tree.text($0) == "convenience" }
   }
 
   /// Outermost ones only: what is an argument of another goes along.
   private func calls(in member: IndexedMember, _ names: BodyNames) -> [ServiceCall] {
     let tree = names.tree
-    let all = tree.descendants(member.node).compactMap { ServiceCall(from: $0, names, subject) }
+    let all = places(in: member, tree).flatMap { tree.descendants($0) }
+      .compactMap { ServiceCall(from: $0, names, subject) }
     return all.filter { call in
       !all.contains { $0.expression < call.expression && call.expression < Int(tree.nodes[$0.expression].subtreeEnd) }
     }
+  }
+
+  /// The code of a member; of a stored variable that of its observers, as its first value is made before there is a module.
+  private func places(in member: IndexedMember, _ tree: SyntaxTree) -> [NodeID] {
+    guard member.kind == .property, member.isStored else { return [member.node] }
+    return tree.child(member.node, .patternBinding).flatMap { tree.child($0, .accessorBlock) }.map { [$0] } ?? []
   }
 
   private func task(_ member: IndexedMember, _ names: BodyNames, _ call: ServiceCall) -> String {

@@ -29,7 +29,7 @@ struct StoredLinks {
       guard let tree = state.tree(property), tree.needsValue(property.node) else { return nil }
       let isGiven = !given.isEmpty && given.allSatisfy { $0.count { $0 == property.name } == 1 }
       let isOptional = tree.isOptionalVariable(property.node)
-      if isGiven || (isOptional && (!isLink(property) || isSetOutside(property.name))) { return nil }
+      if isGiven || (isOptional && (!isLink(property) || isSetOutside(property.name) || wasUnset(property))) { return nil }
       return Objection(at: property, "\(property.symbol) is not given a value exactly once.")
     }
   }
@@ -37,6 +37,17 @@ struct StoredLinks {
   private func isLink(_ property: Declaration) -> Bool {
     review.linksAfter.isLink(property.name, in: property.owner)
       || review.linksAfter.controllerProperties(of: property.owner).contains(property.name)
+  }
+
+  /// The patch has not brought it, and nobody here gave it a value before: whoever did goes on doing so.
+  private func wasUnset(_ property: Declaration) -> Bool {
+    let isThere = review.before.members(of: property.owner).contains { $0.kind == .variable && $0.name == property.name }
+    return isThere
+      && !review.before.members.contains { member in
+        [.function, .initializer].contains(member.kind)
+          && (review.modulePaths.contains(member.path) || member.owner == property.owner)
+          && assigned(in: member, review.before).contains(property.name)
+      }
   }
 
   /// `presenter.view = view` in another file of the module.
@@ -47,8 +58,8 @@ struct StoredLinks {
   }
 
   /// Names of members that a declaration assigns.
-  private func assigned(in declaration: Declaration) -> [String] {
-    guard let tree = state.tree(declaration) else { return [] }
+  private func assigned(in declaration: Declaration, _ before: CodeState? = nil) -> [String] {
+    guard let tree = (before ?? state).tree(declaration) else { return [] }
     return tree.descendants(declaration.node).compactMap { node in
       guard tree.kind(node) == .sequenceExpr else { return nil }
       let operands = Array(tree.children(node).prefix(2))

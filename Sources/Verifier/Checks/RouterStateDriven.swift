@@ -75,10 +75,13 @@ extension ModuleReview {
       fix: "Bind the view's navigation to `\(route.name)`, or do it where the module is built.")
   }
 
-  /// A view or the module reads the route, in whatever form.
+  /// A view or the module reads the route, in whatever form, or what the router works out of it.
   private func isBound(_ route: IndexedMember) -> Bool {
     let showing = Set((types(.view) + types(.assembly)).map(\.id))
-    let readers = index.uses(of: route.id) + index.possibleUses(ofName: route.baseName)
+    let derived = (route.type.map { index.members(of: $0) } ?? []).filter { other in
+      other.kind == .property && !other.isStored && other.body.uses.contains { $0.member == route.id }
+    }
+    let readers = ([route] + derived).flatMap { index.uses(of: $0.id) + index.possibleUses(ofName: $0.baseName) }
     return readers.contains { site in
       site.type.map(showing.contains) == true || site.type.map { index.types[$0].conformances.contains("View") } == true
     }

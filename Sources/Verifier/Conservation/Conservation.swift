@@ -177,6 +177,12 @@ struct Conservation: Sendable {
       || Glue(declaration: new, state: after, links: linksAfter).isGlue
   }
 
+  /// The head of a type of the module, or an initializer that does nothing but store what it is given: others that are like
+  /// it are no copies.
+  private func isLikeAnyOther(_ new: Declaration) -> Bool {
+    [.initializer, .type].contains(new.kind) && isModuleGlue(new, after, linksAfter)
+  }
+
   private func isForward(_ new: Declaration) -> Bool {
     guard let tree = after.tree(new) else { return false }
     return Forward(new, in: tree, links: linksAfter) != nil
@@ -197,7 +203,7 @@ struct Conservation: Sendable {
   private mutating func objectToNew(_ new: Declaration) {
     if let shared = SharedValue(new, in: after, links: linksAfter) {
       if let message = shared.fault { objections.append(Objection(at: new, message)) }
-    } else if !isNamed(new), let double = before.members.first(where: { isSame($0, new) }),
+    } else if !isNamed(new), !isLikeAnyOther(new), let double = before.members.first(where: { isSame($0, new) }),
       after.members.contains(where: double.isKept)
     {
       objections.append(Objection(at: new, "\(double.symbol) stands twice: \(new.symbol) is a copy of it."))

@@ -67,7 +67,7 @@ struct ObservationUsers {
         guard use.access == .call, use.base != .superReference, use.name.first?.isLowercase == true else {
           return false
         }
-        return use.name != "init"
+        return use.name != "init" && !Self.isReading(use)
       }
       if let call {
         throw ObstacleError(
@@ -75,6 +75,17 @@ struct ObservationUsers {
           "`\(member.name)` of `\(type.name)` calls `\(call.name)`: `@State` would do that more often than `@StateObject`."
         )
       }
+    }
+  }
+
+  /// Asks what is stored, or decodes it: whoever asks more often changes nothing.
+  private static func isReading(_ use: NameUse) -> Bool {
+    switch (use.name, use.argumentLabels) {
+    case ("decode", ["_", "from"]): true
+    case ("data", ["forKey"]), ("string", ["forKey"]), ("bool", ["forKey"]), ("integer", ["forKey"]),
+      ("double", ["forKey"]), ("array", ["forKey"]), ("object", ["forKey"]), ("stringArray", ["forKey"]):
+      true
+    default: false
     }
   }
 

@@ -11,32 +11,33 @@ extension Fix {
       title: "Bind \(type.name) to the main actor", check: "A use from elsewhere would be a compile error.")
     let context = MainActorContext(index: subject.index)
     guard !context.binds(type) else { return draft }
-    let isolation = ClassIsolation(subject: subject, type: type, context: context)
+    let isolation = ClassIsolation(index: subject.index, type: type, context: context)
     try isolation.check()
     let start = part.range.lowerBound
     let space = file.tree.startsLine(start) ? file.lineBreak + file.tree.margin(at: start) : " "
     draft.edit(part.file, start..<start, "@MainActor" + space)
     draft.change(type.name, "the compiler keeps its state on the main actor")
-    let waiting = isolation.waiting.map(\.name)
-    if !waiting.isEmpty {
-      draft.behaviour = ["\(listed(waiting)) run on the main actor between what they await, and no longer beside it."]
-    }
+    draft.behaviour = isolation.notes
     return draft
   }
 }
 
 /// Whether a class can be bound to the main actor as a whole.
-private struct ClassIsolation {
-  let subject: FixSubject
+struct ClassIsolation {
+  let index: ProjectIndex
   let type: IndexedType
   let context: MainActorContext
 
-  private var index: ProjectIndex { subject.index }
   private var members: [IndexedMember] { index.members(of: type.id) }
 
-  /// Members that ran on no actor.
-  var waiting: [IndexedMember] { members.filter { $0.isAsync && !$0.attributes.contains("MainActor") } }
+  /// What becomes of members that ran on no actor.
+  var notes: [String] {
+    let waiting = members.filter { $0.isAsync && !$0.attributes.contains("MainActor") }.map(\.name)
+    guard !waiting.isEmpty else { return [] }
+    return ["\(listed(waiting)) run on the main actor between what they await, and no longer beside it."]
+  }
 
+  /// Throws the first thing that may use it elsewhere.
   func check() throws(ObstacleError) {
     guard type.kind == .class, type.superclasses.isEmpty else {
       throw ObstacleError("superclass", "`\(type.name)` inherits from a class that is bound to no actor.")
@@ -53,9 +54,17 @@ private struct ClassIsolation {
   private func checkProtocols() throws(ObstacleError) {
     let plain: Set<String> = ["ObservableObject", "AnyObject", "Sendable"]
     for name in type.conformances where !plain.contains(name) {
+      if name == "Identifiable", hasFreeIdentity { continue }
       let found = index.type(named: name).flatMap { $0.kind == .protocol ? $0 : nil }
       if let found, context.binds(found) || index.protocolRequirements(of: found.id).isEmpty { continue }
       throw ObstacleError("protocol_witness", "`\(type.name)` conforms to `\(name)`, which asks from any thread.")
+    }
+  }
+
+  /// A class without an `id` of its own is told apart by its address; a constant of a plain type is read from anywhere.
+  private var hasFreeIdentity: Bool {
+    members.filter { $0.baseName == "id" }.allSatisfy { member in
+      member.isStored && member.isLet && ["Int", "String", "UUID"].contains(member.valueType)
     }
   }
 
