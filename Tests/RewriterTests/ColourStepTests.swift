@@ -75,7 +75,7 @@ struct ColourStepTests {
         """)
     #expect(
       fixture.text("List/ListView.swift")?.components(after: "@State") == """
-         private var model = ListPresenter()
+         private var model = ListModule.makePresenter()
 
             var body: some View { Text("").foregroundStyle(model.tint.color) }
         }
@@ -110,7 +110,8 @@ struct ColourStepTests {
 
   @Test("A colour that a view binds stays")
   func bound() {
-    #expect(fixture("    var tint = Color.primary", view: "pick($model.tint)").text("List/ListPresenter.swift")?
-      .contains("Color.primary") == true)
+    #expect(
+      fixture("    var tint = Color.primary", view: "pick($model.tint)").text("List/ListPresenter.swift")?
+        .contains("Color.primary") == true)
   }
 }

@@ -156,14 +156,10 @@ struct RouteMoveTests {
   @Test("Several things that may be shown at once stay independent of each other")
   func several() {
     let fixture = fixture(
-      "    var chosen: Item?\n    var isFailed = false\n    func done() { (chosen, isFailed) = (nil, true) }",
-      body: "        Text(\"\").sheet(item: $model.chosen) { _ in }.alert(\"\", isPresented: $model.isFailed) {}")
-    #expect(fixture.text("List/ListRouter.swift")?.contains("final class") != true)
-    let plain = self.fixture(
       "    var chosen: Item?\n    var isFailed = false",
       body: "        Text(\"\").sheet(item: $model.chosen) { _ in }.alert(\"\", isPresented: $model.isFailed) {}")
     #expect(
-      plain.text("List/ListRouter.swift")?.components(after: "final class ListRouter {\n") == """
+      fixture.text("List/ListRouter.swift")?.components(after: "final class ListRouter {\n") == """
             /// What is shown above the view.
             enum Route: Sendable {
                 case chosen(Item)
@@ -216,11 +212,11 @@ struct RouteMoveTests {
     let line = fixture(members, body: "        " + sheet).text("List/ListView.swift") ?? ""
     #expect(line.contains("@Bindable var router = model.router\n"))
     let shared = fixture(members, body: "        let router = 1\n        " + sheet)
-    #expect(shared.blockers == ["ListViewModel: bound_navigation: `ListView.body` has a `router` of its own in reach."])
+    #expect(shared.blockers == ["ListPresenter: bound_navigation: `ListView.body` has a `router` of its own in reach."])
     let own = fixture(members + "\n    func router() {}", body: "        " + sheet)
-    #expect(own.blockers == ["ListViewModel: name_clash: `ListViewModel` has a `router()` already."])
+    #expect(own.blockers == ["ListPresenter: name_clash: `ListPresenter` has a `router()` already."])
     let shown = fixture("    var isOn = true", body: "        " + sheet)
     #expect(
-      shown.blockers == ["ListViewModel: initial_route: `isOn` is shown from the start: a route is not yet."])
+      shown.blockers == ["ListPresenter: initial_route: `isOn` is shown from the start: a route is not yet."])
   }
 }

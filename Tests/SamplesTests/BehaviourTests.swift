@@ -33,7 +33,8 @@ import Testing
 }
 
 extension SampleTree {
-  fileprivate func expectTestsToPass(_ moment: String) throws {
+  /// The samples' own tests, on the tree as it stands.
+  func expectTestsToPass(_ moment: String) throws {
     // A cached manifest gives the plugin, which copies the sources, the list of files of the build before.
     let arguments = ["swift", "test", "--disable-build-manifest-caching", "--package-path", "Samples"]
     let run = try Run("/usr/bin/env", arguments, in: folder.path)

@@ -22,9 +22,13 @@ import Testing
     let newFiles = try tree.newFiles()
     for app in Self.apps { #expect(try AppCompiler(app, in: tree).complaintsAsSwift6(in: newFiles) == []) }
     let report = try verdict(tree)
-    #expect(report.features.filter { $0.dialect == "swiftui" }.map(\.name) == ["Hike", "History", "Packing", "Plan", "Swaps"])
+    #expect(
+      report.features.filter { $0.dialect == "swiftui" }.map(\.name) == [
+        "Hike", "Hikes", "History", "Packing", "Plan", "Swaps",
+      ])
     let own = report.findings.filter { finding in Self.apps.contains { finding.file.hasPrefix($0.name + "/") } }
     #expect(own.filter { $0.rule != "entity_reaches_view" }.map(\.message) == [])
+    try tree.expectTestsToPass("after the last patch")
     let again = try SampleTree()
     for patch in patches { try again.apply(patch) }
     try again.run("rewrite", "Samples", "--dialect", "swiftui")

@@ -5,7 +5,10 @@ extension Dialect {
     layouts: [
       .viewModel(
         contracts: "Contracts", assembly: "Module",
-        completions: [.isolation, .presenterName, .colours, .leftovers, .routes, .viewState, .moduleFiles(files), .moduleWiring, .viewWiring("makeView")],
+        completions: [
+          .isolation, .presenterName, .colours, .leftovers, .routes, .viewState, .moduleFiles(files), .moduleWiring,
+          .viewWiring("makeView"),
+        ],
         completedNames: ["Presenter"] + files.map(\.suffix), viewFactory: "makeView")
     ])
 

@@ -62,7 +62,8 @@ extension SplitSubject {
       member.kind == .initializer
         && member.body.uses.contains { use in
           let named = use.type.map { index.types[$0].name } ?? use.name
-          return isService(typeNamed: named) || use.member.flatMap { index.members[$0].valueType }.map(isService) == true
+          return isService(typeNamed: named)
+            || use.member.flatMap { index.members[$0].valueType }.map(isService) == true
         }
     }
   }

@@ -56,7 +56,8 @@ struct RouteEdits {
       throw stop(binding.user, "has a `router` of its own in reach")
     }
     let block = tree.descendants(member.node).first { [.accessorBlock, .codeBlock].contains(tree.kind($0)) }
-    guard let block, let first = tree.children(block).first(where: { _ in true }), tree.kind(first) != .accessorDecl else {
+    guard let block, let first = tree.children(block).first(where: { _ in true }), tree.kind(first) != .accessorDecl
+    else {
       throw stop(binding.user, "is no plain view builder")
     }
     // Behind a local of the holder's name, which is the one that is meant.

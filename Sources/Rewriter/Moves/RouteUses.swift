@@ -89,7 +89,8 @@ struct RouteChange {
   /// nil for changes in another way than by an assignment alone.
   init?(_ node: NodeID, in user: IndexedMember, _ file: ParsedFile) {
     let tree = file.tree
-    guard tree.kind(node) == .memberAccess, let sequence = tree.parent(node), tree.kind(sequence) == .sequenceExpr else {
+    guard tree.kind(node) == .memberAccess, let sequence = tree.parent(node), tree.kind(sequence) == .sequenceExpr
+    else {
       return nil
     }
     let operands = Array(tree.children(sequence))

@@ -36,7 +36,10 @@ extension TypeSplit {
   /// - Parameter stopped: what a step on the way there could not do.
   mutating func reject(_ objections: [String], stopped: [Blocker]) {
     isFinished = true
-    guard stopped.isEmpty else { return blockers = stopped }
+    guard stopped.isEmpty else {
+      blockers = stopped
+      return
+    }
     guard let first = objections.first, let task = tasks.first else { return }
     let more = objections.count == 1 ? "" : " There is \(objections.count - 1) more."
     let obstacle = Obstacle(

@@ -8,34 +8,54 @@ extension RewriteStep {
     id: "colours", verb: "Name", words: StepWords(head: "") { "Name the colours that \($0.type.name) gives its views" }
   ) { subject, tasks in
     guard subject.module != nil, let task = tasks.first else { return StepOutcome() }
-    var blockers: [Blocker] = []
-    let units = subject.members.compactMap { ColourState($0, subject) }.compactMap { colour -> MoveUnit? in
-      let move = ColourMove(subject: subject, colour: colour)
-      guard let refusal = subject.refusals[move.key] else { return move.unit(taskID: task.id) }
-      blockers.append(refusal.blocker(subject.symbol(of: colour.member), subject.places.type, taskID: task.id))
-      return nil
+    let colours = subject.members.compactMap { ColourState($0, subject) }
+    guard !colours.isEmpty else { return StepOutcome() }
+    if let refusal = subject.refusals[ColourMove.key] {
+      return StepOutcome(blockers: [refusal.blocker(subject.type.name, subject.places.type, taskID: task.id)])
     }
-    // Two of them may stand in one statement: each has a look of its own.
-    return StepOutcome(units: Array(units.prefix(1)), blockers: blockers)
+    return StepOutcome(units: ColourMove(subject: subject, colours: colours).unit(taskID: task.id).map { [$0] } ?? [])
   }
 }
 
-/// One variable whose colour becomes a name.
+/// The variables of a presenter whose colours become names, with the import that they needed.
 private struct ColourMove {
   let subject: SplitSubject
-  let colour: ColourState
+  let colours: [ColourState]
 
   /// For refusals.
-  var key: String { "colours of " + colour.member.baseName }
-  private var type: String { subject.type.name + "." + colour.typeName }
+  static let key = "colours"
 
+  /// nil if something else needs the import too.
   func unit(taskID: String) -> MoveUnit? {
-    guard let file = subject.files[colour.member.file],
-      let lines = MemberText(of: colour.member.range, in: file)?.lines,
-      let path = colour.reads.map(\.file).min(), let view = subject.index.parsedFile(at: path)
-    else { return nil }
     var edits: [String: [SourceEdit]] = [:]
-    edits[file.file.path] = [SourceEdit(range: lines.lowerBound..<lines.lowerBound, replacement: enumeration)]
+    var titles: [String] = []
+    guard let part = subject.type.parts.first, let file = subject.files[part.file] else { return nil }
+    let names = ImportedNames(file: file, tree: FixTree(subject.index))
+    let imports = names.imports.filter { UserInterfaceNames.frameworks.contains($0.module) }
+    guard names.unexplained == ["Color"], colours.allSatisfy({ $0.member.file == part.file }) else { return nil }
+    for (position, line) in imports.enumerated() {
+      let text = position == 0 ? names.needed.map { "import " + $0 }.joined(separator: file.lineBreak) : ""
+      let range = text.isEmpty ? file.lineRange(of: line.node) : file.tree.range(line.node)
+      edits[part.file, default: []].append(SourceEdit(range: range, replacement: text))
+      titles.append("Takes `import \(line.module)` out of \(part.file), which nothing there needs.")
+    }
+    for colour in colours {
+      guard add(colour, file, &edits) else { return nil }
+      titles += self.titles(of: colour)
+    }
+    return MoveUnit(
+      keys: [Self.key], title: titles.joined(separator: "\n- "), symbols: [], edits: edits, additions: [],
+      behaviour: [], taskID: taskID)
+  }
+
+  private func add(_ colour: ColourState, _ file: ParsedFile, _ edits: inout [String: [SourceEdit]]) -> Bool {
+    guard let lines = MemberText(of: colour.member.range, in: file)?.lines, let path = colour.reads.map(\.file).min(),
+      let view = subject.index.parsedFile(at: path)
+    else { return false }
+    let isBehindCode = !String(decoding: file.tree.source[..<lines.lowerBound].suffix(2), as: UTF8.self).hasPrefix("\n")
+    let head = (isBehindCode ? "\n" : "") + enumeration(of: colour)
+    edits[file.file.path, default: []].append(
+      SourceEdit(range: lines.lowerBound..<lines.lowerBound, replacement: head))
     for base in colour.bases {
       edits[base.file, default: []].append(SourceEdit(range: base.range, replacement: colour.typeName))
     }
@@ -44,13 +64,14 @@ private struct ColourMove {
     }
     let end = view.tree.source.count
     let lead = view.tree.source.last == 0x0A ? "\n" : "\n\n"
-    edits[path, default: []].append(SourceEdit(range: end..<end, replacement: lead + drawing))
-    return MoveUnit(
-      keys: [key], title: titles.joined(separator: "\n- "), symbols: [], edits: edits, additions: [], behaviour: [],
-      taskID: taskID)
+    edits[path, default: []].append(SourceEdit(range: end..<end, replacement: lead + drawing(of: colour)))
+    return true
   }
 
-  private var titles: [String] {
+  private func type(of colour: ColourState) -> String { subject.type.name + "." + colour.typeName }
+
+  private func titles(of colour: ColourState) -> [String] {
+    let type = type(of: colour)
     let users = colour.setters.union(colour.reads.map(\.user)).sorted().map { id in
       let member = subject.index.members[id]
       return "\(member.type.map { subject.index.types[$0].name + "." } ?? "")\(member.name)"
@@ -60,7 +81,7 @@ private struct ColourMove {
       + ["Changes `\(type).color`: the view draws it."] + users.map { "Changes `\($0)`: the same colour, by its name." }
   }
 
-  private var enumeration: String {
+  private func enumeration(of colour: ColourState) -> String {
     var writer = SwiftWriter(indent: subject.indent)
     writer.block("enum \(colour.typeName): Sendable") { body in
       for name in colour.names { body.line("case \(name)") }
@@ -68,9 +89,9 @@ private struct ColourMove {
     return writer.text.split(separator: "\n").map { subject.indent + $0 + "\n" }.joined() + "\n"
   }
 
-  private var drawing: String {
+  private func drawing(of colour: ColourState) -> String {
     var writer = SwiftWriter(indent: subject.indent)
-    writer.block("extension \(type)") { body in
+    writer.block("extension \(type(of: colour))") { body in
       body.block("var color: Color") { body in
         body.line("switch self {")
         for name in colour.names { body.line("case .\(name): .\(name)") }

@@ -5,11 +5,10 @@ import SwiftSource
 extension RewriteStep {
   /// Where the view leads becomes state of a router, which the view binds: stacks, sheets, alerts.
   static let routes = RewriteStep(
-    id: "routes", verb: "Route", words: StepWords(head: "Moves:\n") { "Let \($0.names.router) say where \($0.type.name) leads" }
+    id: "routes", verb: "Route",
+    words: StepWords(head: "Moves:\n") { "Let \($0.names.router) say where \($0.type.name) leads" }
   ) { subject, tasks in
-    guard subject.module != nil, let task = tasks.first, subject.index.type(named: subject.names.router) == nil else {
-      return StepOutcome()
-    }
+    guard subject.module != nil, let task = tasks.first, RouteMove.leadsNowhere(subject) else { return StepOutcome() }
     do throws(ObstacleError) {
       if let refusal = subject.refusals[RouteMove.key] { throw ObstacleError(obstacle: refusal) }
       return StepOutcome(units: try RouteMove(subject: subject).unit(taskID: task.id).map { [$0] } ?? [])
@@ -25,6 +24,15 @@ struct RouteMove {
 
   /// For refusals.
   static let key = "routes"
+
+  /// There is no router, or one that is as empty as the layout's.
+  static func leadsNowhere(_ subject: SplitSubject) -> Bool {
+    guard let router = subject.index.type(named: subject.names.router) else { return true }
+    let inner = subject.index.types.filter { $0.outer == router.id }
+    let members = subject.index.members(of: router.id).filter { $0.kind != .type }
+    return members.map(\.name) == ["route"] && inner.count == 1
+      && inner.allSatisfy { $0.kind == .enum && subject.index.members(of: $0.id).isEmpty }
+  }
 
   /// nil if the view is bound to none.
   func unit(taskID: String) throws(ObstacleError) -> MoveUnit? {
@@ -65,6 +73,7 @@ struct RouteMove {
   }
 
   private func path(beside path: String) -> String {
-    (path.lastIndex(of: "/").map { String(path[...$0]) } ?? "") + subject.names.router + ".swift"
+    if let known = subject.index.type(named: subject.names.router)?.parts.first?.file { return known }
+    return (path.lastIndex(of: "/").map { String(path[...$0]) } ?? "") + subject.names.router + ".swift"
   }
 }

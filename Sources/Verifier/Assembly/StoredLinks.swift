@@ -29,7 +29,9 @@ struct StoredLinks {
       guard let tree = state.tree(property), tree.needsValue(property.node) else { return nil }
       let isGiven = !given.isEmpty && given.allSatisfy { $0.count { $0 == property.name } == 1 }
       let isOptional = tree.isOptionalVariable(property.node)
-      if isGiven || (isOptional && (!isLink(property) || isSetOutside(property.name) || wasUnset(property))) { return nil }
+      if isGiven || (isOptional && (!isLink(property) || isSetOutside(property.name) || wasUnset(property))) {
+        return nil
+      }
       return Objection(at: property, "\(property.symbol) is not given a value exactly once.")
     }
   }
@@ -41,7 +43,9 @@ struct StoredLinks {
 
   /// The patch has not brought it, and nobody here gave it a value before: whoever did goes on doing so.
   private func wasUnset(_ property: Declaration) -> Bool {
-    let isThere = review.before.members(of: property.owner).contains { $0.kind == .variable && $0.name == property.name }
+    let isThere = review.before.members(of: property.owner).contains {
+      $0.kind == .variable && $0.name == property.name
+    }
     return isThere
       && !review.before.members.contains { member in
         [.function, .initializer].contains(member.kind)

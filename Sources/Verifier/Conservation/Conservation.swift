@@ -18,6 +18,7 @@ struct Conservation: Sendable {
   private let before: CodeState
   private let after: CodeState
   private let legacyTypes: Set<String>
+  private let touched: Set<String>
   private let linksBefore: ModuleLinks
   private let linksAfter: ModuleLinks
   /// Text of the commit message: `` - Changes `Type.member`: why `` names a member as changed on purpose.
@@ -31,6 +32,7 @@ struct Conservation: Sendable {
     (self.before, self.after, self.legacyTypes, self.named) = (before, after, legacyTypes, named)
     (self.linksBefore, self.linksAfter) = (linksBefore, linksAfter)
     let paths = Set(touched)
+    self.touched = paths
     var changes = DeclarationChanges(
       before: before.members.filter { paths.contains($0.path) },
       after: after.members.filter { paths.contains($0.path) }, text: text)
@@ -183,6 +185,12 @@ struct Conservation: Sendable {
     [.initializer, .type].contains(new.kind) && isModuleGlue(new, after, linksAfter)
   }
 
+  /// A link of a module that the patch leaves alone: two modules may have links that are alike.
+  private func isOfAnotherModule(_ old: Declaration, _ new: Declaration) -> Bool {
+    new.kind == .variable && isModuleGlue(new, after, linksAfter) && !touched.contains(old.path)
+      && !legacyTypes.contains(old.owner)
+  }
+
   private func isForward(_ new: Declaration) -> Bool {
     guard let tree = after.tree(new) else { return false }
     return Forward(new, in: tree, links: linksAfter) != nil
@@ -203,7 +211,8 @@ struct Conservation: Sendable {
   private mutating func objectToNew(_ new: Declaration) {
     if let shared = SharedValue(new, in: after, links: linksAfter) {
       if let message = shared.fault { objections.append(Objection(at: new, message)) }
-    } else if !isNamed(new), !isLikeAnyOther(new), let double = before.members.first(where: { isSame($0, new) }),
+    } else if !isNamed(new), !isLikeAnyOther(new),
+      let double = before.members.first(where: { isSame($0, new) && !isOfAnotherModule($0, new) }),
       after.members.contains(where: double.isKept)
     {
       objections.append(Objection(at: new, "\(double.symbol) stands twice: \(new.symbol) is a copy of it."))

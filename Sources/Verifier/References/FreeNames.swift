@@ -23,13 +23,20 @@ struct FreeNames {
   private func values(in path: String) -> [Objection] {
     review.after.index.members(inFile: path).flatMap { member -> [Objection] in
       var seen: Set<String> = []
-      return member.body.uses.filter { isUnknown($0) && seen.insert($0.name).inserted }.map { use in
+      let unknown = member.body.uses.filter { isUnknown($0) && !isGivenToEnums($0, member) }
+      return unknown.filter { seen.insert($0.name).inserted }.map { use in
         let what =
           legacyMembers.contains(use.name)
           ? "is a member of the legacy type, not of this one" : "means nothing that is known here"
         return Objection(path, line: use.line, "`\(use.name)` in `\(member.name)` \(what).")
       }
     }
+  }
+
+  /// What the compiler writes into an enumeration.
+  private func isGivenToEnums(_ use: NameUse, _ member: IndexedMember) -> Bool {
+    let isEnum = member.type.map { review.after.index.types[$0].kind == .enum } ?? false
+    return isEnum && ["rawValue", "hashValue", "allCases"].contains(use.name)
   }
 
   private func isUnknown(_ use: NameUse) -> Bool {
