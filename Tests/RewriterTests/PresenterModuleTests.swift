@@ -159,6 +159,48 @@ struct PresenterModuleTests {
     #expect(files == whole)
   }
 
+  @Test("A class that is on no actor is bound to the main actor with its module, where all who use it are")
+  func isolation() {
+    let old = Self.files["List/ListViewModel.swift"] ?? ""
+    let fixture = fixture([
+      "List/ListViewModel.swift": old.replacing("@MainActor @Observable final", with: "@Observable final"),
+      "Tests/ListTests.swift": "",
+    ])
+    #expect(
+      fixture.series().patches.first { $0.step == "main-actor" }?.changes.map(\.path) == [
+        "List/ListContracts.swift", "List/ListInteractor.swift", "List/ListModule.swift", "List/ListViewModel.swift",
+      ])
+    #expect(text("List/ListPresenter.swift", fixture)?.contains("\n@MainActor\n@Observable final class") == true)
+    #expect(
+      text("List/ListContracts.swift", fixture)?.components(after: "import Observation\n") == """
+
+        /// What ListPresenter asks of its interactor.
+        @MainActor
+        protocol ListInteractorProtocol: AnyObject, Sendable {
+            func cheap(_ all: [Int]) -> [Int]
+        }
+
+        """)
+    #expect(fixture.blockers == [])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("What a presenter that is observed has left of Combine goes; what listens to it keeps it a publisher")
+  func publisher() {
+    let old = Self.files["List/ListViewModel.swift"] ?? ""
+    let both = old.replacing("import Foundation", with: "import Combine\nimport Foundation")
+      .replacing("class ListViewModel {", with: "class ListViewModel: ObservableObject {")
+    let fixture = fixture(["List/ListViewModel.swift": both])
+    for path in ["List/ListPresenter.swift", "List/ListContracts.swift", "List/ListInteractor.swift"] {
+      #expect(text(path, fixture)?.contains("Combine") == false)
+    }
+    #expect(text("List/ListPresenter.swift", fixture)?.contains("final class ListPresenter {") == true)
+    let holder = Self.files["List/ListView.swift"]?.replacing("@Bindable", with: "@ObservedObject") ?? ""
+    let held = self.fixture(["List/ListViewModel.swift": both, "List/ListView.swift": holder])
+    #expect(text("List/ListPresenter.swift", held)?.contains("ListPresenter: ObservableObject {") == true)
+    #expect(text("List/ListPresenter.swift", held)?.contains("import Combine") == true)
+  }
+
   @Test("The patch that renames moves the file, says the names, and changes nothing else")
   func rename() throws {
     let patch = try #require(fixture().series().patches.first { $0.step == "presenter-name" })

@@ -39,6 +39,13 @@ struct IsolationFixTests {
   }
 
   @Test(
+    "are told apart from any thread, by their address or by a constant",
+    arguments: ["ObservableObject, Identifiable {", "ObservableObject, Identifiable {\n    let id: Int = 1"])
+  func identified(head: String) {
+    #expect(fixture(model.replacingFirst("ObservableObject {", head), view).reasons == [])
+  }
+
+  @Test(
     "stay free where something else makes or uses them",
     arguments: [
       "final class OrdersTests: XCTestCase { func testLoad() { let sut = Orders(); sut.follow() } }",
@@ -57,6 +64,7 @@ struct IsolationFixTests {
       ("func follow() {", "deinit { follow() }\n    func follow() {", "deinitializer"),
       ("ObservableObject {", "ObservableObject, Equatable {", "protocol_witness"),
       ("ObservableObject {", "ObservableObject, Loading {", "protocol_witness"),
+      ("ObservableObject {", "ObservableObject, Identifiable {\n    var id: Int { items.count }", "protocol_witness"),
       ("ObservableObject {", "Base, ObservableObject {", "superclass"),
     ])
   func own(old: String, new: String, reason: String) {
