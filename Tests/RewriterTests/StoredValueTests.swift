@@ -83,6 +83,13 @@ struct StoredValueTests {
       """)
     #expect(other.text("Note/NoteModel.swift")?.contains("self.init(text: UserDefaults.standard") == true)
     #expect(other.text("Note/NoteModel.swift")?.contains("interactor.saveNote(text: text)") == true)
+    let free = fixture(
+      """
+          var text = ""
+          nonisolated init() { print(UserDefaults.standard.string(forKey: "note") ?? "") }
+          func save() { UserDefaults.standard.set(text, forKey: "note") }
+      """)
+    #expect(free.text("Note/NoteModel.swift")?.contains("lazy var interactor") == true)
     let given = fixture(
       """
           private let defaults: UserDefaults

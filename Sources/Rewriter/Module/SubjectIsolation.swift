@@ -58,13 +58,15 @@ extension SplitSubject {
   /// Some initializer asks a service, and no constant of the type is one.
   private var readsInInitializers: Bool {
     guard type.superclasses.isEmpty, !hasConstants({ $0.valueType.map(isService) ?? true }) else { return false }
-    return members.contains { member in
-      member.kind == .initializer
-        && member.body.uses.contains { use in
-          let named = use.type.map { index.types[$0].name } ?? use.name
-          return isService(typeNamed: named)
-            || use.member.flatMap { index.members[$0].valueType }.map(isService) == true
-        }
+    // One on no actor could not make it.
+    let initializers = members.filter { $0.kind == .initializer }
+    guard initializers.allSatisfy({ !$0.modifiers.contains(.isNonisolated) }) else { return false }
+    return initializers.contains { member in
+      member.body.uses.contains { use in
+        let named = use.type.map { index.types[$0].name } ?? use.name
+        return isService(typeNamed: named)
+          || use.member.flatMap { index.members[$0].valueType }.map(isService) == true
+      }
     }
   }
 
