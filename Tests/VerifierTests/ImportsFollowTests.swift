@@ -33,4 +33,20 @@ import Testing
     ]
     #expect(series.look(at: series.patch(after), by: "imports_follow") == [])
   }
+
+  @Test func importsOfReadyMadeScreensStayWhereNoneIsNamed() {
+    func look(_ member: String) -> [String] {
+      let series = Series(["A.swift": "import MessageUI\nimport WebKit\nclass A {\n  \(member)\n}\n"])
+      let after = [
+        "A.swift": "import MessageUI\nimport WebKit\nclass A {\n}\n",
+        "AInteractor.swift": "import Foundation\nclass AInteractor {\n  \(member)\n}\n",
+      ]
+      return series.look(at: series.patch(after), by: "imports_follow")
+    }
+    #expect(look("let a = Date()") == [])
+    #expect(
+      look("let a = WKPreferences()") == [
+        "imports_follow AInteractor.swift:3 AInteractor.swift does not import `WebKit`, as A.swift does."
+      ])
+  }
 }

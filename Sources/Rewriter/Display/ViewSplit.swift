@@ -39,7 +39,7 @@ struct ViewSplitter {
   /// nil for a method that does nothing but show. Throws why the method can't be taken apart.
   /// - Parameter isWhole: a method that only shows is taken apart too, for the values that it is given.
   mutating func run(isWhole: Bool = false) throws(ObstacleError) -> ViewSplit? {
-    guard let block = tree.child(member.node, .codeBlock), !tree.isInPrivateExtension(member.node) else {
+    guard let block = tree.child(member.node, .codeBlock) else {
       throw stop("unsupported_declaration", "has no body of its own")
     }
     try divide(Array(tree.children(block)), of: block)

@@ -90,14 +90,8 @@ struct SplitSubject: Sendable {
 
   /// A file of the type may use publishers or other streams.
   var knowsStreams: Bool {
-    ["Combine", "SwiftUI", "RxSwift", "RxCocoa", "ReactiveSwift", "ReactiveKit", "OpenCombine"].contains(where: imports)
-  }
-
-  /// A file of the type imports a framework.
-  private func imports(_ framework: String) -> Bool {
-    ImportReader.imports(of: type.parts.compactMap { files[$0.file] }).contains { line in
-      line.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == framework }
-    }
+    ["Combine", "SwiftUI", "RxSwift", "RxCocoa", "ReactiveSwift", "ReactiveKit", "OpenCombine"].contains(
+      where: scope.imports)
   }
 
   /// The tree's types that are views or controllers, or that extend one.
@@ -105,8 +99,8 @@ struct SplitSubject: Sendable {
     if UserInterfaceNames.isFrameworkType(name) { return true }
     guard let found = index.type(named: name), found.kind != .external else {
       return UserInterfaceNames.isCalledView(name)
-        || UserInterfaceNames.swiftUI.contains(name) && imports("SwiftUI")
-        || UserInterfaceNames.combine.contains(name) && imports("SwiftUI") && !imports("Combine")
+        || UserInterfaceNames.swiftUI.contains(name) && scope.imports("SwiftUI")
+        || UserInterfaceNames.combine.contains(name) && scope.imports("SwiftUI") && !scope.imports("Combine")
     }
     let outer = name.split(separator: ".").first.map(String.init) ?? name
     if index.type(named: outer)?.conformances.contains("View") == true { return true }

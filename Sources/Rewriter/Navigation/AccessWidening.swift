@@ -65,9 +65,8 @@ struct AccessWidening {
   /// A member of the same name in the type, or in a subclass that would then override it.
   private func hasNamesake(_ member: IndexedMember) -> Bool {
     if subject.members.contains(where: { $0.id != member.id && $0.name == member.name }) { return true }
-    return subject.index.types.contains { type in
-      type.superclasses.contains(subject.type.name)
-        && type.members.contains { subject.index.members[$0].baseName == member.baseName }
+    return subject.index.subclasses(of: subject.type.id).flatMap(subject.index.members(of:)).contains {
+      $0.baseName == member.baseName
     }
   }
 

@@ -10,6 +10,8 @@ struct TypeScope: Sendable {
   private let root: Substring
   /// One of the controller's files imports what `URLSession` is made of.
   private let hasNetwork: Bool
+  /// Words of the controller's import lines.
+  private let importWords: Set<Substring>
   private let index: ProjectIndex
 
   /// Types of the standard library and Foundation that signatures are made of.
@@ -24,7 +26,9 @@ struct TypeScope: Sendable {
 
   init(_ type: IndexedType, _ files: [String: ParsedFile], _ index: ProjectIndex) {
     self.index = index
-    hasNetwork = ImportReader.imports(of: Array(files.values)).contains { $0.text.contains("FoundationNetworking") }
+    let imports = ImportReader.imports(of: Array(files.values))
+    hasNetwork = imports.contains { $0.text.contains("FoundationNetworking") }
+    importWords = Set(imports.flatMap { $0.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
     words = Set(files.values.flatMap { Self.words(of: $0.tree) })
     root = Self.root(of: type.parts.first?.file ?? "")
   }
@@ -42,6 +46,9 @@ struct TypeScope: Sendable {
       type.kind != .external && type.outer == nil && type.parts.first.map { isNear($0.file) } == true
     }
   }
+
+  /// A file of the controller imports a framework.
+  func imports(_ framework: String) -> Bool { importWords.contains(Substring(framework)) }
 
   /// The names of a type's text that are not known here.
   func unknown(in text: String) -> [String] { TypeText(text: text).outerNames.filter { !knows($0) } }

@@ -14,7 +14,8 @@ extension TypeTurn {
       let message = "`\(split.typeName)` has no module yet, so that there is no builder to ask."
       return block(&split, [Obstacle(reason: Obstacle.creationSite, message: message)])
     }
-    guard var (subject, layout) = ready(&split) else { return }
+    guard let (prepared, layout) = ready(&split) else { return }
+    var subject = prepared
     subject.testTarget = TestTarget.target(of: split.places.type.file, among: tests)
     for step in layout.closings where split.tasks.contains(where: { $0.step == step.id }) {
       let (trial, blockers) = make(step, subject, layout, &split, over: state, touched: touched)

@@ -33,11 +33,18 @@ extension Gate {
     guard move.from.path != move.to.path, !needsNothing(move.to, review) else { return [] }
     var wanted = review.before.importNames(of: move.from.path)
     if ModuleFileName.mustNotKnowInterface(move.to.path) {
-      let interface = wanted.filter(InterfaceNames.isFramework)
+      let names = names(in: move.to, review)
+      let interface = wanted.filter { InterfaceNames.isFramework($0) || InterfaceNames.isSpare($0, for: names) }
       wanted.subtract(interface)
       if !interface.isEmpty { wanted.insert("Foundation") }
     }
     let given = review.after.importNames(of: move.to.path)
     return wanted.filter { name in !given.contains { name == $0 || name.hasPrefix($0 + ".") } }.sorted()
+  }
+
+  /// All names that the code of a declaration has.
+  private static func names(in declaration: Declaration, _ review: PatchReview) -> Set<String> {
+    guard let tree = review.after.tree(declaration) else { return [] }
+    return Set(tree.descendants(declaration.node).map(tree.name))
   }
 }
