@@ -107,6 +107,29 @@ import Testing
     #expect(try names("Feed.g()") == ["item", "row"])
   }
 
+  @Test func selfNamesTheTypeAroundIt() throws {
+    let index = index([
+      "Feed.swift": """
+      class Feed {
+        static let limit = 3
+        var f: Int { Self.limit }
+        struct Row { static let limit = 4; func g() -> Int { Self.limit } }
+      }
+      private extension Feed {
+        static func make() -> Feed { Feed() }
+        func h() { _ = Self.make().f }
+      }
+      """
+    ])
+    #expect(try index.uses(in: "Feed.f") == ["Self free read", "limit of(Self) read = Feed.limit : Feed"])
+    #expect(
+      try index.uses(in: "Feed.Row.g()") == ["Self free read", "limit of(Self) read = Feed.Row.limit : Feed.Row"])
+    #expect(
+      try index.uses(in: "Feed.h()") == [
+        "Self free read", "make of(Self) call = Feed.make() : Feed", "f of(Self.make()) read = Feed.f : Feed",
+      ])
+  }
+
   @Test func receiversOfKnownTypesAreResolved() throws {
     let index = index([
       "Service.swift": """

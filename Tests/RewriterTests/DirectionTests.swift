@@ -97,6 +97,58 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("A private extension hides a method no more than `private` does")
+  func privateExtension() {
+    let fixture = fixture(
+      Self.state + """
+
+            @objc func tap() { refresh() }
+        }
+
+        private extension ListViewController {
+            func refresh() {
+                orders = orders.filter { !$0.isPaid }
+                label.text = "\\(total())"
+            }
+        """)
+    #expect(
+      controller(fixture) == """
+
+            weak var delegate: ListDelegate?
+            private let label = UILabel()
+
+            @objc func tap() { presenter.refresh() }
+        }
+
+        private extension ListViewController {
+        }
+
+        extension ListViewController: ListViewProtocol {
+            func setLabel(text: String?) {
+                label.text = text
+            }
+        }
+
+        """)
+    #expect(
+      presenter(fixture).components(after: "self.router = router\n") == """
+            }
+
+            func labelText() -> String {
+                "\\(interactor.total())"
+            }
+
+            func refresh() {
+                interactor.orders = interactor.orders.filter { !$0.isPaid }
+                view?.setLabel(text: labelText())
+            }
+        }
+
+        """)
+    #expect(fixture.blockers == [])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("The delegate is told by the router")
   func delegate() {
     let fixture = fixture(

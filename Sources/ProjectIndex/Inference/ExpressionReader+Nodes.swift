@@ -41,6 +41,8 @@ extension ExpressionReader {
     let meaning = table.meanings[node]
     switch meaning {
     case ScopeTable.selfReference: return add(ExpressionFact(kind: .selfValue, first: isStatic ? 1 : 0))
+    case ScopeTable.outer where tree.hasText(tree.mainToken(node), "Self"):
+      return add(ExpressionFact(kind: .selfValue, first: 1))
     case ScopeTable.outer: return add(ExpressionFact(kind: .name, first: table.symbols[node]))
     case ScopeTable.none: return 0
     default:
