@@ -24,11 +24,13 @@ package struct Patch: Sendable, Equatable {
   package var moves: Int
   /// Types that have another name behind it, old -> new: it does nothing else.
   package var renames: [String: String]
+  /// Paths of new files with code that an app needs once for all modules of a dialect: it stood nowhere before.
+  package var support: Set<String>
 
   package init(
     number: Int, slug: String, step: String, taskID: String, dependsOn: [Int], subject: String, body: String,
     changes: [FileChange], added: Int, deleted: Int, oversizeReason: String? = nil, moves: Int = 0,
-    renames: [String: String] = [:]
+    renames: [String: String] = [:], support: Set<String> = []
   ) {
     self.number = number
     self.slug = slug
@@ -43,6 +45,7 @@ package struct Patch: Sendable, Equatable {
     self.oversizeReason = oversizeReason
     self.moves = moves
     self.renames = renames
+    self.support = support
   }
 
   /// `NNNN-<step>.patch`.

@@ -16,6 +16,8 @@ package struct PatchGates: PatchGate {
     var paths: Set<String> = []
     /// Those that the patches made.
     var created: Set<String> = []
+    /// Those of them that belong to no module.
+    var support: Set<String> = []
   }
 
   /// - Parameters:
@@ -58,7 +60,9 @@ package struct PatchGates: PatchGate {
     for earlier in patch.dependsOn.compactMap({ lineages[$0] }) {
       lineage.paths.formUnion(earlier.paths)
       lineage.created.formUnion(earlier.created)
+      lineage.support.formUnion(earlier.support)
     }
+    lineage.support.formUnion(patch.support)
     lineage.paths.formUnion(patch.changes.map(\.path))
     let neighbours = patch.changes.filter { $0.before != nil }.flatMap { ModuleFileName.neighbours(of: $0.path) }
     lineage.paths.formUnion(neighbours.filter { tree.contents(at: $0) != nil })
@@ -81,7 +85,7 @@ package struct PatchGates: PatchGate {
     recent = before.merging(after) { _, new in new }
     return PatchReview(
       patch: patch, maxLines: maxLines, tree: tree, before: CodeState(before), after: CodeState(after),
-      modulePaths: lineage.created.union(own.filter(ModuleFileName.isModuleFile)))
+      modulePaths: lineage.created.union(own.filter(ModuleFileName.isModuleFile)).subtracting(lineage.support))
   }
 
   /// Reads files again only where they differ from the last look.

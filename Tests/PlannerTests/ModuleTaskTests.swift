@@ -34,16 +34,28 @@ import Testing
       ])
   }
 
+  @Test func hostedViewsGetAWireframe() throws {
+    let task = try #require(Planner.read(plan("hosting")).crossCutting.first)
+    #expect(
+      task.fix == [
+        "Call `OrdersModel` `OrdersPresenter`, wherever the tree names it.",
+        "Add `OrdersWireframe`, `BaseWireframe` and `LazyHostingViewController`, a file each, where they are missing.",
+        "Let `OrdersWireframe` make it, for all who make it by its initializer today.",
+      ])
+  }
+
   @Test func otherDialectsKeepTheViewModel() throws {
-    for dialect in ["uikit", "hosting", "layered"] {
+    for dialect in ["uikit", "layered"] {
       #expect(try Planner.read(plan(dialect)).crossCutting.isEmpty, "\(dialect)")
     }
   }
 
   /// Nothing is left to move, so that nothing but the task itself speaks of the module.
-  private func planBehind(_ parts: [String], createdBy creators: [String]) throws -> PlanTask? {
+  private func planBehind(
+    _ parts: [String], createdBy creators: [String], _ dialect: String = "swiftui"
+  ) throws -> PlanTask? {
     var configuration = Configuration()
-    configuration.dialect = "swiftui"
+    configuration.dialect = dialect
     var types = ["OrdersPresenter", "OrdersInteractor"].map { name in
       PlanFixture.type(
         name, "Shop/Orders/\(name).swift", lines: 1...20, role: name.hasSuffix("Presenter") ? .presenter : .interactor,
@@ -53,7 +65,7 @@ import Testing
     types += parts.map { PlanFixture.type($0, "Shop/Orders/\($0).swift", lines: 1...5, isScreen: false) }
     let analysis = PlanFixture.analysis(
       findings: [], types: PlanFixture.types + types, configuration: configuration)
-    let documents = try PlanFixture.analyze(analysis, on: plan("swiftui"), configuration: configuration)
+    let documents = try PlanFixture.analyze(analysis, on: plan(dialect), configuration: configuration)
     return try Planner.task(named: "module:OrdersModel", in: Planner.read(documents))
   }
 
@@ -64,6 +76,13 @@ import Testing
     #expect(try planBehind(all, createdBy: ["OrdersModule", "OrdersView"])?.isDone == false)
     let done = try planBehind(all, createdBy: ["OrdersModule"])
     #expect(done?.isDone == true && done?.note == "`OrdersPresenter` and its module are there")
+  }
+
+  @Test func aHostedOneIsOpenUntilItsWireframeMakesIt() throws {
+    let all = ["OrdersWireframe", "BaseWireframe", "LazyHostingViewController"]
+    #expect(try planBehind(["OrdersWireframe"], createdBy: ["OrdersWireframe"], "hosting")?.isDone == false)
+    #expect(try planBehind(all, createdBy: ["ListViewController"], "hosting")?.isDone == false)
+    #expect(try planBehind(all, createdBy: ["OrdersWireframe"], "hosting")?.isDone == true)
   }
 
   @Test func itFollowsThePresenterThatStillHasWork() throws {

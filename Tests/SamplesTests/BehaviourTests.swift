@@ -34,9 +34,12 @@ import Testing
 
 extension SampleTree {
   /// The samples' own tests, on the tree as it stands.
-  func expectTestsToPass(_ moment: String) throws {
+  /// - Parameter filter: the test target to run; nil for all.
+  func expectTestsToPass(_ moment: String, only filter: String? = nil) throws {
     // A cached manifest gives the plugin, which copies the sources, the list of files of the build before.
-    let arguments = ["swift", "test", "--disable-build-manifest-caching", "--package-path", "Samples"]
+    let arguments =
+      ["swift", "test", "--disable-build-manifest-caching", "--package-path", "Samples"]
+      + (filter.map { ["--filter", $0] } ?? [])
     let run = try Run("/usr/bin/env", arguments, in: folder.path)
     let lines = (run.output + run.errors).split(separator: "\n")
     let failures = lines.filter { $0.contains("✘") || $0.contains("error:") }.joined(separator: "\n")

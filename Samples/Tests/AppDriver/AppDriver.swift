@@ -41,9 +41,14 @@ import UIKit
       chain.append(controller)
       next =
         (controller as? UINavigationController)?.topViewController
-        ?? controller.children.first { $0 is UINavigationController }
+        ?? controller.children.first(where: holdsStack)
     }
     return chain
+  }
+
+  /// Is a stack, or shows one through its children.
+  private func holdsStack(_ controller: UIViewController) -> Bool {
+    controller is UINavigationController || controller.children.contains(where: holdsStack)
   }
 
   /// The screen, if an alert doesn't cover it.

@@ -38,7 +38,6 @@ struct ModuleShape {
 
   /// The part that creates the module.
   var assembly: String {
-    if isPresenter, dialect == "hosting" { return "Module" }
     return switch dialect {
     case "swiftui", "layered": "Module"
     case "hosting": "Wireframe"
@@ -47,10 +46,20 @@ struct ModuleShape {
   }
 
   /// What the legacy type is called in the end where it becomes the presenter; nil if it keeps its name.
-  var completedName: String? { isPresenter && dialect == "swiftui" ? name(of: "Presenter") : nil }
+  var completedName: String? {
+    isPresenter && ["swiftui", "hosting"].contains(dialect) ? name(of: "Presenter") : nil
+  }
 
-  /// The parts that complete the module of such a type.
-  var completedParts: [String] { completedName == nil ? [] : ["Router", "Entity", "ViewState"] }
+  /// The parts that complete the module of such a type: those beside what its moves have made.
+  var completedParts: [String] {
+    guard completedName != nil else { return [] }
+    return dialect == "hosting" ? ["Wireframe"] : ["Router", "Entity", "ViewState"]
+  }
+
+  /// What the app needs once for such modules.
+  var sharedTypes: [String] {
+    completedName != nil && dialect == "hosting" ? ["BaseWireframe", "LazyHostingViewController"] : []
+  }
 
   /// The part with the protocols.
   private var contracts: String {

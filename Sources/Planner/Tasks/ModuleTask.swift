@@ -34,7 +34,7 @@ struct ModuleTask {
   private static let expectedLines = 40
 
   private func steps(_ shape: ModuleShape, _ presenter: String) -> [String] {
-    let names = shape.completedParts.map { "`\(shape.name(of: $0))`" }
+    let names = (shape.completedParts.map(shape.name) + shape.sharedTypes).map { "`\($0)`" }
     let rename = "Call `\(finding.typeName)` `\(presenter)`, wherever the tree names it."
     return (finding.typeName == presenter ? [] : [rename]) + [
       "Add \(Words.list(names, limit: 10)), a file each, where they are missing.",
@@ -44,23 +44,25 @@ struct ModuleTask {
 
   /// The type is called as the presenter of its module is.
   static func isBegun(_ task: PlanTask, lookup: AnalysisLookup) -> Bool {
-    presenter(task).map { lookup.hasType($0.name) } ?? false
+    endings(task).contains { lookup.hasType($0.name) }
   }
 
   /// Why such a task is done although no finding says so. nil as long as a part of the module is missing, or others make
   /// the presenter.
   static func closingReason(of task: PlanTask, lookup: AnalysisLookup) -> String? {
-    guard let (name, shape) = presenter(task),
-      let report = lookup.type(name, in: task.locations.map(\.file)),
-      shape.completedParts.allSatisfy({ lookup.hasType(shape.name(of: $0)) }),
-      report.createdBy.allSatisfy({ $0 == shape.name(of: shape.assembly) })
-    else { return nil }
-    return "`\(name)` and its module are there"
+    let whole = endings(task).first { name, shape in
+      guard let report = lookup.type(name, in: task.locations.map(\.file)) else { return false }
+      return (shape.completedParts.map(shape.name) + shape.sharedTypes).allSatisfy(lookup.hasType)
+        && report.createdBy.allSatisfy { $0 == shape.name(of: shape.assembly) }
+    }
+    return whole.map { "`\($0.name)` and its module are there" }
   }
 
-  /// What the type of a task is called in the end.
-  private static func presenter(_ task: PlanTask) -> (name: String, shape: ModuleShape)? {
-    let shape = ModuleShape(typeName: task.typeName, dialect: "swiftui", isPresenter: true)
-    return shape.completedName.map { ($0, shape) }
+  /// What the type of a task is called in the end, and what stands beside it then, in each dialect that has such an end.
+  private static func endings(_ task: PlanTask) -> [(name: String, shape: ModuleShape)] {
+    ["swiftui", "hosting"].compactMap { dialect in
+      let shape = ModuleShape(typeName: task.typeName, dialect: dialect, isPresenter: true)
+      return shape.completedName.map { ($0, shape) }
+    }
   }
 }

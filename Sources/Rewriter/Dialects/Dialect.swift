@@ -1,3 +1,5 @@
+import ProjectIndex
+
 /// A way to lay out a VIPER module: a value; what differs between dialects is in it and nowhere else.
 package struct Dialect: Sendable {
   /// `uikit`, ...
@@ -6,6 +8,8 @@ package struct Dialect: Sendable {
   package let title: String
   /// One for each kind of legacy type that it can take apart.
   let layouts: [ModuleLayout]
+  /// Why a fix would lead a type away from what the dialect makes of it; nil if it does not.
+  var objectionToFix: @Sendable (_ fix: String, _ type: String, ProjectIndex) -> Obstacle? = { _, _, _ in nil }
 
   /// The module that a kind of type gets; nil if the dialect can't take it apart.
   func layout(for kind: SubjectKind) -> ModuleLayout? { layouts.first { $0.kind == kind } }
@@ -16,6 +20,8 @@ struct ModuleLayout: Sendable {
   let kind: SubjectKind
   /// End of the name of the type that puts the module together.
   let assembly: String
+  /// End of the names of the module's protocols.
+  var contract = "Protocol"
   /// Name of the assembly's methods that make the legacy type.
   let factory: String
   /// The folder of the module that the legacy type's file belongs in; nil if it stays where it is.

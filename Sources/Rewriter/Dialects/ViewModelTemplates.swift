@@ -3,15 +3,16 @@ extension ModuleLayout {
   /// - Parameters:
   ///   - contracts: end of the name of the file with the protocols.
   ///   - assembly: end of the name of the type that puts the module together.
+  ///   - contract: end of the names of its protocols.
   ///   - completions: what makes a whole module of it.
   ///   - completedNames: ends of the names that the completions bring.
   ///   - viewFactory: name of the methods that make the module's view; nil if there are none.
   static func viewModel(
-    contracts: String, assembly: String, completions: [RewriteStep] = [], completedNames: [String] = [],
+    contracts: String, assembly: String, contract: String = "Protocol", completions: [RewriteStep] = [], completedNames: [String] = [],
     viewFactory: String? = nil
   ) -> ModuleLayout {
     ModuleLayout(
-      kind: .viewModel, assembly: assembly, factory: "makePresenter",
+      kind: .viewModel, assembly: assembly, contract: contract, factory: "makePresenter",
       files: [
         ModuleFile(suffix: contracts, render: ViewModelTemplates.contracts),
         ModuleFile(suffix: "Interactor", render: CommonTemplates.interactor),

@@ -77,6 +77,9 @@ struct FixRounds {
       tree: read, task: item.task, places: item.task.locations.map(current), platforms: platforms,
       splitTypes: splitTypes)
     do throws(ObstacleError) {
+      if let obstacle = DialectCatalogue.dialect(item.dialect)?.objectionToFix(fix.id, item.task.typeName, tree.index) {
+        throw ObstacleError(obstacle: obstacle)
+      }
       let draft = try fix.draft(subject)
       for stays in draft.blockers { block(item, stays.obstacle, symbol: stays.symbol, location: stays.location) }
       guard !draft.edits.isEmpty else {

@@ -11,14 +11,16 @@ struct ModuleNames: Sendable, Equatable {
   let kind: SubjectKind
   /// End of the assembly's name.
   let assembly: String
+  /// End of the names of its protocols.
+  let contract: String
 
-  var viewProtocol: String { stem + "ViewProtocol" }
+  var viewProtocol: String { stem + "View" + contract }
   var presenter: String { stem + "Presenter" }
-  var presenterProtocol: String { stem + "PresenterProtocol" }
+  var presenterProtocol: String { stem + "Presenter" + contract }
   var interactor: String { stem + "Interactor" }
-  var interactorProtocol: String { stem + "InteractorProtocol" }
+  var interactorProtocol: String { stem + "Interactor" + contract }
   var router: String { stem + "Router" }
-  var routerProtocol: String { stem + "RouterProtocol" }
+  var routerProtocol: String { stem + "Router" + contract }
   var builder: String { stem + assembly }
   /// The protocol that the legacy type asks.
   var doorProtocol: String { kind.door == .interactor ? interactorProtocol : presenterProtocol }
@@ -50,7 +52,8 @@ struct ModuleNames: Sendable, Equatable {
     let property = property(for: type, plain: plain, layout.kind, in: index)
     let choices = candidates.map {
       ModuleNames(
-        stem: $0, controller: type.name, presenterProperty: property, kind: layout.kind, assembly: layout.assembly)
+        stem: $0, controller: type.name, presenterProperty: property, kind: layout.kind, assembly: layout.assembly,
+        contract: layout.contract)
     }
     return choices.first { names in
       (names.all + layout.completedNames.map { names.stem + $0 }).allSatisfy { !taken.contains($0) || $0 == type.name }

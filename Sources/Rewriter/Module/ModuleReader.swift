@@ -28,7 +28,7 @@ struct ModuleReader {
     let stem = value.dropLast(entrance.count)
     return ModuleNames(
       stem: String(stem), controller: type.name, presenterProperty: property.baseName, kind: layout.kind,
-      assembly: layout.assembly)
+      assembly: layout.assembly, contract: layout.contract)
   }
 
   /// nil if a type of the module is missing.

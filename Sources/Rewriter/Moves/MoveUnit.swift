@@ -13,6 +13,8 @@ struct MoveUnit: Sendable {
   let edits: [String: [SourceEdit]]
   /// Whole files beside the module's, by path.
   var files: [String: String] = [:]
+  /// Those of them that the dialect brings once in an app: nothing in them stood anywhere before.
+  var support: Set<String> = []
   /// Files that get another path, old -> new.
   var fileMoves: [String: String] = [:]
   /// Types that get another name, old -> new.

@@ -15,7 +15,7 @@ struct PatchText {
     case _ where step.verb == RewriteStep.narrowing.verb: "\(step.verb) \(type) asks of its presenter"
     case _ where step.verb == RewriteStep.staleTasks.verb: "\(step.verb) \(subject.names.presenter)"
     case RewriteStep.tests.id: "\(step.verb) what left \(type)"
-    case RewriteStep.presenterName.id: "\(step.verb) \(type) to \(subject.names.presenter)"
+    case RewriteStep.presenterNameID: "\(step.verb) \(type) to \(subject.names.presenter)"
     case RewriteStep.viewState.id: "\(step.verb) what \(type) shows in a view state"
     case RewriteStep.moduleFilesID: "\(step.verb) the files of the module \(subject.names.stem)"
     case RewriteStep.moduleWiring.id where step.verb != RewriteStep.moduleWiring.verb:
@@ -62,7 +62,7 @@ struct PatchText {
     }
     let heads = [
       RewriteStep.wiring.id: "Changes:\n", RewriteStep.tests.id: "Adds tests:\n",
-      RewriteStep.presenterName.id: "Changes names alone:\n", RewriteStep.moduleFilesID: "Changes:\n",
+      RewriteStep.presenterNameID: "Changes names alone:\n", RewriteStep.moduleFilesID: "Changes:\n",
       RewriteStep.moduleWiring.id: "Changes:\n",
     ]
     if let words = step.words { return words.head + bullets(units.map(\.title)) }
@@ -70,7 +70,7 @@ struct PatchText {
     if step.verb == RewriteStep.staleTasks.verb {
       return "Keeps the tasks of the presenter:\n" + bullets(units.map(\.title))
     }
-    return (head ?? heads[step.id] ?? "Moves:\n") + bullets(units.map(\.title))
+    return (step.words?.head ?? head ?? heads[step.id] ?? "Moves:\n") + bullets(units.map(\.title))
   }
 
   private func bullets(_ lines: [String]) -> String { lines.map { "- " + $0 }.joined(separator: "\n") }

@@ -129,7 +129,8 @@ struct PatchTrial {
       added: size.added, deleted: size.deleted,
       oversizeReason: size.total > maxLines ? text.oversizeReason : nil,
       moves: step.id == RewriteStep.seam.id ? 0 : units.reduce(0) { $0 + $1.symbols.count },
-      renames: units.reduce(into: [:]) { $0.merge($1.renames) { first, _ in first } })
+      renames: units.reduce(into: [:]) { $0.merge($1.renames) { first, _ in first } },
+      support: units.reduce(into: []) { $0.formUnion($1.support) })
   }
 
   private func dependencies(of changes: [FileChange]) -> [Int] {

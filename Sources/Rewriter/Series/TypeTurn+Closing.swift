@@ -41,7 +41,7 @@ extension TypeTurn {
       if split.isFinished { return }
       said += blockers
       // What comes next needs the name.
-      if !said.isEmpty, step.id == RewriteStep.presenterName.id { break }
+      if !said.isEmpty, step.id == RewriteStep.presenterNameID { break }
     }
     split.isFinished = true
     split.blockers = said

@@ -3,17 +3,23 @@ import ProjectIndex
 import SwiftSource
 
 extension RewriteStep {
+  static let presenterNameID = "presenter-name"
+
   /// The view model becomes the module's presenter by name, in the whole tree at once; its file goes along.
-  static let presenterName = RewriteStep(id: "presenter-name", verb: "Rename") { subject, tasks in
-    guard subject.module != nil, let task = tasks.first, subject.type.name != subject.names.presenter else {
-      return StepOutcome()
-    }
-    let rename = PresenterRename(subject: subject)
-    do throws(ObstacleError) {
-      if let refusal = subject.refusals[PresenterRename.key] { throw ObstacleError(obstacle: refusal) }
-      return StepOutcome(units: [try rename.unit(taskID: task.id)])
-    } catch {
-      return StepOutcome(blockers: [error.obstacle.blocker(subject.type.name, subject.places.type, taskID: task.id)])
+  /// - Parameter demand: what verifiers of the dialect ask of a presenter: no type is called one that is none.
+  static func presenterName(_ demand: PresenterDemand) -> RewriteStep {
+    RewriteStep(id: presenterNameID, verb: "Rename") { subject, tasks in
+      guard subject.module != nil, let task = tasks.first, subject.type.name != subject.names.presenter else {
+        return StepOutcome()
+      }
+      let rename = PresenterRename(subject: subject)
+      do throws(ObstacleError) {
+        if let refusal = subject.refusals[PresenterRename.key] { throw ObstacleError(obstacle: refusal) }
+        try demand.check(subject)
+        return StepOutcome(units: [try rename.unit(taskID: task.id)])
+      } catch {
+        return StepOutcome(blockers: [error.obstacle.blocker(subject.type.name, subject.places.type, taskID: task.id)])
+      }
     }
   }
 }
@@ -67,11 +73,7 @@ struct PresenterRename {
 
   // MARK: Whether it may
 
-  /// What verifiers of the dialect ask of a presenter comes first: no type is called one that is none.
   private func checkType() throws(ObstacleError) {
-    guard subject.isMainActor else { throw stop("not_isolated", "is not bound to the main actor yet") }
-    guard subject.isObservable else { throw stop("not_observable", "is not `@Observable` yet") }
-    guard type.modifiers.contains("final") else { throw stop("not_final", "is not `final` yet") }
     guard type.access <= .internal else {
       throw stop("public_type", "is public: who names it outside of this tree is not known")
     }
@@ -105,7 +107,12 @@ struct PresenterRename {
     }.map(\.path)
   }
 
-  private func stop(_ reason: String, _ what: String) -> ObstacleError {
+  private func stop(_ reason: String, _ what: String) -> ObstacleError { subject.stop(reason, what) }
+}
+
+extension SplitSubject {
+  /// Something about the type as a whole.
+  func stop(_ reason: String, _ what: String) -> ObstacleError {
     ObstacleError(reason, "`\(type.name)` \(what).")
   }
 }

@@ -62,12 +62,16 @@ struct StoredLinks {
   }
 
   /// Names of members that a declaration assigns.
-  private func assigned(in declaration: Declaration, _ before: CodeState? = nil) -> [String] {
+  /// - Parameter own: those of its own object alone, not `presenter.onClose = onClose`.
+  private func assigned(in declaration: Declaration, _ before: CodeState? = nil, own: Bool = false) -> [String] {
     guard let tree = (before ?? state).tree(declaration) else { return [] }
     return tree.descendants(declaration.node).compactMap { node in
       guard tree.kind(node) == .sequenceExpr else { return nil }
       let operands = Array(tree.children(node).prefix(2))
       guard operands.count == 2, tree.kind(operands[1]) == .assignmentOperator else { return nil }
+      if own, tree.kind(operands[0]) == .memberAccess, tree.firstChild(operands[0]).map(tree.text) != "self" {
+        return nil
+      }
       return [.memberAccess, .declReference].contains(tree.kind(operands[0])) ? tree.plainName(operands[0]) : nil
     }
   }
@@ -76,7 +80,7 @@ struct StoredLinks {
   private func unknown(in type: String) -> [Objection] {
     let names = Set(state.visibleMembers(of: type).map(\.name))
     return initializers(of: type).flatMap { initializer in
-      assigned(in: initializer).filter { !names.contains($0) }.map {
+      assigned(in: initializer, own: true).filter { !names.contains($0) }.map {
         Objection(at: initializer, "\(initializer.symbol) stores `\($0)`, which `\(type)` does not declare.")
       }
     }

@@ -27,8 +27,8 @@ struct PatchReview: Sendable {
     (self.patch, self.maxLines, self.tree) = (patch, maxLines, tree)
     (self.before, self.after, self.modulePaths) = (before, after, modulePaths)
     touched = patch.changes.map(\.path).sorted()
-    // Tests move nothing: their code is new.
-    let product = touched.filter { !TestCode.liesInTests($0) }
+    // Tests move nothing: their code is new, as is what an app needs once for a dialect.
+    let product = touched.filter { !TestCode.liesInTests($0) && !patch.support.contains($0) }
     let changed = Set(product).subtracting(modulePaths)
     legacyTypes = Set((before.types + after.types).filter { changed.contains($0.path) }.map(\.name))
     linksBefore = ModuleLinks(before, modulePaths: modulePaths, legacyTypes: legacyTypes)

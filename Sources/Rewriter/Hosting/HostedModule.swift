@@ -1,0 +1,79 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// A view model, its view, and all places that show the two on UIKit's stack.
+struct HostedModule {
+  let hosted: HostedView
+  /// In order of files and offsets.
+  let sites: [HostedSite]
+
+  /// Throws the first place that a wireframe can't take over.
+  init(_ subject: SplitSubject) throws(ObstacleError) {
+    hosted = try HostedView(subject)
+    try Self.checkBar(hosted.view, subject)
+    var sites: [HostedSite] = []
+    for site in Self.creations(of: hosted.view, subject) {
+      guard let file = subject.index.parsedFile(at: site.file) else { continue }
+      sites.append(try HostedSiteReader(subject: subject, hosted: hosted, file: file, site: site).read())
+    }
+    guard !sites.isEmpty else {
+      throw subject.stop("not_hosted", "has a view `\(hosted.view.name)` that nothing in the tree shows")
+    }
+    self.sites = sites
+    let taken = Set(sites.map { "\($0.file):\($0.presenter)" })
+    for site in Self.creations(of: subject.type, subject) where !taken.contains("\(site.file):\(site.use.offset)") {
+      let place = site.member.map { subject.index.members[$0].name } ?? "the file"
+      throw subject.stop("creation_site", "is made in `\(place)` of \(site.file), where no hosting controller gets it")
+    }
+  }
+
+  /// Those in code that ships: not in tests, previews, and the module itself.
+  private static func creations(of type: IndexedType, _ subject: SplitSubject) -> [UseSite] {
+    let index = subject.index
+    let own: Set<String> = [subject.type.name, subject.names.builder, type.name]
+    return index.creations(of: type.id).filter { site in
+      guard let number = index.fileNumber(site.file), TestModules.names.isDisjoint(with: index.imports[number]) else {
+        return false
+      }
+      var owner = site.type
+      while let id = owner {
+        let around = index.types[id]
+        if own.contains(around.name) || around.conformances.contains("PreviewProvider") { return false }
+        owner = around.outer
+      }
+      return true
+    }
+  }
+
+  /// What a view says of the bar above it reaches the controller that hosts it, and not the one around that.
+  private static func checkBar(_ view: IndexedType, _ subject: SplitSubject) throws(ObstacleError) {
+    let uses = subject.index.members(of: view.id).flatMap { Array($0.body.uses) }.map(\.name)
+    guard stacks.isDisjoint(with: uses), let word = uses.first(where: bar.contains) else { return }
+    throw subject.stop(
+      "navigation_bar", "is shown by `\(view.name)`, which sets the bar of UIKit's stack by `\(word)`")
+  }
+
+  private static let stacks: Set<String> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
+  private static let bar: Set<String> = [
+    "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationBarItems", "toolbar",
+    "navigationBarHidden", "navigationBarBackButtonHidden", "searchable", "toolbarBackground", "toolbarColorScheme",
+  ]
+}
+
+/// A place that makes a hosting controller with the module's view and shows it.
+struct HostedSite {
+  let file: String
+  /// `Type.member`.
+  let place: String
+  /// UTF-8 byte offset of the call that makes the view model.
+  let presenter: Int
+  /// What the wireframe's initializer takes there.
+  let parameters: [Signature.Parameter]
+  /// How many of them go to the presenter's initializer; the rest are properties of the presenter.
+  let initialCount: Int
+  let edits: [SourceEdit]
+
+  /// Tells initializers apart.
+  var identity: String { "\(parameters.map { "\($0.label ?? "_"):\($0.type)" }) \(initialCount)" }
+}

@@ -1,0 +1,117 @@
+import ProjectIndex
+import SwiftSource
+
+/// The SwiftUI view of a module, as it is held by hosting controllers: it observes the presenter that it is given.
+struct HostedView {
+  let view: IndexedType
+  /// The property that holds the presenter.
+  let holder: IndexedMember
+  /// The argument with which the view is given its presenter.
+  let label: String
+  /// The initializer that takes it; nil if it is the one that the compiler writes.
+  let initializer: IndexedMember?
+
+  /// Throws why the view can't be handed its presenter.
+  init(_ subject: SplitSubject) throws(ObstacleError) {
+    guard let view = subject.moduleView else {
+      throw subject.stop("no_view", "has no view `\(subject.names.stem)View` that holds it")
+    }
+    let members = subject.index.members(of: view.id)
+    let held = members.filter { $0.kind == .property && $0.isStored && $0.valueType == subject.type.name }
+    guard held.count == 1, let holder = held.first, !holder.sharesDeclaration, !holder.isConditionallyCompiled else {
+      throw subject.stop("view_holder", "is held by several properties of `\(view.name)`")
+    }
+    guard let wrapper = holder.attributes.first, holder.attributes.count == 1, Self.wrappers.contains(wrapper) else {
+      throw subject.stop("view_holder", "is held by `\(view.name).\(holder.name)`, which does not observe it")
+    }
+    guard holder.initialValue == nil else {
+      throw subject.stop("view_holder", "is made by `\(view.name)` itself, and not given to it")
+    }
+    let initializers = members.filter { $0.kind == .initializer }
+    guard initializers.count <= 1 else {
+      throw subject.stop("view_holder", "is given to `\(view.name)` by one of several initializers")
+    }
+    initializer = initializers.first
+    (self.view, self.holder) = (view, holder)
+    label = try Self.label(subject, view, holder, initializers.first)
+  }
+
+  private static let wrappers: Set<String> = ["ObservedObject", "StateObject"]
+
+  private static func label(
+    _ subject: SplitSubject, _ view: IndexedType, _ holder: IndexedMember, _ initializer: IndexedMember?
+  ) throws(ObstacleError) -> String {
+    guard let initializer else {
+      guard holder.access > .fileprivate else {
+        throw subject.stop("view_holder", "can't be given to `\(view.name)`, whose property is private")
+      }
+      return holder.baseName
+    }
+    guard initializer.parameters.count == 1, let parameter = initializer.parameters.first, !initializer.isFailable,
+      !initializer.isAsync, !initializer.isThrowing, initializer.access > .fileprivate,
+      parameter.type == subject.type.name, let label = parameter.label
+    else {
+      throw subject.stop("view_holder", "is not all that `\(view.name)` is made with")
+    }
+    return label
+  }
+
+  /// The words `StateObject` of the property and of the initializer that fills it, as UTF-8 byte offsets by path; empty if
+  /// the view observes already.
+  func ownership(in index: ProjectIndex) throws(ObstacleError) -> [String: [Range<Int>]] {
+    guard holder.attributes == ["StateObject"] else { return [:] }
+    var places: [String: [Range<Int>]] = [:]
+    for member in [holder, initializer].compactMap({ $0 }) {
+      guard let tree = index.parsedFile(at: member.file)?.tree else { continue }
+      places[member.file, default: []] += words(of: member, tree)
+    }
+    guard places.values.joined().count == 2 else {
+      throw ObstacleError(
+        "view_holder", "`\(view.name)` does not just store the `\(holder.baseName)` that it is given.")
+    }
+    return places
+  }
+
+  /// `@StateObject`, and the callee of `_model = StateObject(wrappedValue: model)`.
+  private func words(of member: IndexedMember, _ tree: SyntaxTree) -> [Range<Int>] {
+    tree.descendants(member.node).compactMap { node in
+      guard [.identifierType, .declReference].contains(tree.kind(node)), tree.name(node) == "StateObject" else {
+        return nil
+      }
+      return tree.mainToken(node).range
+    }
+  }
+
+  // MARK: Whether a view is hosted
+
+  /// Some controller of UIKit's shows the view that bears a view model's name.
+  static func isHosted(typeNamed name: String, in index: ProjectIndex) -> Bool {
+    let stems = [ModuleNames.stem(of: name, .viewModel), name]
+    return stems.compactMap { index.type(named: $0 + "View") }.contains { view in
+      index.creations(of: view.id).contains { site in
+        guard let tree = index.parsedFile(at: site.file)?.tree else { return false }
+        return tree.call(at: site.use.offset).flatMap(tree.host) != nil
+      }
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// The call whose callee is the name at a UTF-8 byte offset.
+  func call(at offset: Int) -> NodeID? {
+    nodes.indices.first { node in
+      kind(node) == .call && firstChild(of: node).map {
+        kind($0) == .declReference && Int(mainToken($0).start) == offset
+      } == true
+    }
+  }
+
+  /// `UIHostingController(rootView: view)` around the call that makes a view.
+  func host(of view: NodeID) -> NodeID? {
+    guard let argument = parent(view), kind(argument) == .argument, name(argument) == "rootView",
+      let call = parent(argument), kind(call) == .call, children(call).count(where: { _ in true }) == 2,
+      let callee = firstChild(of: call), kind(callee) == .declReference, name(callee) == "UIHostingController"
+    else { return nil }
+    return call
+  }
+}

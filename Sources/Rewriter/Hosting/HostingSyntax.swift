@@ -1,0 +1,63 @@
+import ProjectIndex
+import SwiftSource
+
+extension SyntaxTree {
+  /// The statement around a node: its parent is a block.
+  func statement(of node: NodeID) -> NodeID {
+    var current = node
+    while let next = parent(current), ![.codeBlock, .closure, .switchCase, .memberBlock].contains(kind(next)) {
+      current = next
+    }
+    return current
+  }
+
+  /// Name and value of `let name = value`.
+  func constant(_ statement: NodeID) -> (name: String, value: NodeID)? {
+    guard kind(statement) == .variableDecl, tokens(of: statement).contains(where: { $0.keyword == .let }),
+      let pattern = constantPattern(statement), let binding = parent(pattern),
+      let value = child(binding, .initializerClause).flatMap(firstChild(of:))
+    else { return nil }
+    return (name(pattern), value)
+  }
+
+  /// The name that a declaration of one name binds.
+  func constantPattern(_ statement: NodeID) -> NodeID? {
+    let bindings = children(statement).filter { kind($0) == .patternBinding }
+    guard bindings.count == 1, let pattern = firstChild(of: bindings[0]), kind(pattern) == .identifierPattern else {
+      return nil
+    }
+    return pattern
+  }
+
+  /// The parts of `object.property = value`.
+  func assignment(
+    _ statement: NodeID
+  ) -> (object: String, reference: NodeID, property: String, value: NodeID)? {
+    let operands = Array(children(statement))
+    guard kind(statement) == .sequenceExpr, operands.count == 3, kind(operands[1]) == .assignmentOperator,
+      kind(operands[0]) == .memberAccess, let object = firstChild(of: operands[0]), kind(object) == .declReference
+    else { return nil }
+    return (name(object), object, name(operands[0]), operands[2])
+  }
+
+  /// The member access, or one of a member of it, is what an assignment sets.
+  func isAssigned(_ access: NodeID) -> Bool {
+    var current = access
+    while let next = parent(current), kind(next) == .memberAccess, firstChild(of: next) == current { current = next }
+    guard let sequence = parent(current), kind(sequence) == .sequenceExpr else { return false }
+    let operands = Array(children(sequence))
+    return operands.count == 3 && operands[0] == current && kind(operands[1]) == .assignmentOperator
+  }
+}
+
+extension ParsedFile {
+  /// The lines that a range stands on, with the last line break; nil if it shares them with other code.
+  func wholeLines(_ range: Range<Int>) -> Range<Int>? {
+    let source = tree.source
+    let first = lines.starts[lines.line(at: range.lowerBound) - 1]
+    let last = lines.line(at: max(range.lowerBound, range.upperBound - 1))
+    let end = last < lines.starts.count ? lines.starts[last] : source.count
+    let rest = Array(source[first..<range.lowerBound]) + Array(source[range.upperBound..<end])
+    return rest.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } ? first..<end : nil
+  }
+}

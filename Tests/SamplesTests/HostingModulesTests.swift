@@ -1,0 +1,37 @@
+import Foundation
+import MigrationTestSupport
+import Testing
+
+/// View models whose SwiftUI view is hosted in UIKit, in the dialect for that: what becomes a module is one that `verify`
+/// accepts without a finding, and the app behaves as before.
+@Suite("The samples in the dialect hosting") struct HostingModulesTests {
+  private static let app = "MeterRead"
+
+  @Test("get whole modules, patch by patch, and nothing is left for a second rewrite")
+  func wholeModules() throws {
+    let tree = try SampleTree()
+    try tree.run("rewrite", "Samples", "--dialect", "hosting")
+    let patches = try tree.patches()
+    let app = try #require(SampleApp.all.first { $0.name == Self.app })
+    let compiler = try AppCompiler(app, in: tree)
+    for patch in patches {
+      try tree.apply(patch)
+      guard !app.patches(in: [patch]).isEmpty else { continue }
+      #expect(try compiler.complaints() == "", "after \(patch.path)")
+    }
+    #expect(try compiler.complaintsAsSwift6(in: tree.newFiles()) == [])
+    #expect(
+      patches.filter { $0.slug == PatchText.spanning && $0.changes("Samples/\(Self.app)/") }.map(\.step) == [
+        "name", "view", "files", "wireframe",
+      ])
+    let report = try VerifiedModules(tree)
+    #expect(report.modules == ["History"])
+    #expect(report.dialects == ["hosting"])
+    #expect(report.broken.map(\.message) == [])
+    try tree.expectTestsToPass("in the dialect hosting", only: "\(Self.app)Tests")
+    let again = try SampleTree()
+    for patch in patches { try again.apply(patch) }
+    try again.run("rewrite", "Samples", "--dialect", "hosting")
+    #expect(try again.patches().map(\.path) == [])
+  }
+}
