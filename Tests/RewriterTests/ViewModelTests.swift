@@ -109,7 +109,7 @@ struct ViewModelTests {
     "Every dialect takes a view model apart, with its own names of files",
     arguments: [
       ("uikit", "List/ListProtocols.swift", "List/ListBuilder.swift"),
-      ("hosting", "List/ListInterfaces.swift", "List/ListModule.swift"),
+      ("hosting", "List/ListInterfaces.swift", "List/ListWireframe.swift"),
       ("layered", "List/ListProtocols.swift", "List/ListModule.swift"),
     ])
   func dialects(dialect: String, contracts: String, assembly: String) {

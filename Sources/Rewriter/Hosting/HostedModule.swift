@@ -11,6 +11,7 @@ struct HostedModule {
   /// Throws the first place that a wireframe can't take over.
   init(_ subject: SplitSubject) throws(ObstacleError) {
     hosted = try HostedView(subject)
+    _ = try hosted.ownership(in: subject.index)
     try Self.checkBar(hosted.view, subject)
     var sites: [HostedSite] = []
     for site in Self.creations(of: hosted.view, subject) {
