@@ -7,7 +7,7 @@ extension Dialect {
     layouts: [
       .viewModel(
         contracts: "Interfaces", assembly: "Wireframe", contract: "Interface",
-        completions: [.presenterName(.hosted), .observedView, .supportFiles(.hosting), .wireframe],
+        completions: [.presenterName(.hosted), .observedView, .supportFiles(.hosting), .wireframe, .moduleWiring],
         completedNames: ["Presenter"])
     ],
     objectionToFix: { fix, type, index in

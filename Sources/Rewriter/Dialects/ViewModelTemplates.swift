@@ -8,7 +8,8 @@ extension ModuleLayout {
   ///   - completedNames: ends of the names that the completions bring.
   ///   - viewFactory: name of the methods that make the module's view; nil if there are none.
   static func viewModel(
-    contracts: String, assembly: String, contract: String = "Protocol", completions: [RewriteStep] = [], completedNames: [String] = [],
+    contracts: String, assembly: String, contract: String = "Protocol", completions: [RewriteStep] = [],
+    completedNames: [String] = [],
     viewFactory: String? = nil
   ) -> ModuleLayout {
     ModuleLayout(

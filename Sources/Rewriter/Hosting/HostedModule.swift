@@ -22,10 +22,9 @@ struct HostedModule {
       throw subject.stop("not_hosted", "has a view `\(hosted.view.name)` that nothing in the tree shows")
     }
     self.sites = sites
-    let taken = Set(sites.map { "\($0.file):\($0.presenter)" })
-    for site in Self.creations(of: subject.type, subject) where !taken.contains("\(site.file):\(site.use.offset)") {
-      let place = site.member.map { subject.index.members[$0].name } ?? "the file"
-      throw subject.stop("creation_site", "is made in `\(place)` of \(site.file), where no hosting controller gets it")
+    let taken = Set(sites.compactMap { site in site.presenter.map { "\(site.file):\($0)" } })
+    for made in CreationSite.all(of: subject) where !taken.contains("\(made.file):\(made.callee.lowerBound)") {
+      _ = try FactorySignature(subject: subject).signature(for: made)
     }
   }
 
@@ -67,8 +66,8 @@ struct HostedSite {
   let file: String
   /// `Type.member`.
   let place: String
-  /// UTF-8 byte offset of the call that makes the view model.
-  let presenter: Int
+  /// UTF-8 byte offset of the call that makes the view model; nil if that is given to the wireframe.
+  let presenter: Int?
   /// What the wireframe's initializer takes there.
   let parameters: [Signature.Parameter]
   /// How many of them go to the presenter's initializer; the rest are properties of the presenter.
@@ -76,5 +75,5 @@ struct HostedSite {
   let edits: [SourceEdit]
 
   /// Tells initializers apart.
-  var identity: String { "\(parameters.map { "\($0.label ?? "_"):\($0.type)" }) \(initialCount)" }
+  var identity: String { "\(parameters.map { "\($0.label ?? "_"):\($0.type)" }) \(initialCount) \(presenter == nil)" }
 }

@@ -20,15 +20,55 @@ struct HostedSiteReader {
     guard let host = tree.host(of: view) else {
       throw stop("shows it in SwiftUI: a wireframe needs UIKit's stack")
     }
-    let source = try source(of: view, host, member)
+    let value = try value(of: view)
     let shown = try HostedController(host: host, member: member, reader: self).edits()
-    let parameters = try parameters(source)
-    let replacement = "\(subject.names.builder)(\(source.arguments.joined(separator: ", ")))"
+    let made: Made
+    do throws(ObstacleError) {
+      made = try self.made(value, host, member)
+    } catch {
+      // Then the wireframe is given the view model, wherever that comes from.
+      made = given(value)
+    }
+    let replacement = "\(subject.names.builder)(\(made.arguments.joined(separator: ", ")))"
     return HostedSite(
-      file: site.file, place: place(member), presenter: Int(tree.mainToken(source.callee).start),
-      parameters: parameters.all, initialCount: parameters.count,
-      edits: shown + source.deletions.map { SourceEdit(range: $0, replacement: "") }
+      file: site.file, place: place(member), presenter: made.presenter, parameters: made.parameters,
+      initialCount: made.initialCount,
+      edits: shown + made.deletions.map { SourceEdit(range: $0, replacement: "") }
         + [SourceEdit(range: tree.range(host), replacement: replacement)])
+  }
+
+  /// What the view is given as its view model.
+  private func value(of view: NodeID) throws(ObstacleError) -> NodeID {
+    let arguments = Array(tree.children(view).dropFirst())
+    guard arguments.count == 1, tree.kind(arguments[0]) == .argument, tree.name(arguments[0]) == hosted.label,
+      let value = tree.firstChild(of: arguments[0])
+    else { throw stop("gives the view more than its view model") }
+    return value
+  }
+
+  // MARK: What the wireframe takes
+
+  /// What the wireframe does at the place.
+  private struct Made {
+    /// Where the wireframe's initializer makes the view model; nil if it is given one.
+    var presenter: Int?
+    var parameters: [Signature.Parameter]
+    var initialCount: Int
+    var arguments: [String]
+    var deletions: [Range<Int>] = []
+  }
+
+  private func given(_ value: NodeID) -> Made {
+    let parameter = Signature.Parameter(label: "presenter", name: "presenter", type: subject.type.name)
+    return Made(parameters: [parameter], initialCount: 0, arguments: ["presenter: \(tree.text(value))"])
+  }
+
+  private func made(_ value: NodeID, _ host: NodeID, _ member: IndexedMember) throws(ObstacleError) -> Made {
+    let source = try source(of: value, host, member)
+    let parameters = try parameters(source)
+    return Made(
+      presenter: Int(tree.mainToken(source.callee).start), parameters: parameters.all,
+      initialCount: parameters.count, arguments: source.arguments, deletions: source.deletions)
   }
 
   // MARK: The view model
@@ -45,11 +85,7 @@ struct HostedSiteReader {
     var deletions: [Range<Int>] = []
   }
 
-  private func source(of view: NodeID, _ host: NodeID, _ member: IndexedMember) throws(ObstacleError) -> Source {
-    let arguments = Array(tree.children(view).dropFirst())
-    guard arguments.count == 1, tree.kind(arguments[0]) == .argument, tree.name(arguments[0]) == hosted.label,
-      let value = tree.firstChild(of: arguments[0])
-    else { throw stop("gives the view more than its view model") }
+  private func source(of value: NodeID, _ host: NodeID, _ member: IndexedMember) throws(ObstacleError) -> Source {
     if let callee = callee(of: value) { return Source(callee: callee, arguments: try argumentTexts(value)) }
     guard tree.kind(value) == .declReference else { throw stop("gives the view a view model of unknown origin") }
     return try source(ofLocal: tree.name(value), usedAt: value, host, member)
@@ -112,8 +148,6 @@ struct HostedSiteReader {
     }
     return tree.kind(value) == .closure || !all.contains { [.call, .tryExpr, .awaitExpr].contains(tree.kind($0)) }
   }
-
-  // MARK: What the wireframe takes
 
   private func parameters(_ source: Source) throws(ObstacleError) -> (all: [Signature.Parameter], count: Int) {
     let offset = Int(tree.mainToken(source.callee).start)

@@ -100,9 +100,10 @@ extension SyntaxTree {
   /// The call whose callee is the name at a UTF-8 byte offset.
   func call(at offset: Int) -> NodeID? {
     nodes.indices.first { node in
-      kind(node) == .call && firstChild(of: node).map {
-        kind($0) == .declReference && Int(mainToken($0).start) == offset
-      } == true
+      kind(node) == .call
+        && firstChild(of: node).map {
+          kind($0) == .declReference && Int(mainToken($0).start) == offset
+        } == true
     }
   }
 

@@ -42,14 +42,18 @@ struct WireframeText {
 
   private func body(_ site: HostedSite) -> [String] {
     let view = module.hosted.view.name
-    let arguments = site.parameters.prefix(site.initialCount).map(\.argument).joined(separator: ", ")
     return [
       "let viewController = LazyHostingViewController<\(view)>()",
       "super.init(viewController: viewController)",
-      "let presenter = \(subject.type.name)(\(arguments))",
-    ] + site.parameters.dropFirst(site.initialCount).map { "presenter.\($0.name) = \($0.name)" } + [
-      "viewController.rootView = \(view)(\(module.hosted.label): presenter)"
-    ]
+    ] + presenter(site) + ["viewController.rootView = \(view)(\(module.hosted.label): presenter)"]
+  }
+
+  /// Makes it; nothing where the initializer is given one.
+  private func presenter(_ site: HostedSite) -> [String] {
+    guard site.presenter != nil else { return [] }
+    let arguments = site.parameters.prefix(site.initialCount).map(\.argument).joined(separator: ", ")
+    return ["let presenter = \(subject.type.name)(\(arguments))"]
+      + site.parameters.dropFirst(site.initialCount).map { "presenter.\($0.name) = \($0.name)" }
   }
 
   /// Of the initializers, as the body of the commit message names them.

@@ -70,7 +70,7 @@ struct PatchText {
     if step.verb == RewriteStep.staleTasks.verb {
       return "Keeps the tasks of the presenter:\n" + bullets(units.map(\.title))
     }
-    return (step.words?.head ?? head ?? heads[step.id] ?? "Moves:\n") + bullets(units.map(\.title))
+    return (head ?? heads[step.id] ?? "Moves:\n") + bullets(units.map(\.title))
   }
 
   private func bullets(_ lines: [String]) -> String { lines.map { "- " + $0 }.joined(separator: "\n") }
