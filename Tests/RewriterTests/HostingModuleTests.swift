@@ -238,7 +238,38 @@ struct HostingModuleTests {
     #expect(
       fixture(["App/List.swift": root]).blockers == [
         "TripViewModel: hosting_site: `TripViewModel` stays: `Root.body`, where `TripView` is made, shows it in SwiftUI: "
-          + "a wireframe needs UIKit's stack."
+          + "a wireframe needs a hosting controller on UIKit's stack, with it as its root."
+      ])
+  }
+
+  @Test("Previews and tests go on making what they show")
+  func previews() throws {
+    let preview = """
+
+      #Preview {
+          TripView(model: TripViewModel(start: 1))
+      }
+
+      """
+    let test = "import Testing\n\nlet view = TripView(model: TripViewModel(start: 1))\n"
+    let fixture = fixture(["App/Trip/TripView.swift": Self.view + preview, "App/Tests/TripTests.swift": test])
+    #expect(fixture.blockers == [])
+    let view = try #require(fixture.text("App/Trip/TripView.swift"))
+    #expect(view.hasSuffix(preview.replacing("TripViewModel", with: "TripPresenter")))
+    #expect(fixture.text("App/Tests/TripTests.swift") == test.replacing("TripViewModel", with: "TripPresenter"))
+  }
+
+  @Test("Two ways to set it up that look the same from outside need two wireframes")
+  func ambiguous() {
+    let model = Self.model.replacing("init(start: Int) {", with: "init() {\n        start = 0\n    }\n\n    init(start: Int) {")
+      .replacing("let start: Int", with: "var start: Int")
+    let list = Self.list.replacing(
+      "trip.delegate = self", with: "trip.start = start"
+    ).replacing("TripViewModel(start: start)", with: "TripViewModel()").replacing(
+      "trip.onClose = { [weak self] in\n            self?.dismiss(animated: true)\n        }\n        ", with: "")
+    #expect(
+      fixture(["App/Trip/TripViewModel.swift": model, "App/List.swift": list]).blockers == [
+        "TripViewModel: hosting_site: `TripViewModel` is set up in different ways with the same values."
       ])
   }
 

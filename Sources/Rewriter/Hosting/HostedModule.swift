@@ -22,6 +22,10 @@ struct HostedModule {
       throw subject.stop("not_hosted", "has a view `\(hosted.view.name)` that nothing in the tree shows")
     }
     self.sites = sites
+    let initializers = Dictionary(grouping: sites, by: \.initializer)
+    if initializers.values.contains(where: { Set($0.map(\.identity)).count > 1 }) {
+      throw subject.stop("hosting_site", "is set up in different ways with the same values")
+    }
     let taken = Set(sites.compactMap { site in site.presenter.map { "\(site.file):\($0)" } })
     for made in CreationSite.all(of: subject) where !taken.contains("\(made.file):\(made.callee.lowerBound)") {
       _ = try FactorySignature(subject: subject).signature(for: made)
@@ -33,9 +37,9 @@ struct HostedModule {
     let index = subject.index
     let own: Set<String> = [subject.type.name, subject.names.builder, type.name]
     return index.creations(of: type.id).filter { site in
-      guard let number = index.fileNumber(site.file), TestModules.names.isDisjoint(with: index.imports[number]) else {
-        return false
-      }
+      guard let number = index.fileNumber(site.file), TestModules.names.isDisjoint(with: index.imports[number]),
+        !isPreview(site, index)
+      else { return false }
       var owner = site.type
       while let id = owner {
         let around = index.types[id]
@@ -44,6 +48,15 @@ struct HostedModule {
       }
       return true
     }
+  }
+
+  /// `#Preview { ... }`.
+  private static func isPreview(_ site: UseSite, _ index: ProjectIndex) -> Bool {
+    guard let tree = index.parsedFile(at: site.file)?.tree, let call = tree.call(at: site.use.offset) else {
+      return false
+    }
+    let macro = tree.ancestor(call) { [.macroExpansionDecl, .macroExpansionExpr].contains($0) }
+    return macro.map { tree.name($0) == "Preview" } ?? false
   }
 
   /// What a view says of the bar above it reaches the controller that hosts it, and not the one around that.
@@ -74,6 +87,9 @@ struct HostedSite {
   let initialCount: Int
   let edits: [SourceEdit]
 
-  /// Tells initializers apart.
-  var identity: String { "\(parameters.map { "\($0.label ?? "_"):\($0.type)" }) \(initialCount) \(presenter == nil)" }
+  /// The initializer as callers see it.
+  var initializer: String { parameters.map { "\($0.label ?? "_"):\($0.type)" }.joined(separator: ",") }
+
+  /// Tells initializers apart, with what they do.
+  var identity: String { "\(initializer) \(initialCount) \(presenter == nil)" }
 }

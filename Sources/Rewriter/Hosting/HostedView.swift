@@ -16,6 +16,9 @@ struct HostedView {
     guard let view = subject.moduleView else {
       throw subject.stop("no_view", "has no view `\(subject.names.stem)View` that holds it")
     }
+    guard view.access <= .internal, let path = view.parts.first?.file, subject.scope.isNear(path),
+      subject.index.isWritable(path)
+    else { throw subject.stop("no_view", "has a view `\(view.name)` in a file that can't be changed with it") }
     let members = subject.index.members(of: view.id)
     let held = members.filter { $0.kind == .property && $0.isStored && $0.valueType == subject.type.name }
     guard held.count == 1, let holder = held.first, !holder.sharesDeclaration, !holder.isConditionallyCompiled else {

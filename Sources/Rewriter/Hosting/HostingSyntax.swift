@@ -61,3 +61,10 @@ extension ParsedFile {
     return rest.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } ? first..<end : nil
   }
 }
+
+extension ProjectIndex {
+  /// A file that people write, and that parses.
+  func isWritable(_ path: String) -> Bool {
+    sourceFile(at: path)?.isGenerated == false && syntaxErrors(inFile: path).isEmpty
+  }
+}
