@@ -261,8 +261,10 @@ struct HostingModuleTests {
 
   @Test("Two ways to set it up that look the same from outside need two wireframes")
   func ambiguous() {
-    let model = Self.model.replacing("init(start: Int) {", with: "init() {\n        start = 0\n    }\n\n    init(start: Int) {")
-      .replacing("let start: Int", with: "var start: Int")
+    let model = Self.model.replacing(
+      "init(start: Int) {", with: "init() {\n        start = 0\n    }\n\n    init(start: Int) {"
+    )
+    .replacing("let start: Int", with: "var start: Int")
     let list = Self.list.replacing(
       "trip.delegate = self", with: "trip.start = start"
     ).replacing("TripViewModel(start: start)", with: "TripViewModel()").replacing(

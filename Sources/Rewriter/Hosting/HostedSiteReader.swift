@@ -20,7 +20,9 @@ struct HostedSiteReader {
     guard let host = tree.host(of: view) else {
       throw stop("shows it in SwiftUI: a wireframe needs a hosting controller on UIKit's stack, with it as its root")
     }
-    guard subject.scope.isNear(site.file) else { throw stop("may stand in another module, which can't see the wireframe") }
+    guard subject.scope.isNear(site.file) else {
+      throw stop("may stand in another module, which can't see the wireframe")
+    }
     guard subject.index.isWritable(site.file) else { throw stop("stands in a file that can't be changed") }
     let value = try value(of: view)
     let shown = try HostedController(host: host, member: member, reader: self).edits()
