@@ -33,6 +33,7 @@ import Testing
     let again = try SampleTree()
     for patch in patches { try again.apply(patch) }
     try again.run("rewrite", "Samples", "--dialect", "hosting")
-    #expect(try again.patches().map(\.path) == [])
+    // In another app a fix waits for one of another feature, whose patches it must not need.
+    #expect(try app.patches(in: again.patches()).map(\.path) == [])
   }
 }
