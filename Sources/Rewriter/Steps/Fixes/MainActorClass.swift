@@ -11,7 +11,8 @@ extension Fix {
       title: "Bind \(type.name) to the main actor", check: "A use from elsewhere would be a compile error.")
     let context = MainActorContext(index: subject.index)
     guard !context.binds(type) else { return draft }
-    let isolation = ClassIsolation(index: subject.index, type: type, context: context)
+    // Who uses a value of a list is mostly another feature, whose patches those of this one must not need.
+    let isolation = ClassIsolation(index: subject.index, type: type, context: context, mayBeIdentifiable: false)
     try isolation.check()
     let start = part.range.lowerBound
     let space = file.tree.startsLine(start) ? file.lineBreak + file.tree.margin(at: start) : " "
@@ -27,6 +28,8 @@ struct ClassIsolation {
   let index: ProjectIndex
   let type: IndexedType
   let context: MainActorContext
+  /// A value of a list may be bound too, if its identity can be read from anywhere.
+  var mayBeIdentifiable = true
 
   private var members: [IndexedMember] { index.members(of: type.id) }
 
@@ -54,7 +57,7 @@ struct ClassIsolation {
   private func checkProtocols() throws(ObstacleError) {
     let plain: Set<String> = ["ObservableObject", "AnyObject", "Sendable"]
     for name in type.conformances where !plain.contains(name) {
-      if name == "Identifiable", hasFreeIdentity { continue }
+      if name == "Identifiable", mayBeIdentifiable, hasFreeIdentity { continue }
       let found = index.type(named: name).flatMap { $0.kind == .protocol ? $0 : nil }
       if let found, context.binds(found) || index.protocolRequirements(of: found.id).isEmpty { continue }
       throw ObstacleError("protocol_witness", "`\(type.name)` conforms to `\(name)`, which asks from any thread.")
