@@ -40,7 +40,7 @@ extension SwiftWriter {
       body.line("\(view): \(names.viewProtocol)?")
       body.line("private let interactor: \(names.interactorProtocol)")
       body.line("private let router: \(names.routerProtocol)")
-      for constant in content.presenterDependencies { body.line("private let \(constant.name): \(constant.type)") }
+      body.constants(content.presenterDependencies)
       body.blank()
       body.stored(content.presenterMembers, isFollowed: true)
       body.initializer(parts + content.presenterDependencies.map { ($0.name, $0.type) })

@@ -147,14 +147,15 @@ struct ModuleReader {
     let members = index.members(of: type.id).filter { $0.part == 0 && $0.kind != .type }
     let parts = ["view", "interactor", "router"]
     let given = members.first { $0.kind == .initializer }?.parameters.map(\.name).filter { !parts.contains($0) } ?? []
-    let dependencies = given.compactMap { name in
-      members.first { $0.kind == .property && $0.baseName == name }?.valueType.map { Dependency(name: name, type: $0) }
+    let dependencies = given.compactMap { name -> Dependency? in
+      guard let member = members.first(where: { $0.kind == .property && $0.baseName == name }) else { return nil }
+      return member.valueType.map { Dependency(name: name, type: $0, isStart: !member.isLet) }
     }
     var left = requirements
     let head = members.lastIndex { member in
       member.kind == .initializer || text(of: member).map { identities.contains($0.signature().identity) } ?? false
     }
-    let names = Set(given + parts)
+    let names = Set(dependencies.filter { !$0.isStart }.map(\.name) + parts)
     // What stands between our own is none of ours: it is left where it is.
     let own = members.enumerated().filter { position, member in
       member.isStored && member.kind == .property ? !names.contains(member.baseName) : position > head ?? -1

@@ -71,9 +71,14 @@ struct SwiftWriter {
   /// Private constants and the initializer that sets them; nothing for none.
   mutating func dependencies(_ constants: [Dependency]) {
     guard !constants.isEmpty else { return }
-    for constant in constants { line("private let \(constant.name): \(constant.type)") }
-    blank()
+    self.constants(constants)
+    if constants.contains(where: { !$0.isStart }) { blank() }
     initializer(constants.map { ($0.name, $0.type) })
+  }
+
+  /// Variables that begin with what is given stand among the members.
+  mutating func constants(_ given: [Dependency]) {
+    for constant in given where !constant.isStart { line("private let \(constant.name): \(constant.type)") }
   }
 
   /// An initializer that sets one property for each parameter.

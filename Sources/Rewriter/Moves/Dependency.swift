@@ -6,10 +6,13 @@ import SwiftSource
 struct Dependency: Sendable, Equatable {
   let name: String
   let type: String
+  /// What a variable of the new home begins with.
+  var isStart = false
 
-  init(name: String, type: String) {
+  init(name: String, type: String, isStart: Bool = false) {
     self.name = name
     self.type = type
+    self.isStart = isStart
   }
 
   /// nil if the member is no constant of known type that another file may see.

@@ -139,8 +139,7 @@ struct MemberMoves {
     var inferences: [String: FileInference] = [:]
     for member in subject.members {
       states[member.id] = MovableState(
-        member, of: subject, users: (users[member.id] ?? []).map { subject.index.members[$0.user] },
-        visibility: visibility
+        member, of: subject, users: users[member.id] ?? [], visibility: visibility
       ) {
         guard let file = subject.files[member.file] else { return nil }
         if inferences[member.file] == nil { inferences[member.file] = FileInference(file, of: subject.index) }

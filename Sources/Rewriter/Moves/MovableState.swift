@@ -8,22 +8,29 @@ struct MovableState: Sendable {
   let type: String
   /// Code outside the legacy type uses it: the controller keeps a computed property of the name.
   let needsForward: Bool
+  /// The initializers give it its first value.
+  let given: GivenState?
 
   /// nil if the member is no such variable.
   init?(
-    _ member: IndexedMember, of subject: SplitSubject, users: [IndexedMember], visibility: FileVisibility,
+    _ member: IndexedMember, of subject: SplitSubject, users: [MemberMoves.MemberUse], visibility: FileVisibility,
     inference: () -> FileInference?
   ) {
+    let owners = users.map { subject.index.members[$0.user] }
+    let starts = users.filter { subject.index.members[$0.user].kind == .initializer }
+    given = starts.isEmpty ? nil : GivenState(member, of: subject, uses: starts, visibility: visibility)
     guard Self.isPlainVariable(member), let file = subject.files[member.file],
-      !users.contains(where: { [.initializer, .deinitializer].contains($0.kind) || $0.modifiers.contains(.isStatic) }),
+      !owners.contains(where: { $0.kind == .deinitializer || $0.modifiers.contains(.isStatic) }),
       subject.module?.taken.contains(member.baseName) != true,
-      InitialValue(of: member, in: file, subject.index).isPure,
+      given != nil || starts.isEmpty && InitialValue(of: member, in: file, subject.index).isPure,
       let type = Self.type(of: member, file, inference)?.replacing(subject.type.name + ".", with: ""),
       TypeText(text: type).obstacle(subject, visibility, of: member.name, widening: true) == nil,
       !type.contains("->")
     else { return nil }
     let outside = ExternalUses(subject: subject).obstacle(member)
     guard outside == nil || ["used_elsewhere", "unknown_receiver"].contains(outside?.reason) else { return nil }
+    // The constant has the name that code outside would ask for.
+    guard outside == nil || given == nil else { return nil }
     needsForward = outside != nil
     self.type = TypeText(text: type).qualified(subject)
   }

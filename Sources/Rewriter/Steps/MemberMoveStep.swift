@@ -57,7 +57,7 @@ struct MemberMoveStep {
       additions += dependencies(of: member).map(dependency)
       for widening in widenings(for: member, visibility) { edits[widening.file, default: []].append(widening.edit) }
       guard let file = subject.files[member.file], let lines = MemberText(of: member.range, in: file) else { continue }
-      let callers = (moves.users[member.id] ?? []).filter { !moved.contains($0.user) }
+      let callers = (moves.users[member.id] ?? []).filter { !moved.contains($0.user) && !isStart($0) }
       let isLeft = (moves.users[member.id] ?? []).contains(where: moves.isLeft)
       var text = MovedText(subject: subject, member: member, file: file, home: home, part: part, owners: owners)
       let shown = view.show(member, in: file, moves, moved: moved)
@@ -66,7 +66,11 @@ struct MemberMoveStep {
       additions += shown.additions
       let state = moves.states[member.id]
       let forward = state.map { $0.forward(of: member, in: file, subject) } ?? ""
-      edits[member.file, default: []].append(SourceEdit(range: lines.lines, replacement: forward))
+      edits[member.file, default: []] +=
+        state?.given?.edits ?? [SourceEdit(range: lines.lines, replacement: forward)]
+      if let state, state.given != nil {
+        additions.append(dependency(Dependency(name: member.baseName, type: state.type, isStart: true)))
+      }
       for caller in callers { redirect(caller, &edits) }
       if let shown = subject.shownSignature(of: member) { additions.insert(.takingBack(shown), at: 0) }
       let isEntry = !callers.isEmpty || isLeft || !forward.isEmpty
@@ -78,7 +82,21 @@ struct MemberMoveStep {
     return MoveUnit(
       keys: members.map(\.name), title: listed(members.map(\.name)), symbols: members.map(subject.symbol), edits: edits,
       additions: additions,
-      behaviour: members.compactMap(lifetimeNote), taskID: taskID)
+      behaviour: members.compactMap(lifetimeNote) + members.flatMap(startNotes), taskID: taskID)
+  }
+
+  /// The first value stays behind: it is what the controller was made with.
+  private func isStart(_ use: MemberMoves.MemberUse) -> Bool {
+    subject.index.members[use.user].kind == .initializer
+  }
+
+  private func startNotes(_ member: IndexedMember) -> [String] {
+    guard moves.states[member.id]?.given != nil else { return [] }
+    let constant = subject.symbol(of: member)
+    return [
+      "Changes `\(constant)`: a constant now, it keeps what the \(subject.kind.noun) was made with.",
+      "Changes `\(home).\(member.name)`: the variable, which begins with that.",
+    ]
   }
 
   /// Constants that stay in the controller and that the member uses in what leaves it.

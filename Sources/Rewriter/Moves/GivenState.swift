@@ -1,0 +1,56 @@
+import ProjectIndex
+import SwiftSource
+
+/// A variable that the initializers are given: the controller keeps what it was made with, as a constant that its module gets
+/// with everything else, and the module has the variable. Nobody sees the difference, as the module is made when it is first
+/// asked, which nobody can do before the constant has its value.
+struct GivenState: Sendable {
+  /// In the controller: `private var order: Order` -> `let order: Order`.
+  let edits: [SourceEdit]
+
+  /// nil if the variable starts in any other way.
+  /// - Parameter uses: of the variable in the initializers.
+  init?(
+    _ member: IndexedMember, of subject: SplitSubject, uses: [MemberMoves.MemberUse], visibility: FileVisibility
+  ) {
+    guard member.initialValueRange == nil, member.hasTypeAnnotation, member.setterAccess == member.access,
+      member.type == subject.type.id,
+      subject.type.kind == .class, let file = subject.files[member.file],
+      case .success(let widening) = AccessWidening(subject: subject, visibility: visibility).edit(member)
+    else { return nil }
+    let initializers = subject.index.members(of: subject.type.id).filter { $0.kind == .initializer }
+    guard !initializers.isEmpty,
+      initializers.allSatisfy({ initializer in
+        let own = uses.filter { $0.user == initializer.id }.map(\.use)
+        return Self.givesOnce(initializer, own, subject)
+      })
+    else { return nil }
+    let keyword = file.tree.mainToken(member.node).range
+    edits = (widening.map { [$0] } ?? []) + [SourceEdit(range: keyword, replacement: "let")]
+  }
+
+  /// The initializer sets the variable once in front of `super.init`, whatever happens, or never ends.
+  private static func givesOnce(_ initializer: IndexedMember, _ uses: [NameUse], _ subject: SplitSubject) -> Bool {
+    guard let tree = subject.files[initializer.file]?.tree,
+      let block = tree.child(initializer.node, .codeBlock)
+    else { return false }
+    let items = Array(tree.children(block))
+    if uses.isEmpty { return items.count == 1 && isFatal(items[0], tree) }
+    guard uses.count == 1, uses[0].access == .write, uses[0].closureDepth == 0,
+      let place = items.firstIndex(where: { tree.range($0).contains(uses[0].offset) }),
+      isAssignment(items[place], tree),
+      let made = items.firstIndex(where: { tree.text($0).hasPrefix("super.init(") })
+    else { return false }
+    return place < made
+  }
+
+  private static func isFatal(_ item: NodeID, _ tree: SyntaxTree) -> Bool {
+    tree.kind(item) == .call && tree.firstChild(of: item).map { tree.name($0) } == "fatalError"
+  }
+
+  private static func isAssignment(_ item: NodeID, _ tree: SyntaxTree) -> Bool {
+    guard tree.kind(item) == .sequenceExpr else { return false }
+    let parts = Array(tree.children(item))
+    return parts.count > 2 && tree.kind(parts[1]) == .assignmentOperator
+  }
+}

@@ -1,0 +1,133 @@
+import MigrationModel
+import Testing
+
+@Suite("Variables that the initializer is given") struct GivenStateTests {
+  private func fixture(_ members: String) -> RewriteFixture {
+    RewriteFixture(
+      [
+        "Detail/DetailViewController.swift":
+          "import UIKit\n\nclass DetailViewController: UIViewController {\n\(members)\n}\n",
+        "Detail/Order.swift": "struct Order {\n    var number: String\n    var isPaid: Bool\n}\n",
+      ],
+      type: "DetailViewController", roles: ["pay()": .interactor])
+  }
+
+  @Test("The controller keeps what it was made with; the variable moves and begins with it")
+  func moves() {
+    let fixture = fixture(
+      """
+          private var order: Order
+          private let label = UILabel()
+
+          init(order: Order) {
+              self.order = order
+              super.init(nibName: nil, bundle: nil)
+          }
+
+          required init?(coder: NSCoder) {
+              fatalError("init(coder:) has not been implemented")
+          }
+
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              label.text = order.number
+          }
+
+          private func pay() {
+              order.isPaid = true
+          }
+
+          @objc func tapped() {
+              pay()
+          }
+      """)
+    #expect(
+      fixture.text("Detail/DetailViewController.swift") == """
+        import UIKit
+
+        class DetailViewController: UIViewController {
+            lazy var presenter: DetailPresenterProtocol = DetailBuilder.makePresenter(for: self)
+
+            let order: Order
+            private let label = UILabel()
+
+            init(order: Order) {
+                self.order = order
+                super.init(nibName: nil, bundle: nil)
+            }
+
+            required init?(coder: NSCoder) {
+                fatalError("init(coder:) has not been implemented")
+            }
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                label.text = presenter.labelText()
+            }
+
+            @objc func tapped() {
+                presenter.pay()
+            }
+        }
+
+        extension DetailViewController: DetailViewProtocol {}
+
+        """)
+    #expect(
+      fixture.text("Detail/DetailInteractor.swift") == """
+        import Foundation
+
+        /// Services, storage and rules of DetailViewController, without UI.
+        @MainActor
+        final class DetailInteractor: DetailInteractorProtocol {
+            var order: Order
+
+            init(order: Order) {
+                self.order = order
+            }
+
+            func pay() {
+                order.isPaid = true
+            }
+        }
+
+        """)
+    #expect(
+      fixture.text("Detail/DetailBuilder.swift") == """
+        /// Assembles the module around DetailViewController, whoever created it.
+        @MainActor
+        enum DetailBuilder {
+            static func makePresenter(for viewController: DetailViewController) -> DetailPresenterProtocol {
+                let router = DetailRouter(viewController: viewController)
+                let interactor = DetailInteractor(order: viewController.order)
+                return DetailPresenter(view: viewController, interactor: interactor, router: router)
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "A variable that may be set again by the initializer, or whose name others use, stays",
+    arguments: [
+      "self.order = order\n        super.init(nibName: nil, bundle: nil)\n        self.order.isPaid = true",
+      "super.init(nibName: nil, bundle: nil)\n        self.order = order",
+      "if order.isPaid { self.order = order } else { self.order = order }\n        super.init(nibName: nil, bundle: nil)",
+    ])
+  func stays(body: String) {
+    let fixture = fixture(
+      """
+          private var order: Order
+
+          init(order: Order) {
+              \(body)
+          }
+
+          private func pay() {
+              order.isPaid = true
+          }
+      """)
+    #expect(fixture.series().patches.isEmpty)
+  }
+}
