@@ -77,7 +77,8 @@ struct DisplayName {
     guard Self.vague.contains(name), let base = tree.firstChild(of: chain).map(tree.unwrappedBase),
       tree.kind(base) == .memberAccess
     else { return name }
-    return tree.name(base) + name.capitalizedFirst
+    return name == "isEmpty"
+      ? "is" + tree.name(base).capitalizedFirst + "Empty" : tree.name(base) + name.capitalizedFirst
   }
 
   /// Names that say little without what they are asked of.

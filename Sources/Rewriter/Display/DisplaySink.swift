@@ -16,6 +16,7 @@ struct DisplaySink {
     switch splitter.tree.kind(node) {
     case .sequenceExpr: assignment(node, splitter).map { [$0] } ?? []
     case .call: titles(of: node, splitter)
+    case .returnStmt: answer(node, splitter).map { [$0] } ?? []
     default: []
     }
   }
@@ -26,6 +27,23 @@ struct DisplaySink {
     let parts = Array(tree.children(node))
     return DisplaySink(nodes: Array(parts[2...]), type: "String?", name: name(place.property, of: place.target))
   }
+
+  /// What a list is told when it asks for a number or a title.
+  private static func answer(_ statement: NodeID, _ splitter: ViewSplitter) -> DisplaySink? {
+    let member = splitter.names.member
+    guard let value = splitter.tree.firstChild(of: statement), let type = member.returnType,
+      let name = answers[member.parameters.last?.label ?? ""],
+      splitter.tree.ancestor(statement, where: { $0 == .closure }).map({ $0 < member.node }) ?? true
+    else { return nil }
+    let isSequence = splitter.tree.kind(value) == .sequenceExpr
+    let nodes = isSequence ? Array(splitter.tree.children(value)) : [value]
+    return DisplaySink(nodes: nodes, type: type, name: name)
+  }
+
+  private static let answers = [
+    "numberOfRowsInSection": "rowCount", "numberOfItemsInSection": "itemCount",
+    "titleForHeaderInSection": "headerTitle", "titleForFooterInSection": "footerTitle",
+  ]
 
   private static let texts: Set<String> = [
     "text", "title", "prompt", "placeholder", "badgeValue", "accessibilityLabel", "accessibilityValue",

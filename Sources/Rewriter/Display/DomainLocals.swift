@@ -52,7 +52,7 @@ struct DomainLocals {
     else { return nil }
     let end = Int(tree.nodes[statement].subtreeEnd)
     let uses = (end..<Int(tree.nodes[names.member.node].subtreeEnd)).filter { names.declaration($0) == pattern }
-    guard let last = uses.last, isQuiet(from: statement, to: last), isFixed(value) else { return nil }
+    guard let last = uses.last, isQuiet(from: statement, to: last, uses), isFixed(value) else { return nil }
     return Local(declaration: pattern, statement: statement, value: value, uses: uses)
   }
 
@@ -93,9 +93,23 @@ struct DomainLocals {
   ]
 
   /// Nothing in between can change what the value is made of: no state is set, and nobody is told to do something.
-  private func isQuiet(from statement: NodeID, to last: NodeID) -> Bool {
+  private func isQuiet(from statement: NodeID, to last: NodeID, _ uses: [NodeID]) -> Bool {
     let range = tree.range(statement).upperBound..<tree.range(last).lowerBound
-    return names.member.body.uses.allSatisfy { !range.contains($0.offset) || isQuiet($0) }
+    let left = leaving(from: statement, uses)
+    return names.member.body.uses.allSatisfy { use in
+      !range.contains(use.offset) || isQuiet(use) || left.contains { $0.contains(use.offset) }
+    }
+  }
+
+  /// UTF-8 byte offsets of blocks that use the constant no more and end the method: what they do changes nothing for others.
+  private func leaving(from statement: NodeID, _ uses: [NodeID]) -> [Range<Int>] {
+    let end = Int(tree.nodes[names.member.node].subtreeEnd)
+    return (Int(tree.nodes[statement].subtreeEnd)..<end).filter { node in
+      tree.kind(node) == .codeBlock && Array(tree.children(node)).last.map { tree.kind($0) == .returnStmt } == true
+        && tree.ancestor(node, where: { $0 == .closure }).map { $0 < names.member.node } ?? true
+        && !uses.contains { node < $0 && $0 < Int(tree.nodes[node].subtreeEnd) }
+    }
+    .map(tree.range)
   }
 
   private func isQuiet(_ use: NameUse) -> Bool {

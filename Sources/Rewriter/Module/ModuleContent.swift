@@ -98,11 +98,20 @@ extension ModuleContent {
     case .presenterDependency(let constant):
       if !presenterDependencies.contains(constant) { presenterDependencies.append(constant) }
     case .factory(let factory): if !factories.contains(factory) { factories.append(factory) }
-    case .hiding(let signature): hidden.insert(signature.identity)
+    case .hiding(let signature): hide(signature)
     case .takingBack(let signature): takeBack(signature)
     case .mainActor: isMainActor = true
     case .importLine(let line): if !imports.contains(where: { $0.text == line.text }) { imports.append(line) }
     }
+  }
+
+  private mutating func hide(_ signature: Signature) {
+    guard let own = presenterMembers.firstIndex(where: { $0.signature?.identity == signature.identity }) else {
+      hidden.insert(signature.identity)
+      return
+    }
+    let member = presenterMembers[own]
+    presenterMembers[own] = MovedMember(signature: nil, text: member.text, isStored: member.isStored)
   }
 
   private mutating func takeBack(_ signature: Signature) {

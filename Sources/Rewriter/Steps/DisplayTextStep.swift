@@ -14,6 +14,8 @@ extension RewriteStep {
 struct DisplayTextMoves {
   let subject: SplitSubject
   let tasks: [PlanTask]
+  /// What is read of state of the module is looked for too.
+  var readsState = false
 
   func outcome() -> StepOutcome {
     guard subject.module != nil else { return StepOutcome() }
@@ -25,7 +27,8 @@ struct DisplayTextMoves {
     for member in subject.members where isCandidate(member, moves) {
       guard let names = bodies.names(of: member) else { continue }
       let splitter = ViewSplitter(subject: subject, moves: moves, visibility: visibility, names: names)
-      let texts = MemberTexts(splitter: splitter, taskID: subject.task(of: member, among: tasks))
+      var texts = MemberTexts(splitter: splitter, taskID: subject.task(of: member, among: tasks))
+      texts.readsState = readsState
       if let unit = texts.unit(&made) { outcome.units.append(unit) }
     }
     return outcome
@@ -36,7 +39,8 @@ struct DisplayTextMoves {
       subject.refusals[MemberTexts.key(member)] == nil
     else { return false }
     return !moves.movable.contains(member.id) && !moves.isUsedByDeinit(member.id) && !member.isConditionallyCompiled
-      && !member.modifiers.contains(.isNonisolated) && !subject.isHandedOn(member) && member.genericParameters.isEmpty
+      && !member.modifiers.contains(.isNonisolated) && (readsState || !subject.isHandedOn(member))
+      && member.genericParameters.isEmpty
   }
 }
 
@@ -44,6 +48,8 @@ struct DisplayTextMoves {
 struct MemberTexts {
   let splitter: ViewSplitter
   let taskID: String
+  /// What is read of state of the module is looked for too.
+  var readsState = false
 
   private var tree: SyntaxTree { splitter.tree }
   private var names: BodyNames { splitter.names }
@@ -107,6 +113,7 @@ struct MemberTexts {
       var (found, open) = answers(locals)
       if open.isEmpty {
         add(texts: locals, &found)
+        if readsState { add(readings: locals, &found) }
         return (locals, found.sorted { $0.range.lowerBound < $1.range.lowerBound })
       }
       locals.remove(open)
@@ -154,10 +161,20 @@ struct MemberTexts {
     }
   }
 
+  private func add(readings locals: DomainLocals, _ found: inout [DisplayQuestion]) {
+    for node in StateReadings(splitter).nodes {
+      let place = tree.range(node).lowerBound
+      guard !found.contains(where: { $0.range.contains(place) }), receiver(at: node)?.contains("?") == false,
+        let question = answer(node, locals), !found.contains(where: { $0.range.overlaps(question.range) })
+      else { continue }
+      found.append(question)
+    }
+  }
+
   private func question(
     _ nodes: [NodeID], _ type: String, _ name: String, _ locals: DomainLocals
   ) -> DisplayQuestion? {
-    guard receiver(at: nodes[0]) != nil, !holdsWork(nodes) else { return nil }
+    guard receiver(at: nodes[0]) != nil, !holdsWork(nodes), !splitter.isSet(nodes[0]) else { return nil }
     do throws(ObstacleError) {
       return try DisplayQuestion(nodes, type: type.replacingLastForce, name: name, of: locals) { nodes, shared in
         var extraction = Extraction(

@@ -11,6 +11,7 @@ enum StepCatalogue {
     .handedOn,
     .displayTexts,
     .direction,
+    .stateReadings,
     .narrowing,
   ]
 

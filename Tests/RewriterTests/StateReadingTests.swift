@@ -1,0 +1,156 @@
+import MigrationModel
+import Testing
+
+@Suite("What the view reads of the module's state") struct StateReadingTests {
+  private func fixture(_ members: String) -> RewriteFixture {
+    RewriteFixture(
+      [
+        "List/ListViewController.swift":
+          "import UIKit\n\nclass ListViewController: UITableViewController {\n\(members)\n}\n",
+        "List/Order.swift": "struct Order {\n    var number: String\n    var isPaid: Bool\n}\n",
+      ],
+      type: "ListViewController", roles: ["orders": .presenter, "sort()": .presenter])
+  }
+
+  @Test("The view asks for numbers and texts; nobody asks for the values, which leave its reach")
+  func readings() {
+    let fixture = fixture(
+      """
+          private var orders: [Order] = []
+
+          func sort() {
+              orders.sort { $0.number < $1.number }
+          }
+
+          override func viewWillAppear(_ animated: Bool) {
+              super.viewWillAppear(animated)
+              sort()
+              navigationItem.prompt = orders.first?.number
+          }
+
+          override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+              return orders.count
+          }
+
+          override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+              return orders.isEmpty ? "No orders" : "Orders"
+          }
+      """)
+    #expect(
+      fixture.text("List/ListViewController.swift") == """
+        import UIKit
+
+        class ListViewController: UITableViewController {
+            lazy var presenter: ListPresenterProtocol = ListBuilder.makePresenter(for: self)
+
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                presenter.viewWillAppear()
+            }
+
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                return presenter.rowCount()
+            }
+
+            override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+                return presenter.headerTitle()
+            }
+        }
+
+        extension ListViewController: ListViewProtocol {
+            func setNavigationItem(prompt: String?) {
+                navigationItem.prompt = prompt
+            }
+        }
+
+        """)
+    #expect(
+      fixture.text("List/ListPresenter.swift") == """
+        import Foundation
+
+        /// Decides what ListViewController shows and where it leads.
+        @MainActor
+        final class ListPresenter: ListPresenterProtocol {
+            private weak var view: ListViewProtocol?
+            private let interactor: ListInteractorProtocol
+            private let router: ListRouterProtocol
+
+            var orders: [Order] = []
+
+            init(view: ListViewProtocol, interactor: ListInteractorProtocol, router: ListRouterProtocol) {
+                self.view = view
+                self.interactor = interactor
+                self.router = router
+            }
+
+            func sort() {
+                orders.sort { $0.number < $1.number }
+            }
+
+            func viewWillAppear() {
+                sort()
+                view?.setNavigationItem(prompt: orders.first?.number)
+            }
+
+            func rowCount() -> Int {
+                orders.count
+            }
+
+            func headerTitle() -> String {
+                orders.isEmpty ? "No orders" : "Orders"
+            }
+        }
+
+        """)
+    #expect(
+      fixture.text("List/ListProtocols.swift") == """
+        import Foundation
+
+        /// What ListPresenter asks of its view.
+        @MainActor
+        protocol ListViewProtocol: AnyObject {
+            func setNavigationItem(prompt: String?)
+        }
+
+        /// What ListViewController asks of its presenter.
+        @MainActor
+        protocol ListPresenterProtocol: AnyObject {
+            func sort()
+            func viewWillAppear()
+            func rowCount() -> Int
+            func headerTitle() -> String
+        }
+
+        /// What ListPresenter asks of its interactor.
+        @MainActor
+        protocol ListInteractorProtocol: AnyObject {}
+
+        /// Where ListViewController leads.
+        @MainActor
+        protocol ListRouterProtocol: AnyObject {}
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("What is set stays in reach")
+  func setting() {
+    let fixture = fixture(
+      """
+          private var orders: [Order] = []
+
+          func sort() {
+              orders.sort { $0.number < $1.number }
+          }
+
+          override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+              orders[indexPath.row].isPaid = true
+              return UITableViewCell()
+          }
+      """)
+    #expect(
+      fixture.text("List/ListViewController.swift")?.contains(
+        "presenter.orders[indexPath.row].isPaid = true") == true)
+    #expect(fixture.text("List/ListProtocols.swift")?.contains("var orders: [Order] { get set }") == true)
+  }
+}
