@@ -8,10 +8,12 @@ struct ViewSplit: Sendable {
   fileprivate(set) var runs: [ViewRun] = []
   /// UTF-8 byte offsets of what stays where it is: the declaration and the first statements of a body that is handed on.
   fileprivate(set) var head = 0..<0
+  /// What controls say, which the rest of a body is given when it is handed on.
+  fileprivate(set) var readings: [ControlReading] = []
 
   /// The place belongs to the view: in what stays, or inside a run, outside of the values that are handed to it.
   func covers(_ offset: Int) -> Bool {
-    head.contains(offset)
+    head.contains(offset) || readings.contains { $0.range.contains(offset) }
       || runs.contains { $0.range.contains(offset) && !$0.isHandedOver(offset) }
   }
 }
@@ -87,6 +89,8 @@ struct ViewSplitter {
   mutating func runBehindHead() throws(ObstacleError) -> (split: ViewSplit, items: [NodeID])? {
     guard let block = tree.child(member.node, .codeBlock) else { return nil }
     let items = Array(tree.children(block))
+    guard let start = items.first else { return nil }
+    split.readings = ControlReadings(behind: start, self).all
     let rest = Array(items.drop { isHead($0, of: block) })
     guard let first = rest.first else { return nil }
     split.head = tree.range(member.node).lowerBound..<tree.range(first).lowerBound
@@ -95,7 +99,9 @@ struct ViewSplitter {
     {
       throw stop("user_interface", "reads `\(name)` from the view")
     }
+    split.readings = ControlReadings(behind: first, reading([])).all
     try divide(rest, of: block)
+    split.readings.removeAll { reading in split.runs.contains { $0.range.contains(reading.range.lowerBound) } }
     try check()
     return (split, rest)
   }
@@ -165,6 +171,18 @@ struct ViewSplitter {
       found.append(node)
     }
     return found
+  }
+
+  /// The node is part of what a control says, and the module is given that.
+  func isHandedReading(_ node: NodeID) -> Bool {
+    split.readings.contains { $0.range.contains(tree.range(node).lowerBound) }
+  }
+
+  /// The same without what controls say, as if each of them were handed over.
+  func reading(_ readings: [ControlReading]) -> ViewSplitter {
+    var splitter = self
+    splitter.split.readings = readings
+    return splitter
   }
 
   /// Something outside of its inner blocks belongs to the view.

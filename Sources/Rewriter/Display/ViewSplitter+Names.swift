@@ -4,7 +4,8 @@ import SwiftSource
 extension ViewSplitter {
   /// The name stands for something that does not leave the controller.
   func belongsToView(_ node: NodeID) -> Bool {
-    switch tree.kind(node) {
+    if isHandedReading(node) { return false }
+    return switch tree.kind(node) {
     case .declReference: isViewReference(node)
     case .memberAccess: isViewMember(node)
     case .identifierType: isViewType(tree.name(node))

@@ -15,17 +15,34 @@ struct Direction {
     let visibility = FileVisibility(of: subject)
     var bodies = MemberBodies(subject)
     var (moving, handing): (Set<MemberID>, Set<MemberID>) = ([], [])
-    for member in subject.members where !plain.movable.contains(member.id) {
+    for member in subject.members {
+      guard !plain.movable.contains(member.id) else {
+        if Self.leads(member, subject) { moving.insert(member.id) }
+        continue
+      }
       let isStaying = Self.stays(member, subject)
       guard isStaying || Self.isCandidate(member, subject), let names = bodies.names(of: member) else { continue }
-      var splitter = ViewSplitter(subject: subject, moves: plain, visibility: visibility, names: names)
-      guard let split = isStaying ? splitter.resultBehindHead() : splitter.result(),
-        Self.directs(member, split, subject)
-      else { continue }
-      if isStaying { handing.insert(member.id) } else { moving.insert(member.id) }
+      let splitter = ViewSplitter(subject: subject, moves: plain, visibility: visibility, names: names)
+      let (split, isHanded) = Self.split(splitter, isStaying: isStaying)
+      guard let split, Self.directs(member, split, subject) else { continue }
+      if isHanded { handing.insert(member.id) } else { moving.insert(member.id) }
     }
     self.moving = moving.union(Self.shown(by: moving.union(handing), subject))
     self.handing = handing
+  }
+
+  /// What of the method shows things, and whether it stays to hand the rest on: what controls say is handed over by who
+  /// stays.
+  private static func split(_ splitter: ViewSplitter, isStaying: Bool) -> (ViewSplit?, isHanded: Bool) {
+    var (whole, behindHead) = (splitter, splitter)
+    let rest = behindHead.resultBehindHead()
+    if !isStaying, rest?.readings.isEmpty != false, let split = whole.result() { return (split, false) }
+    return (rest, true)
+  }
+
+  /// Nothing of the view is in the method, but no role asks for it: it leads somewhere with what the module holds.
+  private static func leads(_ member: IndexedMember, _ subject: SplitSubject) -> Bool {
+    isCandidate(member, subject) && directs(member, ViewSplit(), subject, byDomain: true)
   }
 
   private static func isCandidate(_ member: IndexedMember, _ subject: SplitSubject) -> Bool {
@@ -44,7 +61,10 @@ struct Direction {
   }
 
   /// Between its runs of the view the method does more than ask for texts and flags.
-  private static func directs(_ member: IndexedMember, _ split: ViewSplit, _ subject: SplitSubject) -> Bool {
+  /// - Parameter byDomain: only values of the domain count that it asks for.
+  private static func directs(
+    _ member: IndexedMember, _ split: ViewSplit, _ subject: SplitSubject, byDomain: Bool = false
+  ) -> Bool {
     let question = ModuleQuestion(subject)
     let faces = [subject.names.presenterProtocol, subject.names.presenter]
     // What UIKit tells a screen of its life starts things there; only what it is given for it is looked at.
@@ -54,7 +74,7 @@ struct Direction {
         let owner = target.type, faces.contains(subject.index.types[owner].name)
       else { return false }
       if let given = target.returnType ?? target.valueType, subject.isDomain(given) { return true }
-      if isLife { return false }
+      if isLife || byDomain { return false }
       return target.kind == .property ? use.access != .read && use.access != .call : !question.isQuestion(target)
     }
   }

@@ -37,6 +37,7 @@ struct HandedOnBody {
     try check(visibility)
     try findStates()
     try findParameters(visibility)
+    for reading in split.readings { try add(reading) }
   }
 
   private var tree: SyntaxTree { names.tree }
@@ -131,6 +132,17 @@ struct HandedOnBody {
         .init(label: parameter.name, name: parameter.name, type: TypeText(text: parameter.type).parameterType(subject)),
         parameter.name)
     }
+  }
+
+  /// `closedSwitch.isOn` -> `isClosedOn`.
+  private mutating func add(_ reading: ControlReading) throws(ObstacleError) {
+    guard !items.contains(where: { tree.declares(reading.name, in: $0) }) else {
+      throw stop("name_clash", "has two `\(reading.name)`")
+    }
+    edits.append(SourceEdit(range: reading.range, replacement: reading.name))
+    guard !arguments.contains("\(reading.name): \(reading.text)") else { return }
+    let type = TypeText(text: reading.type).parameterType(subject)
+    try add(.init(label: reading.name, name: reading.name, type: type), reading.text)
   }
 
   /// `indexPath.row` -> `row`.

@@ -14,7 +14,8 @@ struct MoveSelection {
   init(_ subject: SplitSubject, _ moves: MemberMoves) {
     self.subject = subject
     self.moves = moves
-    let wanted = Self.members(of: subject, with: [.interactor, .service, .entity]).intersection(moves.movable)
+    let wanted = Self.members(of: subject, with: [.interactor, .service, .entity]).union(Self.makers(in: subject))
+      .intersection(moves.movable)
     let bound = wanted.filter { id in
       let whole = Self.closure(of: [id], fixed: [], subject, moves)
       return Self.needsPresenter(whole, subject) || Self.isForDisplay(whole, subject)
@@ -56,6 +57,33 @@ struct MoveSelection {
       [.method, .property].contains($0.kind) && roles.contains(subject.role(of: $0)) && !shown.contains($0.baseName)
     }
     return Set(members.map(\.id))
+  }
+
+  /// Methods of a controller that make values of the domain, from texts or from what its controls say: whatever else is in
+  /// them, that is a rule.
+  static func makers(in subject: SplitSubject) -> Set<MemberID> {
+    guard subject.kind == .screen else { return [] }
+    let members = subject.members.filter { member in
+      guard member.kind == .method, let result = member.returnType, subject.isDomain(result) else { return false }
+      return makes(result, member, subject)
+    }
+    return Set(members.map(\.id))
+  }
+
+  /// A value of a type of the result is made here.
+  private static func makes(_ result: String, _ member: IndexedMember, _ subject: SplitSubject) -> Bool {
+    let made = Set(member.body.uses.compactMap(\.type).map { subject.index.types[$0].name })
+    return TypeText(text: result).outerNames.contains {
+      made.contains($0) && subject.isDomain($0) && !shows($0, subject)
+    }
+  }
+
+  /// A value of the type holds something of the user interface.
+  private static func shows(_ type: String, _ subject: SplitSubject) -> Bool {
+    let members = subject.index.type(named: type).map { subject.index.members(of: $0.id) } ?? []
+    return members.contains { member in
+      member.valueType.map { TypeText(text: $0).outerNames.contains(where: subject.isUserInterface) } ?? false
+    }
   }
 
   /// A set with everything it can't be parted from.

@@ -61,7 +61,7 @@ struct BodyNames {
   /// The type of a local, if the code tells it.
   func type(ofLocal declaration: NodeID) -> String? {
     inference?.type(ofLocal: declaration) ?? scopes.locals.first { $0.node == declaration }?.typeName
-      ?? initialType(of: declaration)
+      ?? initialType(of: declaration) ?? tupleElement(declaration)
   }
 
   /// What the form of the first value says: a comparison is a `Bool`, whatever it compares.
@@ -74,12 +74,21 @@ struct BodyNames {
     case .call:
       let callee = tree.firstChild(of: value)
       let name = callee.map { tree.name($0) } ?? ""
+      if name == "joined", isJoinedByText(value) { return "String" }
       return callee.map { tree.kind($0) == .memberAccess } == true && Self.tests.contains(name) ? "Bool" : nil
     case .sequenceExpr:
       let operators = tree.children(value).filter { tree.kind($0) == .binaryOperator }.map { tree.name($0) }
       let isTest = !operators.isEmpty && tree.children(value).allSatisfy { tree.kind($0) != .ternaryOperator }
       return isTest && operators.contains(where: Self.comparisons.contains) ? "Bool" : nil
     default: return nil
+    }
+  }
+
+  /// `joined(separator: ", ")`.
+  private func isJoinedByText(_ call: NodeID) -> Bool {
+    tree.children(call).contains { argument in
+      tree.kind(argument) == .argument && tree.name(argument) == "separator"
+        && tree.firstChild(of: argument).map { tree.kind($0) == .stringLiteral } == true
     }
   }
 

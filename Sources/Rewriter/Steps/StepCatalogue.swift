@@ -8,6 +8,7 @@ enum StepCatalogue {
     .presenterBodies,
     .serviceCalls,
     .flow,
+    .inlining,
     .handedOn,
     .displayTexts,
     .direction,

@@ -50,7 +50,7 @@ struct CodeText {
     let name = tree.plainName(node)
     if let argument = scope.arguments[name] {
       tokens += argument
-    } else if name == "self", !scope.ownsSelf {
+    } else if name == "self", !scope.ownsSelf, !isUnwrapped(node) {
       tokens.append("self of \(scope.owner)")
     } else if scope.selfNames.contains(name) {
       tokens.append("self")
@@ -59,6 +59,14 @@ struct CodeText {
     } else {
       addPlain(node)
     }
+  }
+
+  /// `guard let self = self`, as `guard let self`: whoever is asked by the name is looked at where it is asked.
+  private func isUnwrapped(_ node: NodeID) -> Bool {
+    guard let clause = tree.parent(node), tree.kind(clause) == .initializerClause, let binding = tree.parent(clause),
+      tree.kind(binding) == .optionalBinding, let pattern = tree.firstChild(binding)
+    else { return false }
+    return tree.plainName(pattern) == "self"
   }
 
   /// What a property of the legacy object stands for that does nothing but name it.

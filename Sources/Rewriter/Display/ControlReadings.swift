@@ -1,0 +1,160 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// What a control of the view says, where a method asks it: `closedSwitch.isOn`.
+struct ControlReading: Sendable {
+  /// UTF-8 byte offsets of the expression.
+  let range: Range<Int>
+  /// For the parameter: `isClosedOn`.
+  let name: String
+  let type: String
+  /// The expression as it is written.
+  let text: String
+}
+
+/// What the view can hand over when it is asked to hand on the code of a method: what controls say as soon as the code begins,
+/// and still say where it asks them.
+struct ControlReadings {
+  /// In source order; those in statements that stay in the view anyway are left out.
+  private(set) var all: [ControlReading] = []
+
+  private let splitter: ViewSplitter
+  private let start: NodeID
+
+  /// - Parameter start: the first node of the code that leaves the view.
+  init(behind start: NodeID, _ splitter: ViewSplitter) {
+    (self.splitter, self.start) = (splitter, start)
+    guard splitter.subject.kind == .screen else { return }
+    let tree = splitter.tree
+    let end = Int(tree.nodes[splitter.names.member.node].subtreeEnd)
+    var found: [(node: NodeID, reading: ControlReading)] = []
+    for node in start..<end where tree.kind(node) == .memberAccess && !isRepeated(node) {
+      guard let reading = ViewReading(node, splitter.names, isInClosure: isInClosure(node), start),
+        isUnchanged(node)
+      else { continue }
+      let handed = ControlReading(
+        range: tree.range(node), name: reading.name, type: reading.type, text: tree.text(node))
+      found.append((node, handed))
+    }
+    let handing = splitter.reading(found.map(\.reading))
+    all = found.filter { !handing.isViewStatement(statement(around: $0.node)) }.map(\.reading)
+  }
+
+  private var tree: SyntaxTree { splitter.tree }
+  private var names: BodyNames { splitter.names }
+  private var subject: SplitSubject { splitter.subject }
+
+  private func isInClosure(_ node: NodeID) -> Bool {
+    tree.ancestor(node) { $0 == .closure }.map { $0 > names.member.node } ?? false
+  }
+
+  /// In a loop the control may have been changed by the round before.
+  private func isRepeated(_ node: NodeID) -> Bool {
+    tree.ancestor(node) { [.forStmt, .whileStmt, .repeatStmt].contains($0) }.map { $0 > names.member.node } ?? false
+  }
+
+  private func statement(around node: NodeID) -> NodeID {
+    var current = node
+    while let parent = tree.parent(current), ![.codeBlock, .closure, .switchCase].contains(tree.kind(parent)) {
+      current = parent
+    }
+    return current
+  }
+
+  // MARK: Changes on the way
+
+  /// Nothing between the beginning and the place can change what the control says.
+  private func isUnchanged(_ node: NodeID) -> Bool {
+    guard let base = tree.firstChild(of: node) else { return false }
+    let control = names.use(at: Int(tree.mainToken(base).start))?.member
+    let range = tree.range(start).lowerBound..<tree.range(node).lowerBound
+    let later = callees(around: node)
+    return names.member.body.uses.allSatisfy { use in
+      !range.contains(use.offset) || later.contains(use.offset) || isQuiet(use, control)
+    }
+  }
+
+  /// What the expression is an argument of is called when it has its value.
+  private func callees(around node: NodeID) -> Set<Int> {
+    var found: Set<Int> = []
+    var current = node
+    while let parent = tree.parent(current), parent > names.member.node {
+      if tree.kind(parent) == .call, let callee = tree.firstChild(of: parent), callee != current {
+        found.insert(Int(tree.mainToken(callee).start))
+      }
+      current = parent
+    }
+    return found
+  }
+
+  private func isQuiet(_ use: NameUse, _ control: MemberID?) -> Bool {
+    if use.name.lowercased().hasSuffix("delegate") { return false }
+    guard let id = use.member else { return isQuietElsewhere(use) }
+    let member = subject.index.members[id]
+    if id == subject.module?.property { return true }
+    if id == control { return use.access == .read && isReading(use) }
+    guard member.type == subject.type.id else { return isQuietOfModule(use, member) }
+    return isQuiet(member, control)
+  }
+
+  /// Something that the tree does not declare: it must be no call of the view.
+  private func isQuietElsewhere(_ use: NameUse) -> Bool {
+    guard use.access == .call else { return true }
+    guard case .member = use.base else { return use.type != nil || GlobalNames.functions.contains(use.name) }
+    guard
+      let node = tree.descendants(names.member.node).first(where: {
+        tree.kind($0) == .memberAccess && Int(tree.mainToken($0).start) == use.offset
+      })
+    else { return false }
+    return !splitter.isViewStatement(statement(around: node)) || Self.inert.contains(use.name)
+  }
+
+  private static let inert: Set<String> = [
+    "startAnimating", "stopAnimating", "setTitle", "trimmingCharacters", "split",
+  ]
+
+  /// The control is only asked what it says.
+  private func isReading(_ use: NameUse) -> Bool {
+    let node = tree.descendants(names.member.node).first {
+      tree.kind($0) == .memberAccess && tree.firstChild(of: $0).map { Int(tree.mainToken($0).start) } == use.offset
+    }
+    guard let node else { return false }
+    return ViewReading(node, names, isInClosure: isInClosure(node), start) != nil && !splitter.isSet(node)
+  }
+
+  /// What is asked of the module, or set in it; what it is told to do may come back to the view.
+  private func isQuietOfModule(_ use: NameUse, _ member: IndexedMember) -> Bool {
+    guard let owner = member.type, subject.names.all.contains(subject.index.types[owner].name) else {
+      let isOfView = member.type.map { subject.isUserInterface(typeNamed: subject.index.types[$0].name) } ?? false
+      return !isOfView && (use.access != .call || member.returnType != nil)
+    }
+    return member.kind == .property || ModuleQuestion(subject).isQuestion(member)
+  }
+
+  /// Neither the member nor what it uses knows the control, or asks somebody outside.
+  private func isQuiet(_ own: IndexedMember, _ control: MemberID?) -> Bool {
+    var seen: Set<MemberID> = []
+    var open = [own]
+    while let next = open.popLast() {
+      guard seen.insert(next.id).inserted else { continue }
+      for use in next.body.uses {
+        if use.name.lowercased().hasSuffix("delegate") { return false }
+        guard let id = use.member else {
+          let isMade = use.type != nil || use.name.first?.isUppercase == true
+          guard use.access != .call || isMade || Self.inert.contains(use.name) else { return false }
+          continue
+        }
+        if id == subject.module?.property { continue }
+        let target = subject.index.members[id]
+        if id == control { return false }
+        if target.type == subject.type.id {
+          open.append(target)
+        } else if !isQuietOfModule(use, target) {
+          return false
+        }
+      }
+    }
+    return true
+  }
+}

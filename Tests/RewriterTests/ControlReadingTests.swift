@@ -1,0 +1,145 @@
+import MigrationModel
+import Testing
+
+@Suite("What controls say") struct ControlReadingTests {
+  private func fixture(_ members: String) -> RewriteFixture {
+    RewriteFixture(
+      [
+        "Form/FormViewController.swift":
+          "import UIKit\n\nclass FormViewController: UIViewController {\n\(members)\n}\n",
+        "Form/Draft.swift": "struct Draft {\n    var name: String\n    var isUrgent: Bool\n}\n",
+      ],
+      type: "FormViewController",
+      roles: ["store(_:)": .interactor, "isBusy": .interactor])
+  }
+
+  private static let state = """
+        private let nameField = UITextField()
+        private let urgentSwitch = UISwitch()
+        private let label = UILabel()
+        private var isBusy = false
+        private var drafts: [Draft] = []
+
+        private func store(_ draft: Draft) {
+            drafts.append(draft)
+            isBusy = true
+        }
+
+        @objc func tapped() {
+            save()
+        }
+
+    """
+
+  @Test("is handed over with the code that makes something of it")
+  func form() {
+    let fixture = fixture(
+      Self.state + """
+
+            private func makeDraft() -> Draft {
+                Draft(name: nameField.text ?? "", isUrgent: urgentSwitch.isOn)
+            }
+
+            private func save() {
+                guard !isBusy else { return }
+                let draft = makeDraft()
+                label.isHidden = draft.name.isEmpty
+                store(draft)
+            }
+        """)
+    #expect(
+      fixture.text("Form/FormViewController.swift") == """
+        import UIKit
+
+        class FormViewController: UIViewController {
+            lazy var presenter: FormPresenterProtocol = FormBuilder.makePresenter(for: self)
+
+            private let nameField = UITextField()
+            private let urgentSwitch = UISwitch()
+            private let label = UILabel()
+
+            @objc func tapped() {
+                save()
+            }
+
+            private func save() {
+                presenter.save(nameText: nameField.text, isUrgentOn: urgentSwitch.isOn)
+            }
+        }
+
+        extension FormViewController: FormViewProtocol {
+            func setLabel(isHidden: Bool) {
+                label.isHidden = isHidden
+            }
+        }
+
+        """)
+    #expect(
+      fixture.text("Form/FormPresenter.swift") == """
+        import Foundation
+
+        /// Decides what FormViewController shows and where it leads.
+        @MainActor
+        final class FormPresenter: FormPresenterProtocol {
+            private weak var view: FormViewProtocol?
+            private let interactor: FormInteractorProtocol
+            private let router: FormRouterProtocol
+
+            init(view: FormViewProtocol, interactor: FormInteractorProtocol, router: FormRouterProtocol) {
+                self.view = view
+                self.interactor = interactor
+                self.router = router
+            }
+
+            func save(nameText: String?, isUrgentOn: Bool) {
+                guard !interactor.isBusy else { return }
+                let draft = interactor.makeDraft(nameText: nameText, isUrgentOn: isUrgentOn)
+                view?.setLabel(isHidden: draft.name.isEmpty)
+                interactor.store(draft)
+            }
+        }
+
+        """)
+    #expect(
+      fixture.text("Form/FormInteractor.swift") == """
+        import Foundation
+
+        /// Services, storage and rules of FormViewController, without UI.
+        @MainActor
+        final class FormInteractor: FormInteractorProtocol {
+            var isBusy = false
+            private var drafts: [Draft] = []
+
+            func store(_ draft: Draft) {
+                drafts.append(draft)
+                isBusy = true
+            }
+
+            func makeDraft(nameText: String?, isUrgentOn: Bool) -> Draft {
+                Draft(name: nameText ?? "", isUrgent: isUrgentOn)
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "is not handed over where it may have changed on the way",
+    arguments: ["nameField.text = nil", "clear()", "nameField.resignFirstResponder()"])
+  func changed(statement: String) {
+    let fixture = fixture(
+      Self.state + """
+
+            private func clear() { nameField.text = "" }
+
+            private func save() {
+                guard !isBusy else { return }
+                \(statement)
+                let draft = Draft(name: nameField.text ?? "", isUrgent: urgentSwitch.isOn)
+                store(draft)
+            }
+        """)
+    #expect(fixture.text("Form/FormPresenter.swift")?.contains("func save(nameText:") == false)
+  }
+}
