@@ -127,7 +127,7 @@ struct ControlReadings {
   private func isQuietOfModule(_ use: NameUse, _ member: IndexedMember) -> Bool {
     guard let owner = member.type, subject.names.all.contains(subject.index.types[owner].name) else {
       let isOfView = member.type.map { subject.isUserInterface(typeNamed: subject.index.types[$0].name) } ?? false
-      return !isOfView && (use.access != .call || member.returnType != nil)
+      return use.access != .call || (isOfView ? Self.inert.contains(use.name) : member.returnType != nil)
     }
     return member.kind == .property || ModuleQuestion(subject).isQuestion(member)
   }

@@ -18,7 +18,11 @@ struct MovableState: Sendable {
   ) {
     let owners = users.map { subject.index.members[$0.user] }
     let starts = users.filter { subject.index.members[$0.user].kind == .initializer }
-    given = starts.isEmpty ? nil : GivenState(member, of: subject, uses: starts, visibility: visibility)
+    // What nobody else sets is a constant in all but name: who needs it is handed it as one.
+    let isSet = users.contains { use in
+      [.write, .readWrite].contains(use.use.access) && subject.index.members[use.user].kind != .initializer
+    }
+    given = starts.isEmpty || !isSet ? nil : GivenState(member, of: subject, uses: starts, visibility: visibility)
     guard Self.isPlainVariable(member), let file = subject.files[member.file],
       !owners.contains(where: { $0.kind == .deinitializer || $0.modifiers.contains(.isStatic) }),
       subject.module?.taken.contains(member.baseName) != true,
