@@ -38,18 +38,8 @@ struct StepOutcome: Sendable {
 /// A kind of move: one file under `Steps/`, one line in the catalogue.
 struct RewriteStep: Sendable {
   let id: String
-  /// First words of a commit subject.
-  let verb: String
-  /// What its patches say, where it is none of what they say of most steps.
-  var words: StepWords?
+  /// What its patches say.
+  let words: StepWords
   /// The moves of this kind in a type, for the tasks that ask for them.
   let moves: @Sendable (SplitSubject, [PlanTask]) -> StepOutcome
-}
-
-/// The words of a step's patches.
-struct StepWords: Sendable {
-  /// Stands above the titles of the units.
-  let head: String
-  /// The commit subject.
-  let title: @Sendable (SplitSubject) -> String
 }

@@ -5,7 +5,8 @@ import SwiftSource
 extension RewriteStep {
   /// What colour something has becomes a name that the presenter gives and the view draws: presenters know no views.
   static let colours = RewriteStep(
-    id: "colours", verb: "Name", words: StepWords(head: "") { "Name the colours that \($0.type.name) gives its views" }
+    id: "colours",
+    words: StepWords(head: "") { subject, _ in "Name the colours that \(subject.type.name) gives its views" }
   ) { subject, tasks in
     guard subject.module != nil, let task = tasks.first else { return StepOutcome() }
     let colours = subject.members.compactMap { ColourState($0, subject) }

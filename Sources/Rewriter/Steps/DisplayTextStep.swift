@@ -5,7 +5,8 @@ import SwiftSource
 extension RewriteStep {
   /// What labels, cells and alerts say is worked out by the presenter: code of the view that stays asks for texts and flags,
   /// by index where it took an element of the domain before.
-  static let displayTexts = RewriteStep(id: "presenter", verb: "Move texts:") { subject, tasks in
+  static let displayTexts = RewriteStep(id: "presenter", words: .pieces("Move texts:", behind: "presenter")) {
+    subject, tasks in
     DisplayTextMoves(subject: subject, tasks: tasks).outcome()
   }
 }

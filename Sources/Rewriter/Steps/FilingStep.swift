@@ -3,7 +3,9 @@ import ProjectIndex
 
 extension RewriteStep {
   /// The controller's files go where the layout of its module keeps views. Nothing is changed in them.
-  static let filing = RewriteStep(id: "filing", verb: "File") { subject, tasks in
+  static let filing = RewriteStep(
+    id: "filing", words: StepWords { subject, _ in "File \(subject.type.name) in the folder of its module" }
+  ) { subject, tasks in
     guard let folder = subject.module?.viewFolder else { return StepOutcome() }
     return FilingMoves(subject: subject, folder: folder, taskID: tasks.first?.id ?? "").outcome()
   }

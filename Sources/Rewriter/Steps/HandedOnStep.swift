@@ -5,7 +5,8 @@ import SwiftSource
 extension RewriteStep {
   /// Actions, selectors and the answers to other objects stay where they are called, and hand what they do to the presenter:
   /// what they show becomes methods of the view.
-  static let handedOn = RewriteStep(id: "presenter", verb: "Move the code of") { subject, tasks in
+  static let handedOn = RewriteStep(id: "presenter", words: .members("Move the code of", behind: "presenter")) {
+    subject, tasks in
     HandedOnMoves(subject: subject, tasks: tasks).outcome()
   }
 }

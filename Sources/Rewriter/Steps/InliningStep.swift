@@ -5,7 +5,12 @@ import SwiftSource
 extension RewriteStep {
   /// A private method that does nothing but ask the presenter with what controls say is asked for no more: who called it asks
   /// the presenter, so that its own code can go there, given what the controls say.
-  static let inlining = RewriteStep(id: "presenter", verb: "Ask for the result of") { subject, tasks in
+  static let inlining = RewriteStep(
+    id: "presenter",
+    words: StepWords(head: "Changes:\n") { subject, _ in
+      "Let callers in \(subject.type.name) ask its presenter themselves"
+    }
+  ) { subject, tasks in
     guard subject.module != nil else { return StepOutcome() }
     let moves = MemberMoves(subject)
     var bodies = MemberBodies(subject)

@@ -2,7 +2,8 @@ import MigrationModel
 
 extension RewriteStep {
   /// Services, storage and rules move behind the interactor, with the private state that only they use.
-  static let interactor = RewriteStep(id: "interactor", verb: "Move") { subject, tasks in
+  static let interactor = RewriteStep(id: "interactor", words: .members("Move", behind: "interactor")) {
+    subject, tasks in
     let moves = MemberMoves(subject)
     let selection = MoveSelection(subject, moves)
     return MemberMoveStep(

@@ -5,8 +5,8 @@ import SwiftSource
 extension RewriteStep {
   /// `@MainActor` for a presenter and its module, where the classes of other features had to be bound to it first.
   static let isolation = RewriteStep(
-    id: "main-actor", verb: "Bind",
-    words: StepWords(head: "") { "Bind \($0.type.name) and its module to the main actor" }
+    id: "main-actor",
+    words: StepWords(head: "") { subject, _ in "Bind \(subject.type.name) and its module to the main actor" }
   ) { subject, tasks in
     guard subject.module != nil, !subject.isMainActor, let task = tasks.first, subject.refusals[key] == nil else {
       return StepOutcome()

@@ -6,8 +6,8 @@ extension RewriteStep {
   /// An observed presenter is no publisher besides: the conformance goes, and imports of Combine and views that nothing
   /// needs.
   static let leftovers = RewriteStep(
-    id: "leftovers", verb: "Take",
-    words: StepWords(head: "") { "Take what \($0.type.name) needs no more out of its module" }
+    id: "leftovers",
+    words: StepWords(head: "") { subject, _ in "Take what \(subject.type.name) needs no more out of its module" }
   ) { subject, tasks in
     guard subject.module != nil, subject.isObservable, let task = tasks.first else { return StepOutcome() }
     if let refusal = subject.refusals[key] {

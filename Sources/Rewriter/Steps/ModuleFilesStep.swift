@@ -2,11 +2,12 @@ import MigrationModel
 import ProjectIndex
 
 extension RewriteStep {
-  static let moduleFilesID = "module-files"
-
   /// The files of the dialect's layout that no move has made.
   static func moduleFiles(_ files: [ModuleFile]) -> RewriteStep {
-    RewriteStep(id: moduleFilesID, verb: "Complete") { subject, tasks in
+    RewriteStep(
+      id: "module-files",
+      words: StepWords(head: "Changes:\n") { subject, _ in "Complete the files of the module \(subject.names.stem)" }
+    ) { subject, tasks in
       guard let module = subject.module, let task = tasks.first else { return StepOutcome() }
       let missing = files.filter { subject.index.type(named: $0.mark(in: subject.names)) == nil }
       guard !missing.isEmpty else { return StepOutcome() }

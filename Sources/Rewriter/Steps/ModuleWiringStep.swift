@@ -2,7 +2,11 @@ import ProjectIndex
 
 extension RewriteStep {
   /// Whoever makes the presenter asks its module for it.
-  static let moduleWiring = RewriteStep(id: "module", verb: "Create") { subject, tasks in
+  static let moduleWiring = RewriteStep(
+    id: "module",
+    words: StepWords(head: "Changes:\n") { subject, _ in "Create \(subject.type.name) through \(subject.names.builder)"
+    }
+  ) { subject, tasks in
     guard subject.module != nil else { return StepOutcome() }
     return WiringMoves(subject: subject, taskID: tasks.first?.id ?? "").outcome()
   }
@@ -10,7 +14,12 @@ extension RewriteStep {
   /// Whoever shows the module's view asks the module for it.
   /// - Parameter factory: name of the methods that make it.
   static func viewWiring(_ factory: String) -> RewriteStep {
-    RewriteStep(id: moduleWiring.id, verb: "Show") { subject, tasks in
+    RewriteStep(
+      id: moduleWiring.id,
+      words: StepWords(head: "Changes:\n") { subject, _ in
+        "Show \(subject.moduleView?.name ?? subject.type.name) through \(subject.names.builder)"
+      }
+    ) { subject, tasks in
       guard subject.module != nil, let view = subject.moduleView else { return StepOutcome() }
       var shown = subject
       shown.type = view

@@ -5,7 +5,12 @@ import SwiftSource
 extension RewriteStep {
   /// What the view asked for while its code moved bit by bit, and asks for no more, leaves the presenter's protocol: services
   /// and values of the domain are then out of its reach.
-  static let narrowing = RewriteStep(id: "presenter", verb: "Narrow what") { subject, tasks in
+  static let narrowing = RewriteStep(
+    id: "presenter",
+    words: StepWords(head: "Removes what only handed on, and nobody asks for:\n") { subject, _ in
+      "Narrow what \(subject.type.name) asks of its presenter"
+    }
+  ) { subject, tasks in
     guard let module = subject.module else { return StepOutcome() }
     let unused = UnusedForwards(subject, module).signatures
     let units = unused.map { signature in

@@ -5,8 +5,10 @@ import SwiftSource
 extension RewriteStep {
   /// The view observes the presenter that it is given, and does not keep one of its own: who hosts the view keeps it.
   static let observedView = RewriteStep(
-    id: "observed-view", verb: "Hand",
-    words: StepWords(head: "Moves nothing:\n") { "Hand \($0.type.name) to \($0.moduleView?.name ?? "its view")" }
+    id: "observed-view",
+    words: StepWords(head: "Moves nothing:\n") { subject, _ in
+      "Hand \(subject.type.name) to \(subject.moduleView?.name ?? "its view")"
+    }
   ) { subject, tasks in
     guard subject.module != nil, let task = tasks.first else { return StepOutcome() }
     do throws(ObstacleError) {

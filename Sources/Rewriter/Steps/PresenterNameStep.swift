@@ -8,7 +8,12 @@ extension RewriteStep {
   /// The view model becomes the module's presenter by name, in the whole tree at once; its file goes along.
   /// - Parameter demand: what verifiers of the dialect ask of a presenter: no type is called one that is none.
   static func presenterName(_ demand: PresenterDemand) -> RewriteStep {
-    RewriteStep(id: presenterNameID, verb: "Rename") { subject, tasks in
+    RewriteStep(
+      id: presenterNameID,
+      words: StepWords(head: "Changes names alone:\n") { subject, _ in
+        "Rename \(subject.type.name) to \(subject.names.presenter)"
+      }
+    ) { subject, tasks in
       guard subject.module != nil, let task = tasks.first, subject.type.name != subject.names.presenter else {
         return StepOutcome()
       }

@@ -5,8 +5,7 @@ import SwiftSource
 extension RewriteStep {
   /// Where the view leads becomes state of a router, which the view binds: stacks, sheets, alerts.
   static let routes = RewriteStep(
-    id: "routes", verb: "Route",
-    words: StepWords(head: "Moves:\n") { "Let \($0.names.router) say where \($0.type.name) leads" }
+    id: "routes", words: StepWords { subject, _ in "Let \(subject.names.router) say where \(subject.type.name) leads" }
   ) { subject, tasks in
     guard subject.module != nil, let task = tasks.first, RouteMove.leadsNowhere(subject) else { return StepOutcome() }
     do throws(ObstacleError) {

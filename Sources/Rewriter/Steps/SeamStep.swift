@@ -3,9 +3,19 @@ import ProjectIndex
 import SwiftSource
 
 extension RewriteStep {
+  private static let summary: @Sendable (SplitSubject) -> String = { subject in
+    let (names, kind) = (subject.names, subject.kind)
+    return "Adds the empty VIPER module \(names.stem) beside \(names.controller). The \(kind.noun) makes its\n"
+      + "\(kind.property) through \(names.builder) when it is first asked, so every way to create the \(kind.noun)\n"
+      + "keeps working."
+  }
+
   /// The empty module beside the legacy type. A controller makes its presenter itself when it is first asked, a view model
   /// its interactor, so that every way to create it goes on working.
-  static let seam = RewriteStep(id: "seam", verb: "Open a seam in") { subject, tasks in
+  static let seam = RewriteStep(
+    id: "seam",
+    words: StepWords(summary: summary) { subject, _ in "Open a seam in \(subject.type.name)" }
+  ) { subject, tasks in
     guard subject.module == nil, let task = tasks.first else { return StepOutcome() }
     guard let part = subject.type.parts.first, let file = subject.files[part.file] else { return StepOutcome() }
     var edits = [SourceEdit(range: insertion(part, file), replacement: property(subject, part, file))]

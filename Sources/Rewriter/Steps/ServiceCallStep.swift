@@ -5,7 +5,13 @@ import SwiftSource
 extension RewriteStep {
   /// Requests and reads and writes of stored data inside code of the view move behind the interactor; closures that show
   /// what came back stay and are handed over.
-  static let serviceCalls = RewriteStep(id: "interactor", verb: "Move service calls:") { subject, tasks in
+  static let serviceCalls = RewriteStep(
+    id: "interactor",
+    words: StepWords { subject, units in
+      let calls = units.count == 1 ? "one" : "\(units.count)"
+      return "Move service calls: \(calls) of \(subject.type.name) behind its interactor"
+    }
+  ) { subject, tasks in
     ServiceCallMoves(subject: subject, tasks: tasks).outcome()
   }
 }

@@ -5,7 +5,12 @@ import SwiftSource
 extension RewriteStep {
   /// The presenter keeps the tasks that it starts: a newer start cancels the one in flight, and so does its end. Cancelled
   /// work is no failure to show.
-  static let staleTasks = RewriteStep(id: "presenter", verb: "Cancel stale tasks of") { subject, tasks in
+  static let staleTasks = RewriteStep(
+    id: "presenter",
+    words: StepWords(head: "Keeps the tasks of the presenter:\n", extent: "this changes, and nothing else.") {
+      subject, _ in "Cancel stale tasks of \(subject.names.presenter)"
+    }
+  ) { subject, tasks in
     guard let module = subject.module, let presenter = subject.index.type(named: subject.names.presenter),
       let path = presenter.parts.first?.file, let file = subject.index.parsedFile(at: path)
     else { return StepOutcome() }

@@ -3,7 +3,9 @@ import ProjectIndex
 
 extension RewriteStep {
   /// Tests for what moved, where the tree keeps the tests of the module that the type belongs to.
-  static let tests = RewriteStep(id: "tests", verb: "Test") { subject, tasks in
+  static let tests = RewriteStep(
+    id: "tests", words: StepWords(head: "Adds tests:\n") { subject, _ in "Test what left \(subject.type.name)" }
+  ) { subject, tasks in
     guard subject.module != nil else { return StepOutcome() }
     return TestMoves(subject: subject, taskID: tasks.first?.id ?? "").outcome()
   }

@@ -4,7 +4,9 @@ import SwiftSource
 
 extension RewriteStep {
   /// What the presenter alone sets and its views read becomes one value: the view state.
-  static let viewState = RewriteStep(id: "view-state", verb: "Gather") { subject, tasks in
+  static let viewState = RewriteStep(
+    id: "view-state", words: StepWords { subject, _ in "Gather what \(subject.type.name) shows in a view state" }
+  ) { subject, tasks in
     guard subject.module != nil, let task = tasks.first, subject.index.type(named: ViewStateMove.name(subject)) == nil,
       subject.refusals[ViewStateMove.key] == nil
     else { return StepOutcome() }

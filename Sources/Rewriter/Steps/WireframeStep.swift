@@ -5,8 +5,10 @@ import SwiftSource
 extension RewriteStep {
   /// The assembly becomes a wireframe that makes presenter and view, and whoever hosted the view shows the wireframe.
   static let wireframe = RewriteStep(
-    id: "wireframe", verb: "Show",
-    words: StepWords(head: "Moves nothing:\n") { "Show \($0.moduleView?.name ?? $0.type.name) by \($0.names.builder)" }
+    id: "wireframe",
+    words: StepWords(head: "Moves nothing:\n") { subject, _ in
+      "Show \(subject.moduleView?.name ?? subject.type.name) by \(subject.names.builder)"
+    }
   ) { subject, tasks in
     guard subject.module != nil, let task = tasks.first else { return StepOutcome() }
     let assemblies = subject.index.types(named: subject.names.builder)

@@ -5,7 +5,12 @@ import SwiftSource
 extension RewriteStep {
   /// Whoever makes the controller in code asks its builder for it, so that the builder is the only way in. Storyboards go on
   /// making it: its presenter is assembled when it is first asked.
-  static let wiring = RewriteStep(id: "wiring", verb: "Create") { subject, tasks in
+  static let wiring = RewriteStep(
+    id: "wiring",
+    words: StepWords(head: "Changes:\n") { subject, _ in
+      "Create \(subject.type.name) through its \(subject.names.assembly.lowercasedFirst)"
+    }
+  ) { subject, tasks in
     guard subject.module != nil else { return StepOutcome() }
     return WiringMoves(subject: subject, taskID: tasks.first?.id ?? "").outcome()
   }
