@@ -34,10 +34,10 @@ struct TypePicture {
       node("router", shape.name(of: shape.router), role: .router),
       node("assembly", shape.name(of: shape.assembly), role: .assembly),
     ]
-    let isWeak = ["uikit", "layered"].contains(dialect)
     return parts + [
       "assembly -.->|\"creates\"| view", "view -->|\"events\"| presenter",
-      "presenter -.->|\"\(isWeak ? "weak, what to show" : "state")\"| view", "presenter -->|\"asks\"| interactor",
+      "presenter -.->|\"\(shape.layout.presenterHoldsView ? "weak, what to show" : "state")\"| view",
+      "presenter -->|\"asks\"| interactor",
       "presenter -->|\"routes\"| router",
     ] + links(from: "router", to: "assembly")
   }

@@ -3,9 +3,17 @@ import MigrationModel
 /// The module that a legacy type becomes: its stem and the files of its dialect.
 struct ModuleShape {
   let typeName: String
-  let dialect: String
+  let layout: ModuleLayout
   /// The type stands where the presenter will be, and stays: it gets what a presenter asks, and nothing else.
-  var isPresenter = false
+  let isPresenter: Bool
+
+  init(typeName: String, dialect: String, isPresenter: Bool = false) {
+    self.init(typeName: typeName, layout: ModuleLayoutCatalogue.layout(dialect), isPresenter: isPresenter)
+  }
+
+  init(typeName: String, layout: ModuleLayout, isPresenter: Bool) {
+    (self.typeName, self.layout, self.isPresenter) = (typeName, layout, isPresenter)
+  }
 
   /// `OrdersViewController` -> `Orders`.
   var stem: String {
@@ -23,55 +31,27 @@ struct ModuleShape {
   }
 
   /// The parts that come beside the legacy type, in the order of the dialect's layout.
-  var newParts: [String] {
-    if isPresenter { return [contracts, "Interactor", assembly] }
-    return switch dialect {
-    case "swiftui": ["Presenter", "Interactor", "Router", "Entity", "ViewState", "Contracts", "Module"]
-    case "hosting": ["Interfaces", "Presenter", "Interactor", "Wireframe"]
-    case "layered": ["ViewProtocol", "Presenter", "Interactor", "Router", "Module"]
-    default: ["Protocols", "Entities", "Interactor", "Presenter", "Router", "Builder"]
-    }
-  }
+  var newParts: [String] { isPresenter ? [layout.contracts, "Interactor", layout.assembly] : layout.parts }
 
   /// The folder of the module that a controller's file belongs in; nil if it stays where it is.
-  var viewFolder: String? { dialect == "layered" && !isPresenter ? "View" : nil }
+  var viewFolder: String? { isPresenter ? nil : layout.viewFolder }
 
   /// The part that creates the module.
-  var assembly: String {
-    return switch dialect {
-    case "swiftui", "layered": "Module"
-    case "hosting": "Wireframe"
-    default: "Builder"
-    }
-  }
-
-  /// What the legacy type is called in the end where it becomes the presenter; nil if it keeps its name.
-  var completedName: String? {
-    isPresenter && ["swiftui", "hosting"].contains(dialect) ? name(of: "Presenter") : nil
-  }
-
-  /// The parts that complete the module of such a type: those beside what its moves have made.
-  var completedParts: [String] {
-    guard completedName != nil else { return [] }
-    return dialect == "hosting" ? ["Wireframe"] : ["Router", "Entity", "ViewState"]
-  }
-
-  /// What the app needs once for such modules.
-  var sharedTypes: [String] {
-    completedName != nil && dialect == "hosting" ? ["BaseWireframe", "LazyHostingViewController"] : []
-  }
-
-  /// The part with the protocols.
-  private var contracts: String {
-    switch dialect {
-    case "swiftui": "Contracts"
-    case "hosting": "Interfaces"
-    default: "Protocols"
-    }
-  }
+  var assembly: String { layout.assembly }
 
   /// The part that navigates.
-  var router: String { dialect == "hosting" ? "Wireframe" : "Router" }
+  var router: String { layout.router }
+
+  /// What the legacy type is called in the end where it becomes the presenter; nil if it keeps its name.
+  var completedName: String? { completion == nil ? nil : name(of: "Presenter") }
+
+  /// The parts that complete the module of such a type: those beside what its moves have made.
+  var completedParts: [String] { completion?.parts ?? [] }
+
+  /// What the app needs once for such modules.
+  var sharedTypes: [String] { completion?.sharedTypes ?? [] }
+
+  private var completion: ModuleLayout.Completion? { isPresenter ? layout.completion : nil }
 
   /// The full name of a part, `OrdersPresenter`.
   func name(of part: String) -> String { stem + part }

@@ -60,8 +60,8 @@ struct ModuleTask {
 
   /// What the type of a task is called in the end, and what stands beside it then, in each dialect that has such an end.
   private static func endings(_ task: PlanTask) -> [(name: String, shape: ModuleShape)] {
-    ["swiftui", "hosting"].compactMap { dialect in
-      let shape = ModuleShape(typeName: task.typeName, dialect: dialect, isPresenter: true)
+    ModuleLayoutCatalogue.all.compactMap { layout in
+      let shape = ModuleShape(typeName: task.typeName, layout: layout, isPresenter: true)
       return shape.completedName.map { ($0, shape) }
     }
   }

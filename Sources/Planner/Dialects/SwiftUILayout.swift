@@ -1,0 +1,7 @@
+extension ModuleLayout {
+  /// Eight files around a SwiftUI view.
+  static let swiftUI = ModuleLayout(
+    id: "swiftui", parts: ["Presenter", "Interactor", "Router", "Entity", "ViewState", "Contracts", "Module"],
+    contracts: "Contracts", router: "Router", assembly: "Module",
+    completion: Completion(parts: ["Router", "Entity", "ViewState"]))
+}
