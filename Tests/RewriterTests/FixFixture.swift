@@ -14,6 +14,8 @@ struct FixFixture {
   let places: [(path: String, text: String)]
   var platforms = ["iOS": "17.0"]
   var roles: [String: Role] = [:]
+  /// Of the feature that has the finding.
+  var slug = "feature"
 
   init(_ files: [String: String], _ step: String, _ symbol: String, type: String? = nil, at places: (String, String)...)
   {
@@ -40,7 +42,7 @@ struct FixFixture {
       id: "rule:\(symbol):1", title: "", severity: .high, phase: .criticalSafety, rule: "rule", typeName: typeName,
       step: step, locations: places.compactMap { Self.location($0, sources) }, problem: "", fix: [])
     let request = RewriteRequest(
-      items: [.init(slug: "feature", dialect: "swiftui", task: task)], maxLines: 200, platforms: platforms)
+      items: [.init(slug: slug, dialect: "swiftui", task: task)], maxLines: 200, platforms: platforms)
     let reports = index.types.map { type in
       TypeReport(
         name: type.name, kind: "class", file: "", line: 1, endLine: 1, role: roles[type.name] ?? .presenter,

@@ -35,11 +35,12 @@ struct FixRounds {
   }
 
   mutating func run() {
-    var known = -1
+    settle()
+    var known = 0
     while known != patches.count {
       known = patches.count
-      settle()
       reopen()
+      settle()
     }
     if !patches.isEmpty { tree = tree.analysed }
   }

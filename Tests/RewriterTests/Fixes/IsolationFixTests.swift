@@ -56,6 +56,13 @@ struct IsolationFixTests {
     #expect(fixture(model, view + user + "\n").reasons == ["used_off_main"])
   }
 
+  @Test("stay free for a reason that the plan says, whether a feature has them or none")
+  func spanning() {
+    var fixture = fixture(model, view + "func make() -> Orders { Orders() }\n")
+    fixture.slug = "cross-cutting"
+    #expect(fixture.reasons == ["used_off_main"])
+  }
+
   @Test(
     "stay free where their own code may run elsewhere",
     arguments: [
