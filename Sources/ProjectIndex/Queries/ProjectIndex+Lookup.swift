@@ -8,6 +8,16 @@ extension ProjectIndex {
   /// All types with a full name, those not confined to a file first.
   package func types(named name: String) -> [IndexedType] { (typesByName[name] ?? []).map { types[$0] } }
 
+  /// `Type.member`; the name alone of a member at the top of a file.
+  package func symbol(of member: IndexedMember) -> String {
+    member.type.map { types[$0].name + "." + member.name } ?? member.name
+  }
+
+  /// A file that people write, and that parses.
+  package func isWritable(_ path: String) -> Bool {
+    sourceFile(at: path)?.isGenerated == false && syntaxErrors(inFile: path).isEmpty
+  }
+
   /// A type by its id.
   package func type(_ id: TypeID) -> IndexedType { types[id] }
 

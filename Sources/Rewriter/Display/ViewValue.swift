@@ -62,17 +62,13 @@ struct ViewValue: Sendable {
 
   /// `label.text = ...` -> (`text`, `label`): properties that run no code of the controller when they are set.
   static func target(of statement: NodeID, _ tree: SyntaxTree) -> (property: String, target: String)? {
-    guard tree.kind(statement) == .sequenceExpr else { return nil }
-    let parts = Array(tree.children(statement))
-    guard parts.count > 2, tree.kind(parts[1]) == .assignmentOperator, properties.contains(tree.name(parts[0])) else {
-      return nil
-    }
-    if tree.kind(parts[0]) == .declReference { return (tree.name(parts[0]), "") }
-    guard tree.kind(parts[0]) == .memberAccess, let base = tree.firstChild(of: parts[0]) else { return nil }
+    guard let set = Assignment(statement, tree)?.target, properties.contains(tree.name(set)) else { return nil }
+    if tree.kind(set) == .declReference { return (tree.name(set), "") }
+    guard tree.kind(set) == .memberAccess, let base = tree.firstChild(of: set) else { return nil }
     let object = tree.unwrappedBase(base)
     guard [.declReference, .memberAccess].contains(tree.kind(object)) else { return nil }
     let name = tree.name(object)
-    return (tree.name(parts[0]), name == "self" ? "" : name)
+    return (tree.name(set), name == "self" ? "" : name)
   }
 
   private static let properties: Set<String> = [

@@ -196,9 +196,8 @@ struct ServiceCallSite {
       guard let binding = tree.parent(parent), tree.kind(binding) == .patternBinding else { return nil }
       return tree.child(binding, .typeAnnotation).flatMap(tree.firstChild).map { tree.text($0) }
     }
-    let items = tree.kind(parent) == .sequenceExpr ? Array(tree.children(parent)) : []
-    guard items.count == 3, items[2] == site, tree.kind(items[1]) == .assignmentOperator else { return nil }
-    return names.type(ofExpression: items[0])
+    guard let assignment = Assignment(parent, tree), assignment.value == site else { return nil }
+    return names.type(ofExpression: assignment.target)
   }
 
   /// `try?` stands in front of the call, or around what it is a part of.

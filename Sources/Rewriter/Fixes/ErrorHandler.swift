@@ -46,12 +46,8 @@ struct ErrorHandler {
 
   /// `isLoading = false`
   private func isReset(_ statement: NodeID) -> Bool {
-    let operands = Array(tree.children(statement))
-    guard tree.kind(statement) == .sequenceExpr, operands.count == 3, tree.kind(operands[1]) == .assignmentOperator
-    else {
-      return false
-    }
-    return [.booleanLiteral, .nilLiteral].contains(tree.kind(operands[2]))
+    guard let value = Assignment(statement, tree)?.value else { return false }
+    return [.booleanLiteral, .nilLiteral].contains(tree.kind(value))
   }
 
   /// UTF-8 byte offsets of the statements that set something to other than a plain reset: they show the error. Nil where the
@@ -61,11 +57,6 @@ struct ErrorHandler {
     let effects = uses.filter { $0.access == .call ? $0.member != nil : $0.access != .read }.map(\.offset)
     let changing = block.filter { !isReset($0) && effects.contains(where: tree.range($0).contains) }
     guard !changing.isEmpty else { return nil }
-    return changing.filter(isAssignment).map { tree.range($0).lowerBound }
-  }
-
-  private func isAssignment(_ statement: NodeID) -> Bool {
-    tree.kind(statement) == .sequenceExpr
-      && Array(tree.children(statement)).dropFirst().first.map { tree.kind($0) } == .assignmentOperator
+    return changing.filter { Assignment($0, tree) != nil }.map { tree.range($0).lowerBound }
   }
 }

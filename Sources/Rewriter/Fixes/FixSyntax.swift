@@ -61,8 +61,10 @@ extension SyntaxTree {
 
 extension ParsedFile {
   /// The whole lines of a node with the line break behind them.
-  func lineRange(of node: NodeID) -> Range<Int> {
-    let range = tree.range(node)
+  func lineRange(of node: NodeID) -> Range<Int> { lineRange(of: tree.range(node)) }
+
+  /// The whole lines that a range of UTF-8 byte offsets stands on, with the line break behind them.
+  func lineRange(of range: Range<Int>) -> Range<Int> {
     let first = lines.line(at: range.lowerBound) - 1
     let last = lines.line(at: max(range.lowerBound, range.upperBound - 1)) - 1
     return lines.starts[first]..<(last + 1 < lines.starts.count ? lines.starts[last + 1] : tree.source.count)

@@ -37,9 +37,7 @@ struct HostedModule {
     let index = subject.index
     let own: Set<String> = [subject.type.name, subject.names.builder, type.name]
     return index.creations(of: type.id).filter { site in
-      guard let number = index.fileNumber(site.file), TestModules.names.isDisjoint(with: index.imports[number]),
-        !isPreview(site, index)
-      else { return false }
+      guard !TestModules.areImported(byFile: site.file, of: index), !isPreview(site, index) else { return false }
       var owner = site.type
       while let id = owner {
         let around = index.types[id]

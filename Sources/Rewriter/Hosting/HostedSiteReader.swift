@@ -35,7 +35,7 @@ struct HostedSiteReader {
     }
     let replacement = "\(subject.names.builder)(\(made.arguments.joined(separator: ", ")))"
     return HostedSite(
-      file: site.file, place: place(member), presenter: made.presenter, parameters: made.parameters,
+      file: site.file, place: subject.index.symbol(of: member), presenter: made.presenter, parameters: made.parameters,
       initialCount: made.initialCount,
       edits: shown + made.deletions.map { SourceEdit(range: $0, replacement: "") }
         + [SourceEdit(range: tree.range(host), replacement: replacement)])
@@ -181,12 +181,8 @@ struct HostedSiteReader {
 
   // MARK: Words
 
-  private func place(_ member: IndexedMember) -> String {
-    member.type.map { subject.index.types[$0].name + "." + member.name } ?? member.name
-  }
-
   func stop(_ what: String) -> ObstacleError {
-    let place = site.member.map { self.place(subject.index.members[$0]) } ?? site.file
+    let place = site.member.map { subject.index.symbol(of: subject.index.members[$0]) } ?? site.file
     return ObstacleError(
       "hosting_site", "`\(subject.type.name)` stays: `\(place)`, where `\(hosted.view.name)` is made, \(what).")
   }

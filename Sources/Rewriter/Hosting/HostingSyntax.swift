@@ -33,38 +33,27 @@ extension SyntaxTree {
   func assignment(
     _ statement: NodeID
   ) -> (object: String, reference: NodeID, property: String, value: NodeID)? {
-    let operands = Array(children(statement))
-    guard kind(statement) == .sequenceExpr, operands.count == 3, kind(operands[1]) == .assignmentOperator,
-      kind(operands[0]) == .memberAccess, let object = firstChild(of: operands[0]), kind(object) == .declReference
+    guard let assignment = Assignment(statement, self), let value = assignment.value,
+      kind(assignment.target) == .memberAccess, let object = firstChild(of: assignment.target),
+      kind(object) == .declReference
     else { return nil }
-    return (name(object), object, name(operands[0]), operands[2])
+    return (name(object), object, name(assignment.target), value)
   }
 
   /// The member access, or one of a member of it, is what an assignment sets.
   func isAssigned(_ access: NodeID) -> Bool {
     var current = access
     while let next = parent(current), kind(next) == .memberAccess, firstChild(of: next) == current { current = next }
-    guard let sequence = parent(current), kind(sequence) == .sequenceExpr else { return false }
-    let operands = Array(children(sequence))
-    return operands.count == 3 && operands[0] == current && kind(operands[1]) == .assignmentOperator
+    return Assignment(to: current, self) != nil
   }
 }
 
 extension ParsedFile {
   /// The lines that a range stands on, with the last line break; nil if it shares them with other code.
   func wholeLines(_ range: Range<Int>) -> Range<Int>? {
-    let source = tree.source
-    let first = lines.starts[lines.line(at: range.lowerBound) - 1]
-    let last = lines.line(at: max(range.lowerBound, range.upperBound - 1))
-    let end = last < lines.starts.count ? lines.starts[last] : source.count
-    let rest = Array(source[first..<range.lowerBound]) + Array(source[range.upperBound..<end])
-    return rest.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } ? first..<end : nil
-  }
-}
-
-extension ProjectIndex {
-  /// A file that people write, and that parses.
-  func isWritable(_ path: String) -> Bool {
-    sourceFile(at: path)?.isGenerated == false && syntaxErrors(inFile: path).isEmpty
+    let whole = lineRange(of: range)
+    let rest = Array(
+      tree.source[whole.lowerBound..<range.lowerBound] + tree.source[range.upperBound..<whole.upperBound])
+    return rest.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } ? whole : nil
   }
 }

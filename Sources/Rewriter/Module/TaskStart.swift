@@ -41,11 +41,10 @@ struct TaskStart {
     guard let parent = tree.parent(call) else { return nil }
     (self.tree, self.member, self.call, self.closure) = (tree, member, call, closure)
     if tree.kind(parent) == .sequenceExpr {
-      let parts = Array(tree.children(parent))
-      guard parts.count == 3, parts[2] == call, tree.kind(parts[1]) == .assignmentOperator,
+      guard let assignment = Assignment(parent, tree), assignment.value == call,
         tree.parent(parent).map(tree.kind) == .codeBlock
       else { return nil }
-      let target = tree.text(parts[0])
+      let target = tree.text(assignment.target)
       let name = target.hasPrefix("self.") ? String(target.dropFirst("self.".count)) : target
       guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
       (property, statement) = (name, parent)

@@ -20,9 +20,8 @@ struct ColourState {
   init?(_ member: IndexedMember, _ subject: SplitSubject) {
     self.member = member
     let index = subject.index
-    guard member.kind == .property, member.isStored, !member.isLet, member.part == 0, !member.hasObservers,
-      member.attributes.isEmpty, !member.sharesDeclaration, !member.isConditionallyCompiled,
-      member.valueType == "Color" || member.valueType == nil, let file = subject.files[member.file],
+    guard member.isPlainVariable, member.part == 0, member.valueType == "Color" || member.valueType == nil,
+      let file = subject.files[member.file],
       let value = file.tree.child(member.node, .patternBinding).flatMap({ file.tree.child($0, .initializerClause) })
         .flatMap(file.tree.firstChild),
       member.hasTypeAnnotation ? member.valueType == "Color" : file.tree.text(value).hasPrefix("Color."),
@@ -32,7 +31,7 @@ struct ColourState {
     addBases(in: member.node, file)
     let sites = index.uses(of: member.id)
     guard index.stringUses(of: member.id).isEmpty, !StateUses.mayHaveOthers(member, subject),
-      StateUses.isWritable(sites.map(\.file), index), sites.allSatisfy({ add($0, subject) }), !reads.isEmpty
+      Set(sites.map(\.file)).allSatisfy(index.isWritable), sites.allSatisfy({ add($0, subject) }), !reads.isEmpty
     else { return nil }
   }
 
@@ -46,12 +45,8 @@ struct ColourState {
       reads.append((site.file, tree.range(node).upperBound, id))
       return site.use.access == .read && user.type.map { subject.index.types[$0].conformances.contains("View") } == true
     }
-    guard site.use.access == .write, let sequence = tree.parent(node), tree.kind(sequence) == .sequenceExpr else {
-      return false
-    }
-    let operands = Array(tree.children(sequence))
-    guard operands.count > 2, operands[0] == node, tree.kind(operands[1]) == .assignmentOperator else { return false }
-    let values = Self.values(of: Array(operands.dropFirst(2)), tree)
+    guard site.use.access == .write, let assignment = Assignment(to: node, tree) else { return false }
+    let values = Self.values(of: assignment.values, tree)
     guard !values.isEmpty, values.allSatisfy({ addValue($0, file) }) else { return false }
     for value in values where addBases(in: value, file) { setters.insert(id) }
     return true

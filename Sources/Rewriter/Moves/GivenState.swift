@@ -38,7 +38,7 @@ struct GivenState: Sendable {
     if uses.isEmpty { return items.count == 1 && isFatal(items[0], tree) }
     guard uses.count == 1, uses[0].access == .write, uses[0].closureDepth == 0,
       let place = items.firstIndex(where: { tree.range($0).contains(uses[0].offset) }),
-      isAssignment(items[place], tree),
+      Assignment(items[place], tree) != nil,
       let made = items.firstIndex(where: { tree.text($0).hasPrefix("super.init(") })
     else { return false }
     return place < made
@@ -46,11 +46,5 @@ struct GivenState: Sendable {
 
   private static func isFatal(_ item: NodeID, _ tree: SyntaxTree) -> Bool {
     tree.kind(item) == .call && tree.firstChild(of: item).map { tree.name($0) } == "fatalError"
-  }
-
-  private static func isAssignment(_ item: NodeID, _ tree: SyntaxTree) -> Bool {
-    guard tree.kind(item) == .sequenceExpr else { return false }
-    let parts = Array(tree.children(item))
-    return parts.count > 2 && tree.kind(parts[1]) == .assignmentOperator
   }
 }

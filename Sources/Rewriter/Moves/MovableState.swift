@@ -23,7 +23,7 @@ struct MovableState: Sendable {
       [.write, .readWrite].contains(use.use.access) && subject.index.members[use.user].kind != .initializer
     }
     given = starts.isEmpty || !isSet ? nil : GivenState(member, of: subject, uses: starts, visibility: visibility)
-    guard Self.isPlainVariable(member), let file = subject.files[member.file],
+    guard Self.isMovable(member), let file = subject.files[member.file],
       !owners.contains(where: { $0.kind == .deinitializer || $0.modifiers.contains(.isStatic) }),
       subject.module?.taken.contains(member.baseName) != true,
       given != nil || starts.isEmpty && InitialValue(of: member, in: file, subject.index).isPure,
@@ -39,14 +39,9 @@ struct MovableState: Sendable {
     self.type = TypeText(text: type).qualified(subject)
   }
 
-  private static func isPlainVariable(_ member: IndexedMember) -> Bool {
-    let unwanted: MemberModifiers = [
-      .isStatic, .isLazy, .isWeak, .isUnowned, .isOverride, .isDynamic, .isObjectiveC, .isOutlet, .isNonisolated,
-      .isWitness,
-    ]
-    return member.kind == .property && member.isStored && !member.isLet && member.modifiers.isDisjoint(with: unwanted)
-      && member.attributes.isEmpty && !member.hasObservers && !member.sharesDeclaration
-      && !member.isConditionallyCompiled && member.access < .public
+  private static func isMovable(_ member: IndexedMember) -> Bool {
+    member.isPlainVariable && member.access < .public
+      && member.modifiers.isDisjoint(with: [.isObjectiveC, .isOutlet, .isNonisolated])
   }
 
   private static func type(of member: IndexedMember, _ file: ParsedFile, _ inference: () -> FileInference?) -> String? {

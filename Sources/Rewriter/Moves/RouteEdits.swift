@@ -89,15 +89,11 @@ struct RouteEdits {
   }
 
   private mutating func note(_ user: MemberID, _ what: String) {
-    let member = subject.index.members[user]
-    let owner = member.type.map { subject.index.types[$0].name + "." } ?? ""
-    let title = "Changes `\(owner)\(member.name)`: \(what)."
+    let title = "Changes `\(subject.index.symbol(of: subject.index.members[user]))`: \(what)."
     if !titles.contains(title) { titles.append(title) }
   }
 
   private func stop(_ user: MemberID, _ what: String) -> ObstacleError {
-    let member = subject.index.members[user]
-    let owner = member.type.map { subject.index.types[$0].name + "." } ?? ""
-    return ObstacleError("bound_navigation", "`\(owner)\(member.name)` \(what).")
+    ObstacleError("bound_navigation", "`\(subject.index.symbol(of: subject.index.members[user]))` \(what).")
   }
 }

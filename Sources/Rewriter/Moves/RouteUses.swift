@@ -15,7 +15,7 @@ struct RouteUses {
     let index = subject.index
     let sites = index.uses(of: member.id)
     guard index.stringUses(of: member.id).isEmpty, !StateUses.mayHaveOthers(member, subject),
-      StateUses.isWritable(sites.map(\.file), index)
+      Set(sites.map(\.file)).allSatisfy(index.isWritable)
     else { return nil }
     for site in sites { guard add(site, subject) else { return nil } }
     guard !bindings.isEmpty else { return nil }
@@ -89,15 +89,12 @@ struct RouteChange {
   /// nil for changes in another way than by an assignment alone.
   init?(_ node: NodeID, in user: IndexedMember, _ file: ParsedFile) {
     let tree = file.tree
-    guard tree.kind(node) == .memberAccess, let sequence = tree.parent(node), tree.kind(sequence) == .sequenceExpr
-    else {
-      return nil
-    }
-    let operands = Array(tree.children(sequence))
-    guard operands.count > 2, operands[0] == node, tree.kind(operands[1]) == .assignmentOperator else { return nil }
+    guard tree.kind(node) == .memberAccess, let assignment = Assignment(to: node, tree),
+      let first = assignment.values.first, let last = assignment.values.last
+    else { return nil }
     let name = Int(tree.mainToken(node).start)
     (self.file, self.user) = (file.file.path, user.id)
-    head = name..<tree.range(operands[2]).lowerBound
-    end = tree.range(sequence).upperBound
+    head = name..<tree.range(first).lowerBound
+    end = tree.range(last).upperBound
   }
 }

@@ -15,32 +15,17 @@ struct ShownState {
   /// nil if it stays where it is.
   init?(_ member: IndexedMember, _ subject: SplitSubject, _ file: ParsedFile) {
     self.member = member
-    guard Self.isPlain(member), let lines = MemberText(of: member.range, in: file)?.lines,
-      let type = SentType(member, subject), let uses = StateUses(member, subject).places
+    guard Self.isPlain(member), let type = SentType(member, subject),
+      let text = VariableText(member, type: type.text, in: file), let uses = StateUses(member, subject).places
     else { return nil }
-    (self.lines, self.uses, needsFoundation) = (lines, uses, type.needsFoundation)
-    let tree = file.tree
-    let keyword = Int(tree.mainToken(member.node).start)
-    guard let binding = tree.child(member.node, .patternBinding) else { return nil }
-    let start = tree.range(binding).lowerBound
-    var code = tree.text(keyword..<start) + member.baseName
-    if member.hasTypeAnnotation { code += ": " + type.text }
-    if let value = member.initialValue { code += " = " + value }
-    self.text =
-      tree.text(lines.lowerBound..<member.range.lowerBound) + code
-      + tree.text(member.range.upperBound..<lines.upperBound)
+    (lines, self.uses, needsFoundation) = (text.lines, uses, type.needsFoundation)
+    self.text = text.head + text.code + text.tail
   }
 
   /// An observed variable with a literal for a start, or none if it is optional, that nobody else sets.
   private static func isPlain(_ member: IndexedMember) -> Bool {
-    guard member.kind == .property, member.isStored, !member.isLet, !member.hasObservers, !member.sharesDeclaration,
-      !member.isConditionallyCompiled, member.attributes.isEmpty, member.setterAccess <= .fileprivate,
-      member.access <= .internal
-    else { return false }
-    let modifiers: [MemberModifiers] = [.isStatic, .isLazy, .isWeak, .isUnowned, .isOverride, .isDynamic, .isWitness]
-    guard modifiers.allSatisfy({ !member.modifiers.contains($0) }) else { return false }
-    guard let value = member.initialValue else { return member.valueType?.hasSuffix("?") == true }
-    return isLiteral(value)
+    member.isPlainVariable && member.setterAccess <= .fileprivate && member.access <= .internal
+      && member.begins(with: isLiteral)
   }
 
   private static func isLiteral(_ value: String) -> Bool {

@@ -10,7 +10,7 @@ struct StateUses {
     let index = subject.index
     let sites = index.uses(of: member.id)
     guard index.stringUses(of: member.id).isEmpty, !Self.mayHaveOthers(member, subject),
-      sites.allSatisfy({ Self.isPlain($0, subject) }), Self.isWritable(sites.map(\.file), index)
+      sites.allSatisfy({ Self.isPlain($0, subject) }), Set(sites.map(\.file)).allSatisfy(index.isWritable)
     else {
       places = nil
       return
@@ -32,12 +32,6 @@ struct StateUses {
       guard !files.contains(site.file), case .member(let chain) = site.use.base else { return true }
       let last = chain.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init) ?? ""
       return names.contains(last) || chain.hasSuffix(")") || chain.hasSuffix("]")
-    }
-  }
-
-  static func isWritable(_ paths: [String], _ index: ProjectIndex) -> Bool {
-    Set(paths).allSatisfy { path in
-      index.sourceFile(at: path)?.isGenerated == false && index.syntaxErrors(inFile: path).isEmpty
     }
   }
 

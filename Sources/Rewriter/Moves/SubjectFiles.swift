@@ -28,4 +28,9 @@ extension TestModules {
   static func areImported(byFile number: Int, of index: ProjectIndex) -> Bool {
     !names.isDisjoint(with: index.imports[number])
   }
+
+  /// - Parameter path: of the file; false if the index has none there.
+  static func areImported(byFile path: String, of index: ProjectIndex) -> Bool {
+    index.fileNumber(path).map { areImported(byFile: $0, of: index) } ?? false
+  }
 }

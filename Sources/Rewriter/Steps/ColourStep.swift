@@ -74,8 +74,7 @@ private struct ColourMove {
   private func titles(of colour: ColourState) -> [String] {
     let type = type(of: colour)
     let users = colour.setters.union(colour.reads.map(\.user)).sorted().map { id in
-      let member = subject.index.members[id]
-      return "\(member.type.map { subject.index.types[$0].name + "." } ?? "")\(member.name)"
+      subject.index.symbol(of: subject.index.members[id])
     }
     return ["Changes `\(subject.symbol(of: colour.member))`: it names the colour."]
       + colour.names.map { "Changes `\(type).\($0)`: the name of a colour." }

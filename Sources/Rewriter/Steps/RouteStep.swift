@@ -27,7 +27,7 @@ struct RouteMove {
   /// There is no router, or one that is as empty as the layout's.
   static func leadsNowhere(_ subject: SplitSubject) -> Bool {
     guard let router = subject.index.type(named: subject.names.router) else { return true }
-    let inner = subject.index.types.filter { $0.outer == router.id }
+    let inner = subject.index.types(nestedIn: router.id)
     let members = subject.index.members(of: router.id).filter { $0.kind != .type }
     return members.map(\.name) == ["route"] && inner.count == 1
       && inner.allSatisfy { $0.kind == .enum && subject.index.members(of: $0.id).isEmpty }

@@ -26,10 +26,12 @@ struct CreationSite: Sendable {
     var sites: [CreationSite] = []
     var counts: [String: Int] = [:]
     for site in subject.index.creations(of: subject.type.id) {
-      guard let member = site.member, isForeign(site, subject), isWritable(site.file, subject.index) else { continue }
+      guard let member = site.member, isForeign(site, subject), subject.index.isWritable(site.file),
+        !TestModules.areImported(byFile: site.file, of: subject.index)
+      else { continue }
       if files[site.file] == nil { files[site.file] = subject.index.parsedFile(at: site.file) }
       guard let file = files[site.file] else { continue }
-      let place = place(of: subject.index.members[member], subject.index)
+      let place = subject.index.symbol(of: subject.index.members[member])
       counts[place, default: 0] += 1
       sites.append(
         CreationSite(
@@ -41,10 +43,6 @@ struct CreationSite: Sendable {
     return sites
   }
 
-  private static func place(of member: IndexedMember, _ index: ProjectIndex) -> String {
-    member.type.map { index.types[$0].name + "." + member.name } ?? member.name
-  }
-
   /// Neither in the type nor in its builder.
   private static func isForeign(_ site: UseSite, _ subject: SplitSubject) -> Bool {
     var type = site.type
@@ -53,13 +51,6 @@ struct CreationSite: Sendable {
       type = subject.index.types[id].outer
     }
     return true
-  }
-
-  private static func isWritable(_ path: String, _ index: ProjectIndex) -> Bool {
-    guard let file = index.sourceFile(at: path), let number = index.fileNumber(path), !file.isGenerated,
-      index.syntaxErrors(inFile: path).isEmpty
-    else { return false }
-    return !TestModules.areImported(byFile: number, of: index)
   }
 
   /// The type's name in front of the parentheses.

@@ -68,7 +68,7 @@ struct ModuleReview: Sendable {
 
   /// `Type.member`.
   func symbol(_ member: IndexedMember) -> String {
-    (member.type.map { index.types[$0].name + "." } ?? "") + member.name
+    index.symbol(of: member)
   }
 
   /// The stored properties of a type.

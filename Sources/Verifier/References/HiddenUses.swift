@@ -21,8 +21,7 @@ struct HiddenUses {
         guard let id = use.member, case let member = index.members[id], isHidden(member, from: user, use) else {
           return nil
         }
-        let owner = member.type.map { index.types[$0].name + "." } ?? ""
-        return Objection(path, line: use.line, "`\(user.name)` uses `\(owner)\(member.name)`, which is private.")
+        return Objection(path, line: use.line, "`\(user.name)` uses `\(index.symbol(of: member))`, which is private.")
       }
     }
   }

@@ -29,11 +29,10 @@ struct EnvironmentInjection {
         let offset = Int(tree.mainToken(callee).start)
         let type = inference?.type(of: value) ?? stated(value, tree, index, file.path)
         let member = index.members(inFile: file.path).last { $0.range.contains(offset) && $0.kind != .type }
-        let owner = member?.type.map { index.types[$0].name + "." } ?? ""
         found.append(
           EnvironmentInjection(
             path: file.path, line: parsed.lines.line(at: offset), name: tree.mainToken(callee).range, typeName: type,
-            symbol: owner + (member?.name ?? file.path)))
+            symbol: member.map(index.symbol) ?? file.path))
       }
     }
     return found

@@ -109,12 +109,10 @@ private struct WeakDelegate {
 extension SyntaxTree {
   /// The right side of `x.name = value`, for the offset of the name.
   fileprivate func assignedValue(at offset: Int) -> NodeID? {
-    guard let sequence = innermost(.sequenceExpr, around: offset) else { return nil }
-    let operands = Array(children(sequence))
-    guard operands.count == 3, kind(operands[1]) == .assignmentOperator, range(operands[0]).contains(offset) else {
-      return nil
-    }
-    return operands[2]
+    guard let assignment = innermost(.sequenceExpr, around: offset).flatMap({ Assignment($0, self) }),
+      range(assignment.target).contains(offset)
+    else { return nil }
+    return assignment.value
   }
 
   /// The value of a labelled argument of the call whose name stands at an offset.
