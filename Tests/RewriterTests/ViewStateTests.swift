@@ -93,6 +93,22 @@ struct ViewStateTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test(
+    "Values of the presenter's own types go where all that they hold may go",
+    arguments: [
+      ("struct Item { let row: Row }\n    struct Row { let title: String }", true),
+      ("indirect enum Item { case leaf(Int), group([Int]) }", true),
+      ("indirect enum Item { case leaf, group(Item) }", false),
+      ("struct Item { let pick: (Int) -> Int }", false),
+      ("enum Item { case pick((Int) -> Int) }", false),
+      ("struct Item { let row: Row }\n    final class Row { var title = \"\" }", false),
+    ])
+  func nested(types: String, goes: Bool) {
+    let members = "    \(types)\n\n    private(set) var isLoading = false\n    private(set) var items: [Item] = []\n"
+    let load = "    func load() { isLoading = items.isEmpty }\n"
+    #expect(gathered(members + load)?.contains("var items: [ListPresenter.Item] = []") == goes)
+  }
+
   @Test("The value has another name where `state` is taken")
   func taken() {
     let fixture = fixture("    private(set) var isLoading = false\n    func load(state: Int) { isLoading = state > 0 }")

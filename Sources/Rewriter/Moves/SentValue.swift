@@ -29,23 +29,18 @@ struct SentValue {
     guard type.kind == .struct || type.kind == .enum, type.genericParameters.isEmpty, type.access <= .internal else {
       return false
     }
-    return index.members(of: type.id).allSatisfy { member in
-      if member.kind == .case { return member.signature.allSatisfy { allows($0, depth: depth + 1) } }
-      guard member.kind == .property, member.isStored, !member.modifiers.contains(.isStatic) else { return true }
-      return member.valueType.map { allows($0, in: type, depth + 1) } ?? false
+    return index.members(of: type.id).allSatisfy { holds(onlySentIn: $0, depth: depth + 1) }
+  }
+
+  /// What a value keeps under a member may go too.
+  private func holds(onlySentIn member: IndexedMember, depth: Int) -> Bool {
+    let isStored = member.kind == .property && member.isStored && !member.modifiers.contains(.isStatic)
+    guard isStored || member.kind == .case else { return true }
+    let types = isStored ? [member.valueType ?? "->"] : member.parameters.map(\.type)
+    guard !types.contains(where: { $0.contains("->") }) else { return false }
+    guard member.hasTypeAnnotation || member.kind == .case else { return allows(types[0], depth: depth) }
+    return member.signature.allSatisfy { use in
+      use.type.map { allows(index.types[$0], depth: depth) } ?? allows(use.name, depth: depth)
     }
-  }
-
-  /// A name in the payload of a case.
-  private func allows(_ use: NameUse, depth: Int) -> Bool {
-    use.type.map { allows(index.types[$0], depth: depth) } ?? allows(use.name, depth: depth)
-  }
-
-  /// The type of a property, which may name types that are declared beside it.
-  private func allows(_ text: String, in type: IndexedType, _ depth: Int) -> Bool {
-    !text.contains("->")
-      && TypeText(text: text).outerNames.allSatisfy { name in
-        allows(index.type(named: type.name + "." + name)?.name ?? name, depth: depth)
-      }
   }
 }
