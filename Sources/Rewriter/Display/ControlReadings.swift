@@ -38,7 +38,7 @@ struct ControlReadings {
       found.append((node, handed))
     }
     let handing = splitter.reading(found.map(\.reading))
-    all = found.filter { !handing.isViewStatement(statement(around: $0.node)) }.map(\.reading)
+    all = found.filter { !handing.isViewStatement(tree.statement(of: $0.node)) }.map(\.reading)
   }
 
   private var tree: SyntaxTree { splitter.tree }
@@ -52,14 +52,6 @@ struct ControlReadings {
   /// In a loop the control may have been changed by the round before.
   private func isRepeated(_ node: NodeID) -> Bool {
     tree.ancestor(node) { [.forStmt, .whileStmt, .repeatStmt].contains($0) }.map { $0 > names.member.node } ?? false
-  }
-
-  private func statement(around node: NodeID) -> NodeID {
-    var current = node
-    while let parent = tree.parent(current), ![.codeBlock, .closure, .switchCase].contains(tree.kind(parent)) {
-      current = parent
-    }
-    return current
   }
 
   // MARK: Changes on the way
@@ -102,17 +94,24 @@ struct ControlReadings {
   private func isQuietElsewhere(_ use: NameUse) -> Bool {
     guard use.access == .call else { return true }
     guard case .member = use.base else { return use.type != nil || GlobalNames.functions.contains(use.name) }
-    guard
-      let node = tree.descendants(names.member.node).first(where: {
-        tree.kind($0) == .memberAccess && Int(tree.mainToken($0).start) == use.offset
-      })
-    else { return false }
-    return !splitter.isViewStatement(statement(around: node)) || Self.inert.contains(use.name)
+    guard let node = Self.access(use, names) else { return false }
+    return !splitter.isViewStatement(tree.statement(of: node)) || isInert(use, names)
   }
 
-  private static let inert: Set<String> = [
-    "startAnimating", "stopAnimating", "setTitle", "trimmingCharacters", "split",
-  ]
+  /// A call that changes no control that can be asked: of a view that shows only, or of a plain value.
+  private func isInert(_ use: NameUse, _ names: BodyNames) -> Bool {
+    if Self.shows.contains(use.name) { return true }
+    let receiver = Self.access(use, names).flatMap(names.tree.firstChild).flatMap(names.type(ofExpression:))
+    return receiver.map { DisplayType($0, subject).isPlain } ?? false
+  }
+
+  private static let shows: Set<String> = ["startAnimating", "stopAnimating", "setTitle"]
+
+  private static func access(_ use: NameUse, _ names: BodyNames) -> NodeID? {
+    names.tree.descendants(names.member.node).first {
+      names.tree.kind($0) == .memberAccess && Int(names.tree.mainToken($0).start) == use.offset
+    }
+  }
 
   /// The control is only asked what it says.
   private func isReading(_ use: NameUse) -> Bool {
@@ -127,7 +126,7 @@ struct ControlReadings {
   private func isQuietOfModule(_ use: NameUse, _ member: IndexedMember) -> Bool {
     guard let owner = member.type, subject.names.all.contains(subject.index.types[owner].name) else {
       let isOfView = member.type.map { subject.isUserInterface(typeNamed: subject.index.types[$0].name) } ?? false
-      return use.access != .call || (isOfView ? Self.inert.contains(use.name) : member.returnType != nil)
+      return use.access != .call || (isOfView ? Self.shows.contains(use.name) : member.returnType != nil)
     }
     return member.kind == .property || ModuleQuestion(subject).isQuestion(member)
   }
@@ -142,7 +141,9 @@ struct ControlReadings {
         if use.name.lowercased().hasSuffix("delegate") { return false }
         guard let id = use.member else {
           let isMade = use.type != nil || use.name.first?.isUppercase == true
-          guard use.access != .call || isMade || Self.inert.contains(use.name) else { return false }
+          guard use.access != .call || isMade || names.names(of: next).map({ isInert(use, $0) }) == true else {
+            return false
+          }
           continue
         }
         if id == subject.module?.property { continue }

@@ -70,6 +70,14 @@ extension ParsedFile {
     return lines.starts[first]..<(last + 1 < lines.starts.count ? lines.starts[last + 1] : tree.source.count)
   }
 
+  /// The lines that a range stands on, with the last line break; nil if it shares them with other code.
+  func wholeLines(_ range: Range<Int>) -> Range<Int>? {
+    let whole = lineRange(of: range)
+    let rest = Array(
+      tree.source[whole.lowerBound..<range.lowerBound] + tree.source[range.upperBound..<whole.upperBound])
+    return rest.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } ? whole : nil
+  }
+
   /// How the file breaks its lines.
   var lineBreak: String {
     guard lines.starts.count > 1 else { return "\n" }

@@ -2,15 +2,6 @@ import ProjectIndex
 import SwiftSource
 
 extension SyntaxTree {
-  /// The statement around a node: its parent is a block.
-  func statement(of node: NodeID) -> NodeID {
-    var current = node
-    while let next = parent(current), ![.codeBlock, .closure, .switchCase, .memberBlock].contains(kind(next)) {
-      current = next
-    }
-    return current
-  }
-
   /// Name and value of `let name = value`.
   func constant(_ statement: NodeID) -> (name: String, value: NodeID)? {
     guard kind(statement) == .variableDecl, tokens(of: statement).contains(where: { $0.keyword == .let }),
@@ -45,15 +36,5 @@ extension SyntaxTree {
     var current = access
     while let next = parent(current), kind(next) == .memberAccess, firstChild(of: next) == current { current = next }
     return Assignment(to: current, self) != nil
-  }
-}
-
-extension ParsedFile {
-  /// The lines that a range stands on, with the last line break; nil if it shares them with other code.
-  func wholeLines(_ range: Range<Int>) -> Range<Int>? {
-    let whole = lineRange(of: range)
-    let rest = Array(
-      tree.source[whole.lowerBound..<range.lowerBound] + tree.source[range.upperBound..<whole.upperBound])
-    return rest.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } ? whole : nil
   }
 }

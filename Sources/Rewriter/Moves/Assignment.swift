@@ -27,3 +27,14 @@ struct Assignment {
   /// The value where it is one operand.
   var value: NodeID? { values.count == 1 ? values[0] : nil }
 }
+
+extension SyntaxTree {
+  /// The statement around a node: its parent is a block.
+  func statement(of node: NodeID) -> NodeID {
+    var current = node
+    while let next = parent(current), ![.codeBlock, .closure, .switchCase, .memberBlock].contains(kind(next)) {
+      current = next
+    }
+    return current
+  }
+}

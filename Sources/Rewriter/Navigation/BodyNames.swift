@@ -24,6 +24,13 @@ struct BodyNames {
 
   var tree: SyntaxTree { file.tree }
 
+  /// The names in another member of the type; nil in a file that is not the type's.
+  func names(of other: IndexedMember) -> BodyNames? {
+    guard let file = subject.files[other.file] else { return nil }
+    let inference = other.file == member.file ? self.inference : FileInference(file, of: subject.index)
+    return BodyNames(subject: subject, member: other, file: file, inference: inference)
+  }
+
   /// `self`, or another name for it.
   func isSelf(_ node: NodeID) -> Bool {
     switch meanings[node] {
