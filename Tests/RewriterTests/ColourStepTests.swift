@@ -4,35 +4,8 @@ import Testing
 @Suite("Colours that a presenter gives its views by name")
 struct ColourStepTests {
   private func fixture(_ members: String, view: String = "model.tint") -> RewriteFixture {
-    var fixture = RewriteFixture(
-      [
-        "List/ListViewModel.swift": """
-        import Observation
-        import SwiftUI
-
-        @MainActor @Observable final class ListViewModel {
-        \(members)
-
-            func show(_ all: [Int]) -> [Int] { cheap(all) }
-
-            private func cheap(_ all: [Int]) -> [Int] { all.filter { $0 < 10 } }
-        }
-
-        """,
-        "List/ListView.swift": """
-        import SwiftUI
-
-        struct ListView: View {
-            @State private var model = ListViewModel()
-
-            var body: some View { Text("").foregroundStyle(\(view)) }
-        }
-
-        """,
-      ], type: "ListViewModel", roles: ["cheap(_:)": .interactor])
-    (fixture.dialect, fixture.role) = ("swiftui", .presenter)
-    fixture.steps = ["seam", "interactor", "module"]
-    return fixture
+    .list(
+      members, head: "import Observation\nimport SwiftUI\n", body: "        Text(\"\").foregroundStyle(\(view))")
   }
 
   @Test("The presenter names them, the view draws them, and the import goes")
@@ -77,7 +50,9 @@ struct ColourStepTests {
       fixture.text("List/ListView.swift")?.components(after: "@State") == """
          private var model = ListModule.makePresenter()
 
-            var body: some View { Text("").foregroundStyle(model.tint.color) }
+            var body: some View {
+                Text("").foregroundStyle(model.tint.color)
+            }
         }
 
         extension ListPresenter.Tint {

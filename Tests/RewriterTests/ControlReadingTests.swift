@@ -3,13 +3,8 @@ import Testing
 
 @Suite("What controls say") struct ControlReadingTests {
   private func fixture(_ members: String) -> RewriteFixture {
-    RewriteFixture(
-      [
-        "Form/FormViewController.swift":
-          "import UIKit\n\nclass FormViewController: UIViewController {\n\(members)\n}\n",
-        "Form/Draft.swift": "struct Draft {\n    var name: String\n    var isUrgent: Bool\n}\n",
-      ],
-      type: "FormViewController",
+    .controller(
+      "Form", members, with: "Draft {\n    var name: String\n    var isUrgent: Bool\n}",
       roles: ["store(_:)": .interactor, "isBusy": .interactor])
   }
 

@@ -3,13 +3,9 @@ import Testing
 
 @Suite("Variables that the initializer is given") struct GivenStateTests {
   private func fixture(_ members: String) -> RewriteFixture {
-    RewriteFixture(
-      [
-        "Detail/DetailViewController.swift":
-          "import UIKit\n\nclass DetailViewController: UIViewController {\n\(members)\n}\n",
-        "Detail/Order.swift": "struct Order {\n    var number: String\n    var isPaid: Bool\n}\n",
-      ],
-      type: "DetailViewController", roles: ["pay()": .interactor])
+    .controller(
+      "Detail", members, with: "Order {\n    var number: String\n    var isPaid: Bool\n}",
+      roles: ["pay()": .interactor])
   }
 
   @Test("The controller keeps what it was made with; the variable moves and begins with it")

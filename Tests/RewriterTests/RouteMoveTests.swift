@@ -4,39 +4,15 @@ import Testing
 @Suite("Navigation state that goes to the router of a presenter")
 struct RouteMoveTests {
   private func fixture(_ members: String, body: String, others: [String: String] = [:]) -> RewriteFixture {
-    var fixture = RewriteFixture(
-      [
-        "List/ListViewModel.swift": """
+    .list(
+      members,
+      head: """
         import Observation
 
         enum Way: Hashable { case detail(Int) }
         struct Item: Identifiable { let id: Int }
 
-        @MainActor @Observable final class ListViewModel {
-        \(members)
-
-            func show(_ all: [Int]) -> [Int] { cheap(all) }
-
-            private func cheap(_ all: [Int]) -> [Int] { all.filter { $0 < 10 } }
-        }
-
-        """,
-        "List/ListView.swift": """
-        import SwiftUI
-
-        struct ListView: View {
-            @State private var model = ListViewModel()
-
-            var body: some View {
-        \(body)
-            }
-        }
-
-        """,
-      ].merging(others) { $1 }, type: "ListViewModel", roles: ["cheap(_:)": .interactor])
-    (fixture.dialect, fixture.role) = ("swiftui", .presenter)
-    fixture.steps = ["seam", "interactor", "module"]
-    return fixture
+        """, body: body, others: others)
   }
 
   @Test("A path and what is shown beside it become the router's; the view binds them there")

@@ -3,13 +3,9 @@ import Testing
 
 @Suite("What the view reads of the module's state") struct StateReadingTests {
   private func fixture(_ members: String) -> RewriteFixture {
-    RewriteFixture(
-      [
-        "List/ListViewController.swift":
-          "import UIKit\n\nclass ListViewController: UITableViewController {\n\(members)\n}\n",
-        "List/Order.swift": "struct Order {\n    var number: String\n    var isPaid: Bool\n}\n",
-      ],
-      type: "ListViewController", roles: ["orders": .presenter, "sort()": .presenter])
+    .controller(
+      "List", of: "UITableViewController", members, with: "Order {\n    var number: String\n    var isPaid: Bool\n}",
+      roles: ["orders": .presenter, "sort()": .presenter])
   }
 
   @Test("The view asks for numbers and texts; nobody asks for the values, which leave its reach")

@@ -6,34 +6,7 @@ struct ViewStateTests {
   private func fixture(_ members: String, view: String = "model.isLoading", others: [String: String] = [:])
     -> RewriteFixture
   {
-    var fixture = RewriteFixture(
-      [
-        "List/ListViewModel.swift": """
-        import Observation
-
-        @MainActor @Observable final class ListViewModel {
-        \(members)
-
-            func show(_ all: [Int]) -> [Int] { cheap(all) }
-
-            private func cheap(_ all: [Int]) -> [Int] { all.filter { $0 < 10 } }
-        }
-
-        """,
-        "List/ListView.swift": """
-        import SwiftUI
-
-        struct ListView: View {
-            @State private var model = ListViewModel()
-
-            var body: some View { Text("\\(\(view))") }
-        }
-
-        """,
-      ].merging(others) { $1 }, type: "ListViewModel", roles: ["cheap(_:)": .interactor])
-    (fixture.dialect, fixture.role) = ("swiftui", .presenter)
-    fixture.steps = ["seam", "interactor", "module"]
-    return fixture
+    .list(members, body: "        Text(\"\\(\(view))\")", others: others)
   }
 
   private func gathered(_ members: String, view: String = "model.isLoading", others: [String: String] = [:])
