@@ -63,9 +63,10 @@ struct PresenterModuleTests {
     let fixture = fixture()
     let series = fixture.series()
     #expect(
-      series.patches.map(\.subject).suffix(4) == [
-        "Rename ListViewModel to ListPresenter", "Complete the files of the module List",
-        "Create ListPresenter through ListModule", "Show ListView through ListModule",
+      series.patches.map(\.subject).suffix(5) == [
+        "Rename ListViewModel to ListPresenter", "Make ListInteractor an actor",
+        "Complete the files of the module List", "Create ListPresenter through ListModule",
+        "Show ListView through ListModule",
       ])
     #expect(
       text("List/ListPresenter.swift", fixture) == """
@@ -138,7 +139,7 @@ struct PresenterModuleTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
-  @Test("A module that was begun is gone on with, under the name of the task", arguments: 1...5)
+  @Test("A module that was begun is gone on with, under the name of the task", arguments: 1...6)
   func begun(count: Int) {
     let fixture = fixture()
     let all = fixture.series().patches
@@ -175,8 +176,7 @@ struct PresenterModuleTests {
       text("List/ListContracts.swift", fixture)?.components(after: "import Observation\n") == """
 
         /// What ListPresenter asks of its interactor.
-        @MainActor
-        protocol ListInteractorProtocol: AnyObject, Sendable {
+        protocol ListInteractorProtocol: Sendable {
             func cheap(_ all: [Int]) -> [Int]
         }
 

@@ -26,6 +26,8 @@ import Testing
       report.features.filter { $0.dialect == "swiftui" }.map(\.name) == [
         "Hike", "Hikes", "History", "Packing", "Plan", "Swaps",
       ])
+    #expect(
+      try tree.interactors() == ["Hike", "Hikes", "History", "Packing", "Plan", "Swaps"].map { "\($0)Interactor" })
     let own = report.findings.filter { finding in Self.apps.contains { finding.file.hasPrefix($0.name + "/") } }
     #expect(own.filter { $0.rule != "entity_reaches_view" }.map(\.message) == [])
     try tree.expectTestsToPass("after the last patch")
@@ -52,5 +54,15 @@ import Testing
     }
     let features: [Feature]
     let findings: [Finding]
+  }
+}
+
+extension SampleTree {
+  /// Names of the interactors that are actors.
+  fileprivate func interactors() throws -> [String] {
+    try folder.snapshot().filter { $0.key.hasSuffix("Interactor.swift") }.compactMap { path, text in
+      let name = path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? ""
+      return String(decoding: text, as: UTF8.self).contains("\nactor \(name): \(name)Protocol {\n") ? name : nil
+    }.sorted()
   }
 }

@@ -6,9 +6,8 @@ extension Dialect {
       .viewModel(
         contracts: "Contracts", assembly: "Module",
         completions: [
-          .isolation, .presenterName(.observable), .colours, .leftovers, .routes, .viewState, .moduleFiles(files),
-          .moduleWiring,
-          .viewWiring("makeView"),
+          .isolation, .presenterName(.observable), .actor, .colours, .leftovers, .routes, .viewState,
+          .moduleFiles(files), .moduleWiring, .viewWiring("makeView"),
         ],
         completedNames: ["Presenter"] + files.map(\.suffix), viewFactory: "makeView")
     ])

@@ -19,7 +19,7 @@ extension ModuleLayout {
         ModuleFile(suffix: "Interactor", render: CommonTemplates.interactor),
         ModuleFile(suffix: assembly, render: ViewModelTemplates.assembly),
       ], moves: StepCatalogue.viewModelMoves, closings: [], completions: completions,
-      completedNames: completedNames, viewFactory: viewFactory)
+      completedNames: completedNames, viewFactory: viewFactory, objection: ActorCandidate.objection)
   }
 }
 

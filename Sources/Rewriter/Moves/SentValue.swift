@@ -25,7 +25,8 @@ struct SentValue {
   /// A type of the tree whose values are safe.
   func allows(_ type: IndexedType, depth: Int = 0) -> Bool {
     guard depth < Self.depthLimit else { return false }
-    if type.conformances.contains("Sendable") || MainActorContext(index: index).binds(type) { return true }
+    if type.kind == .actor || type.conformances.contains("Sendable") { return true }
+    if MainActorContext(index: index).binds(type) { return true }
     guard type.kind == .struct || type.kind == .enum, type.genericParameters.isEmpty, type.access <= .internal else {
       return false
     }
