@@ -68,6 +68,10 @@ import Testing
       ["a: URL?", "b: ?", "c: UIView", "d: Item"]
     ),
     ("[\"a\": Tag()].forEach { pair in }", ["pair: ?"]),
+    (
+      "let a = NSLocalizedString(\"x\", comment: \"\")\nlet b = NSClassFromString(a)\nlet c = NSRange(x)",
+      ["a: String", "b: AnyClass?", "c: NSRange"]
+    ),
     ("let a = service.first\nlet b = a()", ["a: () -> Item?", "b: Item?"]),
   ])
   func typesOfLocals(body: String, types: [String]) throws {

@@ -99,12 +99,15 @@ extension Resolver {
     return candidates(match).allSatisfy { type(of: $0) == first } ? first : .unknown
   }
 
-  /// A member of the SDK's superclass, or the SDK's type.
+  /// A member of the SDK's superclass, or the SDK's function or type.
   private func external(_ name: String, in scope: LookupScope) -> TypeValue {
     if let type = scope.type, let base = externalBase(of: type), let found = sdk.member(name, of: base) {
       return self.type(found, in: LookupScope(file: scope.file, type: nil))
     }
     guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return .unknown }
+    if let result = SDKFunctions.result(of: name) {
+      return .function([], type(result, in: LookupScope(file: scope.file, type: nil)))
+    }
     return .metatype(.external(name, []))
   }
 

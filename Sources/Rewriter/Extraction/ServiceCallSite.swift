@@ -54,7 +54,7 @@ struct ServiceCallSite {
         subject: subject, part: .interactor, signature: signature, extraction: extraction,
         more: capture.map { [$0] } ?? [])
     }
-    guard let choice = made.name(nameCandidates, text: { method($0).text }) else {
+    guard let choice = made.name(nameCandidates(signature), text: { method($0).text }) else {
       throw extraction.stop("name_clash", "finds no free name for `\(call.name)`")
     }
     let isShadowed = capture == nil && subject.declares(subject.names.presenterProperty, in: member)
@@ -63,12 +63,20 @@ struct ServiceCallSite {
       taskID: taskID, receiver: receiver, isShadowed: isShadowed, trailing: trailing, isNew: choice.isNew)
   }
 
-  private var nameCandidates: [String] {
+  private func nameCandidates(_ signature: Signature) -> [String] {
     let origin = member.baseName.capitalizedFirst
     let plain =
       StoredValueName(call: call, tree: tree).name
       ?? ServiceCallName(call: call, member: member, tree: tree, isStarted: startedTask != nil).name
-    return [plain, plain + "For" + origin] + (2...20).map { "\(plain)For\(origin)\($0)" }
+    return [plain] + named(plain, by: signature) + [plain + "For" + origin] + (2...20).map { "\(plain)For\(origin)\($0)" }
+  }
+
+  /// `dispatchOrderAction` for a call that hands on one value of the tree's own types: whoever has such a value asks it.
+  private func named(_ plain: String, by signature: Signature) -> [String] {
+    guard signature.parameters.count == 1, subject.index.type(named: signature.parameters[0].type) != nil,
+      let simple = signature.parameters[0].type.split(separator: ".").last
+    else { return [] }
+    return [plain + simple]
   }
 
   /// Where the last method or member of the chain is declared.
