@@ -145,6 +145,59 @@ struct ExtractionTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("What only hands a value on is named for the value, and serves all who have such a one")
+  func handedOn() {
+    let fixture = fixture(
+      """
+          func load() {
+              view.isHidden = true
+              Client.shared.run(LoadAction())
+          }
+
+          func save() {
+              view.isHidden = true
+              let action = SaveAction()
+              Client.shared.run(action)
+          }
+
+          func retry(_ last: SaveAction) {
+              view.isHidden = true
+              Client.shared.run(last)
+          }
+
+          func again(_ action: SaveAction) {
+              view.isHidden = true
+              Client.shared.run(action)
+          }
+      """,
+      others: """
+        protocol Action {}
+        struct LoadAction: Action {}
+        struct SaveAction: Action {}
+        extension Client { func run(_ action: Action) {} }
+        """)
+    #expect(
+      interactor(fixture) == """
+        final class ListInteractor: ListInteractorProtocol {
+            func run() {
+                Client.shared.run(LoadAction())
+            }
+
+            func runSaveAction(action: SaveAction) {
+                Client.shared.run(action)
+            }
+
+            func runForRetry(last: SaveAction) {
+                Client.shared.run(last)
+            }
+        }
+
+        """)
+    let asked = fixture.text("List/ListPresenter.swift")?.split(separator: "interactor.runSaveAction(action: action)")
+    #expect(asked?.count == 3)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("The value of a branch is somebody's, and so is that of a line of a result builder; a lone `if` has none")
   func branches() {
     let fixture = fixture(

@@ -203,4 +203,34 @@ import Testing
       """, roles: ["paint()": .presenter, "width()": .presenter, "save()": .presenter])
     #expect(fixture.series().patches.isEmpty)
   }
+
+  @Test("A patch says where a closure that left holds another object; one that stayed with the view holds what it held")
+  func closures() {
+    let members = """
+          private var count = 0
+          private var later: [() -> Void] = []
+          @IBOutlet weak var label: UILabel!
+
+          func add() {
+              count += 1
+              label.onTap = { [weak self] in self?.label.isHidden = true }
+          }
+
+          func queue() {
+              later.append { [weak self] in self?.count += 1 }
+          }
+
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              add()
+              queue()
+          }
+      """
+    let fixture = fixture(members, roles: ["add()": .presenter, "queue()": .presenter])
+    let notes = fixture.series().patches.flatMap { $0.body.split(separator: "\n") }.filter {
+      $0.contains("referred to")
+    }
+    #expect(
+      notes == ["- The closures in `queue()` that referred to the controller now refer to the ListPresenter."])
+  }
 }

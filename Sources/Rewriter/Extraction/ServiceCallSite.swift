@@ -68,13 +68,16 @@ struct ServiceCallSite {
     let plain =
       StoredValueName(call: call, tree: tree).name
       ?? ServiceCallName(call: call, member: member, tree: tree, isStarted: startedTask != nil).name
-    return [plain] + named(plain, by: signature) + [plain + "For" + origin] + (2...20).map { "\(plain)For\(origin)\($0)" }
+    return [plain] + named(plain, by: signature) + [plain + "For" + origin]
+      + (2...20).map { "\(plain)For\(origin)\($0)" }
   }
 
-  /// `dispatchOrderAction` for a call that hands on one value of the tree's own types: whoever has such a value asks it.
+  /// `dispatchOrderAction` for a call that only hands on a value of the tree's own types: whoever has such a value asks it.
   private func named(_ plain: String, by signature: Signature) -> [String] {
+    let arguments = call.calls.last.map { tree.children($0).filter { tree.kind($0) == .argument } } ?? []
     guard signature.parameters.count == 1, subject.index.type(named: signature.parameters[0].type) != nil,
-      let simple = signature.parameters[0].type.split(separator: ".").last
+      let simple = signature.parameters[0].type.split(separator: ".").last, arguments.count == 1,
+      tree.firstChild(of: arguments[0]).map(tree.kind) == .declReference
     else { return [] }
     return [plain + simple]
   }

@@ -139,9 +139,9 @@ struct MemberMoveStep {
     edits[user.file, default: []].append(tree.redirection(of: caller.use, in: user, prefix: prefix))
   }
 
-  /// Says where a closure that holds `self` now holds the new home.
+  /// Says where a closure that holds `self` now holds the new home; what stays in the view holds what it held.
   private func lifetimeNote(_ member: IndexedMember) -> String? {
-    let holds = member.body.uses.contains { $0.base == .explicitSelf && $0.closureDepth > 0 }
+    let holds = moves.uses(of: member).contains { $0.base == .explicitSelf && $0.closureDepth > 0 }
     return holds
       ? "The closures in `\(member.name)` that referred to the \(subject.kind.noun) now refer to the \(home)." : nil
   }
