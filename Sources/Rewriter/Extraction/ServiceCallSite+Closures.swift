@@ -1,0 +1,112 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// Closures in a call that stay in the view and are handed over.
+extension ServiceCallSite {
+  /// Closures among the arguments that use the controller.
+  var handedOver: [(call: NodeID, position: Int, label: String?, value: NodeID, isTrailing: Bool)] {
+    call.calls.flatMap { call in
+      tree.children(call).dropFirst().enumerated().compactMap { position, child in
+        let isTrailing = tree.kind(child) == .closure
+        guard isTrailing || tree.kind(child) == .argument,
+          let value = isTrailing ? child : tree.firstChild(of: child), tree.kind(value) == .closure, usesSelf(value)
+        else { return nil }
+        let hasLabel = !isTrailing && tree.nodes[child].mainToken != tree.nodes[value].firstToken
+        return (call, position, hasLabel ? tree.name(child) : nil, value, isTrailing)
+      }
+    }
+  }
+
+  private func usesSelf(_ closure: NodeID) -> Bool {
+    let range = tree.range(closure)
+    let usesMember = member.body.uses.contains { use in
+      range.contains(use.offset) && (use.base == .implicitSelf || use.base == .explicitSelf)
+    }
+    return usesMember || tree.descendants(closure).contains(where: names.isSelf)
+  }
+
+  /// Gives the closures parameters; the one behind the call, if any.
+  func handOver(_ extraction: inout Extraction) throws(ObstacleError) -> NodeID? {
+    let closures = handedOver
+    guard let last = closures.last else { return nil }
+    guard closures.count == 1 else { throw extraction.stop("unsupported_declaration", "hands over several closures") }
+    let type = try closureType(last.call, last.label, last.isTrailing, &extraction)
+    let parameter = Signature.Parameter(label: "completion", name: "completion", type: type)
+    guard !extraction.parameters.contains(where: { $0.name == "completion" }) else {
+      throw extraction.stop("name_clash", "uses the name `completion`")
+    }
+    guard last.isTrailing else {
+      let text = tree.text(last.value)
+      extraction.add(parameter, argument: text, replacing: last.value)
+      return nil
+    }
+    extraction.add(parameter, argument: nil, replacing: last.value)
+    try moveIntoParentheses(last.call, last.value, &extraction)
+    return last.value
+  }
+
+  /// `send(request) { ... }` -> `send(request, completion: completion)`.
+  private func moveIntoParentheses(
+    _ call: NodeID, _ closure: NodeID, _ extraction: inout Extraction
+  ) throws(ObstacleError) {
+    let parameter = closureParameter(call, nil, true)
+    guard parameter != nil || request(call) != nil, tree.child(call, .labeledClosure) == nil else {
+      throw extraction.stop("unknown_type", "hands over a closure of unknown type")
+    }
+    let range = tree.range(closure)
+    extraction.removeEdits(at: range.lowerBound)
+    let arguments = tree.children(call).filter { tree.kind($0) == .argument }
+    let label = (parameter.map(\.label) ?? "completionHandler").map { "\($0): " } ?? ""
+    let before = tree.tokens[Int(tree.nodes[closure].firstToken) - 1]
+    let hasParentheses = tree.hasText(before, ")")
+    let lead = hasParentheses ? (arguments.isEmpty ? "" : ", ") : "("
+    let last = tree.tokens[Int(tree.nodes[closure].firstToken) - (hasParentheses ? 2 : 1)]
+    extraction.edit(
+      SourceEdit(range: Int(last.end)..<range.upperBound, replacement: "\(lead)\(label)completion)"))
+  }
+
+  /// A request of a session, which the index does not know.
+  func request(_ call: NodeID) -> SDKRequest? {
+    guard let callee = tree.firstChild(of: call), names.use(at: Int(tree.mainToken(callee).start))?.member == nil else {
+      return nil
+    }
+    return SDKRequest(tree.name(callee))
+  }
+
+  private func closureParameter(_ call: NodeID, _ label: String?, _ isTrailing: Bool) -> IndexedParameter? {
+    guard let callee = tree.firstChild(of: call), let id = names.use(at: Int(tree.mainToken(callee).start))?.member
+    else {
+      return nil
+    }
+    let parameters = subject.index.members[id].parameters
+    guard subject.index.members[id].genericParameters.isEmpty else { return nil }
+    return isTrailing ? parameters.last : parameters.first { $0.label == label && $0.type.contains("->") }
+  }
+
+  /// As the called method declares it, if its names mean the same everywhere.
+  private func closureType(
+    _ call: NodeID, _ label: String?, _ isTrailing: Bool, _ extraction: inout Extraction
+  ) throws(ObstacleError) -> String {
+    if let request = request(call), isTrailing || label == "completionHandler" {
+      try extraction.checkType(request.closure, of: "completion")
+      return request.closure
+    }
+    guard let parameter = closureParameter(call, label, isTrailing), parameter.type.contains("->"),
+      let callee = tree.firstChild(of: call), let id = names.use(at: Int(tree.mainToken(callee).start))?.member,
+      let owner = subject.index.members[id].type
+    else { throw extraction.stop("unknown_type", "hands over a closure of unknown type") }
+    let type = subject.index.types[owner]
+    let inner = Set(
+      subject.index.types(nestedIn: owner).compactMap {
+        $0.name.split(separator: ".").last.map(String.init)
+      }
+        + subject.index.members(of: owner).filter { $0.kind == .type }.map(\.baseName) + type.genericParameters)
+    let words = parameter.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    guard !words.contains(where: inner.contains), !words.contains("Self") else {
+      throw extraction.stop("unknown_type", "hands over a closure of a type that only `\(type.name)` knows")
+    }
+    try extraction.checkType(parameter.type, of: "completion")
+    return parameter.type
+  }
+}

@@ -1,0 +1,74 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// How the place of a call reaches its controller, and what it does beside the call.
+extension ServiceCallSite {
+  /// A service that may be another one tomorrow can't be given to the module once.
+  func checkRoot() throws(ObstacleError) {
+    guard let id = names.use(at: Int(tree.mainToken(call.root).start))?.member,
+      subject.index.members[id].type == subject.type.id, moves.dependencies[id] == nil,
+      SpelledProperty(subject.index.members[id], subject) == nil
+    else { return }
+    let message =
+      "`\(member.name)` uses `\(subject.index.members[id].name)`, which is no constant that the module can be given."
+    throw ObstacleError(obstacle: Obstacle(reason: "shared_state", message: message))
+  }
+
+  /// How the controller is reached here. In a closure only as other code of it does.
+  func receiver() throws(ObstacleError) -> String {
+    let draft = Extraction(
+      subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor, nodes: [])
+    if tree.kind(call.root) == .memberAccess, let base = tree.firstChild(of: call.root),
+      names.isSelf(tree.unwrappedBase(base))
+    {
+      // Nobody asks for a value, so that it does not matter that there may be none.
+      let isPlain = tree.kind(base) == .declReference || tree.parent(call.expression).map(isStatement) == true
+      guard isPlain else { throw draft.stop("weak_capture", "relies on a weak `self`") }
+      return tree.text(base) + "."
+    }
+    if tree.kind(call.root) == .declReference, tree.name(call.root).first?.isLowercase == true { return "" }
+    if let receiver = names.receiver(at: call.expression) { return receiver }
+    throw draft.stop("weak_capture", "calls `\(call.name)` in a closure that does not hold the \(subject.kind.noun)")
+  }
+
+  /// What the call throws and waits for.
+  func effects() throws(ObstacleError) -> CallEffects {
+    let draft = Extraction(
+      subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor, nodes: [])
+    guard let effects = CallEffects(of: call.expression, callee: callee, in: member.node, names) else {
+      throw draft.stop("effects", "throws or waits")
+    }
+    return effects
+  }
+
+  /// A closure that does not hold the controller, where the call needs nothing of it, gets the presenter instead, which
+  /// holds nobody that holds the closure; nil where the controller is reached.
+  func capture(_ made: inout MadeMethods) throws(ObstacleError) -> SourceEdit? {
+    guard tree.kind(call.root) == .declReference, tree.name(call.root).first?.isUppercase == true,
+      names.receiver(at: call.expression) == nil, handedOver.isEmpty,
+      let capture = PresenterCapture(at: call.expression, names)
+    else { return nil }
+    guard made.claim(capture.closure) else {
+      let message = "`\(member.name)` calls `\(call.name)` in a closure that another patch changes first."
+      throw ObstacleError(obstacle: Obstacle(reason: "weak_capture", message: message))
+    }
+    return capture.edit
+  }
+
+  /// `let task = session.dataTask(...)` and `task.resume()`, if nothing else is done with the task.
+  var startedTask: [NodeID]? {
+    guard call.calls.last == call.expression, request(call.expression) != nil,
+      let binding = tree.parent(call.expression).flatMap(tree.parent), tree.kind(binding) == .patternBinding,
+      let pattern = tree.firstChild(of: binding), tree.kind(pattern) == .identifierPattern,
+      let statement = tree.parent(binding), tree.kind(statement) == .variableDecl, let block = tree.parent(statement),
+      [.codeBlock, .closure, .switchCase].contains(tree.kind(block))
+    else { return nil }
+    let items = Array(tree.children(block))
+    guard let position = items.firstIndex(of: statement), position + 1 < items.count,
+      tree.text(items[position + 1]) == tree.name(pattern) + ".resume()"
+    else { return nil }
+    let uses = tree.descendants(member.node).filter { names.declaration($0) == pattern && $0 != pattern }
+    return uses.count == 1 ? [statement, items[position + 1]] : nil
+  }
+}

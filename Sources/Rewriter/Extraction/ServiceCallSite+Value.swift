@@ -1,0 +1,70 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// What the place of a call takes from it.
+extension ServiceCallSite {
+  /// nil where nobody asks for a value.
+  /// - Parameter site: the call with the keywords in front of it.
+  func resultType(at site: NodeID) throws(ObstacleError) -> String? {
+    let draft = Extraction(
+      subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor, nodes: [])
+    guard startedTask == nil, let parent = tree.parent(site) else { return nil }
+    if tree.kind(parent) == .inoutExpr { throw draft.stop("shared_state", "changes a stored value in place") }
+    if tree.kind(parent) == .sequenceExpr {
+      let items = Array(tree.children(parent))
+      if let next = items.firstIndex(of: site).map({ $0 + 1 }), next < items.count,
+        tree.kind(items[next]) == .assignmentOperator
+          || tree.name(items[next]).hasSuffix("=") && tree.name(items[next]).count == 2
+            && !["==", "!=", "<=", ">="].contains(tree.name(items[next]))
+      {
+        throw draft.stop("settable_property", "sets `\(call.name)`")
+      }
+    }
+    if isStatement(parent) { return nil }
+    let known = names.type(ofExpression: call.expression) ?? SDKRequest(call.name)?.result
+    guard let type = known ?? CodedValue(call, tree)?.type ?? wantedType(at: site)
+    else {
+      throw draft.stop("unknown_type", "uses `\(call.name)`, whose type is not known")
+    }
+    if type == "Void" || type == "()" { return nil }
+    // What is known of a publisher's type leaves out what it publishes.
+    if TypeText(text: type).outerNames.contains(where: UserInterfaceNames.combine.contains) {
+      throw draft.stop("unknown_type", "takes a publisher out of `\(call.name)`")
+    }
+    if TypeText(text: type).outerNames.contains(where: subject.isService) {
+      throw draft.stop("service_value", "takes a service out of `\(call.name)`")
+    }
+    return TypeText(text: type).qualified(subject)
+  }
+
+  /// The type that the place asks for: the written one of a variable, or that of what is assigned. A generic call makes
+  /// whatever it is asked for, in its new home too. Under `try?` and in bindings the place asks for an optional of it or for
+  /// the value itself: that is for the compiler to choose.
+  private func wantedType(at site: NodeID) -> String? {
+    guard let parent = tree.parent(site), !isUnderOptionalTry(site) else { return nil }
+    if tree.kind(parent) == .initializerClause {
+      guard let binding = tree.parent(parent), tree.kind(binding) == .patternBinding else { return nil }
+      return tree.child(binding, .typeAnnotation).flatMap(tree.firstChild).map { tree.text($0) }
+    }
+    guard let assignment = Assignment(parent, tree), assignment.value == site else { return nil }
+    return names.type(ofExpression: assignment.target)
+  }
+
+  /// `try?` stands in front of the call, or around what it is a part of.
+  private func isUnderOptionalTry(_ site: NodeID) -> Bool {
+    var node: NodeID? = site
+    while let current = node, current > member.node, tree.kind(current) != .closure {
+      if tree.kind(current) == .tryExpr, tree.name(current) == "?" || tree.text(current).hasPrefix("try?") {
+        return true
+      }
+      node = tree.parent(current)
+    }
+    return ([site] + Array(tree.descendants(site))).contains {
+      tree.kind($0) == .tryExpr && tree.text($0).hasPrefix("try?")
+    }
+  }
+
+  /// The value is nobody's.
+  func isStatement(_ parent: NodeID) -> Bool { BlockValue(tree: tree, member: member).isDiscarded(in: parent) }
+}
