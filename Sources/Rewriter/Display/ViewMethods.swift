@@ -70,9 +70,8 @@ struct ViewMethods {
     _ run: ViewRun, _ naming: ViewNaming, _ member: IndexedMember, _ file: ParsedFile, _ gone: [SourceEdit],
     _ shown: inout Shown
   ) {
-    let origin = member.baseName.capitalizedFirst
     let base = naming.base
-    for name in [base, base + "For" + origin] + (2...99).map({ "\(base)For\(origin)\($0)" }) {
+    for name in MethodNames.candidates(base, origin: member.baseName) {
       var signature = Signature(name: name)
       signature.parameters = run.parameters
       let text = self.text(signature, run.body(file, gone))
@@ -91,9 +90,8 @@ struct ViewMethods {
   /// `delegate?.list(self, didPick: order)` becomes a method of the router.
   private mutating func tell(_ run: ViewRun, _ member: IndexedMember, _ file: ParsedFile, _ shown: inout Shown) {
     let base = ViewNaming(run: run, member: member, tree: file.tree, isOneOfMany: false).base
-    let origin = member.baseName.capitalizedFirst
     let taken = subject.module?.taken ?? []
-    for name in [base, base + "For" + origin] + (2...99).map({ "\(base)For\(origin)\($0)" }) {
+    for name in MethodNames.candidates(base, origin: member.baseName) {
       var signature = Signature(name: name)
       signature.parameters = run.parameters
       let route = ViewNotification.route(run, signature, member, file, subject)

@@ -64,12 +64,10 @@ struct ServiceCallSite {
   }
 
   private func nameCandidates(_ signature: Signature) -> [String] {
-    let origin = member.baseName.capitalizedFirst
     let plain =
       StoredValueName(call: call, tree: tree).name
       ?? ServiceCallName(call: call, member: member, tree: tree, isStarted: startedTask != nil).name
-    return [plain] + named(plain, by: signature) + [plain + "For" + origin]
-      + (2...20).map { "\(plain)For\(origin)\($0)" }
+    return MethodNames.candidates(plain, origin: member.baseName, others: named(plain, by: signature))
   }
 
   /// `dispatchOrderAction` for a call that only hands on a value of the tree's own types: whoever has such a value asks it.

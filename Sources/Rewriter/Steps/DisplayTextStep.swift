@@ -95,8 +95,7 @@ struct MemberTexts {
 
   private func candidates(_ question: DisplayQuestion) -> [String] {
     let isList = ["tableView", "collectionView"].contains(member.baseName)
-    let origin = isList ? "Row" : member.baseName.capitalizedFirst
-    return [question.name, question.name + "For" + origin] + (2...9).map { "\(question.name)For\(origin)\($0)" }
+    return MethodNames.candidates(question.name, origin: isList ? "row" : member.baseName)
   }
 
   /// How the controller is reached; nil in a closure that does not hold it.
