@@ -35,9 +35,12 @@ package enum Analyzer {
         && !context.survey.files.isGenerated(context.survey.declaration(of: type))
         && !isMadeForPreviews(type, in: context)
     }
+    let smells = SmellCatalogue.enabled(in: context)
     let findings = Parallel.map(types.count) { position in
       let subject = Subject(context: context, type: types[position], circles: circles)
-      return SmellCatalogue.smells.flatMap { $0.report(on: subject) }
+      var findings: [Finding] = []
+      for (smell, settings) in smells { findings += smell.report(on: subject, settings) }
+      return findings
     }
     var suppressions = Suppressions(context.index)
     return suppressions.applied(to: findings.flatMap { $0 }, in: context, otherRules: otherRules).sorted {

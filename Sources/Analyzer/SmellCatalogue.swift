@@ -41,6 +41,11 @@ package enum SmellCatalogue {
     NonFinalViewModel.self,
   ]
 
+  /// The smells that a configuration wants, with what it says about them: looked up once, not for each type of a tree.
+  static func enabled(in context: TreeContext) -> [(smell: any Smell.Type, settings: RuleSettings)] {
+    smells.map { ($0, context.settings(of: $0.rule)) }.filter(\.1.isEnabled)
+  }
+
   /// What is known about each smell before any code is read, then the rules about suppression comments.
   package static var rules: [Rule] { smells.map { $0.rule } + SuppressionRules.all }
 }

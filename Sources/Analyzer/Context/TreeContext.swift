@@ -24,6 +24,7 @@ final class TreeContext: Sendable {
     self.survey = survey
     self.configuration = configuration
     self.facts = facts
+    index.prepareUses()
     roles = TypeRoles.find(in: survey, configuration: configuration)
     let roles = roles
     (screens, (presentation, longFiles)) = Parallel.both {

@@ -18,8 +18,9 @@ final class TreeSurvey: Sendable {
   private let actionAliases: Set<String>
   /// How far members are from the network.
   let requests: RequestReach
-  /// By `TypeID`.
+  // By `TypeID`.
   private let controllers: [Bool]
+  private let tests: [Bool]
   /// Where members lead to other screens, by `MemberID`, in source order.
   let steps: [MemberID: [NavigationSite]]
 
@@ -35,9 +36,11 @@ final class TreeSurvey: Sendable {
     touches = Parallel.map(index.members.count) { reader.touches(of: $0) }
     let profiles = TypeProfile.all(in: index, own: own, classes: classes, touches: touches, lookup: lookup)
     self.profiles = profiles
+    let tests = index.types.map { files.isTest($0.parts[0]) }
+    self.tests = tests
     let isSkipped = Parallel.map(index.types.count) { id in
       let type = index.types[id]
-      return type.isController || files.isTest(type.parts[0]) || type.conformances.contains("View")
+      return type.isController || tests[id] || type.conformances.contains("View")
     }
     requests = RequestReach(index, own: own, touches: touches, profiles: profiles, isSkipped: isSkipped)
     let helpers = index.types.filter { own.isForeign($0.id) && $0.name.hasSuffix("Controller") }.flatMap(\.members)
@@ -65,7 +68,7 @@ final class TreeSurvey: Sendable {
   func declaration(of type: IndexedType) -> TypePart { type.parts[0] }
 
   /// Whether a type is test code.
-  func isTest(_ type: IndexedType) -> Bool { files.isTest(declaration(of: type)) }
+  func isTest(_ type: IndexedType) -> Bool { tests[type.id] }
 
   /// Whether a type stands in for one of the SDK.
   func isStandIn(_ type: IndexedType) -> Bool { type.kind != .external && own.isForeign(type.id) }

@@ -13,6 +13,8 @@ final class TypeCandidate: Sendable {
   let work: TypeWork
   /// It has methods, and touches nothing outside.
   let isInward: Bool
+  /// Neither test code nor a stand-in for the SDK.
+  let isPartOfApp: Bool
 
   init(_ type: IndexedType, in survey: TreeSurvey, configuration: Configuration) {
     self.survey = survey
@@ -20,6 +22,7 @@ final class TypeCandidate: Sendable {
     self.configuration = configuration
     let profile = survey.profiles[type.id]
     self.profile = profile
+    isPartOfApp = !survey.isTest(type) && !survey.isStandIn(type)
     work = TypeWork(type, profile, in: survey)
     let isInward = !profile.methods.isEmpty && !Self.touchesOutside(profile)
     self.isInward = isInward

@@ -12,7 +12,7 @@ enum TypeRoles {
       TypeCandidate(survey.index.types[id], in: survey, configuration: configuration)
     }
     let direct = Parallel.map(candidates.count) { id in
-      isPartOfApp(candidates[id]) ? directEvidence(candidates[id]) : []
+      candidates[id].isPartOfApp ? directEvidence(candidates[id]) : []
     }
     var roles = Parallel.map(candidates.count) { verdict(candidates[$0], direct[$0], .hasNoReasons) }
     for round in 1...rounds {
@@ -20,7 +20,7 @@ enum TypeRoles {
       let tallies = Parallel.map(candidates.count) { RoleTally(candidates[$0].profile.heirs, before, survey) }
       roles = Parallel.map(candidates.count) { id in
         let candidate = candidates[id]
-        guard isPartOfApp(candidate) else { return before[id] }
+        guard candidate.isPartOfApp else { return before[id] }
         let neighbours = NeighbourEvidence(candidate: candidate, roles: before, tallies: tallies).collect()
         return verdict(candidate, direct[id] + neighbours, round == rounds ? .hasReasons : .hasNoReasons)
       }
@@ -43,10 +43,5 @@ enum TypeRoles {
       return RoleVerdict(role: .other, confidence: 0.95, evidence: ["stands in for a type of the SDK"])
     }
     return RoleVerdict(evidence, form)
-  }
-
-  /// Neither test code nor a stand-in for the SDK.
-  private static func isPartOfApp(_ candidate: TypeCandidate) -> Bool {
-    !candidate.survey.isTest(candidate.type) && !candidate.survey.isStandIn(candidate.type)
   }
 }

@@ -35,11 +35,11 @@ struct FindingDraft: Sendable {
 
 extension Smell {
   /// The findings of the rule in a type, with ids and the severity that the configuration wants.
-  static func report(on subject: Subject) -> [Finding] {
-    let settings = subject.context.settings(of: rule)
-    guard settings.isEnabled else { return [] }
+  static func report(on subject: Subject, _ settings: RuleSettings) -> [Finding] {
+    let drafts = findings(in: subject)
+    guard !drafts.isEmpty else { return [] }
     var counters: [String: Int] = [:]
-    return findings(in: subject).filter { !$0.places.isEmpty }.map { draft in
+    return drafts.filter { !$0.places.isEmpty }.map { draft in
       counters[draft.symbol, default: 0] += 1
       let id = "\(rule.id):\(draft.symbol)\(home(of: subject)):\(counters[draft.symbol] ?? 1)"
       return Finding(

@@ -1,3 +1,4 @@
+import MigrationModel
 import SwiftSource
 
 /// Finds the suppression comments of a file. Files without one are only searched, not parsed.

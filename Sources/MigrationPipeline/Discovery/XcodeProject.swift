@@ -1,4 +1,5 @@
 import Foundation
+import MigrationModel
 
 /// What the pipeline asks of a `project.pbxproj`.
 struct XcodeProject {
@@ -13,11 +14,10 @@ struct XcodeProject {
   let defaultsToMainActor: Bool
 
   init(_ contents: [UInt8]) {
-    let data = Data(contents)
-    listsFiles = data.range(of: Data("PBXFileSystemSynchronizedRootGroup".utf8)) == nil
-    defaultsToMainActor = data.range(of: Data("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor".utf8)) != nil
-    deploymentTarget = XcodeProject.lowest(XcodeProject.values(of: "IPHONEOS_DEPLOYMENT_TARGET", in: data))
-    let macOS = XcodeProject.lowest(XcodeProject.values(of: "MACOSX_DEPLOYMENT_TARGET", in: data))
+    listsFiles = !Self.holds("PBXFileSystemSynchronizedRootGroup", contents)
+    defaultsToMainActor = Self.holds("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor", contents)
+    deploymentTarget = XcodeProject.lowest(XcodeProject.values(of: "IPHONEOS_DEPLOYMENT_TARGET", in: contents))
+    let macOS = XcodeProject.lowest(XcodeProject.values(of: "MACOSX_DEPLOYMENT_TARGET", in: contents))
     platforms = deploymentTarget.map { ["iOS": $0] } ?? macOS.map { ["macOS": $0] } ?? [:]
   }
 
@@ -27,16 +27,19 @@ struct XcodeProject {
   }
 
   /// Numbers behind `key = `; quotes left out.
-  private static func values(of key: String, in data: Data) -> [String] {
-    let assignment = Data("\(key) = ".utf8)
-    var values: [String] = []
-    var rest = data[...]
-    while let range = rest.range(of: assignment) {
-      rest = rest[range.upperBound...]
-      let value = rest.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\n") }
-      values.append(String(decoding: value, as: UTF8.self).trimmingCharacters(in: CharacterSet(charactersIn: "\" ")))
+  private static func values(of key: String, in contents: [UInt8]) -> [String] {
+    let assignment = ByteSearch("\(key) = ")
+    let values = assignment.offsets(in: contents).map { offset in
+      let value = contents[(offset + assignment.length)...].prefix {
+        $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "\n")
+      }
+      return String(decoding: value, as: UTF8.self).trimmingCharacters(in: CharacterSet(charactersIn: "\" "))
     }
     return values.filter { $0.first?.isNumber == true }
+  }
+
+  private static func holds(_ text: String, _ contents: [UInt8]) -> Bool {
+    !ByteSearch(text).offsets(in: contents).isEmpty
   }
 
   private static func numbers(_ version: String) -> [Int] { version.split(separator: ".").map { Int($0) ?? 0 } }

@@ -108,5 +108,5 @@ extension Range<Int> {
 
 extension Range<UInt32> {
   /// The offsets as they are used.
-  var wide: Range<Int> { Int(lowerBound)..<Int(upperBound) }
+  @inlinable var wide: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

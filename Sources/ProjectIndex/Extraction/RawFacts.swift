@@ -1,9 +1,9 @@
 import SwiftSource
 
 /// A use of a name as the file alone tells it: compact, because a tree has millions.
-struct RawUse: Sendable {
+@usableFromInline struct RawUse: Sendable {
   /// How the name is written.
-  enum Form: UInt8, Sendable {
+  @usableFromInline enum Form: UInt8, Sendable {
     /// `name` alone.
     case name
     /// `self.name`
@@ -41,23 +41,23 @@ struct RawUse: Sendable {
     static let namesType = Traits(rawValue: 1 << 7)
   }
 
-  var name: Symbol
+  @usableFromInline var name: Symbol
   /// Short text of the expression before the name.
-  var chain: Symbol = 0
+  @usableFromInline var chain: Symbol = 0
   /// Argument labels of a call or of a compound name.
   var labels: Symbol = 0
   /// The expression before the name; after the resolution the name of its type.
-  var receiver: UInt32 = 0
+  @usableFromInline var receiver: UInt32 = 0
   /// UTF-8 byte offset of the name.
   let offset: UInt32
   /// Index of the enclosing call among the uses of the owner; -1: none.
-  var enclosingCall: Int16 = -1
+  @usableFromInline var enclosingCall: Int16 = -1
   /// Index of what is assigned to among the uses of the owner; -1: nothing.
   var assignedTo: Int16 = -1
-  let form: Form
-  var access: NameUse.Access
+  @usableFromInline let form: Form
+  @usableFromInline var access: NameUse.Access
   let depth: UInt8
-  var context: UseContext
+  @usableFromInline var context: UseContext
   var traits: Traits
 }
 
@@ -70,7 +70,7 @@ struct UseLink {
 }
 
 /// Who a use belongs to. The uses of an owner stand together, in source order.
-typealias OwnerID = UInt32
+@usableFromInline typealias OwnerID = UInt32
 
 /// A type declaration or extension as the file alone tells it. Names are symbols of the file, after the merge of the tree.
 struct RawPart: Sendable {

@@ -1,20 +1,20 @@
 /// A member as the file alone tells it, later with what the tree adds to it: see `IndexedMember`. Names are symbols of the
 /// file, after the merge of the tree.
-struct RawMember: Sendable {
+@usableFromInline struct RawMember: Sendable {
   /// With argument labels.
-  var name: Symbol
-  var baseName: Symbol
+  @usableFromInline var name: Symbol
+  @usableFromInline var baseName: Symbol
   /// Argument labels in the form of `RawUse.labels`.
   var labels: Symbol = 0
   /// As written; 0 for `Void`.
   var returnType: Symbol = 0
   /// As written; 0 if it is unknown.
-  var valueType: Symbol = 0
-  let kind: IndexedMember.Kind
-  let access: AccessLevel
+  @usableFromInline var valueType: Symbol = 0
+  @usableFromInline let kind: IndexedMember.Kind
+  @usableFromInline let access: AccessLevel
   let setterAccess: AccessLevel
-  var traits: Traits
-  var modifiers: MemberModifiers
+  @usableFromInline var traits: Traits
+  @usableFromInline var modifiers: MemberModifiers
   // In the file's pools.
   let attributes: ListRange
   var genericParameters = ListRange.empty
@@ -25,14 +25,14 @@ struct RawMember: Sendable {
   /// Index in the file's parts; -1 outside types.
   let partIndex: Int32
   /// Uses in its attributes and types.
-  var signatureOwner: OwnerID = 0
+  @usableFromInline var signatureOwner: OwnerID = 0
   /// Uses in its bodies, initial value and default arguments.
-  var bodyOwner: OwnerID = 0
+  @usableFromInline var bodyOwner: OwnerID = 0
   /// Its initial value.
   var value: ExpressionID = 0
-  var complexity = Complexity()
+  @usableFromInline var complexity = Complexity()
   /// The tree's type that it is a member of, after the merge; -1 outside types.
-  var typeIndex: Int32 = -1
+  @usableFromInline var typeIndex: Int32 = -1
 
   /// Where it stands.
   struct Place: Sendable {
@@ -46,14 +46,15 @@ struct RawMember: Sendable {
   }
 
   /// What is either so or not.
-  struct Traits: OptionSet, Sendable {
-    let rawValue: UInt16
+  @usableFromInline struct Traits: OptionSet, Sendable {
+    @usableFromInline let rawValue: UInt16
+    @inlinable init(rawValue: UInt16) { self.rawValue = rawValue }
     static let isAsync = Traits(rawValue: 1 << 0)
     static let isThrowing = Traits(rawValue: 1 << 1)
     static let isFailable = Traits(rawValue: 1 << 2)
     static let hasTypeAnnotation = Traits(rawValue: 1 << 3)
-    static let isStored = Traits(rawValue: 1 << 4)
-    static let isLet = Traits(rawValue: 1 << 5)
+    @usableFromInline static let isStored = Traits(rawValue: 1 << 4)
+    @usableFromInline static let isLet = Traits(rawValue: 1 << 5)
     static let hasObservers = Traits(rawValue: 1 << 6)
     static let isConditionallyCompiled = Traits(rawValue: 1 << 7)
     static let sharesDeclaration = Traits(rawValue: 1 << 8)
@@ -63,7 +64,7 @@ struct RawMember: Sendable {
   var part: Int? { partIndex < 0 ? nil : Int(partIndex) }
 
   /// The tree's type that it is a member of, after the merge.
-  var type: TypeID? { typeIndex < 0 ? nil : Int(typeIndex) }
+  @inlinable var type: TypeID? { typeIndex < 0 ? nil : Int(typeIndex) }
 }
 
 /// A parameter as the file alone tells it: see `IndexedParameter`.
@@ -86,7 +87,7 @@ struct RawParameter: Sendable {
 }
 
 /// Complexity of a body while it is counted.
-struct Complexity: Sendable {
+@usableFromInline struct Complexity: Sendable {
   var cyclomatic: Int32 = 1
   var cognitive: Int32 = 0
   var instructions: Int32 = 0

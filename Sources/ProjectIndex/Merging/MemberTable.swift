@@ -1,38 +1,32 @@
 /// The members of the whole tree.
 struct MemberTable: Sendable {
   /// In the order of files and offsets, with symbols of the tree; the index is the id.
-  private(set) var raw: [RawMember] = []
+  private(set) var raw: [RawMember]
   /// By member: its file.
-  private(set) var files: [Int32] = []
+  let files: [Int32]
   /// By file: id of its first member; one more for the end.
-  private(set) var firstOfFile: [MemberID] = [0]
+  private let firstOfFile: [MemberID]
   /// Members by `TypeTable.key(type, name)`.
   private let byType: NumberGroups
   /// Functions, variables and aliases at the top of files, by name.
   private let globals: NumberGroups
 
-  /// Takes the members out of the facts of the files.
-  init(_ facts: inout [FileIndex], types: TypeTable) {
-    let count = facts.reduce(0) { $0 + $1.members.count }
-    raw.reserveCapacity(count)
-    files.reserveCapacity(count)
+  /// Brings members in their order together with the types that they are members of.
+  init(_ columns: consuming MemberColumns, types: TypeTable) {
+    var columns = columns
     var inTypes: [(key: UInt64, number: Int)] = []
-    inTypes.reserveCapacity(count)
+    inTypes.reserveCapacity(columns.raw.count)
     var atTop: [(key: UInt64, number: Int)] = []
-    for file in facts.indices {
-      for member in facts[file].members {
-        if let part = member.part {
-          inTypes.append((TypeTable.key(types.partTypes[file][part], member.baseName), raw.count))
-        } else {
-          atTop.append((UInt64(member.baseName), raw.count))
-        }
-        raw.append(member)
-        if let part = member.part { raw[raw.count - 1].typeIndex = Int32(types.partTypes[file][part]) }
-        files.append(Int32(file))
+    for id in columns.raw.indices {
+      if let part = columns.raw[id].part {
+        let type = types.partTypes[Int(columns.files[id])][part]
+        columns.raw[id].typeIndex = Int32(type)
+        inTypes.append((TypeTable.key(type, columns.raw[id].baseName), id))
+      } else {
+        atTop.append((UInt64(columns.raw[id].baseName), id))
       }
-      facts[file].members = []
-      firstOfFile.append(raw.count)
     }
+    (raw, files, firstOfFile) = (columns.raw, columns.files, columns.firstOfFile)
     byType = NumberGroups(inTypes)
     globals = NumberGroups(atTop)
   }
@@ -53,6 +47,28 @@ struct MemberTable: Sendable {
   mutating func complete(inferredTypes: [(member: MemberID, type: Symbol)], witnesses: [MemberID]) {
     for (id, type) in inferredTypes { raw[id].valueType = type }
     for id in witnesses { raw[id].modifiers.insert(.isWitness) }
+  }
+}
+
+/// The members of all files, one behind the other, before their types are known.
+struct MemberColumns: Sendable {
+  /// In the order of files and offsets.
+  var raw: [RawMember] = []
+  /// By member: its file.
+  var files: [Int32] = []
+  /// By file: its first member; one more for the end.
+  var firstOfFile: [MemberID] = [0]
+
+  /// The members of each file.
+  init(_ members: [[RawMember]]) {
+    let count = members.reduce(0) { $0 + $1.count }
+    raw.reserveCapacity(count)
+    files.reserveCapacity(count)
+    for (file, list) in members.enumerated() {
+      raw += list
+      files += repeatElement(Int32(file), count: list.count)
+      firstOfFile.append(raw.count)
+    }
   }
 }
 

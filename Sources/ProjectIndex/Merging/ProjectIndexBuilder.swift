@@ -12,33 +12,17 @@ struct ProjectIndexBuilder {
 
   /// Merges files that are sorted by path; what is kept of them is taken out of them.
   init(_ files: inout [FileIndex], _ interfaceBuilder: [InterfaceBuilderFile]) {
-    let merged = Self.merge(&files)
-    let builder = IndexBuilder(merged)
-    types = builder.types
-    let counts = files.map(\.owners.count)
-    let owners = Parallel.map(counts.count) { OwnerTable(merged, file: $0, count: counts[$0]) }
-    let pending = PendingUses.take(from: &files)
-    let finder = NavigationFinder(
-      merged, files: files, owners: owners, types: types, interfaceBuilder: interfaceBuilder)
-    let resolution = TreeResolution(
-      tables: merged, sources: files.map(\.expressions), owners: owners, uses: pending, finder: finder)
-    let resolved = resolution.files
-    let sites = resolved.flatMap(\.navigation)
-    let facts = files
-    let ((navigation, strings), (tables, partIndexes)) = Parallel.both {
-      (finder.links(sites), StringReference.collect(facts, merged, owners: owners))
-    } _: {
-      (
-        merged.completed(inferredTypes: resolved.flatMap(\.inferredTypes), witnesses: builder.witnesses),
-        builder.partIndexes
-      )
-    }
-    (self.navigation, navigationSites, self.strings, self.tables) = (navigation, sites, strings, tables)
-    let resolvedUses = resolved.map(\.uses)
+    var tables = Self.merge(&files)
+    let resolved = ResolvedTree(tables, &files, interfaceBuilder)
+    // Nobody else holds the tables now: what is held twice is copied when it is changed.
+    tables.complete(inferredTypes: resolved.files.flatMap(\.inferredTypes), witnesses: resolved.witnesses)
+    (self.tables, types, strings) = (tables, resolved.types, resolved.strings)
+    (navigation, navigationSites) = (resolved.navigation, resolved.navigationSites)
+    let resolvedUses = resolved.files.map(\.uses)
     // An analysis hardly asks who uses what, a rewrite does.
-    uses = Deferred { UseIndex(resolvedUses, tables: tables) }
+    uses = Deferred { [tables] in UseIndex(resolvedUses, tables: tables) }
     members = MemberStore(
-      tables, parts: partIndexes, sources: files.map(\.file), storages: resolvedUses.map(\.storage))
+      tables, parts: resolved.partIndexes, sources: files.map(\.file), storages: resolvedUses.map(\.storage))
   }
 
   /// Brings the declarations of all files together.
@@ -47,8 +31,9 @@ struct ProjectIndexBuilder {
     let texts = names.texts()
     var folders = FolderNames()
     let heads = files.indices.map { FileHead(files[$0], number: $0, &folders) }
-    var types = TypeMerger.merge(files, heads, folders, aliases: aliases(files, texts), texts: texts)
-    let members = MemberTable(&files, types: types)
+    let (declared, columns) = declarations(files, heads, folders, texts, members: takenMembers(&files))
+    let members = MemberTable(columns, types: declared)
+    var types = declared
     types.addAliases(members)
     let tables = IndexTables(
       heads: heads, folders: folders, parts: files.map(\.parts), pools: files.map(\.pools), names: names.table,
@@ -58,11 +43,30 @@ struct ProjectIndexBuilder {
     return Inheritance.resolve(tables)
   }
 
+  /// The types, and beside them the members, which do not ask for each other yet.
+  private static func declarations(
+    _ files: [FileIndex], _ heads: [FileHead], _ folders: FolderNames, _ texts: SymbolTexts, members: [[RawMember]]
+  ) -> (TypeTable, MemberColumns) {
+    Parallel.both {
+      TypeMerger.merge(files, heads, folders, aliases: aliases(members, texts), texts: texts)
+    } _: {
+      MemberColumns(members)
+    }
+  }
+
+  /// The members of each file, which the facts no longer hold.
+  private static func takenMembers(_ files: inout [FileIndex]) -> [[RawMember]] {
+    files.indices.map { file in
+      defer { files[file].members = [] }
+      return files[file].members
+    }
+  }
+
   /// Aliases at the top of files, for the names of extended types.
-  private static func aliases(_ files: [FileIndex], _ texts: SymbolTexts) -> [String: String] {
+  private static func aliases(_ members: [[RawMember]], _ texts: SymbolTexts) -> [String: String] {
     var aliases: [String: String] = [:]
-    for file in files {
-      for member in file.members where member.part == nil && member.kind == .type && member.valueType != 0 {
+    for list in members {
+      for member in list where member.part == nil && member.kind == .type && member.valueType != 0 {
         let name = texts[member.name]
         aliases[name] = aliases[name] ?? texts[member.valueType]
       }
@@ -71,18 +75,51 @@ struct ProjectIndexBuilder {
   }
 }
 
+/// What the tables of a tree lead to, as long as nothing is added to them.
+private struct ResolvedTree {
+  let types: [IndexedType]
+  let files: [TreeResolution.File]
+  let navigation: [NavigationLink]
+  let navigationSites: [NavigationSite]
+  let strings: [String: [StringReference]]
+  /// The members that protocols ask for.
+  let witnesses: [MemberID]
+  /// By member: index of its part in the parts of its type.
+  let partIndexes: [Int32]
+
+  /// Takes the uses out of the files.
+  init(_ tables: IndexTables, _ files: inout [FileIndex], _ interfaceBuilder: [InterfaceBuilderFile]) {
+    let builder = IndexBuilder(tables)
+    types = builder.types
+    let counts = files.map(\.owners.count)
+    let owners = Parallel.map(counts.count) { OwnerTable(tables, file: $0, count: counts[$0]) }
+    let pending = PendingUses.take(from: &files)
+    let finder = NavigationFinder(
+      tables, files: files, owners: owners, types: types, interfaceBuilder: interfaceBuilder)
+    let resolution = TreeResolution(
+      tables: tables, sources: files.map(\.expressions), owners: owners, uses: pending, finder: finder)
+    self.files = resolution.files
+    let sites = self.files.flatMap(\.navigation)
+    navigationSites = sites
+    let facts = files
+    ((navigation, strings), (witnesses, partIndexes)) = Parallel.both {
+      (finder.links(sites), StringReference.collect(facts, tables, owners: owners))
+    } _: {
+      (builder.witnesses, builder.partIndexes)
+    }
+  }
+}
+
 extension IndexTables {
-  /// With what is known only when names are resolved.
-  fileprivate func completed(inferredTypes: [(member: MemberID, type: String)], witnesses: [MemberID]) -> IndexTables {
-    var completed = self
-    var texts = texts.texts
+  /// Adds what is known only when names are resolved.
+  fileprivate mutating func complete(inferredTypes: [(member: MemberID, type: String)], witnesses: [MemberID]) {
+    var all = texts.texts
     let types = inferredTypes.map { member, type in
-      let symbol = completed.names.intern(type)
-      if Int(symbol) == texts.count { texts.append(type) }
+      let symbol = names.intern(type)
+      if Int(symbol) == all.count { all.append(type) }
       return (member: member, type: symbol)
     }
-    completed.texts = SymbolTexts(texts)
-    completed.members.complete(inferredTypes: types, witnesses: witnesses)
-    return completed
+    texts = SymbolTexts(all)
+    members.complete(inferredTypes: types, witnesses: witnesses)
   }
 }

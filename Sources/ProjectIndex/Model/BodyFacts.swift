@@ -1,9 +1,15 @@
 /// What the bodies of a member do, read off the syntax once, so that trees need not be kept.
-package struct BodyFacts: Sendable {
+@usableFromInline package struct BodyFacts: Sendable {
   /// Every use of a name that is no local, parameter or generic parameter, in source order.
-  package let uses: NameUses
-  let owner: OwnerID
-  let complexity: Complexity
+  @usableFromInline package let uses: NameUses
+  @usableFromInline let owner: OwnerID
+  @usableFromInline let complexity: Complexity
+
+  @inlinable init(uses: NameUses, owner: OwnerID, complexity: Complexity) {
+    self.uses = uses
+    self.owner = owner
+    self.complexity = complexity
+  }
 
   /// Cyclomatic complexity (McCabe): 1 + branches.
   package var cyclomaticComplexity: Int { Int(complexity.cyclomatic) }
@@ -22,7 +28,7 @@ package struct BodyFacts: Sendable {
 }
 
 /// What stands around a use of a name inside its statement.
-package struct UseContext: OptionSet, Sendable {
+@usableFromInline package struct UseContext: OptionSet, Sendable {
   @usableFromInline package let rawValue: UInt16
   @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
   /// In `\(...)` of a string literal.

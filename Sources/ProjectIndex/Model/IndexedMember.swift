@@ -1,20 +1,27 @@
 /// Index of a member in `ProjectIndex.members`.
-package typealias MemberID = Int
+@usableFromInline package typealias MemberID = Int
 
 /// A member of a type, or a function or variable at the top of a file (`type == nil`). A view of the index: cheap to hand on,
 /// its lists are made when they are asked for.
-package struct IndexedMember: Sendable {
+@usableFromInline package struct IndexedMember: Sendable {
   /// What a member is.
-  package enum Kind: String, Sendable { case method, property, initializer, deinitializer, `subscript`, `case`, type }
+  @usableFromInline package enum Kind: String, Sendable {
+    case method, property, initializer, deinitializer, `subscript`, `case`, type
+  }
 
-  let store: MemberStore
-  package let id: MemberID
+  @usableFromInline let store: MemberStore
+  @usableFromInline package let id: MemberID
 
-  private var raw: RawMember { store.raw[id] }
+  @inlinable init(store: MemberStore, id: MemberID) {
+    self.store = store
+    self.id = id
+  }
+
+  @inlinable var raw: RawMember { store.raw[id] }
   /// Index of its file in `ProjectIndex.files`.
-  package var fileNumber: Int { Int(store.files[id]) }
+  @inlinable package var fileNumber: Int { Int(store.files[id]) }
 
-  private func text(_ symbol: Symbol) -> String { store.texts[symbol] }
+  @inlinable func text(_ symbol: Symbol) -> String { store.texts[symbol] }
 
   private func texts(_ list: ListRange) -> [String] {
     list.places.isEmpty ? [] : store.pools[fileNumber].symbols[list.places].map { store.texts[$0] }
@@ -22,20 +29,20 @@ package struct IndexedMember: Sendable {
 }
 
 extension IndexedMember {
-  package var type: TypeID? { raw.type }
+  @inlinable package var type: TypeID? { raw.type }
   /// Index into the type's `parts`.
   package var part: Int { Int(store.parts[id]) }
   /// `load(id:animated:)`, `init(id:)`, `subscript(_:)`, or the identifier.
-  package var name: String { text(raw.name) }
+  @inlinable package var name: String { text(raw.name) }
   /// `load`, `init`, `subscript`, or the identifier.
-  package var baseName: String { text(raw.baseName) }
-  package var kind: Kind { raw.kind }
+  @inlinable package var baseName: String { text(raw.baseName) }
+  @inlinable package var kind: Kind { raw.kind }
   package var file: String { store.sources[fileNumber].path }
   /// As written, else that of the part (extension) it stands in, else internal.
-  package var access: AccessLevel { raw.access }
+  @inlinable package var access: AccessLevel { raw.access }
   /// Access of the setter where it differs (`private(set)`).
   package var setterAccess: AccessLevel { raw.setterAccess }
-  package var modifiers: MemberModifiers { raw.modifiers }
+  @inlinable package var modifiers: MemberModifiers { raw.modifiers }
   /// Names without `@`.
   package var attributes: [String] { texts(raw.attributes) }
   /// Of methods, initializers and subscripts.
@@ -50,12 +57,12 @@ extension IndexedMember {
   /// An initializer that may give nil (`init?`, `init!`).
   package var isFailable: Bool { raw.traits.contains(.isFailable) }
   /// Type of a property: as annotated, or what a plain initialiser says (`= Foo()`, `= ""`, `= [Foo]()`); nil if unknown.
-  package var valueType: String? { raw.valueType == 0 ? nil : text(raw.valueType) }
+  @inlinable package var valueType: String? { raw.valueType == 0 ? nil : text(raw.valueType) }
   /// The type is written in the code, not read off the initialiser.
   package var hasTypeAnnotation: Bool { raw.traits.contains(.hasTypeAnnotation) }
   /// A stored property (`let`, `var` without getter, `lazy var`).
-  package var isStored: Bool { raw.traits.contains(.isStored) }
-  package var isLet: Bool { raw.traits.contains(.isLet) }
+  @inlinable package var isStored: Bool { raw.traits.contains(.isStored) }
+  @inlinable package var isLet: Bool { raw.traits.contains(.isLet) }
   /// `willSet` or `didSet`.
   package var hasObservers: Bool { raw.traits.contains(.hasObservers) }
   /// Stands inside `#if`.
@@ -98,18 +105,19 @@ extension IndexedMember {
 
 extension IndexedMember {
   /// What the bodies (of function, accessors, initialiser expression) do.
-  package var body: BodyFacts {
-    let raw = raw
-    return BodyFacts(
+  @inlinable package var body: BodyFacts {
+    BodyFacts(
       uses: NameUses(storage: store.storages[fileNumber], owner: raw.bodyOwner), owner: raw.bodyOwner,
       complexity: raw.complexity)
   }
   /// Types and names in its attributes and its signature: parameters, result, annotation.
-  package var signature: NameUses { NameUses(storage: store.storages[fileNumber], owner: raw.signatureOwner) }
+  @inlinable package var signature: NameUses {
+    NameUses(storage: store.storages[fileNumber], owner: raw.signatureOwner)
+  }
 }
 
 /// Modifiers and attributes of a member that rules and moves ask for.
-package struct MemberModifiers: OptionSet, Sendable {
+@usableFromInline package struct MemberModifiers: OptionSet, Sendable {
   @usableFromInline package let rawValue: UInt32
   @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
   package static let isStatic = MemberModifiers(rawValue: 1 << 0)

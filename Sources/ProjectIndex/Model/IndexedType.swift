@@ -1,5 +1,5 @@
 /// Index of a type in `ProjectIndex.types`.
-package typealias TypeID = Int
+@usableFromInline package typealias TypeID = Int
 
 /// A type of the tree, merged with its extensions in all files. A type declared outside the tree that is extended in it
 /// has kind `.external`. A class, because it is big and handed on everywhere.
@@ -86,7 +86,7 @@ package struct TypePart: Sendable {
 }
 
 /// Swift's access levels from the narrowest to the widest.
-package enum AccessLevel: Int, Sendable, Comparable {
+@usableFromInline package enum AccessLevel: Int, Sendable, Comparable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
-  package static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rawValue < right.rawValue }
+  @inlinable package static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rawValue < right.rawValue }
 }

@@ -2,7 +2,7 @@ import SwiftSource
 
 /// A use of a name in a body: what it names, through what, and what is done with it. A view of the index: cheap to hand on;
 /// each question looks up its answer.
-package struct NameUse: Sendable {
+@usableFromInline package struct NameUse: Sendable {
   /// Through what the name is reached.
   package enum Base: Sendable, Equatable {
     /// `self.name`, `[weak self] ... self?.name` included.
@@ -19,17 +19,22 @@ package struct NameUse: Sendable {
   }
 
   /// What is done with it.
-  package enum Access: Sendable, Equatable { case read, write, readWrite, call, passedInout }
+  @usableFromInline package enum Access: Sendable, Equatable { case read, write, readWrite, call, passedInout }
 
-  let storage: UseStorage
+  @usableFromInline let storage: UseStorage
   /// Index among the uses of the file.
-  let index: Int
+  @usableFromInline let index: Int
 
-  private var raw: RawUse { storage.uses[index] }
+  @inlinable init(storage: UseStorage, index: Int) {
+    self.storage = storage
+    self.index = index
+  }
+
+  @inlinable var raw: RawUse { storage.uses[index] }
 }
 
 extension NameUse {
-  package var name: String { storage.texts[raw.name] }
+  @inlinable package var name: String { storage.texts[raw.name] }
 
   package var base: Base {
     switch raw.form {
@@ -42,16 +47,16 @@ extension NameUse {
     }
   }
 
-  package var access: Access { raw.access }
+  @inlinable package var access: Access { raw.access }
 
   /// The member of the tree it resolves to; nil if external or unknown.
-  package var member: MemberID? {
+  @inlinable package var member: MemberID? {
     let member = storage.members[index]
     return member < 0 ? nil : Int(member)
   }
 
   /// The type of the tree it resolves to (a type name used as expression or type), or that the receiver has.
-  package var type: TypeID? {
+  @inlinable package var type: TypeID? {
     let type = storage.types[index]
     return type < 0 ? nil : Int(type)
   }
@@ -95,7 +100,7 @@ extension NameUse {
 
 extension NameUse: CustomStringConvertible {
   /// What the use says without asking other files, for people who debug.
-  package var description: String {
+  @usableFromInline package var description: String {
     "\(name) \(base) \(access) \(argumentLabels) \(line):\(column) member \(member ?? -1) type \(type ?? -1) "
       + "receiver \(receiverType ?? "?") context \(context.rawValue) depth \(closureDepth)"
   }

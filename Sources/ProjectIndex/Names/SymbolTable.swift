@@ -1,5 +1,5 @@
 /// A name in a `SymbolTable`; 0 is the empty name.
-typealias Symbol = UInt32
+@usableFromInline typealias Symbol = UInt32
 
 /// Names, each kept once, so that the facts of a file hold four bytes a name and names are compared as numbers.
 struct SymbolTable: Sendable {
@@ -16,6 +16,19 @@ struct SymbolTable: Sendable {
     while size < capacity * 2 { size *= 2 }
     slots = [UInt64](repeating: 0, count: size)
   }
+
+  /// Makes room for so many names.
+  mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(count * Self.bytesOfName)
+    ends.reserveCapacity(count)
+    hashes.reserveCapacity(count)
+    var size = slots.count
+    while size < count * 2 { size *= 2 }
+    if size > slots.count { grow(to: size) }
+  }
+
+  /// The average of a tree; chains and types count as names too.
+  private static let bytesOfName = 20
 
   /// The names without what is needed to add to them.
   var frozen: SymbolTable {
@@ -86,7 +99,7 @@ struct SymbolTable: Sendable {
     ends.append(UInt32(bytes.count))
     hashes.append(hash)
     slots[place] = UInt64(hash) << 32 | UInt64(symbol)
-    if ends.count * 2 > slots.count { grow() }
+    if ends.count * 2 > slots.count { grow(to: slots.count * 2) }
     return symbol
   }
 
@@ -110,8 +123,8 @@ struct SymbolTable: Sendable {
     }
   }
 
-  private mutating func grow() {
-    var larger = [UInt64](repeating: 0, count: slots.count * 2)
+  private mutating func grow(to size: Int) {
+    var larger = [UInt64](repeating: 0, count: size)
     let mask = larger.count - 1
     for symbol in 1..<ends.count {
       var place = Int(hashes[symbol]) & mask

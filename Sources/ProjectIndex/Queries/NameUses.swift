@@ -1,12 +1,12 @@
 import SwiftSource
 
 /// Texts of the symbols of a whole tree.
-final class SymbolTexts: Sendable {
-  let texts: [String]
+@usableFromInline final class SymbolTexts: Sendable {
+  @usableFromInline let texts: [String]
 
   init(_ texts: [String]) { self.texts = texts }
 
-  subscript(_ symbol: Symbol) -> String { texts[Int(symbol)] }
+  @inlinable subscript(_ symbol: Symbol) -> String { texts[Int(symbol)] }
 
   /// Argument labels in the form `_:animated:{:`, split; `_` for a trailing closure.
   func labels(_ symbol: Symbol) -> [String] {
@@ -19,17 +19,17 @@ final class SymbolTexts: Sendable {
 }
 
 /// The resolved uses of a file, kept small; they are spelled out when they are asked for.
-final class UseStorage: Sendable {
-  let uses: [RawUse]
+@usableFromInline final class UseStorage: Sendable {
+  @usableFromInline let uses: [RawUse]
   /// By use: the member of the tree that it is, or -1.
-  let members: [Int32]
+  @usableFromInline let members: [Int32]
   /// By use: the type of the tree that it names or that its receiver has, or -1.
-  let types: [Int32]
+  @usableFromInline let types: [Int32]
   /// Uses that may mean another member too.
   let ambiguous: Set<Int>
-  let texts: SymbolTexts
+  @usableFromInline let texts: SymbolTexts
   let ownerTable: OwnerTable
-  private let container: UseContainer
+  @usableFromInline let container: UseContainer
 
   init(
     uses: [RawUse], members: [Int32], types: [Int32], ambiguous: Set<Int>, container: UseContainer, texts: SymbolTexts,
@@ -47,7 +47,7 @@ final class UseStorage: Sendable {
   var lines: LineTable { container.lines }
   /// Sorted by owner, then start.
   var regions: [RawRegion] { container.regions }
-  private var owners: [Range<UInt32>] { container.owners }
+  @inlinable var owners: [Range<UInt32>] { container.owners }
 
   /// Whom a use belongs to.
   func owner(of use: Int) -> OwnerID {
@@ -62,7 +62,7 @@ final class UseStorage: Sendable {
   }
 
   /// The uses of an owner.
-  func uses(of owner: OwnerID) -> Range<Int> {
+  @inlinable func uses(of owner: OwnerID) -> Range<Int> {
     owners[Int(owner)].wide
   }
 
@@ -76,19 +76,19 @@ final class UseStorage: Sendable {
 }
 
 /// Uses of names in source order.
-package struct NameUses: RandomAccessCollection, Sendable {
-  let storage: UseStorage
+@usableFromInline package struct NameUses: RandomAccessCollection, Sendable {
+  @usableFromInline let storage: UseStorage
   /// Among the uses of the file.
-  let range: Range<Int>
+  @usableFromInline let range: Range<Int>
 
-  init(storage: UseStorage, owner: OwnerID) {
+  @inlinable init(storage: UseStorage, owner: OwnerID) {
     self.storage = storage
     range = storage.uses(of: owner)
   }
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { range.count }
-  package subscript(_ position: Int) -> NameUse {
+  @inlinable package var startIndex: Int { 0 }
+  @inlinable package var endIndex: Int { range.count }
+  @inlinable package subscript(_ position: Int) -> NameUse {
     precondition(position >= 0 && position < range.count, "use \(position) of \(range.count)")
     return NameUse(storage: storage, index: range.lowerBound + position)
   }

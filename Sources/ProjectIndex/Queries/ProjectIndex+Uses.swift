@@ -1,4 +1,7 @@
 extension ProjectIndex {
+  /// Finds out who uses what while all threads are free: where one of many asks first, the others wait for it.
+  package func prepareUses() { _ = uses }
+
   /// Uses of a member from everywhere, by file; those that may mean another overload of the name too are not certain.
   package func uses(of member: MemberID) -> [UseSite] { sites(uses.byMember[member], of: member) }
 

@@ -22,14 +22,14 @@ final class Resolver {
   /// By `TypeTable.key(file, name)`: what a name at the top of files means; nil inside for nothing.
   var topLevelNames = FlatMap<UInt64, TypeMeaning?>()
   /// nil inside for what is not of the tree.
-  var nameMeanings = FlatMap<ScopedName, NameMeaning?>(capacity: 2_048, freeKey: .free)
+  var nameMeanings: FlatMap<ScopedName, NameMeaning?>
   /// Names that are not in the index: of a file that was read again.
   private var added: [String: Symbol] = [:]
   private var addedTexts: [String] = []
   /// What `MemberMatch` points to.
   var candidateLists: [ArraySlice<MemberID>] = []
   /// Members of a type, those that it inherits included, by type, name and labels; nil inside for none.
-  var memberMatches = FlatMap<ScopedName, MemberMatch?>(capacity: 2_048, freeKey: .free)
+  var memberMatches: FlatMap<ScopedName, MemberMatch?>
   /// Argument labels, split.
   var labelLists = FlatMap<UInt64, [Symbol]>()
   /// Numbers of the texts of types that the tree does not hold.
@@ -46,8 +46,11 @@ final class Resolver {
   /// By file: types of its expressions.
   var expressionTypes: [[TypeValue?]]
 
-  init(_ tables: IndexTables, sources: [ExpressionSource] = []) {
+  /// `room` is how many answers are kept before the memory grows.
+  init(_ tables: IndexTables, sources: [ExpressionSource] = [], room: Int = 2_048) {
     self.tables = tables
+    nameMeanings = FlatMap(capacity: room, freeKey: .free)
+    memberMatches = FlatMap(capacity: room, freeKey: .free)
     self.sources = sources.isEmpty ? tables.heads.map { _ in ExpressionSource() } : sources
     expressionTypes = tables.heads.map { _ in [] }
     memberTypes = Array(repeating: nil, count: tables.members.raw.count)

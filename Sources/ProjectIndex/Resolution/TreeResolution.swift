@@ -12,6 +12,9 @@ final class PendingUses: @unchecked Sendable {
     rest = UseContainer(owners: facts.owners, regions: facts.regions, lines: facts.lines)
   }
 
+  /// Number of uses that are not taken yet.
+  var count: Int { uses.count }
+
   /// Takes the uses out of the facts of all files.
   static func take(from files: inout [FileIndex]) -> [PendingUses] { files.indices.map { PendingUses(&files[$0]) } }
 
@@ -49,15 +52,35 @@ struct TreeResolution: Sendable {
   /// Each chunk of files has a resolver of its own, which remembers what it has found. Chunks do not depend on the number
   /// of threads, so neither does what a resolver gives up on.
   var files: [File] {
-    Parallel.mapChunks(uses.count, chunks: 4) { files in
-      let resolver = Resolver(tables, sources: sources)
-      return files.map { file in
-        let resolved = UseResolver(resolver, file: file, uses: uses[file])
-        return File(
-          uses: resolved.result(owners: owners[file]), inferredTypes: inferredTypes(ofFile: file, resolver),
-          navigation: finder.sites(inFile: file, resolver))
-      }
+    let chunks = evenChunks
+    return Parallel.map(chunks.count) { chunk in
+      let resolver = Resolver(tables, sources: sources, room: max(2_048, tables.names.count / 8))
+      return chunks[chunk].map { self.file($0, resolver) }
+    }.flatMap { $0 }
+  }
+
+  private static let chunks = 4
+
+  /// Consecutive files with about as many uses in each chunk, so that the threads end together.
+  private var evenChunks: [Range<Int>] {
+    let total = uses.reduce(0) { $0 + $1.count }
+    var chunks: [Range<Int>] = []
+    var start = 0
+    var seen = 0
+    for file in uses.indices {
+      seen += uses[file].count
+      guard seen * Self.chunks >= total * (chunks.count + 1), chunks.count + 1 < Self.chunks else { continue }
+      chunks.append(start..<file + 1)
+      start = file + 1
     }
+    return chunks + [start..<uses.count]
+  }
+
+  private func file(_ file: Int, _ resolver: Resolver) -> File {
+    let resolved = UseResolver(resolver, file: file, uses: uses[file])
+    return File(
+      uses: resolved.result(owners: owners[file]), inferredTypes: inferredTypes(ofFile: file, resolver),
+      navigation: finder.sites(inFile: file, resolver))
   }
 
   private func inferredTypes(ofFile file: Int, _ resolver: Resolver) -> [(member: MemberID, type: String)] {

@@ -1,9 +1,9 @@
 import SwiftSource
 
 /// What belongs to the uses of a file.
-struct UseContainer: Sendable {
+@usableFromInline struct UseContainer: Sendable {
   /// By owner: its uses.
-  let owners: [Range<UInt32>]
+  @usableFromInline let owners: [Range<UInt32>]
   /// Sorted by owner, then start.
   let regions: [RawRegion]
   let lines: LineTable

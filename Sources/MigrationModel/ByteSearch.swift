@@ -1,11 +1,11 @@
 /// Looks for a text in bytes (Horspool 1980): it skips most of them.
-struct ByteSearch: Sendable {
+package struct ByteSearch: Sendable {
   private let needle: [UInt8]
   /// By byte: how far the text may move on when it stands under its end.
   private let steps: [Int]
 
   /// Looks for an ASCII text.
-  init(_ text: String) {
+  package init(_ text: String) {
     needle = Array(text.utf8)
     var steps = [Int](repeating: needle.count, count: 256)
     for (index, byte) in needle.dropLast().enumerated() { steps[Int(byte)] = needle.count - 1 - index }
@@ -13,10 +13,10 @@ struct ByteSearch: Sendable {
   }
 
   /// Bytes of the text.
-  var length: Int { needle.count }
+  package var length: Int { needle.count }
 
   /// Where the text starts, in order.
-  func offsets(in bytes: [UInt8]) -> [Int] {
+  package func offsets(in bytes: [UInt8]) -> [Int] {
     var offsets: [Int] = []
     bytes.withUnsafeBufferPointer { bytes in
       steps.withUnsafeBufferPointer { steps in
