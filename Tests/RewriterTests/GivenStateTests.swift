@@ -8,7 +8,7 @@ import Testing
       roles: ["pay()": .interactor])
   }
 
-  @Test("The controller keeps what it was made with; the variable moves and begins with it")
+  @Test("The variable moves and begins with what the controller is made with, which its module is handed")
   func moves() {
     let fixture = fixture(
       """
@@ -42,13 +42,13 @@ import Testing
         import UIKit
 
         class DetailViewController: UIViewController {
-            lazy var presenter: DetailPresenterProtocol = DetailBuilder.makePresenter(for: self)
+            lazy var presenter: DetailPresenterProtocol = makePresenter(self)
+            private let makePresenter: (DetailViewController) -> DetailPresenterProtocol
 
-            let order: Order
             private let label = UILabel()
 
             init(order: Order) {
-                self.order = order
+                makePresenter = { DetailBuilder.makePresenter(for: $0, order: order) }
                 super.init(nibName: nil, bundle: nil)
             }
 
@@ -90,12 +90,14 @@ import Testing
         """)
     #expect(
       fixture.text("Detail/DetailBuilder.swift") == """
+        import UIKit
+
         /// Assembles the module around DetailViewController, whoever created it.
         @MainActor
         enum DetailBuilder {
-            static func makePresenter(for viewController: DetailViewController) -> DetailPresenterProtocol {
+            static func makePresenter(for viewController: DetailViewController, order: Order) -> DetailPresenterProtocol {
                 let router = DetailRouter(viewController: viewController)
-                let interactor = DetailInteractor(order: viewController.order)
+                let interactor = DetailInteractor(order: order)
                 return DetailPresenter(view: viewController, interactor: interactor, router: router)
             }
         }

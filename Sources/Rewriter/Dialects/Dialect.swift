@@ -45,6 +45,9 @@ struct ModuleLayout: Sendable {
   /// What the legacy type's property is given, behind the module's stem.
   var entrance: String { "\(assembly).\(kind.maker)(for: self)" }
 
+  /// The same in a controller whose initializers say with what its module is made: they keep a closure that makes it.
+  var givenEntrance: String { "\(kind.maker)(self)" }
+
   /// The same where the module needs nothing of the legacy type, and is made with it.
   var eagerEntrance: String { "\(assembly).\(kind.maker)()" }
 }

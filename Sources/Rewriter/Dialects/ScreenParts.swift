@@ -84,23 +84,26 @@ extension SwiftWriter {
   /// - Parameter makePresenter: lines behind those that make router and interactor, given the presenter's other arguments.
   mutating func assembly(_ content: ModuleContent, makePresenter: (_ constants: String) -> [String]) {
     let names = content.names
-    let takesValues = content.factories.contains { !$0.signature.parameters.isEmpty }
+    let takesValues = !content.given.isEmpty || content.factories.contains { !$0.signature.parameters.isEmpty }
     if takesValues { imports(content.imports, includingUserInterface: true) }
     line("/// Assembles the module around \(names.controller), whoever created it.")
     line("@MainActor")
     block("enum \(names.builder)") { body in
-      let maker = "static func \(names.kind.maker)(for viewController: \(names.controller))"
+      let given = content.given.map { ", " + $0.declaration }.joined()
+      let maker = "static func \(names.kind.maker)(for viewController: \(names.controller)\(given))"
       body.block("\(maker) -> \(names.presenterProtocol)") {
         $0.line("let router = \(names.router)(viewController: viewController)")
-        $0.line("let interactor = \(names.interactor)(\(Self.arguments(content.interactorDependencies)))")
-        for line in makePresenter(Self.arguments(content.presenterDependencies)) { $0.line(line) }
+        $0.line("let interactor = \(names.interactor)(\(Self.arguments(content.interactorDependencies, content)))")
+        for line in makePresenter(Self.arguments(content.presenterDependencies, content)) { $0.line(line) }
       }
       for made in content.factories { body.factory(made, of: names.controller) }
     }
   }
 
-  /// `defaults: viewController.defaults`
-  private static func arguments(_ constants: [Dependency]) -> String {
-    constants.map { "\($0.name): viewController.\($0.name)" }.joined(separator: ", ")
+  /// `defaults: viewController.defaults`, `order: order` for what the assembly is handed.
+  private static func arguments(_ constants: [Dependency], _ content: ModuleContent) -> String {
+    let given = Set(content.given.map(\.name))
+    return constants.map { "\($0.name): \(given.contains($0.name) ? "" : "viewController.")\($0.name)" }
+      .joined(separator: ", ")
   }
 }

@@ -45,6 +45,8 @@ struct ModuleContent: Sendable, Equatable {
   var interactorDependencies: [Dependency] = []
   var presenterDependencies: [Dependency] = []
   var factories: [Factory] = []
+  /// What the assembly is handed besides the controller, which does not keep it.
+  var given: [Signature.Parameter] = []
   /// The legacy type makes the module with itself, and gives it nothing.
   var isEager = false
   /// Identities of what router and interactor do and the view does not ask for: only the presenter does.
@@ -76,6 +78,8 @@ enum ModuleAddition: Sendable, Equatable {
   case presenterDependency(Dependency)
   case importLine(ImportLine)
   case factory(ModuleContent.Factory)
+  /// The assembly is handed a value that the controller had.
+  case given(Signature.Parameter)
   /// The view no longer asks for it.
   case hiding(Signature)
   /// A method of the view becomes one of the presenter, which calls its own from then on.
@@ -98,6 +102,7 @@ extension ModuleContent {
     case .presenterDependency(let constant):
       if !presenterDependencies.contains(constant) { presenterDependencies.append(constant) }
     case .factory(let factory): if !factories.contains(factory) { factories.append(factory) }
+    case .given(let value): given.append(value)
     case .hiding(let signature): hide(signature)
     case .takingBack(let signature): takeBack(signature)
     case .mainActor: isMainActor = true

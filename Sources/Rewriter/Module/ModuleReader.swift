@@ -12,22 +12,35 @@ struct ModuleReader {
 
   /// The property that an applied seam has given a type: it leads to the module, and the module's assembly makes it.
   static func property(of type: IndexedType, in index: ProjectIndex) -> IndexedMember? {
-    type.members.map { index.members[$0] }.first { layout(of: $0) != nil }
+    type.members.map { index.members[$0] }.first { layout(of: $0, in: index) != nil }
   }
 
   /// The layout of the module to which a property leads.
-  static func layout(of property: IndexedMember) -> ModuleLayout? {
+  static func layout(of property: IndexedMember, in index: ProjectIndex) -> ModuleLayout? {
     guard let value = property.initialValue else { return nil }
-    return DialectCatalogue.entrances.first { value.hasSuffix($0.entrance) }?.layout
+    let layouts = DialectCatalogue.entrances
+    return layouts.first { value.hasSuffix($0.entrance) }?.layout
+      ?? layouts.map(\.layout).first { layout in
+        value == layout.givenEntrance
+          && stem(of: property, layout).map { index.type(named: $0 + layout.assembly) != nil } == true
+      }
+  }
+
+  /// The module's stem by the protocol that the property has for its type.
+  private static func stem(of property: IndexedMember, _ layout: ModuleLayout) -> String? {
+    let door = layout.kind.door == .presenter ? "Presenter" : "Interactor"
+    guard let type = property.valueType, type.hasSuffix(door + layout.contract) else { return nil }
+    return String(type.dropLast(door.count + layout.contract.count))
   }
 
   /// The names that a seam has chosen.
   static func names(of type: IndexedType, _ property: IndexedMember, _ layout: ModuleLayout) -> ModuleNames {
     let value = property.initialValue ?? ""
     let entrance = value.hasSuffix(layout.entrance) ? layout.entrance : layout.eagerEntrance
-    let stem = value.dropLast(entrance.count)
+    let isGiven = value == layout.givenEntrance
+    let stem = isGiven ? stem(of: property, layout) : String(value.dropLast(entrance.count))
     return ModuleNames(
-      stem: String(stem), controller: type.name, presenterProperty: property.baseName, kind: layout.kind,
+      stem: stem ?? "", controller: type.name, presenterProperty: property.baseName, kind: layout.kind,
       assembly: layout.assembly, contract: layout.contract)
   }
 
@@ -78,6 +91,7 @@ struct ModuleReader {
     (content.presenterDependencies, content.presenterMembers) = members(
       of: names.presenter, requirements(names.presenterProtocol), without: own)
     content.factories = factories()
+    content.given = given()
     return content
   }
 
@@ -93,6 +107,15 @@ struct ModuleReader {
       signature.attributes = []
       return .init(signature: signature, isForAnyCaller: member.attributes.contains("preconcurrency"))
     }
+  }
+
+  /// What the assembly is handed besides the controller.
+  private func given() -> [Signature.Parameter] {
+    guard let builder = type(subject.names.builder),
+      let maker = index.members(of: builder.id).first(where: { $0.baseName == subject.kind.maker }),
+      let signature = text(of: maker)?.signature(), subject.kind.door == .presenter
+    else { return [] }
+    return Array(signature.parameters.dropFirst())
   }
 
   /// What moves have brought; `Foundation` is written by itself where it stands in for a UI framework.

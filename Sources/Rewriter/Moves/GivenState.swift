@@ -31,17 +31,28 @@ struct GivenState: Sendable {
 
   /// The initializer sets the variable once in front of `super.init`, whatever happens, or never ends.
   private static func givesOnce(_ initializer: IndexedMember, _ uses: [NameUse], _ subject: SplitSubject) -> Bool {
-    guard let tree = subject.files[initializer.file]?.tree,
-      let block = tree.child(initializer.node, .codeBlock)
-    else { return false }
+    guard let tree = subject.files[initializer.file]?.tree else { return false }
+    return uses.isEmpty
+      ? neverEnds(initializer, tree) : assignment(of: uses, in: initializer, tree) != nil
+  }
+
+  /// The initializer has nothing but a `fatalError`.
+  static func neverEnds(_ initializer: IndexedMember, _ tree: SyntaxTree) -> Bool {
+    guard let block = tree.child(initializer.node, .codeBlock) else { return false }
     let items = Array(tree.children(block))
-    if uses.isEmpty { return items.count == 1 && isFatal(items[0], tree) }
+    return items.count == 1 && isFatal(items[0], tree)
+  }
+
+  /// The one statement of an initializer that uses a property: an assignment in front of `super.init`.
+  static func assignment(of uses: [NameUse], in initializer: IndexedMember, _ tree: SyntaxTree) -> NodeID? {
+    guard let block = tree.child(initializer.node, .codeBlock) else { return nil }
+    let items = Array(tree.children(block))
     guard uses.count == 1, uses[0].access == .write, uses[0].closureDepth == 0,
       let place = items.firstIndex(where: { tree.range($0).contains(uses[0].offset) }),
       Assignment(items[place], tree) != nil,
       let made = items.firstIndex(where: { tree.text($0).hasPrefix("super.init(") })
-    else { return false }
-    return place < made
+    else { return nil }
+    return place < made ? items[place] : nil
   }
 
   private static func isFatal(_ item: NodeID, _ tree: SyntaxTree) -> Bool {

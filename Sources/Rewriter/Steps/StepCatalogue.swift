@@ -14,6 +14,7 @@ enum StepCatalogue {
     .direction,
     .stateReadings,
     .narrowing,
+    .givenValues,
   ]
 
   /// Those of a type that stands where the presenter will be: what shows things and where it leads is at home there.
