@@ -59,7 +59,6 @@ import Testing
                 super.init(nibName: nil, bundle: nil)
             }
 
-
         """)
     #expect(
       fixture.text("Detail/DetailBuilder.swift") == """
