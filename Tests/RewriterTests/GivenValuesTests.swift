@@ -44,7 +44,7 @@ import Testing
     let fixture = fixture(members)
     let text = fixture.text("Detail/DetailViewController.swift")
     #expect(
-      text?.components(before: "        @objc func tapped()") == """
+      text?.components(before: "    @objc func tapped()") == """
         import UIKit
 
         class DetailViewController: UIViewController {
@@ -58,6 +58,7 @@ import Testing
                 self.title2 = title2
                 super.init(nibName: nil, bundle: nil)
             }
+
 
         """)
     #expect(
