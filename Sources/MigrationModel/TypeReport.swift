@@ -25,11 +25,14 @@ package struct TypeReport: Codable, Sendable, Equatable {
   package var uses: [String]
   /// Of a screen: full names of the app's other types whose code calls its initializers; sorted.
   package var createdBy: [String]
+  /// Of a screen: full names of the app's other types whose code sets variables of it to values of the tree's types; sorted.
+  package var configuredBy: [String]
 
   package init(
     name: String, kind: String, file: String, line: Int, endLine: Int, role: Role, confidence: Double,
     evidence: [String], metrics: [String: Double], members: [MemberReport], otherFiles: [String] = [],
-    isScreen: Bool = false, uses: [String] = [], createdBy: [String] = []
+    isScreen: Bool = false, uses: [String] = [], createdBy: [String] = [],
+    configuredBy: [String] = []
   ) {
     self.name = name
     self.kind = kind
@@ -45,6 +48,7 @@ package struct TypeReport: Codable, Sendable, Equatable {
     self.isScreen = isScreen
     self.uses = uses
     self.createdBy = createdBy
+    self.configuredBy = configuredBy
   }
 }
 

@@ -21,7 +21,8 @@ enum TypeReports {
       endLine: part.endLine, role: verdict.role, confidence: verdict.confidence, evidence: verdict.evidence,
       metrics: Metrics.values(of: subject, members: members), members: reports(of: subject, members),
       otherFiles: others,
-      isScreen: subject.context.screens.contains(type.id), uses: uses(of: subject), createdBy: creators(of: subject))
+      isScreen: subject.context.screens.contains(type.id), uses: uses(of: subject), createdBy: creators(of: subject),
+      configuredBy: configurers(of: subject))
   }
 
   private static func uses(of subject: Subject) -> [String] {
@@ -32,6 +33,26 @@ enum TypeReports {
     guard subject.context.screens.contains(subject.type.id) else { return [] }
     let sites = subject.index.creations(of: subject.type.id).filter { !subject.context.survey.files.isTest($0.file) }
     return Set(sites.compactMap(\.type)).subtracting([subject.type.id]).map { subject.index.types[$0].name }.sorted()
+  }
+
+  /// Who gives a controller values of the tree's own that are no views: its module works with them.
+  private static func configurers(of subject: Subject) -> [String] {
+    guard subject.context.screens.contains(subject.type.id), subject.isController else { return [] }
+    let given = subject.ownMembers.filter { member in
+      member.kind == .property && !member.isLet && member.setterAccess > .fileprivate && isModel(member, subject)
+    }
+    let sites = given.flatMap { subject.index.uses(of: $0.id) }.filter { site in
+      site.use.isWrite && site.type != subject.type.id && !subject.context.survey.files.isTest(site.file)
+    }
+    return Set(sites.compactMap(\.type)).map { subject.index.types[$0].name }.sorted()
+  }
+
+  private static func isModel(_ property: IndexedMember, _ subject: Subject) -> Bool {
+    guard let name = property.valueType.flatMap(TypeName.element),
+      let id = subject.context.survey.lookup.find(name, from: subject.type)
+    else { return false }
+    let type = subject.index.types[id]
+    return [.struct, .class].contains(type.kind) && [.entity, .service].contains(subject.context.roles[id].role)
   }
 
   private static func reports(of subject: Subject, _ verdicts: [RoleVerdict]) -> [MemberReport] {

@@ -84,7 +84,9 @@ extension SwiftWriter {
   /// - Parameter makePresenter: lines behind those that make router and interactor, given the presenter's other arguments.
   mutating func assembly(_ content: ModuleContent, makePresenter: (_ constants: String) -> [String]) {
     let names = content.names
-    let takesValues = !content.given.isEmpty || content.factories.contains { !$0.signature.parameters.isEmpty }
+    let takesValues =
+      !content.given.isEmpty || !content.configurations.isEmpty
+      || content.factories.contains { !$0.signature.parameters.isEmpty }
     if takesValues { imports(content.imports, includingUserInterface: true) }
     line("/// Assembles the module around \(names.controller), whoever created it.")
     line("@MainActor")
@@ -97,6 +99,17 @@ extension SwiftWriter {
         for line in makePresenter(Self.arguments(content.presenterDependencies, content)) { $0.line(line) }
       }
       for made in content.factories { body.factory(made, of: names.controller) }
+      for signature in content.configurations { body.configuration(signature, of: names) }
+    }
+  }
+
+  /// A static method that hands a controller's presenter what it is given.
+  private mutating func configuration(_ signature: Signature, of names: ModuleNames) {
+    blank()
+    var own = signature
+    own.parameters.insert(.init(label: nil, name: "viewController", type: names.controller), at: 0)
+    block("static " + own.declaration) {
+      $0.line(signature.call(on: "viewController.\(names.presenterProperty)"))
     }
   }
 

@@ -102,7 +102,10 @@ struct ControlReadings {
   private func isInert(_ use: NameUse, _ names: BodyNames) -> Bool {
     if Self.shows.contains(use.name) { return true }
     let receiver = Self.access(use, names).flatMap(names.tree.firstChild).flatMap(names.type(ofExpression:))
-    return receiver.map { DisplayType($0, subject).isPlain } ?? false
+    guard let receiver else { return false }
+    // A timer calls nobody when it is stopped.
+    let isTimer = use.name == "invalidate" && TypeText(text: receiver).outerNames == ["Timer"]
+    return isTimer || DisplayType(receiver, subject).isPlain
   }
 
   private static let shows: Set<String> = ["startAnimating", "stopAnimating", "setTitle"]

@@ -17,7 +17,7 @@ struct Extraction {
   let staying: Set<NodeID>
   /// Declarations of locals that the method has too: they need no parameter.
   let shared: Set<NodeID>
-  /// Constants of the controller are handed over with each call, but for formatters, which are kept.
+  /// Constants of the controller are handed over with each call, but for formatters and values of the domain, which are kept.
   var handsConstants = false
   /// The file that declares what is called: it explains types that the controller does not spell.
   let source: ParsedFile?
@@ -215,7 +215,7 @@ struct Extraction {
   private mutating func visitOwn(_ id: MemberID, _ node: NodeID, _ access: NameUse.Access) throws(ObstacleError) {
     if id == subject.module?.property { return try visitPresenter(node) }
     let member = subject.index.members[id]
-    if let dependency = moves.dependencies[id], !handsConstants || dependency.type.hasSuffix("Formatter") {
+    if let dependency = moves.dependencies[id], !handsConstants || isKept(dependency) {
       if !dependencies.contains(dependency) { dependencies.append(dependency) }
       if case .success(let edit?) = widening.edit(member) { widenings[id] = (member.file, edit) }
       return
@@ -243,6 +243,10 @@ struct Extraction {
     if tree.kind(node) != .declReference {
       edits.append(SourceEdit(range: tree.range(node), replacement: member.baseName))
     }
+  }
+
+  private func isKept(_ constant: Dependency) -> Bool {
+    constant.type.hasSuffix("Formatter") || subject.isDomain(constant.type)
   }
 
   /// A call before the place reaches someone who may call the controller back.

@@ -45,6 +45,8 @@ struct ModuleContent: Sendable, Equatable {
   var interactorDependencies: [Dependency] = []
   var presenterDependencies: [Dependency] = []
   var factories: [Factory] = []
+  /// Ways to give a controller that is there what its module works with.
+  var configurations: [Signature] = []
   /// What the assembly is handed besides the controller, which does not keep it.
   var given: [Signature.Parameter] = []
   /// The legacy type makes the module with itself, and gives it nothing.
@@ -78,6 +80,8 @@ enum ModuleAddition: Sendable, Equatable {
   case presenterDependency(Dependency)
   case importLine(ImportLine)
   case factory(ModuleContent.Factory)
+  /// The assembly hands what it is given to the presenter of a controller.
+  case configuration(Signature)
   /// The assembly is handed a value that the controller had.
   case given(Signature.Parameter)
   /// The view no longer asks for it.
@@ -102,6 +106,7 @@ extension ModuleContent {
     case .presenterDependency(let constant):
       if !presenterDependencies.contains(constant) { presenterDependencies.append(constant) }
     case .factory(let factory): if !factories.contains(factory) { factories.append(factory) }
+    case .configuration(let signature): configurations.append(signature)
     case .given(let value): given.append(value)
     case .hiding(let signature): hide(signature)
     case .takingBack(let signature): takeBack(signature)

@@ -91,7 +91,7 @@ struct ModuleReader {
     (content.presenterDependencies, content.presenterMembers) = members(
       of: names.presenter, requirements(names.presenterProtocol), without: own)
     content.factories = factories()
-    content.given = given()
+    (content.given, content.configurations) = (given(), configurations())
     return content
   }
 
@@ -116,6 +116,16 @@ struct ModuleReader {
       let signature = text(of: maker)?.signature(), subject.kind.door == .presenter
     else { return [] }
     return Array(signature.parameters.dropFirst())
+  }
+
+  /// Without the controller, which each of them is given first.
+  private func configurations() -> [Signature] {
+    guard let builder = type(subject.names.builder) else { return [] }
+    return index.members(of: builder.id).filter { $0.baseName == "configure" }.compactMap { member in
+      guard var signature = text(of: member)?.signature(), !signature.parameters.isEmpty else { return nil }
+      signature.parameters.removeFirst()
+      return signature
+    }
   }
 
   /// What moves have brought; `Foundation` is written by itself where it stands in for a UI framework.

@@ -71,7 +71,13 @@ struct Direction {
     let isLife = member.modifiers.contains(.isOverride)
     return member.body.uses.contains { use in
       guard !split.covers(use.offset), let target = use.member.map({ subject.index.members[$0] }),
-        let owner = target.type, faces.contains(subject.index.types[owner].name)
+        let owner = target.type
+      else { return false }
+      // What the controller was made with is the module's too.
+      if owner == subject.type.id {
+        return subject.isGiven(target) && target.valueType.map(subject.isDomain) == true
+      }
+      guard faces.contains(subject.index.types[owner].name)
       else { return false }
       if let given = target.returnType ?? target.valueType, subject.isDomain(given) { return true }
       if isLife || byDomain { return false }

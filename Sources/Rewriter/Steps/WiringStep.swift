@@ -3,12 +3,15 @@ import ProjectIndex
 import SwiftSource
 
 extension RewriteStep {
-  /// Whoever makes the controller in code asks its builder for it, so that the builder is the only way in. Storyboards go on
-  /// making it: its presenter is assembled when it is first asked.
+  /// Whoever makes the controller in code asks its builder for it, and who sets what its module works with hands that to the
+  /// builder, so that the builder is the only way in. Storyboards go on making it: its presenter is assembled when it is first
+  /// asked.
   static let wiring = RewriteStep(
     id: "wiring",
-    words: StepWords(head: "Changes:\n") { subject, _ in
-      "Create \(subject.type.name) through its \(subject.names.assembly.lowercasedFirst)"
+    words: StepWords(head: "Changes:\n") { subject, units in
+      let isMade = units.contains { !Entrance.isOne($0) }
+      let verb = isMade ? "Create" : "Configure"
+      return "\(verb) \(subject.type.name) through its \(subject.names.assembly.lowercasedFirst)"
     }
   ) { subject, tasks in
     guard subject.module != nil else { return StepOutcome() }
@@ -37,6 +40,9 @@ struct WiringMoves {
       let isForAnyCaller = found.contains { $0.signature.identity == signature.identity && !$0.site.isOnMainActor }
       return unit(site, signatures.known(signature) ?? .init(signature: signature, isForAnyCaller: isForAnyCaller))
     }
+    let entrances = Entrance.all(of: subject)
+    outcome.units += entrances.compactMap { $0.unit(taskID: taskID) }
+    outcome.blockers += Entrance.others(of: subject, than: entrances).map(blocker)
     return outcome
   }
 
@@ -46,6 +52,12 @@ struct WiringMoves {
       keys: [site.key], title: "`\(site.place)` calls `\(subject.names.builder).\(factory.signature.identity)`",
       symbols: [], edits: [site.file: [SourceEdit(range: site.callee, replacement: call)]],
       additions: [.factory(factory)], behaviour: [], taskID: taskID)
+  }
+
+  private func blocker(_ member: IndexedMember) -> Blocker {
+    let message = "`\(member.name)` is set from outside and read in the view: who sets it goes on doing so."
+    return Obstacle(reason: Obstacle.creationSite, message: message).blocker(
+      subject.symbol(of: member), subject.location(of: member), taskID: taskID)
   }
 
   private func blocker(_ obstacle: Obstacle, _ site: CreationSite) -> Blocker {

@@ -63,7 +63,8 @@ struct CreationSite: Sendable {
     return node.map(tree.range) ?? use.offset..<use.offset
   }
 
-  private static func isOnMainActor(_ member: IndexedMember, _ index: ProjectIndex) -> Bool {
+  /// The compiler knows that a member runs on the main actor.
+  static func isOnMainActor(_ member: IndexedMember, _ index: ProjectIndex) -> Bool {
     if member.modifiers.contains(.isNonisolated) { return false }
     if member.attributes.contains("MainActor") { return true }
     guard let owner = member.type.map({ index.types[$0] }) else { return false }
