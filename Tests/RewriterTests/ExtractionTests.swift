@@ -302,9 +302,7 @@ struct ExtractionTests {
     #expect(
       fixture.text("List/ListPresenter.swift")?.contains(
         """
-            func removeItem() throws {
-                try interactor.removeItem()
-            }
+            func removeItem() throws { try interactor.removeItem() }
         """) == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }

@@ -113,13 +113,9 @@ struct LayeredTests {
                 self.router = router
             }
 
-            func showNextScreen() {
-                router.showNextScreen()
-            }
+            func showNextScreen() { router.showNextScreen() }
 
-            func savedCount() -> Int {
-                interactor.savedCount()
-            }
+            func savedCount() -> Int { interactor.savedCount() }
 
             func text(count: Int) -> String { "\\(count) orders" }
         }

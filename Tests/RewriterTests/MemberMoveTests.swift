@@ -145,9 +145,7 @@ struct MemberMoveTests {
     #expect(
       presenter(fixture) == """
 
-            func name(for id: Int) -> String {
-                interactor.name(for: id)
-            }
+            func name(for id: Int) -> String { interactor.name(for: id) }
         }
 
         """)

@@ -31,8 +31,8 @@ struct InteractorWork {
     return Self.types.contains(type) ? "`\(type)`" : nil
   }
 
-  /// `order.isPaid = true`, `playground.defects.removeAll()`.
-  private func change(_ node: NodeID) -> String? {
+  /// `order.isPaid = true`, `playground.defects.removeAll()`: what is changed, in words; nil if nothing is.
+  func change(_ node: NodeID) -> String? {
     let tree = names.tree
     guard tree.kind(node) == .memberAccess, let use = names.use(at: Int(tree.mainToken(node).start)),
       let id = use.member, let owner = subject.index.members[id].type, owner != subject.type.id,

@@ -25,7 +25,7 @@ struct PresenterRoom {
     if size <= limit { return StepOutcome(units: [first]) }
     // What only the moved code asks the presenter to hand on makes room for it.
     let freed = UnusedForwards(subject, module, behind: first).signatures
-    size -= freed.reduce(0) { $0 + Self.lines(ofForward: $1) }
+    size -= freed.reduce(0) { $0 + lines(ofForward: $1) }
     first.additions += freed.map(ModuleAddition.hiding)
     if size <= limit { return StepOutcome(units: [first]) }
     let message =
@@ -45,6 +45,10 @@ struct PresenterRoom {
     }
   }
 
-  /// Head, call and end; a variable that is set too has two accessors.
-  private static func lines(ofForward signature: Signature) -> Int { signature.isSettable ? 4 : 3 }
+  private func lines(ofForward signature: Signature) -> Int {
+    var writer = SwiftWriter(indent: subject.indent)
+    writer.block("final class \(subject.names.presenter)") { $0.forward(signature, to: "interactor") }
+    // Without the class and the blank line.
+    return writer.text.split(separator: "\n").count - 2
+  }
 }

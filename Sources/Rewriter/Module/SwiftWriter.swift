@@ -28,9 +28,12 @@ struct SwiftWriter {
   }
 
   /// A method or property that does nothing but call the same on another object.
+  /// It stands on one line where that has room, so that what a presenter decides is not lost among what it hands on.
   mutating func forward(_ signature: Signature, to target: String) {
     blank()
     for attribute in signature.attributes { line(attribute) }
+    let short = "\(signature.declaration) { \(signature.call(on: target)) }"
+    if !signature.isSettable, level * indent.count + short.count <= Signature.lineWidth { return line(short) }
     block(signature.declaration) { body in
       guard signature.isSettable else { return body.line(signature.call(on: target)) }
       body.line("get { \(signature.call(on: target)) }")

@@ -7,6 +7,7 @@ enum StepCatalogue {
     .interactorBodies,
     .presenterBodies,
     .serviceCalls,
+    .domainChanges,
     .flow,
     .inlining,
     .handedOn,
