@@ -60,7 +60,7 @@ import Testing
     #expect(
       interactor.components(after: "var item: Item!\n") == """
 
-            func title() -> String {
+            private func title() -> String {
                 item.notes.joined()
             }
 
@@ -74,7 +74,11 @@ import Testing
             }
 
             func updateNotesForAdd(other: Item) {
-                item.notes.append(other.notes[0])
+                self.item.notes.append(other.notes[0])
+            }
+
+            func updateIsDone(isLabelHidden: Bool) {
+                self.item.isDone = isLabelHidden
             }
         }
 

@@ -94,20 +94,26 @@ struct DomainChanges {
           isOpen = false
           continue
         }
-        if isOpen, let last = runs.indices.last {
+        let asksView = asksView(statement)
+        if isOpen, !asksView, let last = runs.indices.last {
           runs[last].statements.append(statement)
           runs[last].name = "update" + root(of: target).capitalizedFirst
         } else {
           runs.append(
             Run(statements: [statement], name: "update" + tree.name(target).capitalizedFirst, receiver: receiver))
         }
-        isOpen = true
+        isOpen = !asksView
       }
     }
     runs.sort { $0.statements[0] < $1.statements[0] }
   }
 
   private var tree: SyntaxTree { names.tree }
+
+  /// What a control says is asked for before the interactor's method begins: no change may come before it.
+  private func asksView(_ statement: NodeID) -> Bool {
+    tree.descendants(statement).contains { ViewReading($0, names, isInClosure: false, statement) != nil }
+  }
 
   /// The member that a statement changes: `lastInspected` of `playground.lastInspected = date`; nil if it does anything else.
   private func target(of statement: NodeID) -> NodeID? {
