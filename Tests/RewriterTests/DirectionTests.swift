@@ -172,6 +172,23 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("What is unwrapped where the delegate is told is handed to the router as it is")
+  func forcedDelegate() {
+    let fixture = fixture(
+      Self.state + """
+
+            var last: Order!
+
+            func pay() {
+                remove(last)
+                delegate?.list(self, didPay: last)
+            }
+        """)
+    #expect(
+      fixture.text("List/ListRouter.swift")?.contains("    func notifyDidPay(last: Order!) {\n") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("What shows a value of the domain in a way that needs all of it stays, and what calls it")
   func whole() {
     let fixture = fixture(

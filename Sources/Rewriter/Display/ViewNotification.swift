@@ -35,7 +35,16 @@ struct ViewNotification {
 
   private static func type(of value: NodeID, _ splitter: ViewSplitter) -> String? {
     let local = splitter.tree.kind(value) == .declReference ? splitter.names.declaration(value) : nil
-    return local.flatMap(splitter.names.type(ofLocal:)) ?? splitter.names.type(ofExpression: value)
+    return local.flatMap(splitter.names.type(ofLocal:)) ?? forced(value, splitter)
+      ?? splitter.names.type(ofExpression: value)
+  }
+
+  /// `Order!` of a variable that is unwrapped where it is needed: it must be handed on as one.
+  private static func forced(_ value: NodeID, _ splitter: ViewSplitter) -> String? {
+    guard [.declReference, .memberAccess].contains(splitter.tree.kind(value)) else { return nil }
+    let use = splitter.names.use(at: Int(splitter.tree.mainToken(value).start))
+    let type = use?.member.flatMap { splitter.subject.index.members[$0].valueType }
+    return type.flatMap { $0.hasSuffix("!") ? $0 : nil }
   }
 
   /// `presenter.playground` -> `playground`.

@@ -27,7 +27,12 @@ private struct DomainChangeMoves {
       guard let names = bodies.names(of: member) else { continue }
       for (number, run) in DomainChanges(names).runs.enumerated() {
         let key = "change \(number + 1) of \(member.name)"
-        guard subject.refusals[key] == nil else { continue }
+        if let refusal = subject.refusals[key] {
+          outcome.blockers.append(
+            refusal.blocker(
+              subject.symbol(of: member), subject.location(of: member), taskID: subject.task(of: member, among: tasks)))
+          continue
+        }
         var extraction = Extraction(
           subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor, nodes: run.statements)
         do throws(ObstacleError) {
