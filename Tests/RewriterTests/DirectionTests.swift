@@ -172,6 +172,34 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("What is shown last with a view of somebody else stays behind what is handed on")
+  func tail() {
+    let fixture = fixture(
+      Self.state + """
+
+            @objc func done(_ form: UIViewController) {
+                orders = orders.filter { !$0.isPaid }
+                form.dismiss(animated: true) { [weak self] in self?.label.text = "" }
+            }
+
+            @objc func check(_ form: UIViewController) {
+                guard total() > 1 else { return }
+                orders = orders.filter { $0.isPaid }
+                form.dismiss(animated: true)
+            }
+        """)
+    #expect(
+      controller(fixture)?.contains(
+        """
+            @objc func done(_ form: UIViewController) {
+                presenter.done()
+                form.dismiss(animated: true) { [weak self] in self?.label.text = "" }
+            }
+        """) == true)
+    #expect(controller(fixture)?.contains("presenter.check()") == false)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("What is unwrapped where the delegate is told is handed to the router as it is")
   func forcedDelegate() {
     let fixture = fixture(

@@ -35,7 +35,8 @@ import Testing
   private func fixture() -> RewriteFixture {
     RewriteFixture(
       [
-        "Item/ItemViewController.swift": "import UIKit\n\nclass ItemViewController: UIViewController {\n\(members)\n}\n",
+        "Item/ItemViewController.swift":
+          "import UIKit\n\nclass ItemViewController: UIViewController {\n\(members)\n}\n",
         "Item/Item.swift": """
         final class Item {
             var isDone = false
@@ -74,11 +75,11 @@ import Testing
             }
 
             func updateNotesForAdd(other: Item) {
-                self.item.notes.append(other.notes[0])
+                item.notes.append(other.notes[0])
             }
 
             func updateIsDone(isLabelHidden: Bool) {
-                self.item.isDone = isLabelHidden
+                item.isDone = isLabelHidden
             }
         }
 

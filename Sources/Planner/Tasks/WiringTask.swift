@@ -32,7 +32,8 @@ struct WiringTask {
         : [
           "Give \(assembly) a factory for each way to create `\(finding.typeName)` in code.",
           "Call it wherever code creates the screen today; storyboards go on as they do.",
-        ], dependsOn: [seam], risk: "Low: the same initializer with the same values, one call further away", feature: "")
+        ], dependsOn: [seam], risk: "Low: the same initializer with the same values, one call further away", feature: ""
+    )
     if !givers.isEmpty {
       task.fix.append("Give \(assembly) a method for each value that others set, and hand them to it instead.")
     }
@@ -47,9 +48,10 @@ struct WiringTask {
     let type = "`\(finding.typeName)`"
     let making = "\(list(creators)) \(creators.count == 1 ? "creates" : "create") \(type) by its initializer."
     let giving = "\(list(givers)) \(givers.count == 1 ? "sets" : "set") what \(type) works with from outside."
-    return ([creators.isEmpty ? "" : making, givers.isEmpty ? "" : giving].filter { !$0.isEmpty } + [
-      "Who does so has to know how the screen is put together, and wiring can't change in one place."
-    ]).joined(separator: " ")
+    return
+      ([creators.isEmpty ? "" : making, givers.isEmpty ? "" : giving].filter { !$0.isEmpty } + [
+        "Who does so has to know how the screen is put together, and wiring can't change in one place."
+      ]).joined(separator: " ")
   }
 
   /// Types of the app without those of the module; sorted.

@@ -5,15 +5,20 @@ import SwiftSource
 /// view, so that the rest can go to the presenter.
 struct ViewSplit: Sendable {
   /// In source order; none is inside another.
-  fileprivate(set) var runs: [ViewRun] = []
+  var runs: [ViewRun] = []
   /// UTF-8 byte offsets of what stays where it is: the declaration and the first statements of a body that is handed on.
-  fileprivate(set) var head = 0..<0
+  var head = 0..<0
+  /// UTF-8 byte offsets of the last statements of a body that is handed on, which the view runs when the rest is done.
+  var tail = 0..<0
   /// What controls say, which the rest of a body is given when it is handed on.
-  fileprivate(set) var readings: [ControlReading] = []
+  var readings: [ControlReading] = []
+
+  /// The place stays where it is, in the method that hands on the rest.
+  func isKept(_ offset: Int) -> Bool { head.contains(offset) || tail.contains(offset) }
 
   /// The place belongs to the view: in what stays, or inside a run, outside of the values that are handed to it.
   func covers(_ offset: Int) -> Bool {
-    head.contains(offset) || readings.contains { $0.range.contains(offset) }
+    isKept(offset) || readings.contains { $0.range.contains(offset) }
       || runs.contains { $0.range.contains(offset) && !$0.isHandedOver(offset) }
   }
 }
@@ -24,7 +29,8 @@ struct ViewSplitter {
   let moves: MemberMoves
   let visibility: FileVisibility
   let names: BodyNames
-  private var split = ViewSplit()
+  /// As far as it is known.
+  var split = ViewSplit()
   /// Locals that statements of the view declare.
   private(set) var viewLocals: Set<NodeID> = []
 
@@ -36,7 +42,7 @@ struct ViewSplitter {
   }
 
   var tree: SyntaxTree { names.tree }
-  private var member: IndexedMember { names.member }
+  var member: IndexedMember { names.member }
 
   /// nil for a method that does nothing but show. Throws why the method can't be taken apart.
   /// - Parameter isWhole: a method that only shows is taken apart too, for the values that it is given.
@@ -60,17 +66,8 @@ struct ViewSplitter {
     }
   }
 
-  /// The same of what stands behind the first statements that show something.
-  mutating func resultBehindHead() -> ViewSplit? {
-    do throws(ObstacleError) {
-      return try runBehindHead()?.split
-    } catch {
-      return nil
-    }
-  }
-
   /// Throws what keeps the rest of the code from leaving.
-  private func check() throws(ObstacleError) {
+  func check() throws(ObstacleError) {
     if let work = InteractorWork(subject: subject, names: names, split: split).finding {
       throw stop("interactor_work", "holds \(work), which is the interactor's, between other code")
     }
@@ -82,35 +79,6 @@ struct ViewSplitter {
         throw stop("user_interface", "reads `\(name)` from the view")
       }
     }
-  }
-
-  /// The split of a body whose first statements stay where they are, and the others; nil if all of them show things. Throws
-  /// why the body can't be taken apart.
-  mutating func runBehindHead() throws(ObstacleError) -> (split: ViewSplit, items: [NodeID])? {
-    guard let block = tree.child(member.node, .codeBlock) else { return nil }
-    let items = Array(tree.children(block))
-    guard let start = items.first else { return nil }
-    split.readings = ControlReadings(behind: start, self).all
-    let rest = Array(items.drop { isHead($0, of: block) })
-    guard let first = rest.first else { return nil }
-    split.head = tree.range(member.node).lowerBound..<tree.range(first).lowerBound
-    if let name = names.laterUse(
-      ofLocalsIn: tree.range(items[0]).lowerBound..<split.head.upperBound, outside: split.head, also: nil)
-    {
-      throw stop("user_interface", "reads `\(name)` from the view")
-    }
-    split.readings = ControlReadings(behind: first, reading([])).all
-    try divide(rest, of: block)
-    split.readings.removeAll { reading in split.runs.contains { $0.range.contains(reading.range.lowerBound) } }
-    try check()
-    return (split, rest)
-  }
-
-  /// A statement of the view that leads on to the next one, whatever it finds.
-  private func isHead(_ item: NodeID, of block: NodeID) -> Bool {
-    guard isViewStatement(item), !isValue(item, of: block) else { return false }
-    let kinds: Set<NodeKind> = [.returnStmt, .throwStmt, .awaitExpr, .guardStmt, .tryExpr, .ifConfigDecl, .deferStmt]
-    return ([item] + Array(tree.descendants(item))).allSatisfy { !kinds.contains(tree.kind($0)) }
   }
 
   /// An object of the tree that a closure takes along that runs on another queue.
@@ -135,7 +103,8 @@ struct ViewSplitter {
 
   // MARK: Statements
 
-  private mutating func divide(_ items: [NodeID], of block: NodeID) throws(ObstacleError) {
+  /// Finds the runs of a block.
+  mutating func divide(_ items: [NodeID], of block: NodeID) throws(ObstacleError) {
     var open: [NodeID] = []
     for item in items where !Self.heads.contains(tree.kind(item)) {
       guard isViewStatement(item) else {
@@ -216,7 +185,7 @@ struct ViewSplitter {
   }
 
   /// The only expression of a block may be its value; known callbacks have none.
-  private func isValue(_ item: NodeID, of block: NodeID) -> Bool {
+  func isValue(_ item: NodeID, of block: NodeID) -> Bool {
     let items = tree.children(block).filter { !Self.heads.contains(tree.kind($0)) }
     let values: Set<NodeKind> = [.call, .memberAccess, .declReference, .subscriptCall, .forceUnwrap, .sequenceExpr]
     guard items.count == 1, values.contains(tree.kind(item)), !isAssignment(item) else { return false }

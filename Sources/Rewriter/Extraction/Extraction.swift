@@ -19,6 +19,8 @@ struct Extraction {
   let shared: Set<NodeID>
   /// Constants of the controller are handed over with each call, but for formatters and values of the domain, which are kept.
   var handsConstants = false
+  /// `self.` goes in front of what the method finds without it.
+  var dropsSelf = false
   /// The file that declares what is called: it explains types that the controller does not spell.
   let source: ParsedFile?
   /// Names of types that only that file explains.
@@ -270,7 +272,8 @@ struct Extraction {
     else { throw stop("uses_presenter", "uses more of its presenter than the module is known to offer") }
     if part == .interactor, target != .interactor { throw stop("uses_presenter", "calls the presenter") }
     let receiver = target == part ? "" : target == .router ? "router." : "interactor."
-    let start = Int(tree.mainToken(node).start)
+    let isBare = dropsSelf && !isInClosure(node) && !subject.declares(tree.name(parent), in: names.member)
+    let start = isBare ? tree.range(node).lowerBound : Int(tree.mainToken(node).start)
     edits.append(SourceEdit(range: start..<Int(tree.mainToken(parent).start), replacement: receiver))
   }
 

@@ -34,7 +34,9 @@ private struct DomainChangeMoves {
           continue
         }
         var extraction = Extraction(
-          subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor, nodes: run.statements)
+          subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor, nodes: run.statements
+        )
+        extraction.dropsSelf = true
         do throws(ObstacleError) {
           try extraction.run()
           if let unit = unit(key, run, extraction, &made) { outcome.units.append(unit) }

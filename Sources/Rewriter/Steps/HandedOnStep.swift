@@ -78,7 +78,7 @@ struct HandedOnMoves {
       edits[widening.file, default: []].append(widening.edit)
     }
     for use in member.body.uses
-    where use.member.map(body.states.contains) == true && body.split.head.contains(use.offset) {
+    where use.member.map(body.states.contains) == true && body.split.isKept(use.offset) {
       step.redirect(MemberMoves.MemberUse(user: member.id, use: use), &edits)
     }
     let shown = view.show(member, in: file, body.moves, moved: moved)

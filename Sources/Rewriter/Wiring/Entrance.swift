@@ -123,11 +123,11 @@ struct Entrance {
     let target = isHandedOn ? "interactor" : "self"
     var writer = SwiftWriter(indent: subject.indent)
     writer.block(signature.declaration) { $0.line("\(target).\(state.name) = \(state.name)") }
-    let text = writer.text.split(separator: "\n").map { subject.indent + $0 + "\n" }.joined()
     return MoveUnit(
       keys: [Self.key(member)], title: titles.joined(separator: "\n- "), symbols: [], edits: edits,
       additions: [
-        .hiding(state), .presenterMember(.init(signature: signature, text: text)), .configuration(signature),
+        .hiding(state), .presenterMember(.init(signature: signature, text: writer.member(subject.indent))),
+        .configuration(signature),
       ], behaviour: [], taskID: taskID)
   }
 
