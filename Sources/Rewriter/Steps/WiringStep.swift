@@ -56,7 +56,8 @@ struct WiringMoves {
 
   private func blocker(_ member: IndexedMember) -> Blocker {
     let message = "`\(member.name)` is set from outside and read in the view: who sets it goes on doing so."
-    return Obstacle(reason: Obstacle.creationSite, message: message).blocker(
+    let refusal = subject.refusals[Entrance.key(member)]
+    return Obstacle(reason: Obstacle.creationSite, message: refusal?.message ?? message).blocker(
       subject.symbol(of: member), subject.location(of: member), taskID: taskID)
   }
 

@@ -54,12 +54,13 @@ struct Entrance {
       member.kind == .property && !member.isLet && !known.contains(member.id)
         && member.valueType.map(subject.isDomain) == true
         && subject.index.uses(of: member.id).contains { site in
-          site.use.access == .write && site.type != subject.type.id && CreationSite.isWritable(site.file, subject.index)
+          site.use.access == .write && site.type != subject.type.id && isWritable(site.file, subject.index)
         }
     }
   }
 
-  private static func key(_ member: IndexedMember) -> String { "entrance " + member.baseName }
+  /// For refusals.
+  static func key(_ member: IndexedMember) -> String { "entrance " + member.baseName }
 
   /// A unit that is one of these.
   static func isOne(_ unit: MoveUnit) -> Bool { unit.keys.contains { $0.hasPrefix("entrance ") } }
@@ -88,7 +89,7 @@ struct Entrance {
   private static func place(of site: UseSite, _ subject: SplitSubject) -> Place? {
     let index = subject.index
     guard site.isCertain, site.use.access == .write, let id = site.member, site.type != subject.type.id,
-      CreationSite.isWritable(site.file, index), CreationSite.isOnMainActor(index.members[id], index),
+      isWritable(site.file, index), CreationSite.isOnMainActor(index.members[id], index),
       let tree = index.parsedFile(at: site.file)?.tree, let node = StateUses.node(at: site.use.offset, tree),
       tree.kind(node) == .memberAccess, let base = tree.firstChild(of: node), tree.kind(base) == .declReference,
       let statement = tree.parent(node), tree.kind(statement) == .sequenceExpr,
@@ -102,7 +103,11 @@ struct Entrance {
     return Place(
       file: site.file, statement: tree.range(statement), controller: tree.text(base),
       value: tree.text(tree.range(parts[2]).lowerBound..<tree.range(statement).upperBound),
-      symbol: (user.type.map { index.types[$0].name + "." } ?? "") + user.name)
+      symbol: index.symbol(of: user))
+  }
+
+  private static func isWritable(_ path: String, _ index: ProjectIndex) -> Bool {
+    index.isWritable(path) && !TestModules.areImported(byFile: path, of: index)
   }
 
   // MARK: The move
