@@ -78,9 +78,10 @@ struct Entrance {
   private static func isAsked(_ state: Signature, besides member: IndexedMember, _ subject: SplitSubject) -> Bool {
     let index = subject.index
     let faces = [subject.names.presenterProtocol, subject.names.presenter].compactMap { index.type(named: $0) }
+    let own = Set(faces.map(\.id))
     return faces.contains { face in
-      index.members(of: face.id).filter { $0.baseName == state.name }.contains { own in
-        index.uses(of: own.id).contains { $0.member != member.id && $0.type != face.id }
+      index.members(of: face.id).filter { $0.baseName == state.name }.contains { asked in
+        index.uses(of: asked.id).contains { $0.member != member.id && $0.type.map(own.contains) != true }
       }
     }
   }
