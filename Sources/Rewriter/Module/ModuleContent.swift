@@ -54,12 +54,18 @@ struct ModuleContent: Sendable, Equatable {
   /// Identities of what router and interactor do and the view does not ask for: only the presenter does.
   var hidden: Set<String> = []
 
+  /// Identities of the interactor's variables that the view only reads.
+  var readOnly: Set<String> = []
+
   /// What the presenter hands on to the router and the interactor.
   var forwarded: (routes: [Signature], work: [Signature]) {
     let isAsked = { (signature: Signature) in !hidden.contains(signature.identity) }
-    return (
-      routes.map(\.signature).filter(isAsked), interactorMembers.compactMap(\.signature).filter(isAsked)
-    )
+    let work = interactorMembers.compactMap(\.signature).filter(isAsked).map { signature in
+      var asked = signature
+      asked.isSettable = signature.isSettable && !readOnly.contains(signature.identity)
+      return asked
+    }
+    return (routes.map(\.signature).filter(isAsked), work)
   }
 }
 
@@ -86,6 +92,8 @@ enum ModuleAddition: Sendable, Equatable {
   case given(Signature.Parameter)
   /// The view no longer asks for it.
   case hiding(Signature)
+  /// The view sets it no more.
+  case readOnly(Signature)
   /// A method of the view becomes one of the presenter, which calls its own from then on.
   case takingBack(Signature)
   /// The legacy type is bound to the main actor now.
@@ -108,6 +116,7 @@ extension ModuleContent {
     case .factory(let factory): if !factories.contains(factory) { factories.append(factory) }
     case .configuration(let signature): configurations.append(signature)
     case .given(let value): given.append(value)
+    case .readOnly(let signature): readOnly.insert(signature.identity)
     case .hiding(let signature): hide(signature)
     case .takingBack(let signature): takeBack(signature)
     case .mainActor: isMainActor = true

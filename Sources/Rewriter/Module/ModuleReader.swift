@@ -84,8 +84,10 @@ struct ModuleReader {
     let interactor = requirements(names.interactorProtocol)
     let own = Set((routes + interactor).map(\.identity))
     content.viewMembers = requirements(names.viewProtocol)
-    let asked = Set(requirements(names.presenterProtocol).map(\.identity))
-    content.hidden = own.subtracting(asked)
+    let asked = requirements(names.presenterProtocol)
+    content.hidden = own.subtracting(asked.map(\.identity))
+    let settable = Set(interactor.filter(\.isSettable).map(\.identity))
+    content.readOnly = settable.intersection(asked.filter { !$0.isSettable }.map(\.identity))
     content.routes = routes.compactMap(route)
     (content.interactorDependencies, content.interactorMembers) = members(of: names.interactor, interactor, without: [])
     (content.presenterDependencies, content.presenterMembers) = members(

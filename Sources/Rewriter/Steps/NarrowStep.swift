@@ -19,6 +19,13 @@ extension RewriteStep {
         symbols: [],
         edits: [:], additions: [.hiding(signature)], behaviour: [], taskID: tasks.first?.id ?? "")
     }
-    return StepOutcome(units: units)
+    let set = UnusedSetters(subject, module).signatures.filter { !unused.map(\.identity).contains($0.identity) }
+    let readings = set.map { signature in
+      MoveUnit(
+        keys: [UnusedSetters.key(signature)], title: "setting `\(subject.names.presenter).\(signature.name)`",
+        symbols: [],
+        edits: [:], additions: [.readOnly(signature)], behaviour: [], taskID: tasks.first?.id ?? "")
+    }
+    return StepOutcome(units: units + readings)
   }
 }
