@@ -117,4 +117,10 @@ struct SwiftWriter {
     for text in lines { verbatim(text) }
     if !lines.isEmpty { blank() }
   }
+
+  /// What was written as a member of a type.
+  func member(_ indent: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : indent + $0 }
+      .joined(separator: "\n")
+  }
 }

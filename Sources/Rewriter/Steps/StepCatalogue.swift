@@ -14,7 +14,6 @@ enum StepCatalogue {
     .displayTexts,
     .direction,
     .stateReadings,
-    .screenInputs,
     .narrowing,
     .givenValues,
   ]
