@@ -19,7 +19,7 @@ struct ProjectIndexBuilder {
     (self.tables, types, strings) = (tables, resolved.types, resolved.strings)
     (navigation, navigationSites) = (resolved.navigation, resolved.navigationSites)
     let resolvedUses = resolved.files.map(\.uses)
-    // An analysis hardly asks who uses what, a rewrite does.
+    // Whoever asks first who uses what makes the table; what only looks at declarations does without.
     uses = Deferred { [tables] in UseIndex(resolvedUses, tables: tables) }
     members = MemberStore(
       tables, parts: resolved.partIndexes, sources: files.map(\.file), storages: resolvedUses.map(\.storage))

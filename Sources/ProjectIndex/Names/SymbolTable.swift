@@ -27,7 +27,7 @@ struct SymbolTable: Sendable {
     if size > slots.count { grow(to: size) }
   }
 
-  /// The average of a tree; chains and types count as names too.
+  /// How long a name is, roughly, as chains and types count as names too; a guess that only costs time where it is wrong.
   private static let bytesOfName = 20
 
   /// The names without what is needed to add to them.
