@@ -4,7 +4,18 @@ import ProjectIndex
 /// What superclasses and protocols of the SDK and of common libraries say about a role.
 enum InheritanceEvidence {
   static func collect(_ candidate: TypeCandidate) -> [RoleEvidence] {
-    superclass(candidate) + protocols(candidate) + attributes(candidate)
+    superclass(candidate) + protocols(candidate) + attributes(candidate) + drawing(candidate)
+  }
+
+  /// Protocols of libraries that refine SwiftUI's are told by what they ask for.
+  private static func drawing(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    guard candidate.isValue, !candidate.type.conformances.contains(where: SwiftUISymbols.viewProtocols.contains),
+      let body = candidate.profile.methods.first(where: {
+        candidate.index.members[$0].baseName == SwiftUISymbols.body
+          && candidate.index.members[$0].returnType == "some View"
+      })
+    else { return [] }
+    return [RoleEvidence(.view, 8, "draws a view in `\(candidate.index.members[body].name)`")]
   }
 
   private static func superclass(_ candidate: TypeCandidate) -> [RoleEvidence] {

@@ -10,7 +10,7 @@ enum NameEvidence {
       return [RoleEvidence(role, 4, "is named *\(suffix), which the configuration gives a role")]
     }
     guard let (role, suffix) = match(name, suffixes), role != .router || mayNavigate(candidate) else { return [] }
-    return [RoleEvidence(role, 1.5, "is named *\(suffix)")]
+    return [RoleEvidence(role, candidate.isValue && anyList.contains(suffix) ? 0.5 : 1.5, "is named *\(suffix)")]
   }
 
   /// Whether the name is that of a presenter.
@@ -49,6 +49,9 @@ enum NameEvidence {
     }
     return best.map { ($0.role, $0.suffix) }
   }
+
+  /// What stands in any list is called so, on a screen and in a store.
+  private static let anyList: Set<String> = ["Item"]
 
   private static let suffixes: [String: [String]] = [
     "view": ["View", "Cell", "ViewController", "Button", "Label", "Screen", "Style", "Animator"],

@@ -39,6 +39,29 @@ extension NeighbourEvidence {
     return [RoleEvidence(.interactor, 1.5, "decides in `\(candidate.index.members[decision].name)`")]
   }
 
+  /// What others only ask for yes or no, and what thinks before it answers, decides, wherever it looks things up.
+  func judging() -> [RoleEvidence] {
+    let profile = candidate.profile
+    let isPlain = candidate.type.conformances.allSatisfy { name in
+      DomainSymbols.plainProtocols.contains(name) || candidate.survey.lookup.find(name, from: candidate.type) != nil
+    }
+    guard isPlain, let judgement = candidate.work.judgement,
+      profile.count(.interface) + profile.count(.navigation) == 0,
+      !profile.used.contains(where: { roles[$0].role == .view || roles[$0].role == .router })
+    else { return [] }
+    return [RoleEvidence(.interactor, 4.5, "says yes or no in `\(candidate.index.members[judgement].name)`")]
+  }
+
+  /// An object that is compared, and that services take or give back, is a thing of the domain that was given identity.
+  func identity() -> [RoleEvidence] {
+    let profile = candidate.profile
+    guard !isView, !candidate.isObserved, candidate.type.superclasses.isEmpty,
+      candidate.type.conformances.contains(where: { ["Hashable", "Equatable", "Comparable"].contains($0) }),
+      let service = profile.exchangers.first(where: { [.service, .interactor].contains(roles[$0].role) })
+    else { return [] }
+    return [RoleEvidence(.entity, 3, "is told apart from its like, and `\(name(service))` deals in it")]
+  }
+
   /// What does something, but says nothing, reaches nothing outside and knows no part of the app, is a tool.
   func tool() -> [RoleEvidence] {
     let profile = candidate.profile

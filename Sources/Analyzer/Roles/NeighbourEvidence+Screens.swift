@@ -41,7 +41,10 @@ extension NeighbourEvidence {
   /// prepares them.
   func factory() -> [RoleEvidence] {
     guard !candidate.work.makes.isEmpty, !isView, roles[candidate.type.id].role != .router else { return [] }
-    let made = candidate.work.makes.filter { roles[$0.type].role == .view || roles[$0.type].role == .presenter }
+    let made = candidate.work.makes.filter { method, type in
+      let isList = candidate.index.members[method].returnType.flatMap(TypeName.plain) == nil
+      return (roles[type].role == .view && !isList || roles[type].role == .presenter) && candidate.isForOthers(method)
+    }
     let parts = made.filter { roles[$0.type].role == .view || candidate.index.types[$0.type].kind == .class }
     let values = made.filter { roles[$0.type].role != .view && candidate.index.types[$0.type].kind != .class }
     // What fetches or stores what it hands out does not put the app together.
@@ -64,11 +67,45 @@ extension NeighbourEvidence {
         || stored.contains(where: { !candidate.index.members[$0].modifiers.contains(.isStatic) }),
       candidate.type.conformances.allSatisfy({ !DomainSymbols.valueProtocols.contains($0) && !$0.hasSuffix("Error") })
     else { return [] }
-    let weight = candidate.type.kind == .enum ? 1.5 : candidate.isWorker ? 1 : isShownAsItIs ? 4.5 : 3
+    let weight =
+      candidate.type.kind == .enum
+      ? (saysTexts && candidate.type.outer == nil ? 3.2 : 1.5) : candidate.isWorker ? 1 : isShownAsItIs ? 4.5 : 3
     return [RoleEvidence(.presenter, weight, "is known to views and presenters only, such as `\(name(first))`")]
   }
 
-  /// The first of those that know the type if all are views and presenters; test code does not count, nor do enums that
+  /// It has words for people, or gives back what SwiftUI looks up.
+  var saysTexts: Bool {
+    let members = candidate.index.members
+    return candidate.profile.wordings > 0
+      || candidate.type.members.contains { id in
+        !members[id].modifiers.contains(.isStatic)
+          && ["LocalizedStringKey", "LocalizedStringResource"].contains(
+            (members[id].valueType ?? members[id].returnType).flatMap(TypeName.plain) ?? "")
+      }
+  }
+
+  /// What is made from an entity to keep texts says how the entity is shown.
+  func prepared() -> [RoleEvidence] {
+    let members = candidate.index.members
+    guard candidate.type.kind == .struct, !candidate.profile.held.contains(where: { roles[$0].role == .entity }),
+      candidate.type.conformances.allSatisfy({ !DomainSymbols.valueProtocols.contains($0) })
+    else { return [] }
+    let stored = candidate.profile.storedProperties.filter { !members[$0].modifiers.contains(.isStatic) }
+    let texts = stored.count { members[$0].valueType.map(TypeProfile.shownTypes.contains) == true }
+    guard texts >= 2, texts * 2 >= stored.count else { return [] }
+    let entity = given.first { roles[$0].role == .entity && candidate.index.types[$0].kind != .enum }
+    return entity.map { [RoleEvidence(.presenter, 2.5, "makes texts of `\(name($0))`, an entity")] } ?? []
+  }
+
+  /// Types of the tree that initializers are given.
+  var given: [TypeID] {
+    let members = candidate.index.members
+    return candidate.type.members.filter { members[$0].kind == .initializer }.flatMap { id in
+      members[id].signature.indices.compactMap { candidate.survey.own.type(of: members[id].signature.key($0)) }
+    }
+  }
+
+  /// The first of those that know the type if all are views and presenters; test code does not count, nor do values that
   /// only carry it.
   var firstOfScreens: TypeID? {
     var first: TypeID?
@@ -91,9 +128,19 @@ extension NeighbourEvidence {
       && candidate.profile.held.allSatisfy { roles[$0].role != .entity || candidate.index.types[$0].kind == .enum }
   }
 
-  /// An enum that only carries the type in its cases.
+  /// An enum that only carries the type in its cases, or a value of what is shown that only screens know.
   func isCarrier(_ id: TypeID) -> Bool {
-    candidate.index.types[id].kind == .enum && candidate.survey.profiles[id].held.contains(candidate.type.id)
+    let profile = candidate.survey.profiles[id]
+    guard profile.held.contains(candidate.type.id) else { return false }
+    if candidate.index.types[id].kind == .enum { return true }
+    guard candidate.index.types[id].kind == .struct, candidate.type.outer == nil, candidate.work.keepsWhatIsShown,
+      candidate.index.types[id].conformances.allSatisfy({ !DomainSymbols.valueProtocols.contains($0) })
+    else { return false }
+    return [profile.users, profile.holders, profile.creators].joined().allSatisfy { other in
+      roles[other].role == .view || roles[other].role == .presenter || other == candidate.type.id
+        || candidate.survey.isTest(candidate.index.types[other])
+        || candidate.index.types[other].kind == .struct && candidate.survey.profiles[other].held.contains(id)
+    }
   }
 
   /// An enum whose cases carry what is shown says what is shown.

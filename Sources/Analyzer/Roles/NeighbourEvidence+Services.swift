@@ -64,6 +64,16 @@ extension NeighbourEvidence {
     ]
   }
 
+  /// What mostly consists of properties that are read from and written to a store through others keeps settings.
+  func keeping() -> [RoleEvidence] {
+    let keeping = candidate.work.keeping
+    guard keeping.count >= 3, keeping.count * 2 >= candidate.profile.bodies, !isView, !candidate.isObserved,
+      let first = keeping.first
+    else { return [] }
+    let name = candidate.index.members[first].name
+    return [RoleEvidence(.service, 4, "keeps `\(name)` and \(keeping.count - 1) more in a store")]
+  }
+
   /// What holds services only, and few, hands on what they do.
   func wrapped() -> [RoleEvidence] {
     let profile = candidate.profile

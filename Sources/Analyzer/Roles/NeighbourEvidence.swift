@@ -13,11 +13,12 @@ struct NeighbourEvidence {
     switch candidate.type.kind {
     case .protocol: capability() ?? heirs() + state()
     case .struct, .enum:
-      parents() + surroundings() + requests() + transport() + bag() + audience() + carried() + rules() + factory()
-        + (candidate.isWorker ? dependencies() : facade())
+      parents() + surroundings() + requests() + transport() + bag() + audience() + prepared() + carried() + rules()
+        + factory() + judging() + (candidate.isWorker ? dependencies() : facade())
     case .class, .actor:
       parents() + surroundings() + holders() + requests() + transport()
-        + dependencies() + locator() + rules() + factory() + base() + (isPlain ? audience() : []) + tool()
+        + dependencies() + locator() + rules() + factory() + judging() + keeping() + identity() + base()
+        + (isPlain ? audience() : []) + tool()
     case .external: []
     }
   }
@@ -52,8 +53,8 @@ struct NeighbourEvidence {
   /// A nested type that only the type around it uses belongs to that.
   func surroundings() -> [RoleEvidence] {
     guard let outer = candidate.type.outer else { return confined() }
-    guard roles[outer].role != .other else { return [] }
     let role = roles[outer].role
+    guard role != .other || roles[outer].confidence >= 0.6 && candidate.type.conformances.isEmpty else { return [] }
     let outermost = String(name(outer).prefix { $0 != "." })
     let inside = outermost + "."
     let isKnownInside = { (id: TypeID) in
@@ -64,18 +65,36 @@ struct NeighbourEvidence {
         isKnownInside)
     let phrase = isLocal ? "is used only inside `\(outermost)`" : "is nested in `\(name(outer))`"
     let weight = role == .view || role == .presenter ? 5 : 3.5
-    return [RoleEvidence(role, isLocal ? weight : 1, "\(phrase), \(role.article)")]
+    let isPart =
+      candidate.type.kind == .enum && (role == .view || role == .presenter)
+      && candidate.survey.profiles[outer].held.contains(candidate.type.id)
+    return [RoleEvidence(role, isLocal ? weight : isPart ? 3.2 : 1, "\(phrase), \(role.article)")]
   }
 
   /// A private type at the top of a file belongs to those that use it there.
   func confined() -> [RoleEvidence] {
-    guard candidate.type.scope != nil else { return [] }
+    guard candidate.type.scope != nil else { return ownWord() }
     let users = candidate.profile.users + candidate.profile.holders
     guard let user = users.first else { return [] }
     let role = roles[user].role
     guard role != .other, users.allSatisfy({ roles[$0].role == role && candidate.index.types[$0].kind != .external })
     else { return [] }
     return [RoleEvidence(role, role == .view ? 5 : 3.5, "is used only by `\(name(user))`, \(role.article)")]
+  }
+
+  /// An enum without values of the tree behind its cases that only views of its own file know belongs to them.
+  func ownWord() -> [RoleEvidence] {
+    let profile = candidate.profile
+    guard candidate.type.kind == .enum, profile.held.isEmpty, candidate.type.inherited.isEmpty else { return [] }
+    let known = [profile.users, profile.holders, profile.creators, profile.exchangers].joined()
+      .filter { candidate.index.types[$0].kind != .external }
+    let file = candidate.survey.declaration(of: candidate.type).fileNumber
+    guard let first = known.first,
+      known.allSatisfy({ id in
+        roles[id].role == .view && candidate.survey.declaration(of: candidate.index.types[id]).fileNumber == file
+      })
+    else { return [] }
+    return [RoleEvidence(.view, 3.5, "is used only beside `\(name(first))`, a view")]
   }
 
   /// Whether a type is nested in this one.

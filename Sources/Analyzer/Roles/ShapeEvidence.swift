@@ -96,7 +96,7 @@ enum ShapeEvidence {
     let cases = candidate.type.members.count { index.members[$0].kind == .case }
     if candidate.type.kind == .enum, cases > 0, profile.count(.interface) == 0 {
       let share = Double(min(touching, profile.bodies)) / Double(max(1, profile.bodies))
-      let isRequest = profile.requestParts > 0
+      let isRequest = candidate.describesRequests
       return [
         RoleEvidence(.entity, isRequest ? 1 : 3 - share, "is an enum of \(Prose.count(cases, "case")) without UI")
       ]
@@ -119,7 +119,7 @@ enum ShapeEvidence {
     if candidate.isWorker { weight = 0.8 }
     // What says its texts in the reader's language, or what a request is made up of, is no value of the domain.
     if profile.wordings > 0, candidate.work.keepsWhatIsShown { weight = min(weight, 1.5) }
-    if profile.requestParts > 0 { weight = min(weight, 1) }
+    if candidate.describesRequests { weight = min(weight, 1) }
     let properties = Prose.count(values.count, "stored property", plural: "stored properties")
     return [RoleEvidence(.entity, weight, "is a value of \(properties) without UI")]
   }
@@ -197,14 +197,7 @@ enum ShapeEvidence {
       !candidate.index.members[id].isLet && !candidate.index.members[id].modifiers.contains(.isStatic)
         && candidate.index.members[id].access > .fileprivate
     }
-    let bound = state.filter { id in
-      candidate.index.uses(of: id).contains { site in
-        guard site.isInBody, let member = site.member, let call = site.use.enclosingCall, site.type != candidate.type.id
-        else { return false }
-        let key = candidate.index.members[member].body.uses.key(call)
-        return SwiftUISymbols.presenters.contains(candidate.index.symbolTexts[key.name])
-      }
-    }
+    let bound = state.filter { RouteEvidence.isBound($0, candidate.index) }
     guard let first = bound.first else { return nil }
     let share = Double(bound.count) / Double(max(1, state.count))
     let isPath = bound.contains { candidate.index.members[$0].valueType?.hasPrefix("[") == true } && state.count <= 6

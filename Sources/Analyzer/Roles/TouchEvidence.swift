@@ -19,7 +19,7 @@ enum TouchEvidence {
     let isShown = candidate.isValue && !candidate.type.conformances.contains("View") || candidate.isObserved
     add(.interface, .view, strength: isShown ? 2.5 : 5, verb: "works with", candidate, to: &result)
     if isShown { add(.interface, .presenter, strength: 2.5, verb: "prepares", candidate, to: &result) }
-    result += assembly(candidate) + guides(candidate) + wording(candidate) + requests(candidate)
+    result += AssemblyEvidence.collect(candidate) + guides(candidate) + wording(candidate) + requests(candidate)
     return result
   }
 
@@ -80,35 +80,7 @@ enum TouchEvidence {
 
   /// What says which addresses, queries and headers a request is made up of describes requests.
   private static func requests(_ candidate: TypeCandidate) -> [RoleEvidence] {
-    guard candidate.profile.requestParts > 0, candidate.isValue || candidate.type.kind == .protocol else { return [] }
+    guard candidate.describesRequests, candidate.isValue || candidate.type.kind == .protocol else { return [] }
     return [RoleEvidence(.service, 3, "says what requests are made up of")]
-  }
-
-  /// Methods that create screens and hand them out.
-  private static func assembly(_ candidate: TypeCandidate) -> [RoleEvidence] {
-    guard !candidate.survey.isController(candidate.type) else { return [] }
-    let makers = candidate.profile.methods.filter { handsOutScreen($0, candidate) }
-    guard let first = makers.first.map({ candidate.index.members[$0] }) else { return [] }
-    let share = Double(makers.count) / Double(max(1, candidate.profile.methods.count))
-    return [
-      RoleEvidence(.assembly, 1 + 7 * share, "builds screens: `\(first.name)` returns `\(first.returnType ?? "")`")
-    ]
-  }
-
-  /// `UIViewController` of `Editor & UIViewController`.
-  private static func lastOfComposition(_ text: String) -> String {
-    guard let sign = text.utf8.lastIndex(of: UInt8(ascii: "&")) else { return text }
-    return String(text[text.index(after: sign)...].drop { $0 == " " })
-  }
-
-  private static func handsOutScreen(_ id: MemberID, _ candidate: TypeCandidate) -> Bool {
-    guard let text = candidate.index.members[id].returnType, let name = TypeName.plain(lastOfComposition(text)),
-      !candidate.index.members[id].modifiers.contains(.isOverride), candidate.index.members[id].access > .fileprivate
-    else { return false }
-    if name.hasPrefix("UI") || name.hasPrefix("NS") {
-      return name.hasSuffix("ViewController") || name.hasSuffix("NavigationController")
-    }
-    guard let id = candidate.survey.lookup.find(name, from: candidate.type) else { return false }
-    return candidate.survey.isController(candidate.index.types[id])
   }
 }

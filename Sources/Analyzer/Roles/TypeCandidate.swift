@@ -73,6 +73,26 @@ final class TypeCandidate: Sendable {
   /// Protocols of values that are kept and compared.
   private static let comparing: Set<String> = ["Equatable", "Hashable", "Identifiable", "Comparable", "CaseIterable"]
 
+  /// Whether a method is not known to be called from within the type alone.
+  func isForOthers(_ method: MemberID) -> Bool {
+    guard !index.members[method].modifiers.contains(.isWitness) else { return true }
+    let sites = index.uses(of: method)
+    return sites.isEmpty || sites.contains { $0.type != type.id }
+  }
+
+  /// It takes or gives back what requests are made up of, or makes it.
+  var describesRequests: Bool {
+    if profile.requestParts > 0 { return true }
+    guard isValue else { return false }
+    return type.members.contains { id in
+      let uses = index.members[id].body.uses
+      return uses.indices.contains { position in
+        let use = uses.key(position)
+        return use.access == .call && use.isAlone && survey.classes[use.name].contains(.describesRequest)
+      }
+    }
+  }
+
   /// Members with code that touch a concern, as a share of all members with code; 0 without any.
   func share(_ concern: Concern) -> Double {
     profile.bodies == 0 ? 0 : Double(profile.count(concern)) / Double(profile.bodies)

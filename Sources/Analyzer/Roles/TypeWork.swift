@@ -11,7 +11,9 @@ struct TypeWork: Sendable {
   private(set) var active = 0
   /// Of those, the ones that reach the network or a store through others.
   private(set) var forwarding: [MemberID] = []
-  /// Of those, the ones that send requests through others.
+  /// Properties whose accessors or observers reach a store through others.
+  private(set) var keeping: [MemberID] = []
+  /// Of the methods, the ones that send requests through others.
   private(set) var sending = 0
   /// A cognitive complexity of at most three a method: what it hands on it hardly looks at.
   private(set) var decidesLittle = true
@@ -19,6 +21,8 @@ struct TypeWork: Sendable {
   private(set) var isSinglePurpose = false
   /// It keeps nothing, is asked more than read, and this method answers yes or no.
   private(set) var decision: MemberID?
+  /// The first of the methods that others can call, if all of them answer yes or no and it has to think for that.
+  private(set) var judgement: MemberID?
   /// All that it keeps are texts, flags, pictures, what to do, and values of the tree: no number, date or key to make
   /// something of.
   private(set) var keepsWhatIsShown = false
@@ -40,6 +44,10 @@ struct TypeWork: Sendable {
         makes.append((id, made))
       }
     }
+    keeping = type.members.filter { id in
+      members[id].kind == .property && !members[id].body.uses.isEmpty && survey.requests.forwards(id)
+        && !members[id].modifiers.contains(.isLazy)
+    }
     decidesLittle = complexity <= profile.methods.count * 3
     isSinglePurpose =
       callable <= 2 && !isNextToOutside && type.superclasses.allSatisfy { $0 == "NSObject" }
@@ -50,16 +58,33 @@ struct TypeWork: Sendable {
         members[$0].returnType == "Bool" && members[$0].body.cognitiveComplexity > 0
       }
     }
+    judgement = Self.judgement(profile, complexity, members)
     keepsWhatIsShown = profile.storedProperties.allSatisfy { Self.isShown($0, of: type, survey) }
   }
+
+  private static func judgement(
+    _ profile: TypeProfile, _ complexity: Int, _ members: MemberList
+  ) -> MemberID? {
+    let open = profile.methods.filter { members[$0].access > .fileprivate }
+    let isFixed = profile.storedProperties.allSatisfy { members[$0].isLet || members[$0].modifiers.contains(.isStatic) }
+    guard complexity >= thinking, isFixed,
+      open.allSatisfy({ members[$0].returnType == "Bool" && !members[$0].modifiers.contains(.isStatic) })
+    else { return nil }
+    return open.first
+  }
+
+  /// A cognitive complexity from which on answers are not just read off.
+  private static let thinking = 3
 
   private static func made(
     by id: MemberID, _ type: IndexedType, _ profile: TypeProfile, _ survey: TreeSurvey
   ) -> TypeID? {
-    guard !profile.exchanged.isEmpty, let name = survey.index.members[id].returnType.flatMap(TypeName.plain),
-      let made = survey.lookup.find(name, from: type), made != type.id
+    guard !profile.exchanged.isEmpty, let text = survey.index.members[id].returnType,
+      let name = TypeName.element(text), let made = survey.lookup.find(name, from: type), made != type.id
     else { return nil }
-    return made
+    // Lists of objects are found or kept, lists of values are worked out.
+    let isValue = survey.index.types[made].kind == .struct || survey.index.types[made].kind == .enum
+    return isValue || TypeName.plain(text) == name ? made : nil
   }
 
   private static func isShown(_ id: MemberID, of type: IndexedType, _ survey: TreeSurvey) -> Bool {

@@ -12,6 +12,9 @@ enum SwiftUISymbols {
     "WKHostingController",
   ]
 
+  /// What draws a view, whatever protocol asks for it.
+  static let body = "body"
+
   /// Protocols of what previews and system entry points are made of: no part of a screen.
   static let entryProtocols: Set<String> = [
     "PreviewProvider", "PreviewModifier", "AppIntent", "AppShortcutsProvider", "WidgetConfigurationIntent",

@@ -1,0 +1,54 @@
+import MigrationModel
+import ProjectIndex
+
+/// Enums whose cases say where to go next.
+enum RouteEvidence {
+  static func collect(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    let members = candidate.index.members
+    guard candidate.type.kind == .enum, candidate.type.outer == nil,
+      candidate.type.members.contains(where: { members[$0].kind == .case })
+    else { return [] }
+    return [opened(candidate) ?? bound(candidate)].compactMap { $0 }
+  }
+
+  /// Calls of SwiftUI that open what the value says that they are given.
+  private static let openers: Set<String> = ["openWindow", "WindowGroup", "navigationDestination", "widgetURL"]
+
+  /// What a window, a stack or the tap on a widget is given to know what it has to show.
+  private static func opened(_ candidate: TypeCandidate) -> RoleEvidence? {
+    for site in candidate.index.references(toType: candidate.type.id) {
+      guard site.isInBody, let member = site.member, let call = site.use.enclosingCall else { continue }
+      let opener = candidate.index.members[member].body.uses[call]
+      guard openers.contains(opener.name), opener.closureDepth == site.use.closureDepth else { continue }
+      return RoleEvidence(.router, 8, "tells `\(opener.name)` what to open")
+    }
+    return nil
+  }
+
+  /// What the state says that a stack or a sheet is bound to.
+  private static func bound(_ candidate: TypeCandidate) -> RoleEvidence? {
+    for holder in candidate.profile.holders {
+      let type = candidate.index.types[holder]
+      guard !type.conformances.contains("View"), !candidate.survey.isTest(type) else { continue }
+      for id in candidate.survey.profiles[holder].storedProperties {
+        let member = candidate.index.members[id]
+        guard let name = member.valueType.flatMap(TypeName.element),
+          candidate.survey.lookup.find(name, from: type) == candidate.type.id, isBound(id, candidate.index)
+        else { continue }
+        return RoleEvidence(.router, 6, "is what `\(member.name)` leads to")
+      }
+    }
+    return nil
+  }
+
+  /// Whether views hand a property of another type to a stack or a sheet.
+  static func isBound(_ property: MemberID, _ index: ProjectIndex) -> Bool {
+    let owner = index.members[property].type
+    return index.uses(of: property).contains { site in
+      guard site.isInBody, let member = site.member, let call = site.use.enclosingCall, site.type != owner
+      else { return false }
+      let key = index.members[member].body.uses.key(call)
+      return SwiftUISymbols.presenters.contains(index.symbolTexts[key.name])
+    }
+  }
+}
