@@ -156,13 +156,13 @@ import Testing
     let source = """
       import UIKit
       final class Gamma { var isOn: Bool { UserDefaults.standard.bool(forKey: "a") } }
-      struct Row { let title: String; let isBold: Bool }
+      struct Row { let title: String; let isBold: Bool; let icon: UIImage? }
       struct Alpha {
         let gamma: Gamma
         let name: String
         let limit: Int
-        func first() -> [Row] { [Row(title: "a", isBold: gamma.isOn)] }
-        func second() -> [Row] { [Row(title: "b", isBold: gamma.isOn)] }
+        func first() -> [Row] { [Row(title: "a", isBold: gamma.isOn, icon: nil)] }
+        func second() -> [Row] { [Row(title: "b", isBold: gamma.isOn, icon: nil)] }
       }
       final class ListController: UIViewController {
         var rows: [Row] = []
