@@ -39,4 +39,29 @@ import Testing
     try tree.run("rewrite", "Samples")
     #expect(try tree.patches().map { "\($0.slug) \($0.step)" } == [])
   }
+
+  /// A view model whose SwiftUI view is hosted gets a module with an adapter in between, patch by patch.
+  @Test func viewModelsGetAnAdapter() throws {
+    let name = "MeterRead"
+    let tree = try SampleTree()
+    try tree.run("rewrite", "Samples", "--dialect", "layered")
+    let patches = try tree.patches()
+    let app = try #require(SampleApp.all.first { $0.name == name })
+    let compiler = try AppCompiler(app, in: tree)
+    for patch in patches {
+      try tree.apply(patch)
+      guard patch.slug == PatchText.spanning, !app.patches(in: [patch]).isEmpty else { continue }
+      #expect(try compiler.complaints() == "", "after \(patch.path)")
+    }
+    #expect(try compiler.complaintsAsSwift6(in: tree.newFiles()) == [])
+    let report = try VerifiedModules(tree)
+    let own = ["History", "Meters"]
+    #expect(report.modules.filter(own.contains) == own)
+    #expect(report.broken.filter { !VerifiedModules.open.contains($0.rule) }.map(\.message) == [])
+    try tree.expectTestsToPass("in the dialect layered", only: "\(name)Tests")
+    let again = try SampleTree()
+    for patch in patches { try again.apply(patch) }
+    try again.run("rewrite", "Samples", "--dialect", "layered")
+    #expect(try app.patches(in: again.patches()).map(\.path) == [])
+  }
 }

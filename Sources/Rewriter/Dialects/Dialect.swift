@@ -11,6 +11,13 @@ package struct Dialect: Sendable {
   /// Why a fix would lead a type away from what the dialect makes of it; nil if it does not.
   var objectionToFix: @Sendable (_ fix: String, _ type: String, ProjectIndex) -> Obstacle? = { _, _, _ in nil }
 
+  /// How the modules begin that its patches make.
+  var entrances: [(entrance: String, layout: ModuleLayout)] {
+    layouts.flatMap { layout in
+      ([layout.entrance] + (layout.kind.keepsState ? [layout.eagerEntrance] : [])).map { ($0, layout) }
+    }
+  }
+
   /// The module that a kind of type gets; nil if the dialect can't take it apart.
   func layout(for kind: SubjectKind) -> ModuleLayout? { layouts.first { $0.kind == kind } }
 }

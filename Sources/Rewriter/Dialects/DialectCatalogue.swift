@@ -12,7 +12,5 @@ package enum DialectCatalogue {
   package static func dialect(_ id: String) -> Dialect? { all.first { $0.id == id } }
 
   /// How the modules begin that patches make.
-  static let entrances: [(entrance: String, layout: ModuleLayout)] = all.flatMap(\.layouts).flatMap { layout in
-    ([layout.entrance] + (layout.kind.keepsState ? [layout.eagerEntrance] : [])).map { ($0, layout) }
-  }
+  static let entrances = all.flatMap(\.entrances)
 }

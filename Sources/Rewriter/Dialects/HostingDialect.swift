@@ -1,5 +1,3 @@
-import ProjectIndex
-
 extension Dialect {
   /// SwiftUI views on UIKit's navigation: seed 001.
   package static let hosting = Dialect(
@@ -10,11 +8,7 @@ extension Dialect {
         completions: [.presenterName(.hosted), .observedView, .supportFiles(.hosting), .wireframe, .moduleWiring],
         completedNames: ["Presenter"])
     ],
-    objectionToFix: { fix, type, index in
-      guard fix == Fix.observableMacro.id, HostedView.isHosted(typeNamed: type, in: index) else { return nil }
-      let message = "`\(type)` stays an `ObservableObject`: its view is hosted in UIKit, where presenters publish."
-      return Obstacle(reason: "kept_observation", message: message)
-    })
+    objectionToFix: HostedView.objectionToObservation)
 }
 
 extension SupportFiles {

@@ -13,8 +13,21 @@ extension Dialect {
           ModuleFile(suffix: "Module", render: LayeredTemplates.module),
         ], moves: StepCatalogue.moves + [.staleTasks], closings: StepCatalogue.closing + StepCatalogue.filing,
         objection: TaskStart.obstacle),
-      .viewModel(contracts: "Protocols", assembly: "Module"),
-    ])
+      .viewModel(
+        contracts: "Protocols", assembly: "Module",
+        completions: [
+          .presenterName(.adapted), .moduleWiring, .viewAdapter, .leftovers, .moduleFiles(files), .partFiling(folders),
+        ], completedNames: ["Presenter", "Router", "ViewAdapter", "ViewProtocol"]),
+    ], objectionToFix: HostedView.objectionToObservation)
+
+  /// What a module around a SwiftUI view has besides presenter, interactor and adapter.
+  private static let files = [ModuleFile(folder: "Router", suffix: "Router", render: LayeredTemplates.emptyRouter)]
+
+  /// Where the files of such a module belong.
+  private static let folders = [
+    (suffix: "View", folder: "View"), (suffix: "Presenter", folder: "Presenter"),
+    (suffix: "Interactor", folder: "Interactor"),
+  ]
 }
 
 /// The files of the `layered` dialect: each part stands beside the protocol that speaks for it. The router finds the
@@ -54,6 +67,18 @@ enum LayeredTemplates {
     writer.routerContract(content)
     writer.blank()
     writer.routerClass(content)
+    return writer.text
+  }
+
+  /// A router in a module in which nothing stands yet that belongs there.
+  static func emptyRouter(_ content: ModuleContent) -> String {
+    let names = content.names
+    var writer = SwiftWriter(indent: content.indent)
+    writer.proto(names.routerProtocol, "Where \(names.presenter) leads.", [])
+    writer.blank()
+    writer.line("/// Leads from \(names.presenter) to other screens: nowhere yet.")
+    writer.line("@MainActor")
+    writer.line("final class \(names.router): \(names.routerProtocol) {}")
     return writer.text
   }
 

@@ -37,7 +37,7 @@ struct HostedModule {
     let index = subject.index
     let own: Set<String> = [subject.type.name, subject.names.builder, type.name]
     return index.creations(of: type.id).filter { site in
-      guard !TestModules.areImported(byFile: site.file, of: index), !isPreview(site, index) else { return false }
+      guard !TestModules.areImported(byFile: site.file, of: index), !index.isPreview(site) else { return false }
       var owner = site.type
       while let id = owner {
         let around = index.types[id]
@@ -46,15 +46,6 @@ struct HostedModule {
       }
       return true
     }
-  }
-
-  /// `#Preview { ... }`.
-  private static func isPreview(_ site: UseSite, _ index: ProjectIndex) -> Bool {
-    guard let tree = index.parsedFile(at: site.file)?.tree, let call = tree.call(at: site.use.offset) else {
-      return false
-    }
-    let macro = tree.ancestor(call) { [.macroExpansionDecl, .macroExpansionExpr].contains($0) }
-    return macro.map { tree.name($0) == "Preview" } ?? false
   }
 
   /// What a view says of the bar above it reaches the controller that hosts it, and not the one around that.
@@ -90,4 +81,14 @@ struct HostedSite {
 
   /// Tells initializers apart, with what they do.
   var identity: String { "\(initializer) \(initialCount) \(presenter == nil)" }
+}
+
+extension ProjectIndex {
+  /// `#Preview { ... }`, or a provider of previews.
+  func isPreview(_ site: UseSite) -> Bool {
+    if let type = site.type, types[type].conformances.contains("PreviewProvider") { return true }
+    guard let tree = parsedFile(at: site.file)?.tree, let call = tree.call(at: site.use.offset) else { return false }
+    let macro = tree.ancestor(call) { [.macroExpansionDecl, .macroExpansionExpr].contains($0) }
+    return macro.map { tree.name($0) == "Preview" } ?? false
+  }
 }

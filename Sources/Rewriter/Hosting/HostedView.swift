@@ -87,6 +87,15 @@ struct HostedView {
 
   // MARK: Whether a view is hosted
 
+  /// Why the view model of a hosted view goes on publishing.
+  static let objectionToObservation: @Sendable (_ fix: String, _ type: String, ProjectIndex) -> Obstacle? = {
+    fix, type, index in
+    guard fix == Fix.observableMacro.id, isHosted(typeNamed: type, in: index) || ViewAdapter.isAdapter(type, in: index)
+    else { return nil }
+    let message = "`\(type)` stays an `ObservableObject`: its view is hosted in UIKit, where presenters publish."
+    return Obstacle(reason: "kept_observation", message: message)
+  }
+
   /// Some controller of UIKit's shows the view that bears a view model's name.
   static func isHosted(typeNamed name: String, in index: ProjectIndex) -> Bool {
     let stems = [ModuleNames.stem(of: name, .viewModel), name]

@@ -16,9 +16,12 @@ struct ModuleReader {
   }
 
   /// The layout of the module to which a property leads.
-  static func layout(of property: IndexedMember, in index: ProjectIndex) -> ModuleLayout? {
+  /// - Parameter dialect: whose layout it is where modules of several begin alike.
+  static func layout(
+    of property: IndexedMember, in index: ProjectIndex, preferring dialect: Dialect? = nil
+  ) -> ModuleLayout? {
     guard let value = property.initialValue else { return nil }
-    let layouts = DialectCatalogue.entrances
+    let layouts = (dialect?.entrances ?? []) + DialectCatalogue.entrances
     return layouts.first { value.hasSuffix($0.entrance) }?.layout
       ?? layouts.map(\.layout).first { layout in
         value == layout.givenEntrance

@@ -9,9 +9,10 @@ extension TypeTurn {
     }
     let property = ModuleReader.property(of: type, in: index)
     // A module that is there stays what it is, whatever is asked for now.
-    let known = property.flatMap { ModuleReader.layout(of: $0, in: index) }
+    let dialect = DialectCatalogue.dialect(split.dialect)
+    let known = property.flatMap { ModuleReader.layout(of: $0, in: index, preferring: dialect) }
     let kind = known?.kind ?? SubjectKind.kind(of: type, role: roles.role(of: type.name))
-    guard let layout = known ?? DialectCatalogue.dialect(split.dialect)?.layout(for: kind) else {
+    guard let layout = known ?? dialect?.layout(for: kind) else {
       let message = "No rewrite steps exist for a \(kind.noun) in the dialect `\(split.dialect)` yet."
       throw ObstacleError(obstacle: Obstacle(reason: "unsupported_dialect", message: message))
     }

@@ -3,13 +3,15 @@ import ProjectIndex
 import SwiftSource
 
 extension RewriteStep {
-  /// An observed presenter is no publisher besides: the conformance goes, and imports of Combine and views that nothing
+  /// A presenter that is observed, or tells its view what to show, is no publisher besides: the conformance goes, and imports of Combine and views that nothing
   /// needs.
   static let leftovers = RewriteStep(
     id: "leftovers",
     words: StepWords(head: "") { subject, _ in "Take what \(subject.type.name) needs no more out of its module" }
   ) { subject, tasks in
-    guard subject.module != nil, subject.isObservable, let task = tasks.first else { return StepOutcome() }
+    guard subject.module != nil, subject.isObservable || !subject.type.conformances.contains("ObservableObject"),
+      let task = tasks.first
+    else { return StepOutcome() }
     if let refusal = subject.refusals[key] {
       return StepOutcome(blockers: [refusal.blocker(subject.type.name, subject.places.type, taskID: task.id)])
     }

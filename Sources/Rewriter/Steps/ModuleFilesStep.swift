@@ -12,7 +12,7 @@ extension RewriteStep {
       let missing = files.filter { subject.index.type(named: $0.mark(in: subject.names)) == nil }
       guard !missing.isEmpty else { return StepOutcome() }
       let folder = folder(of: module, subject)
-      let texts = missing.map { (folder + subject.names.stem + $0.suffix + ".swift", $0.render(module.content)) }
+      let texts = missing.map { (folder + $0.path(of: subject.names.stem), $0.render(module.content)) }
       let unit = MoveUnit(
         keys: ["files of the module"],
         title: "the module gets \(listed(missing.map { subject.names.stem + $0.suffix }, limit: 10))", symbols: [],
