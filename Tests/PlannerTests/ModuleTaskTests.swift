@@ -44,10 +44,18 @@ import Testing
       ])
   }
 
-  @Test func otherDialectsKeepTheViewModel() throws {
-    for dialect in ["uikit", "layered"] {
-      #expect(try Planner.read(plan(dialect)).crossCutting.isEmpty, "\(dialect)")
-    }
+  @Test func layersGetAnAdapter() throws {
+    let task = try #require(Planner.read(plan("layered")).crossCutting.first)
+    #expect(
+      task.fix == [
+        "Call `OrdersModel` `OrdersPresenter`, wherever the tree names it.",
+        "Add `OrdersViewAdapter` and `OrdersRouter`, a file each, where they are missing.",
+        "Let `OrdersModule` make it, for all who make it by its initializer today.",
+      ])
+  }
+
+  @Test func itsOtherDialectKeepsTheViewModel() throws {
+    #expect(try Planner.read(plan("uikit")).crossCutting.isEmpty)
   }
 
   /// Nothing is left to move, so that nothing but the task itself speaks of the module.

@@ -78,7 +78,7 @@ struct AdapterStepTests {
     #expect(fixture.blockers == [])
     #expect(
       fixture.series().patches.map(\.step) == [
-        "seam", "interactor", "presenter-name", "module", "adapter", "leftovers", "module-files", "filing",
+        "seam", "interactor", "presenter-name", "module", "adapter", "leftovers", "filing", "module-files",
       ])
     #expect(
       fixture.text("List/Presenter/ListPresenter.swift") == """

@@ -16,7 +16,7 @@ extension Dialect {
       .viewModel(
         contracts: "Protocols", assembly: "Module",
         completions: [
-          .presenterName(.adapted), .moduleWiring, .viewAdapter, .leftovers, .moduleFiles(files), .partFiling(folders),
+          .presenterName(.adapted), .moduleWiring, .viewAdapter, .leftovers, .partFiling(folders), .moduleFiles(files),
         ], completedNames: ["Presenter", "Router", "ViewAdapter", "ViewProtocol"]),
     ], objectionToFix: HostedView.objectionToObservation)
 

@@ -11,7 +11,7 @@ extension RewriteStep {
       guard let module = subject.module, let task = tasks.first else { return StepOutcome() }
       let missing = files.filter { subject.index.type(named: $0.mark(in: subject.names)) == nil }
       guard !missing.isEmpty else { return StepOutcome() }
-      let folder = folder(of: module, subject)
+      let folder = folder(subject)
       let texts = missing.map { (folder + $0.path(of: subject.names.stem), $0.render(module.content)) }
       let unit = MoveUnit(
         keys: ["files of the module"],
@@ -24,9 +24,9 @@ extension RewriteStep {
     }
   }
 
-  /// That of the module's own files.
-  private static func folder(of module: ExistingModule, _ subject: SplitSubject) -> String {
-    let path = module.files.sorted { $0.key < $1.key }.first?.value.path ?? subject.type.parts.first?.file ?? ""
-    return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  /// That of the assembly, which lies in the module's own.
+  private static func folder(_ subject: SplitSubject) -> String {
+    let folder = ModuleFolder.parent(of: subject.index.type(named: subject.names.builder)?.parts.first?.file ?? "")
+    return folder.isEmpty ? "" : folder + "/"
   }
 }
