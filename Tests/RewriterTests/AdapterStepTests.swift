@@ -161,17 +161,11 @@ struct AdapterStepTests {
                 changeCount += 1
             }
 
-            var isEmpty: Bool {
-                presenter.isEmpty
-            }
+            var isEmpty: Bool { presenter.isEmpty }
 
-            func load() {
-                presenter.load()
-            }
+            func load() { presenter.load() }
 
-            func open(_ row: ListPresenter.Row, animated: Bool) -> Bool {
-                presenter.open(row, animated: animated)
-            }
+            func open(_ row: ListPresenter.Row, animated: Bool) -> Bool { presenter.open(row, animated: animated) }
         }
 
         """)
