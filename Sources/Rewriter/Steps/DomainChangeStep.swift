@@ -64,8 +64,7 @@ private struct DomainChangeMoves {
       signature.parameters = extraction.parameters
       return ExtractedMethod(subject: subject, part: .interactor, signature: signature, extraction: extraction)
     }
-    let origin = member.baseName.capitalizedFirst
-    let candidates = [run.name, run.name + "For" + origin] + (2...9).map { "\(run.name)For\(origin)\($0)" }
+    let candidates = MethodNames.candidates(run.name, origin: member.baseName)
     guard let choice = made.name(candidates, text: { method($0).text }) else { return nil }
     return method(choice.name).unit(
       key: key, title: "a change in `\(member.name)` to `\(choice.name)`", symbol: subject.symbol(of: member),
