@@ -11,7 +11,7 @@ struct FixFixture {
   let symbol: String
   let typeName: String
   /// Path, and the text at whose first occurrence the finding stands.
-  let places: [(path: String, text: String)]
+  var places: [(path: String, text: String)]
   var platforms = ["iOS": "17.0"]
   var roles: [String: Role] = [:]
   /// Of the feature that has the finding.

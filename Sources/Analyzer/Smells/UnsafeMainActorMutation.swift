@@ -11,6 +11,7 @@ enum UnsafeMainActorMutation: Smell {
       corrupts the layout, and sometimes crashes, depending on who else is drawing.
       """,
     source: "Apple, Main Thread Checker: UI API called on a background thread.",
+    steps: ["main-queue"],
     example: """
       import UIKit
       final class ListViewController: UIViewController {

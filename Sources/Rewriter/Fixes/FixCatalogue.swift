@@ -3,6 +3,7 @@ package enum FixCatalogue {
   static let all: [Fix] = [
     .weakDelegate,
     .weakSelf,
+    .mainQueue,
     .mainActorClass,
     .finalClass,
     .privateSetter,

@@ -12,13 +12,16 @@ struct MainActorContext {
   ]
 
   /// Calls whose closures run elsewhere, or may: by the SDK they are `@Sendable`.
-  private static let leaving: Set<String> = [
+  static let leaving: Set<String> = [
     "detached", "addTask", "addTaskUnlessCancelled", "async", "asyncAfter", "sync", "addOperation", "dataTask",
     "uploadTask", "downloadTask", "addObserver", "scheduledTimer", "Timer", "performBackgroundTask", "perform",
     "requestAuthorization", "getNotificationSettings", "getDeliveredNotifications", "evaluatePolicy", "observe",
     "notify",
     "withTaskCancellationHandler", "concurrentPerform", "setEventHandler", "getPendingNotificationRequests",
   ]
+
+  /// Of those, the ones whose closures can wait.
+  static let waiting: Set<String> = ["detached", "addTask", "addTaskUnlessCancelled"]
 
   /// A type as a whole is bound, by itself or by what it inherits from.
   func binds(_ type: IndexedType) -> Bool {
@@ -63,11 +66,12 @@ struct MainActorContext {
   }
 
   /// `DispatchQueue.main.async`, `MainActor.run`
-  private func isMain(_ call: NameUse) -> Bool {
+  func isMain(_ call: NameUse) -> Bool {
     guard case .member(let receiver) = call.base else { return false }
     return receiver == "MainActor"
       || ["async", "asyncAfter"].contains(call.name) && receiver.hasSuffix("DispatchQueue.main")
   }
 
-  private static func isCompletion(_ label: String) -> Bool { label.lowercased().hasSuffix("handler") }
+  /// A closure that is told when work is done.
+  static func isCompletion(_ label: String) -> Bool { label.lowercased().hasSuffix("handler") }
 }
