@@ -407,4 +407,80 @@ struct ExtractionTests {
     #expect(interactor(fixture)?.contains("Settings.current.defaults.bool(forKey: \"hidden\")\n") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  @Test("A call is named by the constant that it hands over, or by the part of the service that is asked")
+  func names() {
+    let fixture = fixture(
+      """
+          private let client = Client.shared
+
+          override func viewDidAppear(_ animated: Bool) {
+              Client.shared.track(.listOpened)
+              client.track(Event.Refunds.refunded(id: 1))
+              client.setLimit.send(animated ? 3 : 4)
+              view.isHidden = client.isOn(.refunds)
+              client.load(for: .orders)
+              client.track(.shared)
+          }
+      """,
+      others: """
+        struct Event {
+            static let listOpened = Event()
+            static let shared = Event()
+            struct Refunds { static func refunded(id: Int) -> Event { Event() } }
+        }
+        enum Kind { case orders, refunds }
+        struct Sink { func send(_ limit: Int) {} }
+        extension Client {
+            var setLimit: Sink { Sink() }
+            func track(_ event: Event) {}
+            func isOn(_ kind: Kind) -> Bool { true }
+            func load(for kind: Kind) {}
+        }
+        """)
+    #expect(
+      controller(fixture)?.components(after: "Bool) {\n")?.components(before: "    }\n") == """
+                presenter.trackListOpened()
+                presenter.trackRefunded()
+                presenter.setLimit(animated: animated)
+                view.isHidden = presenter.isOnForRefunds()
+                presenter.loadForOrders()
+                presenter.track()
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("What an interactor would have to know of a view model stays")
+  func viewModels() {
+    let fixture = fixture(
+      """
+          private let model = ListViewModel()
+
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              Client.shared.send(model.id) { _ in }
+              Client.shared.show(RowViewModel(id: 1))
+              let row = RowViewModel(id: 2)
+              Client.shared.show(row)
+          }
+
+          func next() -> RowViewModel { RowViewModel(id: UserDefaults.standard.integer(forKey: "next")) }
+      """, roles: ["next()": .interactor],
+      others: """
+        class ListViewModel { var id = 0 }
+        struct RowViewModel { let id: Int }
+        extension Client { func show(_ row: RowViewModel) {} }
+        """)
+    #expect(
+      fixture.blockers.filter { $0.contains("view model") }
+        == [
+          "`viewDidLoad()` uses `model`, a view model or presenter, which no interactor knows.",
+          "`viewDidLoad()` uses `RowViewModel`, a view model or presenter, which no interactor knows.",
+          "`viewDidLoad()` uses `row`, a view model or presenter, which no interactor knows.",
+        ].map { "ListViewController.viewDidLoad(): user_interface: \($0)" })
+    #expect(interactor(fixture)?.contains("ViewModel") == false)
+    #expect(fixture.text("List/ListPresenter.swift")?.contains("func next() -> RowViewModel {") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

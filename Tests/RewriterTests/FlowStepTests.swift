@@ -97,6 +97,33 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("A method of the view that a selector names is asked without its `@objc`, which no Swift protocol takes")
+  func selector() {
+    let fixture = fixture(
+      """
+          @IBOutlet weak var label: UILabel!
+          private var count = 0
+
+          private func add() {
+              count += 1
+              if count > 3 { warn() }
+          }
+
+          @objc @discardableResult private func warn() { label.textColor = .red }
+
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              label.addTarget(self, action: #selector(warn), for: .editingChanged)
+              add()
+          }
+      """, roles: ["add()": .presenter])
+    #expect(
+      fixture.text("List/ListProtocols.swift")?.contains(
+        "protocol ListViewProtocol: AnyObject {\n    @discardableResult func warn()\n}\n") == true)
+    #expect(controller(fixture)?.contains("    @objc @discardableResult func warn() {") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("What a method shows becomes methods of the view; the rest goes to the presenter")
   func flow() {
     let fixture = fixture(

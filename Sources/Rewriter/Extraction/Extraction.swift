@@ -200,6 +200,8 @@ struct Extraction {
       edits.append(SourceEdit(range: start..<start, replacement: subject.type.name + "."))
     }
     if subject.isUserInterface(typeNamed: name) { throw userInterface(name) }
+    let isMade = tree.parent(node).map { tree.kind($0) == .call && tree.firstChild(of: $0) == node } ?? false
+    if isMade { try checkLayer(name, of: name) }
   }
 
   private mutating func visitBinding(_ node: NodeID) throws(ObstacleError) {
@@ -218,6 +220,7 @@ struct Extraction {
     if id == subject.module?.property { return try visitPresenter(node) }
     let member = subject.index.members[id]
     if let dependency = moves.dependencies[id], !handsConstants || isKept(dependency) {
+      try checkLayer(dependency.type, of: dependency.name)
       if !dependencies.contains(dependency) { dependencies.append(dependency) }
       if case .success(let edit?) = widening.edit(member) { widenings[id] = (member.file, edit) }
       return
@@ -305,6 +308,7 @@ struct Extraction {
 
   /// The signature of the new method can spell the type.
   mutating func checkType(_ type: String, of what: String) throws(ObstacleError) {
+    try checkLayer(type, of: what)
     let unknown = subject.scope.unknown(in: type)
     let known = source.map { subject.scope.explains(unknown, $0) } == true ? Set(unknown) : []
     let text = TypeText(text: type)
@@ -313,6 +317,12 @@ struct Extraction {
       throw ObstacleError(obstacle: obstacle)
     }
     borrowed.formUnion(known)
+  }
+
+  /// An interactor knows nothing of what prepares the view.
+  private func checkLayer(_ type: String, of what: String) throws(ObstacleError) {
+    guard part == .interactor, subject.namesPresentation(type) else { return }
+    throw stop("user_interface", "uses `\(what)`, a view model or presenter, which no interactor knows")
   }
 
   /// Makes a type at the top of the file visible that was private there; false if it can't be.

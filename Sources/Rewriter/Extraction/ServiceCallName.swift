@@ -44,6 +44,7 @@ struct ServiceCallName {
   var name: String {
     if call.calls.contains(where: { isRequest($0) }) { return requestName }
     if let coding = CodedValue(call, tree) { return coding.name }
+    if let told { return told }
     let owner = owner
     guard !owner.isEmpty else { return call.name }
     let capital = owner.capitalizedFirst
@@ -51,10 +52,39 @@ struct ServiceCallName {
     case "isEmpty": return "is\(capital)Empty"
     case "count": return owner + "Count"
     case "first", "last", "removeFirst", "removeLast", "removeAll": return call.name + "Of" + capital
+    case "send" where asksPart: return owner.hasPrefix("set") ? owner : call.name + capital
     case "append", "insert", "add", "remove", "contains", "get", "set", "load", "save", "update", "value", "clear":
       return call.name + capital
     default: return call.name
     }
+  }
+
+  /// `trackOrderOpened` of `track(.orderOpened)`, `isEnabledForRefunds` of `isEnabled(.refunds)`: the first argument is a
+  /// constant that says what the call is about.
+  private var told: String? {
+    guard let last = call.calls.last, let argument = tree.children(last).first(where: { tree.kind($0) == .argument }),
+      let value = tree.firstChild(of: argument), let noun = constant(value)
+    else { return nil }
+    let label = tree.nodes[argument].mainToken != tree.nodes[value].firstToken ? tree.name(argument) : ""
+    let isQuestion = ["is", "has", "can", "should"].contains { word in
+      call.name.hasPrefix(word) && call.name.dropFirst(word.count).first?.isUppercase == true
+    }
+    let link = ["for", "of", "in", "with"].contains(label) ? label.capitalizedFirst : isQuestion ? "For" : ""
+    return call.name + link + noun.capitalizedFirst
+  }
+
+  /// `orderOpened` of `.orderOpened`, of `Event.orderOpened` and of `Event.Orders.orderOpened(id: 1)`.
+  private func constant(_ value: NodeID) -> String? {
+    let access = tree.kind(value) == .call ? tree.firstChild(of: value) ?? value : value
+    guard tree.kind(access) == .memberAccess, tree.name(access).first?.isLowercase == true,
+      !Self.silent.contains(tree.name(access))
+    else { return nil }
+    var base = tree.firstChild(of: access)
+    while let node = base, tree.kind(node) == .memberAccess {
+      guard tree.name(node).first?.isUppercase == true else { return nil }
+      base = tree.firstChild(of: node)
+    }
+    return base.map { tree.name($0).first?.isUppercase == true } ?? true ? tree.name(access) : nil
   }
 
   private func isRequest(_ node: NodeID) -> Bool {
@@ -72,18 +102,34 @@ struct ServiceCallName {
   /// What the last member is asked of: `reports` of `ReportQueue.shared.reports.first`, `reportQueue` of
   /// `ReportQueue.shared.removeFirst()`.
   private var owner: String {
+    guard let base = asked, [.memberAccess, .declReference].contains(tree.kind(base)) else { return "" }
+    let name = tree.name(base)
+    return name == "self" ? "" : name.lowercasedFirst
+  }
+
+  /// It is a part of the service that is asked: `client.setName.send(name)`.
+  private var asksPart: Bool {
+    guard let base = asked, tree.kind(base) == .memberAccess, let next = tree.firstChild(of: base) else { return false }
+    return tree.name(tree.unwrappedBase(next)) != "self"
+  }
+
+  private var asked: NodeID? {
     var node = call.expression
     while [.call, .subscriptCall, .optionalChaining, .forceUnwrap].contains(tree.kind(node)),
       let next = tree.firstChild(of: node)
     { node = next }
-    guard var base = tree.firstChild(of: node).map(tree.unwrappedBase) else { return "" }
-    while ["shared", "default", "standard", "current", "main"].contains(tree.name(base)),
-      let next = tree.firstChild(of: base)
+    var base = tree.firstChild(of: node).map(tree.unwrappedBase)
+    while let instance = base, Self.instances.contains(tree.name(instance)),
+      let next = tree.firstChild(of: instance)
     { base = next }
-    guard [.memberAccess, .declReference].contains(tree.kind(base)) else { return "" }
-    let name = tree.name(base)
-    return name == "self" ? "" : name.lowercasedFirst
+    return base
   }
+
+  /// Names of a type's one instance.
+  private static let instances: Set<String> = ["shared", "default", "standard", "current", "main"]
+
+  /// Names of values that say nothing of what a call is about.
+  private static let silent = instances.union(["self", "init", "zero", "none", "some", "empty", "now"])
 }
 
 /// A method of `URLSession` with a completion handler.

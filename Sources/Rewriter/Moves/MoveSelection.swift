@@ -19,6 +19,7 @@ struct MoveSelection {
     let bound = wanted.filter { id in
       let whole = Self.closure(of: [id], fixed: [], subject, moves)
       return Self.needsPresenter(whole, subject) || Self.isForDisplay(whole, subject)
+        || Self.knowsPresentation(whole, subject, moves)
     }
     interactor = Self.closure(of: wanted.subtracting(bound), fixed: [], subject, moves)
     let display = Self.members(of: subject, with: [.presenter]).union(bound).intersection(moves.movable)
@@ -37,6 +38,21 @@ struct MoveSelection {
     return members.contains { id in
       let member = subject.index.members[id]
       return module.calls(in: member, subject.files[member.file]).needsPresenter
+    }
+  }
+
+  /// One of the members takes, gives, makes or asks a view model, which an interactor does not know.
+  private static func knowsPresentation(
+    _ members: Set<MemberID>, _ subject: SplitSubject, _ moves: MemberMoves
+  ) -> Bool {
+    members.contains { id in
+      let member = subject.index.members[id]
+      let written = [member.returnType, member.valueType] + member.parameters.map(\.type)
+      return written.contains(where: subject.namesPresentation)
+        || moves.uses(of: member).contains { use in
+          let made = use.access == .call ? use.type.map { subject.index.types[$0].name } : nil
+          return subject.namesPresentation(made ?? use.member.flatMap { moves.dependencies[$0]?.type })
+        }
     }
   }
 

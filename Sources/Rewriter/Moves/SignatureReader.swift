@@ -15,8 +15,13 @@ extension MovedText {
     signature.genericClause = child(.genericParameterClause)
     signature.whereClause = child(.genericWhereClause)
     signature.effects = children(of: member.node, .effect).map(qualified).joined(separator: " ")
-    signature.attributes = children(of: member.node, .attribute).map { tree.text($0) }.filter { $0 != "@MainActor" }
+    signature.attributes = contractAttributes
     return signature
+  }
+
+  /// What a protocol repeats; `@objc`, `@IBAction` and the like are between the class and its runtime.
+  private var contractAttributes: [String] {
+    ["discardableResult", "available"].compactMap { tree.attribute($0, of: member.node) }.map { tree.text($0) }
   }
 
   private var tree: SyntaxTree { file.tree }

@@ -31,6 +31,8 @@ struct SplitSubject: Sendable {
   let scope: TypeScope
   /// Names of the tree's types that talk to the outside or store things.
   let services: Set<String>
+  /// Names of the tree's types that prepare what views show.
+  let presenters: Set<String>
   /// Where members stand in the tree that the plan is about.
   let places: MemberPlaces
   /// What a gate has refused before, by `MoveUnit` key.
@@ -57,6 +59,19 @@ struct SplitSubject: Sendable {
   func isService(typeNamed name: String) -> Bool {
     (services.contains(name) && !name.hasSuffix("ViewModel") || Self.foundationServices.contains(name))
       && !names.all.contains(name)
+  }
+
+  /// A view model or presenter, which no interactor knows: it prepares what a view shows.
+  func isPresentation(typeNamed name: String) -> Bool {
+    let isOther = name != type.name && !isService(typeNamed: name)
+    let isPresenter = presenters.contains(name) && index.type(named: name)?.kind == .class
+    return isOther && (isPresenter || name.hasSuffix("ViewModel"))
+  }
+
+  /// A type as written that names a view model or presenter; not one for what is declared inside it alone.
+  func namesPresentation(_ type: String?) -> Bool {
+    let names = type?.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." } ?? []
+    return names.contains { isPresentation(typeNamed: String($0)) }
   }
 
   /// Types of Foundation that store things or talk to the outside.

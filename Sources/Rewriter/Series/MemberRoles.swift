@@ -19,10 +19,13 @@ struct MemberRoles {
   private let byType: [String: [Location: Verdict]]
   /// Names of the tree's types that talk to the outside or store things.
   let services: Set<String>
+  /// Names of the tree's types that prepare what views show.
+  let presenters: Set<String>
 
   /// - Parameter known: services of earlier states of the tree: what loses its users to a module is none the less a service.
   init(_ types: [TypeReport], known: Set<String> = []) {
     services = known.union(types.filter { $0.role == .service || $0.role == .interactor }.map(\.name))
+    presenters = Set(types.filter { $0.role == .presenter }.map(\.name))
     ofTypes = Dictionary(types.map { ($0.name, $0.role) }) { first, _ in first }
     byType = types.reduce(into: [:]) { result, type in
       for member in type.members {

@@ -27,7 +27,7 @@ extension TypeTurn {
       names: property.map { ModuleReader.names(of: type, $0, layout) } ?? names.choose(for: type, layout, in: index),
       module: nil,
       files: files, indent: Indentation.unit(of: type, index, files), verdicts: roles.verdicts(of: type.name),
-      scope: TypeScope(type, files, index), services: roles.services,
+      scope: TypeScope(type, files, index), services: roles.services, presenters: roles.presenters,
       places: split.places, refusals: [:], surroundings: surroundings)
     guard let property else { return (subject, layout) }
     guard let module = ModuleReader(subject: subject, layout: layout).module(property) else {
