@@ -124,6 +124,41 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("What a view model is asked to do is no showing, whatever its closure shows")
+  func viewModel() {
+    let fixture = fixture(
+      """
+          @IBOutlet weak var label: UILabel!
+          private let model = ListViewModel()
+          private var count = 0
+
+          private func clear() {
+              count = 0
+              model.clear(label) { [weak self] in
+                  guard let self = self else { return }
+                  self.label.text = nil
+                  self.warn()
+              }
+          }
+
+          private func warn() { label.textColor = .red }
+
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              clear()
+          }
+      """, roles: ["clear()": .presenter],
+      others:
+        "import UIKit\nclass ListViewModel { func clear(_ label: UILabel, _ done: @escaping () -> Void) { done() } }")
+    #expect(
+      fixture.blockers.contains(
+        "ListViewController.clear(): user_interface: `clear()` leaves to `model`, a view model or presenter, "
+          + "what it does before it shows it."))
+    #expect(controller(fixture) == nil)
+    #expect(fixture.text("List/ListProtocols.swift")?.contains("clear") != true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("What a method shows becomes methods of the view; the rest goes to the presenter")
   func flow() {
     let fixture = fixture(

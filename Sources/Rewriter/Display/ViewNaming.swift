@@ -59,7 +59,8 @@ struct ViewNaming {
       return "notify" + (label.first?.isLetter == true && label != "self" ? label : method).capitalizedFirst
     }
     let verbs = ["startAnimating": "start", "stopAnimating": "stop", "reloadData": "reload", "endRefreshing": "end"]
-    return (verbs[method] ?? method) + (target == "self" ? "" : target.capitalizedFirst)
+    let saysNothing = target == "self" || UserInterfaceNames.isFrameworkType(target)
+    return (verbs[method] ?? method) + (saysNothing ? "" : target.capitalizedFirst)
   }
 
   private var firstTarget: String {

@@ -75,10 +75,24 @@ struct ViewSplitter {
       throw stop("unsendable_capture", "hands `\(name)` to code that runs elsewhere: only Swift 5 allows that")
     }
     for run in split.runs {
+      if let name = run.statements.lazy.compactMap(askedPresentation).first {
+        throw stop("user_interface", "leaves to `\(name)`, a view model or presenter, what it does before it shows it")
+      }
       if let name = names.laterUse(ofLocalsIn: run.range, outside: run.range, also: nil) {
         throw stop("user_interface", "reads `\(name)` from the view")
       }
     }
+  }
+
+  /// `model` of `model.load { ... }`, a statement of its own: what follows from its answer is no showing.
+  private func askedPresentation(_ statement: NodeID) -> String? {
+    guard tree.kind(statement) == .call, let callee = tree.firstChild(of: statement),
+      tree.kind(callee) == .memberAccess,
+      let base = tree.firstChild(of: callee).map(tree.unwrappedBase), !names.isSelf(base),
+      let type = names.type(ofExpression: base), subject.namesPresentation(type),
+      tree.children(statement).contains(where: { tree.kind($0) == .closure })
+    else { return nil }
+    return tree.name(base)
   }
 
   /// An object of the tree that a closure takes along that runs on another queue.
