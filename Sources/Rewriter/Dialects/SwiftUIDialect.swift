@@ -6,7 +6,7 @@ extension Dialect {
       .viewModel(
         contracts: "Contracts", assembly: "Module",
         completions: [
-          .isolation, .presenterName(.observable), .actor, .colours, .leftovers, .routes, .viewState,
+          .isolation, .presenterName(.observable), .actor, .colours, .leftovers, .routes, .shownParts, .viewState,
           .moduleFiles(files), .moduleWiring, .viewWiring("makeView"),
         ],
         completedNames: ["Presenter"] + files.map(\.suffix), viewFactory: "makeView")
