@@ -10,6 +10,7 @@ enum StringlyNavigation: Smell {
       there, and each further use of the screen repeats the literal and the cast behind it.
       """,
     source: "Apple, UIStoryboard: an identifier without a scene raises an exception; seed rules: typed routes.",
+    steps: ["typed-identifier"],
     example: """
       import UIKit
       final class DetailViewController: UIViewController {}

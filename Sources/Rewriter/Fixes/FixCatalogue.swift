@@ -13,6 +13,7 @@ package enum FixCatalogue {
     .observableMacro,
     .observationWrapper,
     .singletonInjection,
+    .typedIdentifier,
   ]
 
   /// What a task's step names; nil if it is no fix.

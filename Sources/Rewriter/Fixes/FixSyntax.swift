@@ -78,6 +78,12 @@ extension ParsedFile {
     return rest.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } ? whole : nil
   }
 
+  /// Where the lines of the first member of a declaration begin, its comments included; nil if it has none on a line of its own.
+  func firstMemberLine(of part: TypePart) -> Int? {
+    guard let block = tree.child(part.node, .memberBlock), let first = tree.firstChild(of: block) else { return nil }
+    return MemberText(of: tree.range(first), in: self)?.lines.lowerBound
+  }
+
   /// How the file breaks its lines.
   var lineBreak: String {
     guard lines.starts.count > 1 else { return "\n" }
