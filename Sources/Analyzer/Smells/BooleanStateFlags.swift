@@ -10,6 +10,7 @@ enum BooleanStateFlags: Smell {
       and the one that forgets shows a spinner over an error. An enum has only the states that exist.
       """,
     source: "Seeds 000 and 004: one ViewState enum a screen (idle, loading, loaded, failed).",
+    steps: ["exclusive-flags"],
     example: """
       import Combine
       final class OrdersViewModel: ObservableObject {

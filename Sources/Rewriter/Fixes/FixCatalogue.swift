@@ -6,6 +6,7 @@ package enum FixCatalogue {
     .mainQueue,
     .mainActorClass,
     .finalClass,
+    .exclusiveFlags,
     .privateSetter,
     .unusedImport,
     .taskModifier,
