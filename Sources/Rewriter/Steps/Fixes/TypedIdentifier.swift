@@ -18,7 +18,9 @@ extension Fix {
       let named = uses.filter { $0.kind == kind }
       guard !named.isEmpty else { continue }
       let cases = try StoryboardCases(named, kind: kind, type: type, index: subject.index)
-      text += cases.declaration(isPrivate: named.allSatisfy { $0.file == part.file }, indent: unit)
+      // A router names them from its own file.
+      let isPrivate = named.allSatisfy { $0.file == part.file } && !subject.splitTypes.contains(type.name)
+      text += cases.declaration(isPrivate: isPrivate, indent: unit)
       for name in cases.names {
         draft.change("\(type.name).\(kind.rawValue).\(name)", "its name, as the storyboard has it")
       }
