@@ -259,4 +259,34 @@ struct MemberMoveTests {
       ])
     #expect(fixture.series().patches.isEmpty)
   }
+
+  @Test("A presenter takes nothing that stores or asks for something by itself, nor what can't be parted from it")
+  func interactorWork() {
+    let fixture = fixture(
+      """
+          private var paths: [String] = []
+
+          override func viewDidLoad() {
+              paths = ["a"]
+              clear()
+          }
+
+          private func clear() {
+              for path in paths {
+                  do { try FileManager.default.removeItem(atPath: path) } catch { print(error) }
+              }
+          }
+
+          private func titleText() -> String { "\\(paths.count)" }
+
+          private func plainText() -> String { "none" }
+      """,
+      roles: [
+        "paths": .presenter, "clear()": .presenter, "titleText()": .presenter, "plainText()": .presenter,
+        "viewDidLoad()": .view,
+      ])
+    #expect(presenter(fixture)?.contains("FileManager") == false)
+    #expect(presenter(fixture)?.contains("func plainText() -> String") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

@@ -9,11 +9,15 @@ struct InteractorWork {
   let split: ViewSplit
 
   /// What it is, in words; nil if there is none.
-  var finding: String? {
+  var finding: String? { first { service($0) ?? change($0) } }
+
+  /// The same without changes of the domain's objects.
+  var request: String? { first(service) }
+
+  private func first(_ finding: (NodeID) -> String?) -> String? {
     let tree = names.tree
     for node in tree.descendants(names.member.node) where !split.covers(tree.range(node).lowerBound) {
-      guard [.declReference, .memberAccess].contains(tree.kind(node)) else { continue }
-      if let finding = service(node) ?? change(node) { return finding }
+      if [.declReference, .memberAccess].contains(tree.kind(node)), let found = finding(node) { return found }
     }
     return nil
   }

@@ -7,6 +7,8 @@ struct MoveSelection {
   /// In id order.
   let interactor: Set<MemberID>
   let presenter: Set<MemberID>
+  /// Why members that could leave do not go to the presenter.
+  let held: [MemberID: Obstacle]
 
   private let subject: SplitSubject
   private let moves: MemberMoves
@@ -22,14 +24,42 @@ struct MoveSelection {
         || Self.knowsPresentation(whole, subject, moves)
     }
     interactor = Self.closure(of: wanted.subtracting(bound), fixed: [], subject, moves)
+    let fixed = interactor
     let display = Self.members(of: subject, with: [.presenter]).union(bound).intersection(moves.movable)
-    presenter = Self.closure(of: display.subtracting(interactor), fixed: interactor, subject, moves)
+      .subtracting(fixed)
+    held = Self.held(display, fixed: fixed, subject, moves)
+    presenter = Self.closure(of: display.filter { [held] in held[$0] == nil }, fixed: fixed, subject, moves)
+  }
+
+  /// What of the members asks or stores something, which no presenter does.
+  private static func interactorWork(in members: Set<MemberID>, _ subject: SplitSubject) -> [MemberID: Obstacle] {
+    var bodies = MemberBodies(subject)
+    return members.reduce(into: [:]) { work, id in
+      let member = subject.index.members[id]
+      guard let names = bodies.names(of: member),
+        let finding = InteractorWork(subject: subject, names: names, split: ViewSplit()).request
+      else { return }
+      work[id] = Obstacle(
+        reason: "interactor_work",
+        message: "`\(member.name)` holds \(finding), which is the interactor's, between other code.")
+    }
   }
 
   /// What goes to the presenter although it shows things.
   static func flow(of subject: SplitSubject, _ moves: MemberMoves) -> Set<MemberID> {
     let wanted = members(of: subject, with: [.interactor, .service, .entity, .presenter]).intersection(moves.movable)
-    return closure(of: wanted, fixed: [], subject, moves)
+    let held = held(wanted, fixed: [], subject, moves)
+    return closure(of: wanted.filter { held[$0] == nil }, fixed: [], subject, moves)
+  }
+
+  /// Members that can't be parted from something that is no presenter's.
+  private static func held(
+    _ members: Set<MemberID>, fixed: Set<MemberID>, _ subject: SplitSubject, _ moves: MemberMoves
+  ) -> [MemberID: Obstacle] {
+    let work = interactorWork(in: closure(of: members, fixed: fixed, subject, moves), subject)
+    return members.reduce(into: [:]) { held, id in
+      held[id] = closure(of: [id], fixed: fixed, subject, moves).sorted().lazy.compactMap { work[$0] }.first
+    }
   }
 
   /// One of the members calls the router or the presenter, which an interactor does not know.

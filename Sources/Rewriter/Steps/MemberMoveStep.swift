@@ -10,6 +10,8 @@ struct MemberMoveStep {
   let members: Set<MemberID>
   /// What the roles say should move.
   let planned: Set<MemberID>
+  /// Why some of that does not.
+  var held: [MemberID: Obstacle] = [:]
   /// Name of the type that they move to.
   let home: String
   let part: ModulePart
@@ -149,7 +151,7 @@ struct MemberMoveStep {
   private func blockers() -> [Blocker] {
     planned.subtracting(members).subtracting(movedBefore).sorted().compactMap { id in
       let member = subject.index.members[id]
-      guard let obstacle = moves.obstacles[id], !subject.isHandedOn(member), !subject.isGiven(member),
+      guard let obstacle = held[id] ?? moves.obstacles[id], !subject.isHandedOn(member), !subject.isGiven(member),
         !subject.kind.keepsState || !staysByDesign(member, obstacle)
       else { return nil }
       return obstacle.blocker(subject.symbol(of: member), subject.location(of: member), taskID: task(for: [id]))

@@ -8,7 +8,8 @@ extension RewriteStep {
     let owners = Dictionary(uniqueKeysWithValues: selection.interactor.map { ($0, "interactor") })
     return MemberMoveStep(
       subject: subject, moves: moves, members: selection.presenter,
-      planned: MoveSelection.members(of: subject, with: [.presenter]), home: subject.names.presenter, part: .presenter,
+      planned: MoveSelection.members(of: subject, with: [.presenter]), held: selection.held,
+      home: subject.names.presenter, part: .presenter,
       owners: owners,
       tasks: tasks, movedBefore: selection.interactor, addition: ModuleAddition.presenterMember,
       dependency: ModuleAddition.presenterDependency
