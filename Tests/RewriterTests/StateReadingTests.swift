@@ -111,7 +111,6 @@ import Testing
         /// What ListViewController asks of its presenter.
         @MainActor
         protocol ListPresenterProtocol: AnyObject {
-            func sort()
             func viewWillAppear()
             func rowCount() -> Int
             func headerTitle() -> String

@@ -15,6 +15,8 @@ struct ExistingModule: Sendable {
   let viewFolder: String?
   /// What they hold.
   let content: ModuleContent
+  /// Base names of what presenter and interactor have for themselves.
+  let ownNames: Set<String>
 
   /// What the presenter gives the view, by base name.
   var reach: [String: ModulePart] {
@@ -25,10 +27,10 @@ struct ExistingModule: Sendable {
     return reach
   }
 
-  /// Base names of what any part of the module offers another.
+  /// Base names of what any part of the module offers another or has for itself.
   var taken: Set<String> {
     let members = content.presenterMembers + content.interactorMembers
-    return Set(members.compactMap(\.signature?.name) + content.routes.map(\.signature.name))
+    return ownNames.union(members.compactMap(\.signature?.name) + content.routes.map(\.signature.name))
   }
 
   /// The uses of the presenter in a member.

@@ -58,7 +58,12 @@ struct ModuleReader {
     }
     return ExistingModule(
       names: names, factory: layout.factory, property: property.id, files: files, viewFolder: viewFolder,
-      content: content())
+      content: content(), ownNames: ownNames)
+  }
+
+  private var ownNames: Set<String> {
+    let homes = [subject.names.presenter, subject.names.interactor].compactMap { type($0)?.id }
+    return Set(homes.flatMap { index.members(of: $0) }.map(\.baseName))
   }
 
   /// Beside the assembly, which lies in the module's own folder.

@@ -1,7 +1,7 @@
 import ProjectIndex
 import SwiftSource
 
-/// What the presenter hands on to router and interactor although nobody asks it to, and its own state that only it asks for.
+/// What the presenter hands on to router and interactor although nobody asks it to, and what of its own only it asks for.
 struct UnusedForwards {
   /// In the order of the protocols.
   let signatures: [Signature]
@@ -10,20 +10,20 @@ struct UnusedForwards {
   init(_ subject: SplitSubject, _ module: ExistingModule, behind move: MoveUnit? = nil) {
     let names = subject.names
     let index = subject.index
-    let own = [names.presenterProtocol, names.presenter].compactMap { index.type(named: $0) }
-    let members = own.flatMap { index.members(of: $0.id) }
+    let faces = [names.presenterProtocol, names.presenter].compactMap { index.type(named: $0) }
+    let members = faces.flatMap { index.members(of: $0.id) }
     let written = Self.written(subject, move)
-    let state = move == nil ? module.content.presenterMembers.compactMap(\.signature).filter(\.isProperty) : []
+    let own = move == nil ? module.content.presenterMembers.compactMap(\.signature) : []
     let presenter = index.type(named: names.presenter)?.id
-    signatures = (module.content.forwarded.routes + module.content.forwarded.work + state).filter { signature in
+    signatures = (module.content.forwarded.routes + module.content.forwarded.work + own).filter { signature in
       guard subject.refusals["narrow " + signature.identity] == nil, !written.contains(signature.name) else {
         return false
       }
       let asked = members.filter { $0.baseName == signature.name }
-      let isState = state.contains(signature)
+      let isOwn = own.contains(signature)
       let isNeeded = { (site: UseSite) in
         move?.replaces(site.use.offset, in: site.file) != true
-          && !(isState && presenter != nil && site.type == presenter)
+          && !(isOwn && presenter != nil && site.type == presenter)
       }
       return !asked.isEmpty && asked.allSatisfy { !index.uses(of: $0.id).contains(where: isNeeded) }
         && move?.asks(signature.name, subject) != true && !Self.mayBeMeant(signature, index)
