@@ -40,7 +40,7 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "AppDriver"], swiftSettings: besideTesting),
     .testTarget(name: "RunnableCopyTests", dependencies: ["RunnableCopy"]),
-    .testTarget(name: "OrderDeskTests", dependencies: ["OrderDesk", "AppDriver"]),
+    .testTarget(name: "OrderDeskTests", dependencies: ["OrderDesk", "AppDriver"], swiftSettings: besideTesting),
     .testTarget(name: "PlayCheckTests", dependencies: ["PlayCheck", "AppDriver"], swiftSettings: besideTesting),
     .testTarget(name: "BookSwapTests", dependencies: ["BookSwap", "AppDriver"], swiftSettings: besideTesting),
     .testTarget(name: "TrailPackTests", dependencies: ["TrailPack", "AppDriver"], swiftSettings: besideTesting),

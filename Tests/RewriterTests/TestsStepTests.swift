@@ -274,7 +274,7 @@ struct TestsStepTests {
     var files: [String: [UInt8]] = ["Market/Shop/ShopViewController.swift": Array(controller.utf8)]
     for change in patches.flatMap(\.changes) { files[change.path] = change.after }
     let tests = files.filter { $0.key.hasPrefix("MarketTests/") }.mapValues { String(decoding: $0, as: UTF8.self) }
-    #expect(tests.count == 3)
+    #expect(tests.count == 4)
     var second = fixture(usesXCTest: false, tests).fixture(over: files)
     #expect(second.series().patches == [])
     let changed = tests.mapValues { $0 + "// Ours now.\n" }

@@ -60,6 +60,12 @@
     view = scene?.makeView() ?? UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 
+  /// Goes to another screen of the storyboard.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let scene else { preconditionFailure("\(type(of: self)) does not come from a storyboard") }
+    scene.performSegue(withIdentifier: identifier, sender: sender)
+  }
+
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 

@@ -31,14 +31,17 @@ struct TestMoves {
     }
     let doubles = try ModuleDoubles(subject, target)
     let style = TestStyle(usesXCTest: target.usesXCTest)
+    let router = RouterTests(subject: subject)
     let suites = [
       TestFile(
         name: subject.names.presenter + "Tests", cases: PresenterTests(subject: subject, doubles: doubles).cases),
       TestFile(
         name: subject.names.interactor + "Tests", cases: InteractorTests(subject: subject, doubles: doubles).cases),
+      TestFile(
+        name: subject.names.router + "Tests", cases: router.cases, isUserInterface: true, helpers: router.writeSpies),
     ]
     let folder = target.folder + "/" + subject.names.stem + "/"
-    try check(doubles.names + suites.map(\.name), target, folder)
+    try check(doubles.names + suites.map(\.name) + router.spies, target, folder)
     var units = pieces(
       folder + subject.names.stem + "Doubles.swift", doubles.texts(target),
       "what stands in for the parts of the module",
@@ -79,6 +82,10 @@ struct TestMoves {
 struct TestFile {
   let name: String
   let cases: [TestCase]
+  /// It works with screens.
+  var isUserInterface = false
+  /// What stands behind the suite.
+  var helpers: (inout SwiftWriter) -> Void = { _ in }
 
   /// Cases that a state of the file has more than the one before.
   private static let step = 6
@@ -86,7 +93,8 @@ struct TestFile {
   func texts(_ subject: SplitSubject, _ target: TestTarget, _ style: TestStyle) -> [String] {
     stride(from: Self.step, to: cases.count + Self.step, by: Self.step).map { count in
       var writer = SwiftWriter(indent: subject.indent)
-      TestImports.write(subject, module: target.module, framework: style.framework, to: &writer)
+      TestImports.write(
+        subject, module: target.module, framework: style.framework, isUserInterface: isUserInterface, to: &writer)
       writer.blank()
       writer.line("@MainActor")
       writer.block(style.head(name)) { body in
@@ -95,6 +103,7 @@ struct TestFile {
           style.write(test, to: &body)
         }
       }
+      helpers(&writer)
       return writer.text
     }
   }

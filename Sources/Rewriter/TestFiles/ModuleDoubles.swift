@@ -148,9 +148,13 @@ struct ModuleDoubles {
 
 /// The imports of test files.
 enum TestImports {
-  static func write(_ subject: SplitSubject, module: String, framework: String?, to writer: inout SwiftWriter) {
+  static func write(
+    _ subject: SplitSubject, module: String, framework: String?, isUserInterface: Bool = false,
+    to writer: inout SwiftWriter
+  ) {
     writer.line("import Foundation")
     if let framework { writer.line("import \(framework)") }
+    if isUserInterface { writer.line("import UIKit") }
     writer.blank()
     // Requests and sessions stand in a module of their own off Apple's platforms.
     if let networking = subject.module?.content.imports.first(where: { $0.text.contains("FoundationNetworking") }) {

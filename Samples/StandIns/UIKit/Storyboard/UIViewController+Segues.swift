@@ -2,12 +2,6 @@ extension UIViewController {
   /// The storyboard that the controller comes from.
   public var storyboard: UIStoryboard? { scene?.storyboard }
 
-  /// Goes to another screen of the storyboard.
-  public func performSegue(withIdentifier identifier: String, sender: Any?) {
-    guard let scene else { preconditionFailure("\(type(of: self)) does not come from a storyboard") }
-    scene.performSegue(withIdentifier: identifier, sender: sender)
-  }
-
   /// Goes back to the next screen below that has the method, tells it, and takes away what is above it.
   func unwind(with action: Selector, identifier: String?, sender: Any?) {
     guard let destination = unwindCandidates.first(where: { ObjectiveCRuntime.responds($0, to: action) }) else {
