@@ -15,10 +15,12 @@ struct Dependency: Sendable, Equatable {
     self.isStart = isStart
   }
 
-  /// nil if the member is no constant of known type that another file may see.
+  /// nil if the member is no constant of known type that another file may see, and no variable that keeps its object.
   init?(_ member: IndexedMember, of subject: SplitSubject, visibility: FileVisibility) {
-    guard member.kind == .property, member.isStored, member.isLet, !member.modifiers.contains(.isStatic),
-      member.attributes.isEmpty, !member.sharesDeclaration, !member.isConditionallyCompiled,
+    guard member.kind == .property, member.isStored, !member.modifiers.contains(.isStatic),
+      member.attributes.allSatisfy({ $0 == "ObservationIgnored" }),
+      member.isLet || KeptObject.holds(member, of: subject),
+      !member.sharesDeclaration, !member.isConditionallyCompiled,
       let type = member.valueType ?? Self.sharedInstance(member.initialValue),
       TypeText(text: type).obstacle(subject, visibility, of: member.name) == nil,
       case .success = AccessWidening(subject: subject, visibility: visibility).edit(member)

@@ -1,0 +1,77 @@
+import MigrationModel
+import Testing
+
+@Suite("Variables of a view model that keep their object")
+struct KeptObjectTests {
+  private func fixture(_ variable: String, more: String = "", others: [String: String] = [:]) -> RewriteFixture {
+    var fixture = RewriteFixture(
+      [
+        "List/ListViewModel.swift": """
+        import Observation
+
+        @MainActor @Observable final class ListViewModel {
+            \(variable)
+
+            func show(_ all: [Int]) -> [Int] { cheap(all) }
+
+            private func cheap(_ all: [Int]) -> [Int] { all.filter { $0 < service.limit() } }
+        \(more)}
+
+        """,
+        "Services/PriceService.swift": """
+        class PriceService {
+            static let shared = PriceService()
+
+            func limit() -> Int { 10 }
+        }
+
+        """,
+      ].merging(others) { $1 }, type: "ListViewModel", roles: ["cheap(_:)": .interactor])
+    (fixture.dialect, fixture.role) = ("swiftui", .presenter)
+    fixture.steps = ["seam", "interactor"]
+    return fixture
+  }
+
+  private func interactor(_ fixture: RewriteFixture) -> String? {
+    fixture.text("List/ListInteractor.swift")?.components(after: "InteractorProtocol {\n")
+  }
+
+  @Test(
+    "The interactor is given the object, as of a constant",
+    arguments: [
+      "var service = PriceService.shared", "private(set) var service = PriceService()",
+      "@ObservationIgnored private var service: PriceService = .shared",
+      "@ObservationIgnored private let service = PriceService()",
+    ])
+  func kept(variable: String) {
+    let fixture = fixture(variable)
+    #expect(
+      interactor(fixture) == """
+            private let service: PriceService
+
+            init(service: PriceService) {
+                self.service = service
+            }
+
+            func cheap(_ all: [Int]) -> [Int] { all.filter { $0 < service.limit() } }
+        }
+
+        """)
+    #expect(fixture.text("List/ListModule.swift")?.contains("ListInteractor(service: viewModel.service)") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("One that gets another stays what it was")
+  func changed() {
+    let own = fixture(
+      "var service = PriceService.shared", more: "    func use(_ other: PriceService) { service = other }\n")
+    let outer = fixture(
+      "var service = PriceService.shared",
+      others: ["Root.swift": "@MainActor func start(_ model: ListViewModel) { model.service = PriceService() }\n"])
+    let published = fixture("var service = PriceService.shared { didSet { print(service) } }")
+    for fixture in [own, outer, published] {
+      #expect(interactor(fixture)?.contains("PriceService") != true)
+      #expect(fixture.blockers.contains { $0.contains("shared_state") })
+    }
+  }
+}
