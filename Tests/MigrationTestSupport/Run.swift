@@ -56,6 +56,8 @@ package struct TestRepository: Sendable {
     try git("config", "user.name", "Test")
     try git("config", "user.email", "test@example.com")
     try git("config", "commit.gpgsign", "false")
+    // Nobody tidies up what is thrown away.
+    try git("config", "maintenance.auto", "false")
     try git("add", "-A")
     try git("commit", "-q", "--allow-empty", "-m", "Start")
   }

@@ -47,9 +47,11 @@ package final class TemporaryFolder: Sendable {
   /// Every file below the folder without `.git`: `path -> contents`. Equal before and after if nothing was changed.
   package func snapshot() throws -> [String: Data] {
     var files: [String: Data] = [:]
-    for case let name as String in FileManager.default.enumerator(atPath: path) ?? .init() {
+    let walk = FileManager.default.enumerator(atPath: path)
+    while let name = walk?.nextObject() as? String {
+      if name == ".git" { walk?.skipDescendants() }
       var isFolder: ObjCBool = false
-      guard !name.hasPrefix(".git/"), FileManager.default.fileExists(atPath: at(name), isDirectory: &isFolder),
+      guard FileManager.default.fileExists(atPath: at(name), isDirectory: &isFolder),
         !isFolder.boolValue
       else { continue }
       files[name] = try Data(contentsOf: URL(fileURLWithPath: at(name)))

@@ -22,7 +22,7 @@ import Testing
     try tree.run("analyze", "Samples")
     #expect(try tree.run("rewrite", "Samples") == "")
     let patches = try tree.patches()
-    for patch in patches { try tree.apply(patch) }
+    try tree.apply(patches)
     for app in SampleApp.all where Self.apps.contains(app.name) {
       let compiler = try AppCompiler(app, in: tree)
       #expect(try compiler.complaints() == "")
@@ -55,10 +55,9 @@ import Testing
     let patches = try tree.patches()
     let app = try #require(SampleApp.all.first { $0.name == name })
     let compiler = try AppCompiler(app, in: tree)
-    for patch in patches {
-      try tree.apply(patch)
-      guard patch.slug == PatchText.spanning else { continue }
-      #expect(try compiler.complaints() == "", "after \(patch.path)")
+    try tree.apply(patches, where: \.isSpanning) { patch in
+      let complaints = try compiler.complaints()
+      #expect(complaints == "", "after \(patch.path)")
     }
     #expect(patches.contains { $0.step == "adapter" })
     #expect(try compiler.complaintsAsSwift6(in: tree.newFiles()) == [])

@@ -13,8 +13,7 @@ import Testing
     #expect(try compiler.complaints() == "")
     let patches = app.patches(in: patches)
     #expect(app.screens.isEmpty || !patches.isEmpty)
-    for patch in patches {
-      try tree.apply(patch)
+    try tree.apply(patches, where: app.isChanged) { patch in
       let complaints = try compiler.complaints()
       #expect(complaints == "", "after \(patch.path)")
     }
@@ -48,7 +47,7 @@ import Testing
   func featuresAlone(app: SampleApp) throws {
     for (slug, patches) in Dictionary(grouping: app.patches(in: patches), by: \.slug) where slug != PatchText.spanning {
       let tree = try SampleTree()
-      for patch in patches { try tree.apply(patch, "-3") }
+      try tree.apply(patches, "-3")
       let complaints = try AppCompiler(app, in: tree).complaints()
       #expect(complaints == "", "after \(slug) alone")
     }

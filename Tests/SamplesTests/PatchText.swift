@@ -9,6 +9,8 @@ struct PatchText: Sendable, Equatable {
 
   /// `NNNN-<step>.patch`.
   var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+  /// It belongs to no feature.
+  var isSpanning: Bool { slug == PatchText.spanning }
   /// The folder below `patches/`.
   var slug: String { path.split(separator: "/").dropLast().last.map(String.init) ?? "" }
   var step: String { fileName.split(separator: "-").last.map { String($0.dropLast(".patch".count)) } ?? "" }

@@ -20,7 +20,7 @@ import Testing
     let migration = try Migration.ofSamples()
     let tree = try SampleTree()
     if keepsPlan { try tree.adopt(migration.planWithPatches) }
-    for patch in migration.patches { try tree.apply(patch) }
+    try tree.apply(migration.patches)
     try tree.migrate()
     #expect(try tree.patches().map { "\($0.slug) \($0.step)" } == [])
   }
@@ -30,14 +30,19 @@ import Testing
   @Test("goes on where the applied patches end, to the same end", arguments: [0, 1, 2, 3])
   func resumed(quarters: Int) throws {
     let migration = try Migration.ofSamples()
-    let whole = try SampleTree()
-    for patch in migration.patches { try whole.apply(patch) }
     let tree = try SampleTree()
     try tree.adopt(migration.planWithPatches)
-    for patch in migration.patches.prefix(max(1, migration.patches.count * quarters / 4)) { try tree.apply(patch) }
+    try tree.apply(Array(migration.patches.prefix(max(1, migration.patches.count * quarters / 4))))
     try tree.migrate()
-    for patch in try tree.patches() { try tree.apply(patch) }
-    #expect(try tree.sources() == whole.sources())
+    try tree.apply(tree.patches())
+    #expect(try tree.sources() == Self.migrated.get())
+  }
+
+  /// The samples with all patches in, for all tests.
+  private static let migrated = Result {
+    let tree = try SampleTree()
+    try tree.apply(Migration.ofSamples().patches)
+    return try tree.sources()
   }
 }
 

@@ -18,6 +18,9 @@ struct SampleApp: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  /// The app itself is not the same behind a patch: more than its tests changes.
+  func isChanged(by patch: PatchText) -> Bool { patch.changes("Samples/\(name)/") }
+
   /// Those of the app and of its tests.
   func patches(in series: [PatchText]) -> [PatchText] {
     series.filter { $0.changes("Samples/\(name)/") || $0.changes("Samples/Tests/\(name)Tests/") }

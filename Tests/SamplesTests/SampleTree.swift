@@ -35,9 +35,28 @@ struct SampleTree {
   }
 
   /// Applies a patch and commits it. Throws what git says if it can't.
-  func apply(_ patch: PatchText, _ options: String...) throws {
-    let mailbox = try TemporaryFolder([patch.fileName: patch.text])
-    try repository.git(["am", "-q"] + options + [mailbox.at(patch.fileName)])
+  func apply(_ patch: PatchText) throws { try apply([patch]) }
+
+  /// Applies patches in their order, each with a commit of its own; one run of git for all, as there are hundreds.
+  func apply(_ patches: [PatchText], _ options: String...) throws {
+    guard !patches.isEmpty else { return }
+    let mailbox = try TemporaryFolder(Dictionary(uniqueKeysWithValues: patches.map { ($0.fileName, $0.text) }))
+    try repository.git(["am", "-q"] + options + patches.map { mailbox.at($0.fileName) })
+  }
+
+  /// Applies patches in their order, and looks at the tree behind each of some of them.
+  func apply(
+    _ patches: [PatchText], where isLookedAt: (PatchText) -> Bool, _ look: (PatchText) throws -> Void
+  ) throws {
+    var waiting: [PatchText] = []
+    for patch in patches {
+      waiting.append(patch)
+      guard isLookedAt(patch) else { continue }
+      try apply(waiting)
+      waiting = []
+      try look(patch)
+    }
+    try apply(waiting)
   }
 
   /// Paths of the files that the applied patches made.

@@ -12,11 +12,10 @@ import Testing
     let tree = try SampleTree()
     try tree.run("rewrite", "Samples", "--dialect", "swiftui")
     let patches = try tree.patches()
-    for patch in patches {
-      try tree.apply(patch)
-      guard patch.slug == PatchText.spanning else { continue }
-      for app in Self.apps where !app.patches(in: [patch]).isEmpty {
-        #expect(try AppCompiler(app, in: tree).complaints() == "", "after \(patch.path)")
+    try tree.apply(patches, where: \.isSpanning) { patch in
+      for app in Self.apps where app.isChanged(by: patch) {
+        let complaints = try AppCompiler(app, in: tree).complaints()
+        #expect(complaints == "", "after \(patch.path)")
       }
     }
     let newFiles = try tree.newFiles()
@@ -33,7 +32,7 @@ import Testing
     #expect(own.filter { $0.rule != "entity_reaches_view" }.map(\.message) == [])
     try tree.expectTestsToPass("after the last patch")
     let again = try SampleTree()
-    for patch in patches { try again.apply(patch) }
+    try again.apply(patches)
     try again.run("rewrite", "Samples", "--dialect", "swiftui")
     #expect(try again.patches().map(\.path) == [])
   }
