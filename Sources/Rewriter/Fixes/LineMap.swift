@@ -6,7 +6,7 @@ struct LineMap {
   private let lines: [Int]
 
   init(from old: [UInt8], to new: [UInt8]) {
-    let (left, right) = (UnifiedDiff.lines(old), UnifiedDiff.lines(new))
+    let (left, right) = (ByteLines.all(in: old), ByteLines.all(in: new))
     var lines = Array(left.indices)
     let script = LineScript(from: left, to: right)
     var (from, to) = (0, 0)

@@ -54,14 +54,14 @@ struct HunkFit {
   private static let context = 3
 
   init(from old: [UInt8], to new: [UInt8]) {
-    self.old = UnifiedDiff.lines(old)
-    self.new = UnifiedDiff.lines(new)
+    self.old = ByteLines.all(in: old)
+    self.new = ByteLines.all(in: new)
     hunks = LineScript(from: self.old, to: self.new).hunks(context: Self.context)
   }
 
   /// nil if a hunk is not found, or stands in several places.
   func applied(to text: [UInt8]) -> [UInt8]? {
-    let lines = UnifiedDiff.lines(text)
+    let lines = ByteLines.all(in: text)
     var output: [ArraySlice<UInt8>] = []
     var position = 0
     for hunk in hunks {

@@ -8,16 +8,26 @@ enum BlobHash {
 
   private static func sha1(_ message: [UInt8]) -> String {
     let padded = pad(message)
-    var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
-    for start in stride(from: 0, to: padded.count, by: 64) {
-      let digest = digest(schedule(padded[start..<start + 64]), state)
-      for index in 0..<5 { state[index] &+= digest[index] }
+    var state: State = (0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0)
+    // Bare pointers: these loops run over every byte of every patched file, and tests run them without an optimizer.
+    let words = UnsafeMutablePointer<UInt32>.allocate(capacity: 80)
+    words.initialize(repeating: 0, count: 80)
+    defer { words.deallocate() }
+    padded.withUnsafeBytes { bytes in
+      var start = 0
+      while start < bytes.count {
+        schedule(bytes, from: start, words)
+        add(words, to: &state)
+        start += 64
+      }
     }
-    return state.map { word in
+    return [state.0, state.1, state.2, state.3, state.4].map { word in
       let digits = String(word, radix: 16)
       return String(repeating: "0", count: 8 - digits.count) + digits
     }.joined()
   }
+
+  private typealias State = (UInt32, UInt32, UInt32, UInt32, UInt32)
 
   private static func pad(_ message: [UInt8]) -> [UInt8] {
     let bitCount = UInt64(message.count) * 8
@@ -29,19 +39,28 @@ enum BlobHash {
     return padded
   }
 
-  private static func schedule(_ block: ArraySlice<UInt8>) -> [UInt32] {
-    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
-      block[index..<index + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+  /// The 80 words of a block of 64 bytes.
+  private static func schedule(
+    _ bytes: UnsafeRawBufferPointer, from start: Int, _ words: UnsafeMutablePointer<UInt32>
+  ) {
+    var index = 0
+    while index < 16 {
+      let place = start + index * 4
+      words[index] =
+        UInt32(bytes[place]) << 24 | UInt32(bytes[place + 1]) << 16 | UInt32(bytes[place + 2]) << 8
+        | UInt32(bytes[place + 3])
+      index += 1
     }
-    for index in 16..<80 {
-      words.append(rotate(words[index - 3] ^ words[index - 8] ^ words[index - 14] ^ words[index - 16], 1))
+    while index < 80 {
+      words[index] = rotate(words[index - 3] ^ words[index - 8] ^ words[index - 14] ^ words[index - 16], 1)
+      index += 1
     }
-    return words
   }
 
-  private static func digest(_ words: [UInt32], _ start: [UInt32]) -> [UInt32] {
-    var (a, b, c, d, e) = (start[0], start[1], start[2], start[3], start[4])
-    for (index, word) in words.enumerated() {
+  private static func add(_ words: UnsafeMutablePointer<UInt32>, to state: inout State) {
+    var (a, b, c, d, e) = state
+    var index = 0
+    while index < 80 {
       let (mixed, constant): (UInt32, UInt32) =
         switch index {
         case ..<20: ((b & c) | (~b & d), 0x5A82_7999)
@@ -49,11 +68,12 @@ enum BlobHash {
         case ..<60: ((b & c) | (b & d) | (c & d), 0x8F1B_BCDC)
         default: (b ^ c ^ d, 0xCA62_C1D6)
         }
-      let next = rotate(a, 5) &+ mixed &+ e &+ constant &+ word
+      let next = rotate(a, 5) &+ mixed &+ e &+ constant &+ words[index]
       (e, d, c, b, a) = (d, c, rotate(b, 30), a, next)
+      index += 1
     }
-    return [a, b, c, d, e]
+    state = (state.0 &+ a, state.1 &+ b, state.2 &+ c, state.3 &+ d, state.4 &+ e)
   }
 
-  private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 { word << count | word >> (32 - count) }
+  private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 { word &<< count | word &>> (32 - count) }
 }

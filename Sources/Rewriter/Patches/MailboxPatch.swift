@@ -56,7 +56,7 @@ package enum MailboxPatch {
 
   /// Share of the lines that stay, as git says it of files that move.
   private static func similarity(_ change: FileChange) -> Int {
-    let (old, new) = (UnifiedDiff.lines(change.before ?? []), UnifiedDiff.lines(change.after ?? []))
+    let (old, new) = (ByteLines.all(in: change.before ?? []), ByteLines.all(in: change.after ?? []))
     let kept = LineScript(from: old, to: new).changedBlocks().reduce(old.count) { $0 - $1.old.count }
     return 100 * kept / max(1, old.count, new.count)
   }

@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// The difference of two texts as git prints it, three lines of context.
 struct UnifiedDiff {
   /// Hunks with their `@@` lines; empty if the texts are equal.
@@ -10,24 +12,12 @@ struct UnifiedDiff {
 
   /// Compares two texts line by line.
   init(from before: [UInt8], to after: [UInt8]) {
-    let old = Self.lines(before)
-    let new = Self.lines(after)
+    let old = ByteLines.all(in: before)
+    let new = ByteLines.all(in: after)
     let script = LineScript(from: old, to: new)
     added = script.inserted.count { $0 }
     deleted = script.removed.count { $0 }
     hunks = Self.render(script, old, new)
-  }
-
-  /// Lines with their line feeds; the last one may lack it.
-  static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    while start < text.count {
-      let end = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
-      lines.append(text[start..<end])
-      start = end
-    }
-    return lines
   }
 
   private static func render(_ script: LineScript, _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [UInt8] {
