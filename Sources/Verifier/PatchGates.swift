@@ -8,8 +8,8 @@ package struct PatchGates: PatchGate {
   private let maxLines: Int
   /// Number of an accepted patch -> the files of it and of all that it depends on.
   private var lineages: [Int: Lineage] = [:]
-  /// Syntax of the files that the last look was about: the next patch is mostly of the same module.
-  private var recent: [String: ReadFile] = [:]
+  /// The next patch is mostly of the same files.
+  private let readings: FileReadings
 
   /// Files of one module.
   private struct Lineage: Sendable {
@@ -24,13 +24,17 @@ package struct PatchGates: PatchGate {
   ///   - index: the analysed tree.
   ///   - others: files beside it that patches may change.
   ///   - maxLines: most changed lines of a patch.
-  package init(index: ProjectIndex, others: [SourceFile] = [], maxLines: Int) {
+  ///   - readings: of who else reads the same files.
+  package init(
+    index: ProjectIndex, others: [SourceFile] = [], maxLines: Int, readings: FileReadings = FileReadings()
+  ) {
+    self.readings = readings
     tree = PatchedTree(index, others: others)
     self.maxLines = maxLines
   }
 
   /// What is wrong with a patch, in the order of the gates; empty if it may be written.
-  package mutating func violations(in patch: Patch) -> [Violation] {
+  package func violations(in patch: Patch) -> [Violation] {
     let review = review(patch)
     let gates = patch.renames.isEmpty ? GateCatalogue.all : GateCatalogue.renaming
     return gates.flatMap { gate in
@@ -49,7 +53,7 @@ package struct PatchGates: PatchGate {
   package mutating func accept(_ patch: Patch) {
     lineages[patch.number] = lineage(of: patch)
     let created = patch.changes.compactMap { change in
-      change.after.flatMap { recent[change.path]?.parsed ?? ParsedFile(SourceFile(path: change.path, contents: $0)) }
+      change.after.map { read(change.path, $0).parsed }
     }
     let types = created.flatMap { DeclarationReader($0).types }
     tree.accept(patch, newTypes: types.filter { !$0.isExtension && tree.path(ofType: $0.name) == nil })
@@ -70,11 +74,10 @@ package struct PatchGates: PatchGate {
     return lineage
   }
 
-  private mutating func review(_ patch: Patch) -> PatchReview {
+  private func review(_ patch: Patch) -> PatchReview {
     let lineage = lineage(of: patch)
     let changes = Dictionary(patch.changes.map { ($0.path, $0) }) { first, _ in first }
     let changed = read(Set(changes.keys.filter { $0.hasSuffix(".swift") })) { changes[$0]?.after }
-    recent.merge(changed) { _, new in new }
     // The patch may be the first that conforms to what stands in a file that no patch touches.
     let claimed = changed.values.flatMap { DeclarationReader($0.parsed).types.flatMap(\.inherited) }
     let own = lineage.paths.union(claimed.compactMap(tree.path(ofType:)))
@@ -82,20 +85,16 @@ package struct PatchGates: PatchGate {
     let paths = related.reduce(own) { $0.union($1) }.filter { $0.hasSuffix(".swift") }
     let before = read(paths) { [tree] path in changes[path].map(\.before) ?? tree.contents(at: path) }
     let after = read(paths) { [tree] path in changes[path].map(\.after) ?? tree.contents(at: path) }
-    recent = before.merging(after) { _, new in new }
     return PatchReview(
       patch: patch, maxLines: maxLines, tree: tree, before: CodeState(before), after: CodeState(after),
       modulePaths: lineage.created.union(own.filter(ModuleFileName.isModuleFile)).subtracting(lineage.support))
   }
 
-  /// Reads files again only where they differ from the last look.
   private func read(_ paths: Set<String>, _ contents: (String) -> [UInt8]?) -> [String: ReadFile] {
-    var files: [String: ReadFile] = [:]
-    for path in paths {
-      guard let bytes = contents(path) else { continue }
-      let known = recent[path]
-      files[path] = known?.parsed.file.contents == bytes ? known : ReadFile(path: path, contents: bytes)
-    }
-    return files
+    paths.reduce(into: [:]) { files, path in files[path] = contents(path).map { read(path, $0) } }
+  }
+
+  private func read(_ path: String, _ contents: [UInt8]) -> ReadFile {
+    readings.read(SourceFile(path: path, contents: contents))
   }
 }

@@ -1,5 +1,6 @@
 import MigrationModel
 import Planner
+import ProjectIndex
 import Rewriter
 import Verifier
 
@@ -33,14 +34,17 @@ extension Pipeline {
     let asked = try tasks(in: scope, of: planned.plan)
     let configuration = loaded.configuration
     let targets = TestTargets.all(below: workspace.root)
+    let readings = FileReadings()
     let series = Rewriter.rewrite(
       request(for: planned, tree),
       tree: RewriteTree(
         index: tree.index, types: planned.analysis.types,
-        analysis: RepeatedAnalysis(tree, configuration: configuration), testTargets: targets),
+        analysis: RepeatedAnalysis(tree, configuration: configuration, readings: readings),
+        testTargets: targets),
       gate: TreeGate(
         gates: PatchGates(
-          index: tree.index, others: targets.flatMap(\.files), maxLines: configuration.maxPatchLines),
+          index: tree.index, others: targets.flatMap(\.files), maxLines: configuration.maxPatchLines, readings: readings
+        ),
         brokenFiles: tree.brokenFiles))
     let requested = series.tasks(needing: asked)
     let wanted = series.restricted(to: requested)

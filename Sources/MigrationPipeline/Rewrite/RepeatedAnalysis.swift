@@ -8,10 +8,13 @@ import Verifier
 struct RepeatedAnalysis: TreeAnalysis {
   private let original: ProjectIndex
   private let configuration: Configuration
+  private let readings: FileReadings
   /// By path; empty until they are needed.
   private var facts: [String: FileIndex] = [:]
 
-  init(_ tree: IndexedTree, configuration: Configuration) {
+  /// - Parameter readings: of who looks at the changes before.
+  init(_ tree: IndexedTree, configuration: Configuration, readings: FileReadings) {
+    self.readings = readings
     original = tree.index
     self.configuration = configuration
   }
@@ -23,7 +26,7 @@ struct RepeatedAnalysis: TreeAnalysis {
     }
     for (path, contents) in changes {
       let isGenerated = facts[path]?.file.isGenerated ?? false
-      facts[path] = FileIndex(ParsedFile(SourceFile(path: path, contents: contents, isGenerated: isGenerated)))
+      facts[path] = readings.read(SourceFile(path: path, contents: contents, isGenerated: isGenerated)).facts
     }
     for path in removed { facts[path] = nil }
     return ProjectIndex(files: Array(facts.values), interfaceBuilder: original.interfaceBuilder)

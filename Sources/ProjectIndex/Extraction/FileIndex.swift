@@ -4,6 +4,8 @@ import SwiftSource
 /// All facts of one file. Names are not resolved across files yet; the syntax tree is no longer needed.
 package struct FileIndex: Sendable {
   package let file: SourceFile
+  /// The syntax, which is given up when the facts are read: few ask for it again, and those often.
+  let syntax: Deferred<ParsedFile>
   /// What did not parse, sorted by offset.
   package let syntaxErrors: [SyntaxError]
   /// Number of lines; a line break at the end starts no new one.
@@ -34,7 +36,9 @@ package struct FileIndex: Sendable {
   private init(_ parsed: ParsedFile, _ tree: TreeView) {
     let facts = FactReader(tree, lines: parsed.lines)
     let sorted = SortedUses(facts)
-    file = parsed.file
+    let file = parsed.file
+    self.file = file
+    syntax = Deferred { ParsedFile(file) }
     syntaxErrors = parsed.tree.errors
     lines = parsed.lines
     let endsWithBreak = lines.starts.count > 1 && lines.starts.last == parsed.file.contents.count

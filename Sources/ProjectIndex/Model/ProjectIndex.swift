@@ -18,8 +18,8 @@ package final class ProjectIndex: Sendable {
 
   let tables: IndexTables
   private let deferredUses: Deferred<UseIndex>
-  /// By file: its syntax, which few ask for and those often.
-  let parsedFiles: Deferred<[Deferred<ParsedFile>]>
+  /// By file: its syntax.
+  let parsedFiles: [Deferred<ParsedFile>]
   /// By base name; made when somebody asks, as few do and those often.
   let membersByName: Deferred<[Symbol: [MemberID]]>
   /// By the type that they are declared in.
@@ -36,6 +36,7 @@ package final class ProjectIndex: Sendable {
   package init(files facts: consuming [FileIndex], interfaceBuilder: [InterfaceBuilderFile]) {
     facts.sort { $0.file.path < $1.file.path }
     self.interfaceBuilder = interfaceBuilder.sorted { $0.path < $1.path }
+    parsedFiles = facts.map(\.syntax)
     let builder = ProjectIndexBuilder(&facts, self.interfaceBuilder)
     files = builder.members.sources
     types = builder.types
@@ -50,7 +51,6 @@ package final class ProjectIndex: Sendable {
     typesByOuter = Deferred {
       types.indices.reduce(into: [:]) { nested, id in types[id].outer.map { nested[$0, default: []].append(id) } }
     }
-    parsedFiles = Deferred { files.map { file in Deferred { ParsedFile(file) } } }
     (filesByPath, typesByName) = Parallel.both {
       Dictionary(files.indices.map { (files[$0].path, $0) }) { first, _ in first }
     } _: {

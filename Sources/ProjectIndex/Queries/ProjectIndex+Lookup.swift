@@ -83,7 +83,7 @@ extension ProjectIndex {
   package func sourceFile(at path: String) -> SourceFile? { filesByPath[path].map { files[$0] } }
 
   /// A file parsed again, once for all who ask; node ids of the index are valid in it.
-  package func parsedFile(at path: String) -> ParsedFile? { filesByPath[path].map { parsedFiles.value[$0].value } }
+  package func parsedFile(at path: String) -> ParsedFile? { filesByPath[path].map { parsedFiles[$0].value } }
 
   /// What did not parse in a file, sorted by offset.
   package func syntaxErrors(inFile path: String) -> [SyntaxError] {

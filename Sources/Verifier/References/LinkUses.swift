@@ -56,25 +56,6 @@ struct LinkUses {
   }
 }
 
-extension ModuleLinks {
-  /// A type whose members may use links.
-  fileprivate func hasLinks(_ owner: String) -> Bool { !properties(of: owner).isEmpty }
-}
-
-extension CodeState {
-  /// The members of a type and of the types of these files that it inherits from.
-  func visibleMembers(of type: String) -> [Declaration] {
-    var names: [String] = []
-    var open = [type]
-    while let next = open.popLast() {
-      guard !names.contains(next) else { continue }
-      names.append(next)
-      open += inherited(by: next).sorted()
-    }
-    return members.filter { names.contains($0.owner) }
-  }
-}
-
 extension SyntaxTree {
   /// The code of a node declares a local or parameter of a name.
   func declaresLocal(_ name: String, in node: NodeID) -> Bool { localNames(in: node).contains(name) }

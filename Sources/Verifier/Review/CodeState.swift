@@ -2,17 +2,6 @@ import MigrationModel
 import ProjectIndex
 import SwiftSource
 
-/// A file with its syntax and the facts that an index is made of.
-struct ReadFile: Sendable {
-  let parsed: ParsedFile
-  let facts: FileIndex
-
-  init(path: String, contents: [UInt8]) {
-    parsed = ParsedFile(SourceFile(path: path, contents: contents))
-    facts = FileIndex(parsed)
-  }
-}
-
 /// Some files at one point of the series, with what they declare and how they refer to each other.
 struct CodeState: Sendable {
   /// By path.
@@ -25,6 +14,10 @@ struct CodeState: Sendable {
   let types: [DeclaredType]
   /// Import declarations by path.
   let imports: [String: [NodeID]]
+  /// By owner: places in `members`.
+  private let ownMembers: [String: [Int]]
+  /// By type: names behind its colons and behind those of its extensions.
+  private let inherited: [String: Set<String>]
 
   init(_ read: [String: ReadFile]) {
     let files = read.mapValues(\.parsed)
@@ -40,6 +33,8 @@ struct CodeState: Sendable {
       imports[path] = reader.imports
     }
     (self.files, self.members, self.types, self.imports) = (files, members, types, imports)
+    ownMembers = Dictionary(grouping: members.indices) { members[$0].owner }
+    inherited = types.reduce(into: [:]) { $0[$1.name, default: []].formUnion($1.inherited) }
   }
 
   /// Sorted.
@@ -49,8 +44,18 @@ struct CodeState: Sendable {
   func tree(_ declaration: Declaration) -> SyntaxTree? { files[declaration.path]?.tree }
 
   /// Names behind the colons of a type and of its extensions in these files.
-  func inherited(by name: String) -> Set<String> { Set(types.filter { $0.name == name }.flatMap(\.inherited)) }
+  func inherited(by name: String) -> Set<String> { inherited[name] ?? [] }
 
   /// Members of a type in these files.
-  func members(of owner: String) -> [Declaration] { members.filter { $0.owner == owner } }
+  func members(of owner: String) -> [Declaration] { ownMembers[owner, default: []].map { members[$0] } }
+
+  /// The members of a type and of the types of these files that it inherits from.
+  func visibleMembers(of type: String) -> [Declaration] {
+    var names: Set<String> = []
+    var open = [type]
+    while let next = open.popLast() {
+      if names.insert(next).inserted { open += inherited(by: next) }
+    }
+    return names.flatMap { ownMembers[$0] ?? [] }.sorted().map { members[$0] }
+  }
 }

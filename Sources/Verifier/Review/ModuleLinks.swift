@@ -58,6 +58,9 @@ struct ModuleLinks: Sendable {
   /// The links of a type.
   func properties(of owner: String) -> [String] { (targets[owner] ?? [:]).keys.sorted() }
 
+  /// A type whose members may use links.
+  func hasLinks(_ owner: String) -> Bool { targets[owner] != nil }
+
   /// The property leads to another object of the module.
   func isLink(_ property: String, in owner: String) -> Bool { targets[owner]?[property] != nil }
 
