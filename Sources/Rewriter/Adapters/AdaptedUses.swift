@@ -64,7 +64,7 @@ struct AdaptedUses {
     signature.isSettable = false
     for type in signature.parameters.map(\.type) + [signature.returnType].compactMap({ $0 }) {
       let obstacle = TypeText(text: type).obstacle(
-        subject, FileVisibility(of: subject), of: member.name,
+        subject, subject.visibility, of: member.name,
         known: Set(member.genericParameters + ["escaping", "MainActor", "Sendable", "inout", "any", "some"]))
       if let obstacle { throw ObstacleError(obstacle: obstacle) }
     }

@@ -105,7 +105,7 @@ struct AdaptedState {
       !member.sharesDeclaration, !member.isConditionallyCompiled, let type = member.valueType
     else { throw subject.stop("published_state", "has a variable `\(name)` that does more than to be published") }
     let text = TypeText(text: type)
-    if let obstacle = text.obstacle(subject, FileVisibility(of: subject), of: name) {
+    if let obstacle = text.obstacle(subject, subject.visibility, of: name) {
       throw ObstacleError(obstacle: obstacle)
     }
     (self.member, self.type, self.isRead) = (member, text.qualified(subject), isRead)

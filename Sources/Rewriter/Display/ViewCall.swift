@@ -14,7 +14,7 @@ struct ViewCall {
       use.access == .call, use.base == .implicitSelf || use.base == .explicitSelf,
       use.argumentLabels.count == target.parameters.count, isStatement(use)
     else { return false }
-    let visibility = FileVisibility(of: subject)
+    let visibility = subject.visibility
     let hasObstacle = target.parameters.contains { parameter in
       parameter.isVariadic || parameter.isInout
         || TypeText(text: parameter.type).obstacle(subject, visibility, of: parameter.name) != nil

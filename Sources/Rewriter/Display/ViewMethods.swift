@@ -28,7 +28,7 @@ struct ViewMethods {
 
   init(_ subject: SplitSubject) {
     self.subject = subject
-    visibility = FileVisibility(of: subject)
+    visibility = subject.visibility
     own = Set(subject.members.map(\.baseName))
   }
 

@@ -19,7 +19,7 @@ struct SpelledProperty {
     guard base != value, tree.kind(base) == .declReference, tree.name(base).first?.isUppercase == true else {
       return nil
     }
-    let visibility = FileVisibility(of: subject)
+    let visibility = subject.visibility
     guard subject.nestedTypes[tree.name(base)] == nil, !visibility.privateNames.contains(tree.name(base)),
       !subject.isUserInterface(typeNamed: tree.name(base)),
       !tree.descendants(value).contains(where: { visibility.privateMembers.contains(tree.name($0)) })

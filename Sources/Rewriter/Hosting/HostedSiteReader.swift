@@ -173,7 +173,7 @@ struct HostedSiteReader {
       property.setterAccess > .fileprivate, property.hasTypeAnnotation, let type = property.valueType
     else { throw stop("sets `\(name)`, which does more than to keep a value") }
     let text = TypeText(text: type)
-    if let obstacle = text.obstacle(subject, FileVisibility(of: subject), of: name) {
+    if let obstacle = text.obstacle(subject, subject.visibility, of: name) {
       throw ObstacleError(obstacle: obstacle)
     }
     return .init(label: name, name: name, type: text.parameterType(subject))

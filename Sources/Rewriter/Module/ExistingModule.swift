@@ -19,12 +19,20 @@ struct ExistingModule: Sendable {
   let ownNames: Set<String>
 
   /// What the presenter gives the view, by base name.
-  var reach: [String: ModulePart] {
+  let reach: [String: ModulePart]
+
+  init(
+    names: ModuleNames, factory: String, property: MemberID, files: [String: SourceFile], viewFolder: String?,
+    content: ModuleContent, ownNames: Set<String>
+  ) {
+    (self.names, self.factory, self.property) = (names, factory, property)
+    (self.files, self.viewFolder, self.content, self.ownNames) = (files, viewFolder, content, ownNames)
     var reach: [String: ModulePart] = [:]
     for member in content.presenterMembers { if let name = member.signature?.name { reach[name] = .presenter } }
-    for signature in content.forwarded.work { reach[signature.name] = .interactor }
-    for signature in content.forwarded.routes { reach[signature.name] = .router }
-    return reach
+    let forwarded = content.forwarded
+    for signature in forwarded.work { reach[signature.name] = .interactor }
+    for signature in forwarded.routes { reach[signature.name] = .router }
+    self.reach = reach
   }
 
   /// Base names of what any part of the module offers another or has for itself.

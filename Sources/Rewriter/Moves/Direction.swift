@@ -12,8 +12,7 @@ struct Direction {
 
   init(_ subject: SplitSubject, _ plain: MemberMoves) {
     self.subject = subject
-    let visibility = FileVisibility(of: subject)
-    var bodies = MemberBodies(subject)
+    let visibility = subject.visibility
     var (moving, handing): (Set<MemberID>, Set<MemberID>) = ([], [])
     for member in subject.members {
       guard !plain.movable.contains(member.id) else {
@@ -21,7 +20,7 @@ struct Direction {
         continue
       }
       let isStaying = Self.stays(member, subject)
-      guard isStaying || Self.isCandidate(member, subject), let names = bodies.names(of: member) else { continue }
+      guard isStaying || Self.isCandidate(member, subject), let names = subject.bodyNames(of: member) else { continue }
       let splitter = ViewSplitter(subject: subject, moves: plain, visibility: visibility, names: names)
       let (split, isHanded) = Self.split(splitter, isStaying: isStaying)
       guard let split, Self.directs(member, split, subject) else { continue }

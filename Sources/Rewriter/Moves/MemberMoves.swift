@@ -45,7 +45,7 @@ struct MemberMoves {
     callers =
       plain == nil
       ? [] : directing ?? MoveSelection.members(of: subject, with: [.interactor, .service, .entity, .presenter])
-    let visibility = FileVisibility(of: subject)
+    let visibility = subject.visibility
     let constants = subject.members.map { ($0.id, Dependency($0, of: subject, visibility: visibility)) }
     dependencies = subject.isEager ? [:] : Dictionary(uniqueKeysWithValues: constants).compactMapValues { $0 }
     states = subject.kind.keepsState ? [:] : plain?.states ?? Self.states(of: subject, users, visibility)
@@ -94,11 +94,10 @@ struct MemberMoves {
 
   /// Finds out which of the wanted methods can leave what they show behind.
   private mutating func takeApart(_ plain: MemberMoves, _ visibility: FileVisibility) {
-    var bodies = MemberBodies(subject)
     for id in callers.subtracting(plain.movable).sorted() {
       let member = subject.index.members[id]
       guard member.kind == .method, shape(member).obstacle() == nil,
-        let names = bodies.names(of: member)
+        let names = subject.bodyNames(of: member)
       else { continue }
       var splitter = ViewSplitter(subject: subject, moves: plain, visibility: visibility, names: names)
       do throws(ObstacleError) {
@@ -136,14 +135,11 @@ struct MemberMoves {
     of subject: SplitSubject, _ users: [MemberID: [MemberUse]], _ visibility: FileVisibility
   ) -> [MemberID: MovableState] {
     var states: [MemberID: MovableState] = [:]
-    var inferences: [String: FileInference] = [:]
     for member in subject.members {
       states[member.id] = MovableState(
         member, of: subject, users: users[member.id] ?? [], visibility: visibility
       ) {
-        guard let file = subject.files[member.file] else { return nil }
-        if inferences[member.file] == nil { inferences[member.file] = FileInference(file, of: subject.index) }
-        return inferences[member.file]
+        subject.inference(inFile: member.file)
       }
     }
     return states

@@ -76,15 +76,13 @@ struct FileVisibility {
   let privateMembers: Set<String>
   /// Types declared inside the type, by simple name.
   let nestedTypes: [String: IndexedType]
+  /// Names that the type's files give closures.
+  private let closureAliases: Set<String>
 
   /// The name stands for a closure: by its alias in the type's files, or by its last word where nobody knows the type.
   func isClosureAlias(_ name: String, _ subject: SplitSubject) -> Bool {
-    let isAlias = subject.files.values.contains { file in
-      file.tree.nodes.indices.contains { node in
-        file.tree.kind(node) == .typealiasDecl && file.tree.name(node) == name && file.tree.text(node).contains("->")
-      }
-    }
-    return isAlias || Self.words.contains(where: name.hasSuffix) && subject.index.type(named: name) == nil
+    closureAliases.contains(name)
+      || Self.words.contains(where: name.hasSuffix) && subject.index.type(named: name) == nil
   }
 
   private static let words = ["Closure", "Handler", "Callback", "Block", "Completion"]
@@ -109,5 +107,13 @@ struct FileVisibility {
     privateNames = names
     nestedTypes = subject.nestedTypes
     privateMembers = members.subtracting(subject.members.map(\.baseName))
+    closureAliases = subject.files.values.reduce(into: []) { $0.formUnion($1.tree.closureAliases) }
+  }
+}
+
+extension SyntaxTree {
+  /// Names of the aliases that hold an arrow.
+  fileprivate var closureAliases: [String] {
+    nodes.indices.filter { kind($0) == .typealiasDecl && text($0).contains("->") }.map(name)
   }
 }

@@ -33,10 +33,9 @@ struct MoveSelection {
 
   /// What of the members asks or stores something, which no presenter does.
   private static func interactorWork(in members: Set<MemberID>, _ subject: SplitSubject) -> [MemberID: Obstacle] {
-    var bodies = MemberBodies(subject)
     return members.reduce(into: [:]) { work, id in
       let member = subject.index.members[id]
-      guard let names = bodies.names(of: member),
+      guard let names = subject.bodyNames(of: member),
         let finding = InteractorWork(subject: subject, names: names, split: ViewSplit()).request
       else { return }
       work[id] = Obstacle(

@@ -26,7 +26,7 @@ struct RouteState {
   /// nil if it is none, or stays where it is.
   init?(_ member: IndexedMember, _ subject: SplitSubject, _ file: ParsedFile) {
     guard Self.isPlain(member), let type = member.valueType, !type.contains("->"), !type.hasSuffix("!"),
-      TypeText(text: type).obstacle(subject, FileVisibility(of: subject), of: member.name, known: ["NavigationPath"])
+      TypeText(text: type).obstacle(subject, subject.visibility, of: member.name, known: ["NavigationPath"])
         == nil,
       case let qualified = TypeText(text: type).qualified(subject),
       let text = VariableText(member, type: qualified, in: file), let uses = RouteUses(member, subject)

@@ -13,14 +13,14 @@ struct Surroundings: Sendable {
 }
 
 /// The legacy type that is taken apart, with the syntax of its files.
-struct SplitSubject: Sendable {
+struct SplitSubject {
   let index: ProjectIndex
-  var type: IndexedType
+  var type: IndexedType { didSet { forget() } }
   /// All of the type runs on the main actor, and so does its module; else both run wherever they are called.
   let isMainActor: Bool
   let names: ModuleNames
   /// The module that earlier patches have made; nil if there is none yet.
-  var module: ExistingModule?
+  var module: ExistingModule? { didSet { forget() } }
   /// Syntax of the files that hold parts of the type, without those of other targets, by path.
   let files: [String: ParsedFile]
   /// One level of indentation in the type's file.
@@ -36,17 +36,25 @@ struct SplitSubject: Sendable {
   /// Where members stand in the tree that the plan is about.
   let places: MemberPlaces
   /// What a gate has refused before, by `MoveUnit` key.
-  var refusals: [String: Obstacle]
+  var refusals: [String: Obstacle] { didSet { moves = MovesMemory() } }
   /// Where the tests of the type's module are; nil if nobody knows.
   var testTarget: TestTarget?
   /// What lies around the analysed files.
   var surroundings = Surroundings()
+  /// What was found out about the type in this look at it.
+  private(set) var memory = SubjectMemory()
+  /// What the steps found out of its members.
+  var moves = MovesMemory()
+
+  private mutating func forget() { (memory, moves) = (SubjectMemory(), MovesMemory()) }
 
   /// What it is.
   var kind: SubjectKind { names.kind }
 
   /// The members of the type in its files, in order of parts and offsets.
-  var members: [IndexedMember] { type.members.map { index.members[$0] }.filter { files[$0.file] != nil } }
+  var members: [IndexedMember] {
+    memory.members.answer { type.members.map { index.members[$0] }.filter { files[$0.file] != nil } }
+  }
 
   /// Where a member belongs: by the analyzer, or where the module members are that it calls.
   func role(of member: IndexedMember) -> Role {
@@ -98,8 +106,10 @@ struct SplitSubject: Sendable {
 
   /// Types declared inside the type, by simple name.
   var nestedTypes: [String: IndexedType] {
-    Dictionary(index.types(nestedIn: type.id).map { (String($0.name.split(separator: ".").last ?? ""), $0) }) {
-      first, _ in first
+    memory.nestedTypes.answer {
+      Dictionary(index.types(nestedIn: type.id).map { (String($0.name.split(separator: ".").last ?? ""), $0) }) {
+        first, _ in first
+      }
     }
   }
 

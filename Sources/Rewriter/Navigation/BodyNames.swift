@@ -12,23 +12,21 @@ struct BodyNames {
 
   private let inference: FileInference?
 
-  init(subject: SplitSubject, member: IndexedMember, file: ParsedFile, inference: FileInference?) {
+  init(
+    subject: SplitSubject, member: IndexedMember, file: ParsedFile, scopes: BodyScopes, inference: FileInference?
+  ) {
     self.inference = inference
     self.subject = subject
     self.member = member
     self.file = file
-    scopes = ScopeAnalysis(tree: file.tree, member: member.node)
-    meanings = Dictionary(scopes.resolutions.map { ($0.node, $0.kind) }) { first, _ in first }
-    uses = Dictionary(member.body.uses.map { ($0.offset, $0) }) { first, _ in first }
+    (self.scopes, meanings, uses) = (scopes.analysis, scopes.meanings, scopes.uses)
   }
 
   var tree: SyntaxTree { file.tree }
 
   /// The names in another member of the type; nil in a file that is not the type's.
   func names(of other: IndexedMember) -> BodyNames? {
-    guard let file = subject.files[other.file] else { return nil }
-    let inference = other.file == member.file ? self.inference : FileInference(file, of: subject.index)
-    return BodyNames(subject: subject, member: other, file: file, inference: inference)
+    subject.bodyNames(of: other)
   }
 
   /// `self`, or another name for it.

@@ -39,8 +39,8 @@ struct BodyMoves {
   let part: ModulePart
 
   func outcome() -> StepOutcome {
-    let moves = MemberMoves(subject)
-    let visibility = FileVisibility(of: subject)
+    let moves = subject.plainMoves
+    let visibility = subject.visibility
     // What an interactor can't do goes to the presenter: the interactor's turn is over when the presenter's comes.
     let roles: Set<Role> =
       part == .interactor ? [.interactor, .service, .entity] : [.interactor, .service, .entity, .presenter]
@@ -49,11 +49,10 @@ struct BodyMoves {
       !subject.kind.keepsState || !subject.makesText(subject.index.members[id])
     }
     var outcome = StepOutcome()
-    var bodies = MemberBodies(subject)
     var taken = subject.module?.taken ?? []
     for id in wanted.sorted() {
       let member = subject.index.members[id]
-      guard let names = bodies.names(of: member), let body = Self.body(of: member, names.tree),
+      guard let names = subject.bodyNames(of: member), let body = Self.body(of: member, names.tree),
         !isMereAccess(body, names)
       else { continue }
       let task = tasks.first { task in

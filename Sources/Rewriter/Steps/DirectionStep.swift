@@ -6,7 +6,7 @@ extension RewriteStep {
   /// and closures instead of values of the domain.
   static let direction = RewriteStep(id: "presenter", words: .members("Move", behind: "presenter")) { subject, tasks in
     guard let module = subject.module else { return StepOutcome() }
-    let plain = MemberMoves(subject)
+    let plain = subject.plainMoves
     let direction = Direction(subject, plain)
     let moves = MemberMoves(subject, showing: plain, directing: direction.moving.union(direction.handing))
     let choice = DirectionMoves(subject, moves, direction)

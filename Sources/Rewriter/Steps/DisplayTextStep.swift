@@ -20,13 +20,12 @@ struct DisplayTextMoves {
 
   func outcome() -> StepOutcome {
     guard subject.module != nil else { return StepOutcome() }
-    let moves = MemberMoves(subject)
-    let visibility = FileVisibility(of: subject)
+    let moves = subject.plainMoves
+    let visibility = subject.visibility
     var outcome = StepOutcome()
-    var bodies = MemberBodies(subject)
     var made = MadeMethods(subject)
     for member in subject.members where isCandidate(member, moves) {
-      guard let names = bodies.names(of: member) else { continue }
+      guard let names = subject.bodyNames(of: member) else { continue }
       let splitter = ViewSplitter(subject: subject, moves: moves, visibility: visibility, names: names)
       var texts = MemberTexts(splitter: splitter, taskID: subject.task(of: member, among: tasks))
       texts.readsState = readsState

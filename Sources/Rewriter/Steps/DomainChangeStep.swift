@@ -18,13 +18,12 @@ private struct DomainChangeMoves {
 
   func outcome() -> StepOutcome {
     guard subject.module != nil, subject.kind == .screen else { return StepOutcome() }
-    let moves = MemberMoves(subject)
-    let visibility = FileVisibility(of: subject)
+    let moves = subject.plainMoves
+    let visibility = subject.visibility
     var outcome = StepOutcome()
-    var bodies = MemberBodies(subject)
     var made = MadeMethods(subject)
     for member in subject.members where isCandidate(member, moves) {
-      guard let names = bodies.names(of: member) else { continue }
+      guard let names = subject.bodyNames(of: member) else { continue }
       for (number, run) in DomainChanges(names).runs.enumerated() {
         let key = "change \(number + 1) of \(member.name)"
         if let refusal = subject.refusals[key] {

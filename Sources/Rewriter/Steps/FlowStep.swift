@@ -4,7 +4,7 @@ extension RewriteStep {
   /// Methods that do something and show it go to the presenter: what they show becomes methods of the view. Requests, stored
   /// data and rules have gone to the interactor before.
   static let flow = RewriteStep(id: "presenter", words: .members("Move", behind: "presenter")) { subject, tasks in
-    let moves = MemberMoves(subject, showing: MemberMoves(subject))
+    let moves = subject.showingMoves
     return MemberMoveStep(
       subject: subject, moves: moves, members: MoveSelection.flow(of: subject, moves),
       planned: MoveSelection.members(of: subject, with: [.interactor, .service, .entity, .presenter]),

@@ -18,7 +18,7 @@ struct HandedOnMoves {
 
   func outcome() -> StepOutcome {
     guard subject.module != nil else { return StepOutcome() }
-    let moves = MemberMoves(subject, showing: MemberMoves(subject))
+    let moves = subject.showingMoves
     let wanted = MoveSelection.members(of: subject, with: [.interactor, .service, .entity, .presenter])
     return outcome(moves, wanted: wanted.subtracting(moves.movable)) { _ in nil }
   }
@@ -27,9 +27,8 @@ struct HandedOnMoves {
   func outcome(
     _ moves: MemberMoves, wanted: Set<MemberID>, objection: (HandedOnBody) -> Obstacle?
   ) -> StepOutcome {
-    let visibility = FileVisibility(of: subject)
+    let visibility = subject.visibility
     var outcome = StepOutcome()
-    var bodies = MemberBodies(subject)
     var view = ViewMethods(subject)
     var taken = subject.module?.taken ?? []
     // State that moves along changes other members too: such a move is made alone.
@@ -37,7 +36,7 @@ struct HandedOnMoves {
     for id in wanted.sorted() {
       let member = subject.index.members[id]
       guard member.kind == .method, !subject.isHandedOn(member), subject.refusals[member.name] == nil,
-        let names = bodies.names(of: member)
+        let names = subject.bodyNames(of: member)
       else { continue }
       do throws(ObstacleError) {
         if let refusal = subject.refusals[key(member)] { throw ObstacleError(obstacle: refusal) }
@@ -74,7 +73,7 @@ struct HandedOnMoves {
     let states = step.unit(of: body.states, moved: moved, taskID: subject.task(of: member, among: tasks), &view)
     var edits = states.edits
     var additions = states.additions + step.dependencies(of: member).map(ModuleAddition.presenterDependency)
-    for widening in step.widenings(for: member, FileVisibility(of: subject)) {
+    for widening in step.widenings(for: member, subject.visibility) {
       edits[widening.file, default: []].append(widening.edit)
     }
     for use in member.body.uses

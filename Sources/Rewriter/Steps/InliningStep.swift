@@ -12,11 +12,10 @@ extension RewriteStep {
     }
   ) { subject, tasks in
     guard subject.module != nil else { return StepOutcome() }
-    let moves = MemberMoves(subject)
-    var bodies = MemberBodies(subject)
+    let moves = subject.plainMoves
     var units: [MoveUnit] = []
     for member in subject.members {
-      guard let names = bodies.names(of: member), let question = HandedOnQuestion(member, names, moves) else {
+      guard let names = subject.bodyNames(of: member), let question = HandedOnQuestion(member, names, moves) else {
         continue
       }
       units.append(question.unit(taskID: subject.task(of: member, among: tasks)))

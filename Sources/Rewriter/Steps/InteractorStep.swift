@@ -4,7 +4,7 @@ extension RewriteStep {
   /// Services, storage and rules move behind the interactor, with the private state that only they use.
   static let interactor = RewriteStep(id: "interactor", words: .members("Move", behind: "interactor")) {
     subject, tasks in
-    let moves = MemberMoves(subject)
+    let moves = subject.plainMoves
     let selection = MoveSelection(subject, moves)
     return MemberMoveStep(
       subject: subject, moves: moves, members: selection.interactor,

@@ -54,7 +54,7 @@ struct MemberMoveStep {
     var edits: [String: [SourceEdit]] = [:]
     var additions: [ModuleAddition] = []
     let members = group.map { subject.index.members[$0] }
-    let visibility = FileVisibility(of: subject)
+    let visibility = subject.visibility
     for member in members {
       additions += dependencies(of: member).map(dependency)
       for widening in widenings(for: member, visibility) { edits[widening.file, default: []].append(widening.edit) }

@@ -3,7 +3,7 @@ import MigrationModel
 extension RewriteStep {
   /// Texts and display rules move to the presenter.
   static let presenter = RewriteStep(id: "presenter", words: .members("Move", behind: "presenter")) { subject, tasks in
-    let moves = MemberMoves(subject)
+    let moves = subject.plainMoves
     let selection = MoveSelection(subject, moves)
     let owners = Dictionary(uniqueKeysWithValues: selection.interactor.map { ($0, "interactor") })
     return MemberMoveStep(

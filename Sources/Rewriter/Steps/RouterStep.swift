@@ -24,30 +24,19 @@ struct RouteCollection {
   private let visibility: FileVisibility
   /// Those of the module and of this look.
   private var routes: [ModuleContent.Route]
-  private var inferences: [String: FileInference] = [:]
   private(set) var outcome = StepOutcome()
 
   init(subject: SplitSubject, tasks: [PlanTask]) {
     self.subject = subject
     self.tasks = tasks
     routes = subject.module?.content.routes ?? []
-    visibility = FileVisibility(of: subject)
+    visibility = subject.visibility
   }
 
   /// Adds the navigation of one member.
   mutating func collect(from member: IndexedMember) {
-    guard [.method, .property].contains(member.kind), let file = subject.files[member.file] else { return }
-    let names = BodyNames(
-      subject: subject, member: member, file: file, inference: inference(for: file))
+    guard [.method, .property].contains(member.kind), let names = subject.bodyNames(of: member) else { return }
     for slice in slices(of: member, names) { collect(slice, member, names) }
-  }
-
-  /// One for each file: it reads the file again and remembers what it finds.
-  private mutating func inference(for file: ParsedFile) -> FileInference? {
-    if let known = inferences[file.file.path] { return known }
-    let inference = FileInference(file, of: subject.index)
-    inferences[file.file.path] = inference
-    return inference
   }
 
   /// Slices that are not part of another one's moved statements; alerts stay with the view.

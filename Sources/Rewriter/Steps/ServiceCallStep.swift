@@ -22,13 +22,12 @@ struct ServiceCallMoves {
   let tasks: [PlanTask]
 
   func outcome() -> StepOutcome {
-    let moves = MemberMoves(subject)
-    let visibility = FileVisibility(of: subject)
+    let moves = subject.plainMoves
+    let visibility = subject.visibility
     var outcome = StepOutcome()
-    var bodies = MemberBodies(subject)
     var made = MadeMethods(subject)
     for member in subject.members where isCandidate(member, moves) {
-      guard let names = bodies.names(of: member) else { continue }
+      guard let names = subject.bodyNames(of: member) else { continue }
       for call in calls(in: member, names) {
         let site = ServiceCallSite(
           subject: subject, moves: moves, visibility: visibility, names: names, call: call,

@@ -9,7 +9,7 @@ struct FactorySignature {
 
   init(subject: SplitSubject) {
     self.subject = subject
-    visibility = FileVisibility(of: subject)
+    visibility = subject.visibility
     name = subject.module?.factory ?? ""
   }
 
