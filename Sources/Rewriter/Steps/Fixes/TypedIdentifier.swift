@@ -21,6 +21,7 @@ extension Fix {
       // A router names them from its own file.
       let isPrivate = named.allSatisfy { $0.file == part.file } && !subject.splitTypes.contains(type.name)
       text += cases.declaration(isPrivate: isPrivate, indent: unit)
+      draft.change("\(type.name).\(kind.rawValue)", "holds the names that the storyboard has")
       for name in cases.names {
         draft.change("\(type.name).\(kind.rawValue).\(name)", "its name, as the storyboard has it")
       }
