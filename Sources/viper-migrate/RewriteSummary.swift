@@ -8,7 +8,7 @@ struct RewriteSummary {
   let isComplete: Bool
 
   var text: String {
-    [patches, yield, blockers, newFiles].filter { !$0.isEmpty }.joined(separator: "\n")
+    [patches, yield, blockers, newFiles, lineEndings].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private var patches: String {
@@ -45,6 +45,13 @@ struct RewriteSummary {
     guard let project = result.listingProjects.first else { return "" }
     let files = result.series.newFiles.map { "  \($0)\n" }.joined()
     return "\(project) lists its files: add these to it when you apply their patches\n\(files)"
+  }
+
+  private var lineEndings: String {
+    let hasCRLF = result.series.patches.flatMap(\.changes).contains { change in
+      (change.after ?? change.before).flatMap(LineEndings.unified) != nil
+    }
+    return hasCRLF ? "some files end their lines with CRLF: git am needs --keep-cr for their patches\n" : ""
   }
 
   private static func number(_ count: Int, _ one: String, _ many: String) -> String {

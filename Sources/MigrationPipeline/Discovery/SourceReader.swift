@@ -32,7 +32,7 @@ struct SourceReader: Sendable {
   private func swift(_ path: String, _ contents: [UInt8]) -> Reading {
     let isForeign = foreignFolders.contains { path.hasPrefix($0 + "/") }
     let isGenerated = isForeign || GeneratedFile.isGenerated(path: path, contents: contents)
-    let parsed = ParsedFile(SourceFile(path: path, contents: contents, isGenerated: isGenerated))
+    let parsed = ParsedFile(SourceFile(path: path, onDisk: contents, isGenerated: isGenerated))
     var reading = Reading(swift: FileIndex(parsed))
     if !FileReader.isUTF8(contents) {
       reading.failures = [Failure(file: path, message: "It is not valid UTF-8; what could be read is used.")]

@@ -47,7 +47,10 @@ extension Pipeline {
         ),
         brokenFiles: tree.brokenFiles))
     let requested = series.tasks(needing: asked)
+    let files = tree.index.files + targets.flatMap(\.files)
+    let windows = files.filter(\.endsLinesWithCRLF)
     let wanted = series.restricted(to: requested)
+      .withCRLF(in: Set(windows.map(\.path)), forNewFiles: windows.count * 2 > files.count)
     let plan = Planner.adding(
       wanted, to: planned.plan, requested: requested, history: planned.analysis.history)
     return RewriteResult(

@@ -38,7 +38,7 @@ enum TestTargets {
     let paths = walk.compactMap { $0 as? String }
     let files = paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path -> SourceFile? in
       guard let contents = FileManager.default.contents(atPath: "\(folder)/\(path)") else { return nil }
-      return SourceFile(path: "\(folder.dropFirst(prefix.count))/\(path)", contents: Array(contents))
+      return SourceFile(path: "\(folder.dropFirst(prefix.count))/\(path)", onDisk: Array(contents))
     }
     let imports = files.flatMap { importedModules(in: $0.contents) }
     guard imports.contains("XCTest") || imports.contains("Testing") else { return nil }

@@ -25,7 +25,7 @@ struct ErrorHandler {
   var tellsCancellation: Bool { clauses.contains { tree.text($0).contains("ancel") } }
 
   /// The new handler with a space behind it: it resets the flags that the other one resets.
-  func clause(places: [Int], unit: String, lineBreak: String) throws(ObstacleError) -> String {
+  func clause(places: [Int], unit: String) throws(ObstacleError) -> String {
     if tree.children(statement).contains(where: { tree.kind($0) == .effect }) {
       throw ObstacleError("typed_throws", "The `do` in `\(member.name)` names the type of its errors.")
     }
@@ -40,8 +40,8 @@ struct ErrorHandler {
     let margin = tree.margin(at: tree.range(statement).lowerBound)
     let comment = "// The view has gone, or asks anew: there is no failure to show."
     let lines = others.isEmpty ? [comment] : others.map { tree.text($0) }
-    return "catch let error where error is CancellationError || Task.isCancelled {" + lineBreak
-      + lines.map { margin + unit + $0 + lineBreak }.joined() + margin + "} "
+    return "catch let error where error is CancellationError || Task.isCancelled {\n"
+      + lines.map { margin + unit + $0 + "\n" }.joined() + margin + "} "
   }
 
   /// `isLoading = false`

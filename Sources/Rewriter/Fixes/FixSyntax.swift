@@ -83,11 +83,4 @@ extension ParsedFile {
     guard let block = tree.child(part.node, .memberBlock), let first = tree.firstChild(of: block) else { return nil }
     return MemberText(of: tree.range(first), in: self)?.lines.lowerBound
   }
-
-  /// How the file breaks its lines.
-  var lineBreak: String {
-    guard lines.starts.count > 1 else { return "\n" }
-    let end = lines.starts[1]
-    return end > 1 && tree.source[end - 2] == 0x0D ? "\r\n" : "\n"
-  }
 }

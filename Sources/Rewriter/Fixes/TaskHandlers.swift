@@ -74,7 +74,7 @@ struct TaskHandlers {
     guard let showing = handler.showing(uses) else { return }
     let type = member.type.map { subject.index.types[$0] }
     let unit = type.map { Indentation.unit(of: $0, subject.index, [member.file: file]) } ?? "  "
-    let text = try handler.clause(places: showing, unit: unit, lineBreak: file.lineBreak)
+    let text = try handler.clause(places: showing, unit: unit)
     clauses.append(
       Clause(
         symbol: [type?.name, member.name].compactMap(\.self).joined(separator: "."), file: member.file,

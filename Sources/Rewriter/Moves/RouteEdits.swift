@@ -68,7 +68,7 @@ struct RouteEdits {
     let start = tree.range(next).lowerBound
     guard tree.startsLine(start) else { throw stop(binding.user, "begins its code on the line of its `{`") }
     let text = "@Bindable var router = \(binding.holder).router"
-    replace(start..<start, in: binding.file, by: text + file.lineBreak + tree.margin(at: start))
+    replace(start..<start, in: binding.file, by: text + "\n" + tree.margin(at: start))
   }
 
   /// What views set from then on by asking for it: `func present(isShown: Bool) { router.isShown = isShown }`.

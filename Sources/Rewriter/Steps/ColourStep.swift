@@ -35,7 +35,7 @@ private struct ColourMove {
     let imports = names.imports.filter { UserInterfaceNames.frameworks.contains($0.module) }
     guard names.unexplained == ["Color"], colours.allSatisfy({ $0.member.file == part.file }) else { return nil }
     for (position, line) in imports.enumerated() {
-      let text = position == 0 ? names.needed.map { "import " + $0 }.joined(separator: file.lineBreak) : ""
+      let text = position == 0 ? names.needed.map { "import " + $0 }.joined(separator: "\n") : ""
       let range = text.isEmpty ? file.lineRange(of: line.node) : file.tree.range(line.node)
       edits[part.file, default: []].append(SourceEdit(range: range, replacement: text))
       titles.append("Takes `import \(line.module)` out of \(part.file), which nothing there needs.")

@@ -100,7 +100,7 @@ private struct GivenValues {
     let maker = "private let \(names.kind.maker): (\(names.controller)) -> \(names.presenterProtocol)"
     edits[property.file] = [
       SourceEdit(range: value, replacement: "\(names.kind.maker)(self)"),
-      SourceEdit(range: lines.upperBound..<lines.upperBound, replacement: subject.indent + maker + file.lineBreak),
+      SourceEdit(range: lines.upperBound..<lines.upperBound, replacement: subject.indent + maker + "\n"),
     ]
     for constant in constants {
       guard let file = subject.files[constant.file], let lines = MemberText(of: constant.range, in: file)?.lines else {

@@ -29,7 +29,7 @@ extension RewriteStep {
       throw ObstacleError("unsupported_declaration", "`\(type.name)` is declared outside the tree.")
     }
     let start = part.range.lowerBound
-    let space = file.tree.startsLine(start) ? file.lineBreak + file.tree.margin(at: start) : " "
+    let space = file.tree.startsLine(start) ? "\n" + file.tree.margin(at: start) : " "
     let names = subject.names
     let parts = [type.name, names.interactorProtocol, names.interactor, names.builder]
     let titles = parts.map { "Changes `\($0)`: the compiler keeps it on the main actor." }

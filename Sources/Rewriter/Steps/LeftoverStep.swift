@@ -73,7 +73,7 @@ private struct ModuleLeftovers {
     let interface = names.imports.filter { UserInterfaceNames.frameworks.contains($0.module) }
     if isPresenter, let first = interface.first, names.unexplained.isEmpty {
       let needed = names.needed
-      let text = needed.map { "import " + $0 }.joined(separator: file.lineBreak)
+      let text = needed.map { "import " + $0 }.joined(separator: "\n")
       for line in interface.dropFirst() { drop(line.node, line.module, file) }
       drop(first.node, first.module, file, for: text)
       if !needed.isEmpty { titles.append("Imports \(listed(needed)) there, which it had through \(first.module).") }

@@ -38,7 +38,7 @@ struct InitializerInjection {
       return SourceEdit(range: start..<start, replacement: texts.joined(separator: ", "))
     }
     let range = tree.range(last)
-    let separator = tree.startsLine(range.lowerBound) ? "," + file.lineBreak + tree.margin(at: range.lowerBound) : ", "
+    let separator = tree.startsLine(range.lowerBound) ? ",\n" + tree.margin(at: range.lowerBound) : ", "
     return SourceEdit(range: range.upperBound..<range.upperBound, replacement: texts.map { separator + $0 }.joined())
   }
 
@@ -49,9 +49,9 @@ struct InitializerInjection {
       let range = tree.range(body)
       return SourceEdit(
         range: range.lowerBound + 1..<range.upperBound - 1,
-        replacement: file.lineBreak + lines.map { margin + unit + $0 + file.lineBreak }.joined() + margin)
+        replacement: "\n" + lines.map { margin + unit + $0 + "\n" }.joined() + margin)
     }
-    let separator = tree.startsLine(first) ? file.lineBreak + tree.margin(at: first) : "; "
+    let separator = tree.startsLine(first) ? "\n" + tree.margin(at: first) : "; "
     return SourceEdit(range: first..<first, replacement: lines.map { $0 + separator }.joined())
   }
 }

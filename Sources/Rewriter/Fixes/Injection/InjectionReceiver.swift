@@ -197,9 +197,9 @@ struct InjectionReceiver {
     if let stored {
       let end = file.lineRange(of: stored.node).upperBound
       return SourceEdit(
-        range: end..<end, replacement: file.tree.margin(at: stored.range.lowerBound) + text + file.lineBreak)
+        range: end..<end, replacement: file.tree.margin(at: stored.range.lowerBound) + text + "\n")
     }
     let start = part.body.lowerBound
-    return SourceEdit(range: start..<start, replacement: file.lineBreak + margin + text)
+    return SourceEdit(range: start..<start, replacement: "\n" + margin + text)
   }
 }

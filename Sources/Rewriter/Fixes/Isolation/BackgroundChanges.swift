@@ -171,7 +171,7 @@ struct BackgroundChanges {
   // MARK: The change
 
   /// Puts a run into a closure of the main thread.
-  func edits(_ run: Run, unit: String, lineBreak: String) -> [SourceEdit] {
+  func edits(_ run: Run, unit: String) -> [SourceEdit] {
     guard let first = run.statements.first, let last = run.statements.last else { return [] }
     let range = tree.range(first).lowerBound..<tree.range(last).upperBound
     let isWeak = scope.resolutions.contains { resolution in
@@ -187,10 +187,10 @@ struct BackgroundChanges {
       ]
     }
     let margin = tree.margin(at: range.lowerBound)
-    let lines = tree.text(range).split(separator: lineBreak, omittingEmptySubsequences: false)
-    let code = lines.enumerated().map { $0 > 0 && !$1.isEmpty ? unit + $1 : String($1) }.joined(separator: lineBreak)
+    let lines = tree.text(range).split(separator: "\n", omittingEmptySubsequences: false)
+    let code = lines.enumerated().map { $0 > 0 && !$1.isEmpty ? unit + $1 : String($1) }.joined(separator: "\n")
     return [
-      SourceEdit(range: range, replacement: head + lineBreak + margin + unit + code + lineBreak + margin + "}")
+      SourceEdit(range: range, replacement: "\(head)\n\(margin)\(unit)\(code)\n\(margin)}")
     ]
   }
 }

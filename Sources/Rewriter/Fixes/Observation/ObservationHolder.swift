@@ -135,7 +135,7 @@ struct ObservationHolder {
     }
     let start = tree.range(first).lowerBound
     let text = "@Bindable var \(member.name) = \(member.name)"
-    draft.edit(other.file, start..<start, text + file.lineBreak + tree.margin(at: start))
+    draft.edit(other.file, start..<start, text + "\n" + tree.margin(at: start))
     draft.change("\(holder?.name ?? "").\(other.name)", "it binds `\(member.name)` from the environment")
   }
 }

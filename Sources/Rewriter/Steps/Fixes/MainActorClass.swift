@@ -15,7 +15,7 @@ extension Fix {
     let isolation = ClassIsolation(index: subject.index, type: type, context: context, mayBeIdentifiable: false)
     try isolation.check()
     let start = part.range.lowerBound
-    let space = file.tree.startsLine(start) ? file.lineBreak + file.tree.margin(at: start) : " "
+    let space = file.tree.startsLine(start) ? "\n" + file.tree.margin(at: start) : " "
     draft.edit(part.file, start..<start, "@MainActor" + space)
     draft.change(type.name, "the compiler keeps its state on the main actor")
     draft.behaviour = isolation.notes

@@ -16,7 +16,7 @@ extension Fix {
     let runs = try changes.runs(offsets)
     guard !runs.isEmpty else { return draft }
     let unit = Indentation.unit(of: type, subject.index, [member.file: file])
-    for edit in runs.flatMap({ changes.edits($0, unit: unit, lineBreak: file.lineBreak) }) {
+    for edit in runs.flatMap({ changes.edits($0, unit: unit) }) {
       draft.edit(member.file, edit.range, edit.replacement)
     }
     draft.change("\(type.name).\(member.name)", "what it shows changes on the main thread")

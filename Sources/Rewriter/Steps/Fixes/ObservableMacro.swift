@@ -28,7 +28,7 @@ extension Fix {
     let tree = file.tree
     let start = part.range.lowerBound
     let isAlone = tree.startsLine(start)
-    draft.edit(part.file, start..<start, "@Observable" + (isAlone ? file.lineBreak + tree.margin(at: start) : " "))
+    draft.edit(part.file, start..<start, "@Observable" + (isAlone ? "\n" + tree.margin(at: start) : " "))
     for part in type.parts where part.inherited.contains("ObservableObject") {
       let file = try subject.file(part.file)
       guard let range = file.tree.inherited("ObservableObject", in: part.node) else {
@@ -82,10 +82,10 @@ extension Fix {
       draft.imports.append("Takes `import Combine` out of \(part.file), for Observation")
     } else if let last = names.imports.last {
       let end = file.tree.range(last.node).upperBound
-      draft.edit(part.file, end..<end, file.lineBreak + "import Observation")
+      draft.edit(part.file, end..<end, "\n" + "import Observation")
       draft.imports.append("Imports Observation in \(part.file)")
     } else {
-      draft.edit(part.file, 0..<0, "import Observation" + file.lineBreak)
+      draft.edit(part.file, 0..<0, "import Observation\n")
       draft.imports.append("Imports Observation in \(part.file)")
     }
   }

@@ -21,7 +21,7 @@ extension Fix {
     }
     for (position, line) in imports.enumerated() {
       let isKept = position == 0 && !needed.isEmpty
-      let text = needed.map { "import " + $0 }.joined(separator: file.lineBreak)
+      let text = needed.map { "import " + $0 }.joined(separator: "\n")
       draft.edit(part.file, isKept ? file.tree.range(line.node) : file.lineRange(of: line.node), isKept ? text : "")
       draft.imports.append("Takes `import \(line.module)` out of \(part.file)")
     }
