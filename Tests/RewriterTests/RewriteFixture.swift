@@ -134,6 +134,25 @@ struct RewriteFixture {
     (next.objections, next.listsFiles, next.presenterLines) = (objections, listsFiles, presenterLines)
     return next
   }
+
+  /// The tree behind one run, and behind a second run that follows one without its last patches.
+  func resumed(without count: Int) -> (whole: [String: [UInt8]], resumed: [String: [UInt8]]) {
+    let patches = series().patches
+    let start = Dictionary(uniqueKeysWithValues: index.files.map { ($0.path, $0.contents) })
+    let begun = Self.files(start, behind: patches.dropLast(count))
+    return (
+      Self.files(start, behind: patches[...]), Self.files(begun, behind: fixture(over: begun).series().patches[...])
+    )
+  }
+
+  private static func files(_ start: [String: [UInt8]], behind patches: ArraySlice<Patch>) -> [String: [UInt8]] {
+    var files = start
+    for change in patches.flatMap(\.changes) {
+      if let old = change.movedFrom { files[old] = nil }
+      files[change.path] = change.after
+    }
+    return files
+  }
 }
 
 /// Lets everything through.

@@ -47,7 +47,7 @@ struct DisplayCandidates {
   /// True if the sequence is an assignment.
   private func add(sequence: NodeID, around current: NodeID, _ found: inout [Candidate]) -> Bool {
     let parts = Array(tree.children(sequence))
-    let isAssignment = parts.count > 2 && tree.kind(parts[1]) == .assignmentOperator
+    let isAssignment = parts.count > 2 && tree.sets(parts[1])
     guard let position = parts.firstIndex(of: current), !isAssignment || position > 1 else { return isAssignment }
     let start = isAssignment ? 2 : 0
     if let question = parts[start...].firstIndex(where: { tree.kind($0) == .ternaryOperator }), position < question {

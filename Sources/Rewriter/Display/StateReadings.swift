@@ -36,17 +36,11 @@ extension ViewSplitter {
       case .memberAccess, .call, .subscriptCall, .optionalChaining, .forceUnwrap: current = parent
       case .sequenceExpr:
         let parts = Array(tree.children(parent))
-        return parts.count > 1
-          && (tree.kind(parts[1]) == .assignmentOperator || isCompoundAssignment(tree.name(parts[1])))
+        return parts.count > 1 && tree.sets(parts[1])
       case .inoutExpr: return true
       default: return false
       }
     }
     return false
-  }
-
-  /// `+=`; not `<=`.
-  private func isCompoundAssignment(_ name: String) -> Bool {
-    name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name)
   }
 }

@@ -202,7 +202,7 @@ struct ViewSplitter {
   func isValue(_ item: NodeID, of block: NodeID) -> Bool {
     let items = tree.children(block).filter { !Self.heads.contains(tree.kind($0)) }
     let values: Set<NodeKind> = [.call, .memberAccess, .declReference, .subscriptCall, .forceUnwrap, .sequenceExpr]
-    guard items.count == 1, values.contains(tree.kind(item)), !isAssignment(item) else { return false }
+    guard items.count == 1, values.contains(tree.kind(item)), !sets(item) else { return false }
     guard tree.kind(block) == .closure else {
       return member.returnType != nil || !BlockValue(tree: tree, member: member).isDiscarded(in: block)
     }
@@ -210,8 +210,8 @@ struct ViewSplitter {
     return !Self.callbacks.contains(callee.map { tree.name($0) } ?? "")
   }
 
-  private func isAssignment(_ item: NodeID) -> Bool {
-    tree.kind(item) == .sequenceExpr && tree.children(item).contains { tree.kind($0) == .assignmentOperator }
+  private func sets(_ item: NodeID) -> Bool {
+    tree.kind(item) == .sequenceExpr && tree.children(item).contains(where: tree.sets)
   }
 
   /// Take closures without a result.

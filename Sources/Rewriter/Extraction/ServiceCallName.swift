@@ -53,8 +53,7 @@ struct ServiceCallName {
     case "count": return owner + "Count"
     case "first", "last", "removeFirst", "removeLast", "removeAll": return call.name + "Of" + capital
     case "send" where asksPart: return owner.hasPrefix("set") ? owner : call.name + capital
-    case "append", "insert", "add", "remove", "contains", "get", "set", "load", "save", "update", "value", "clear":
-      return call.name + capital
+    case _ where Self.bare.contains(call.name): return call.name + capital
     default: return call.name
     }
   }
@@ -124,6 +123,12 @@ struct ServiceCallName {
     { base = next }
     return base
   }
+
+  /// Verbs that say nothing without what they are asked of.
+  private static let bare: Set<String> = [
+    "append", "insert", "add", "remove", "contains", "get", "set", "load", "save", "update", "value", "clear", "check",
+    "configure", "reset", "refresh", "register", "sync",
+  ]
 
   /// Names of a type's one instance.
   private static let instances: Set<String> = ["shared", "default", "standard", "current", "main"]

@@ -13,11 +13,7 @@ extension ServiceCallSite {
     if tree.kind(parent) == .inoutExpr { throw draft.stop("shared_state", "changes a stored value in place") }
     if tree.kind(parent) == .sequenceExpr {
       let items = Array(tree.children(parent))
-      if let next = items.firstIndex(of: site).map({ $0 + 1 }), next < items.count,
-        tree.kind(items[next]) == .assignmentOperator
-          || tree.name(items[next]).hasSuffix("=") && tree.name(items[next]).count == 2
-            && !["==", "!=", "<=", ">="].contains(tree.name(items[next]))
-      {
+      if let next = items.firstIndex(of: site).map({ $0 + 1 }), next < items.count, tree.sets(items[next]) {
         throw draft.stop("settable_property", "sets `\(call.name)`")
       }
     }

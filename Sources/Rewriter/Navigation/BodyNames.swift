@@ -152,7 +152,7 @@ struct BodyNames {
     guard let sequence = tree.ancestor(node, where: { $0 == .sequenceExpr }) else { return false }
     let parts = Array(tree.children(sequence))
     guard parts.count > 2, parts[0] <= node, node < parts[1] else { return false }
-    return tree.kind(parts[1]) == .assignmentOperator || tree.name(parts[1]).hasSuffix("=")
+    return tree.sets(parts[1])
   }
 
   /// The locals that a navigation call shows: declared in its block with a view's type or none that is known.

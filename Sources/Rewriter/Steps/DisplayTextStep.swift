@@ -35,12 +35,8 @@ struct DisplayTextMoves {
   }
 
   private func isCandidate(_ member: IndexedMember, _ moves: MemberMoves) -> Bool {
-    guard member.kind == .method, !member.modifiers.contains(.isStatic),
-      subject.refusals[MemberTexts.key(member)] == nil
-    else { return false }
-    return !moves.movable.contains(member.id) && !moves.isUsedByDeinit(member.id) && !member.isConditionallyCompiled
-      && !member.modifiers.contains(.isNonisolated) && (readsState || !subject.isHandedOn(member))
-      && member.genericParameters.isEmpty
+    member.kind == .method && subject.refusals[MemberTexts.key(member)] == nil && moves.leavesPieces(member)
+      && (readsState || !subject.isHandedOn(member)) && member.genericParameters.isEmpty
   }
 }
 

@@ -49,9 +49,7 @@ private struct DomainChangeMoves {
   }
 
   private func isCandidate(_ member: IndexedMember, _ moves: MemberMoves) -> Bool {
-    member.kind == .method && !member.modifiers.contains(.isStatic) && !moves.movable.contains(member.id)
-      && !moves.isUsedByDeinit(member.id) && !member.isConditionallyCompiled
-      && !member.modifiers.contains(.isNonisolated) && member.genericParameters.isEmpty
+    member.kind == .method && moves.leavesPieces(member) && member.genericParameters.isEmpty
   }
 
   private func unit(
@@ -128,7 +126,7 @@ struct DomainChanges {
     switch tree.kind(statement) {
     case .sequenceExpr:
       let parts = Array(tree.children(statement))
-      guard parts.count > 2, isAssignment(parts[1]) else { return nil }
+      guard parts.count > 2, tree.sets(parts[1]) else { return nil }
       changed = parts[0]
     case .call:
       guard let callee = tree.firstChild(of: statement), tree.kind(callee) == .memberAccess,
@@ -139,10 +137,6 @@ struct DomainChanges {
     }
     guard let changed, tree.kind(changed) == .memberAccess, work.change(changed) != nil else { return nil }
     return changed
-  }
-
-  private func isAssignment(_ node: NodeID) -> Bool {
-    tree.kind(node) == .assignmentOperator || ["+=", "-=", "*=", "/="].contains(tree.name(node))
   }
 
   /// Methods without a result that change what they are called on.

@@ -6,11 +6,7 @@ extension RewriteStep {
   /// Requests and reads and writes of stored data inside code of the view move behind the interactor; closures that show
   /// what came back stay and are handed over.
   static let serviceCalls = RewriteStep(
-    id: "interactor",
-    words: StepWords { subject, units in
-      let calls = units.count == 1 ? "one" : "\(units.count)"
-      return "Move service calls: \(calls) of \(subject.type.name) behind its interactor"
-    }
+    id: "interactor", words: .pieces("Move service calls:", behind: "interactor")
   ) { subject, tasks in
     ServiceCallMoves(subject: subject, tasks: tasks).outcome()
   }
@@ -57,9 +53,7 @@ struct ServiceCallMoves {
     case .initializer: guard subject.asksInInitializers, !isConvenience(member) else { return false }
     default: return false
     }
-    return !member.modifiers.contains(.isStatic) && !moves.movable.contains(member.id)
-      && !moves.isUsedByDeinit(member.id) && !member.isConditionallyCompiled
-      && !member.modifiers.contains(.isNonisolated) && !subject.isHandedOn(member)
+    return moves.leavesPieces(member) && !subject.isHandedOn(member)
   }
 
   /// Another initializer has to make the instance first.

@@ -15,8 +15,8 @@ struct FlagFlow {
   func isExact(_ change: FlagChange) -> Bool {
     switch change.kind {
     case .end, .clear: return true
-    case .start: return isSet(.clear, before: change) || isSet(.clear, behind: change)
-    case .fail: return isSet(.end, before: change) || isSet(.end, behind: change)
+    case .start: return isSet(.clear, beside: change)
+    case .fail: return isSet(.end, beside: change)
     }
   }
 
@@ -35,24 +35,22 @@ struct FlagFlow {
     changes.first { $0.statement == statement && $0.file.file.path == file.file.path }
   }
 
-  private func isSet(_ wanted: FlagChange.Kind, before change: FlagChange) -> Bool {
+  /// Something sets the other part in front of a change or behind it, whatever happens between.
+  private func isSet(_ wanted: FlagChange.Kind, beside change: FlagChange) -> Bool {
     let tree = change.file.tree
-    for (block, current) in way(from: change) {
-      for statement in tree.statements(of: block).filter({ $0 < current }).reversed() {
-        if self.change(statement, in: change.file)?.kind == wanted { return true }
-        if mayChange(statement, change) { return false }
-      }
-    }
-    return false
+    let around = way(from: change)
+    let before = around.flatMap { place in tree.statements(of: place.block).filter { $0 < place.statement }.reversed() }
+    let behind = around.flatMap { place in tree.statements(of: place.block).filter { $0 > place.statement } }
+    return isFirst(wanted, among: before, change) { mayChange($0, change) }
+      || isFirst(wanted, among: behind, change) { mayChange($0, change) || mayLeave($0, tree) }
   }
 
-  private func isSet(_ wanted: FlagChange.Kind, behind change: FlagChange) -> Bool {
-    let tree = change.file.tree
-    for (block, current) in way(from: change) {
-      for statement in tree.statements(of: block).filter({ $0 > current }) {
-        if self.change(statement, in: change.file)?.kind == wanted { return true }
-        if mayChange(statement, change) || mayLeave(statement, tree) { return false }
-      }
+  private func isFirst(
+    _ wanted: FlagChange.Kind, among statements: [NodeID], _ change: FlagChange, stops: (NodeID) -> Bool
+  ) -> Bool {
+    for statement in statements {
+      if self.change(statement, in: change.file)?.kind == wanted { return true }
+      if stops(statement) { return false }
     }
     return false
   }

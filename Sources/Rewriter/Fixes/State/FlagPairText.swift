@@ -52,10 +52,7 @@ struct FlagPairText {
         other.kind != .end && other.kind != .clear && flow.partner(of: other)?.statement == change.statement
           && other.file.file.path == change.file.file.path
       }
-      guard isSaid else {
-        return [SourceEdit(range: range, replacement: leave(change, change.kind == .end ? "loading" : "failed"))]
-      }
-      if let lines = change.file.wholeLines(range) { return [SourceEdit(range: lines, replacement: "")] }
+      if isSaid, let lines = change.file.wholeLines(range) { return [SourceEdit(range: lines, replacement: "")] }
       return [SourceEdit(range: range, replacement: leave(change, change.kind == .end ? "loading" : "failed"))]
     }
   }

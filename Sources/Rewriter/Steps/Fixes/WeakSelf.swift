@@ -166,8 +166,7 @@ private struct WeakCapture {
     var start = statement
     if tree.kind(statement) == .sequenceExpr {
       let operands = Array(tree.children(statement))
-      guard operands.count >= 3, tree.kind(operands[1]) == .assignmentOperator || tree.text(operands[1]).hasSuffix("=")
-      else { return nil }
+      guard operands.count >= 3, tree.sets(operands[1]) else { return nil }
       start = operands[0]
     } else if tree.kind(statement) != .call {
       return nil
