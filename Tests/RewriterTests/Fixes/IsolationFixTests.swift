@@ -48,12 +48,54 @@ struct IsolationFixTests {
   @Test(
     "stay free where something else makes or uses them",
     arguments: [
-      "final class OrdersTests: XCTestCase { func testLoad() { let sut = Orders(); sut.follow() } }",
+      "final class OrdersTests: XCTestCase { override func setUp() { let sut = Orders(); sut.follow() } }",
+      "final class OrdersTests: XCTestCase { func testLoad() { DispatchQueue.global().async { Orders().follow() } } }",
+      "final class OrdersTests: XCTestCase { func testLoad() async { wait(for: [Orders().items]) } }",
+      "final class OrdersTests: XCTestCase { func sut() -> Orders { Orders() }; lazy var a = sut() }",
+      "final class Maker { func testLoad() { Orders().follow() } }",
       "func make() -> Orders { Orders() }", "struct Builder { let orders = Orders() }",
       "struct Far: View { let orders: Orders; func go() { Task.detached { orders.follow() } } }",
     ])
   func used(user: String) {
     #expect(fixture(model, view + user + "\n").reasons == ["used_off_main"])
+  }
+
+  @Test("take the tests along that use them, and what those tests share")
+  func tested() {
+    let tests = """
+      import XCTest
+      class AppTests: XCTestCase {}
+      final class OrdersTests: AppTests {
+          func testFollow() {
+              let sut = make()
+              sut.follow()
+              XCTAssertEqual(sut.items, [])
+          }
+
+          /// Waits.
+          func testLoad() async {
+              await make().load()
+          }
+
+          @MainActor func testTwice() { make().follow() }
+          func testNothing() {}
+
+          private func make() -> Orders { Orders() }
+      }
+
+      """
+    let files = ["Model.swift": model, "View.swift": view, "Tests.swift": tests]
+    let fixture = FixFixture(files, "main-actor", "Orders", at: ("Model.swift", "class Orders"))
+    #expect(fixture.reasons == [])
+    #expect(
+      fixture.fixed("Tests.swift")
+        == tests.replacingFirst("    func testFollow", "    @MainActor\n    func testFollow")
+        .replacingFirst("    func testLoad", "    @MainActor\n    func testLoad")
+        .replacingFirst("    private func make", "    @MainActor\n    private func make"))
+    #expect(fixture.patchesOfSecondRun() == 0)
+    let body = fixture.series().patches.first?.body ?? ""
+    #expect(body.contains("- Changes `OrdersTests`: 3 methods run on the main actor, like the `Orders` in use there."))
+    #expect(body.contains("- `testLoad()` runs on the main actor between what it awaits."))
   }
 
   @Test("stay free for a reason that the plan says, whether a feature has them or none")

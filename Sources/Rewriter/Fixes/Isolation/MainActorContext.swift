@@ -4,6 +4,8 @@ import SwiftSource
 /// Which code of a tree the compiler knows to run on the main actor.
 struct MainActorContext {
   let index: ProjectIndex
+  /// Members that count as bound.
+  var bound: Set<MemberID> = []
 
   /// Protocols of the SDK that bind what conforms to them.
   private static let protocols: Set<String> = [
@@ -16,8 +18,8 @@ struct MainActorContext {
     "detached", "addTask", "addTaskUnlessCancelled", "async", "asyncAfter", "sync", "addOperation", "dataTask",
     "uploadTask", "downloadTask", "addObserver", "scheduledTimer", "Timer", "performBackgroundTask", "perform",
     "requestAuthorization", "getNotificationSettings", "getDeliveredNotifications", "evaluatePolicy", "observe",
-    "notify",
-    "withTaskCancellationHandler", "concurrentPerform", "setEventHandler", "getPendingNotificationRequests",
+    "notify", "addTeardownBlock", "NSPredicate", "withTaskCancellationHandler", "concurrentPerform", "setEventHandler",
+    "getPendingNotificationRequests",
   ]
 
   /// Of those, the ones whose closures can wait.
@@ -43,8 +45,20 @@ struct MainActorContext {
     let member = index.members[id]
     if member.modifiers.contains(.isNonisolated) { return context.contains(.awaited) }
     let isBound = site.type == isolated || site.type.map { binds(index.types[$0]) } ?? false
-    guard isBound || member.attributes.contains("MainActor") else { return false }
+    guard isBound || bound.contains(id) || member.attributes.contains("MainActor") else { return false }
     return context.contains(.awaited) || stays(site.use, in: member)
+  }
+
+  /// What is on the main actor once a type is.
+  func boundMembers(of type: TypeID) -> [IndexedMember] {
+    index.members(of: type).filter {
+      $0.kind != .type && $0.kind != .case && !$0.modifiers.contains(.isNonisolated)
+    }
+  }
+
+  /// Everybody who makes a type or reaches for it.
+  func sites(using type: TypeID) -> [UseSite] {
+    index.references(toType: type) + boundMembers(of: type).flatMap { index.uses(of: $0.id) }
   }
 
   /// No closure around a use leaves the main actor.
