@@ -394,6 +394,48 @@ struct ViewModelTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("What an actor has is waited for, whether or not it waits itself; its constants are not")
+  func actors() {
+    var fixture = fixture(
+      "@MainActor final class ListViewModel: ObservableObject",
+      """
+          @Published var total = 0
+          private let store: ItemStore
+
+          init(store: ItemStore) { self.store = store }
+
+          func load() async {
+              total = await store.count()
+              total = store.most
+              store.log()
+          }
+      """,
+      roles: [:],
+      others: [
+        "Store.swift": """
+        actor ItemStore {
+            let most = 3
+            func count() -> Int { 0 }
+            nonisolated func log() {}
+        }
+
+        """
+      ])
+    fixture.services = ["ItemStore"]
+    #expect(
+      fixture.text("List/ListViewModel.swift")?.components(after: "self.store = store }\n") == """
+
+            func load() async {
+                total = await interactor.storeCount()
+                total = interactor.most()
+                interactor.log()
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A request that leaves the actor, or whose keyword is for more than itself, stays")
   func requestsThatStay() {
     let fixture = asking(

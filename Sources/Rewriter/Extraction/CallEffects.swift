@@ -39,9 +39,9 @@ struct CallEffects {
       else { return nil }
     }
     if let callee {
-      guard callee.isAsync == kinds.contains(.awaitExpr), callee.isThrowing == kinds.contains(.tryExpr) else {
-        return nil
-      }
+      guard Self.isAwaited(callee, names.subject.index) == kinds.contains(.awaitExpr),
+        callee.isThrowing == kinds.contains(.tryExpr)
+      else { return nil }
     }
     self.site = site
     text = [kinds.contains(.awaitExpr) ? "async" : "", kinds.contains(.tryExpr) ? "throws" : ""]
@@ -51,6 +51,13 @@ struct CallEffects {
     guard !tree.descendants(call).contains(where: { inner.contains(tree.kind($0)) }),
       !kinds.contains(.awaitExpr) || Self.staysOnActor(site, member, tree)
     else { return nil }
+  }
+
+  /// What an actor has is waited for from outside, whether or not it waits itself; but for its constants.
+  private static func isAwaited(_ callee: IndexedMember, _ index: ProjectIndex) -> Bool {
+    if callee.isAsync { return true }
+    guard let type = callee.type, index.types[type].kind == .actor else { return false }
+    return !callee.isLet && callee.modifiers.isDisjoint(with: [.isNonisolated, .isStatic])
   }
 
   /// Closures around a place run where the member runs: tasks inherit its actor.
