@@ -12,7 +12,7 @@ package struct FileIndex: Sendable {
   package let lineCount: Int
   /// Names of the imported modules, sorted.
   let imports: [String]
-  let lines: LineTable
+  package let lines: LineTable
   /// All names below are symbols of this table; the merge puts those of the tree in their place.
   var names: SymbolTable
   // What is merged into the index is taken out of here, so that it is not held twice.
@@ -36,24 +36,39 @@ package struct FileIndex: Sendable {
   private init(_ parsed: ParsedFile, _ tree: TreeView) {
     let facts = FactReader(tree, lines: parsed.lines)
     let sorted = SortedUses(facts)
-    let file = parsed.file
+    self.init(
+      parsed.file, syntaxErrors: parsed.tree.errors,
+      imports: facts.imports.map { facts.expressions.names.text($0) }.sorted(), lines: parsed.lines,
+      names: facts.expressions.names.frozen, parts: facts.parts, members: facts.members, pools: facts.pools,
+      uses: sorted.uses, owners: sorted.owners,
+      expressions: ExpressionSource(facts: facts.expressions.facts, parts: facts.expressions.parts),
+      wrapped: facts.wrapped, navigations: facts.navigations, strings: facts.strings, regions: sorted.regions)
+  }
+
+  /// Takes facts that were read now or before.
+  init(
+    _ file: SourceFile, syntaxErrors: [SyntaxError], imports: [String], lines: LineTable, names: SymbolTable,
+    parts: [RawPart], members: [RawMember], pools: FilePools, uses: [RawUse], owners: [Range<UInt32>],
+    expressions: ExpressionSource, wrapped: [WrappedController], navigations: [RawNavigation], strings: [RawString],
+    regions: [RawRegion]
+  ) {
     self.file = file
     syntax = Deferred { ParsedFile(file) }
-    syntaxErrors = parsed.tree.errors
-    lines = parsed.lines
-    let endsWithBreak = lines.starts.count > 1 && lines.starts.last == parsed.file.contents.count
-    lineCount = parsed.file.contents.isEmpty ? 0 : lines.starts.count - (endsWithBreak ? 1 : 0)
-    imports = facts.imports.map { facts.expressions.names.text($0) }.sorted()
-    names = facts.expressions.names.frozen
-    parts = facts.parts
-    members = facts.members
-    pools = facts.pools
-    uses = sorted.uses
-    owners = sorted.owners
-    expressions = ExpressionSource(facts: facts.expressions.facts, parts: facts.expressions.parts)
-    wrapped = facts.wrapped
-    navigations = facts.navigations
-    strings = facts.strings
-    regions = sorted.regions
+    self.syntaxErrors = syntaxErrors
+    let endsWithBreak = lines.starts.count > 1 && lines.starts.last == file.contents.count
+    lineCount = file.contents.isEmpty ? 0 : lines.starts.count - (endsWithBreak ? 1 : 0)
+    self.imports = imports
+    self.lines = lines
+    self.names = names
+    self.parts = parts
+    self.members = members
+    self.pools = pools
+    self.uses = uses
+    self.owners = owners
+    self.expressions = expressions
+    self.wrapped = wrapped
+    self.navigations = navigations
+    self.strings = strings
+    self.regions = regions
   }
 }

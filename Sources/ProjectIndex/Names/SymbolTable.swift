@@ -17,6 +17,20 @@ struct SymbolTable: Sendable {
     slots = [UInt64](repeating: 0, count: size)
   }
 
+  /// The names of a table that was written with `encode(into:)`, without what is needed to add to them.
+  init(_ decoder: inout FactDecoder) throws(FactDecoder.Failure) {
+    bytes = try decoder.list()
+    ends = try decoder.list()
+    hashes = try decoder.list()
+    slots = []
+  }
+
+  func encode(into encoder: inout FactEncoder) {
+    encoder.add(bytes)
+    encoder.add(ends)
+    encoder.add(hashes)
+  }
+
   /// Makes room for so many names.
   mutating func reserve(_ count: Int) {
     bytes.reserveCapacity(count * Self.bytesOfName)
