@@ -9,12 +9,15 @@ extension Pipeline {
     guard discovery.files.contains(where: { $0.kind == .swift }) else { throw noSwift }
     let pendingHistory = Background { [self] in try changeHistory() }
     let pendingProjects = Background { [self] in try xcodeProjects(discovery) }
-    let reader = SourceReader(root: workspace.root, foreignFolders: discovery.foreignFolders)
+    // One file is read sooner than its facts are found.
+    let cache = workspace.onlyFile == nil ? cache.map { FactsCache($0, root: workspace.root) } : nil
+    let reader = SourceReader(root: workspace.root, foreignFolders: discovery.foreignFolders, cache: cache)
     let counter = StageCounter(stage: "reading", total: discovery.files.count, progress: progress)
     var readings = Parallel.map(discovery.files) { file in
       defer { counter.step() }
       return reader.read(file)
     }
+    cache?.finish()
     let failures = discovery.failures + readings.flatMap(\.failures)
     guard readings.contains(where: { $0.swift != nil }) else { throw noneReadable(failures) }
     let brokenFiles = Set(zip(discovery.files, readings).filter(\.1.isBroken).map(\.0.path))

@@ -6,6 +6,8 @@ import Rewriter
 package struct Pipeline: Sendable {
   package let workspace: Workspace
   package var loaded: LoadedConfiguration
+  /// nil: every file is read anew.
+  let cache: CachePlace?
   let progress: StageProgress
 
   /// The catalogue of smells.
@@ -18,9 +20,12 @@ package struct Pipeline: Sendable {
   package static var rewriteDialects: [String] { DialectCatalogue.all.map(\.id) }
 
   /// Looks at PATH and reads the configuration. Throws `PipelineError`.
-  package init(path: String, git: Git? = Git(), progress: StageProgress = .silent) throws {
+  package init(
+    path: String, git: Git? = Git(), cache: CachePlace? = nil, progress: StageProgress = .silent
+  ) throws {
     workspace = try Workspace(path: path, git: git)
     loaded = try LoadedConfiguration.find(for: workspace, rules: Pipeline.configurableRules)
+    self.cache = cache
     self.progress = progress
   }
 }

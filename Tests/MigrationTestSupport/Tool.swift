@@ -17,10 +17,13 @@ package enum Tool {
     try run(arguments, in: folder)
   }
 
-  /// `path` replaces the search path for programs.
-  package static func run(_ arguments: [String], in folder: TemporaryFolder, path: String? = nil) throws -> Run {
+  /// `path` replaces the search path for programs, `caches` the folder of the user's caches, which is none otherwise.
+  package static func run(
+    _ arguments: [String], in folder: TemporaryFolder, path: String? = nil, caches: String = "/dev/null"
+  ) throws -> Run {
     var environment = ProcessInfo.processInfo.environment
     environment["NO_COLOR"] = nil
+    environment["XDG_CACHE_HOME"] = caches
     if let path { environment["PATH"] = path }
     return try Run(Tool.path, arguments, in: folder.path, environment: environment)
   }

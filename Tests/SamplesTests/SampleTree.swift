@@ -16,7 +16,7 @@ struct SampleTree {
   /// Runs `viper-migrate` at the top and gives its messages. Throws `ToolFailure` if it does not end well.
   @discardableResult
   func run(_ arguments: String...) throws -> String {
-    let run = try Run(Tool.path, arguments, in: folder.path)
+    let run = try Tool.run(arguments, in: folder)
     guard run.status == 0 else { throw ToolFailure(arguments: arguments, status: run.status, errors: run.errors) }
     return run.errors
   }

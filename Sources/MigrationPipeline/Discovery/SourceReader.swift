@@ -18,6 +18,7 @@ struct SourceReader: Sendable {
   /// Absolute path of the analysed folder.
   let root: String
   let foreignFolders: [String]
+  let cache: FactsCache?
 
   func read(_ file: Discovery.File) -> Reading {
     do {
@@ -32,12 +33,13 @@ struct SourceReader: Sendable {
   private func swift(_ path: String, _ contents: [UInt8]) -> Reading {
     let isForeign = foreignFolders.contains { path.hasPrefix($0 + "/") }
     let isGenerated = isForeign || GeneratedFile.isGenerated(path: path, contents: contents)
-    let parsed = ParsedFile(SourceFile(path: path, onDisk: contents, isGenerated: isGenerated))
-    var reading = Reading(swift: FileIndex(parsed))
+    let file = SourceFile(path: path, onDisk: contents, isGenerated: isGenerated)
+    let facts = cache?.facts(of: file) ?? FileIndex(ParsedFile(file))
+    var reading = Reading(swift: facts)
     if !FileReader.isUTF8(contents) {
       reading.failures = [Failure(file: path, message: "It is not valid UTF-8; what could be read is used.")]
-    } else if let error = parsed.tree.errors.first {
-      let message = "It does not parse at line \(parsed.lines.line(at: error.offset)): \(error.message)"
+    } else if let error = facts.syntaxErrors.first {
+      let message = "It does not parse at line \(facts.lines.line(at: error.offset)): \(error.message)"
       reading.failures = [Failure(file: path, message: message)]
     }
     reading.isBroken = !reading.failures.isEmpty

@@ -64,7 +64,7 @@ package struct FileTransaction {
     do {
       if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
     } catch {
-      throw PipelineError(.failure, "the folder \(folder) can't be made: \(reason(of: error))")
+      throw PipelineError(.failure, "the folder \(folder) can't be made: \(systemMessage(causing: error))")
     }
     var status = stat()
     let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o666
@@ -83,16 +83,10 @@ package struct FileTransaction {
   ) throws {
     let descriptor = open(path, flags | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw cannotWrite(name ?? path) }
-    var rest = contents[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        let error = cannotWrite(name ?? path)
-        close(descriptor)
-        throw error
-      }
-      rest = rest.dropFirst(count)
+    guard writeAll(contents, to: descriptor) else {
+      let error = cannotWrite(name ?? path)
+      close(descriptor)
+      throw error
     }
     // Network file systems report a full disk here.
     guard close(descriptor) == 0 else { throw cannotWrite(name ?? path) }
@@ -100,10 +94,5 @@ package struct FileTransaction {
 
   private static func cannotWrite(_ path: String) -> PipelineError {
     PipelineError(.failure, "\(path) can't be written: \(systemMessage())")
-  }
-
-  private static func reason(of error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    return underlying.map { systemMessage(Int32($0.code)) } ?? error.localizedDescription
   }
 }

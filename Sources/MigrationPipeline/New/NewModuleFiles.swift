@@ -12,11 +12,13 @@ package struct NewModuleFiles: Sendable {
 
   /// Looks at the tree for its habits. `folder` need not be there yet.
   /// Throws `PipelineError`: `usage` for a name that is no type name, `refused` if something of that name is there.
-  package init(name: String, dialect: String, in folder: String, progress: StageProgress = .silent) throws {
+  package init(
+    name: String, dialect: String, in folder: String, cache: CachePlace? = nil, progress: StageProgress = .silent
+  ) throws {
     guard Self.isTypeName(name) else {
       throw PipelineError(.usage, "`\(name)` can't name a module: it takes a type name such as `OrderDetail`")
     }
-    let pipeline = try Pipeline(path: Self.existing(folder), progress: progress)
+    let pipeline = try Pipeline(path: Self.existing(folder), cache: cache, progress: progress)
     let conventions = try pipeline.conventions
     let place = Self.absolute(folder)
     let app = AppLayout(workspace: pipeline.workspace, folder: place)
@@ -71,7 +73,7 @@ extension Pipeline {
   fileprivate var conventions: NewModuleConventions {
     get throws {
       do {
-        let whole = try Pipeline(path: wholeTree, progress: progress)
+        let whole = try Pipeline(path: wholeTree, cache: cache, progress: progress)
         return NewModuleConventions(try whole.index(whole.discover()).index)
       } catch let error as PipelineError where error.exitCode == .missingInput {
         return NewModuleConventions()

@@ -54,6 +54,13 @@ struct Option: Sendable {
     }
   }
 
+  /// What the subcommands understand that read a tree.
+  static let cache = [
+    flag("no-cache", "read every file anew, and keep nothing of it for the next run"),
+    value(
+      "cache-path", "DIR", "the folder of what is kept from run to run, instead of viper-migrate in the user's caches"),
+  ]
+
   /// What every subcommand understands.
   static let common = [
     flag("quiet", "no messages but errors"),

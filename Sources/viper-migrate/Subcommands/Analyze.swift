@@ -20,7 +20,7 @@ extension Subcommand {
       ),
       .value("baseline", "FILE", "leave out the findings that FILE knows"),
       .value("write-baseline", "FILE", "write all findings of the tree to FILE, for --baseline"),
-    ],
+    ] + Option.cache,
     discussion: """
       The plan is always written for the whole tree; --feature, --only-rule, --since and --baseline choose what is reported
       and what --fail-on looks at. A machine format marks as errors just what makes the command exit with 1.

@@ -8,7 +8,7 @@ extension Subcommand {
     options: [
       .choice("dialect", NewModuleFiles.dialects, "the form of the module"),
       .value("in", "DIR", "the folder that gets the folder of the module; the current one is the default"),
-    ],
+    ] + Option.cache,
     discussion: "Indentation, names of protocols and the test framework are those of the tree. Nothing is replaced."
   ) { arguments, console in
     guard let name = arguments.operands.first else {
@@ -18,7 +18,8 @@ extension Subcommand {
       throw PipelineError(.usage, "no --dialect; it takes one of: \(NewModuleFiles.dialects.joined(separator: ", "))")
     }
     let files = try NewModuleFiles(
-      name: name, dialect: dialect, in: arguments.value("in") ?? ".", progress: console.progress)
+      name: name, dialect: dialect, in: arguments.value("in") ?? ".", cache: CachePlace(arguments, console),
+      progress: console.progress)
     try files.write()
     try console.write(files.paths.map { $0 + "\n" }.joined())
     return .done

@@ -11,7 +11,7 @@ extension Subcommand {
       .choice("dialect", ["auto"] + Pipeline.rewriteDialects, "the form of the modules; auto: as the plan says"),
       .value("max-lines", "N", "most changed lines of a patch; 200 unless the configuration says otherwise"),
       .flag("stdout", "print the patches and write nothing"),
-    ],
+    ] + Option.cache,
     discussion: "Brings the plan up to date first, as `analyze` does."
   ) { arguments, console in
     var pipeline = try Pipeline(arguments, console)

@@ -12,7 +12,7 @@ extension Subcommand {
       .choice("format", ReportFormatCatalogue.verdicts.map(\.id), "form of the report; text is the default"),
       .value("report", "FILE", "write the report to FILE instead of printing it"),
       .value("typecheck", "COMMAND", "run your build command in PATH too, and report its errors"),
-    ],
+    ] + Option.cache,
     discussion: """
       A module is a presenter and an interactor with a view, router or builder that belong to them by name, place and what
       they hold. Without modules there is nothing to hold to rules, which is no failure. `rules` lists the rules.
