@@ -24,17 +24,17 @@ struct Extraction {
   /// The file that declares what is called: it explains types that the controller does not spell.
   let source: ParsedFile?
   /// Names of types that only that file explains.
-  private(set) var borrowed: Set<String> = []
+  var borrowed: Set<String> = []
 
-  private(set) var parameters: [Signature.Parameter] = []
+  var parameters: [Signature.Parameter] = []
   /// `label: value` for the call.
-  private(set) var arguments: [String] = []
-  private(set) var dependencies: [Dependency] = []
-  private(set) var widenings: [MemberID: (file: String, edit: SourceEdit)] = [:]
-  private(set) var nestedWidenings: [TypeID: (file: String, edit: SourceEdit)] = [:]
-  private var edits: [SourceEdit] = []
+  var arguments: [String] = []
+  var dependencies: [Dependency] = []
+  var widenings: [MemberID: (file: String, edit: SourceEdit)] = [:]
+  var nestedWidenings: [TypeID: (file: String, edit: SourceEdit)] = [:]
+  var edits: [SourceEdit] = []
   /// Values of the view that are handed over.
-  private var read: [NodeID] = []
+  var read: [NodeID] = []
 
   init(
     subject: SplitSubject, moves: MemberMoves, visibility: FileVisibility, names: BodyNames, part: ModulePart,
@@ -51,8 +51,8 @@ struct Extraction {
     self.source = source
   }
 
-  private var tree: SyntaxTree { names.tree }
-  private var widening: AccessWidening { AccessWidening(subject: subject, visibility: visibility) }
+  var tree: SyntaxTree { names.tree }
+  var widening: AccessWidening { AccessWidening(subject: subject, visibility: visibility) }
 
   /// UTF-8 byte offsets of what goes.
   var range: Range<Int> {
@@ -99,29 +99,7 @@ struct Extraction {
   mutating func removeEdits(at offset: Int) { edits.removeAll { $0.range.lowerBound == offset } }
 
   /// The text in its new home, without outer indentation.
-  func lines() -> [String] {
-    var text: [UInt8] = []
-    var position = range.lowerBound
-    for edit in edits.sorted(by: {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    }) {
-      guard edit.range.lowerBound >= position else { continue }
-      text += tree.source[position..<edit.range.lowerBound] + Array(edit.replacement.utf8)
-      position = edit.range.upperBound
-    }
-    text += tree.source[position..<range.upperBound]
-    return dedented(String(decoding: text, as: UTF8.self))
-  }
-
-  /// All lines lose the margin of the line on which the text starts.
-  private func dedented(_ text: String) -> [String] {
-    let start = names.file.lines.starts[names.file.lines.line(at: range.lowerBound) - 1]
-    let margin = String(decoding: tree.source[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let plain = line.hasSuffix("\r") ? line.dropLast() : line
-      return plain.hasPrefix(margin) ? String(plain.dropFirst(margin.count)) : String(plain)
-    }
-  }
+  func lines() -> [String] { names.file.dedented(range, edits) }
 
   // MARK: Names
 
@@ -214,127 +192,6 @@ struct Extraction {
     throw stop("uses_staying_member", "binds `\(name)`, which stays in the \(subject.kind.remains)")
   }
 
-  // MARK: Members of the controller
-
-  private mutating func visitOwn(_ id: MemberID, _ node: NodeID, _ access: NameUse.Access) throws(ObstacleError) {
-    if id == subject.module?.property { return try visitPresenter(node) }
-    let member = subject.index.members[id]
-    if let dependency = moves.dependencies[id], !handsConstants || isKept(dependency) {
-      try checkLayer(dependency.type, of: dependency.name)
-      if !dependencies.contains(dependency) { dependencies.append(dependency) }
-      if case .success(let edit?) = widening.edit(member) { widenings[id] = (member.file, edit) }
-      return
-    }
-    if access == .read, let spelled = SpelledProperty(member, subject) {
-      edits.append(SourceEdit(range: tree.range(node), replacement: spelled.text))
-      return
-    }
-    guard access == .read, member.kind == .property, member.isStored, member.type == subject.type.id,
-      !member.modifiers.contains(.isLazy), !member.modifiers.contains(.isStatic), let type = member.valueType
-    else {
-      let reason = member.isStored ? "shared_state" : "uses_staying_member"
-      throw stop(reason, "uses `\(member.name)`, which stays in the \(subject.kind.remains)")
-    }
-    if subject.kind.keepsState, member.modifiers.contains(.isWeak) || member.baseName.lowercased().hasSuffix("delegate")
-    {
-      throw stop("back_reference", "talks to `\(member.name)`, which whoever made the \(subject.kind.noun) is told by")
-    }
-    guard member.isLet || !isInClosure(node) && !mayChange(member, before: node) else {
-      throw stop("shared_state", "reads `\(member.name)`, which may change under way")
-    }
-    let isPlain = tree.kind(node) == .declReference || tree.firstChild(of: node).map { tree.text($0) } == "self"
-    guard isPlain else { throw stop("shared_state", "reads `\(member.name)` through a weak `self`") }
-    try addParameter(member.baseName, type: type, argument: tree.text(node))
-    if tree.kind(node) != .declReference {
-      edits.append(SourceEdit(range: tree.range(node), replacement: member.baseName))
-    }
-  }
-
-  private func isKept(_ constant: Dependency) -> Bool {
-    constant.type.hasSuffix("Formatter") || subject.isDomain(constant.type)
-  }
-
-  /// A call before the place reaches someone who may call the controller back.
-  private func mayChange(_ member: IndexedMember, before node: NodeID) -> Bool {
-    guard !member.isLet else { return false }
-    let place = tree.range(node).lowerBound
-    return names.member.body.uses.contains { use in
-      guard range.contains(use.offset), use.offset < place, use.access == .call, case .member(let base) = use.base
-      else {
-        return false
-      }
-      let owner = base.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init) ?? ""
-      let isWeak = subject.members.contains { $0.baseName == owner && $0.modifiers.contains(.isWeak) }
-      return isWeak || owner.lowercased().hasSuffix("delegate") || use.name == "post"
-    }
-  }
-
-  private mutating func visitPresenter(_ node: NodeID) throws(ObstacleError) {
-    guard let parent = tree.parent(node), tree.kind(parent) == .memberAccess, tree.firstChild(of: parent) == node,
-      let target = subject.module?.reach[tree.name(parent)]
-    else { throw stop("uses_presenter", "uses more of its presenter than the module is known to offer") }
-    if part == .interactor, target != .interactor { throw stop("uses_presenter", "calls the presenter") }
-    let receiver = target == part ? "" : target == .router ? "router." : "interactor."
-    let isBare = dropsSelf && !isInClosure(node) && !subject.declares(tree.name(parent), in: names.member)
-    let start = isBare ? tree.range(node).lowerBound : Int(tree.mainToken(node).start)
-    edits.append(SourceEdit(range: start..<Int(tree.mainToken(parent).start), replacement: receiver))
-  }
-
-  // MARK: Parameters
-
-  private mutating func addLocal(_ name: String, _ declaration: NodeID) throws(ObstacleError) {
-    if name.hasPrefix("$") { throw stop("unsupported_declaration", "uses `\(name)`, which has no name of its own") }
-    guard let type = names.type(ofLocal: declaration) else {
-      throw ObstacleError(obstacle: Obstacle(reason: "unknown_type", message: "The type of `\(name)` is not known."))
-    }
-    if names.isChanged(declaration, in: range) { throw stop("shared_state", "changes `\(name)`") }
-    try addParameter(name, type: type, argument: name)
-  }
-
-  private mutating func addParameter(_ name: String, type: String, argument: String) throws(ObstacleError) {
-    if let known = parameters.firstIndex(where: { $0.name == name }) {
-      guard arguments[known] == "\(name): \(argument)" || arguments[known] == "\(name): self.\(argument)" else {
-        throw stop("name_clash", "has two values named `\(name)`")
-      }
-      return
-    }
-    try checkType(type, of: name)
-    guard !["view", "interactor", "router", "presenter", "self"].contains(name), !type.hasPrefix("inout "),
-      !dependencies.contains(where: { $0.name == name })
-    else { throw stop("name_clash", "uses the name `\(name)`, which the module needs") }
-    parameters.append(.init(label: name, name: name, type: TypeText(text: type).parameterType(subject)))
-    arguments.append("\(name): \(argument)")
-  }
-
-  /// The signature of the new method can spell the type.
-  mutating func checkType(_ type: String, of what: String) throws(ObstacleError) {
-    try checkLayer(type, of: what)
-    let unknown = subject.scope.unknown(in: type)
-    let known = source.map { subject.scope.explains(unknown, $0) } == true ? Set(unknown) : []
-    let text = TypeText(text: type)
-    let opened = text.outerNames.filter { visibility.privateNames.contains($0) && open($0) }
-    if let obstacle = text.obstacle(subject, visibility, of: what, known: known.union(opened)) {
-      throw ObstacleError(obstacle: obstacle)
-    }
-    borrowed.formUnion(known)
-  }
-
-  /// An interactor knows nothing of what prepares the view.
-  private func checkLayer(_ type: String, of what: String) throws(ObstacleError) {
-    guard part == .interactor, subject.namesPresentation(type) else { return }
-    throw stop("user_interface", "uses `\(what)`, a view model or presenter, which no interactor knows")
-  }
-
-  /// Makes a type at the top of the file visible that was private there; false if it can't be.
-  private mutating func open(_ name: String) -> Bool {
-    guard let opened = widening.edit(ofFileType: name) else { return false }
-    nestedWidenings[opened.type] = (opened.file, opened.edit)
-    return true
-  }
-
-  /// The imports that the types need.
-  var imports: [ImportLine] { borrowed.isEmpty ? [] : source.map { ImportReader.imports(of: [$0]) } ?? [] }
-
   // MARK: Places
 
   private func isInside(_ node: NodeID) -> Bool {
@@ -349,7 +206,7 @@ struct Extraction {
     read.contains { $0 <= node && node < Int(tree.nodes[$0].subtreeEnd) }
   }
 
-  private func isInClosure(_ node: NodeID) -> Bool {
+  func isInClosure(_ node: NodeID) -> Bool {
     tree.ancestor(node) { $0 == .closure }.map { $0 >= (nodes.first ?? 0) } ?? false
   }
 
@@ -365,22 +222,5 @@ struct Extraction {
 
   private func hidden(_ name: String) -> ObstacleError {
     stop("private_access", "uses `\(name)`, which is private to its file")
-  }
-}
-
-extension SyntaxTree {
-  /// A local, a parameter or a capture in the node has the name.
-  func declares(_ name: String, in node: NodeID) -> Bool {
-    let kinds: Set<NodeKind> = [.identifierPattern, .functionParameter, .closureParameter, .closureCapture]
-    return descendants(node).contains { kinds.contains(kind($0)) && self.name($0) == name }
-  }
-
-  /// The expression inside `?` and `!`.
-  func unwrappedBase(_ node: NodeID) -> NodeID {
-    var current = node
-    while [.optionalChaining, .forceUnwrap].contains(kind(current)), let next = firstChild(of: current) {
-      current = next
-    }
-    return current
   }
 }

@@ -1,0 +1,70 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// What the statements use of the controller.
+extension Extraction {
+  mutating func visitOwn(_ id: MemberID, _ node: NodeID, _ access: NameUse.Access) throws(ObstacleError) {
+    if id == subject.module?.property { return try visitPresenter(node) }
+    let member = subject.index.members[id]
+    if let dependency = moves.dependencies[id], !handsConstants || isKept(dependency) {
+      try checkLayer(dependency.type, of: dependency.name)
+      if !dependencies.contains(dependency) { dependencies.append(dependency) }
+      if case .success(let edit?) = widening.edit(member) { widenings[id] = (member.file, edit) }
+      return
+    }
+    if access == .read, let spelled = SpelledProperty(member, subject) {
+      edits.append(SourceEdit(range: tree.range(node), replacement: spelled.text))
+      return
+    }
+    guard access == .read, member.kind == .property, member.isStored, member.type == subject.type.id,
+      !member.modifiers.contains(.isLazy), !member.modifiers.contains(.isStatic), let type = member.valueType
+    else {
+      let reason = member.isStored ? "shared_state" : "uses_staying_member"
+      throw stop(reason, "uses `\(member.name)`, which stays in the \(subject.kind.remains)")
+    }
+    if subject.kind.keepsState, member.modifiers.contains(.isWeak) || member.baseName.lowercased().hasSuffix("delegate")
+    {
+      throw stop("back_reference", "talks to `\(member.name)`, which whoever made the \(subject.kind.noun) is told by")
+    }
+    guard member.isLet || !isInClosure(node) && !mayChange(member, before: node) else {
+      throw stop("shared_state", "reads `\(member.name)`, which may change under way")
+    }
+    let isPlain = tree.kind(node) == .declReference || tree.firstChild(of: node).map { tree.text($0) } == "self"
+    guard isPlain else { throw stop("shared_state", "reads `\(member.name)` through a weak `self`") }
+    try addParameter(member.baseName, type: type, argument: tree.text(node))
+    if tree.kind(node) != .declReference {
+      edits.append(SourceEdit(range: tree.range(node), replacement: member.baseName))
+    }
+  }
+
+  private func isKept(_ constant: Dependency) -> Bool {
+    constant.type.hasSuffix("Formatter") || subject.isDomain(constant.type)
+  }
+
+  /// A call before the place reaches someone who may call the controller back.
+  private func mayChange(_ member: IndexedMember, before node: NodeID) -> Bool {
+    guard !member.isLet else { return false }
+    let place = tree.range(node).lowerBound
+    return names.member.body.uses.contains { use in
+      guard range.contains(use.offset), use.offset < place, use.access == .call, case .member(let base) = use.base
+      else {
+        return false
+      }
+      let owner = base.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init) ?? ""
+      let isWeak = subject.members.contains { $0.baseName == owner && $0.modifiers.contains(.isWeak) }
+      return isWeak || owner.lowercased().hasSuffix("delegate") || use.name == "post"
+    }
+  }
+
+  private mutating func visitPresenter(_ node: NodeID) throws(ObstacleError) {
+    guard let parent = tree.parent(node), tree.kind(parent) == .memberAccess, tree.firstChild(of: parent) == node,
+      let target = subject.module?.reach[tree.name(parent)]
+    else { throw stop("uses_presenter", "uses more of its presenter than the module is known to offer") }
+    if part == .interactor, target != .interactor { throw stop("uses_presenter", "calls the presenter") }
+    let receiver = target == part ? "" : target == .router ? "router." : "interactor."
+    let isBare = dropsSelf && !isInClosure(node) && !subject.declares(tree.name(parent), in: names.member)
+    let start = isBare ? tree.range(node).lowerBound : Int(tree.mainToken(node).start)
+    edits.append(SourceEdit(range: start..<Int(tree.mainToken(parent).start), replacement: receiver))
+  }
+}

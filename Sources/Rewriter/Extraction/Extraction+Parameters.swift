@@ -1,0 +1,59 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// What the new method is given.
+extension Extraction {
+  mutating func addLocal(_ name: String, _ declaration: NodeID) throws(ObstacleError) {
+    if name.hasPrefix("$") { throw stop("unsupported_declaration", "uses `\(name)`, which has no name of its own") }
+    guard let type = names.type(ofLocal: declaration) else {
+      throw ObstacleError(obstacle: Obstacle(reason: "unknown_type", message: "The type of `\(name)` is not known."))
+    }
+    if names.isChanged(declaration, in: range) { throw stop("shared_state", "changes `\(name)`") }
+    try addParameter(name, type: type, argument: name)
+  }
+
+  mutating func addParameter(_ name: String, type: String, argument: String) throws(ObstacleError) {
+    if let known = parameters.firstIndex(where: { $0.name == name }) {
+      guard arguments[known] == "\(name): \(argument)" || arguments[known] == "\(name): self.\(argument)" else {
+        throw stop("name_clash", "has two values named `\(name)`")
+      }
+      return
+    }
+    try checkType(type, of: name)
+    guard !["view", "interactor", "router", "presenter", "self"].contains(name), !type.hasPrefix("inout "),
+      !dependencies.contains(where: { $0.name == name })
+    else { throw stop("name_clash", "uses the name `\(name)`, which the module needs") }
+    parameters.append(.init(label: name, name: name, type: TypeText(text: type).parameterType(subject)))
+    arguments.append("\(name): \(argument)")
+  }
+
+  /// The signature of the new method can spell the type.
+  mutating func checkType(_ type: String, of what: String) throws(ObstacleError) {
+    try checkLayer(type, of: what)
+    let unknown = subject.scope.unknown(in: type)
+    let known = source.map { subject.scope.explains(unknown, $0) } == true ? Set(unknown) : []
+    let text = TypeText(text: type)
+    let opened = text.outerNames.filter { visibility.privateNames.contains($0) && open($0) }
+    if let obstacle = text.obstacle(subject, visibility, of: what, known: known.union(opened)) {
+      throw ObstacleError(obstacle: obstacle)
+    }
+    borrowed.formUnion(known)
+  }
+
+  /// An interactor knows nothing of what prepares the view.
+  func checkLayer(_ type: String, of what: String) throws(ObstacleError) {
+    guard part == .interactor, subject.namesPresentation(type) else { return }
+    throw stop("user_interface", "uses `\(what)`, a view model or presenter, which no interactor knows")
+  }
+
+  /// Makes a type at the top of the file visible that was private there; false if it can't be.
+  mutating func open(_ name: String) -> Bool {
+    guard let opened = widening.edit(ofFileType: name) else { return false }
+    nestedWidenings[opened.type] = (opened.file, opened.edit)
+    return true
+  }
+
+  /// The imports that the types need.
+  var imports: [ImportLine] { borrowed.isEmpty ? [] : source.map { ImportReader.imports(of: [$0]) } ?? [] }
+}
