@@ -26,6 +26,24 @@ import Testing
     #expect(try home.snapshot() == packs)
   }
 
+  #if os(Linux)
+    @Test func theHomeOfTheUserHoldsIt() throws {
+      let path = ProcessInfo.processInfo.environment["PATH"]
+      let plain = try analyze("--no-cache")
+      for (name, count) in [("HOME", 1), ("NO_HOME", 0)] {
+        try home.makeFolder(name)
+        let run = try Run(
+          Tool.path, ["analyze", "--no-write", "--format", "json"], in: tree.path,
+          environment: ["PATH": path ?? "", name: home.at(name), "XDG_CACHE_HOME": "relative"])
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+        #expect(run.output == plain.output)
+        #expect(try home.snapshot().keys.count { $0.hasPrefix("\(name)/.cache/viper-migrate/") } == count)
+      }
+      #expect(try tree.snapshot().count == 2)
+    }
+  #endif
+
   @Test func noCacheWritesNothing() throws {
     let plain = try analyze("--no-cache", "--cache-path", home.at("own"))
     #expect(plain.status == 0)

@@ -25,11 +25,20 @@ package struct CachePlace: Sendable {
   /// How names of packs end.
   static let ending = ".facts"
 
-  /// `XDG_CACHE_HOME` holds on every system, if it is absolute, as its specification demands.
+  /// `XDG_CACHE_HOME` holds on every system.
   private static var userFolder: String? {
-    let chosen = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let caches = chosen ?? FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?.path
-    return caches.map { "\($0)/viper-migrate" }
+    #if os(macOS)
+      let usual = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?.path
+    #else
+      // Foundation makes up a home where there is none.
+      let usual = environmentFolder("HOME").map { "\($0)/.cache" }
+    #endif
+    return (environmentFolder("XDG_CACHE_HOME") ?? usual).map { "\($0)/viper-migrate" }
+  }
+
+  /// A relative path means nothing, as the specification of these folders has it.
+  private static func environmentFolder(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
   /// The version, the layout of the facts, and size and time of the program, which tell builds of one version apart.
