@@ -85,6 +85,20 @@ import Testing
     #expect(try self.inode() == newInode)
   }
 
+  @Test func aSmallChangeIsNotWorthAPack() throws {
+    let name = { (number: Int) in "Service\(number).swift" }
+    let tree = try TemporaryFolder(
+      Dictionary(uniqueKeysWithValues: (0..<150).map { (name($0), Self.service + "let number = \($0)\n") }))
+    _ = try planned(tree.path, cache: place())
+    let first = try inode()
+    try tree.write("final class Service {}\n", to: name(7))
+    #expect(try planned(tree.path, cache: place()).analysis == planned(tree.path, cache: nil).analysis)
+    #expect(try inode() == first)
+    for number in 10..<20 { try tree.write("final class Service {}\nlet number = \(number + 500)\n", to: name(number)) }
+    #expect(try planned(tree.path, cache: place()).analysis == planned(tree.path, cache: nil).analysis)
+    #expect(try inode() != first)
+  }
+
   @Test func aPackOfAnotherVersionIsReplaced() throws {
     let tree = try tree()
     let first = try planned(tree.path, cache: place())

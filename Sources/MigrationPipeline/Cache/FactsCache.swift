@@ -3,7 +3,7 @@ import MigrationModel
 import ProjectIndex
 
 /// The facts of a tree's files from the run before, by the digests of contents. What is new is written into a pack that
-/// takes the place of the old one; without anything new nothing is written. Nothing that goes wrong here stops a run.
+/// takes the place of the old one, if it is worth that. Nothing that goes wrong here stops a run.
 /// `@unchecked` is sound: `known`, `writer` and `isBroken` are only touched while `lock` is held.
 final class FactsCache: @unchecked Sendable {
   private let place: CachePlace
@@ -15,6 +15,8 @@ final class FactsCache: @unchecked Sendable {
   /// Makes the next pack, once something is new.
   private var writer: FactsPackWriter?
   private var isBroken = false
+  /// To read less than this part of a tree again and again costs less than to write the facts of the rest once more.
+  private static let share = 100
 
   /// For one run over an analysed folder.
   init(_ place: CachePlace, root: String) {
@@ -42,12 +44,12 @@ final class FactsCache: @unchecked Sendable {
   /// Keeps what was read; called when all files are.
   func finish() {
     write { () throws(FactsPackWriter.Failure) in
-      guard let next = writer else { return }
+      defer { writer = nil }
+      guard let next = writer, next.size * Self.share >= pack?.size ?? 0 else { return }
       for digest in pack?.sorted(known.subtracting(next.digests)) ?? [] {
         if let bytes = pack?.bytes(digest) { try next.add(bytes, digest) }
       }
       try next.finish(build: place.build)
-      writer = nil
       CacheFolder.tidy(place.folder, keeping: path)
     }
     // The packs that are used longest ago go first.

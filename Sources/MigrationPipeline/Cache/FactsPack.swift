@@ -14,6 +14,8 @@ final class FactsPack: @unchecked Sendable {
 
   private let descriptor: Int32
   private let entries: [ByteDigest: Entry]
+  /// Bytes of all facts.
+  let size: Int
 
   /// Opens the pack; nil if there is none of this build, or it is damaged.
   init?(_ path: String, build: ByteDigest) {
@@ -26,6 +28,7 @@ final class FactsPack: @unchecked Sendable {
       return nil
     }
     self.entries = entries
+    size = entries.values.reduce(0) { $0 + $1.size }
   }
 
   deinit { close(descriptor) }

@@ -10,7 +10,8 @@ final class FactsPackWriter {
   private let path: String
   private let temporary: String
   private let descriptor: Int32
-  private var end = 0
+  /// Bytes so far.
+  private(set) var size = 0
   private var index: [UInt64] = []
   private(set) var digests: Set<ByteDigest> = []
 
@@ -42,7 +43,7 @@ final class FactsPackWriter {
   /// Adds the facts of contents, once.
   func add(_ bytes: [UInt8], _ digest: ByteDigest) throws(Failure) {
     guard digests.insert(digest).inserted else { return }
-    index += PackIndex.words(digest, FactsPack.Entry(start: end, size: bytes.count))
+    index += PackIndex.words(digest, FactsPack.Entry(start: size, size: bytes.count))
     try write(bytes)
   }
 
@@ -55,6 +56,6 @@ final class FactsPackWriter {
 
   private func write(_ bytes: [UInt8]) throws(Failure) {
     guard writeAll(bytes, to: descriptor) else { throw Failure(reason: systemMessage()) }
-    end += bytes.count
+    size += bytes.count
   }
 }
