@@ -82,7 +82,8 @@ import Testing
     let found = analysis([("a()", 10)])
     let documents = try PlanFixture.analyze(found)
     #expect(
-      documents["orders.md"]?.contains("  - **Patch:** expected `+15 -10`; `viper-migrate rewrite` makes it\n") == true)
+      documents["orders.md"]?.contains(
+        "  - **Patch:** expected `+15 -10`; `viper-migrate rewrite` makes it if that is safe\n") == true)
     #expect(try moves(documents)[0].patches.isEmpty)
     #expect(try Planner.next(in: Planner.read(documents))?.expectedLines == 74)
   }

@@ -29,10 +29,7 @@ struct Series {
   }
 
   /// What the gates say to a patch.
-  func violations(_ patch: Patch) -> [Violation] {
-    var gates = gates
-    return gates.violations(in: patch)
-  }
+  func violations(_ patch: Patch) -> [Violation] { gates.violations(in: patch) }
 
   /// `check file:line message`, for one gate or for all.
   func look(at patch: Patch, by gate: String? = nil) -> [String] {

@@ -11,6 +11,7 @@ enum ForceUnwrappedDependency: Smell {
       place that forgot. An initialiser parameter moves that mistake to compile time.
       """,
     source: "SwiftLint `implicitly_unwrapped_optional`, mode `all_except_iboutlets`.",
+    steps: ["required-dependency"],
     example: """
       final class Session {}
       final class OrdersLoader {

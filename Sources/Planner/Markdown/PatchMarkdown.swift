@@ -19,7 +19,7 @@ enum PatchMarkdown {
 
   /// `` expected `+a -b` ``, for a patch that is still to be made.
   static func expected(_ size: LineCount) -> String {
-    "\(expectation)`+\(size.added) -\(size.deleted)`; `viper-migrate rewrite` makes it"
+    "\(expectation)`+\(size.added) -\(size.deleted)`; `viper-migrate rewrite` makes it if that is safe"
   }
 
   /// Reads what `expected` gives; nil for anything else.

@@ -14,6 +14,7 @@ package enum FixCatalogue {
     .observableMacro,
     .observationWrapper,
     .singletonInjection,
+    .requiredDependency,
     .typedIdentifier,
   ]
 

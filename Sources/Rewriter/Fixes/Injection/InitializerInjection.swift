@@ -16,23 +16,32 @@ struct InitializerInjection {
       && initializer.attributes.allSatisfy { $0 == "MainActor" }
   }
 
+  /// The instances as parameters with themselves as defaults.
   /// - Throws: where the initialiser is written in a way that leaves no place.
   func edits(_ instances: [SharedInstance]) throws(ObstacleError) -> [SourceEdit] {
+    let takes = Self.takesParameters(initializer)
+    return try edits(
+      parameters: takes ? instances.map { "\($0.name): \($0.typeText) = \($0.text)" } : [],
+      assignments: instances.map { "self.\($0.name) = \(takes ? $0.name : $0.text)" })
+  }
+
+  /// - Parameters:
+  ///   - parameters: as they are declared.
+  ///   - assignments: what is stored first of all.
+  /// - Throws: where the initialiser is written in a way that leaves no place.
+  func edits(parameters texts: [String], assignments lines: [String]) throws(ObstacleError) -> [SourceEdit] {
     guard let body = tree.child(initializer.node, .codeBlock) else { return [] }
     let statements = tree.statements(of: body)
     if statements.count == 1, tree.text(statements[0]).hasPrefix("fatalError(") { return [] }
     if statements.contains(where: { tree.text($0).hasPrefix("self.init(") }) { return [] }
-    guard Self.takesParameters(initializer) else {
-      return [assignments(instances.map { "self.\($0.name) = \($0.text)" }, body, statements)]
-    }
-    return [try parameters(instances), assignments(instances.map { "self.\($0.name) = \($0.name)" }, body, statements)]
+    let stored = assignments(lines, body, statements)
+    return texts.isEmpty ? [stored] : [try parameters(texts), stored]
   }
 
-  private func parameters(_ instances: [SharedInstance]) throws(ObstacleError) -> SourceEdit {
+  private func parameters(_ texts: [String]) throws(ObstacleError) -> SourceEdit {
     guard let clause = tree.child(initializer.node, .parameterClause) else {
       throw ObstacleError("unsupported_declaration", "`\(initializer.name)` shows no parameters.")
     }
-    let texts = instances.map { "\($0.name): \($0.typeText) = \($0.text)" }
     guard let last = tree.children(clause).reversed().first(where: { tree.kind($0) == .functionParameter }) else {
       let start = tree.range(clause).lowerBound + 1
       return SourceEdit(range: start..<start, replacement: texts.joined(separator: ", "))

@@ -1,0 +1,135 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// A place that makes an object and sets one of its properties right behind: `let detail = Detail()`, `detail.order = order`.
+struct DependencySite {
+  let file: ParsedFile
+  /// `Type.member`.
+  let symbol: String
+  /// The code that becomes the argument.
+  let value: String
+  /// The value is made there.
+  let makesValue: Bool
+  let hasNoArguments: Bool
+  private let label: String
+  /// UTF-8 byte offset of the closing parenthesis.
+  private let end: Int
+  /// UTF-8 byte offsets of the statement that sets the property.
+  private let statement: Range<Int>
+
+  /// One for each place that makes the type; throws where one of them does it otherwise.
+  static func all(of dependency: ForcedDependency) throws(ObstacleError) -> [DependencySite] {
+    let (index, type) = (dependency.index, dependency.type)
+    let creations = index.creations(of: type.id)
+    guard !creations.isEmpty else {
+      throw ObstacleError("never_made", "No code of the tree makes a `\(type.name)`.")
+    }
+    var sites: [DependencySite] = []
+    var places: Set<String> = []
+    for creation in creations {
+      let file = try dependency.subject.file(creation.file)
+      guard let site = DependencySite(creation, file, dependency) else {
+        throw ObstacleError(
+          "set_later",
+          "\(creation.file):\(creation.use.line) makes a `\(type.name)` and does not set its `\(dependency.property.name)` right there."
+        )
+      }
+      sites.append(site)
+      places.insert("\(creation.file):\(site.place)")
+    }
+    try DependencyUses(dependency: dependency).check(settingAt: places)
+    return sites
+  }
+
+  /// UTF-8 byte offset of the property's name in the statement.
+  private let place: Int
+
+  private init?(_ creation: UseSite, _ file: ParsedFile, _ dependency: ForcedDependency) {
+    let tree = file.tree
+    guard creation.isCertain, let user = creation.member, let maker = StateUses.node(at: creation.use.offset, tree),
+      tree.kind(maker) == .declReference, let call = tree.parent(maker), tree.kind(call) == .call,
+      tree.firstChild(of: call) == maker, !tree.children(call).contains(where: { tree.kind($0) == .closure }),
+      tree.text(call).hasSuffix(")"), let made = MadeObject(call, tree),
+      let setting = made.setting(of: dependency.property.baseName)
+    else { return nil }
+    let value = SetValue(node: setting.value, file: file, index: dependency.index)
+    guard value.isThere, !value.names.contains(made.name) else { return nil }
+    self.file = file
+    symbol = dependency.index.symbol(of: dependency.index.members[user])
+    self.value = tree.text(setting.value)
+    makesValue = value.isMade
+    hasNoArguments = !tree.children(call).contains { tree.kind($0) == .argument }
+    label = dependency.property.baseName
+    end = tree.range(call).upperBound - 1
+    statement = tree.range(setting.statement)
+    place = Int(tree.mainToken(setting.target).start)
+  }
+
+  /// The value goes to the initialiser.
+  func change(_ draft: inout FixDraft) {
+    let path = file.file.path
+    draft.edit(path, end..<end, (hasNoArguments ? "" : ", ") + "\(label): \(value)")
+    draft.edit(path, file.wholeLines(statement) ?? statement, "")
+    draft.change(symbol, "hands `\(label)` to the initialiser")
+  }
+}
+
+/// An object that a constant of a block is made with.
+private struct MadeObject {
+  let name: String
+  let tree: SyntaxTree
+  /// The statements behind the one that makes it.
+  let following: ArraySlice<NodeID>
+
+  /// nil unless a constant is all that the value of a call is for.
+  init?(_ call: NodeID, _ tree: SyntaxTree) {
+    guard let clause = tree.parent(call), tree.kind(clause) == .initializerClause, let binding = tree.parent(clause),
+      tree.kind(binding) == .patternBinding, tree.child(binding, .typeAnnotation) == nil,
+      let pattern = tree.firstChild(of: binding), tree.kind(pattern) == .identifierPattern,
+      let declaration = tree.parent(binding), tree.kind(declaration) == .variableDecl,
+      tree.children(declaration).count(where: { tree.kind($0) == .patternBinding }) == 1,
+      let block = tree.parent(declaration), [.codeBlock, .closure, .switchCase].contains(tree.kind(block))
+    else { return nil }
+    let statements = tree.statements(of: block)
+    guard let place = statements.firstIndex(of: declaration) else { return nil }
+    (name, self.tree, following) = (tree.name(pattern), tree, statements[(place + 1)...])
+  }
+
+  /// The statement that sets a property; nil if one in front of it does anything but set others.
+  func setting(of property: String) -> (statement: NodeID, target: NodeID, value: NodeID)? {
+    for statement in following {
+      guard let assignment = Assignment(statement, tree), tree.kind(assignment.target) == .memberAccess,
+        let base = tree.firstChild(of: assignment.target), tree.kind(base) == .declReference, tree.name(base) == name
+      else { return nil }
+      guard tree.name(assignment.target) == property else { continue }
+      return assignment.value.map { (statement, assignment.target, $0) }
+    }
+    return nil
+  }
+}
+
+/// The code of a value that is handed to an initialiser.
+private struct SetValue {
+  let node: NodeID
+  let file: ParsedFile
+  let index: ProjectIndex
+
+  private static let kinds: Set<NodeKind> = [
+    .declReference, .memberAccess, .call, .argument, .stringLiteral, .integerLiteral, .booleanLiteral, .floatLiteral,
+  ]
+
+  private var nodes: [NodeID] { [node] + Array(file.tree.descendants(node)) }
+
+  /// Its type is known and no optional, and it can be worked out a moment earlier.
+  var isThere: Bool {
+    guard nodes.allSatisfy({ Self.kinds.contains(file.tree.kind($0)) }),
+      let type = index.inference(inFile: file.file.path)?.type(of: node)
+    else { return false }
+    return !type.hasSuffix("?") && !type.hasSuffix("!")
+  }
+
+  var isMade: Bool { nodes.contains { file.tree.kind($0) == .call } }
+
+  var names: [String] { nodes.filter { file.tree.kind($0) == .declReference }.map(file.tree.name) }
+}

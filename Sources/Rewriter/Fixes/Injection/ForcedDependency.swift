@@ -1,0 +1,80 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// A stored implicitly unwrapped property that is never without a value where it is used.
+struct ForcedDependency {
+  let subject: FixSubject
+  let type: IndexedType
+  let property: IndexedMember
+  /// The type's declaration and its file.
+  let part: TypePart
+  let file: ParsedFile
+  /// The type of the property, without its `!`.
+  let valueType: String
+
+  var index: ProjectIndex { subject.index }
+  var tree: SyntaxTree { file.tree }
+
+  /// Throws where the property may go on without a value, or something else than code makes the object.
+  init(_ subject: FixSubject) throws(ObstacleError) {
+    self.subject = subject
+    type = try subject.type()
+    property = try subject.member(of: type)
+    (part, file) = try subject.declaration(of: type)
+    valueType = String((property.valueType ?? "").dropLast())
+    try checkProperty()
+    try checkType()
+  }
+
+  private func checkProperty() throws(ObstacleError) {
+    let odd: MemberModifiers = [
+      .isLazy, .isStatic, .isWeak, .isUnowned, .isOverride, .isWitness, .isOutlet, .isObjectiveC, .isDynamic,
+    ]
+    guard property.kind == .property, property.isStored, !property.isLet, !property.hasObservers,
+      !property.sharesDeclaration, !property.isConditionallyCompiled, property.attributes.isEmpty,
+      property.modifiers.isDisjoint(with: odd), property.part == 0, property.file == file.file.path,
+      property.initialValue ?? "nil" == "nil", property.access >= .internal, property.hasTypeAnnotation,
+      property.valueType?.hasSuffix("!") == true, !valueType.contains("->")
+    else {
+      throw ObstacleError("unsupported_declaration", "`\(property.name)` of `\(type.name)` is no plain property.")
+    }
+    guard index.stringUses(of: property.id).isEmpty else {
+      throw ObstacleError("named_by_text", "A string or key path may name `\(property.name)` of `\(type.name)`.")
+    }
+  }
+
+  private func checkType() throws(ObstacleError) {
+    guard type.kind == .class, type.access <= .internal else {
+      throw ObstacleError("unsupported_declaration", "Other modules may make a `\(type.name)`.")
+    }
+    if let heir = index.subclasses(of: type.id).first {
+      throw ObstacleError("subclassed", "`\(index.types[heir].name)` inherits from `\(type.name)`.")
+    }
+    guard !index.interfaceBuilder.flatMap(\.scenes).contains(where: { $0.customClass == type.name }) else {
+      throw ObstacleError("interface_builder", "A storyboard or xib makes `\(type.name)`, and gives it nothing.")
+    }
+    let creations = Set(index.creations(of: type.id).map { "\($0.file):\($0.use.offset)" })
+    let other = index.references(toType: type.id).first { site in
+      !site.use.context.contains(.typePosition) && !creations.contains("\(site.file):\(site.use.offset)")
+    }
+    if let other {
+      throw ObstacleError(
+        "initializer_reference", "\(other.file):\(other.use.line) may make a `\(type.name)` in a way of its own.")
+    }
+  }
+
+  /// `let store: Store`
+  func declare(in draft: inout FixDraft) throws(ObstacleError) {
+    guard let pattern = tree.child(property.node, .patternBinding),
+      let annotation = tree.child(pattern, .typeAnnotation)
+    else {
+      throw ObstacleError("unsupported_declaration", "`\(property.name)` is not declared alone.")
+    }
+    let keyword = tree.keywordOffset(of: property.node)
+    draft.edit(file.file.path, keyword..<keyword + 3, "let")
+    let end = tree.range(annotation).upperBound
+    draft.edit(file.file.path, end - 1..<tree.range(pattern).upperBound, "")
+    draft.change("\(type.name).\(property.name)", "is there from the start, and stays the same")
+  }
+}

@@ -1,0 +1,158 @@
+import Testing
+
+@Suite("What an object is never without is there from the start")
+struct DependencyFixTests {
+  private let detail = """
+    import UIKit
+
+    final class DetailViewController: UIViewController {
+        private let label = UILabel()
+        var order: Order! = nil
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            label.text = order.title
+            show(order)
+        }
+
+        private func show(_ order: Order) {}
+    }
+
+    """
+
+  private let list = """
+    import UIKit
+
+    struct Order {
+        let title: String
+    }
+
+    final class ListViewController: UIViewController {
+        var orders: [Order] = []
+
+        func open(_ order: Order) {
+            let detail = DetailViewController()
+            detail.title = order.title
+            detail.order = order
+            navigationController?.pushViewController(detail, animated: true)
+        }
+    }
+
+    """
+
+  private func fixture(_ detail: String? = nil, list: String? = nil) -> FixFixture {
+    FixFixture(
+      ["Detail.swift": detail ?? self.detail, "List.swift": list ?? self.list], "required-dependency",
+      "DetailViewController.order", at: ("Detail.swift", "var order"))
+  }
+
+  @Test("through an initialiser of its own")
+  func screen() {
+    let fixture = fixture()
+    #expect(fixture.reasons == [])
+    #expect(
+      fixture.fixed("Detail.swift")
+        == detail.replacingFirst(
+          "    var order: Order! = nil\n",
+          """
+              let order: Order
+
+              init(order: Order) {
+                  self.order = order
+                  super.init(nibName: nil, bundle: nil)
+              }
+
+              @available(*, unavailable)
+              required init?(coder: NSCoder) {
+                  fatalError("init(coder:) is not used")
+              }
+
+          """))
+    #expect(
+      fixture.fixed("List.swift")
+        == list.replacingFirst("DetailViewController()", "DetailViewController(order: order)")
+        .replacingFirst("        detail.order = order\n", ""))
+    let body = fixture.series().patches.first?.body ?? ""
+    #expect(body.contains("- Changes `DetailViewController.order`: is there from the start, and stays the same."))
+    #expect(body.contains("- Changes `ListViewController.open(_:)`: hands `order` to the initialiser."))
+    #expect(body.contains("Behaviour: nothing changes."))
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
+  @Test("through the initialiser that is there; a value that is made there is made before")
+  func parameter() {
+    let source = """
+      final class Loader {
+          var session: Session!
+          private let page: Int
+          init(page: Int) {
+              self.page = page
+          }
+          func load() { session.load(page) }
+      }
+
+      final class Session {
+          func load(_ page: Int) {}
+      }
+
+      func make() -> Loader {
+          let loader = Loader(page: 1)
+          loader.session = Session()
+          return loader
+      }
+
+      """
+    let fixture = FixFixture(source, "required-dependency", "Loader.session", at: "var session")
+    #expect(
+      fixture.fixed()
+        == source.replacingFirst("var session: Session!", "let session: Session")
+        .replacingFirst(
+          "init(page: Int) {\n        self.page",
+          "init(page: Int, session: Session) {\n        self.session = session\n        self.page"
+        )
+        .replacingFirst("Loader(page: 1)", "Loader(page: 1, session: Session())")
+        .replacingFirst("    loader.session = Session()\n", ""))
+    let behaviour = "- `Session()` is made before the `Loader`, not behind it."
+    #expect(fixture.series().patches.first?.body.contains(behaviour) == true)
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "but not where it may go on without a value, or is used as what may be missing",
+    arguments: [
+      ("label.text = order.title", "label.text = order?.title", "set_elsewhere"),
+      ("label.text = order.title", "if order == nil { return }", "set_elsewhere"),
+      ("label.text = order.title", "let shown = order", "set_elsewhere"),
+      ("label.text = order.title", "label.text = \"\\(order)\"", "set_elsewhere"),
+      ("label.text = order.title", "order = Order(title: \"\")", "set_elsewhere"),
+      ("var order: Order! = nil", "var order: Order! { didSet { show(order) } }", "unsupported_declaration"),
+      ("var order: Order! = nil", "weak var order: Order!", "unsupported_declaration"),
+      ("var order: Order! = nil", "@IBOutlet var order: Order!", "unsupported_declaration"),
+      ("UIViewController {", "UITableViewController {", "no_initializer"),
+      ("    override func", "    init(a: Int) {}\n    init(b: Int) {}\n    override func", "no_initializer"),
+    ])
+  func stays(old: String, new: String, reason: String) {
+    #expect(fixture(detail.replacingFirst(old, new)).reasons == [reason])
+  }
+
+  @Test(
+    "nor where somebody makes it in another way",
+    arguments: [
+      ("        detail.order = order\n", "", "set_later"),
+      ("detail.title = order.title", "detail.loadViewIfNeeded()", "set_later"),
+      ("detail.order = order", "detail.order = orders.first", "set_later"),
+      ("let detail = DetailViewController()", "let detail = Box(DetailViewController()).value", "set_later"),
+      (
+        "let detail = DetailViewController()", "let detail = DetailViewController(nibName: nil, bundle: nil)",
+        "no_initializer"
+      ),
+      (
+        "var orders: [Order] = []", "var orders: [Order] = []\n    let kind = DetailViewController.self",
+        "initializer_reference"
+      ),
+      ("struct Order", "final class Small: DetailViewController {}\nstruct Order", "subclassed"),
+    ])
+  func makers(old: String, new: String, reason: String) {
+    #expect(fixture(list: list.replacingFirst(old, new)).reasons == [reason])
+  }
+}
