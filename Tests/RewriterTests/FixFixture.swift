@@ -14,6 +14,8 @@ struct FixFixture {
   var places: [(path: String, text: String)]
   var platforms = ["iOS": "17.0"]
   var roles: [String: Role] = [:]
+  /// Tests that are not analysed, by path.
+  var tests: [String: String] = [:]
   /// Of the feature that has the finding.
   var slug = "feature"
 
@@ -49,7 +51,12 @@ struct FixFixture {
         confidence: 1,
         evidence: [], metrics: [:], members: [])
     }
-    let tree = RewriteTree(index: index, types: reports, analysis: Repeated(files: sources, reports: reports))
+    let target = TestTarget(
+      module: "App", folder: "AppTests", usesXCTest: true,
+      files: tests.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, contents: Array($0.value.utf8)) })
+    let tree = RewriteTree(
+      index: index, types: reports, analysis: Repeated(files: sources, reports: reports),
+      testTargets: tests.isEmpty ? [] : [target])
     return Rewriter.rewrite(request, tree: tree, gate: OpenGate())
   }
 

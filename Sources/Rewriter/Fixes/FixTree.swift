@@ -1,5 +1,6 @@
 import MigrationModel
 import ProjectIndex
+import SwiftSource
 
 /// The tree that the fixes of a round look at, with what several of them ask.
 final class FixTree {
@@ -11,9 +12,12 @@ final class FixTree {
   /// Which types the code of each type comes to use.
   private(set) lazy var mentions = TypeMentions(index)
   private var files: [String: ParsedFile] = [:]
+  /// Tests that are not analysed.
+  private let unseen: [SourceFile]
 
   init(_ tree: RewriteTree) {
     index = tree.index
+    unseen = tree.testTargets.flatMap(\.files).filter { tree.index.sourceFile(at: $0.path) == nil }
     roles = Dictionary(tree.types.map { ($0.name, $0.role) }) { first, _ in first }
   }
 
@@ -29,9 +33,16 @@ final class FixTree {
     return file
   }
 
+  /// Throws for a type that tests name which are not analysed: how they use it is not known.
+  func checkUnseen(_ type: IndexedType) throws(ObstacleError) {
+    guard let path = NameChange.path(naming: type.name, in: unseen) else { return }
+    throw ObstacleError("used_in_tests", "`\(type.name)` is named in \(path), which is not analysed.")
+  }
+
   /// One of which nobody asks for roles.
   init(_ index: ProjectIndex) {
     self.index = index
+    unseen = []
     roles = [:]
   }
 

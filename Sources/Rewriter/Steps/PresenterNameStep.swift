@@ -93,7 +93,7 @@ struct PresenterRename {
     if scenes.contains(where: { $0.customClass == type.name }) {
       throw stop("interface_builder", "is named by a storyboard or xib")
     }
-    if let path = mentions(of: change.new, in: subject.index.files).first {
+    if let path = NameChange.path(naming: change.new, in: subject.index.files) {
       throw stop("name_taken", "can't be `\(change.new)`: \(path) names something so already")
     }
   }
@@ -101,15 +101,9 @@ struct PresenterRename {
   /// Files with tests that are not analysed stay as they are.
   private func checkOutside() throws(ObstacleError) {
     let others = subject.surroundings.tests.filter { subject.index.sourceFile(at: $0.path) == nil }
-    if let path = mentions(of: change.old, in: others).first {
+    if let path = NameChange.path(naming: change.old, in: others) {
       throw stop("used_in_tests", "is named in \(path), which is not analysed")
     }
-  }
-
-  private func mentions(of name: String, in files: [SourceFile]) -> [String] {
-    files.filter { file in
-      NameChange.holds(name, file.contents) && !NameChange.identifiers(name, in: ParsedFile(file).tree).isEmpty
-    }.map(\.path)
   }
 
   private func stop(_ reason: String, _ what: String) -> ObstacleError { subject.stop(reason, what) }

@@ -155,4 +155,13 @@ struct DependencyFixTests {
   func makers(old: String, new: String, reason: String) {
     #expect(fixture(list: list.replacingFirst(old, new)).reasons == [reason])
   }
+
+  @Test("nor where tests make it that nobody has analysed")
+  func unseen() {
+    var fixture = fixture()
+    fixture.tests = ["AppTests/DetailTests.swift": "import XCTest\n\nlet detail = DetailViewController()\n"]
+    #expect(fixture.reasons == ["used_in_tests"])
+    fixture.tests = ["AppTests/DetailTests.swift": "import XCTest\n\n// DetailViewController\n"]
+    #expect(fixture.reasons == [])
+  }
 }

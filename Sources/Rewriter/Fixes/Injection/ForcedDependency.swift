@@ -48,6 +48,7 @@ struct ForcedDependency {
     guard type.kind == .class, type.access <= .internal else {
       throw ObstacleError("unsupported_declaration", "Other modules may make a `\(type.name)`.")
     }
+    try subject.tree.checkUnseen(type)
     if let heir = index.subclasses(of: type.id).first {
       throw ObstacleError("subclassed", "`\(index.types[heir].name)` inherits from `\(type.name)`.")
     }
