@@ -49,6 +49,23 @@ extension SyntaxTree {
     return source[start..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
+  /// Puts whole statements into a closure.
+  /// - Parameters:
+  ///   - head: up to its brace, or its `in`.
+  ///   - unit: one step of indentation.
+  func enclosing(_ range: Range<Int>, in head: String, unit: String) -> [SourceEdit] {
+    guard startsLine(range.lowerBound) else {
+      return [
+        SourceEdit(range: range.lowerBound..<range.lowerBound, replacement: head + " "),
+        SourceEdit(range: range.upperBound..<range.upperBound, replacement: " }"),
+      ]
+    }
+    let margin = margin(at: range.lowerBound)
+    let lines = text(range).split(separator: "\n", omittingEmptySubsequences: false)
+    let code = lines.enumerated().map { $0 > 0 && !$1.isEmpty ? unit + $1 : String($1) }.joined(separator: "\n")
+    return [SourceEdit(range: range, replacement: "\(head)\n\(margin)\(unit)\(code)\n\(margin)}")]
+  }
+
   /// Both offsets are in one line.
   func isOneLine(_ range: Range<Int>) -> Bool { !source[range].contains(0x0A) }
 

@@ -48,7 +48,10 @@ struct IsolationFixTests {
   @Test(
     "stay free where something else makes or uses them",
     arguments: [
-      "final class OrdersTests: XCTestCase { override func setUp() { let sut = Orders(); sut.follow() } }",
+      "final class OrdersTests: XCTestCase { override func setUp() { if true { return }; Orders().follow() } }",
+      "final class OrdersTests: XCTestCase { override func setUp() { Orders().follow() }; func testA() async {} }",
+      "class Base: XCTestCase {}\nfinal class OrdersTests: Base { override func setUp() { Orders().follow() } }",
+      "final class OrdersTests: XCTestCase { override class func setUp() { Orders().follow() } }",
       "final class OrdersTests: XCTestCase { func testLoad() { DispatchQueue.global().async { Orders().follow() } } }",
       "final class OrdersTests: XCTestCase { func testLoad() async { wait(for: [Orders().items]) } }",
       "final class OrdersTests: XCTestCase { func sut() -> Orders { Orders() }; lazy var a = sut() }",
@@ -96,6 +99,63 @@ struct IsolationFixTests {
     let body = fixture.series().patches.first?.body ?? ""
     #expect(body.contains("- Changes `OrdersTests`: 3 methods run on the main actor, like the `Orders` in use there."))
     #expect(body.contains("- `testLoad()` runs on the main actor between what it awaits."))
+  }
+
+  @Test("take along what tests make ready, which stays where XCTest calls it")
+  func madeReady() {
+    let tests = """
+      import XCTest
+      final class OrdersTests: XCTestCase {
+          private var sut: Orders!
+
+          override func setUpWithError() throws {
+              try super.setUpWithError()
+              sut = Orders()
+              try prepare()
+
+              sut.follow()
+          }
+
+          override func tearDown() {
+              sut.follow()
+              super.tearDown()
+          }
+
+          func testItems() { XCTAssertEqual(sut.items, []) }
+          private func prepare() throws {}
+      }
+
+      """
+    let files = ["Model.swift": model, "View.swift": view, "Tests.swift": tests]
+    var fixture = FixFixture(files, "main-actor", "Orders", at: ("Model.swift", "class Orders"))
+    #expect(fixture.reasons == [])
+    #expect(
+      fixture.fixed("Tests.swift")
+        == tests.replacingFirst(
+          "        sut = Orders()\n        try prepare()\n\n        sut.follow()\n",
+          """
+                  try MainActor.assumeIsolated {
+                      sut = Orders()
+                      try prepare()
+
+                      sut.follow()
+                  }
+
+          """
+        ).replacingFirst(
+          "        sut.follow()\n        super",
+          "        MainActor.assumeIsolated {\n            sut.follow()\n        }\n        super"
+        ).replacingFirst("    func testItems", "    @MainActor\n    func testItems"))
+    #expect(fixture.patchesOfSecondRun() == 0)
+    fixture.platforms = ["iOS": "12.0"]
+    #expect(fixture.reasons == ["deployment_target"])
+  }
+
+  @Test("stay free where tests use them that nobody has analysed")
+  func unseen() {
+    var fixture = fixture(model, view)
+    fixture.tests = ["AppTests/OrdersTests.swift": "import XCTest\n\nlet orders = Orders()\n"]
+    #expect(fixture.reasons == ["used_in_tests"])
   }
 
   @Test("stay free for a reason that the plan says, whether a feature has them or none")

@@ -180,17 +180,6 @@ struct BackgroundChanges {
     }
     let head =
       (run.isAsync ? "await MainActor.run {" : "DispatchQueue.main.async {") + (isWeak ? " [weak self] in" : "")
-    guard tree.startsLine(range.lowerBound) else {
-      return [
-        SourceEdit(range: range.lowerBound..<range.lowerBound, replacement: head + " "),
-        SourceEdit(range: range.upperBound..<range.upperBound, replacement: " }"),
-      ]
-    }
-    let margin = tree.margin(at: range.lowerBound)
-    let lines = tree.text(range).split(separator: "\n", omittingEmptySubsequences: false)
-    let code = lines.enumerated().map { $0 > 0 && !$1.isEmpty ? unit + $1 : String($1) }.joined(separator: "\n")
-    return [
-      SourceEdit(range: range, replacement: "\(head)\n\(margin)\(unit)\(code)\n\(margin)}")
-    ]
+    return tree.enclosing(range, in: head, unit: unit)
   }
 }

@@ -19,13 +19,15 @@ struct TestIsolation {
     self.context = context
   }
 
-  /// Puts `@MainActor` in front of the methods.
-  func bind(in draft: inout FixDraft) throws(ObstacleError) {
+  /// Puts `@MainActor` in front of the methods. Throws where the tree is built for systems without what `setUp` needs.
+  func bind(in draft: inout FixDraft, of subject: FixSubject) throws(ObstacleError) {
+    if methods.contains(where: { $0.modifiers.contains(.isOverride) }), subject.supports("iOS", 13) == false {
+      throw ObstacleError(
+        "deployment_target", "The tests of `\(type.name)` make it in `setUp`, which needs iOS 13 for this.")
+    }
     for method in methods {
       guard let file = context.index.parsedFile(at: method.file) else { continue }
-      let start = method.range.lowerBound
-      let space = file.tree.startsLine(start) ? "\n" + file.tree.margin(at: start) : " "
-      draft.edit(method.file, start..<start, "@MainActor" + space)
+      for edit in edits(method, file) { draft.edit(method.file, edit.range, edit.replacement) }
     }
     let groups = Dictionary(grouping: methods) { $0.type.map { context.index.types[$0].name } ?? "" }
     for (name, methods) in groups.sorted(by: { $0.key < $1.key }) {
@@ -39,50 +41,47 @@ struct TestIsolation {
       ? "runs on the main actor between what it awaits" : "run on the main actor between what they await"
     draft.behaviour.append("\(listed(waiting)) \(what).")
   }
+
+  /// What XCTest overrides can't be bound: its work is.
+  private func edits(_ method: IndexedMember, _ file: ParsedFile) -> [SourceEdit] {
+    let (tree, start) = (file.tree, method.range.lowerBound)
+    guard method.modifiers.contains(.isOverride) else {
+      let space = tree.startsLine(start) ? "\n" + tree.margin(at: start) : " "
+      return [SourceEdit(range: start..<start, replacement: "@MainActor" + space)]
+    }
+    guard let work = FixtureWork(method, tree), let owner = method.type.map({ context.index.types[$0] }) else {
+      return []
+    }
+    let unit = Indentation.unit(of: owner, context.index, [method.file: file])
+    return tree.enclosing(work.range, in: (work.isThrowing ? "try " : "") + "MainActor.assumeIsolated {", unit: unit)
+  }
 }
 
-/// Finds methods of tests that can be bound to the main actor.
-private struct TestSearch {
-  let context: MainActorContext
-  let type: TypeID
+/// What `setUp` or `tearDown` of a test case does besides what the superclass does.
+struct FixtureWork {
+  /// UTF-8 byte offsets of its statements.
+  let range: Range<Int>
+  /// One of them throws.
+  let isThrowing: Bool
 
-  private var index: ProjectIndex { context.index }
+  private static let names: Set<String> = ["setUp", "setUpWithError", "tearDown", "tearDownWithError"]
 
-  /// Of some members those that can be bound, with the tests that ask them.
-  func methods(for members: Set<MemberID>) -> Set<MemberID> {
-    var found: Set<MemberID> = []
-    for id in members where !found.contains(id) {
-      if let group = group(of: id) { found.formUnion(group) }
+  /// nil for other methods, and where a statement leaves the method.
+  init?(_ method: IndexedMember, _ tree: SyntaxTree) {
+    guard Self.names.contains(method.baseName), method.parameters.isEmpty, !method.isAsync,
+      !method.modifiers.contains(.isStatic), let block = tree.child(method.node, .codeBlock)
+    else { return nil }
+    let own = tree.statements(of: block).filter {
+      !tree.text($0).hasPrefix("super.") && !tree.text($0).hasPrefix("try super.")
     }
-    return found
-  }
-
-  /// A member with all that ask it, directly or not; nil where one of them can't be bound.
-  private func group(of member: MemberID) -> Set<MemberID>? {
-    var group: Set<MemberID> = []
-    var open = [member]
-    while let id = open.popLast() {
-      guard group.insert(id).inserted else { continue }
-      guard canBeBound(index.members[id]) else { return nil }
-      for site in index.uses(of: id) where !context.covers(site, isolated: type) {
-        guard let user = site.member, context.stays(site.use, in: index.members[user]) else { return nil }
-        open.append(user)
-      }
+    guard let first = own.first, let last = own.last else { return nil }
+    range = tree.range(first).lowerBound..<tree.range(last).upperBound
+    let inside = own.flatMap { [$0] + Array(tree.descendants($0)) }.filter { node in
+      tree.ancestor(node) { $0 == .closure }.map { $0 < block } ?? true
     }
-    return group
-  }
-
-  /// A plain method of a test case that is called by name or by the test runner.
-  private func canBeBound(_ member: IndexedMember) -> Bool {
-    guard member.kind == .method, index.isWritable(member.file), let type = member.type, isTestCase(index.types[type]),
-      member.modifiers.isDisjoint(with: [.isStatic, .isNonisolated, .isOverride, .isWitness]),
-      member.attributes.allSatisfy({ ["discardableResult", "Test"].contains($0) })
-    else { return false }
-    return !member.isAsync || !member.body.uses.contains(where: ClassIsolation.isBlocking)
-  }
-
-  private func isTestCase(_ type: IndexedType) -> Bool {
-    type.superclasses.contains("XCTestCase") || type.attributes.contains("Suite")
-      || index.members(of: type.id).contains { $0.attributes.contains("Test") }
+    let leaving: Set<NodeKind> = [.returnStmt, .deferStmt]
+    let between = tree.statements(of: block).filter { first < $0 && $0 < last && !own.contains($0) }
+    guard between.isEmpty, !inside.contains(where: { leaving.contains(tree.kind($0)) }) else { return nil }
+    isThrowing = inside.contains { tree.kind($0) == .tryExpr && !["try?", "try!"].contains(tree.text($0).prefix(4)) }
   }
 }

@@ -11,6 +11,7 @@ extension Fix {
       title: "Bind \(type.name) to the main actor", check: "A use from elsewhere would be a compile error.")
     let context = MainActorContext(index: subject.index)
     guard !context.binds(type) else { return draft }
+    try subject.tree.checkUnseen(type)
     // Who uses a value of a list is mostly another feature, whose patches those of this one must not need.
     let tests = TestIsolation(of: type, context)
     let isolation = ClassIsolation(
@@ -21,7 +22,7 @@ extension Fix {
     draft.edit(part.file, start..<start, "@MainActor" + space)
     draft.change(type.name, "the compiler keeps its state on the main actor")
     draft.behaviour = isolation.notes
-    try tests.bind(in: &draft)
+    try tests.bind(in: &draft, of: subject)
     return draft
   }
 }
