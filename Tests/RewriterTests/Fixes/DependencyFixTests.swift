@@ -125,6 +125,8 @@ struct DependencyFixTests {
       ("label.text = order.title", "let shown = order", "set_elsewhere"),
       ("label.text = order.title", "label.text = \"\\(order)\"", "set_elsewhere"),
       ("label.text = order.title", "order = Order(title: \"\")", "set_elsewhere"),
+      ("label.text = order.title", "print(\\DetailViewController.order)", "named_by_text"),
+      ("final class", "@objcMembers final class", "unsupported_declaration"),
       ("var order: Order! = nil", "var order: Order! { didSet { show(order) } }", "unsupported_declaration"),
       ("var order: Order! = nil", "weak var order: Order!", "unsupported_declaration"),
       ("var order: Order! = nil", "@IBOutlet var order: Order!", "unsupported_declaration"),

@@ -23,8 +23,8 @@ struct ForcedDependency {
     property = try subject.member(of: type)
     (part, file) = try subject.declaration(of: type)
     valueType = String((property.valueType ?? "").dropLast())
-    try checkProperty()
     try checkType()
+    try checkProperty()
   }
 
   private func checkProperty() throws(ObstacleError) {
@@ -37,10 +37,14 @@ struct ForcedDependency {
       property.initialValue ?? "nil" == "nil", property.access >= .internal, property.hasTypeAnnotation,
       property.valueType?.hasSuffix("!") == true, !valueType.contains("->")
     else {
-      throw ObstacleError("unsupported_declaration", "`\(property.name)` of `\(type.name)` is no plain property.")
+      throw ObstacleError(
+        "unsupported_declaration",
+        "`\(property.name)` of `\(type.name)` is weak, observed, private to its file, or no plain property for another reason."
+      )
     }
-    guard index.stringUses(of: property.id).isEmpty else {
-      throw ObstacleError("named_by_text", "A string or key path may name `\(property.name)` of `\(type.name)`.")
+    // What Objective-C does not know can't be named by a string.
+    if index.stringUses(of: property.id).contains(where: { $0.kind == .keyPath }) {
+      throw ObstacleError("named_by_text", "A key path may name `\(property.name)` of `\(type.name)`.")
     }
   }
 
