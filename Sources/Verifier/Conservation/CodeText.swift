@@ -156,6 +156,10 @@ struct CodeText {
       tokens += spelled
       return
     }
+    if let assignment = assignment(by: node) {
+      tokens += assignment
+      return
+    }
     guard let callee = tree.firstChild(node) else { return addPlain(node) }
     add(callee)
     tokens.append("(")

@@ -185,10 +185,14 @@ struct Conservation: Sendable {
     [.initializer, .type].contains(new.kind) && isModuleGlue(new, after, linksAfter)
   }
 
-  /// A link of a module that the patch leaves alone: two modules may have links that are alike.
+  /// A link or a requirement of a module that the patch leaves alone: two modules may have some that are alike.
   private func isOfAnotherModule(_ old: Declaration, _ new: Declaration) -> Bool {
-    new.kind == .variable && isModuleGlue(new, after, linksAfter) && !touched.contains(old.path)
+    (new.kind == .variable || isRequirement(new)) && isModuleGlue(new, after, linksAfter) && !touched.contains(old.path)
       && !legacyTypes.contains(old.owner)
+  }
+
+  private func isRequirement(_ new: Declaration) -> Bool {
+    new.kind == .function && after.tree(new)?.child(new.node, .codeBlock) == nil
   }
 
   private func isForward(_ new: Declaration) -> Bool {

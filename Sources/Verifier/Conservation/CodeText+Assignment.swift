@@ -1,0 +1,15 @@
+import SwiftSource
+
+extension CodeText {
+  /// `receive(order)`, where `receive` is given `{ detail.order = $0 }`: that assignment of the order. nil for other calls: a
+  /// closure that takes what it is given twice, or does more with it, is not its code.
+  func assignment(by call: NodeID) -> [String]? {
+    guard let callee = tree.firstChild(call), tree.kind(callee) == .declReference,
+      let closure = scope.arguments[tree.plainName(callee)], closure.first == "{",
+      closure.suffix(4) == ["=", "$0", ";", "}"], case let given = arguments(of: call), given.count == 1
+    else { return nil }
+    let target = closure.dropFirst().dropLast(4)
+    guard !target.isEmpty, target.allSatisfy({ !["$0", ";", "in", "{", "=", ","].contains($0) }) else { return nil }
+    return target + ["="] + given[0].tokens
+  }
+}
