@@ -117,10 +117,25 @@ struct DomainLocals {
     guard let id = use.member else { return true }
     let member = splitter.subject.index.members[id]
     if use.access == .call { return ModuleQuestion(splitter.subject).isQuestion(member) }
-    return use.access == .read
+    return use.access == .read || splitter.subject.isPlainlySet(member)
       || member.type.map { splitter.subject.index.types[$0].isController } == false
         && member.type.map { splitter.subject.isUserInterface(typeNamed: splitter.subject.index.types[$0].name) }
           == true
+  }
+}
+
+extension SplitSubject {
+  /// A stored variable of another controller, or one that its module has: nobody is told when it is set.
+  fileprivate func isPlainlySet(_ member: IndexedMember) -> Bool {
+    guard member.kind == .property, member.type != type.id,
+      member.type.map({ index.types[$0].isController }) == true
+    else { return false }
+    if member.isPlainVariable { return true }
+    guard !member.isStored, let tree = index.parsedFile(at: member.file)?.tree,
+      let block = tree.child(member.node, .patternBinding).flatMap({ tree.child($0, .accessorBlock) })
+    else { return false }
+    let target = names.presenterProperty + "." + member.baseName
+    return tree.text(block).filter { !$0.isWhitespace } == "{get{\(target)}set{\(target)=newValue}}"
   }
 }
 

@@ -83,3 +83,8 @@ struct TypeText {
     return result
   }
 }
+
+extension String {
+  /// `Order` of `Order?` and `Order!`.
+  var withoutOptional: String { hasSuffix("?") || hasSuffix("!") ? String(dropLast()) : self }
+}

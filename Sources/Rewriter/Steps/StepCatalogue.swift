@@ -14,6 +14,7 @@ enum StepCatalogue {
     .displayTexts,
     .direction,
     .stateReadings,
+    .passedValues,
     .narrowing,
     .givenValues,
   ]
