@@ -99,13 +99,15 @@ extension SwiftWriter {
         for line in makePresenter(Self.arguments(content.presenterDependencies, content)) { $0.line(line) }
       }
       for made in content.factories { body.factory(made, of: names.controller) }
-      for signature in content.configurations { body.configuration(signature, of: names) }
+      for way in content.configurations { body.configuration(way, of: names) }
     }
   }
 
   /// A static method that hands a controller's presenter what it is given.
-  private mutating func configuration(_ signature: Signature, of names: ModuleNames) {
+  private mutating func configuration(_ way: ModuleContent.Factory, of names: ModuleNames) {
+    let signature = way.signature
     blank()
+    letAnyCallerIn(way)
     var own = signature
     own.parameters.insert(.init(label: nil, name: "viewController", type: names.controller), at: 0)
     block("static " + own.declaration) {

@@ -21,9 +21,9 @@ struct ModuleContent: Sendable, Equatable {
     var isStored = false
   }
 
-  /// A way to make the controller, for those who show it.
+  /// A way to make the controller, for those who show it, or to give it what its module works with.
   struct Factory: Sendable, Equatable {
-    /// With the controller as its result.
+    /// With the controller as its result, or without any.
     let signature: Signature
     /// Somebody calls it who need not be on the main actor as the compiler sees it.
     var isForAnyCaller: Bool
@@ -46,7 +46,7 @@ struct ModuleContent: Sendable, Equatable {
   var presenterDependencies: [Dependency] = []
   var factories: [Factory] = []
   /// Ways to give a controller that is there what its module works with.
-  var configurations: [Signature] = []
+  var configurations: [Factory] = []
   /// What the assembly is handed besides the controller, which does not keep it.
   var given: [Signature.Parameter] = []
   /// The legacy type makes the module with itself, and gives it nothing.
@@ -87,7 +87,7 @@ enum ModuleAddition: Sendable, Equatable {
   case importLine(ImportLine)
   case factory(ModuleContent.Factory)
   /// The assembly hands what it is given to the presenter of a controller.
-  case configuration(Signature)
+  case configuration(ModuleContent.Factory)
   /// The assembly is handed a value that the controller had.
   case given(Signature.Parameter)
   /// The view no longer asks for it.
@@ -114,7 +114,7 @@ extension ModuleContent {
     case .presenterDependency(let constant):
       if !presenterDependencies.contains(constant) { presenterDependencies.append(constant) }
     case .factory(let factory): if !factories.contains(factory) { factories.append(factory) }
-    case .configuration(let signature): configurations.append(signature)
+    case .configuration(let way): configurations.append(way)
     case .given(let value): given.append(value)
     case .readOnly(let signature): readOnly.insert(signature.identity)
     case .hiding(let signature): hide(signature)

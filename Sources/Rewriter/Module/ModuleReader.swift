@@ -129,12 +129,13 @@ struct ModuleReader {
   }
 
   /// Without the controller, which each of them is given first.
-  private func configurations() -> [Signature] {
+  private func configurations() -> [ModuleContent.Factory] {
     guard let builder = type(subject.names.builder) else { return [] }
     return index.members(of: builder.id).filter { $0.baseName == "configure" }.compactMap { member in
       guard var signature = text(of: member)?.signature(), !signature.parameters.isEmpty else { return nil }
       signature.parameters.removeFirst()
-      return signature
+      signature.attributes = []
+      return .init(signature: signature, isForAnyCaller: member.attributes.contains("preconcurrency"))
     }
   }
 

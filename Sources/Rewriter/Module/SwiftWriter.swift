@@ -48,11 +48,15 @@ struct SwiftWriter {
     if !stored.isEmpty, isFollowed { blank() }
   }
 
+  /// UIKit's classes let callers in that the compiler does not know to be on the main actor.
+  mutating func letAnyCallerIn(_ way: ModuleContent.Factory) {
+    if way.isForAnyCaller { line("@MainActor @preconcurrency") }
+  }
+
   /// A static method that makes its result, or a controller, with what it is given.
   mutating func factory(_ factory: ModuleContent.Factory, of controller: String) {
     blank()
-    // The initializers of UIKit's classes let callers in that the compiler does not know to be on the main actor.
-    if factory.isForAnyCaller { line("@MainActor @preconcurrency") }
+    letAnyCallerIn(factory)
     block("static " + factory.signature.declaration) { body in
       body.line(
         "\(factory.signature.returnType ?? controller)(\(factory.signature.parameters.map(\.argument).joined(separator: ", ")))"

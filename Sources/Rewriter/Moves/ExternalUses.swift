@@ -27,7 +27,7 @@ struct ExternalUses {
   }
 
   /// Selectors and key paths everywhere; plain literals of the same text only in the type's own files.
-  private func isLookedUp(_ member: IndexedMember) -> Bool {
+  func isLookedUp(_ member: IndexedMember) -> Bool {
     subject.index.stringUses(of: member.id).contains { use in
       use.kind != .string || subject.files[use.file] != nil
     }

@@ -40,9 +40,11 @@ struct WiringMoves {
       let isForAnyCaller = found.contains { $0.signature.identity == signature.identity && !$0.site.isOnMainActor }
       return unit(site, signatures.known(signature) ?? .init(signature: signature, isForAnyCaller: isForAnyCaller))
     }
-    let entrances = Entrance.all(of: subject)
+    let (entrances, others) = Entrance.all(of: subject)
     outcome.units += entrances.compactMap { $0.unit(taskID: taskID) }
-    outcome.blockers += Entrance.others(of: subject, than: entrances).map(blocker)
+    outcome.blockers += others.map { member, obstacle in
+      obstacle.blocker(subject.symbol(of: member), subject.location(of: member), taskID: taskID)
+    }
     return outcome
   }
 
@@ -52,13 +54,6 @@ struct WiringMoves {
       keys: [site.key], title: "`\(site.place)` calls `\(subject.names.builder).\(factory.signature.identity)`",
       symbols: [], edits: [site.file: [SourceEdit(range: site.callee, replacement: call)]],
       additions: [.factory(factory)], behaviour: [], taskID: taskID)
-  }
-
-  private func blocker(_ member: IndexedMember) -> Blocker {
-    let message = "`\(member.name)` is set from outside and read in the view: who sets it goes on doing so."
-    let refusal = subject.refusals[Entrance.key(member)]
-    return Obstacle(reason: Obstacle.creationSite, message: refusal?.message ?? message).blocker(
-      subject.symbol(of: member), subject.location(of: member), taskID: taskID)
   }
 
   private func blocker(_ obstacle: Obstacle, _ site: CreationSite) -> Blocker {

@@ -69,6 +69,8 @@ struct CreationSite: Sendable {
     if member.attributes.contains("MainActor") { return true }
     guard let owner = member.type.map({ index.types[$0] }) else { return false }
     return MainActorContext(index: index).binds(owner) || owner.attributes.contains("MainActor")
+      || owner.kind == .external && UserInterfaceNames.isFrameworkType(owner.name)
+        && ["Controller", "View", "Cell"].contains(where: owner.name.hasSuffix)
       || owner.superclasses.contains(where: UserInterfaceNames.isFrameworkType)
   }
 }

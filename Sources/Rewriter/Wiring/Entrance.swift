@@ -11,52 +11,61 @@ struct Entrance {
   private let state: Signature
   /// It is the interactor's.
   private let isHandedOn: Bool
-  private let places: [Place]
+  private let places: [EntrancePlace]
 
-  /// Where it is set.
-  private struct Place {
-    let file: String
-    /// UTF-8 byte offsets of the statement.
-    let statement: Range<Int>
-    let controller: String
-    let value: String
-    /// `Type.member`.
-    let symbol: String
+  /// In the order of the members, and what the others of the domain that are set outside stay for.
+  static func all(of subject: SplitSubject) -> (entrances: [Entrance], others: [(IndexedMember, Obstacle)]) {
+    var (entrances, others): ([Entrance], [(IndexedMember, Obstacle)]) = ([], [])
+    for member in subject.members where isSetOutside(member, subject) {
+      do throws(ObstacleError) {
+        if let refusal = subject.refusals[key(member)] { throw ObstacleError(obstacle: refusal) }
+        entrances.append(try Entrance(member, subject))
+      } catch {
+        others.append((member, error.obstacle))
+      }
+    }
+    return (entrances, others)
   }
 
-  /// In the order of the members.
-  static func all(of subject: SplitSubject) -> [Entrance] {
-    subject.kind.door == .presenter ? subject.members.compactMap { Entrance($0, subject) } : []
+  private static func isSetOutside(_ member: IndexedMember, _ subject: SplitSubject) -> Bool {
+    subject.kind.door == .presenter && member.kind == .property && !member.isLet
+      && member.valueType.map(subject.isDomain) == true
+      && subject.index.uses(of: member.id).contains { $0.use.access == .write && isForeign($0, subject) }
   }
 
-  /// nil if anybody reads it, or sets it in another way than by a statement of its own.
-  private init?(_ member: IndexedMember, _ subject: SplitSubject) {
-    guard let module = subject.module, member.kind == .property, !member.isStored, member.access > .fileprivate,
-      subject.type.access <= .internal, subject.refusals[Self.key(member)] == nil, Self.isForward(member, subject),
-      subject.index.stringUses(of: member.id).isEmpty, !StateUses.mayHaveOthers(member, subject)
-    else { return nil }
+  /// In code of the app that people write.
+  private static func isForeign(_ site: UseSite, _ subject: SplitSubject) -> Bool {
+    site.type != subject.type.id && subject.index.isWritable(site.file)
+      && !TestModules.areImported(byFile: site.file, of: subject.index)
+  }
+
+  /// Throws if anybody reads it, or sets it in another way than by a statement of its own.
+  private init(_ member: IndexedMember, _ subject: SplitSubject) throws(ObstacleError) {
+    let stop = { (what: String) in
+      ObstacleError(Obstacle.creationSite, "`\(member.name)` is set from outside and \(what).")
+    }
+    guard let module = subject.module, Self.isForward(member, subject) else { throw stop("kept in the view") }
     let own = module.content.presenterMembers.compactMap(\.signature)
     guard let state = (own + module.content.forwarded.work).first(where: { $0.name == member.baseName }),
-      state.isProperty, state.isSettable, state.returnType.map(subject.isDomain) == true,
-      !Self.isAsked(state, besides: member, subject)
-    else { return nil }
-    let sites = subject.index.uses(of: member.id)
-    let places = sites.compactMap { Self.place(of: $0, subject) }
-    guard !places.isEmpty, places.count == sites.count else { return nil }
+      state.isProperty, state.isSettable, member.access > .fileprivate, subject.type.access <= .internal,
+      !(own + module.content.forwarded.work).contains(where: { $0.identity == "configure(\(state.name):)" })
+    else { throw stop("can't be set by the builder") }
+    if Self.isAsked(state, besides: member, subject) {
+      throw stop("read in the view: who sets it goes on doing so")
+    }
+    guard !ExternalUses(subject: subject).isLookedUp(member), !StateUses.mayHaveOthers(member, subject) else {
+      throw stop("may be used elsewhere by its name alone")
+    }
+    var places: [EntrancePlace] = []
+    for site in subject.index.uses(of: member.id) {
+      guard let place = EntrancePlace(site, subject) else {
+        let use = site.use.access == .write ? "set" : "used"
+        throw stop("\(use) in \(site.file):\(site.use.line) in a way that the builder can't take over")
+      }
+      places.append(place)
+    }
     (self.member, self.subject, self.state, self.places) = (member, subject, state, places)
     isHandedOn = !own.contains(state)
-  }
-
-  /// Variables of the domain that others set and that are none of these: the view works with them.
-  static func others(of subject: SplitSubject, than entrances: [Entrance]) -> [IndexedMember] {
-    let known = Set(entrances.map(\.member.id))
-    return subject.members.filter { member in
-      member.kind == .property && !member.isLet && !known.contains(member.id)
-        && member.valueType.map(subject.isDomain) == true
-        && subject.index.uses(of: member.id).contains { site in
-          site.use.access == .write && site.type != subject.type.id && isWritable(site.file, subject.index)
-        }
-    }
   }
 
   /// For refusals.
@@ -67,7 +76,7 @@ struct Entrance {
 
   /// Nothing but `get { presenter.order }` and `set { presenter.order = newValue }`.
   private static func isForward(_ member: IndexedMember, _ subject: SplitSubject) -> Bool {
-    guard let tree = subject.files[member.file]?.tree,
+    guard !member.isStored, let tree = subject.files[member.file]?.tree,
       let block = tree.child(member.node, .patternBinding).flatMap({ tree.child($0, .accessorBlock) })
     else { return false }
     let target = "\(subject.names.presenterProperty).\(member.baseName)"
@@ -86,31 +95,6 @@ struct Entrance {
     }
   }
 
-  /// `detail.order = order` in code of the app that people write.
-  private static func place(of site: UseSite, _ subject: SplitSubject) -> Place? {
-    let index = subject.index
-    guard site.isCertain, site.use.access == .write, let id = site.member, site.type != subject.type.id,
-      isWritable(site.file, index), CreationSite.isOnMainActor(index.members[id], index),
-      let tree = index.parsedFile(at: site.file)?.tree, let node = StateUses.node(at: site.use.offset, tree),
-      tree.kind(node) == .memberAccess, let base = tree.firstChild(of: node), tree.kind(base) == .declReference,
-      let statement = tree.parent(node), tree.kind(statement) == .sequenceExpr,
-      let block = tree.parent(statement), [.codeBlock, .closure, .switchCase].contains(tree.kind(block))
-    else { return nil }
-    let parts = Array(tree.children(statement))
-    guard parts.count > 2, parts[0] == node, tree.kind(parts[1]) == .assignmentOperator, tree.text(parts[1]) == "=",
-      !parts.dropFirst(2).contains(where: { tree.kind($0) == .assignmentOperator })
-    else { return nil }
-    let user = index.members[id]
-    return Place(
-      file: site.file, statement: tree.range(statement), controller: tree.text(base),
-      value: tree.text(tree.range(parts[2]).lowerBound..<tree.range(statement).upperBound),
-      symbol: index.symbol(of: user))
-  }
-
-  private static func isWritable(_ path: String, _ index: ProjectIndex) -> Bool {
-    index.isWritable(path) && !TestModules.areImported(byFile: path, of: index)
-  }
-
   // MARK: The move
 
   /// nil if the property shares its lines with other code.
@@ -121,19 +105,22 @@ struct Entrance {
     let names = subject.names
     var edits: [String: [SourceEdit]] = [member.file: [SourceEdit(range: lines, replacement: "")]]
     for place in places {
-      let call = "\(names.builder).configure(\(place.controller), \(state.name): \(place.value))"
-      edits[place.file, default: []].append(SourceEdit(range: place.statement, replacement: call))
+      let edit = place.edit(indent: subject.indent) { controller, value in
+        "\(names.builder).configure(\(controller), \(state.name): \(value))"
+      }
+      edits[place.file, default: []].append(edit)
     }
     var signature = Signature(name: "configure")
     signature.parameters = [.init(label: state.name, name: state.name, type: state.returnType ?? "")]
     let target = isHandedOn ? "interactor" : "self"
     var writer = SwiftWriter(indent: subject.indent)
     writer.block(signature.declaration) { $0.line("\(target).\(state.name) = \(state.name)") }
+    let isForAnyCaller = places.contains { !$0.isOnMainActor }
     return MoveUnit(
       keys: [Self.key(member)], title: titles.joined(separator: "\n- "), symbols: [], edits: edits,
       additions: [
         .hiding(state), .presenterMember(.init(signature: signature, text: writer.member(subject.indent))),
-        .configuration(signature),
+        .configuration(.init(signature: signature, isForAnyCaller: isForAnyCaller)),
       ], behaviour: [], taskID: taskID)
   }
 

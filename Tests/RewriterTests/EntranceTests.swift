@@ -1,0 +1,165 @@
+import MigrationModel
+import Testing
+
+@Suite("Values of the domain that others set on a controller") struct EntranceTests {
+  private func fixture(_ others: String, tests: String = "", view: String = "") -> RewriteFixture {
+    var fixture = RewriteFixture(
+      [
+        "App/DetailViewController.swift": """
+        import UIKit
+
+        class DetailViewController: UIViewController {
+            var order: Order!
+
+            private func isDue() -> Bool {
+                order.isDue && UserDefaults.standard.bool(forKey: "due")
+            }
+
+            @objc func tapped() {
+                if isDue() { view.tag += 1 }
+            }
+        \(view)}
+
+        """,
+        "App/Order.swift": "struct Order {\n    var isDue: Bool\n}\nlet words = [\"order\"]\n",
+        "App/Flow.swift": "import UIKit\n\n\(others)",
+        "AppTests/DetailTests.swift": tests,
+      ],
+      type: "DetailViewController", roles: ["isDue()": .interactor])
+    fixture.steps.append("wiring")
+    return fixture
+  }
+
+  private func builder(_ fixture: RewriteFixture) -> String? {
+    let text = fixture.text("App/Detail/DetailBuilder.swift") ?? fixture.text("App/DetailBuilder.swift")
+    return text?.components(separatedBy: "router: router)\n    }\n").last
+  }
+
+  @Test("Who sets one gives it to the builder, whatever the controller is reached through")
+  func sets() {
+    let fixture = fixture(
+      """
+      class ListViewController: UIViewController {
+          var chosen: Order?
+          weak var shown: DetailViewController?
+
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+              switch segue.identifier {
+              case "detail":
+                  let detail = segue.destination as! DetailViewController
+                  detail.order = chosen
+              case "other":
+                  (segue.destination as! DetailViewController).order = chosen ?? Order(isDue: false)
+              default:
+                  (segue.destination as? DetailViewController)?.order = chosen
+              }
+              shown?.order = chosen
+              self.shown?.order = chosen
+              DispatchQueue.main.async { [weak self] in self?.shown?.order = nil }
+          }
+      }
+      extension UIViewController {
+          func take(_ order: Order, for detail: DetailViewController) { detail.order = order }
+      }
+
+      """)
+    #expect(
+      fixture.text("App/Flow.swift") == """
+        import UIKit
+
+        class ListViewController: UIViewController {
+            var chosen: Order?
+            weak var shown: DetailViewController?
+
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                switch segue.identifier {
+                case "detail":
+                    let detail = segue.destination as! DetailViewController
+                    DetailBuilder.configure(detail, order: chosen)
+                case "other":
+                    DetailBuilder.configure(segue.destination as! DetailViewController, order: chosen ?? Order(isDue: false))
+                default:
+                    if let viewController = segue.destination as? DetailViewController {
+                        DetailBuilder.configure(viewController, order: chosen)
+                    }
+                }
+                if let shown {
+                    DetailBuilder.configure(shown, order: chosen)
+                }
+                if let shown = self.shown {
+                    DetailBuilder.configure(shown, order: chosen)
+                }
+                DispatchQueue.main.async { [weak self] in if let shown = self?.shown { DetailBuilder.configure(shown, order: nil) } }
+            }
+        }
+        extension UIViewController {
+            func take(_ order: Order, for detail: DetailViewController) { DetailBuilder.configure(detail, order: order) }
+        }
+
+        """)
+    #expect(fixture.text("App/DetailViewController.swift")?.contains("order") == false)
+    #expect(
+      builder(fixture) == """
+
+            static func configure(_ viewController: DetailViewController, order: Order!) {
+                viewController.presenter.configure(order: order)
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  private let list = """
+    class ListViewController: UIViewController {
+        func open(_ detail: DetailViewController, order: Order) { detail.order = order }
+    }
+
+    """
+
+  @Test("Tests go the same way, on whatever actor the compiler sees them")
+  func tests() {
+    let tests = """
+      import XCTest
+      final class DetailTests: XCTestCase {
+          func testTap() {
+              let detail = DetailViewController()
+              detail.order = Order(isDue: true)
+              detail.tapped()
+          }
+      }
+
+      """
+    let fixture = fixture(list, tests: tests)
+    #expect(
+      fixture.text("AppTests/DetailTests.swift")
+        == tests.replacingOccurrences(
+          of: "detail.order = Order(isDue: true)", with: "DetailBuilder.configure(detail, order: Order(isDue: true))"))
+    #expect(
+      builder(fixture) == """
+
+            @MainActor @preconcurrency
+            static func configure(_ viewController: DetailViewController, order: Order!) {
+                viewController.presenter.configure(order: order)
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("Who reads it back, changes it in place, or looks at it in the view keeps it where it is, and the plan says so")
+  func stays() {
+    let head = "DetailViewController.order: creation_site: `order` is set from outside and "
+    let reading = "func isDue(_ detail: DetailViewController) -> Bool { detail.order.isDue }\n"
+    #expect(
+      fixture(list + reading).blockers.contains(
+        head + "used in App/Flow.swift:6 in a way that the builder can't take over."))
+    let changing = "func pay(_ detail: DetailViewController) { detail.order?.isDue = false }\n"
+    #expect(fixture(list + changing).text("App/Flow.swift") == nil)
+    let view = "    override func viewDidLoad() {\n        title = show(order)\n    }\n"
+    let show = "    private func show(_ order: Order) -> String { view.description }\n"
+    #expect(
+      fixture(list, view: view + show).blockers.contains(head + "read in the view: who sets it goes on doing so."))
+  }
+}
