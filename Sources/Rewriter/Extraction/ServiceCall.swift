@@ -11,6 +11,10 @@ struct ServiceCall {
   let name: String
   /// Calls of the chain, from the inside out.
   let calls: [NodeID]
+  /// The presenter has the service, of its interactor: `presenter.store`.
+  let isOfPresenter: Bool
+  /// More is asked of the answer.
+  var isShortened = false
 
   /// nil if the node is not the start of such a chain.
   init?(from node: NodeID, _ names: BodyNames, _ subject: SplitSubject) {
@@ -20,6 +24,7 @@ struct ServiceCall {
       subject.isService(typeNamed: type) || Self.coders.contains(type)
     else { return nil }
     root = node
+    isOfPresenter = Self.isOfPresenter(node, names, subject)
     var current = node
     var calls: [NodeID] = []
     var members: [NodeID] = []
@@ -36,6 +41,18 @@ struct ServiceCall {
     expression = current
     name = tree.name(last)
     self.calls = calls
+  }
+
+  /// What is asked first, where more is asked of its answer: `store.orders()` of `store.orders().filter { ... }`; nil for no
+  /// more.
+  func shortened(_ tree: SyntaxTree) -> ServiceCall? { ServiceCall(firstOf: self, tree) }
+
+  private init?(firstOf whole: ServiceCall, _ tree: SyntaxTree) {
+    guard let call = whole.calls.first, call != whole.expression, tree.kind(call) == .call,
+      let method = tree.firstChild(of: call), tree.firstChild(of: method) == whole.root
+    else { return nil }
+    (expression, root, name, calls) = (call, whole.root, tree.name(method), [call])
+    (isOfPresenter, isShortened) = (whole.isOfPresenter, true)
   }
 
   /// `API.orders(page: 1)` makes a value of an enum.
@@ -67,6 +84,7 @@ struct ServiceCall {
     let name = tree.name(node)
     if tree.kind(node) == .memberAccess {
       guard let base = tree.firstChild(of: node) else { return nil }
+      if isOfPresenter(node, names, subject) { return subject.module?.interactorType(of: name)?.withoutOptional }
       guard names.isSelf(tree.unwrappedBase(base)) else { return shared(node, names, subject) }
     } else if names.isSelf(node) || names.declaration(node) != nil {
       return nil
@@ -77,6 +95,24 @@ struct ServiceCall {
     guard let id = names.use(at: Int(tree.mainToken(node).start))?.member,
       subject.index.members[id].type == subject.type.id, let type = subject.index.members[id].valueType
     else { return nil }
-    return type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
+    return type.withoutOptional
+  }
+
+  /// `presenter.store` for a variable of the interactor, where no local has its name.
+  private static func isOfPresenter(_ node: NodeID, _ names: BodyNames, _ subject: SplitSubject) -> Bool {
+    let tree = names.tree
+    guard tree.kind(node) == .memberAccess, let base = tree.firstChild(of: node),
+      [.declReference, .memberAccess].contains(tree.kind(base)), let module = subject.module,
+      names.use(at: Int(tree.mainToken(base).start))?.member == module.property,
+      module.reach[tree.name(node)] == .interactor, module.interactorType(of: tree.name(node)) != nil
+    else { return false }
+    return !subject.declares(tree.name(node), in: names.member)
+  }
+}
+
+extension ExistingModule {
+  /// The type of a variable that the interactor has and the presenter hands on.
+  fileprivate func interactorType(of name: String) -> String? {
+    content.forwarded.work.first { $0.isProperty && $0.name == name }?.returnType
   }
 }

@@ -108,7 +108,9 @@ struct ServiceCallName {
 
   /// It is a part of the service that is asked: `client.setName.send(name)`.
   private var asksPart: Bool {
-    guard let base = asked, tree.kind(base) == .memberAccess, let next = tree.firstChild(of: base) else { return false }
+    guard let base = asked, tree.kind(base) == .memberAccess, let next = tree.firstChild(of: base),
+      !call.isOfPresenter || base != call.root
+    else { return false }
     return tree.name(tree.unwrappedBase(next)) != "self"
   }
 
@@ -127,7 +129,7 @@ struct ServiceCallName {
   /// Verbs that say nothing without what they are asked of.
   private static let bare: Set<String> = [
     "append", "insert", "add", "remove", "contains", "get", "set", "load", "save", "update", "value", "clear", "check",
-    "configure", "reset", "refresh", "register", "sync",
+    "configure", "reset", "refresh", "register", "sync", "cancel", "start", "stop", "end",
   ]
 
   /// Names of a type's one instance.

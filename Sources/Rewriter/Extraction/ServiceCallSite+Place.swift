@@ -19,6 +19,11 @@ extension ServiceCallSite {
   func receiver() throws(ObstacleError) -> String {
     let draft = Extraction(
       subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor, nodes: [])
+    if call.isOfPresenter {
+      // The chain begins where it began: what a weak `self` leaves out is the same.
+      let base = tree.firstChild(of: call.root).flatMap { tree.firstChild(of: $0) }
+      return base.map { tree.text($0) + "." } ?? ""
+    }
     if tree.kind(call.root) == .memberAccess, let base = tree.firstChild(of: call.root),
       names.isSelf(tree.unwrappedBase(base))
     {

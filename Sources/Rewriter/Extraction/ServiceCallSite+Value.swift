@@ -18,9 +18,7 @@ extension ServiceCallSite {
       }
     }
     if isStatement(parent) { return nil }
-    let known = names.type(ofExpression: call.expression) ?? SDKRequest(call.name)?.result
-    guard let type = known ?? CodedValue(call, tree)?.type ?? wantedType(at: site)
-    else {
+    guard let type = try answerType(at: site, draft) else {
       throw draft.stop("unknown_type", "uses `\(call.name)`, whose type is not known")
     }
     if type == "Void" || type == "()" { return nil }
@@ -31,7 +29,22 @@ extension ServiceCallSite {
     if TypeText(text: type).outerNames.contains(where: subject.isService) {
       throw draft.stop("service_value", "takes a service out of `\(call.name)`")
     }
+    if call.isOfPresenter || call.isShortened, subject.kind == .screen, subject.isDomain(type) {
+      throw draft.stop("domain_value_shown", "takes a `\(type)` out of `\(call.name)`, a value of the domain")
+    }
     return TypeText(text: type).qualified(subject)
+  }
+
+  private func answerType(at site: NodeID, _ draft: Extraction) throws(ObstacleError) -> String? {
+    // Of a chain that a weak `self` may end, the value is an optional; what is asked gives it as it is declared.
+    if call.isOfPresenter, let base = tree.firstChild(of: call.root), tree.text(base).contains("?") {
+      guard let callee, callee.kind == .method, call.calls == [call.expression], callee.genericParameters.isEmpty,
+        let owner = callee.type, subject.index.types[owner].genericParameters.isEmpty
+      else { throw draft.stop("unknown_type", "uses `\(call.name)`, whose type is not known") }
+      return callee.returnType ?? "Void"
+    }
+    let known = names.type(ofExpression: call.expression) ?? SDKRequest(call.name)?.result
+    return known ?? CodedValue(call, tree)?.type ?? wantedType(at: site)
   }
 
   /// The type that the place asks for: the written one of a variable, or that of what is assigned. A generic call makes

@@ -36,6 +36,7 @@ struct ServiceCallSite {
     var extraction = Extraction(
       subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor,
       nodes: startedTask ?? [call.expression], staying: Set(handedOver.map(\.value)), source: calleeFile)
+    extraction.dropsSelf = call.isOfPresenter
     let effects = try effects()
     let result = try resultType(at: effects.site)
     if let result { try extraction.checkType(result, of: call.name) }

@@ -187,7 +187,9 @@ struct MemberTexts {
   private func holdsWork(_ nodes: [NodeID]) -> Bool {
     let all = nodes.flatMap { [$0] + Array(tree.descendants($0)) }
     let kinds: Set<NodeKind> = [.tryExpr, .awaitExpr, .inoutExpr, .assignmentOperator]
-    return all.contains { kinds.contains(tree.kind($0)) || ServiceCall(from: $0, names, subject) != nil }
+    return all.contains {
+      kinds.contains(tree.kind($0)) || ServiceCall(from: $0, names, subject)?.isOfPresenter == false
+    }
       || tree.ancestor(nodes[0], where: { [.tryExpr, .awaitExpr].contains($0) }).map { $0 > member.node } == true
   }
 

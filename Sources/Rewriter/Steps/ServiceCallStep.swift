@@ -25,10 +25,12 @@ struct ServiceCallMoves {
     for member in subject.members where isCandidate(member, moves) {
       guard let names = subject.bodyNames(of: member) else { continue }
       for call in calls(in: member, names) {
-        let site = ServiceCallSite(
-          subject: subject, moves: moves, visibility: visibility, names: names, call: call,
-          taskID: task(member, names, call))
-        switch site.unit(&made) {
+        let site = { (call: ServiceCall) in
+          ServiceCallSite(
+            subject: subject, moves: moves, visibility: visibility, names: names, call: call,
+            taskID: task(member, names, call))
+        }
+        switch unit(of: call, names.tree, site, &made) {
         case .success(let unit): outcome.units.append(unit)
         case .failure(let error):
           if let blocker = blocker(error.obstacle, call, names) { outcome.blockers.append(blocker) }
@@ -36,6 +38,16 @@ struct ServiceCallMoves {
       }
     }
     return outcome
+  }
+
+  /// The move of all that is asked, or of what is asked first.
+  private func unit(
+    of call: ServiceCall, _ tree: SyntaxTree, _ site: (ServiceCall) -> ServiceCallSite, _ made: inout MadeMethods
+  ) -> Result<MoveUnit, ObstacleError> {
+    let whole = site(call).unit(&made)
+    guard case .failure = whole, let first = call.shortened(tree), case .success(let unit) = site(first).unit(&made)
+    else { return whole }
+    return .success(unit)
   }
 
   /// nil for a member that is to move as a whole: it is counted once. In a view model that is what stays of it.
