@@ -25,6 +25,15 @@ import Testing
       ])
   }
 
+  @Test func interfacesPassFoundationOn() {
+    let series = Series(["A.swift": "import Foundation\nclass A {\n  let a = Date()\n}\n"])
+    let after = [
+      "A.swift": "import Foundation\nclass A {\n}\n",
+      "AView.swift": "import SwiftUI\nclass AView {\n  let a = Date()\n}\n",
+    ]
+    #expect(series.look(at: series.patch(after), by: "imports_follow") == [])
+  }
+
   @Test func wholeModuleCoversItsParts() {
     let series = Series(["A.swift": "import struct Models.Order\nclass A {\n  let a = Order()\n}\n"])
     let after = [

@@ -39,6 +39,8 @@ extension Gate {
       if !interface.isEmpty { wanted.insert("Foundation") }
     }
     let given = review.after.importNames(of: move.to.path)
+    // They pass it on.
+    if !given.isDisjoint(with: ["UIKit", "AppKit", "SwiftUI", "Cocoa", "WatchKit"]) { wanted.remove("Foundation") }
     return wanted.filter { name in !given.contains { name == $0 || name.hasPrefix($0 + ".") } }.sorted()
   }
 
