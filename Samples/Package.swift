@@ -21,12 +21,12 @@ let package = Package(
     .target(name: "UIKit", dependencies: objectiveC.map { .byName(name: $0.name) }, path: "StandIns/UIKit"),
     .target(name: "Combine", path: "StandIns/Combine"),
     .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "StandIns/SwiftUI"),
-    .target(name: "OrderDesk", dependencies: ["UIKit"], path: "OrderDesk", swiftSettings: legacy),
+    .target(name: "OrderDesk", dependencies: ["SwiftUI"], path: "OrderDesk", swiftSettings: legacy),
     .target(
-      name: "PlayCheck", dependencies: ["UIKit"], path: "Tests/Launch/PlayCheck", swiftSettings: legacy,
+      name: "PlayCheck", dependencies: ["SwiftUI"], path: "Tests/Launch/PlayCheck", swiftSettings: legacy,
       plugins: ["RunnableCopyPlugin"]),
     .target(
-      name: "ToolShed", dependencies: ["UIKit"], path: "Tests/Launch/ToolShed", swiftSettings: legacy,
+      name: "ToolShed", dependencies: ["SwiftUI"], path: "Tests/Launch/ToolShed", swiftSettings: legacy,
       plugins: ["RunnableCopyPlugin"]),
     .target(name: "BookSwap", dependencies: ["SwiftUI"], path: "BookSwap", swiftSettings: legacy),
     .target(name: "TrailPack", dependencies: ["SwiftUI"], path: "TrailPack", swiftSettings: legacy),

@@ -112,7 +112,9 @@ package struct PatchSeries: Sendable, Equatable {
   /// Of all that could move, the share that does: types that stay as a whole are left out, as nobody has counted what is
   /// in them, and so are places that go on making a screen, as nothing is in the wrong place there. nil if there is nothing to move.
   package var yield: Double? {
-    let reasons: Set<String> = ["nothing_to_move", "unsupported_dialect", "creation_site", "untested", "misfiled"]
+    let reasons: Set<String> = [
+      "nothing_to_move", "unsupported_dialect", "creation_site", "untested", "misfiled", "needs_person",
+    ]
     let all = moved + blockers.count { !reasons.contains($0.reason) && !fixTasks.contains($0.taskID) }
     return all == 0 ? nil : Double(moved) / Double(all)
   }

@@ -27,12 +27,14 @@ package struct TypeReport: Codable, Sendable, Equatable {
   package var createdBy: [String]
   /// Of a screen: full names of the app's other types whose code sets variables of it to values of the tree's types; sorted.
   package var configuredBy: [String]
+  /// Of a controller: where its views are and how they lie, storyboards and xibs first.
+  package var layout: [LayoutFact]
 
   package init(
     name: String, kind: String, file: String, line: Int, endLine: Int, role: Role, confidence: Double,
     evidence: [String], metrics: [String: Double], members: [MemberReport], otherFiles: [String] = [],
     isScreen: Bool = false, uses: [String] = [], createdBy: [String] = [],
-    configuredBy: [String] = []
+    configuredBy: [String] = [], layout: [LayoutFact] = []
   ) {
     self.name = name
     self.kind = kind
@@ -49,6 +51,19 @@ package struct TypeReport: Codable, Sendable, Equatable {
     self.uses = uses
     self.createdBy = createdBy
     self.configuredBy = configuredBy
+    self.layout = layout
+  }
+}
+
+/// Something that a storyboard, a xib or code says about the place of a view.
+package struct LayoutFact: Codable, Sendable, Equatable {
+  package var location: Location
+  /// A phrase with the name of the view in code marks.
+  package var text: String
+
+  package init(location: Location, text: String) {
+    self.location = location
+    self.text = text
   }
 }
 

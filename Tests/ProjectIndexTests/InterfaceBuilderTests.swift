@@ -45,6 +45,54 @@ import Testing
     #expect(scene.segues.map(\.line) == [9])
   }
 
+  @Test func outletsAreLaidOut() throws {
+    let file = read(
+      """
+      <document>
+        <viewController id="vc" customClass="FeedViewController">
+          <view key="view" id="v">
+            <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
+            <subviews>
+              <stackView axis="vertical" spacing="8.0" id="s">
+                <subviews>
+                  <label id="l"><rect key="frame" x="16" y="97.5" width="358" height="21"/></label>
+                  <button id="b" customClass="RoundButton">
+                    <constraints><constraint firstAttribute="height" relation="greaterThanOrEqual" constant="44" id="c"/></constraints>
+                    <connections>
+                      <action selector="save:" destination="vc" id="x"/>
+                      <action selector="log:" destination="other" id="y"/>
+                    </connections>
+                  </button>
+                </subviews>
+              </stackView>
+            </subviews>
+            <constraints>
+              <constraint firstItem="s" firstAttribute="top" secondItem="g" secondAttribute="top" constant="-4" id="d"/>
+              <constraint firstItem="l" firstAttribute="leading" secondItem="b" secondAttribute="trailing" constant="8.0" id="e"/>
+            </constraints>
+          </view>
+          <connections>
+            <outlet property="saveButton" destination="b" id="o"/>
+            <outlet property="label" destination="l" id="p"/>
+            <outlet property="stack" destination="s" id="q"/>
+            <outlet property="gone" destination="nowhere" id="r"/>
+          </connections>
+        </viewController>
+      </document>
+      """)
+    let elements = try #require(file.scenes.first).elements
+    #expect(elements.map(\.outlet) == ["stack", "label", "saveButton"])
+    #expect(elements.map(\.className) == ["UIStackView", "UILabel", "RoundButton"])
+    #expect(elements.map(\.line) == [6, 8, 9])
+    #expect(elements.map(\.actions) == [[], [], ["save:"]])
+    #expect(
+      elements.map(\.layout) == [
+        ["top = the safe area.top - 4"],
+        ["at (16, 97.5), 358 × 21", "in a vertical stack with spacing 8", "leading = saveButton.trailing + 8"],
+        ["in a vertical stack with spacing 8", "height ≥ 44", "label.leading = trailing + 8"],
+      ])
+  }
+
   @Test func brokenFilesGiveWhatWasReadAndAFailure() {
     let file = read("<document><objects><viewController id=\"a\" customClass=\"A\"><connections><outlet property=\"x\"")
     #expect(file.scenes.map(\.customClass) == ["A"])

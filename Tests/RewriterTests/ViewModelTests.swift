@@ -137,10 +137,10 @@ struct ViewModelTests {
     var fixture = RewriteFixture(
       ["A.swift": "import UIKit\n\nclass ListViewController: UIViewController {\n    func load() {}\n}\n"],
       type: "ListViewController")
-    fixture.dialect = "swiftui"
+    fixture.dialect = "hosting"
     #expect(
       fixture.blockers == [
-        "ListViewController: unsupported_dialect: No rewrite steps exist for a controller in the dialect `swiftui` yet."
+        "ListViewController: unsupported_dialect: No rewrite steps exist for a controller in the dialect `hosting` yet."
       ])
   }
 

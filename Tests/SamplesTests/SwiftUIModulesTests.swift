@@ -19,7 +19,14 @@ import Testing
       }
     }
     let newFiles = try tree.newFiles()
-    for app in Self.apps { #expect(try AppCompiler(app, in: tree).complaintsAsSwift6(in: newFiles) == []) }
+    for app in SampleApp.all {
+      let compiler = try AppCompiler(app, in: tree)
+      #expect(try compiler.complaints() == "", "\(app) after the last patch")
+      #expect(try compiler.complaintsAsSwift6(in: newFiles) == [])
+    }
+    let begun = Set(
+      newFiles.filter { $0.hasSuffix("Screen.swift") }.compactMap { $0.split(separator: "/").dropFirst().first })
+    #expect(begun == ["MeterRead", "OrderDesk", "PlayCheck", "ToolShed"])
     let report = try verdict(tree)
     #expect(
       report.features.filter { $0.dialect == "swiftui" }.map(\.name) == [

@@ -22,7 +22,7 @@ enum TypeReports {
       metrics: Metrics.values(of: subject, members: members), members: reports(of: subject, members),
       otherFiles: others,
       isScreen: subject.context.screens.contains(type.id), uses: uses(of: subject), createdBy: creators(of: subject),
-      configuredBy: configurers(of: subject))
+      configuredBy: configurers(of: subject), layout: LayoutFacts.all(of: subject))
   }
 
   private static func uses(of subject: Subject) -> [String] {

@@ -13,6 +13,10 @@ struct ModuleLayout: Sendable {
   var viewFolder: String?
   /// The presenter tells its view what to show, and holds it weakly; else views observe it.
   var presenterHoldsView = false
+  /// The layout of a module around a controller, as long as that is its view.
+  var controllers: @Sendable () -> ModuleLayout? = { nil }
+  /// What a screen of SwiftUI may be called that comes to stand in a controller's place; none if the controller stays.
+  var screens: [String] = []
   /// How the module of a view model becomes whole; nil if that stays beside it as it is.
   var completion: Completion?
 

@@ -85,7 +85,9 @@ struct TaskReading {
       rule: String(id.prefix { $0 != ":" }), typeName: typeName, locations: places.named, problem: text(.problem) ?? "",
       fix: texts(.fix), feature: block.attributes["feature"] ?? "", unlistedLocations: places.unlisted)
     if let mark = id.lastIndex(of: "#") { task.step = String(id[id.index(after: mark)...]) }
-    if [SplitStep.seam.rawValue, WiringTask.rule, ModuleTask.rule, FilingTask.rule].contains(task.rule) {
+    if [SplitStep.seam.rawValue, WiringTask.rule, ModuleTask.rule, FilingTask.rule, SkeletonTask.rule]
+      .contains(task.rule)
+    {
       task.step = task.rule
     }
     if task.rule == TestTasks.rule, !id.contains("/") { task.step = task.rule }

@@ -20,6 +20,9 @@ enum ClosingNote {
     }
     if task.rule == WiringTask.rule { return WiringTask.closingReason(of: task, lookup: lookup) }
     if task.rule == FilingTask.rule { return FilingTask.closingReason(of: task, lookup: lookup) }
+    if [SkeletonTask.rule, SkeletonTask.layoutRule].contains(task.rule) {
+      return SkeletonTask.closingReason(of: task, lookup: lookup)
+    }
     if task.rule == TestTasks.rule { return TestTasks.closingReason(of: task, lookup: lookup) }
     return "fixed outside the tool: the analysis does not find this any more"
   }

@@ -64,6 +64,13 @@ struct AnalysisLookup {
     analysis.features.first { $0.name == featureNames[type] }?.dialect ?? "uikit"
   }
 
+  /// The module of a task's type, which is not the presenter of it.
+  func shape(of task: PlanTask) -> ModuleShape {
+    ModuleShape(
+      typeName: task.typeName, dialect: dialect(of: task.typeName),
+      report: type(task.typeName, in: task.locations.map(\.file)))
+  }
+
   /// The name of the feature that a type belongs to.
   func featureName(of type: String) -> String? { featureNames[type] }
 

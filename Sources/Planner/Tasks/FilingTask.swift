@@ -37,7 +37,7 @@ struct FilingTask {
 
   /// Why such a task is done although no finding says so. nil as long as the file lies somewhere else.
   static func closingReason(of task: PlanTask, lookup: AnalysisLookup) -> String? {
-    let shape = ModuleShape(typeName: task.typeName, dialect: lookup.dialect(of: task.typeName))
+    let shape = lookup.shape(of: task)
     let report = lookup.analysis.types.first { $0.name == task.typeName }
     guard let folder = shape.viewFolder else { return "the dialect \(shape.layout.id) has no folder for views" }
     return report.map { lies($0.file, in: folder) } == true ? "the file lies in \(folder)" : nil

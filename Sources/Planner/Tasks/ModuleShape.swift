@@ -7,8 +7,12 @@ struct ModuleShape {
   /// The type stands where the presenter will be, and stays: it gets what a presenter asks, and nothing else.
   let isPresenter: Bool
 
-  init(typeName: String, dialect: String, isPresenter: Bool = false) {
-    self.init(typeName: typeName, layout: ModuleLayoutCatalogue.layout(dialect), isPresenter: isPresenter)
+  /// - Parameter report: what the analyzer says about the type; nil if it is gone.
+  init(typeName: String, dialect: String, report: TypeReport?, isPresenter: Bool = false) {
+    let layout = ModuleLayoutCatalogue.layout(dialect)
+    let isController = !isPresenter && report?.kind == "class"
+    self.init(
+      typeName: typeName, layout: isController ? layout.controllers() ?? layout : layout, isPresenter: isPresenter)
   }
 
   init(typeName: String, layout: ModuleLayout, isPresenter: Bool) {
@@ -52,6 +56,9 @@ struct ModuleShape {
   var sharedTypes: [String] { completion?.sharedTypes ?? [] }
 
   private var completion: ModuleLayout.Completion? { isPresenter ? layout.completion : nil }
+
+  /// What a screen may be called that comes to stand in a controller's place.
+  var screens: [String] { layout.screens.map(name) }
 
   /// The full name of a part, `OrdersPresenter`.
   func name(of part: String) -> String { stem + part }

@@ -37,6 +37,7 @@ struct TaskBuilding {
     if let wiring = WiringTask(seam: seam, finding: asking[0], context: context).task() { tasks.append(wiring) }
     if let module = ModuleTask(seam: seam, finding: asking[0], context: context).task() { tasks.append(module) }
     if let filing = FilingTask(seam: seam, finding: asking[0], context: context).task() { tasks.append(filing) }
+    tasks += SkeletonTask(seam: seam, finding: asking[0], context: context).tasks()
     tasks += TestTasks(
       typeName: findings[0].typeName, seam: seam, moves: moves, finding: asking[0], context: context
     ).tasks()

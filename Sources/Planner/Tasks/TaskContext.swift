@@ -31,9 +31,10 @@ struct TaskContext {
   }
 
   func shape(of finding: Finding) -> ModuleShape {
-    ModuleShape(
-      typeName: finding.typeName, dialect: lookup.features[finding.feature]?.dialect ?? "uikit",
-      isPresenter: report(of: finding)?.role == .presenter)
+    let report = report(of: finding)
+    return ModuleShape(
+      typeName: finding.typeName, dialect: lookup.features[finding.feature]?.dialect ?? "uikit", report: report,
+      isPresenter: report?.role == .presenter)
   }
 
   /// The id of a part: that of the whole for the first, with the part's anchor behind a `/` for others.

@@ -74,7 +74,7 @@ struct TestTasks {
 
   /// Why such a task is done although no finding says so: there are tests. nil as long as there are none.
   static func closingReason(of task: PlanTask, lookup: AnalysisLookup) -> String? {
-    let shape = ModuleShape(typeName: task.typeName, dialect: lookup.dialect(of: task.typeName))
+    let shape = lookup.shape(of: task)
     let targets = [SplitStep.interactor, .presenter].map { shape.name(of: $0.destination) }
     for test in lookup.testTypes {
       if let target = targets.first(where: test.uses.contains) { return "`\(test.name)` tests `\(target)`" }

@@ -63,7 +63,7 @@ struct WiringTask {
   /// Why such a task is done although no finding says so. nil as long as others than the builder create the type, or
   /// give it what it works with.
   static func closingReason(of task: PlanTask, lookup: AnalysisLookup) -> String? {
-    let shape = ModuleShape(typeName: task.typeName, dialect: lookup.dialect(of: task.typeName))
+    let shape = lookup.shape(of: task)
     let report = lookup.type(task.typeName, in: task.locations.map(\.file))
     guard report.map({ foreign($0.createdBy + $0.configuredBy, shape).isEmpty }) ?? true else { return nil }
     return "no code outside of the module creates `\(task.typeName)` any more"

@@ -16,6 +16,8 @@ final class InterfaceBuilderDocument: NSObject {
     var segues: [Segue] = []
     /// The object is a controller that only holds another one: a navigation or tab bar controller of the SDK.
     let isContainer: Bool
+    /// For what its outlets are connected to.
+    var layout: InterfaceBuilderLayout.Object
   }
 
   private struct Segue {
@@ -37,6 +39,7 @@ final class InterfaceBuilderDocument: NSObject {
   private var scopes: [Scope] = []
   private var objectsByID: [String: Int] = [:]
   private var actions: [(target: String, selector: String)] = []
+  private var constraints: [InterfaceBuilderLayout.Constraint] = []
   private var hasRoot = false
   /// Why reading stopped.
   private(set) var error: String?
@@ -58,11 +61,12 @@ final class InterfaceBuilderDocument: NSObject {
 
   /// The objects with a custom class in document order.
   var scenes: [InterfaceBuilderScene] {
-    objects.compactMap { object in
+    let layout = InterfaceBuilderLayout(objects.map(\.layout), constraints)
+    return objects.compactMap { object in
       guard let customClass = object.customClass else { return nil }
       return InterfaceBuilderScene(
         customClass: customClass, storyboardIdentifier: object.storyboardIdentifier, outlets: object.outlets,
-        actions: object.actions, segues: object.segues.map(segue))
+        actions: object.actions, segues: object.segues.map(segue), elements: layout.elements(of: object.layout))
     }
   }
 
@@ -90,16 +94,26 @@ extension InterfaceBuilderDocument: XMLParserDelegate {
     hasRoot = true
     switch element {
     case "outlet", "outletCollection":
-      if let index = scopes.last?.object, let name = attributes["property"] { objects[index].outlets.append(name) }
+      if let index = scopes.last?.object, let name = attributes["property"] {
+        objects[index].outlets.append(name)
+        objects[index].layout.outlets.append((name, attributes["destination"] ?? ""))
+      }
     case "action":
       // UIKit's files say `destination`, AppKit's say `target`.
       if let selector = attributes["selector"], let target = attributes["destination"] ?? attributes["target"] {
         actions.append((target, selector))
+        if let index = scopes.last?.object { objects[index].layout.actions.append((target, selector)) }
+      }
+    case "constraint":
+      if let index = scopes.last?.object { constraints.append(.init(attributes, owner: objects[index].id)) }
+    case "rect" where attributes["key"] == "frame":
+      if let index = scopes.last?.object, objects[index].layout.frame == nil {
+        objects[index].layout.frame = attributes
       }
     case "segue": addSegue(attributes, line: parser.lineNumber)
     default: break
     }
-    scopes.append(scope(element, attributes))
+    scopes.append(scope(element, attributes, line: parser.lineNumber))
   }
 
   func parser(
@@ -117,7 +131,7 @@ extension InterfaceBuilderDocument: XMLParserDelegate {
         identifier: attributes["identifier"], kind: attributes["kind"] ?? "", destination: destination, line: line))
   }
 
-  private func scope(_ element: String, _ attributes: [String: String]) -> Scope {
+  private func scope(_ element: String, _ attributes: [String: String], line: Int) -> Scope {
     let outer = scopes.last
     guard let id = attributes["id"], element != "segue", element != "outlet", element != "action" else {
       return Scope(object: outer?.object, controller: outer?.controller)
@@ -128,7 +142,8 @@ extension InterfaceBuilderDocument: XMLParserDelegate {
       Object(
         id: id, customClass: attributes["customClass"], storyboardIdentifier: attributes["storyboardIdentifier"],
         isContainer: element == "navigationController" || element == "tabBarController"
-          || element == "splitViewController"))
+          || element == "splitViewController",
+        layout: .init(element, attributes, line: line, parent: outer?.object)))
     objectsByID[id] = index
     return Scope(object: index, controller: isController ? index : outer?.controller)
   }

@@ -26,6 +26,22 @@ package struct InterfaceBuilderScene: Sendable, Equatable {
   /// Selectors, `save:`.
   package let actions: [String]
   package let segues: [InterfaceBuilderSegue]
+  /// What the outlets are connected to, in document order.
+  package let elements: [InterfaceBuilderElement]
+}
+
+/// A view, or an item of a bar, that an outlet is connected to.
+package struct InterfaceBuilderElement: Sendable, Equatable {
+  /// Name of the property.
+  package let outlet: String
+  /// Its own class, or UIKit's: `UILabel`.
+  package let className: String
+  /// 1-based line in the file.
+  package let line: Int
+  /// Selectors that it sends to the object with the outlet.
+  package let actions: [String]
+  /// Frame, stack and constraints, a phrase each.
+  package let layout: [String]
 }
 
 /// A segue of a scene.

@@ -9,7 +9,9 @@ extension Dialect {
           .isolation, .presenterName(.observable), .actor, .colours, .leftovers, .routes, .shownParts, .viewState,
           .moduleFiles(files), .moduleWiring, .viewWiring("makeView"),
         ],
-        completedNames: ["Presenter"] + files.map(\.suffix), viewFactory: "makeView")
+        completedNames: ["Presenter"] + files.map(\.suffix), viewFactory: "makeView"),
+      // As long as a UIKit view stands, the module is one around it.
+      .screen(closings: StepCatalogue.closing + StepCatalogue.beginnings),
     ])
 
   /// What a module has besides the presenter and what it asks.

@@ -3,19 +3,26 @@ extension Dialect {
   package static let uikit = Dialect(
     id: "uikit",
     title: "VIPER for UIKit",
-    layouts: [
-      ModuleLayout(
-        kind: .screen, assembly: "Builder", factory: "makeViewController",
-        files: [
-          ModuleFile(suffix: "Protocols", render: UIKitTemplates.protocols),
-          ModuleFile(suffix: "Entities", render: UIKitTemplates.entities),
-          ModuleFile(suffix: "Interactor", render: CommonTemplates.interactor),
-          ModuleFile(suffix: "Presenter", render: UIKitTemplates.presenter),
-          ModuleFile(suffix: "Router", render: UIKitTemplates.router),
-          ModuleFile(suffix: "Builder", render: UIKitTemplates.builder),
-        ], moves: StepCatalogue.moves, closings: StepCatalogue.closing),
-      .viewModel(contracts: "Protocols", assembly: "Builder"),
-    ])
+    layouts: [.screen, .viewModel(contracts: "Protocols", assembly: "Builder")])
+}
+
+extension ModuleLayout {
+  /// The module of a controller that stays as the view.
+  static let screen = screen(closings: StepCatalogue.closing)
+
+  /// - Parameter closings: what is done when no type has anything left to move.
+  static func screen(closings: [RewriteStep]) -> ModuleLayout {
+    ModuleLayout(
+      kind: .screen, assembly: "Builder", factory: "makeViewController",
+      files: [
+        ModuleFile(suffix: "Protocols", render: UIKitTemplates.protocols),
+        ModuleFile(suffix: "Entities", render: UIKitTemplates.entities),
+        ModuleFile(suffix: "Interactor", render: CommonTemplates.interactor),
+        ModuleFile(suffix: "Presenter", render: UIKitTemplates.presenter),
+        ModuleFile(suffix: "Router", render: UIKitTemplates.router),
+        ModuleFile(suffix: "Builder", render: UIKitTemplates.builder),
+      ], moves: StepCatalogue.moves, closings: closings)
+  }
 }
 
 /// The files of the `uikit` dialect.

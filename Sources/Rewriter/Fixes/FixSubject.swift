@@ -71,7 +71,7 @@ struct FixSubject {
 extension FixSubject {
   /// The lowest version of a platform that the tree is built for is this or newer; nil if nothing is known of it.
   func supports(_ platform: String, _ version: Int) -> Bool? {
-    platforms[platform].flatMap { Int($0.prefix { $0 != "." }) }.map { $0 >= version }
+    Platforms.supports(platform, version, platforms)
   }
 
   /// Throws unless every platform of the tree has what came with a version of each. At least iOS or macOS must be known.

@@ -10,6 +10,14 @@ struct Surroundings: Sendable {
   var tests: [SourceFile] = []
   /// Most lines of code of a presenter that takes in what directs its module; nil for no limit.
   var presenterLines: Int?
+  /// Lowest versions that the tree is built for, by platform.
+  var platforms: [String: String] = [:]
+
+  /// Everything that the tree is built for is known to have the macro `@Observable`.
+  var hasObservation: Bool {
+    let known = Platforms.withObservation.compactMap { Platforms.supports($0.key, $0.value, platforms) }
+    return !known.isEmpty && !known.contains(false)
+  }
 }
 
 /// The legacy type that is taken apart, with the syntax of its files.

@@ -35,13 +35,14 @@ struct RewriteRounds {
     gate = fixes.gate
     patchCount = fixes.patches.count
     splits = Self.splits(request.items.filter { $0.slug != Plan.crossCuttingSlug }, analysed)
-    closings = [StepCatalogue.closing, StepCatalogue.filing].flatMap { steps in
+    closings = [StepCatalogue.closing, StepCatalogue.beginnings, StepCatalogue.filing].flatMap { steps in
       request.items.filter { item in steps.contains { $0.id == item.task.step } }
         .compactMap { Self.closing($0, analysed) }
     }
     completions = Self.completions(request.items.filter { $0.task.step == StepCatalogue.completion }, analysed)
     surroundings = Surroundings(
-      listsFiles: request.listsFiles, tests: tree.testTargets.flatMap(\.files), presenterLines: request.presenterLines)
+      listsFiles: request.listsFiles, tests: tree.testTargets.flatMap(\.files), presenterLines: request.presenterLines,
+      platforms: request.platforms)
   }
 
   /// One for each type, in the order of the plan.

@@ -9,8 +9,9 @@ extension TypeTurn {
     _ split: inout TypeSplit, tests: [TestTarget], over state: inout TreeState, touched: inout [String: Int]
   ) {
     guard let type = index.type(named: split.typeName), hasModule(type) else {
-      // Where a file without a module lies is no question of its own: its seam says why there is none.
-      if split.tasks.allSatisfy({ task in StepCatalogue.filing.contains { $0.id == task.step } }) { return }
+      // What goes with a module is no question of its own: its seam says why there is none.
+      let followers = StepCatalogue.beginnings + StepCatalogue.filing
+      if split.tasks.allSatisfy({ task in followers.contains { $0.id == task.step } }) { return }
       let message = "`\(split.typeName)` has no module yet, so that there is no builder to ask."
       return block(&split, [Obstacle(reason: Obstacle.creationSite, message: message)])
     }

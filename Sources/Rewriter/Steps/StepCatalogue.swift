@@ -32,6 +32,11 @@ enum StepCatalogue {
     .wiring,
   ]
 
+  /// What is begun beside a module for a person to go on with.
+  static let beginnings: [RewriteStep] = [
+    .skeleton
+  ]
+
   /// The step of tasks that ask for a whole module.
   static let completion = "module"
   /// What is done last of all: files that have another place from then on are not changed any more.

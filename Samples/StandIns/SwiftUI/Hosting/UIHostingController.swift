@@ -15,6 +15,12 @@
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// There is no archive to read a controller from.
+  public init?(coder: NSCoder, rootView: Content) {
+    self.rootView = rootView
+    super.init(coder: coder)
+  }
+
   /// There is no archive to read a view from.
   public required init?(coder: NSCoder) { return nil }
 

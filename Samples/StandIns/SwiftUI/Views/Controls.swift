@@ -39,6 +39,15 @@ public struct TextField: ElementView {
   }
 }
 
+/// A field for many lines of text.
+public struct TextEditor: ElementView {
+  private let text: Binding<String>
+
+  public init(text: Binding<String>) { self.text = text }
+
+  public func elements(in context: RenderContext) -> [UIView] { TextField("", text: text).elements(in: context) }
+}
+
 /// The way something grows.
 public enum Axis: Sendable { case horizontal, vertical }
 
@@ -83,6 +92,10 @@ public struct Stepper: ElementView {
     self.title = String(title)
     self.value = value
     self.range = range
+  }
+
+  public init<S: StringProtocol>(_ title: S, value: Binding<Double>) {
+    self.init(title, value: Binding(get: { Int(value.wrappedValue) }, set: { value.wrappedValue = Double($0) }))
   }
 
   public func elements(in context: RenderContext) -> [UIView] {

@@ -22,6 +22,7 @@ public struct Image: ElementView {
 
   public init(systemName: String) { name = systemName }
   public init(_ name: String) { self.name = name }
+  public init(uiImage: UIImage) { name = "" }
 
   public func elements(in context: RenderContext) -> [UIView] { [UIView()] }
 

@@ -11,7 +11,7 @@ extension Fix {
       title: "Observe \(type.name) with @Observable",
       check: "Change each property that \(type.name) publishes: the views that show it follow.")
     guard !type.attributes.contains("Observable") else { return draft }
-    try subject.require("`@Observable`", ["iOS": 17, "macOS": 14, "tvOS": 17, "watchOS": 10])
+    try subject.require("`@Observable`", Platforms.withObservation)
     try ObservableClass(subject: subject, type: type).check()
     try migrate(type, part, file, &draft, subject)
     let users = ObservationUsers(subject: subject, type: type)
