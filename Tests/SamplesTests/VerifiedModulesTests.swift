@@ -12,7 +12,7 @@ import Testing
     let modules = ["Catalogue", "Defect", "History", "Inspection", "Inspector", "Login", "Meters"]
     #expect(
       report.modules == modules + [
-        "OrderDetail", "OrderEdit", "Orders", "Playground", "Round", "Settings", "Tool",
+        "OrderDetail", "OrderEdit", "Orders", "Playground", "Reading", "Round", "Settings", "Tool",
       ])
     #expect(report.dialects == ["hosting", "uikit"])
     #expect(report.broken.filter { !VerifiedModules.open.contains($0.rule) }.map(\.message) == [])
