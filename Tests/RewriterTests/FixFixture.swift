@@ -18,6 +18,7 @@ struct FixFixture {
   var tests: [String: String] = [:]
   /// Of the feature that has the finding.
   var slug = "feature"
+  var dialect = "swiftui"
 
   init(_ files: [String: String], _ step: String, _ symbol: String, type: String? = nil, at places: (String, String)...)
   {
@@ -44,7 +45,7 @@ struct FixFixture {
       id: "rule:\(symbol):1", title: "", severity: .high, phase: .criticalSafety, rule: "rule", typeName: typeName,
       step: step, locations: places.compactMap { Self.location($0, sources) }, problem: "", fix: [])
     let request = RewriteRequest(
-      items: [.init(slug: slug, dialect: "swiftui", task: task)], maxLines: 200, platforms: platforms)
+      items: [.init(slug: slug, dialect: dialect, task: task)], maxLines: 200, platforms: platforms)
     let reports = index.types.map { type in
       TypeReport(
         name: type.name, kind: "class", file: "", line: 1, endLine: 1, role: roles[type.name] ?? .presenter,

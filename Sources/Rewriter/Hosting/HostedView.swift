@@ -90,10 +90,18 @@ struct HostedView {
   /// Why the view model of a hosted view goes on publishing.
   static let objectionToObservation: @Sendable (_ fix: String, _ type: String, ProjectIndex) -> Obstacle? = {
     fix, type, index in
-    guard fix == Fix.observableMacro.id, isHosted(typeNamed: type, in: index) || ViewAdapter.isAdapter(type, in: index)
+    guard fix == Fix.observableMacro.id,
+      isHosted(typeNamed: type, in: index) || isPresenter(typeNamed: type, in: index)
+        || ViewAdapter.isAdapter(type, in: index)
     else { return nil }
     let message = "`\(type)` stays an `ObservableObject`: its view is hosted in UIKit, where presenters publish."
     return Obstacle(reason: "kept_observation", message: message)
+  }
+
+  /// The module is put together by a wireframe already.
+  private static func isPresenter(typeNamed name: String, in index: ProjectIndex) -> Bool {
+    let role = "Presenter"
+    return name.hasSuffix(role) && index.type(named: name.dropLast(role.count) + "Wireframe") != nil
   }
 
   /// Some controller of UIKit's shows the view that bears a view model's name.

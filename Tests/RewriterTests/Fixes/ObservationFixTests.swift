@@ -41,6 +41,19 @@ struct ObservationFixTests {
     FixFixture(["Model.swift": model, "View.swift": view], "observable", "Orders", at: ("Model.swift", "class Orders"))
   }
 
+  @Test("leaves a presenter alone that has its wireframe, where presenters publish")
+  func presenters() {
+    let presenter = model.replacingFirst("class Orders", "class OrdersPresenter")
+    let view = "import SwiftUI\nstruct Shown: View { @ObservedObject var orders: OrdersPresenter }\n"
+    var fixture = FixFixture(
+      ["Model.swift": presenter, "View.swift": view, "Wireframe.swift": "final class OrdersWireframe {}\n"],
+      "observable", "OrdersPresenter", at: ("Model.swift", "class Orders"))
+    fixture.dialect = "hosting"
+    #expect(fixture.reasons == ["kept_observation"])
+    fixture.dialect = "swiftui"
+    #expect(fixture.reasons == [])
+  }
+
   @Test("takes the class and the views that own, observe and bind it along")
   func owners() {
     let view = """
