@@ -62,7 +62,7 @@ import Testing
     #expect(patches.contains { $0.step == "adapter" })
     #expect(try compiler.complaintsAsSwift6(in: tree.newFiles()) == [])
     let report = try VerifiedModules(tree)
-    #expect(report.modules == ["History", "Meters"])
+    #expect(report.modules == ["History", "Meters", "Reading"])
     #expect(report.dialects == ["layered"])
     #expect(report.broken.filter { !VerifiedModules.open.contains($0.rule) }.map(\.message) == [])
     try tree.expectTestsToPass("in the dialect layered", only: "\(name)Tests")
