@@ -3,10 +3,10 @@ import ProjectIndex
 
 /// What is known of the places of a controller's views.
 enum LayoutFacts {
-  /// Outlets in the order of their documents, then what code adds and constrains, in the order of members.
+  /// Outlets in the order of their documents, then what code adds and constrains, by files and lines.
   static func all(of subject: Subject) -> [LayoutFact] {
     guard subject.isController, subject.context.screens.contains(subject.type.id) else { return [] }
-    return connected(subject) + subject.ownMembers.flatMap { coded($0, subject) }
+    return connected(subject) + coded(subject)
   }
 
   private static func connected(_ subject: Subject) -> [LayoutFact] {
@@ -25,22 +25,31 @@ enum LayoutFacts {
     "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview",
   ]
 
-  /// Lines that add views, or set or constrain where they are, each once.
-  private static func coded(_ member: IndexedMember, _ subject: Subject) -> [LayoutFact] {
-    var lines: Set<Int> = []
-    for use in member.body.uses {
-      let isPlace = use.access == .write && ["frame", "axis", "spacing"].contains(use.name)
-      if additions.contains(use.name) || use.name == "constraint" && use.access == .call || isPlace {
-        lines.insert(use.line)
-      }
+  /// Lines that add views, or set or constrain where they are, each once, by the files of the members.
+  private static func coded(_ subject: Subject) -> [LayoutFact] {
+    var files: [String] = []
+    var lines: [String: Set<Int>] = [:]
+    for member in subject.ownMembers {
+      let places = member.body.uses.filter(isPlace).map(\.line)
+      guard !places.isEmpty else { continue }
+      if lines[member.file] == nil { files.append(member.file) }
+      lines[member.file, default: []].formUnion(places)
     }
-    guard !lines.isEmpty, let file = subject.index.sourceFile(at: member.file) else { return [] }
-    let texts = file.contents.split(separator: 0x0A, omittingEmptySubsequences: false)
-    return lines.sorted().filter { $0 <= texts.count }.map { line in
+    return files.flatMap { facts(at: lines[$0, default: []].sorted(), of: $0, subject) }
+  }
+
+  private static func isPlace(_ use: NameUse) -> Bool {
+    additions.contains(use.name) || use.name == "constraint" && use.access == .call
+      || use.access == .write && ["frame", "axis", "spacing"].contains(use.name)
+  }
+
+  private static func facts(at lines: [Int], of path: String, _ subject: Subject) -> [LayoutFact] {
+    guard let file = subject.index.sourceFile(at: path) else { return [] }
+    let texts = ByteLines.all(in: file.contents)
+    return lines.filter { $0 <= texts.count }.map { line in
       let text = String(decoding: texts[line - 1], as: UTF8.self).drop { $0 == " " || $0 == "\t" }
       return LayoutFact(
-        location: Location(file: member.file, line: line),
-        text: "what `\(text.filter { $0 != "`" && $0 != "\r" })` says")
+        location: Location(file: path, line: line), text: "what `\(text.filter { $0 != "`" && !$0.isNewline })` says")
     }
   }
 }

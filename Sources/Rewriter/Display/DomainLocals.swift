@@ -130,12 +130,7 @@ extension SplitSubject {
     guard member.kind == .property, member.type != type.id,
       member.type.map({ index.types[$0].isController }) == true
     else { return false }
-    if member.isPlainVariable { return true }
-    guard !member.isStored, let tree = index.parsedFile(at: member.file)?.tree,
-      let block = tree.child(member.node, .patternBinding).flatMap({ tree.child($0, .accessorBlock) })
-    else { return false }
-    let target = names.presenterProperty + "." + member.baseName
-    return tree.text(block).filter { !$0.isWhitespace } == "{get{\(target)}set{\(target)=newValue}}"
+    return member.isPlainVariable || isForward(member)
   }
 }
 

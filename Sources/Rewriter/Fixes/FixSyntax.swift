@@ -49,6 +49,11 @@ extension SyntaxTree {
     return source[start..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
+  /// An attribute in front of a declaration that starts at an offset: on a line of its own, if the declaration is.
+  func attributed(_ attribute: String, at start: Int) -> SourceEdit {
+    SourceEdit(range: start..<start, replacement: attribute + (startsLine(start) ? "\n" + margin(at: start) : " "))
+  }
+
   /// Puts whole statements into a closure.
   /// - Parameters:
   ///   - head: up to its brace, or its `in`.

@@ -91,27 +91,32 @@ struct HostedView {
   static let objectionToObservation: @Sendable (_ fix: String, _ type: String, ProjectIndex) -> Obstacle? = {
     fix, type, index in
     guard fix == Fix.observableMacro.id,
-      isHosted(typeNamed: type, in: index) || isPresenter(typeNamed: type, in: index)
-        || ViewAdapter.isAdapter(type, in: index)
+      isHosted(typeNamed: type, in: index) || ViewAdapter.isAdapter(type, in: index)
     else { return nil }
     let message = "`\(type)` stays an `ObservableObject`: its view is hosted in UIKit, where presenters publish."
     return Obstacle(reason: "kept_observation", message: message)
   }
 
-  /// The module is put together by a wireframe already.
-  private static func isPresenter(typeNamed name: String, in index: ProjectIndex) -> Bool {
-    let role = "Presenter"
-    return name.hasSuffix(role) && index.type(named: name.dropLast(role.count) + "Wireframe") != nil
-  }
-
-  /// Some controller of UIKit's shows the view that bears a view model's name.
+  /// A controller of UIKit's shows a view that bears the name of a type, or holds it.
   static func isHosted(typeNamed name: String, in index: ProjectIndex) -> Bool {
     let stems = [ModuleNames.stem(of: name, .viewModel), name]
-    return stems.compactMap { index.type(named: $0 + "View") }.contains { view in
+    return (stems.compactMap { index.type(named: $0 + "View") } + holders(ofTypeNamed: name, in: index)).contains {
+      view in
       index.creations(of: view.id).contains { site in
-        guard let tree = index.parsedFile(at: site.file)?.tree else { return false }
-        return tree.call(at: site.use.offset).flatMap(tree.host) != nil
+        guard let tree = index.parsedFile(at: site.file)?.tree, let call = tree.call(at: site.use.offset) else {
+          return false
+        }
+        return tree.host(of: call) != nil || tree.isRoot(call)
       }
+    }
+  }
+
+  private static func holders(ofTypeNamed name: String, in index: ProjectIndex) -> [IndexedType] {
+    guard let type = index.type(named: name) else { return [] }
+    let users = Set(index.references(toType: type.id).compactMap(\.type)).sorted().map { index.types[$0] }
+    return users.filter { user in
+      user.conformances.contains("View")
+        && index.members(of: user.id).contains { $0.isStored && $0.valueType == name }
     }
   }
 }
@@ -125,6 +130,13 @@ extension SyntaxTree {
           kind($0) == .declReference && Int(mainToken($0).start) == offset
         } == true
     }
+  }
+
+  /// `controller.rootView = view`
+  fileprivate func isRoot(_ view: NodeID) -> Bool {
+    guard let statement = parent(view), let assignment = Assignment(statement, self) else { return false }
+    return assignment.value == view && kind(assignment.target) == .memberAccess
+      && name(assignment.target) == "rootView"
   }
 
   /// `UIHostingController(rootView: view)` around the call that makes a view.

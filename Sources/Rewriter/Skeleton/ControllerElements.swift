@@ -39,7 +39,7 @@ struct ControllerElements {
     guard member.kind == .property, member.isStored, !member.modifiers.contains(.isStatic),
       let written = member.valueType
     else { return nil }
-    let type = written.hasSuffix("!") || written.hasSuffix("?") ? String(written.dropLast()) : written
+    let type = written.withoutOptional
     let classes = [type] + (subject.index.type(named: type)?.superclasses ?? [])
     let kind = ScreenElementKind.kind(of: classes)
     guard kind != nil || member.modifiers.contains(.isOutlet) || classes.contains(where: isView) else { return nil }

@@ -94,9 +94,7 @@ struct ScreenState {
     for parameter in signature.parameters where !reader.used.contains(parameter.name) {
       guard isPlain(parameter.type), signature.genericClause.isEmpty else { continue }
       let name = Self.variable(parameter.name, of: signature)
-      let isOptional = parameter.type.hasSuffix("?") || parameter.type.hasSuffix("!")
-      let type = isOptional ? String(parameter.type.dropLast()) : parameter.type
-      guard add(name, ": \(type)?") else { continue }
+      guard add(name, ": \(parameter.type.withoutOptional)?") else { continue }
       lines.append("\(name == parameter.name ? "self." : "")\(name) = \(parameter.name)")
     }
     return lines + reader.left.map { "// UIKit: " + $0 }

@@ -28,14 +28,12 @@ extension RewriteStep {
     guard let part = type.parts.first, !part.isExtension, let file = subject.files[part.file] else {
       throw ObstacleError("unsupported_declaration", "`\(type.name)` is declared outside the tree.")
     }
-    let start = part.range.lowerBound
-    let space = file.tree.startsLine(start) ? "\n" + file.tree.margin(at: start) : " "
     let names = subject.names
     let parts = [type.name, names.interactorProtocol, names.interactor, names.builder]
     let titles = parts.map { "Changes `\($0)`: the compiler keeps it on the main actor." }
     return MoveUnit(
       keys: [key], title: titles.joined(separator: "\n- "), symbols: [],
-      edits: [part.file: [SourceEdit(range: start..<start, replacement: "@MainActor" + space)]],
+      edits: [part.file: [file.tree.attributed("@MainActor", at: part.range.lowerBound)]],
       additions: [.mainActor], behaviour: isolation.notes, taskID: taskID)
   }
 }

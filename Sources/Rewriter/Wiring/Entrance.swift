@@ -44,7 +44,7 @@ struct Entrance {
     let stop = { (what: String) in
       ObstacleError(Obstacle.creationSite, "`\(member.name)` is set from outside and \(what).")
     }
-    guard let module = subject.module, Self.isForward(member, subject) else { throw stop("kept in the view") }
+    guard let module = subject.module, subject.isForward(member) else { throw stop("kept in the view") }
     let own = module.content.presenterMembers.compactMap(\.signature)
     guard let state = (own + module.content.forwarded.work).first(where: { $0.name == member.baseName }),
       state.isProperty, state.isSettable, member.access > .fileprivate, subject.type.access <= .internal,
@@ -73,15 +73,6 @@ struct Entrance {
 
   /// A unit that is one of these.
   static func isOne(_ unit: MoveUnit) -> Bool { unit.keys.contains { $0.hasPrefix("entrance ") } }
-
-  /// Nothing but `get { presenter.order }` and `set { presenter.order = newValue }`.
-  private static func isForward(_ member: IndexedMember, _ subject: SplitSubject) -> Bool {
-    guard !member.isStored, let tree = subject.files[member.file]?.tree,
-      let block = tree.child(member.node, .patternBinding).flatMap({ tree.child($0, .accessorBlock) })
-    else { return false }
-    let target = "\(subject.names.presenterProperty).\(member.baseName)"
-    return tree.text(block).filter { !$0.isWhitespace } == "{get{\(target)}set{\(target)=newValue}}"
-  }
 
   /// Somebody asks the presenter for it.
   private static func isAsked(_ state: Signature, besides member: IndexedMember, _ subject: SplitSubject) -> Bool {

@@ -142,6 +142,7 @@ struct DependencyFixTests {
     arguments: [
       ("        detail.order = order\n", "", "set_later"),
       ("detail.title = order.title", "detail.loadViewIfNeeded()", "set_later"),
+      ("detail.title = order.title", "detail.title = nextTitle()", "set_later"),
       ("detail.order = order", "detail.order = orders.first", "set_later"),
       ("let detail = DetailViewController()", "let detail = Box(DetailViewController()).value", "set_later"),
       (

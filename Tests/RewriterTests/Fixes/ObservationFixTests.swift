@@ -41,13 +41,16 @@ struct ObservationFixTests {
     FixFixture(["Model.swift": model, "View.swift": view], "observable", "Orders", at: ("Model.swift", "class Orders"))
   }
 
-  @Test("leaves a presenter alone that has its wireframe, where presenters publish")
+  @Test("leaves a presenter alone whose view is the root of a hosting controller, where presenters publish")
   func presenters() {
     let presenter = model.replacingFirst("class Orders", "class OrdersPresenter")
     let view = "import SwiftUI\nstruct Shown: View { @ObservedObject var orders: OrdersPresenter }\n"
+    let wireframe =
+      "final class OrdersWireframe {\n  func show(_ orders: OrdersPresenter, in host: Lazy<Shown>) {\n"
+      + "    host.rootView = Shown(orders: orders)\n  }\n}\n"
     var fixture = FixFixture(
-      ["Model.swift": presenter, "View.swift": view, "Wireframe.swift": "final class OrdersWireframe {}\n"],
-      "observable", "OrdersPresenter", at: ("Model.swift", "class Orders"))
+      ["Model.swift": presenter, "View.swift": view, "Wireframe.swift": wireframe], "observable", "OrdersPresenter",
+      at: ("Model.swift", "class Orders"))
     fixture.dialect = "hosting"
     #expect(fixture.reasons == ["kept_observation"])
     fixture.dialect = "swiftui"

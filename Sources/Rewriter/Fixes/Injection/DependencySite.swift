@@ -84,11 +84,10 @@ private struct MadeObject {
 
   /// nil unless a constant is all that the value of a call is for.
   init?(_ call: NodeID, _ tree: SyntaxTree) {
-    guard let clause = tree.parent(call), tree.kind(clause) == .initializerClause, let binding = tree.parent(clause),
-      tree.kind(binding) == .patternBinding, tree.child(binding, .typeAnnotation) == nil,
-      let pattern = tree.firstChild(of: binding), tree.kind(pattern) == .identifierPattern,
+    guard let binding = tree.parent(call).flatMap(tree.parent), tree.child(binding, .typeAnnotation) == nil,
       let declaration = tree.parent(binding), tree.kind(declaration) == .variableDecl,
-      tree.children(declaration).count(where: { tree.kind($0) == .patternBinding }) == 1,
+      let pattern = tree.constantPattern(declaration),
+      tree.child(binding, .initializerClause).flatMap(tree.firstChild) == call,
       let block = tree.parent(declaration), [.codeBlock, .closure, .switchCase].contains(tree.kind(block))
     else { return nil }
     let statements = tree.statements(of: block)
@@ -96,16 +95,24 @@ private struct MadeObject {
     (name, self.tree, following) = (tree.name(pattern), tree, statements[(place + 1)...])
   }
 
-  /// The statement that sets a property; nil if one in front of it does anything but set others.
+  /// The statement that sets a property; nil if one in front of it does anything but set others to what is there.
   func setting(of property: String) -> (statement: NodeID, target: NodeID, value: NodeID)? {
     for statement in following {
-      guard let assignment = Assignment(statement, tree), tree.kind(assignment.target) == .memberAccess,
-        let base = tree.firstChild(of: assignment.target), tree.kind(base) == .declReference, tree.name(base) == name
+      guard let target = Assignment(statement, tree)?.target, let set = tree.assignment(statement), set.object == name
       else { return nil }
-      guard tree.name(assignment.target) == property else { continue }
-      return assignment.value.map { (statement, assignment.target, $0) }
+      if set.property == property { return (statement, target, set.value) }
+      guard !isWork(set.value) else { return nil }
     }
     return nil
+  }
+
+  /// Code runs for the value, which may change what the next one is.
+  private func isWork(_ value: NodeID) -> Bool {
+    let kinds: Set<NodeKind> = [.call, .subscriptCall, .awaitExpr, .tryExpr, .macroExpansionExpr]
+    return ([value] + Array(tree.descendants(value))).contains { node in
+      kinds.contains(tree.kind(node))
+        && tree.ancestor(node, where: { $0 == .closure }).map { $0 < value } ?? true
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import ProjectIndex
 import SwiftSource
 
-/// The tests that use a type, and go to the main actor with it: XCTest runs them on the main thread anyway.
+/// The tests that use a type, and go to the main actor with it: XCTest runs those that don't wait on the main thread anyway.
 struct TestIsolation {
   /// With the tests bound.
   let context: MainActorContext
@@ -34,20 +34,27 @@ struct TestIsolation {
       let what = methods.count == 1 ? "a method runs" : "\(methods.count) methods run"
       draft.change(name, "\(what) on the main actor, like the `\(type.name)` in use there")
     }
-    let waiting = methods.filter(\.isAsync).map(\.name)
-    guard !waiting.isEmpty else { return }
-    let what =
-      waiting.count == 1
-      ? "runs on the main actor between what it awaits" : "run on the main actor between what they await"
-    draft.behaviour.append("\(listed(waiting)) \(what).")
+    draft.behaviour += notes
+  }
+
+  /// What becomes of tests that ran on no actor.
+  private var notes: [String] {
+    let waiting = methods.filter(\.isAsync)
+    let free = methods.filter { !$0.isAsync && $0.attributes.contains("Test") }
+    let notes = [
+      (waiting, "on the main actor between what", waiting.count == 1 ? "it awaits" : "they await"),
+      (free, "on the main actor,", "no longer beside others"),
+    ]
+    return notes.filter { !$0.0.isEmpty }.map { methods, place, end in
+      "\(listed(methods.map(\.name))) \(methods.count == 1 ? "runs" : "run") \(place) \(end)."
+    }
   }
 
   /// What XCTest overrides can't be bound: its work is.
   private func edits(_ method: IndexedMember, _ file: ParsedFile) -> [SourceEdit] {
-    let (tree, start) = (file.tree, method.range.lowerBound)
+    let tree = file.tree
     guard method.modifiers.contains(.isOverride) else {
-      let space = tree.startsLine(start) ? "\n" + tree.margin(at: start) : " "
-      return [SourceEdit(range: start..<start, replacement: "@MainActor" + space)]
+      return [tree.attributed("@MainActor", at: method.range.lowerBound)]
     }
     guard let work = FixtureWork(method, tree), let owner = method.type.map({ context.index.types[$0] }) else {
       return []

@@ -17,9 +17,8 @@ extension Fix {
     let isolation = ClassIsolation(
       index: subject.index, type: type, context: tests.context, mayBeIdentifiable: false)
     try isolation.check()
-    let start = part.range.lowerBound
-    let space = file.tree.startsLine(start) ? "\n" + file.tree.margin(at: start) : " "
-    draft.edit(part.file, start..<start, "@MainActor" + space)
+    let edit = file.tree.attributed("@MainActor", at: part.range.lowerBound)
+    draft.edit(part.file, edit.range, edit.replacement)
     draft.change(type.name, "the compiler keeps its state on the main actor")
     draft.behaviour = isolation.notes
     try tests.bind(in: &draft, of: subject)

@@ -26,9 +26,8 @@ extension Fix {
     _ type: IndexedType, _ part: TypePart, _ file: ParsedFile, _ draft: inout FixDraft, _ subject: FixSubject
   ) throws(ObstacleError) {
     let tree = file.tree
-    let start = part.range.lowerBound
-    let isAlone = tree.startsLine(start)
-    draft.edit(part.file, start..<start, "@Observable" + (isAlone ? "\n" + tree.margin(at: start) : " "))
+    let mark = tree.attributed("@Observable", at: part.range.lowerBound)
+    draft.edit(part.file, mark.range, mark.replacement)
     for part in type.parts where part.inherited.contains("ObservableObject") {
       let file = try subject.file(part.file)
       guard let range = file.tree.inherited("ObservableObject", in: part.node) else {

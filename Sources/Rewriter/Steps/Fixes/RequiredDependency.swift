@@ -13,10 +13,8 @@ extension Fix {
     try dependency.declare(in: &draft)
     try DependencyInitializer(dependency, isPlain: sites.allSatisfy(\.hasNoArguments)).declare(in: &draft)
     for site in sites { site.change(&draft) }
-    let made = sites.filter(\.makesValue)
-    if let first = made.first {
-      draft.behaviour = ["`\(first.value)` is made before the `\(dependency.type.name)`, not behind it."]
-    }
+    let made = Set(sites.filter(\.makesValue).map(\.value)).sorted()
+    draft.behaviour = made.map { "`\($0)` is made before the `\(dependency.type.name)`, not behind it." }
     return draft
   }
 }
