@@ -2,7 +2,6 @@ import MigrationTestSupport
 import Testing
 
 @Suite("The samples' own tests") struct BehaviourTests {
-  /// All runs share a build folder: each builds only what the patches changed.
   @Test("pass before the first patch, and after each step of all features")
   func afterEachStep() throws {
     let tree = try SampleTree()
@@ -36,12 +35,7 @@ extension SampleTree {
   /// The samples' own tests, on the tree as it stands.
   /// - Parameter filter: the test target to run; nil for all.
   func expectTestsToPass(_ moment: String, only filter: String? = nil) throws {
-    // A cached manifest gives the plugin, which copies the sources, the list of files of the build before. Nobody looks at
-    // this build in a debugger.
-    let arguments =
-      ["swift", "test", "--disable-build-manifest-caching", "--package-path", "Samples"]
-      + ["-debug-info-format", "none"] + (filter.map { ["--filter", $0] } ?? [])
-    let run = try Run("/usr/bin/env", arguments, in: folder.path)
+    let run = try Workbench.test(self, only: filter)
     let lines = (run.output + run.errors).split(separator: "\n")
     let failures = lines.filter { $0.contains("✘") || $0.contains("error:") }.joined(separator: "\n")
     #expect(run.status == 0, "\(moment):\n\(failures)")

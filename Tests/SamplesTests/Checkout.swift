@@ -7,7 +7,8 @@ enum Checkout {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
   /// Every file below a folder, what builds and editors leave there apart: path from the top of the work tree -> text.
-  static func files(below folder: String) throws -> [String: String] {
+  /// - Parameter root: another work tree.
+  static func files(below folder: String, of root: String = root) throws -> [String: String] {
     var files: [String: String] = [:]
     let paths = try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")
     for path in paths where !isHidden(path) {
