@@ -145,6 +145,34 @@ struct ExtractionTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("What is asked in several places has one method under one name; a constant of a type is nothing that is asked")
+  func sameQuestions() {
+    let fixture = fixture(
+      """
+          var isWarm: Bool { view.isHidden && Client.shared.isWarm }
+
+          override func setEditing(_ editing: Bool, animated: Bool) {
+              view.isHidden = true
+              if Client.shared.isWarm || title == Client.Keys.heat { return }
+              Client.shared.warm()
+          }
+      """, others: "extension Client {\n    var isWarm: Bool { true }\n    enum Keys { static let heat = \"heat\" }\n}")
+    #expect(
+      controller(fixture) == """
+
+            var isWarm: Bool { view.isHidden && presenter.isWarmForIsWarm() }
+
+            override func setEditing(_ editing: Bool, animated: Bool) {
+                view.isHidden = true
+                if presenter.isWarmForIsWarm() || title == Client.Keys.heat { return }
+                presenter.warm()
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("What only hands a value on is named for the value, and serves all who have such a one")
   func handedOn() {
     let fixture = fixture(

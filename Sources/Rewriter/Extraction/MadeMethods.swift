@@ -20,10 +20,12 @@ struct MadeMethods {
     }
   }
 
-  /// A name for a method, and whether it is new; `text` gives the method under a name.
+  /// A name for a method, and whether it is new; `text` gives the method under a name. What is there under any name
+  /// serves again.
   mutating func name(_ candidates: [String], text: (String) -> String) -> (name: String, isNew: Bool)? {
+    let known = texts.keys.sorted().first { !own.contains($0) && texts[$0] == text($0) }
+    if let known { return (known, false) }
     for name in candidates where !own.contains(name) {
-      if texts[name] == text(name) { return (name, false) }
       guard taken.insert(name).inserted else { continue }
       texts[name] = text(name)
       return (name, true)

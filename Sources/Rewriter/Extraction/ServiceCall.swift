@@ -35,7 +35,9 @@ struct ServiceCall {
       if tree.kind(parent) == .call || tree.kind(parent) == .subscriptCall { calls.append(parent) }
       current = parent
     }
-    guard let first = members.first, let last = members.last, !Self.isCase(first, names, subject) else { return nil }
+    guard let first = members.first, let last = members.last, Self.member(first, names, subject)?.kind != .case,
+      Self.member(last, names, subject).map(Self.isConstant) != true
+    else { return nil }
     // `Store.shared` alone is the service, not what it is asked.
     guard tree.name(node).first?.isUppercase != true || members.count > 1 || !calls.isEmpty else { return nil }
     expression = current
@@ -55,10 +57,14 @@ struct ServiceCall {
     (isOfPresenter, isShortened) = (whole.isOfPresenter, true)
   }
 
-  /// `API.orders(page: 1)` makes a value of an enum.
-  private static func isCase(_ member: NodeID, _ names: BodyNames, _ subject: SplitSubject) -> Bool {
-    guard let id = names.use(at: Int(names.tree.mainToken(member).start))?.member else { return false }
-    return subject.index.members[id].kind == .case
+  /// What is named in the chain, if the tree declares it. `API.orders(page: 1)` makes a value of an enum.
+  private static func member(_ node: NodeID, _ names: BodyNames, _ subject: SplitSubject) -> IndexedMember? {
+    names.use(at: Int(names.tree.mainToken(node).start))?.member.map { subject.index.members[$0] }
+  }
+
+  /// Nobody does anything for `Images.Keys.url`.
+  private static func isConstant(_ member: IndexedMember) -> Bool {
+    member.kind == .property && member.isLet && member.modifiers.contains(.isStatic)
   }
 
   /// Types of Foundation that read and write formats of files and requests.
