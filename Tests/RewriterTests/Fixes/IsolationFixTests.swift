@@ -101,6 +101,28 @@ struct IsolationFixTests {
     #expect(body.contains("- `testLoad()` runs on the main actor between what it awaits."))
   }
 
+  @Test("say which tests of Swift Testing no longer run beside others")
+  func testedBesideOthers() {
+    let tests = """
+      import Testing
+      struct OrdersTests {
+          @Test func follow() { Orders().follow() }
+          @Test("All of them") func items() { #expect(Orders().items == []) }
+          @Test func nothing() {}
+      }
+
+      """
+    let files = ["Model.swift": model, "View.swift": view, "Tests.swift": tests]
+    let fixture = FixFixture(files, "main-actor", "Orders", at: ("Model.swift", "class Orders"))
+    #expect(
+      fixture.fixed("Tests.swift")
+        == tests.replacingFirst("    @Test func follow", "    @MainActor\n    @Test func follow")
+        .replacingFirst("    @Test(", "    @MainActor\n    @Test("))
+    #expect(fixture.patchesOfSecondRun() == 0)
+    let behaviour = "- `follow()` and `items()` run on the main actor, no longer beside others."
+    #expect(fixture.series().patches.first?.body.contains(behaviour) == true)
+  }
+
   @Test("take along what tests make ready, which stays where XCTest calls it")
   func madeReady() {
     let tests = """
