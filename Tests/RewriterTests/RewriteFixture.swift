@@ -24,6 +24,8 @@ struct RewriteFixture {
   var listsFiles = false
   /// Most lines of a presenter.
   var presenterLines: Int?
+  /// Lowest versions that the tree is built for.
+  var platforms: [String: String] = [:]
 
   init(_ files: [String: String], type: String, roles: [String: Role] = [:]) {
     index = Self.index(of: files.mapValues { Array($0.utf8) })
@@ -49,7 +51,8 @@ struct RewriteFixture {
       index: index, types: reports(index), analysis: Repeated(fixture: self),
       testTargets: testTargets)
     return Rewriter.rewrite(
-      RewriteRequest(items: items, maxLines: maxLines, listsFiles: listsFiles, presenterLines: presenterLines),
+      RewriteRequest(
+        items: items, maxLines: maxLines, platforms: platforms, listsFiles: listsFiles, presenterLines: presenterLines),
       tree: tree, gate: gate)
   }
 
@@ -132,6 +135,7 @@ struct RewriteFixture {
     (next.dialect, next.role) = (dialect, role)
     next.testTargets = testTargets
     (next.objections, next.listsFiles, next.presenterLines) = (objections, listsFiles, presenterLines)
+    next.platforms = platforms
     return next
   }
 

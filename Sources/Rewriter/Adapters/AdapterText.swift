@@ -8,7 +8,7 @@ struct AdapterText {
 
   /// What the presenter asks of its view.
   var viewProtocol: String {
-    var writer = SwiftWriter(indent: subject.indent)
+    var writer = subject.writer
     writer.imports(imports.filter { $0.text != "import Combine" }, includingUserInterface: false)
     writer.proto(names.viewProtocol, "What \(names.presenter) asks of its view.", shows)
     return writer.text
@@ -35,11 +35,11 @@ struct AdapterText {
 
   /// The adapter.
   var adapterClass: String {
-    var writer = SwiftWriter(indent: subject.indent)
+    var writer = subject.writer
     let own = ImportLine(text: "import Combine", isUserInterface: false)
     writer.imports(imports.contains(own) ? imports : [own] + imports, includingUserInterface: false)
     writer.line("/// Publishes what \(names.presenter) shows, and hands on what the user does.")
-    writer.line("@MainActor")
+    writer.mainActor()
     writer.block("final class \(adapter.name): ObservableObject, \(names.viewProtocol)") { body in
       for state in read {
         let access = state.isSettable ? "private" : "private(set)"

@@ -46,6 +46,8 @@ struct ModuleLayout: Sendable {
   var completedNames: [String] = []
   /// Name of the assembly's methods that make the view of such a module.
   var viewFactory: String?
+  /// The dialect's rules bind the module to the main actor.
+  var needsMainActor = false
   /// What the rules for the module's parts say against a move; nil if nothing.
   var objection: @Sendable (MoveUnit, SplitSubject) -> Obstacle? = { _, _ in nil }
 

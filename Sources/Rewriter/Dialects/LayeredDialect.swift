@@ -12,7 +12,7 @@ extension Dialect {
           ModuleFile(folder: "Router", suffix: "Router", render: LayeredTemplates.router),
           ModuleFile(suffix: "Module", render: LayeredTemplates.module),
         ], moves: StepCatalogue.moves + [.staleTasks], closings: StepCatalogue.closing + StepCatalogue.filing,
-        objection: TaskStart.obstacle),
+        needsMainActor: true, objection: TaskStart.obstacle),
       .viewModel(
         contracts: "Protocols", assembly: "Module",
         completions: [
@@ -34,7 +34,7 @@ extension Dialect {
 /// navigation controller by its controller, which UIKit puts onto a stack when all of the module is made.
 enum LayeredTemplates {
   static func view(_ content: ModuleContent) -> String {
-    var writer = SwiftWriter(indent: content.indent)
+    var writer = content.writer
     writer.plainImports(content)
     writer.viewContract(content)
     return writer.text
@@ -42,7 +42,7 @@ enum LayeredTemplates {
 
   static func presenter(_ content: ModuleContent) -> String {
     let names = content.names
-    var writer = SwiftWriter(indent: content.indent)
+    var writer = content.writer
     writer.plainImports(content)
     writer.presenterContract(content)
     writer.blank()
@@ -53,7 +53,7 @@ enum LayeredTemplates {
   }
 
   static func interactor(_ content: ModuleContent) -> String {
-    var writer = SwiftWriter(indent: content.indent)
+    var writer = content.writer
     writer.plainImports(content)
     writer.interactorContract(content)
     writer.blank()
@@ -62,7 +62,7 @@ enum LayeredTemplates {
   }
 
   static func router(_ content: ModuleContent) -> String {
-    var writer = SwiftWriter(indent: content.indent)
+    var writer = content.writer
     writer.imports(content.imports, includingUserInterface: true)
     writer.routerContract(content)
     writer.blank()
@@ -73,17 +73,17 @@ enum LayeredTemplates {
   /// A router in a module in which nothing stands yet that belongs there.
   static func emptyRouter(_ content: ModuleContent) -> String {
     let names = content.names
-    var writer = SwiftWriter(indent: content.indent)
+    var writer = content.writer
     writer.proto(names.routerProtocol, "Where \(names.presenter) leads.", [])
     writer.blank()
     writer.line("/// Leads from \(names.presenter) to other screens: nowhere yet.")
-    writer.line("@MainActor")
+    writer.mainActor()
     writer.line("final class \(names.router): \(names.routerProtocol) {}")
     return writer.text
   }
 
   static func module(_ content: ModuleContent) -> String {
-    var writer = SwiftWriter(indent: content.indent)
+    var writer = content.writer
     writer.assembly(content) { constants in
       let parts = "interactor: interactor, router: router"
       return [

@@ -30,10 +30,10 @@ struct RouterText {
   }
 
   var text: String {
-    var writer = SwiftWriter(indent: subject.indent)
+    var writer = subject.writer
     imports(&writer)
     writer.line("/// Where \(names.presenter) leads.")
-    writer.line("@MainActor")
+    writer.mainActor()
     writer.line("@Observable")
     writer.block("final class \(names.router)") { body in
       guard needsEnum else {

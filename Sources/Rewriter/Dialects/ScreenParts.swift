@@ -1,5 +1,6 @@
 /// The protocols and classes of a controller's module, as the dialects that keep UIKit's views write them. Everything is
-/// `@MainActor`, as the controller is that the code comes from: a move never changes on which thread code runs.
+/// `@MainActor` where there is such a thing, as the controller is that the code comes from: a move never changes on which
+/// thread code runs.
 extension SwiftWriter {
   /// Import lines of a file that knows no UI.
   mutating func plainImports(_ content: ModuleContent) { imports(content.imports, includingUserInterface: false) }
@@ -35,7 +36,7 @@ extension SwiftWriter {
   ) {
     let names = content.names
     line("/// Decides what \(names.controller) shows and where it leads.")
-    line("@MainActor")
+    mainActor()
     block("final class \(names.presenter): \(names.presenterProtocol)") { body in
       body.line("\(view): \(names.viewProtocol)?")
       body.line("private let interactor: \(names.interactorProtocol)")
@@ -56,14 +57,14 @@ extension SwiftWriter {
   mutating func interactorClass(_ content: ModuleContent) {
     let names = content.names
     line("/// Services, storage and rules of \(names.controller), without UI.")
-    if content.isMainActor { line("@MainActor") }
+    if content.isMainActor { mainActor() }
     block("final class \(names.interactor): \(names.interactorProtocol)") { $0.interactorBody(content) }
   }
 
   mutating func routerClass(_ content: ModuleContent) {
     let names = content.names
     line("/// Leads from \(names.controller) to other screens.")
-    line("@MainActor")
+    mainActor()
     block("final class \(names.router): \(names.routerProtocol)") { body in
       body.line("private weak var viewController: \(names.controller)?")
       body.blank()
@@ -89,7 +90,7 @@ extension SwiftWriter {
       || content.factories.contains { !$0.signature.parameters.isEmpty }
     if takesValues { imports(content.imports, includingUserInterface: true) }
     line("/// Assembles the module around \(names.controller), whoever created it.")
-    line("@MainActor")
+    mainActor()
     block("enum \(names.builder)") { body in
       let given = content.given.map { ", " + $0.declaration }.joined()
       let maker = "static func \(names.kind.maker)(for viewController: \(names.controller)\(given))"

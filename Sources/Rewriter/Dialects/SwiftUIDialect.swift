@@ -25,11 +25,11 @@ extension Dialect {
 /// The files of the `swiftui` dialect in a module in which nothing stands yet that belongs into them.
 private enum SwiftUITemplates {
   static func router(_ content: ModuleContent) -> String {
-    var writer = SwiftWriter(indent: content.indent)
+    var writer = content.writer
     writer.line("import Observation")
     writer.blank()
     writer.line("/// Where \(content.names.presenter) leads: nowhere yet.")
-    writer.line("@MainActor")
+    writer.mainActor()
     writer.line("@Observable")
     writer.block("final class \(content.names.router)") { body in
       body.line("enum Route: Sendable {}")
@@ -40,14 +40,14 @@ private enum SwiftUITemplates {
   }
 
   static func entity(_ content: ModuleContent) -> String {
-    var writer = SwiftWriter(indent: content.indent)
+    var writer = content.writer
     writer.line("/// Values of the domain that \(content.names.interactor) alone works with.")
     writer.line("enum \(content.names.stem)Entity: Sendable {}")
     return writer.text
   }
 
   static func viewState(_ content: ModuleContent) -> String {
-    var writer = SwiftWriter(indent: content.indent)
+    var writer = content.writer
     writer.line("/// What \(content.names.presenter) shows as one value.")
     writer.line("struct \(content.names.stem)ViewState: Sendable {}")
     return writer.text

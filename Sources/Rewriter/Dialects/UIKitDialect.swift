@@ -28,7 +28,7 @@ extension ModuleLayout {
 /// The files of the `uikit` dialect.
 enum UIKitTemplates {
   static func protocols(_ content: ModuleContent) -> String {
-    var writer = SwiftWriter(indent: content.indent)
+    var writer = content.writer
     writer.plainImports(content)
     writer.viewContract(content)
     writer.presenterContract(content)
@@ -38,7 +38,7 @@ enum UIKitTemplates {
   }
 
   static func entities(_ content: ModuleContent) -> String {
-    var writer = SwiftWriter(indent: content.indent)
+    var writer = content.writer
     writer.line("/// Display values of \(content.names.presenter). Domain models do not cross the border to the view.")
     writer.line("enum \(content.names.entities) {}")
     return writer.text
@@ -46,7 +46,7 @@ enum UIKitTemplates {
 
   static func presenter(_ content: ModuleContent) -> String {
     let names = content.names
-    var writer = SwiftWriter(indent: content.indent)
+    var writer = content.writer
     writer.plainImports(content)
     writer.presenterClass(
       content, view: "private weak var view",
@@ -57,14 +57,14 @@ enum UIKitTemplates {
   }
 
   static func router(_ content: ModuleContent) -> String {
-    var writer = SwiftWriter(indent: content.indent)
+    var writer = content.writer
     writer.imports(content.imports, includingUserInterface: true)
     writer.routerClass(content)
     return writer.text
   }
 
   static func builder(_ content: ModuleContent) -> String {
-    var writer = SwiftWriter(indent: content.indent)
+    var writer = content.writer
     writer.assembly(content) { constants in
       let parts = "view: viewController, interactor: interactor, router: router"
       return ["return \(content.names.presenter)(\(parts)\(constants.isEmpty ? "" : ", " + constants))"]

@@ -28,7 +28,7 @@ extension ModuleLayout {
 enum ViewModelTemplates {
   static func contracts(_ content: ModuleContent) -> String {
     let names = content.names
-    var writer = SwiftWriter(indent: content.indent)
+    var writer = content.writer
     writer.imports(content.imports, includingUserInterface: false)
     // A class on the main actor is safe to send; one without an actor is not, and stays with who holds it.
     writer.proto(
@@ -40,11 +40,11 @@ enum ViewModelTemplates {
 
   static func assembly(_ content: ModuleContent) -> String {
     let names = content.names
-    var writer = SwiftWriter(indent: content.indent)
+    var writer = content.writer
     let takesValues = content.factories.contains { !$0.signature.parameters.isEmpty }
     if takesValues { writer.imports(content.imports, includingUserInterface: true) }
     writer.line("/// Assembles the module around \(names.controller), whoever created it.")
-    if content.isMainActor { writer.line("@MainActor") }
+    if content.isMainActor { writer.mainActor() }
     writer.block("enum \(names.builder)") { body in
       let given = content.isEager ? "" : "for viewModel: \(names.controller)"
       body.block("static func \(names.kind.maker)(\(given)) -> \(names.interactorProtocol)") {

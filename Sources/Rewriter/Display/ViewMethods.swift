@@ -120,7 +120,7 @@ struct ViewMethods {
   private static func words(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
 
   private func text(_ signature: Signature, _ body: [String]) -> String {
-    var writer = SwiftWriter(indent: subject.indent)
+    var writer = subject.writer
     writer.block(signature.declaration) { $0.verbatim(lines: body) }
     return writer.text.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.isEmpty ? "\n" : subject.indent + $0 + "\n"

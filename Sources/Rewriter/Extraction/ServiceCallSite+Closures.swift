@@ -89,8 +89,9 @@ extension ServiceCallSite {
     _ call: NodeID, _ label: String?, _ isTrailing: Bool, _ extraction: inout Extraction
   ) throws(ObstacleError) -> String {
     if let request = request(call), isTrailing || label == "completionHandler" {
-      try extraction.checkType(request.closure, of: "completion")
-      return request.closure
+      let type = subject.surroundings.spelled(request.closure)
+      try extraction.checkType(type, of: "completion")
+      return type
     }
     guard let parameter = closureParameter(call, label, isTrailing), parameter.type.contains("->"),
       let callee = tree.firstChild(of: call), let id = names.use(at: Int(tree.mainToken(callee).start))?.member,

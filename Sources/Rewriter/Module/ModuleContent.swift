@@ -34,6 +34,8 @@ struct ModuleContent: Sendable, Equatable {
   var isMainActor: Bool
   /// One level of indentation.
   let indent: String
+  /// The tree's systems have the main actor.
+  let hasMainActor: Bool
   /// Import lines, UI frameworks included, in order of appearance in the legacy type's files.
   var imports: [ImportLine]
   /// What the presenter asks of the view.
@@ -101,6 +103,9 @@ enum ModuleAddition: Sendable, Equatable {
 }
 
 extension ModuleContent {
+  /// For a file of the module.
+  var writer: SwiftWriter { SwiftWriter(indent: indent, hasMainActor: hasMainActor) }
+
   /// The content with one addition; a route that is there already is not added again.
   mutating func add(_ addition: ModuleAddition) {
     switch addition {

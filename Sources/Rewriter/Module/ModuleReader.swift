@@ -85,7 +85,8 @@ struct ModuleReader {
     let names = subject.names
     let parsed = subject.type.parts.compactMap { subject.files[$0.file] }
     var content = ModuleContent(
-      names: names, isMainActor: subject.isMainActor, indent: subject.indent, imports: ImportReader.imports(of: parsed))
+      names: names, isMainActor: subject.isMainActor, indent: subject.indent,
+      hasMainActor: subject.surroundings.hasMainActor, imports: ImportReader.imports(of: parsed))
     content.isEager = isEager
     for line in ownImports() { content.add(.importLine(line)) }
     let routes = requirements(names.routerProtocol)

@@ -46,7 +46,7 @@ struct PresenterRoom {
   }
 
   private func lines(ofForward signature: Signature) -> Int {
-    var writer = SwiftWriter(indent: subject.indent)
+    var writer = subject.writer
     writer.block("final class \(subject.names.presenter)") { $0.forward(signature, to: "interactor") }
     // Without the class and the blank line.
     return writer.text.split(separator: "\n").count - 2

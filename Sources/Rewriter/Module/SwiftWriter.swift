@@ -2,15 +2,22 @@
 struct SwiftWriter {
   private(set) var text = ""
   private let indent: String
+  /// The tree's systems have the main actor.
+  private let hasMainActor: Bool
   private var level = 0
 
-  init(indent: String) { self.indent = indent }
+  init(indent: String, hasMainActor: Bool = true) { (self.indent, self.hasMainActor) = (indent, hasMainActor) }
 
   mutating func line(_ line: String) {
     text += line.isEmpty ? "\n" : String(repeating: indent, count: level) + line + "\n"
   }
 
   mutating func blank() { text += "\n" }
+
+  /// `@MainActor` and what stands behind it, in front of a declaration; nothing where there is no such thing yet.
+  mutating func mainActor(_ more: String = "") {
+    if hasMainActor { line("@MainActor" + more) }
+  }
 
   /// Text that brings its own indentation.
   mutating func verbatim(_ moved: String) { text += moved.hasSuffix("\n") ? moved : moved + "\n" }
@@ -50,7 +57,7 @@ struct SwiftWriter {
 
   /// UIKit's classes let callers in that the compiler does not know to be on the main actor.
   mutating func letAnyCallerIn(_ way: ModuleContent.Factory) {
-    if way.isForAnyCaller { line("@MainActor @preconcurrency") }
+    if way.isForAnyCaller { mainActor(" @preconcurrency") }
   }
 
   /// A static method that makes its result, or a controller, with what it is given.
@@ -107,7 +114,7 @@ struct SwiftWriter {
   ) {
     if !text.isEmpty, !text.hasSuffix("\n\n") { blank() }
     line("/// " + comment)
-    if isMainActor { line("@MainActor") }
+    if isMainActor { mainActor() }
     guard !requirements.isEmpty else { return line("protocol \(name): \(inherited) {}") }
     block("protocol \(name): \(inherited)") { body in
       for requirement in requirements { body.line(requirement.requirement) }

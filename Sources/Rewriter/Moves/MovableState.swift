@@ -67,7 +67,7 @@ extension MovableState {
     let tree = file.tree
     let words = tree.children(member.node).filter { tree.kind($0) == .modifier }.map { tree.text($0) + " " }.joined()
     let target = "\(subject.names.presenterProperty).\(member.baseName)"
-    var writer = SwiftWriter(indent: subject.indent)
+    var writer = subject.writer
     writer.block("\(words)var \(member.baseName): \(type)") { body in
       body.line("get { \(target) }")
       body.line("set { \(target) = newValue }")

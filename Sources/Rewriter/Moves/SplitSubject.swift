@@ -12,6 +12,19 @@ struct Surroundings: Sendable {
   var presenterLines: Int?
   /// Lowest versions that the tree is built for, by platform.
   var platforms: [String: String] = [:]
+  /// The tree's own code is bound to actors here and there.
+  var usesActors = false
+
+  /// The modules can be bound to the main actor.
+  var hasMainActor: Bool { objection(to: "") == nil }
+
+  /// Why there can be no SwiftUI, or nothing that is bound to the main actor, in the tree; nil if there can.
+  func objection(to what: String) -> Obstacle? { usesActors ? nil : Platforms.objection(platforms, to: what) }
+
+  /// The type of a closure as the tree can write it.
+  func spelled(_ closure: String) -> String {
+    hasMainActor ? closure : closure.replacing("@MainActor ", with: "").replacing("@Sendable ", with: "")
+  }
 
   /// Everything that the tree is built for is known to have the macro `@Observable`.
   var hasObservation: Bool {
@@ -58,6 +71,9 @@ struct SplitSubject {
 
   /// What it is.
   var kind: SubjectKind { names.kind }
+
+  /// For new code of the tree.
+  var writer: SwiftWriter { SwiftWriter(indent: indent, hasMainActor: surroundings.hasMainActor) }
 
   /// The members of the type in its files, in order of parts and offsets.
   var members: [IndexedMember] {

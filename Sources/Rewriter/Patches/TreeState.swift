@@ -63,6 +63,7 @@ struct ModuleState {
     let files = subject.type.parts.compactMap { subject.files[$0.file] }
     var empty = ModuleContent(
       names: subject.names, isMainActor: subject.isMainActor, indent: subject.indent,
+      hasMainActor: subject.surroundings.hasMainActor,
       imports: ImportReader.imports(of: files))
     empty.isEager = subject.isEager
     start = subject.module?.content ?? empty

@@ -42,7 +42,7 @@ struct RewriteRounds {
     completions = Self.completions(request.items.filter { $0.task.step == StepCatalogue.completion }, analysed)
     surroundings = Surroundings(
       listsFiles: request.listsFiles, tests: tree.testTargets.flatMap(\.files), presenterLines: request.presenterLines,
-      platforms: request.platforms)
+      platforms: request.platforms, usesActors: analysed.usesActors)
   }
 
   /// One for each type, in the order of the plan.

@@ -16,7 +16,8 @@ extension TypeTurn {
       let message = "No rewrite steps exist for a \(kind.noun) in the dialect `\(split.dialect)` yet."
       throw ObstacleError(obstacle: Obstacle(reason: "unsupported_dialect", message: message))
     }
-    if let obstacle = Obstacle.ofType(type, kind, in: index) ?? fileObstacle(type) {
+    let objection = layout.needsMainActor ? surroundings.objection(to: "the dialect `\(split.dialect)`") : nil
+    if let obstacle = objection ?? Obstacle.ofType(type, kind, in: index) ?? fileObstacle(type) {
       throw ObstacleError(obstacle: obstacle)
     }
     let isolation = kind == .screen ? SubjectIsolation.mainActor : SubjectIsolation(of: type, in: index)

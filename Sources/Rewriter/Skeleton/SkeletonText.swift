@@ -13,14 +13,14 @@ struct SkeletonText {
 
   /// What the presenter sees of the screen.
   var stateClass: String {
-    var writer = SwiftWriter(indent: subject.indent)
+    var writer = subject.writer
     let hasImages = elements.all.contains { $0.kind?.property?.type == .image }
     let own = [isObservable ? "import Observation" : "import Combine"] + (hasImages ? ["import UIKit"] : [])
     let known = (subject.module?.content.imports ?? []).filter { !own.contains($0.text) }
     writer.imports(
       known + own.map { ImportLine(text: $0, isUserInterface: false) }, includingUserInterface: false)
     writer.line("/// What \(names.screen) shows: the view of \(subject.names.presenter), where the screen stands.")
-    writer.line("@MainActor")
+    writer.mainActor()
     if isObservable { writer.line("@Observable") }
     let inherited = (isObservable ? [] : ["ObservableObject"]) + [subject.names.viewProtocol]
     writer.block("final class \(names.state): \(inherited.joined(separator: ", "))") { body in
@@ -46,7 +46,7 @@ struct SkeletonText {
 
   /// The view.
   var screen: String {
-    var writer = SwiftWriter(indent: subject.indent)
+    var writer = subject.writer
     writer.line("import SwiftUI")
     writer.blank()
     writer.line("/// What \(controller) shows, view by view: their places are still to be found.")
@@ -99,7 +99,7 @@ struct SkeletonText {
 
   /// What a stack of UIKit shows.
   var hostingController: String {
-    var writer = SwiftWriter(indent: subject.indent)
+    var writer = subject.writer
     writer.line("import SwiftUI")
     writer.blank()
     writer.line("/// Can stand where \(controller) does, as soon as \(names.screen) shows all that it does.")

@@ -100,7 +100,7 @@ private struct AdapterMove {
   }
 
   private var factoryText: String {
-    var writer = SwiftWriter(indent: subject.indent)
+    var writer = subject.writer
     writer.line("/// The view with its adapter in front of the presenter.")
     writer.block("static func \(Self.factory)(presenter: \(names.presenter)) -> \(view.name)") { body in
       body.line("\(view.name)(\(adapter.hosted.label): \(adapter.name)(presenter: presenter))")

@@ -82,7 +82,7 @@ private struct ColourMove {
   }
 
   private func enumeration(of colour: ColourState) -> String {
-    var writer = SwiftWriter(indent: subject.indent)
+    var writer = subject.writer
     writer.block("enum \(colour.typeName): Sendable") { body in
       for name in colour.names { body.line("case \(name)") }
     }
@@ -90,7 +90,7 @@ private struct ColourMove {
   }
 
   private func drawing(of colour: ColourState) -> String {
-    var writer = SwiftWriter(indent: subject.indent)
+    var writer = subject.writer
     writer.block("extension \(type(of: colour))") { body in
       body.block("var color: Color") { body in
         body.line("switch self {")

@@ -124,7 +124,8 @@ struct RouteCollection {
     var signature = Signature(name: "")
     signature.parameters = rewriter.parameters
     if slice.completion != nil, let completion = slice.navigation.completion {
-      signature.parameters.append(.init(label: "completion", name: "completion", type: completion.type))
+      let type = subject.surroundings.spelled(completion.type)
+      signature.parameters.append(.init(label: "completion", name: "completion", type: type))
     }
     let base = RouteNaming(slice: slice, tree: tree, index: subject.index).baseName()
     let origin = member.baseName.capitalizedFirst

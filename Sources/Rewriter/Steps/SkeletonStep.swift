@@ -34,6 +34,7 @@ extension RewriteStep {
 
   /// A file each, so that each compiles with those before.
   private static func units(_ subject: SplitSubject, taskID: String) throws(ObstacleError) -> [MoveUnit] {
+    if let obstacle = subject.surroundings.objection(to: "SwiftUI") { throw ObstacleError(obstacle: obstacle) }
     guard let names = SkeletonNames(subject) else {
       throw ObstacleError(
         obstacle: Obstacle(

@@ -92,11 +92,11 @@ struct TestFile {
 
   func texts(_ subject: SplitSubject, _ target: TestTarget, _ style: TestStyle) -> [String] {
     stride(from: Self.step, to: cases.count + Self.step, by: Self.step).map { count in
-      var writer = SwiftWriter(indent: subject.indent)
+      var writer = subject.writer
       TestImports.write(
         subject, module: target.module, framework: style.framework, isUserInterface: isUserInterface, to: &writer)
       writer.blank()
-      writer.line("@MainActor")
+      writer.mainActor()
       writer.block(style.head(name)) { body in
         for (position, test) in cases.prefix(count).enumerated() {
           if position > 0 { body.blank() }

@@ -67,7 +67,7 @@ struct ViewStateMove {
   }
 
   private func text(_ state: [ShownState]) -> String {
-    var writer = SwiftWriter(indent: subject.indent)
+    var writer = subject.writer
     if state.contains(where: \.needsFoundation) {
       writer.imports(subject.module?.content.imports ?? [], includingUserInterface: false)
     }

@@ -19,7 +19,7 @@ struct ModuleDouble {
   /// With its first members; it conforms to the protocol when it has all of them.
   func write(_ count: Int, to writer: inout SwiftWriter) {
     writer.blank()
-    writer.line("@MainActor")
+    writer.mainActor()
     let head = "final class \(name)" + (count < members.count ? "" : ": \(contract)")
     guard count > 0 else { return writer.line(head + " {}") }
     writer.block(head) { body in

@@ -119,7 +119,7 @@ struct ModuleDoubles {
   }
 
   private func head(_ target: TestTarget) -> SwiftWriter {
-    var writer = SwiftWriter(indent: subject.indent)
+    var writer = subject.writer
     TestImports.write(subject, module: target.module, framework: nil, to: &writer)
     return writer
   }
@@ -131,7 +131,7 @@ struct ModuleDoubles {
     writer.line("struct \(sampleError): Error {}")
     writer.blank()
     writer.line("/// \(presenter) between parts that stand in for its module.")
-    writer.line("@MainActor")
+    writer.mainActor()
     writer.block("struct \(fixture)") { body in
       body.line("let view = \(view.name)()")
       body.line("let interactor = \(interactor.name)()")

@@ -24,7 +24,7 @@ struct RouterTests {
     if effects.contains(where: \.isSegue) { parts.append(writeSegue) }
     writer.blank()
     writer.line("/// Keeps what \(names.router) shows.")
-    writer.line("@MainActor")
+    writer.mainActor()
     Self.write("private final class \(screen): \(subject.type.name)", parts, to: &writer)
     guard isOnStack else { return }
     parts = [writePush]
@@ -36,7 +36,7 @@ struct RouterTests {
       parts.append { Self.writePop("popToRootViewController", "[UIViewController]?", &$0) }
     }
     writer.blank()
-    writer.line("@MainActor")
+    writer.mainActor()
     Self.write("private final class \(stack): UINavigationController", parts, to: &writer)
   }
 

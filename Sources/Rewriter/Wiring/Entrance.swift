@@ -104,7 +104,7 @@ struct Entrance {
     var signature = Signature(name: "configure")
     signature.parameters = [.init(label: state.name, name: state.name, type: state.returnType ?? "")]
     let target = isHandedOn ? "interactor" : "self"
-    var writer = SwiftWriter(indent: subject.indent)
+    var writer = subject.writer
     writer.block(signature.declaration) { $0.line("\(target).\(state.name) = \(state.name)") }
     let isForAnyCaller = places.contains { !$0.isOnMainActor }
     return MoveUnit(

@@ -38,6 +38,17 @@ struct IsolationFixTests {
     #expect(fixture.series().patches.first?.body.contains(behaviour) == true)
   }
 
+  @Test("stay free where the systems of the tree have no such thing")
+  func oldSystems() {
+    let view =
+      "import SwiftUI\nstruct OrdersView: View { @ObservedObject var orders: Orders; var body: some View { Text(\"\") } }"
+    var fixture = fixture(
+      "import Combine\nfinal class Orders: ObservableObject { @Published var items: [Int] = [] }", view)
+    #expect(fixture.reasons == [])
+    fixture.platforms = ["iOS": "12.0"]
+    #expect(fixture.reasons == ["deployment_target"])
+  }
+
   @Test(
     "stay free where lists tell them apart: who uses those is mostly another feature, whose patches this one must not need",
     arguments: ["ObservableObject, Identifiable {", "ObservableObject, Identifiable {\n    let id: Int = 1"])

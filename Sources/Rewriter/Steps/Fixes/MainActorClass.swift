@@ -11,6 +11,9 @@ extension Fix {
       title: "Bind \(type.name) to the main actor", check: "A use from elsewhere would be a compile error.")
     let context = MainActorContext(index: subject.index)
     guard !context.binds(type) else { return draft }
+    if let obstacle = Platforms.objection(subject.platforms, to: "`@MainActor`"), !subject.index.usesActors {
+      throw ObstacleError(obstacle: obstacle)
+    }
     try subject.tree.checkUnseen(type)
     // Who uses a value of a list is mostly another feature, whose patches those of this one must not need.
     let tests = TestIsolation(of: type, context)
