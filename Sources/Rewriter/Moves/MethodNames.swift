@@ -7,15 +7,23 @@ enum MethodNames {
   ///   - base: what the code says by itself.
   ///   - origin: where the code comes from, a member's name.
   ///   - others: what else the code says, if the base is taken.
-  static func candidates(_ base: String, origin: String, others: [String] = []) -> [String] {
-    let told = base == origin ? retold(base) : []
+  ///   - isOwn: the legacy type has a member of that name.
+  static func candidates(_ base: String, origin: String, others: [String] = [], isOwn: Bool = false) -> [String] {
+    let told = isOwn || base == origin ? retold(base) : []
     let from = base + "For" + origin.capitalizedFirst
     return [base] + others + told + [from] + (2...mostOfAKind).map { "\(from)\($0)" }
   }
 
-  /// `showProgress` of `showProgress()`: what is shown, by another word.
+  /// `displayProgress` of `showProgress()`: the same by another word.
   private static func retold(_ name: String) -> [String] {
-    guard name.hasPrefix("show"), let next = name.dropFirst(4).first, next.isUppercase else { return [] }
-    return ["display" + name.dropFirst(4)]
+    let verb = name.prefix { !$0.isUppercase }
+    guard verb.count < name.count, let other = synonyms[String(verb)] else { return [] }
+    return [other + name.dropFirst(verb.count)]
   }
+
+  /// None of them says more than the verb that it stands for.
+  private static let synonyms = [
+    "show": "display", "fetch": "request", "load": "read", "get": "find", "save": "store", "clear": "empty",
+    "track": "record", "update": "change", "delete": "remove", "send": "submit", "toggle": "switch",
+  ]
 }
