@@ -193,9 +193,7 @@ struct ViewModelTests {
       "final class ListViewModel: ObservableObject",
       """
           @Published var total = 0
-          let limit: Int
-
-          init(limit: Int) { self.limit = limit }
+          let limit: Int = 3
 
           func load() {
               DispatchQueue.global().async { self.total = self.sum([1]) }

@@ -234,6 +234,30 @@ import Testing
       ])
   }
 
+  @Test("A variable that never gets another object may, one of a value may not")
+  func keptObjects() {
+    let object = "private(set) var store = Store()\n}\nclass Store {"
+    #expect(sharing(object) == [])
+    #expect(sharing("private(set) var store = Store()\n}\nstruct Store {").isEmpty == false)
+    #expect(sharing("  func stop() { store = Store() }\n  " + object).isEmpty == false)
+  }
+
+  @Test("An initializer may make the module, and nothing else")
+  func madeEarly() {
+    let property = "  lazy var interactor: AInteractor = ABuilder.make(for: self)\n"
+    let builder = "enum ABuilder {\n  static func make(for a: A) -> AInteractor {\n    AInteractor()\n  }\n}\n"
+    let objections = { (statement: String) in
+      conserves(
+        Series(["A.swift": "class A {\n  init() {}\n}\n"]),
+        [
+          "A.swift": "class A {\n\(property)  init() { \(statement) }\n}\n", "ABuilder.swift": builder,
+          "AInteractor.swift": "class AInteractor {}\n",
+        ])
+    }
+    #expect(objections("_ = interactor") == [])
+    #expect(objections("_ = other").isEmpty == false)
+  }
+
   // MARK: Around members
 
   @Test func lostConformance() {

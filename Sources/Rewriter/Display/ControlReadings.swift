@@ -93,7 +93,7 @@ struct ControlReadings {
   /// Something that the tree does not declare: it must be no call of the view.
   private func isQuietElsewhere(_ use: NameUse) -> Bool {
     guard use.access == .call else { return true }
-    guard case .member = use.base else { return use.type != nil || GlobalNames.functions.contains(use.name) }
+    guard case .member = use.base else { return use.type != nil || GlobalNames.knows(use.name) }
     guard let node = Self.access(use, names) else { return false }
     return !splitter.isViewStatement(tree.statement(of: node)) || isInert(use, names)
   }

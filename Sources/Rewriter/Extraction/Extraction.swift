@@ -131,7 +131,7 @@ struct Extraction {
     let use = names.use(at: tree.range(node).lowerBound)
     if let id = use?.member, use?.base == .implicitSelf { return try visitOwn(id, node, use?.access ?? .read) }
     try visitType(name, node)
-    guard use?.type == nil, use?.member == nil, name.first?.isUppercase == false, !GlobalNames.functions.contains(name)
+    guard use?.type == nil, use?.member == nil, name.first?.isUppercase == false, !GlobalNames.knows(name)
     else { return }
     if UserInterfaceNames.inheritedMembers.contains(name) || UserInterfaceNames.inheritedMethods.contains(name) {
       throw userInterface(name)

@@ -2,15 +2,18 @@ import ProjectIndex
 import SwiftSource
 
 /// Which code of a type without an actor may run beside other code of it. The first of two that ask for the module at the
-/// same time would make it twice, so that such code does not ask.
+/// same time would make it twice, so that such code does not ask, unless the module is there before.
 struct Confinement {
   private let subject: SplitSubject
   /// Members that an `async` function or an escaping closure runs, directly or through others.
   private var loose: Set<MemberID> = []
+  /// No two can ask for the module for the first time.
+  private let isSafe: Bool
 
   init(_ subject: SplitSubject, users: [MemberID: [MemberMoves.MemberUse]]) {
     self.subject = subject
-    guard !subject.isMainActor, !subject.isEager else { return }
+    isSafe = subject.isMainActor || subject.isEager || subject.isMadeEarly
+    guard !isSafe else { return }
     var open = subject.members.filter { member in
       member.isAsync || (users[member.id] ?? []).contains { isInEscapingClosure($0) }
     }.map(\.id)
@@ -35,7 +38,7 @@ struct Confinement {
 
   /// - Parameter isInClosure: the code stands in an escaping closure.
   func obstacle(in member: MemberID, isInClosure: Bool) -> Obstacle? {
-    guard !subject.isMainActor, !subject.isEager, isInClosure || loose.contains(member) else { return nil }
+    guard !isSafe, isInClosure || loose.contains(member) else { return nil }
     let name = subject.index.members[member].name
     return Obstacle(
       reason: "unconfined",

@@ -34,7 +34,7 @@ struct ObservedState {
   /// A name alone that is nothing of the tree: a projected value, an inherited member, a function of some framework.
   private func obstacle(_ use: NameUse) -> Obstacle? {
     guard use.base == .free, use.member == nil, use.type == nil, use.name.first?.isUppercase == false,
-      !GlobalNames.functions.contains(use.name)
+      !GlobalNames.knows(use.name)
     else { return nil }
     return Obstacle(
       reason: "unknown_name", message: "`\(member.name)` uses `\(use.name)`, and it is not known what that names.")

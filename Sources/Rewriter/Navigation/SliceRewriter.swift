@@ -122,7 +122,7 @@ struct SliceRewriter {
     if UserInterfaceNames.inheritedMembers.contains(name) || UserInterfaceNames.inheritedMethods.contains(name) {
       return insert(controller + ".", before: node)
     }
-    guard GlobalNames.functions.contains(name) else {
+    guard GlobalNames.knows(name) else {
       throw unknown(name)
     }
   }

@@ -5,8 +5,9 @@ import SwiftSource
 extension RewriteStep {
   private static let summary: @Sendable (SplitSubject) -> String = { subject in
     let (names, kind) = (subject.names, subject.kind)
+    let time = entrance(subject) == nil ? "when it is first asked" : "in its initializers"
     return "Adds the empty VIPER module \(names.stem) beside \(names.controller). The \(kind.noun) makes its\n"
-      + "\(kind.property) through \(names.builder) when it is first asked, so every way to create the \(kind.noun)\n"
+      + "\(kind.property) through \(names.builder) \(time), so every way to create the \(kind.noun)\n"
       + "keeps working."
   }
 
@@ -18,15 +19,23 @@ extension RewriteStep {
   ) { subject, tasks in
     guard subject.module == nil, let task = tasks.first else { return StepOutcome() }
     guard let part = subject.type.parts.first, let file = subject.files[part.file] else { return StepOutcome() }
-    var edits = [SourceEdit(range: insertion(part, file), replacement: property(subject, part, file))]
+    var edits = entrance(subject)?.edits ?? [:]
+    edits[part.file, default: []].append(
+      SourceEdit(range: insertion(part, file), replacement: property(subject, part, file)))
     if subject.kind.door == .presenter {
       let end = file.tree.source.count
-      edits.append(SourceEdit(range: end..<end, replacement: conformance(subject, file)))
+      edits[part.file, default: []].append(SourceEdit(range: end..<end, replacement: conformance(subject, file)))
     }
     let unit = MoveUnit(
-      keys: [], title: subject.type.name, symbols: [], edits: [part.file: edits], additions: [], behaviour: [],
+      keys: [], title: subject.type.name, symbols: [], edits: edits, additions: [], behaviour: [],
       taskID: task.id)
     return StepOutcome(units: [unit])
+  }
+
+  /// nil where the module can wait until it is asked: no code of the type may run beside other code of it.
+  private static func entrance(_ subject: SplitSubject) -> EarlyEntrance? {
+    guard !subject.isEager, subject.mayRunAnywhere else { return nil }
+    return EarlyEntrance(subject)
   }
 
   /// Behind the opening brace.

@@ -236,7 +236,7 @@ struct CodeText {
     defer { scope = outer }
     for child in tree.children(node) {
       addTokens(position..<max(position, Int(tree.nodes[child].firstToken)))
-      if separates, takeConstant(child) {
+      if separates, makesModule(child) || takeConstant(child) {
         position = Int(tree.nodes[child].tokenEnd)
         continue
       }

@@ -23,12 +23,14 @@ struct Conservation: Sendable {
   private let linksAfter: ModuleLinks
   /// Text of the commit message: `` - Changes `Type.member`: why `` names a member as changed on purpose.
   private let named: String
+  private let kept: KeptVariables
   private var explained: Set<DeclarationKey> = []
 
   init(
     before: CodeState, after: CodeState, touched: [String], legacyTypes: Set<String>, linksBefore: ModuleLinks,
-    linksAfter: ModuleLinks, named: String
+    linksAfter: ModuleLinks, named: String, kept: KeptVariables
   ) {
+    self.kept = kept
     (self.before, self.after, self.legacyTypes, self.named) = (before, after, legacyTypes, named)
     (self.linksBefore, self.linksAfter) = (linksBefore, linksAfter)
     let paths = Set(touched)
@@ -213,7 +215,7 @@ struct Conservation: Sendable {
   }
 
   private mutating func objectToNew(_ new: Declaration) {
-    if let shared = SharedValue(new, in: after, links: linksAfter) {
+    if let shared = SharedValue(new, in: after, links: linksAfter, kept: kept) {
       if let message = shared.fault { objections.append(Objection(at: new, message)) }
     } else if !isNamed(new), !isLikeAnyOther(new),
       let double = before.members.first(where: { isSame($0, new) && !isOfAnotherModule($0, new) }),

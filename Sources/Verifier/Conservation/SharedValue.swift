@@ -6,13 +6,15 @@ struct SharedValue {
   let fault: String?
 
   /// nil if the declaration is anything else.
-  init?(_ declaration: Declaration, in state: CodeState, links: ModuleLinks) {
+  /// - Parameter kept: what can change by its declaration, and never does.
+  init?(_ declaration: Declaration, in state: CodeState, links: ModuleLinks, kept: KeptVariables) {
     guard declaration.kind == .variable, links.moduleTypes.contains(declaration.owner),
       let tree = state.tree(declaration), tree.isGivenConstant(declaration.node)
     else { return nil }
     let changing = state.members.first { member in
       member.kind == .variable && member.name == declaration.name && !links.properties(of: member.owner).isEmpty
         && !links.moduleTypes.contains(member.owner) && state.tree(member).map { $0.isVariable(member.node) } == true
+        && !kept.contains(member.name, of: member.owner)
     }
     fault = changing.map { "\(declaration.symbol) keeps the first value of \($0.symbol), which can change." }
   }

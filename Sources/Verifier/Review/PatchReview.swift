@@ -35,7 +35,7 @@ struct PatchReview: Sendable {
     linksAfter = ModuleLinks(after, modulePaths: modulePaths, legacyTypes: legacyTypes)
     conservation = Conservation(
       before: before, after: after, touched: product, legacyTypes: legacyTypes, linksBefore: linksBefore,
-      linksAfter: linksAfter, named: patch.body)
+      linksAfter: linksAfter, named: patch.body, kept: KeptVariables(index: tree.index))
   }
 
   /// Declarations in touched files after the patch.
