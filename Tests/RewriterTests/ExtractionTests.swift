@@ -173,6 +173,32 @@ struct ExtractionTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test(
+    "A call whose argument throws or waits stays",
+    arguments: ["try text.count(of: 7)", "Int(try text.count(of: 7))", "await text.count(of: 7)"])
+  func effectsOfArguments(argument: String) {
+    let fixture = fixture(
+      """
+          override func store(_ text: Text) async throws {
+              UserDefaults.standard.set(\(argument), forKey: "list.count")
+          }
+      """)
+    #expect(fixture.series().patches.isEmpty)
+    #expect(fixture.blockers.last?.contains(": effects: ") == true)
+  }
+
+  @Test("What an argument keeps to itself goes along")
+  func keptEffects() {
+    let fixture = fixture(
+      """
+          override func store(_ text: Text) {
+              UserDefaults.standard.set(try? text.count(of: 7), forKey: "list.count")
+          }
+      """)
+    #expect(interactor(fixture)?.contains("standard.set(try? text.count(of: 7), forKey:") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("What only hands a value on is named for the value, and serves all who have such a one")
   func handedOn() {
     let fixture = fixture(

@@ -46,11 +46,23 @@ struct CallEffects {
     self.site = site
     text = [kinds.contains(.awaitExpr) ? "async" : "", kinds.contains(.tryExpr) ? "throws" : ""]
       .filter { !$0.isEmpty }.joined(separator: " ")
-    guard !kinds.isEmpty else { return }
+    guard !kinds.isEmpty else {
+      if Self.passesEffects(call, tree) { return nil }
+      return
+    }
     let inner: Set<NodeKind> = [.tryExpr, .awaitExpr, .closure]
     guard !tree.descendants(call).contains(where: { inner.contains(tree.kind($0)) }),
       !kinds.contains(.awaitExpr) || Self.staysOnActor(site, member, tree)
     else { return nil }
+  }
+
+  /// An argument throws or waits, so that what makes the call does.
+  private static func passesEffects(_ call: NodeID, _ tree: SyntaxTree) -> Bool {
+    tree.descendants(call).contains { node in
+      let isHandled = tree.text(node).hasPrefix("try?") || tree.text(node).hasPrefix("try!")
+      guard tree.kind(node) == .awaitExpr || tree.kind(node) == .tryExpr && !isHandled else { return false }
+      return tree.ancestor(node, where: { $0 == .closure }).map { $0 < call } ?? true
+    }
   }
 
   /// What an actor has is waited for from outside, whether or not it waits itself; but for its constants.
