@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct ConservesTests {
@@ -125,6 +126,50 @@ import Testing
       conserves(withSeam, after).first?.hasSuffix("`self` has become `self of CartRouter`.") == true)
     after[Cart.router] = after[Cart.router]??.with("detail.owner = viewController", for: "detail.owner = self")
     #expect(conserves(withSeam, after) == [])
+  }
+
+  @Test("A local of the router may have the name of its controller")
+  func localOfTheRouter() {
+    let moved = "let viewController = Next()\n    SELFshow(viewController, sender: nil)\n"
+    let text = { (body: String, property: String) in
+      "class A: UIViewController {\n\(property)  func go() {\n    \(body.replacingOccurrences(of: "SELF", with: ""))  }\n}\n"
+    }
+    let property = "  lazy var router: ARouter = ABuilder.make(for: self)\n"
+    let objections = { (shown: String) in
+      conserves(
+        Series(["A.swift": text(moved, "")]),
+        [
+          "A.swift": text("router.showNext()\n", property),
+          "ARouter.swift": "class ARouter {\n  weak var viewController: A?\n  func showNext() {\n"
+            + "    guard let source = self.viewController else { return }\n    "
+            + shown.replacingOccurrences(of: "SELF", with: "source.") + "  }\n}\n",
+          "ABuilder.swift": "enum ABuilder {\n  static func make(for controller: A) -> ARouter {\n"
+            + "    let router = ARouter()\n    router.viewController = controller\n    return router\n  }\n}\n",
+        ])
+    }
+    #expect(objections(moved) == [])
+    #expect(objections("let viewController = Next()\n    SELFshow(source, sender: nil)\n").isEmpty == false)
+  }
+
+  @Test("A value of a type that shares the file of the legacy type is no controller")
+  func nestedValues() {
+    let text = { (property: String, call: String, more: String) in
+      "class A {\n  enum Flow { case new }\n\(property)  let flow: Flow\n\n  func title() -> String { \(call) }\n\(more)}\n"
+    }
+    let objections = { (body: String) in
+      conserves(
+        Series(["A.swift": text("", "name(of: flow.title)", "")]),
+        [
+          "A.swift": text(
+            "  lazy var interactor: AInteractor = ABuilder.make(for: self)\n", "interactor.names()", ""),
+          "AInteractor.swift": "class AInteractor {\n  private let flow: A.Flow\n\n  init(flow: A.Flow) {\n"
+            + "    self.flow = flow\n  }\n\n  func names() -> String { \(body) }\n}\n",
+          "ABuilder.swift": "enum ABuilder {\n  static func make(for a: A) -> AInteractor {\n"
+            + "    AInteractor(flow: a.flow)\n  }\n}\n",
+        ])
+    }
+    #expect(objections("name(of: flow.title)") == [])
+    #expect(objections("name(of: title)").isEmpty == false)
   }
 
   @Test func namesOfSelf() {

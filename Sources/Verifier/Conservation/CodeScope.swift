@@ -34,16 +34,34 @@ struct CodeScope {
 }
 
 extension SyntaxTree {
-  /// The names that are bound to one of `names` by `let other = name`, with those.
+  /// The names that are bound to one of `names` by `let other = name` or `let other = self.name`, with those.
   func aliases(of names: Set<String>, in node: NodeID) -> Set<String> {
     var found = names
     for binding in descendants(node) where [.optionalBinding, .patternBinding].contains(kind(binding)) {
       guard let pattern = firstChild(binding), kind(pattern) == .identifierPattern,
         let clause = child(binding, .initializerClause), let value = firstChild(clause),
-        kind(value) == .declReference, found.contains(plainName(value))
+        isAlias(value, of: found)
       else { continue }
       found.insert(plainName(pattern))
     }
     return found
+  }
+
+  private func isAlias(_ value: NodeID, of names: Set<String>) -> Bool {
+    guard kind(value) == .memberAccess else {
+      return kind(value) == .declReference && names.contains(plainName(value))
+    }
+    return firstChild(value).map { text($0) == "self" } == true && names.contains(plainName(value))
+  }
+
+  /// Those of some names that a constant or variable of the code has, which stands for something else.
+  func hidden(_ names: Set<String>, in node: NodeID) -> Set<String> {
+    let values = descendants(node).filter { binding in
+      guard [.patternBinding, .optionalBinding].contains(kind(binding)), parent(binding) != node,
+        let value = child(binding, .initializerClause).flatMap(firstChild)
+      else { return false }
+      return !isAlias(value, of: names)
+    }
+    return names.intersection(values.compactMap(firstChild).filter { kind($0) == .identifierPattern }.map(plainName))
   }
 }

@@ -98,6 +98,7 @@ struct Inliner {
     scope.ownsSelf = legacyTypes.contains(method.owner)
     let names = scope.ownsSelf ? ["self"] : links.controllerProperties(of: method.owner)
     scope.selfNames = tree.aliases(of: names, in: method.node)
+    if !scope.ownsSelf { scope.selfNames.subtract(tree.hidden(names, in: method.node)) }
     scope.locals = tree.localNames(in: method.node)
     return scope
   }

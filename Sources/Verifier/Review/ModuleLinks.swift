@@ -20,10 +20,21 @@ struct ModuleLinks: Sendable {
     moduleTypes = Set(declared.map(\.name))
     moduleProtocols = Set(declared.filter { $0.kind == .protocolDecl }.map(\.name))
     let owners = moduleTypes.union(legacyTypes)
+    var held: [(property: Declaration, type: String)] = []
     for member in state.members where member.kind == .variable && owners.contains(member.owner) {
       guard let tree = state.tree(member), let type = Self.type(of: member, tree) else { continue }
-      add(member, type, state, legacyTypes)
+      held.append((member, type))
+      add(member, type, state)
     }
+    let linked = linked(legacyTypes, state)
+    for (property, type) in held { addController(property, type, linked, state) }
+  }
+
+  /// Those that lead into the module, by themselves or by what they inherit: others that share their files are nothing but
+  /// values of the module. All where none of them does.
+  private func linked(_ legacyTypes: Set<String>, _ state: CodeState) -> Set<String> {
+    let linked = legacyTypes.filter { hasLinks($0) || state.inherited(by: $0).contains(where: hasLinks) }
+    return linked.isEmpty ? legacyTypes : linked
   }
 
   /// As it is declared, or as the initializer says that gives it its value.
@@ -37,11 +48,15 @@ struct ModuleLinks: Sendable {
     return tree.plainName(callee)
   }
 
-  private mutating func add(_ member: Declaration, _ type: String, _ state: CodeState, _ legacyTypes: Set<String>) {
-    if moduleTypes.contains(member.owner) {
-      let isController = legacyTypes.contains { $0 == type || state.inherited(by: $0).contains(type) }
-      if isController, !moduleProtocols.contains(type) { controllers[member.owner, default: []].insert(member.name) }
-    }
+  private mutating func addController(
+    _ member: Declaration, _ type: String, _ linked: Set<String>, _ state: CodeState
+  ) {
+    guard moduleTypes.contains(member.owner), !moduleProtocols.contains(type) else { return }
+    let isController = linked.contains { $0 == type || state.inherited(by: $0).contains(type) }
+    if isController { controllers[member.owner, default: []].insert(member.name) }
+  }
+
+  private mutating func add(_ member: Declaration, _ type: String, _ state: CodeState) {
     guard moduleTypes.contains(type) else { return }
     let implementers = Set(state.types.filter { $0.inherited.contains(type) && $0.isConcrete(in: state) }.map(\.name))
     let found = moduleProtocols.contains(type) ? implementers.sorted() : [type]
