@@ -199,6 +199,23 @@ struct ExtractionTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("A view of a framework is no service, whatever the tree adds to it")
+  func frameworkViews() {
+    var fixture = fixture(
+      """
+          private let web = WKWebView()
+
+          func reload() {
+              title = "…"
+              web.reload()
+          }
+      """)
+    fixture.services = ["WKWebView"]
+    #expect(fixture.blockers == ["ListViewController: nothing_to_move: \(nothing)"])
+  }
+
+  private let nothing = "Nothing in `ListViewController` can be moved safely yet, so no empty module is made."
+
   @Test("What only hands a value on is named for the value, and serves all who have such a one")
   func handedOn() {
     let fixture = fixture(

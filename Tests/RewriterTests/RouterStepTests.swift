@@ -334,11 +334,55 @@ struct RouterStepTests {
 
       private extension ListViewController {
           enum Keys { static let item = Item() }
+
+          func close() {}
       """)
     #expect(members(fixture)?.contains("    static func first() -> Item { Item() }") == true)
     #expect(
       fixture.blockers == [
         "ListViewController.openHidden(): private_access: `ListViewController.Keys` is private and can't be made visible."
       ])
+  }
+
+  @Test(
+    "An extension becomes visible that is private and holds only types, or only what is asked",
+    arguments: [
+      ("enum Keys { static let item = Item() }\n\n    struct Sizes {}", "Keys.item"),
+      ("static func hidden() -> Item { Item() }", "ListViewController.hidden()"),
+    ])
+  func privateExtensions(members: String, item: String) {
+    let opening = """
+
+          func open() {
+              present(DetailViewController(item: \(item)), animated: true)
+          }
+      }
+
+      """
+    let fixture = fixture(opening + "private extension ListViewController {\n    \(members)\n")
+    #expect(
+      fixture.text("ListViewController.swift")?.contains("\nextension ListViewController {\n    \(members)\n")
+        == true)
+    #expect(fixture.blockers.isEmpty)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "It stays private where one of the types may not be seen, or has a namesake",
+    arguments: [
+      "enum Keys { static let item = Item(); static let row = Row() }\n}\n\nprivate struct Row {",
+      "enum Keys { static let item = Item() }\n}\n\nprivate extension ListViewController {\n    enum Keys {}",
+    ])
+  func hiddenExtensions(members: String) {
+    let opening = """
+
+          func open() {
+              present(DetailViewController(item: Keys.item), animated: true)
+          }
+      }
+
+      """
+    let fixture = fixture(opening + "private extension ListViewController {\n    \(members)\n")
+    #expect(fixture.blockers.last?.contains("`ListViewController.Keys` is private and can't be made visible.") == true)
   }
 }

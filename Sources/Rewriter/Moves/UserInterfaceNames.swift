@@ -16,6 +16,12 @@ enum UserInterfaceNames {
     }
   }
 
+  /// A type of the frameworks that are made of views and screens alone, by its name.
+  static func isView(_ name: String) -> Bool {
+    let prefix = name.prefix(2)
+    return isFrameworkType(name) && (appKit.contains(name) || ["UI", "WK", "MF", "SF", "QL"].contains(prefix))
+  }
+
   /// A type that no file of the tree declares is called a controller or a view (`SFSafariViewController`).
   static func isCalledView(_ name: String) -> Bool {
     guard !["UTF8View", "UTF16View", "UnicodeScalarView"].contains(name) else { return false }

@@ -14,7 +14,8 @@ struct AccessWidening {
     let types =
       member.parameters.map(\.type) + [member.returnType, member.valueType ?? member.initialValue].compactMap { $0 }
     if types.contains(where: namesPrivate) { return .failure(refusal(member, "has a private type")) }
-    guard let edit = modifierEdit(member.node, tree) else {
+    let alone = PrivateExtension(around: member.node, tree).flatMap { $0.members.count == 1 ? $0 : nil }
+    guard let edit = modifierEdit(member.node, tree) ?? alone.flatMap({ modifierEdit($0.node, tree) }) else {
       return .failure(refusal(member, "is private through its extension"))
     }
     return .success(edit)
@@ -24,9 +25,10 @@ struct AccessWidening {
   func edit(ofNested type: IndexedType) -> Result<(file: String, edit: SourceEdit)?, ObstacleError> {
     guard let part = type.parts.first else { return .success(nil) }
     guard subject.isPrivate(type) else { return .success(nil) }
-    guard let tree = subject.files[part.file]?.tree, !tree.isInPrivateExtension(part.node),
-      !namesPrivate(String(tree.text(part.body))),
-      let edit = modifierEdit(part.node, tree)
+    guard let tree = subject.files[part.file]?.tree,
+      let edit = tree.isInPrivateExtension(part.node)
+        ? edit(ofTypesAround: part.node, tree)
+        : namesPrivate(String(tree.text(part.body))) ? nil : modifierEdit(part.node, tree)
     else {
       let message = "`\(type.name)` is private and can't be made visible."
       return .failure(ObstacleError(obstacle: Obstacle(reason: "private_access", message: message)))
@@ -48,10 +50,25 @@ struct AccessWidening {
     return (type.id, part.file, edit)
   }
 
-  private func namesPrivate(_ text: String) -> Bool {
+  /// The edit that makes an extension visible which holds nothing but types: nil where one of them may not be.
+  private func edit(ofTypesAround node: NodeID, _ tree: SyntaxTree) -> SourceEdit? {
+    guard let found = PrivateExtension(around: node, tree), found.holdsTypes(tree) else { return nil }
+    let names = found.members.map { tree.name($0) }
+    let declared = subject.index.types(nestedIn: subject.type.id).flatMap { type in
+      type.parts.filter { !$0.isExtension }.map { _ in type.name.split(separator: ".").last.map(String.init) ?? "" }
+    }
+    let areAlone = names.allSatisfy { name in declared.count { $0 == name } == 1 }
+    guard areAlone, !namesPrivate(String(tree.text(found.node)), except: Set(names)) else { return nil }
+    return modifierEdit(found.node, tree)
+  }
+
+  private func namesPrivate(_ text: String) -> Bool { namesPrivate(text, except: []) }
+
+  private func namesPrivate(_ text: String, except known: Set<String>) -> Bool {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     return words.contains { name in
-      visibility.privateNames.contains(name) || (subject.nestedTypes[name].map(subject.isPrivate) ?? false)
+      guard !known.contains(name) else { return false }
+      return visibility.privateNames.contains(name) || (subject.nestedTypes[name].map(subject.isPrivate) ?? false)
     }
   }
 

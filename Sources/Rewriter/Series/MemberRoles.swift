@@ -24,7 +24,10 @@ struct MemberRoles {
 
   /// - Parameter known: services of earlier states of the tree: what loses its users to a module is none the less a service.
   init(_ types: [TypeReport], known: Set<String> = []) {
-    services = known.union(types.filter { $0.role == .service || $0.role == .interactor }.map(\.name))
+    // A view of a framework that the tree extends with requests is none the less a view.
+    services = known.union(
+      types.filter { $0.role == .service || $0.role == .interactor }.map(\.name)
+        .filter { !UserInterfaceNames.isView($0) })
     presenters = Set(types.filter { $0.role == .presenter }.map(\.name))
     ofTypes = Dictionary(types.map { ($0.name, $0.role) }) { first, _ in first }
     byType = types.reduce(into: [:]) { result, type in
