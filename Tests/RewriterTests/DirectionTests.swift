@@ -320,4 +320,32 @@ import Testing
       ])
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  @Test("What a method of a private extension leaves to the view stands where the view's protocol can see it")
+  func firstOfPrivateExtension() {
+    let fixture = RewriteFixture(
+      [
+        "List/ListViewController.swift": """
+        import UIKit
+
+        class ListViewController: UIViewController {
+            private let label = UILabel()
+
+            @objc func tap() { refresh() }
+        }
+
+        private extension ListViewController {
+            func refresh() {
+                let text = "Total".lowercased()
+                label.text = text
+            }
+        }
+
+        """
+      ], type: "ListViewController", roles: ["refresh()": .presenter])
+    let parts = fixture.text("List/ListViewController.swift")?.components(separatedBy: "private extension")
+    #expect(parts?.count == 2)
+    #expect(parts?.first?.contains("    func setLabel(") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

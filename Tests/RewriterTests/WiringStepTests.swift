@@ -144,6 +144,26 @@ struct WiringStepTests {
     #expect(!fixture.series().patches.contains { $0.step == "wiring" })
   }
 
+  @Test("A parameter whose type only the controller has a name for stays where it is given")
+  func aliases() {
+    let fixture = fixture(
+      """
+          typealias Done = () -> Void
+          init(onDone: @escaping Done) { super.init(nibName: nil, bundle: nil) }
+      """,
+      creator: """
+        class FlowController: UIViewController {
+            func open() { show(DetailViewController(onDone: {}), sender: nil) }
+        }
+
+        """)
+    #expect(
+      fixture.series().blockers.map(\.message) == [
+        "What `FlowController.open()` does to make a `DetailViewController` stays: it gives a `Done`, which the builder "
+          + "can't see."
+      ])
+  }
+
   @Test("Patches that span types say what they need of others")
   func dependencies() {
     let patches = fixture(

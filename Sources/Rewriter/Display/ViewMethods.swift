@@ -127,15 +127,16 @@ struct ViewMethods {
     }.joined().trimmed + "\n"
   }
 
-  /// In the extension that conforms to the view's protocol, or at the end of the part that the member leaves.
+  /// In the extension that conforms to the view's protocol, or at the end of the part that the member leaves, unless that is
+  /// private as a whole.
   private func insert(_ text: String, _ member: IndexedMember, _ file: ParsedFile, _ shown: inout Shown) {
     let parts = subject.type.parts
     let conformance = parts.first { part in
       part.file == member.file && part.isExtension && part.inherited.contains(subject.names.viewProtocol)
     }
-    guard let part = conformance ?? (parts.indices.contains(member.part) ? parts[member.part] : parts.first) else {
-      return
-    }
+    let own = parts.indices.contains(member.part) ? parts[member.part] : nil
+    let isOpen = own.map { file.tree.privateModifier(of: $0.node) == nil } ?? false
+    guard let part = conformance ?? (isOpen ? own : parts.first) else { return }
     let end = part.body.upperBound
     shown.edits[part.file, default: []].append(SourceEdit(range: end..<end, replacement: "\n" + text))
   }

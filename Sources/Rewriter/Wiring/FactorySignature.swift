@@ -129,12 +129,17 @@ struct FactorySignature {
     for name in text.outerNames {
       let isHidden =
         visibility.privateNames.contains(name) || subject.nestedTypes[name].map(subject.isPrivate) == true
-        || name == "Self"
+        || name == "Self" || isAlias(name)
       if isHidden || initializer.type != subject.type.id && !subject.scope.knows(name) {
         throw stop(site, "gives a `\(name)`, which the builder can't see")
       }
     }
     return .init(label: parameter.label, name: parameter.name, type: text.parameterType(subject))
+  }
+
+  /// A name that stands for another type inside of the controller alone.
+  private func isAlias(_ name: String) -> Bool {
+    subject.nestedTypes[name] == nil && subject.members.contains { $0.kind == .type && $0.baseName == name }
   }
 
   private func stop(_ site: CreationSite, _ what: String) -> ObstacleError {
