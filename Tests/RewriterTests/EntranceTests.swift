@@ -162,4 +162,17 @@ import Testing
     #expect(
       fixture(list, view: view + show).blockers.contains(head + "read in the view: who sets it goes on doing so."))
   }
+
+  @Test("A call of its name means something else, unless the value can be called")
+  func calls() {
+    let other = "func keep(_ all: [Any]) { all.map { $0 }.pick().order(in: all) }\n"
+    let fixture = fixture(list + other)
+    #expect(fixture.text("App/Flow.swift")?.contains("DetailBuilder.configure(detail, order: order)") == true)
+    #expect(fixture.text("App/DetailViewController.swift")?.contains("order") == false)
+    let callable = other + "extension Order { func callAsFunction(in all: [Any]) {} }\n"
+    #expect(
+      self.fixture(list + callable).blockers.contains(
+        "DetailViewController.order: creation_site: `order` is set from outside and may be used elsewhere by its name "
+          + "alone."))
+  }
 }

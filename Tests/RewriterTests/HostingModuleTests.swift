@@ -150,6 +150,23 @@ struct HostingModuleTests {
         == Self.view.replacing("StateObject", with: "ObservedObject").replacing("TripViewModel", with: "TripPresenter"))
   }
 
+  @Test("The view is handed what it shows of values of the domain")
+  func parts() {
+    let model = Self.model.replacingOccurrences(
+      of: "let start: Int\n\n    init(start: Int) {", with: "let start: Trip\n\n    init(start: Trip) {")
+    let view = Self.view.replacingOccurrences(of: "model.days.description", with: #""From \(model.start.place)""#)
+    let fixture = fixture([
+      "App/Trip/TripViewModel.swift": model, "App/Trip/TripView.swift": view,
+      "App/List.swift": Self.list.replacingOccurrences(of: "_ start: Int", with: "_ start: Trip")
+        .replacingOccurrences(of: "start: 0", with: #"start: Trip(place: "")"#),
+      "App/Trip/Trip.swift": "struct Trip {\n    let place: String\n}\n",
+    ])
+    #expect(fixture.text("App/Trip/TripView.swift")?.contains(#"Text("From \(model.startPlace)")"#) == true)
+    #expect(
+      fixture.text("App/Trip/TripPresenter.swift")?.contains("    var startPlace: String { start.place }\n") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A tree that has what modules are built on is not given it twice")
   func support() {
     let new = fixture().series().patches.filter { $0.step == "support-files" }.flatMap(\.changes).map(\.path)

@@ -5,7 +5,9 @@ extension Dialect {
     layouts: [
       .viewModel(
         contracts: "Interfaces", assembly: "Wireframe", contract: "Interface",
-        completions: [.presenterName(.hosted), .observedView, .supportFiles(.hosting), .wireframe, .moduleWiring],
+        completions: [
+          .presenterName(.hosted), .observedView, .shownParts, .supportFiles(.hosting), .wireframe, .moduleWiring,
+        ],
         completedNames: ["Presenter"])
     ],
     objectionToFix: HostedView.objectionToObservation)

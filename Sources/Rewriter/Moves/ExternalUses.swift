@@ -37,12 +37,24 @@ struct ExternalUses {
   private func mayMean(_ member: IndexedMember, _ site: UseSite) -> Bool {
     guard isForeign(site) else { return false }
     if site.use.base == .implicitMember, !member.modifiers.contains(.isStatic) { return false }
-    guard member.kind == .method else { return true }
+    guard member.kind == .method else { return site.use.access != .call || subject.mayBeCalled(member) }
     return site.use.access == .call && site.use.argumentLabels.count <= member.parameters.count
   }
 
   /// Also extensions of the type in other targets are.
   private func isForeign(_ site: UseSite) -> Bool {
     site.type != subject.type.id || subject.files[site.file] == nil
+  }
+}
+
+extension SplitSubject {
+  /// `.name(...)` may mean the member: a property that holds an object or value of the tree is no function.
+  func mayBeCalled(_ member: IndexedMember) -> Bool {
+    guard member.kind == .property, let name = member.valueType?.withoutOptional,
+      let type = index.type(named: name), [.class, .struct, .enum, .actor].contains(type.kind)
+    else { return true }
+    let isCallable = index.members(of: type.id).contains { $0.baseName == "callAsFunction" }
+    return isCallable || type.attributes.contains("dynamicCallable")
+      || type.superclasses.contains { index.type(named: $0)?.kind == .external }
   }
 }

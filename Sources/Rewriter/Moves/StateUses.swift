@@ -22,7 +22,8 @@ struct StateUses {
   /// known anywhere.
   static func mayHaveOthers(_ member: IndexedMember, _ subject: SplitSubject) -> Bool {
     let index = subject.index
-    let sites = index.possibleUses(ofName: member.baseName)
+    let callable = subject.mayBeCalled(member)
+    let sites = index.possibleUses(ofName: member.baseName).filter { callable || $0.use.access != .call }
     guard !sites.isEmpty else { return false }
     let references = index.references(toType: subject.type.id)
     let files = Set(references.map(\.file) + subject.type.parts.map(\.file))
