@@ -7,6 +7,7 @@ import Testing
   private let model = """
     struct Item { let title: String; var price: Double?; let tags: [String: Tag] }
     struct Tag {}
+    enum Order: String, CaseIterable { case new, old }
     enum State { case idle, loaded([Item], total: Int), failed(Error) }
     final class Service {
       static let shared = Service()
@@ -51,6 +52,7 @@ import Testing
     ("let a = Box<Item>(value: x)\nlet b = a.value\nlet c = a.get().first", ["a: Box<Item>", "b: Item", "c: Item?"]),
     ("let a = service.both(1)", ["a: ?"]),
     ("let a = unknown()", ["a: ?"]),
+    ("for order in Order.allCases {}\nlet a = State.allCases", ["order: Order", "a: ?"]),
     ("let a = x as? Item\nlet b = x as! Item\nlet c = try? service.first()", ["a: Item?", "b: Item", "c: Item?"]),
     (
       "let a = service.first() ?? other\nlet b = flag ? 1 : 2\nlet c = \"\" + \"\"\nlet d = 1 < 2",

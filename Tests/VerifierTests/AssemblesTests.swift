@@ -28,6 +28,23 @@ import Testing
       ])
   }
 
+  @Test func typeInsideAType() {
+    let rows =
+      "enum CartEntities {\n  struct Row {\n    let text: String\n\n    init(_ text: String) { self.text = text }\n  }\n}\n"
+    let look = { (call: String) in
+      var after = Cart.seam
+      after["Cart/CartEntities.swift"] = rows
+      after[Cart.interactor] = after[Cart.interactor]??.with("{\n  let row = \(call)\n", for: "{\n")
+      let series = Series.cart
+      return series.look(at: series.patch(after), by: "assembles")
+    }
+    #expect(look("CartEntities.Row(\"\")") == [])
+    #expect(
+      look("CartEntities.Row(text: \"\")") == [
+        "assembles Cart/CartInteractor.swift:5 `CartEntities.Row` has no `init(text:)`."
+      ])
+  }
+
   @Test func viewThatIsNoView() {
     #expect(
       seam(Cart.controller, "extension CartViewController {}", for: "extension CartViewController: CartViewProtocol {}")

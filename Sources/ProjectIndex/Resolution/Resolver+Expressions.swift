@@ -134,10 +134,19 @@ extension Resolver {
       if case .metatype = receiver, let nested = nestedType(name, of: type, file: scope.file) {
         return .metatype(value(nested, spelling(name), [], scope, 0))
       }
+      if case .metatype = receiver, spelling(name) == "allCases", isIterable(type) { return array(of: ownType(type)) }
       return externalBase(of: type).map { externalMember(name, of: $0, [], receiver, scope) } ?? .unknown
     case .external(let type, let arguments): return externalMember(name, of: type, arguments, receiver, scope)
     default: return .unknown
     }
+  }
+
+  /// The compiler writes the list of an enum's cases.
+  private func isIterable(_ type: TypeID) -> Bool {
+    tables.types.entries[type].kind == .enum
+      && tables.types.entries[type].inherited.contains { reference in
+        if case .external(let name) = reference { spelling(name) == "CaseIterable" } else { false }
+      }
   }
 
   /// The type whose members a receiver has. An optional that is not unwrapped in the code is an implicitly unwrapped one.

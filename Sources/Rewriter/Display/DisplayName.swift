@@ -55,6 +55,7 @@ struct DisplayName {
   private func content(_ type: String?) -> String {
     let last = lastName
     let capital = last.capitalizedFirst
+    if type == "String", last.hasPrefix("is"), capital.count > 2 { return last.dropFirst(2).lowercasedFirst + "Text" }
     guard nodes.count > 1, type == "Bool" else { return last }
     let isNil = nodes.count == 3 && tree.kind(nodes[2]) == .nilLiteral
     if isNil { return (tree.name(nodes[1]) == "!=" ? "has" : "hasNo") + capital }

@@ -9,6 +9,8 @@ struct DisplayQuestion {
   let type: String
   /// For the presenter's method, if it is free.
   let name: String
+  /// The nodes are what an action does: the view is given that as a closure.
+  private(set) var action: ActionClosure?
   /// The constants that only the presenter needs then, and the expression.
   private let parts: [Extraction]
   private let constants: [String]
@@ -90,8 +92,25 @@ struct DisplayQuestion {
   func text(_ name: String, indent: String) -> String {
     var lines = [indent + signature(name).declaration + " {"]
     for (constant, part) in zip(constants, parts) { lines += Self.joined("let \(constant) = ", part, indent) }
-    if let last = parts.last { lines += Self.joined(constants.isEmpty ? "" : "return ", last, indent) }
+    let head = constants.isEmpty ? "" : "return "
+    if action != nil {
+      lines.append(indent + indent + head + "{ [weak self] in")
+      lines += (parts.last?.lines() ?? []).map { indent + indent + indent + $0 } + [indent + indent + "}"]
+    } else if let last = parts.last {
+      lines += Self.joined(head, last, indent)
+    }
     return (lines + [indent + "}"]).joined(separator: "\n") + "\n"
+  }
+
+  /// The question for what an action does.
+  static func action(
+    _ action: ActionClosure, of locals: DomainLocals,
+    _ draft: (_ nodes: [NodeID], _ shared: Set<NodeID>) -> Extraction
+  ) throws(ObstacleError) -> DisplayQuestion {
+    var question = try DisplayQuestion(
+      action.statements, type: DisplayType.action, name: action.name, of: locals, draft)
+    question.action = action
+    return question
   }
 
   private static func joined(_ head: String, _ part: Extraction, _ indent: String) -> [String] {

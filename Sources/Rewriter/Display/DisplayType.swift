@@ -8,11 +8,15 @@ struct DisplayType {
 
   init(_ type: String, _ subject: SplitSubject) { (self.type, self.subject) = (type, subject) }
 
-  /// A value of the standard library, or an enum of the tree, or an optional one.
+  /// A value of the standard library, or an enum of the tree, or what the module makes for its view, or an optional one.
   var isPlain: Bool {
     let name = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
     return Self.plain.contains(name) || subject.index.type(named: name)?.kind == .enum
+      || subject.module != nil && name.hasPrefix(subject.names.entities + ".")
   }
+
+  /// What an action does.
+  static let action = "() -> Void"
 
   private static let plain: Set<String> = [
     "String", "Bool", "Int", "Double", "Float", "Date", "URL", "TimeInterval", "Decimal",
@@ -22,6 +26,7 @@ struct DisplayType {
   static func type(of nodes: [NodeID], _ splitter: ViewSplitter) -> String? {
     let tree = splitter.tree
     if nodes.count == 1 {
+      if let row = row(madeBy: nodes[0], splitter) { return row }
       return tree.kind(nodes[0]) == .stringLiteral ? "String" : splitter.names.type(ofExpression: nodes[0])
     }
     if let question = nodes.firstIndex(where: { tree.kind($0) == .ternaryOperator }) {
@@ -32,6 +37,15 @@ struct DisplayType {
     let isSum = operators.count * 2 + 1 == nodes.count && operators.allSatisfy { $0 == "+" }
     if isSum, nodes.contains(where: { tree.kind($0) == .stringLiteral }) { return "String" }
     return whole(nodes, splitter)
+  }
+
+  /// `OrdersEntities.OrderRow` of `OrdersEntities.OrderRow(order)`.
+  private static func row(madeBy call: NodeID, _ splitter: ViewSplitter) -> String? {
+    let tree = splitter.tree
+    guard splitter.subject.module != nil, tree.kind(call) == .call, let callee = tree.firstChild(of: call),
+      tree.kind(callee) == .memberAccess, tree.text(callee).hasPrefix(splitter.subject.names.entities + ".")
+    else { return nil }
+    return tree.text(callee)
   }
 
   /// Both results of a choice are literals.

@@ -19,9 +19,11 @@ struct DomainLocals {
   /// In source order.
   private(set) var locals: [Local] = []
   private let splitter: ViewSplitter
+  /// Actions of rows, views that only show what they are given, and what shapes texts are looked into.
+  private let knowsViews: Bool
 
-  init(_ splitter: ViewSplitter) {
-    self.splitter = splitter
+  init(_ splitter: ViewSplitter, knowsViews: Bool = false) {
+    (self.splitter, self.knowsViews) = (splitter, knowsViews)
     let tree = splitter.tree
     for statement in tree.descendants(splitter.names.member.node) where tree.kind(statement) == .variableDecl {
       if let local = local(statement) { locals.append(local) }
@@ -97,9 +99,20 @@ struct DomainLocals {
     let range = tree.range(statement).upperBound..<tree.range(last).lowerBound
     let left = leaving(from: statement, uses)
     return names.member.body.uses.allSatisfy { use in
-      !range.contains(use.offset) || isQuiet(use) || left.contains { $0.contains(use.offset) }
+      !range.contains(use.offset) || isQuiet(use) || left.contains { $0.contains(use.offset) } || isLater(use)
     }
   }
+
+  /// It happens when somebody picks an action.
+  private func isLater(_ use: NameUse) -> Bool {
+    guard knowsViews, use.closureDepth > 0, let closure = closures.last(where: { tree.range($0).contains(use.offset) })
+    else {
+      return false
+    }
+    return tree.firstChild(of: closure).map { ActionClosure.closure(around: $0, names) == closure } ?? false
+  }
+
+  private var closures: [NodeID] { tree.descendants(names.member.node).filter { tree.kind($0) == .closure } }
 
   /// UTF-8 byte offsets of blocks that use the constant no more and end the method: what they do changes nothing for others.
   private func leaving(from statement: NodeID, _ uses: [NodeID]) -> [Range<Int>] {
@@ -116,7 +129,13 @@ struct DomainLocals {
     if use.name.lowercased().hasSuffix("delegate") || InteractorWork.mutations.contains(use.name) { return false }
     guard let id = use.member else { return true }
     let member = splitter.subject.index.members[id]
-    if use.access == .call { return ModuleQuestion(splitter.subject).isQuestion(member) }
+    // A row is a plain value.
+    let owner = member.type.map { splitter.subject.index.types[$0].name } ?? ""
+    if owner.hasPrefix(splitter.subject.names.entities + ".") { return true }
+    if use.access == .call {
+      return ModuleQuestion(splitter.subject, shapesTexts: knowsViews).isQuestion(member)
+        || knowsViews && QuietView(splitter.subject).isQuiet(member)
+    }
     return use.access == .read || splitter.subject.isPlainlySet(member)
       || member.type.map { splitter.subject.index.types[$0].isController } == false
         && member.type.map { splitter.subject.isUserInterface(typeNamed: splitter.subject.index.types[$0].name) }
@@ -138,7 +157,12 @@ extension SplitSubject {
 struct ModuleQuestion {
   private let subject: SplitSubject
 
-  init(_ subject: SplitSubject) { self.subject = subject }
+  /// Formatters may be told how to shape texts.
+  private let shapesTexts: Bool
+
+  init(_ subject: SplitSubject, shapesTexts: Bool = false) {
+    (self.subject, self.shapesTexts) = (subject, shapesTexts)
+  }
 
   /// The member gives a value, belongs to the module, and nothing that it reaches there sets anything.
   func isQuestion(_ member: IndexedMember) -> Bool {
@@ -152,6 +176,10 @@ struct ModuleQuestion {
         if InteractorWork.mutations.contains(use.name) { return false }
         guard let id = use.member else { continue }
         let target = subject.index.members[id]
+        // It is no state that anybody asks for.
+        if shapesTexts, target.kind == .property, target.valueType?.withoutOptional.hasSuffix("Formatter") == true {
+          continue
+        }
         // A property that is handed on has a setter of its own name.
         let isSetter = next.kind == .property && use.name == next.baseName
         guard use.access == .read || use.access == .call || isSetter else { return false }

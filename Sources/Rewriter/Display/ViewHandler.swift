@@ -69,12 +69,7 @@ private struct HandlerCode {
     guard let call = tree.ancestor(closure, where: { $0 == .call }),
       let callee = tree.firstChild(of: call), tree.kind(callee) == .declReference, tree.name(callee) == "UIAlertAction"
     else { return nil }
-    let argument = tree.children(call).first { tree.kind($0) == .argument && tree.name($0) == "title" }
-    guard let value = argument.flatMap(tree.firstChild), tree.kind(value) == .stringLiteral,
-      tree.descendants(value).isEmpty
-    else { return "onChoice" }
-    let words = tree.text(value).split { !$0.isLetter || !$0.isASCII }.prefix(3).map { String($0).capitalizedFirst }
-    return words.isEmpty ? "onChoice" : "on" + words.joined()
+    return tree.actionName(call) ?? "onChoice"
   }
 
   /// What it captures, and the end of the text in front of its statements that is not theirs; nil if it takes more than

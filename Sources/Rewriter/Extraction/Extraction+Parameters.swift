@@ -6,7 +6,8 @@ import SwiftSource
 extension Extraction {
   mutating func addLocal(_ name: String, _ declaration: NodeID) throws(ObstacleError) {
     if name.hasPrefix("$") { throw stop("unsupported_declaration", "uses `\(name)`, which has no name of its own") }
-    guard let type = names.type(ofLocal: declaration) else {
+    // Nested types are known by their own name.
+    guard let type = names.type(ofLocal: declaration)?.replacing(subject.type.name + ".", with: "") else {
       throw ObstacleError(obstacle: Obstacle(reason: "unknown_type", message: "The type of `\(name)` is not known."))
     }
     if names.isChanged(declaration, in: range) { throw stop("shared_state", "changes `\(name)`") }

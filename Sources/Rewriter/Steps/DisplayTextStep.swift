@@ -63,16 +63,24 @@ struct MemberTexts {
     var others: [String: [SourceEdit]] = [:]
     var additions: [ModuleAddition] = []
     var methods: [String] = []
+    var actions = ActionEdits(tree)
+    var signatures: [Signature] = []
     for question in questions {
-      guard let receiver = receiver(at: question.nodes[0]),
+      guard let receiver = receiver(at: question.action?.place ?? question.nodes[0]),
         let choice = made.name(candidates(question), text: { question.text($0, indent: subject.indent) })
       else { return nil }
-      let call = receiver + subject.names.presenterProperty + "." + choice.name
-      edits.append(
-        SourceEdit(range: question.range, replacement: "\(call)(\(question.arguments.joined(separator: ", ")))"))
+      let call =
+        "\(receiver)\(subject.names.presenterProperty).\(choice.name)(\(question.arguments.joined(separator: ", ")))"
+      if let action = question.action {
+        guard !subject.declares(choice.name, in: member) else { return nil }
+        actions.add(action, question.range, question.signature(choice.name), call)
+      } else {
+        edits.append(SourceEdit(range: question.range, replacement: call))
+      }
       for widening in question.widenings { others[widening.file, default: []].append(widening.edit) }
       methods.append(choice.name)
       guard choice.isNew else { continue }
+      signatures.append(question.signature(choice.name))
       let text = question.text(choice.name, indent: subject.indent)
       additions += question.additions
       additions.append(.presenterMember(.init(signature: question.signature(choice.name), text: text)))
@@ -81,15 +89,21 @@ struct MemberTexts {
       guard let lines = names.file.ownLines(of: tree.range(local.statement)) else { return nil }
       edits.append(SourceEdit(range: lines, replacement: ""))
     }
-    others[member.file, default: []] += edits
+    others[member.file, default: []] += edits + actions.edits
     return MoveUnit(
       keys: [Self.key(member)], title: "what `\(member.name)` shows to \(listed(methods))",
-      symbols: questions.map { _ in subject.symbol(of: member) }, edits: others, additions: additions, behaviour: [],
+      symbols: questions.map { _ in subject.symbol(of: member) }, edits: others, additions: additions,
+      behaviour: actions.notes(subject.symbol(of: member), subject.names.presenter, signatures),
       taskID: taskID)
   }
 
   private func candidates(_ question: DisplayQuestion) -> [String] {
     let isList = ["tableView", "collectionView"].contains(member.baseName)
+    let row = subject.names.entities + "."
+    if question.type.hasPrefix(row) {
+      let name = question.type.dropFirst(row.count).filter { $0 != "?" }.lowercasedFirst
+      return MethodNames.candidates(name, origin: isList ? "row" : member.baseName)
+    }
     return MethodNames.candidates(question.name, origin: isList ? "row" : member.baseName)
   }
 
@@ -103,7 +117,7 @@ struct MemberTexts {
 
   /// The constants that the view needs no more, and what takes their place, with all texts that are put together here.
   private func questions() -> (DomainLocals, [DisplayQuestion]) {
-    var locals = DomainLocals(splitter)
+    var locals = DomainLocals(splitter, knowsViews: readsState)
     while true {
       var (found, open) = answers(locals)
       if open.isEmpty {
@@ -134,6 +148,8 @@ struct MemberTexts {
   }
 
   private func answer(_ use: NodeID, _ locals: DomainLocals) -> DisplayQuestion? {
+    // What directs the module comes first: it may need the room.
+    if readsState, let action = ActionClosure(around: use, locals) { return question(action, locals) }
     for candidate in DisplayCandidates(use, splitter).all {
       guard let type = candidate.type, DisplayType(type, subject).isPlain else { continue }
       if let question = question(candidate.nodes, type, candidate.name, locals) { return question }
@@ -145,7 +161,7 @@ struct MemberTexts {
     for node in tree.descendants(member.node) {
       for sink in DisplaySink.sinks(at: node, splitter) where isPutTogether(sink.nodes) {
         let isKnown = found.contains { question in
-          question.nodes.contains { inner in sink.nodes.contains { isInside(inner, $0) } }
+          question.nodes.contains { inner in sink.nodes.contains { isInside(inner, $0) || isInside($0, inner) } }
         }
         guard !isKnown,
           let question = question(
@@ -171,16 +187,27 @@ struct MemberTexts {
   ) -> DisplayQuestion? {
     guard receiver(at: nodes[0]) != nil, !holdsWork(nodes), !splitter.isSet(nodes[0]) else { return nil }
     do throws(ObstacleError) {
-      return try DisplayQuestion(nodes, type: type.replacingLastForce, name: name, of: locals) { nodes, shared in
-        var extraction = Extraction(
-          subject: subject, moves: splitter.moves, visibility: splitter.visibility, names: names, part: .presenter,
-          nodes: nodes, shared: shared)
-        extraction.handsConstants = true
-        return extraction
-      }
+      return try DisplayQuestion(nodes, type: type.replacingLastForce, name: name, of: locals, draft)
     } catch {
       return nil
     }
+  }
+
+  private func question(_ action: ActionClosure, _ locals: DomainLocals) -> DisplayQuestion? {
+    guard receiver(at: action.place) != nil, !holdsWork(action.statements) else { return nil }
+    do throws(ObstacleError) {
+      return try DisplayQuestion.action(action, of: locals, draft)
+    } catch {
+      return nil
+    }
+  }
+
+  private func draft(_ nodes: [NodeID], _ shared: Set<NodeID>) -> Extraction {
+    var extraction = Extraction(
+      subject: subject, moves: splitter.moves, visibility: splitter.visibility, names: names, part: .presenter,
+      nodes: nodes, shared: shared)
+    extraction.handsConstants = true
+    return extraction
   }
 
   /// Services are the interactor's; what throws or waits is no text.

@@ -13,6 +13,7 @@ enum StepCatalogue {
     .handedOn,
     .displayTexts,
     .direction,
+    .rowEntities,
     .stateReadings,
     .passedValues,
     .narrowing,

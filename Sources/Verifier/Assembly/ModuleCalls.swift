@@ -32,6 +32,11 @@ struct ModuleCalls {
       guard let base = tree.firstChild(callee), tree.kind(base) == .declReference else { return nil }
       let (type, name) = (tree.plainName(base), tree.plainName(callee))
       guard review.linksAfter.moduleTypes.contains(type), name != "init" else { return nil }
+      let nested = type + "." + name
+      if state.types.contains(where: { $0.name == nested }) {
+        let made = candidates(nested, .initializer, "init")
+        return made.isEmpty || fits(labels, made, elseEmpty: false) ? nil : "`\(nested)` has no `init\(labels.text)`."
+      }
       return fits(labels, candidates(type, .function, name), elseEmpty: false)
         ? nil : "`\(type)` has no `\(name)\(labels.text)`."
     default: return nil
