@@ -11,8 +11,18 @@ struct PresenterRoom {
   init(_ subject: SplitSubject, _ module: ExistingModule) {
     (self.subject, self.module) = (subject, module)
     let presenter = subject.index.type(named: subject.names.presenter)
-    lines = presenter?.parts.reduce(0) { $0 + $1.codeLines } ?? 0
+    lines = (presenter?.parts.reduce(0) { $0 + $1.codeLines } ?? 0) + Self.linesFreed(by: module.content)
     limit = subject.surroundings.presenterLines ?? .max
+  }
+
+  /// What is handed on is set by a method, one line shorter than the property before: the room is the same before and after
+  /// the builder has become the only way in.
+  private static func linesFreed(by content: ModuleContent) -> Int {
+    content.configurations.count { way in
+      content.interactorMembers.contains {
+        $0.signature?.isSettable == true && $0.signature?.name == way.signature.parameters.first?.name
+      }
+    }
   }
 
   /// All of the moves if there is room for them; else only the first, so that what it opens up goes before the next one,
