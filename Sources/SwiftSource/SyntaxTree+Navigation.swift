@@ -45,6 +45,11 @@ extension SyntaxTree {
   /// The indexes of all nodes below a node, in pre-order, without the node itself.
   package func descendants(_ node: NodeID) -> Range<NodeID> { (node + 1)..<Int(nodes[node].subtreeEnd) }
 
+  /// A node is another one, or stands in it.
+  package func contains(_ node: NodeID, in outer: NodeID) -> Bool {
+    outer <= node && node < Int(nodes[outer].subtreeEnd)
+  }
+
   /// UTF-8 byte offsets of a node, without outer trivia.
   package func range(_ node: NodeID) -> Range<Int> {
     let node = nodes[node]

@@ -173,6 +173,55 @@ struct ExtractionTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("The same work has one name too where the controller's own method has the first")
+  func retoldWork() {
+    let fixture = fixture(
+      """
+          func fetchPage() { if isEditing { Client.shared.fetchPage(1) } }
+
+          func reload() { if isEditing { Client.shared.fetchPage(1) } }
+      """, others: "extension Client {\n    func fetchPage(_ number: Int) {}\n}")
+    #expect(
+      controller(fixture) == """
+
+            func fetchPage() { if isEditing { presenter.requestPage() } }
+
+            func reload() { if isEditing { presenter.requestPage() } }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A parameter's type keeps the names of others that end like the controller's")
+  func typesOfOthers() {
+    let fixture = fixture(
+      """
+          struct Item { var id = 0 }
+          var pinned: [ListViewController.Item] = []
+
+          func warm(_ items: [OldListViewController.Item]) {
+              title = ""
+              let first = items[0]
+              Client.shared.send(first, pinned[0])
+          }
+      """,
+      others: """
+        class OldListViewController { struct Item { var id = 0 } }
+        extension Client { func send(_ item: OldListViewController.Item, _ next: ListViewController.Item) {} }
+        """)
+    #expect(
+      interactor(fixture) == """
+        final class ListInteractor: ListInteractorProtocol {
+            func send(first: OldListViewController.Item, pinned: [ListViewController.Item]) {
+                Client.shared.send(first, pinned[0])
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test(
     "A call whose argument throws or waits stays",
     arguments: ["try text.count(of: 7)", "Int(try text.count(of: 7))", "await text.count(of: 7)"])

@@ -92,11 +92,6 @@ struct ActionClosure {
 }
 
 extension SyntaxTree {
-  /// A node is another one, or stands in it.
-  func contains(_ node: NodeID, in outer: NodeID) -> Bool {
-    outer <= node && node < Int(nodes[outer].subtreeEnd)
-  }
-
   /// `onStart` for `UIAlertAction(title: "Start", ...)`; nil if the title is no plain text.
   func actionName(_ call: NodeID) -> String? {
     let argument = children(call).first { kind($0) == .argument && name($0) == "title" }

@@ -136,29 +136,18 @@ struct ControlReadings {
 
   /// Neither the member nor what it uses knows the control, or asks somebody outside.
   private func isQuiet(_ own: IndexedMember, _ control: MemberID?) -> Bool {
-    var seen: Set<MemberID> = []
-    var open = [own]
-    while let next = open.popLast() {
-      guard seen.insert(next.id).inserted else { continue }
-      for use in next.body.uses {
-        if use.name.lowercased().hasSuffix("delegate") { return false }
-        guard let id = use.member else {
-          let isMade = use.type != nil || use.name.first?.isUppercase == true
-          guard use.access != .call || isMade || names.names(of: next).map({ isInert(use, $0) }) == true else {
-            return false
-          }
-          continue
-        }
-        if id == subject.module?.property { continue }
-        let target = subject.index.members[id]
-        if id == control { return false }
-        if target.type == subject.type.id {
-          open.append(target)
-        } else if !isQuietOfModule(use, target) {
-          return false
-        }
+    ReachedCode.isQuiet(from: [own]) { use, next in
+      if use.name.lowercased().hasSuffix("delegate") { return .loud }
+      guard let id = use.member else {
+        let isMade = use.type != nil || use.name.first?.isUppercase == true
+        let isHarmless = use.access != .call || isMade || names.names(of: next).map { isInert(use, $0) } == true
+        return isHarmless ? .quiet : .loud
       }
+      let target = subject.index.members[id]
+      if id == subject.module?.property { return .quiet }
+      if id == control { return .loud }
+      if target.type == subject.type.id { return .leads([target]) }
+      return isQuietOfModule(use, target) ? .quiet : .loud
     }
-    return true
   }
 }

@@ -21,11 +21,14 @@ struct DomainLocals {
   private let splitter: ViewSplitter
   /// Actions of rows, views that only show what they are given, and what shapes texts are looked into.
   private let knowsViews: Bool
+  /// In the method, if actions of rows are looked into.
+  private let closures: [NodeID]
 
   init(_ splitter: ViewSplitter, knowsViews: Bool = false) {
     (self.splitter, self.knowsViews) = (splitter, knowsViews)
-    let tree = splitter.tree
-    for statement in tree.descendants(splitter.names.member.node) where tree.kind(statement) == .variableDecl {
+    let (tree, member) = (splitter.tree, splitter.names.member.node)
+    closures = knowsViews ? tree.descendants(member).filter { tree.kind($0) == .closure } : []
+    for statement in tree.descendants(member) where tree.kind(statement) == .variableDecl {
       if let local = local(statement) { locals.append(local) }
     }
   }
@@ -105,14 +108,11 @@ struct DomainLocals {
 
   /// It happens when somebody picks an action.
   private func isLater(_ use: NameUse) -> Bool {
-    guard knowsViews, use.closureDepth > 0, let closure = closures.last(where: { tree.range($0).contains(use.offset) })
-    else {
+    guard use.closureDepth > 0, let closure = closures.last(where: { tree.range($0).contains(use.offset) }) else {
       return false
     }
     return tree.firstChild(of: closure).map { ActionClosure.closure(around: $0, names) == closure } ?? false
   }
-
-  private var closures: [NodeID] { tree.descendants(names.member.node).filter { tree.kind($0) == .closure } }
 
   /// UTF-8 byte offsets of blocks that use the constant no more and end the method: what they do changes nothing for others.
   private func leaving(from statement: NodeID, _ uses: [NodeID]) -> [Range<Int>] {
@@ -120,7 +120,7 @@ struct DomainLocals {
     return (Int(tree.nodes[statement].subtreeEnd)..<end).filter { node in
       tree.kind(node) == .codeBlock && Array(tree.children(node)).last.map { tree.kind($0) == .returnStmt } == true
         && tree.ancestor(node, where: { $0 == .closure }).map { $0 < names.member.node } ?? true
-        && !uses.contains { node < $0 && $0 < Int(tree.nodes[node].subtreeEnd) }
+        && !uses.contains { tree.contains($0, in: node) }
     }
     .map(tree.range)
   }
@@ -167,26 +167,20 @@ struct ModuleQuestion {
   /// The member gives a value, belongs to the module, and nothing that it reaches there sets anything.
   func isQuestion(_ member: IndexedMember) -> Bool {
     guard member.kind == .method, member.returnType != nil else { return false }
-    var seen: Set<MemberID> = []
-    var open = implementations(of: member)
-    guard !open.isEmpty else { return false }
-    while let next = open.popLast() {
-      guard seen.insert(next.id).inserted else { continue }
-      for use in next.body.uses {
-        if InteractorWork.mutations.contains(use.name) { return false }
-        guard let id = use.member else { continue }
-        let target = subject.index.members[id]
-        // It is no state that anybody asks for.
-        if shapesTexts, target.kind == .property, target.valueType?.withoutOptional.hasSuffix("Formatter") == true {
-          continue
-        }
-        // A property that is handed on has a setter of its own name.
-        let isSetter = next.kind == .property && use.name == next.baseName
-        guard use.access == .read || use.access == .call || isSetter else { return false }
-        open += implementations(of: target)
-      }
+    let start = implementations(of: member)
+    return !start.isEmpty && ReachedCode.isQuiet(from: start, verdict)
+  }
+
+  private func verdict(_ use: NameUse, in own: IndexedMember) -> ReachedCode.Verdict {
+    if InteractorWork.mutations.contains(use.name) { return .loud }
+    guard let target = use.member.map({ subject.index.members[$0] }) else { return .quiet }
+    // It is no state that anybody asks for.
+    if shapesTexts, target.kind == .property, target.valueType?.withoutOptional.hasSuffix("Formatter") == true {
+      return .quiet
     }
-    return true
+    // A property that is handed on has a setter of its own name.
+    let isSetter = own.kind == .property && use.name == own.baseName
+    return use.access == .read || use.access == .call || isSetter ? .leads(implementations(of: target)) : .loud
   }
 
   /// The methods and properties of the module's classes behind a requirement.

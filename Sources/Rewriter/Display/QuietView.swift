@@ -12,27 +12,21 @@ struct QuietView {
     guard method.kind == .method, let owner = method.type, owner != subject.type.id, isView(owner),
       index.subclasses(of: owner).isEmpty
     else { return false }
-    var seen: Set<MemberID> = []
-    var open = [method]
-    while let next = open.popLast() {
-      guard seen.insert(next.id).inserted else { continue }
-      for use in next.body.uses {
-        if use.name.lowercased().hasSuffix("delegate") { return false }
-        guard let target = use.member.map({ index.members[$0] }) else {
-          let isMade = use.type != nil || use.name.first?.isUppercase == true
-          guard use.access != .call || isMade || Self.shows.contains(use.name) else { return false }
-          continue
-        }
-        if target.type == owner {
-          // What a closure of the view does is not known.
-          if target.kind == .property, use.access == .call { return false }
-          open.append(target)
-        } else if use.access == .call || use.access != .read && target.type.map(isView) != true {
-          return false
-        }
-      }
+    return ReachedCode.isQuiet(from: [method]) { use, _ in verdict(use, of: owner) }
+  }
+
+  private func verdict(_ use: NameUse, of owner: TypeID) -> ReachedCode.Verdict {
+    if use.name.lowercased().hasSuffix("delegate") { return .loud }
+    guard let target = use.member.map({ subject.index.members[$0] }) else {
+      let isMade = use.type != nil || use.name.first?.isUppercase == true
+      return use.access != .call || isMade || Self.shows.contains(use.name) ? .quiet : .loud
     }
-    return true
+    guard target.type == owner else {
+      let isShown = use.access == .read || target.type.map(isView) == true
+      return use.access != .call && isShown ? .quiet : .loud
+    }
+    // What a closure of the view does is not known.
+    return target.kind == .property && use.access == .call ? .loud : .leads([target])
   }
 
   private func isView(_ type: TypeID) -> Bool {

@@ -174,7 +174,7 @@ struct RowEntity {
   /// What stands in the module's entities.
   var text: String {
     let value = domain.lowercasedFirst
-    var writer = SwiftWriter(indent: subject.indent)
+    var writer = subject.writer
     writer.line("/// What `\(view)` shows of a value of type `\(domain)`.")
     writer.block("struct \(name)") { body in
       for part in parts { body.line("let \(part.name): \(part.type)") }

@@ -171,7 +171,7 @@ struct ViewSplitter {
   /// Something outside of its inner blocks belongs to the view.
   func isViewStatement(_ statement: NodeID) -> Bool {
     let inner = innerBlocks(of: statement)
-    let isHead = { (node: NodeID) in !inner.contains { $0 <= node && node < Int(tree.nodes[$0].subtreeEnd) } }
+    let isHead = { (node: NodeID) in !inner.contains { tree.contains(node, in: $0) } }
     return ([statement] + Array(tree.descendants(statement))).contains { isHead($0) && belongsToView($0) }
       || inner.contains { block in
         tree.kind(block) == .closure

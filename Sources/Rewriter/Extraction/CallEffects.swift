@@ -59,8 +59,7 @@ struct CallEffects {
   /// An argument throws or waits, so that what makes the call does.
   private static func passesEffects(_ call: NodeID, _ tree: SyntaxTree) -> Bool {
     tree.descendants(call).contains { node in
-      let isHandled = tree.text(node).hasPrefix("try?") || tree.text(node).hasPrefix("try!")
-      guard tree.kind(node) == .awaitExpr || tree.kind(node) == .tryExpr && !isHandled else { return false }
+      guard tree.kind(node) == .awaitExpr || tree.isPlainTry(node) else { return false }
       return tree.ancestor(node, where: { $0 == .closure }).map { $0 < call } ?? true
     }
   }

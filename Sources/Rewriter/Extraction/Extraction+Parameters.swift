@@ -6,15 +6,16 @@ import SwiftSource
 extension Extraction {
   mutating func addLocal(_ name: String, _ declaration: NodeID) throws(ObstacleError) {
     if name.hasPrefix("$") { throw stop("unsupported_declaration", "uses `\(name)`, which has no name of its own") }
-    // Nested types are known by their own name.
-    guard let type = names.type(ofLocal: declaration)?.replacing(subject.type.name + ".", with: "") else {
+    guard let type = names.type(ofLocal: declaration) else {
       throw ObstacleError(obstacle: Obstacle(reason: "unknown_type", message: "The type of `\(name)` is not known."))
     }
     if names.isChanged(declaration, in: range) { throw stop("shared_state", "changes `\(name)`") }
     try addParameter(name, type: type, argument: name)
   }
 
-  mutating func addParameter(_ name: String, type: String, argument: String) throws(ObstacleError) {
+  mutating func addParameter(_ name: String, type written: String, argument: String) throws(ObstacleError) {
+    // Nested types are known by their own name.
+    let type = TypeText(text: written).unqualified(subject)
     if let known = parameters.firstIndex(where: { $0.name == name }) {
       guard arguments[known] == "\(name): \(argument)" || arguments[known] == "\(name): self.\(argument)" else {
         throw stop("name_clash", "has two values named `\(name)`")

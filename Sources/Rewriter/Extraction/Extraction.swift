@@ -199,11 +199,11 @@ struct Extraction {
   }
 
   private func isStaying(_ node: NodeID) -> Bool {
-    staying.contains { $0 <= node && node < Int(tree.nodes[$0].subtreeEnd) }
+    staying.contains { tree.contains(node, in: $0) }
   }
 
   private func isRead(_ node: NodeID) -> Bool {
-    read.contains { $0 <= node && node < Int(tree.nodes[$0].subtreeEnd) }
+    read.contains { tree.contains(node, in: $0) }
   }
 
   func isInClosure(_ node: NodeID) -> Bool {

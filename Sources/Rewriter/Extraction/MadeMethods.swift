@@ -20,16 +20,15 @@ struct MadeMethods {
     }
   }
 
-  /// A name for a method, and whether it is new; `text` gives the method under a name. What is there under a longer name
-  /// of the same beginning serves again.
+  /// A name for a method, and whether it is new; `text` gives the method under a name. What is there under one of the
+  /// names, or under a longer one than the first, serves again.
   mutating func name(_ candidates: [String], text: (String) -> String) -> (name: String, isNew: Bool)? {
-    let similar = texts.keys.filter { name in candidates.first.map(name.hasPrefix) == true && !own.contains(name) }
-    if let known = similar.sorted().first(where: { texts[$0] == text($0) }) { return (known, false) }
-    for name in candidates where !own.contains(name) {
-      guard taken.insert(name).inserted else { continue }
-      texts[name] = text(name)
-      return (name, true)
-    }
-    return nil
+    let longer = texts.keys.filter { name in candidates.first.map(name.hasPrefix) == true }.sorted()
+    let known = (candidates + longer).first { !own.contains($0) && texts[$0] == text($0) }
+    if let known { return (known, false) }
+    let free = candidates.first { !own.contains($0) && taken.insert($0).inserted }
+    guard let free else { return nil }
+    texts[free] = text(free)
+    return (free, true)
   }
 }

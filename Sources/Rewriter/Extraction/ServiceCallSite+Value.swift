@@ -64,14 +64,10 @@ extension ServiceCallSite {
   private func isUnderOptionalTry(_ site: NodeID) -> Bool {
     var node: NodeID? = site
     while let current = node, current > member.node, tree.kind(current) != .closure {
-      if tree.kind(current) == .tryExpr, tree.name(current) == "?" || tree.text(current).hasPrefix("try?") {
-        return true
-      }
+      if tree.isOptionalTry(current) { return true }
       node = tree.parent(current)
     }
-    return ([site] + Array(tree.descendants(site))).contains {
-      tree.kind($0) == .tryExpr && tree.text($0).hasPrefix("try?")
-    }
+    return ([site] + Array(tree.descendants(site))).contains(where: tree.isOptionalTry)
   }
 
   /// The value is nobody's.

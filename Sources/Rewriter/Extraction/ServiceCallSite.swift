@@ -26,7 +26,7 @@ struct ServiceCallSite {
   private func makeUnit(_ made: inout MadeMethods) throws(ObstacleError) -> MoveUnit {
     let key = "\(member.name): \(tree.text(call.expression))"
     if let refusal = subject.refusals[key] { throw ObstacleError(obstacle: refusal) }
-    let isInClosure = moves.confinement.isInEscapingClosure(tree.range(call.expression).lowerBound, of: member)
+    let isInClosure = subject.isInEscapingClosure(tree.range(call.expression).lowerBound, of: member)
     if let obstacle = moves.confinement.obstacle(in: member.id, isInClosure: isInClosure) {
       throw ObstacleError(obstacle: obstacle)
     }
@@ -68,7 +68,9 @@ struct ServiceCallSite {
     let plain =
       StoredValueName(call: call, tree: tree).name
       ?? ServiceCallName(call: call, member: member, tree: tree, isStarted: startedTask != nil).name
-    return MethodNames.candidates(plain, origin: member.baseName, others: named(plain, by: signature))
+    return MethodNames.candidates(
+      plain, origin: member.baseName, others: named(plain, by: signature),
+      isOwn: subject.members.contains { $0.baseName == plain })
   }
 
   /// `dispatchOrderAction` for a call that only hands on a value of the tree's own types: whoever has such a value asks it.

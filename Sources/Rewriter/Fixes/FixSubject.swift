@@ -69,25 +69,16 @@ struct FixSubject {
 }
 
 extension FixSubject {
-  /// The lowest version of a platform that the tree is built for is this or newer; nil if nothing is known of it.
-  func supports(_ platform: String, _ version: Int) -> Bool? {
-    Platforms.supports(platform, version, platforms)
-  }
-
-  /// Throws unless every platform of the tree has what came with a version of each. At least iOS or macOS must be known.
-  func require(_ what: String, _ versions: [String: Int]) throws(ObstacleError) {
-    let known = versions.keys.sorted().filter { platforms[$0] != nil }
-    guard !known.isEmpty else {
+  /// Throws unless every platform of the tree has what came with a version of each. At least one of them must be known.
+  func require(_ what: String, _ versions: [String: String]) throws(ObstacleError) {
+    guard versions.keys.contains(where: { platforms[$0] != nil }) else {
       throw ObstacleError(
         "deployment_target",
         "Neither a Package.swift nor a project file of the tree says what it is built for; \(what) needs "
-          + "iOS \(versions["iOS"] ?? 0).")
+          + "iOS \(versions["iOS"] ?? "").")
     }
-    for platform in known where supports(platform, versions[platform] ?? 0) == false {
-      throw ObstacleError(
-        "deployment_target",
-        "The tree is built for \(platform) \(platforms[platform] ?? "") and newer; \(what) needs \(platform) "
-          + "\(versions[platform] ?? 0).")
+    if let obstacle = Platforms.objection(platforms, to: what, since: versions) {
+      throw ObstacleError(obstacle: obstacle)
     }
   }
 }

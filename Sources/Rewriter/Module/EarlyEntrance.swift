@@ -176,17 +176,4 @@ struct EarlyEntrance {
 extension SplitSubject {
   /// The initializers make the module before anything of an instance can run.
   var isMadeEarly: Bool { module == nil ? EarlyEntrance(self) != nil : EarlyEntrance.isMade(self) }
-
-  /// Some code of a type without an actor waits, or stands in a closure that may be kept.
-  var mayRunAnywhere: Bool {
-    !isMainActor
-      && members.contains { member in
-        member.isAsync || member.body.uses.contains { isInEscapingClosure($0, of: member) }
-      }
-  }
-
-  private func isInEscapingClosure(_ use: NameUse, of member: IndexedMember) -> Bool {
-    guard use.closureDepth > 0, let tree = files[member.file]?.tree else { return false }
-    return tree.isInEscapingClosure(use.offset, of: member.node, knowingStreams: knowsStreams)
-  }
 }

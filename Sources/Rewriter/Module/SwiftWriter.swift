@@ -6,7 +6,7 @@ struct SwiftWriter {
   private let hasMainActor: Bool
   private var level = 0
 
-  init(indent: String, hasMainActor: Bool = true) { (self.indent, self.hasMainActor) = (indent, hasMainActor) }
+  init(indent: String, hasMainActor: Bool) { (self.indent, self.hasMainActor) = (indent, hasMainActor) }
 
   mutating func line(_ line: String) {
     text += line.isEmpty ? "\n" : String(repeating: indent, count: level) + line + "\n"

@@ -25,12 +25,6 @@ struct Confinement {
     }
   }
 
-  /// A place of a member stands in a closure that may be kept. Where streams are known, `map` may be theirs.
-  func isInEscapingClosure(_ offset: Int, of member: IndexedMember) -> Bool {
-    guard let tree = subject.files[member.file]?.tree else { return true }
-    return tree.isInEscapingClosure(offset, of: member.node, knowingStreams: subject.knowsStreams)
-  }
-
   /// Why code of a member can't ask for the module.
   func obstacle(_ use: MemberMoves.MemberUse) -> Obstacle? {
     obstacle(in: use.user, isInClosure: isInEscapingClosure(use))
@@ -46,9 +40,28 @@ struct Confinement {
   }
 
   private func isInEscapingClosure(_ use: MemberMoves.MemberUse) -> Bool {
-    guard use.use.closureDepth > 0 else { return false }
-    let member = subject.index.members[use.user]
-    return isInEscapingClosure(use.use.offset, of: member)
+    subject.isInEscapingClosure(use.use, of: subject.index.members[use.user])
+  }
+}
+
+extension SplitSubject {
+  /// Some code of a type without an actor waits, or stands in a closure that may be kept.
+  var mayRunAnywhere: Bool {
+    !isMainActor
+      && members.contains { member in
+        member.isAsync || member.body.uses.contains { isInEscapingClosure($0, of: member) }
+      }
+  }
+
+  /// A name in a member's code stands in a closure that may be kept.
+  func isInEscapingClosure(_ use: NameUse, of member: IndexedMember) -> Bool {
+    use.closureDepth > 0 && isInEscapingClosure(use.offset, of: member)
+  }
+
+  /// A place of a member stands in a closure that may be kept. Where streams are known, `map` may be theirs.
+  func isInEscapingClosure(_ offset: Int, of member: IndexedMember) -> Bool {
+    guard let tree = files[member.file]?.tree else { return true }
+    return tree.isInEscapingClosure(offset, of: member.node, knowingStreams: knowsStreams)
   }
 }
 

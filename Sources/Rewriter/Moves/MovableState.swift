@@ -27,7 +27,7 @@ struct MovableState: Sendable {
       !owners.contains(where: { $0.kind == .deinitializer || $0.modifiers.contains(.isStatic) }),
       subject.module?.taken.contains(member.baseName) != true,
       given != nil || starts.isEmpty && InitialValue(of: member, in: file, subject.index).isPure,
-      let type = Self.type(of: member, file, inference)?.replacing(subject.type.name + ".", with: ""),
+      let type = Self.type(of: member, file, inference).map({ TypeText(text: $0).unqualified(subject) }),
       TypeText(text: type).obstacle(subject, visibility, of: member.name, widening: true) == nil,
       !type.contains("->")
     else { return nil }

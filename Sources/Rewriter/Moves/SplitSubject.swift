@@ -16,10 +16,12 @@ struct Surroundings: Sendable {
   var usesActors = false
 
   /// The modules can be bound to the main actor.
-  var hasMainActor: Bool { objection(to: "") == nil }
+  var hasMainActor: Bool { usesActors || Platforms.outdated(platforms, for: Platforms.withActors) == nil }
 
   /// Why there can be no SwiftUI, or nothing that is bound to the main actor, in the tree; nil if there can.
-  func objection(to what: String) -> Obstacle? { usesActors ? nil : Platforms.objection(platforms, to: what) }
+  func objection(to what: String) -> Obstacle? {
+    hasMainActor ? nil : Platforms.objection(platforms, to: what, since: Platforms.withActors)
+  }
 
   /// The type of a closure as the tree can write it.
   func spelled(_ closure: String) -> String {
@@ -28,8 +30,8 @@ struct Surroundings: Sendable {
 
   /// Everything that the tree is built for is known to have the macro `@Observable`.
   var hasObservation: Bool {
-    let known = Platforms.withObservation.compactMap { Platforms.supports($0.key, $0.value, platforms) }
-    return !known.isEmpty && !known.contains(false)
+    let isKnown = Platforms.withObservation.keys.contains { platforms[$0] != nil }
+    return isKnown && Platforms.outdated(platforms, for: Platforms.withObservation) == nil
   }
 }
 

@@ -26,7 +26,7 @@ struct NavigationSlice {
     while let statement = open.popLast() {
       for node in [statement] + Array(tree.descendants(statement)) where tree.kind(node) == .declReference {
         guard let local = declaration(node), moves(local),
-          let item = items.first(where: { $0 <= local && local < Int(tree.nodes[$0].subtreeEnd) }), item < first
+          let item = items.first(where: { tree.contains(local, in: $0) }), item < first
         else { continue }
         open += items.filter { $0 >= item && $0 < first }
         first = item

@@ -14,7 +14,7 @@ struct SliceObstacles {
     }
     for statement in slice.statements {
       for node in [statement] + Array(tree.descendants(statement)) {
-        if isInside(node, slice.completion) { continue }
+        if slice.completion.map({ tree.contains(node, in: $0) }) == true { continue }
         if let obstacle = obstacle(at: node) { return obstacle }
       }
     }
@@ -28,7 +28,7 @@ struct SliceObstacles {
         ? nil : mixed("may leave the method in its middle")
     case .breakStmt, .continueStmt, .throwStmt, .fallthroughStmt:
       return isInClosure(node) ? nil : mixed("leaves a loop, a case or the method")
-    case .tryExpr where !tree.text(node).hasPrefix("try?") && !tree.text(node).hasPrefix("try!"):
+    case .tryExpr where tree.isPlainTry(node):
       return isInClosure(node) ? nil : mixed("may throw")
     case .awaitExpr: return isInClosure(node) ? nil : mixed("waits")
     case .ifConfigDecl, .superExpr: return mixed("holds `#if` or `super`")
@@ -39,10 +39,6 @@ struct SliceObstacles {
   /// A `return` without a value, or a `guard` whose own `return`s are looked at by themselves.
   private func returnsNothing(_ node: NodeID) -> Bool {
     tree.kind(node) == .guardStmt || tree.firstChild(of: node) == nil
-  }
-
-  private func isInside(_ node: NodeID, _ outer: NodeID?) -> Bool {
-    outer.map { $0 <= node && node < Int(tree.nodes[$0].subtreeEnd) } ?? false
   }
 
   private func isInClosure(_ node: NodeID) -> Bool {

@@ -73,6 +73,18 @@ struct TypeText {
     return isClosure && !isOptional && !result.contains("@escaping") ? "@escaping " + result : result
   }
 
+  /// Nested types of the legacy type by their own name: `Item` for `Orders.Item`, but not for `AllOrders.Item`.
+  func unqualified(_ subject: SplitSubject) -> String {
+    let (nested, outer) = (subject.nestedTypes, subject.type.name + ".")
+    var result = text
+    for (_, range) in names.reversed() where text[range.lowerBound...].hasPrefix(outer) {
+      let name = text[range.lowerBound...].dropFirst(outer.count)
+      guard nested[String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })] != nil else { continue }
+      result.removeSubrange(range.lowerBound..<name.startIndex)
+    }
+    return result
+  }
+
   /// Nested types of the legacy type with their outer name.
   func qualified(_ subject: SplitSubject) -> String {
     let nested = subject.nestedTypes

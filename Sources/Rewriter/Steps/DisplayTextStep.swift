@@ -134,8 +134,8 @@ struct MemberTexts {
     var found: [DisplayQuestion] = []
     var open: Set<NodeID> = []
     for local in locals.locals {
-      for use in local.uses where !locals.locals.contains(where: { isInside(use, $0.value) }) {
-        if found.contains(where: { $0.nodes.contains { isInside(use, $0) } }) { continue }
+      for use in local.uses where !locals.locals.contains(where: { tree.contains(use, in: $0.value) }) {
+        if found.contains(where: { $0.nodes.contains { tree.contains(use, in: $0) } }) { continue }
         if let question = answer(use, locals) {
           found.removeAll { question.range.contains($0.range.lowerBound) }
           found.append(question)
@@ -161,7 +161,9 @@ struct MemberTexts {
     for node in tree.descendants(member.node) {
       for sink in DisplaySink.sinks(at: node, splitter) where isPutTogether(sink.nodes) {
         let isKnown = found.contains { question in
-          question.nodes.contains { inner in sink.nodes.contains { isInside(inner, $0) || isInside($0, inner) } }
+          question.nodes.contains { inner in
+            sink.nodes.contains { tree.contains(inner, in: $0) || tree.contains($0, in: inner) }
+          }
         }
         guard !isKnown,
           let question = question(
@@ -238,10 +240,6 @@ struct MemberTexts {
       return tree.name(callee) == "String" && tree.parent(callee).map { !tree.descendants($0).isEmpty } == true
     }
     return ["string", "joined", "formatted", "localizedString"].contains(tree.name(callee))
-  }
-
-  private func isInside(_ node: NodeID, _ outer: NodeID) -> Bool {
-    outer <= node && node < Int(tree.nodes[outer].subtreeEnd)
   }
 }
 

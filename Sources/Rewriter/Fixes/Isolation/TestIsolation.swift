@@ -21,9 +21,11 @@ struct TestIsolation {
 
   /// Puts `@MainActor` in front of the methods. Throws where the tree is built for systems without what `setUp` needs.
   func bind(in draft: inout FixDraft, of subject: FixSubject) throws(ObstacleError) {
-    if methods.contains(where: { $0.modifiers.contains(.isOverride) }), subject.supports("iOS", 13) == false {
-      throw ObstacleError(
-        "deployment_target", "The tests of `\(type.name)` make it in `setUp`, which needs iOS 13 for this.")
+    let what = "to make `\(type.name)` in the `setUp` of its tests"
+    if methods.contains(where: { $0.modifiers.contains(.isOverride) }),
+      let obstacle = Platforms.objection(subject.platforms, to: what, since: Platforms.withActors)
+    {
+      throw ObstacleError(obstacle: obstacle)
     }
     for method in methods {
       guard let file = context.index.parsedFile(at: method.file) else { continue }
@@ -89,6 +91,6 @@ struct FixtureWork {
     let leaving: Set<NodeKind> = [.returnStmt, .deferStmt]
     let between = tree.statements(of: block).filter { first < $0 && $0 < last && !own.contains($0) }
     guard between.isEmpty, !inside.contains(where: { leaving.contains(tree.kind($0)) }) else { return nil }
-    isThrowing = inside.contains { tree.kind($0) == .tryExpr && !["try?", "try!"].contains(tree.text($0).prefix(4)) }
+    isThrowing = inside.contains(where: tree.isPlainTry)
   }
 }

@@ -11,7 +11,9 @@ extension Fix {
       title: "Bind \(type.name) to the main actor", check: "A use from elsewhere would be a compile error.")
     let context = MainActorContext(index: subject.index)
     guard !context.binds(type) else { return draft }
-    if let obstacle = Platforms.objection(subject.platforms, to: "`@MainActor`"), !subject.index.usesActors {
+    if let obstacle = Surroundings(platforms: subject.platforms, usesActors: subject.index.usesActors).objection(
+      to: "`@MainActor`")
+    {
       throw ObstacleError(obstacle: obstacle)
     }
     try subject.tree.checkUnseen(type)

@@ -31,7 +31,7 @@ extension Fix {
       }
       return draft
     }
-    try subject.require("`.task`", ["iOS": 15, "macOS": 12, "tvOS": 15, "watchOS": 8])
+    try subject.require("`.task`", Platforms.withTaskModifier)
     draft.change("\(type.name).\(member.name)", "the work starts in `.task` instead of a `Task` in `onAppear`")
     for clause in handlers.clauses { draft.change(clause.symbol, "work that was cancelled is no failure") }
     draft.behaviour = ["when the view goes, the work is cancelled; before, it went on without it."]
@@ -85,7 +85,7 @@ private struct AppearingTask {
   /// A `try` whose error leaves the closure.
   private var uncaughtTry: NodeID? {
     tree.descendants(inner).first { node in
-      guard tree.kind(node) == .tryExpr, tree.isPlainTry(node) else { return false }
+      guard tree.isPlainTry(node) else { return false }
       var current = node
       while let parent = tree.parent(current), current != inner {
         if tree.kind(parent) == .doStmt, tree.kind(current) == .codeBlock,
@@ -180,12 +180,6 @@ extension String {
 extension SyntaxTree {
   /// What a call calls.
   func callee(_ call: NodeID) -> NodeID? { firstChild(of: call) }
-
-  /// `try` without `?` and `!`.
-  func isPlainTry(_ node: NodeID) -> Bool {
-    let next = Int(nodes[node].mainToken) + 1
-    return next >= tokens.count || ![.postfixQuestionMark, .exclamationMark].contains(tokens[next].kind)
-  }
 
   /// The closure of a call that takes one and nothing else: trailing, or as `perform:`.
   fileprivate func onlyClosure(of call: NodeID) -> NodeID? {
