@@ -6,16 +6,31 @@ extension ExpressionReader {
     let items = Array(tree.children(node))
     if items.contains(where: { tree.kind($0) == .assignmentOperator || tree.kind($0) == .arrowExpr }) { return 0 }
     if items.count == 3, tree.kind(items[1]) == .asOperator { return cast(items[1], to: items[2]) }
+    if items.count == 5, tree.kind(items[1]) == .asOperator, tree.hasText(tree.mainToken(items[3]), "??") {
+      return coalesced(cast(items[1], to: items[2]), items[4], depth: depth)
+    }
     if let ternary = items.firstIndex(where: { tree.kind($0) == .ternaryOperator }) {
       return branches(items, ternary, depth: depth)
     }
     if items.contains(where: isComparison) { return literal("Bool") }
     guard items.count == 3, tree.kind(items[1]) == .binaryOperator else { return arithmetic(items, depth: depth) }
     if tree.hasText(tree.mainToken(items[1]), "??") {
-      return both(.coalesced, value(items[0], depth: depth), value(items[2], depth: depth))
+      return coalesced(value(items[0], depth: depth), items[2], depth: depth)
     }
     return arithmetic(items, depth: depth)
   }
+
+  /// `first ?? second`; a literal takes the type of what it stands in for.
+  private mutating func coalesced(_ first: ExpressionID, _ second: NodeID, depth: Int) -> ExpressionID {
+    guard Self.literals.contains(tree.kind(second)), first != 0 else {
+      return both(.coalesced, first, value(second, depth: depth))
+    }
+    return add(ExpressionFact(kind: .unwrapped, first: first))
+  }
+
+  private static let literals: Set<NodeKind> = [
+    .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .arrayExpr, .dictionaryExpr,
+  ]
 
   private mutating func both(_ kind: ExpressionFact.Kind, _ first: ExpressionID, _ second: ExpressionID) -> ExpressionID
   {

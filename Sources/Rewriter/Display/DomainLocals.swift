@@ -71,6 +71,7 @@ struct DomainLocals {
 
   /// State of the module, or another such constant, with elements picked from it.
   private func isFound(_ value: NodeID) -> Bool {
+    if tree.kind(value) == .sequenceExpr { return isChosen(value) }
     var base = value
     while [.memberAccess, .call, .subscriptCall, .optionalChaining, .forceUnwrap].contains(tree.kind(base)),
       let next = tree.firstChild(of: base)
@@ -84,6 +85,24 @@ struct DomainLocals {
         guard tree.kind(node) == .call else { return !Self.effects.contains(tree.kind(node)) }
         return tree.firstChild(of: node).map { Self.picks.contains(tree.name($0)) } ?? false
       }
+  }
+
+  /// One of two that are found, by what the module says: `presenter.isSearching ? presenter.found[row] : presenter.all[row]`.
+  private func isChosen(_ value: NodeID) -> Bool {
+    let items = Array(tree.children(value))
+    guard items.count > 2, tree.kind(items[items.count - 2]) == .ternaryOperator,
+      let first = tree.firstChild(of: items[items.count - 2]), let last = items.last
+    else { return false }
+    return isFound(first) && isFound(last) && items.dropLast(2).allSatisfy(isSaid)
+  }
+
+  /// An operator, a literal, or a property of the module.
+  private func isSaid(_ operand: NodeID) -> Bool {
+    let closed = Self.effects.union([.call, .subscriptCall, .closure, .ternaryOperator])
+    return ([operand] + Array(tree.descendants(operand))).allSatisfy { node in
+      guard tree.kind(node) == .declReference else { return !closed.contains(tree.kind(node)) }
+      return names.isSelf(node) || isPresenter(node)
+    }
   }
 
   private func isPresenter(_ node: NodeID) -> Bool {

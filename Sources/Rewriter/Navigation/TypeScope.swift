@@ -8,7 +8,7 @@ struct TypeScope: Sendable {
   private let words: Set<String>
   /// First folder of the controller's path: what stands elsewhere may be another module.
   private let root: Substring
-  /// One of the controller's files imports what `URLSession` is made of.
+  /// What `URLSession` is made of comes with Foundation, or one of the controller's files imports it.
   private let hasNetwork: Bool
   /// Words of the controller's import lines.
   private let importWords: Set<Substring>
@@ -27,7 +27,9 @@ struct TypeScope: Sendable {
   init(_ type: IndexedType, _ files: [String: ParsedFile], _ index: ProjectIndex) {
     self.index = index
     let imports = ImportReader.imports(of: Array(files.values))
-    hasNetwork = imports.contains { $0.text.contains("FoundationNetworking") }
+    hasNetwork =
+      imports.contains { $0.text.contains("FoundationNetworking") }
+      || !index.imports.contains { $0.contains("FoundationNetworking") }
     importWords = Set(imports.flatMap { $0.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
     words = Set(files.values.flatMap { Self.words(of: $0.tree) })
     root = Self.root(of: type.parts.first?.file ?? "")

@@ -61,7 +61,7 @@ struct Conservation: Sendable {
     if isModuleGlue(old, before, linksBefore), isModuleGlue(new, after, linksAfter) { return }
     guard tokens(old, isBefore: true) != tokens(new, isBefore: false) else { return }
     let inlined = inlinedTokens(old, new)
-    if let difference = CodeDifference(inlined.before, inlined.after), !isSameSpelled(old, new) {
+    if let difference = CodeDifference(inlined.before, inlined.after), !isSameSpelled(old, new), !isSameShown(old, new) {
       guard !isNamed(old) else { return }
       objections.append(
         Objection(at: new, "\(old.symbol) has changed other than by a move: \(difference.words)."))
@@ -77,6 +77,12 @@ struct Conservation: Sendable {
   private func isSameSpelled(_ old: Declaration, _ new: Declaration) -> Bool {
     let spelled = inlinedTokens(old, new, spellsConstants: true)
     return spelled.before == spelled.after
+  }
+
+  /// The two differ in nothing but that a method of the view stands for what it does.
+  private func isSameShown(_ old: Declaration, _ new: Declaration) -> Bool {
+    let shown = inlinedTokens(old, new, spellsView: true)
+    return shown.before == shown.after
   }
 
   private func inlinedTokens(
