@@ -58,6 +58,10 @@ import Testing
       "let a = service.first() ?? other\nlet b = flag ? 1 : 2\nlet c = \"\" + \"\"\nlet d = 1 < 2",
       ["a: ?", "b: Int", "c: String", "d: Bool"]
     ),
+    (
+      "let a = x as? [Item] ?? []\nlet b = service.first()?.price ?? 1\nlet c = x as? Int ?? nil\nlet d = x ?? 0",
+      ["a: [Item]", "b: Double", "c: ?", "d: ?"]
+    ),
     ("let a = view.frame.width\nlet b = navigationController", ["a: CGFloat", "b: UINavigationController?"]),
     ("let (a, b) = (1, 2)\nlet (c, d): (Int, Item) = x", ["a: ?", "b: ?", "c: Int", "d: Item"]),
     ("let a = [service.first()!][0]\nlet b = [1][1...]", ["a: Item", "b: ?"]),

@@ -103,6 +103,66 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("One of two lists is picked in the module, by what the module says")
+  func choices() {
+    let fixture = fixture(
+      """
+          private var orders: [Order] = []
+          private var found: [Order] = []
+          private var isSearching = false
+
+          func search(_ text: String) {
+              isSearching = !text.isEmpty
+              found = orders.filter { $0.number.contains(text) }
+          }
+
+          func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+              let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+              let order = isSearching && !found.isEmpty ? found[indexPath.row] : orders[indexPath.row]
+              cell.textLabel?.text = order.number
+              return cell
+          }
+      """, roles: ["search(_:)": .presenter])
+    #expect(
+      controller(fixture)?.components(after: "for: indexPath)\n") == """
+                cell.textLabel?.text = presenter.titleText(row: indexPath.row)
+                return cell
+            }
+        }
+
+        extension ListViewController: ListViewProtocol {}
+
+        """)
+    #expect(
+      presenter(fixture)?.components(after: "contains(text) }\n    }\n") == """
+
+            func titleText(row: Int) -> String {
+                let order = isSearching && !found.isEmpty ? found[row] : orders[row]
+                return order.number
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("What the view is asked for a choice stays there")
+  func choicesOfTheView() {
+    let fixture = fixture(
+      Self.state + """
+
+            private var found: [Order] = []
+
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+                let order = label.isHidden ? found[indexPath.row] : orders[indexPath.row]
+                cell.textLabel?.text = order.number + "\\(total())"
+                return cell
+            }
+        """, roles: ["total()": .interactor])
+    #expect(controller(fixture)?.contains("let order = label.isHidden ? found[indexPath.row]") == true)
+  }
+
   @Test("A text that is put together moves with the values that go in; a plain one stays")
   func texts() {
     let fixture = fixture(

@@ -48,10 +48,7 @@ struct InteractorWork {
     return "a change of `\(use.name)`"
   }
 
-  private static let types: Set<String> = [
-    "URLSession", "UserDefaults", "FileManager", "NSPersistentContainer", "NSUbiquitousKeyValueStore", "JSONDecoder",
-    "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder", "JSONSerialization",
-  ]
+  private static let types = SDKServices.all.union(["JSONEncoder", "PropertyListDecoder", "PropertyListEncoder"])
   private static let methods: Set<String> = ["dataTask", "uploadTask", "downloadTask", "decode", "encode"]
   /// Methods that change the value that they are called on.
   static let mutations: Set<String> = [

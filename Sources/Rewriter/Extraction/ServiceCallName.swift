@@ -87,7 +87,7 @@ struct ServiceCallName {
   }
 
   private func isRequest(_ node: NodeID) -> Bool {
-    tree.firstChild(of: node).map { SDKRequest(tree.name($0)) != nil } ?? false
+    SDKRequest(node, tree) != nil
   }
 
   /// By what the member does; a task that is not started yet is made.
@@ -137,24 +137,6 @@ struct ServiceCallName {
 
   /// Names of values that say nothing of what a call is about.
   private static let silent = instances.union(["self", "init", "zero", "none", "some", "empty", "now"])
-}
-
-/// A method of `URLSession` with a completion handler.
-struct SDKRequest {
-  /// Type of what it gives.
-  let result: String
-  /// Type of its completion handler.
-  let closure: String
-
-  /// nil for other methods.
-  init?(_ method: String) {
-    switch method {
-    case "dataTask": result = "URLSessionDataTask"
-    case "uploadTask": result = "URLSessionUploadTask"
-    default: return nil
-    }
-    closure = "@escaping @Sendable (Data?, URLResponse?, Error?) -> Void"
-  }
 }
 
 /// What a decoder or encoder is asked: `decode(Order.self, from: data)`, `encode(order)`.

@@ -2,10 +2,19 @@ import MigrationModel
 import ProjectIndex
 import SwiftSource
 
+/// A closure in a call, and where.
+struct HandedClosure {
+  let call: NodeID
+  let position: Int
+  let label: String?
+  let value: NodeID
+  let isTrailing: Bool
+}
+
 /// Closures in a call that stay in the view and are handed over.
 extension ServiceCallSite {
   /// Closures among the arguments that use the controller.
-  var handedOver: [(call: NodeID, position: Int, label: String?, value: NodeID, isTrailing: Bool)] {
+  var handedOver: [HandedClosure] {
     call.calls.flatMap { call in
       tree.children(call).dropFirst().enumerated().compactMap { position, child in
         let isTrailing = tree.kind(child) == .closure
@@ -13,7 +22,8 @@ extension ServiceCallSite {
           let value = isTrailing ? child : tree.firstChild(of: child), tree.kind(value) == .closure, usesSelf(value)
         else { return nil }
         let hasLabel = !isTrailing && tree.nodes[child].mainToken != tree.nodes[value].firstToken
-        return (call, position, hasLabel ? tree.name(child) : nil, value, isTrailing)
+        return HandedClosure(
+          call: call, position: position, label: hasLabel ? tree.name(child) : nil, value: value, isTrailing: isTrailing)
       }
     }
   }
@@ -31,7 +41,7 @@ extension ServiceCallSite {
     let closures = handedOver
     guard let last = closures.last else { return nil }
     guard closures.count == 1 else { throw extraction.stop("unsupported_declaration", "hands over several closures") }
-    let type = try closureType(last.call, last.label, last.isTrailing, &extraction)
+    let type = try closureType(last, &extraction)
     let parameter = Signature.Parameter(label: "completion", name: "completion", type: type)
     guard !extraction.parameters.contains(where: { $0.name == "completion" }) else {
       throw extraction.stop("name_clash", "uses the name `completion`")
@@ -71,43 +81,45 @@ extension ServiceCallSite {
     guard let callee = tree.firstChild(of: call), names.use(at: Int(tree.mainToken(callee).start))?.member == nil else {
       return nil
     }
-    return SDKRequest(tree.name(callee))
+    return SDKRequest(call, tree)
+  }
+
+  private func callee(of call: NodeID) -> IndexedMember? {
+    tree.firstChild(of: call).flatMap { names.use(at: Int(tree.mainToken($0).start))?.member }
+      .map { subject.index.members[$0] }
   }
 
   private func closureParameter(_ call: NodeID, _ label: String?, _ isTrailing: Bool) -> IndexedParameter? {
-    guard let callee = tree.firstChild(of: call), let id = names.use(at: Int(tree.mainToken(callee).start))?.member
-    else {
-      return nil
-    }
-    let parameters = subject.index.members[id].parameters
-    guard subject.index.members[id].genericParameters.isEmpty else { return nil }
+    let parameters = callee(of: call)?.parameters ?? []
     return isTrailing ? parameters.last : parameters.first { $0.label == label && $0.type.contains("->") }
   }
 
   /// As the called method declares it, if its names mean the same everywhere.
   private func closureType(
-    _ call: NodeID, _ label: String?, _ isTrailing: Bool, _ extraction: inout Extraction
+    _ given: HandedClosure, _ extraction: inout Extraction
   ) throws(ObstacleError) -> String {
-    if let request = request(call), isTrailing || label == "completionHandler" {
+    if let request = request(given.call), given.isTrailing || given.label == "completionHandler" {
       let type = subject.surroundings.spelled(request.closure)
       try extraction.checkType(type, of: "completion")
       return type
     }
-    guard let parameter = closureParameter(call, label, isTrailing), parameter.type.contains("->"),
-      let callee = tree.firstChild(of: call), let id = names.use(at: Int(tree.mainToken(callee).start))?.member,
-      let owner = subject.index.members[id].type
+    guard let callee = callee(of: given.call), let owner = callee.type,
+      let parameter = closureParameter(given.call, given.label, given.isTrailing), parameter.type.contains("->"),
+      let type = CalledClosure(parameter, of: callee, in: given.call, closure: given.value, names)?.type
     else { throw extraction.stop("unknown_type", "hands over a closure of unknown type") }
-    let type = subject.index.types[owner]
-    let inner = Set(
-      subject.index.types(nestedIn: owner).compactMap {
-        $0.name.split(separator: ".").last.map(String.init)
-      }
-        + subject.index.members(of: owner).filter { $0.kind == .type }.map(\.baseName) + type.genericParameters)
-    let words = parameter.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-    guard !words.contains(where: inner.contains), !words.contains("Self") else {
-      throw extraction.stop("unknown_type", "hands over a closure of a type that only `\(type.name)` knows")
+    guard Set(TypeText(text: parameter.type).outerNames).isDisjoint(with: ownNames(of: owner)) else {
+      let name = subject.index.types[owner].name
+      throw extraction.stop("unknown_type", "hands over a closure of a type that only `\(name)` knows")
     }
-    try extraction.checkType(parameter.type, of: "completion")
-    return parameter.type
+    try extraction.checkType(type, of: "completion")
+    return type
+  }
+
+  /// Names of types that mean something inside of a type alone.
+  private func ownNames(of owner: TypeID) -> Set<String> {
+    let index = subject.index
+    let nested = index.types(nestedIn: owner).compactMap { $0.name.split(separator: ".").last.map(String.init) }
+    let aliases = index.members(of: owner).filter { $0.kind == .type }.map(\.baseName)
+    return Set(nested + aliases + index.types[owner].genericParameters + ["Self"])
   }
 }

@@ -43,7 +43,7 @@ extension ServiceCallSite {
       else { throw draft.stop("unknown_type", "uses `\(call.name)`, whose type is not known") }
       return callee.returnType ?? "Void"
     }
-    let known = names.type(ofExpression: call.expression) ?? SDKRequest(call.name)?.result
+    let known = names.type(ofExpression: call.expression) ?? SDKRequest(call.expression, tree)?.result
     return known ?? CodedValue(call, tree)?.type ?? wantedType(at: site)
   }
 

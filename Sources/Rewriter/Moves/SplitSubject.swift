@@ -91,7 +91,7 @@ struct SplitSubject {
 
   /// A service or an interactor of the tree that is none of this module.
   func isService(typeNamed name: String) -> Bool {
-    (services.contains(name) && !name.hasSuffix("ViewModel") || Self.foundationServices.contains(name))
+    (services.contains(name) && !name.hasSuffix("ViewModel") || Self.knownServices.contains(name))
       && !names.all.contains(name)
   }
 
@@ -108,8 +108,9 @@ struct SplitSubject {
     return names.contains { isPresentation(typeNamed: String($0)) }
   }
 
-  /// Types of Foundation that store things or talk to the outside.
-  private static let foundationServices: Set<String> = [
+  /// What stores things or talks to the outside in Foundation and in common libraries.
+  private static let knownServices: Set<String> = [
+    "AF", "Alamofire", "MoyaProvider", "KeychainSwift", "KeychainWrapper",
     "UserDefaults", "NSUbiquitousKeyValueStore", "FileManager", "URLSession", "NSPersistentContainer", "URLCache",
     "HTTPCookieStorage", "URLCredentialStorage",
   ]

@@ -44,6 +44,7 @@ struct TypeScope: Sendable {
   func knows(_ name: String) -> Bool {
     if name.first?.isUppercase != true || Self.wellKnown.contains(name) || words.contains(name) { return true }
     if hasNetwork, Self.network.contains(name) { return true }
+    if SDKRequest.responses.contains(name), imports("Alamofire") { return true }
     return index.types(named: name).contains { type in
       type.kind != .external && type.outer == nil && type.parts.first.map { isNear($0.file) } == true
     }

@@ -87,10 +87,15 @@ struct TypeText {
 
   /// Nested types of the legacy type with their outer name.
   func qualified(_ subject: SplitSubject) -> String {
-    let nested = subject.nestedTypes
+    let nested = subject.nestedTypes.keys.map { ($0, subject.type.name + "." + $0) }
+    return replacing(Dictionary(uniqueKeysWithValues: nested))
+  }
+
+  /// The text with something else in the place of names.
+  func replacing(_ others: [String: String]) -> String {
     var result = text
-    for (name, range) in names.reversed() where nested[name] != nil {
-      result.replaceSubrange(range, with: subject.type.name + "." + name)
+    for (name, range) in names.reversed() {
+      if let other = others[name] { result.replaceSubrange(range, with: other) }
     }
     return result
   }

@@ -34,12 +34,12 @@ extension Check {
 
         """)
   ) { review in
-    let names = SDKNames.networking.union(SDKNames.persistence)
+    let names = SDKServices.all
     let entities = review.domainEntities
     return review.types(.presenter).flatMap { presenter in
       review.firstUses(of: names, in: presenter).map { found in
         let what = review.sdkName(found.use, names)
-        let verb = SDKNames.persistence.contains(what) ? "stores or reads data with" : "reaches the network with"
+        let verb = SDKServices.persistence.contains(what) ? "stores or reads data with" : "reaches the network with"
         return review.objection(found, "\(verb) `\(what)`", fix: "an interactor method that awaits the result")
       } + review.changes(of: entities, in: presenter)
     }

@@ -34,7 +34,7 @@ extension Check {
 
         """)
   ) { review in
-    let names = SDKNames.networking.union(SDKNames.persistence)
+    let names = SDKServices.all
     let interactors = review.module.faces(.interactor)
     let entities = review.domainEntities
     return review.types(.router).flatMap { router -> [ModuleObjection] in

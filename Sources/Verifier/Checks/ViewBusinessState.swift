@@ -51,7 +51,7 @@ extension ModuleReview {
   }
 
   fileprivate func services(in view: IndexedType) -> [ModuleObjection] {
-    let names = SDKNames.networking.union(SDKNames.persistence)
+    let names = SDKServices.all
     let reached = firstUses(of: names, in: view).map { ($0, "`\(sdkName($0.use, names))`") }
     let asked = calls(on: module.faces(.interactor), in: view).map { ($0, "the interactor") }
     return (reached + asked).map { found, what in

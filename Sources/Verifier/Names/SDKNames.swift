@@ -1,21 +1,7 @@
+import ProjectIndex
+
 /// Names of the SDK and of common libraries by what they are for.
 enum SDKNames {
-  /// Requests and their answers.
-  static let networking: Set = [
-    "URLSession", "URLRequest", "URLSessionConfiguration", "NWConnection", "AF", "Alamofire",
-    "MoyaProvider", "ApolloClient", "CKContainer", "CKDatabase", "Firestore", "URLSessionDataTask",
-    "URLSessionTask", "DataRequest", "JSONDecoder", "JSONSerialization",
-  ]
-
-  /// Stored data.
-  static let persistence: Set = [
-    "UserDefaults", "FileManager", "FileHandle", "NSManagedObjectContext", "NSPersistentContainer", "NSFetchRequest",
-    "NSFetchedResultsController", "NSEntityDescription", "ModelContext", "ModelContainer", "FetchDescriptor", "Realm",
-    "DatabaseQueue", "DatabasePool", "Keychain", "KeychainSwift", "KeychainWrapper", "NSKeyedArchiver",
-    "NSKeyedUnarchiver", "NSUbiquitousKeyValueStore", "SecItemAdd", "SecItemCopyMatching", "SecItemUpdate",
-    "SecItemDelete",
-  ]
-
   /// Text for people out of values.
   static let formatting: Set = [
     "DateFormatter", "NumberFormatter", "ByteCountFormatter", "MeasurementFormatter", "DateComponentsFormatter",
@@ -47,8 +33,8 @@ enum SDKNames {
 
   /// Whether a name belongs to the standard library, Foundation or Combine: no sign of a UI framework.
   static func isPlain(_ name: String) -> Bool {
-    sendableValues.contains(name) || formatting.contains(name) || networking.contains(name)
-      || persistence.contains(name) || plain.contains(name)
+    sendableValues.contains(name) || formatting.contains(name) || SDKServices.networking.contains(name)
+      || SDKServices.persistence.contains(name) || plain.contains(name)
   }
 
   private static let plain: Set = [

@@ -1,0 +1,105 @@
+import MigrationModel
+import Testing
+
+@Suite("Closures that are handed to services") struct ServiceClosureTests {
+  private func fixture(_ call: String, imports: String = "") -> RewriteFixture {
+    var fixture = RewriteFixture(
+      [
+        "List/ListViewController.swift": """
+        import UIKit
+        \(imports)
+        class ListViewController: UIViewController {
+            let spinner = UIActivityIndicatorView()
+            var count = 0
+
+            func load(_ request: URLRequest) {
+                \(call)
+                    self?.spinner.stopAnimating()
+                    self?.count = 1
+                }
+            }
+        }
+
+        """,
+        "List/Client.swift": """
+        import Foundation
+
+        protocol Query { associatedtype Answer }
+        struct Order: Decodable {}
+        struct Orders: Query { typealias Answer = [Order] }
+
+        class Client {
+            static let shared = Client()
+            func get<T: Decodable>(_ path: String, done: @escaping (Result<T, Error>) -> Void) {}
+            func get<T: Decodable>(_ type: T.Type, at path: String, done: @escaping (T?) -> Void) {}
+            func ask<Q: Query>(_ query: Q, done: @escaping (Q.Answer?, Error?) -> Void) {}
+        }
+        """,
+      ], type: "ListViewController")
+    fixture.services = ["Client"]
+    return fixture
+  }
+
+  @Test(
+    "Generic ones have the type that the call says",
+    arguments: [
+      (
+        "Client.shared.get(\"orders\") { [weak self] (result: Result<[Order], Error>) in",
+        "(completion: @escaping (Result<[Order], Error>) -> Void)", "get(\"orders\", done: completion)"
+      ),
+      (
+        "Client.shared.get([Order].self, at: \"orders\") { [weak self] orders in",
+        "(completion: @escaping ([Order]?) -> Void)", "get([Order].self, at: \"orders\", done: completion)"
+      ),
+      (
+        "Client.shared.ask(Orders()) { [weak self] answer, _ in",
+        "(completion: @escaping (Orders.Answer?, Error?) -> Void)", "ask(Orders(), done: completion)"
+      ),
+    ])
+  func generics(call: String, parameters: String, sent: String) {
+    let fixture = fixture(call)
+    let interactor = fixture.text("List/ListInteractor.swift")
+    #expect(interactor?.contains(parameters) == true)
+    #expect(interactor?.contains("        Client.shared.\(sent)\n") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("Where the call does not say it, the call stays")
+  func unknown() {
+    let fixture = fixture("Client.shared.get(\"orders\") { [weak self] result in")
+    #expect(fixture.blockers.contains { $0.contains("unknown_type: `load(_:)` hands over a closure of unknown type") })
+  }
+
+  @Test(
+    "Those of Alamofire are given its responses",
+    arguments: [
+      (
+        "AF.request(request).validate().responseDecodable(of: [Order].self) { [weak self] response in",
+        "AFDataResponse<[Order]>", "responseDecodable(of: [Order].self, completionHandler: completion)"
+      ),
+      (
+        "AF.request(request).response { [weak self] response in", "AFDataResponse<Data?>",
+        "response(completionHandler: completion)"
+      ),
+      (
+        "Alamofire.request(request).responseJSON { [weak self] response in", "DataResponse<Any>",
+        "responseJSON(completionHandler: completion)"
+      ),
+    ])
+  func alamofire(call: String, response: String, sent: String) {
+    let fixture = fixture(call, imports: "import Alamofire\n")
+    let interactor = fixture.text("List/ListInteractor.swift")
+    #expect(interactor?.hasPrefix("import Foundation\nimport Alamofire\n") == true)
+    #expect(
+      interactor?.contains("(request: URLRequest, completion: @escaping (\(response)) -> Void) {\n") == true)
+    #expect(interactor?.contains(sent) == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A download is none of these")
+  func downloads() {
+    let fixture = fixture(
+      "AF.download(request).responseData { [weak self] response in", imports: "import Alamofire\n")
+    #expect(fixture.blockers.contains { $0.contains("unknown_type: `load(_:)` hands over a closure of unknown type") })
+  }
+}
