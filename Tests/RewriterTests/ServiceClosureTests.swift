@@ -64,6 +64,38 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("What a method does with the answer goes to the presenter, where nothing else is left in it")
+  func answers() {
+    let fixture = RewriteFixture.controller(
+      "List",
+      """
+          private let label = UILabel()
+
+          func load(_ page: Int) {
+              Client.shared.fetch(page) { [weak self] found in
+                  self?.label.text = "\\(found.count) orders"
+              }
+          }
+      """,
+      with:
+        "Order {}\nclass Client {\n    static let shared = Client()\n    func fetch(_ page: Int, done: @escaping ([Order]) -> Void) {}\n}",
+      roles: [:])
+    var known = fixture
+    known.services = ["Client"]
+    #expect(
+      known.text("List/ListPresenter.swift")?.components(after: "router = router\n    }\n") == """
+
+            func load(_ page: Int) {
+                interactor.sendLoadRequest(page: page) { [weak self] found in
+                    self?.view?.setLabel(text: "\\(found.count) orders")
+                }
+            }
+        }
+
+        """)
+    #expect(known.movesOfSecondRun() == 0)
+  }
+
   @Test("Where the call does not say it, the call stays")
   func unknown() {
     let fixture = fixture("Client.shared.get(\"orders\") { [weak self] result in")

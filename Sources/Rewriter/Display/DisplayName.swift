@@ -55,6 +55,8 @@ struct DisplayName {
   private func content(_ type: String?) -> String {
     let last = lastName
     let capital = last.capitalizedFirst
+    // A question of a collection says nothing of the text that is chosen by it.
+    if type == "String", nodes.count > 1, Self.questions.contains(last), let asked { return asked + "Text" }
     if type == "String", last.hasPrefix("is"), capital.count > 2 { return last.dropFirst(2).lowercasedFirst + "Text" }
     guard nodes.count > 1, type == "Bool" else { return last }
     let isNil = nodes.count == 3 && tree.kind(nodes[2]) == .nilLiteral
@@ -80,6 +82,17 @@ struct DisplayName {
     else { return name }
     return name == "isEmpty"
       ? "is" + tree.name(base).capitalizedFirst + "Empty" : tree.name(base) + name.capitalizedFirst
+  }
+
+  private static let questions: Set<String> = ["contains", "hasPrefix", "hasSuffix", "allSatisfy", "isEmpty"]
+
+  /// What the method of the first operand is asked of: `favorites` of `favorites.contains(id)`.
+  private var asked: String? {
+    guard tree.kind(nodes[0]) == .call, let callee = tree.firstChild(of: nodes[0]),
+      let base = tree.firstChild(of: callee).map(tree.unwrappedBase),
+      [.memberAccess, .declReference].contains(tree.kind(base))
+    else { return nil }
+    return tree.name(base)
   }
 
   /// Names that say little without what they are asked of.

@@ -6,14 +6,17 @@ struct SDKRequest {
   let result: String
   /// Type of its completion handler.
   let closure: String
+  /// It begins when somebody resumes it.
+  let isTask: Bool
 
   /// nil for other calls.
   init?(_ call: NodeID, _ tree: SyntaxTree) {
     guard let callee = tree.firstChild(of: call), tree.kind(callee) == .memberAccess else { return nil }
     if let task = Self.tasks[tree.name(callee)] {
-      (result, closure) = (task, "@escaping @Sendable (Data?, URLResponse?, Error?) -> Void")
+      (result, isTask) = (task, true)
+      closure = "@escaping @Sendable (Data?, URLResponse?, Error?) -> Void"
     } else if let response = Self.response(of: call, callee, tree) {
-      (result, closure) = ("DataRequest", "@escaping (\(response)) -> Void")
+      (result, isTask, closure) = ("DataRequest", false, "@escaping (\(response)) -> Void")
     } else {
       return nil
     }
@@ -26,7 +29,8 @@ struct SDKRequest {
 
   /// Methods of its `DataRequest` and what their responses hold. Source: Alamofire 4 and 5, ResponseSerialization.swift.
   private static let values = [
-    "responseJSON": "Any", "responseString": "String", "responseData": "Data", "responseDecodable": "", "response": "Data?",
+    "responseJSON": "Any", "responseString": "String", "responseData": "Data", "responseDecodable": "",
+    "response": "Data?",
   ]
 
   /// Types of what completion handlers are given.

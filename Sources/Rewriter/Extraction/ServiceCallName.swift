@@ -42,7 +42,7 @@ struct ServiceCallName {
 
   /// `sendLoadRequest`, `isReportsEmpty`, `firstOfReports`, `reportsCount`; else the method's own.
   var name: String {
-    if call.calls.contains(where: { isRequest($0) }) { return requestName }
+    if call.calls.contains(where: { isRequest($0) }) || isPlainRequest { return requestName }
     if let coding = CodedValue(call, tree) { return coding.name }
     if let told { return told }
     let owner = owner
@@ -90,11 +90,19 @@ struct ServiceCallName {
     SDKRequest(node, tree) != nil
   }
 
+  /// `client.request("orders") { ... }`: only the member says what for.
+  private var isPlainRequest: Bool {
+    let verbs: Set<String> = ["request", "perform", "execute", "call", "post", "put", "query", "fetch"]
+    return verbs.contains(call.name) && member.modifiers.isDisjoint(with: [.isOverride, .isWitness, .isObjectiveC])
+      && call.calls.last.map { tree.children($0).contains { tree.kind($0) == .closure } } == true
+  }
+
   /// By what the member does; a task that is not started yet is made.
   private var requestName: String {
     let origin = member.baseName
     let capital = origin.capitalizedFirst
-    if call.name != "resume", !isStarted { return "make\(capital)Task" }
+    let isTask = call.calls.contains { SDKRequest($0, tree)?.isTask == true }
+    if isTask, call.name != "resume", !isStarted { return "make\(capital)Task" }
     return origin.hasPrefix("send") ? origin + "Request" : "send\(capital)Request"
   }
 

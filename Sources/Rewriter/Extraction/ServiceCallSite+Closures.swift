@@ -23,7 +23,8 @@ extension ServiceCallSite {
         else { return nil }
         let hasLabel = !isTrailing && tree.nodes[child].mainToken != tree.nodes[value].firstToken
         return HandedClosure(
-          call: call, position: position, label: hasLabel ? tree.name(child) : nil, value: value, isTrailing: isTrailing)
+          call: call, position: position, label: hasLabel ? tree.name(child) : nil, value: value, isTrailing: isTrailing
+        )
       }
     }
   }

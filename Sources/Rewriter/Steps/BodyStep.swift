@@ -18,9 +18,9 @@ extension RewriteStep {
 }
 
 extension SplitSubject {
-  /// The member does nothing but call its presenter.
+  /// The member does nothing but call its presenter, and nothing when the interactor behind that answers.
   func isHandedOn(_ member: IndexedMember) -> Bool {
-    guard let module, let tree = files[member.file]?.tree,
+    guard let module, let file = files[member.file], case let tree = file.tree,
       let body = BodyMoves.body(of: member, tree) ?? BodyMoves.getter(of: member, tree), body.count == 1
     else { return false }
     let value = tree.kind(body[0]) == .returnStmt ? tree.firstChild(of: body[0]) ?? body[0] : body[0]
@@ -29,6 +29,15 @@ extension SplitSubject {
     else { return false }
     let offset = Int(tree.mainToken(base).start)
     return member.body.uses.contains { $0.member == module.property && $0.offset == offset }
+      && (!answers(in: value, tree) || module.calls(in: member, file).home != .interactor)
+  }
+
+  /// A closure of the call goes on with the view.
+  private func answers(in call: NodeID, _ tree: SyntaxTree) -> Bool {
+    tree.descendants(call).contains { node in
+      tree.kind(node) == .closure
+        && tree.descendants(node).contains { tree.kind($0) == .declReference && tree.name($0) == "self" }
+    }
   }
 }
 

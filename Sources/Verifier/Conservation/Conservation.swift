@@ -61,7 +61,8 @@ struct Conservation: Sendable {
     if isModuleGlue(old, before, linksBefore), isModuleGlue(new, after, linksAfter) { return }
     guard tokens(old, isBefore: true) != tokens(new, isBefore: false) else { return }
     let inlined = inlinedTokens(old, new)
-    if let difference = CodeDifference(inlined.before, inlined.after), !isSameSpelled(old, new), !isSameShown(old, new) {
+    if let difference = CodeDifference(inlined.before, inlined.after), !isSameSpelled(old, new), !isSameShown(old, new)
+    {
       guard !isNamed(old) else { return }
       objections.append(
         Objection(at: new, "\(old.symbol) has changed other than by a move: \(difference.words)."))
