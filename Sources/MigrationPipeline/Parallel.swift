@@ -12,40 +12,40 @@ package enum Parallel {
     threads: Int = MigrationModel.Parallel.threads ?? ProcessInfo.processInfo.activeProcessorCount,
     _ transform: @escaping @Sendable (Value) -> Result
   ) -> [Result] {
-    let queue = WorkQueue<Result>(count: values.count)
-    let workers = DispatchGroup()
-    for _ in 0..<max(1, min(threads, values.count)) {
-      workers.enter()
-      let thread = Thread {
-        while let index = queue.takeNext() { queue.put(transform(values[index]), at: index) }
-        workers.leave()
+    let queue = WorkQueue(count: values.count)
+    return [Result](unsafeUninitializedCapacity: values.count) { buffer, filled in
+      // Sound: the queue gives each place to one thread, and all threads are waited for.
+      nonisolated(unsafe) let places = buffer
+      let workers = DispatchGroup()
+      for _ in 0..<max(1, min(threads, values.count)) {
+        workers.enter()
+        let thread = Thread {
+          while let index = queue.takeNext() { places.initializeElement(at: index, to: transform(values[index])) }
+          workers.leave()
+        }
+        thread.stackSize = stackSize
+        thread.start()
       }
-      thread.stackSize = stackSize
-      thread.start()
+      workers.wait()
+      filled = values.count
     }
-    workers.wait()
-    return queue.results
   }
 }
 
-/// Hands out indexes and collects results.
-/// `@unchecked` is sound: `next` and `slots` are only touched while `lock` is held.
-private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
+/// Hands out indexes.
+/// `@unchecked` is sound: `next` is only touched while `lock` is held.
+private final class WorkQueue: @unchecked Sendable {
   private let lock = NSLock()
+  private let count: Int
   private var next = 0
-  private var slots: [Result?]
 
-  init(count: Int) { slots = Array(repeating: nil, count: count) }
+  init(count: Int) { self.count = count }
 
   func takeNext() -> Int? {
     lock.withLock {
-      guard next < slots.count else { return nil }
+      guard next < count else { return nil }
       defer { next += 1 }
       return next
     }
   }
-
-  func put(_ result: Result, at index: Int) { lock.withLock { slots[index] = result } }
-
-  var results: [Result] { lock.withLock { slots.compactMap { $0 } } }
 }

@@ -18,9 +18,10 @@ extension Pipeline {
       return reader.read(file)
     }
     cache?.finish()
-    let failures = discovery.failures + readings.flatMap(\.failures)
-    guard readings.contains(where: { $0.swift != nil }) else { throw noneReadable(failures) }
-    let brokenFiles = Set(zip(discovery.files, readings).filter(\.1.isBroken).map(\.0.path))
+    // By index: a reading is big, and a loop over the readings would copy each.
+    let failures = discovery.failures + readings.indices.flatMap { readings[$0].failures }
+    guard readings.indices.contains(where: { readings[$0].swift != nil }) else { throw noneReadable(failures) }
+    let brokenFiles = Set(readings.indices.filter { readings[$0].isBroken }.map { discovery.files[$0].path })
     let projects = try pendingProjects.result()
     let index = ProjectIndex(
       files: Self.taken(from: &readings), interfaceBuilder: readings.compactMap(\.interfaceBuilder))

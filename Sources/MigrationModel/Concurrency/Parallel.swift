@@ -12,16 +12,20 @@ package enum Parallel {
   @inlinable package static func map<Result: Sendable>(
     _ count: Int, _ transform: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    mapChunks(count, chunks: chunks) { range in
-      var results: [Result] = []
-      results.reserveCapacity(range.count)
-      var number = range.lowerBound
-      // A loop over the range would ask for each step through a witness where it is not specialized.
-      while number < range.upperBound {
-        results.append(transform(number))
-        number += 1
+    let size = max(1, (count + chunks - 1) / chunks)
+    return [Result](unsafeUninitializedCapacity: count) { buffer, filled in
+      // Sound: each place is filled once, by the one chunk that it lies in, and `perform` waits for all chunks. Results
+      // that were collected first would all be copied by the one thread that waits.
+      nonisolated(unsafe) let places = buffer
+      perform((count + size - 1) / size) { chunk in
+        var number = chunk * size
+        // A loop over a range would ask for each step through a witness where it is not specialized.
+        while number < min(count, (chunk + 1) * size) {
+          places.initializeElement(at: number, to: transform(number))
+          number += 1
+        }
       }
-      return results
+      filled = count
     }
   }
 
