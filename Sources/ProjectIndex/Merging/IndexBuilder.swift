@@ -59,7 +59,8 @@ struct IndexBuilder: Sendable {
     let entry = tables.types.entries[id]
     let declaration = entry.parts.first { tables.part($0).kind != nil }
     let superclasses = superclasses(of: id)
-    let parts = entry.parts.map(part)
+    // `map(part)` would copy the tables for each type.
+    let parts = entry.parts.map { part($0) }
     return IndexedType(
       id: id, name: entry.name, kind: entry.kind, scope: entry.scope.map { tables.heads[$0].path },
       outer: entry.outer, parts: parts, members: members(of: id),

@@ -1,34 +1,48 @@
+import MigrationModel
+
 /// Resolves what stands behind the colons of types, and from it superclasses and the places where members are looked up.
 struct Inheritance {
   private var tables: IndexTables
 
   /// The tables with the inheritance of all types filled in.
-  static func resolve(_ tables: IndexTables) -> IndexTables {
+  static func resolve(_ tables: consuming IndexTables) -> IndexTables {
     var inheritance = Inheritance(tables: tables)
     inheritance.resolveReferences()
     inheritance.resolveLineages()
     return inheritance.tables
   }
 
+  /// What stands behind the colons of a type.
+  private struct References: Sendable {
+    var inherited: [TypeReference] = []
+    var superclass: TypeReference?
+  }
+
   private mutating func resolveReferences() {
-    let resolver = Resolver(tables)
-    for id in tables.types.entries.indices {
-      var unique: [TypeReference] = []
-      for part in tables.types.entries[id].parts {
-        let raw = tables.part(part)
-        var isFirst = true
-        for name in tables.pools[part.file].symbols[raw.inherited.places] {
-          let scope = LookupScope(file: part.file, type: id)
-          guard let reference = reference(tables.texts[name], scope, resolver) else { continue }
-          if isFirst, raw.kind == .class, tables.types.entries[id].superclass == nil, isClass(reference) {
-            tables.types.entries[id].superclass = reference
-          }
-          isFirst = false
-          if !unique.contains(reference) { unique.append(reference) }
-        }
-      }
-      tables.types.entries[id].inherited = unique
+    let found = Parallel.mapChunks(tables.types.entries.count, chunks: 2) { [self] types in
+      let resolver = Resolver(tables)
+      return types.map { references(of: $0, resolver) }
     }
+    for (id, references) in found.enumerated() {
+      tables.types.entries[id].inherited = references.inherited
+      tables.types.entries[id].superclass = references.superclass
+    }
+  }
+
+  private func references(of type: TypeID, _ resolver: Resolver) -> References {
+    var found = References()
+    for part in tables.types.entries[type].parts {
+      let raw = tables.part(part)
+      var isFirst = true
+      for name in tables.pools[part.file].symbols[raw.inherited.places] {
+        let scope = LookupScope(file: part.file, type: type)
+        guard let reference = reference(tables.texts[name], scope, resolver) else { continue }
+        if isFirst, raw.kind == .class, found.superclass == nil, isClass(reference) { found.superclass = reference }
+        isFirst = false
+        if !found.inherited.contains(reference) { found.inherited.append(reference) }
+      }
+    }
+    return found
   }
 
   private func reference(_ text: String, _ scope: LookupScope, _ resolver: Resolver) -> TypeReference? {
@@ -53,7 +67,7 @@ struct Inheritance {
   }
 
   private mutating func resolveLineages() {
-    let lineages = tables.types.entries.indices.map(lineage)
+    let lineages = tables.types.entries.indices.map { lineage($0) }
     for (id, lineage) in lineages.enumerated() { tables.types.entries[id].lineage = lineage }
   }
 

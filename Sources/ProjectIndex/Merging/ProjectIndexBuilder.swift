@@ -31,7 +31,9 @@ struct ProjectIndexBuilder {
     let texts = names.texts()
     var folders = FolderNames()
     let heads = files.indices.map { FileHead(files[$0], number: $0, &folders) }
-    let (declared, columns) = declarations(files, heads, folders, texts, members: takenMembers(&files))
+    // Before anything holds the files a second time: what is held twice is copied when it is changed.
+    let taken = takenMembers(&files)
+    let (declared, columns) = declarations(files, heads, folders, texts, members: taken)
     let members = MemberTable(columns, types: declared)
     var types = declared
     types.addAliases(members)

@@ -42,6 +42,8 @@ final class Resolver {
   var memberTypes: [TypeValue?]
   /// By member: its type is being inferred; a circle gives no type.
   var isOpen: [Bool]
+  /// By type: the symbol of its full name; 0 where nobody has asked yet.
+  private var typeSymbols: [Symbol]
   var externalLineages: [String: ArraySlice<TypeID>] = [:]
   /// By file: types of its expressions.
   var expressionTypes: [[TypeValue?]]
@@ -55,10 +57,17 @@ final class Resolver {
     expressionTypes = tables.heads.map { _ in [] }
     memberTypes = Array(repeating: nil, count: tables.members.raw.count)
     isOpen = Array(repeating: false, count: tables.members.raw.count)
+    typeSymbols = Array(repeating: 0, count: tables.types.entries.count)
   }
 
   /// The symbol of a text; nil if it is not known.
   func find(_ text: String) -> Symbol? { tables.names.find(text) ?? (added.isEmpty ? nil : added[text]) }
+
+  /// The symbol of a type's full name; 0 if it is not known.
+  func symbol(ofType type: TypeID) -> Symbol {
+    if typeSymbols[type] == 0 { typeSymbols[type] = find(tables.types.entries[type].name) ?? 0 }
+    return typeSymbols[type]
+  }
 
   /// The text of a symbol.
   func spelling(_ symbol: Symbol) -> String {

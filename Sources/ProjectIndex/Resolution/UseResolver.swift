@@ -114,7 +114,7 @@ struct UseResolver {
 
   private mutating func resolve(_ index: Int, in type: TypeID, isStatic: Bool, _ scope: LookupScope) {
     types[index] = Int32(type)
-    setReceiver(resolver.tables.types.entries[type].name, index)
+    uses[index].receiver = resolver.symbol(ofType: type)
     let use = uses[index]
     if isStatic, case .type(let nested)? = resolver.nestedType(use.name, of: type, file: scope.file) {
       return setType(nested, index)
@@ -123,17 +123,13 @@ struct UseResolver {
   }
 
   private mutating func resolve(_ index: Int, external name: String, isStatic: Bool) {
-    setReceiver(name, index)
+    uses[index].receiver = resolver.find(name) ?? 0
     let use = uses[index]
     if let match = resolver.member(use.name, in: resolver.externalLineage(name), labels: labels(use)) {
       set(match, index)
     } else if isStatic, case .type(let type)? = resolver.moduleType(use.name, module: name) {
       setType(type, index)
     }
-  }
-
-  private mutating func setReceiver(_ name: String, _ index: Int) {
-    uses[index].receiver = resolver.find(name) ?? 0
   }
 
   private mutating func resolveTypeName(_ index: Int, _ scope: LookupScope) {
