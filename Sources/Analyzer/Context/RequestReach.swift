@@ -26,25 +26,38 @@ struct RequestReach: Sendable {
         network: touch.concerns.has(.networking) ? 0 : Self.never,
         storage: touch.concerns.has(.persistence) ? 0 : Self.never)
     }
+    let calls = Self.calls(in: index, isSkipped)
     for distance in 1...Self.farthest {
       lift(index, own, profiles)
       let before = distances
-      distances = Parallel.map(before.count) { id -> Distance in
-        var found = before[id]
-        guard found.network == Self.never || found.storage == Self.never, let type = index.members[id].type,
-          !isSkipped[type]
-        else { return found }
-        let uses = index.members[id].body.uses
-        for position in uses.indices {
-          let use = uses.key(position)
-          guard use.access == .call, let target = use.member else { continue }
-          if before[target].network == distance - 1 { found.network = min(found.network, distance) }
-          if before[target].storage == distance - 1 { found.storage = min(found.storage, distance) }
+      for (caller, target) in calls {
+        if before[target].network == distance - 1, distances[caller].network == Self.never {
+          distances[caller].network = distance
         }
-        return found
+        if before[target].storage == distance - 1, distances[caller].storage == Self.never {
+          distances[caller].storage = distance
+        }
       }
     }
     lift(index, own, profiles)
+  }
+
+  /// Who calls whom, without what is skipped. Read off the uses once, which are many more.
+  private static func calls(
+    in index: ProjectIndex, _ isSkipped: [Bool]
+  ) -> [(caller: MemberID, target: MemberID)] {
+    Parallel.mapChunks(index.members.count, chunks: 8) { members in
+      var calls: [(caller: MemberID, target: MemberID)] = []
+      for id in members {
+        guard let type = index.members[id].type, !isSkipped[type] else { continue }
+        let uses = index.members[id].body.uses
+        for position in uses.indices {
+          let use = uses.key(position)
+          if use.access == .call, let target = use.member { calls.append((id, target)) }
+        }
+      }
+      return calls
+    }
   }
 
   /// Whether a member sends a request, by itself or through others.

@@ -81,7 +81,7 @@ struct TouchReader {
   /// Whether a use is the next link of the chain that another one ends: `UserDefaults.standard` and `.set`.
   private func continues(_ earlier: NameUse, with later: NameUse) -> Bool {
     guard case .member(let text) = later.base, later.offset > earlier.offset else { return false }
-    return text.contains(earlier.name) && text.hasPrefix(earlier.chainStart)
+    return text.hasPrefix(earlier.chainStart) && text.contains(earlier.name)
   }
 
   private func touch(_ use: NameUse, at position: Int, among uses: NameUses) -> Touch? {

@@ -42,7 +42,14 @@ enum TypeName {
   }
 
   /// Whether the text is that of a function type.
-  static func isFunction(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: ">")) && text.contains("->") }
+  static func isFunction(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ">"), last == UInt8(ascii: "-") { return true }
+      last = byte
+    }
+    return false
+  }
 
   /// Whether the text is that of a function type that gives nothing back.
   static func isAction(_ text: String) -> Bool {

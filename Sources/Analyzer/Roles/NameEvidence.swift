@@ -6,7 +6,7 @@ enum NameEvidence {
   static func collect(_ candidate: TypeCandidate) -> [RoleEvidence] {
     guard candidate.type.kind != .external else { return [] }
     let name = TypeName.last(candidate.type.name)
-    if let (role, suffix) = match(name, candidate.configuration.roleSuffixes) {
+    if let (role, suffix) = match(name, candidate.roleSuffixes) {
       return [RoleEvidence(role, 4, "is named *\(suffix), which the configuration gives a role")]
     }
     guard let (role, suffix) = match(name, suffixes), role != .router || mayNavigate(candidate) else { return [] }

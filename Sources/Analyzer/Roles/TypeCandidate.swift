@@ -5,7 +5,8 @@ import ProjectIndex
 final class TypeCandidate: Sendable {
   let survey: TreeSurvey
   let type: IndexedType
-  let configuration: Configuration
+  /// By role: ends of names that the configuration gives it.
+  let roleSuffixes: [String: [String]]
   let profile: TypeProfile
   /// Methods that take or give values of other types of the tree, with those types; empty where the type touches
   /// anything outside.
@@ -19,7 +20,7 @@ final class TypeCandidate: Sendable {
   init(_ type: IndexedType, in survey: TreeSurvey, configuration: Configuration) {
     self.survey = survey
     self.type = type
-    self.configuration = configuration
+    roleSuffixes = configuration.roleSuffixes
     let profile = survey.profiles[type.id]
     self.profile = profile
     isPartOfApp = !survey.isTest(type) && !survey.isStandIn(type)

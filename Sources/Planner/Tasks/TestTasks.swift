@@ -46,6 +46,7 @@ struct TestTasks {
     let steps = [SplitStep.interactor, .presenter].filter { step in drafts.contains { $0.task.step == step.rawValue } }
     let targets = steps.map { "`\(context.shape(of: finding).name(of: $0.destination))`" }
     let names = part.units.map { "`\($0.name)`" }
+    let users = self.users
     var task = PlanTask(
       id: TaskContext.id(whole, anchor: part.anchor, step: nil),
       title: "\(Words.list(targets)): tests for what leaves " + Words.list(names, limit: 2), severity: .medium,
@@ -53,9 +54,9 @@ struct TestTasks {
       locations: Set(drafts.map { $0.task.locations[0] }).sorted(),
       problem:
         "What \(Words.list(names, limit: 4)) of `\(typeName)` \(names.count == 1 ? "does" : "do") beside the view "
-        + "can only be tried through the screen today. \(existing) In \(Words.list(targets)) a value and a call are enough.",
+        + "can only be tried through the screen today. \(Self.existing(users)) In \(Words.list(targets)) a value and a call are enough.",
       fix: [
-        "Add tests of \(Words.list(targets))\(beside), with stubs made by hand for what \(targets.count == 1 ? "it asks" : "they ask")."
+        "Add tests of \(Words.list(targets))\(Self.beside(users)), with stubs made by hand for what \(targets.count == 1 ? "it asks" : "they ask")."
       ]
         + steps.map { fix($0, drafts, Set(part.units.map(\.name))) },
       dependsOn: drafts.map(\.task.id), feature: finding.feature)
@@ -85,11 +86,10 @@ struct TestTasks {
   /// Test types that use the type today.
   private var users: [TypeReport] { context.lookup.testTypes.filter { $0.uses.contains(typeName) } }
 
-  private var existing: String {
-    let users = self.users.map { "`\($0.name)`" }
+  private static func existing(_ users: [TypeReport]) -> String {
     if users.isEmpty { return "No test of the tree names it." }
-    return "\(Words.list(users, limit: 3)) \(users.count == 1 ? "does" : "do") so."
+    return "\(Words.list(users.map { "`\($0.name)`" }, limit: 3)) \(users.count == 1 ? "does" : "do") so."
   }
 
-  private var beside: String { users.first.map { " beside `\($0.file)`" } ?? "" }
+  private static func beside(_ users: [TypeReport]) -> String { users.first.map { " beside `\($0.file)`" } ?? "" }
 }
