@@ -25,14 +25,16 @@ struct InteractorWork {
   private func service(_ node: NodeID) -> String? {
     let tree = names.tree
     let name = tree.name(node)
-    if Self.types.contains(name) { return "`\(name)`" }
+    if Self.names.contains(name) { return "`\(name)`" }
     let owner = names.use(at: Int(tree.mainToken(node).start))?.member.flatMap { subject.index.members[$0].type }
     let isOfModule = owner.map { subject.names.all.contains(subject.index.types[$0].name) } ?? false
     if Self.methods.contains(name), !isOfModule, tree.parent(node).map({ tree.kind($0) == .call }) == true {
       return "`\(name)`"
     }
-    guard let type = names.type(ofExpression: node) else { return nil }
-    return Self.types.contains(type) ? "`\(type)`" : nil
+    if let type = names.type(ofExpression: node), Self.types.contains(type) { return "`\(type)`" }
+    // A request may be handed on, but not put together.
+    let asked = tree.kind(node) == .memberAccess ? tree.firstChild(of: node).flatMap(names.type(ofExpression:)) : nil
+    return asked.flatMap { SDKServices.all.contains($0) ? "`\($0)`" : nil }
   }
 
   /// `order.isPaid = true`, `playground.defects.removeAll()`: what is changed, in words; nil if nothing is.
@@ -48,7 +50,12 @@ struct InteractorWork {
     return "a change of `\(use.name)`"
   }
 
-  private static let types = SDKServices.all.union(["JSONEncoder", "PropertyListDecoder", "PropertyListEncoder"])
+  /// Who has one of them can ask it.
+  private static let types: Set<String> = [
+    "URLSession", "UserDefaults", "FileManager", "NSPersistentContainer", "NSUbiquitousKeyValueStore", "JSONDecoder",
+    "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder", "JSONSerialization",
+  ]
+  private static let names = SDKServices.all.union(types)
   private static let methods: Set<String> = ["dataTask", "uploadTask", "downloadTask", "decode", "encode"]
   /// Methods that change the value that they are called on.
   static let mutations: Set<String> = [
