@@ -20,6 +20,8 @@ package struct PlannedAnalysis: Sendable {
 extension Pipeline {
   /// Roles, smells and navigation of the tree, grouped by feature.
   package func analyze(_ tree: IndexedTree) -> Analysis {
+    // Beside what the analysis does with one core before it asks who uses what.
+    _ = Background { tree.index.prepareUses() }
     let analysis = Analyzer.analyze(tree.index, configuration: loaded.configuration, facts: tree.facts) { known in
       Planner.features(of: known, configuration: loaded.configuration)
     }
