@@ -6,7 +6,7 @@ struct GlobalNames {
 
   /// Takes the names out of the facts of the files and puts the symbols of the tree in the place of the files' own.
   init(_ files: inout [FileIndex]) {
-    let tables = files.map(\.names)
+    let tables = files.indices.map { files[$0].names }
     let parts = Parallel.mapChunks(tables.count, chunks: Self.parts) { [NamesOfFiles(tables[$0])] }
     var table = parts.first?.table ?? WellKnownNames.table
     for (number, part) in parts.enumerated() {

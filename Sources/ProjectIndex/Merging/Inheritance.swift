@@ -67,7 +67,7 @@ struct Inheritance {
   }
 
   private mutating func resolveLineages() {
-    let lineages = tables.types.entries.indices.map { lineage($0) }
+    let lineages = Parallel.map(tables.types.entries.count) { [self] in lineage($0) }
     for (id, lineage) in lineages.enumerated() { tables.types.entries[id].lineage = lineage }
   }
 

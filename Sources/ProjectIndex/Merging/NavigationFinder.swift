@@ -47,17 +47,16 @@ struct NavigationFinder: Sendable {
 
   /// Where the code of a file navigates, by offset.
   func sites(inFile file: Int, _ resolver: Resolver) -> [NavigationSite] {
-    let facts = files[file]
-    return facts.navigations.compactMap { raw in
+    files[file].navigations.compactMap { raw in
       let type = owners[file].part(raw.owner).map { tables.types.partTypes[file][$0] }
       let target = target(raw, from: type.map { types[$0].name } ?? "", file: file, resolver)
       guard isNavigation(raw, target) else { return nil }
-      let position = facts.lines.position(at: Int(raw.offset))
+      let position = files[file].lines.position(at: Int(raw.offset))
       return NavigationSite(
         how: raw.how, member: owners[file].member(raw.owner), type: type, target: target?.type,
         targetName: target?.name,
         identifier: raw.identifier == 0 ? nil : tables.texts[resolver.symbol(raw.identifier, file)],
-        file: facts.file.path, offset: Int(raw.offset), line: position.line, column: position.column)
+        file: files[file].file.path, offset: Int(raw.offset), line: position.line, column: position.column)
     }
     .sorted { $0.offset < $1.offset }
   }

@@ -22,7 +22,8 @@ struct ProjectIndexBuilder {
     // Whoever asks first who uses what makes the table; what only looks at declarations does without.
     uses = Deferred { [tables] in UseIndex(resolvedUses, tables: tables) }
     members = MemberStore(
-      tables, parts: resolved.partIndexes, sources: files.map(\.file), storages: resolvedUses.map(\.storage))
+      tables, parts: resolved.partIndexes, sources: files.indices.map { files[$0].file },
+      storages: resolvedUses.map(\.storage))
   }
 
   /// Brings the declarations of all files together.
@@ -38,7 +39,9 @@ struct ProjectIndexBuilder {
     var types = declared
     types.addAliases(members)
     let tables = IndexTables(
-      heads: heads, folders: folders, parts: files.map(\.parts), pools: files.map(\.pools), names: names.table,
+      heads: heads, folders: folders, parts: files.indices.map { files[$0].parts },
+      pools: files.indices.map { files[$0].pools },
+      names: names.table,
       texts: texts, types: types, members: members,
       nameKinds: NameKinds.all(count: names.table.count, members, types))
     for file in files.indices { files[file].parts = [] }
@@ -93,13 +96,15 @@ private struct ResolvedTree {
   init(_ tables: IndexTables, _ files: inout [FileIndex], _ interfaceBuilder: [InterfaceBuilderFile]) {
     let builder = IndexBuilder(tables)
     types = builder.types
-    let counts = files.map(\.owners.count)
+    // By index: the facts of a file are big, and a loop over them would copy each.
+    let counts = files.indices.map { files[$0].owners.count }
     let owners = Parallel.map(counts.count) { OwnerTable(tables, file: $0, count: counts[$0]) }
     let pending = PendingUses.take(from: &files)
     let finder = NavigationFinder(
       tables, files: files, owners: owners, types: types, interfaceBuilder: interfaceBuilder)
     let resolution = TreeResolution(
-      tables: tables, sources: files.map(\.expressions), owners: owners, uses: pending, finder: finder)
+      tables: tables, sources: files.indices.map { files[$0].expressions }, owners: owners, uses: pending,
+      finder: finder)
     self.files = resolution.files
     let sites = self.files.flatMap(\.navigation)
     navigationSites = sites

@@ -48,7 +48,7 @@ struct TypeMerger {
     self.heads = heads
     self.folders = folders
     self.texts = texts
-    partDrafts = files.map { [Int](repeating: -1, count: $0.parts.count) }
+    partDrafts = files.indices.map { [Int](repeating: -1, count: files[$0].parts.count) }
     fullNames = files.indices.map { Self.fullNames(files[$0].parts, texts) }
   }
 

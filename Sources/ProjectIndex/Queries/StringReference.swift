@@ -11,9 +11,9 @@ struct StringReference: Sendable {
     var isName = [Bool](repeating: false, count: tables.names.count)
     for member in tables.members.raw { isName[Int(member.baseName)] = true }
     var found: [Symbol: [StringReference]] = [:]
-    for (file, facts) in files.enumerated() {
-      for raw in facts.strings {
-        let symbol = facts.expressions.symbols[Int(raw.text)]
+    for file in files.indices {
+      for raw in files[file].strings {
+        let symbol = files[file].expressions.symbols[Int(raw.text)]
         let base = baseName(symbol, tables)
         guard let base, isName[Int(base)] else { continue }
         found[base, default: []].append(
