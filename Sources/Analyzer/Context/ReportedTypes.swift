@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 
 /// The values that the app tells its analytics.
@@ -7,13 +8,16 @@ extension TypeProfile {
 
   /// Notes the types of the values that methods report, and those nested in them.
   static func noteReports(in index: ProjectIndex, own: OwnTypes, _ profiles: inout [TypeProfile]) {
-    for type in index.types { noteReports(of: type, in: index, own: own, &profiles) }
+    let values = Parallel.mapChunks(index.types.count, chunks: 8) { types in
+      types.flatMap { reported(by: index.types[$0], in: index, own: own) }
+    }
+    for type in values { profiles[type].isReported = true }
     for type in index.types where isNestedInReported(type, in: index, profiles) { profiles[type.id].isReported = true }
   }
 
-  private static func noteReports(
-    of type: IndexedType, in index: ProjectIndex, own: OwnTypes, _ profiles: inout [TypeProfile]
-  ) {
+  /// The values that the methods of a type that report take.
+  private static func reported(by type: IndexedType, in index: ProjectIndex, own: OwnTypes) -> [TypeID] {
+    var reported: [TypeID] = []
     for id in type.members where index.members[id].kind == .method && reports.contains(index.members[id].baseName) {
       let signature = index.members[id].signature
       for position in signature.indices {
@@ -21,9 +25,10 @@ extension TypeProfile {
         guard use.isAlone, let taken = own.type(of: use),
           index.types[taken].kind == .struct || index.types[taken].kind == .enum
         else { continue }
-        profiles[taken].isReported = true
+        reported.append(taken)
       }
     }
+    return reported
   }
 
   private static func isNestedInReported(_ type: IndexedType, in index: ProjectIndex, _ profiles: [TypeProfile]) -> Bool

@@ -41,9 +41,9 @@ struct SymbolClasses: Sendable {
     let traits = Parallel.map(texts.count) { Self.read(texts[$0]) }
     self.traits = traits
     hasForcedSharedInstances = traits.contains { $0.contains(.isForcedSharedInstance) }
-    let members = Parallel.map(index.members.count) { (Self.tool($0, index), Self.isTouching($0, index, own)) }
-    tools = members.map(\.0)
-    self.members = members.map(\.1)
+    let members = Parallel.map(index.members.count) { Self.readMember($0, index, own) }
+    tools = members.map(\.tool)
+    self.members = members.map(\.isTouching)
   }
 
   subscript(_ symbol: Int) -> Traits { traits[symbol] }
@@ -61,10 +61,15 @@ struct SymbolClasses: Sendable {
     return HeldTool(name: index.members[member].name, concern: concern)
   }
 
-  private static func tool(_ id: MemberID, _ index: ProjectIndex) -> Concern? {
-    guard index.members[id].kind == .property, let type = index.members[id].valueType.flatMap(TypeName.plain) else {
-      return nil
-    }
+  private static func readMember(
+    _ id: MemberID, _ index: ProjectIndex, _ own: OwnTypes
+  ) -> (tool: Concern?, isTouching: Bool) {
+    let isProperty = index.members[id].kind == .property
+    let type = isProperty ? index.members[id].valueType.flatMap(TypeName.plain) : nil
+    return (type.flatMap(tool), isTouching(id, type, index, own))
+  }
+
+  private static func tool(_ type: String) -> Concern? {
     let concern = Vocabulary.entries[type]?.receiver
     return concern == .networking || concern == .persistence ? concern : nil
   }
@@ -110,11 +115,12 @@ struct SymbolClasses: Sendable {
     return known
   }()
 
-  private static func isTouching(_ id: MemberID, _ index: ProjectIndex, _ own: OwnTypes) -> Bool {
+  /// `type` is the plain type of a property.
+  private static func isTouching(_ id: MemberID, _ type: String?, _ index: ProjectIndex, _ own: OwnTypes) -> Bool {
     if let extended = own.extended(by: id), Vocabulary.entries[extended.name]?.receiver != nil { return true }
     guard index.members[id].kind == .property else { return false }
     if index.members[id].modifiers.contains(.isOutlet) { return true }
-    return index.members[id].valueType.flatMap(TypeName.plain).map(Vocabulary.isInterfaceType) ?? false
+    return type.map(Vocabulary.isInterfaceType) ?? false
   }
 }
 

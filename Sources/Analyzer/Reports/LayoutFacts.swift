@@ -10,14 +10,19 @@ enum LayoutFacts {
   }
 
   private static func connected(_ subject: Subject) -> [LayoutFact] {
-    subject.index.interfaceBuilder.flatMap { file in
-      file.scenes.filter { $0.customClass == subject.type.name }.flatMap(\.elements).map { element in
-        let layout = element.layout.joined(separator: ", ")
-        return LayoutFact(
-          location: Location(file: file.path, line: element.line),
-          text: "`\(element.outlet)`, a \(element.className)" + (layout.isEmpty ? "" : ": " + layout))
-      }
+    let name = subject.type.name
+    // By index: each controller looks at all scenes, and a loop over them would copy each.
+    return subject.index.interfaceBuilder.flatMap { file in
+      file.scenes.indices.filter { file.scenes[$0].customClass == name }
+        .flatMap { file.scenes[$0].elements.map { connected($0, file.path) } }
     }
+  }
+
+  private static func connected(_ element: InterfaceBuilderElement, _ path: String) -> LayoutFact {
+    let layout = element.layout.joined(separator: ", ")
+    return LayoutFact(
+      location: Location(file: path, line: element.line),
+      text: "`\(element.outlet)`, a \(element.className)" + (layout.isEmpty ? "" : ": " + layout))
   }
 
   /// Calls that put a view into another.

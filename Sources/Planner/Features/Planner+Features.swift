@@ -12,10 +12,12 @@ extension Planner {
     }
     return zip(zip(groups, names), FeatureSlugs.slugs(for: names)).map { named, slug in
       let (group, name) = named
-      let types = group.files.flatMap { typesOfFile[$0] ?? [] }.map { analysis.types[$0] }
+      // By index: a report is big, and there are thousands.
+      let types = group.files.flatMap { typesOfFile[$0] ?? [] }
+      let screens = types.filter { analysis.types[$0].isScreen }.map { analysis.types[$0] }
       return Feature(
-        name: name, slug: slug, files: group.files.sorted(), types: Set(types.map(\.name)).sorted(),
-        screens: Set(types.filter(\.isScreen).map(\.name)).sorted(), dialect: choice.dialect(for: types))
+        name: name, slug: slug, files: group.files.sorted(), types: Set(types.map { analysis.types[$0].name }).sorted(),
+        screens: Set(screens.map(\.name)).sorted(), dialect: choice.dialect(for: screens))
     }
     .sorted { $0.slug < $1.slug }
   }
