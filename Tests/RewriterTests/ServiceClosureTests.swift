@@ -103,6 +103,42 @@ import Testing
   }
 
   @Test(
+    "A type whose name means another one in the client's module is not spelled out",
+    arguments: ["struct Answer {}", "public struct Answer {}\n\npublic struct Page {}"])
+  func otherModules(types: String) {
+    var fixture = RewriteFixture(
+      [
+        "App/List/ListViewController.swift": """
+        import API
+        import UIKit
+
+        struct Page {}
+
+        class ListViewController: UIViewController {
+            private let label = UILabel()
+
+            func load() {
+                API.shared.find(1) { [weak self] page in self?.label.text = "\\(page)" }
+            }
+        }
+
+        """,
+        "API/API.swift": """
+        \(types)
+
+        public class API {
+            public static let shared = API()
+            public func find(_ id: Int, done: @escaping (Page) -> Void) {}
+        }
+
+        """,
+      ], type: "ListViewController")
+    fixture.services = ["API"]
+    #expect(fixture.blockers.contains { $0.contains(": ambiguous_type: `load()` hands over a closure") })
+    #expect(fixture.series().patches.isEmpty)
+  }
+
+  @Test(
     "Those of Alamofire are given its responses",
     arguments: [
       (

@@ -112,6 +112,9 @@ extension ServiceCallSite {
       let name = subject.index.types[owner].name
       throw extraction.stop("unknown_type", "hands over a closure of a type that only `\(name)` knows")
     }
+    guard subject.scope.means(parameter.type, sameAsIn: callee.file) else {
+      throw extraction.stop("ambiguous_type", "hands over a closure of a type whose name several types bear")
+    }
     try extraction.checkType(type, of: "completion")
     return type
   }

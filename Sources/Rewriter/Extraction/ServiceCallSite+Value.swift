@@ -43,6 +43,9 @@ extension ServiceCallSite {
       else { throw draft.stop("unknown_type", "uses `\(call.name)`, whose type is not known") }
       return callee.returnType ?? "Void"
     }
+    if let callee, let type = callee.returnType, !subject.scope.means(type, sameAsIn: callee.file) {
+      throw draft.stop("ambiguous_type", "takes a value out of `\(call.name)` of a type whose name several types bear")
+    }
     let known = names.type(ofExpression: call.expression) ?? SDKRequest(call.expression, tree)?.result
     return known ?? CodedValue(call, tree)?.type ?? wantedType(at: site)
   }

@@ -59,6 +59,15 @@ struct TypeScope: Sendable {
   /// A file of the same part of the tree: what it imports can be imported here.
   func isNear(_ path: String) -> Bool { Self.root(of: path) == root }
 
+  /// The names in a type's text mean the same here as in another file: several types of the tree may bear one of them, and a
+  /// type of this part hides the SDK's of its name, which other parts mean.
+  func means(_ text: String, sameAsIn path: String) -> Bool {
+    TypeText(text: text).outerNames.allSatisfy { name in
+      let own = index.types(named: name).filter { $0.kind != .external && $0.outer == nil }.compactMap(\.parts.first)
+      return own.count < 2 && (isNear(path) || !own.contains { isNear($0.file) })
+    }
+  }
+
   /// What a file says of names that are not known here: it is near and uses them.
   func explains(_ names: [String], _ file: ParsedFile) -> Bool {
     isNear(file.file.path) && Set(names).isSubset(of: Self.words(of: file.tree))
