@@ -299,7 +299,7 @@ struct ExtractionTests {
     #expect(
       interactor(fixture) == """
         final class ListInteractor: ListInteractorProtocol {
-            func run() {
+            func runLoadAction() {
                 Client.shared.run(LoadAction())
             }
 
@@ -307,7 +307,7 @@ struct ExtractionTests {
                 Client.shared.run(action)
             }
 
-            func runForRetry(last: SaveAction) {
+            func runSaveActionForRetry(last: SaveAction) {
                 Client.shared.run(last)
             }
         }

@@ -62,7 +62,7 @@ struct ServiceCallName {
   /// constant that says what the call is about.
   private var told: String? {
     guard let last = call.calls.last, let argument = tree.children(last).first(where: { tree.kind($0) == .argument }),
-      let value = tree.firstChild(of: argument), let noun = constant(value)
+      let value = tree.firstChild(of: argument), let noun = constant(value) ?? made(value)
     else { return nil }
     let label = tree.nodes[argument].mainToken != tree.nodes[value].firstToken ? tree.name(argument) : ""
     let isQuestion = ["is", "has", "can", "should"].contains { word in
@@ -70,6 +70,19 @@ struct ServiceCallName {
     }
     let link = ["for", "of", "in", "with"].contains(label) ? label.capitalizedFirst : isQuestion ? "For" : ""
     return call.name + link + noun.capitalizedFirst
+  }
+
+  /// Verbs of clients that are handed what is asked.
+  static let sending: Set<String> = [
+    "send", "request", "perform", "execute", "dispatch", "fetch", "run", "submit", "query",
+  ]
+
+  /// `OrdersRequest` of `send(OrdersRequest(page: 1))`.
+  private func made(_ value: NodeID) -> String? {
+    guard Self.sending.contains(call.name), tree.kind(value) == .call, let callee = tree.firstChild(of: value),
+      tree.kind(callee) == .declReference, tree.name(callee).first?.isUppercase == true
+    else { return nil }
+    return tree.name(callee)
   }
 
   /// `orderOpened` of `.orderOpened`, of `Event.orderOpened` and of `Event.Orders.orderOpened(id: 1)`.

@@ -68,8 +68,10 @@ struct ServiceCallSite {
     let plain =
       StoredValueName(call: call, tree: tree).name
       ?? ServiceCallName(call: call, member: member, tree: tree, isStarted: startedTask != nil).name
+    let named = named(plain, by: signature)
+    let isVague = ServiceCallName.sending.contains(plain) && !named.isEmpty
     return MethodNames.candidates(
-      plain, origin: member.baseName, others: named(plain, by: signature),
+      isVague ? named[0] : plain, origin: member.baseName, others: isVague ? [] : named,
       isOwn: subject.members.contains { $0.baseName == plain })
   }
 
