@@ -8,6 +8,8 @@ struct TypeScope: Sendable {
   private let words: Set<String>
   /// First folder of the controller's path: what stands elsewhere may be another module.
   private let root: Substring
+  /// The controller's path.
+  private let home: String
   /// What `URLSession` is made of comes with Foundation, or one of the controller's files imports it.
   private let hasNetwork: Bool
   /// Words of the controller's import lines.
@@ -32,7 +34,8 @@ struct TypeScope: Sendable {
       || !index.imports.contains { $0.contains("FoundationNetworking") }
     importWords = Set(imports.flatMap { $0.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
     words = Set(files.values.flatMap { Self.words(of: $0.tree) })
-    root = Self.root(of: type.parts.first?.file ?? "")
+    home = type.parts.first?.file ?? ""
+    root = Self.root(of: home)
   }
 
   /// Off the Mac these need an import of their own.
@@ -63,9 +66,20 @@ struct TypeScope: Sendable {
   /// type of this part hides the SDK's of its name, which other parts mean.
   func means(_ text: String, sameAsIn path: String) -> Bool {
     TypeText(text: text).outerNames.allSatisfy { name in
-      let own = index.types(named: name).filter { $0.kind != .external && $0.outer == nil }.compactMap(\.parts.first)
-      return own.count < 2 && (isNear(path) || !own.contains { isNear($0.file) })
+      let own = index.types(named: name).filter { $0.kind != .external && $0.outer == nil }
+        .compactMap { $0.parts.first?.file }
+      guard own.count > 1 else { return isNear(path) || !own.contains(where: isNear) }
+      let here = Self.nearest(own, to: home)
+      return here != nil && here == Self.nearest(own, to: path)
     }
+  }
+
+  /// The one file with most folders above it in common.
+  private static func nearest(_ files: [String], to path: String) -> String? {
+    let folders = path.split(separator: "/").dropLast()
+    let shared = files.map { file in zip(file.split(separator: "/").dropLast(), folders).prefix { $0 == $1 }.count }
+    guard let most = shared.max(), shared.count(where: { $0 == most }) == 1 else { return nil }
+    return shared.firstIndex(of: most).map { files[$0] }
   }
 
   /// What a file says of names that are not known here: it is near and uses them.
