@@ -3,11 +3,13 @@ import Testing
 
 @Suite("Bodies and service calls that leave members that stay")
 struct ExtractionTests {
-  private func fixture(_ members: String, roles: [String: Role] = [:], others: String = "") -> RewriteFixture {
+  private func fixture(
+    _ members: String, roles: [String: Role] = [:], others: String = "", heritage: String = "UIViewController"
+  ) -> RewriteFixture {
     var fixture = RewriteFixture(
       [
         "List/ListViewController.swift":
-          "import UIKit\n\nclass ListViewController: UIViewController {\n\(members)\n}\n",
+          "import UIKit\n\nclass ListViewController: \(heritage) {\n\(members)\n}\n",
         "List/Client.swift": """
         import Foundation
 
@@ -82,6 +84,88 @@ struct ExtractionTests {
 
         """)
     #expect(fixture.blockers == [])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("What a body changes of a value stays with the value; of an object it may be handed on")
+  func changedValues() {
+    let fixture = fixture(
+      """
+          private var draft: Draft
+          private var cart: Cart
+          private var filter = Filter()
+
+          @objc func take(_ name: String) {
+              print(name)
+              draft.name = name
+          }
+          @objc func fill(_ name: String) {
+              print(name)
+              cart.name = name
+          }
+          @objc func narrow(_ name: String) {
+              print(name)
+              filter.names.append(name)
+          }
+          func forget() { (draft, cart, filter) = (LocalDraft(), LocalCart(), Filter()) }
+      """, roles: ["take(_:)": .interactor, "fill(_:)": .interactor, "narrow(_:)": .interactor],
+      others: """
+        protocol Draft { var name: String { get set } }
+        struct LocalDraft: Draft { var name = "" }
+        protocol Cart: AnyObject { var name: String { get set } }
+        class LocalCart: Cart { var name = "" }
+        struct Filter { var names: [String] = [] }
+        """)
+    #expect(
+      interactor(fixture) == """
+        final class ListInteractor: ListInteractorProtocol {
+            func fill(name: String, cart: Cart) {
+                print(name)
+                cart.name = name
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A type that only heirs know by its name keeps what names it", arguments: ["Row", "Line"])
+  func inheritedTypes(name: String) {
+    let fixture = fixture(
+      """
+          private var count = 0
+
+          func add() { count += 1 }
+
+          @objc func rows() -> [\(name)] {
+              let first = count / 10
+              return [\(name)(number: first)]
+          }
+      """, roles: ["rows()": .interactor],
+      others: """
+        struct RowKit { struct Row { var number: Int } }
+        protocol Table { typealias Row = RowKit.Row }
+        class BaseViewController: UIViewController { struct Line { var number: Int } }
+        """, heritage: "BaseViewController, Table")
+    #expect(fixture.series().patches.isEmpty)
+  }
+
+  @Test("A method that the tree adds to a collection of others does not tell the type of one of the library")
+  func addedMethods() {
+    let fixture = fixture(
+      """
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              guard let reply = Client.shared.replies.first(where: { $0.isEmpty }) else { return }
+              view.isHidden = reply.isEmpty
+          }
+      """,
+      others: """
+        extension Client { var replies: [Reply] { [] } }
+        struct Block {}
+        extension Array where Element == Block { func first(of kind: Int) -> Block? { nil } }
+        """)
+    #expect(interactor(fixture)?.contains("func firstOfReplies() -> Reply? {") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 

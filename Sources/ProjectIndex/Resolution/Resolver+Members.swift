@@ -19,13 +19,17 @@ extension Resolver {
     return found
   }
 
-  /// The members that a name means in a chain of types.
+  /// The members that a name means in a chain of types that the tree only adds to: a call that fits none of them is one of a
+  /// member that the tree does not declare.
   func member(_ name: Symbol, in lineage: ArraySlice<TypeID>, labels: Symbol?) -> MemberMatch? {
-    kinds(of: name).contains(.member) ? findMember(name, in: lineage, labels: labels) : nil
+    guard kinds(of: name).contains(.member) else { return nil }
+    return findMember(name, in: lineage, labels: labels, mayMisfit: labels == nil)
   }
 
   /// The first member in a chain of types that fits.
-  private func findMember(_ name: Symbol, in lineage: ArraySlice<TypeID>, labels: Symbol?) -> MemberMatch? {
+  private func findMember(
+    _ name: Symbol, in lineage: ArraySlice<TypeID>, labels: Symbol?, mayMisfit: Bool = true
+  ) -> MemberMatch? {
     var fallback: ArraySlice<MemberID> = []
     for type in lineage {
       let candidates = tables.members.named(name, in: type)
@@ -34,7 +38,7 @@ extension Resolver {
       if !fitting.isEmpty { return match(fitting) }
       if fallback.isEmpty { fallback = candidates }
     }
-    return fallback.isEmpty ? nil : match(fallback)
+    return fallback.isEmpty || !mayMisfit ? nil : match(fallback)
   }
 
   /// The function, variable or alias at the top of a file that a name means.

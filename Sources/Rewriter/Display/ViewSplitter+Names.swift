@@ -29,6 +29,7 @@ extension ViewSplitter {
 
   private func isViewType(_ name: String) -> Bool {
     visibility.privateNames.contains(name) || subject.isUserInterface(typeNamed: name)
+      || visibility.obstacle(inherited: name, subject) != nil
   }
 
   private func isViewMember(_ node: NodeID) -> Bool {

@@ -30,6 +30,9 @@ extension Extraction {
     guard member.isLet || !isInClosure(node) && !mayChange(member, before: node) else {
       throw stop("shared_state", "reads `\(member.name)`, which may change under way")
     }
+    guard member.isLet || !names.isSet(node) || subject.isObject(type) else {
+      throw stop("shared_state", "changes `\(member.name)`, which stays in the \(subject.kind.remains)")
+    }
     let isPlain = tree.kind(node) == .declReference || tree.firstChild(of: node).map { tree.text($0) } == "self"
     guard isPlain else { throw stop("shared_state", "reads `\(member.name)` through a weak `self`") }
     try addParameter(member.baseName, type: type, argument: tree.text(node))

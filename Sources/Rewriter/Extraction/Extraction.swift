@@ -169,6 +169,7 @@ struct Extraction {
   private mutating func visitType(_ name: String, _ node: NodeID) throws(ObstacleError) {
     if name == "Self" { throw stop("self_as_value", "names its own type as `Self`") }
     if visibility.privateNames.contains(name), !open(name) { throw hidden(name) }
+    if let known = visibility.obstacle(inherited: name, subject) { throw ObstacleError(obstacle: known) }
     if let nested = subject.nestedTypes[name] {
       switch widening.edit(ofNested: nested) {
       case .success(let widening): if let widening { nestedWidenings[nested.id] = widening }

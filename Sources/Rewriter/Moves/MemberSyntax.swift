@@ -39,6 +39,7 @@ struct MemberSyntax {
       return Obstacle(reason: "self_as_value", message: "`\(member.name)` names its own type as `Self`.")
     }
     if visibility.privateNames.contains(name) { return hidden(name) }
+    if let known = visibility.obstacle(inherited: name, subject) { return known }
     if let nested = visibility.nestedTypes[name],
       case .failure(let error) = AccessWidening(subject: subject, visibility: visibility).edit(ofNested: nested)
     {
@@ -76,8 +77,19 @@ struct FileVisibility {
   let privateMembers: Set<String>
   /// Types declared inside the type, by simple name.
   let nestedTypes: [String: IndexedType]
+  /// Types that the type knows without their outer name as it inherits them: nested ones and aliases of superclasses and
+  /// protocols.
+  private let inheritedTypes: Set<String>
   /// Names that the type's files give closures.
   private let closureAliases: Set<String>
+
+  /// Why another file can't use the name: what it means there is something else, or nothing.
+  func obstacle(inherited name: String, _ subject: SplitSubject) -> Obstacle? {
+    guard inheritedTypes.contains(name) else { return nil }
+    return Obstacle(
+      reason: "unknown_type",
+      message: "`\(subject.type.name)` knows the type `\(name)` by what it inherits; other files do not.")
+  }
 
   /// The name stands for a closure: by its alias in the type's files, or by its last word where nobody knows the type.
   func isClosureAlias(_ name: String, _ subject: SplitSubject) -> Bool {
@@ -107,7 +119,21 @@ struct FileVisibility {
     privateNames = names
     nestedTypes = subject.nestedTypes
     privateMembers = members.subtracting(subject.members.map(\.baseName))
+    inheritedTypes = Self.typesInherited(by: subject)
     closureAliases = subject.files.values.reduce(into: []) { $0.formUnion($1.tree.closureAliases) }
+  }
+}
+
+extension FileVisibility {
+  /// What the type declares itself goes before what it inherits.
+  private static func typesInherited(by subject: SplitSubject) -> Set<String> {
+    let index = subject.index
+    let ancestors = (subject.type.superclasses + subject.type.conformances).compactMap(index.type(named:))
+    let names = ancestors.flatMap { type in
+      index.members(of: type.id).filter { $0.kind == .type }.map(\.baseName)
+        + index.types(nestedIn: type.id).map { String($0.name.split(separator: ".").last ?? "") }
+    }
+    return Set(names).subtracting(subject.nestedTypes.keys).subtracting(subject.members.map(\.baseName))
   }
 }
 

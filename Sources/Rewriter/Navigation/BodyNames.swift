@@ -116,8 +116,13 @@ struct BodyNames {
       if let closure = tree.ancestor(node, where: { $0 == .closure }), range.contains(tree.range(closure).lowerBound) {
         return true
       }
-      return tree.ancestor(node, where: { $0 == .inoutExpr }) != nil || isAssigned(node) || isMutated(node)
+      return isSet(node)
     }
+  }
+
+  /// What a name stands for, or a part of it, is changed in place.
+  func isSet(_ node: NodeID) -> Bool {
+    tree.ancestor(node, where: { $0 == .inoutExpr }) != nil || isAssigned(node) || isMutated(node)
   }
 
   /// A method is called on the variable, or on what it holds, whose name says that it changes it: `rows.append(row)`.

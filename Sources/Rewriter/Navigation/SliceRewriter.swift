@@ -112,6 +112,7 @@ struct SliceRewriter {
   /// A name from outside the member: of the controller, of the tree, or of a framework.
   private mutating func visitOuter(_ name: String, _ node: NodeID) throws(ObstacleError) {
     if visibility.privateNames.contains(name) { throw hidden(name) }
+    if let known = visibility.obstacle(inherited: name, subject) { throw ObstacleError(obstacle: known) }
     let use = names.use(at: tree.range(node).lowerBound)
     if let id = use?.member, use?.base == .implicitSelf {
       let member = subject.index.members[id]
@@ -161,6 +162,7 @@ struct SliceRewriter {
   private mutating func visitType(_ node: NodeID) throws(ObstacleError) {
     let name = tree.name(node)
     if visibility.privateNames.contains(name) { throw hidden(name) }
+    if let known = visibility.obstacle(inherited: name, subject) { throw ObstacleError(obstacle: known) }
     if let nested = subject.nestedTypes[name] { try addNested(nested, node) }
   }
 

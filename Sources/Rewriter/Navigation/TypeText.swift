@@ -36,6 +36,7 @@ struct TypeText {
       if visibility.privateNames.contains(name), !known.contains(name) {
         return Obstacle(reason: "private_access", message: "The type `\(name)` of `\(what)` is private to its file.")
       }
+      if let inherited = visibility.obstacle(inherited: name, subject) { return inherited }
       if let nested = subject.nestedTypes[name], subject.isPrivate(nested) {
         let edit = AccessWidening(subject: subject, visibility: visibility).edit(ofNested: nested)
         if widening, case .success = edit { continue }
