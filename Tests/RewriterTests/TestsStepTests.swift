@@ -233,6 +233,17 @@ struct TestsStepTests {
         """)
   }
 
+  @Test(
+    "A folder that is called like a module of another package is none of it",
+    arguments: ["Modules/Market/Tests/MarketTests", "Modules/Market/MarketTests"])
+  func otherPackages(folder: String) {
+    var fixture = fixture()
+    fixture.testTargets = [TestTarget(module: "Market", folder: folder, usesXCTest: false, files: [])]
+    #expect(!fixture.series().patches.flatMap(\.changes).contains { $0.path.hasPrefix("Modules") })
+    fixture.testTargets = [TestTarget(module: "Market", folder: "Tests/MarketTests", usesXCTest: false, files: [])]
+    #expect(fixture.text("Tests/MarketTests/Shop/ShopDoubles.swift") != nil)
+  }
+
   @Test("The interactor is tried on settings of its own; with XCTest where the tree's tests use it")
   func interactor() {
     #expect(

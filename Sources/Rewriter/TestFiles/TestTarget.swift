@@ -23,11 +23,21 @@ package struct TestTarget: Sendable {
     declared = Dictionary(files.map { ($0.path, Self.typeNames(in: $0.contents)) }) { first, _ in first }
   }
 
-  /// The target for the code in a file: one whose module is called like a folder around the file, the innermost one.
+  /// The target for the code in a file: one whose module is called like a folder around the file, the innermost one. A folder
+  /// of that name in another package than the tests is another module.
   static func target(of path: String, among targets: [TestTarget]) -> TestTarget? {
     let folders = path.split(separator: "/").dropLast().map(String.init)
-    let matches = targets.compactMap { target in folders.lastIndex(of: target.module).map { ($0, target) } }
+    let matches = targets.filter { folders.starts(with: $0.package) }.compactMap { target in
+      folders.lastIndex(of: target.module).map { ($0, target) }
+    }
     return matches.max { ($0.0, $1.1.folder) < ($1.0, $0.1.folder) }?.1
+  }
+
+  /// The folders around those with tests: `Modules/Orders` of `Modules/Orders/Tests/OrdersTests`.
+  private var package: [String] {
+    var folders = folder.split(separator: "/").map(String.init)
+    while folders.last?.contains("Test") == true { folders.removeLast() }
+    return folders
   }
 
   /// A file outside of a folder declares a type of that name.
