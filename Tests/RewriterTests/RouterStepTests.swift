@@ -33,6 +33,42 @@ struct RouterStepTests {
       .components(before: "\nextension ListViewController")
   }
 
+  @Test("A screen of SwiftUI gives the route its name, not what hosts it; the method's own name is taken")
+  func hostedScreens() {
+    let fixture = RewriteFixture(
+      [
+        "ListViewController.swift": """
+        import SwiftUI
+        import UIKit
+
+        class ListViewController: UIViewController {
+            @objc func more() {
+                navigationController?.pushViewController(UIHostingController(rootView: TariffView()), animated: true)
+            }
+            func showHelp() {
+                present(HelpViewController(), animated: true)
+                navigationController?.pushViewController(HelpViewController(), animated: true)
+            }
+            @objc func find() {
+                let top = AppNavigationController(rootViewController: SearchViewController())
+                present(top, animated: true)
+            }
+            @objc func end() { performSegue(withIdentifier: SegueID.showEnd.rawValue, sender: nil) }
+        }
+
+        struct TariffView: View { var body: some View { Text("") } }
+        class HelpViewController: UIViewController {}
+        class SearchViewController: UIViewController {}
+        class AppNavigationController: UINavigationController {}
+        enum SegueID: String { case showEnd }
+        """
+      ], type: "ListViewController")
+    let router = fixture.text("List/ListRouter.swift") ?? fixture.text("ListRouter.swift")
+    let names = router?.split(separator: "    func ").dropFirst().compactMap { $0.split(separator: "(").first } ?? []
+    #expect(names == ["showTariff", "presentHelp", "openHelp", "presentSearch", "showEnd"])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A pushed screen goes with the statements that make it; a parameter goes along")
   func push() {
     let fixture = fixture(

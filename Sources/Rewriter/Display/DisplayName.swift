@@ -61,7 +61,20 @@ struct DisplayName {
     guard nodes.count > 1, type == "Bool" else { return last }
     let isNil = nodes.count == 3 && tree.kind(nodes[2]) == .nilLiteral
     if isNil { return (tree.name(nodes[1]) == "!=" ? "has" : "hasNo") + capital }
-    return last.hasPrefix("is") ? last : "is" + capital
+    return comparison ?? (last.hasPrefix("is") ? last : "is" + capital)
+  }
+
+  /// `state == .failed` -> `isStateFailed`; `orders.count == 0` -> `hasNoOrders`.
+  private var comparison: String? {
+    guard nodes.count == 3, ["==", "!=", ">"].contains(tree.name(nodes[1])) else { return nil }
+    let (last, isSame) = (lastName, tree.name(nodes[1]) == "==")
+    if tree.kind(nodes[2]) == .integerLiteral, tree.text(nodes[2]) == "0", last.hasSuffix("Count"), last.count > 5 {
+      return (isSame ? "hasNo" : "has") + last.dropLast(5).capitalizedFirst
+    }
+    guard tree.name(nodes[1]) != ">", tree.kind(nodes[2]) == .memberAccess, tree.firstChild(of: nodes[2]) == nil else {
+      return nil
+    }
+    return "is" + last.capitalizedFirst + (isSame ? "" : "Not") + tree.name(nodes[2]).capitalizedFirst
   }
 
   /// `results[id]` -> `result`, `defect.severity.title` -> `severityTitle`.

@@ -59,7 +59,7 @@ struct DisplaySink {
     case (_, ""), (_, "navigationItem"): return property + "Text"
     default:
       let suffix = property.hasPrefix("accessibility") ? property.dropFirst("accessibility".count) : property[...]
-      return stem(target) + suffix.capitalizedFirst
+      return stem(target) == property ? "shown" + suffix.capitalizedFirst : stem(target) + suffix.capitalizedFirst
     }
   }
 

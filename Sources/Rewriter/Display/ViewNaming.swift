@@ -17,15 +17,27 @@ struct ViewNaming {
       let target = isOneOfMany ? firstTarget.capitalizedFirst : ""
       return "show" + stem + target
     }
+    if let cleared { return "clear" + cleared.capitalizedFirst }
     if let (property, target) = ViewValue.target(of: run.statements[0], tree) {
       return "set" + (target.isEmpty ? property : target).capitalizedFirst
     }
     return call ?? "show" + stem
   }
 
-  /// What the method is about: its name without the verb.
+  /// What the only statement sets to `nil`.
+  private var cleared: String? {
+    guard let set = Assignment(run.statements[0], tree), let value = set.value, tree.kind(value) == .nilLiteral else {
+      return nil
+    }
+    return tree.name(set.target)
+  }
+
+  /// What the method is about: its name without the verb; `SelectedRow` of `tableView(_:didSelectRowAt:)`.
   private var stem: String {
     let verbs = ["update", "show", "load", "refresh", "reload", "display", "handle", "set", "configure", "render"]
+    if let event = member.event {
+      return event.hasPrefix("didSelect") ? "Selected" + event.dropFirst("didSelect".count) : event.capitalizedFirst
+    }
     let name = member.baseName
     guard let verb = verbs.first(where: { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true })
     else { return name.capitalizedFirst }
@@ -54,9 +66,14 @@ struct ViewNaming {
     let method = tree.name(callee)
     guard tree.kind(callee) == .memberAccess, let base = tree.firstChild(of: callee) else { return nil }
     let target = tree.name(tree.unwrappedBase(base))
+    if method.hasPrefix("track"), let told = ToldName(call: statement, method: method, tree: tree).name { return told }
     if target == "delegate" || target.hasSuffix("Delegate") {
-      let label = Array(tree.children(statement)).last { tree.kind($0) == .argument }.map { tree.name($0) } ?? method
-      return "notify" + (label.first?.isLetter == true && label != "self" ? label : method).capitalizedFirst
+      let last = Array(tree.children(statement)).last { tree.kind($0) == .argument }
+      let label = last.flatMap { argument -> String? in
+        guard let value = tree.firstChild(of: argument) else { return nil }
+        return tree.nodes[argument].mainToken == tree.nodes[value].firstToken ? nil : tree.name(argument)
+      }
+      return "notify" + (label ?? method).capitalizedFirst
     }
     let verbs = ["startAnimating": "start", "stopAnimating": "stop", "reloadData": "reload", "endRefreshing": "end"]
     let saysNothing = target == "self" || UserInterfaceNames.isFrameworkType(target)

@@ -53,6 +53,9 @@ struct ServiceCallName {
     case "count": return owner + "Count"
     case "first", "last", "removeFirst", "removeLast", "removeAll": return call.name + "Of" + capital
     case "send" where asksPart: return owner.hasPrefix("set") ? owner : call.name + capital
+    case "filter" where tree.kind(call.expression) == .call: return "filtered" + capital
+    case _ where Self.vague.contains(call.name) && tree.kind(call.expression) == .memberAccess:
+      return owner.hasSuffix(call.name.capitalizedFirst) ? owner : owner + call.name.capitalizedFirst
     case _ where Self.bare.contains(call.name): return call.name + capital
     default: return call.name
     }
@@ -60,44 +63,12 @@ struct ServiceCallName {
 
   /// `trackOrderOpened` of `track(.orderOpened)`, `isEnabledForRefunds` of `isEnabled(.refunds)`: the first argument is a
   /// constant that says what the call is about.
-  private var told: String? {
-    guard let last = call.calls.last, let argument = tree.children(last).first(where: { tree.kind($0) == .argument }),
-      let value = tree.firstChild(of: argument), let noun = constant(value) ?? made(value)
-    else { return nil }
-    let label = tree.nodes[argument].mainToken != tree.nodes[value].firstToken ? tree.name(argument) : ""
-    let isQuestion = ["is", "has", "can", "should"].contains { word in
-      call.name.hasPrefix(word) && call.name.dropFirst(word.count).first?.isUppercase == true
-    }
-    let link = ["for", "of", "in", "with"].contains(label) ? label.capitalizedFirst : isQuestion ? "For" : ""
-    return call.name + link + noun.capitalizedFirst
-  }
+  private var told: String? { call.calls.last.flatMap { ToldName(call: $0, method: call.name, tree: tree).name } }
 
   /// Verbs of clients that are handed what is asked.
   static let sending: Set<String> = [
     "send", "request", "perform", "execute", "dispatch", "fetch", "run", "submit", "query",
   ]
-
-  /// `OrdersRequest` of `send(OrdersRequest(page: 1))`.
-  private func made(_ value: NodeID) -> String? {
-    guard Self.sending.contains(call.name), tree.kind(value) == .call, let callee = tree.firstChild(of: value),
-      tree.kind(callee) == .declReference, tree.name(callee).first?.isUppercase == true
-    else { return nil }
-    return tree.name(callee)
-  }
-
-  /// `orderOpened` of `.orderOpened`, of `Event.orderOpened` and of `Event.Orders.orderOpened(id: 1)`.
-  private func constant(_ value: NodeID) -> String? {
-    let access = tree.kind(value) == .call ? tree.firstChild(of: value) ?? value : value
-    guard tree.kind(access) == .memberAccess, tree.name(access).first?.isLowercase == true,
-      !Self.silent.contains(tree.name(access))
-    else { return nil }
-    var base = tree.firstChild(of: access)
-    while let node = base, tree.kind(node) == .memberAccess {
-      guard tree.name(node).first?.isUppercase == true else { return nil }
-      base = tree.firstChild(of: node)
-    }
-    return base.map { tree.name($0).first?.isUppercase == true } ?? true ? tree.name(access) : nil
-  }
 
   private func isRequest(_ node: NodeID) -> Bool {
     SDKRequest(node, tree) != nil
@@ -150,14 +121,16 @@ struct ServiceCallName {
   /// Verbs that say nothing without what they are asked of.
   private static let bare: Set<String> = [
     "append", "insert", "add", "remove", "contains", "get", "set", "load", "save", "update", "value", "clear", "check",
-    "configure", "reset", "refresh", "register", "sync", "cancel", "start", "stop", "end",
+    "configure", "reset", "refresh", "register", "sync", "cancel", "start", "stop", "end", "read", "write", "open",
+  ]
+
+  /// Properties that say nothing without what they are a part of.
+  private static let vague: Set<String> = [
+    "name", "title", "id", "identifier", "value", "state", "status", "kind", "type", "text", "rawValue",
   ]
 
   /// Names of a type's one instance.
-  private static let instances: Set<String> = ["shared", "default", "standard", "current", "main"]
-
-  /// Names of values that say nothing of what a call is about.
-  private static let silent = instances.union(["self", "init", "zero", "none", "some", "empty", "now"])
+  static let instances: Set<String> = ["shared", "default", "standard", "current", "main"]
 }
 
 /// What a decoder or encoder is asked: `decode(Order.self, from: data)`, `encode(order)`.

@@ -146,8 +146,10 @@ struct SplitSubject {
       where: scope.imports)
   }
 
-  /// The tree's types that are views or controllers, or that extend one.
+  /// The tree's types that are views or controllers, or that extend one. A method may be called after one: no type begins
+  /// with a small letter.
   func isUserInterface(typeNamed name: String) -> Bool {
+    if name.first?.isLowercase == true { return false }
     if UserInterfaceNames.isFrameworkType(name) { return true }
     guard let found = index.type(named: name), found.kind != .external else {
       return UserInterfaceNames.isCalledView(name)

@@ -23,6 +23,16 @@ struct RouteNaming {
     }
   }
 
+  /// Best first. A call of a route that has the name of the method itself would look like one of the method.
+  /// - Parameter origin: name of the method that the slice leaves.
+  func candidates(origin: String) -> [String] {
+    let base = baseName()
+    let from = base + "From" + origin.capitalizedFirst
+    let verb = ["show", "present"].first(where: base.hasPrefix)
+    let other = base == origin ? verb.map { "open" + base.dropFirst($0.count) } : nil
+    return [other ?? base, from] + (2...99).map { "\(from)\($0)" }
+  }
+
   /// What is opened outside the app, if a constant says so: `openSettings`.
   private func opened() -> String {
     let isSettings = tree.descendants(slice.navigation.call).contains { tree.name($0).hasPrefix("openSettingsURL") }
@@ -31,23 +41,32 @@ struct RouteNaming {
 
   private func orScreen(_ stem: String) -> String { stem.isEmpty ? "NextScreen" : stem }
 
-  /// The stem of the first controller that the slice names: created, cast to, or asked for an instance.
+  /// The stem of the first controller that the slice names: created, cast to, or asked for an instance. What only holds other
+  /// screens says less than the view of SwiftUI inside it.
   private func shownStem() -> String {
-    var fallback = ""
-    for statement in slice.statements {
-      for node in [statement] + Array(tree.descendants(statement)) {
-        guard [.declReference, .identifierType].contains(tree.kind(node)) else { continue }
-        let name = tree.name(node)
-        if index.type(named: name)?.isController == true { return Self.stem(name) }
-        let isController = name.hasSuffix("Controller") && name.first?.isUppercase == true
-        if fallback.isEmpty, isController, name != "UINavigationController" { fallback = Self.stem(name) }
-      }
-    }
-    return fallback
+    let names = slice.statements.flatMap { [$0] + Array(tree.descendants($0)) }.filter {
+      [.declReference, .identifierType].contains(tree.kind($0)) && tree.name($0).first?.isUppercase == true
+    }.map(tree.name)
+    let controllers = names.filter { index.type(named: $0)?.isController == true || $0.hasSuffix("Controller") }
+    let screens = controllers.filter { !holdsScreens($0) }
+    let own = screens.first { index.type(named: $0)?.isController == true }
+    if let name = own ?? names.first(where: isView) ?? screens.first { return Self.stem(name) }
+    return controllers.first { index.type(named: $0).map { $0.kind != .external } == true }.map(Self.stem)
+      ?? controllers.first { $0 != "UINavigationController" }.map(Self.stem) ?? ""
   }
 
+  private func holdsScreens(_ name: String) -> Bool {
+    let holders: Set<String> = ["UINavigationController", "UIHostingController"]
+    return holders.contains(name)
+      || index.type(named: name)?.superclasses.contains("UINavigationController") == true
+  }
+
+  private func isView(_ name: String) -> Bool { index.type(named: name)?.conformances.contains("View") == true }
+
   private static func stem(_ name: String) -> String {
-    let stem = ModuleNames.stem(of: name.split(separator: ".").last.map(String.init) ?? name, .screen)
+    let plain = name.split(separator: ".").last.map(String.init) ?? name
+    let isView = plain.hasSuffix("View") && plain.count > 4
+    let stem = isView ? String(plain.dropLast(4)) : ModuleNames.stem(of: plain, .screen)
     return stem.hasPrefix("UI") || stem.hasPrefix("NS") ? String(stem.dropFirst(2)) : stem
   }
 
@@ -56,7 +75,10 @@ struct RouteNaming {
     let nodes = tree.descendants(slice.navigation.call).dropFirst()
     let literal = nodes.first { tree.kind($0) == .stringLiteral }.map(tree.text)
     let constant = nodes.first { tree.kind($0) == .memberAccess && tree.parent($0).map(tree.kind) == .argument }
-    let words = (literal ?? constant.map(tree.name) ?? "").split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let named = constant.flatMap { node in
+      tree.name(node) == "rawValue" ? tree.firstChild(of: node).map { tree.name($0) } : tree.name(node)
+    }
+    let words = (literal ?? named ?? "").split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let stem = words.map(\.capitalizedFirst).joined()
     let trimmed = stem.lowercased().hasPrefix("show") ? String(stem.dropFirst(4)) : stem
     return trimmed.isEmpty ? "Segue" : trimmed

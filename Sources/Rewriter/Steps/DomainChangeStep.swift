@@ -103,7 +103,7 @@ struct DomainChanges {
           runs[last].name = "update" + root(of: target).capitalizedFirst
         } else {
           runs.append(
-            Run(statements: [statement], name: "update" + tree.name(target).capitalizedFirst, receiver: receiver))
+            Run(statements: [statement], name: name(of: statement, target), receiver: receiver))
         }
         isOpen = !asksView
       }
@@ -112,6 +112,20 @@ struct DomainChanges {
   }
 
   private var tree: SyntaxTree { names.tree }
+
+  /// `updateNote`; with what it says always: `clearNote`, `updateIsPaidToTrue`, `updateStateToSent`.
+  private func name(of statement: NodeID, _ target: NodeID) -> String {
+    let noun = tree.name(target).capitalizedFirst
+    guard let value = Assignment(statement, tree)?.value else { return "update" + noun }
+    switch tree.kind(value) {
+    case .nilLiteral: return "clear" + noun
+    case .stringLiteral where tree.text(value) == "\"\"": return "clear" + noun
+    case .booleanLiteral: return "update\(noun)To\(tree.text(value).capitalizedFirst)"
+    case .memberAccess where tree.firstChild(of: value) == nil:
+      return "update\(noun)To\(tree.name(value).capitalizedFirst)"
+    default: return "update" + noun
+    }
+  }
 
   /// What a control says is asked for before the interactor's method begins: no change may come before it.
   private func asksView(_ statement: NodeID) -> Bool {

@@ -109,11 +109,7 @@ struct HandedOnMoves {
   /// `tableView(_:didSelectRowAt:)` -> `didSelectRow`; others keep their name, if it is free.
   private func name(for body: HandedOnBody, _ taken: Set<String>) -> String {
     let member = body.member
-    let label = member.parameters.count > 1 ? member.parameters.last?.label : nil
-    var plain = label ?? member.baseName
-    if plain.hasSuffix("At"), plain.count > 2 { plain = String(plain.dropLast(2)) }
-    let isVerb = ["did", "will", "should", "number", "title"].contains { plain.hasPrefix($0) }
-    if label != nil, !isVerb { plain = member.baseName }
+    let plain = member.event ?? member.baseName
     let capital = plain.capitalizedFirst
     let origin = member.baseName.capitalizedFirst
     let own = Set(subject.members.map(\.baseName)).subtracting([member.baseName])
@@ -123,5 +119,14 @@ struct HandedOnMoves {
     let candidates =
       (isSame ? [] : [plain]) + ["handle" + capital, plain + "Of" + origin] + (2...9).map { "\(plain)\($0)" }
     return candidates.first { !taken.contains($0) && !own.contains($0) } ?? plain
+  }
+}
+
+extension IndexedMember {
+  /// `didSelectRow` of `tableView(_:didSelectRowAt:)`: what a method that others call says of what happens.
+  var event: String? {
+    guard parameters.count > 1, var label = parameters.last?.label else { return nil }
+    if label.hasSuffix("At"), label.count > 2 { label = String(label.dropLast(2)) }
+    return ["did", "will", "should", "number", "title"].contains { label.hasPrefix($0) } ? label : nil
   }
 }

@@ -127,10 +127,8 @@ struct RouteCollection {
       let type = subject.surroundings.spelled(completion.type)
       signature.parameters.append(.init(label: "completion", name: "completion", type: type))
     }
-    let base = RouteNaming(slice: slice, tree: tree, index: subject.index).baseName()
-    let origin = member.baseName.capitalizedFirst
-    let candidates = [base, base + "From" + origin] + (2...99).map { "\(base)From\(origin)\($0)" }
-    for name in candidates {
+    let naming = RouteNaming(slice: slice, tree: tree, index: subject.index)
+    for name in naming.candidates(origin: member.baseName) {
       signature.name = name
       let route = ModuleContent.Route(
         signature: signature, controller: rewriter.neededController, body: rewriter.body())
