@@ -48,6 +48,26 @@ import Testing
       conserves(series, both) == ["conserves B.swift:2 `A.sum()` stands twice: `B.sum()` is a copy of it."])
   }
 
+  /// A method of the presenter that asks an object of the module for what it did.
+  private func formatted(_ code: String, in type: String = "CartFormatter") -> [String] {
+    var series = Series.withRoutes
+    series.accept(series.patch(Cart.texts(series.files)))
+    let presenter = (series.files[Cart.presenter] ?? "").with("formatter.priceText(for: count)", for: Self.price)
+      .with("  private let formatter = CartFormatter()\n  private let router", for: "  private let router")
+    let formatter = "final class \(type) {\n  func priceText(for count: Int) -> String {\n    \(code)\n  }\n}\n"
+    let other = type == "CartFormatter" ? "" : "\nfinal class CartFormatter {}\n"
+    return conserves(series, [Cart.presenter: presenter, "Cart/CartFormatter.swift": formatter + other])
+  }
+
+  private static let price = "String(format: \"%d.00\", count)"
+
+  @Test func methodThatAsksForItsCode() {
+    #expect(formatted(Self.price) == [])
+    #expect(
+      formatted("String(format: \"%d.0\", count)").first?.contains("has changed other than by a move") == true)
+    #expect(formatted(Self.price, in: "CartTexts").isEmpty == false)
+  }
+
   @Test func selfThatIsHandedOn() {
     let series = Series(["A.swift": "class A {\n  func start() { session.delegate = self }\n}\n"])
     let after = ["A.swift": "class A {\n}\n", "B.swift": "class B {\n  func start() { session.delegate = self }\n}\n"]

@@ -2,6 +2,9 @@ import ProjectIndex
 
 /// What a presenter can still take in before it is too big to read.
 struct PresenterRoom {
+  /// Of what finds no room.
+  static let reason = "massive_presenter"
+
   private let subject: SplitSubject
   private let module: ExistingModule
   /// Lines of code of the presenter.
@@ -41,7 +44,7 @@ struct PresenterRoom {
     let message =
       "`\(subject.names.presenter)` has \(lines) lines of code and would have \(size) with it, above \(limit)."
     return StepOutcome(
-      postponed: Refusal(keys: first.keys, obstacle: Obstacle(reason: "massive_presenter", message: message)))
+      postponed: Refusal(keys: first.keys, obstacle: Obstacle(reason: Self.reason, message: message)))
   }
 
   /// Lines of code that a move adds to the presenter; constants stand in a declaration, a parameter and an assignment.

@@ -18,6 +18,7 @@ enum StepCatalogue {
     .passedValues,
     .narrowing,
     .givenValues,
+    .formatter,
   ]
 
   /// Those of a type that stands where the presenter will be: what shows things and where it leads is at home there.

@@ -41,6 +41,8 @@ struct Conservation: Sendable {
     for pair in changes.takeChangedInPlace() {
       if isForward(pair.to), pair.from.kind == .variable {
         follow(pair.from, &changes)
+      } else if let new = takeBody(of: pair.from, behind: pair.to, &changes) {
+        moves.append(Move(from: pair.from, to: new))
       } else {
         compare(pair.from, pair.to)
       }
@@ -133,6 +135,21 @@ struct Conservation: Sendable {
       }
     }
     return found
+  }
+
+  /// The method that holds all of another one's code, which does nothing but ask it.
+  private func takeBody(
+    of old: Declaration, behind new: Declaration, _ changes: inout DeclarationChanges
+  ) -> Declaration? {
+    guard old.kind == .function, let tree = after.tree(new), let forward = Forward(new, in: tree, links: linksAfter)
+    else { return nil }
+    let homes = linksAfter.targets(of: forward.property, in: new.owner)
+    return changes.takeNew { candidate in
+      guard homes.contains(candidate.owner), isSame(old, candidate), let body = after.tree(candidate) else {
+        return false
+      }
+      return body.selfAsValue(in: candidate.node) == nil
+    }
   }
 
   // MARK: Gone
