@@ -153,7 +153,7 @@ struct MemberMoveTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
-  @Test("A constant that stays is handed to the interactor; a private nested type becomes visible")
+  @Test("A constant that stays is handed to the interactor; a private nested type goes to the entities")
   func constants() {
     let fixture = fixture(
       """
@@ -172,7 +172,6 @@ struct MemberMoveTests {
     #expect(
       controller(fixture) == """
 
-            enum Keys { static let last = "last" }
             let defaults = UserDefaults.standard
 
             override func viewDidLoad() {
@@ -192,7 +191,7 @@ struct MemberMoveTests {
             }
 
             func store(_ date: Date) {
-                defaults.set(date, forKey: ListViewController.Keys.last)
+                defaults.set(date, forKey: ListEntities.Keys.last)
             }
         }
 

@@ -74,6 +74,14 @@ import Testing
     #expect(conserves(series, after) == ["conserves B.swift:2 `A.start()` hands on `self`, which is the `B` now."])
   }
 
+  @Test func selfOfATypeThatMoves() {
+    let kind = "  enum Kind { case one\n    var copy: Kind { self }\n  }\n"
+    let series = Series(["A.swift": "class A {\n\(kind)}\n"])
+    #expect(conserves(series, ["A.swift": "class A {\n}\n", "B.swift": "enum B {\n\(kind)}\n"]) == [])
+    let copy = "enum B {\n  enum Kind {}\n  var copy: Kind { self }\n}\n"
+    #expect(conserves(series, ["A.swift": "class A {\n}\n", "B.swift": copy]).isEmpty == false)
+  }
+
   @Test func memberNamedAsChanged() {
     let series = Series(["A.swift": "class A {\n  func a() { one() }\n}\n"])
     let after = ["A.swift": "class A {\n  func a() { two() }\n}\n"]

@@ -19,6 +19,7 @@ enum StepCatalogue {
     .narrowing,
     .givenValues,
     .formatter,
+    .sharedTypes,
   ]
 
   /// Those of a type that stands where the presenter will be: what shows things and where it leads is at home there.

@@ -162,7 +162,7 @@ struct Conservation: Sendable {
     if let new = found {
       moves.append(Move(from: old, to: new))
       if !isSame(old, new) { explained.formUnion(reached(from: new).map { DeclarationKey($0) }) }
-      if let tree = after.tree(new), let use = tree.selfAsValue(in: new.node) {
+      if !keepsItsType(old, new), let tree = after.tree(new), let use = tree.selfAsValue(in: new.node) {
         let line = after.files[new.path]?.lines.line(at: tree.range(use).lowerBound) ?? new.line
         objections.append(
           Objection(new.path, line: line, "\(old.symbol) hands on `self`, which is the `\(new.owner)` now."))
@@ -170,6 +170,14 @@ struct Conservation: Sendable {
     } else if !isNamed(old), !isModuleGlue(old, before, linksBefore), !isModuleForward(old) {
       objections.append(Objection(at: old, loss(of: old, changes)))
     }
+  }
+
+  /// A type that has another place, or a member of one: `self` is the same there.
+  private func keepsItsType(_ old: Declaration, _ new: Declaration) -> Bool {
+    if old.kind == .type { return true }
+    let (gone, come) = (old.owner.split(separator: "."), new.owner.split(separator: "."))
+    return gone.count > 1 && gone.last == come.last && !after.types.contains { $0.name == old.owner }
+      && !before.types.contains { $0.name == new.owner }
   }
 
   private func loss(of old: Declaration, _ changes: DeclarationChanges) -> String {
