@@ -72,15 +72,20 @@ struct FixRounds {
   /// The numbers of the patches of a feature that changed some files last.
   func latest(slug: String, paths: some Sequence<String>) -> [Int] { latest.numbers(slug: slug, paths: paths) }
 
+  /// The dialect of the feature; any for the presenter of a module where nothing is left to take apart.
+  private func dialects(of item: RewriteRequest.Item) -> [Dialect] {
+    if let dialect = DialectCatalogue.dialect(item.dialect) { return [dialect] }
+    return item.task.typeName.hasSuffix("Presenter") ? DialectCatalogue.all : []
+  }
+
   private mutating func attempt(_ item: RewriteRequest.Item, _ read: FixTree, _ state: inout FixedTree) {
     guard let fix = FixCatalogue.fix(item.task.step) else { return }
     let subject = FixSubject(
       tree: read, task: item.task, places: item.task.locations.map(current), platforms: platforms,
       splitTypes: splitTypes)
     do throws(ObstacleError) {
-      if let obstacle = DialectCatalogue.dialect(item.dialect)?.objectionToFix(fix.id, item.task.typeName, tree.index) {
-        throw ObstacleError(obstacle: obstacle)
-      }
+      let objections = dialects(of: item).compactMap { $0.objectionToFix(fix.id, item.task.typeName, tree.index) }
+      if let obstacle = objections.first { throw ObstacleError(obstacle: obstacle) }
       let draft = try fix.draft(subject)
       for stays in draft.blockers { block(item, stays.obstacle, symbol: stays.symbol, location: stays.location) }
       guard !draft.edits.isEmpty else {

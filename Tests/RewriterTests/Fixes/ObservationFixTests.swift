@@ -53,6 +53,8 @@ struct ObservationFixTests {
       at: ("Model.swift", "class Orders"))
     fixture.dialect = "hosting"
     #expect(fixture.reasons == ["kept_observation"])
+    fixture.dialect = "none"
+    #expect(fixture.reasons == ["kept_observation"])
     fixture.dialect = "swiftui"
     #expect(fixture.reasons == [])
   }
