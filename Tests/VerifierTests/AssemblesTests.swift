@@ -28,6 +28,14 @@ import Testing
       ])
   }
 
+  @Test func valueThatIsSetLater() {
+    var after = Cart.seam
+    after["Cart/CartEntities.swift"] = "enum CartEntities {\n  enum Order {\n    case name\n  }\n}\n"
+    after[Cart.interactor] = after[Cart.interactor]??.with("{\n  var order: CartEntities.Order?\n", for: "{\n")
+    let series = Series.cart
+    #expect(series.look(at: series.patch(after), by: "assembles") == [])
+  }
+
   @Test func typeInsideAType() {
     let rows =
       "enum CartEntities {\n  struct Row {\n    let text: String\n\n    init(_ text: String) { self.text = text }\n  }\n}\n"

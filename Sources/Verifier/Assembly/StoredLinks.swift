@@ -36,8 +36,9 @@ struct StoredLinks {
     }
   }
 
+  /// A type declared inside another one is a value of the module.
   private func isLink(_ property: Declaration) -> Bool {
-    review.linksAfter.isLink(property.name, in: property.owner)
+    review.linksAfter.type(of: property.name, in: property.owner).map { !$0.contains(".") } == true
       || review.linksAfter.controllerProperties(of: property.owner).contains(property.name)
   }
 
