@@ -60,14 +60,14 @@ import Testing
 
   /// Nothing is left to move, so that nothing but the task itself speaks of the module.
   private func planBehind(
-    _ parts: [String], createdBy creators: [String], _ dialect: String = "swiftui"
+    _ parts: [String], createdBy creators: [String], _ dialect: String = "swiftui", name: String = "OrdersPresenter"
   ) throws -> PlanTask? {
     var configuration = Configuration()
     configuration.dialect = dialect
-    var types = ["OrdersPresenter", "OrdersInteractor"].map { name in
+    var types = [name, "OrdersInteractor"].map { name in
       PlanFixture.type(
-        name, "Shop/Orders/\(name).swift", lines: 1...20, role: name.hasSuffix("Presenter") ? .presenter : .interactor,
-        isScreen: false)
+        name, "Shop/Orders/\(name).swift", lines: 1...20,
+        role: name.hasSuffix("Interactor") ? .interactor : .presenter, isScreen: false)
     }
     types[0].createdBy = creators
     types += parts.map { PlanFixture.type($0, "Shop/Orders/\($0).swift", lines: 1...5, isScreen: false) }
@@ -84,6 +84,10 @@ import Testing
     #expect(try planBehind(all, createdBy: ["OrdersModule", "OrdersView"])?.isDone == false)
     let done = try planBehind(all, createdBy: ["OrdersModule"])
     #expect(done?.isDone == true && done?.note == "`OrdersPresenter` and its module are there")
+  }
+
+  @Test func itIsOpenUnderItsOldNameWhenNothingIsLeftToMove() throws {
+    #expect(try planBehind([], createdBy: ["OrdersView"], name: "OrdersModel")?.isDone == false)
   }
 
   @Test func aHostedOneIsOpenUntilItsWireframeMakesIt() throws {

@@ -42,9 +42,12 @@ struct ModuleTask {
     ]
   }
 
-  /// The type is called as the presenter of its module is.
+  /// The type is called as the presenter of its module is, or still has its own name beside the interactor that the seam
+  /// gave it: that nothing more is found in it does not make the module whole.
   static func isBegun(_ task: PlanTask, lookup: AnalysisLookup) -> Bool {
-    endings(task).contains { lookup.hasType($0.name) }
+    endings(task).contains { name, shape in
+      lookup.hasType(name) || lookup.hasType(task.typeName) && lookup.hasType(shape.name(of: "Interactor"))
+    }
   }
 
   /// Why such a task is done although no finding says so. nil as long as a part of the module is missing, or others make
