@@ -46,6 +46,13 @@ struct Proximity: Sendable {
     return best?.candidate
   }
 
+  /// The nearest candidate; nil if two are equally near.
+  func onlyNearest<Candidate>(_ candidates: [Candidate], place: (Candidate) -> Proximity?) -> Candidate? {
+    let scores = candidates.map { place($0).map(score) ?? 0 }
+    guard let best = scores.max(), scores.count(where: { $0 == best }) == 1 else { return nil }
+    return scores.firstIndex(of: best).map { candidates[$0] }
+  }
+
   private func score(_ other: Proximity) -> Int {
     if other.file == file { return .max }
     var shared = 0

@@ -8,6 +8,16 @@ extension ProjectIndex {
   /// All types with a full name, those not confined to a file first.
   package func types(named name: String) -> [IndexedType] { (typesByName[name] ?? []).map { types[$0] } }
 
+  /// The type of the tree that a full name means in a file, where several have it: what lies nearest, or in a folder named
+  /// like a module that the file imports. nil if none does, or if two are equally near.
+  package func type(named name: String, nearestTo path: String) -> IndexedType? {
+    guard let file = filesByPath[path] else { return nil }
+    let candidates = types(named: name).filter { $0.kind != .external }
+    return tables.heads[file].proximity.onlyNearest(candidates) { type in
+      type.parts.first.map { tables.heads[$0.fileNumber].proximity }
+    }
+  }
+
   /// `Type.member`; the name alone of a member at the top of a file.
   package func symbol(of member: IndexedMember) -> String {
     member.type.map { types[$0].name + "." + member.name } ?? member.name

@@ -78,9 +78,7 @@ struct DisplaySink {
     let owner = splitter.names.member.baseName
     return tree.children(call).filter { tree.kind($0) == .argument }.compactMap { argument in
       guard let value = tree.firstChild(of: argument) else { return nil }
-      let hasLabel = tree.nodes[argument].mainToken != tree.nodes[value].firstToken
-      let label = hasLabel ? tree.name(argument) : "_"
-      guard let word = words[method]?[label] else { return nil }
+      guard let word = words[method]?[tree.label(ofArgument: argument) ?? "_"] else { return nil }
       let target = method == "setTitle" ? tree.firstChild(of: callee).map { tree.name(tree.unwrappedBase($0)) } : nil
       return DisplaySink(nodes: [value], type: "String?", name: (target.map(stem) ?? owner) + word)
     }

@@ -51,10 +51,7 @@ struct InteractorWork {
   }
 
   /// Who has one of them can ask it.
-  private static let types: Set<String> = [
-    "URLSession", "UserDefaults", "FileManager", "NSPersistentContainer", "NSUbiquitousKeyValueStore", "JSONDecoder",
-    "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder", "JSONSerialization",
-  ]
+  private static let types = SplitSubject.knownServices.union(ServiceCall.coders).union(["JSONSerialization"])
   private static let names = SDKServices.all.union(types)
   private static let methods: Set<String> = ["dataTask", "uploadTask", "downloadTask", "decode", "encode"]
   /// Methods that change the value that they are called on.

@@ -121,10 +121,3 @@ struct PresenterTexts {
     }
   }
 }
-
-extension IndexedMember {
-  /// Name and labels, as of a signature.
-  fileprivate var identity: String {
-    baseName + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
-  }
-}

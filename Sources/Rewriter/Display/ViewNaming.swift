@@ -69,11 +69,7 @@ struct ViewNaming {
     if method.hasPrefix("track"), let told = ToldName(call: statement, method: method, tree: tree).name { return told }
     if target == "delegate" || target.hasSuffix("Delegate") {
       let last = Array(tree.children(statement)).last { tree.kind($0) == .argument }
-      let label = last.flatMap { argument -> String? in
-        guard let value = tree.firstChild(of: argument) else { return nil }
-        return tree.nodes[argument].mainToken == tree.nodes[value].firstToken ? nil : tree.name(argument)
-      }
-      return "notify" + (label ?? method).capitalizedFirst
+      return "notify" + (last.flatMap(tree.label) ?? method).capitalizedFirst
     }
     let verbs = ["startAnimating": "start", "stopAnimating": "stop", "reloadData": "reload", "endRefreshing": "end"]
     let saysNothing = target == "self" || UserInterfaceNames.isFrameworkType(target)

@@ -51,8 +51,7 @@ struct CalledClosure {
     let tree = names.tree
     for argument in tree.children(call) where tree.kind(argument) == .argument {
       guard let value = tree.firstChild(of: argument) else { continue }
-      let hasLabel = tree.nodes[argument].mainToken != tree.nodes[value].firstToken
-      let label = hasLabel ? tree.name(argument) : nil
+      let label = tree.label(ofArgument: argument)
       guard let parameter = callee.parameters.first(where: { $0.label == label }) else { continue }
       if parameter.type == name + ".Type", tree.kind(value) == .memberAccess, tree.name(value) == "self" {
         return tree.firstChild(of: value).map { tree.text($0) }

@@ -68,7 +68,7 @@ struct ServiceCall {
   }
 
   /// Types of Foundation that read and write formats of files and requests.
-  private static let coders: Set<String> = ["JSONDecoder", "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder"]
+  static let coders: Set<String> = ["JSONDecoder", "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder"]
 
   private static let links: Set<NodeKind> = [.memberAccess, .call, .subscriptCall, .optionalChaining, .forceUnwrap]
 

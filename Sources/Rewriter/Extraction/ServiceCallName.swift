@@ -67,7 +67,7 @@ struct ServiceCallName {
 
   /// Verbs of clients that are handed what is asked.
   static let sending: Set<String> = [
-    "send", "request", "perform", "execute", "dispatch", "fetch", "run", "submit", "query",
+    "send", "request", "perform", "execute", "dispatch", "fetch", "run", "submit", "query", "call", "post", "put",
   ]
 
   private func isRequest(_ node: NodeID) -> Bool {
@@ -76,8 +76,7 @@ struct ServiceCallName {
 
   /// `client.request("orders") { ... }`: only the member says what for.
   private var isPlainRequest: Bool {
-    let verbs: Set<String> = ["request", "perform", "execute", "call", "post", "put", "query", "fetch"]
-    return verbs.contains(call.name) && member.modifiers.isDisjoint(with: [.isOverride, .isWitness, .isObjectiveC])
+    Self.sending.contains(call.name) && member.modifiers.isDisjoint(with: [.isOverride, .isWitness, .isObjectiveC])
       && call.calls.last.map { tree.children($0).contains { tree.kind($0) == .closure } } == true
   }
 

@@ -5,7 +5,6 @@ import SwiftSource
 /// A closure in a call, and where.
 struct HandedClosure {
   let call: NodeID
-  let position: Int
   let label: String?
   let value: NodeID
   let isTrailing: Bool
@@ -16,15 +15,13 @@ extension ServiceCallSite {
   /// Closures among the arguments that use the controller.
   var handedOver: [HandedClosure] {
     call.calls.flatMap { call in
-      tree.children(call).dropFirst().enumerated().compactMap { position, child in
+      tree.children(call).dropFirst().compactMap { child in
         let isTrailing = tree.kind(child) == .closure
         guard isTrailing || tree.kind(child) == .argument,
           let value = isTrailing ? child : tree.firstChild(of: child), tree.kind(value) == .closure, usesSelf(value)
         else { return nil }
-        let hasLabel = !isTrailing && tree.nodes[child].mainToken != tree.nodes[value].firstToken
-        return HandedClosure(
-          call: call, position: position, label: hasLabel ? tree.name(child) : nil, value: value, isTrailing: isTrailing
-        )
+        let label = isTrailing ? nil : tree.label(ofArgument: child)
+        return HandedClosure(call: call, label: label, value: value, isTrailing: isTrailing)
       }
     }
   }

@@ -12,7 +12,7 @@ struct ToldName {
     guard let argument = tree.children(call).first(where: { tree.kind($0) == .argument }),
       let value = tree.firstChild(of: argument), let noun = constant(value) ?? made(value)
     else { return nil }
-    let label = tree.nodes[argument].mainToken != tree.nodes[value].firstToken ? tree.name(argument) : ""
+    let label = tree.label(ofArgument: argument) ?? ""
     let isQuestion = ["is", "has", "can", "should"].contains { word in
       method.hasPrefix(word) && method.dropFirst(word.count).first?.isUppercase == true
     }

@@ -107,7 +107,7 @@ extension SplitSubject {
   func isShown(_ member: IndexedMember) -> Bool {
     guard let module, member.kind == .method,
       module.content.viewMembers.count(where: { $0.name == member.baseName }) == 1,
-      module.content.viewMembers.contains(where: { $0.identity == Self.identity(member) })
+      module.content.viewMembers.contains(where: { $0.identity == member.identity })
     else { return false }
     let others = type.conformances.filter { $0 != names.viewProtocol }.compactMap { index.type(named: $0) }
     return others.allSatisfy { other in
@@ -117,10 +117,6 @@ extension SplitSubject {
 
   /// What the view's protocol asks for, of a method that leaves it.
   func shownSignature(of member: IndexedMember) -> Signature? {
-    isShown(member) ? module?.content.viewMembers.first { $0.identity == Self.identity(member) } : nil
-  }
-
-  private static func identity(_ member: IndexedMember) -> String {
-    member.baseName + "(" + member.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+    isShown(member) ? module?.content.viewMembers.first { $0.identity == member.identity } : nil
   }
 }

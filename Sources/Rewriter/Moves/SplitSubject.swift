@@ -109,7 +109,7 @@ struct SplitSubject {
   }
 
   /// What stores things or talks to the outside in Foundation and in common libraries.
-  private static let knownServices: Set<String> = [
+  static let knownServices: Set<String> = [
     "AF", "Alamofire", "MoyaProvider", "KeychainSwift", "KeychainWrapper",
     "UserDefaults", "NSUbiquitousKeyValueStore", "FileManager", "URLSession", "NSPersistentContainer", "URLCache",
     "HTTPCookieStorage", "URLCredentialStorage",

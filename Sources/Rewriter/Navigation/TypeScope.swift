@@ -10,8 +10,8 @@ struct TypeScope: Sendable {
   private let root: Substring
   /// The controller's path.
   private let home: String
-  /// What `URLSession` is made of comes with Foundation, or one of the controller's files imports it.
-  private let hasNetwork: Bool
+  /// One of the controller's files imports what `URLSession` is made of.
+  private let importsNetwork: Bool
   /// Words of the controller's import lines.
   private let importWords: Set<Substring>
   private let index: ProjectIndex
@@ -29,9 +29,7 @@ struct TypeScope: Sendable {
   init(_ type: IndexedType, _ files: [String: ParsedFile], _ index: ProjectIndex) {
     self.index = index
     let imports = ImportReader.imports(of: Array(files.values))
-    hasNetwork =
-      imports.contains { $0.text.contains("FoundationNetworking") }
-      || !index.imports.contains { $0.contains("FoundationNetworking") }
+    importsNetwork = imports.contains { $0.text.contains("FoundationNetworking") }
     importWords = Set(imports.flatMap { $0.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
     words = Set(files.values.flatMap { Self.words(of: $0.tree) })
     home = type.parts.first?.file ?? ""
@@ -43,10 +41,13 @@ struct TypeScope: Sendable {
     "HTTPURLResponse", "URLRequest", "URLResponse", "URLSession", "URLSessionDataTask", "URLSessionUploadTask",
   ]
 
+  /// No file of the tree needs the import: it is built where Foundation brings the names along.
+  private var comesWithFoundation: Bool { !index.imports.contains { $0.contains("FoundationNetworking") } }
+
   /// A name in a type's text means the same in the module's files.
   func knows(_ name: String) -> Bool {
     if name.first?.isUppercase != true || Self.wellKnown.contains(name) || words.contains(name) { return true }
-    if hasNetwork, Self.network.contains(name) { return true }
+    if Self.network.contains(name), importsNetwork || comesWithFoundation { return true }
     if SDKRequest.responses.contains(name), imports("Alamofire") { return true }
     return index.types(named: name).contains { type in
       type.kind != .external && type.outer == nil && type.parts.first.map { isNear($0.file) } == true
@@ -66,20 +67,11 @@ struct TypeScope: Sendable {
   /// type of this part hides the SDK's of its name, which other parts mean.
   func means(_ text: String, sameAsIn path: String) -> Bool {
     TypeText(text: text).outerNames.allSatisfy { name in
-      let own = index.types(named: name).filter { $0.kind != .external && $0.outer == nil }
-        .compactMap { $0.parts.first?.file }
+      let own = index.types(named: name).filter { $0.kind != .external }.compactMap { $0.parts.first?.file }
       guard own.count > 1 else { return isNear(path) || !own.contains(where: isNear) }
-      let here = Self.nearest(own, to: home)
-      return here != nil && here == Self.nearest(own, to: path)
+      let here = index.type(named: name, nearestTo: home)
+      return here != nil && here?.id == index.type(named: name, nearestTo: path)?.id
     }
-  }
-
-  /// The one file with most folders above it in common.
-  private static func nearest(_ files: [String], to path: String) -> String? {
-    let folders = path.split(separator: "/").dropLast()
-    let shared = files.map { file in zip(file.split(separator: "/").dropLast(), folders).prefix { $0 == $1 }.count }
-    guard let most = shared.max(), shared.count(where: { $0 == most }) == 1 else { return nil }
-    return shared.firstIndex(of: most).map { files[$0] }
   }
 
   /// What a file says of names that are not known here: it is near and uses them.

@@ -121,12 +121,3 @@ struct HandedOnMoves {
     return candidates.first { !taken.contains($0) && !own.contains($0) } ?? plain
   }
 }
-
-extension IndexedMember {
-  /// `didSelectRow` of `tableView(_:didSelectRowAt:)`: what a method that others call says of what happens.
-  var event: String? {
-    guard parameters.count > 1, var label = parameters.last?.label else { return nil }
-    if label.hasSuffix("At"), label.count > 2 { label = String(label.dropLast(2)) }
-    return ["did", "will", "should", "number", "title"].contains { label.hasPrefix($0) } ? label : nil
-  }
-}

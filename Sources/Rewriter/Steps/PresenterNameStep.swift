@@ -154,7 +154,7 @@ private struct NamedFile {
   /// `Button("Orders")`: the title of a view names no type.
   private func isShown(_ node: NodeID) -> Bool {
     guard let argument = tree.parent(node), tree.kind(argument) == .argument,
-      tree.nodes[argument].mainToken == tree.nodes[node].firstToken, let call = tree.parent(argument),
+      tree.label(ofArgument: argument) == nil, let call = tree.parent(argument),
       tree.kind(call) == .call, let callee = tree.firstChild(of: call)
     else { return false }
     return Self.titled.contains(tree.name(callee))

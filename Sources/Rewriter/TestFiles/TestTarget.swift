@@ -34,11 +34,7 @@ package struct TestTarget: Sendable {
   }
 
   /// The folders around those with tests: `Modules/Orders` of `Modules/Orders/Tests/OrdersTests`.
-  private var package: [String] {
-    var folders = folder.split(separator: "/").map(String.init)
-    while folders.last?.contains("Test") == true { folders.removeLast() }
-    return folders
-  }
+  private var package: [String] { folder.split(separator: "/").prefix { !$0.contains("Test") }.map(String.init) }
 
   /// A file outside of a folder declares a type of that name.
   func declares(_ name: String, outside folder: String) -> Bool {
