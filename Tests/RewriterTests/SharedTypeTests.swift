@@ -122,12 +122,6 @@ import Testing
     #expect(
       patch?.body.components(separatedBy: "\n\n").first == """
         - Moves `ListViewController.SortOrder`, which is `ListEntities.SortOrder` now.
-        - Changes `ListInteractor.order`: it names that.
-        - Changes `ListInteractor.save(_:)`: it names that.
-        - Changes `ListInteractorProtocol.save(_:)`: it names that.
-        - Changes `ListPresenter.pick(_:)`: it names that.
-        - Changes `Menu.all()`: it names that.
-        - Changes `Menu.order`: it names that.
         """)
   }
 

@@ -34,7 +34,7 @@ extension RewriteStep {
       edits[place.file, default: []].append(SourceEdit(range: 0..<0, replacement: lines))
     }
     return MoveUnit(
-      keys: [key(shared.type)], title: titles(shared, subject).joined(separator: "\n- "),
+      keys: [key(shared.type)], title: "Moves `\(shared.type.name)`, which is `\(shared.home)` now.",
       symbols: [shared.type.name], edits: edits, additions: [], behaviour: [], taskID: taskID)
   }
 
@@ -49,13 +49,5 @@ extension RewriteStep {
     let asked = files[0].filter { !$0.isUserInterface }.map(\.text)
     let lines = (foundation.filter { !asked.contains($0) } + asked).filter { !known.contains($0) }
     return lines.isEmpty ? nil : lines.joined(separator: "\n") + (known.isEmpty ? "\n\n" : "\n")
-  }
-
-  private static func titles(_ shared: SharedType, _ subject: SplitSubject) -> [String] {
-    let users = Set(subject.index.references(toType: shared.type.id).compactMap(\.member))
-      .filter { subject.index.members[$0].type != shared.type.id }
-    return ["Moves `\(shared.type.name)`, which is `\(shared.home)` now."]
-      + users.map { subject.index.symbol(of: subject.index.members[$0]) }.sorted()
-      .map { "Changes `\($0)`: it names that." }
   }
 }

@@ -10,6 +10,8 @@ struct CodeScope {
   var ownsSelf = true
   /// Types whose name before a member says nothing new: `Orders.limit` and `Self.limit` are `limit`.
   var typePrefixes: Set<String> = ["Self"]
+  /// Full names of nested types that have another outer type now: `Orders.Filter` is `Filter` wherever it is declared.
+  var movedTypes: Set<String> = []
   /// Parameter -> code of the argument.
   var arguments: [String: [String]] = [:]
   /// Locals and parameters, which hide properties of the same name.

@@ -126,6 +126,7 @@ struct CodeText {
   private func drops(_ base: NodeID, before member: NodeID) -> Bool {
     guard !["self", "Type"].contains(tree.name(member)) else { return false }
     let receiver = tree.unwrapped(base)
+    if scope.movedTypes.contains(tree.text(receiver) + "." + tree.name(member)) { return true }
     switch tree.kind(receiver) {
     case .declReference:
       let name = tree.plainName(receiver)

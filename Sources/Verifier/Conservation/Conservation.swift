@@ -25,6 +25,8 @@ struct Conservation: Sendable {
   private let named: String
   private let kept: KeptVariables
   private var explained: Set<DeclarationKey> = []
+  /// Full names, old and new, of nested types that have another outer type now.
+  private let movedTypes: Set<String>
 
   init(
     before: CodeState, after: CodeState, touched: [String], legacyTypes: Set<String>, linksBefore: ModuleLinks,
@@ -35,6 +37,7 @@ struct Conservation: Sendable {
     (self.linksBefore, self.linksAfter) = (linksBefore, linksAfter)
     let paths = Set(touched)
     self.touched = paths
+    movedTypes = Self.movedTypes(before, after)
     var changes = DeclarationChanges(
       before: before.members.filter { paths.contains($0.path) },
       after: after.members.filter { paths.contains($0.path) }, text: text)
@@ -174,10 +177,18 @@ struct Conservation: Sendable {
 
   /// A type that has another place, or a member of one: `self` is the same there.
   private func keepsItsType(_ old: Declaration, _ new: Declaration) -> Bool {
-    if old.kind == .type { return true }
-    let (gone, come) = (old.owner.split(separator: "."), new.owner.split(separator: "."))
-    return gone.count > 1 && gone.last == come.last && !after.types.contains { $0.name == old.owner }
-      && !before.types.contains { $0.name == new.owner }
+    old.kind == .type || movedTypes.contains(old.owner) && movedTypes.contains(new.owner)
+  }
+
+  private static func movedTypes(_ before: CodeState, _ after: CodeState) -> Set<String> {
+    let (old, new) = (Set(before.types.map(\.name)), Set(after.types.map(\.name)))
+    let last = { (name: String) in name.contains(".") ? name.split(separator: ".").last : nil }
+    let gone = Dictionary(grouping: old.subtracting(new), by: last)
+    let come = Dictionary(grouping: new.subtracting(old), by: last)
+    return gone.reduce(into: []) { found, group in
+      guard group.key != nil, group.value.count == 1, let arrived = come[group.key], arrived.count == 1 else { return }
+      found.formUnion(group.value + arrived)
+    }
   }
 
   private func loss(of old: Declaration, _ changes: DeclarationChanges) -> String {
@@ -272,7 +283,7 @@ struct Conservation: Sendable {
     let prefixes = Set(owners + owners.compactMap { $0.split(separator: ".").last.map(String.init) })
     var scope = CodeScope.member(declaration, in: tree, typePrefixes: prefixes)
     scope.spellsConstants = spellsConstants
-    scope.hasMoved = other != nil
+    (scope.hasMoved, scope.movedTypes) = (other != nil, movedTypes)
     scope.callsOwn = callsOwn
     let links = isBefore ? linksBefore : linksAfter
     guard declaration.kind == .type, tree.child(declaration.node, .memberBlock) != nil else {

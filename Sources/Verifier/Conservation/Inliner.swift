@@ -22,7 +22,7 @@ struct Inliner {
     var inner = self.scope(of: method, in: target)
     inner.depth = scope.depth + 1
     inner.spellsConstants = scope.spellsConstants
-    inner.typePrefixes = scope.typePrefixes
+    (inner.typePrefixes, inner.movedTypes) = (scope.typePrefixes, scope.movedTypes)
     for (parameter, argument) in zip(target.parameters(method.node), given) {
       inner.arguments[target.plainName(parameter)] = argument.tokens
     }
