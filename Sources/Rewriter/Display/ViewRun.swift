@@ -19,17 +19,7 @@ struct ViewRun: Sendable {
   private(set) var receiver = ""
   /// For the view's text.
   private var edits: [SourceEdit] = []
-  /// `self.` in front of members, where a method needs none.
-  private var spelledSelves: [SpelledSelf] = []
-
-  /// Places of members without `self.`, where a parameter of their name needs it.
-  private var bareMembers: [(offset: Int, name: String)] = []
-
-  private struct SpelledSelf: Sendable {
-    /// UTF-8 byte offsets of `self.`, or of what stands for it.
-    let range: Range<Int>
-    let member: String
-  }
+  private var selves = ViewSelves()
 
   init(statements: [NodeID], _ tree: SyntaxTree) {
     self.statements = statements
@@ -107,7 +97,7 @@ struct ViewRun: Sendable {
     guard names.use(at: offset)?.base == .implicitSelf || UserInterfaceNames.inheritedMembers.contains(name) else {
       return
     }
-    bareMembers.append((offset, name))
+    selves.add(bare: name, at: offset)
   }
 
   /// Every name of the controller becomes `self`.
@@ -124,7 +114,7 @@ struct ViewRun: Sendable {
     let whole = isOptional ? tree.parent(node) ?? node : node
     if !isInnerClosure(around: node, tree), let access = tree.parent(whole), tree.kind(access) == .memberAccess {
       let range = tree.range(whole).lowerBound..<Int(tree.mainToken(access).start)
-      spelledSelves.append(SpelledSelf(range: range, member: tree.name(access)))
+      selves.add(spelled: range, member: tree.name(access))
     }
     guard isOptional || tree.name(node) != "self" else { return }
     edits.append(SourceEdit(range: tree.range(whole), replacement: "self"))
@@ -255,32 +245,17 @@ struct ViewRun: Sendable {
       !values.contains { $0.range.contains(edit.range.lowerBound) }
         && !handlers.contains { $0.range.contains(edit.range.lowerBound) }
     }
-    let needless = needlessSelves(file.tree, besides: shown)
+    // Outside of the view, `self` is the controller's name everywhere.
+    let names = Set(parameters.map(\.name))
+    let isLeft = { (offset: Int) in !isHandedOver(offset) }
+    let needless =
+      notifies ? [] : selves.needless(parameters: names, in: statements, file.tree, besides: shown, isLeft)
+    let added = notifies ? [] : selves.added(parameters: names, besides: shown, isLeft)
     let own = edits.filter { edit in
       !(handlers.map(\.range) + needless).contains { $0.contains(edit.range.lowerBound) }
     }.map { notifies ? SourceEdit(range: $0.range, replacement: "viewController") : $0 }
     let dropped = needless.map { SourceEdit(range: $0, replacement: "") }
-    return file.dedented(range, own + named + called + shown + dropped + addedSelves(besides: shown))
-  }
-
-  /// `self.` in front of a member where a parameter has its name: `title` of `title = name`, if that is given as `title`.
-  private func addedSelves(besides edits: [SourceEdit]) -> [SourceEdit] {
-    let names = notifies ? [] : Set(parameters.map(\.name))
-    return bareMembers.filter { member in
-      names.contains(member.name) && !isHandedOver(member.offset)
-        && !edits.contains { $0.range.lowerBound == member.offset }
-    }.map { SourceEdit(range: $0.offset..<$0.offset, replacement: "self.") }
-  }
-
-  /// `self.` that means the same without it in the view's method: nothing there has the member's name.
-  private func needlessSelves(_ tree: SyntaxTree, besides edits: [SourceEdit]) -> [Range<Int>] {
-    guard !notifies else { return [] }
-    let names = Set(parameters.map(\.name))
-    return spelledSelves.filter { spelled in
-      !names.contains(spelled.member) && !isHandedOver(spelled.range.lowerBound)
-        && !statements.contains { tree.declares(spelled.member, in: $0) }
-        && !edits.contains { $0.range.overlaps(spelled.range) }
-    }.map(\.range)
+    return file.dedented(range, own + named + called + shown + dropped + added)
   }
 }
 

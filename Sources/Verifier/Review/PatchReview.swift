@@ -33,9 +33,11 @@ struct PatchReview: Sendable {
     legacyTypes = Set((before.types + after.types).filter { changed.contains($0.path) }.map(\.name))
     linksBefore = ModuleLinks(before, modulePaths: modulePaths, legacyTypes: legacyTypes)
     linksAfter = ModuleLinks(after, modulePaths: modulePaths, legacyTypes: legacyTypes)
+    let code = CodeComparison(
+      before: CodeSide(state: before, links: linksBefore), after: CodeSide(state: after, links: linksAfter),
+      legacyTypes: legacyTypes)
     conservation = Conservation(
-      before: before, after: after, touched: product, legacyTypes: legacyTypes, linksBefore: linksBefore,
-      linksAfter: linksAfter, named: patch.body, kept: KeptVariables(index: tree.index))
+      code, touched: product, named: patch.body, kept: KeptVariables(index: tree.index))
   }
 
   /// Declarations in touched files after the patch.
