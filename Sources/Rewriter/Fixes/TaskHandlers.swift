@@ -74,7 +74,7 @@ struct TaskHandlers {
     guard let showing = handler.showing(uses) else { return }
     let type = member.type.map { subject.index.types[$0] }
     let unit = type.map { Indentation.unit(of: $0, subject.index, [member.file: file]) } ?? "  "
-    let text = try handler.clause(places: showing, unit: unit)
+    let text = try handler.clause(places: showing, unit: unit, isRefreshed: subject.isRefreshed(member))
     clauses.append(
       Clause(
         symbol: [type?.name, member.name].compactMap(\.self).joined(separator: "."), file: member.file,

@@ -127,6 +127,26 @@ struct TaskFixTests {
     #expect(more.reasons == ["handler_does_more"])
   }
 
+  /// A list that asks anew when it is pulled down, or a view that asks when it comes.
+  private func pulled(_ modifier: String, _ first: String) -> FixFixture {
+    FixFixture(
+      [
+        "View.swift":
+          "struct OrdersView: View {\n  let model: OrdersModel\n  var body: some View {\n    List {}\(modifier)\n  }\n}\n",
+        "Model.swift":
+          "class OrdersModel {\n  var state: State = .idle\n  func load() async {\n    state = \(first)\n    do {\n      try await "
+          + "fetch()\n    } catch {\n      state = .failed(error)\n    }\n  }\n  func fetch() async throws {}\n}\n",
+      ], "cancellation", "OrdersModel.load()", at: ("Model.swift", "state = .failed"))
+  }
+
+  @Test("a refresh that is cancelled leaves no screen that loads for ever")
+  func refreshed() {
+    #expect(pulled(".refreshable { await model.load() }", ".loading").reasons == ["pending_state"])
+    #expect(pulled(".task { await model.load() }", ".loading").reasons.isEmpty)
+    #expect(pulled(".task { await model.load() }.refreshable {}", ".loading").reasons.isEmpty)
+    #expect(pulled(".refreshable { await model.load() }", "nil").reasons.isEmpty)
+  }
+
   @Test("a handler in the task goes with it")
   func handlerInside() {
     let lines = [

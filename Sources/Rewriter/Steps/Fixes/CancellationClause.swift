@@ -18,7 +18,7 @@ extension Fix {
       guard let handler = ErrorHandler(file.tree, around: place, in: member), seen.insert(handler.statement).inserted,
         !handler.tellsCancellation
       else { continue }
-      let text = try handler.clause(places: places, unit: unit)
+      let text = try handler.clause(places: places, unit: unit, isRefreshed: subject.isRefreshed(member))
       draft.edit(member.file, handler.start..<handler.start, text)
     }
     guard !draft.edits.isEmpty else { return draft }
