@@ -4,7 +4,7 @@ enum FoundationNames {
   /// A name needs no UI framework.
   static func knows(_ name: String) -> Bool {
     standard.contains(name) || foundation.contains(name) || combine.contains(name) || observation.contains(name)
-      || GlobalNames.functions.contains(name)
+      || GlobalNames.knows(name)
   }
 
   /// A member that a UI framework adds to types of Foundation.
@@ -63,7 +63,7 @@ enum FoundationNames {
     """
     AnyCancellable AnyPublisher AnySubscriber Cancellable Combine ConnectablePublisher CurrentValueSubject Deferred \
     Empty Fail Future ImmediateScheduler Just ObservableObject ObservableObjectPublisher PassthroughSubject Publisher \
-    Published Publishers Record Scheduler Subject Subscriber Subscribers Subscription
+    Published Publishers Record Scheduler Subject Subscriber Subscribers Subscription objectWillChange
     """)
 
   static let observation = words(

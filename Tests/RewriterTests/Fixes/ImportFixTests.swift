@@ -23,6 +23,16 @@ struct ImportFixTests {
     #expect(fixture.series().patches.first?.subject == "Drop the unused import of UIKit beside Orders")
   }
 
+  @Test("go where Combine or an operator explains the name")
+  func explained() {
+    let source =
+      "import Combine\nimport SwiftUI\n\nfinal class Orders: ObservableObject {\n  func sum(_ all: [Int]) -> Int {\n"
+      + "    objectWillChange.send()\n    return all.reduce(0, +)\n  }\n}\n"
+    let fixture = FixFixture(source, "unused-import", "Orders", at: "import SwiftUI")
+    #expect(fixture.fixed() == source.replacing("import SwiftUI", with: "import Foundation"))
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
   @Test(
     "stay where a name may come from them",
     arguments: [
