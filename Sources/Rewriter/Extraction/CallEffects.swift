@@ -32,6 +32,12 @@ struct CallEffects {
     let isUnder = { (node: NodeID, kinds: Set<NodeKind>) in
       tree.ancestor(node, where: { kinds.contains($0) }).map { $0 > member } == true
     }
+    if let callee, let effects = Self.ofHead(call, callee, names),
+      !effects.contains("async") || Self.staysOnActor(site, member, tree)
+    {
+      (self.site, text) = (call, effects)
+      return
+    }
     if isUnder(site, [.tryExpr, .awaitExpr, .unsafeExpr]) {
       // `Task { try await ... }` inside another one's keyword is looked at by itself.
       guard let closure = tree.ancestor(site, where: { $0 == .closure }), closure > member,
@@ -54,6 +60,30 @@ struct CallEffects {
     guard !tree.descendants(call).contains(where: { inner.contains(tree.kind($0)) }),
       !kinds.contains(.awaitExpr) || Self.staysOnActor(site, member, tree)
     else { return nil }
+  }
+
+  /// Effects of a call that begins a chain behind keywords, which stay in front of the chain, as the call throws and waits as
+  /// it is declared: `try await store.orders()` of `try await store.orders().sorted { $0.date < $1.date }`.
+  private static func ofHead(_ call: NodeID, _ callee: IndexedMember, _ names: BodyNames) -> String? {
+    let tree = names.tree
+    let isAwaited = isAwaited(callee, names.subject.index)
+    var node = call
+    while let parent = tree.parent(node), tree.firstChild(of: parent) == node,
+      [.memberAccess, .call, .subscriptCall, .optionalChaining, .forceUnwrap].contains(tree.kind(parent))
+    { node = parent }
+    guard node != call else { return nil }
+    var kinds: Set<NodeKind> = []
+    while let parent = tree.parent(node), [.tryExpr, .awaitExpr].contains(tree.kind(parent)) {
+      kinds.insert(tree.kind(parent))
+      node = parent
+    }
+    let inner: Set<NodeKind> = [.tryExpr, .awaitExpr, .closure]
+    guard !kinds.isEmpty, callee.genericParameters.isEmpty, kinds.contains(.awaitExpr) == isAwaited,
+      kinds.contains(.tryExpr) == callee.isThrowing,
+      !tree.descendants(call).contains(where: { inner.contains(tree.kind($0)) })
+    else { return nil }
+    return [isAwaited ? "async" : "", callee.isThrowing ? "throws" : ""].filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 
   /// An argument throws or waits, so that what makes the call does.

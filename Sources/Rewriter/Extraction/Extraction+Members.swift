@@ -27,7 +27,9 @@ extension Extraction {
     {
       throw stop("back_reference", "talks to `\(member.name)`, which whoever made the \(subject.kind.noun) is told by")
     }
-    guard member.isLet || !isInClosure(node) && !mayChange(member, before: node) else {
+    // An object that closures ask again and again is a service rather than a value.
+    let isCaught = isInKeptClosure(node) || isInClosure(node) && subject.isObject(type)
+    guard member.isLet || !isCaught && !mayChange(member, before: node) else {
       throw stop("shared_state", "reads `\(member.name)`, which may change under way")
     }
     guard member.isLet || !names.isSet(node) || subject.isObject(type) else {
@@ -48,7 +50,9 @@ extension Extraction {
   /// A call before the place reaches someone who may call the controller back.
   private func mayChange(_ member: IndexedMember, before node: NodeID) -> Bool {
     guard !member.isLet else { return false }
-    let place = tree.range(node).lowerBound
+    // What a closure does for one element comes before what it reads for the next.
+    let outermost = closures(around: node).min()
+    let place = outermost.map { tree.range($0).upperBound } ?? tree.range(node).lowerBound
     return names.member.body.uses.contains { use in
       guard range.contains(use.offset), use.offset < place, use.access == .call, case .member(let base) = use.base
       else {

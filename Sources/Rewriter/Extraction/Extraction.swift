@@ -111,7 +111,8 @@ struct Extraction {
     case .identifierPattern, .closureCapture: try visitBinding(node)
     case .superExpr: throw stop("super_call", "calls `super`")
     case .ifConfigDecl: throw stop("unsupported_declaration", "holds `#if`")
-    case .macroExpansionExpr, .keyPathExpr: throw stop("objective_c_entry_point", "names a selector, key path or macro")
+    case .macroExpansionExpr: throw stop("objective_c_entry_point", "names a selector or macro")
+    case .keyPathExpr: try visitKeyPath(node)
     default: break
     }
   }
@@ -193,6 +194,21 @@ struct Extraction {
     throw stop("uses_staying_member", "binds `\(name)`, which stays in the \(subject.kind.remains)")
   }
 
+  /// A path without a root begins at what it is given to. Its members must be visible, and are none of the type that is
+  /// taken apart.
+  private func visitKeyPath(_ node: NodeID) throws(ObstacleError) {
+    let children = Array(tree.children(node))
+    let root = children.first.flatMap { tree.kind($0) == .keyPathComponent ? nil : tree.text($0) }
+    if root == subject.type.name { throw stop("other_instance", "names a path of another `\(subject.type.name)`") }
+    for child in children where tree.kind(child) == .keyPathComponent {
+      let name = tree.name(child)
+      if visibility.privateMembers.contains(name) { throw hidden(name) }
+      if root == nil, subject.members.contains(where: { $0.baseName == name }) {
+        throw stop("other_instance", "names a path with `\(name)`, which `\(subject.type.name)` has too")
+      }
+    }
+  }
+
   // MARK: Places
 
   private func isInside(_ node: NodeID) -> Bool {
@@ -209,6 +225,21 @@ struct Extraction {
 
   func isInClosure(_ node: NodeID) -> Bool {
     tree.ancestor(node) { $0 == .closure }.map { $0 >= (nodes.first ?? 0) } ?? false
+  }
+
+  /// A closure of the statements around a place may be called when they are over.
+  func isInKeptClosure(_ node: NodeID) -> Bool { closures(around: node).contains { !names.isCalledAtOnce($0) } }
+
+  /// Closures of the statements that a place lies in.
+  func closures(around node: NodeID) -> [NodeID] {
+    let start = nodes.first ?? 0
+    var found: [NodeID] = []
+    var place = node
+    while let closure = tree.ancestor(place, where: { $0 == .closure }), closure >= start {
+      found.append(closure)
+      place = closure
+    }
+    return found
   }
 
   // MARK: Obstacles

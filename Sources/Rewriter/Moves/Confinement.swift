@@ -75,7 +75,7 @@ extension SyntaxTree {
     }
   }
 
-  private func isCalledAtOnce(_ closure: NodeID) -> Bool {
+  func isCalledAtOnce(_ closure: NodeID) -> Bool {
     guard let call = ancestor(closure, where: { $0 == .call }), let callee = firstChild(of: call), callee != closure,
       kind(callee) == .memberAccess
     else { return false }

@@ -134,6 +134,7 @@ struct BodyNames {
       if tree.kind(parent) == .memberAccess, tree.parent(parent).map({ tree.kind($0) == .call }) == true {
         let name = tree.name(parent)
         return InteractorWork.mutations.contains(name) || Self.verbs.contains { isVerb($0, of: name) }
+          || changesInPlace(parent)
       }
       current = parent
     }
@@ -151,6 +152,19 @@ struct BodyNames {
     "append", "insert", "remove", "add", "set", "form", "sort", "swap", "merge", "update", "replace", "clear", "push",
     "pop", "drop", "toggle", "negate", "round", "reserve", "mutate", "increment", "decrement", "advance", "write",
   ]
+
+  /// A closure is given to a method of a collection that calls it before it gives back what it made. A stream keeps what is
+  /// given to its methods of the same names, and so does what is lazy.
+  func isCalledAtOnce(_ closure: NodeID) -> Bool {
+    guard tree.isCalledAtOnce(closure), let call = tree.ancestor(closure, where: { $0 == .call }),
+      let base = tree.firstChild(of: call).flatMap(tree.firstChild), !tree.text(base).contains("lazy")
+    else { return false }
+    if !subject.knowsStreams { return true }
+    guard let type = type(ofExpression: base) else { return false }
+    return type.hasPrefix("[") || Self.collections.contains(String(type.prefix { $0 != "<" }))
+  }
+
+  private static let collections: Set<String> = ["Array", "Dictionary", "Set", "String", "Substring"]
 
   /// The name begins the left side of an assignment.
   private func isAssigned(_ node: NodeID) -> Bool {

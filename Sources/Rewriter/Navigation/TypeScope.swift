@@ -8,6 +8,8 @@ struct TypeScope: Sendable {
   private let words: Set<String>
   /// First folder of the controller's path: what stands elsewhere may be another module.
   private let root: Substring
+  /// First folders that hold parts of the same module, by what the controller's files name.
+  private let roots: Set<Substring>
   /// The controller's path.
   private let home: String
   /// One of the controller's files imports what `URLSession` is made of.
@@ -34,6 +36,22 @@ struct TypeScope: Sendable {
     words = Set(files.values.flatMap { Self.words(of: $0.tree) })
     home = type.parts.first?.file ?? ""
     root = Self.root(of: home)
+    roots = Self.roots(around: root, words, index)
+  }
+
+  /// The first folders of files that are built together with the controller's: it names what only its own module can see.
+  private static func roots(around root: Substring, _ words: Set<String>, _ index: ProjectIndex) -> Set<Substring> {
+    var roots: Set<Substring> = [root]
+    for name in words
+    where name.first?.isUppercase == true && !FoundationNames.knows(name) && !UserInterfaceNames.swiftUI.contains(name)
+    {
+      let found = index.types(named: name).filter { $0.kind != .external }
+      guard found.count == 1, found[0].outer == nil, found[0].scope == nil, found[0].access == .internal,
+        let file = found[0].parts.first?.file
+      else { continue }
+      roots.insert(Self.root(of: file))
+    }
+    return roots
   }
 
   /// Off the Mac these need an import of their own.
@@ -61,7 +79,7 @@ struct TypeScope: Sendable {
   func unknown(in text: String) -> [String] { TypeText(text: text).outerNames.filter { !knows($0) } }
 
   /// A file of the same part of the tree: what it imports can be imported here.
-  func isNear(_ path: String) -> Bool { Self.root(of: path) == root }
+  func isNear(_ path: String) -> Bool { roots.contains(Self.root(of: path)) }
 
   /// The names in a type's text mean the same here as in another file: several types of the tree may bear one of them, and a
   /// type of this part hides the SDK's of its name, which other parts mean.

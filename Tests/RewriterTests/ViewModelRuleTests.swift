@@ -1,0 +1,157 @@
+import MigrationModel
+import Testing
+
+@Suite("Rules and requests of everyday view models")
+struct ViewModelRuleTests {
+  private let models = """
+    struct Stop: Equatable { var city = ""; var cost = 0 }
+    struct Trip { var stops: [Stop] = []; var name = "" }
+    protocol TripSource {
+      func fetchTrips() async throws -> [Trip]
+      func count() -> Int
+      func title(of stop: Stop) -> String
+    }
+    """
+
+  private func fixture(
+    _ members: String, roles: [String: Role], imports: String = "Foundation", place: String = "List/"
+  ) -> RewriteFixture {
+    let used = roles.keys.first?.prefix { $0 != "(" } ?? "text"
+    var fixture = RewriteFixture(
+      [
+        "\(place)ListViewModel.swift": """
+        import \(imports)
+
+        @MainActor final class ListViewModel {
+            private(set) var trips: [Trip] = []
+            private(set) var trip = Trip()
+            var text = ""
+            private let source: TripSource
+
+            init(source: TripSource) { self.source = source }
+
+        \(members)
+        }
+
+        """,
+        "Models/Trip.swift": models,
+        "\(place)ListView.swift":
+          "struct ListView {\n  let model: ListViewModel\n  func show() { use(model.\(used), model.load) }\n}\n",
+      ],
+      type: "ListViewModel", roles: roles)
+    (fixture.dialect, fixture.role, fixture.services) = ("swiftui", .presenter, ["TripSource"])
+    return fixture
+  }
+
+  private func interactor(_ fixture: RewriteFixture, _ place: String = "List/") -> String? {
+    fixture.text(place + "ListInteractor.swift")
+  }
+
+  @Test("A rule goes with state that a closure reads, where the closure is called at once")
+  func filter() {
+    let fixture = fixture(
+      """
+          var found: [Trip] {
+              guard !text.isEmpty else { return trips }
+              return trips.filter { $0.name.contains(text) }
+          }
+      """, roles: ["found": .interactor], imports: "Combine")
+    #expect(
+      interactor(fixture)?.contains(
+        """
+            func found(text: String, trips: [Trip]) -> [Trip] {
+                guard !text.isEmpty else { return trips }
+                return trips.filter { $0.name.contains(text) }
+            }
+        """) == true)
+    #expect(
+      fixture.text("List/ListViewModel.swift")?.contains("interactor.found(text: text, trips: trips)") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "State stays that a closure may read later",
+    arguments: [
+      "trips.lazy.filter { $0.name == text }.count", "later { text.count }", "stream.filter { $0 == text }.first ?? 0",
+    ])
+  func keptClosures(value: String) {
+    let fixture = fixture(
+      "    var found: Int { \(value) }", roles: ["found": .interactor], imports: "Combine")
+    #expect(fixture.series().patches.isEmpty)
+  }
+
+  @Test("A rule may name paths to members of what it works with")
+  func keyPaths() {
+    let fixture = fixture(
+      "    var total: Int { trip.stops.map(\\.cost).reduce(0, +) }", roles: ["total": .interactor])
+    #expect(
+      interactor(fixture)?.contains("func total(trip: Trip) -> Int {\n        trip.stops.map(\\.cost).reduce(0, +)")
+        == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "A path to a member of the view model stays",
+    arguments: ["text.map(\\.trip.stops.count).count", "trips.map(\\ListViewModel.trips).count"])
+  func ownKeyPaths(value: String) {
+    let fixture = fixture(
+      "    var total: Int { \(value) }", roles: ["total": .interactor])
+    #expect(fixture.series().patches.isEmpty)
+  }
+
+  @Test(
+    "What a method changes in place stays, whatever the method is called",
+    arguments: [
+      "trip.stops.move(fromOffsets: from, toOffset: to)", "trip.stops.rotate(to)",
+      "trips.forEach { _ in text.bend(to) }",
+    ])
+  func changes(statement: String) {
+    let fixture = fixture(
+      "    func order(_ from: IndexSet, _ to: Int) { \(statement) }", roles: ["order(_:_:)": .interactor])
+    #expect(fixture.series().patches.isEmpty)
+    #expect(fixture.blockers.last?.contains("which stays in the view model") == true)
+  }
+
+  @Test("The request at the head of a chain moves, and its keywords stay in front of the chain")
+  func headOfChain() {
+    let fixture = fixture(
+      """
+          func load() async {
+              do {
+                  trips = try await source.fetchTrips().sorted { $0.name < $1.name }
+              } catch {
+                  trips = (try? await source.fetchTrips().reversed()) ?? []
+              }
+          }
+      """, roles: [:])
+    #expect(
+      fixture.text("List/ListViewModel.swift")?.components(after: "func load() async {\n") == """
+                do {
+                    trips = try await interactor.fetchTrips().sorted { $0.name < $1.name }
+                } catch {
+                    trips = (try? await interactor.fetchTrips().reversed()) ?? []
+                }
+            }
+        }
+
+        """)
+    #expect(
+      interactor(fixture)?.contains(
+        "func fetchTrips() async throws -> [Trip] {\n        try await source.fetchTrips()\n") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("Folders whose hidden types a view model names are of its module")
+  func folders() {
+    let place = "ViewModels/"
+    let fixture = fixture(
+      """
+          func load() {
+              guard let stop = trip.stops.first else { return }
+              text = source.title(of: stop)
+          }
+      """, roles: [:], place: place)
+    #expect(interactor(fixture, place)?.contains("func title(stop: Stop) -> String {") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+}
