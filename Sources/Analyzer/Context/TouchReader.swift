@@ -101,7 +101,9 @@ struct TouchReader {
     if use.startsUpperCase {
       guard use.isCall else { return nil }
       if entry?.isFormatted == true { return formatted(use, at: position, among: uses) }
-      if let concern = entry?.type, concern != .interface || isDrawn(use.name) { return Touch(concern, use: position) }
+      // Functions of C are called like types.
+      let concern = entry?.type ?? entry?.function
+      if let concern, concern != .interface || isDrawn(use.name) { return Touch(concern, use: position) }
       return isDrawn(use.name) ? Touch(.interface, use: position) : nil
     }
     if let concern = entry?.function { return Touch(concern, use: position) }

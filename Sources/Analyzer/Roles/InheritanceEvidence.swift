@@ -71,7 +71,8 @@ enum InheritanceEvidence {
       return RoleEvidence(.service, 4, "answers a device or a session: conforms to \(name)")
     }
     if DomainSymbols.rowProtocols.contains(name) {
-      return RoleEvidence(.presenter, candidate.isValue ? 4 : 3, "is a row that a list compares: conforms to \(name)")
+      return RoleEvidence(
+        .presenter, candidate.type.kind == .enum ? 2.5 : 4, "is a row that a list compares: conforms to \(name)")
     }
     if DomainSymbols.requestProtocols.contains(name) {
       return RoleEvidence(.service, 5, "describes requests: conforms to \(name)")

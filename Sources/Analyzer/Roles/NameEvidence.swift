@@ -9,8 +9,16 @@ enum NameEvidence {
     if let (role, suffix) = match(name, candidate.roleSuffixes) {
       return [RoleEvidence(role, 4, "is named *\(suffix), which the configuration gives a role")]
     }
-    guard let (role, suffix) = match(name, suffixes), role != .router || mayNavigate(candidate) else { return [] }
-    return [RoleEvidence(role, candidate.isValue && anyList.contains(suffix) ? 0.5 : 1.5, "is named *\(suffix)")]
+    guard let (role, suffix) = match(name, suffixes), role != .router || mayNavigate(candidate),
+      name != representable || candidate.type.outer == nil
+    else { return [] }
+    return [RoleEvidence(role, weight(of: suffix, candidate), "is named *\(suffix)")]
+  }
+
+  /// Words that only layers are called by say more than those that anything may be called by.
+  private static func weight(of suffix: String, _ candidate: TypeCandidate) -> Double {
+    if candidate.isValue, anyList.contains(suffix) { return 0.5 }
+    return layers.contains(suffix) ? 3 : vague.contains(suffix) ? 1.27 : 1.5
   }
 
   /// Whether the name is that of a presenter.
@@ -53,16 +61,28 @@ enum NameEvidence {
   /// What stands in any list is called so, on a screen and in a store.
   private static let anyList: Set<String> = ["Item"]
 
+  /// What SwiftUI calls the delegate that is nested in a view of UIKit.
+  private static let representable = "Coordinator"
+
+  /// Names of layers, and of what stands in one layer only.
+  private static let layers: Set<String> = [
+    "ViewModel", "Props", "Interactor", "Repository", "Database", "Cache", "Endpoint", "Request", "Router",
+    "Coordinator", "Wireframe", "Dependencies",
+  ]
+
+  /// Names that stand in any layer: screens have providers and factories, too.
+  private static let vague: Set<String> = ["Provider", "Factory"]
+
   private static let suffixes: [String: [String]] = [
     "view": ["View", "Cell", "ViewController", "Button", "Label", "Screen", "Style", "Animator"],
-    "presenter": ["Presenter", "ViewModel", "ViewState", "Formatter", "PresentationModel"],
+    "presenter": ["Presenter", "ViewModel", "ViewState", "Formatter", "PresentationModel", "Props"],
     "interactor": ["Interactor", "UseCase", "Validator", "Calculator"],
     "service": [
       "Service", "Client", "API", "Repository", "Storage", "Database", "Store", "Cache", "Fetcher", "Loader",
       "Downloader", "Provider", "Remote", "Session", "Request", "Endpoint", "Gateway", "Persistence",
     ],
-    "entity": ["Model", "Entity", "DTO", "Response", "Error", "Item", "Kind", "Status", "Type", "Settings"],
+    "entity": ["Model", "Entity", "DTO", "Response", "Error", "Item", "Kind", "Status", "Settings"],
     "router": ["Router", "Coordinator", "Wireframe", "Navigator", "Flow", "Route"],
-    "assembly": ["Assembly", "Factory", "Module", "Container", "Configurator", "AppDelegate"],
+    "assembly": ["Assembly", "Factory", "Module", "Container", "Configurator", "Dependencies", "AppDelegate"],
   ]
 }

@@ -9,11 +9,28 @@ extension NeighbourEvidence {
     guard candidate.isInward, !isView, !profile.held.contains(where: reachesOut),
       !profile.created.contains(where: reachesOut)
     else { return [] }
-    let rules = candidate.handled.filter { $0.types.contains { roles[$0].role == .entity && !isOwnWord($0) } }
+    let rules = candidate.handled.filter { method, types in
+      !isConversion(method) && types.contains { roles[$0].role == .entity && !isOwnWord($0) }
+    }
     guard let first = rules.first else { return calculations() ?? decisions() }
     let share = Double(rules.count) / Double(profile.methods.count)
     let name = candidate.index.members[first.method].name
     return [RoleEvidence(.interactor, 3 * share, "works on domain values in `\(name)`")]
+  }
+
+  /// What a type of plain values says of itself in other words.
+  private func isConversion(_ method: MemberID) -> Bool {
+    let members = candidate.index.members
+    let stored = candidate.profile.storedProperties.filter { !members[$0].modifiers.contains(.isStatic) }
+    return members[method].parameters.isEmpty && !members[method].modifiers.contains(.isStatic) && !stored.isEmpty
+      && stored.allSatisfy { DomainSymbols.plainValues.contains(members[$0].valueType.flatMap(TypeName.element) ?? "") }
+  }
+
+  /// What is made of plain values to become an entity is one on its way.
+  func conversion() -> [RoleEvidence] {
+    let made = candidate.work.makes.first { method, type in isConversion(method) && roles[type].role == .entity }
+    guard let made, candidate.profile.methods.count <= 2 else { return [] }
+    return [RoleEvidence(.entity, 2, "is turned into `\(name(made.type))`, an entity")]
   }
 
   /// What is made with entities to be asked for what follows from them calculates.

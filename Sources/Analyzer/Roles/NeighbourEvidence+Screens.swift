@@ -8,26 +8,31 @@ extension NeighbourEvidence {
     let profile = candidate.profile
     guard let holder = profile.holders.first(where: { roles[$0].role == .view }) else { return [] }
     let reachesOut =
-      profile.count(.networking) + profile.count(.persistence) > 0 || saysNothing && !candidate.work.forwarding.isEmpty
+      profile.count(.networking) + profile.count(.persistence) + profile.count(.system) > 0
+      || saysNothing && !candidate.work.forwarding.isEmpty
     let isShared = (profile.holders + profile.users).contains { [.service, .interactor].contains(roles[$0].role) }
     var result: [RoleEvidence] = []
     let views = profile.holders.count { roles[$0].role == .view }
-    let weight = reachesOut ? 0.5 : views > 1 ? 1 : 2
+    let isQuiet = saysNothing && !candidate.isObserved && !profile.held.contains { roles[$0].role == .view }
+    let weight = reachesOut ? 0.5 : views > 1 || isQuiet ? 1 : 2
     if !isShared { result.append(RoleEvidence(.presenter, weight, "is held by `\(name(holder))`, a view")) }
-    if let view = profile.held.first(where: { roles[$0].role == .view }), !isView {
-      result.append(keptScreens() ?? RoleEvidence(.presenter, 2, "drives `\(name(view))`"))
+    if let view = profile.held.first(where: { roles[$0].role == .view }), !isView, keptScreens().isEmpty {
+      result.append(RoleEvidence(.presenter, 2, "drives `\(name(view))`"))
     }
     return result
   }
 
   /// Who keeps screens, and all the more who makes them, leads from one to the other.
-  func keptScreens() -> RoleEvidence? {
+  func keptScreens() -> [RoleEvidence] {
+    guard !candidate.survey.isController(candidate.type), !candidate.survey.inheritsFromView(candidate.type) else {
+      return []
+    }
     let screens = candidate.profile.held.filter {
       candidate.survey.isController(candidate.index.types[$0]) && !holdsWeakly($0)
     }
-    guard let first = screens.first else { return nil }
+    guard let first = screens.first else { return [] }
     let isMade = screens.contains(where: candidate.profile.created.contains)
-    return RoleEvidence(.router, (isMade ? 5 : 0.5) + Double(screens.count), "keeps the screen `\(name(first))`")
+    return [RoleEvidence(.router, (isMade ? 5 : 0.5) + Double(screens.count), "keeps the screen `\(name(first))`")]
   }
 
   func holdsWeakly(_ view: TypeID) -> Bool {
@@ -53,6 +58,20 @@ extension NeighbourEvidence {
     return making(parts.map(\.method), .assembly, reaches ? 1.5 : 5) + making(values.map(\.method), .presenter, 3)
   }
 
+  /// What makes parts of many layers, and shows nothing itself, puts the app together.
+  func wiring() -> [RoleEvidence] {
+    guard !isView, saysNothing, !candidate.isObserved, candidate.profile.count(.navigation) == 0 else { return [] }
+    let parts = candidate.profile.created.filter { id in
+      candidate.index.types[id].kind == .class && Self.layers.contains(roles[id].role) && !isNested(id)
+    }
+    guard parts.count >= 4, parts.count > candidate.profile.methods.count,
+      Set(parts.map { roles[$0].role }).count >= 3
+    else { return [] }
+    return [RoleEvidence(.assembly, 6, "makes \(Prose.names(parts.prefix(3).map(name))) and puts them together")]
+  }
+
+  private static let layers: Set<Role> = [.view, .presenter, .interactor, .service, .router]
+
   func making(_ makers: [MemberID], _ role: Role, _ weight: Double) -> [RoleEvidence] {
     guard let first = makers.first.map({ candidate.index.members[$0] }) else { return [] }
     let share = Double(makers.count) / Double(candidate.work.callable)
@@ -69,7 +88,8 @@ extension NeighbourEvidence {
     else { return [] }
     let weight =
       candidate.type.kind == .enum
-      ? (saysTexts && candidate.type.outer == nil ? 3.2 : 1.5) : candidate.isWorker ? 1 : isShownAsItIs ? 4.5 : 3
+      ? (saysTexts && candidate.type.outer == nil ? 3.2 : 1.5)
+      : candidate.isWorker || !AssemblyEvidence.collect(candidate).isEmpty ? 1 : isShownAsItIs ? 4.5 : 3
     return [RoleEvidence(.presenter, weight, "is known to views and presenters only, such as `\(name(first))`")]
   }
 
@@ -152,7 +172,8 @@ extension NeighbourEvidence {
       first = first ?? id
       shown += 1
     }
-    guard let first, shown * 2 > candidate.profile.held.count else { return [] }
+    let most = firstOfScreens == nil ? 1 : 0
+    guard let first, shown * 2 >= candidate.profile.held.count + most else { return [] }
     return [RoleEvidence(.presenter, 3.5, "carries `\(name(first))`, a presenter")]
   }
 }

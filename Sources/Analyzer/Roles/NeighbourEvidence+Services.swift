@@ -93,11 +93,16 @@ extension NeighbourEvidence {
       result.append(RoleEvidence(.interactor, weight, "calls `\(name(service))`, a service"))
     }
     if let interactor = firstPartner(.interactor) {
-      let isShown = candidate.profile.holders.contains { roles[$0].role == .view }
+      let isShown =
+        candidate.profile.holders.contains { roles[$0].role == .view }
+        && (!saysNothing || candidate.isObserved || candidate.profile.held.contains { leadsOrShows($0) })
       result.append(RoleEvidence(isShown ? .presenter : .interactor, 1, "calls `\(name(interactor))`, an interactor"))
     }
     return result
   }
+
+  /// A part that presenters, not interactors, know.
+  private func leadsOrShows(_ id: TypeID) -> Bool { roles[id].role == .router || roles[id].role == .view }
 
   /// A value that is handed around, and that does many things through a service it carries, stands for the service.
   func facade() -> [RoleEvidence] {

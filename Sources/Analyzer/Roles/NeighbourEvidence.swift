@@ -14,10 +14,11 @@ struct NeighbourEvidence {
     case .protocol: capability() ?? heirs() + state()
     case .struct, .enum:
       parents() + surroundings() + requests() + transport() + bag() + audience() + prepared() + carried() + rules()
-        + factory() + judging() + (candidate.isWorker ? dependencies() : facade())
+        + factory() + judging() + conversion() + (candidate.isWorker ? dependencies() : facade())
     case .class, .actor:
-      parents() + surroundings() + holders() + requests() + transport()
-        + dependencies() + locator() + rules() + factory() + judging() + keeping() + identity() + base()
+      parents() + surroundings() + holders() + keptScreens() + requests() + transport()
+        + dependencies() + locator() + rules() + factory() + wiring() + judging() + conversion() + keeping()
+        + identity() + base()
         + (isPlain ? audience() : []) + tool()
     case .external: []
     }
@@ -54,6 +55,8 @@ struct NeighbourEvidence {
   func surroundings() -> [RoleEvidence] {
     guard let outer = candidate.type.outer else { return confined() }
     let role = roles[outer].role
+    // What a factory distinguishes is what it makes things of.
+    guard role != .assembly || candidate.type.kind != .enum else { return [] }
     guard role != .other || roles[outer].confidence >= 0.6 && candidate.type.conformances.isEmpty else { return [] }
     let outermost = String(name(outer).prefix { $0 != "." })
     let inside = outermost + "."
@@ -64,11 +67,19 @@ struct NeighbourEvidence {
       [candidate.profile.users, candidate.profile.holders, candidate.profile.creators].joined().allSatisfy(
         isKnownInside)
     let phrase = isLocal ? "is used only inside `\(outermost)`" : "is nested in `\(name(outer))`"
-    let weight = role == .view || role == .presenter ? 5 : 3.5
+    let weight = role == .view || role == .presenter ? 5 : isGuardedState ? 4.5 : 3.5
     let isPart =
       candidate.type.kind == .enum && (role == .view || role == .presenter)
       && candidate.survey.profiles[outer].held.contains(candidate.type.id)
     return [RoleEvidence(role, isLocal ? weight : isPart ? 3.2 : 1, "\(phrase), \(role.article)")]
+  }
+
+  /// It is what the type around it changes and nobody else sees.
+  var isGuardedState: Bool {
+    let members = candidate.index.members
+    let stored = candidate.profile.storedProperties.filter { !members[$0].modifiers.contains(.isStatic) }
+    return candidate.type.kind == .struct && candidate.type.access <= .fileprivate && candidate.profile.methods.isEmpty
+      && !stored.contains { members[$0].isLet } && candidate.type.conformances.allSatisfy { $0 == "Sendable" }
   }
 
   /// A private type at the top of a file belongs to those that use it there.

@@ -8,7 +8,23 @@ enum RouteEvidence {
     guard candidate.type.kind == .enum, candidate.type.outer == nil,
       candidate.type.members.contains(where: { members[$0].kind == .case })
     else { return [] }
-    return [opened(candidate) ?? bound(candidate)].compactMap { $0 }
+    return [opened(candidate) ?? bound(candidate) ?? carried(candidate)].compactMap { $0 }
+  }
+
+  /// What most of the values that its cases carry are: screens to go to.
+  private static func carried(_ candidate: TypeCandidate) -> RoleEvidence? {
+    let members = candidate.index.members
+    let carrying = candidate.type.members.filter { members[$0].kind == .case && !members[$0].parameters.isEmpty }
+    let leading = carrying.filter { members[$0].parameters.contains { isScreen($0.type, candidate) } }
+    guard let first = leading.first, leading.count * 2 > carrying.count else { return nil }
+    return RoleEvidence(.router, 5, "carries the screen that `\(members[first].name)` leads to")
+  }
+
+  private static func isScreen(_ text: String, _ candidate: TypeCandidate) -> Bool {
+    guard let name = TypeName.plain(text) else { return false }
+    if Vocabulary.hasUIKitPrefix(name) { return name.hasSuffix("Controller") }
+    guard let id = candidate.survey.lookup.find(name, from: candidate.type) else { return false }
+    return candidate.survey.isController(candidate.index.types[id])
   }
 
   /// Calls of SwiftUI that open what the value says that they are given.

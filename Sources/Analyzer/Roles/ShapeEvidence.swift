@@ -35,7 +35,8 @@ enum ShapeEvidence {
     }
     if constants == 0 {
       let types = nested.map { candidate.index.types[$0] }
-      return !types.isEmpty && types.allSatisfy { isConstants($0, candidate) }
+      return types.contains { isConstants($0, candidate) }
+        && types.allSatisfy { $0.members.isEmpty && $0.inherited == ["Error"] || isConstants($0, candidate) }
     }
     return !candidate.survey.profiles[type.id].held.contains {
       ![.struct, .enum].contains(candidate.index.types[$0].kind)
@@ -64,12 +65,18 @@ enum ShapeEvidence {
     let members = candidate.index.members
     guard !candidate.type.members.contains(where: { members[$0].kind == .case }) else { return [] }
     let properties = candidate.type.members.filter { members[$0].kind == .property }
-    let looks = properties.filter { members[$0].valueType.flatMap(TypeName.plain).map(isLook) == true }
+    let isStatic = properties.allSatisfy { members[$0].modifiers.contains(.isStatic) }
+    let looks = properties.filter { id in
+      guard let name = members[id].valueType.flatMap(TypeName.plain) else { return false }
+      return isLook(name) || isStatic && name.hasSuffix("Image")
+    }
     guard looks.count >= 2, looks.count * 2 >= properties.count, candidate.profile.methods.count <= looks.count,
       !candidate.survey.isController(candidate.type), !candidate.survey.inheritsFromView(candidate.type),
       candidate.type.conformances.allSatisfy({ !SwiftUISymbols.viewProtocols.contains($0) })
     else { return [] }
-    return [RoleEvidence(.other, 8, "keeps colours and fonts such as `\(members[looks[0]].name)`")]
+    return [
+      RoleEvidence(.other, 8, "keeps \(isStatic ? "assets" : "colours and fonts") such as `\(members[looks[0]].name)`")
+    ]
   }
 
   private static func isLook(_ name: String) -> Bool {

@@ -14,14 +14,37 @@ enum TouchEvidence {
     }
     add(.persistence, .service, strength: 4, verb: "calls", candidate, to: &result)
     add(.coding, .service, strength: 3, verb: "decodes with", candidate, to: &result)
+    add(.system, .service, strength: 4, verb: "asks", candidate, to: &result)
     add(.navigation, .router, strength: leadsOn(candidate) ? 9 : 1, verb: "navigates with", candidate, to: &result)
     add(.formatting, .presenter, strength: 3, verb: "formats with", candidate, to: &result)
     let isShown = candidate.isValue && !candidate.type.conformances.contains("View") || candidate.isObserved
     add(.interface, .view, strength: isShown ? 2.5 : 5, verb: "works with", candidate, to: &result)
     if isShown { add(.interface, .presenter, strength: 2.5, verb: "prepares", candidate, to: &result) }
-    result += AssemblyEvidence.collect(candidate) + guides(candidate) + wording(candidate) + requests(candidate)
-    return result
+    let fillers = fills(candidate)
+    result += AssemblyEvidence.collect(candidate) + wording(candidate) + requests(candidate)
+    return result + (fillers.isEmpty ? guides(candidate) : fillers)
   }
+
+  /// What is given cells to set them up draws with them.
+  private static func fills(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    guard candidate.type.kind != .protocol, candidate.type.kind != .external else { return [] }
+    let members = candidate.index.members
+    let filling = candidate.profile.methods.first { id in
+      members[id].parameters.contains { isCell($0.type, candidate) } && !members[id].body.uses.isEmpty
+    }
+    guard let filling else { return [] }
+    return [RoleEvidence(.view, 4, "sets up the cell that `\(members[filling].name)` is given")]
+  }
+
+  private static func isCell(_ text: String, _ candidate: TypeCandidate) -> Bool {
+    guard let name = TypeName.plain(text) else { return false }
+    if cells.contains(name) { return true }
+    guard let id = candidate.survey.lookup.find(name, from: candidate.type) else { return false }
+    let type = candidate.index.types[id]
+    return candidate.survey.outsideSuperclass(of: type).map(cells.contains) == true
+  }
+
+  private static let cells: Set<String> = ["UITableViewCell", "UICollectionViewCell", "NSTableCellView"]
 
   /// What is given a controller and shows something on it leads from there.
   private static func guides(_ candidate: TypeCandidate) -> [RoleEvidence] {

@@ -24,7 +24,7 @@ struct TypeWork: Sendable {
   /// The first of the methods that others can call, if all of them answer yes or no and it has to think for that.
   private(set) var judgement: MemberID?
   /// All that it keeps are texts, flags, pictures, what to do, and values of the tree: no number, date or key to make
-  /// something of.
+  /// something of. By its `id` a list tells it from others.
   private(set) var keepsWhatIsShown = false
 
   init(_ type: IndexedType, _ profile: TypeProfile, in survey: TreeSurvey) {
@@ -89,7 +89,7 @@ struct TypeWork: Sendable {
 
   private static func isShown(_ id: MemberID, of type: IndexedType, _ survey: TreeSurvey) -> Bool {
     let member = survey.index.members[id]
-    guard !member.modifiers.contains(.isStatic) else { return true }
+    guard !member.modifiers.contains(.isStatic), member.name != "id" else { return true }
     guard let text = member.valueType else { return !member.hasTypeAnnotation }
     if TypeProfile.shownTypes.contains(text) || TypeName.isFunction(text) { return true }
     guard let name = TypeName.element(text) else { return false }

@@ -12,6 +12,8 @@ enum Concern: UInt8, CaseIterable, Sendable {
   case persistence
   /// Reads or writes the form in which data is exchanged.
   case coding
+  /// Asks the device or a service of the system.
+  case system
   /// Turns values into text for people.
   case formatting
   /// Looks up a text for people in the language they read.

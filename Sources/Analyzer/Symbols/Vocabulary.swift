@@ -21,6 +21,7 @@ enum Vocabulary {
     var entries: [String: VocabularyEntry] = [:]
     let tables = [
       NetworkingSymbols.table, PersistenceSymbols.table, FormattingSymbols.table, CodingSymbols.table,
+      SystemSymbols.table,
       WordingSymbols.table,
     ]
     for table in tables { add(table, to: &entries) }
