@@ -6,6 +6,7 @@ enum NameEvidence {
   static func collect(_ candidate: TypeCandidate) -> [RoleEvidence] {
     guard candidate.type.kind != .external else { return [] }
     let name = TypeName.last(candidate.type.name)
+    if isListOfKeys(name, candidate.type) { return [RoleEvidence(.other, 8, "lists keys: is named \(name)")] }
     if let (role, suffix) = match(name, candidate.roleSuffixes) {
       return [RoleEvidence(role, 4, "is named *\(suffix), which the configuration gives a role")]
     }
@@ -15,10 +16,19 @@ enum NameEvidence {
     return [RoleEvidence(role, weight(of: suffix, candidate), "is named *\(suffix)")]
   }
 
+  /// Texts in an enum that is called so are names of places in something else.
+  private static func isListOfKeys(_ name: String, _ type: IndexedType) -> Bool {
+    type.kind == .enum && type.outer != nil && type.inherited.first == "String"
+      && ["Key", "Keys", "Field", "Fields", "Column", "Columns"].contains(name)
+  }
+
   /// Words that only layers are called by say more than those that anything may be called by.
   private static func weight(of suffix: String, _ candidate: TypeCandidate) -> Double {
     if candidate.isValue, anyList.contains(suffix) { return 0.5 }
-    return layers.contains(suffix) ? 3 : vague.contains(suffix) ? 1.27 : 1.5
+    if anything.contains(suffix) { return 0.4 }
+    // Who leads from screen to screen may hand them out.
+    if suffixes["router"]?.contains(suffix) == true, !AssemblyEvidence.collect(candidate).isEmpty { return 5 }
+    return layers.contains(suffix) ? 3 : vague.contains(suffix) ? 1.27 : outward.contains(suffix) ? 2 : 1.5
   }
 
   /// Whether the name is that of a presenter.
@@ -69,6 +79,12 @@ enum NameEvidence {
     "ViewModel", "Props", "Interactor", "Repository", "Database", "Cache", "Endpoint", "Request", "Router",
     "Coordinator", "Wireframe", "Dependencies",
   ]
+
+  /// Names of who speaks to the outside.
+  private static let outward: Set<String> = ["Service", "Client", "API"]
+
+  /// Values and rows of any layer are models.
+  private static let anything: Set<String> = ["Model"]
 
   /// Names that stand in any layer: screens have providers and factories, too.
   private static let vague: Set<String> = ["Provider", "Factory"]

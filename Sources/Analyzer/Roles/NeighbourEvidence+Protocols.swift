@@ -64,8 +64,16 @@ extension NeighbourEvidence {
     let isOwned = (worker == .service || worker == .interactor) && candidate.profile.askers > 0 && isKeptForGood
     let isAbility = !isOwned && ["able", "Convertible", "Delegate", "DataSource"].contains { name.hasSuffix($0) }
     if isBetweenViews { return [RoleEvidence(.other, 6, "is how one view calls another")] }
-    guard isDelegate || isAbility else { return nil }
+    guard isDelegate && !isShownThrough || isAbility else { return nil }
     return [RoleEvidence(.other, 6, isDelegate ? "is held weakly by who calls it" : "says what a type is able to do")]
+  }
+
+  /// Views conform to it, and what is no view tells them through it what to show: it stands for the view.
+  private var isShownThrough: Bool {
+    let profile = candidate.profile
+    let heirs = profile.heirs.filter { !candidate.survey.isTest(candidate.index.types[$0]) }
+    return !heirs.isEmpty && heirs.allSatisfy { roles[$0].role == .view }
+      && profile.holders.allSatisfy { roles[$0].role == .presenter || roles[$0].role == .interactor }
   }
 
   /// Views conform to it, and other views call it.

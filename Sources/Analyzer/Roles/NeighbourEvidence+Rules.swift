@@ -15,7 +15,14 @@ extension NeighbourEvidence {
     guard let first = rules.first else { return calculations() ?? decisions() }
     let share = Double(rules.count) / Double(profile.methods.count)
     let name = candidate.index.members[first.method].name
+    if rules.allSatisfy({ givesText($0.method) }) {
+      return [RoleEvidence(.presenter, 3 * share, "makes texts of domain values in `\(name)`")]
+    }
     return [RoleEvidence(.interactor, 3 * share, "works on domain values in `\(name)`")]
+  }
+
+  private func givesText(_ method: MemberID) -> Bool {
+    candidate.index.members[method].returnType.map { $0 != "Bool" && TypeProfile.shownTypes.contains($0) } == true
   }
 
   /// What a type of plain values says of itself in other words.

@@ -93,10 +93,10 @@ extension NeighbourEvidence {
     return [RoleEvidence(.presenter, weight, "is known to views and presenters only, such as `\(name(first))`")]
   }
 
-  /// It has words for people, or gives back what SwiftUI looks up.
+  /// It has words for people, texts for each of its cases, or gives back what SwiftUI looks up.
   var saysTexts: Bool {
     let members = candidate.index.members
-    return candidate.profile.wordings > 0
+    return candidate.profile.wordings > 0 || candidate.profile.shown >= 2
       || candidate.type.members.contains { id in
         !members[id].modifiers.contains(.isStatic)
           && ["LocalizedStringKey", "LocalizedStringResource"].contains(
@@ -107,7 +107,8 @@ extension NeighbourEvidence {
   /// What is made from an entity to keep texts says how the entity is shown.
   func prepared() -> [RoleEvidence] {
     let members = candidate.index.members
-    guard candidate.type.kind == .struct, !candidate.profile.held.contains(where: { roles[$0].role == .entity }),
+    guard candidate.type.kind == .struct, candidate.type.scope == nil,
+      !candidate.profile.held.contains(where: { roles[$0].role == .entity }),
       candidate.type.conformances.allSatisfy({ !DomainSymbols.valueProtocols.contains($0) })
     else { return [] }
     let stored = candidate.profile.storedProperties.filter { !members[$0].modifiers.contains(.isStatic) }

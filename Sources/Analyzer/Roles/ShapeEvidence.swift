@@ -104,6 +104,13 @@ enum ShapeEvidence {
     if candidate.type.kind == .enum, cases > 0, profile.count(.interface) == 0 {
       let share = Double(min(touching, profile.bodies)) / Double(max(1, profile.bodies))
       let isRequest = candidate.describesRequests
+      let isResult = candidate.type.members.contains { id in
+        index.members[id].kind == .case
+          && index.members[id].parameters.contains { ["Error", "Error?"].contains($0.type) }
+      }
+      if isResult, touching == 0, !isRequest, isOpen(candidate) {
+        return [RoleEvidence(.entity, 4, "says how something ended")]
+      }
       return [
         RoleEvidence(.entity, isRequest ? 1 : 3 - share, "is an enum of \(Prose.count(cases, "case")) without UI")
       ]
@@ -130,6 +137,9 @@ enum ShapeEvidence {
     let properties = Prose.count(values.count, "stored property", plural: "stored properties")
     return [RoleEvidence(.entity, weight, "is a value of \(properties) without UI")]
   }
+
+  /// Others than the type around it may see it.
+  private static func isOpen(_ candidate: TypeCandidate) -> Bool { candidate.type.access > .fileprivate }
 
   private static func staticOnly(_ candidate: TypeCandidate) -> [RoleEvidence] {
     let members = candidate.index.members

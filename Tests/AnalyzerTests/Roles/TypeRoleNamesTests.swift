@@ -67,4 +67,47 @@ import Testing
       """
     #expect(role(of: "EmptyType", in: source) == .presenter)
   }
+
+  @Test func aRouterMayHandOutTheScreensItLeadsTo() {
+    let source = """
+      import UIKit
+      final class FirstViewController: UIViewController {}
+      final class SignUpCoordinator {
+        private var step = 0
+        func next() -> UIViewController { step += 1; return FirstViewController() }
+        func restart() { step = 0 }
+      }
+      final class SignUpScreens {
+        func next() -> UIViewController { FirstViewController() }
+      }
+      """
+    #expect(role(of: "SignUpCoordinator", in: source) == .router)
+    #expect(role(of: "SignUpScreens", in: source) == .assembly)
+  }
+
+  @Test func textsThatAreCalledKeysAreConstants() {
+    let source = """
+      struct Alpha: Codable {
+        enum Keys: String { case one = "a", two = "b" }
+        enum Color: String { case red, green }
+        let color: Color
+      }
+      """
+    #expect(role(of: "Alpha.Keys", in: source) == .other)
+    #expect(role(of: "Alpha.Color", in: source) == .entity)
+  }
+
+  @Test func rowsAreNoEntitiesBecauseTheyAreCalledModels() {
+    let source = """
+      import IGListKit
+      final class StatusModel: ListDiffable {
+        let id: String
+        let isLocked: Bool
+        let count: Int
+        init(id: String, isLocked: Bool, count: Int) { self.id = id; self.isLocked = isLocked; self.count = count }
+        func diffIdentifier() -> NSObjectProtocol { id as NSObjectProtocol }
+      }
+      """
+    #expect(role(of: "StatusModel", in: source) == .presenter)
+  }
 }

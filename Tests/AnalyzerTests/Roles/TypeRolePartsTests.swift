@@ -139,4 +139,49 @@ import Testing
       """
     #expect(role(of: "Alpha", in: source) == .assembly)
   }
+
+  @Test func whatAPresenterShowsThroughStandsForTheView() {
+    let source = """
+      import UIKit
+      protocol Screen: AnyObject { func show(_ text: String) }
+      protocol RowDelegate: AnyObject { func rowWasTapped() }
+      final class HomePresenter {
+        weak var screen: Screen?
+        var title = ""
+        func load() { screen?.show(title) }
+      }
+      final class Row: UIView { weak var delegate: RowDelegate? }
+      final class HomeViewController: UIViewController, Screen, RowDelegate {
+        private let presenter = HomePresenter()
+        func show(_ text: String) { title = text }
+        func rowWasTapped() { presenter.load() }
+      }
+      """
+    #expect(role(of: "Screen", in: source) == .view)
+    #expect(role(of: "RowDelegate", in: source) == .other)
+  }
+
+  @Test func howSomethingEndedIsAValueWhoeverSaysIt() {
+    let source = """
+      import Foundation
+      final class Client {
+        enum Outcome { case text(String), failed(Error?) }
+        func load(_ url: URL, then: @escaping (Outcome) -> Void) {
+          URLSession.shared.dataTask(with: url) { _, _, error in then(.failed(error)) }.resume()
+        }
+      }
+      """
+    #expect(role(of: "Client.Outcome", in: source) == .entity)
+  }
+
+  @Test func whatMakesTextsOfEntitiesSaysHowTheyAreShown() {
+    let source = """
+      import Foundation
+      struct Order: Codable { let name: String; let total: Int }
+      struct Alpha { static func markup(of order: Order) -> String { "<b>" + order.name + "</b>" } }
+      struct Beta { static func isFree(_ order: Order) -> Bool { order.total == 0 } }
+      """
+    #expect(role(of: "Alpha", in: source) == .presenter)
+    #expect(role(of: "Beta", in: source) == .interactor)
+  }
 }
