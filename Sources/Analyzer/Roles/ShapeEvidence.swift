@@ -166,10 +166,22 @@ enum ShapeEvidence {
       || Vocabulary.isInterfaceType(type)
   }
 
+  /// Of an `@Observable` class all that others can see and that changes is published.
+  private static func isObservedState(_ member: IndexedMember) -> Bool {
+    !member.isLet && member.access > .fileprivate && member.modifiers.isDisjoint(with: [.isLazy, .isWeak])
+      && !member.attributes.contains("ObservationIgnored")
+  }
+
   private static func state(_ candidate: TypeCandidate) -> [RoleEvidence] {
     let members = candidate.profile.storedProperties.map { candidate.index.members[$0] }
     var result: [RoleEvidence] = []
-    let published = members.filter { $0.attributes.contains(ObservationSymbols.publishedAttribute) }
+    // Of what reaches out itself it tells a view model from a service; a router shows its state too.
+    let reachesOut = candidate.profile.count(.networking) + candidate.profile.count(.persistence) > 0
+    let isObservable =
+      reachesOut && candidate.type.attributes.contains(where: ObservationSymbols.observableAttributes.contains)
+    let published = members.filter { member in
+      member.attributes.contains(ObservationSymbols.publishedAttribute) || isObservable && isObservedState(member)
+    }
     if !published.isEmpty {
       result.append(
         RoleEvidence(.presenter, candidate.isObserved ? 2 : 1, "publishes \(Prose.names(published.map(\.name)))"))

@@ -40,6 +40,30 @@ import Testing
     #expect(role(of: "Beta", in: source) == .service)
   }
 
+  @Test func whatAViewObservesIsAPresenterThoughItAsksTheNetworkItself() {
+    let found = roles([
+      "App.swift": """
+      import SwiftUI
+      @Observable final class Alpha {
+        private(set) var title = ""
+        private(set) var isBusy = false
+        var isAsking = false
+        func load(_ url: URL) async throws {
+          let (data, _) = try await URLSession.shared.data(from: url)
+          title = try JSONDecoder().decode(String.self, from: data)
+          UserDefaults.standard.set(title, forKey: "title")
+        }
+        func clear() { UserDefaults.standard.removeObject(forKey: "title") }
+      }
+      struct Beta: View {
+        @State private var state = Alpha()
+        var body: some View { Text(state.title) }
+      }
+      """
+    ])
+    #expect(found["Alpha"] == .presenter)
+  }
+
   @Test func plainValuesAndStoredObjectsAreEntities() {
     let found = roles([
       "App.swift": """
