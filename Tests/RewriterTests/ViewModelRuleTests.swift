@@ -154,4 +154,135 @@ struct ViewModelRuleTests {
     #expect(interactor(fixture, place)?.contains("func title(stop: Stop) -> String {") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  private let network = """
+    struct Page { var titles: [String] = [] }
+    struct Failure: Error {}
+    protocol PageSource { func page(_ text: String) -> AnyPublisher<Page, Failure> }
+    final class PageStore: Sendable {
+      init(limit: Int = 3) {}
+      func save(_ titles: [String]) async throws {}
+      func clear() {}
+    }
+    """
+
+  private func asking(
+    _ members: String, imports: String = "Combine\nimport Foundation", isolation: String = "@MainActor "
+  ) -> RewriteFixture {
+    var fixture = RewriteFixture(
+      [
+        "List/ListViewModel.swift": """
+        import \(imports)
+
+        \(isolation)final class ListViewModel: ObservableObject {
+            @Published private(set) var titles: [String] = []
+            private let source: PageSource
+            private var bag: Set<AnyCancellable> = []
+
+            init(source: PageSource) { self.source = source }
+
+        \(members)
+        }
+
+        """,
+        "List/Network.swift": network,
+      ], type: "ListViewModel")
+    (fixture.dialect, fixture.role) = ("swiftui", .presenter)
+    fixture.services = ["PageSource", "PageStore"]
+    return fixture
+  }
+
+  private let pipeline = """
+        func load(_ text: String) {
+            source.page(text)
+                .receive(on: DispatchQueue.main)
+                .sink(receiveCompletion: { _ in }, receiveValue: { [weak self] in self?.titles = $0.titles })
+                .store(in: &bag)
+        }
+    """
+
+  @Test("The publisher that a service makes is the interactor's; who listens stays")
+  func publishers() {
+    let fixture = asking(pipeline)
+    #expect(
+      fixture.text("List/ListViewModel.swift")?.components(after: "func load(_ text: String) {\n") == """
+                interactor.page(text: text)
+                    .receive(on: DispatchQueue.main)
+                    .sink(receiveCompletion: { _ in }, receiveValue: { [weak self] in self?.titles = $0.titles })
+                    .store(in: &bag)
+            }
+        }
+
+        """)
+    #expect(
+      fixture.text("List/ListContracts.swift") == """
+        import Combine
+        import Foundation
+
+        /// What ListViewModel asks of its interactor.
+        @MainActor
+        protocol ListInteractorProtocol: AnyObject, Sendable {
+            func page(text: String) -> AnyPublisher<Page, Failure>
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+    #expect(asking(pipeline, imports: "SwiftUI").series().patches.isEmpty)
+  }
+
+  @Test("A service that is made where it is asked is made where the interactor asks")
+  func madeServices() {
+    let fixture = asking(
+      """
+          func keep() async throws {
+              PageStore().clear()
+              try await PageStore(limit: 2).save(titles)
+          }
+      """)
+    #expect(
+      interactor(fixture)?.components(after: "InteractorProtocol {\n") == """
+            func clear() {
+                PageStore().clear()
+            }
+
+            func save(titles: [String]) async throws {
+                try await PageStore(limit: 2).save(titles)
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "What waits on the main actor stays where the interactor is bound to no actor",
+    arguments: [
+      "@MainActor func keep() async throws { try await PageStore().save(titles) }",
+      "func keep() { Task { @MainActor in try await PageStore().save(titles) } }",
+    ])
+  func unsendable(method: String) {
+    #expect(asking("    " + method, isolation: "").series().patches.isEmpty)
+  }
+
+  @Test("What a session gives is known")
+  func session() {
+    let fixture = asking(
+      """
+          func load(_ url: URL) async throws {
+              let (data, response) = try await URLSession.shared.data(from: url)
+              guard (response as? HTTPURLResponse)?.statusCode == 200 else { return }
+              titles = try JSONDecoder().decode([String].self, from: data)
+          }
+      """)
+    #expect(
+      fixture.text("List/ListViewModel.swift")?.components(after: "func load(_ url: URL) async throws {\n") == """
+                let (data, response) = try await interactor.data(url: url)
+                guard (response as? HTTPURLResponse)?.statusCode == 200 else { return }
+                titles = try interactor.decodeStrings(data: data)
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

@@ -135,6 +135,8 @@ struct SDKMembers: Sendable {
     "URLSession shared URLSession",
     "URLSession dataTask() URLSessionDataTask",
     "URLSession downloadTask() URLSessionDownloadTask",
+    "URLSession data() (Data, URLResponse)",
+    "URLSession upload() (Data, URLResponse)",
     "URLSession dataTask{} (Data?, URLResponse?, (any Error)?) -> Void",
     "URLSession uploadTask{} (Data?, URLResponse?, (any Error)?) -> Void",
     "URLSession downloadTask{} (URL?, URLResponse?, (any Error)?) -> Void",

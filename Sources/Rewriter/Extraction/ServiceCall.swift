@@ -50,10 +50,12 @@ struct ServiceCall {
   func shortened(_ tree: SyntaxTree) -> ServiceCall? { ServiceCall(firstOf: self, tree) }
 
   private init?(firstOf whole: ServiceCall, _ tree: SyntaxTree) {
-    guard let call = whole.calls.first, call != whole.expression, tree.kind(call) == .call,
-      let method = tree.firstChild(of: call), tree.firstChild(of: method) == whole.root
+    let isMade = whole.calls.first.flatMap(tree.firstChild) == whole.root
+    let base = isMade ? whole.calls[0] : whole.root
+    guard let call = whole.calls.dropFirst(isMade ? 1 : 0).first, call != whole.expression, tree.kind(call) == .call,
+      let method = tree.firstChild(of: call), tree.firstChild(of: method) == base
     else { return nil }
-    (expression, root, name, calls) = (call, whole.root, tree.name(method), [call])
+    (expression, root, name, calls) = (call, whole.root, tree.name(method), isMade ? [base, call] : [call])
     (isOfPresenter, isShortened) = (whole.isOfPresenter, true)
   }
 
@@ -95,7 +97,10 @@ struct ServiceCall {
     } else if names.isSelf(node) || names.declaration(node) != nil {
       return nil
     } else if name.first?.isUppercase == true {
-      let isMade = coders.contains(name) && tree.parent(node).map { tree.kind($0) == .call } == true
+      // `OrderStore().orders()`: who asks makes what it asks. A type of the tree says what its initializer needs.
+      let isMade =
+        (coders.contains(name) || subject.index.type(named: name).map { $0.kind != .external } == true)
+        && tree.parent(node).map { tree.kind($0) == .call && tree.firstChild(of: $0) == node } == true
       return isMade || tree.parent(node).map { tree.kind($0) == .memberAccess } == true ? name : nil
     }
     guard let id = names.use(at: Int(tree.mainToken(node).start))?.member,

@@ -44,7 +44,23 @@ extension ServiceCallSite {
     guard let effects = CallEffects(of: call.expression, callee: callee, in: member.node, names) else {
       throw draft.stop("effects", "throws or waits")
     }
+    guard !effects.text.contains("async") || !leavesActor else {
+      throw draft.stop(
+        "unsendable", "waits on the main actor, and `\(subject.type.name)` with its interactor is bound to none")
+    }
     return effects
+  }
+
+  /// The place is bound to the main actor and the type is not: what is asked would leave it, and is not safe to share.
+  private var leavesActor: Bool {
+    guard !subject.isMainActor else { return false }
+    if member.attributes.contains("MainActor") { return true }
+    var node = call.expression
+    while let closure = tree.ancestor(node, where: { $0 == .closure }), closure > member.node {
+      if tree.child(closure, .closureSignature).map({ tree.text($0).contains("@MainActor") }) == true { return true }
+      node = closure
+    }
+    return false
   }
 
   /// A closure that does not hold the controller, where the call needs nothing of it, gets the presenter instead, which

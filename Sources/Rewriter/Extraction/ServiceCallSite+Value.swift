@@ -24,6 +24,7 @@ extension ServiceCallSite {
     if type == "Void" || type == "()" { return nil }
     // What is known of a publisher's type leaves out what it publishes.
     if TypeText(text: type).outerNames.contains(where: UserInterfaceNames.combine.contains) {
+      if let declared = declaredPublisher { return declared }
       throw draft.stop("unknown_type", "takes a publisher out of `\(call.name)`")
     }
     if TypeText(text: type).outerNames.contains(where: subject.isService) {
@@ -48,6 +49,15 @@ extension ServiceCallSite {
     }
     let known = names.type(ofExpression: call.expression) ?? SDKRequest(call.expression, tree)?.result
     return known ?? CodedValue(call, tree)?.type ?? wantedType(at: site)
+  }
+
+  /// The type of a publisher as the one method that is called declares it, with what it publishes.
+  private var declaredPublisher: String? {
+    guard subject.scope.imports("Combine"), let callee, callee.kind == .method, call.calls.last == call.expression,
+      let type = callee.returnType, type.hasPrefix("AnyPublisher<"), callee.genericParameters.isEmpty,
+      let owner = callee.type, subject.index.types[owner].genericParameters.isEmpty
+    else { return nil }
+    return type
   }
 
   /// The type that the place asks for: the written one of a variable, or that of what is assigned. A generic call makes
