@@ -363,5 +363,8 @@ import Testing
     let series = Series(["A.swift": "class A {\n  private(set) var a = 1\n  private func b() {}\n}\n"])
     #expect(conserves(series, ["A.swift": "class A {\n  private(set) var a = 1\n  func b() {}\n}\n"]) == [])
     #expect(conserves(series, ["A.swift": "class A {\n  var a = 1\n  private func b() {}\n}\n"]).count == 1)
+    let hidden = Series(["A.swift": "class A {\n  private var a = 1\n  var b = 1\n}\n"])
+    #expect(conserves(hidden, ["A.swift": "class A {\n  private(set) var a = 1\n  var b = 1\n}\n"]) == [])
+    #expect(conserves(hidden, ["A.swift": "class A {\n  private var a = 1\n  private(set) var b = 1\n}\n"]).count == 1)
   }
 }

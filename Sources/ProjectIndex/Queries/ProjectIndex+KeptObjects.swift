@@ -1,16 +1,77 @@
+import SwiftSource
+
+/// Variables that are constants in all but their keyword.
 extension ProjectIndex {
   /// A stored property that begins with an object of the tree and that no code in view ever gives another: whoever is given
   /// the object goes on with the same one.
   package func keepsObject(_ member: IndexedMember) -> Bool {
-    guard member.kind == .property, member.isStored, !member.hasObservers, member.initialValueRange != nil,
-      member.setterAccess <= .internal,
-      member.modifiers.isDisjoint(with: [.isWeak, .isUnowned, .isOutlet, .isOverride, .isObjectiveC]),
-      let type = member.valueType.flatMap({ self.type(named: $0) }), type.kind == .class || type.kind == .actor,
-      stringUses(of: member.id).isEmpty
+    guard mayBeKept(member), member.initialValueRange != nil,
+      let type = member.valueType.flatMap({ self.type(named: $0) }), type.kind == .class || type.kind == .actor
     else { return false }
-    let sites = uses(of: member.id) + possibleUses(ofName: member.baseName)
-    return !sites.contains { site in
+    return changes(of: member).isEmpty
+  }
+
+  /// A stored property that every object gets its value for while it is made, and never another: in initializers, or by who
+  /// makes the object, before anything of it runs. It may go without one.
+  package func isGivenAtBirth(_ member: IndexedMember) -> Bool {
+    guard mayBeKept(member), member.initialValue ?? "nil" == "nil", let written = member.valueType,
+      let owner = member.type.map({ types[$0] }), owner.kind == .class
+    else { return false }
+    let changes = changes(of: member)
+    let birth = BirthAssignment(index: self, property: member, type: owner)
+    guard !changes.isEmpty, changes.allSatisfy(birth.isMade) else { return false }
+    let type = written.hasSuffix("!") || written.hasSuffix("?") ? String(written.dropLast()) : written
+    return isObject(type) || Self.scalars.contains(type) && !isChangedByMethods(member)
+  }
+
+  private func mayBeKept(_ member: IndexedMember) -> Bool {
+    let odd: MemberModifiers = [
+      .isStatic, .isLazy, .isWeak, .isUnowned, .isOutlet, .isOverride, .isObjectiveC, .isDynamic,
+    ]
+    return member.kind == .property && member.isStored && !member.hasObservers && member.setterAccess <= .internal
+      && member.modifiers.isDisjoint(with: odd) && stringUses(of: member.id).isEmpty
+  }
+
+  /// Where the property gets a value, or may.
+  private func changes(of member: IndexedMember) -> [UseSite] {
+    (uses(of: member.id) + possibleUses(ofName: member.baseName)).filter { site in
       site.use.context.contains(.projected) || [.write, .readWrite, .passedInout].contains(site.use.access)
     }
   }
+
+  /// A class or actor, or a protocol that only those conform to.
+  private func isObject(_ type: String) -> Bool {
+    guard let found = self.type(named: type.hasPrefix("any ") ? String(type.dropFirst(4)) : type) else {
+      return Self.frameworkObjects.contains(type)
+    }
+    guard found.kind == .protocol else { return found.kind == .class || found.kind == .actor }
+    return found.inherited.contains { ["AnyObject", "class"].contains($0) }
+  }
+
+  /// Classes of frameworks that legacy code hands from screen to screen.
+  private static let frameworkObjects: Set<String> = [
+    "NSManagedObjectContext", "NSPersistentContainer", "URLSession", "UserDefaults", "NotificationCenter",
+    "FileManager",
+    "CLLocationManager", "NSPersistentStoreCoordinator",
+  ]
+
+  private static let scalars: Set<String> = [
+    "Bool", "Int", "Int32", "Int64", "UInt", "Double", "Float", "String", "URL", "UUID", "Date",
+  ]
+
+  /// `name.append("!")` changes it in place.
+  private func isChangedByMethods(_ member: IndexedMember) -> Bool {
+    uses(of: member.id).contains { site in
+      guard let tree = parsedFile(at: site.file)?.tree, let node = tree.reference(at: site.use.offset),
+        let access = tree.parent(node), tree.kind(access) == .memberAccess, tree.firstChild(access) == node,
+        let call = tree.parent(access), tree.kind(call) == .call, tree.firstChild(call) == access
+      else { return false }
+      return Self.changing.contains { tree.name(access).hasPrefix($0) }
+    }
+  }
+
+  private static let changing = [
+    "append", "insert", "remove", "replace", "pop", "toggle", "negate", "round", "form", "add", "delete", "resolve",
+    "standardize", "write", "merge", "make", "transform",
+  ]
 }

@@ -53,6 +53,12 @@ extension ProjectIndex {
     return Array(members[tables.members.members(ofFile: file)])
   }
 
+  /// The type aliases at the top of files that have a name.
+  package func aliases(named name: String) -> [IndexedMember] {
+    let found = tables.names.find(name).map { Array(tables.members.globals($0)) } ?? []
+    return found.map { members[$0] }.filter { $0.kind == .type }
+  }
+
   /// The direct and indirect subclasses of a class in the tree, sorted by id.
   package func subclasses(of type: TypeID) -> [TypeID] {
     var found: Set<TypeID> = []

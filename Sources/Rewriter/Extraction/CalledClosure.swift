@@ -8,15 +8,14 @@ struct CalledClosure {
   let type: String
 
   /// nil if the call does not say what a generic parameter stands for.
-  init?(
-    _ parameter: IndexedParameter, of callee: IndexedMember, in call: NodeID, closure: NodeID, _ names: BodyNames
-  ) {
-    let generic = TypeText(text: parameter.type).outerNames.filter(callee.genericParameters.contains)
+  /// - Parameter declared: the type of the parameter.
+  init?(_ declared: String, of callee: IndexedMember, in call: NodeID, closure: NodeID, _ names: BodyNames) {
+    let generic = TypeText(text: declared).outerNames.filter(callee.genericParameters.contains)
     guard !generic.isEmpty else {
-      type = parameter.type
+      type = declared
       return
     }
-    if let annotated = Self.annotated(closure, as: parameter.type, names.tree) {
+    if let annotated = Self.annotated(closure, as: declared, names.tree) {
       guard Set(TypeText(text: annotated).outerNames).isDisjoint(with: callee.genericParameters) else { return nil }
       type = annotated
       return
@@ -26,7 +25,7 @@ struct CalledClosure {
       guard let given = Self.given(name, by: call, of: callee, names) else { return nil }
       known[name] = TypeText(text: given).qualified(names.subject)
     }
-    type = TypeText(text: parameter.type).replacing(known)
+    type = TypeText(text: declared).replacing(known)
   }
 
   /// `{ (result: Result<[Order], Error>) in ... }` says all that a method's `(Result<T, Error>) -> Void` leaves open.

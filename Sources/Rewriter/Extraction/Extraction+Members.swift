@@ -10,7 +10,7 @@ extension Extraction {
     if let dependency = moves.dependencies[id], !handsConstants || isKept(dependency) {
       try checkLayer(dependency.type, of: dependency.name)
       if !dependencies.contains(dependency) { dependencies.append(dependency) }
-      if case .success(let edit?) = widening.edit(member) { widenings[id] = (member.file, edit) }
+      if case .success(let edit?) = widening.readingEdit(member) { widenings[id] = (member.file, edit) }
       return
     }
     if access == .read, let spelled = SpelledProperty(member, subject) {

@@ -89,7 +89,7 @@ extension ServiceCallSite {
 
   private func closureParameter(_ call: NodeID, _ label: String?, _ isTrailing: Bool) -> IndexedParameter? {
     let parameters = callee(of: call)?.parameters ?? []
-    return isTrailing ? parameters.last : parameters.first { $0.label == label && $0.type.contains("->") }
+    return isTrailing ? parameters.last : parameters.first { $0.label == label }
   }
 
   /// As the called method declares it, if its names mean the same everywhere.
@@ -101,26 +101,15 @@ extension ServiceCallSite {
       try extraction.checkType(type, of: "completion")
       return type
     }
-    guard let callee = callee(of: given.call), let owner = callee.type,
-      let parameter = closureParameter(given.call, given.label, given.isTrailing), parameter.type.contains("->"),
-      let type = CalledClosure(parameter, of: callee, in: given.call, closure: given.value, names)?.type
+    guard let callee = callee(of: given.call),
+      let parameter = closureParameter(given.call, given.label, given.isTrailing),
+      let declared = DeclaredClosure(parameter, of: callee, subject),
+      let type = CalledClosure(declared.type, of: callee, in: given.call, closure: given.value, names)?.type
     else { throw extraction.stop("unknown_type", "hands over a closure of unknown type") }
-    guard Set(TypeText(text: parameter.type).outerNames).isDisjoint(with: ownNames(of: owner)) else {
-      let name = subject.index.types[owner].name
-      throw extraction.stop("unknown_type", "hands over a closure of a type that only `\(name)` knows")
-    }
-    guard subject.scope.means(parameter.type, sameAsIn: callee.file) else {
+    guard subject.scope.means(declared.type, sameAsIn: declared.file) else {
       throw extraction.stop("ambiguous_type", "hands over a closure of a type whose name several types bear")
     }
     try extraction.checkType(type, of: "completion")
     return type
-  }
-
-  /// Names of types that mean something inside of a type alone.
-  private func ownNames(of owner: TypeID) -> Set<String> {
-    let index = subject.index
-    let nested = index.types(nestedIn: owner).compactMap { $0.name.split(separator: ".").last.map(String.init) }
-    let aliases = index.members(of: owner).filter { $0.kind == .type }.map(\.baseName)
-    return Set(nested + aliases + index.types[owner].genericParameters + ["Self"])
   }
 }

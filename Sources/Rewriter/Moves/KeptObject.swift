@@ -1,10 +1,13 @@
 import ProjectIndex
 
-/// A variable that begins with an object and never gets another: what is given its value goes on with the same one.
+/// A variable that keeps what it begins with: what is given its value goes on with the same one.
 enum KeptObject {
+  /// A module that is made with the type must find the value there; one that is made when it is first asked finds what the
+  /// code gave that made the controller.
   static func holds(_ member: IndexedMember, of subject: SplitSubject) -> Bool {
-    subject.kind.keepsState && !member.isLet && member.modifiers.isDisjoint(with: [.isLazy, .isWitness])
-      && subject.index.keepsObject(member) && !isSetByTests(member, subject)
+    guard !member.isLet, member.modifiers.isDisjoint(with: [.isLazy, .isWitness]) else { return false }
+    let isKept = subject.kind.keepsState ? subject.index.keepsObject(member) : subject.index.isGivenAtBirth(member)
+    return isKept && !isSetByTests(member, subject)
   }
 
   /// Tests that are not analysed may set what others don't.

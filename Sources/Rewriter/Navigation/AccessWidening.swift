@@ -21,6 +21,17 @@ struct AccessWidening {
     return .success(edit)
   }
 
+  /// The same for a member that the module only reads: a variable goes on being set by its type alone.
+  func readingEdit(_ member: IndexedMember) -> Result<SourceEdit?, ObstacleError> {
+    edit(member).map { edit in
+      guard let edit, member.kind == .property, member.isStored, !member.isLet, member.setterAccess == member.access,
+        let tree = subject.files[member.file]?.tree, let modifier = tree.privateModifier(of: member.node)
+      else { return edit }
+      let end = tree.range(modifier).upperBound
+      return SourceEdit(range: end..<end, replacement: "(set)")
+    }
+  }
+
   /// The same for a type that is declared inside the legacy type.
   func edit(ofNested type: IndexedType) -> Result<(file: String, edit: SourceEdit)?, ObstacleError> {
     guard let part = type.parts.first else { return .success(nil) }

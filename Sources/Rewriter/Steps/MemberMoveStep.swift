@@ -118,7 +118,7 @@ struct MemberMoveStep {
     var result: [(file: String, edit: SourceEdit)] = []
     for id in constants(of: member) where moves.dependencies[id] != nil {
       let constant = subject.index.members[id]
-      if case .success(let edit?) = widening.edit(constant) { result.append((constant.file, edit)) }
+      if case .success(let edit?) = widening.readingEdit(constant) { result.append((constant.file, edit)) }
     }
     guard let tree = subject.files[member.file]?.tree else { return result }
     let nested = subject.nestedTypes

@@ -53,7 +53,9 @@ struct CodeComparison: Sendable {
   // MARK: Where it stood
 
   /// Every word is the same.
-  func isSameText(_ old: Declaration, _ new: Declaration) -> Bool { tokens(old, before) == tokens(new, after) }
+  func isSameText(_ old: Declaration, _ new: Declaration) -> Bool {
+    tokens(old, before) == tokens(new, after, wasPrivate: before.isPrivate(old))
+  }
 
   /// What is different where nothing but statements have left; nil if that is nothing.
   func difference(_ old: Declaration, _ new: Declaration) -> CodeDifference? {
@@ -80,7 +82,7 @@ struct CodeComparison: Sendable {
         old, before, to: isMoved ? new : nil, inliner: inliner(before, keeping: names),
         spellsConstants: spellsConstants),
       tokens(
-        new, after, to: isMoved ? old : nil, inliner: inliner(after, keeping: names),
+        new, after, to: isMoved ? old : nil, wasPrivate: before.isPrivate(old), inliner: inliner(after, keeping: names),
         spellsConstants: spellsConstants, callsOwn: spellsView))
   }
 
@@ -115,14 +117,15 @@ struct CodeComparison: Sendable {
   }
 
   private func tokens(
-    _ declaration: Declaration, _ side: CodeSide, to other: Declaration? = nil, inliner: Inliner? = nil,
+    _ declaration: Declaration, _ side: CodeSide, to other: Declaration? = nil, wasPrivate: Bool = false,
+    inliner: Inliner? = nil,
     spellsConstants: Bool = false, callsOwn: Bool = false
   ) -> [String] {
     guard let tree = side.tree(declaration) else { return [] }
     let owners = [declaration.owner, other?.owner ?? ""].filter { !$0.isEmpty }
     let prefixes = Set(owners + owners.compactMap { $0.split(separator: ".").last.map(String.init) })
     var scope = CodeScope.member(declaration, in: tree, typePrefixes: prefixes)
-    (scope.hasMoved, scope.movedTypes) = (other != nil, movedTypes)
+    (scope.dropsSetterAccess, scope.movedTypes) = (other != nil || wasPrivate, movedTypes)
     (scope.spellsConstants, scope.callsOwn) = (spellsConstants, callsOwn)
     guard declaration.kind == .type, tree.child(declaration.node, .memberBlock) != nil else {
       return CodeText.tokens(of: declaration.node, in: tree, scope: scope, links: side.links, inliner: inliner)

@@ -18,8 +18,8 @@ struct CodeScope {
   var locals: Set<String> = []
   /// Constants are spelled out where they are used.
   var spellsConstants = false
-  /// The declaration stands in another type than before, where other code may have to set it.
-  var hasMoved = false
+  /// The declaration stands in another type than before, where other code may have to set it, or it was private as a whole.
+  var dropsSetterAccess = false
   /// The code has come to a type of the module: what it calls of its own object it called through the module before.
   var callsOwn = false
   /// Calls that led here.

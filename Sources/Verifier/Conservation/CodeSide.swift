@@ -29,6 +29,11 @@ struct CodeSide: Sendable {
     links.moduleTypes.contains(declaration.owner) && isGlue(declaration)
   }
 
+  /// Nothing outside of its type or file sees it.
+  func isPrivate(_ declaration: Declaration) -> Bool {
+    tree(declaration)?.hasModifier(declaration.node, ["private", "fileprivate"]) ?? false
+  }
+
   /// A method that a protocol asks for.
   func isRequirement(_ declaration: Declaration) -> Bool {
     declaration.kind == .function && tree(declaration)?.child(declaration.node, .codeBlock) == nil

@@ -29,7 +29,7 @@ struct CodeText {
   mutating func add(_ node: NodeID) {
     switch tree.kind(node) {
     case .modifier where Self.accessWords.contains(tree.text(node)): break
-    case .modifier where scope.hasMoved && Self.setterWords.contains(tree.text(node)): break
+    case .modifier where scope.dropsSetterAccess && Self.setterWords.contains(tree.text(node)): break
     case .declReference: addReference(node)
     case .identifierPattern, .closureCapture: addBinding(node)
     case .memberAccess, .memberType: addMember(node)

@@ -1,0 +1,262 @@
+import MigrationModel
+import Testing
+
+@Suite("Variables of a controller that get their value while it is made") struct BirthValueTests {
+  private static let services = """
+    import Foundation
+
+    enum Outcome<T> {
+        case success(T)
+        case failure(Error?)
+    }
+
+    typealias Answer = (Outcome<Bool>) -> Void
+
+    final class ItemService {
+        struct Page {
+            let items: [String]
+        }
+
+        typealias Done = (Outcome<Page>) -> Void
+
+        func load(query: String, page: Int, completion: @escaping (Outcome<Page>) -> Void) {}
+        func reload(_ done: @escaping Done) {}
+        func save(_ name: String, answer: Answer?) {}
+    }
+
+    """
+
+  private func fixture(
+    _ state: String = "private var service: ItemService!", birth: String, load: String = "", more: String = "",
+    others: [String: String] = [:], roles: [String: Role] = [:]
+  ) -> RewriteFixture {
+    let call = load.isEmpty ? "service.load(query: \"a\", page: 1)" : load
+    var fixture = RewriteFixture(
+      [
+        "List/ListViewController.swift": """
+        import UIKit
+
+        final class ListViewController: UIViewController {
+            \(state)
+            private var term = ""
+            let label = UILabel()
+
+        \(birth)
+
+            var query: String { "name:" + term }
+
+            func load() {
+                \(call) { [weak self] result in
+                    switch result {
+                    case .success: self?.label.text = "done"
+                    case .failure: self?.label.text = "failed"
+                    }
+                }
+            }
+        \(more)}
+
+        """,
+        "Services/ItemService.swift": Self.services,
+      ].merging(others) { $1 }, type: "ListViewController", roles: roles)
+    fixture.services = ["ItemService"]
+    fixture.steps = ["seam", "interactor"]
+    return fixture
+  }
+
+  private func interactor(_ fixture: RewriteFixture) -> String? {
+    fixture.text("List/ListInteractor.swift")?.components(after: "InteractorProtocol {\n")
+  }
+
+  private static let given = """
+        private let service: ItemService!
+
+        init(service: ItemService!) {
+            self.service = service
+        }
+
+        func loadService(completion: @escaping (Outcome<ItemService.Page>) -> Void) {
+            service.load(query: "a", page: 1, completion: completion)
+        }
+    }
+
+    """
+
+  @Test(
+    "What an initializer sets first, or what the one who makes the controller sets first, is given to the module",
+    arguments: [
+      """
+          init(service: ItemService) {
+              self.service = service
+              super.init(nibName: nil, bundle: nil)
+          }
+      """,
+      """
+          init(service: ItemService) {
+              super.init(nibName: nil, bundle: nil)
+              title = "List"
+              self.service = service
+              view.backgroundColor = .white
+          }
+      """,
+      """
+          static func make(service: ItemService) -> ListViewController {
+              let storyboard = UIStoryboard(name: "List", bundle: nil)
+              let list = storyboard.instantiateInitialViewController() as! ListViewController
+              list.title = "List"
+              list.service = service
+              return list
+          }
+      """,
+      """
+          static func make(service: ItemService) -> ListViewController? {
+              guard let list = UIStoryboard(name: "List", bundle: nil).instantiateInitialViewController() as? ListViewController
+              else { return nil }
+              list.service = service
+              return list
+          }
+      """,
+      """
+          static func prepare(_ segue: UIStoryboardSegue, _ service: ItemService) {
+              if let list = segue.destination as? ListViewController {
+                  list.service = service
+              }
+          }
+      """,
+    ])
+  func given(birth: String) {
+    let fixture = fixture(birth: birth)
+    #expect(interactor(fixture) == Self.given)
+    #expect(
+      fixture.text("List/ListBuilder.swift")?.contains("ListInteractor(service: viewController.service)") == true)
+    #expect(fixture.text("List/ListViewController.swift")?.contains("private(set) var service: ItemService!\n") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "What may be asked before it has its value, or gets another later, stays",
+    arguments: [
+      // The view is loaded first.
+      """
+          init(service: ItemService) {
+              super.init(nibName: nil, bundle: nil)
+              view.backgroundColor = .white
+              self.service = service
+          }
+      """,
+      // Code of the controller runs first.
+      """
+          init(service: ItemService) {
+              super.init(nibName: nil, bundle: nil)
+              load()
+              self.service = service
+          }
+      """,
+      """
+          static func make(service: ItemService) -> ListViewController {
+              let list = ListViewController()
+              list.load()
+              list.service = service
+              return list
+          }
+      """,
+      // Nobody knows what it was made for.
+      """
+          static func give(_ list: ListViewController, _ service: ItemService) {
+              list.service = service
+          }
+      """,
+      """
+          init(service: ItemService) {
+              self.service = service
+              super.init(nibName: nil, bundle: nil)
+          }
+
+          func change(_ other: ItemService) { service = other }
+      """,
+      """
+          static func make(service: ItemService) -> ListViewController {
+              let list = ListViewController()
+              DispatchQueue.main.async { list.service = service }
+              return list
+          }
+      """,
+      // It awakes before it has its value.
+      """
+          override func awakeFromNib() { load() }
+
+          static func make(service: ItemService) -> ListViewController {
+              let list = ListViewController()
+              list.service = service
+              return list
+          }
+      """,
+    ])
+  func kept(birth: String) {
+    let fixture = fixture(birth: birth)
+    #expect(interactor(fixture) == nil)
+    #expect(fixture.blockers.contains { $0.contains("ListViewController.load(): shared_state") })
+  }
+
+  @Test("A value that is no object is given to the module, unless its methods change it")
+  func scalars() {
+    let birth = """
+          init(service: ItemService, name: String) {
+              self.service = service
+              self.name = name
+              super.init(nibName: nil, bundle: nil)
+          }
+      """
+    let state = "private var service: ItemService!\n    private var name: String!"
+    let greeting =
+      "\n    private func store() { UserDefaults.standard.set(name, forKey: \"name\") }\n\n    func tap() { store() }\n"
+    let plain = fixture(state, birth: birth, more: greeting, roles: ["store()": .interactor])
+    #expect(interactor(plain)?.contains("name: String!)") == true)
+    let changed = fixture(
+      state, birth: birth, more: greeting + "\n    func add() { name.append(\"!\") }\n", roles: ["store()": .interactor]
+    )
+    #expect(interactor(changed)?.contains("func store(name: String!)") == true)
+  }
+
+  private static let made = """
+        init(service: ItemService) {
+            self.service = service
+            super.init(nibName: nil, bundle: nil)
+        }
+    """
+
+  @Test("What the controller works out for an argument is handed over")
+  func worksOut() {
+    let fixture = fixture(
+      "private let service: ItemService", birth: Self.made, load: "service.load(query: query, page: first(of: 2))",
+      more: "\n    func first(of count: Int) -> Int { term.count / count }\n")
+    #expect(
+      interactor(fixture)?.contains(
+        """
+            func loadService(query: String, page: Int, completion: @escaping (Outcome<ItemService.Page>) -> Void) {
+                service.load(query: query, page: page, completion: completion)
+            }
+        """) == true)
+    #expect(
+      fixture.text("List/ListPresenter.swift")?.contains(
+        "interactor.loadService(query: query, page: first(of: 2)) { [weak self] result in") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "An alias of a closure stands for it in the module",
+    arguments: [
+      (
+        "service.reload",
+        "completion: @escaping (Outcome<ItemService.Page>) -> Void) {\n        service.reload(completion)"
+      ),
+      (
+        "service.save(\"a\")",
+        "completion: ((Outcome<Bool>) -> Void)?) {\n        service.save(\"a\", answer: completion)"
+      ),
+    ])
+  func aliases(call: String, method: String) {
+    let fixture = fixture("private let service: ItemService", birth: Self.made, load: call)
+    #expect(interactor(fixture)?.contains(method) == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+}
