@@ -75,6 +75,20 @@ import Testing
     ),
     ("[\"a\": Tag()].forEach { pair in }", ["pair: ?"]),
     (
+      "let (data, response) = try await URLSession.shared.data(from: url)",
+      ["data: Data", "response: URLResponse"]
+    ),
+    (
+      "let source: UICollectionViewDiffableDataSource<Int, Item> = x\nlet a = source.itemIdentifier(for: path)\n"
+        + "let b = source.snapshot().itemIdentifiers",
+      ["source: UICollectionViewDiffableDataSource<Int, Item>", "a: Item?", "b: [Item]"]
+    ),
+    (
+      "let found: NSFetchedResultsController<Item> = x\nlet a = found.object(at: path)\nlet b = found.fetchedObjects",
+      ["found: NSFetchedResultsController<Item>", "a: Item", "b: [Item]?"]
+    ),
+    ("let a = Calendar.current.dateComponents([.year], from: x, to: y).year", ["a: Int?"]),
+    (
       "let a = NSLocalizedString(\"x\", comment: \"\")\nlet b = NSClassFromString(a)\nlet c = NSRange(x)",
       ["a: String", "b: AnyClass?", "c: NSRange"]
     ),

@@ -42,7 +42,7 @@ extension Resolver {
 
   private func sdkResult(_ name: String, of type: String, _ arguments: [TypeValue], _ scope: LookupScope) -> TypeValue?
   {
-    if let known = sdk.standardMember(name + "()", of: type, arguments) { return known }
+    if let known = sdk.parametrisedMember(name + "()", of: type, arguments) { return known }
     return sdk.member(name + "()", of: type).map { self.type($0, in: LookupScope(file: scope.file, type: nil)) }
   }
 

@@ -182,7 +182,7 @@ extension Resolver {
   ) -> TypeValue {
     if let match = member(name, in: externalLineage(type), labels: nil) { return value(of: match, receiver: receiver) }
     let text = spelling(name)
-    if let known = sdk.standardMember(text, of: type, arguments) { return known }
+    if let known = sdk.parametrisedMember(text, of: type, arguments) { return known }
     if let found = sdk.member(text, of: type) { return self.type(found, in: LookupScope(file: scope.file, type: nil)) }
     guard case .metatype = receiver else { return .unknown }
     if let found = moduleType(name, module: type) { return .metatype(value(found, text, [], scope, 0)) }
