@@ -100,6 +100,8 @@ struct TouchReader {
     let entry = Vocabulary.entries[use.name]
     if use.startsUpperCase {
       guard use.isCall else { return nil }
+      // `SecItemAdd` is a function, whatever its name begins with.
+      if let concern = entry?.function { return Touch(concern, use: position) }
       if entry?.isFormatted == true { return formatted(use, at: position, among: uses) }
       // Functions of C are called like types.
       let concern = entry?.type ?? entry?.function

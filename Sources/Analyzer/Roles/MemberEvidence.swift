@@ -111,9 +111,9 @@ enum MemberEvidence {
       guard use.member != nil, let id = subject.context.survey.own.type(of: use) else { return false }
       return subject.context.roles[id].role == .entity
     }
-    guard let position else { return [] }
+    guard let phrase = position.map({ "`\(uses[$0].phrase)`" }) ?? PlainRule(member, subject)?.phrase else { return [] }
     let isText = ["String", "NSAttributedString", "AttributedString"].contains(TypeName.element(result) ?? "")
-    return [RoleEvidence(isText ? .presenter : .interactor, 1.5, "computes with `\(uses[position].phrase)`")]
+    return [RoleEvidence(isText ? .presenter : .interactor, 1.5, "computes with \(phrase)")]
   }
 
   /// Whether a member gives back a value that no view draws: that can go where the members go that it calls. What does

@@ -34,6 +34,28 @@ import Testing
       ])
   }
 
+  @Test func rulesOfPlainValuesLeaveAController() {
+    let found = roles(
+      in: """
+        import UIKit
+        final class AlphaController: UIViewController {
+          private var words: [String] = []
+          func isValid(_ text: String) -> Bool { NSPredicate(format: "SELF MATCHES %@", "a").evaluate(with: text) }
+          func stars(for count: Int) -> String { String(repeating: "*", count: count) }
+          func isKnown(_ text: String) -> Bool { words.contains(text) }
+          func height(for width: CGFloat) -> CGFloat { min(width, 10) }
+          func frame(_ text: String) -> CGRect { CGRect(x: 0, y: 0, width: text.count, height: 1) }
+          @objc func answer(_ text: String) -> Bool { text.isEmpty }
+        }
+        """, of: "AlphaController")
+    #expect(found["isValid(_:)"] == .interactor)
+    #expect(found["stars(for:)"] == .presenter)
+    #expect(
+      found.filter { $0.value == .view }.keys.sorted() == [
+        "answer(_:)", "frame(_:)", "height(for:)", "isKnown(_:)", "words",
+      ])
+  }
+
   @Test func membersOfAServiceStayWithIt() {
     let found = roles(
       in: """

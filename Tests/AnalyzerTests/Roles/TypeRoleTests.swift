@@ -22,6 +22,17 @@ import Testing
     #expect(found == ["Alpha": .view, "Beta": .view, "Gamma": .view, "Delta": .view])
   }
 
+  @Test func functionsOfTheKeychainStore() {
+    let source = """
+      import Security
+      enum Alpha {
+        static func one(_ text: String) { SecItemAdd(query(text), nil) }
+        static func two() -> OSStatus { SecItemDelete(query("")) }
+      }
+      """
+    #expect(role(of: "Alpha", in: source) == .service)
+  }
+
   @Test func whatSendsRequestsOrStoresIsAService() {
     let source = """
       import Foundation

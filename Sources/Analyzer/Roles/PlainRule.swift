@@ -1,0 +1,33 @@
+import ProjectIndex
+
+/// A method of a controller that makes a plain value of the plain values that it is given, and knows nothing of the
+/// controller: whether a password is good enough, how old somebody is.
+struct PlainRule {
+  /// What it computes with, for a sentence.
+  let phrase: String
+
+  /// nil for other members.
+  init?(_ member: IndexedMember, _ subject: Subject) {
+    guard subject.isController, member.kind == .method, let result = member.returnType, Self.isPlain(result),
+      let first = member.parameters.first, member.parameters.allSatisfy({ Self.isPlain($0.type) }),
+      member.modifiers.isDisjoint(with: [.isOverride, .isWitness, .isObjectiveC, .isAction])
+    else { return nil }
+    let uses = member.body.uses
+    let isOnItsOwn = uses.indices.allSatisfy { position in
+      uses.key(position).member.map { subject.index.members[$0].type != subject.type.id } ?? true
+    }
+    guard isOnItsOwn, !uses.isEmpty else { return nil }
+    phrase = "`\(first.name)` alone"
+  }
+
+  private static func isPlain(_ type: String) -> Bool {
+    let names = TypeName.identifiers(in: type, stopAtArguments: false)
+    return !names.isEmpty && names.allSatisfy(plain.contains)
+  }
+
+  /// Values of the standard library and of Foundation that have nothing to do with drawing.
+  private static let plain: Set<String> = [
+    "String", "Substring", "Character", "Int", "Double", "Float", "Bool", "Decimal", "Date", "DateComponents", "URL",
+    "Data", "UUID", "TimeInterval", "Array", "Dictionary", "Set", "Optional",
+  ]
+}
