@@ -29,6 +29,19 @@ import Testing
       ])
   }
 
+  @Test func argumentThatSaysWhatTheDefaultSays() {
+    func code(_ call: String, _ others: String) -> String {
+      "class A {\n  func f() {\n    \(call)\n    h()\n  }\n  func g(x: Int, y: Bool = true) {}\n\(others)}\n"
+    }
+    func after(_ call: String, others: String = "") -> [String] {
+      conserves(Series(["A.swift": code("g(x: 1)", others)]), ["A.swift": code(call, others)])
+    }
+    #expect(after("g(x: 1, y: true)") == [])
+    #expect(after("g(x: 1, y: false)").count == 1)
+    #expect(after("g(x: 2, y: true)").count == 1)
+    #expect(after("g(x: 1, y: true)", others: "  func g(x: Int) {}\n").count == 1)
+  }
+
   @Test func memberThatStandsTwice() {
     let series = Series.withRoutes
     let patch = series.loading(

@@ -12,7 +12,7 @@ struct ViewCall {
     guard target.type == subject.type.id, target.kind == .method, target.returnType == nil, !target.isAsync,
       !target.isThrowing, target.genericParameters.isEmpty, !target.modifiers.contains(.isStatic),
       use.access == .call, use.base == .implicitSelf || use.base == .explicitSelf,
-      use.argumentLabels.count == target.parameters.count, isStatement(use)
+      arguments(use) != nil
     else { return false }
     let visibility = subject.visibility
     let hasObstacle = target.parameters.contains { parameter in
@@ -25,11 +25,16 @@ struct ViewCall {
     return true
   }
 
-  private func isStatement(_ use: NameUse) -> Bool {
-    guard let tree = subject.files[member.file]?.tree else { return false }
+  /// What the call leaves to defaults, in the file of the member; nil if it is no statement, or gives something else.
+  func arguments(_ use: NameUse) -> [SourceEdit]? {
+    guard let tree = subject.files[member.file]?.tree, let declaration = subject.files[target.file]?.tree else {
+      return nil
+    }
     let node = tree.descendants(member.node).first { node in
       [.declReference, .memberAccess].contains(tree.kind(node)) && Int(tree.mainToken(node).start) == use.offset
     }
-    return node.map(tree.isStatementCall) ?? false
+    guard let node, tree.isStatementCall(node), let call = tree.parent(node) else { return nil }
+    if use.argumentLabels.count == target.parameters.count { return [] }
+    return DefaultArguments(of: target, declaredIn: declaration, for: call, in: tree)?.edits
   }
 }

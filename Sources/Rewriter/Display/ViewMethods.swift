@@ -59,6 +59,7 @@ struct ViewMethods {
     for use in moves.uses(of: member) {
       guard let target = moves.viewCall(use, in: member), let file = subject.files[target.file] else { continue }
       shown.calls.append(SourceEdit(range: use.offset..<use.offset, replacement: "view?."))
+      shown.calls += ViewCall(subject: subject, member: member, target: target).arguments(use) ?? []
       let text = MovedText(subject: subject, member: target, file: file, home: "", owners: [:])
       shown.requirements.append(text.signature())
       let widening = AccessWidening(subject: subject, visibility: visibility)

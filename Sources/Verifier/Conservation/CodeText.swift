@@ -164,12 +164,28 @@ struct CodeText {
     guard let callee = tree.firstChild(node) else { return addPlain(node) }
     add(callee)
     tokens.append("(")
-    for (position, argument) in arguments(of: node).enumerated() {
+    for (position, argument) in told(arguments(of: node), by: node).enumerated() {
       if position > 0 { tokens.append(",") }
       if let label = argument.label { tokens += [label, ":"] }
       tokens += argument.tokens
     }
     tokens.append(")")
+  }
+
+  /// The arguments of a call of the legacy object without those that say what the method's defaults say.
+  private func told(_ arguments: [(label: String?, tokens: [String])], by call: NodeID) -> [(
+    label: String?, tokens: [String]
+  )] {
+    guard let callee = tree.firstChild(call), let inliner, isOwn(callee) else { return arguments }
+    let defaults = inliner.defaults(ofCall: call, named: tree.plainName(callee), in: tree)
+    guard defaults.count == arguments.count else { return arguments }
+    return zip(arguments, defaults).filter { $0.tokens != $1 }.map(\.0)
+  }
+
+  /// A name alone, or a member of the legacy object or of its module.
+  private func isOwn(_ callee: NodeID) -> Bool {
+    if tree.kind(callee) == .declReference { return !scope.locals.contains(tree.plainName(callee)) }
+    return tree.kind(callee) == .memberAccess && tree.firstChild(callee).map { drops($0, before: callee) } == true
   }
 
   /// The arguments of a call, closures behind it included. The last one has no label if it is a closure, as the same closure
