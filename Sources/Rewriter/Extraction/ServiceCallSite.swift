@@ -16,14 +16,28 @@ struct ServiceCallSite {
 
   /// The move, or why there is none.
   func unit(_ made: inout MadeMethods) -> Result<MoveUnit, ObstacleError> {
+    var building = building
+    while !building.isEmpty {
+      var trial = made
+      if case .success(let unit) = result(&trial, building) {
+        made = trial
+        return .success(unit)
+      }
+      building.removeFirst()
+    }
+    return result(&made, [])
+  }
+
+  private func result(_ made: inout MadeMethods, _ building: [NodeID]) -> Result<MoveUnit, ObstacleError> {
     do throws(ObstacleError) {
-      return .success(try makeUnit(&made))
+      return .success(try makeUnit(&made, building))
     } catch {
       return .failure(error)
     }
   }
 
-  private func makeUnit(_ made: inout MadeMethods) throws(ObstacleError) -> MoveUnit {
+  /// - Parameter building: statements in front of the call that go with it.
+  private func makeUnit(_ made: inout MadeMethods, _ building: [NodeID]) throws(ObstacleError) -> MoveUnit {
     let key = "\(member.name): \(tree.text(call.expression))"
     if let refusal = subject.refusals[key] { throw ObstacleError(obstacle: refusal) }
     let isInClosure = subject.isInEscapingClosure(tree.range(call.expression).lowerBound, of: member)
@@ -35,7 +49,7 @@ struct ServiceCallSite {
     let receiver = try capture == nil ? receiver() : ""
     var extraction = Extraction(
       subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor,
-      nodes: startedTask ?? [call.expression], staying: Set(handedOver.map(\.value)), source: calleeFile)
+      nodes: building + (startedTask ?? [call.expression]), staying: Set(handedOver.map(\.value)), source: calleeFile)
     extraction.dropsSelf = call.isOfPresenter
     let effects = try effects()
     let result = try resultType(at: effects.site)
@@ -43,7 +57,9 @@ struct ServiceCallSite {
     stripReceiver(&extraction)
     try extraction.run()
     let trailing = try handOver(&extraction)
-    if trailing != nil, !effects.text.isEmpty { throw extraction.stop("effects", "hands a closure over and waits") }
+    if trailing != nil || !building.isEmpty, !effects.text.isEmpty {
+      throw extraction.stop("effects", "hands a closure over and waits")
+    }
     var signature = Signature(name: "")
     signature.parameters = extraction.parameters
     signature.returnType = result
@@ -78,8 +94,9 @@ struct ServiceCallSite {
   /// `dispatchOrderAction` for a call that only hands on a value of the tree's own types: whoever has such a value asks it.
   private func named(_ plain: String, by signature: Signature) -> [String] {
     let arguments = call.calls.last.map { tree.children($0).filter { tree.kind($0) == .argument } } ?? []
-    guard signature.parameters.count == 1, subject.index.type(named: signature.parameters[0].type) != nil,
-      let simple = signature.parameters[0].type.split(separator: ".").last, arguments.count == 1,
+    let values = signature.parameters.filter { !$0.type.contains("->") }
+    guard values.count == 1, subject.index.type(named: values[0].type) != nil,
+      let simple = values[0].type.split(separator: ".").last, arguments.count == 1,
       tree.firstChild(of: arguments[0]).map(tree.kind) == .declReference
     else { return [] }
     return [plain + simple]

@@ -18,7 +18,7 @@ extension RewriteStep {
 }
 
 extension SplitSubject {
-  /// The member does nothing but call its presenter, and nothing when the interactor behind that answers.
+  /// The member does nothing but call its presenter, and asks nothing more of it when that answers.
   func isHandedOn(_ member: IndexedMember) -> Bool {
     guard let module, let file = files[member.file], case let tree = file.tree,
       let body = BodyMoves.body(of: member, tree) ?? BodyMoves.getter(of: member, tree), body.count == 1
@@ -28,8 +28,11 @@ extension SplitSubject {
       tree.kind(callee) == .memberAccess, let base = tree.firstChild(of: callee)
     else { return false }
     let offset = Int(tree.mainToken(base).start)
-    return member.body.uses.contains { $0.member == module.property && $0.offset == offset }
-      && (!answers(in: value, tree) || module.calls(in: member, file).home != .interactor)
+    guard member.body.uses.contains(where: { $0.member == module.property && $0.offset == offset }) else {
+      return false
+    }
+    let asked = module.calls(in: member, file)
+    return !answers(in: value, tree) || asked.home != .interactor && asked.calls.count == 1
   }
 
   /// A closure of the call goes on with the view.

@@ -24,12 +24,12 @@ struct ServiceCallMoves {
     var made = MadeMethods(subject)
     for member in subject.members where isCandidate(member, moves) {
       guard let names = subject.bodyNames(of: member) else { continue }
-      for call in calls(in: member, names) {
-        let site = { (call: ServiceCall) in
-          ServiceCallSite(
-            subject: subject, moves: moves, visibility: visibility, names: names, call: call,
-            taskID: task(member, names, call))
-        }
+      let site = { (call: ServiceCall) in
+        ServiceCallSite(
+          subject: subject, moves: moves, visibility: visibility, names: names, call: call,
+          taskID: task(member, names, call))
+      }
+      for call in calls(in: member, names, site) {
         switch unit(of: call, names.tree, site, &made) {
         case .success(let unit): outcome.units.append(unit)
         case .failure(let error):
@@ -74,13 +74,18 @@ struct ServiceCallMoves {
     return tree.children(member.node).contains { tree.kind($0) == .modifier && tree.text($0) == "convenience" }
   }
 
-  /// Outermost ones only: what is an argument of another goes along.
-  private func calls(in member: IndexedMember, _ names: BodyNames) -> [ServiceCall] {
+  /// Outermost ones only: what is an argument of another goes along, and what puts a request together.
+  private func calls(
+    in member: IndexedMember, _ names: BodyNames, _ site: (ServiceCall) -> ServiceCallSite
+  ) -> [ServiceCall] {
     let tree = names.tree
     let all = places(in: member, tree).flatMap { tree.descendants($0) }
       .compactMap { ServiceCall(from: $0, names, subject) }
+    let building = all.flatMap { site($0).building }
     return all.filter { call in
-      !all.contains { $0.expression < call.expression && call.expression < Int(tree.nodes[$0.expression].subtreeEnd) }
+      !(all.map(\.expression) + building).contains { outer in
+        outer < call.expression && call.expression < Int(tree.nodes[outer].subtreeEnd)
+      }
     }
   }
 
