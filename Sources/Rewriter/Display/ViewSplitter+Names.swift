@@ -9,7 +9,8 @@ extension ViewSplitter {
     case .declReference: isViewReference(node)
     case .memberAccess: isViewMember(node)
     case .identifierType: isViewType(tree.name(node))
-    case .macroExpansionExpr, .keyPathExpr, .superExpr: true
+    case .macroExpansionExpr, .superExpr: true
+    case .keyPathExpr: names.mayNameOwnMember(keyPath: node)
     case .identifierPattern, .closureCapture: names.isRead(node) && isViewUse(node)
     default: false
     }
