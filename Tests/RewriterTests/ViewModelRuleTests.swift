@@ -276,7 +276,7 @@ struct ViewModelRuleTests {
       """)
     #expect(
       fixture.text("List/ListViewModel.swift")?.components(after: "func load(_ url: URL) async throws {\n") == """
-                let (data, response) = try await interactor.data(url: url)
+                let (data, response) = try await interactor.loadData(url: url)
                 guard (response as? HTTPURLResponse)?.statusCode == 200 else { return }
                 titles = try interactor.decodeStrings(data: data)
             }

@@ -64,8 +64,17 @@ struct DisplayName {
     return comparison ?? (last.hasPrefix("is") ? last : "is" + capital)
   }
 
+  /// `path.row == orders.count - 1` -> `isLastRow`.
+  private var isLast: String? {
+    guard nodes.count == 5, ["==", ">="].contains(tree.name(nodes[1])), tree.kind(nodes[2]) == .memberAccess,
+      tree.name(nodes[2]) == "count", tree.text(nodes[3]) == "-", tree.text(nodes[4]) == "1"
+    else { return nil }
+    return "isLast" + lastName.capitalizedFirst
+  }
+
   /// `state == .failed` -> `isStateFailed`; `orders.count == 0` -> `hasNoOrders`.
   private var comparison: String? {
+    if let isLast { return isLast }
     guard nodes.count == 3, ["==", "!=", ">"].contains(tree.name(nodes[1])) else { return nil }
     let (last, isSame) = (lastName, tree.name(nodes[1]) == "==")
     if tree.kind(nodes[2]) == .integerLiteral, tree.text(nodes[2]) == "0", last.hasSuffix("Count"), last.count > 5 {

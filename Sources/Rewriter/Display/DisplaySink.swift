@@ -59,7 +59,9 @@ struct DisplaySink {
     case (_, ""), (_, "navigationItem"): return property + "Text"
     default:
       let suffix = property.hasPrefix("accessibility") ? property.dropFirst("accessibility".count) : property[...]
-      return stem(target) == property ? "shown" + suffix.capitalizedFirst : stem(target) + suffix.capitalizedFirst
+      if stem(target) == property { return "shown" + suffix.capitalizedFirst }
+      // `nameText` of `nameTextField`.
+      return stem(target).hasSuffix(suffix.capitalizedFirst) ? stem(target) : stem(target) + suffix.capitalizedFirst
     }
   }
 

@@ -14,6 +14,7 @@ struct ViewNaming {
   var base: String {
     if let title = alertTitle { return "show" + title }
     guard run.statements.count == 1 else {
+      if isLifecycle { return "show" + (shownWords ?? firstTarget.capitalizedFirst) }
       let target = isOneOfMany ? firstTarget.capitalizedFirst : ""
       return "show" + stem + target
     }
@@ -44,6 +45,29 @@ struct ViewNaming {
     return String(name.dropFirst(verb.count))
   }
 
+  /// What the system calls says nothing of what is shown.
+  private var isLifecycle: Bool { Self.lifecycle.contains(member.baseName) && !firstTarget.isEmpty }
+
+  private static let lifecycle: Set<String> = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "viewDidLayoutSubviews",
+    "viewWillLayoutSubviews", "awakeFromNib",
+  ]
+
+  /// `NewOrder` of `title = "New order"`.
+  private var shownWords: String? {
+    run.statements.lazy.compactMap { statement -> String? in
+      guard let set = Assignment(statement, tree), ["title", "text"].contains(tree.name(set.target)),
+        let value = set.value, tree.kind(value) == .stringLiteral, tree.descendants(value).isEmpty
+      else { return nil }
+      return Self.words(of: value, tree)
+    }.first
+  }
+
+  private static func words(of literal: NodeID, _ tree: SyntaxTree) -> String? {
+    let words = tree.text(literal).split { !$0.isLetter && !$0.isNumber }.prefix(4).map(\.capitalizedFirst)
+    return words.isEmpty ? nil : words.joined()
+  }
+
   /// The words of the alert's title.
   private var alertTitle: String? {
     let nodes = run.statements.flatMap { [$0] + Array(tree.descendants($0)) }
@@ -55,8 +79,16 @@ struct ViewNaming {
     let argument = tree.children(call).first { tree.kind($0) == .argument && tree.name($0) == "title" }
     let value = argument.flatMap(tree.firstChild)
     guard let value, tree.kind(value) == .stringLiteral, tree.descendants(value).isEmpty else { return stem + "Alert" }
-    let words = tree.text(value).split { !$0.isLetter && !$0.isNumber }.prefix(4).map(\.capitalizedFirst)
-    return words.isEmpty ? stem + "Alert" : words.joined()
+    return Self.words(of: value, tree) ?? stem + "Alert"
+  }
+
+  /// `observeDidBecomeActive` of `center.addObserver(self, ..., name: UIApplication.didBecomeActiveNotification, ...)`.
+  private func observation(_ call: NodeID) -> String? {
+    let argument = tree.children(call).first { tree.kind($0) == .argument && tree.name($0) == "name" }
+    guard let value = argument.flatMap(tree.firstChild), tree.kind(value) == .memberAccess else { return nil }
+    let name = tree.name(value)
+    let plain = name.hasSuffix("Notification") ? String(name.dropLast("Notification".count)) : name
+    return plain.isEmpty ? nil : "observe" + plain.capitalizedFirst
   }
 
   /// `spinner.startAnimating()` -> `startSpinner`; `delegate?.list(self, didChange: order)` -> `notifyDidChange`.
@@ -66,6 +98,7 @@ struct ViewNaming {
     let method = tree.name(callee)
     guard tree.kind(callee) == .memberAccess, let base = tree.firstChild(of: callee) else { return nil }
     let target = tree.name(tree.unwrappedBase(base))
+    if method == "addObserver", let observed = observation(statement) { return observed }
     if method.hasPrefix("track"), let told = ToldName(call: statement, method: method, tree: tree).name { return told }
     if target == "delegate" || target.hasSuffix("Delegate") {
       let last = Array(tree.children(statement)).last { tree.kind($0) == .argument }
@@ -88,5 +121,4 @@ struct ViewNaming {
     }
     return names.first { $0 != "self" } ?? ""
   }
-
 }

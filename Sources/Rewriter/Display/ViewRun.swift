@@ -182,6 +182,9 @@ struct ViewRun: Sendable {
       return values.map(\.property)
     }
     return values.enumerated().map { position, value in
+      let isTold =
+        values.count { $0.shortName == value.shortName } == 1 && !locals.contains { $0.name == value.shortName }
+      if isTold { return value.shortName }
       let name = value.longName
       let earlier = values[..<position].count { $0.longName == name }
       return earlier == 0 ? name : name + String(earlier + 1)
@@ -260,6 +263,14 @@ struct ViewRun: Sendable {
 }
 
 extension ViewValue {
+  /// `summaryText` of `summaryLabel.text`, `stateIndex` of `stateControl.selectedSegmentIndex`.
+  fileprivate var shortName: String {
+    let noun = property == "selectedSegmentIndex" ? "index" : property
+    guard !target.isEmpty, !property.hasPrefix("is") else { return longName }
+    let stem = DisplaySink.stem(target)
+    return stem == noun || stem.hasSuffix(noun.capitalizedFirst) ? stem : stem + noun.capitalizedFirst
+  }
+
   /// `isSendButtonEnabled`, `summaryLabelText`.
   fileprivate var longName: String {
     guard !target.isEmpty else { return property }

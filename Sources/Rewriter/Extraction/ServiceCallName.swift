@@ -27,6 +27,7 @@ struct StoredValueName {
       ? literal(key).split { !$0.isLetter && !$0.isNumber }.last.map(String.init) ?? ""
       : [.memberAccess, .declReference].contains(tree.kind(key)) ? tree.name(key) : ""
     guard let first = text.first, first.isLetter else { return nil }
+    if text == "key" { return "Value" }
     let plain = text.hasSuffix("Key") && text.count > 3 ? String(text.dropLast(3)) : text
     return first.uppercased() + plain.dropFirst()
   }
@@ -44,6 +45,7 @@ struct ServiceCallName {
   var name: String {
     if call.calls.contains(where: { isRequest($0) }) || isPlainRequest { return requestName }
     if let coding = CodedValue(call, tree) { return coding.name }
+    if let awaitedData { return awaitedData }
     if let told { return told }
     let owner = owner
     guard !owner.isEmpty else { return call.name }
@@ -56,7 +58,7 @@ struct ServiceCallName {
     case "filter" where tree.kind(call.expression) == .call: return "filtered" + capital
     case _ where Self.vague.contains(call.name) && tree.kind(call.expression) == .memberAccess:
       return owner.hasSuffix(call.name.capitalizedFirst) ? owner : owner + call.name.capitalizedFirst
-    case _ where Self.bare.contains(call.name): return call.name + capital
+    case _ where Self.bare.contains(call.name): return call.name + Self.withoutPurpose(capital)
     default: return call.name
     }
   }
@@ -72,6 +74,15 @@ struct ServiceCallName {
 
   private func isRequest(_ node: NodeID) -> Bool {
     SDKRequest(node, tree) != nil
+  }
+
+  /// `loadOrdersData` of `session.data(from: url)` in `loadOrders()`.
+  private var awaitedData: String? {
+    guard call.name == "data", let first = call.calls.last.flatMap({ tree.child($0, .argument) }),
+      ["from", "for"].contains(tree.label(ofArgument: first))
+    else { return nil }
+    let isLoading = ["load", "fetch", "get", "request", "download"].contains { member.baseName.hasPrefix($0) }
+    return isLoading ? member.baseName + "Data" : "fetchData"
   }
 
   /// `client.request("orders") { ... }`: only the member says what for.
@@ -122,6 +133,12 @@ struct ServiceCallName {
     "append", "insert", "add", "remove", "contains", "get", "set", "load", "save", "update", "value", "clear", "check",
     "configure", "reset", "refresh", "register", "sync", "cancel", "start", "stop", "end", "read", "write", "open",
   ]
+
+  /// `Keychain` of `KeychainHelper`.
+  private static func withoutPurpose(_ name: String) -> String {
+    let suffix = ["Helper", "Manager", "Wrapper", "Utils", "Utility"].first { name.hasSuffix($0) && name != $0 }
+    return String(name.dropLast(suffix?.count ?? 0))
+  }
 
   /// Properties that say nothing without what they are a part of.
   private static let vague: Set<String> = [

@@ -21,14 +21,15 @@ struct ViewReading {
       Self.plain.contains(type)
     else { return nil }
     self.type = type
-    let property = tree.name(node) == "selectedSegmentIndex" ? "index" : tree.name(node)
-    let stem = Self.stem(control)
-    let capital = stem.capitalizedFirst
-    if property.hasPrefix("is") {
-      name = "is" + capital + property.dropFirst(2)
-    } else {
-      name = stem + property.capitalizedFirst
-    }
+    name = Self.name(tree.name(node) == "selectedSegmentIndex" ? "index" : tree.name(node), of: control)
+  }
+
+  /// `nameText` of `nameTextField.text`, `isFilterOn` of `filterSwitch.isOn`, `isOn` of `sender.isOn`.
+  private static func name(_ property: String, of control: String) -> String {
+    let stem = stem(control)
+    if stem == "sender" || stem == property { return property }
+    if property.hasPrefix("is") { return "is" + stem.capitalizedFirst + property.dropFirst(2) }
+    return stem.hasSuffix(property.capitalizedFirst) ? stem : stem + property.capitalizedFirst
   }
 
   /// The name of an outlet or parameter of a control's type.

@@ -1,0 +1,84 @@
+import MigrationModel
+import Testing
+
+@Suite("Names of what leaves a controller say what it is") struct TellingNamesTests {
+  private func controller(_ members: String, roles: [String: Role] = [:]) -> RewriteFixture {
+    .controller("List", members, with: "Item {\n    var text: String\n}", roles: roles)
+  }
+
+  @Test("A control's value is called by what it says, once")
+  func readings() {
+    let fixture = controller(
+      """
+          private let nameTextField = UITextField()
+
+          func store(_ sender: UISwitch) {
+              UserDefaults.standard.set(sender.isOn, forKey: "loud")
+              UserDefaults.standard.set(nameTextField.text, forKey: "name")
+              for key in ["a"] { UserDefaults.standard.removeObject(forKey: key) }
+          }
+      """)
+    let text = fixture.text("List/ListInteractor.swift")
+    #expect(text?.contains("func saveLoud(isOn: Bool)") == true)
+    #expect(text?.contains("func saveName(nameText: String?)") == true)
+    #expect(text?.contains("func removeValue(key: String)") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("What the system calls when a screen appears says nothing of what is shown")
+  func lifecycle() {
+    let fixture = controller(
+      """
+          private let nameTextField = UITextField()
+          private let kindControl = UISegmentedControl()
+          private var item: Item?
+
+          func more() { item = nil }
+
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              if let item {
+                  title = "Edit item"
+                  nameTextField.text = item.text
+                  kindControl.selectedSegmentIndex = item.text.count
+              } else {
+                  title = "New item"
+                  nameTextField.text = nil
+              }
+              NotificationCenter.default.addObserver(
+                  self, selector: #selector(quit), name: UIApplication.willResignActiveNotification, object: nil)
+          }
+
+          @objc private func quit() {}
+      """, roles: ["more()": .presenter, "item": .presenter])
+    let view = fixture.text("List/ListProtocols.swift")
+    #expect(view?.contains("func showEditItem(nameText: String?, kindIndex: Int)\n") == true)
+    #expect(view?.contains("func showNewItem()\n") == true)
+    #expect(view?.contains("func observeWillResignActive()\n") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("The last row is asked for as that; what a callback tells is in the label that says so")
+  func questions() {
+    let fixture = controller(
+      """
+          private var items: [Item] = []
+
+          func more() { items.removeAll() }
+
+          func scrolled(to path: IndexPath) -> Bool {
+              if path.row == items.count - 1 { view.isHidden = true }
+              return view.isHidden
+          }
+
+          @objc func save(_ text: String, didFinishSavingWithError error: Error?, context: Int) {
+              items.removeAll()
+              if error == nil { view.isHidden = false }
+          }
+      """, roles: ["more()": .presenter, "items": .presenter])
+    let text = fixture.text("List/ListPresenter.swift")
+    #expect(text?.contains("func isLastRow(row: Int) -> Bool") == true)
+    #expect(text?.contains("func didFinishSaving(error: Error?)") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+}
