@@ -46,27 +46,6 @@ import Testing
       ])
   }
 
-  @Test func initializersThatAreNew() {
-    let series = Series(["A.swift": "class A: UIViewController {\n  var g: Int!\n}\n"])
-    let after = """
-      class A: UIViewController {
-        let g: Int
-        init(g: Int) {
-          self.g = g
-          super.init(nibName: nil, bundle: nil)
-        }
-        required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
-      }
-
-      """
-    #expect(look(series, series.patch(["A.swift": after])) == [])
-    let other = after.replacing("fatalError(", with: "fail(")
-    #expect(
-      look(series, series.patch(["A.swift": other])) == [
-        "dangling_names A.swift:7 `A` uses `fail`, which means nothing there."
-      ])
-  }
-
   @Test func userInAnotherFile() {
     let series = Series([
       "A.swift": "class A {\n  func g() {}\n}\n", "User.swift": "func use(_ a: A) {\n  a.g()\n}\n",

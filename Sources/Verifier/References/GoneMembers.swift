@@ -65,12 +65,8 @@ struct GoneMembers {
       guard let type = user.type.map({ index.types[$0].name }), review.legacyTypes.contains(type),
         review.touched.contains(user.file)
       else { return [] }
-      // What `super` is asked outside the tree was never looked up.
-      return Self.ownUses(of: user).filter { use in
-        use.member == nil && use.type == nil && use.name.first?.isLowercase == true
-          && !(use.base == .superReference && use.name == "init")
-          && !(use.base == .free && KnownGlobals.contains(use.name))
-      }.map { (OwnUse(type: type, $0), user.file, $0.line) }
+      return Self.ownUses(of: user).filter { $0.member == nil && $0.type == nil && $0.name.first?.isLowercase == true }
+        .map { (OwnUse(type: type, $0), user.file, $0.line) }
     }
   }
 
