@@ -143,6 +143,13 @@ import Testing
               self.service = service
           }
       """,
+      """
+          init(service: ItemService) {
+              super.init(nibName: nil, bundle: nil)
+              tableView.rowHeight = 44
+              self.service = service
+          }
+      """,
       // Code of the controller runs first.
       """
           init(service: ItemService) {

@@ -6,7 +6,7 @@ struct BirthAssignment {
   let property: IndexedMember
   let type: IndexedType
 
-  /// nil if something of an object runs as soon as it is made.
+  /// The place does so.
   func isMade(at site: UseSite) -> Bool {
     guard site.isCertain, site.use.access == .write, let tree = index.parsedFile(at: site.file)?.tree,
       let target = tree.reference(at: site.use.offset),
@@ -46,23 +46,21 @@ struct BirthAssignment {
     ["super.init(", "self.init("].contains { tree.text(node).hasPrefix($0) }
   }
 
-  /// Sets something of the object that does not run code of its own.
-  private func isPlain(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
-    guard let assignment = Assignment(node, tree), isQuietTarget(assignment.target, tree) else { return false }
+  /// Sets something of the object that does not run code of its own, to what does not know the object.
+  /// - Parameter name: of the object, in front of what is set; `self` may be left out.
+  private func isPlain(_ node: NodeID, of name: String = "self", _ tree: SyntaxTree) -> Bool {
+    guard let assignment = Assignment(node, tree), isQuietTarget(assignment.target, of: name, tree) else {
+      return false
+    }
     return assignment.values.allSatisfy { value in
-      ([value] + Array(tree.descendants(value))).allSatisfy {
-        tree.kind($0) != .declReference || tree.name($0) != "self"
-      }
+      ([value] + Array(tree.descendants(value))).allSatisfy { tree.kind($0) != .declReference || tree.name($0) != name }
     }
   }
 
   /// `title` or `self.title`, but not `view.backgroundColor`, which loads the view.
-  private func isQuietTarget(_ target: NodeID, _ tree: SyntaxTree) -> Bool {
-    let base = tree.kind(target) == .memberAccess ? tree.firstChild(target) : nil
-    guard tree.kind(target) == .declReference || base.map({ tree.kind($0) == .declReference }) == true,
-      base == nil || tree.name(target) != "view"
-    else { return false }
-    if tree.kind(target) == .memberAccess, base.map({ tree.name($0) }) == "view" { return false }
+  private func isQuietTarget(_ target: NodeID, of name: String, _ tree: SyntaxTree) -> Bool {
+    let isNamed = tree.kind(target) == .memberAccess && tree.firstChild(target).map { tree.text($0) } == name
+    guard isNamed || name == "self" && tree.kind(target) == .declReference else { return false }
     return !index.members(of: type.id).contains {
       $0.baseName == tree.name(target) && ($0.hasObservers || !$0.isStored)
     }
@@ -97,17 +95,10 @@ struct BirthAssignment {
       }
       let names = [item] + Array(tree.descendants(item))
       let isNamed = names.contains { tree.kind($0) == .declReference && tree.name($0) == name }
-      guard !isNamed || isPlain(item, tree) && isTarget(name, item, tree) else { return false }
+      guard !isNamed || isPlain(item, of: name, tree) else { return false }
     }
     guard let outer = tree.parent(block), tree.kind(outer) == .ifExpr else { return false }
     return isBirth(of: name, outer, tree) == true
-  }
-
-  private func isTarget(_ name: String, _ item: NodeID, _ tree: SyntaxTree) -> Bool {
-    guard let assignment = Assignment(item, tree), let base = tree.firstChild(assignment.target) else { return false }
-    let values = assignment.values.flatMap { [$0] + Array(tree.descendants($0)) }
-    return tree.text(base) == name
-      && !values.contains { tree.kind($0) == .declReference && tree.name($0) == name }
   }
 
   /// Whether a statement binds the name to a new object; nil if it does not bind it.

@@ -69,7 +69,7 @@ struct Extraction {
           try hand(node, reading.name, reading.type)
         } else if let reading = IndexReading(node, names, nodes.first ?? 0) {
           try hand(node, reading.name, "Int")
-        } else if part == .interactor, let reading = OwnReading(node, names, moves, in: root) {
+        } else if part == .interactor, root == nodes.first, let reading = OwnReading(node, names, moves, in: root) {
           try hand(node, reading.name, reading.type)
         } else {
           try visit(node)
