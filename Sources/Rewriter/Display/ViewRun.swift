@@ -43,7 +43,18 @@ struct ViewRun: Sendable {
         try visit(node, splitter)
       }
     }
+    try checkReach(splitter)
     values.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// A closure that is kept reaches the presenter, and its view, only as it reached the controller.
+  private func checkReach(_ splitter: ViewSplitter) throws(ObstacleError) {
+    let tree = splitter.tree
+    guard receiver.isEmpty, selves.hasNoBare, let first = statements.first,
+      let closure = tree.ancestor(first, where: { $0 == .closure }),
+      tree.contains(closure, in: splitter.names.member.node), !splitter.names.isCalledAtOnce(closure)
+    else { return }
+    throw splitter.stop("weak_capture", "shows something in a closure that does not name what it asks of the view")
   }
 
   /// The place goes to the presenter.

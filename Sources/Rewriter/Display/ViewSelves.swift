@@ -12,6 +12,9 @@ struct ViewSelves: Sendable {
   private var spelled: [Spelled] = []
   private var bare: [(offset: Int, name: String)] = []
 
+  /// No member of the controller stands without `self.`.
+  var hasNoBare: Bool { bare.isEmpty }
+
   /// - Parameter range: UTF-8 byte offsets of `self.` in front of the member.
   mutating func add(spelled range: Range<Int>, member: String) {
     spelled.append(Spelled(range: range, member: member))
