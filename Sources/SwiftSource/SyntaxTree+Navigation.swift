@@ -37,9 +37,19 @@ extension SyntaxTree {
     NodeChildren(tree: self, upcoming: node + 1, end: Int(nodes[node].subtreeEnd))
   }
 
+  /// The first child, whatever it is.
+  package func firstChild(_ node: NodeID) -> NodeID? { children(node).first { _ in true } }
+
   /// The first child of a kind.
   package func child(_ node: NodeID, _ kind: NodeKind) -> NodeID? {
     children(node).first { self.kind($0) == kind }
+  }
+
+  /// The name whose main token begins at a UTF-8 byte offset: alone, or behind what it is a member of.
+  package func reference(at offset: Int) -> NodeID? {
+    nodes.indices.first { node in
+      Int(mainToken(node).start) == offset && [.declReference, .memberAccess].contains(kind(node))
+    }
   }
 
   /// The indexes of all nodes below a node, in pre-order, without the node itself.

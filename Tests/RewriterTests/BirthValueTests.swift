@@ -204,6 +204,20 @@ import Testing
     #expect(fixture.blockers.contains { $0.contains("ListViewController.load(): shared_state") })
   }
 
+  @Test("A variable that only its file sees is set nowhere else, whatever is called so there")
+  func sameName() {
+    let birth = """
+          init(service: ItemService) {
+              self.service = service
+              super.init(nibName: nil, bundle: nil)
+          }
+      """
+    let others = ["Other.swift": "func change(_ service: ItemService) { found().service = service }\n"]
+    #expect(interactor(fixture(birth: birth, others: others)) == Self.given)
+    let visible = fixture("var service: ItemService!", birth: birth, others: others)
+    #expect(interactor(visible) == nil)
+  }
+
   @Test("A value that is no object is given to the module, unless its methods change it")
   func scalars() {
     let birth = """

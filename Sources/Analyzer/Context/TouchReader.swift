@@ -100,12 +100,10 @@ struct TouchReader {
     let entry = Vocabulary.entries[use.name]
     if use.startsUpperCase {
       guard use.isCall else { return nil }
-      // `SecItemAdd` is a function, whatever its name begins with.
+      // `SecItemAdd` is a function of C, whatever its name begins with.
       if let concern = entry?.function { return Touch(concern, use: position) }
       if entry?.isFormatted == true { return formatted(use, at: position, among: uses) }
-      // Functions of C are called like types.
-      let concern = entry?.type ?? entry?.function
-      if let concern, concern != .interface || isDrawn(use.name) { return Touch(concern, use: position) }
+      if let concern = entry?.type, concern != .interface || isDrawn(use.name) { return Touch(concern, use: position) }
       return isDrawn(use.name) ? Touch(.interface, use: position) : nil
     }
     if let concern = entry?.function { return Touch(concern, use: position) }

@@ -140,16 +140,16 @@ enum MemberEvidence {
       if found[role] == nil { found[role] = uses[position].phrase }
       if role == .service, use.access == .call { isAsked = true }
     }
-    let isRule = subject.role == .view && (givesValue(member, subject) || uses.count > 3)
+    let gives = givesValue(member, subject)
+    // What a view works out around what it asks its presenter is that one's; a call alone is the view's.
+    if subject.role != .view || !gives && uses.count <= 3 { found[.presenter] = nil }
     let meanings: [(Role, Role, Double)] = [
-      // What a view works out around what it asks its presenter is that one's.
-      (.presenter, .presenter, isRule ? (givesValue(member, subject) ? 4 : 0.9) : 0),
+      (.presenter, .presenter, gives ? 4 : 0.9),
       // Settings that are only read to do something with them decide what a view shows.
-      (.service, .interactor, isAsked || givesValue(member, subject) ? 4 : 0.9), (.interactor, .presenter, 1),
-      (.router, .router, 1),
+      (.service, .interactor, isAsked || gives ? 4 : 0.9), (.interactor, .presenter, 1), (.router, .router, 1),
       (.view, .view, 1.5),
     ]
-    return meanings.filter { $0.2 > 0 }.compactMap { partner, role, weight in
+    return meanings.compactMap { partner, role, weight in
       found[partner].map {
         RoleEvidence(role, weight, partner == .router ? "uses `\($0)`" : "uses `\($0)` of \(partner.article)")
       }

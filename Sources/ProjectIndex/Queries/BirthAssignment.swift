@@ -42,8 +42,12 @@ struct BirthAssignment {
       && before.dropFirst(made + 1).allSatisfy { isPlain($0, tree) }
   }
 
+  /// `super.init(...)` or `self.init(...)`, whatever stands around it.
   private static func isInitializerCall(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
-    ["super.init(", "self.init("].contains { tree.text(node).hasPrefix($0) }
+    ([node] + Array(tree.descendants(node))).contains { access in
+      tree.kind(access) == .memberAccess && tree.name(access) == "init"
+        && tree.firstChild(access).map { ["super", "self"].contains(tree.text($0)) } == true
+    }
   }
 
   /// Sets something of the object that does not run code of its own, to what does not know the object.
@@ -126,15 +130,4 @@ struct BirthAssignment {
     return tree.text(callee) == type.name || tree.text(callee) == type.name + ".init"
       || tree.kind(callee) == .memberAccess && name.hasPrefix("instantiate")
   }
-}
-
-extension SyntaxTree {
-  /// The name at a UTF-8 byte offset, alone or behind what it is a member of.
-  func reference(at offset: Int) -> NodeID? {
-    nodes.indices.first { node in
-      Int(mainToken(node).start) == offset && [.declReference, .memberAccess].contains(kind(node))
-    }
-  }
-
-  func firstChild(_ node: NodeID) -> NodeID? { children(node).first { _ in true } }
 }

@@ -21,7 +21,9 @@ extension ProjectIndex {
     let birth = BirthAssignment(index: self, property: member, type: owner)
     guard !changes.isEmpty, changes.allSatisfy(birth.isMade) else { return false }
     let type = written.hasSuffix("!") || written.hasSuffix("?") ? String(written.dropLast()) : written
-    return isObject(type) || Self.scalars.contains(type) && !isChangedByMethods(member)
+    let name = type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
+    return isObject(named: name, outside: Self.frameworkObjects.contains)
+      || Self.scalars.contains(name) && !isChangedByMethods(member)
   }
 
   private func mayBeKept(_ member: IndexedMember) -> Bool {
@@ -34,18 +36,28 @@ extension ProjectIndex {
 
   /// Where the property gets a value, or may.
   private func changes(of member: IndexedMember) -> [UseSite] {
-    (uses(of: member.id) + possibleUses(ofName: member.baseName)).filter { site in
+    let others = possibleUses(ofName: member.baseName).filter { site in
+      member.setterAccess > .fileprivate || site.file == member.file
+    }
+    return (uses(of: member.id) + others).filter { site in
       site.use.context.contains(.projected) || [.write, .readWrite, .passedInout].contains(site.use.access)
     }
   }
 
-  /// A class or actor, or a protocol that only those conform to.
-  private func isObject(_ type: String) -> Bool {
-    guard let found = self.type(named: type.hasPrefix("any ") ? String(type.dropFirst(4)) : type) else {
-      return Self.frameworkObjects.contains(type)
+  /// A name stands for a class or an actor, or for a protocol that only those conform to.
+  /// - Parameter isKnown: what is known of names that the tree does not declare.
+  package func isObject(named name: String, outside isKnown: (String) -> Bool) -> Bool {
+    var (open, seen) = ([name], Set<String>())
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if let found = type(named: next), found.kind != .external {
+        if found.kind == .class || found.kind == .actor { return true }
+        if found.kind == .protocol { open += found.inherited + found.conformances + found.superclasses }
+      } else if ["AnyObject", "class"].contains(next) || isKnown(next) {
+        return true
+      }
     }
-    guard found.kind == .protocol else { return found.kind == .class || found.kind == .actor }
-    return found.inherited.contains { ["AnyObject", "class"].contains($0) }
+    return false
   }
 
   /// Classes of frameworks that legacy code hands from screen to screen.

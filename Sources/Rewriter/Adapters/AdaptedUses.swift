@@ -21,7 +21,7 @@ struct AdaptedUses {
   private mutating func read(_ part: NodeID, _ tree: SyntaxTree, _ hosted: HostedView) throws(ObstacleError) {
     let initial = hosted.initializer.flatMap { tree.range(part).contains($0.range.lowerBound) ? $0.range : nil }
     for node in tree.descendants(part) where isHolder(node, tree) {
-      if let parent = tree.parent(node), tree.kind(parent) == .memberAccess, tree.firstChild(of: parent) == node {
+      if let parent = tree.parent(node), tree.kind(parent) == .memberAccess, tree.firstChild(parent) == node {
         names.insert(tree.name(parent))
         continue
       }
@@ -36,7 +36,7 @@ struct AdaptedUses {
     let name = tree.name(node)
     guard name == holder || name == "$" + holder else { return false }
     guard tree.kind(node) == .memberAccess else { return tree.kind(node) == .declReference }
-    return tree.firstChild(of: node).map { tree.text($0) == "self" } ?? false
+    return tree.firstChild(node).map { tree.text($0) == "self" } ?? false
   }
 
   /// The members of some names, as the adapter has them.
@@ -87,7 +87,7 @@ struct AdaptedSite {
     for site in subject.index.creations(of: hosted.view.id) where !isOwn(site, subject) {
       let place = site.member.map { subject.index.symbol(of: subject.index.members[$0]) } ?? site.file
       guard let tree = subject.index.parsedFile(at: site.file)?.tree, let call = tree.call(at: site.use.offset),
-        let callee = tree.firstChild(of: call)
+        let callee = tree.firstChild(call)
       else { throw subject.stop("hosting_site", "has a view that `\(place)` makes in an unknown way") }
       let arguments = Array(tree.children(call).dropFirst())
       guard arguments.count == 1, tree.kind(arguments[0]) == .argument, tree.name(arguments[0]) == hosted.label else {

@@ -41,7 +41,7 @@ struct ActionClosure {
     let tree = names.tree
     guard let closure = tree.ancestor(use, where: { $0 == .closure }), closure > names.member.node,
       tree.ancestor(closure, where: { $0 == .closure }).map({ $0 < names.member.node }) ?? true,
-      let call = tree.ancestor(closure, where: { $0 == .call }), let callee = tree.firstChild(of: call),
+      let call = tree.ancestor(closure, where: { $0 == .call }), let callee = tree.firstChild(call),
       tree.kind(callee) == .declReference, actions.contains(tree.name(callee))
     else { return nil }
     return closure
@@ -76,7 +76,7 @@ struct ActionClosure {
   /// `onPin` for `let pin = UIContextualAction(...)`.
   private static func name(ofAction call: NodeID, _ tree: SyntaxTree) -> String {
     guard let binding = tree.parent(call).flatMap(tree.parent), tree.kind(binding) == .patternBinding,
-      let pattern = tree.firstChild(of: binding), tree.kind(pattern) == .identifierPattern
+      let pattern = tree.firstChild(binding), tree.kind(pattern) == .identifierPattern
     else { return "onChoice" }
     return "on" + tree.name(pattern).capitalizedFirst
   }

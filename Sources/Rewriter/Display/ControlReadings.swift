@@ -58,7 +58,7 @@ struct ControlReadings {
 
   /// Nothing between the beginning and the place can change what the control says.
   private func isUnchanged(_ node: NodeID) -> Bool {
-    guard let base = tree.firstChild(of: node) else { return false }
+    guard let base = tree.firstChild(node) else { return false }
     let control = names.use(at: Int(tree.mainToken(base).start))?.member
     let range = tree.range(start).lowerBound..<tree.range(node).lowerBound
     let later = callees(around: node)
@@ -72,7 +72,7 @@ struct ControlReadings {
     var found: Set<Int> = []
     var current = node
     while let parent = tree.parent(current), parent > names.member.node {
-      if tree.kind(parent) == .call, let callee = tree.firstChild(of: parent), callee != current {
+      if tree.kind(parent) == .call, let callee = tree.firstChild(parent), callee != current {
         found.insert(Int(tree.mainToken(callee).start))
       }
       current = parent
@@ -119,7 +119,7 @@ struct ControlReadings {
   /// The control is only asked what it says.
   private func isReading(_ use: NameUse) -> Bool {
     let node = tree.descendants(names.member.node).first {
-      tree.kind($0) == .memberAccess && tree.firstChild(of: $0).map { Int(tree.mainToken($0).start) } == use.offset
+      tree.kind($0) == .memberAccess && tree.firstChild($0).map { Int(tree.mainToken($0).start) } == use.offset
     }
     guard let node else { return false }
     return ViewReading(node, names, isInClosure: isInClosure(node), start) != nil && !splitter.isSet(node)

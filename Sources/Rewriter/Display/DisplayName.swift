@@ -37,7 +37,7 @@ struct DisplayName {
   private static func place(_ nodes: [NodeID], _ parents: [NodeID], _ tree: SyntaxTree, _ isCondition: Bool) -> String?
   {
     for parent in parents {
-      if tree.kind(parent) == .patternBinding, let pattern = tree.firstChild(of: parent),
+      if tree.kind(parent) == .patternBinding, let pattern = tree.firstChild(parent),
         tree.kind(pattern) == .identifierPattern
       {
         return tree.name(pattern)
@@ -80,7 +80,7 @@ struct DisplayName {
     if tree.kind(nodes[2]) == .integerLiteral, tree.text(nodes[2]) == "0", last.hasSuffix("Count"), last.count > 5 {
       return (isSame ? "hasNo" : "has") + last.dropLast(5).capitalizedFirst
     }
-    guard tree.name(nodes[1]) != ">", tree.kind(nodes[2]) == .memberAccess, tree.firstChild(of: nodes[2]) == nil else {
+    guard tree.name(nodes[1]) != ">", tree.kind(nodes[2]) == .memberAccess, tree.firstChild(nodes[2]) == nil else {
       return nil
     }
     return "is" + last.capitalizedFirst + (isSame ? "" : "Not") + tree.name(nodes[2]).capitalizedFirst
@@ -91,7 +91,7 @@ struct DisplayName {
     var chain = nodes[0]
     var isElement = false
     while [.call, .subscriptCall, .forceUnwrap, .optionalChaining].contains(tree.kind(chain)),
-      let next = tree.firstChild(of: chain)
+      let next = tree.firstChild(chain)
     {
       isElement = isElement || tree.kind(chain) == .subscriptCall
       chain = next
@@ -99,7 +99,7 @@ struct DisplayName {
     guard [.memberAccess, .declReference].contains(tree.kind(chain)) else { return "value" }
     let name = tree.name(chain)
     if isElement, name.count > 2, name.hasSuffix("s") { return String(name.dropLast()) }
-    guard Self.vague.contains(name), let base = tree.firstChild(of: chain).map(tree.unwrappedBase),
+    guard Self.vague.contains(name), let base = tree.firstChild(chain).map(tree.unwrappedBase),
       tree.kind(base) == .memberAccess
     else { return name }
     return name == "isEmpty"
@@ -110,8 +110,8 @@ struct DisplayName {
 
   /// What the method of the first operand is asked of: `favorites` of `favorites.contains(id)`.
   private var asked: String? {
-    guard tree.kind(nodes[0]) == .call, let callee = tree.firstChild(of: nodes[0]),
-      let base = tree.firstChild(of: callee).map(tree.unwrappedBase),
+    guard tree.kind(nodes[0]) == .call, let callee = tree.firstChild(nodes[0]),
+      let base = tree.firstChild(callee).map(tree.unwrappedBase),
       [.memberAccess, .declReference].contains(tree.kind(base))
     else { return nil }
     return tree.name(base)

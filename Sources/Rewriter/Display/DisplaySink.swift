@@ -31,7 +31,7 @@ struct DisplaySink {
   /// What a list is told when it asks for a number or a title.
   private static func answer(_ statement: NodeID, _ splitter: ViewSplitter) -> DisplaySink? {
     let member = splitter.names.member
-    guard let value = splitter.tree.firstChild(of: statement), let type = member.returnType,
+    guard let value = splitter.tree.firstChild(statement), let type = member.returnType,
       let name = answers[member.parameters.last?.label ?? ""],
       splitter.tree.ancestor(statement, where: { $0 == .closure }).map({ $0 < member.node }) ?? true
     else { return nil }
@@ -75,13 +75,13 @@ struct DisplaySink {
   /// `setTitle(_:for:)`, the titles and messages of alerts and their actions.
   private static func titles(of call: NodeID, _ splitter: ViewSplitter) -> [DisplaySink] {
     let tree = splitter.tree
-    guard let callee = tree.firstChild(of: call) else { return [] }
+    guard let callee = tree.firstChild(call) else { return [] }
     let method = tree.name(callee)
     let owner = splitter.names.member.baseName
     return tree.children(call).filter { tree.kind($0) == .argument }.compactMap { argument in
-      guard let value = tree.firstChild(of: argument) else { return nil }
+      guard let value = tree.firstChild(argument) else { return nil }
       guard let word = words[method]?[tree.label(ofArgument: argument) ?? "_"] else { return nil }
-      let target = method == "setTitle" ? tree.firstChild(of: callee).map { tree.name(tree.unwrappedBase($0)) } : nil
+      let target = method == "setTitle" ? tree.firstChild(callee).map { tree.name(tree.unwrappedBase($0)) } : nil
       return DisplaySink(nodes: [value], type: "String?", name: (target.map(stem) ?? owner) + word)
     }
   }

@@ -42,7 +42,7 @@ struct DisplayType {
   /// `OrdersEntities.OrderRow` of `OrdersEntities.OrderRow(order)`.
   private static func row(madeBy call: NodeID, _ splitter: ViewSplitter) -> String? {
     let tree = splitter.tree
-    guard splitter.subject.module != nil, tree.kind(call) == .call, let callee = tree.firstChild(of: call),
+    guard splitter.subject.module != nil, tree.kind(call) == .call, let callee = tree.firstChild(call),
       tree.kind(callee) == .memberAccess, tree.text(callee).hasPrefix(splitter.subject.names.entities + ".")
     else { return nil }
     return tree.text(callee)
@@ -53,7 +53,7 @@ struct DisplayType {
     guard rest.count == 2, let choice = rest.first, let other = rest.last, tree.kind(other) == .stringLiteral else {
       return false
     }
-    return tree.firstChild(of: choice).map { tree.kind($0) == .stringLiteral } ?? false
+    return tree.firstChild(choice).map { tree.kind($0) == .stringLiteral } ?? false
   }
 
   private static func whole(_ nodes: [NodeID], _ splitter: ViewSplitter) -> String? {

@@ -50,7 +50,7 @@ struct DomainLocals {
   private func local(_ statement: NodeID) -> Local? {
     let bindings = tree.children(statement).filter { tree.kind($0) == .patternBinding }
     guard tree.hasText(tree.mainToken(statement), "let"), bindings.count == 1, hasOwnLine(statement),
-      let pattern = tree.firstChild(of: bindings[0]), tree.kind(pattern) == .identifierPattern,
+      let pattern = tree.firstChild(bindings[0]), tree.kind(pattern) == .identifierPattern,
       let value = tree.child(bindings[0], .initializerClause).flatMap(tree.firstChild),
       tree.ancestor(statement, where: { $0 == .closure }).map({ $0 < names.member.node }) ?? true,
       let type = names.type(ofLocal: pattern), !DisplayType(type, splitter.subject).isPlain, isFound(value)
@@ -74,7 +74,7 @@ struct DomainLocals {
     if tree.kind(value) == .sequenceExpr { return isChosen(value) }
     var base = value
     while [.memberAccess, .call, .subscriptCall, .optionalChaining, .forceUnwrap].contains(tree.kind(base)),
-      let next = tree.firstChild(of: base)
+      let next = tree.firstChild(base)
     {
       if tree.kind(base) == .memberAccess, isPresenter(next) { break }
       base = next
@@ -83,7 +83,7 @@ struct DomainLocals {
     return starts && base != value
       && ([value] + Array(tree.descendants(value))).allSatisfy { node in
         guard tree.kind(node) == .call else { return !Self.effects.contains(tree.kind(node)) }
-        return tree.firstChild(of: node).map { Self.picks.contains(tree.name($0)) } ?? false
+        return tree.firstChild(node).map { Self.picks.contains(tree.name($0)) } ?? false
       }
   }
 
@@ -91,7 +91,7 @@ struct DomainLocals {
   private func isChosen(_ value: NodeID) -> Bool {
     let items = Array(tree.children(value))
     guard items.count > 2, tree.kind(items[items.count - 2]) == .ternaryOperator,
-      let first = tree.firstChild(of: items[items.count - 2]), let last = items.last
+      let first = tree.firstChild(items[items.count - 2]), let last = items.last
     else { return false }
     return isFound(first) && isFound(last) && items.dropLast(2).allSatisfy(isSaid)
   }
@@ -130,7 +130,7 @@ struct DomainLocals {
     guard use.closureDepth > 0, let closure = closures.last(where: { tree.range($0).contains(use.offset) }) else {
       return false
     }
-    return tree.firstChild(of: closure).map { ActionClosure.closure(around: $0, names) == closure } ?? false
+    return tree.firstChild(closure).map { ActionClosure.closure(around: $0, names) == closure } ?? false
   }
 
   /// UTF-8 byte offsets of blocks that use the constant no more and end the method: what they do changes nothing for others.

@@ -33,7 +33,7 @@ struct InteractorWork {
     }
     if let type = names.type(ofExpression: node), Self.types.contains(type) { return "`\(type)`" }
     // A request may be handed on, but not put together.
-    let asked = tree.kind(node) == .memberAccess ? tree.firstChild(of: node).flatMap(names.type(ofExpression:)) : nil
+    let asked = tree.kind(node) == .memberAccess ? tree.firstChild(node).flatMap(names.type(ofExpression:)) : nil
     return asked.flatMap { SDKServices.all.contains($0) ? "`\($0)`" : nil }
   }
 

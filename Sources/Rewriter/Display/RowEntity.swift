@@ -107,7 +107,7 @@ struct RowEntity {
   private func part(from node: NodeID) -> (part: Part, range: Range<Int>)? {
     guard tree.ancestor(node, where: { $0 == .closure }).map({ $0 < method.node }) ?? true else { return nil }
     var (current, names) = (node, [String]())
-    while let access = tree.parent(current), tree.kind(access) == .memberAccess, tree.firstChild(of: access) == current,
+    while let access = tree.parent(current), tree.kind(access) == .memberAccess, tree.firstChild(access) == current,
       let property = property(access)
     {
       names.append(property.baseName)

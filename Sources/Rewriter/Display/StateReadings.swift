@@ -11,7 +11,7 @@ struct StateReadings {
     let (subject, names, tree) = (splitter.subject, splitter.names, splitter.tree)
     let state = Self.state(of: subject)
     nodes = tree.descendants(names.member.node).filter { node in
-      guard tree.kind(node) == .memberAccess, state.contains(tree.name(node)), let base = tree.firstChild(of: node),
+      guard tree.kind(node) == .memberAccess, state.contains(tree.name(node)), let base = tree.firstChild(node),
         [.declReference, .memberAccess].contains(tree.kind(base))
       else { return false }
       return names.use(at: Int(tree.mainToken(base).start))?.member == subject.module?.property && !splitter.isSet(node)
@@ -30,7 +30,7 @@ extension ViewSplitter {
   /// The expression begins the left side of an assignment, or is handed over to be changed, or a call changes it.
   func isSet(_ node: NodeID) -> Bool {
     var current = node
-    while let parent = tree.parent(current), tree.firstChild(of: parent) == current {
+    while let parent = tree.parent(current), tree.firstChild(parent) == current {
       switch tree.kind(parent) {
       case .memberAccess where InteractorWork.mutations.contains(tree.name(parent)): return true
       case .memberAccess, .call, .subscriptCall, .optionalChaining, .forceUnwrap: current = parent

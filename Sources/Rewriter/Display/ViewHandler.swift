@@ -67,7 +67,7 @@ private struct HandlerCode {
   /// `onStart` for `UIAlertAction(title: "Start", ...)`; nil if the closure is given to something else.
   var title: String? {
     guard let call = tree.ancestor(closure, where: { $0 == .call }),
-      let callee = tree.firstChild(of: call), tree.kind(callee) == .declReference, tree.name(callee) == "UIAlertAction"
+      let callee = tree.firstChild(call), tree.kind(callee) == .declReference, tree.name(callee) == "UIAlertAction"
     else { return nil }
     return tree.actionName(call) ?? "onChoice"
   }

@@ -73,7 +73,7 @@ struct ViewNaming {
     let nodes = run.statements.flatMap { [$0] + Array(tree.descendants($0)) }
     guard
       let call = nodes.first(where: {
-        tree.kind($0) == .call && tree.firstChild(of: $0).map { tree.name($0) } == "UIAlertController"
+        tree.kind($0) == .call && tree.firstChild($0).map { tree.name($0) } == "UIAlertController"
       })
     else { return nil }
     let argument = tree.children(call).first { tree.kind($0) == .argument && tree.name($0) == "title" }
@@ -94,9 +94,9 @@ struct ViewNaming {
   /// `spinner.startAnimating()` -> `startSpinner`; `delegate?.list(self, didChange: order)` -> `notifyDidChange`.
   private var call: String? {
     let statement = run.statements[0]
-    guard tree.kind(statement) == .call, let callee = tree.firstChild(of: statement) else { return nil }
+    guard tree.kind(statement) == .call, let callee = tree.firstChild(statement) else { return nil }
     let method = tree.name(callee)
-    guard tree.kind(callee) == .memberAccess, let base = tree.firstChild(of: callee) else { return nil }
+    guard tree.kind(callee) == .memberAccess, let base = tree.firstChild(callee) else { return nil }
     let target = tree.name(tree.unwrappedBase(base))
     if method == "addObserver", let observed = observation(statement) { return observed }
     if method.hasPrefix("track"), let told = ToldName(call: statement, method: method, tree: tree).name { return told }
@@ -114,8 +114,8 @@ struct ViewNaming {
       if let place = ViewValue.target(of: statement, tree) {
         return place.target.isEmpty ? place.property : place.target
       }
-      guard tree.kind(statement) == .call, let callee = tree.firstChild(of: statement),
-        let base = tree.firstChild(of: callee)
+      guard tree.kind(statement) == .call, let callee = tree.firstChild(statement),
+        let base = tree.firstChild(callee)
       else { return nil }
       return tree.name(tree.unwrappedBase(base))
     }

@@ -11,15 +11,15 @@ struct ViewNotification {
     let tree = splitter.tree
     let names = splitter.names
     guard statements.count == 1, let call = statements.first, tree.kind(call) == .call,
-      let callee = tree.firstChild(of: call), tree.kind(callee) == .memberAccess,
-      let receiver = tree.firstChild(of: callee).map(tree.unwrappedBase),
+      let callee = tree.firstChild(call), tree.kind(callee) == .memberAccess,
+      let receiver = tree.firstChild(callee).map(tree.unwrappedBase),
       let target = names.use(at: Int(tree.mainToken(receiver).start))?.member,
       Self.isDelegate(splitter.subject.index.members[target], splitter)
     else { return nil }
     var values: [ViewValue] = []
     var tellsDomain = false
     for argument in tree.children(call).dropFirst() {
-      guard tree.kind(argument) == .argument, let value = tree.firstChild(of: argument) else { return nil }
+      guard tree.kind(argument) == .argument, let value = tree.firstChild(argument) else { return nil }
       if names.isSelf(value) { continue }
       guard let type = Self.type(of: value, splitter) else { return nil }
       tellsDomain = tellsDomain || splitter.subject.isDomain(type)

@@ -78,7 +78,7 @@ struct ViewRun: Sendable {
     let tree = names.tree
     let nodes = statements.flatMap { [$0] + Array(tree.descendants($0)) }
     let access = nodes.first { node in
-      tree.kind(node) == .memberAccess && tree.firstChild(of: node).map { names.isSelf(tree.unwrappedBase($0)) } == true
+      tree.kind(node) == .memberAccess && tree.firstChild(node).map { names.isSelf(tree.unwrappedBase($0)) } == true
         && !isInnerClosure(around: node, tree)
     }
     return access.flatMap(tree.firstChild).map { tree.text($0) + "." } ?? ""

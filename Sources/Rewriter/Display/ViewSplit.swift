@@ -86,9 +86,9 @@ struct ViewSplitter {
 
   /// `model` of `model.load { ... }`, a statement of its own: what follows from its answer is no showing.
   private func askedPresentation(_ statement: NodeID) -> String? {
-    guard tree.kind(statement) == .call, let callee = tree.firstChild(of: statement),
+    guard tree.kind(statement) == .call, let callee = tree.firstChild(statement),
       tree.kind(callee) == .memberAccess,
-      let base = tree.firstChild(of: callee).map(tree.unwrappedBase), !names.isSelf(base),
+      let base = tree.firstChild(callee).map(tree.unwrappedBase), !names.isSelf(base),
       let type = names.type(ofExpression: base), subject.namesPresentation(type),
       tree.children(statement).contains(where: { tree.kind($0) == .closure })
     else { return nil }
@@ -99,7 +99,7 @@ struct ViewSplitter {
   private func strayCapture() -> String? {
     let calls: Set<String> = ["async", "asyncAfter", "dataTask", "uploadTask", "detached", "addOperation", "perform"]
     for closure in tree.descendants(member.node) where tree.kind(closure) == .closure {
-      guard let call = tree.ancestor(closure, where: { $0 == .call }), let callee = tree.firstChild(of: call),
+      guard let call = tree.ancestor(closure, where: { $0 == .call }), let callee = tree.firstChild(call),
         calls.contains(tree.name(callee))
       else { continue }
       for node in tree.descendants(closure) where tree.kind(node) == .declReference && !names.isSelf(node) {
@@ -222,7 +222,7 @@ struct ViewSplitter {
   /// Runs no code of the controller before the next statement: values for later statements may be worked out before it.
   private func isInert(_ statement: NodeID) -> Bool {
     if ViewValue(statement, self) != nil { return true }
-    guard tree.kind(statement) == .call, let callee = tree.firstChild(of: statement) else {
+    guard tree.kind(statement) == .call, let callee = tree.firstChild(statement) else {
       return ViewValue.target(of: statement, tree) != nil
     }
     return ["startAnimating", "stopAnimating", "reloadData", "endRefreshing", "setTitle"].contains(tree.name(callee))

@@ -34,7 +34,7 @@ extension ViewSplitter {
   }
 
   private func isViewMember(_ node: NodeID) -> Bool {
-    guard let base = tree.firstChild(of: node), names.isSelf(tree.unwrappedBase(base)) else {
+    guard let base = tree.firstChild(node), names.isSelf(tree.unwrappedBase(base)) else {
       return visibility.privateMembers.contains(tree.name(node))
     }
     return isViewUse(node)
@@ -80,7 +80,7 @@ extension ViewSplitter {
 extension SyntaxTree {
   /// The name of a call that is a statement of its own: nobody uses its result.
   func isStatementCall(_ name: NodeID) -> Bool {
-    guard let call = parent(name), kind(call) == .call, firstChild(of: call) == name, let outer = parent(call) else {
+    guard let call = parent(name), kind(call) == .call, firstChild(call) == name, let outer = parent(call) else {
       return false
     }
     return [.codeBlock, .closure, .switchCase].contains(kind(outer))

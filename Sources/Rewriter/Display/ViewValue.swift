@@ -40,7 +40,7 @@ struct ViewValue: Sendable {
   private static func type(of target: NodeID, _ property: String, _ splitter: ViewSplitter) -> String? {
     if let type = splitter.names.type(ofExpression: target) { return types[type] }
     let tree = splitter.names.tree
-    guard let base = tree.firstChild(of: target) else { return property == "title" ? "String?" : nil }
+    guard let base = tree.firstChild(target) else { return property == "title" ? "String?" : nil }
     guard let type = splitter.names.type(ofExpression: tree.unwrappedBase(base)),
       TypeText(text: type).outerNames.allSatisfy(UserInterfaceNames.isFrameworkType)
     else { return nil }
@@ -64,7 +64,7 @@ struct ViewValue: Sendable {
   static func target(of statement: NodeID, _ tree: SyntaxTree) -> (property: String, target: String)? {
     guard let set = Assignment(statement, tree)?.target, properties.contains(tree.name(set)) else { return nil }
     if tree.kind(set) == .declReference { return (tree.name(set), "") }
-    guard tree.kind(set) == .memberAccess, let base = tree.firstChild(of: set) else { return nil }
+    guard tree.kind(set) == .memberAccess, let base = tree.firstChild(set) else { return nil }
     let object = tree.unwrappedBase(base)
     guard [.declReference, .memberAccess].contains(tree.kind(object)) else { return nil }
     let name = tree.name(object)

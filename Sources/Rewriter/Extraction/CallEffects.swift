@@ -68,7 +68,7 @@ struct CallEffects {
     let tree = names.tree
     let isAwaited = isAwaited(callee, names.subject.index)
     var node = call
-    while let parent = tree.parent(node), tree.firstChild(of: parent) == node,
+    while let parent = tree.parent(node), tree.firstChild(parent) == node,
       [.memberAccess, .call, .subscriptCall, .optionalChaining, .forceUnwrap].contains(tree.kind(parent))
     { node = parent }
     guard node != call else { return nil }
@@ -105,7 +105,7 @@ struct CallEffects {
   private static func staysOnActor(_ node: NodeID, _ member: NodeID, _ tree: SyntaxTree) -> Bool {
     var node = node
     while let closure = tree.ancestor(node, where: { $0 == .closure }), closure > member {
-      guard let call = tree.parent(closure), tree.kind(call) == .call, let callee = tree.firstChild(of: call),
+      guard let call = tree.parent(closure), tree.kind(call) == .call, let callee = tree.firstChild(call),
         tree.kind(callee) == .declReference, tree.name(callee) == "Task"
       else { return false }
       node = closure

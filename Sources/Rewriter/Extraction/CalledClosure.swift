@@ -49,11 +49,11 @@ struct CalledClosure {
   ) -> String? {
     let tree = names.tree
     for argument in tree.children(call) where tree.kind(argument) == .argument {
-      guard let value = tree.firstChild(of: argument) else { continue }
+      guard let value = tree.firstChild(argument) else { continue }
       let label = tree.label(ofArgument: argument)
       guard let parameter = callee.parameters.first(where: { $0.label == label }) else { continue }
       if parameter.type == name + ".Type", tree.kind(value) == .memberAccess, tree.name(value) == "self" {
-        return tree.firstChild(of: value).map { tree.text($0) }
+        return tree.firstChild(value).map { tree.text($0) }
       }
       if parameter.type == name, let type = names.type(ofExpression: value), !type.hasSuffix("?") { return type }
     }

@@ -35,7 +35,7 @@ extension Extraction {
     guard member.isLet || !names.isSet(node) || subject.isObject(type) else {
       throw stop("shared_state", "changes `\(member.name)`, which stays in the \(subject.kind.remains)")
     }
-    let isPlain = tree.kind(node) == .declReference || tree.firstChild(of: node).map { tree.text($0) } == "self"
+    let isPlain = tree.kind(node) == .declReference || tree.firstChild(node).map { tree.text($0) } == "self"
     guard isPlain else { throw stop("shared_state", "reads `\(member.name)` through a weak `self`") }
     try addParameter(member.baseName, type: type, argument: tree.text(node))
     if tree.kind(node) != .declReference {
@@ -65,7 +65,7 @@ extension Extraction {
   }
 
   private mutating func visitPresenter(_ node: NodeID) throws(ObstacleError) {
-    guard let parent = tree.parent(node), tree.kind(parent) == .memberAccess, tree.firstChild(of: parent) == node,
+    guard let parent = tree.parent(node), tree.kind(parent) == .memberAccess, tree.firstChild(parent) == node,
       let target = subject.module?.reach[tree.name(parent)]
     else { throw stop("uses_presenter", "uses more of its presenter than the module is known to offer") }
     if part == .interactor, target != .interactor { throw stop("uses_presenter", "calls the presenter") }

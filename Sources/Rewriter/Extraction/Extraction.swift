@@ -155,7 +155,7 @@ struct Extraction {
 
   private mutating func visitMember(_ node: NodeID) throws(ObstacleError) {
     let name = tree.name(node)
-    guard let base = tree.firstChild(of: node) else {
+    guard let base = tree.firstChild(node) else {
       if visibility.privateMembers.contains(name) { throw hidden(name) }
       return
     }
@@ -182,7 +182,7 @@ struct Extraction {
       edits.append(SourceEdit(range: start..<start, replacement: subject.type.name + "."))
     }
     if subject.isUserInterface(typeNamed: name) { throw userInterface(name) }
-    let isMade = tree.parent(node).map { tree.kind($0) == .call && tree.firstChild(of: $0) == node } ?? false
+    let isMade = tree.parent(node).map { tree.kind($0) == .call && tree.firstChild($0) == node } ?? false
     if isMade { try checkLayer(name, of: name) }
   }
 

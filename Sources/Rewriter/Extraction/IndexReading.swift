@@ -11,7 +11,7 @@ struct IndexReading {
   init?(_ node: NodeID, _ names: BodyNames, _ start: NodeID) {
     let tree = names.tree
     guard tree.kind(node) == .memberAccess, ["row", "item", "section"].contains(tree.name(node)),
-      let base = tree.firstChild(of: node), tree.kind(base) == .declReference,
+      let base = tree.firstChild(node), tree.kind(base) == .declReference,
       let local = names.declaration(base), local < start, names.type(ofLocal: local) == "IndexPath"
     else { return nil }
     name = tree.name(node)

@@ -12,7 +12,7 @@ struct OwnReading {
   /// - Parameter root: the statement or expression that leaves the type.
   init?(_ node: NodeID, _ names: BodyNames, _ moves: MemberMoves, in root: NodeID) {
     let tree = names.tree
-    let callee = tree.kind(node) == .call ? tree.firstChild(of: node) : node
+    let callee = tree.kind(node) == .call ? tree.firstChild(node) : node
     guard let callee, let member = Self.member(callee, names), moves.dependencies[member.id] == nil,
       (member.kind == .method) == (tree.kind(node) == .call), let type = member.returnType ?? member.valueType,
       let argument = Self.argument(node, in: root, tree),
@@ -26,7 +26,7 @@ struct OwnReading {
   /// A computed property, or a method that answers at once.
   private static func member(_ callee: NodeID, _ names: BodyNames) -> IndexedMember? {
     let tree = names.tree
-    let isPlain = tree.kind(callee) == .declReference || tree.firstChild(of: callee).map { tree.text($0) } == "self"
+    let isPlain = tree.kind(callee) == .declReference || tree.firstChild(callee).map { tree.text($0) } == "self"
     guard isPlain, let use = names.use(at: Int(tree.mainToken(callee).start)), let id = use.member else { return nil }
     let subject = names.subject
     let member = subject.index.members[id]

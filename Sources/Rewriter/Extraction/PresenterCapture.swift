@@ -15,7 +15,7 @@ struct PresenterCapture {
     guard let closure = tree.ancestor(node, where: { $0 == .closure }), closure > names.member.node,
       tree.ancestor(closure, where: { $0 == .closure }).map({ $0 < names.member.node }) ?? true
     else { return nil }
-    guard let call = tree.ancestor(closure, where: { $0 == .call }), let callee = tree.firstChild(of: call),
+    guard let call = tree.ancestor(closure, where: { $0 == .call }), let callee = tree.firstChild(call),
       Self.actions.contains(tree.name(callee))
     else { return nil }
     self.closure = closure

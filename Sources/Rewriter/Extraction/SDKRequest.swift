@@ -11,7 +11,7 @@ struct SDKRequest {
 
   /// nil for other calls.
   init?(_ call: NodeID, _ tree: SyntaxTree) {
-    guard let callee = tree.firstChild(of: call), tree.kind(callee) == .memberAccess else { return nil }
+    guard let callee = tree.firstChild(call), tree.kind(callee) == .memberAccess else { return nil }
     if let task = Self.tasks[tree.name(callee)] {
       (result, isTask) = (task, true)
       closure = "@escaping @Sendable (Data?, URLResponse?, Error?) -> Void"
@@ -47,7 +47,7 @@ struct SDKRequest {
   private static func isVersionFive(_ callee: NodeID, _ tree: SyntaxTree) -> Bool? {
     var members: [String] = []
     var current = callee
-    while [.memberAccess, .call].contains(tree.kind(current)), let base = tree.firstChild(of: current) {
+    while [.memberAccess, .call].contains(tree.kind(current)), let base = tree.firstChild(current) {
       if tree.kind(current) == .memberAccess { members.append(tree.name(current)) }
       current = base
     }
@@ -64,6 +64,6 @@ struct SDKRequest {
     let argument = tree.children(call).first { tree.kind($0) == .argument && tree.name($0) == "of" }
     guard let value = argument.flatMap(tree.firstChild), tree.kind(value) == .memberAccess, tree.name(value) == "self"
     else { return nil }
-    return tree.firstChild(of: value).map { tree.text($0) }
+    return tree.firstChild(value).map { tree.text($0) }
   }
 }

@@ -28,7 +28,7 @@ struct ServiceCall {
     var current = node
     var calls: [NodeID] = []
     var members: [NodeID] = []
-    while let parent = tree.parent(current), tree.firstChild(of: parent) == current,
+    while let parent = tree.parent(current), tree.firstChild(parent) == current,
       Self.links.contains(tree.kind(parent))
     {
       if tree.kind(parent) == .memberAccess { members.append(parent) }
@@ -53,7 +53,7 @@ struct ServiceCall {
     let isMade = whole.calls.first.flatMap(tree.firstChild) == whole.root
     let base = isMade ? whole.calls[0] : whole.root
     guard let call = whole.calls.dropFirst(isMade ? 1 : 0).first, call != whole.expression, tree.kind(call) == .call,
-      let method = tree.firstChild(of: call), tree.firstChild(of: method) == base
+      let method = tree.firstChild(call), tree.firstChild(method) == base
     else { return nil }
     (expression, root, name, calls) = (call, whole.root, tree.name(method), isMade ? [base, call] : [call])
     (isOfPresenter, isShortened) = (whole.isOfPresenter, true)
@@ -78,7 +78,7 @@ struct ServiceCall {
   private static func shared(_ node: NodeID, _ names: BodyNames, _ subject: SplitSubject) -> String? {
     let tree = names.tree
     var current = node
-    while tree.kind(current) == .memberAccess, let base = tree.firstChild(of: current) { current = base }
+    while tree.kind(current) == .memberAccess, let base = tree.firstChild(current) { current = base }
     guard tree.kind(current) == .declReference, tree.name(current).first?.isUppercase == true,
       names.declaration(current) == nil, !subject.isService(typeNamed: tree.name(current)),
       let type = names.type(ofExpression: node)
@@ -91,7 +91,7 @@ struct ServiceCall {
     let tree = names.tree
     let name = tree.name(node)
     if tree.kind(node) == .memberAccess {
-      guard let base = tree.firstChild(of: node) else { return nil }
+      guard let base = tree.firstChild(node) else { return nil }
       if isOfPresenter(node, names, subject) { return subject.module?.interactorType(of: name)?.withoutOptional }
       guard names.isSelf(tree.unwrappedBase(base)) else { return shared(node, names, subject) }
     } else if names.isSelf(node) || names.declaration(node) != nil {
@@ -100,7 +100,7 @@ struct ServiceCall {
       // `OrderStore().orders()`: who asks makes what it asks. A type of the tree says what its initializer needs.
       let isMade =
         (coders.contains(name) || subject.index.type(named: name).map { $0.kind != .external } == true)
-        && tree.parent(node).map { tree.kind($0) == .call && tree.firstChild(of: $0) == node } == true
+        && tree.parent(node).map { tree.kind($0) == .call && tree.firstChild($0) == node } == true
       return isMade || tree.parent(node).map { tree.kind($0) == .memberAccess } == true ? name : nil
     }
     guard let id = names.use(at: Int(tree.mainToken(node).start))?.member,
@@ -112,7 +112,7 @@ struct ServiceCall {
   /// `presenter.store` for a variable of the interactor, where no local has its name.
   private static func isOfPresenter(_ node: NodeID, _ names: BodyNames, _ subject: SplitSubject) -> Bool {
     let tree = names.tree
-    guard tree.kind(node) == .memberAccess, let base = tree.firstChild(of: node),
+    guard tree.kind(node) == .memberAccess, let base = tree.firstChild(node),
       [.declReference, .memberAccess].contains(tree.kind(base)), let module = subject.module,
       names.use(at: Int(tree.mainToken(base).start))?.member == module.property,
       module.reach[tree.name(node)] == .interactor, module.interactorType(of: tree.name(node)) != nil

@@ -11,7 +11,7 @@ struct StoredValueName {
   var name: String? {
     guard let last = call.calls.last else { return nil }
     let key = tree.children(last).first { tree.kind($0) == .argument && tree.name($0) == "forKey" }
-    guard let key, let value = tree.firstChild(of: key), let noun = noun(value) else { return nil }
+    guard let key, let value = tree.firstChild(key), let noun = noun(value) else { return nil }
     if call.name == "set" { return "save" + noun }
     return (call.name.hasPrefix("remove") ? "remove" : "load") + noun
   }
@@ -110,7 +110,7 @@ struct ServiceCallName {
 
   /// It is a part of the service that is asked: `client.setName.send(name)`.
   private var asksPart: Bool {
-    guard let base = asked, tree.kind(base) == .memberAccess, let next = tree.firstChild(of: base),
+    guard let base = asked, tree.kind(base) == .memberAccess, let next = tree.firstChild(base),
       !call.isOfPresenter || base != call.root
     else { return false }
     return tree.name(tree.unwrappedBase(next)) != "self"
@@ -119,11 +119,11 @@ struct ServiceCallName {
   private var asked: NodeID? {
     var node = call.expression
     while [.call, .subscriptCall, .optionalChaining, .forceUnwrap].contains(tree.kind(node)),
-      let next = tree.firstChild(of: node)
+      let next = tree.firstChild(node)
     { node = next }
-    var base = tree.firstChild(of: node).map(tree.unwrappedBase)
+    var base = tree.firstChild(node).map(tree.unwrappedBase)
     while let instance = base, Self.instances.contains(tree.name(instance)),
-      let next = tree.firstChild(of: instance)
+      let next = tree.firstChild(instance)
     { base = next }
     return base
   }
@@ -162,7 +162,7 @@ struct CodedValue {
     guard let value = arguments.first.flatMap(tree.firstChild) else { return nil }
     switch (call.name, arguments.count) {
     case ("decode", 2):
-      guard tree.kind(value) == .memberAccess, tree.name(value) == "self", let base = tree.firstChild(of: value) else {
+      guard tree.kind(value) == .memberAccess, tree.name(value) == "self", let base = tree.firstChild(value) else {
         return nil
       }
       type = tree.text(base)

@@ -27,7 +27,8 @@ extension ServiceCallSite {
   /// - Parameter mayLeave: nothing follows the request, so that a body which ends before it ends in the method as well.
   private func builds(_ statement: NodeID, mayLeave: Bool) -> Bool {
     let nodes = tree.descendants(statement)
-    guard !nodes.contains(where: { tree.kind($0) == .closure || tree.kind($0) == .awaitExpr || throwsOn($0) }) else {
+    guard !nodes.contains(where: { tree.kind($0) == .closure || tree.kind($0) == .awaitExpr || tree.isPlainTry($0) })
+    else {
       return false
     }
     switch tree.kind(statement) {
@@ -35,14 +36,10 @@ extension ServiceCallSite {
       let patterns = nodes.filter { tree.kind($0) == .identifierPattern }
       return patterns.count == 1 && patterns.allSatisfy { isPart($0, of: Self.parts) }
     case .sequenceExpr: return Assignment(statement, tree).map { isOfRequest($0.target) } ?? false
-    case .call: return tree.firstChild(of: statement).map(isOfRequest) ?? false
+    case .call: return tree.firstChild(statement).map(isOfRequest) ?? false
     case .guardStmt: return mayLeave && onlyUnwraps(statement)
     default: return false
     }
-  }
-
-  private func throwsOn(_ node: NodeID) -> Bool {
-    tree.kind(node) == .tryExpr && !["try?", "try!"].contains { tree.text(node).hasPrefix($0) }
   }
 
   /// `guard let url = URL(string: text) else { return }`
@@ -53,13 +50,13 @@ extension ServiceCallSite {
     }
     let patterns = tree.descendants(statement).filter { tree.kind($0) == .identifierPattern }
     let conditions = tree.children(statement).filter { tree.kind($0) == .condition }
-    return conditions.allSatisfy { tree.firstChild(of: $0).map { tree.kind($0) == .optionalBinding } == true }
+    return conditions.allSatisfy { tree.firstChild($0).map { tree.kind($0) == .optionalBinding } == true }
       && patterns.count == conditions.count && patterns.allSatisfy { isPart($0, of: Self.parts) }
   }
 
   /// `request.httpMethod`, `components?.queryItems`: a member of a local that the request is made of.
   private func isOfRequest(_ member: NodeID) -> Bool {
-    guard tree.kind(member) == .memberAccess, let base = tree.firstChild(of: member).map(tree.unwrappedBase),
+    guard tree.kind(member) == .memberAccess, let base = tree.firstChild(member).map(tree.unwrappedBase),
       tree.kind(base) == .declReference, let local = names.declaration(base)
     else { return false }
     return isPart(local, of: Self.changing)

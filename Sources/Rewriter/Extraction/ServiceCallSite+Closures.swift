@@ -18,7 +18,7 @@ extension ServiceCallSite {
       tree.children(call).dropFirst().compactMap { child in
         let isTrailing = tree.kind(child) == .closure
         guard isTrailing || tree.kind(child) == .argument,
-          let value = isTrailing ? child : tree.firstChild(of: child), tree.kind(value) == .closure, usesSelf(value)
+          let value = isTrailing ? child : tree.firstChild(child), tree.kind(value) == .closure, usesSelf(value)
         else { return nil }
         let label = isTrailing ? nil : tree.label(ofArgument: child)
         return HandedClosure(call: call, label: label, value: value, isTrailing: isTrailing)
@@ -76,14 +76,14 @@ extension ServiceCallSite {
 
   /// A request of a session, which the index does not know.
   func request(_ call: NodeID) -> SDKRequest? {
-    guard let callee = tree.firstChild(of: call), names.use(at: Int(tree.mainToken(callee).start))?.member == nil else {
+    guard let callee = tree.firstChild(call), names.use(at: Int(tree.mainToken(callee).start))?.member == nil else {
       return nil
     }
     return SDKRequest(call, tree)
   }
 
   private func callee(of call: NodeID) -> IndexedMember? {
-    tree.firstChild(of: call).flatMap { names.use(at: Int(tree.mainToken($0).start))?.member }
+    tree.firstChild(call).flatMap { names.use(at: Int(tree.mainToken($0).start))?.member }
       .map { subject.index.members[$0] }
   }
 

@@ -21,10 +21,10 @@ extension ServiceCallSite {
       subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor, nodes: [])
     if call.isOfPresenter {
       // The chain begins where it began: what a weak `self` leaves out is the same.
-      let base = tree.firstChild(of: call.root).flatMap { tree.firstChild(of: $0) }
+      let base = tree.firstChild(call.root).flatMap { tree.firstChild($0) }
       return base.map { tree.text($0) + "." } ?? ""
     }
-    if tree.kind(call.root) == .memberAccess, let base = tree.firstChild(of: call.root),
+    if tree.kind(call.root) == .memberAccess, let base = tree.firstChild(call.root),
       names.isSelf(tree.unwrappedBase(base))
     {
       // Nobody asks for a value, so that it does not matter that there may be none.
@@ -81,7 +81,7 @@ extension ServiceCallSite {
   var startedTask: [NodeID]? {
     guard call.calls.last == call.expression, request(call.expression) != nil,
       let binding = tree.parent(call.expression).flatMap(tree.parent), tree.kind(binding) == .patternBinding,
-      let pattern = tree.firstChild(of: binding), tree.kind(pattern) == .identifierPattern,
+      let pattern = tree.firstChild(binding), tree.kind(pattern) == .identifierPattern,
       let statement = tree.parent(binding), tree.kind(statement) == .variableDecl, let block = tree.parent(statement),
       [.codeBlock, .closure, .switchCase].contains(tree.kind(block))
     else { return nil }

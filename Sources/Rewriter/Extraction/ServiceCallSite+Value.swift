@@ -38,7 +38,7 @@ extension ServiceCallSite {
 
   private func answerType(at site: NodeID, _ draft: Extraction) throws(ObstacleError) -> String? {
     // Of a chain that a weak `self` may end, the value is an optional; what is asked gives it as it is declared.
-    if call.isOfPresenter, let base = tree.firstChild(of: call.root), tree.text(base).contains("?") {
+    if call.isOfPresenter, let base = tree.firstChild(call.root), tree.text(base).contains("?") {
       guard let callee, callee.kind == .method, call.calls == [call.expression], callee.genericParameters.isEmpty,
         let owner = callee.type, subject.index.types[owner].genericParameters.isEmpty
       else { throw draft.stop("unknown_type", "uses `\(call.name)`, whose type is not known") }

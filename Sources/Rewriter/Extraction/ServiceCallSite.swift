@@ -97,7 +97,7 @@ struct ServiceCallSite {
     let values = signature.parameters.filter { !$0.type.contains("->") }
     guard values.count == 1, subject.index.type(named: values[0].type) != nil,
       let simple = values[0].type.split(separator: ".").last, arguments.count == 1,
-      tree.firstChild(of: arguments[0]).map(tree.kind) == .declReference
+      tree.firstChild(arguments[0]).map(tree.kind) == .declReference
     else { return [] }
     return [plain + simple]
   }
@@ -109,14 +109,14 @@ struct ServiceCallSite {
   var callee: IndexedMember? {
     var node = call.expression
     while [.call, .subscriptCall, .optionalChaining, .forceUnwrap].contains(tree.kind(node)),
-      let next = tree.firstChild(of: node)
+      let next = tree.firstChild(node)
     { node = next }
     return names.use(at: Int(tree.mainToken(node).start))?.member.map { subject.index.members[$0] }
   }
 
   /// `self.defaults` is `defaults` in the interactor.
   func stripReceiver(_ extraction: inout Extraction) {
-    guard tree.kind(call.root) == .memberAccess, let base = tree.firstChild(of: call.root),
+    guard tree.kind(call.root) == .memberAccess, let base = tree.firstChild(call.root),
       names.isSelf(tree.unwrappedBase(base)), !isSpelled
     else { return }
     let start = tree.range(call.root).lowerBound

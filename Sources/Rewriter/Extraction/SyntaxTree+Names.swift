@@ -10,7 +10,7 @@ extension SyntaxTree {
   /// The expression inside `?` and `!`.
   func unwrappedBase(_ node: NodeID) -> NodeID {
     var current = node
-    while [.optionalChaining, .forceUnwrap].contains(kind(current)), let next = firstChild(of: current) {
+    while [.optionalChaining, .forceUnwrap].contains(kind(current)), let next = firstChild(current) {
       current = next
     }
     return current

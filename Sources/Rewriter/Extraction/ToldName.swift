@@ -10,7 +10,7 @@ struct ToldName {
   /// `trackOrderOpened` of `track(.orderOpened)`, `isEnabledForRefunds` of `isEnabled(.refunds)`; nil for other calls.
   var name: String? {
     guard let argument = tree.children(call).first(where: { tree.kind($0) == .argument }),
-      let value = tree.firstChild(of: argument), let noun = constant(value) ?? made(value)
+      let value = tree.firstChild(argument), let noun = constant(value) ?? made(value)
     else { return nil }
     let label = tree.label(ofArgument: argument) ?? ""
     let isQuestion = ["is", "has", "can", "should"].contains { word in
@@ -22,7 +22,7 @@ struct ToldName {
 
   /// `OrdersRequest` of `send(OrdersRequest(page: 1))`.
   private func made(_ value: NodeID) -> String? {
-    guard ServiceCallName.sending.contains(method), tree.kind(value) == .call, let callee = tree.firstChild(of: value),
+    guard ServiceCallName.sending.contains(method), tree.kind(value) == .call, let callee = tree.firstChild(value),
       tree.kind(callee) == .declReference, tree.name(callee).first?.isUppercase == true
     else { return nil }
     return tree.name(callee)
@@ -30,14 +30,14 @@ struct ToldName {
 
   /// `orderOpened` of `.orderOpened`, of `Event.orderOpened` and of `Event.Orders.orderOpened(id: 1)`.
   private func constant(_ value: NodeID) -> String? {
-    let access = tree.kind(value) == .call ? tree.firstChild(of: value) ?? value : value
+    let access = tree.kind(value) == .call ? tree.firstChild(value) ?? value : value
     guard tree.kind(access) == .memberAccess, tree.name(access).first?.isLowercase == true,
       !Self.silent.contains(tree.name(access))
     else { return nil }
-    var base = tree.firstChild(of: access)
+    var base = tree.firstChild(access)
     while let node = base, tree.kind(node) == .memberAccess {
       guard tree.name(node).first?.isUppercase == true else { return nil }
-      base = tree.firstChild(of: node)
+      base = tree.firstChild(node)
     }
     return base.map { tree.name($0).first?.isUppercase == true } ?? true ? tree.name(access) : nil
   }

@@ -13,7 +13,7 @@ struct ViewReading {
   /// - Parameter start: the first node of the code that leaves the view.
   init?(_ node: NodeID, _ names: BodyNames, isInClosure: Bool, _ start: NodeID) {
     let tree = names.tree
-    guard tree.kind(node) == .memberAccess, !isInClosure, let base = tree.firstChild(of: node),
+    guard tree.kind(node) == .memberAccess, !isInClosure, let base = tree.firstChild(node),
       names.use(at: Int(tree.mainToken(node).start)).map({ $0.access == .read }) ?? true,
       let control = Self.control(base, names, start),
       let type = names.type(ofExpression: node) ?? Self.types[tree.name(node)],
@@ -40,7 +40,7 @@ struct ViewReading {
       return tree.name(base)
     }
     guard [.declReference, .memberAccess].contains(tree.kind(base)),
-      tree.kind(base) == .declReference || tree.firstChild(of: base).map({ tree.text($0) }) == "self",
+      tree.kind(base) == .declReference || tree.firstChild(base).map({ tree.text($0) }) == "self",
       let id = names.use(at: Int(tree.mainToken(base).start))?.member
     else { return nil }
     let member = names.subject.index.members[id]

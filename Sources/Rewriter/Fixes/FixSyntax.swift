@@ -102,7 +102,7 @@ extension ParsedFile {
 
   /// Where the lines of the first member of a declaration begin, its comments included; nil if it has none on a line of its own.
   func firstMemberLine(of part: TypePart) -> Int? {
-    guard let block = tree.child(part.node, .memberBlock), let first = tree.firstChild(of: block) else { return nil }
+    guard let block = tree.child(part.node, .memberBlock), let first = tree.firstChild(block) else { return nil }
     return MemberText(of: tree.range(first), in: self)?.lines.lowerBound
   }
 }

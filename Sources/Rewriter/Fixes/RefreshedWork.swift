@@ -13,7 +13,7 @@ extension FixSubject {
 
   private func isInRefresh(_ offset: Int, _ tree: SyntaxTree) -> Bool {
     tree.nodes(of: .call, around: offset).contains { call in
-      guard let callee = tree.firstChild(of: call), tree.kind(callee) == .memberAccess else { return false }
+      guard let callee = tree.firstChild(call), tree.kind(callee) == .memberAccess else { return false }
       return tree.name(callee) == "refreshable" && offset >= tree.range(callee).upperBound
     }
   }

@@ -31,7 +31,7 @@ struct HostedController {
     else { throw reader.stop("does not show the hosting controller once, and last") }
     var edits = try shown(argument) + renamed(name, statement, uses)
     for use in uses.dropLast() {
-      guard let access = tree.parent(use), tree.kind(access) == .memberAccess, tree.firstChild(of: access) == use,
+      guard let access = tree.parent(use), tree.kind(access) == .memberAccess, tree.firstChild(access) == use,
         tree.isAssigned(access), tree.parent(tree.statement(of: use)) == block
       else { throw reader.stop("asks the hosting controller for something") }
       let end = tree.range(use).upperBound
@@ -57,15 +57,15 @@ struct HostedController {
 
   /// `present(hosting, animated: true)` -> `presentWireframe(hosting)`.
   private func shown(_ argument: NodeID) throws(ObstacleError) -> [SourceEdit] {
-    guard let call = tree.parent(argument), tree.kind(call) == .call, let callee = tree.firstChild(of: call),
+    guard let call = tree.parent(argument), tree.kind(call) == .call, let callee = tree.firstChild(call),
       let method = Self.shows[tree.name(callee)], isStack(callee)
     else { throw reader.stop("does not push or present the hosting controller") }
     let arguments = Array(tree.children(call).dropFirst())
     guard arguments.first == argument, arguments.count > 1, tree.name(arguments[1]) == "animated",
-      let value = tree.firstChild(of: argument), let animated = tree.firstChild(of: arguments[1])
+      let value = tree.firstChild(argument), let animated = tree.firstChild(arguments[1])
     else { throw reader.stop("does not say whether the hosting controller comes animated") }
     var edits = [SourceEdit(range: tree.mainToken(callee).range, replacement: method)]
-    if arguments.count == 3, tree.kind(arguments[2]) == .argument, let completion = tree.firstChild(of: arguments[2]),
+    if arguments.count == 3, tree.kind(arguments[2]) == .argument, let completion = tree.firstChild(arguments[2]),
       tree.text(completion) == "nil"
     {
       let range = tree.range(animated).upperBound..<tree.range(completion).upperBound
@@ -83,7 +83,7 @@ struct HostedController {
   /// The method is UIKit's: on a navigation controller, or on a controller of the tree.
   private func isStack(_ callee: NodeID) -> Bool {
     let index = reader.subject.index
-    guard tree.kind(callee) == .memberAccess, let base = tree.firstChild(of: callee) else {
+    guard tree.kind(callee) == .memberAccess, let base = tree.firstChild(callee) else {
       return member.type.map { index.types[$0].isController } == true
     }
     let plain = tree.text(base).filter { $0 != "?" && $0 != "!" }

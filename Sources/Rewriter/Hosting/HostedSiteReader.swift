@@ -45,7 +45,7 @@ struct HostedSiteReader {
   private func value(of view: NodeID) throws(ObstacleError) -> NodeID {
     let arguments = Array(tree.children(view).dropFirst())
     guard arguments.count == 1, tree.kind(arguments[0]) == .argument, tree.name(arguments[0]) == hosted.label,
-      let value = tree.firstChild(of: arguments[0])
+      let value = tree.firstChild(arguments[0])
     else { throw stop("gives the view more than its view model") }
     return value
   }
@@ -97,7 +97,7 @@ struct HostedSiteReader {
 
   /// The type's name in a call that makes the view model.
   private func callee(of value: NodeID) -> NodeID? {
-    guard tree.kind(value) == .call, let callee = tree.firstChild(of: value), tree.kind(callee) == .declReference,
+    guard tree.kind(value) == .call, let callee = tree.firstChild(value), tree.kind(callee) == .declReference,
       tree.name(callee) == subject.type.name
     else { return nil }
     return callee

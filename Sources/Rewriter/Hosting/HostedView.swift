@@ -126,7 +126,7 @@ extension SyntaxTree {
   func call(at offset: Int) -> NodeID? {
     nodes.indices.first { node in
       kind(node) == .call
-        && firstChild(of: node).map {
+        && firstChild(node).map {
           kind($0) == .declReference && Int(mainToken($0).start) == offset
         } == true
     }
@@ -143,7 +143,7 @@ extension SyntaxTree {
   func host(of view: NodeID) -> NodeID? {
     guard let argument = parent(view), kind(argument) == .argument, name(argument) == "rootView",
       let call = parent(argument), kind(call) == .call, children(call).count(where: { _ in true }) == 2,
-      let callee = firstChild(of: call), kind(callee) == .declReference, name(callee) == "UIHostingController"
+      let callee = firstChild(call), kind(callee) == .declReference, name(callee) == "UIHostingController"
     else { return nil }
     return call
   }

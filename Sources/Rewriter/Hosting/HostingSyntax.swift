@@ -6,7 +6,7 @@ extension SyntaxTree {
   func constant(_ statement: NodeID) -> (name: String, value: NodeID)? {
     guard kind(statement) == .variableDecl, tokens(of: statement).contains(where: { $0.keyword == .let }),
       let pattern = constantPattern(statement), let binding = parent(pattern),
-      let value = child(binding, .initializerClause).flatMap(firstChild(of:))
+      let value = child(binding, .initializerClause).flatMap(firstChild)
     else { return nil }
     return (name(pattern), value)
   }
@@ -14,7 +14,7 @@ extension SyntaxTree {
   /// The name that a declaration of one name binds.
   func constantPattern(_ statement: NodeID) -> NodeID? {
     let bindings = children(statement).filter { kind($0) == .patternBinding }
-    guard bindings.count == 1, let pattern = firstChild(of: bindings[0]), kind(pattern) == .identifierPattern else {
+    guard bindings.count == 1, let pattern = firstChild(bindings[0]), kind(pattern) == .identifierPattern else {
       return nil
     }
     return pattern
@@ -25,7 +25,7 @@ extension SyntaxTree {
     _ statement: NodeID
   ) -> (object: String, reference: NodeID, property: String, value: NodeID)? {
     guard let assignment = Assignment(statement, self), let value = assignment.value,
-      kind(assignment.target) == .memberAccess, let object = firstChild(of: assignment.target),
+      kind(assignment.target) == .memberAccess, let object = firstChild(assignment.target),
       kind(object) == .declReference
     else { return nil }
     return (name(object), object, name(assignment.target), value)
@@ -34,7 +34,7 @@ extension SyntaxTree {
   /// The member access, or one of a member of it, is what an assignment sets.
   func isAssigned(_ access: NodeID) -> Bool {
     var current = access
-    while let next = parent(current), kind(next) == .memberAccess, firstChild(of: next) == current { current = next }
+    while let next = parent(current), kind(next) == .memberAccess, firstChild(next) == current { current = next }
     return Assignment(to: current, self) != nil
   }
 }

@@ -68,7 +68,7 @@ struct ModuleCalls {
     for node in tree.descendants(member.node) where [.declReference, .memberAccess].contains(tree.kind(node)) {
       let start = Int(tree.mainToken(node).start)
       guard offsets.contains(start) else { continue }
-      guard let parent = tree.parent(node), tree.kind(parent) == .memberAccess, tree.firstChild(of: parent) == node,
+      guard let parent = tree.parent(node), tree.kind(parent) == .memberAccess, tree.firstChild(parent) == node,
         let part = reach[tree.name(parent)]
       else {
         hasOtherUse = true

@@ -63,7 +63,7 @@ struct TaskStart {
   private var obstacle: String? {
     if typedHandlers { return "handles errors of one type" }
     if own(.awaitExpr).contains(where: isEffect) { return "waits for work whose effect a newer start must not undo" }
-    let results = own(.returnStmt).filter { tree.firstChild(of: $0) != nil }
+    let results = own(.returnStmt).filter { tree.firstChild($0) != nil }
     let statements = tree.statements(of: closure)
     let mayGive = statements.count == 1 && [.tryExpr, .call].contains(tree.kind(statements[0]))
     return results.isEmpty && !mayGive ? nil : "may give a value back"
@@ -74,7 +74,7 @@ struct TaskStart {
     var current = node
     while let parent = tree.parent(current), tree.kind(parent) == .tryExpr { current = parent }
     guard let parent = tree.parent(current) else { return false }
-    if tree.kind(parent) == .sequenceExpr { return tree.firstChild(of: parent).map { tree.text($0) } == "_" }
+    if tree.kind(parent) == .sequenceExpr { return tree.firstChild(parent).map { tree.text($0) } == "_" }
     return [.codeBlock, .closure, .switchCase].contains(tree.kind(parent))
   }
 

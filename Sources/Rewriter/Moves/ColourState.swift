@@ -37,7 +37,7 @@ struct ColourState {
 
   private mutating func add(_ site: UseSite, _ subject: SplitSubject) -> Bool {
     guard site.isCertain, let id = site.member, let file = subject.index.parsedFile(at: site.file),
-      let node = StateUses.node(at: site.use.offset, file.tree), !file.tree.text(node).hasPrefix("$")
+      let node = file.tree.reference(at: site.use.offset), !file.tree.text(node).hasPrefix("$")
     else { return false }
     let tree = file.tree
     let user = subject.index.members[id]
@@ -65,7 +65,7 @@ struct ColourState {
   private mutating func addValue(_ node: NodeID, _ file: ParsedFile) -> Bool {
     let tree = file.tree
     guard tree.kind(node) == .memberAccess, Self.known.contains(tree.name(node)),
-      tree.firstChild(of: node).map({ tree.text($0) == "Color" }) ?? true
+      tree.firstChild(node).map({ tree.text($0) == "Color" }) ?? true
     else { return false }
     if !names.contains(tree.name(node)) { names.append(tree.name(node)) }
     return true

@@ -76,7 +76,7 @@ extension SyntaxTree {
   }
 
   func isCalledAtOnce(_ closure: NodeID) -> Bool {
-    guard let call = ancestor(closure, where: { $0 == .call }), let callee = firstChild(of: call), callee != closure,
+    guard let call = ancestor(closure, where: { $0 == .call }), let callee = firstChild(call), callee != closure,
       kind(callee) == .memberAccess
     else { return false }
     let names: Set<String> = [

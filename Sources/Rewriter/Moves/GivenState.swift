@@ -56,6 +56,6 @@ struct GivenState: Sendable {
   }
 
   private static func isFatal(_ item: NodeID, _ tree: SyntaxTree) -> Bool {
-    tree.kind(item) == .call && tree.firstChild(of: item).map { tree.name($0) } == "fatalError"
+    tree.kind(item) == .call && tree.firstChild(item).map { tree.name($0) } == "fatalError"
   }
 }

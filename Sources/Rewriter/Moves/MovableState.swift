@@ -130,7 +130,7 @@ struct InitialValue {
     if Self.sharedNames.contains(tree.name(node)) { return true }
     let offset = Int(tree.mainToken(node).start)
     guard let id = member.body.uses.first(where: { $0.offset == offset })?.member else {
-      return tree.firstChild(of: node) == nil
+      return tree.firstChild(node) == nil
     }
     return index.members[id].kind == .case
   }
@@ -142,7 +142,7 @@ struct InitialValue {
 
   /// `[Order]()`, `Set<Int>()`, a structure of the tree made without arguments.
   private func isPureCall(_ node: NodeID) -> Bool {
-    guard let callee = tree.firstChild(of: node), !tree.children(node).contains(where: { tree.kind($0) == .argument })
+    guard let callee = tree.firstChild(node), !tree.children(node).contains(where: { tree.kind($0) == .argument })
     else { return false }
     let text = tree.text(callee)
     if text.hasPrefix("[") { return true }

@@ -7,17 +7,12 @@ extension SplitSubject {
     let bare = type.prefix { $0 != "<" }
     guard !bare.contains(where: { "[(".contains($0) }) else { return false }
     let names = bare.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map(String.init)
-    return names.contains { isObject(named: $0) }
+    return names.contains { index.isObject(named: $0, outside: Self.isFrameworkObject) }
   }
 
-  private func isObject(named name: String) -> Bool {
-    guard let found = index.type(named: name), found.kind != .external else {
-      return UserInterfaceNames.isFrameworkType(name) || name.hasSuffix("Formatter")
-        || name.hasPrefix("NS") && !Self.values.contains(name)
-    }
-    guard found.kind == .protocol else { return found.kind == .class || found.kind == .actor }
-    let inherited = found.inherited + found.conformances + found.superclasses
-    return inherited.contains { ["AnyObject", "class"].contains($0) || $0 != name && isObject(named: $0) }
+  private static func isFrameworkObject(_ name: String) -> Bool {
+    UserInterfaceNames.isFrameworkType(name) || name.hasSuffix("Formatter")
+      || name.hasPrefix("NS") && !values.contains(name)
   }
 
   /// Structures of Foundation with the prefix of its classes.

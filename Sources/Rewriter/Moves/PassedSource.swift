@@ -39,7 +39,7 @@ struct PassedSource {
     let links: Set<NodeKind> = [.memberAccess, .optionalChaining, .forceUnwrap, .subscriptCall, .call]
     var node = value
     var isCalled = false
-    while links.contains(tree.kind(node)), let base = tree.firstChild(of: node) {
+    while links.contains(tree.kind(node)), let base = tree.firstChild(node) {
       if names.isPresenter(base) { return tree.kind(node) == .memberAccess ? node : nil }
       // What is called of its answer may do anything.
       guard !isCalled else { return nil }
@@ -59,8 +59,8 @@ struct PassedSource {
   /// nil where the controller may be gone, or where a local has the name of what is asked.
   private static func receiver(_ asked: NodeID, _ names: BodyNames) -> String? {
     let tree = names.tree
-    guard let presenter = tree.firstChild(of: asked) else { return nil }
-    guard let base = tree.firstChild(of: presenter) else { return "" }
+    guard let presenter = tree.firstChild(asked) else { return nil }
+    guard let base = tree.firstChild(presenter) else { return "" }
     guard tree.kind(base) == .declReference, names.isSelf(base),
       tree.text(base) == "self" || !names.subject.declares(tree.name(asked), in: names.member)
     else { return nil }

@@ -25,7 +25,7 @@ struct PassedTarget {
 
   private static func taken(by target: NodeID, _ names: BodyNames) -> String? {
     let tree = names.tree
-    guard tree.kind(target) == .memberAccess, let base = tree.firstChild(of: target), isSteady(base, tree),
+    guard tree.kind(target) == .memberAccess, let base = tree.firstChild(target), isSteady(base, tree),
       let id = names.use(at: Int(tree.mainToken(target).start))?.member
     else { return nil }
     let member = names.subject.index.members[id]

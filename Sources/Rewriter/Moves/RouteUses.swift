@@ -24,7 +24,7 @@ struct RouteUses {
   /// False for a use that stays what it is.
   private mutating func add(_ site: UseSite, _ subject: SplitSubject) -> Bool {
     guard site.isCertain, let id = site.member, let file = subject.index.parsedFile(at: site.file),
-      let node = StateUses.node(at: site.use.offset, file.tree)
+      let node = file.tree.reference(at: site.use.offset)
     else { return false }
     let user = subject.index.members[id]
     let isOwn = user.type == subject.type.id
@@ -55,10 +55,10 @@ struct RouteBinding {
   /// nil if it is bound to anything else, or by other means than a name of the view.
   init?(_ node: NodeID, in user: IndexedMember, _ file: ParsedFile, _ subject: SplitSubject) {
     let tree = file.tree
-    guard tree.kind(node) == .memberAccess, let object = tree.firstChild(of: node), tree.kind(object) == .declReference,
-      let argument = tree.parent(node), tree.kind(argument) == .argument, tree.firstChild(of: argument) == node,
+    guard tree.kind(node) == .memberAccess, let object = tree.firstChild(node), tree.kind(object) == .declReference,
+      let argument = tree.parent(node), tree.kind(argument) == .argument, tree.firstChild(argument) == node,
       let call = tree.parent(argument), tree.kind(call) == .call,
-      Self.navigates(tree.name(argument), tree.firstChild(of: call).map { tree.name($0) } ?? "")
+      Self.navigates(tree.name(argument), tree.firstChild(call).map { tree.name($0) } ?? "")
     else { return nil }
     let text = tree.text(object)
     guard text.hasPrefix("$") else { return nil }

@@ -43,11 +43,11 @@ struct ShownPart {
     let index = subject.index
     guard site.isCertain, site.use.context.contains(.interpolation), site.use.access == .read, let id = site.member,
       let view = index.members[id].type, index.types[view].conformances.contains("View"), index.isWritable(site.file),
-      let tree = index.parsedFile(at: site.file)?.tree, let start = StateUses.node(at: site.use.offset, tree),
+      let tree = index.parsedFile(at: site.file)?.tree, let start = tree.reference(at: site.use.offset),
       tree.kind(start) == .memberAccess
     else { return nil }
     var (node, names, last) = (start, [root.baseName], IndexedMember?.none)
-    while let parent = tree.parent(node), tree.kind(parent) == .memberAccess, tree.firstChild(of: parent) == node {
+    while let parent = tree.parent(node), tree.kind(parent) == .memberAccess, tree.firstChild(parent) == node {
       guard let found = Self.property(parent, in: index.members[id], index, tree) else { return nil }
       (node, last) = (parent, found)
       names.append(found.baseName)
@@ -74,7 +74,7 @@ struct ShownPart {
     guard let parent = tree.parent(node), [.call, .subscriptCall, .optionalChaining].contains(tree.kind(parent)) else {
       return true
     }
-    return tree.firstChild(of: parent) != node
+    return tree.firstChild(parent) != node
   }
 
   private static let plain: Set<String> = ["String", "Character", "Int", "Double", "Float", "Bool", "UInt", "Int64"]

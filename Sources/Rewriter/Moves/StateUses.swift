@@ -45,23 +45,17 @@ struct StateUses {
       isOwn || site.use.access == .read || site.use.access == .call
     else { return false }
     let tree = file.tree
-    guard let node = node(at: site.use.offset, tree), [.declReference, .memberAccess].contains(tree.kind(node)) else {
+    guard let node = tree.reference(at: site.use.offset) else {
       return false
     }
     return !tree.text(node).hasPrefix("$") && !isChangedAround(node, tree)
   }
 
-  static func node(at offset: Int, _ tree: SyntaxTree) -> NodeID? {
-    tree.nodes.indices.first { node in
-      Int(tree.mainToken(node).start) == offset && [.declReference, .memberAccess].contains(tree.kind(node))
-    }
-  }
-
   /// A closure is run while the variable may be changed, as in `rows.removeAll { ... }`: it must not reach for another part of
   /// the same value.
   private static func isChangedAround(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
-    guard let access = tree.parent(node), tree.kind(access) == .memberAccess, tree.firstChild(of: access) == node,
-      let call = tree.parent(access), tree.kind(call) == .call, tree.firstChild(of: call) == access
+    guard let access = tree.parent(node), tree.kind(access) == .memberAccess, tree.firstChild(access) == node,
+      let call = tree.parent(access), tree.kind(call) == .call, tree.firstChild(call) == access
     else { return false }
     guard !keeping.contains(tree.name(access)) else { return false }
     return tree.descendants(call).contains { tree.kind($0) == .closure }

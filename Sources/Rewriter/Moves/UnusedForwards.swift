@@ -36,7 +36,7 @@ struct UnusedForwards {
     for (path, file) in subject.files {
       let tree = file.tree
       for node in tree.nodes.indices where tree.kind(node) == .memberAccess {
-        guard let base = tree.firstChild(of: node).map(tree.unwrappedBase),
+        guard let base = tree.firstChild(node).map(tree.unwrappedBase),
           tree.name(base) == subject.names.presenterProperty,
           move?.replaces(tree.range(node).lowerBound, in: path) != true
         else { continue }

@@ -34,7 +34,7 @@ struct UnusedSetters {
     for file in subject.files.values {
       let tree = file.tree
       for node in tree.nodes.indices where tree.kind(node) == .memberAccess {
-        guard let base = tree.firstChild(of: node).map(tree.unwrappedBase),
+        guard let base = tree.firstChild(node).map(tree.unwrappedBase),
           tree.name(base) == subject.names.presenterProperty, isChanged(node, tree)
         else { continue }
         names.insert(tree.name(node))
@@ -46,7 +46,7 @@ struct UnusedSetters {
   /// It begins the left side of an operator that may set it, is handed over to be changed, or is called something on.
   private static func isChanged(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
     var current = node
-    while let parent = tree.parent(current), tree.firstChild(of: parent) == current {
+    while let parent = tree.parent(current), tree.firstChild(parent) == current {
       switch tree.kind(parent) {
       case .memberAccess, .subscriptCall, .optionalChaining, .forceUnwrap: current = parent
       case .call, .inoutExpr: return true

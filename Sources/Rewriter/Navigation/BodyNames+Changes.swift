@@ -6,7 +6,7 @@ extension BodyNames {
   /// Nobody takes what a method of a value gives back, so that the value itself changes: `stops.move(fromOffsets: a, toOffset: b)`.
   /// - Parameter method: the method as a member of the value.
   func changesInPlace(_ method: NodeID) -> Bool {
-    guard let call = tree.parent(method), tree.kind(call) == .call, let base = tree.firstChild(of: method) else {
+    guard let call = tree.parent(method), tree.kind(call) == .call, let base = tree.firstChild(method) else {
       return false
     }
     if let id = use(at: Int(tree.mainToken(method).start))?.member {
@@ -32,7 +32,7 @@ extension BodyNames {
   private func type(ofRoot base: NodeID) -> String? {
     var node = base
     while [.memberAccess, .optionalChaining, .forceUnwrap, .subscriptCall].contains(tree.kind(node)),
-      let next = tree.firstChild(of: node)
+      let next = tree.firstChild(node)
     {
       if let id = use(at: Int(tree.mainToken(node).start))?.member { return subject.index.members[id].valueType }
       node = next
@@ -53,7 +53,7 @@ extension BodyNames {
   /// The closure of `forEach` gives nothing back.
   private func isOnlyOfEach(_ closure: NodeID) -> Bool {
     guard tree.kind(closure) == .closure, let call = tree.ancestor(closure, where: { $0 == .call }),
-      let callee = tree.firstChild(of: call), callee != closure
+      let callee = tree.firstChild(call), callee != closure
     else { return false }
     return tree.name(callee) == "forEach"
   }

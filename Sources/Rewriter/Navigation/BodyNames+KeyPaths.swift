@@ -3,7 +3,7 @@ import SwiftSource
 extension BodyNames {
   /// Whether a key path may begin at the legacy type: one whose root is not written says so by the members that it names.
   func mayNameOwnMember(keyPath node: NodeID) -> Bool {
-    if let root = tree.firstChild(of: node), tree.kind(root) != .keyPathComponent {
+    if let root = tree.firstChild(node), tree.kind(root) != .keyPathComponent {
       return [subject.type.name, "Self"].contains(tree.name(root))
     }
     let own = Set(subject.members.map(\.baseName))

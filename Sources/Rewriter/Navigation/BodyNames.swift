@@ -42,7 +42,7 @@ struct BodyNames {
   func receiver(at place: NodeID) -> String? {
     guard let closure = tree.ancestor(place, where: { $0 == .closure }), closure > member.node else { return "" }
     let access = tree.descendants(closure).first { node in
-      guard tree.kind(node) == .memberAccess, node < place, let base = tree.firstChild(of: node) else { return false }
+      guard tree.kind(node) == .memberAccess, node < place, let base = tree.firstChild(node) else { return false }
       return tree.kind(base) == .declReference && isSelf(base)
         && tree.ancestor(node, where: { $0 == .closure }) == closure
     }
@@ -77,7 +77,7 @@ struct BodyNames {
     switch tree.kind(value) {
     case .stringLiteral: return "String"
     case .call:
-      let callee = tree.firstChild(of: value)
+      let callee = tree.firstChild(value)
       let name = callee.map { tree.name($0) } ?? ""
       if name == "joined", isJoinedByText(value) { return "String" }
       return callee.map { tree.kind($0) == .memberAccess } == true && Self.tests.contains(name) ? "Bool" : nil
@@ -93,7 +93,7 @@ struct BodyNames {
   private func isJoinedByText(_ call: NodeID) -> Bool {
     tree.children(call).contains { argument in
       tree.kind(argument) == .argument && tree.name(argument) == "separator"
-        && tree.firstChild(of: argument).map { tree.kind($0) == .stringLiteral } == true
+        && tree.firstChild(argument).map { tree.kind($0) == .stringLiteral } == true
     }
   }
 
@@ -128,7 +128,7 @@ struct BodyNames {
   /// A method is called on the variable, or on what it holds, whose name says that it changes it: `rows.append(row)`.
   private func isMutated(_ node: NodeID) -> Bool {
     var current = node
-    while let parent = tree.parent(current), tree.firstChild(of: parent) == current,
+    while let parent = tree.parent(current), tree.firstChild(parent) == current,
       [.memberAccess, .subscriptCall, .optionalChaining, .forceUnwrap].contains(tree.kind(parent))
     {
       if tree.kind(parent) == .memberAccess, tree.parent(parent).map({ tree.kind($0) == .call }) == true {
@@ -157,7 +157,7 @@ struct BodyNames {
   /// given to its methods of the same names, and so does what is lazy.
   func isCalledAtOnce(_ closure: NodeID) -> Bool {
     guard tree.isCalledAtOnce(closure), let call = tree.ancestor(closure, where: { $0 == .call }),
-      let base = tree.firstChild(of: call).flatMap(tree.firstChild), !tree.text(base).contains("lazy")
+      let base = tree.firstChild(call).flatMap(tree.firstChild), !tree.text(base).contains("lazy")
     else { return false }
     if !subject.knowsStreams { return true }
     guard let type = type(ofExpression: base) else { return false }

@@ -40,13 +40,13 @@ extension BodyNames {
     }
     guard tree.kind(parent) == .patternBinding,
       let value = tree.child(parent, .initializerClause).flatMap(tree.firstChild), tree.kind(value) == .memberAccess,
-      let base = tree.firstChild(of: value), let tuple = tuple(of: base)
+      let base = tree.firstChild(value), let tuple = tuple(of: base)
     else { return nil }
     return tuple.elements.first { $0.label == tree.name(value) }?.type
   }
 
   private func tuple(of value: NodeID) -> LabelledTuple? {
-    guard tree.kind(value) == .call, let callee = tree.firstChild(of: value),
+    guard tree.kind(value) == .call, let callee = tree.firstChild(value),
       let method = use(at: Int(tree.mainToken(callee).start))?.member
     else { return nil }
     return subject.index.members[method].returnType.flatMap(LabelledTuple.init)

@@ -46,7 +46,7 @@ struct NavigationCall {
 
   /// nil if the node is no such call, or is no statement of its own.
   init?(_ node: NodeID, in tree: SyntaxTree, isSelf: (NodeID) -> Bool) {
-    guard tree.kind(node) == .call, let callee = tree.firstChild(of: node),
+    guard tree.kind(node) == .call, let callee = tree.firstChild(node),
       let (method, receiver) = Self.method(callee, tree, isSelf), let statement = Self.statement(node, tree)
     else { return nil }
     self.method = method
@@ -60,7 +60,7 @@ struct NavigationCall {
   private static func method(_ callee: NodeID, _ tree: SyntaxTree, _ isSelf: (NodeID) -> Bool) -> (String, String)? {
     let name = tree.name(callee)
     if tree.kind(callee) == .declReference { return controllerMethods.contains(name) ? (name, "") : nil }
-    guard tree.kind(callee) == .memberAccess, let base = tree.firstChild(of: callee) else {
+    guard tree.kind(callee) == .memberAccess, let base = tree.firstChild(callee) else {
       return nil
     }
     if name == "open", tree.text(base) == "UIApplication.shared" { return ("open", "") }
@@ -75,7 +75,7 @@ struct NavigationCall {
     switch tree.kind(node) {
     case .declReference: isSelf(node) ? tree.text(node) + "." : nil
     case .optionalChaining, .forceUnwrap:
-      tree.firstChild(of: node).flatMap { isSelf($0) ? tree.text(node) + "." : nil }
+      tree.firstChild(node).flatMap { isSelf($0) ? tree.text(node) + "." : nil }
     default: nil
     }
   }
@@ -83,12 +83,12 @@ struct NavigationCall {
   /// `navigationController?`, `self.navigationController!`, ...: what stands before the container.
   private static func container(_ node: NodeID, _ tree: SyntaxTree, _ isSelf: (NodeID) -> Bool) -> String? {
     var inner = node
-    while [.optionalChaining, .forceUnwrap].contains(tree.kind(inner)), let next = tree.firstChild(of: inner) {
+    while [.optionalChaining, .forceUnwrap].contains(tree.kind(inner)), let next = tree.firstChild(inner) {
       inner = next
     }
     guard containers.contains(tree.name(inner)) else { return nil }
     if tree.kind(inner) == .declReference { return "" }
-    guard tree.kind(inner) == .memberAccess, let base = tree.firstChild(of: inner) else { return nil }
+    guard tree.kind(inner) == .memberAccess, let base = tree.firstChild(inner) else { return nil }
     return receiver(base, tree, isSelf)
   }
 

@@ -43,7 +43,7 @@ struct NavigationSlice {
     for child in tree.children(navigation.call) {
       if tree.kind(child) == .closure { return child }
       guard tree.kind(child) == .argument, tree.name(child) == navigation.completion?.label,
-        let value = tree.firstChild(of: child), tree.kind(value) == .closure
+        let value = tree.firstChild(child), tree.kind(value) == .closure
       else { continue }
       return value
     }
@@ -57,7 +57,4 @@ struct NavigationSlice {
 extension SyntaxTree {
   /// Compares a node's main token with a text.
   func name(_ node: NodeID, is text: StaticString) -> Bool { hasText(mainToken(node), text) }
-
-  /// The first child.
-  func firstChild(of node: NodeID) -> NodeID? { children(node).first { _ in true } }
 }

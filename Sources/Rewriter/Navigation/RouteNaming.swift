@@ -76,7 +76,7 @@ struct RouteNaming {
     let literal = nodes.first { tree.kind($0) == .stringLiteral }.map(tree.text)
     let constant = nodes.first { tree.kind($0) == .memberAccess && tree.parent($0).map(tree.kind) == .argument }
     let named = constant.flatMap { node in
-      tree.name(node) == "rawValue" ? tree.firstChild(of: node).map { tree.name($0) } : tree.name(node)
+      tree.name(node) == "rawValue" ? tree.firstChild(node).map { tree.name($0) } : tree.name(node)
     }
     let words = (literal ?? named ?? "").split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let stem = words.map(\.capitalizedFirst).joined()

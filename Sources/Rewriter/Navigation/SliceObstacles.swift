@@ -38,7 +38,7 @@ struct SliceObstacles {
 
   /// A `return` without a value, or a `guard` whose own `return`s are looked at by themselves.
   private func returnsNothing(_ node: NodeID) -> Bool {
-    tree.kind(node) == .guardStmt || tree.firstChild(of: node) == nil
+    tree.kind(node) == .guardStmt || tree.firstChild(node) == nil
   }
 
   private func isInClosure(_ node: NodeID) -> Bool {

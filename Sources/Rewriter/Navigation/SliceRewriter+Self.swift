@@ -16,7 +16,7 @@ extension SliceRewriter {
       }
       for chain in [statement] + Array(tree.descendants(statement))
       where tree.kind(chain) == .optionalChaining && !isInCompletion(chain) {
-        guard let base = tree.firstChild(of: chain), names.isSelf(base), !isCapturedInSlice(chain) else { continue }
+        guard let base = tree.firstChild(chain), names.isSelf(base), !isCapturedInSlice(chain) else { continue }
         replace(chain, controller)
       }
     }
@@ -44,7 +44,7 @@ extension SliceRewriter {
     for statement in slice.statements {
       for chain in tree.descendants(statement)
       where tree.kind(chain) == .optionalChaining && !isInCompletion(chain) && isInClosure(chain) {
-        guard let base = tree.firstChild(of: chain), names.isSelf(base), !isCapturedInSlice(chain) else { continue }
+        guard let base = tree.firstChild(chain), names.isSelf(base), !isCapturedInSlice(chain) else { continue }
         throw ObstacleError(
           obstacle: Obstacle(
             reason: "weak_capture", message: "A closure relies on a weak `self` from outside the moved statements."))

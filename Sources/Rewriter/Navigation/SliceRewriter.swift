@@ -131,12 +131,12 @@ struct SliceRewriter {
   /// `self.name`: checks that the router may see it.
   private mutating func visitMember(_ node: NodeID) throws(ObstacleError) {
     let name = tree.name(node)
-    guard let base = tree.firstChild(of: node) else {
+    guard let base = tree.firstChild(node) else {
       if visibility.privateMembers.contains(name) { throw hidden(name) }
       return
     }
     var receiver = base
-    while [.optionalChaining, .forceUnwrap].contains(tree.kind(receiver)), let next = tree.firstChild(of: receiver) {
+    while [.optionalChaining, .forceUnwrap].contains(tree.kind(receiver)), let next = tree.firstChild(receiver) {
       receiver = next
     }
     guard names.isSelf(receiver) else {

@@ -77,7 +77,7 @@ struct ControllerTargets {
     switch tree.kind(node) {
     case .macroExpansionExpr: return method(ofSelector: tree.text(node))
     case .call:
-      guard let callee = tree.firstChild(of: node), tree.text(callee) == "UIAction",
+      guard let callee = tree.firstChild(node), tree.text(callee) == "UIAction",
         let closure = tree.children(node).first(where: { tree.kind($0) == .closure })
       else { return nil }
       let statements = tree.children(closure).filter { tree.kind($0) == .call }
@@ -97,11 +97,11 @@ struct ControllerTargets {
 
   /// `button.addTarget(...)`, `button.addAction(...)`, `item = UIBarButtonItem(...)`
   private static func control(_ node: NodeID, _ tree: SyntaxTree) -> String? {
-    guard let call = tree.ancestor(node, where: { $0 == .call }), let callee = tree.firstChild(of: call) else {
+    guard let call = tree.ancestor(node, where: { $0 == .call }), let callee = tree.firstChild(call) else {
       return nil
     }
     if tree.kind(callee) == .memberAccess, ["addTarget", "addAction"].contains(tree.name(callee)) {
-      return tree.firstChild(of: callee).map { tree.name(tree.unwrappedBase($0)) }
+      return tree.firstChild(callee).map { tree.name(tree.unwrappedBase($0)) }
     }
     return tree.parent(call).flatMap { Assignment($0, tree) }.map { tree.name($0.target) }
   }

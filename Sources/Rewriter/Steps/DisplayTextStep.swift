@@ -228,7 +228,7 @@ struct MemberTexts {
     return all.contains { node in
       switch tree.kind(node) {
       case .stringLiteral: !tree.descendants(node).isEmpty
-      case .call: tree.firstChild(of: node).map { isFormat($0) } ?? false
+      case .call: tree.firstChild(node).map { isFormat($0) } ?? false
       case .binaryOperator: tree.name(node) == "+"
       default: false
       }

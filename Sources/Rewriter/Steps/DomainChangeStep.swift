@@ -121,7 +121,7 @@ struct DomainChanges {
     case .nilLiteral: return "clear" + noun
     case .stringLiteral where tree.text(value) == "\"\"": return "clear" + noun
     case .booleanLiteral: return "update\(noun)To\(tree.text(value).capitalizedFirst)"
-    case .memberAccess where tree.firstChild(of: value) == nil:
+    case .memberAccess where tree.firstChild(value) == nil:
       return "update\(noun)To\(tree.name(value).capitalizedFirst)"
     default: return "update" + noun
     }
@@ -143,10 +143,10 @@ struct DomainChanges {
       guard parts.count > 2, tree.sets(parts[1]) else { return nil }
       changed = parts[0]
     case .call:
-      guard let callee = tree.firstChild(of: statement), tree.kind(callee) == .memberAccess,
+      guard let callee = tree.firstChild(statement), tree.kind(callee) == .memberAccess,
         Self.mutations.contains(tree.name(callee))
       else { return nil }
-      changed = tree.firstChild(of: callee)
+      changed = tree.firstChild(callee)
     default: changed = nil
     }
     guard let changed, tree.kind(changed) == .memberAccess, work.change(changed) != nil else { return nil }
@@ -158,7 +158,7 @@ struct DomainChanges {
 
   /// `playground` of `presenter.playground.defects`.
   private func root(of target: NodeID) -> String {
-    guard let base = tree.firstChild(of: target).map(tree.unwrappedBase) else { return tree.name(target) }
+    guard let base = tree.firstChild(target).map(tree.unwrappedBase) else { return tree.name(target) }
     return tree.name(base)
   }
 
@@ -168,7 +168,7 @@ struct DomainChanges {
       return ""
     }
     let own = ([statement] + Array(tree.descendants(statement))).first { node in
-      tree.kind(node) == .memberAccess && tree.firstChild(of: node).map { names.isSelf(tree.unwrappedBase($0)) } == true
+      tree.kind(node) == .memberAccess && tree.firstChild(node).map { names.isSelf(tree.unwrappedBase($0)) } == true
     }
     guard let base = own.flatMap(tree.firstChild) else { return names.receiver(at: statement) }
     return tree.kind(base) == .declReference ? tree.text(base) + "." : nil

@@ -60,7 +60,7 @@ struct HandedOnQuestion {
   private static func value(of member: IndexedMember, _ names: BodyNames) -> NodeID? {
     guard let body = BodyMoves.body(of: member, names.tree), body.count == 1 else { return nil }
     let tree = names.tree
-    let value = tree.kind(body[0]) == .returnStmt ? tree.firstChild(of: body[0]) ?? body[0] : body[0]
+    let value = tree.kind(body[0]) == .returnStmt ? tree.firstChild(body[0]) ?? body[0] : body[0]
     return tree.kind(value) == .call ? value : nil
   }
 
@@ -69,7 +69,7 @@ struct HandedOnQuestion {
     let arguments = names.tree.children(call).filter { names.tree.kind($0) == .argument }
     return !arguments.isEmpty
       && arguments.allSatisfy { argument in
-        names.tree.firstChild(of: argument).map {
+        names.tree.firstChild(argument).map {
           ViewReading($0, names, isInClosure: false, call) != nil
         } ?? false
       }
@@ -85,7 +85,7 @@ struct HandedOnQuestion {
       let node = tree.descendants(user.node).first(where: {
         tree.kind($0) == .declReference && tree.range($0).lowerBound == use.use.offset
       }),
-      let call = tree.parent(node), tree.kind(call) == .call, tree.firstChild(of: call) == node,
+      let call = tree.parent(node), tree.kind(call) == .call, tree.firstChild(call) == node,
       !tree.children(call).contains(where: { [.argument, .closure].contains(tree.kind($0)) }),
       !names.contains(where: { tree.declares($0, in: user.node) })
     else { return nil }

@@ -155,7 +155,7 @@ private struct NamedFile {
   private func isShown(_ node: NodeID) -> Bool {
     guard let argument = tree.parent(node), tree.kind(argument) == .argument,
       tree.label(ofArgument: argument) == nil, let call = tree.parent(argument),
-      tree.kind(call) == .call, let callee = tree.firstChild(of: call)
+      tree.kind(call) == .call, let callee = tree.firstChild(call)
     else { return false }
     return Self.titled.contains(tree.name(callee))
   }

@@ -192,6 +192,6 @@ extension NavigationSlice {
 extension NavigationCall {
   /// UTF-8 byte offset of the method's name.
   func offset(_ tree: SyntaxTree) -> Int {
-    tree.firstChild(of: call).map { Int(tree.mainToken($0).start) } ?? tree.range(call).lowerBound
+    tree.firstChild(call).map { Int(tree.mainToken($0).start) } ?? tree.range(call).lowerBound
   }
 }

@@ -57,8 +57,8 @@ private struct RowEntityMoves {
 
   private func site(_ use: NodeID, _ names: BodyNames) -> Site? {
     let tree = names.tree
-    guard let argument = tree.parent(use), tree.kind(argument) == .argument, tree.firstChild(of: argument) == use,
-      let call = tree.parent(argument), tree.kind(call) == .call, let callee = tree.firstChild(of: call),
+    guard let argument = tree.parent(use), tree.kind(argument) == .argument, tree.firstChild(argument) == use,
+      let call = tree.parent(argument), tree.kind(call) == .call, let callee = tree.firstChild(call),
       tree.kind(callee) == .memberAccess,
       let target = names.use(at: Int(tree.mainToken(callee).start))?.member.map({ subject.index.members[$0] })
     else { return nil }
@@ -98,7 +98,7 @@ private struct RowEntityMoves {
     use.isCertain && use.use.access == .call
       && sites.contains { site in
         guard site.user.id == use.member, let tree = subject.files[site.user.file]?.tree else { return false }
-        return tree.firstChild(of: site.call).map { Int(tree.mainToken($0).start) } == use.use.offset
+        return tree.firstChild(site.call).map { Int(tree.mainToken($0).start) } == use.use.offset
       }
   }
 

@@ -72,7 +72,7 @@ private struct RouteReader {
 
   private mutating func readConstant(_ statement: NodeID) -> Bool {
     let bindings = tree.children(statement).filter { tree.kind($0) == .patternBinding }
-    guard bindings.count == 1, let pattern = tree.firstChild(of: bindings[0]), tree.kind(pattern) == .identifierPattern,
+    guard bindings.count == 1, let pattern = tree.firstChild(bindings[0]), tree.kind(pattern) == .identifierPattern,
       let value = tree.child(bindings[0], .initializerClause).flatMap(tree.firstChild), type(of: value) != nil
     else { return false }
     values[tree.name(pattern)] = value
@@ -83,22 +83,22 @@ private struct RouteReader {
   private func isSetting(_ statement: NodeID) -> Bool {
     let parts = Array(tree.children(statement))
     guard parts.count == 3, tree.kind(parts[1]) == .assignmentOperator, tree.kind(parts[0]) == .memberAccess,
-      let base = tree.firstChild(of: parts[0]), tree.kind(base) == .declReference
+      let base = tree.firstChild(parts[0]), tree.kind(base) == .declReference
     else { return false }
     return values[tree.name(base)] != nil
   }
 
   /// `OrdersBuilder.configure(orders, store: store)`
   private func isConfiguration(_ call: NodeID) -> Bool {
-    guard let callee = tree.firstChild(of: call), tree.kind(callee) == .memberAccess,
-      tree.name(callee) == "configure", let base = tree.firstChild(of: callee), tree.kind(base) == .declReference
+    guard let callee = tree.firstChild(call), tree.kind(callee) == .memberAccess,
+      tree.name(callee) == "configure", let base = tree.firstChild(callee), tree.kind(base) == .declReference
     else { return false }
     return index.type(named: tree.name(base)) != nil
   }
 
   private func effect(of call: NodeID) -> RouteReading.Effect? {
-    guard let callee = tree.firstChild(of: call), tree.kind(callee) == .memberAccess,
-      let base = tree.firstChild(of: callee)
+    guard let callee = tree.firstChild(call), tree.kind(callee) == .memberAccess,
+      let base = tree.firstChild(callee)
     else { return nil }
     let arguments = tree.children(call).filter { tree.kind($0) == .argument }
     let first = arguments.first.flatMap(tree.firstChild)
@@ -142,12 +142,12 @@ private struct RouteReader {
   /// The class of a screen that is made here, in code, by its initializer or its builder.
   private func type(of value: NodeID) -> String? {
     let made = origin(of: value)
-    guard tree.kind(made) == .call, let callee = tree.firstChild(of: made) else { return nil }
+    guard tree.kind(made) == .call, let callee = tree.firstChild(made) else { return nil }
     if tree.kind(callee) == .declReference {
       let name = tree.name(callee)
       return Self.known.contains(name) || index.type(named: name)?.isController == true ? name : nil
     }
-    guard tree.kind(callee) == .memberAccess, let base = tree.firstChild(of: callee),
+    guard tree.kind(callee) == .memberAccess, let base = tree.firstChild(callee),
       tree.kind(base) == .declReference, let builder = index.type(named: tree.name(base))
     else { return nil }
     let results = Set(

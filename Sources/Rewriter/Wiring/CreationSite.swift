@@ -58,7 +58,7 @@ struct CreationSite: Sendable {
     let tree = file.tree
     let node = tree.nodes.indices.first { node in
       tree.kind(node) == .declReference && Int(tree.mainToken(node).start) == use.offset && tree.name(node) == name
-        && tree.parent(node).map { tree.kind($0) == .call && tree.firstChild(of: $0) == node } == true
+        && tree.parent(node).map { tree.kind($0) == .call && tree.firstChild($0) == node } == true
     }
     return node.map(tree.range) ?? use.offset..<use.offset
   }

@@ -23,8 +23,8 @@ struct EntrancePlace {
     let index = subject.index
     guard site.isCertain, site.use.access == .write, let id = site.member, site.type != subject.type.id,
       index.isWritable(site.file), let tree = index.parsedFile(at: site.file)?.tree,
-      let node = StateUses.node(at: site.use.offset, tree), tree.kind(node) == .memberAccess,
-      let base = tree.firstChild(of: node), tree.kind(base) != .superExpr, let statement = tree.parent(node),
+      let node = tree.reference(at: site.use.offset), tree.kind(node) == .memberAccess,
+      let base = tree.firstChild(node), tree.kind(base) != .superExpr, let statement = tree.parent(node),
       let block = tree.parent(statement), [.codeBlock, .closure, .switchCase].contains(tree.kind(block)),
       let assignment = Assignment(statement, tree), assignment.target == node,
       !assignment.values.contains(where: { tree.kind($0) == .assignmentOperator })
@@ -52,7 +52,7 @@ struct EntrancePlace {
     while true {
       if tree.kind(node) == .optionalChaining { return true }
       guard [.memberAccess, .call, .subscriptCall, .forceUnwrap].contains(tree.kind(node)),
-        let next = tree.firstChild(of: node)
+        let next = tree.firstChild(node)
       else { return false }
       node = next
     }
@@ -79,7 +79,7 @@ struct EntrancePlace {
 extension SyntaxTree {
   /// An expression without the `?` behind it and the parentheses around it.
   fileprivate func unwrapped(_ node: NodeID) -> NodeID {
-    var current = kind(node) == .optionalChaining ? firstChild(of: node) ?? node : node
+    var current = kind(node) == .optionalChaining ? firstChild(node) ?? node : node
     while kind(current) == .tupleExpr, let only = onlyValue(of: current) { current = only }
     return current
   }
@@ -87,6 +87,6 @@ extension SyntaxTree {
   private func onlyValue(of tuple: NodeID) -> NodeID? {
     let parts = Array(children(tuple))
     guard parts.count == 1 else { return nil }
-    return kind(parts[0]) == .argument ? firstChild(of: parts[0]) : parts[0]
+    return kind(parts[0]) == .argument ? firstChild(parts[0]) : parts[0]
   }
 }

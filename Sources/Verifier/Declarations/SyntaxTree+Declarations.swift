@@ -1,9 +1,6 @@
 import SwiftSource
 
 extension SyntaxTree {
-  /// The first child.
-  func firstChild(_ node: NodeID) -> NodeID? { children(node).first { _ in true } }
-
   /// The name of a declaration or reference without backticks.
   func plainName(_ node: NodeID) -> String {
     let name = name(node)

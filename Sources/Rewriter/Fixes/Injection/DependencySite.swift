@@ -47,9 +47,9 @@ struct DependencySite {
 
   private init?(_ creation: UseSite, _ file: ParsedFile, _ dependency: ForcedDependency) {
     let tree = file.tree
-    guard creation.isCertain, let user = creation.member, let maker = StateUses.node(at: creation.use.offset, tree),
+    guard creation.isCertain, let user = creation.member, let maker = tree.reference(at: creation.use.offset),
       tree.kind(maker) == .declReference, let call = tree.parent(maker), tree.kind(call) == .call,
-      tree.firstChild(of: call) == maker, !tree.children(call).contains(where: { tree.kind($0) == .closure }),
+      tree.firstChild(call) == maker, !tree.children(call).contains(where: { tree.kind($0) == .closure }),
       tree.text(call).hasSuffix(")"), let made = MadeObject(call, tree),
       let setting = made.setting(of: dependency.property.baseName)
     else { return nil }

@@ -13,7 +13,7 @@ struct DependencyUses {
     for site in index.uses(of: property.id) where !places.contains("\(site.file):\(site.use.offset)") {
       let file = try dependency.subject.file(site.file)
       guard site.isCertain, site.use.access == .read || site.use.access == .call,
-        let node = StateUses.node(at: site.use.offset, file.tree), takesValue(node, site, file.tree)
+        let node = file.tree.reference(at: site.use.offset), takesValue(node, site, file.tree)
       else {
         throw ObstacleError(
           "set_elsewhere",
@@ -32,7 +32,7 @@ struct DependencyUses {
   /// The value itself is asked for something, handed to code of the tree, or given back.
   private func takesValue(_ node: NodeID, _ site: UseSite, _ tree: SyntaxTree) -> Bool {
     guard let parent = tree.parent(node) else { return false }
-    let isFirst = tree.firstChild(of: parent) == node
+    let isFirst = tree.firstChild(parent) == node
     switch tree.kind(parent) {
     case .memberAccess: return isFirst && !["map", "flatMap", "unsafelyUnwrapped"].contains(tree.name(parent))
     case .call, .subscriptCall: return isFirst

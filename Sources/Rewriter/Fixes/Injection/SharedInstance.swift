@@ -51,7 +51,7 @@ struct SharedInstance {
     let tree = try subject.file(member.file).tree
     let nodes = tree.nodes(of: .memberAccess, around: use.offset)
     guard let node = nodes.first(where: { Int(tree.mainToken($0).start) == use.offset }),
-      let base = tree.firstChild(of: node), let id = use.member, let owner = subject.index.members[id].type
+      let base = tree.firstChild(node), let id = use.member, let owner = subject.index.members[id].type
     else { return nil }
     let typeText = tree.text(base)
     guard typeText.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }

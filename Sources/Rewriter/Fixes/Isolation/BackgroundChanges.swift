@@ -124,7 +124,7 @@ struct BackgroundChanges {
   }
 
   private func goesToMain(_ statement: NodeID) -> Bool {
-    guard tree.kind(statement) == .call, let callee = tree.firstChild(of: statement) else { return false }
+    guard tree.kind(statement) == .call, let callee = tree.firstChild(statement) else { return false }
     return ["DispatchQueue.main.async", "DispatchQueue.main.asyncAfter"].contains(tree.text(callee))
   }
 

@@ -24,7 +24,7 @@ struct EnvironmentInjection {
       for call in tree.nodes.indices where tree.kind(call) == .call {
         guard let callee = tree.callee(call), tree.kind(callee) == .memberAccess,
           tree.name(callee) == "environmentObject",
-          let argument = tree.child(call, .argument), let value = tree.firstChild(of: argument)
+          let argument = tree.child(call, .argument), let value = tree.firstChild(argument)
         else { continue }
         let offset = Int(tree.mainToken(callee).start)
         let type = inference?.type(of: value) ?? stated(value, tree, index, file.path)

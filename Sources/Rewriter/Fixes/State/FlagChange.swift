@@ -44,7 +44,7 @@ struct FlagChange {
   ) throws(ObstacleError) -> FlagChange {
     let file = try subject.file(site.file)
     let tree = file.tree
-    guard let id = site.member, let node = StateUses.node(at: site.use.offset, tree),
+    guard let id = site.member, let node = tree.reference(at: site.use.offset),
       let assignment = Assignment(to: node, tree), let statement = tree.parent(node),
       let block = tree.parent(statement), FlagFlow.blocks.contains(tree.kind(block)),
       subject.index.members[id].kind != .initializer

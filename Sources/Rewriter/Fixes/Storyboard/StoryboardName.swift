@@ -71,7 +71,7 @@ extension SyntaxTree {
           let sides = [operands[place - 1], operands[place + 1]]
           if sides.contains(where: isSegueIdentifier) { found += sides.filter(isPlainLiteral) }
         }
-      } else if kind(node) == .switchExpr, firstChild(of: node).map(isSegueIdentifier) == true {
+      } else if kind(node) == .switchExpr, firstChild(node).map(isSegueIdentifier) == true {
         found += descendants(node).filter { kind($0) == .caseItem }.compactMap { item in
           children(item).flatMap { [$0] + Array(descendants($0)) }.first(where: isPlainLiteral)
         }

@@ -107,7 +107,7 @@ private struct AppearingTask {
     while let parent = tree.parent(current) {
       switch tree.kind(parent) {
       case .memberAccess, .call:
-        guard tree.firstChild(of: parent) == current else { return false }
+        guard tree.firstChild(parent) == current else { return false }
       case .returnStmt: break
       case .codeBlock, .accessorBlock:
         return tree.children(parent).filter { tree.kind($0) != .variableDecl }.count == 1 && holds(parent, member)
@@ -179,14 +179,14 @@ extension String {
 
 extension SyntaxTree {
   /// What a call calls.
-  func callee(_ call: NodeID) -> NodeID? { firstChild(of: call) }
+  func callee(_ call: NodeID) -> NodeID? { firstChild(call) }
 
   /// The closure of a call that takes one and nothing else: trailing, or as `perform:`.
   fileprivate func onlyClosure(of call: NodeID) -> NodeID? {
     let rest = Array(children(call)).dropFirst()
     guard rest.count == 1, let only = rest.first else { return nil }
     if kind(only) == .closure { return only }
-    guard kind(only) == .argument, let value = firstChild(of: only), kind(value) == .closure else { return nil }
+    guard kind(only) == .argument, let value = firstChild(only), kind(value) == .closure else { return nil }
     return value
   }
 }

@@ -172,7 +172,7 @@ private struct WeakCapture {
       return nil
     }
     while [.call, .memberAccess, .subscriptCall, .optionalChaining, .forceUnwrap].contains(tree.kind(start)),
-      let next = tree.firstChild(of: start)
+      let next = tree.firstChild(start)
     {
       start = next
     }
