@@ -24,7 +24,7 @@ struct AccessWidening {
   /// The same for a member that the module only reads: a variable goes on being set by its type alone.
   func readingEdit(_ member: IndexedMember) -> Result<SourceEdit?, ObstacleError> {
     edit(member).map { edit in
-      guard let edit, member.kind == .property, member.isStored, !member.isLet, member.setterAccess == member.access,
+      guard edit != nil, member.kind == .property, member.isStored, !member.isLet, member.setterAccess == member.access,
         let tree = subject.files[member.file]?.tree, let modifier = tree.privateModifier(of: member.node)
       else { return edit }
       let end = tree.range(modifier).upperBound
