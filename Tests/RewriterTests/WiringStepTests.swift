@@ -144,24 +144,43 @@ struct WiringStepTests {
     #expect(!fixture.series().patches.contains { $0.step == "wiring" })
   }
 
-  @Test("A parameter whose type only the controller has a name for stays where it is given")
+  @Test("A closure whose type the controller gives a name goes through the builder, in front of the braces too")
   func aliases() {
     let fixture = fixture(
       """
-          typealias Done = () -> Void
-          init(onDone: @escaping Done) { super.init(nibName: nil, bundle: nil) }
+          typealias Done = (Options) -> Void
+          init(id: Int, onDone: @escaping Done) { super.init(nibName: nil, bundle: nil) }
       """,
       creator: """
         class FlowController: UIViewController {
-            func open() { show(DetailViewController(onDone: {}), sender: nil) }
+            func open() {
+                show(DetailViewController(id: 1, onDone: { _ in }), sender: nil)
+                let next = DetailViewController(id: 2) { options in print(options) }
+                show(next, sender: nil)
+            }
         }
 
         """)
     #expect(
-      fixture.series().blockers.map(\.message) == [
-        "What `FlowController.open()` does to make a `DetailViewController` stays: it gives a `Done`, which the builder "
-          + "can't see."
-      ])
+      fixture.text("App/Flow.swift") == """
+        class FlowController: UIViewController {
+            func open() {
+                show(DetailBuilder.makeViewController(id: 1, onDone: { _ in }), sender: nil)
+                let next = DetailBuilder.makeViewController(id: 2) { options in print(options) }
+                show(next, sender: nil)
+            }
+        }
+
+        """)
+    #expect(
+      builder(fixture) == """
+
+            static func makeViewController(id: Int, onDone: @escaping DetailViewController.Done) -> DetailViewController {
+                DetailViewController(id: id, onDone: onDone)
+            }
+        }
+
+        """)
   }
 
   @Test("Patches that span types say what they need of others")

@@ -39,7 +39,7 @@ struct FactorySignature {
     var matches: [(initializer: IndexedMember?, parameters: [IndexedParameter])] = []
     for type in [subject.type] + superclasses {
       matches = subject.index.members(of: type.id).filter { $0.kind == .initializer }.compactMap { member in
-        used(member.parameters, by: site.labels).map { (member, $0) }
+        used(member, by: site.labels).map { (member, $0) }
       }
       if !matches.isEmpty { break }
     }
@@ -90,11 +90,11 @@ struct FactorySignature {
   }
 
   /// The parameters that arguments with these labels go to; nil if they don't fit.
-  private func used(_ parameters: [IndexedParameter], by labels: [String]) -> [IndexedParameter]? {
-    var rest = parameters[...]
+  private func used(_ initializer: IndexedMember, by labels: [String]) -> [IndexedParameter]? {
+    var rest = initializer.parameters[...]
     var used: [IndexedParameter] = []
     for label in labels {
-      while let next = rest.first, !takes(next, label) {
+      while let next = rest.first, !takes(next, label, initializer) {
         guard next.hasDefault else { return nil }
         rest.removeFirst()
       }
@@ -104,8 +104,10 @@ struct FactorySignature {
     return rest.allSatisfy(\.hasDefault) ? used : nil
   }
 
-  private func takes(_ parameter: IndexedParameter, _ label: String) -> Bool {
-    (parameter.label ?? "_") == label || label == "_" && parameter.type.contains("->")
+  private func takes(_ parameter: IndexedParameter, _ label: String, _ initializer: IndexedMember) -> Bool {
+    if (parameter.label ?? "_") == label { return true }
+    guard label == "_" else { return false }
+    return parameter.type.contains("->") || DeclaredClosure(parameter, of: initializer, subject) != nil
   }
 
   private func check(_ initializer: IndexedMember, _ site: CreationSite) throws(ObstacleError) {
@@ -122,14 +124,17 @@ struct FactorySignature {
   private func parameter(
     _ parameter: IndexedParameter, of initializer: IndexedMember, _ site: CreationSite
   ) throws(ObstacleError) -> Signature.Parameter {
-    let text = TypeText(text: parameter.type)
+    let declared = TypeText(text: parameter.type)
+    let aliases = declared.outerNames.filter(isAlias)
+    let spelled = aliases.map { ($0, subject.type.name + "." + $0) }
+    let text = TypeText(text: declared.replacing(Dictionary(spelled, uniquingKeysWith: { first, _ in first })))
     if parameter.isVariadic || parameter.isInout || parameter.type.contains("@autoclosure") {
       throw stop(site, "gives `\(parameter.name)`, which can't be handed on")
     }
     for name in text.outerNames {
       let isHidden =
         visibility.privateNames.contains(name) || subject.nestedTypes[name].map(subject.isPrivate) == true
-        || name == "Self" || isAlias(name)
+        || name == "Self"
       if isHidden || initializer.type != subject.type.id && !subject.scope.knows(name) {
         throw stop(site, "gives a `\(name)`, which the builder can't see")
       }
