@@ -38,7 +38,7 @@ import Testing
       controller(fixture) == """
 
             func show() -> Bool {
-                presenter.totals.append(1)
+                presenter.addTotal()
                 if let first = presenter.totals.first { title = presenter.titleText(first: first) }
                 return view.isHidden
             }
@@ -66,6 +66,10 @@ import Testing
 
             func titleText(first: Int) -> String {
                 "\\(first) of \\(interactor.sum())"
+            }
+
+            func addTotal() {
+                interactor.totals.append(1)
             }
         }
 

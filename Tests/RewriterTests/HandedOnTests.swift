@@ -120,16 +120,16 @@ import Testing
   @Test(
     "Code stays that gives back what the view says, needs a view that it was given, or calls `super`",
     arguments: [
-      "@objc func pick() -> Int { numbers.append(1); return label.tag }",
-      "@objc func pick(_ view: UIView) { numbers.append(view.tag) }",
-      "@objc func pick() -> Int { var list = [0]; if view.window == nil { list.append(1) }; numbers.append(1); return list.count }",
-      "override func viewDidAppear(_ animated: Bool) { numbers.append(1); super.viewDidAppear(animated) }",
+      "@objc func pick() -> Int { numbers = [1]; return label.tag }",
+      "@objc func pick(_ view: UIView) { numbers = [view.tag] }",
+      "@objc func pick() -> Int { var list = [0]; if view.window == nil { list.append(1) }; numbers = [1]; return list.count }",
+      "override func viewDidAppear(_ animated: Bool) { numbers = [1]; super.viewDidAppear(animated) }",
     ])
   func stays(_ member: String) {
     let fixture = fixture(
       Self.state + "\n    \(member)\n",
       roles: ["pick()": .presenter, "pick(_:)": .presenter, "viewDidAppear(_:)": .presenter])
-    #expect(controller(fixture)?.contains("presenter.numbers.append(") == true)
+    #expect(controller(fixture)?.contains("presenter.numbers = [") == true)
   }
 
   @Test("What only calls the view stays")

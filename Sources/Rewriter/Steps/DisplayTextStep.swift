@@ -136,7 +136,9 @@ struct MemberTexts {
     for local in locals.locals {
       for use in local.uses where !locals.locals.contains(where: { tree.contains(use, in: $0.value) }) {
         if found.contains(where: { $0.nodes.contains { tree.contains(use, in: $0) } }) { continue }
-        if let question = answer(use, locals) {
+        if let question = answer(
+          use, locals, isLater: subject.isInEscapingClosure(tree.range(use).lowerBound, of: member))
+        {
           found.removeAll { question.range.contains($0.range.lowerBound) }
           found.append(question)
         } else {
@@ -147,9 +149,11 @@ struct MemberTexts {
     return (found, open)
   }
 
-  private func answer(_ use: NodeID, _ locals: DomainLocals) -> DisplayQuestion? {
+  /// - Parameter isLater: the method is over when the use is reached, and the constant may be found no more.
+  private func answer(_ use: NodeID, _ locals: DomainLocals, isLater: Bool = false) -> DisplayQuestion? {
     // What directs the module comes first: it may need the room.
     if readsState, let action = ActionClosure(around: use, locals) { return question(action, locals) }
+    guard !isLater else { return nil }
     for candidate in DisplayCandidates(use, splitter).all {
       guard let type = candidate.type, DisplayType(type, subject).isPlain else { continue }
       if let question = question(candidate.nodes, type, candidate.name, locals) { return question }

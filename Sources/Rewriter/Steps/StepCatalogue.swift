@@ -14,6 +14,7 @@ enum StepCatalogue {
     .displayTexts,
     .direction,
     .rowEntities,
+    .stateChanges,
     .stateReadings,
     .passedValues,
     .narrowing,
