@@ -121,4 +121,21 @@ import Testing
     let fixture = fixture(actions)
     #expect(controller(fixture)?.contains("let order = presenter.orders[indexPath.row]") == true)
   }
+
+  @Test("What is read of the value when somebody picks the action is not looked up again then")
+  func later() {
+    let fixture = fixture(
+      """
+              let show = UIContextualAction(style: .normal, title: order.isPaid ? "Paid" : "Open") { [weak self] _, _, done in
+                  guard let self = self else { return }
+                  self.view.tag = order.id
+                  done(true)
+              }
+              return UISwipeActionsConfiguration(actions: [show])
+      """)
+    let text = controller(fixture) ?? ""
+    #expect(text.hasPrefix("        let order = presenter.orders[indexPath.row]\n"))
+    #expect(text.contains("self.view.tag = order.id\n"))
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }
