@@ -349,6 +349,45 @@ struct ExtractionTests {
 
   private let nothing = "Nothing in `ListViewController` can be moved safely yet, so no empty module is made."
 
+  @Test("Two calls of one name are told apart by the constants and texts that they hand over")
+  func constants() {
+    let fixture = fixture(
+      """
+          func save() {
+              view.isHidden = true
+              Client.shared.track(event: .saved(field: .price))
+              Client.shared.log("list", with: ["action": "done_tapped"])
+          }
+
+          func close() {
+              view.isHidden = true
+              Client.shared.track(event: .saved(field: .status))
+              Client.shared.log("list", with: ["action": "close_tapped"])
+          }
+
+          func shows(_ key: String) -> Bool {
+              view.isHidden = true
+              return Client.shared.getOrders(of: key).isEmpty
+          }
+      """,
+      others: """
+        enum Field { case price, status }
+        struct Event { static func saved(field: Field) -> Event { Event() } }
+        extension Client {
+            func track(event: Event) {}
+            func log(_ name: String, with properties: [String: String]) {}
+            func getOrders(of key: String) -> [String] { [] }
+        }
+        """)
+    let text = interactor(fixture)
+    for name in [
+      "trackSaved()", "trackSavedForStatus()", "log()", "logCloseTapped()", "isOrdersEmpty(key: String) -> Bool",
+    ] {
+      #expect(text?.contains("func \(name) {") == true)
+    }
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("What only hands a value on is named for the value, and serves all who have such a one")
   func handedOn() {
     let fixture = fixture(

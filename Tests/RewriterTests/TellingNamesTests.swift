@@ -81,4 +81,54 @@ import Testing
     #expect(text?.contains("func didFinishSaving(error: Error?)") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  @Test("What the view is told is named for what it does, not for what was tapped")
+  func told() {
+    let fixture = controller(
+      """
+          var filters = Filters() { didSet { view.isHidden = filters.text.isEmpty } }
+          var onSaved: ((UIView) -> Void)?
+          private var list = ItemList()
+          private var items: [Item] = []
+
+          func more() { items.removeAll() }
+
+          func clearTapped() {
+              items.removeAll()
+              filters = Filters()
+          }
+
+          func didChangeItems() {
+              items.removeAll()
+              list.delegate = self
+          }
+
+          func saveButtonTapped() {
+              items.removeAll()
+              onSaved?(view)
+          }
+
+          func deleteTapped(_ name: String) {
+              items.removeAll()
+              let alert = UIAlertController(title: "Delete \\(name)?", message: nil, preferredStyle: .alert)
+              present(alert, animated: true)
+          }
+      }
+      struct Filters {
+          var text = ""
+      }
+      class ItemList: UIView {
+          weak var delegate: AnyObject?
+      """,
+      roles: [
+        "more()": .presenter, "items": .presenter, "clearTapped()": .presenter, "didChangeItems()": .presenter,
+        "saveButtonTapped()": .presenter, "deleteTapped(_:)": .presenter,
+      ])
+    let view = fixture.text("List/ListProtocols.swift")
+    #expect(view?.contains("func resetFilters()\n") == true)
+    #expect(view?.contains("func setListDelegate()\n") == true)
+    #expect(view?.contains("func notifySaved()\n") == true)
+    #expect(view?.contains("func showDeleteAlert(name: String)\n") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

@@ -19,7 +19,20 @@ struct DisplayName {
   }
 
   /// - Parameter type: what the expression gives.
-  func name(_ type: String?) -> String { sink?.name ?? place ?? content(type) }
+  func name(_ type: String?) -> String {
+    if let name = sink?.name ?? place { return name }
+    let content = content(type)
+    return content == "value" ? handed ?? content : content
+  }
+
+  /// `logText` of `log("\(count) done")`: what a text is for that says nothing of itself.
+  private var handed: String? {
+    guard let argument = tree.parent(nodes[0]), tree.kind(argument) == .argument, let call = tree.parent(argument),
+      tree.kind(call) == .call, let callee = tree.firstChild(call).map(tree.unwrappedBase),
+      [.declReference, .memberAccess].contains(tree.kind(callee)), tree.name(callee).first?.isLowercase == true
+    else { return nil }
+    return tree.name(callee) + "Text"
+  }
 
   /// The nodes around an expression, as far as it is the whole value of each.
   private static func parents(of node: NodeID, _ tree: SyntaxTree) -> [NodeID] {

@@ -77,7 +77,8 @@ struct DisplaySink {
     let tree = splitter.tree
     guard let callee = tree.firstChild(call) else { return [] }
     let method = tree.name(callee)
-    let owner = splitter.names.member.baseName
+    let member = splitter.names.member.baseName
+    let owner = MethodTopic(member).words?.lowercasedFirst ?? member
     return tree.children(call).filter { tree.kind($0) == .argument }.compactMap { argument in
       guard let value = tree.firstChild(argument) else { return nil }
       guard let word = words[method]?[tree.label(ofArgument: argument) ?? "_"] else { return nil }

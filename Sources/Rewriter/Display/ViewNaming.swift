@@ -22,7 +22,7 @@ struct ViewNaming {
     if let (property, target) = ViewValue.target(of: run.statements[0], tree) {
       return "set" + (target.isEmpty ? property : target).capitalizedFirst
     }
-    return call ?? "show" + stem
+    return assigned ?? call ?? "show" + stem
   }
 
   /// What the only statement sets to `nil`.
@@ -33,16 +33,35 @@ struct ViewNaming {
     return tree.name(set.target)
   }
 
-  /// What the method is about: its name without the verb; `SelectedRow` of `tableView(_:didSelectRowAt:)`.
+  /// `setTrackingLink` of `viewModel.trackingLink = link`, `setListDelegate` of `list.delegate = self`, `resetFilters` of
+  /// `filters = Filters()`, `setStateToLoading` of `state = .loading`.
+  private var assigned: String? {
+    guard let set = Assignment(run.statements[0], tree),
+      [.declReference, .memberAccess].contains(tree.kind(set.target))
+    else { return nil }
+    let property = tree.name(set.target)
+    let base = tree.firstChild(set.target).map { tree.name(tree.unwrappedBase($0)) } ?? "self"
+    let saysEnough = base == "self" || base.isEmpty || property.dropFirst().contains(where: \.isUppercase)
+    let noun = (saysEnough ? property : base + property.capitalizedFirst).capitalizedFirst
+    guard let value = set.value else { return "set" + noun }
+    let made = tree.kind(value) == .call ? tree.firstChild(value) ?? value : value
+    if tree.kind(made) == .memberAccess, tree.firstChild(made) == nil {
+      return "set" + noun + "To" + tree.name(made).capitalizedFirst
+    }
+    let isMadeAnew =
+      made != value && Array(tree.children(value)).count == 1
+      && tree.name(made).first?.isUppercase == true
+    return (isMadeAnew ? "reset" : "set") + noun
+  }
+
+  /// What the method is about: `SelectedRow` of `tableView(_:didSelectRowAt:)`; of a bare verb what is handed over.
   private var stem: String {
-    let verbs = ["update", "show", "load", "refresh", "reload", "display", "handle", "set", "configure", "render"]
     if let event = member.event {
       return event.hasPrefix("didSelect") ? "Selected" + event.dropFirst("didSelect".count) : event.capitalizedFirst
     }
-    let name = member.baseName
-    guard let verb = verbs.first(where: { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true })
-    else { return name.capitalizedFirst }
-    return String(name.dropFirst(verb.count))
+    if let topic = MethodTopic(member.baseName).words { return topic }
+    let handed = run.parameters.first?.name ?? firstTarget
+    return handed.isEmpty ? member.baseName.capitalizedFirst : handed.capitalizedFirst
   }
 
   /// What the system calls says nothing of what is shown.
@@ -94,19 +113,34 @@ struct ViewNaming {
   /// `spinner.startAnimating()` -> `startSpinner`; `delegate?.list(self, didChange: order)` -> `notifyDidChange`.
   private var call: String? {
     let statement = run.statements[0]
-    guard tree.kind(statement) == .call, let callee = tree.firstChild(statement) else { return nil }
+    guard tree.kind(statement) == .call, let callee = tree.firstChild(statement).map(tree.unwrappedBase) else {
+      return nil
+    }
     let method = tree.name(callee)
+    if let told = told(callee) { return told }
     guard tree.kind(callee) == .memberAccess, let base = tree.firstChild(callee) else { return nil }
     let target = tree.name(tree.unwrappedBase(base))
     if method == "addObserver", let observed = observation(statement) { return observed }
     if method.hasPrefix("track"), let told = ToldName(call: statement, method: method, tree: tree).name { return told }
-    if target == "delegate" || target.hasSuffix("Delegate") {
+    if target == "delegate" || target.hasSuffix("Delegate") && target != "appDelegate" {
       let last = Array(tree.children(statement)).last { tree.kind($0) == .argument }
       return "notify" + (last.flatMap(tree.label) ?? method).capitalizedFirst
     }
     let verbs = ["startAnimating": "start", "stopAnimating": "stop", "reloadData": "reload", "endRefreshing": "end"]
-    let saysNothing = target == "self" || UserInterfaceNames.isFrameworkType(target)
+    let saysNothing =
+      ["self", "viewModel", "appDelegate"].contains(target) || UserInterfaceNames.isFrameworkType(target)
+      || method.count(where: \.isUppercase) > 2
     return (verbs[method] ?? method) + (saysNothing ? "" : target.capitalizedFirst)
+  }
+
+  /// `notifySaved` of a closure of the controller: `onSaved?(order)`.
+  private func told(_ callee: NodeID) -> String? {
+    let base = tree.kind(callee) == .memberAccess ? tree.firstChild(callee).map(tree.unwrappedBase) : callee
+    let name = tree.name(callee)
+    guard base.map({ $0 == callee || tree.name($0) == "self" }) == true, name.hasPrefix("on"),
+      name.dropFirst(2).first?.isUppercase == true
+    else { return nil }
+    return "notify" + name.dropFirst(2)
   }
 
   private var firstTarget: String {

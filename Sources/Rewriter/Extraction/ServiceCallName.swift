@@ -48,12 +48,10 @@ struct ServiceCallName {
     if let awaitedData { return awaitedData }
     if let told { return told }
     let owner = owner
+    if let question = question(of: owner.isEmpty ? answer : owner) { return question }
     guard !owner.isEmpty else { return call.name }
     let capital = owner.capitalizedFirst
     switch call.name {
-    case "isEmpty": return "is\(capital)Empty"
-    case "count": return owner + "Count"
-    case "first", "last", "removeFirst", "removeLast", "removeAll": return call.name + "Of" + capital
     case "send" where asksPart: return owner.hasPrefix("set") ? owner : call.name + capital
     case "filter" where tree.kind(call.expression) == .call: return "filtered" + capital
     case _ where Self.vague.contains(call.name) && tree.kind(call.expression) == .memberAccess:
@@ -61,6 +59,29 @@ struct ServiceCallName {
     case _ where Self.bare.contains(call.name): return call.name + Self.withoutPurpose(capital)
     default: return call.name
     }
+  }
+
+  /// What a list is asked.
+  private func question(of owner: String) -> String? {
+    guard !owner.isEmpty else { return nil }
+    switch call.name {
+    case "isEmpty": return "is\(owner.capitalizedFirst)Empty"
+    case "count": return owner + "Count"
+    case "first", "last", "removeFirst", "removeLast", "removeAll": return call.name + "Of" + owner.capitalizedFirst
+    default: return nil
+    }
+  }
+
+  /// What gave the list that is asked: `orders` of `cache.getOrders(id: 1).first`, `cache` of `cache.get().first`.
+  private var answer: String {
+    guard let base = asked, tree.kind(base) == .call, let method = tree.firstChild(base),
+      tree.kind(method) == .memberAccess
+    else { return "" }
+    let name = tree.name(method)
+    let verb = ["get", "fetch", "load", "find"].first { name.hasPrefix($0) } ?? ""
+    let noun = name.dropFirst(verb.count)
+    if !noun.isEmpty { return verb.isEmpty || noun.first?.isUppercase == true ? String(noun).lowercasedFirst : name }
+    return tree.firstChild(method).map { tree.name(tree.unwrappedBase($0)) } ?? ""
   }
 
   /// `trackOrderOpened` of `track(.orderOpened)`, `isEnabledForRefunds` of `isEnabled(.refunds)`: the first argument is a

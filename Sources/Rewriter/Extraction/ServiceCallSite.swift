@@ -87,7 +87,8 @@ struct ServiceCallSite {
     let named = named(plain, by: signature)
     let isVague = ServiceCallName.sending.contains(plain) && !named.isEmpty
     return MethodNames.candidates(
-      isVague ? named[0] : plain, origin: member.baseName, others: isVague ? [] : named,
+      isVague ? named[0] : plain, origin: member.baseName,
+      others: (isVague ? [] : named) + CallDetails(call: call, tree: tree).names(plain),
       isOwn: subject.members.contains { $0.baseName == plain })
   }
 
@@ -95,7 +96,7 @@ struct ServiceCallSite {
   private func named(_ plain: String, by signature: Signature) -> [String] {
     let arguments = call.calls.last.map { tree.children($0).filter { tree.kind($0) == .argument } } ?? []
     let values = signature.parameters.filter { !$0.type.contains("->") }
-    guard values.count == 1, subject.index.type(named: values[0].type) != nil,
+    guard values.count == 1, subject.index.type(named: values[0].type).map({ $0.kind != .external }) == true,
       let simple = values[0].type.split(separator: ".").last, arguments.count == 1,
       tree.firstChild(arguments[0]).map(tree.kind) == .declReference
     else { return [] }
