@@ -27,7 +27,7 @@ struct MethodTopic {
 
   private static let verbs = [
     "update", "show", "load", "refresh", "reload", "display", "handle", "set", "configure", "render", "didChange",
-    "didUpdate", "didTap", "didPress", "on",
+    "didUpdate", "didTap", "didPress", "on", "open", "present",
   ]
 
   /// Behind `And`.

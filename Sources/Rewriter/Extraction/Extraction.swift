@@ -79,7 +79,7 @@ struct Extraction {
   }
 
   /// The view hands over what the node says.
-  private mutating func hand(_ node: NodeID, _ name: String, _ type: String) throws(ObstacleError) {
+  mutating func hand(_ node: NodeID, _ name: String, _ type: String) throws(ObstacleError) {
     guard !nodes.contains(where: { tree.declares(name, in: $0) }) else {
       throw stop("name_clash", "has two values named `\(name)`")
     }

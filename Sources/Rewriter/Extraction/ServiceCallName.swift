@@ -118,7 +118,10 @@ struct ServiceCallName {
     let capital = origin.capitalizedFirst
     let isTask = call.calls.contains { SDKRequest($0, tree)?.isTask == true }
     if isTask, call.name != "resume", !isStarted { return "make\(capital)Task" }
-    return origin.hasPrefix("send") ? origin + "Request" : "send\(capital)Request"
+    // `sendResetRequest` in `requestReset()`.
+    let isRequest = origin.hasPrefix("request") && origin.dropFirst("request".count).first?.isUppercase == true
+    let noun = isRequest ? capital.dropFirst("request".count) : capital[...]
+    return origin.hasPrefix("send") ? origin + "Request" : "send\(noun)Request"
   }
 
   /// What the last member is asked of: `reports` of `ReportQueue.shared.reports.first`, `reportQueue` of

@@ -55,6 +55,7 @@ struct ServiceCallSite {
     let result = try resultType(at: effects.site)
     if let result { try extraction.checkType(result, of: call.name) }
     stripReceiver(&extraction)
+    if building.isEmpty, let passed = PassedLocal(self) { try extraction.hand(passed.node, passed.name, passed.type) }
     try extraction.run()
     let trailing = try handOver(&extraction)
     if trailing != nil || !building.isEmpty, !effects.text.isEmpty {

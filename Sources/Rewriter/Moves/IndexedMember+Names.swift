@@ -8,7 +8,7 @@ extension IndexedMember {
     let labels = parameters.dropFirst().compactMap(\.label).reversed()
     let event = labels.first { label in ["did", "will", "should"].contains { label.hasPrefix($0) } }
     guard let event = event ?? labels.first.flatMap(Self.question) else { return nil }
-    let tail = ["WithError", "At"].first { event.hasSuffix($0) && event.count > $0.count }
+    let tail = ["WithError", "InSection", "At"].first { event.hasSuffix($0) && event.count > $0.count }
     return String(event.dropLast(tail?.count ?? 0))
   }
 

@@ -187,10 +187,12 @@ struct BodyMoves {
     if !kinds.contains(tree.kind(value)) { throw extraction.stop("nothing_to_move", "holds nothing of its own") }
   }
 
+  /// `tableView(_:numberOfRowsInSection:)` -> `numberOfRows`; others keep their name, if it is free.
   private func name(for member: IndexedMember, _ taken: Set<String>) -> String {
-    let plain = member.baseName
+    let isCalledByOthers = !member.modifiers.isDisjoint(with: [.isOverride, .isWitness, .isObjectiveC])
+    let plain = isCalledByOthers ? member.event ?? member.baseName : member.baseName
     let capital = plain.capitalizedFirst
-    let own = Set(subject.members.map(\.baseName)).subtracting([plain])
+    let own = Set(subject.members.map(\.baseName)).subtracting([member.baseName])
     let candidates = [plain, "handle" + capital, "work" + capital] + (2...9).map { "\(plain)\($0)" }
     return candidates.first { !taken.contains($0) && !own.contains($0) } ?? plain
   }
