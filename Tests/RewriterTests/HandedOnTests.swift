@@ -143,4 +143,27 @@ import Testing
         """, roles: ["pick()": .presenter])
     #expect(controller(fixture)?.contains("@objc func pick() { show() }") == true)
   }
+
+  @Test("A variable that the view's values change is no value for the view: it can't set a parameter")
+  func changedValue() {
+    let fixture = RewriteFixture.controller(
+      "List", of: "UIViewController",
+      """
+          private var draft: Draft?
+          @IBOutlet weak var field: UITextField!
+          private func isBegun() -> Bool { draft != nil }
+
+          @objc func save() {
+              guard var draft = draft else { return }
+              guard isBegun() else {
+                  field.becomeFirstResponder()
+                  return
+              }
+              draft.text = field.text ?? ""
+              self.draft = draft
+          }
+      """, with: "Draft {\n    var text: String\n}", roles: ["save()": .presenter, "isBegun()": .interactor])
+    #expect(controller(fixture)?.contains("draft.text = field.text ?? \"\"\n") == true)
+    #expect(fixture.text("List/ListProtocols.swift")?.contains("func show") == false)
+  }
 }

@@ -169,6 +169,22 @@ import Testing
     #expect(conserves(withSeam, after) == [])
   }
 
+  @Test("What was set may not be a parameter, whatever it is given")
+  func setParameter() {
+    let legacy =
+      "class A: UIViewController {\n  func go() {\n    var n = N()\n    n.text = field.text\n    use(n)\n  }\n}\n"
+    let after = { (set: String) in
+      [
+        "A.swift": "class A: UIViewController {\n  lazy var router: ARouter = ABuilder.make(for: self)\n  func go() {\n"
+          + "    var n = N()\n    router.show(text: n.text)\n    use(n)\n  }\n}\n",
+        "ARouter.swift":
+          "class ARouter {\n  weak var viewController: A?\n  func show(text: String) {\n    \(set)\n  }\n}\n",
+      ]
+    }
+    let objections = conserves(Series(["A.swift": legacy]), after("text = viewController.field.text"))
+    #expect(objections.first?.contains("parameter text") == true)
+  }
+
   @Test("A local of the router may have the name of its controller")
   func localOfTheRouter() {
     let moved = "let viewController = Next()\n    SELFshow(viewController, sender: nil)\n"

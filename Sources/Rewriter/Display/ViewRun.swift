@@ -148,7 +148,7 @@ struct ViewRun: Sendable {
   private mutating func takeValue(around node: NodeID, of declaration: NodeID, _ splitter: ViewSplitter) -> Bool {
     let tree = splitter.tree
     guard splitter.names.type(ofLocal: declaration).map(splitter.subject.isDomain) == true, !notifies,
-      !isInnerClosure(around: node, tree)
+      !splitter.names.isSet(node), !isInnerClosure(around: node, tree)
     else { return false }
     for candidate in DisplayCandidates(node, splitter).all {
       guard let first = candidate.nodes.first, let last = candidate.nodes.last, let type = candidate.type,

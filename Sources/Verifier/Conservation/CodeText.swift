@@ -49,7 +49,8 @@ struct CodeText {
   private mutating func addReference(_ node: NodeID) {
     let name = tree.plainName(node)
     if let argument = scope.arguments[name] {
-      tokens += argument
+      // No parameter can be set.
+      tokens += Assignment(to: node, tree) == nil ? argument : ["parameter \(name)"]
     } else if name == "self", !scope.ownsSelf, !isUnwrapped(node) {
       tokens.append("self of \(scope.owner)")
     } else if scope.selfNames.contains(name) {
@@ -131,7 +132,8 @@ struct CodeText {
     case .declReference:
       let name = tree.plainName(receiver)
       guard scope.arguments[name] == nil else { return scope.arguments[name] == ["self"] }
-      if name == "self" { return scope.ownsSelf }
+      // A part of the module finds its own members with the word and without.
+      if name == "self" { return scope.ownsSelf || links.moduleTypes.contains(scope.owner) }
       if scope.selfNames.contains(name) || scope.typePrefixes.contains(name) { return true }
       return links.isLink(name, in: scope.owner) && !scope.locals.contains(name)
     case .identifierType: return scope.typePrefixes.contains(tree.plainName(receiver))
