@@ -58,6 +58,10 @@ import Testing
               if style == .delete {
                   notes.remove(at: path.row)
                   tableView.deleteRows(at: [path], with: .fade)
+              } else {
+                  isSearching = false
+                  notes = []
+                  tableView.reloadData()
               }
           }
       """)
@@ -79,6 +83,9 @@ import Testing
                 if style == .delete {
                     presenter.removeNote(row: path.row)
                     tableView.deleteRows(at: [path], with: .fade)
+                } else {
+                    presenter.clearNotes()
+                    tableView.reloadData()
                 }
             }
         }
@@ -97,6 +104,11 @@ import Testing
 
             func removeNote(row: Int) {
                 interactor.notes.remove(at: row)
+            }
+
+            func clearNotes() {
+                interactor.isSearching = false
+                interactor.notes = []
             }
         }
 

@@ -65,7 +65,7 @@ struct StateChanges {
       rest.removeFirst()
     }
     let changes = rest.flatMap { [$0] + Array(tree.descendants($0)) }.compactMap { StateChange($0, names) }
-    guard let name = (changes.first { !$0.isPlain } ?? changes.first)?.name,
+    guard let name = (changes.first { !$0.isPlain } ?? changes.first { $0.clears } ?? changes.first)?.name,
       rest.count > 1 || changes.contains(where: { !$0.isPlain }), !changes.contains(where: \.isOfPart),
       let receiver = receiver(of: Array(rest))
     else { return nil }
@@ -88,6 +88,8 @@ struct StateChange {
   let name: String
   /// The whole value is replaced: a setter says as much.
   let isPlain: Bool
+  /// Nothing is kept any more.
+  var clears: Bool { name.hasPrefix("clear") }
   /// A value of the domain gets another part: a rule, which is no presenter's.
   let isOfPart: Bool
 
@@ -112,10 +114,16 @@ struct StateChange {
         ? "remove" : tree.name(target)
       (name, isPlain) = (Self.verb(method) + Self.noun(method, tree.name(node)), false)
     } else if use.access == .write || use.access == .readWrite {
-      (name, isPlain) = ("update" + Self.noun(target == node ? "sort" : "set", tree.name(node)), target == node)
+      let isWhole = target == node
+      let verb = Assignment(to: target, tree)?.value.map { Self.isNothing($0, tree) } == true ? "clear" : "update"
+      (name, isPlain) = (verb + Self.noun(isWhole ? "removeAll" : "remove", tree.name(node)), isWhole)
     } else {
       return nil
     }
+  }
+
+  private static func isNothing(_ value: NodeID, _ tree: SyntaxTree) -> Bool {
+    tree.kind(value) == .nilLiteral || ["[]", "[:]", "\"\""].contains(tree.text(value))
   }
 
   private static func verb(_ method: String) -> String {

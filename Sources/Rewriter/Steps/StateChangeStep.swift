@@ -61,7 +61,7 @@ private struct StateChangeMoves {
     let member = splitter.member
     let isElsewhere = subject.isInEscapingClosure(extraction.range.lowerBound, of: member)
     guard splitter.moves.confinement.obstacle(in: member.id, isInClosure: isElsewhere) == nil,
-      !holdsWork(extraction, splitter)
+      !holdsWork(extraction, splitter), !takesService(extraction)
     else { return nil }
     let own = Set(subject.members.map(\.baseName))
     let candidates = MethodNames.candidates(run.name, origin: member.event ?? member.baseName)
@@ -72,6 +72,11 @@ private struct StateChangeMoves {
       key: key, title: "a change in `\(member.name)` to `\(name)`", symbol: subject.symbol(of: member),
       taskID: subject.task(of: member, among: tasks), receiver: run.receiver,
       isShadowed: subject.declares(subject.names.presenterProperty, in: member))
+  }
+
+  /// A service goes past the view to the interactor, not from it to the presenter.
+  private func takesService(_ extraction: Extraction) -> Bool {
+    extraction.parameters.contains { TypeText(text: $0.type).outerNames.contains(where: subject.isService) }
   }
 
   /// What is the interactor's has to go there first.
