@@ -57,6 +57,22 @@ import Testing
       ])
   }
 
+  @Test func callsThatAWiderShapeTakes() {
+    let user = "func use() -> [A] {\n  [A(x: 1)]\n}\n"
+    let handedOn = "func use() -> [A] {\n  [1].map(A.init(x:))\n}\n"
+    let before = "struct A {\n  init(x: Int) {}\n}\n"
+    let wider = "struct A {\n  init(x: Int, y: Int = 2) {}\n}\n"
+    let complaint = ["dangling_names User.swift:2 `A.init(x:)` is used here and has left its type."]
+    let series = Series(["A.swift": before, "User.swift": user])
+    #expect(look(series, series.patch(["A.swift": wider])) == [])
+    for other in ["y: Int = 2, x: Int", "x: Int, y: Int", "x: String, y: Int = 2"] {
+      #expect(look(series, series.patch(["A.swift": wider.with(other, for: "x: Int, y: Int = 2")])) == complaint)
+    }
+    #expect(look(series, series.patch(["A.swift": wider.with("init?", for: "init")])) == complaint)
+    let reference = Series(["A.swift": before, "User.swift": handedOn])
+    #expect(look(reference, reference.patch(["A.swift": wider])) == complaint)
+  }
+
   @Test func userInAnotherFileThatAnEarlierPatchChanged() {
     var series = Series([
       "A.swift": "class A {\n  func g() {}\n}\n", "User.swift": "func use(_ a: A) {\n  a.g()\n}\n",
