@@ -51,8 +51,10 @@ extension Pipeline {
 
   private func xcodeProjects(_ discovery: Discovery) throws -> [(String, XcodeProject)] {
     try discovery.projects.map { path in
-      let contents = try FileReader.require("\(workspace.root)/\(path)", orThrow: .missingInput)
-      return (path, XcodeProject(contents))
+      let file = "\(workspace.root)/\(path)"
+      let project = file.split(separator: "/").dropLast().joined(separator: "/")
+      let contents = try FileReader.require(file, orThrow: .missingInput)
+      return (path, XcodeProject(contents, folder: "/\(project)/.."))
     }
   }
 

@@ -13,11 +13,22 @@ struct XcodeProject {
   /// Code is bound to the main actor where it does not say otherwise.
   let defaultsToMainActor: Bool
 
-  init(_ contents: [UInt8]) {
+  /// - Parameter folder: that of the `.xcodeproj`, absolute: its `.xcconfig` files are found from there.
+  init(_ contents: [UInt8], folder: String) {
+    // Most projects name none, and reading all of a project takes a while.
+    let isPlain =
+      !Self.holds("baseConfigurationReference", contents) && !Self.holds("DEPLOYMENT_TARGET = \"$", contents)
+    let settings = isPlain ? nil : ProjectSettings(contents, folder: folder)
+    let values = { (key: String) -> [String] in
+      let found = settings?.values(of: key).filter { $0.first?.isNumber == true } ?? []
+      return found.isEmpty ? Self.values(of: key, in: contents) : found
+    }
     listsFiles = !Self.holds("PBXFileSystemSynchronizedRootGroup", contents)
-    defaultsToMainActor = Self.holds("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor", contents)
-    deploymentTarget = XcodeProject.lowest(XcodeProject.values(of: "IPHONEOS_DEPLOYMENT_TARGET", in: contents))
-    let macOS = XcodeProject.lowest(XcodeProject.values(of: "MACOSX_DEPLOYMENT_TARGET", in: contents))
+    defaultsToMainActor =
+      Self.holds("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor", contents)
+      || settings?.values(of: "SWIFT_DEFAULT_ACTOR_ISOLATION").contains("MainActor") == true
+    deploymentTarget = Self.lowest(values("IPHONEOS_DEPLOYMENT_TARGET"))
+    let macOS = Self.lowest(values("MACOSX_DEPLOYMENT_TARGET"))
     platforms = deploymentTarget.map { ["iOS": $0] } ?? macOS.map { ["macOS": $0] } ?? [:]
   }
 
