@@ -63,7 +63,8 @@ struct FixRounds {
       item.slug == Plan.crossCuttingSlug
         || touched[item.slug]?.isDisjoint(with: item.task.locations.map(\.file)) == false
     }
-    let blocked = Set(blockers.map(\.taskID))
+    // What was changed in part says of the rest what it said then.
+    let blocked = Set(blockers.map(\.taskID)).subtracting(patches.map(\.taskID))
     waiting = items.filter { isOpen($0) && blocked.contains($0.task.id) }
     let open = Set(waiting.map(\.task.id))
     blockers.removeAll { open.contains($0.taskID) }
