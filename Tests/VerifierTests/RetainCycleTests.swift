@@ -39,6 +39,29 @@ import Testing
         .count == 1)
   }
 
+  @Test(
+    "A value of a type that is declared inside the controller holds no controller, unless it may name one",
+    arguments: [
+      ("Section", 0), ("Section?", 0), ("Sections", 1), ("Owner", 1), ("Unknown", 1),
+    ])
+  func nestedTypes(type: String, count: Int) {
+    let nested = """
+      enum Section { case items, total }
+        struct Sections { let owner: CartViewController? }
+        final class Owner {}
+      """
+    var series = Series(
+      Cart.legacy.merging([
+        Cart.controller: Cart.legacy[Cart.controller]?.with(nested, for: "enum Section { case items, total }") ?? ""
+      ]) { $1 })
+    var seam = Cart.seam
+    seam[Cart.controller] = seam[Cart.controller]??.with(nested, for: "enum Section { case items, total }")
+    seam[Cart.presenter] = seam[Cart.presenter]??.with(
+      "  private let first: CartViewController.\(type)\n  private weak var view:", for: "  private weak var view:")
+    #expect(series.look(at: series.patch(seam), by: "retain_cycle").count == count)
+    series.accept(series.patch(seam))
+  }
+
   @Test func closureThatWasWeak() {
     let series = Series.withSeam
     let patch = series.routes(

@@ -52,8 +52,7 @@ struct StrongReferences {
     of member: Declaration, _ tree: SyntaxTree, _ state: CodeState, _ owners: Set<String>
   ) -> [String] {
     guard let annotation = tree.annotation(member.node) else { return [] }
-    let named = ([annotation] + Array(tree.descendants(annotation))).filter { tree.kind($0) == .identifierType }
-    let names = Set(named.map(tree.plainName))
+    let names = Set(tree.namedTypes(annotation).filter { !isMereScope($0, tree, state) }.map(tree.plainName))
     if tree.holdsFunction(annotation) { return [] }
     let isBackReference = review.linksAfter.moduleTypes.contains(member.owner)
     return owners.filter { owner in
@@ -61,6 +60,25 @@ struct StrongReferences {
         || !state.inherited(by: owner).isDisjoint(with: names)
           && (isBackReference || !names.isDisjoint(with: review.linksAfter.moduleProtocols))
     }.sorted()
+  }
+
+  /// `Cart` in `Cart.Step`: a structure or an enumeration that names no class it is declared in holds none of its objects.
+  private func isMereScope(_ name: NodeID, _ tree: SyntaxTree, _ state: CodeState) -> Bool {
+    guard let whole = tree.parent(name), tree.kind(whole) == .memberType, tree.firstChild(whole) == name else {
+      return false
+    }
+    let full = tree.plainName(name) + "." + tree.plainName(whole)
+    let parts = state.types.filter { $0.name == full }
+    return parts.contains { [.structDecl, .enumDecl].contains($0.kind) }
+      && parts.allSatisfy { part in
+        state.files[part.path].map { holdsNoScope(part, $0.tree, state) } ?? false
+      }
+  }
+
+  private func holdsNoScope(_ part: DeclaredType, _ tree: SyntaxTree, _ state: CodeState) -> Bool {
+    let outer = String(part.name.prefix { $0 != "." })
+    let kin = state.inherited(by: outer).union([outer])
+    return tree.namedTypes(part.node).allSatisfy { !kin.contains(tree.plainName($0)) }
   }
 
   /// The shortest way from a type back to itself.
@@ -85,6 +103,11 @@ extension SyntaxTree {
     let accessors = child(variable, .patternBinding).flatMap { child($0, .accessorBlock) }
     guard let accessors else { return true }
     return children(accessors).contains { [.willSet, .didSet].contains(mainToken($0).keyword) }
+  }
+
+  /// The names of types in a node, without those behind a dot.
+  fileprivate func namedTypes(_ node: NodeID) -> [NodeID] {
+    ([node] + Array(descendants(node))).filter { kind($0) == .identifierType }
   }
 
   fileprivate func holdsFunction(_ type: NodeID) -> Bool {
