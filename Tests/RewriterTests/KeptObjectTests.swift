@@ -61,6 +61,48 @@ struct KeptObjectTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("A member that stays is counted once: as the place in it that stays, where it stood before all patches")
+  func countedOnce() {
+    var fixture = RewriteFixture(
+      [
+        "List/ListViewModel.swift": """
+        import Observation
+
+        @MainActor @Observable final class ListViewModel {
+            private let service = PriceService.shared
+            private(set) var total = 0
+
+            private func cheap(_ all: [Int]) -> [Int] {
+                all.filter { $0 < service.limit() }
+            }
+
+            func load() {
+                total = cheap([1]).count
+                service.find { [weak self] answer in self?.total += 1 }
+            }
+        }
+
+        """,
+        "Services/PriceService.swift": """
+        class PriceService {
+            static let shared = PriceService()
+
+            func limit() -> Int { 10 }
+            func find<T>(_ done: (T) -> Void) {}
+        }
+
+        """,
+      ], type: "ListViewModel", roles: ["cheap(_:)": .interactor, "load()": .interactor])
+    (fixture.dialect, fixture.role, fixture.services) = ("swiftui", .presenter, ["PriceService"])
+    fixture.steps = ["seam", "interactor"]
+    let series = fixture.series()
+    #expect(series.moved == 1)
+    #expect(
+      series.blockers.map { "\($0.symbol):\($0.location.line) \($0.reason)" } == [
+        "ListViewModel.load():13 unknown_type"
+      ])
+  }
+
   @Test("One that gets another stays what it was")
   func changed() {
     let own = fixture(

@@ -103,10 +103,20 @@ struct TypeTurn {
     // Later steps can do more: what they say of a member takes the place of what earlier ones said.
     var last: [String: Int] = [:]
     for (position, blocker) in blockers.enumerated() { last["\(blocker.symbol):\(blocker.location.line)"] = position }
-    split.blockers = last.values.sorted().map { blockers[$0] }
+    split.blockers = Self.countedOnce(last.values.sorted().map { blockers[$0] }, split)
     guard split.patches.isEmpty, index.type(named: split.typeName).map(hasModule) == false else { return }
     let message = "Nothing in `\(split.typeName)` can be moved safely yet, so no empty module is made."
     block(&split, [Obstacle(reason: "nothing_to_move", message: message)])
+  }
+
+  /// A member that stays with places in it that stay is those places: it is no thing besides them.
+  private static func countedOnce(_ blockers: [Blocker], _ split: TypeSplit) -> [Blocker] {
+    let isWhole = { (blocker: Blocker) in
+      let name = String(blocker.symbol.dropFirst(split.typeName.count + 1))
+      return split.places[name]?.line == blocker.location.line
+    }
+    let inner = Set(blockers.filter { !isWhole($0) }.map(\.symbol))
+    return blockers.filter { !isWhole($0) || !inner.contains($0.symbol) }
   }
 
   /// Of whole members; the steps say themselves what they leave of others.

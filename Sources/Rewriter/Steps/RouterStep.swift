@@ -58,7 +58,7 @@ struct RouteCollection {
       outcome.units.append(try unit(slice, member, names, taskID: task))
     } catch {
       let position = names.file.lines.position(at: slice.navigation.offset(names.tree))
-      let location = Location(file: member.file, line: position.line, column: position.column)
+      let location = subject.location(line: position.line, column: position.column, in: member)
       outcome.blockers.append(error.obstacle.blocker(subject.symbol(of: member), location, taskID: task))
     }
   }

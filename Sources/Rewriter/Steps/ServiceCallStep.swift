@@ -54,7 +54,7 @@ struct ServiceCallMoves {
   private func blocker(_ obstacle: Obstacle, _ call: ServiceCall, _ names: BodyNames) -> Blocker? {
     guard subject.kind.keepsState || [.view, .other].contains(subject.role(of: names.member)) else { return nil }
     let position = names.file.lines.position(at: names.tree.range(call.expression).lowerBound)
-    let location = Location(file: names.member.file, line: position.line, column: position.column)
+    let location = subject.location(line: position.line, column: position.column, in: names.member)
     return obstacle.blocker(subject.symbol(of: names.member), location, taskID: task(names.member, names, call))
   }
 
