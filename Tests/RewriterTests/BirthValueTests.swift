@@ -116,6 +116,15 @@ import Testing
           }
       """,
       """
+          static func make(service: ItemService) -> ListViewController? {
+              let storyboard = UIStoryboard(name: "List", bundle: nil)
+              let list = storyboard.instantiateInitialViewController() as? ListViewController
+              list?.title = "List"
+              list?.service = service
+              return list
+          }
+      """,
+      """
           static func prepare(_ segue: UIStoryboardSegue, _ service: ItemService) {
               if let list = segue.destination as? ListViewController {
                   list.service = service
@@ -236,6 +245,65 @@ import Testing
       state, birth: birth, more: greeting + "\n    func add() { name.append(\"!\") }\n", roles: ["store()": .interactor]
     )
     #expect(interactor(changed)?.contains("func store(name: String!)") == true)
+  }
+
+  @Test(
+    "A structure of constants is given to the module, one that changes is not",
+    arguments: [
+      ("let base: String", true), ("var base: String", false),
+      ("let base: String\n    mutating func change() { self = Remote(base: \"\") }", false),
+    ])
+  func structures(members: String, moves: Bool) {
+    var fixture = fixture(
+      "private var remote: Remote!",
+      birth: """
+            init(remote: Remote) {
+                self.remote = remote
+                super.init(nibName: nil, bundle: nil)
+            }
+        """, load: "remote.load(1)",
+      others: [
+        "Services/Remote.swift": """
+        struct Remote {
+            \(members)
+            func load(_ page: Int, completion: @escaping (Outcome<Int>) -> Void) {}
+        }
+
+        """
+      ])
+    fixture.services = ["Remote"]
+    #expect(interactor(fixture)?.contains("private let remote: Remote!\n") ?? false == moves)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "What an alias of the controller stands for, the module calls by its own name",
+    arguments: [
+      ("let", "typealias Service = Loading & Saving", "Loading & Saving"),
+      ("var", "private typealias Service = Loading & Saving", "(Loading & Saving)!"),
+      ("let", "typealias Service = ItemService", "ItemService"),
+    ])
+  func ownAliases(keyword: String, alias: String, type: String) {
+    var fixture = fixture(
+      "\(alias)\n    private \(keyword) service: Service\(keyword == "var" ? "!" : "")",
+      birth: """
+            fileprivate init(service: Service) {
+                self.service = service
+                super.init(nibName: nil, bundle: nil)
+            }
+        """,
+      others: [
+        "Services/Parts.swift": """
+        protocol Loading: AnyObject {
+            func load(query: String, page: Int, completion: @escaping (Outcome<Int>) -> Void)
+        }
+        protocol Saving: AnyObject {}
+
+        """
+      ])
+    fixture.services = ["ItemService", "Loading"]
+    #expect(interactor(fixture)?.contains("    private let service: \(type)\n") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
   }
 
   private static let made = """

@@ -17,8 +17,8 @@ struct BirthAssignment {
     if let initializer = ownInitializer(site) {
       return tree.parent(block) == initializer.node && isAtStart(before, of: items, tree)
     }
-    guard isQuietAtBirth, tree.kind(target) == .memberAccess, let base = tree.firstChild(target),
-      tree.kind(base) == .declReference
+    guard isQuietAtBirth, tree.kind(target) == .memberAccess,
+      let base = tree.firstChild(target).map(tree.withoutChaining), tree.kind(base) == .declReference
     else { return false }
     return isNew(tree.name(base), before, in: block, tree)
   }
@@ -63,7 +63,8 @@ struct BirthAssignment {
 
   /// `title` or `self.title`, but not `view.backgroundColor`, which loads the view.
   private func isQuietTarget(_ target: NodeID, of name: String, _ tree: SyntaxTree) -> Bool {
-    let isNamed = tree.kind(target) == .memberAccess && tree.firstChild(target).map { tree.text($0) } == name
+    let base = tree.kind(target) == .memberAccess ? tree.firstChild(target).map(tree.withoutChaining) : nil
+    let isNamed = base.map { tree.text($0) } == name
     guard isNamed || name == "self" && tree.kind(target) == .declReference else { return false }
     return !index.members(of: type.id).contains {
       $0.baseName == tree.name(target) && ($0.hasObservers || !$0.isStored)
@@ -129,5 +130,12 @@ struct BirthAssignment {
     let name = tree.name(callee)
     return tree.text(callee) == type.name || tree.text(callee) == type.name + ".init"
       || tree.kind(callee) == .memberAccess && name.hasPrefix("instantiate")
+  }
+}
+
+extension SyntaxTree {
+  /// `list` of `list?`.
+  fileprivate func withoutChaining(_ node: NodeID) -> NodeID {
+    kind(node) == .optionalChaining ? firstChild(node) ?? node : node
   }
 }

@@ -23,7 +23,16 @@ extension ProjectIndex {
     let type = written.hasSuffix("!") || written.hasSuffix("?") ? String(written.dropLast()) : written
     let name = type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
     return isObject(named: name, outside: Self.frameworkObjects.contains)
-      || Self.scalars.contains(name) && !isChangedByMethods(member)
+      || Self.scalars.contains(name) && !isChangedByMethods(member) || isFixed(typeNamed: name)
+  }
+
+  /// A structure of the tree whose values stay what they are: it has nothing but constants, and no method changes it.
+  private func isFixed(typeNamed name: String) -> Bool {
+    guard let type = type(named: name), type.kind == .struct else { return false }
+    return members(of: type.id).allSatisfy { member in
+      !member.modifiers.contains(.isMutating)
+        && (member.isLet || !member.isStored || member.modifiers.contains(.isStatic))
+    }
   }
 
   private func mayBeKept(_ member: IndexedMember) -> Bool {

@@ -21,7 +21,8 @@ struct Dependency: Sendable, Equatable {
       member.attributes.allSatisfy({ $0 == "ObservationIgnored" }),
       member.isLet || KeptObject.holds(member, of: subject),
       !member.sharesDeclaration, !member.isConditionallyCompiled,
-      let type = member.valueType ?? Self.sharedInstance(member.initialValue),
+      let written = member.valueType ?? Self.sharedInstance(member.initialValue),
+      case let type = OwnAlias.spelledOut(written, subject),
       TypeText(text: type).obstacle(subject, visibility, of: member.name) == nil,
       case .success = AccessWidening(subject: subject, visibility: visibility).edit(member)
     else { return nil }
