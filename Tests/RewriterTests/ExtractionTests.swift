@@ -37,6 +37,37 @@ struct ExtractionTests {
     fixture.text("List/ListInteractor.swift")?.components(after: "@MainActor\n")
   }
 
+  @Test(
+    "What a continuation waits for is said around it",
+    arguments: [
+      ("func load() async { await withCheckedContinuation {", "CheckedContinuation<Void, Never>"),
+      ("func load() async -> Int { await withCheckedContinuation {", "CheckedContinuation<Int, Never>"),
+      (
+        "func load() async throws -> Int {\n        warn()\n        return try await withCheckedThrowingContinuation {",
+        "CheckedContinuation<Int, any Error>"
+      ),
+      (
+        "func load() async {\n        let a: [Int] = await withCheckedContinuation {",
+        "CheckedContinuation<[Int], Never>"
+      ),
+      ("func load() async {\n        let a = await withCheckedContinuation {", nil),
+      ("func load() async -> Int? {\n        return try? await withCheckedThrowingContinuation {", nil),
+    ])
+  func continuations(start: String, type: String?) {
+    let fixture = fixture(
+      """
+          func warn() {}
+
+          \(start) continuation in
+              Client.shared.send(1) { _ in continuation.resume() }
+          } }
+      """)
+    let interactor = fixture.text("List/ListInteractor.swift")
+    #expect(interactor.map { type.map($0.contains) ?? false } ?? (type == nil))
+    #expect(fixture.blockers.contains { $0.contains("The type of `continuation` is not known") } == (type == nil))
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A body that only reads state goes with what it reads as parameters; the member hands it on")
   func body() {
     let fixture = fixture(
