@@ -17,6 +17,8 @@ struct RewriteFixture {
   var role = Role.view
   /// Other types that the analyzer takes for services.
   var services: [String] = []
+  /// Other types that the analyzer takes for presenters.
+  var presenters: [String] = []
   var testTargets: [TestTarget] = []
   /// What a verifier says against every module.
   var objections: [String] = []
@@ -35,7 +37,9 @@ struct RewriteFixture {
 
   static func index(of files: [String: [UInt8]]) -> ProjectIndex {
     let facts = files.keys.sorted().map { path in
-      FileIndex(ParsedFile(SourceFile(path: path, contents: files[path] ?? [])))
+      FileIndex(
+        ParsedFile(
+          SourceFile(path: path, contents: files[path] ?? [], isGenerated: path.hasSuffix(".generated.swift"))))
     }
     return ProjectIndex(files: facts, interfaceBuilder: [])
   }
@@ -86,12 +90,13 @@ struct RewriteFixture {
   }
 
   func reports(_ index: ProjectIndex) -> [TypeReport] {
-    let others = services.map { name in
-      TypeReport(
-        name: name, kind: "class", file: "", line: 1, endLine: 1, role: .service, confidence: 1, evidence: [],
-        metrics: [:], members: [])
-    }
-    return [report(index)] + others
+    [report(index)] + services.map { Self.report($0, .service) } + presenters.map { Self.report($0, .presenter) }
+  }
+
+  private static func report(_ name: String, _ role: Role) -> TypeReport {
+    TypeReport(
+      name: name, kind: "class", file: "", line: 1, endLine: 1, role: role, confidence: 1, evidence: [], metrics: [:],
+      members: [])
   }
 
   private func report(_ index: ProjectIndex) -> TypeReport {
@@ -131,7 +136,7 @@ struct RewriteFixture {
   func fixture(over files: [String: [UInt8]]) -> RewriteFixture {
     var next = RewriteFixture(
       files.mapValues { String(decoding: $0, as: UTF8.self) }, type: typeName, roles: roles)
-    (next.steps, next.maxLines, next.services) = (steps, maxLines, services)
+    (next.steps, next.maxLines, next.services, next.presenters) = (steps, maxLines, services, presenters)
     (next.dialect, next.role) = (dialect, role)
     next.testTargets = testTargets
     (next.objections, next.listsFiles, next.presenterLines) = (objections, listsFiles, presenterLines)

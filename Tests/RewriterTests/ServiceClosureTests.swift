@@ -96,6 +96,68 @@ import Testing
     #expect(known.movesOfSecondRun() == 0)
   }
 
+  @Test(
+    "What a service names itself the interactor may hand on, though views show it; not what is called a view model",
+    arguments: [("Row", true), ("RowViewModel", false)])
+  func served(row: String, moves: Bool) {
+    var fixture = RewriteFixture(
+      [
+        "List/ListViewController.swift": """
+        import UIKit
+
+        class ListViewController: UIViewController {
+            var count = 0
+
+            func load() {
+                Client.shared.rows(1) { [weak self] rows in self?.count = rows.count }
+            }
+        }
+
+        """,
+        "List/Client.swift": """
+        final class \(row) {}
+        class Client {
+            static let shared = Client()
+            func rows(_ page: Int, done: @escaping ([\(row)]) -> Void) {}
+        }
+        """,
+      ], type: "ListViewController")
+    (fixture.services, fixture.presenters) = (["Client"], [row])
+    #expect(
+      fixture.text("List/ListInteractor.swift")?.contains("completion: @escaping ([Row]) -> Void)") ?? false == moves)
+    #expect(fixture.blockers.contains { $0.contains("which no interactor knows") } == !moves)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "What a generator writes is handed to the interactor, whoever uses it",
+    arguments: [("List/API.generated.swift", true), ("List/API.swift", false)])
+  func generated(path: String, moves: Bool) {
+    var fixture = RewriteFixture(
+      [
+        "List/ListViewController.swift": """
+        import UIKit
+
+        class ListViewController: UIViewController {
+            private let request = LabelsQuery()
+
+            func load() { Client.shared.send(request) }
+        }
+
+        """,
+        "List/Client.swift": """
+        class Client {
+            static let shared = Client()
+            func send(_ query: LabelsQuery) {}
+        }
+        """,
+        path: "final class LabelsQuery {}\n",
+      ], type: "ListViewController")
+    (fixture.services, fixture.presenters) = (["Client"], ["LabelsQuery"])
+    #expect(fixture.series().patches.isEmpty != moves)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("Where the call does not say it, the call stays")
   func unknown() {
     let fixture = fixture("Client.shared.get(\"orders\") { [weak self] result in")
@@ -136,6 +198,45 @@ import Testing
     fixture.services = ["API"]
     #expect(fixture.blockers.contains { $0.contains(": ambiguous_type: `load()` hands over a closure") })
     #expect(fixture.series().patches.isEmpty)
+  }
+
+  @Test(
+    "A type of the client's module has the module's name in front where its own means another one",
+    arguments: [
+      ("public", "API/API/Page.swift", true), ("internal", "API/API/Page.swift", false),
+      ("public", "API/Other/Page.swift", false),
+    ])
+  func spelledWithModule(access: String, path: String, moves: Bool) {
+    var fixture = RewriteFixture(
+      [
+        "App/List/ListViewController.swift": """
+        import API
+        import UIKit
+
+        class ListViewController: UIViewController {
+            private let label = UILabel()
+
+            func load() {
+                Client.shared.find(1) { [weak self] page in self?.label.text = "\\(page)" }
+            }
+        }
+
+        """,
+        "App/Page.swift": "enum Page {}\n",
+        path: "\(access) enum Page<T> {}\n",
+        "API/API/Client.swift": """
+        public class Client {
+            public static let shared = Client()
+            public func find(_ id: Int, done: @escaping (Page<Int>) -> Void) {}
+        }
+
+        """,
+      ], type: "ListViewController")
+    fixture.services = ["Client"]
+    let interactor = fixture.text("App/List/ListInteractor.swift")
+    #expect(interactor?.contains("completion: @escaping (API.Page<Int>) -> Void) {") ?? false == moves)
+    #expect(fixture.blockers.contains { $0.contains("ambiguous_type") } == !moves)
+    #expect(fixture.movesOfSecondRun() == 0)
   }
 
   @Test(

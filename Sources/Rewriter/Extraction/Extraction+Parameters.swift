@@ -31,8 +31,9 @@ extension Extraction {
   }
 
   /// The signature of the new method can spell the type.
-  mutating func checkType(_ type: String, of what: String) throws(ObstacleError) {
-    try checkLayer(type, of: what)
+  /// - Parameter isServed: a service declares it: what it names is known below the interactor already.
+  mutating func checkType(_ type: String, of what: String, isServed: Bool = false) throws(ObstacleError) {
+    if !isServed || type.contains("ViewModel") { try checkLayer(type, of: what) }
     let unknown = subject.scope.unknown(in: type)
     let known = source.map { subject.scope.explains(unknown, $0) } == true ? Set(unknown) : []
     let text = TypeText(text: type)

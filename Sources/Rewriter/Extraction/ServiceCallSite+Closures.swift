@@ -104,12 +104,12 @@ extension ServiceCallSite {
     guard let callee = callee(of: given.call),
       let parameter = closureParameter(given.call, given.label, given.isTrailing),
       let declared = DeclaredClosure(parameter, of: callee, subject),
-      let type = CalledClosure(declared.type, of: callee, in: given.call, closure: given.value, names)?.type
+      CalledClosure(declared.type, of: callee, in: given.call, closure: given.value, names) != nil
     else { throw extraction.stop("unknown_type", "hands over a closure of unknown type") }
-    guard subject.scope.means(declared.type, sameAsIn: declared.file) else {
-      throw extraction.stop("ambiguous_type", "hands over a closure of a type whose name several types bear")
-    }
-    try extraction.checkType(type, of: "completion")
+    guard let spelled = subject.scope.spelled(declared.type, asIn: declared.file),
+      let type = CalledClosure(spelled, of: callee, in: given.call, closure: given.value, names)?.type
+    else { throw extraction.stop("ambiguous_type", "hands over a closure of a type whose name several types bear") }
+    try extraction.checkType(type, of: "completion", isServed: true)
     return type
   }
 }

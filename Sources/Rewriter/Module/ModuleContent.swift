@@ -76,6 +76,12 @@ struct ImportLine: Sendable, Equatable {
   let text: String
   /// Brings views: left out where the dialect wants no UI.
   let isUserInterface: Bool
+
+  /// The module that is imported as a whole, in one line.
+  var module: String? {
+    let words = text.split(separator: " ")
+    return words.count == 2 && words[0] == "import" && !words[1].contains(".") ? String(words[1]) : nil
+  }
 }
 
 /// Something that a move adds to the module.

@@ -98,8 +98,13 @@ struct SplitSubject {
   /// A view model or presenter, which no interactor knows: it prepares what a view shows.
   func isPresentation(typeNamed name: String) -> Bool {
     let isOther = name != type.name && !isService(typeNamed: name)
-    let isPresenter = presenters.contains(name) && index.type(named: name)?.kind == .class
-    return isOther && (isPresenter || name.hasSuffix("ViewModel"))
+    return isOther && (isPresenter(typeNamed: name) || name.hasSuffix("ViewModel"))
+  }
+
+  /// A class by its role; what a generator writes prepares nothing for a view, whoever uses it.
+  private func isPresenter(typeNamed name: String) -> Bool {
+    guard presenters.contains(name), let found = index.type(named: name), found.kind == .class else { return false }
+    return !found.parts.contains { index.sourceFile(at: $0.file)?.isGenerated == true }
   }
 
   /// A type as written that names a view model or presenter; not one for what is declared inside it alone.
@@ -119,6 +124,13 @@ struct SplitSubject {
   func location(of member: IndexedMember) -> Location {
     places[member.name]
       ?? Location(file: member.file, line: member.line, column: member.column, endLine: member.endLine)
+  }
+
+  /// A place in a member's code, for a blocker: where the member stood, as far from its first line as it is now.
+  func location(line: Int, column: Int, in member: IndexedMember) -> Location {
+    let place = location(of: member)
+    return Location(
+      file: place.file, line: min(place.line + line - member.line, max(place.line, place.endLine)), column: column)
   }
 
   /// The id of the task that names a member's place, else of the first; empty without tasks.

@@ -16,11 +16,14 @@ struct TypeScope: Sendable {
   private let importsNetwork: Bool
   /// Words of the controller's import lines.
   private let importWords: Set<Substring>
+  /// What the controller's files import as a whole.
+  private let importedModules: Set<String>
   private let index: ProjectIndex
 
   /// Types of the standard library and Foundation that signatures are made of.
   static let wellKnown: Set<String> = [
-    "Any", "AnyObject", "Array", "Bool", "Calendar", "Character", "Data", "Date", "DateComponents", "DateFormatter",
+    "Any", "AnyObject", "Array", "Bool", "Calendar", "Character", "CheckedContinuation", "Data", "Date",
+    "DateComponents", "DateFormatter",
     "DateInterval", "Decimal", "Dictionary", "Double", "Error", "FileManager", "Float", "IndexPath", "IndexSet", "Int",
     "Int16", "Int32", "Int64", "Int8", "Locale", "NSAttributedString", "NSError", "NSNumber", "NSObject", "NSRange",
     "NSString", "Never", "Notification", "NotificationCenter", "NumberFormatter", "Optional", "Range", "Result", "Set",
@@ -33,6 +36,7 @@ struct TypeScope: Sendable {
     let imports = ImportReader.imports(of: Array(files.values))
     importsNetwork = imports.contains { $0.text.contains("FoundationNetworking") }
     importWords = Set(imports.flatMap { $0.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
+    importedModules = Set(imports.compactMap { $0.module })
     words = Set(files.values.flatMap { Self.words(of: $0.tree) })
     home = type.parts.first?.file ?? ""
     root = Self.root(of: home)
@@ -65,6 +69,7 @@ struct TypeScope: Sendable {
   /// A name in a type's text means the same in the module's files.
   func knows(_ name: String) -> Bool {
     if name.first?.isUppercase != true || Self.wellKnown.contains(name) || words.contains(name) { return true }
+    if importedModules.contains(name) { return true }
     if Self.network.contains(name), importsNetwork || comesWithFoundation { return true }
     if SDKRequest.responses.contains(name), imports("Alamofire") { return true }
     return index.types(named: name).contains { type in
@@ -90,6 +95,31 @@ struct TypeScope: Sendable {
       let here = index.type(named: name, nearestTo: home)
       return here != nil && here?.id == index.type(named: name, nearestTo: path)?.id
     }
+  }
+
+  /// A type as written in another file, so that it means the same here: a name that is another type's here with the module in
+  /// front that declares it for that file, `API.Result<Order>`; nil where that can't be said.
+  func spelled(_ text: String, asIn path: String) -> String? {
+    if means(text, sameAsIn: path) { return text }
+    var others: [String: String] = [:]
+    for name in TypeText(text: text).outerNames where !means(name, sameAsIn: path) {
+      guard let module = module(declaring: name, for: path) else { return nil }
+      others[name] = module + "." + name
+    }
+    return TypeText(text: text).replacing(others)
+  }
+
+  /// The imported module that a file is part of, if it declares the type that the file means by a name, for everybody.
+  private func module(declaring name: String, for path: String) -> String? {
+    let folders = path.split(separator: "/").dropLast()
+    guard let place = folders.lastIndex(where: { importedModules.contains(String($0)) }) else { return nil }
+    let (module, root) = (String(folders[place]), folders[...place].joined(separator: "/") + "/")
+    // A type of the module's name hides the module.
+    guard index.types(named: module).allSatisfy({ $0.kind == .external }),
+      let type = index.type(named: name, nearestTo: path), type.outer == nil, type.scope == nil, type.access >= .public,
+      type.parts.first?.file.hasPrefix(root) == true
+    else { return nil }
+    return module
   }
 
   /// What a file says of names that are not known here: it is near and uses them.
