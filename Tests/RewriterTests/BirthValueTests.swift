@@ -278,31 +278,10 @@ import Testing
 
   @Test(
     "What an alias of the controller stands for, the module calls by its own name",
-    arguments: [
-      ("let", "typealias Service = Loading & Saving", "Loading & Saving"),
-      ("var", "private typealias Service = Loading & Saving", "(Loading & Saving)!"),
-      ("let", "typealias Service = ItemService", "ItemService"),
-    ])
-  func ownAliases(keyword: String, alias: String, type: String) {
-    var fixture = fixture(
-      "\(alias)\n    private \(keyword) service: Service\(keyword == "var" ? "!" : "")",
-      birth: """
-            fileprivate init(service: Service) {
-                self.service = service
-                super.init(nibName: nil, bundle: nil)
-            }
-        """,
-      others: [
-        "Services/Parts.swift": """
-        protocol Loading: AnyObject {
-            func load(query: String, page: Int, completion: @escaping (Outcome<Int>) -> Void)
-        }
-        protocol Saving: AnyObject {}
-
-        """
-      ])
-    fixture.services = ["ItemService", "Loading"]
-    #expect(interactor(fixture)?.contains("    private let service: \(type)\n") == true)
+    arguments: ["typealias Service = ItemService", "private typealias Service = ItemService"])
+  func ownAliases(alias: String) {
+    let fixture = fixture("\(alias)\n    private let service: Service", birth: Self.made)
+    #expect(interactor(fixture) == Self.given.replacing("ItemService!", with: "ItemService"))
     #expect(fixture.movesOfSecondRun() == 0)
   }
 

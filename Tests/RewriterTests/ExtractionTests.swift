@@ -56,15 +56,37 @@ struct ExtractionTests {
   func continuations(start: String, type: String?) {
     let fixture = fixture(
       """
+          private let client = Client.shared
+
           func warn() {}
 
           \(start) continuation in
-              Client.shared.send(1) { _ in continuation.resume() }
+              title = "List"
+              client.send(1) { _ in continuation.resume() }
           } }
       """)
     let interactor = fixture.text("List/ListInteractor.swift")
     #expect(interactor.map { type.map($0.contains) ?? false } ?? (type == nil))
     #expect(fixture.blockers.contains { $0.contains("The type of `continuation` is not known") } == (type == nil))
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "A constant needs no `self` in its new home; where a value has its name too, the call stays",
+    arguments: [("", "self.limit", true), ("limit: Int", "self.limit + limit", false)])
+  func ownConstants(parameters: String, value: String, moves: Bool) {
+    let fixture = fixture(
+      """
+          private let client = Client.shared
+          private let limit = 3
+
+          func load(\(parameters)) {
+              title = "List"
+              self.client.send(\(value)) { _ in }
+          }
+      """)
+    #expect(
+      fixture.text("List/ListInteractor.swift")?.contains("        client.send(limit) { _ in }\n") ?? false == moves)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 

@@ -106,10 +106,10 @@ import Testing
         import UIKit
 
         class ListViewController: UIViewController {
-            var count = 0
+            private let label = UILabel()
 
             func load() {
-                Client.shared.rows(1) { [weak self] rows in self?.count = rows.count }
+                Client.shared.rows(1) { [weak self] rows in self?.label.text = "\\(rows.count)" }
             }
         }
 
@@ -141,7 +141,10 @@ import Testing
         class ListViewController: UIViewController {
             private let request = LabelsQuery()
 
-            func load() { Client.shared.send(request) }
+            func load() {
+                Client.shared.send(request)
+                title = "Labels"
+            }
         }
 
         """,

@@ -11,6 +11,7 @@ extension Extraction {
       try checkLayer(dependency.type, of: dependency.name)
       if !dependencies.contains(dependency) { dependencies.append(dependency) }
       if case .success(let edit?) = widening.readingEdit(member) { widenings[id] = (member.file, edit) }
+      dropSelf(in: node, before: dependency.name)
       return
     }
     if access == .read, let spelled = SpelledProperty(member, subject) {
@@ -41,6 +42,15 @@ extension Extraction {
     if tree.kind(node) != .declReference {
       edits.append(SourceEdit(range: tree.range(node), replacement: member.baseName))
     }
+  }
+
+  /// `self.limit` is `limit` in its new home, where no other name hides it.
+  private mutating func dropSelf(in node: NodeID, before name: String) {
+    guard tree.kind(node) == .memberAccess, tree.firstChild(node).map({ tree.text($0) }) == "self", !isInClosure(node),
+      !parameters.contains(where: { $0.name == name }), !nodes.contains(where: { tree.declares(name, in: $0) })
+    else { return }
+    let range = tree.range(node).lowerBound..<Int(tree.mainToken(node).start)
+    if !edits.contains(where: { $0.range == range }) { edits.append(SourceEdit(range: range, replacement: "")) }
   }
 
   private func isKept(_ constant: Dependency) -> Bool {

@@ -104,9 +104,10 @@ struct ServiceCall {
       return isMade || tree.parent(node).map { tree.kind($0) == .memberAccess } == true ? name : nil
     }
     guard let id = names.use(at: Int(tree.mainToken(node).start))?.member,
-      subject.index.members[id].type == subject.type.id, let type = subject.index.members[id].valueType
+      subject.index.members[id].type == subject.type.id, let written = subject.index.members[id].valueType
     else { return nil }
-    return type.withoutOptional
+    let type = OwnAlias.spelledOut(written.withoutOptional, subject)
+    return TypeText(text: type).outerNames.first(where: subject.isService) ?? type
   }
 
   /// `presenter.store` for a variable of the interactor, where no local has its name.

@@ -37,7 +37,7 @@ struct Continuation {
       return binding.flatMap { tree.child($0, .typeAnnotation) }.flatMap(tree.firstChild).map { tree.text($0) }
     case .returnStmt where isOwn(place, names): return member.returnType
     case .codeBlock:
-      let isValue = tree.parent(place) == member.node && tree.children(place).count == 1
+      let isValue = tree.parent(place) == member.node && Array(tree.children(place)).count == 1
       return isValue ? member.returnType ?? "Void" : "Void"
     default: return nil
     }
