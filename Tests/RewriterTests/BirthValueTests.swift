@@ -248,6 +248,38 @@ import Testing
   }
 
   @Test(
+    "An object that a controller begins with is given to the module, if it never gets another",
+    arguments: [("", true), ("\n    func renew() { service = ItemService() }\n", false)])
+  func firstObject(more: String, moves: Bool) {
+    let fixture = fixture("private var service = ItemService()", birth: "", more: more)
+    #expect(interactor(fixture)?.contains("    private let service: ItemService\n") ?? false == moves)
+    #expect(fixture.blockers.contains { $0.contains("which is no constant") } == !moves)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "A width is a number that a service may be asked with; a size is the view's",
+    arguments: [("CGFloat", true), ("CGSize", false)])
+  func values(type: String, moves: Bool) {
+    var fixture = fixture(
+      "private let service: ItemService", birth: Self.made,
+      load: "let value: \(type) = found()\n            layout.load(value, page: 1)",
+      more: "\n    private let layout = LayoutService()\n    func found() -> \(type) { label.found }\n",
+      others: [
+        "Services/LayoutService.swift": """
+        final class LayoutService {
+            func load(_ value: \(type), page: Int, completion: @escaping (Outcome<Int>) -> Void) {}
+        }
+
+        """
+      ])
+    fixture.services = ["LayoutService"]
+    #expect(interactor(fixture)?.contains("(value: \(type), completion:") ?? false == moves)
+    #expect(fixture.blockers.contains { $0.contains("ui_value: `value` is a `\(type)`") } == !moves)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
     "A structure of constants is given to the module, one that changes is not",
     arguments: [
       ("let base: String", true), ("var base: String", false),

@@ -36,7 +36,8 @@ extension Extraction {
     if !isServed || type.contains("ViewModel") { try checkLayer(type, of: what) }
     let unknown = subject.scope.unknown(in: type)
     let known = source.map { subject.scope.explains(unknown, $0) } == true ? Set(unknown) : []
-    let text = TypeText(text: type)
+    // A width is a number that a service may ask for.
+    let text = TypeText(text: part == .interactor ? TypeText(text: type).replacing(["CGFloat": "Double"]) : type)
     let opened = text.outerNames.filter { visibility.privateNames.contains($0) && open($0) }
     if let obstacle = text.obstacle(subject, visibility, of: what, known: known.union(opened)) {
       throw ObstacleError(obstacle: obstacle)

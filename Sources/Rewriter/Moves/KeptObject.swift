@@ -6,7 +6,8 @@ enum KeptObject {
   /// code gave that made the controller.
   static func holds(_ member: IndexedMember, of subject: SplitSubject) -> Bool {
     guard !member.isLet, member.modifiers.isDisjoint(with: [.isLazy, .isWitness]) else { return false }
-    let isKept = subject.kind.keepsState ? subject.index.keepsObject(member) : subject.index.isGivenAtBirth(member)
+    let isKept =
+      subject.index.keepsObject(member) || !subject.kind.keepsState && subject.index.isGivenAtBirth(member)
     return isKept && !isSetByTests(member, subject)
   }
 
