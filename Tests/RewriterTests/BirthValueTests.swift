@@ -317,6 +317,22 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("An alias of several types in one stays the controller's: whether that is a service nobody knows")
+  func severalTypes() {
+    let fixture = fixture(
+      "typealias Service = Loading & Saving\n    private let service: Service", birth: Self.made,
+      others: [
+        "Services/Parts.swift": """
+        protocol Loading: AnyObject {
+            func load(query: String, page: Int, completion: @escaping (Outcome<Int>) -> Void)
+        }
+        protocol Saving: AnyObject {}
+
+        """
+      ], roles: ["load()": .presenter])
+    #expect(fixture.series().patches.isEmpty)
+  }
+
   private static let made = """
         init(service: ItemService) {
             self.service = service

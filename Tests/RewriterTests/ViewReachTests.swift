@@ -39,4 +39,38 @@ import Testing
     #expect(fixture.text("List/ListPresenter.swift")?.contains("view?.") != true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  @Test("A method of the view has no name that the controller has of its superclass: it would call itself")
+  func inheritedNames() {
+    var fixture = RewriteFixture(
+      [
+        "List/ListViewController.swift": """
+        import UIKit
+
+        final class ListViewController: BaseViewController {
+            private var counts: [Int] = []
+
+            func refresh(_ count: Int) {
+                if count > 0 {
+                    counts.append(count)
+                    self.update()
+                }
+            }
+        }
+
+        """,
+        "List/BaseViewController.swift": """
+        import UIKit
+
+        class BaseViewController: UIViewController {
+            func update(animated: Bool = true) {}
+        }
+
+        """,
+      ], type: "ListViewController", roles: ["refresh(_:)": .presenter, "counts": .presenter])
+    fixture.steps = ["seam", "presenter"]
+    let controller = fixture.text("List/ListViewController.swift")
+    #expect(controller?.contains("    func updateForRefresh() {\n        update()\n    }\n") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

@@ -24,12 +24,15 @@ struct ViewMethods {
   private var made: [String: String] = [:]
   /// What the delegate is told by methods made so far, by name.
   private var told: [String: ModuleContent.Route] = [:]
+  /// Names of the type's members, its own and those that it has of superclasses in the tree: a method of such a name would
+  /// hide or call another one.
   private let own: Set<String>
 
   init(_ subject: SplitSubject) {
     self.subject = subject
     visibility = subject.visibility
-    own = Set(subject.members.map(\.baseName))
+    let family = subject.type.superclasses.compactMap(subject.index.type(named:))
+    own = Set((subject.members + family.flatMap { subject.index.members(of: $0.id) }).map(\.baseName))
   }
 
   /// - Parameter moved: members that leave the controller together.

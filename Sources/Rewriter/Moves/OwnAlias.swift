@@ -3,13 +3,13 @@ import SwiftSource
 
 /// Aliases that the legacy type declares for itself: other files know what they stand for.
 enum OwnAlias {
-  /// `Loading & Saving` for `Client`, which the type declares as that; the text as it is where there is no such alias, or
-  /// where what it stands for can't be put in its place.
+  /// `APIClient` for `Client`, which the type declares as that; the text as it is where there is no such alias, or where it
+  /// stands for several types in one: whether that is a service nobody knows.
   static func spelledOut(_ type: String, _ subject: SplitSubject) -> String {
     var others: [String: String] = [:]
     for name in TypeText(text: type).outerNames {
       guard let target = target(of: name, subject) else { continue }
-      others[name] = target.contains("&") && type != name ? "(\(target))" : target
+      others[name] = target
     }
     return others.isEmpty ? type : TypeText(text: type).replacing(others)
   }
@@ -20,7 +20,8 @@ enum OwnAlias {
       let type = tree.child(alias.node, .initializerClause).flatMap(tree.firstChild)
     else { return nil }
     let names = TypeText(text: tree.text(type)).outerNames
-    return names.contains { self.alias($0, subject) != nil } ? nil : tree.text(type)
+    let isPlain = [.identifierType, .memberType].contains(tree.kind(type))
+    return isPlain && !names.contains { self.alias($0, subject) != nil } ? tree.text(type) : nil
   }
 
   private static func alias(_ name: String, _ subject: SplitSubject) -> IndexedMember? {
