@@ -51,10 +51,10 @@ extension Pipeline {
 
   private func xcodeProjects(_ discovery: Discovery) throws -> [(String, XcodeProject)] {
     try discovery.projects.map { path in
-      let file = "\(workspace.root)/\(path)"
-      let project = file.split(separator: "/").dropLast().joined(separator: "/")
-      let contents = try FileReader.require(file, orThrow: .missingInput)
-      return (path, XcodeProject(contents, folder: "/\(project)/.."))
+      let contents = try FileReader.require("\(workspace.root)/\(path)", orThrow: .missingInput)
+      // `Kit` of `Kit/App.xcodeproj/project.pbxproj`
+      let folder = path.split(separator: "/").dropLast(2).joined(separator: "/")
+      return (path, XcodeProject(contents, folder: folder, root: workspace.root))
     }
   }
 

@@ -15,19 +15,25 @@ import Testing
     """
   private let reference = "baseConfigurationReference = F1 /* App.xcconfig */;"
 
-  private func target(own: String = "", base: String? = nil, _ files: [String: String]) throws -> String? {
+  /// - Parameter files: below a folder that holds the analysed `Tree`.
+  private func target(
+    own: String = "", base: String? = nil, _ files: [String: String], link: (name: String, target: String)? = nil
+  ) throws -> String? {
     var all = files
-    all["App.swift"] = "struct App {}\n"
-    all["Kit/App.xcodeproj/project.pbxproj"] = project.replacing("BASE", with: base ?? reference)
+    all["Tree/App.swift"] = "struct App {}\n"
+    all["Tree/Kit/App.xcodeproj/project.pbxproj"] = project.replacing("BASE", with: base ?? reference)
       .replacing("OWN", with: own)
     let folder = try TemporaryFolder(all)
-    let pipeline = try Pipeline(path: folder.path)
+    if let link { try folder.link("Tree/\(link.name)", to: folder.at(link.target)) }
+    let pipeline = try Pipeline(path: folder.at("Tree"))
     return try pipeline.index(pipeline.discover()).facts.deploymentTarget
   }
 
   @Test func isThatOfTheFileThatAConfigurationStartsFrom() throws {
     let settings = "// IPHONEOS_DEPLOYMENT_TARGET = 9.0\nIPHONEOS_DEPLOYMENT_TARGET = 16.4 // lowest\n"
-    let files = ["Kit/Settings/App.xcconfig": settings, "Other.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 12.0\n"]
+    let files = [
+      "Tree/Kit/Settings/App.xcconfig": settings, "Tree/Other.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 12.0\n",
+    ]
     #expect(try target(files) == "16.4")
     let anchor = """
       baseConfigurationReferenceAnchor = G1; baseConfigurationReferenceRelativePath = App.xcconfig;
@@ -37,19 +43,23 @@ import Testing
   }
 
   @Test func isThatOfTheProjectWhereItHasOne() throws {
-    let files = ["Kit/Settings/App.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 15.0\n"]
+    let files = ["Tree/Kit/Settings/App.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 15.0\n"]
     #expect(try target(own: "IPHONEOS_DEPLOYMENT_TARGET = 17.0;", files) == "17.0")
     #expect(try target(own: "IPHONEOS_DEPLOYMENT_TARGET = \"$(inherited)\";", files) == "15.0")
   }
 
   @Test func followsIncludesAndNames() throws {
     let files = [
-      "Kit/Settings/App.xcconfig": """
+      "Tree/Kit/Settings/App.xcconfig": """
       #include? "Missing.xcconfig"
       #include "../Common.xcconfig"
       IPHONEOS_DEPLOYMENT_TARGET = $(MINIMUM)
       """,
-      "Kit/Common.xcconfig": "#include \"Settings/App.xcconfig\"\nMINIMUM=16.0\nIPHONEOS_DEPLOYMENT_TARGET = 14.0\n",
+      "Tree/Kit/Common.xcconfig": """
+      #include "Settings/App.xcconfig"
+      MINIMUM=16.0
+      IPHONEOS_DEPLOYMENT_TARGET = 14.0
+      """,
     ]
     #expect(try target(files) == "16.0")
     #expect(try target(own: "MINIMUM = 17.2;", files) == "17.2")
@@ -57,6 +67,51 @@ import Testing
 
   @Test func isTheLowestUnderAnyCondition() throws {
     let settings = "IPHONEOS_DEPLOYMENT_TARGET = 17.0\nIPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*] = 15.5\n"
-    #expect(try target(["Kit/Settings/App.xcconfig": settings]) == "15.5")
+    #expect(try target(["Tree/Kit/Settings/App.xcconfig": settings]) == "15.5")
+  }
+
+  @Test(arguments: [
+    "../../../Outside.xcconfig", "/FOLDER/Outside.xcconfig", "Link.xcconfig", "Folder/Outside.xcconfig",
+  ])
+  func isNotThatOfFilesOutside(_ include: String) throws {
+    let outside = "IPHONEOS_DEPLOYMENT_TARGET = 12.0\n"
+    let other = try TemporaryFolder(["Outside.xcconfig": outside])
+    let path = include.replacing("/FOLDER", with: other.path)
+    let files = [
+      "Tree/Kit/Settings/App.xcconfig": "MACOSX = 1\n#include \"\(path)\"\n", "Outside.xcconfig": outside,
+    ]
+    #expect(try target(files, link: ("Kit/Settings/Link.xcconfig", "Outside.xcconfig")) == nil)
+    #expect(try target(files, link: ("Kit/Settings/Folder", "")) == nil)
+  }
+
+  @Test(arguments: ["<absolute>", "SOURCE_ROOT"]) func isNotThatOfAnAbsoluteFile(_ tree: String) throws {
+    let folder = try TemporaryFolder(["Outside.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 12.0\n"])
+    let base = """
+      baseConfigurationReference = F2; }; F2 = { isa = PBXFileReference; sourceTree = "\(tree)";
+      path = "\(folder.at("Outside.xcconfig"))"; }; C2 = {
+      """
+    #expect(try target(base: base, [:]) == nil)
+  }
+
+  /// Each file includes the next one twice: without a bound that would be a file read 2^60 times.
+  @Test func isFoundWhereIncludesMeetWithoutEnd() throws {
+    var files: [String: String] = [:]
+    for number in 0..<60 {
+      let include = "#include \"\(number + 1).xcconfig\"\n"
+      files["Tree/Kit/Settings/\(number == 0 ? "App" : "\(number)").xcconfig"] = include + include
+    }
+    files["Tree/Kit/Settings/60.xcconfig"] = "IPHONEOS_DEPLOYMENT_TARGET = 16.0\n"
+    #expect(try target(files) == "16.0")
+  }
+
+  @Test func isFoundBesideValuesThatGrowAndNamesThatMeet() throws {
+    let growing = String(repeating: "FLAGS = $(inherited)$(inherited)x\n", count: 90)
+    var meeting = "IPHONEOS_DEPLOYMENT_TARGET = $(N0)\nN40 = 15.2\n"
+    for number in 0..<40 {
+      for condition in ["sdk=a*", "sdk=b*", "arch=c"] { meeting += "N\(number)[\(condition)] = $(N\(number + 1))\n" }
+    }
+    #expect(try target(["Tree/Kit/Settings/App.xcconfig": growing + meeting]) == "15.2")
+    let circle = "IPHONEOS_DEPLOYMENT_TARGET = $(A)\nA = $(B)\nB = $(A)\n"
+    #expect(try target(["Tree/Kit/Settings/App.xcconfig": circle]) == nil)
   }
 }

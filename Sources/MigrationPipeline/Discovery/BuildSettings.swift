@@ -9,35 +9,56 @@ struct BuildSettings {
 
   /// A later assignment takes the place of the one before; `$(inherited)` is what was there.
   mutating func assign(_ key: String, _ value: String) {
+    // In bytes: longer ones are lists of flags, never a version or a name of one.
+    let longest = 256
+    guard value.utf8.count <= longest else { return }
     let name = String(key.prefix { $0 != "[" }).trimmingCharacters(in: .whitespaces)
     let full = value.replacingOccurrences(of: "$(inherited)", with: plain[name] ?? "")
       .trimmingCharacters(in: CharacterSet(charactersIn: "\" \t;"))
+    guard full.utf8.count <= longest else { return }
     if key.contains("[") { conditional[name, default: []].append(full) } else { plain[name] = full }
   }
 
   /// The assignments of a file and of those that it includes, in their order; a file that is not there assigns nothing.
-  mutating func read(_ path: String, below outer: Set<String> = []) {
-    guard !outer.contains(path), let contents = Self.contents(of: path) else { return }
+  /// - Parameter path: relative to the analysed folder.
+  mutating func read(_ path: String, _ files: inout SettingsFiles, below outer: Set<String> = []) {
+    guard !outer.contains(path), let contents = files.contents(of: path) else { return }
     let folder = (path as NSString).deletingLastPathComponent
     for line in contents.split(whereSeparator: \.isNewline) {
       let text = (line.range(of: "//").map { line[..<$0.lowerBound] } ?? line).trimmingCharacters(in: .whitespaces)
       if text.hasPrefix("#include") {
         let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-        if parts.count > 2 { read(Self.path(String(parts[1]), in: folder), below: outer.union([path])) }
+        guard parts.count > 2, let other = SettingsFiles.joined(folder, String(parts[1])) else { continue }
+        read(other, &files, below: outer.union([path]))
       } else if let sign = Self.sign(in: text) {
         assign(String(text[..<sign]), String(text[text.index(after: sign)...]))
       }
     }
   }
 
-  /// All values that a name may have; names in them are looked up here first, then in what is given.
-  func values(of name: String, elsewhere: (String) -> [String] = { _ in [] }, depth: Int = 0) -> [String] {
-    guard depth < 8 else { return [] }
-    return ((plain[name].map { [$0] } ?? []) + (conditional[name] ?? [])).flatMap { value -> [String] in
-      guard let other = Self.reference(value) else { return [value] }
-      let own = values(of: other, elsewhere: elsewhere, depth: depth + 1)
-      return own.isEmpty ? elsewhere(other) : own
+  /// Everything that some settings assign, for names that one of them takes from elsewhere.
+  init(joining all: [BuildSettings] = []) {
+    for settings in all {
+      for (name, value) in settings.plain { conditional[name, default: []].append(value) }
+      for (name, values) in settings.conditional { conditional[name, default: []] += values }
     }
+  }
+
+  /// All values that names may have, those of names in the values too, in no order, and the names that have none here.
+  func values(of names: Set<String>) -> (found: [String], open: Set<String>) {
+    var (pending, seen, found, open) = (Array(names), names, [String](), Set<String>())
+    while let name = pending.popLast() {
+      let values = (plain[name].map { [$0] } ?? []) + (conditional[name] ?? [])
+      if values.isEmpty { open.insert(name) }
+      for value in values {
+        if let other = Self.reference(value) {
+          if seen.insert(other).inserted { pending.append(other) }
+        } else {
+          found.append(value)
+        }
+      }
+    }
+    return (found, open)
   }
 
   /// `MINIMUM` of `$(MINIMUM)` and `${MINIMUM}`.
@@ -55,17 +76,6 @@ struct BuildSettings {
       if text[index] == "[" { depth += 1 }
       if text[index] == "]" { depth -= 1 }
       return text[index] == "=" && depth == 0
-    }
-  }
-
-  private static func path(_ name: String, in folder: String) -> String {
-    name.hasPrefix("/") ? name : ("\(folder)/\(name)" as NSString).standardizingPath
-  }
-
-  private static func contents(of path: String) -> String? {
-    do { return String(decoding: try FileReader.read(path, limit: 1 << 20), as: UTF8.self) } catch {
-      // Includes of what only some machines have are common.
-      return nil
     }
   }
 }

@@ -3,26 +3,35 @@ import Foundation
 /// The build configurations of a `project.pbxproj` that start from `.xcconfig` files.
 struct ProjectSettings {
   private let configurations: [BuildSettings]
+  private let joined: BuildSettings
 
-  /// - Parameter folder: that of the `.xcodeproj`, absolute.
-  init(_ contents: [UInt8], folder: String) {
+  /// - Parameters:
+  ///   - folder: that of the `.xcodeproj`, relative to the analysed one.
+  ///   - root: the analysed folder, absolute and without links.
+  init(_ contents: [UInt8], folder: String, root: String) {
     let objects = ProjectObjects(contents, folder: folder)
+    var files = SettingsFiles(root: root)
     configurations = objects.configurations.map { configuration in
       var settings = BuildSettings()
-      if let file = objects.baseFile(of: configuration) { settings.read(file) }
+      if let file = objects.baseFile(of: configuration) { settings.read(file, &files) }
       let own = configuration["buildSettings"] as? [String: Any] ?? [:]
       for (key, value) in own.sorted(by: { $0.key < $1.key }) {
         if let text = value as? String { settings.assign(key, text) }
       }
       return settings
     }
+    joined = BuildSettings(joining: configurations)
   }
 
-  /// What a name may be in any configuration.
+  /// What a name may be in any configuration, in no order.
   func values(of name: String) -> [String] {
-    configurations.flatMap { settings in
-      settings.values(of: name) { other in configurations.flatMap { $0.values(of: other) } }
+    var (found, open) = ([String](), Set<String>())
+    for settings in configurations {
+      let own = settings.values(of: [name])
+      found += own.found
+      open.formUnion(own.open)
     }
+    return found + joined.values(of: open).found
   }
 }
 
@@ -56,26 +65,23 @@ private struct ProjectObjects {
     objects.sorted { $0.key < $1.key }.map(\.value).filter { $0["isa"] as? String == "XCBuildConfiguration" }
   }
 
-  /// The absolute path of the file that a configuration starts from.
+  /// The file that a configuration starts from, relative to the analysed folder.
   func baseFile(of configuration: [String: Any]) -> String? {
     if let id = configuration["baseConfigurationReference"] as? String { return path(of: id) }
     guard let anchor = configuration["baseConfigurationReferenceAnchor"] as? String,
       let relative = configuration["baseConfigurationReferenceRelativePath"] as? String
     else { return nil }
-    return path(of: anchor).map { "\($0)/\(relative)" }
+    return path(of: anchor).flatMap { SettingsFiles.joined($0, relative) }
   }
 
   private func path(of id: String, depth: Int = 0) -> String? {
     guard let object = objects[id], depth < 64 else { return nil }
-    let own = object["path"] as? String
+    let own = object["path"] as? String ?? ""
     switch object["sourceTree"] as? String {
-    case "<absolute>": return own
-    case "SOURCE_ROOT": return own.map { "\(folder)/\($0)" } ?? folder
+    case "SOURCE_ROOT": return SettingsFiles.joined(folder, own)
     case "<group>":
-      guard let outer = groups[id] == nil ? folder : groups[id].flatMap({ path(of: $0, depth: depth + 1) }) else {
-        return nil
-      }
-      return own.map { "\(outer)/\($0)" } ?? outer
+      let outer = groups[id] == nil ? folder : groups[id].flatMap { path(of: $0, depth: depth + 1) }
+      return outer.flatMap { SettingsFiles.joined($0, own) }
     default: return nil
     }
   }

@@ -13,12 +13,14 @@ struct XcodeProject {
   /// Code is bound to the main actor where it does not say otherwise.
   let defaultsToMainActor: Bool
 
-  /// - Parameter folder: that of the `.xcodeproj`, absolute: its `.xcconfig` files are found from there.
-  init(_ contents: [UInt8], folder: String) {
+  /// - Parameters:
+  ///   - folder: that of the `.xcodeproj`, relative to the analysed one: its `.xcconfig` files are found from there.
+  ///   - root: the analysed folder, absolute and without links.
+  init(_ contents: [UInt8], folder: String, root: String) {
     // Most projects name none, and reading all of a project takes a while.
     let isPlain =
       !Self.holds("baseConfigurationReference", contents) && !Self.holds("DEPLOYMENT_TARGET = \"$", contents)
-    let settings = isPlain ? nil : ProjectSettings(contents, folder: folder)
+    let settings = isPlain ? nil : ProjectSettings(contents, folder: folder, root: root)
     let values = { (key: String) -> [String] in
       let found = settings?.values(of: key).filter { $0.first?.isNumber == true } ?? []
       return found.isEmpty ? Self.values(of: key, in: contents) : found

@@ -140,6 +140,11 @@ struct SplitSubject {
     return (near ?? tasks.first)?.id ?? ""
   }
 
+  /// Why a member stays, at its place.
+  func blocker(_ obstacle: Obstacle, of member: IndexedMember, among tasks: [PlanTask]) -> Blocker {
+    obstacle.blocker(symbol(of: member), location(of: member), taskID: task(of: member, among: tasks))
+  }
+
   /// `Type.member`.
   func symbol(of member: IndexedMember) -> String { type.name + "." + member.name }
 

@@ -49,6 +49,18 @@ struct BodyNames {
     return access.flatMap(tree.firstChild).map { tree.text($0) + "." }
   }
 
+  /// As statements next to each other reach the controller themselves, or the code in front of them does; nil if it may
+  /// be gone by then.
+  func receiver(of statements: [NodeID]) -> String? {
+    guard let first = statements.first else { return nil }
+    guard let closure = tree.ancestor(first, where: { $0 == .closure }), closure > member.node else { return "" }
+    let nodes = statements.flatMap { [$0] + Array(tree.descendants($0)) }
+    guard let own = nodes.first(where: { tree.kind($0) == .declReference && isSelf($0) }) else {
+      return receiver(at: first)
+    }
+    return tree.parent(own).map { tree.kind($0) == .memberAccess } == true ? tree.text(own) + "." : nil
+  }
+
   /// A pattern or capture that reads the name that it binds: `if let image`, `[weak label]`.
   func isRead(_ node: NodeID) -> Bool { meanings[node] != nil }
 

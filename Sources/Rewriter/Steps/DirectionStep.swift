@@ -66,9 +66,7 @@ private struct DirectionMoves {
   /// Of what should go and stays.
   func blockers(_ tasks: [PlanTask]) -> [Blocker] {
     obstacles.sorted { $0.key < $1.key }.map { id, obstacle in
-      let member = subject.index.members[id]
-      return obstacle.blocker(
-        subject.symbol(of: member), subject.location(of: member), taskID: subject.task(of: member, among: tasks))
+      subject.blocker(obstacle, of: subject.index.members[id], among: tasks)
     }
   }
 

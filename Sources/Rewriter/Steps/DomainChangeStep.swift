@@ -27,9 +27,7 @@ private struct DomainChangeMoves {
       for (number, run) in DomainChanges(names).runs.enumerated() {
         let key = "change \(number + 1) of \(member.name)"
         if let refusal = subject.refusals[key] {
-          outcome.blockers.append(
-            refusal.blocker(
-              subject.symbol(of: member), subject.location(of: member), taskID: subject.task(of: member, among: tasks)))
+          outcome.blockers.append(subject.blocker(refusal, of: member, among: tasks))
           continue
         }
         var extraction = Extraction(
@@ -93,7 +91,7 @@ struct DomainChanges {
     for block in tree.descendants(names.member.node) where blocks.contains(tree.kind(block)) {
       var isOpen = false
       for statement in tree.children(block) {
-        guard let target = target(of: statement), let receiver = receiver(at: statement) else {
+        guard let target = target(of: statement), let receiver = names.receiver(of: [statement]) else {
           isOpen = false
           continue
         }
@@ -160,17 +158,5 @@ struct DomainChanges {
   private func root(of target: NodeID) -> String {
     guard let base = tree.firstChild(target).map(tree.unwrappedBase) else { return tree.name(target) }
     return tree.name(base)
-  }
-
-  /// As the statement itself reaches the controller, or as the code in front of it does; nil if it may not be there.
-  private func receiver(at statement: NodeID) -> String? {
-    guard let closure = tree.ancestor(statement, where: { $0 == .closure }), closure > names.member.node else {
-      return ""
-    }
-    let own = ([statement] + Array(tree.descendants(statement))).first { node in
-      tree.kind(node) == .memberAccess && tree.firstChild(node).map { names.isSelf(tree.unwrappedBase($0)) } == true
-    }
-    guard let base = own.flatMap(tree.firstChild) else { return names.receiver(at: statement) }
-    return tree.kind(base) == .declReference ? tree.text(base) + "." : nil
   }
 }

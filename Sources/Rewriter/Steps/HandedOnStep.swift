@@ -51,9 +51,7 @@ struct HandedOnMoves {
           alone = unit(body, name, &view)
         }
       } catch {
-        outcome.blockers.append(
-          error.obstacle.blocker(
-            subject.symbol(of: member), subject.location(of: member), taskID: subject.task(of: member, among: tasks)))
+        outcome.blockers.append(subject.blocker(error.obstacle, of: member, among: tasks))
       }
     }
     if let alone, outcome.units.isEmpty { outcome.units = [alone] }

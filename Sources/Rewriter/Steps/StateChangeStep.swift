@@ -29,9 +29,7 @@ private struct StateChangeMoves {
       for (number, run) in StateChanges(splitter).runs.enumerated() {
         let key = "state change \(number + 1) of \(member.name)"
         if let refusal = subject.refusals[key] {
-          outcome.blockers.append(
-            refusal.blocker(
-              subject.symbol(of: member), subject.location(of: member), taskID: subject.task(of: member, among: tasks)))
+          outcome.blockers.append(subject.blocker(refusal, of: member, among: tasks))
         } else if let unit = unit(key, run, splitter, &taken) {
           outcome.units.append(unit)
         }
