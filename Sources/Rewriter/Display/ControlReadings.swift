@@ -31,7 +31,7 @@ struct ControlReadings {
     var found: [(node: NodeID, reading: ControlReading)] = []
     for node in start..<end where tree.kind(node) == .memberAccess && !isRepeated(node) {
       guard let reading = ViewReading(node, splitter.names, isInClosure: isInClosure(node), start),
-        isUnchanged(node)
+        isUnchanged(node), tree.limit(around: node) == nil
       else { continue }
       let handed = ControlReading(
         range: tree.range(node), name: reading.name, type: reading.type, text: tree.text(node))

@@ -75,6 +75,7 @@ struct ViewSplitter {
       throw stop("unsendable_capture", "hands `\(name)` to code that runs elsewhere: only Swift 5 allows that")
     }
     for run in split.runs {
+      if let what = run.statements.first.flatMap(tree.limit)?.obstacle { throw stop(what.reason, what.what) }
       if let name = run.statements.lazy.compactMap(askedPresentation).first {
         throw stop("user_interface", "leaves to `\(name)`, a view model or presenter, what it does before it shows it")
       }

@@ -63,6 +63,7 @@ struct Extraction {
   /// Looks at every name. Throws the first obstacle.
   mutating func run() throws(ObstacleError) {
     if tree.text(range).contains("\"\"\"") { throw stop("unsupported_declaration", "holds a multi-line string") }
+    if let first = nodes.first { try checkLimit(around: first) }
     for root in nodes {
       for node in [root] + Array(tree.descendants(root)) where !isStaying(node) && !isRead(node) {
         if let reading = ViewReading(node, names, isInClosure: isInClosure(node), nodes.first ?? 0) {
@@ -78,8 +79,15 @@ struct Extraction {
     }
   }
 
+  /// Code that is known to work where it stands only.
+  private func checkLimit(around node: NodeID) throws(ObstacleError) {
+    guard let obstacle = tree.limit(around: node)?.obstacle else { return }
+    throw stop(obstacle.reason, obstacle.what)
+  }
+
   /// The view hands over what the node says.
   mutating func hand(_ node: NodeID, _ name: String, _ type: String) throws(ObstacleError) {
+    try checkLimit(around: node)
     guard !nodes.contains(where: { tree.declares(name, in: $0) }) else {
       throw stop("name_clash", "has two values named `\(name)`")
     }

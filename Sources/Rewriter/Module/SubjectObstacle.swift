@@ -19,6 +19,9 @@ extension Obstacle {
     if let name = type.conformances.first(where: { ["Codable", "Encodable", "Decodable"].contains($0) }) {
       return obstacle("synthesized_conformance", "is `\(name)`: a new property may have to be coded")
     }
+    if index.parsedFile(at: part.file)?.tree.isAvailable(part.node) == true {
+      return obstacle("availability", "is declared for newer systems only")
+    }
     if part.isConditionallyCompiled { return obstacle("conditional_compilation", "stands inside `#if`") }
     let names = index.types.filter { $0.name == type.name }
     if names.count > 1 { return obstacle("ambiguous_name", "has the name of another type of the tree") }

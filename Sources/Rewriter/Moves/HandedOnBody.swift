@@ -87,6 +87,7 @@ struct HandedOnBody {
     {
       throw ObstacleError(obstacle: obstacle)
     }
+    if let what = items.first.flatMap(tree.limit)?.obstacle { throw stop(what.reason, what.what) }
     if tree.text(range).contains("\"\"\"") { throw stop("unsupported_declaration", "holds a multi-line string") }
     let syntax = MemberSyntax(subject: subject, member: member, file: names.file, split: split)
     let obstacle =

@@ -65,6 +65,9 @@ struct MemberShape {
       return shape("declares a `\(name)`, a name that the module uses")
     }
     if member.isConditionallyCompiled { return shape("stands inside `#if`") }
+    if subject.index.parsedFile(at: member.file)?.tree.limit(around: member.node) != nil {
+      return shape("stands in an extension for newer systems")
+    }
     if member.kind == .property, let wrapper = member.attributes.first(where: { $0 != "available" }) {
       return shape("has the attribute `@\(wrapper)`")
     }

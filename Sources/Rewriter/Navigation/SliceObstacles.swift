@@ -12,6 +12,9 @@ struct SliceObstacles {
       let message = "What `\(slice.navigation.method)` gives to its closure is not known."
       return Obstacle(reason: "unknown_type", message: message)
     }
+    if needsSystem, let what = slice.statements.first.flatMap(tree.limit)?.obstacle {
+      return Obstacle(reason: what.reason, message: "The code that prepares the screen \(what.what).")
+    }
     for statement in slice.statements {
       for node in [statement] + Array(tree.descendants(statement)) {
         if slice.completion.map({ tree.contains(node, in: $0) }) == true { continue }
@@ -19,6 +22,12 @@ struct SliceObstacles {
       }
     }
     return tree.text(slice.range).contains("\"\"\"") ? mixed("holds a multi-line string") : nil
+  }
+
+  /// Ways back name nothing that is new.
+  private var needsSystem: Bool {
+    slice.statements.count > 1
+      || !["dismiss", "popViewController", "popToRootViewController"].contains(slice.navigation.method)
   }
 
   private func obstacle(at node: NodeID) -> Obstacle? {

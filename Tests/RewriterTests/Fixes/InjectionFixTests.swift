@@ -21,6 +21,15 @@ struct InjectionFixTests {
     #expect(fixture.patchesOfSecondRun() == 0)
   }
 
+  @Test(
+    "but not what is asked for in some builds, or on newer systems, alone",
+    arguments: [("#if DEBUG", "#endif"), ("if #available(iOS 17, *) {", "}")])
+  func limited(start: String, end: String) {
+    let source =
+      "final class Screen {\n  init() {}\n  func show() {\n    \(start)\n      ThemeStore.shared.tint = 1\n    \(end)\n  }\n}\n"
+    #expect(fixture(source, at: "shared").series().patches.isEmpty)
+  }
+
   @Test("through an initialiser that is there")
   func parameter() {
     let fixture = fixture(

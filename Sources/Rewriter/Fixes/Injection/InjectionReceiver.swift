@@ -95,6 +95,7 @@ struct InjectionReceiver {
       )
     }
     try checkName(instance, beside: others)
+    try checkLimit(instance)
     for use in instance.uses { try check(use, instance, context) }
   }
 
@@ -110,6 +111,19 @@ struct InjectionReceiver {
     guard !taken, !isLocal, !Self.inherited.contains(instance.name) else {
       throw ObstacleError("name_taken", "`\(instance.name)` means something else in `\(type.name)` already.")
     }
+  }
+
+  /// What is asked for in some builds or on newer systems alone may not be there in others.
+  private func checkLimit(_ instance: SharedInstance) throws(ObstacleError) {
+    var limit: LimitedCode?
+    for use in instance.uses {
+      let tree = try subject.file(use.member.file).tree
+      let node = tree.nodes(of: .memberAccess, around: use.range.lowerBound, in: use.member.node).last
+      guard let found = node.flatMap(tree.limit) else { return }
+      limit = found
+    }
+    guard let what = limit?.obstacle else { return }
+    throw ObstacleError(what.reason, "`\(type.name)` asks for `\(instance.text)`, and \(what.what).")
   }
 
   /// Properties of the SDK's controllers and views that a class of the tree may be called like.
