@@ -120,8 +120,6 @@ struct MemberMoveTests {
                     self.title = self.presenter.name(for: 2)
                 }
             }
-
-            // MARK: - Names
         }
 
         """)

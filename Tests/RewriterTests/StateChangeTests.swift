@@ -122,7 +122,6 @@ import Testing
       "isSearching = false; view.setNeedsLayout()",
       "notes[path.row].isPinned = true; view.setNeedsLayout()",
       "notes[path.row].isPinned.toggle(); view.setNeedsLayout()",
-      "run { [weak self] in self?.notes.removeAll(); self?.view.setNeedsLayout() }; view.setNeedsLayout()",
       "run { [weak self] in guard let me = self else { return }; me.notes.removeAll(); me.view.setNeedsLayout() }",
       "let one = notes.remove(at: path.row); view.accessibilityLabel = one.title",
     ])
@@ -139,5 +138,59 @@ import Testing
     for name in ["addNote", "removeNote", "updateNote", "clearNotes", "updateIsSearching"] {
       #expect(controller(fixture)?.contains("presenter.\(name)") == false)
     }
+  }
+
+  @Test("What is not done without the controller is one question that is not asked without it")
+  func weakSelf() {
+    let fixture = fixture(
+      """
+
+          @objc func ask() {
+              let sheet = UIAlertController(title: "Sort", message: nil, preferredStyle: .actionSheet)
+              sheet.addAction(UIAlertAction(title: "Clear", style: .default) { [weak self] _ in
+                  self?.isSearching = false
+                  self?.notes.removeAll()
+                  self?.store()
+                  self?.view.setNeedsLayout()
+              })
+              sheet.addAction(UIAlertAction(title: "Count", style: .default) { [weak self] _ in
+                  let many = self?.notes.count ?? 0
+                  print(many)
+                  self?.isSearching = many > 0
+              })
+              present(sheet, animated: true)
+          }
+      """)
+    #expect(
+      controller(fixture) == """
+
+            @objc func ask() {
+                let sheet = UIAlertController(title: "Sort", message: nil, preferredStyle: .actionSheet)
+                sheet.addAction(UIAlertAction(title: "Clear", style: .default) { [weak self] _ in
+                    self?.presenter.clearNotes()
+                    self?.view.setNeedsLayout()
+                })
+                sheet.addAction(UIAlertAction(title: "Count", style: .default) { [weak self] _ in
+                    let many = self?.presenter.notes.count ?? 0
+                    print(many)
+                    self?.presenter.isSearching = many > 0
+                })
+                present(sheet, animated: true)
+            }
+        }
+
+        extension ListViewController: ListViewProtocol {}
+
+        """)
+    #expect(
+      fixture.text("List/ListPresenter.swift")?.contains(
+        """
+            func clearNotes() {
+                interactor.isSearching = false
+                interactor.notes.removeAll()
+                interactor.store()
+            }
+        """) == true)
+    #expect(fixture.movesOfSecondRun() == 0)
   }
 }

@@ -31,4 +31,46 @@ import Testing
     let series = Series(["A.swift": "let url = \"http://a.example\"\n"])
     #expect(series.look(at: series.patch(["A.swift": "let url = \"\"\n"]), by: "keeps_comments") == [])
   }
+
+  private let sections = """
+    class A {
+      // MARK: - One
+
+      func a() {
+        c()
+      }
+
+      // MARK: Part
+
+      func b() {}
+
+      // MARK: - Two
+
+      func c() {}
+    }
+
+    """
+
+  @Test func headingsGoWithTheLastCodeBelowThem() {
+    let series = Series(["A.swift": sections])
+    let rest = "class A {\n  // MARK: - Two\n\n  func c() {}\n}\n"
+    #expect(series.look(at: series.patch(["A.swift": rest]), by: "keeps_comments") == [])
+    let emptied = sections.replacing("  // MARK: Part\n\n  func b() {}\n\n", with: "")
+    #expect(series.look(at: series.patch(["A.swift": emptied]), by: "keeps_comments") == [])
+  }
+
+  @Test func headingsStayWhereSomethingDoes() {
+    let series = Series(["A.swift": sections])
+    let without = sections.replacing("  // MARK: - One\n\n", with: "").replacing("  func b() {}\n\n", with: "")
+    #expect(
+      series.look(at: series.patch(["A.swift": without]), by: "keeps_comments") == [
+        "keeps_comments A.swift:2 The comment `// MARK: - One` is lost."
+      ])
+    let moved = sections.replacing("  // MARK: - Two\n\n", with: "") + "\n  // MARK: Part\n"
+    #expect(
+      series.look(at: series.patch(["A.swift": moved]), by: "keeps_comments") == [
+        "keeps_comments A.swift:12 The comment `// MARK: - Two` is lost.",
+        "keeps_comments A.swift:8 The comment `// MARK: Part` stands twice.",
+      ])
+  }
 }

@@ -8,7 +8,7 @@ struct StateChanges {
     let statements: [NodeID]
     /// `addNote`, `removeNote`.
     let name: String
-    /// How the controller is reached: empty, `self.`.
+    /// How the controller is reached: empty, `self.`, `self?.`.
     let receiver: String
   }
 
@@ -36,12 +36,33 @@ struct StateChanges {
   private func groups(of block: NodeID) -> [[NodeID]] {
     let heads: Set<NodeKind> = [.closureSignature, .attribute, .caseItem]
     let statements = tree.children(block).filter { !heads.contains(tree.kind($0)) }
-    return statements.split { !isFree($0) || splitter.isValue($0, of: block) }.map(Array.init)
+    let free = statements.split { !isFree($0) || splitter.isValue($0, of: block) }
+    return free.flatMap { group in
+      // What is not done without the controller is one question of its own.
+      group.split { !isWeak($0) }.map(Array.init) + group.split(whereSeparator: isWeak).map(Array.init)
+    }
+  }
+
+  /// Does nothing where the controller is gone: `self?.presenter.store()`. It does not go between two of them, as what
+  /// they change is the module's.
+  private func isWeak(_ statement: NodeID) -> Bool { weakSelf(of: statement) != nil }
+
+  /// The `self` with which a statement begins, if that may be gone and nobody asks what came of it.
+  private func weakSelf(of statement: NodeID) -> NodeID? {
+    let root = tree.kind(statement) == .call ? statement : Assignment(statement, tree)?.target
+    guard let root else { return nil }
+    let start = tree.range(root).lowerBound
+    return tree.descendants(root).first { node in
+      tree.kind(node) == .declReference && tree.range(node).lowerBound == start && tree.name(node) == "self"
+        && tree.parent(node).map { tree.kind($0) == .optionalChaining } == true
+    }
   }
 
   private func isFree(_ statement: NodeID) -> Bool {
-    ([statement] + Array(tree.descendants(statement))).allSatisfy { node in
-      !Self.leads.contains(tree.kind(node)) && !splitter.belongsToView(node) && !isOtherSelf(node)
+    let weakSelf = weakSelf(of: statement)
+    return ([statement] + Array(tree.descendants(statement))).allSatisfy { node in
+      !Self.leads.contains(tree.kind(node)) && !splitter.belongsToView(node)
+        && (node == weakSelf || !isOtherSelf(node))
     }
   }
 
@@ -65,7 +86,7 @@ struct StateChanges {
     let changes = changes(rest)
     guard let main = changes.first(where: { !$0.isPlain }) ?? changes.first(where: \.clears) ?? changes.first,
       rest.count > 1 || !main.isPlain, !changes.contains(where: \.isOfPart),
-      let receiver = names.receiver(of: Array(rest))
+      let receiver = isWeak(rest[rest.startIndex]) ? "self?." : names.receiver(of: Array(rest))
     else { return nil }
     return Run(statements: Array(rest), name: main.name, receiver: receiver)
   }

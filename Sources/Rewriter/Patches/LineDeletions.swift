@@ -1,13 +1,36 @@
 import SwiftSource
 
-/// Deletions of whole lines, widened by the blank line that each would leave over. What becomes of the blank lines does not
-/// depend on whether neighbours go at once or one after the other.
+/// Deletions of whole lines, widened by the heading and the blank line that each would leave over. What becomes of those does
+/// not depend on whether neighbours go at once or one after the other.
 enum LineDeletions {
   /// The edits with their deletions of whole lines joined and widened.
   static func tidied(_ edits: [SourceEdit], in source: [UInt8]) -> [SourceEdit] {
     let lines = edits.filter { isWholeLines($0, source) }.map(\.range)
-    return edits.filter { !isWholeLines($0, source) }
-      + joined(lines, source).map { SourceEdit(range: widened($0, source), replacement: "") }
+    let others = edits.filter { !isWholeLines($0, source) }
+    return others
+      + withHeadings(lines, source, others).map { SourceEdit(range: widened($0, source), replacement: "") }
+  }
+
+  /// Joined, and begun with the `MARK` that stands above each where nothing is left below that.
+  private static func withHeadings(
+    _ ranges: [Range<Int>], _ source: [UInt8], _ others: [SourceEdit]
+  ) -> [Range<Int>] {
+    let found = joined(ranges, source)
+    let wider = found.map { (emptied(by: $0, source, others) ?? $0.lowerBound)..<$0.upperBound }
+    return wider == found ? found : withHeadings(wider, source, others)
+  }
+
+  /// Where the heading begins that a deletion leaves nothing for; nil without one, and where something is changed beside it.
+  private static func emptied(by range: Range<Int>, _ source: [UInt8], _ others: [SourceEdit]) -> Int? {
+    guard let heading = SectionHeading(above: range.lowerBound, in: source) else { return nil }
+    let end = heading.section.upperBound
+    let isEmpty = end <= range.upperBound || isBlank(source[range.upperBound..<end])
+    let isKept = others.contains { edit in
+      // What is changed in the deleted lines is gone with them.
+      let isGone = edit.range.lowerBound > range.lowerBound && edit.range.upperBound < range.upperBound
+      return !isGone && edit.range.upperBound >= heading.line.lowerBound && edit.range.lowerBound <= end
+    }
+    return isEmpty && !isKept ? heading.line.lowerBound : nil
   }
 
   private static func isWholeLines(_ edit: SourceEdit, _ source: [UInt8]) -> Bool {

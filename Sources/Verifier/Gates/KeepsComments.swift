@@ -1,33 +1,61 @@
+import SwiftSource
+
 extension Gate {
-  /// No comment of the touched files is lost or doubled; new ones may come.
+  /// No comment of the touched files is lost or doubled; new ones may come, and headings go with the last code below them.
   static let keepsComments = Gate(id: "keeps_comments") { review in
     let before = comments(review.before, review)
     let after = comments(review.after, review)
     let counts = (before.reduce(into: [:]) { $0.count($1) }, after.reduce(into: [:]) { $0.count($1) })
-    return surplus(of: before, counts.0, over: counts.1, "is lost")
-      + surplus(of: after.filter { counts.0[$0.comment.text] != nil }, counts.1, over: counts.0, "stands twice")
+    let lost = surplus(of: before, counts.0, over: counts.1)
+    // Which of some equal comments is lost can't be told.
+    let texts = Set(lost.map(\.comment.text))
+    var headings = before.filter { texts.contains($0.comment.text) && isEmptied($0, review) }
+      .reduce(into: [:]) { $0.count($1) }
+    let doubled = surplus(of: after.filter { counts.0[$0.comment.text] != nil }, counts.1, over: counts.0)
+    return lost.filter { !headings.take($0) }.map { $0.objection("is lost") }
+      + doubled.map { $0.objection("stands twice") }
   }
 
-  private typealias Place = (path: String, comment: Comment)
-
   private static func comments(_ state: CodeState, _ review: PatchReview) -> [Place] {
-    review.touched.flatMap { path in Comment.all(in: state.files[path]).map { (path, $0) } }
+    review.touched.flatMap { path in Comment.all(in: state.files[path]).map { Place(path: path, comment: $0) } }
   }
 
   /// As many places of each text as one side has more than the other.
-  private static func surplus(
-    of places: [Place], _ counts: [String: Int], over others: [String: Int], _ what: String
-  ) -> [Objection] {
+  private static func surplus(of places: [Place], _ counts: [String: Int], over others: [String: Int]) -> [Place] {
     var left = counts.merging(others) { $0 - $1 }
-    return places.filter { place in
-      left[place.comment.text, default: 0] -= 1
-      return left[place.comment.text, default: 0] >= 0
-    }.map { Objection($0.path, line: $0.comment.line, "The comment `\($0.comment.text.prefix(60))` \(what).") }
+    return places.filter { left.take($0) }
+  }
+
+  /// A heading all of whose declarations have left the file.
+  private static func isEmptied(_ place: Place, _ review: PatchReview) -> Bool {
+    guard let file = review.before.files[place.path], let after = review.after.files[place.path]?.tree.source,
+      let heading = SectionHeading(at: file.lines.starts[place.comment.line - 1], in: file.tree.source)
+    else { return false }
+    let gone = heading.beginnings(in: file.tree.source)
+    let old = file.tree.source.split(separator: 0x0A)
+    let new = after.split(separator: 0x0A)
+    return Set(gone).allSatisfy { line in
+      new.count { $0 == line } == old.count { $0 == line } - gone.count { $0 == line }
+    }
+  }
+}
+
+/// Where a comment stands.
+private struct Place {
+  let path: String
+  let comment: Comment
+
+  func objection(_ what: String) -> Objection {
+    Objection(path, line: comment.line, "The comment `\(comment.text.prefix(60))` \(what).")
   }
 }
 
 extension [String: Int] {
-  fileprivate mutating func count(_ place: (path: String, comment: Comment)) {
-    self[place.comment.text, default: 0] += 1
+  fileprivate mutating func count(_ place: Place) { self[place.comment.text, default: 0] += 1 }
+
+  /// Whether one of a comment's text was left.
+  fileprivate mutating func take(_ place: Place) -> Bool {
+    self[place.comment.text, default: 0] -= 1
+    return self[place.comment.text, default: 0] >= 0
   }
 }
