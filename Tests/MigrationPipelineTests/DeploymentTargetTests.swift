@@ -114,4 +114,15 @@ import Testing
     let circle = "IPHONEOS_DEPLOYMENT_TARGET = $(A)\nA = $(B)\nB = $(A)\n"
     #expect(try target(["Tree/Kit/Settings/App.xcconfig": circle]) == nil)
   }
+
+  @Test func isFoundHoweverTheProjectIsWritten() throws {
+    let odd = """
+      baseConfigurationReference = F2; }; // a comment
+      F2 /* {isa; */ = { path = "My \\"App\\".xcconfig"; 'sourceTree' = SOURCE_ROOT; isa = PBXFileReference; };
+      C0 = { list = (a, (b, "c;"), {d = e;},); isa = Other;
+      """
+    let settings = "IPHONEOS_DEPLOYMENT_TARGET = 16.1\n"
+    #expect(try target(base: odd, ["Tree/Kit/My \"App\".xcconfig": settings]) == "16.1")
+    #expect(try target(base: reference + " )", ["Tree/Kit/Settings/App.xcconfig": settings]) == nil)
+  }
 }

@@ -12,11 +12,20 @@ struct BuildSettings {
     // In bytes: longer ones are lists of flags, never a version or a name of one.
     let longest = 256
     guard value.utf8.count <= longest else { return }
-    let name = String(key.prefix { $0 != "[" }).trimmingCharacters(in: .whitespaces)
-    let full = value.replacingOccurrences(of: "$(inherited)", with: plain[name] ?? "")
-      .trimmingCharacters(in: CharacterSet(charactersIn: "\" \t;"))
+    let name = Self.trimmed(key.prefix { $0 != "[" }, of: " \t")
+    let isWhole = !value.utf8.contains(UInt8(ascii: "$"))
+    let complete = isWhole ? value : value.replacingOccurrences(of: "$(inherited)", with: plain[name] ?? "")
+    let full = Self.trimmed(complete[...], of: "\" \t;")
     guard full.utf8.count <= longest else { return }
     if key.contains("[") { conditional[name, default: []].append(full) } else { plain[name] = full }
+  }
+
+  /// A text without some ASCII characters at its ends; by bytes, as a project assigns thousands of values.
+  private static func trimmed(_ text: Substring, of characters: StaticString) -> String {
+    let isTrimmed = { (byte: UInt8) in characters.withUTF8Buffer { $0.contains(byte) } }
+    let bytes = text.utf8.drop(while: isTrimmed)
+    let end = bytes.lastIndex { !isTrimmed($0) }.map { bytes.index(after: $0) } ?? bytes.startIndex
+    return String(Substring(bytes[..<end]))
   }
 
   /// The assignments of a file and of those that it includes, in their order; a file that is not there assigns nothing.

@@ -45,4 +45,10 @@ package struct Discovery: Sendable, Equatable {
 }
 
 /// The order of paths: by bytes, so that it depends on no locale or Unicode version.
-func precedes(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }
+func precedes(_ left: String, _ right: String) -> Bool {
+  // A tree has thousands of paths; a loop over memory is several times as fast as one over indices of a text.
+  let isBefore = left.utf8.withContiguousStorageIfAvailable { left in
+    right.utf8.withContiguousStorageIfAvailable { left.lexicographicallyPrecedes($0) }
+  }
+  return (isBefore ?? nil) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
+}

@@ -14,9 +14,10 @@ struct NameStem: Hashable, Comparable {
 
   /// The stem of a type or file name; empty if the name is nothing but roles.
   init(name: String, suffixes: RoleSuffixes = RoleSuffixes()) {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    let file = last.split(separator: "+", maxSplits: 1).first.map(String.init) ?? last
-    self.init(words: suffixes.stripped(Words.split(file)))
+    // By bytes: to split at characters takes ten times as long, and every type of a tree has a stem.
+    let last = name.utf8.split(separator: UInt8(ascii: ".")).last ?? name.utf8[...]
+    let file = last.split(separator: UInt8(ascii: "+"), maxSplits: 1).first ?? last
+    self.init(words: suffixes.stripped(Words.split(String(Substring(file)))))
   }
 
   var name: String { words.joined(separator: " ") }
