@@ -348,4 +348,65 @@ import Testing
     #expect(parts?.first?.contains("    func setLabel(") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  @Test("What is chosen to be said by what is found directs too")
+  func words() {
+    let fixture = fixture(
+      Self.state + """
+
+            @objc func change() {
+                greet()
+            }
+
+            private func greet() {
+                let name = UserDefaults.standard.string(forKey: "name") ?? ""
+                let greeting: String
+                switch total() {
+                case 0: greeting = "Nothing to do"
+                default: greeting = "Welcome"
+                }
+                label.text = greeting + name
+                label.isHidden = false
+            }
+        """)
+    #expect(
+      controller(fixture) == """
+
+            weak var delegate: ListDelegate?
+            private let label = UILabel()
+
+            @objc func change() {
+                presenter.greet()
+            }
+        }
+
+        extension ListViewController: ListViewProtocol {
+            func showGreet(text: String?) {
+                label.text = text
+                label.isHidden = false
+            }
+        }
+
+        """)
+    #expect(
+      presenter(fixture).components(after: "self.router = router\n    }\n") == """
+
+            func labelText(greeting: String, name: String) -> String? {
+                greeting + name
+            }
+
+            func greet() {
+                let name = interactor.loadName() ?? ""
+                let greeting: String
+                switch interactor.total() {
+                case 0: greeting = "Nothing to do"
+                default: greeting = "Welcome"
+                }
+                view?.showGreet(text: labelText(greeting: greeting, name: name))
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

@@ -131,4 +131,41 @@ import Testing
     #expect(view?.contains("func showDeleteAlert(name: String)\n") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  @Test("What ends is said to stop; what is set of one label in two ways is said by what is set")
+  func endings() {
+    let fixture = controller(
+      """
+          private let spinner = UIActivityIndicatorView()
+          private let refresh = UIRefreshControl()
+          private let summaryLabel = UILabel()
+          private var items: [Item] = []
+
+          func more() { items.removeAll() }
+
+          func load() {
+              items.removeAll()
+              spinner.stopAnimating()
+              refresh.endRefreshing()
+          }
+
+          func summarize() {
+              summaryLabel.text = "1"
+              items.removeAll()
+              summaryLabel.text = "2"
+              items.removeAll()
+              summaryLabel.isHidden = true
+          }
+      """,
+      roles: ["more()": .presenter, "items": .presenter, "load()": .presenter, "summarize()": .presenter])
+    let view = fixture.text("List/ListProtocols.swift")
+    #expect(
+      view?.components(after: "ListViewProtocol: AnyObject {\n")?.components(before: "}") == """
+            func stopSpinner()
+            func setSummaryLabel(text: String?)
+            func setSummaryLabelHidden(isHidden: Bool)
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

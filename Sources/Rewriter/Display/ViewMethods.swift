@@ -75,7 +75,7 @@ struct ViewMethods {
     _ shown: inout Shown
   ) {
     let base = naming.base
-    for name in MethodNames.candidates(base, origin: member.baseName) {
+    for name in MethodNames.candidates(base, origin: member.baseName, others: naming.others) {
       var signature = Signature(name: name)
       signature.parameters = run.parameters
       let text = self.text(signature, run.body(file, gone))

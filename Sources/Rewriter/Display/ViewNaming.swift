@@ -14,6 +14,7 @@ struct ViewNaming {
   var base: String {
     if let title = alertTitle { return "show" + title }
     guard run.statements.count == 1 else {
+      if let ended { return "stop" + ended.capitalizedFirst }
       if isLifecycle { return "show" + (shownWords ?? firstTarget.capitalizedFirst) }
       let target = isOneOfMany ? firstTarget.capitalizedFirst : ""
       return "show" + stem + target
@@ -23,6 +24,24 @@ struct ViewNaming {
       return "set" + (target.isEmpty ? property : target).capitalizedFirst
     }
     return assigned ?? call ?? "show" + stem
+  }
+
+  /// What else can be said if the base is taken: `setSummaryLabelText`, `setSendButtonEnabled`.
+  var others: [String] {
+    guard run.statements.count == 1, let (property, target) = ViewValue.target(of: run.statements[0], tree),
+      !target.isEmpty
+    else { return [] }
+    let flag = property.hasPrefix("is") ? property.dropFirst(2) : property[...]
+    return ["set" + target.capitalizedFirst + String(flag).capitalizedFirst]
+  }
+
+  /// What the statements end, if they do nothing else: `spinner` of `spinner.stopAnimating()` and `refresh.endRefreshing()`.
+  private var ended: String? {
+    let ends: Set<String> = ["stopAnimating", "endRefreshing", "invalidate"]
+    let doesEnd = run.statements.allSatisfy { statement in
+      tree.kind(statement) == .call && tree.firstChild(statement).map { ends.contains(tree.name($0)) } == true
+    }
+    return doesEnd ? firstTarget : nil
   }
 
   /// What the only statement sets to `nil`.

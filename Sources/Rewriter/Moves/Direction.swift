@@ -23,7 +23,7 @@ struct Direction {
       guard isStaying || Self.isCandidate(member, subject), let names = subject.bodyNames(of: member) else { continue }
       let splitter = ViewSplitter(subject: subject, moves: plain, visibility: visibility, names: names)
       let (split, isHanded) = Self.split(splitter, isStaying: isStaying)
-      guard let split, Self.directs(member, split, subject) else { continue }
+      guard let split, Self.directs(member, split, subject) || Self.words(splitter, split) else { continue }
       if isHanded { handing.insert(member.id) } else { moving.insert(member.id) }
     }
     self.moving = moving.union(Self.shown(by: moving.union(handing), subject))
@@ -81,6 +81,18 @@ struct Direction {
       if let given = target.returnType ?? target.valueType, subject.isDomain(given) { return true }
       if isLife || byDomain { return false }
       return target.kind == .property ? use.access != .read && use.access != .call : !question.isQuestion(target)
+    }
+  }
+
+  /// Between its runs of the view the method chooses what it says by what it finds, as `if` and `switch` around texts do.
+  private static func words(_ splitter: ViewSplitter, _ split: ViewSplit) -> Bool {
+    let (tree, member) = (splitter.tree, splitter.member)
+    guard !member.modifiers.contains(.isOverride) else { return false }
+    return tree.descendants(member.node).contains { node in
+      guard tree.kind(node) == .stringLiteral, !split.covers(tree.range(node).lowerBound),
+        let choice = tree.ancestor(node, where: { [.ifExpr, .switchExpr].contains($0) }), choice > member.node
+      else { return false }
+      return !split.covers(tree.range(choice).lowerBound)
     }
   }
 
