@@ -42,13 +42,22 @@ struct ViewAdapter {
     }
   }
 
-  /// Whether a presenter tells a type what to show: one that knows it weakly, by a protocol.
+  /// Whether a presenter tells a type what to show: one that knows it weakly, by a protocol, and that it was given.
   static func isAdapter(_ type: String, in index: ProjectIndex) -> Bool {
-    let faces = (index.type(named: type)?.conformances ?? []).filter { index.type(named: $0)?.kind == .protocol }
-    return faces.contains { face in
-      index.type(named: face).map { index.references(toType: $0.id) }?.contains { site in
-        site.member.map { index.members[$0].modifiers.contains(.isWeak) } ?? false
-      } ?? false
+    guard let adapter = index.type(named: type) else { return false }
+    let given = index.members(of: adapter.id).filter { $0.isStored && $0.isLet && $0.initialValue == nil }
+    let kept = Set(given.compactMap(\.valueType))
+    let faces = adapter.conformances.compactMap { index.type(named: $0) }.filter { $0.kind == .protocol }
+    return faces.flatMap { weakHolders(of: $0, in: index) }.contains { presenter in
+      !kept.isDisjoint(with: [presenter.name] + presenter.conformances.flatMap { [$0, "any " + $0] })
+    }
+  }
+
+  /// Types that know a protocol's instance weakly.
+  private static func weakHolders(of face: IndexedType, in index: ProjectIndex) -> [IndexedType] {
+    index.references(toType: face.id).compactMap { site in
+      let isWeak = site.member.map { index.members[$0].modifiers.contains(.isWeak) } ?? false
+      return isWeak ? site.type.map { index.types[$0] } : nil
     }
   }
 

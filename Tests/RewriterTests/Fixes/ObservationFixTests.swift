@@ -59,6 +59,30 @@ struct ObservationFixTests {
     #expect(fixture.reasons == [])
   }
 
+  @Test(
+    "leaves an adapter in front of a presenter alone, and takes a delegate of another view model for none",
+    arguments: [
+      ("private let list: ListPresenter", ["kept_observation"]),
+      ("private let list: any ListHandling", ["kept_observation"]),
+      ("@Published var list: ListPresenter?", []),
+      ("private let list = ListPresenter()", []),
+      ("private let list: Int", []),
+    ])
+  func adapters(kept: String, reasons: [String]) {
+    let adapter = model.replacingFirst("Orders: ObservableObject", "Orders: ObservableObject, ListShowing")
+      .replacingFirst("    let limit = 3\n", "    let limit = 3\n    \(kept)\n")
+    let presenter =
+      "protocol ListShowing: AnyObject {}\nprotocol ListHandling {}\n"
+      + "final class ListPresenter: ListHandling {\n    weak var view: ListShowing?\n}\n"
+    for dialect in ["hosting", "layered"] {
+      var fixture = FixFixture(
+        ["Model.swift": adapter, "Presenter.swift": presenter], "observable", "Orders",
+        at: ("Model.swift", "class Orders"))
+      fixture.dialect = dialect
+      #expect(fixture.reasons == reasons)
+    }
+  }
+
   @Test("takes the class and the views that own, observe and bind it along")
   func owners() {
     let view = """
