@@ -19,6 +19,8 @@ struct FixFixture {
   /// Of the feature that has the finding.
   var slug = "feature"
   var dialect = "swiftui"
+  /// Other findings in the same tree, which come behind.
+  var others: [FixFixture] = []
 
   init(_ files: [String: String], _ step: String, _ symbol: String, type: String? = nil, at places: (String, String)...)
   {
@@ -41,11 +43,8 @@ struct FixFixture {
   func series(over sources: [String: String]? = nil) -> PatchSeries {
     let sources = sources ?? files
     let index = RewriteFixture.index(of: sources.mapValues { Array($0.utf8) })
-    let task = PlanTask(
-      id: "rule:\(symbol):1", title: "", severity: .high, phase: .criticalSafety, rule: "rule", typeName: typeName,
-      step: step, locations: places.compactMap { Self.location($0, sources) }, problem: "", fix: [])
-    let request = RewriteRequest(
-      items: [.init(slug: slug, dialect: dialect, task: task)], maxLines: 200, platforms: platforms)
+    let items = ([self] + others).map { $0.item(over: sources) }
+    let request = RewriteRequest(items: items, maxLines: 200, platforms: platforms)
     let reports = index.types.map { type in
       TypeReport(
         name: type.name, kind: "class", file: "", line: 1, endLine: 1, role: roles[type.name] ?? .presenter,
@@ -59,6 +58,13 @@ struct FixFixture {
       index: index, types: reports, analysis: Repeated(files: sources, reports: reports),
       testTargets: tests.isEmpty ? [] : [target])
     return Rewriter.rewrite(request, tree: tree, gate: OpenGate())
+  }
+
+  private func item(over sources: [String: String]) -> RewriteRequest.Item {
+    let task = PlanTask(
+      id: "rule\(step):\(symbol):1", title: "", severity: .high, phase: .criticalSafety, rule: "rule",
+      typeName: typeName, step: step, locations: places.compactMap { Self.location($0, sources) }, problem: "", fix: [])
+    return .init(slug: slug, dialect: dialect, task: task)
   }
 
   private static func location(_ place: (path: String, text: String), _ sources: [String: String]) -> Location? {

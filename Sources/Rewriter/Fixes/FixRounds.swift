@@ -34,22 +34,38 @@ struct FixRounds {
     self.gate = gate
   }
 
+  /// What concerns several features comes behind the features, whose patches stand alone.
   mutating func run() {
-    settle()
-    var known = 0
-    while known != patches.count {
-      known = patches.count
-      reopen()
-      settle()
+    let all = waiting
+    for isSpanning in [false, true] {
+      waiting = all.filter { ($0.slug == Plan.crossCuttingSlug) == isSpanning }
+      settleBehindNews()
     }
     if !patches.isEmpty { tree = tree.analysed }
   }
 
-  /// What concerns several features and had an obstacle gets another look, as the fixes of the features may have removed it.
-  private mutating func reopen() {
-    let isSpanning = { (item: RewriteRequest.Item) in item.slug == Plan.crossCuttingSlug }
-    let blocked = Set(blockers.map(\.taskID))
-    waiting = items.filter { isSpanning($0) && blocked.contains($0.task.id) }
+  private mutating func settleBehindNews() {
+    var known = patches.count
+    settle()
+    while known != patches.count {
+      let news = patches[known...]
+      known = patches.count
+      reopen(behind: news)
+      settle()
+    }
+  }
+
+  /// What had an obstacle gets another look where other fixes may have removed it: those of all features for what concerns
+  /// several, else those of its own in its files.
+  private mutating func reopen(behind news: ArraySlice<Patch>) {
+    let touched = news.reduce(into: [:]) { $0[$1.slug, default: Set()].formUnion($1.changes.map(\.path)) }
+    let isOpen = { (item: RewriteRequest.Item) in
+      item.slug == Plan.crossCuttingSlug
+        || touched[item.slug]?.isDisjoint(with: item.task.locations.map(\.file)) == false
+    }
+    // What was changed in part says of the rest what it said then.
+    let blocked = Set(blockers.map(\.taskID)).subtracting(patches.map(\.taskID))
+    waiting = items.filter { isOpen($0) && blocked.contains($0.task.id) }
     let open = Set(waiting.map(\.task.id))
     blockers.removeAll { open.contains($0.taskID) }
   }

@@ -12,10 +12,8 @@ struct LineMap {
     var (from, to) = (0, 0)
     for block in script.changedBlocks() {
       while from < block.old.lowerBound { (lines[from], from, to) = (to, from + 1, to + 1) }
-      for line in block.old {
-        lines[line] = min(
-          block.new.lowerBound + line - block.old.lowerBound, max(block.new.lowerBound, block.new.upperBound - 1))
-      }
+      let changed = AlikeLines(left[block.old], right[block.new])
+      for line in block.old { lines[line] = block.new.lowerBound + changed.places[line - block.old.lowerBound] }
       (from, to) = (block.old.upperBound, block.new.upperBound)
     }
     while from < left.count { (lines[from], from, to) = (to, from + 1, to + 1) }

@@ -165,8 +165,8 @@ struct ObservationFixTests {
 
   @Test("is not made where something listens to the publishers")
   func publishers() {
-    let inside = model.replacingFirst("items = [1]", "_ = $filter.sink { _ in }")
-    #expect(fixture(inside, holder).reasons == ["publisher"])
+    let handedOn = model.replacingFirst("items = [1]", "follow($filter)")
+    #expect(fixture(handedOn, holder).reasons == ["publisher"])
     let outside = holder + "func follow(_ orders: Orders) { _ = orders.$filter.sink { _ in } }\n"
     #expect(fixture(model, outside).reasons == ["publisher"])
     let manual = model.replacingFirst("items = [1]", "objectWillChange.send()")

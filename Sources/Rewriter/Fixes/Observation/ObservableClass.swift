@@ -63,17 +63,8 @@ struct ObservableClass {
     }
   }
 
-  /// `$name`, `objectWillChange`.
+  /// `objectWillChange`.
   private func checkPublishers() throws(ObstacleError) {
-    for member in members where member.kind == .property {
-      let uses = subject.index.uses(of: member.id) + subject.index.possibleUses(ofName: member.name)
-      if let site = uses.first(where: {
-        $0.use.context.contains(.projected) && !$0.isView(subject.index) || isPublisher($0, member)
-      }) {
-        throw ObstacleError(
-          "publisher", "\(site.file):\(site.use.line) listens to the publisher of `\(member.name)`.")
-      }
-    }
     let names = [type.name] + members.filter { $0.name == "objectWillChange" }.map(\.name)
     let own = members.first { $0.body.uses.contains { $0.name == "objectWillChange" } }
     if names.count > 1 || own != nil {
@@ -85,18 +76,5 @@ struct ObservableClass {
       throw ObstacleError(
         "publisher", "\(site.file):\(site.use.line) may listen to `objectWillChange` of `\(type.name)`.")
     }
-  }
-
-  /// `model.$name`, in a view too.
-  private func isPublisher(_ site: UseSite, _ member: IndexedMember) -> Bool {
-    guard site.use.context.contains(.projected), site.use.member == member.id else { return false }
-    return true
-  }
-}
-
-extension UseSite {
-  /// It stands in a view, where `$name` may be a binding of the view's own state.
-  fileprivate func isView(_ index: ProjectIndex) -> Bool {
-    type.map { index.types[$0].kind == .struct } ?? false
   }
 }

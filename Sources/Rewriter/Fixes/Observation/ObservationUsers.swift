@@ -63,11 +63,12 @@ struct ObservationUsers {
   /// `@State` makes the object whenever the view's structure is made and throws all but the first away.
   private func checkInitializers() throws(ObstacleError) {
     for member in subject.index.members(of: type.id) where member.kind == .initializer {
+      let pipelines = QuietPipelines(member, try subject.file(member.file), subject.index)
       let call = member.body.uses.first { use in
         guard use.access == .call, use.base != .superReference, use.name.first?.isLowercase == true else {
           return false
         }
-        return use.name != "init" && !Self.isReading(use)
+        return use.name != "init" && !Self.isReading(use) && !pipelines.contain(use)
       }
       if let call {
         throw ObstacleError(

@@ -13,7 +13,9 @@ extension Fix {
     guard !type.attributes.contains("Observable") else { return draft }
     try subject.require("`@Observable`", Platforms.withObservation)
     try ObservableClass(subject: subject, type: type).check()
-    try migrate(type, part, file, &draft, subject)
+    let pipelines = try OwnPipelines(subject, type)
+    try migrate(type, part, file, &draft, subject, keepsCombine: !pipelines.isEmpty)
+    pipelines.edit(&draft)
     let users = ObservationUsers(subject: subject, type: type)
     try users.check()
     try users.edit(&draft)
@@ -23,7 +25,8 @@ extension Fix {
   }
 
   private static func migrate(
-    _ type: IndexedType, _ part: TypePart, _ file: ParsedFile, _ draft: inout FixDraft, _ subject: FixSubject
+    _ type: IndexedType, _ part: TypePart, _ file: ParsedFile, _ draft: inout FixDraft, _ subject: FixSubject,
+    keepsCombine: Bool
   ) throws(ObstacleError) {
     let tree = file.tree
     let mark = tree.attributed("@Observable", at: part.range.lowerBound)
@@ -38,7 +41,7 @@ extension Fix {
     }
     draft.change(type.name, "it is `@Observable` and no `ObservableObject`")
     try properties(type, &draft, subject)
-    try imports(type, part, &draft, subject)
+    try imports(type, part, &draft, subject, keepsCombine: keepsCombine)
   }
 
   /// `@Published` goes; what was not published is not observed.
@@ -64,7 +67,7 @@ extension Fix {
 
   /// The macro's module, where neither it nor SwiftUI is imported; Combine goes if nothing else needs it.
   private static func imports(
-    _ type: IndexedType, _ part: TypePart, _ draft: inout FixDraft, _ subject: FixSubject
+    _ type: IndexedType, _ part: TypePart, _ draft: inout FixDraft, _ subject: FixSubject, keepsCombine: Bool
   ) throws(ObstacleError) {
     let file = try subject.file(part.file)
     let names = ImportedNames(file: file, tree: subject.tree)
@@ -74,7 +77,7 @@ extension Fix {
     let others = subject.index.types(inFile: part.file).contains {
       $0.id != type.id && $0.conformances.contains("ObservableObject")
     }
-    if let combine = names.imports.first(where: { $0.module == "Combine" }), !others,
+    if let combine = names.imports.first(where: { $0.module == "Combine" }), !others, !keepsCombine,
       names.used.intersection(FoundationNames.combine).isSubset(of: gone)
     {
       draft.edit(part.file, file.tree.range(combine.node), "import Observation")
