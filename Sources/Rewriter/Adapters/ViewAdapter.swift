@@ -42,22 +42,24 @@ struct ViewAdapter {
     }
   }
 
-  /// Whether a presenter tells a type what to show: one that knows it weakly, by a protocol, and that it was given.
+  /// Whether a presenter that a type was given tells it what to show, by a protocol. A service tells its delegate, too.
   static func isAdapter(_ type: String, in index: ProjectIndex) -> Bool {
     guard let adapter = index.type(named: type) else { return false }
     let given = index.members(of: adapter.id).filter { $0.isStored && $0.isLet && $0.initialValue == nil }
     let kept = Set(given.compactMap(\.valueType))
     let faces = adapter.conformances.compactMap { index.type(named: $0) }.filter { $0.kind == .protocol }
-    return faces.flatMap { weakHolders(of: $0, in: index) }.contains { presenter in
+    return faces.flatMap { presenters(telling: $0, in: index) }.contains { presenter in
       !kept.isDisjoint(with: [presenter.name] + presenter.conformances.flatMap { [$0, "any " + $0] })
     }
   }
 
-  /// Types that know a protocol's instance weakly.
-  private static func weakHolders(of face: IndexedType, in index: ProjectIndex) -> [IndexedType] {
+  /// Types that keep a view by its protocol. Whether weakly is for a fix, behind which the answer must be the same.
+  private static func presenters(telling face: IndexedType, in index: ProjectIndex) -> [IndexedType] {
     index.references(toType: face.id).compactMap { site in
-      let isWeak = site.member.map { index.members[$0].modifiers.contains(.isWeak) } ?? false
-      return isWeak ? site.type.map { index.types[$0] } : nil
+      guard let id = site.type, let member = site.member.map({ index.members[$0] }), member.isStored, !member.isLet
+      else { return nil }
+      let isPresenter = member.baseName.lowercased().hasSuffix("view") || index.types[id].name.hasSuffix("Presenter")
+      return isPresenter ? index.types[id] : nil
     }
   }
 

@@ -67,6 +67,7 @@ struct ObservationFixTests {
       ("@Published var list: ListPresenter?", []),
       ("private let list = ListPresenter()", []),
       ("private let list: Int", []),
+      ("private let list: ListService", []),
     ])
   func adapters(kept: String, reasons: [String]) {
     let adapter = model.replacingFirst("Orders: ObservableObject", "Orders: ObservableObject, ListShowing")
@@ -74,6 +75,7 @@ struct ObservationFixTests {
     let presenter =
       "protocol ListShowing: AnyObject {}\nprotocol ListHandling {}\n"
       + "final class ListPresenter: ListHandling {\n    weak var view: ListShowing?\n}\n"
+      + "final class ListService {\n    weak var delegate: ListShowing?\n}\n"
     for dialect in ["hosting", "layered"] {
       var fixture = FixFixture(
         ["Model.swift": adapter, "Presenter.swift": presenter], "observable", "Orders",
