@@ -30,11 +30,11 @@ import Testing
     let report = try verdict(tree)
     #expect(
       report.features.filter { $0.dialect == "swiftui" }.map(\.name) == [
-        "Hike", "Hikes", "History", "Packing", "Plan", "Reading", "Swaps",
+        "AddBook", "Hike", "Hikes", "History", "Packing", "Plan", "Reading", "Swaps",
       ])
     #expect(
       try tree.interactors()
-        == ["Hike", "Hikes", "History", "Packing", "Plan", "Reading", "Swaps"].map { "\($0)Interactor" })
+        == ["AddBook", "Hike", "Hikes", "History", "Packing", "Plan", "Reading", "Swaps"].map { "\($0)Interactor" })
     let own = report.findings.filter { finding in Self.apps.contains { finding.file.hasPrefix($0.name + "/") } }
     #expect(own.filter { $0.rule != "entity_reaches_view" }.map(\.message) == [])
     try tree.expectTestsToPass("after the last patch")

@@ -12,7 +12,10 @@ struct SentValue {
   /// Types within types; one that holds itself is not followed for ever.
   private static let depthLimit = 5
 
-  static let foundation: Set<String> = ["Date", "URL", "UUID", "Data", "Decimal", "DateComponents", "IndexPath"]
+  static let foundation: Set<String> = [
+    "Date", "URL", "UUID", "Data", "Decimal", "DateComponents", "IndexPath", "URLRequest", "URLComponents",
+    "URLQueryItem", "Locale", "TimeZone", "Calendar", "DateInterval", "IndexSet", "CharacterSet",
+  ]
 
   /// All names in a type are known to be safe.
   func allows(_ type: String, depth: Int = 0) -> Bool {

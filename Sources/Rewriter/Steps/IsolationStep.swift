@@ -3,7 +3,8 @@ import ProjectIndex
 import SwiftSource
 
 extension RewriteStep {
-  /// `@MainActor` for a presenter and its module, where the classes of other features had to be bound to it first.
+  /// `@MainActor` for a presenter and its module, where the classes of other features had to be bound to it first, or are
+  /// with it.
   static let isolation = RewriteStep(
     id: "main-actor",
     words: StepWords(head: "") { subject, _ in "Bind \(subject.type.name) and its module to the main actor" }
@@ -22,18 +23,14 @@ extension RewriteStep {
   private static let key = "isolation"
 
   private static func unit(_ subject: SplitSubject, taskID: String) throws(ObstacleError) -> MoveUnit {
-    let type = subject.type
-    let isolation = ClassIsolation(index: subject.index, type: type, context: MainActorContext(index: subject.index))
-    try isolation.check()
-    guard let part = type.parts.first, !part.isExtension, let file = subject.files[part.file] else {
-      throw ObstacleError("unsupported_declaration", "`\(type.name)` is declared outside the tree.")
-    }
+    let group = try IsolationGroup(around: subject.type, in: subject.index, tests: subject.surroundings.tests)
+    let edits = try IsolationEdits(group)
     let names = subject.names
-    let parts = [type.name, names.interactorProtocol, names.interactor, names.builder]
+    let own = [subject.type.name, names.interactorProtocol, names.interactor, names.builder]
+    let parts = own + edits.names.dropFirst()
     let titles = parts.map { "Changes `\($0)`: the compiler keeps it on the main actor." }
     return MoveUnit(
-      keys: [key], title: titles.joined(separator: "\n- "), symbols: [],
-      edits: [part.file: [file.tree.attributed("@MainActor", at: part.range.lowerBound)]],
-      additions: [.mainActor], behaviour: isolation.notes, taskID: taskID)
+      keys: [key], title: titles.joined(separator: "\n- "), symbols: [], edits: edits.edits, additions: [.mainActor],
+      behaviour: group.notes, taskID: taskID)
   }
 }

@@ -84,7 +84,7 @@ struct ClassIsolation {
   }
 
   /// Everybody who makes it or reaches for it.
-  private func checkUsers() throws(ObstacleError) {
+  func checkUsers() throws(ObstacleError) {
     let instance = context.boundMembers(of: type.id)
     if let site = context.sites(using: type.id).first(where: { !context.covers($0, isolated: type.id) }) {
       throw ObstacleError(
@@ -94,7 +94,9 @@ struct ClassIsolation {
     let near = Set(index.references(toType: type.id).map(\.file) + type.parts.map(\.file))
     for member in instance where member.access > .fileprivate {
       let unknown = index.possibleUses(ofName: member.baseName).first { site in
-        !context.covers(site, isolated: type.id) && near.contains(site.file)
+        // `.name` alone is a case or a static member, never an instance's.
+        let isOther = site.use.base == .implicitMember && !member.modifiers.contains(.isStatic)
+        return !isOther && !context.covers(site, isolated: type.id) && near.contains(site.file)
       }
       guard let unknown else { continue }
       throw ObstacleError(

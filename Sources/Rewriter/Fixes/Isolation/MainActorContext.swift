@@ -6,6 +6,8 @@ struct MainActorContext {
   let index: ProjectIndex
   /// Members that count as bound.
   var bound: Set<MemberID> = []
+  /// Types that do.
+  var types: Set<TypeID> = []
 
   /// Protocols of the SDK that bind what conforms to them.
   private static let protocols: Set<String> = [
@@ -27,7 +29,7 @@ struct MainActorContext {
 
   /// A type as a whole is bound, by itself or by what it inherits from.
   func binds(_ type: IndexedType) -> Bool {
-    if type.isController || type.attributes.contains("MainActor") { return true }
+    if type.isController || type.attributes.contains("MainActor") || types.contains(type.id) { return true }
     if type.conformances.contains(where: Self.protocols.contains) { return true }
     if type.superclasses.contains(where: UserInterfaceNames.isFrameworkType) { return true }
     return (type.superclasses + type.conformances).contains { name in
