@@ -13,4 +13,6 @@ package struct IndexedTree: Sendable {
   let defaultsToMainActor: Bool
   /// Xcode projects that list their files one by one; relative to the analysed folder.
   let listingProjects: [String]
+  /// Ends of the paths of code that is not in the targets of its folder.
+  let targetExceptions: [String]
 }

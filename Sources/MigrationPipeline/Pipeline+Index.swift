@@ -38,7 +38,8 @@ extension Pipeline {
         history: history, otherRules: Set(Pipeline.moduleRules.map(\.id))),
       brokenFiles: brokenFiles,
       defaultsToMainActor: !projects.isEmpty && projects.allSatisfy(\.1.defaultsToMainActor),
-      listingProjects: projects.filter(\.1.listsFiles).map(\.0))
+      listingProjects: projects.filter(\.1.listsFiles).map(\.0),
+      targetExceptions: projects.flatMap(\.1.exceptions))
   }
 
   /// The facts of all Swift files, which the readings no longer hold: what is held twice is copied when it is changed.

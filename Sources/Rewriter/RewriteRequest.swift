@@ -27,17 +27,20 @@ package struct RewriteRequest: Sendable {
   package let platforms: [String: String]
   /// A project lists its files one by one: none of them gets another path.
   package let listsFiles: Bool
+  /// Ends of the paths of code that is not in the targets of its folder: no other file is put beside it.
+  package let targetExceptions: [String]
   /// Most lines of code of a presenter that takes in what directs its module; nil for no limit.
   package let presenterLines: Int?
 
   package init(
     items: [Item], maxLines: Int, platforms: [String: String] = [:], listsFiles: Bool = false,
-    presenterLines: Int? = nil
+    targetExceptions: [String] = [], presenterLines: Int? = nil
   ) {
     self.items = items
     self.maxLines = maxLines
     self.platforms = platforms
     self.listsFiles = listsFiles
+    self.targetExceptions = targetExceptions
     self.presenterLines = presenterLines
   }
 }

@@ -81,6 +81,21 @@ import Testing
     #expect(try !LegacyApp(files).run("rewrite").output.contains("lists its files"))
   }
 
+  @Test func aScreenOfAnotherTargetThanItsFolderStays() throws {
+    var files = LegacyApp.files
+    files["App.xcodeproj/project.pbxproj"] = """
+      { objects = { isa = PBXFileSystemSynchronizedRootGroup;
+      membershipExceptions = (
+        Info.plist,
+        "SettingsViewController.swift",
+      ); }; }
+
+      """
+    let app = try LegacyApp(files)
+    #expect(try app.run("rewrite").output.contains("target_membership"))
+    #expect(try app.patches().allSatisfy { !$0.contains("/settings/") })
+  }
+
   @Test func theCapIsKept() throws {
     let app = try LegacyApp()
     #expect(try app.run("rewrite", "--max-lines", "0").status == 64)

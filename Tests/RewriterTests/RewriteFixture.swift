@@ -24,6 +24,8 @@ struct RewriteFixture {
   var objections: [String] = []
   /// A project lists its files one by one.
   var listsFiles = false
+  /// Ends of the paths of code that is not in the targets of its folder.
+  var targetExceptions: [String] = []
   /// Most lines of a presenter.
   var presenterLines: Int?
   /// Lowest versions that the tree is built for.
@@ -56,7 +58,9 @@ struct RewriteFixture {
       testTargets: testTargets)
     return Rewriter.rewrite(
       RewriteRequest(
-        items: items, maxLines: maxLines, platforms: platforms, listsFiles: listsFiles, presenterLines: presenterLines),
+        items: items, maxLines: maxLines, platforms: platforms, listsFiles: listsFiles,
+        targetExceptions: targetExceptions,
+        presenterLines: presenterLines),
       tree: tree, gate: gate)
   }
 
@@ -140,7 +144,7 @@ struct RewriteFixture {
     (next.dialect, next.role) = (dialect, role)
     next.testTargets = testTargets
     (next.objections, next.listsFiles, next.presenterLines) = (objections, listsFiles, presenterLines)
-    next.platforms = platforms
+    (next.platforms, next.targetExceptions) = (platforms, targetExceptions)
     return next
   }
 

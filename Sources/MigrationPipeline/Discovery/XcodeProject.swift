@@ -10,6 +10,9 @@ struct XcodeProject {
   let platforms: [String: String]
   /// Every file of a target is written in the project, so that a new file must be added by hand.
   let listsFiles: Bool
+  /// Code that targets share, or that one of them leaves out, of folders that Xcode reads by itself: paths below such a folder.
+  /// What is written beside it gets into other targets.
+  let exceptions: [String]
   /// Code is bound to the main actor where it does not say otherwise.
   let defaultsToMainActor: Bool
 
@@ -26,12 +29,24 @@ struct XcodeProject {
       return found.isEmpty ? Self.values(of: key, in: contents) : found
     }
     listsFiles = !Self.holds("PBXFileSystemSynchronizedRootGroup", contents)
+    exceptions = listsFiles ? [] : Self.exceptions(in: contents)
     defaultsToMainActor =
       Self.holds("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor", contents)
       || settings?.values(of: "SWIFT_DEFAULT_ACTOR_ISOLATION").contains("MainActor") == true
     deploymentTarget = Self.lowest(values("IPHONEOS_DEPLOYMENT_TARGET"))
     let macOS = Self.lowest(values("MACOSX_DEPLOYMENT_TARGET"))
     platforms = deploymentTarget.map { ["iOS": $0] } ?? macOS.map { ["macOS": $0] } ?? [:]
+  }
+
+  /// The files of Swift in `membershipExceptions = (List.swift, "My Views/Row.swift");`
+  private static func exceptions(in contents: [UInt8]) -> [String] {
+    let list = ByteSearch("membershipExceptions = (")
+    let found = list.offsets(in: contents).flatMap { offset in
+      let text = contents[(offset + list.length)...].prefix { $0 != UInt8(ascii: ";") }
+      return String(decoding: text, as: UTF8.self).split { $0.isNewline || $0 == "," }
+        .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\" \t)")) }
+    }
+    return Set(found.filter { $0.hasSuffix(".swift") }).sorted()
   }
 
   /// The lowest of some dotted versions.

@@ -116,7 +116,7 @@ extension Pipeline {
     }
     return RewriteRequest(
       items: items + spanning, maxLines: loaded.configuration.maxPatchLines, platforms: tree.facts.platforms,
-      listsFiles: !tree.listingProjects.isEmpty,
+      listsFiles: !tree.listingProjects.isEmpty, targetExceptions: tree.targetExceptions,
       presenterLines: ModuleVerifier.presenterLines(loaded.configuration))
   }
 

@@ -19,9 +19,27 @@ enum ImportReader {
     }
   }
 
-  /// Without attributes such as `@testable`, `@_exported`.
+  /// Without attributes such as `@testable`, `@_exported`. Where a file says how far an import reaches, all files of the
+  /// module have to, and what a module is made of reaches no further.
   private static func plainImport(_ node: NodeID, _ tree: SyntaxTree) -> String {
-    tree.text(Int(tree.mainToken(node).start)..<tree.range(node).upperBound)
+    let text = tree.text(Int(tree.mainToken(node).start)..<tree.range(node).upperBound)
+    return hasAccess(node, tree) ? "internal " + text : text
+  }
+
+  /// `public import Core`
+  private static func hasAccess(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    let levels: Set<String> = ["public", "package", "internal", "fileprivate", "private"]
+    return tree.modifiers(of: node).contains(where: levels.contains)
+  }
+
+  /// A file says how far the import of a framework reaches that files of a module import as it is.
+  static func limitsFramework(_ file: ParsedFile) -> Bool {
+    let tree = file.tree
+    return tree.children(SyntaxTree.root).contains { node in
+      tree.kind(node) == .importDecl && hasAccess(node, tree)
+        && ["Foundation", "UIKit", "SwiftUI", "AppKit", "Combine"].contains(
+          tree.text(node).split(separator: " ").last ?? "")
+    }
   }
 
   private static func holdsImportsOnly(_ node: NodeID, _ tree: SyntaxTree) -> Bool {

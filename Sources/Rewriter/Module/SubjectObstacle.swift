@@ -22,6 +22,9 @@ extension Obstacle {
     if index.parsedFile(at: part.file)?.tree.isAvailable(part.node) == true {
       return obstacle("availability", "is declared for newer systems only")
     }
+    if index.parsedFile(at: part.file).map(ImportReader.limitsFramework) == true {
+      return obstacle("import_access", "stands in a file that says how far the import of a framework reaches")
+    }
     if part.isConditionallyCompiled { return obstacle("conditional_compilation", "stands inside `#if`") }
     let names = index.types.filter { $0.name == type.name }
     if names.count > 1 { return obstacle("ambiguous_name", "has the name of another type of the tree") }

@@ -6,6 +6,8 @@ import SwiftSource
 struct Surroundings: Sendable {
   /// A project lists its files one by one: none of them gets another path.
   var listsFiles = false
+  /// Ends of the paths of code that is not in the targets of its folder.
+  var targetExceptions: [String] = []
   /// Files with tests, whether or not they are analysed.
   var tests: [SourceFile] = []
   /// Most lines of code of a presenter that takes in what directs its module; nil for no limit.

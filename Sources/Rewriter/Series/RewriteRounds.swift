@@ -41,7 +41,8 @@ struct RewriteRounds {
     }
     completions = Self.completions(request.items.filter { $0.task.step == StepCatalogue.completion }, analysed)
     surroundings = Surroundings(
-      listsFiles: request.listsFiles, tests: tree.testTargets.flatMap(\.files), presenterLines: request.presenterLines,
+      listsFiles: request.listsFiles, targetExceptions: request.targetExceptions,
+      tests: tree.testTargets.flatMap(\.files), presenterLines: request.presenterLines,
       platforms: request.platforms, usesActors: analysed.usesActors)
   }
 
