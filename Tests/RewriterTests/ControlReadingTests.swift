@@ -137,4 +137,33 @@ import Testing
         """)
     #expect(fixture.text("Form/FormPresenter.swift")?.contains("func save(nameText:") == false)
   }
+
+  @Test("is handed over under the name that it was given first")
+  func named() {
+    let fixture = fixture(
+      Self.state + """
+
+            private func save() {
+                let isUrgentOn = urgentSwitch.isOn
+                guard !isBusy else { return }
+                store(Draft(name: "", isUrgent: isUrgentOn))
+                label.isHidden = true
+            }
+        """)
+    #expect(
+      fixture.text("Form/FormViewController.swift")?.contains(
+        """
+            private func save() {
+                presenter.save(isUrgentOn: urgentSwitch.isOn)
+            }
+        """) == true)
+    #expect(
+      fixture.text("Form/FormPresenter.swift")?.contains(
+        """
+            func save(isUrgentOn: Bool) {
+                guard !interactor.isBusy else { return }
+                interactor.store(Draft(name: "", isUrgent: isUrgentOn))
+        """) == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

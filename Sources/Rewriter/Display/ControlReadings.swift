@@ -67,6 +67,14 @@ struct ControlReadings {
     }
   }
 
+  /// Nothing in some code can change what a control says.
+  /// - Parameter known: a member that is known to ask it only.
+  func isUnchanged(in range: Range<Int>, _ control: MemberID?, but known: MemberID) -> Bool {
+    names.member.body.uses.allSatisfy { use in
+      !range.contains(use.offset) || use.member == known || isQuiet(use, control)
+    }
+  }
+
   /// What the expression is an argument of is called when it has its value.
   private func callees(around node: NodeID) -> Set<Int> {
     var found: Set<Int> = []

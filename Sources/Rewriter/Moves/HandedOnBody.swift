@@ -137,13 +137,25 @@ struct HandedOnBody {
 
   /// `closedSwitch.isOn` -> `isClosedOn`.
   private mutating func add(_ reading: ControlReading) throws(ObstacleError) {
-    guard !items.contains(where: { tree.declares(reading.name, in: $0) }) else {
+    let constant = constant(of: reading)
+    guard !items.contains(where: { $0 != constant?.statement && tree.declares(reading.name, in: $0) }) else {
       throw stop("name_clash", "has two `\(reading.name)`")
     }
-    edits.append(SourceEdit(range: reading.range, replacement: reading.name))
+    edits.append(constant.map(\.edit) ?? SourceEdit(range: reading.range, replacement: reading.name))
     guard !arguments.contains("\(reading.name): \(reading.text)") else { return }
     let type = TypeText(text: reading.type).parameterType(subject)
     try add(.init(label: reading.name, name: reading.name, type: type), reading.text)
+  }
+
+  /// The statement that does nothing but to give a reading the name that it will have, which takes its place.
+  private func constant(of reading: ControlReading) -> (statement: NodeID, edit: SourceEdit)? {
+    let place = items.firstIndex { item in
+      tree.kind(item) == .variableDecl && tree.range(item).upperBound == reading.range.upperBound
+        && tree.text(tree.range(item).lowerBound..<reading.range.lowerBound) == "let \(reading.name) = "
+    }
+    guard let place, place + 1 < items.count else { return nil }
+    let range = tree.range(items[place]).lowerBound..<tree.range(items[place + 1]).lowerBound
+    return (items[place], SourceEdit(range: range, replacement: ""))
   }
 
   /// `indexPath.row` -> `row`.

@@ -10,6 +10,7 @@ enum StepCatalogue {
     .domainChanges,
     .flow,
     .inlining,
+    .elementQuestions,
     .handedOn,
     .displayTexts,
     .direction,

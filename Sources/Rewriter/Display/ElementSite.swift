@@ -1,0 +1,84 @@
+import ProjectIndex
+import SwiftSource
+
+/// Where a method that hands on what controls say is asked: in a closure that is called at once.
+struct ElementSite {
+  let user: IndexedMember
+  let file: String
+  /// UTF-8 byte offsets of the call.
+  let call: Range<Int>
+  /// What is asked in its place.
+  let text: String
+  /// UTF-8 byte offset of the statement, and the blanks in front of it.
+  let start: Int
+  let indent: String
+
+  init?(
+    _ use: NameUse, in user: IndexedMember, _ asked: AskedQuestion, _ member: IndexedMember, _ moves: MemberMoves,
+    _ subject: SplitSubject
+  ) {
+    guard use.access == .call, use.base == .implicitSelf, user.kind == .method,
+      let names = subject.bodyNames(of: user), case let tree = names.tree,
+      let callee = tree.descendants(user.node).first(where: {
+        tree.kind($0) == .declReference && tree.range($0).lowerBound == use.offset
+      }),
+      let call = tree.parent(callee), tree.kind(call) == .call, tree.firstChild(call) == callee,
+      let arguments = Self.arguments(of: call, tree), arguments.count == member.parameters.count,
+      let statement = Self.statement(around: call, names),
+      !asked.needed.contains(where: { tree.declares($0, in: user.node) }),
+      !asked.readings.contains(where: { reading in subject.members.contains { $0.baseName == reading.name } })
+    else { return nil }
+    let splitter = ViewSplitter(subject: subject, moves: moves, visibility: subject.visibility, names: names)
+    let readings = ControlReadings(behind: statement, splitter)
+    guard asked.readings.allSatisfy({ readings.isUnchanged(in: tree.range(statement), $0.control, but: member.id) }),
+      Self.needsOutlets(beside: statement, names)
+    else { return nil }
+    (self.user, file) = (user, user.file)
+    self.call = tree.range(call)
+    text = asked.text(arguments)
+    start = tree.range(statement).lowerBound
+    let blanks = (tree.source[..<start].lastIndex { $0 != 0x20 && $0 != 0x09 } ?? -1) + 1
+    indent = String(decoding: tree.source[blanks..<start], as: UTF8.self)
+  }
+
+  /// Names and literals: it makes no difference when they are looked at.
+  private static func arguments(of call: NodeID, _ tree: SyntaxTree) -> [String]? {
+    let plain: Set<NodeKind> = [.declReference, .integerLiteral, .booleanLiteral]
+    var texts: [String] = []
+    for argument in tree.children(call).dropFirst() {
+      guard tree.kind(argument) == .argument, let value = tree.firstChild(argument), plain.contains(tree.kind(value))
+      else { return nil }
+      texts.append(tree.text(value))
+    }
+    return texts
+  }
+
+  /// The statement of a block of the method itself; nil if a closure around the call is kept, or stands in no statement of its
+  /// own.
+  private static func statement(around call: NodeID, _ names: BodyNames) -> NodeID? {
+    let tree = names.tree
+    var outermost: NodeID?
+    var place = call
+    while let closure = tree.ancestor(place, where: { $0 == .closure }), closure > names.member.node {
+      guard names.isCalledAtOnce(closure) else { return nil }
+      (outermost, place) = (closure, closure)
+    }
+    guard let statement = outermost.map(tree.statement), let block = tree.parent(statement),
+      tree.kind(block) == .codeBlock
+    else { return nil }
+    let loops: Set<NodeKind> = [.forStmt, .whileStmt, .repeatStmt, .deferStmt]
+    return loops.contains(tree.kind(statement)) ? nil : statement
+  }
+
+  /// The block uses outlets in any case: they are there even where no element asks for one.
+  private static func needsOutlets(beside statement: NodeID, _ names: BodyNames) -> Bool {
+    let tree = names.tree
+    guard let block = tree.parent(statement) else { return false }
+    return tree.children(block).contains { other in
+      guard other != statement, [.call, .sequenceExpr].contains(tree.kind(other)) else { return false }
+      let start = tree.range(other).lowerBound
+      let use = names.use(at: start)
+      return use?.member.map { names.subject.index.members[$0].valueType?.hasSuffix("!") == true } ?? false
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import MigrationModel
+import Testing
+
+@Suite("Controls that are asked for every element") struct ElementQuestionTests {
+  private func fixture(_ members: String) -> RewriteFixture {
+    .controller(
+      "List", members, with: "Item {\n    let name: String\n    let isDone: Bool\n}",
+      roles: ["matches(_:)": .presenter, "items": .presenter, "more()": .presenter])
+  }
+
+  private func members(filtering: String, rest: String = "") -> String {
+    """
+        @IBOutlet weak var filterControl: UISegmentedControl!
+        @IBOutlet weak var tableView: UITableView!
+        private var items: [Item] = []
+        private var visible: [Item] = []
+
+        func more() { items.removeAll() }
+
+        @objc func changed() {
+            update()
+        }
+
+        private func matches(_ item: Item) -> Bool {
+            switch filterControl.selectedSegmentIndex {
+            case 0: return true
+            case 1: return item.isDone
+            default: return !item.isDone
+            }
+        }
+
+        private func update() {
+            \(filtering)
+            tableView.reloadData()
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            visible.count
+        }
+    \(rest)
+    """
+  }
+
+  @Test("are read once in front, so that what filters by them can go to the presenter")
+  func goes() {
+    let fixture = fixture(members(filtering: "visible = items.filter { matches($0) }"))
+    #expect(
+      fixture.text("List/ListViewController.swift")?.components(after: "makePresenter(for: self)\n") == """
+
+            @IBOutlet weak var filterControl: UISegmentedControl!
+            @IBOutlet weak var tableView: UITableView!
+
+            @objc func changed() {
+                update()
+            }
+
+            private func update() {
+                presenter.update(filterIndex: filterControl.selectedSegmentIndex)
+            }
+
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                presenter.visibleCount()
+            }
+
+        }
+
+        extension ListViewController: ListViewProtocol {
+            func reloadTableView() {
+                tableView.reloadData()
+            }
+        }
+
+        """)
+    #expect(
+      fixture.text("List/ListPresenter.swift")?.contains(
+        """
+            func update(filterIndex: Int) {
+                visible = items.filter { matches(filterIndex: filterIndex, item: $0) }
+                view?.reloadTableView()
+            }
+        """) == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "are read where they were in closures that are kept, where they change under way, and where they may not be there",
+    arguments: [
+      "visible = items.filter { item in filterControl.selectedSegmentIndex = 0; return matches(item) }",
+      "visible = items.filter { self.show($0); return matches($0) }",
+      "keep { [unowned self] in visible = items.filter { self.matches($0) } }",
+      "if items.isEmpty { visible = items.filter { matches($0) } }",
+    ])
+  func stays(_ filtering: String) {
+    let fixture = fixture(
+      members(
+        filtering: filtering,
+        rest: """
+
+              private func show(_ item: Item) { filterControl.selectedSegmentIndex = item.isDone ? 1 : 0 }
+
+              private func keep(_ work: @escaping () -> Void) { DispatchQueue.main.async(execute: work) }
+          """))
+    let text = fixture.text("List/ListViewController.swift")
+    #expect(text?.contains("let filterIndex = ") == false)
+    #expect(text?.contains("func matches(_ item: Item) -> Bool {") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+}
