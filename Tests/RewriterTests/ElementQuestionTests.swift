@@ -89,6 +89,7 @@ import Testing
       "visible = items.filter { self.show($0); return matches($0) }",
       "keep { [unowned self] in visible = items.filter { self.matches($0) } }",
       "if items.isEmpty { visible = items.filter { matches($0) } }",
+      "visible = items.filter { matches($0) }; guard !visible.isEmpty else { return }",
     ])
   func stays(_ filtering: String) {
     let fixture = fixture(

@@ -31,7 +31,7 @@ struct ElementSite {
     let splitter = ViewSplitter(subject: subject, moves: moves, visibility: subject.visibility, names: names)
     let readings = ControlReadings(behind: statement, splitter)
     guard asked.readings.allSatisfy({ readings.isUnchanged(in: tree.range(statement), $0.control, but: member.id) }),
-      Self.needsOutlets(beside: statement, names)
+      Self.hasOutlets(for: asked, beside: statement, names)
     else { return nil }
     (self.user, file) = (user, user.file)
     self.call = tree.range(call)
@@ -70,15 +70,22 @@ struct ElementSite {
     return loops.contains(tree.kind(statement)) ? nil : statement
   }
 
-  /// The block uses outlets in any case: they are there even where no element asks for one.
-  private static func needsOutlets(beside statement: NodeID, _ names: BodyNames) -> Bool {
+  /// Outlets are there even where no element asks for one: the block uses another one in any case.
+  private static func hasOutlets(for asked: AskedQuestion, beside statement: NodeID, _ names: BodyNames) -> Bool {
+    let members = names.subject.index.members
+    let isOutlet = { (id: MemberID?) in id.map { members[$0].valueType?.hasSuffix("!") == true } ?? false }
+    guard asked.readings.contains(where: { isOutlet($0.control) }) else { return true }
     let tree = names.tree
-    guard let block = tree.parent(statement) else { return false }
-    return tree.children(block).contains { other in
-      guard other != statement, [.call, .sequenceExpr].contains(tree.kind(other)) else { return false }
+    let block = tree.parent(statement).map { Array(tree.children($0)) } ?? []
+    let plain: Set<NodeKind> = [.call, .sequenceExpr, .variableDecl]
+    // What leads out of the block would come first.
+    let behind = block.drop { $0 <= statement }.prefix { plain.contains(tree.kind($0)) }
+    return (block.prefix { $0 < statement } + behind).contains { other in
+      guard tree.kind(other) == .call || tree.kind(other) == .sequenceExpr else { return false }
       let start = tree.range(other).lowerBound
-      let use = names.use(at: start)
-      return use?.member.map { names.subject.index.members[$0].valueType?.hasSuffix("!") == true } ?? false
+      let first = tree.descendants(other).first { tree.kind($0) == .declReference && tree.range($0).lowerBound == start }
+      return isOutlet(names.use(at: start)?.member)
+        && first.flatMap(tree.parent).map { tree.kind($0) != .optionalChaining } == true
     }
   }
 }
