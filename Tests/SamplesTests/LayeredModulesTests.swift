@@ -45,12 +45,7 @@ import Testing
   /// are there to build, and are not read.
   @Test func viewModelsGetAnAdapter() throws {
     let name = "MeterRead"
-    var files = try Checkout.files(below: "Samples")
-    files[Self.configuration] = files[Self.configuration]?.replacing(
-      "\"excluded\": [",
-      with: "\"excluded\": [\"BookSwap\", \"OrderDesk\", \"PlayCheck\", \"ToolShed\", \"TrailPack\", "
-    ).replacing("\"auto\"", with: "\"layered\"")
-    let tree = try SampleTree(files)
+    let tree = try SampleTree.reading(name, dialect: "layered")
     try tree.run("rewrite", "Samples")
     let patches = try tree.patches()
     let app = try #require(SampleApp.all.first { $0.name == name })

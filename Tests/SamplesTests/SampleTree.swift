@@ -11,6 +11,16 @@ struct SampleTree {
     try repository.git("tag", "start")
   }
 
+  /// All samples, set to a dialect, of which only one is read: the others are there to build.
+  static func reading(_ app: String, dialect: String) throws -> SampleTree {
+    var files = try Checkout.files(below: "Samples")
+    let others = SampleApp.all.map(\.name).filter { $0 != app }.map { "\"\($0)\", " }.joined()
+    let path = "Samples/.viper-migrate.json"
+    files[path] = files[path]?.replacing("\"excluded\": [", with: "\"excluded\": [" + others)
+      .replacing("\"auto\"", with: "\"\(dialect)\"")
+    return try SampleTree(files)
+  }
+
   var folder: TemporaryFolder { repository.folder }
 
   /// Runs `viper-migrate` at the top and gives its messages. Throws `ToolFailure` if it does not end well.

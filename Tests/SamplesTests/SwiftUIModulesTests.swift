@@ -7,17 +7,27 @@ import Testing
 @Suite("The samples in the dialect swiftui") struct SwiftUIModulesTests {
   private static let apps = SampleApp.all.filter { ["BookSwap", "MeterRead", "TrailPack"].contains($0.name) }
 
-  @Test("get whole modules, patch by patch, and nothing is left for a second rewrite")
-  func wholeModules() throws {
+  /// The series, worked out once for all tests.
+  private static let series = Result {
     let tree = try SampleTree()
     try tree.run("rewrite", "Samples", "--dialect", "swiftui")
-    let patches = try tree.patches()
-    try tree.apply(patches, where: \.isSpanning) { patch in
-      for app in Self.apps where app.isChanged(by: patch) {
-        let complaints = try AppCompiler(app, in: tree).complaints()
-        #expect(complaints == "", "after \(patch.path)")
-      }
+    return try tree.patches()
+  }
+
+  @Test("compile behind each patch that completes a module", arguments: apps)
+  func patchByPatch(app: SampleApp) throws {
+    let tree = try SampleTree()
+    let compiler = try AppCompiler(app, in: tree)
+    try tree.apply(Self.series.get(), where: { $0.isSpanning && app.isChanged(by: $0) }) { patch in
+      let complaints = try compiler.complaints()
+      #expect(complaints == "", "after \(patch.path)")
     }
+  }
+
+  @Test("get whole modules")
+  func wholeModules() throws {
+    let tree = try SampleTree()
+    try tree.apply(Self.series.get())
     let newFiles = try tree.newFiles()
     for app in SampleApp.all {
       let compiler = try AppCompiler(app, in: tree)
@@ -38,10 +48,14 @@ import Testing
     let own = report.findings.filter { finding in Self.apps.contains { finding.file.hasPrefix($0.name + "/") } }
     #expect(own.filter { $0.rule != "entity_reaches_view" }.map(\.message) == [])
     try tree.expectTestsToPass("after the last patch")
-    let again = try SampleTree()
-    try again.apply(patches)
-    try again.run("rewrite", "Samples", "--dialect", "swiftui")
-    #expect(try again.patches().map(\.path) == [])
+  }
+
+  @Test("leave nothing for a second rewrite")
+  func secondRewrite() throws {
+    let tree = try SampleTree()
+    try tree.apply(Self.series.get())
+    try tree.run("rewrite", "Samples", "--dialect", "swiftui")
+    #expect(try tree.patches().map(\.path) == [])
   }
 
   private func verdict(_ tree: SampleTree) throws -> Report {
