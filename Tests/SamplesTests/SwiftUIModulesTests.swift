@@ -18,7 +18,8 @@ import Testing
   func patchByPatch(app: SampleApp) throws {
     let tree = try SampleTree()
     let compiler = try AppCompiler(app, in: tree)
-    try tree.apply(Self.series.get(), where: { $0.isSpanning && app.isChanged(by: $0) }) { patch in
+    let isLookedAt = { (patch: PatchText) in patch.isSpanning && app.isChanged(by: patch) }
+    try tree.apply(Self.series.get(), where: isLookedAt) { patch in
       let complaints = try compiler.complaints()
       #expect(complaints == "", "after \(patch.path)")
     }

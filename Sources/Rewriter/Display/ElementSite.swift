@@ -83,7 +83,9 @@ struct ElementSite {
     return (block.prefix { $0 < statement } + behind).contains { other in
       guard tree.kind(other) == .call || tree.kind(other) == .sequenceExpr else { return false }
       let start = tree.range(other).lowerBound
-      let first = tree.descendants(other).first { tree.kind($0) == .declReference && tree.range($0).lowerBound == start }
+      let first = tree.descendants(other).first { node in
+        tree.kind(node) == .declReference && tree.range(node).lowerBound == start
+      }
       return isOutlet(names.use(at: start)?.member)
         && first.flatMap(tree.parent).map { tree.kind($0) != .optionalChaining } == true
     }
