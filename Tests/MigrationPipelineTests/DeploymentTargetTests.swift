@@ -17,11 +17,12 @@ import Testing
 
   /// - Parameter files: below a folder that holds the analysed `Tree`.
   private func target(
-    own: String = "", base: String? = nil, _ files: [String: String], link: (name: String, target: String)? = nil
+    own: String = "", base: String? = nil, _ files: [String: String], link: (name: String, target: String)? = nil,
+    project other: String? = nil
   ) throws -> String? {
     var all = files
     all["Tree/App.swift"] = "struct App {}\n"
-    all["Tree/Kit/App.xcodeproj/project.pbxproj"] = project.replacing("BASE", with: base ?? reference)
+    all["Tree/Kit/App.xcodeproj/project.pbxproj"] = (other ?? project).replacing("BASE", with: base ?? reference)
       .replacing("OWN", with: own)
     let folder = try TemporaryFolder(all)
     if let link { try folder.link("Tree/\(link.name)", to: folder.at(link.target)) }
@@ -124,5 +125,39 @@ import Testing
     let settings = "IPHONEOS_DEPLOYMENT_TARGET = 16.1\n"
     #expect(try target(base: odd, ["Tree/Kit/My \"App\".xcconfig": settings]) == "16.1")
     #expect(try target(base: reference + " )", ["Tree/Kit/Settings/App.xcconfig": settings]) == nil)
+  }
+
+  /// As Xcode writes it: an object of another kind is not read.
+  @Test func isFoundInTheSectionsOfAProject() throws {
+    let sections = """
+      /* End X section */
+      X1 = { isa = PBXBuildFile; fileRef = F9; };
+      /* Begin PBXFileReference section */
+      F9 = { isa = PBXFileReference; path = List.swift; sourceTree = "<group>"; };
+      F1 /* App.xcconfig */ = { isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
+      /* End PBXFileReference section */
+      /* Begin PBXGroup section */
+      G1 = { isa = PBXGroup; children = (F1, F9); path = Settings; sourceTree = "<group>"; };
+      /* End PBXGroup section */
+      /* Begin XCBuildConfiguration section */
+      C1 = { isa = XCBuildConfiguration; \(reference) buildSettings = { }; name = Debug; };
+      /* End XCBuildConfiguration section */
+      """
+    let files = ["Tree/Kit/Settings/App.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 16.1\n"]
+    #expect(try target(files, project: "// !$*UTF8*$!\n{ objects = {\n\(sections)\n}; }\n") == "16.1")
+  }
+
+  @Test func isFoundInAProjectInXML() throws {
+    let project = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>objects</key><dict>
+        <key>F1</key><dict><key>isa</key><string>PBXFileReference</string>
+          <key>path</key><string>App.xcconfig</string><key>sourceTree</key><string>SOURCE_ROOT</string></dict>
+        <key>C1</key><dict><key>isa</key><string>XCBuildConfiguration</string>
+          <key>baseConfigurationReference</key><string>F1</string></dict>
+      </dict></dict></plist>
+      """
+    let files = ["Tree/Kit/App.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 16.1\n"]
+    #expect(try target(files, project: project) == "16.1")
   }
 }

@@ -1,3 +1,6 @@
+import Foundation
+import MigrationModel
+
 /// The build configurations of a `project.pbxproj` that start from `.xcconfig` files.
 struct ProjectSettings {
   private let configurations: [BuildSettings]
@@ -12,9 +15,9 @@ struct ProjectSettings {
     configurations = objects.configurations.map { configuration in
       var settings = BuildSettings()
       if let file = objects.baseFile(of: configuration) { settings.read(file, &files) }
-      let own = configuration["buildSettings"]?.dictionary ?? [:]
+      let own = configuration["buildSettings"] as? [String: Any] ?? [:]
       for (key, value) in own.sorted(by: { $0.key < $1.key }) {
-        if let text = value.text { settings.assign(key, text) }
+        if let text = value as? String { settings.assign(key, text) }
       }
       return settings
     }
@@ -33,74 +36,77 @@ struct ProjectSettings {
   }
 }
 
-/// The objects of a project file that settings hang on.
+/// The objects of a project file that settings hang on, by identifier.
 private struct ProjectObjects {
-  private let contents: [UInt8]
+  private let objects: [String: [String: Any]]
   private let folder: String
-  /// Where the objects stand, by identifier.
-  private var places: [String: Int] = [:]
   /// The group that holds an object.
-  private var groups: [String: String] = [:]
-  private var configurationsByID: [(id: String, values: [String: PropertyList])] = []
+  private let groups: [String: String]
 
   init(_ contents: [UInt8], folder: String) {
-    self.contents = contents
     self.folder = folder
-    var reader = PropertyListReader(contents)
-    reader.entries { key, reader in
-      guard key == "objects" else { return reader.skip() }
-      reader.entries { id, reader in note(id, &reader) }
-    }
     // A project that can't be read says nothing, as one without `.xcconfig` files.
-    if reader.isBroken { (places, groups, configurationsByID) = ([:], [:], []) }
+    objects = Self.excerpt(of: contents).flatMap(Self.read) ?? Self.read(contents) ?? [:]
+    groups = objects.reduce(into: [:]) { result, entry in
+      for child in entry.value["children"] as? [String] ?? [] { result[child] = entry.key }
+    }
   }
 
-  /// Reads no more of an object than is needed: most of them are files and their places in targets.
-  private mutating func note(_ id: String, _ reader: inout PropertyListReader) {
-    let place = reader.position
-    let kind = Self.kind(reader)
-    if kind == "PBXBuildFile" { return reader.skip() }
-    places[id] = place
-    guard kind == "XCBuildConfiguration" || kind.hasSuffix("Group") else { return reader.skip() }
-    let values = reader.value()?.dictionary ?? [:]
-    for child in values["children"]?.list ?? [] { if let child = child.text { groups[child] = id } }
-    if kind == "XCBuildConfiguration" { configurationsByID.append((id, values)) }
+  private static func read(_ contents: [UInt8]) -> [String: [String: Any]]? {
+    do {
+      let list = try PropertyListSerialization.propertyList(from: Data(contents), format: nil)
+      return (list as? [String: Any])?["objects"] as? [String: [String: Any]]
+    } catch {
+      return nil
+    }
   }
 
-  /// What an object is, which Xcode writes first.
-  private static func kind(_ object: PropertyListReader) -> String {
-    var (head, whole) = (object, object)
-    let first = head.firstEntry()
-    return (first?.key == "isa" ? first?.value : whole.value()?.dictionary?["isa"])?.text ?? ""
+  /// The sections that are asked for, as Xcode marks them: a project has thousands of other objects, and reading all of them
+  /// takes a twelfth of an analysis. nil where they are not marked.
+  private static func excerpt(of contents: [UInt8]) -> [UInt8]? {
+    guard let configurations = section("XCBuildConfiguration", of: contents),
+      let files = section("PBXFileReference", of: contents)
+    else { return nil }
+    let groups = ["PBXGroup", "PBXVariantGroup", "PBXFileSystemSynchronizedRootGroup"].compactMap {
+      section($0, of: contents)
+    }
+    let suffix = Array("xcconfig".utf8)
+    let settings = files.split(separator: 0x0A).filter { $0.contains(suffix) }
+    let texts = [configurations] + groups + settings
+    return Array("{ objects = {\n".utf8) + texts.joined(separator: [0x0A]) + Array("\n}; }\n".utf8)
+  }
+
+  private static func section(_ kind: String, of contents: [UInt8]) -> ArraySlice<UInt8>? {
+    let begin = ByteSearch("/* Begin \(kind) section */")
+    guard let start = begin.offsets(in: contents).first,
+      let end = ByteSearch("/* End \(kind) section */").offsets(in: contents).first, start + begin.length <= end
+    else { return nil }
+    return contents[(start + begin.length)..<end]
   }
 
   /// Sorted by identifier.
-  var configurations: [[String: PropertyList]] { configurationsByID.sorted { $0.id < $1.id }.map(\.values) }
+  var configurations: [[String: Any]] {
+    objects.sorted { $0.key < $1.key }.map(\.value).filter { $0["isa"] as? String == "XCBuildConfiguration" }
+  }
 
   /// The file that a configuration starts from, relative to the analysed folder.
-  func baseFile(of configuration: [String: PropertyList]) -> String? {
-    if let id = configuration["baseConfigurationReference"]?.text { return path(of: id) }
-    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
-      let relative = configuration["baseConfigurationReferenceRelativePath"]?.text
+  func baseFile(of configuration: [String: Any]) -> String? {
+    if let id = configuration["baseConfigurationReference"] as? String { return path(of: id) }
+    guard let anchor = configuration["baseConfigurationReferenceAnchor"] as? String,
+      let relative = configuration["baseConfigurationReferenceRelativePath"] as? String
     else { return nil }
     return path(of: anchor).flatMap { SettingsFiles.joined($0, relative) }
   }
 
   private func path(of id: String, depth: Int = 0) -> String? {
-    guard let object = object(id), depth < 64 else { return nil }
-    let own = object["path"]?.text ?? ""
-    switch object["sourceTree"]?.text {
+    guard let object = objects[id], depth < 64 else { return nil }
+    let own = object["path"] as? String ?? ""
+    switch object["sourceTree"] as? String {
     case "SOURCE_ROOT": return SettingsFiles.joined(folder, own)
     case "<group>":
       let outer = groups[id] == nil ? folder : groups[id].flatMap { path(of: $0, depth: depth + 1) }
       return outer.flatMap { SettingsFiles.joined($0, own) }
     default: return nil
     }
-  }
-
-  private func object(_ id: String) -> [String: PropertyList]? {
-    guard let place = places[id] else { return nil }
-    var reader = PropertyListReader(contents, at: place)
-    return reader.value()?.dictionary
   }
 }
