@@ -3,63 +3,83 @@ import SwiftSource
 
 /// What a method asks that does nothing but ask the presenter, with what it is given and what controls say.
 struct AskedQuestion {
-  /// What of the question is written as it is, and where a parameter stands in it.
-  enum Piece {
+  /// What a control says.
+  struct Reading {
+    /// For a constant: `filterIndex`.
+    let name: String
+    /// `filterControl.selectedSegmentIndex`.
+    let text: String
+    let control: MemberID
+  }
+
+  private enum Piece {
     case text(String)
+    case reading(Reading)
     /// Position of the parameter.
     case parameter(Int)
   }
 
-  private(set) var pieces: [Piece] = []
-  /// What controls say.
-  private(set) var readings: [(name: String, text: String, control: MemberID?)] = []
-  /// Names that the question needs where it is asked.
-  private(set) var needed: Set<String> = []
+  private var pieces: [Piece] = []
+  /// Names that must mean the same where the question is asked.
+  let needed: Set<String>
+
+  var readings: [Reading] {
+    pieces.compactMap { piece in
+      if case .reading(let reading) = piece { reading } else { nil }
+    }
+  }
 
   /// nil if anything else is asked or handed over, if no control is, or if a parameter is not handed over just once.
   init?(_ member: IndexedMember, _ names: BodyNames) {
     let tree = names.tree
-    guard let body = BodyMoves.body(of: member, tree), body.count == 1 else { return nil }
-    let call = tree.kind(body[0]) == .returnStmt ? tree.firstChild(body[0]) ?? body[0] : body[0]
-    guard tree.kind(call) == .call, let callee = tree.firstChild(call) else { return nil }
+    guard let body = BodyMoves.body(of: member, tree), body.count == 1, case let call = tree.value(of: body[0]),
+      tree.kind(call) == .call, !member.parameters.contains(where: { $0.hasDefault || $0.isInout || $0.isVariadic })
+    else { return nil }
+    let mentioned = tree.descendants(call).filter { tree.kind($0) == .declReference }.map(tree.name)
+    needed = Set(mentioned).subtracting(member.parameters.map(\.name))
     var end = tree.range(call).lowerBound
-    var given: [Int] = []
     for argument in tree.children(call).dropFirst() {
-      guard tree.kind(argument) == .argument, let value = tree.firstChild(argument) else { return nil }
-      let range = tree.range(value)
-      pieces.append(.text(tree.text(end..<range.lowerBound)))
-      if let reading = ViewReading(value, names, isInClosure: false, call) {
-        let control = tree.firstChild(value).flatMap { names.use(at: Int(tree.mainToken($0).start))?.member }
-        readings.append((reading.name, tree.text(value), control))
-        pieces.append(.text(reading.name))
-      } else if tree.kind(value) == .declReference, names.declaration(value) != nil,
-        let position = member.parameters.firstIndex(where: { $0.name == tree.name(value) })
-      {
-        given.append(position)
-        pieces.append(.parameter(position))
-      } else if tree.kind(value) == .declReference, let own = names.use(at: range.lowerBound)?.member,
-        names.subject.index.members[own].isStored
-      {
-        pieces.append(.text(tree.text(value)))
-        needed.insert(tree.name(value))
-      } else {
-        return nil
-      }
-      end = range.upperBound
+      guard tree.kind(argument) == .argument, let value = tree.firstChild(argument),
+        let piece = Self.piece(value, of: call, member, names)
+      else { return nil }
+      pieces += [.text(tree.text(end..<tree.range(value).lowerBound)), piece]
+      end = tree.range(value).upperBound
     }
     pieces.append(.text(tree.text(end..<tree.range(call).upperBound)))
-    needed.formUnion([names.subject.names.presenterProperty] + readings.map(\.name))
-    let isPlain = !member.parameters.contains { $0.hasDefault || $0.isInout || $0.isVariadic }
-    guard !readings.isEmpty, given.sorted() == Array(member.parameters.indices), isPlain,
-      readings.allSatisfy({ $0.control != nil }), Set(readings.map(\.name)).count == readings.count,
-      tree.kind(callee) == .memberAccess
-    else { return nil }
+    guard !readings.isEmpty, handedOn.sorted() == Array(member.parameters.indices) else { return nil }
   }
 
-  func text(_ arguments: [String]) -> String {
+  private static func piece(
+    _ value: NodeID, of call: NodeID, _ member: IndexedMember, _ names: BodyNames
+  ) -> Piece? {
+    let tree = names.tree
+    if let reading = ViewReading(value, names, isInClosure: false, call) {
+      let control = tree.firstChild(value).flatMap { names.use(at: Int(tree.mainToken($0).start))?.member }
+      return control.map { .reading(Reading(name: reading.name, text: tree.text(value), control: $0)) }
+    }
+    guard tree.kind(value) == .declReference else { return nil }
+    if names.declaration(value) != nil {
+      return member.parameters.firstIndex { $0.name == tree.name(value) }.map { .parameter($0) }
+    }
+    let own = names.use(at: tree.range(value).lowerBound)?.member
+    return own.map { names.subject.index.members[$0].isStored } == true ? .text(tree.text(value)) : nil
+  }
+
+  private var handedOn: [Int] {
+    pieces.compactMap { piece in
+      if case .parameter(let position) = piece { position } else { nil }
+    }
+  }
+
+  /// The question where the method was called.
+  /// - Parameters:
+  ///   - arguments: what it was called with.
+  ///   - hasConstants: constants hold what the controls say.
+  func text(_ arguments: [String], hasConstants: Bool) -> String {
     pieces.map { piece in
       switch piece {
       case .text(let text): text
+      case .reading(let reading): hasConstants ? reading.name : reading.text
       case .parameter(let position): arguments[position]
       }
     }.joined()

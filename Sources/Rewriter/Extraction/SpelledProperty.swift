@@ -13,7 +13,7 @@ struct SpelledProperty {
       !member.modifiers.contains(.isStatic), let tree = subject.files[member.file]?.tree,
       let body = BodyMoves.body(of: member, tree), body.count == 1
     else { return nil }
-    let value = tree.kind(body[0]) == .returnStmt ? tree.firstChild(body[0]) ?? body[0] : body[0]
+    let value = tree.value(of: body[0])
     var base = value
     while tree.kind(base) == .memberAccess, let next = tree.firstChild(base) { base = next }
     guard base != value, tree.kind(base) == .declReference, tree.name(base).first?.isUppercase == true else {

@@ -51,7 +51,7 @@ struct HandedOnBody {
   /// Nothing but a call of the presenter is left.
   private var isCallOfPresenter: Bool {
     guard items.count == 1 else { return false }
-    var value = tree.kind(items[0]) == .returnStmt ? tree.firstChild(items[0]) ?? items[0] : items[0]
+    var value = tree.value(of: items[0])
     while [.call, .memberAccess, .optionalChaining].contains(tree.kind(value)), let next = tree.firstChild(value),
       !names.isSelf(tree.unwrappedBase(next))
     {

@@ -23,7 +23,7 @@ extension SplitSubject {
     guard let module, let file = files[member.file], case let tree = file.tree,
       let body = BodyMoves.body(of: member, tree) ?? BodyMoves.getter(of: member, tree), body.count == 1
     else { return false }
-    let value = tree.kind(body[0]) == .returnStmt ? tree.firstChild(body[0]) ?? body[0] : body[0]
+    let value = tree.value(of: body[0])
     guard let callee = tree.kind(value) == .call ? tree.firstChild(value) : value,
       tree.kind(callee) == .memberAccess, let base = tree.firstChild(callee)
     else { return false }
@@ -110,7 +110,7 @@ struct BodyMoves {
   private func isMereAccess(_ body: [NodeID], _ names: BodyNames) -> Bool {
     let tree = names.tree
     guard body.count == 1 else { return false }
-    var node = tree.kind(body[0]) == .returnStmt ? tree.firstChild(body[0]) ?? body[0] : body[0]
+    var node = tree.value(of: body[0])
     guard tree.kind(node) == .memberAccess else { return false }
     while [.memberAccess, .optionalChaining, .forceUnwrap].contains(tree.kind(node)),
       let base = tree.firstChild(node)
@@ -180,7 +180,7 @@ struct BodyMoves {
       throw extraction.stop("used_in_deinit", "is called from `deinit`, where no presenter may be made")
     }
     guard let only = extraction.nodes.first, extraction.nodes.count == 1 else { return }
-    let value = tree.kind(only) == .returnStmt ? tree.firstChild(only) ?? only : only
+    let value = tree.value(of: only)
     let kinds: Set<NodeKind> = [
       .call, .sequenceExpr, .ifExpr, .switchExpr, .forStmt, .memberAccess, .prefixOperatorExpr,
     ]

@@ -10,7 +10,6 @@ enum StepCatalogue {
     .domainChanges,
     .flow,
     .inlining,
-    .elementQuestions,
     .handedOn,
     .displayTexts,
     .direction,

@@ -135,7 +135,7 @@ struct DefaultsAccess {
     }
     let items = Array(tree.children(block))
     guard items.count == 1 else { return nil }
-    let item = tree.kind(items[0]) == .returnStmt ? tree.firstChild(items[0]) ?? items[0] : items[0]
+    let item = tree.value(of: items[0])
     var text = tree.text(item)
     var fallback: String?
     if let mark = text.firstRange(of: ") ?? ") {

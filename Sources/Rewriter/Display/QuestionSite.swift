@@ -1,44 +1,39 @@
 import ProjectIndex
 import SwiftSource
 
-/// Where a method that hands on what controls say is asked: in a closure that is called at once.
-struct ElementSite {
+/// Where a method that only asks the presenter is called: in the statements of a method, or in a closure that is called at
+/// once.
+struct QuestionSite {
   let user: IndexedMember
   let file: String
   /// UTF-8 byte offsets of the call.
   let call: Range<Int>
   /// What is asked in its place.
   let text: String
-  /// UTF-8 byte offset of the statement, and the blanks in front of it.
-  let start: Int
+  /// UTF-8 byte offset of the statement that controls are read in front of, and the blanks there; nil if they are read in
+  /// the question.
+  let start: Int?
   let indent: String
 
-  init?(
-    _ use: NameUse, in user: IndexedMember, _ asked: AskedQuestion, _ member: IndexedMember, _ moves: MemberMoves,
-    _ subject: SplitSubject
-  ) {
+  init?(_ use: NameUse, in user: IndexedMember, _ asked: AskedQuestion, _ moves: MemberMoves, _ subject: SplitSubject) {
     guard use.access == .call, use.base == .implicitSelf, user.kind == .method,
       let names = subject.bodyNames(of: user), case let tree = names.tree,
       let callee = tree.descendants(user.node).first(where: {
         tree.kind($0) == .declReference && tree.range($0).lowerBound == use.offset
       }),
       let call = tree.parent(callee), tree.kind(call) == .call, tree.firstChild(call) == callee,
-      let arguments = Self.arguments(of: call, tree), arguments.count == member.parameters.count,
-      let statement = Self.statement(around: call, names),
-      !asked.needed.contains(where: { tree.declares($0, in: user.node) }),
-      !asked.readings.contains(where: { reading in subject.members.contains { $0.baseName == reading.name } })
+      let arguments = Self.arguments(of: call, tree), !asked.needed.contains(where: { tree.declares($0, in: user.node) })
     else { return nil }
-    let splitter = ViewSplitter(subject: subject, moves: moves, visibility: subject.visibility, names: names)
-    let readings = ControlReadings(behind: statement, splitter)
-    guard asked.readings.allSatisfy({ readings.isUnchanged(in: tree.range(statement), $0.control, but: member.id) }),
-      Self.hasOutlets(for: asked, beside: statement, names)
-    else { return nil }
-    (self.user, file) = (user, user.file)
-    self.call = tree.range(call)
-    text = asked.text(arguments)
-    start = tree.range(statement).lowerBound
-    let blanks = (tree.source[..<start].lastIndex { $0 != 0x20 && $0 != 0x09 } ?? -1) + 1
-    indent = String(decoding: tree.source[blanks..<start], as: UTF8.self)
+    (self.user, file, self.call) = (user, user.file, tree.range(call))
+    text = asked.text(arguments, hasConstants: use.closureDepth > 0)
+    guard use.closureDepth > 0 else {
+      (start, indent) = (nil, "")
+      return
+    }
+    guard let place = Self.place(around: call, use, asked, moves, names) else { return nil }
+    start = place
+    let blanks = (tree.source[..<place].lastIndex { $0 != 0x20 && $0 != 0x09 } ?? -1) + 1
+    indent = String(decoding: tree.source[blanks..<place], as: UTF8.self)
   }
 
   /// Names and literals: it makes no difference when they are looked at.
@@ -51,6 +46,25 @@ struct ElementSite {
       texts.append(tree.text(value))
     }
     return texts
+  }
+
+  /// Where controls are read once for a call in a closure; nil if they might say something else by then.
+  private static func place(
+    around call: NodeID, _ use: NameUse, _ asked: AskedQuestion, _ moves: MemberMoves, _ names: BodyNames
+  ) -> Int? {
+    let (tree, subject) = (names.tree, names.subject)
+    let constants = asked.readings.map(\.name)
+    guard let statement = statement(around: call, names), let method = use.member,
+      Set(constants).count == constants.count,
+      !constants.contains(where: { tree.declares($0, in: names.member.node) }),
+      !subject.members.contains(where: { constants.contains($0.baseName) })
+    else { return nil }
+    let splitter = ViewSplitter(subject: subject, moves: moves, visibility: subject.visibility, names: names)
+    let readings = ControlReadings(behind: statement, splitter)
+    guard asked.readings.allSatisfy({ readings.isUnchanged(in: tree.range(statement), $0.control, but: method) }),
+      hasOutlets(for: asked, beside: statement, names)
+    else { return nil }
+    return tree.range(statement).lowerBound
   }
 
   /// The statement of a block of the method itself; nil if a closure around the call is kept, or stands in no statement of its
@@ -73,7 +87,7 @@ struct ElementSite {
   /// Outlets are there even where no element asks for one: the block uses another one in any case.
   private static func hasOutlets(for asked: AskedQuestion, beside statement: NodeID, _ names: BodyNames) -> Bool {
     let members = names.subject.index.members
-    let isOutlet = { (id: MemberID?) in id.map { members[$0].valueType?.hasSuffix("!") == true } ?? false }
+    let isOutlet = { (id: MemberID) in members[id].valueType?.hasSuffix("!") == true }
     guard asked.readings.contains(where: { isOutlet($0.control) }) else { return true }
     let tree = names.tree
     let block = tree.parent(statement).map { Array(tree.children($0)) } ?? []
@@ -86,7 +100,7 @@ struct ElementSite {
       let first = tree.descendants(other).first { node in
         tree.kind(node) == .declReference && tree.range(node).lowerBound == start
       }
-      return isOutlet(names.use(at: start)?.member)
+      return names.use(at: start)?.member.map(isOutlet) == true
         && first.flatMap(tree.parent).map { tree.kind($0) != .optionalChaining } == true
     }
   }

@@ -1,7 +1,7 @@
 import MigrationModel
 import Testing
 
-@Suite("Controls that are asked for every element") struct ElementQuestionTests {
+@Suite("Methods that only ask the presenter, with what controls say") struct InliningTests {
   private func fixture(_ members: String) -> RewriteFixture {
     .controller(
       "List", members, with: "Item {\n    let name: String\n    let isDone: Bool\n}",
@@ -41,8 +41,8 @@ import Testing
     """
   }
 
-  @Test("are read once in front, so that what filters by them can go to the presenter")
-  func goes() {
+  @Test("are asked no more for every element: the control is read once in front, so that what filters can go")
+  func elements() {
     let fixture = fixture(members(filtering: "visible = items.filter { matches($0) }"))
     #expect(
       fixture.text("List/ListViewController.swift")?.components(after: "makePresenter(for: self)\n") == """
@@ -82,14 +82,32 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("are asked no more in statements: who called them asks, and can go as a whole")
+  func statements() {
+    let fixture = fixture(members(filtering: "if let first = items.first, matches(first) { visible = [first] }"))
+    let text = fixture.text("List/ListViewController.swift")
+    #expect(text?.contains("presenter.update(filterIndex: filterControl.selectedSegmentIndex)") == true)
+    #expect(text?.contains("func matches") == false)
+    #expect(
+      fixture.text("List/ListPresenter.swift")?.contains(
+        """
+            func update(filterIndex: Int) {
+                if let first = items.first, matches(filterIndex: filterIndex, item: first) { visible = [first] }
+                view?.reloadTableView()
+            }
+        """) == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test(
-    "are read where they were in closures that are kept, where they change under way, and where they may not be there",
+    "are asked as before in closures that are kept, where controls change under way, and where they may not be there",
     arguments: [
       "visible = items.filter { item in filterControl.selectedSegmentIndex = 0; return matches(item) }",
       "visible = items.filter { self.show($0); return matches($0) }",
       "keep { [unowned self] in visible = items.filter { self.matches($0) } }",
       "if items.isEmpty { visible = items.filter { matches($0) } }",
       "visible = items.filter { matches($0) }; guard !visible.isEmpty else { return }",
+      "let filterControl = 1; visible = items.filter { matches($0) }; print(filterControl)",
     ])
   func stays(_ filtering: String) {
     let fixture = fixture(
