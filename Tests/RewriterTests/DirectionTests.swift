@@ -97,6 +97,25 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("A method that is private by itself and by its extension stays hidden: only one of the two could go")
+  func privateTwice() {
+    let fixture = fixture(
+      Self.state + """
+
+            @objc func tap() {
+                orders = orders.filter { !$0.isPaid }
+                mark()
+            }
+        }
+
+        private extension ListViewController {
+            private func mark() { label.text = "" }
+        """)
+    #expect(controller(fixture)?.contains("private extension ListViewController {\n    private func mark()") == true)
+    #expect(fixture.text("List/ListProtocols.swift")?.contains("func mark()") == false)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A private extension hides a method no more than `private` does")
   func privateExtension() {
     let fixture = fixture(

@@ -73,4 +73,63 @@ import Testing
     #expect(controller?.contains("    func updateForRefresh() {\n        update()\n    }\n") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  @Test("Nor one that it has of a protocol's extension, or that its own statements ask for")
+  func protocolExtensions() {
+    let fixture = RewriteFixture(
+      [
+        "List/ListViewController.swift": """
+        import Spinners
+        import UIKit
+
+        final class ListViewController: UIViewController, Loading {
+            private var counts: [Int] = []
+
+            func refresh(_ count: Int) {
+                if count > 0 {
+                    counts.append(count)
+                    self.showSpinner()
+                } else {
+                    counts = []
+                    self.hideSpinner()
+                }
+                if count > 9 {
+                    counts.append(9)
+                    self.blink()
+                }
+            }
+        }
+
+        """,
+        "List/Loading.swift": """
+        import UIKit
+
+        protocol Loading: UIViewController {}
+
+        extension Loading {
+            func showSpinner() {}
+            func hideSpinner() {}
+        }
+
+        """,
+      ], type: "ListViewController", roles: ["refresh(_:)": .presenter, "counts": .presenter])
+    let controller = fixture.text("List/ListViewController.swift")
+    #expect(
+      controller?.components(after: "extension ListViewController: ListViewProtocol {\n") == """
+            func showSpinnerForRefresh() {
+                showSpinner()
+            }
+
+            func hideSpinnerForRefresh() {
+                hideSpinner()
+            }
+
+            func blinkForRefresh() {
+                blink()
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

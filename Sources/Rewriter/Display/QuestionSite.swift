@@ -22,7 +22,8 @@ struct QuestionSite {
         tree.kind($0) == .declReference && tree.range($0).lowerBound == use.offset
       }),
       let call = tree.parent(callee), tree.kind(call) == .call, tree.firstChild(call) == callee,
-      let arguments = Self.arguments(of: call, tree), !asked.needed.contains(where: { tree.declares($0, in: user.node) })
+      let arguments = Self.arguments(of: call, tree),
+      !asked.needed.contains(where: { tree.declares($0, in: user.node) })
     else { return nil }
     (self.user, file, self.call) = (user, user.file, tree.range(call))
     text = asked.text(arguments, hasConstants: use.closureDepth > 0)

@@ -24,14 +24,15 @@ struct ViewMethods {
   private var made: [String: String] = [:]
   /// What the delegate is told by methods made so far, by name.
   private var told: [String: ModuleContent.Route] = [:]
-  /// Names of the type's members, its own and those that it has of superclasses in the tree: a method of such a name would
-  /// hide or call another one.
+  /// Names of the type's members, its own and those that it has of superclasses and protocols, as far as the tree declares
+  /// or extends them: a method of such a name would hide or call another one.
   private let own: Set<String>
 
   init(_ subject: SplitSubject) {
     self.subject = subject
     visibility = subject.visibility
-    let family = subject.type.superclasses.compactMap(subject.index.type(named:))
+    let names = subject.type.superclasses + subject.type.conformances + UserInterfaceNames.rootClasses
+    let family = names.compactMap(subject.index.type(named:))
     own = Set((subject.members + family.flatMap { subject.index.members(of: $0.id) }).map(\.baseName))
   }
 
@@ -80,7 +81,7 @@ struct ViewMethods {
       signature.parameters = run.parameters
       let text = self.text(signature, run.body(file, gone))
       let isThere = made[name] == text || existing(name, text)
-      guard isThere || made[name] == nil && isFree(name) else { continue }
+      guard isThere || made[name] == nil && isFree(name) && !run.asks(for: name, file.tree) else { continue }
       if !isThere {
         made[name] = text
         insert(text, member, file, &shown)

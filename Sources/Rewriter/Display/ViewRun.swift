@@ -62,6 +62,19 @@ struct ViewRun: Sendable {
     values.contains { $0.range.contains(offset) } || handlers.contains { $0.body.contains(offset) }
   }
 
+  /// The statements ask the controller, or nobody by name, for something of the name: a method of that name around them
+  /// would be asked in its place.
+  func asks(for name: String, _ tree: SyntaxTree) -> Bool {
+    statements.flatMap { [$0] + Array(tree.descendants($0)) }.contains { node in
+      switch tree.kind(node) {
+      case .declReference: tree.name(node) == name
+      case .memberAccess:
+        tree.name(node) == name && tree.firstChild(node).map { tree.text(tree.unwrappedBase($0)) } == "self"
+      default: false
+      }
+    }
+  }
+
   private mutating func findHandlers(_ splitter: ViewSplitter) {
     let tree = splitter.tree
     for node in statements.flatMap({ Array(tree.descendants($0)) }) where tree.kind(node) == .closure {

@@ -14,11 +14,17 @@ struct AccessWidening {
     let types =
       member.parameters.map(\.type) + [member.returnType, member.valueType ?? member.initialValue].compactMap { $0 }
     if types.contains(where: namesPrivate) { return .failure(refusal(member, "has a private type")) }
-    let alone = PrivateExtension(around: member.node, tree).flatMap { $0.members.count == 1 ? $0 : nil }
-    guard let edit = modifierEdit(member.node, tree) ?? alone.flatMap({ modifierEdit($0.node, tree) }) else {
+    guard let node = hidingNode(of: member.node, tree), let edit = modifierEdit(node, tree) else {
       return .failure(refusal(member, "is private through its extension"))
     }
     return .success(edit)
+  }
+
+  /// The declaration whose modifier hides a member: its own, or that of an extension around it alone; nil if it would stay
+  /// hidden without it.
+  private func hidingNode(of member: NodeID, _ tree: SyntaxTree) -> NodeID? {
+    guard tree.isInPrivateExtension(member) else { return member }
+    return PrivateExtension(around: member, tree).flatMap { $0.members.count == 1 ? $0.node : nil }
   }
 
   /// The same for a member that the module only reads: a variable goes on being set by its type alone.

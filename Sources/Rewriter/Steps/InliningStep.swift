@@ -24,7 +24,7 @@ extension RewriteStep {
   }
 }
 
-/// A private method that only asks the presenter: `presenter.matches(filterIndex: filterControl.selectedSegmentIndex, row: row)`.
+/// A private method that only asks the presenter: `presenter.matches(index: filterControl.selectedSegmentIndex, row: row)`.
 private struct AskingMethod {
   private let subject: SplitSubject
   private let member: IndexedMember
