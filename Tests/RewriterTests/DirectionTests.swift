@@ -111,8 +111,9 @@ import Testing
         private extension ListViewController {
             private func mark() { label.text = "" }
         """)
-    #expect(controller(fixture)?.contains("private extension ListViewController {\n    private func mark()") == true)
-    #expect(fixture.text("List/ListProtocols.swift")?.contains("func mark()") == false)
+    let text = fixture.text("List/ListViewController.swift")
+    #expect(text?.contains("private extension ListViewController {\n    private func mark()") != false)
+    #expect(fixture.text("List/ListProtocols.swift")?.contains("func mark()") != true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 

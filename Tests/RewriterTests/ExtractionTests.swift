@@ -282,6 +282,27 @@ struct ExtractionTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("A closure stays where it is handed to one of several methods of the name: each may give it something else")
+  func overloads() {
+    let fixture = fixture(
+      """
+          override func setEditing(_ editing: Bool, animated: Bool) {
+              view.isHidden = UserDefaults.standard.bool(forKey: "list.hidden")
+              Client.shared.find(code()) { [weak self] replies in self?.title = "\\(replies.count)" }
+          }
+
+          private func code() -> String { title ?? "" }
+      """,
+      others: """
+        extension Client {
+            func find(_ id: Int, done: @escaping (String) -> Void) {}
+            func find(_ code: String, then: @escaping ([String]) -> Void) {}
+        }
+        """)
+    #expect(controller(fixture)?.contains("Client.shared.find(code()) { [weak self] replies in") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("What is asked in several places has one method under one name; a constant of a type is nothing that is asked")
   func sameQuestions() {
     let fixture = fixture(
@@ -297,11 +318,11 @@ struct ExtractionTests {
     #expect(
       controller(fixture) == """
 
-            var isWarm: Bool { view.isHidden && presenter.isWarmForIsWarm() }
+            var isWarm: Bool { view.isHidden && presenter.checkIsWarm() }
 
             override func setEditing(_ editing: Bool, animated: Bool) {
                 view.isHidden = true
-                if presenter.isWarmForIsWarm() || title == Client.Keys.heat { return }
+                if presenter.checkIsWarm() || title == Client.Keys.heat { return }
                 presenter.warm()
             }
         }

@@ -157,7 +157,7 @@ import Testing
             @available(iOS 17, *)
             func send() { Client.shared.send() }
             @available(*, deprecated)
-            func ping() { presenter.pingForPing() }
+            func ping() { presenter.performPing() }
         """)
     #expect(fixture.movesOfSecondRun() == 0)
   }

@@ -286,4 +286,29 @@ struct MemberMoveTests {
     #expect(presenter(fixture)?.contains("func plainText() -> String") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  @Test(
+    "A value that is right only when the controller is made stays there, and what needs it is given it",
+    arguments: [
+      "CACurrentMediaTime()", "Clock.now", "UserDefaults.standard.double(forKey: \"opened\")", "{ Clock.opened }()",
+      "Clock.opened + 1",
+    ])
+  func timedValues(_ value: String) {
+    let fixture = RewriteFixture.controller(
+      "List",
+      """
+          private let opened: Double = \(value)
+
+          override func viewWillDisappear(_ animated: Bool) {
+              super.viewWillDisappear(animated)
+              report()
+          }
+
+          func report() { UserDefaults.standard.set("\\(opened)", forKey: "report") }
+      """, with: "Clock {\n    static var opened = 0.0\n    static var now = 0.0\n}",
+      roles: ["report()": .interactor, "opened": .interactor])
+    #expect(fixture.text("List/ListViewController.swift")?.contains("\n    let opened: Double = \(value)\n") == true)
+    #expect(fixture.text("List/ListInteractor.swift")?.contains("    private let opened: Double\n") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

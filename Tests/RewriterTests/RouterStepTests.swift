@@ -138,7 +138,7 @@ struct RouterStepTests {
             }
 
             func leave() {
-                self.presenter.closeFromLeave(completion: { [weak self] in
+                self.presenter.closeScreen(completion: { [weak self] in
                     self?.title = ""
                 })
             }
@@ -153,7 +153,7 @@ struct RouterStepTests {
                 viewController.dismiss(animated: true, completion: completion)
             }
 
-            func closeFromLeave(completion: (() -> Void)?) {
+            func closeScreen(completion: (() -> Void)?) {
                 guard let viewController else { return }
                 viewController.dismiss(animated: false, completion: completion)
             }

@@ -58,7 +58,7 @@ import Testing
       fixture.text("List/ListEntities.swift") == """
         import Foundation
 
-        /// Display values of ListPresenter. Domain models do not cross the border to the view.
+        /// What ListPresenter and its view hand each other: rows, kinds and other values.
         enum ListEntities {
             enum Keys {
                 static let order = "list.order"
@@ -135,7 +135,7 @@ import Testing
         import Foundation
         import CoreLocation
 
-        /// Display values
+        /// What
         """) == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }

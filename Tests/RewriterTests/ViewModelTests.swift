@@ -351,10 +351,10 @@ struct ViewModelTests {
 
             func load(page: Int) async {
                 do {
-                    items = try await interactor.itemsForLoad(page: page)
+                    items = try await interactor.findItems(page: page)
                     total = await interactor.sourceCount()
                 } catch {
-                    items = (try? await interactor.itemsForLoad2()) ?? []
+                    items = (try? await interactor.itemsForLoad()) ?? []
                 }
             }
 
@@ -371,7 +371,7 @@ struct ViewModelTests {
     #expect(
       fixture.text("List/ListInteractor.swift")?.components(after: "self.source = source\n    }\n") == """
 
-            func itemsForLoad(page: Int) async throws -> [Item] {
+            func findItems(page: Int) async throws -> [Item] {
                 try await source.items(page: page)
             }
 
@@ -379,7 +379,7 @@ struct ViewModelTests {
                 await source.count()
             }
 
-            func itemsForLoad2() async throws -> [Item] {
+            func itemsForLoad() async throws -> [Item] {
                 try await source.items(page: 0)
             }
 

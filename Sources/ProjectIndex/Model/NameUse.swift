@@ -55,6 +55,9 @@ extension NameUse {
     return member < 0 ? nil : Int(member)
   }
 
+  /// No other overload of the name may be meant.
+  package var isCertain: Bool { !storage.ambiguous.contains(index) }
+
   /// The type of the tree it resolves to (a type name used as expression or type), or that the receiver has.
   @inlinable package var type: TypeID? {
     let type = storage.types[index]

@@ -39,7 +39,7 @@ enum UIKitTemplates {
 
   static func entities(_ content: ModuleContent) -> String {
     var writer = content.writer
-    writer.line("/// Display values of \(content.names.presenter). Domain models do not cross the border to the view.")
+    writer.line("/// What \(content.names.presenter) and its view hand each other: rows, kinds and other values.")
     writer.line("enum \(content.names.entities) {}")
     return writer.text
   }

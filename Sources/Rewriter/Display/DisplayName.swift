@@ -74,7 +74,7 @@ struct DisplayName {
     guard nodes.count > 1, type == "Bool" else { return last }
     let isNil = nodes.count == 3 && tree.kind(nodes[2]) == .nilLiteral
     if isNil { return (tree.name(nodes[1]) == "!=" ? "has" : "hasNo") + capital }
-    return comparison ?? (last.hasPrefix("is") ? last : "is" + capital)
+    return comparison ?? compared(capital) ?? (last.hasPrefix("is") ? last : "is" + capital)
   }
 
   /// `path.row == orders.count - 1` -> `isLastRow`.
@@ -97,6 +97,19 @@ struct DisplayName {
       return nil
     }
     return "is" + last.capitalizedFirst + (isSame ? "" : "Not") + tree.name(nodes[2]).capitalizedFirst
+  }
+
+  /// `isOtherNote` of `note != self.note`, `isCountAboveLimit` of `count > limit`: by the operator, or the name would say the
+  /// opposite.
+  private func compared(_ capital: String) -> String? {
+    guard nodes.count == 3 else { return nil }
+    let name = tree.name(nodes[1])
+    if name == "!=" { return "isOther" + capital }
+    let words = [">": "Above", ">=": "AtLeast", "<": "Below", "<=": "AtMost"]
+    guard let word = words[name] else { return nil }
+    let isPlain = [.declReference, .memberAccess, .integerLiteral].contains(tree.kind(nodes[2]))
+    let bound = tree.kind(nodes[2]) == .integerLiteral ? tree.text(nodes[2]) : tree.name(nodes[2]).capitalizedFirst
+    return "is" + capital + word + (isPlain ? bound : "Bound")
   }
 
   /// `results[id]` -> `result`, `defect.severity.title` -> `severityTitle`.

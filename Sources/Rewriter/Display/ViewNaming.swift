@@ -149,7 +149,16 @@ struct ViewNaming {
     let saysNothing =
       ["self", "viewModel", "appDelegate"].contains(target) || UserInterfaceNames.isFrameworkType(target)
       || method.count(where: \.isUppercase) > 2
-    return (verbs[method] ?? method) + (saysNothing ? "" : target.capitalizedFirst)
+    return (verbs[method] ?? method) + (saysNothing ? "" : target.capitalizedFirst) + flag(of: statement)
+  }
+
+  /// `ToFalse` of `setHelpHidden(false)`: without it the name would say the opposite.
+  private func flag(of call: NodeID) -> String {
+    let arguments = tree.children(call).filter { tree.kind($0) == .argument }
+    guard arguments.count == 1, tree.label(ofArgument: arguments[0]) == nil, let value = tree.firstChild(arguments[0]),
+      tree.kind(value) == .booleanLiteral
+    else { return "" }
+    return "To" + tree.text(value).capitalizedFirst
   }
 
   /// `notifySaved` of a closure of the controller: `onSaved?(order)`.

@@ -21,10 +21,9 @@ struct MadeMethods {
   }
 
   /// A name for a method, and whether it is new; `text` gives the method under a name. What is there under one of the
-  /// names, or under a longer one than the first, serves again.
+  /// names, or under any other, serves again.
   mutating func name(_ candidates: [String], text: (String) -> String) -> (name: String, isNew: Bool)? {
-    let longer = texts.keys.filter { name in candidates.first.map(name.hasPrefix) == true }.sorted()
-    let known = (candidates + longer).first { !own.contains($0) && texts[$0] == text($0) }
+    let known = (candidates + texts.keys.sorted()).first { !own.contains($0) && texts[$0] == text($0) }
     if let known { return (known, false) }
     let free = candidates.first { !own.contains($0) && taken.insert($0).inserted }
     guard let free else { return nil }

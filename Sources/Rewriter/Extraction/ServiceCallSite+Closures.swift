@@ -82,9 +82,10 @@ extension ServiceCallSite {
     return SDKRequest(call, tree)
   }
 
+  /// nil if another overload may be meant: its closure may be given something else.
   private func callee(of call: NodeID) -> IndexedMember? {
-    tree.firstChild(call).flatMap { names.use(at: Int(tree.mainToken($0).start))?.member }
-      .map { subject.index.members[$0] }
+    let use = tree.firstChild(call).flatMap { names.use(at: Int(tree.mainToken($0).start)) }
+    return use.flatMap { $0.isCertain ? $0.member : nil }.map { subject.index.members[$0] }
   }
 
   private func closureParameter(_ call: NodeID, _ label: String?, _ isTrailing: Bool) -> IndexedParameter? {

@@ -90,7 +90,7 @@ struct ServiceCallSite {
     return MethodNames.candidates(
       isVague ? named[0] : plain, origin: member.baseName,
       others: (isVague ? [] : named) + CallDetails(call: call, tree: tree).names(plain),
-      isOwn: subject.members.contains { $0.baseName == plain })
+      isOwn: subject.members.contains { $0.baseName == plain }, answers: signature.returnType != nil)
   }
 
   /// `dispatchOrderAction` for a call that only hands on a value of the tree's own types: whoever has such a value asks it.
@@ -105,15 +105,21 @@ struct ServiceCallSite {
   }
 
   /// Where the last method or member of the chain is declared.
-  private var calleeFile: ParsedFile? { callee.flatMap { subject.index.parsedFile(at: $0.file) } }
+  private var calleeFile: ParsedFile? {
+    lastUse?.member.flatMap { subject.index.parsedFile(at: subject.index.members[$0].file) }
+  }
 
-  /// The last method or member of the chain, if the tree declares it.
+  /// The last method or member of the chain, if the tree declares it; nil if another overload may be meant.
   var callee: IndexedMember? {
+    lastUse.flatMap { $0.isCertain ? $0.member : nil }.map { subject.index.members[$0] }
+  }
+
+  private var lastUse: NameUse? {
     var node = call.expression
     while [.call, .subscriptCall, .optionalChaining, .forceUnwrap].contains(tree.kind(node)),
       let next = tree.firstChild(node)
     { node = next }
-    return names.use(at: Int(tree.mainToken(node).start))?.member.map { subject.index.members[$0] }
+    return names.use(at: Int(tree.mainToken(node).start))
   }
 
   /// `self.defaults` is `defaults` in the interactor.

@@ -8,10 +8,20 @@ enum MethodNames {
   ///   - origin: where the code comes from, a member's name.
   ///   - others: what else the code says, if the base is taken.
   ///   - isOwn: the legacy type has a member of that name.
-  static func candidates(_ base: String, origin: String, others: [String] = [], isOwn: Bool = false) -> [String] {
-    let told = isOwn || base == origin ? retold(base) : []
+  ///   - answers: the method gives a value back.
+  static func candidates(
+    _ base: String, origin: String, others: [String] = [], isOwn: Bool = false, answers: Bool = false
+  ) -> [String] {
+    let isRepeated = isOwn || base == origin
+    let told = isRepeated ? retold(base) + [repeated(base, answers)] : []
     let from = base + "For" + origin.capitalizedFirst
-    return [base] + others + told + [from] + (2...mostOfAKind).map { "\(from)\($0)" }
+    return [base] + others + told + (base == origin ? [] : [from]) + (2...mostOfAKind).map { "\(from)\($0)" }
+  }
+
+  /// `checkIsRead` of `isRead`, `findCount` of `count`, `performMarkAll` of `markAll()`: what a member of that name asks for.
+  private static func repeated(_ name: String, _ answers: Bool) -> String {
+    let isQuestion = ["is", "has", "can", "should"].contains(String(name.prefix { !$0.isUppercase }))
+    return (isQuestion ? "check" : answers ? "find" : "perform") + name.capitalizedFirst
   }
 
   /// `displayProgress` of `showProgress()`: the same by another word.

@@ -18,19 +18,34 @@ struct RouteNaming {
     case "popToViewController": "goBackToScreen"
     case "setViewControllers": "replaceScreens" + shownStem()
     case "performSegue": "show" + segueStem()
-    case "present": "present" + orScreen(shownStem())
-    default: "show" + orScreen(shownStem())
+    case "present": "present" + orShown(shownStem())
+    default: "show" + orShown(shownStem())
     }
   }
 
   /// Best first. A call of a route that has the name of the method itself would look like one of the method.
-  /// - Parameter origin: name of the method that the slice leaves.
-  func candidates(origin: String) -> [String] {
+  /// - Parameters:
+  ///   - origin: name of the method that the slice leaves.
+  ///   - parameters: what the route is given.
+  func candidates(origin: String, parameters: [Signature.Parameter]) -> [String] {
     let base = baseName()
     let from = base + "From" + origin.capitalizedFirst
     let verb = ["show", "present"].first(where: base.hasPrefix)
     let other = base == origin ? verb.map { "open" + base.dropFirst($0.count) } : nil
-    return [other ?? base, from] + (2...99).map { "\(from)\($0)" }
+    return [other ?? base] + retold(base, parameters) + [from] + (2...99).map { "\(from)\($0)" }
+  }
+
+  /// The same in other words, which say nothing of where it is asked for: other places may need just that.
+  private func retold(_ base: String, _ parameters: [Signature.Parameter]) -> [String] {
+    switch base {
+    case "close": return ["closeScreen"]
+    case "goBack": return ["leaveScreen"]
+    case "openLink":
+      let given = parameters.filter { !$0.type.contains("->") }
+      guard given.count == 1, !["url", "link"].contains(given[0].name.lowercased()) else { return [] }
+      return ["open" + given[0].name.capitalizedFirst]
+    default: return []
+    }
   }
 
   /// What is opened outside the app, if a constant says so: `openSettings`.
@@ -39,7 +54,18 @@ struct RouteNaming {
     return isSettings ? "Settings" : "Link"
   }
 
-  private func orScreen(_ stem: String) -> String { stem.isEmpty ? "NextScreen" : stem }
+  /// The name of what is shown, if that says more than that it is a controller: `FancyAlert` of `present(fancyAlert)`.
+  private func orShown(_ stem: String) -> String {
+    guard stem.isEmpty else { return stem }
+    let argument = tree.children(slice.navigation.call).first { tree.kind($0) == .argument }
+    guard let shown = argument.flatMap(tree.firstChild), [.declReference, .memberAccess].contains(tree.kind(shown))
+    else { return "NextScreen" }
+    let ends = ["ViewController", "Controller", "VC", "vc", "Vc"]
+    let name = tree.name(shown)
+    let plain = ends.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+    let saysNothing = plain.count < 3 || ["view", "next", "new", "nav", "navigation", "self"].contains(plain)
+    return saysNothing ? "NextScreen" : plain.capitalizedFirst
+  }
 
   /// The stem of the first controller that the slice names: created, cast to, or asked for an instance. What only holds other
   /// screens says less than the view of SwiftUI inside it.

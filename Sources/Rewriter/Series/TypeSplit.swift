@@ -32,6 +32,21 @@ struct TypeSplit: Sendable {
 }
 
 extension TypeSplit {
+  /// Members that a task names and that nothing has come out of: the task would be ticked with them untouched.
+  func untouched() -> [Blocker] {
+    let told = Set(moved + blockers.map(\.symbol))
+    var found: [String: Blocker] = [:]
+    for task in tasks where StepCatalogue.moves.contains(where: { $0.id == task.step }) {
+      for name in task.locations.compactMap(places.member) where !told.contains("\(typeName).\(name)") {
+        guard let place = places[name], found[name] == nil else { continue }
+        let obstacle = Obstacle(
+          reason: "untouched", message: "Nothing of what the task names in `\(name)` can be moved as it is written.")
+        found[name] = obstacle.blocker("\(typeName).\(name)", place, taskID: task.id)
+      }
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// Leaves the type as it is, for what a verifier says of the module that it would become.
   /// - Parameter stopped: what a step on the way there could not do.
   mutating func reject(_ objections: [String], stopped: [Blocker]) {
@@ -65,4 +80,9 @@ struct MemberPlaces: Sendable {
   }
 
   subscript(_ name: String) -> Location? { byName[name] }
+
+  /// The name of the member that a place lies in.
+  func member(at place: Location) -> String? {
+    byName.filter { $0.value.file == place.file && $0.value.contains(place.line) }.keys.min()
+  }
 }

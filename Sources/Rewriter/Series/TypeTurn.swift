@@ -104,7 +104,10 @@ struct TypeTurn {
     var last: [String: Int] = [:]
     for (position, blocker) in blockers.enumerated() { last["\(blocker.symbol):\(blocker.location.line)"] = position }
     split.blockers = Self.countedOnce(last.values.sorted().map { blockers[$0] }, split)
-    guard split.patches.isEmpty, index.type(named: split.typeName).map(hasModule) == false else { return }
+    guard split.patches.isEmpty, index.type(named: split.typeName).map(hasModule) == false else {
+      split.blockers += split.untouched()
+      return
+    }
     let message = "Nothing in `\(split.typeName)` can be moved safely yet, so no empty module is made."
     block(&split, [Obstacle(reason: "nothing_to_move", message: message)])
   }

@@ -102,9 +102,9 @@ struct MemberTexts {
     let row = subject.names.entities + "."
     if question.type.hasPrefix(row) {
       let name = question.type.dropFirst(row.count).filter { $0 != "?" }.lowercasedFirst
-      return MethodNames.candidates(name, origin: isList ? "row" : member.baseName)
+      return MethodNames.candidates(name, origin: isList ? "row" : member.baseName, answers: true)
     }
-    return MethodNames.candidates(question.name, origin: isList ? "row" : member.baseName)
+    return MethodNames.candidates(question.name, origin: isList ? "row" : member.baseName, answers: true)
   }
 
   /// How the controller is reached; nil in a closure that does not hold it.

@@ -35,8 +35,9 @@ private struct AskingMethod {
   /// nil if the method is anything else, or if one of its callers could not ask the same.
   init?(_ member: IndexedMember, _ names: BodyNames, _ moves: MemberMoves) {
     let subject = names.subject
-    guard Self.isPrivateQuestion(member, subject), subject.isHandedOn(member), subject.refusals[Self.key(member)] == nil,
-      ExternalUses(subject: subject).obstacle(member) == nil, let asked = AskedQuestion(member, names),
+    guard Self.isPrivateQuestion(member, subject), subject.isHandedOn(member),
+      subject.refusals[Self.key(member)] == nil, ExternalUses(subject: subject).obstacle(member) == nil,
+      let asked = AskedQuestion(member, names),
       let lines = MemberText(of: member.range, in: names.file)?.lines
     else { return nil }
     let users = moves.users[member.id] ?? []

@@ -143,10 +143,14 @@ struct MemberMoveStep {
 
   /// Says where a closure that holds `self` now holds the new home; what stays in the view holds what it held.
   private func lifetimeNote(_ member: IndexedMember) -> String? {
-    let holds = moves.uses(of: member).contains { $0.base == .explicitSelf && $0.closureDepth > 0 }
+    let isOfSelf = { (use: NameUse) in use.base == .explicitSelf || use.base == .implicitSelf && holdsSelf(member) }
+    let holds = moves.uses(of: member).contains { $0.closureDepth > 0 && isOfSelf($0) }
     return holds
       ? "The closures in `\(member.name)` that referred to the \(subject.kind.noun) now refer to the \(home)." : nil
   }
+
+  /// A closure of the member captures `self` by name.
+  private func holdsSelf(_ member: IndexedMember) -> Bool { subject.declares("self", in: member) }
 
   private func blockers() -> [Blocker] {
     planned.subtracting(members).subtracting(movedBefore).sorted().compactMap { id in

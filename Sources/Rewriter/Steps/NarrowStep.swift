@@ -7,7 +7,7 @@ extension RewriteStep {
   /// and values of the domain are then out of its reach.
   static let narrowing = RewriteStep(
     id: "presenter",
-    words: StepWords(head: "Removes what only handed on, and nobody asks for:\n") { subject, _ in
+    words: StepWords(head: "Takes out of the presenter's protocol what the view asks for no more:\n") { subject, _ in
       "Narrow what \(subject.type.name) asks of its presenter"
     }
   ) { subject, tasks in
@@ -15,7 +15,8 @@ extension RewriteStep {
     let unused = UnusedForwards(subject, module).signatures
     let units = unused.map { signature in
       MoveUnit(
-        keys: ["narrow " + signature.identity], title: "`\(subject.names.presenter).\(signature.identity)`",
+        keys: ["narrow " + signature.identity],
+        title: "`\(subject.names.presenter).\(signature.isProperty ? signature.name : signature.identity)`",
         symbols: [],
         edits: [:], additions: [.hiding(signature)], behaviour: [], taskID: tasks.first?.id ?? "")
     }

@@ -127,23 +127,24 @@ struct RouteCollection {
       let type = subject.surroundings.spelled(completion.type)
       signature.parameters.append(.init(label: "completion", name: "completion", type: type))
     }
-    let naming = RouteNaming(slice: slice, tree: tree, index: subject.index)
-    for name in naming.candidates(origin: member.baseName) {
+    let route = { (name: String) -> ModuleContent.Route in
       signature.name = name
-      let route = ModuleContent.Route(
-        signature: signature, controller: rewriter.neededController, body: rewriter.body())
-      if routes.contains(route) { return route }
+      return ModuleContent.Route(signature: signature, controller: rewriter.neededController, body: rewriter.body())
+    }
+    if let same = routes.first(where: { $0 == route($0.signature.name) }) { return same }
+    let naming = RouteNaming(slice: slice, tree: tree, index: subject.index)
+    let candidates = naming.candidates(origin: member.baseName, parameters: rewriter.parameters)
+    for name in candidates {
       let isTaken =
         routes.contains { $0.signature.name == name }
         || subject.members.contains { $0.baseName == name && $0.id != member.id }
         || subject.module?.taken.contains(name) == true
       if !isTaken {
-        routes.append(route)
-        return route
+        routes.append(route(name))
+        return route(name)
       }
     }
-    return ModuleContent.Route(
-      signature: signature, controller: rewriter.neededController, body: rewriter.body())
+    return route(candidates.last ?? "")
   }
 
   /// The call that takes the statements' place, around a completion closure that stays.
