@@ -122,7 +122,7 @@ struct IsolationGroupTests {
       ])
     #expect(
       patch.body.contains(
-        "- In ShelfViewModel, `load()` run on the main actor between what they await, and no longer beside it."))
+        "- In ShelfViewModel, `load()` runs on the main actor between what it awaits, and no longer beside it."))
     #expect(
       fixture.text("List/ListPresenter.swift")?.contains("\n@MainActor\nprotocol ListDelegate: AnyObject {") == true)
     let shelf = try #require(fixture.text("Shelf/ShelfViewModel.swift"))

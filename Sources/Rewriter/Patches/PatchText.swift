@@ -1,3 +1,5 @@
+import ProjectIndex
+
 /// The words of a patch: subject and body of its commit message.
 struct PatchText {
   let units: [MoveUnit]
@@ -10,11 +12,13 @@ struct PatchText {
   /// What moves, what changes in behaviour, how to check.
   var body: String {
     let notes = units.flatMap(\.behaviour)
-    return [
+    let parts = [
       step.words.summary?(subject) ?? step.words.head + bullets(units.map(\.title)),
+      WidenedAccess(units, in: subject.index).line,
       notes.isEmpty ? "Behaviour: nothing changes." : "Behaviour: \(step.words.extent)\n" + bullets(notes),
       "Check: build, run the tests, and open the screen of \(subject.type.name) once.",
-    ].joined(separator: "\n\n")
+    ]
+    return parts.compactMap { $0 }.joined(separator: "\n\n")
   }
 
   private func bullets(_ lines: [String]) -> String { lines.map { "- " + $0 }.joined(separator: "\n") }

@@ -92,8 +92,10 @@ struct HandedOnMoves {
     let receiver = subject.declares(subject.names.presenterProperty, in: member) ? "self." : ""
     let call = "\(receiver)\(subject.names.presenterProperty).\(name)(\(body.arguments.joined(separator: ", ")))"
     edits[member.file, default: []].append(SourceEdit(range: body.range, replacement: call))
+    let along = body.states.map { subject.index.members[$0].name }
+    let with = along.isEmpty ? "" : ", with \(listed(along, limit: along.count))"
     return MoveUnit(
-      keys: [key(member)], title: "the code of `\(member.name)` to `\(name)`",
+      keys: [key(member)], title: "the code of `\(member.name)` to `\(name)`\(with)",
       symbols: [subject.symbol(of: member)] + body.states.map { subject.symbol(of: subject.index.members[$0]) },
       edits: edits, additions: additions, behaviour: [], taskID: subject.task(of: member, among: tasks))
   }

@@ -82,7 +82,7 @@ struct MemberMoveStep {
           .init(signature: signature, text: text.text(isEntry: isEntry) ?? "", isStored: member.isStored)))
     }
     return MoveUnit(
-      keys: members.map(\.name), title: listed(members.map(\.name)), symbols: members.map(subject.symbol), edits: edits,
+      keys: members.map(\.name), title: listed(members.map(\.name), limit: members.count), symbols: members.map(subject.symbol), edits: edits,
       additions: additions,
       behaviour: members.compactMap(lifetimeNote) + members.flatMap(startNotes), taskID: taskID)
   }

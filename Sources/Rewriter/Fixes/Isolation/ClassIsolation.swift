@@ -16,7 +16,10 @@ struct ClassIsolation {
   var notes: [String] {
     let waiting = members.filter { $0.isAsync && !$0.attributes.contains("MainActor") }.map(\.name)
     guard !waiting.isEmpty else { return [] }
-    return ["\(listed(waiting)) run on the main actor between what they await, and no longer beside it."]
+    let words =
+      waiting.count == 1
+      ? "runs on the main actor between what it awaits" : "run on the main actor between what they await"
+    return ["\(listed(waiting)) \(words), and no longer beside it."]
   }
 
   /// Throws the first thing that may use it elsewhere.

@@ -1,0 +1,36 @@
+import ProjectIndex
+import SwiftSource
+
+/// Declarations of the legacy files whose `private` goes so that the module's files can see them: a reviewer looks for these.
+struct WidenedAccess {
+  /// Sorted.
+  let names: [String]
+
+  init(_ units: [MoveUnit], in index: ProjectIndex) {
+    var found: Set<String> = []
+    for unit in units {
+      for (path, edits) in unit.edits {
+        guard let tree = index.parsedFile(at: path)?.tree else { continue }
+        found.formUnion(edits.compactMap { Self.name($0, tree) })
+      }
+    }
+    names = found.sorted()
+  }
+
+  /// One line for the patch; nil if nothing is widened.
+  var line: String? {
+    names.isEmpty ? nil : "Private before, and visible to the module's files now: \(listed(names, limit: names.count))."
+  }
+
+  /// The declaration that an edit takes `private` from, or whose getter it opens.
+  private static func name(_ edit: SourceEdit, _ tree: SyntaxTree) -> String? {
+    let removed = tree.text(edit.range).split { $0 == " " || $0 == "\n" }
+    let isTaken = edit.replacement.isEmpty && removed.count == 1 && ["private", "fileprivate"].contains(removed[0])
+    guard isTaken || edit.replacement == "(set)" && edit.range.isEmpty else { return nil }
+    let place = isTaken ? edit.range.lowerBound : edit.range.lowerBound - 1
+    return tree.nodes(of: .modifier, around: place).last.flatMap(tree.parent).map { declaration in
+      let pattern = tree.descendants(declaration).first { tree.kind($0) == .identifierPattern }
+      return tree.kind(declaration) == .variableDecl ? pattern.map(tree.name) ?? "" : tree.name(declaration)
+    }
+  }
+}
