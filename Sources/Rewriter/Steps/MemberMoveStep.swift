@@ -82,8 +82,8 @@ struct MemberMoveStep {
           .init(signature: signature, text: text.text(isEntry: isEntry) ?? "", isStored: member.isStored)))
     }
     return MoveUnit(
-      keys: members.map(\.name), title: listed(members.map(\.name), limit: members.count), symbols: members.map(subject.symbol), edits: edits,
-      additions: additions,
+      keys: members.map(\.name), title: listed(members.map(\.name), limit: members.count),
+      symbols: members.map(subject.symbol), edits: edits, additions: additions,
       behaviour: members.compactMap(lifetimeNote) + members.flatMap(startNotes), taskID: taskID)
   }
 
