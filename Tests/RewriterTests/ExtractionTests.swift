@@ -303,6 +303,32 @@ struct ExtractionTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("A private member of the file hides no other one of its name; a value is stored under the name of its key")
+  func namesake() {
+    let fixture = fixture(
+      """
+          override func setEditing(_ editing: Bool, animated: Bool) {
+              view.isHidden = UserDefaults.standard.bool(forKey: Client.Keys.hidden.rawValue)
+              Client.shared.log.clear()
+          }
+      }
+
+      private enum Row {
+          case log
+      """,
+      others: """
+        final class Log { func clear() {} }
+        extension Client {
+            var log: Log { Log() }
+            enum Keys: String { case hidden }
+        }
+        """)
+    let interactor = fixture.text("List/ListInteractor.swift")
+    #expect(interactor?.contains("func loadHidden() -> Bool {") == true)
+    #expect(interactor?.contains("Client.shared.log.clear()") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("What is asked in several places has one method under one name; a constant of a type is nothing that is asked")
   func sameQuestions() {
     let fixture = fixture(

@@ -35,7 +35,7 @@ extension ViewSplitter {
 
   private func isViewMember(_ node: NodeID) -> Bool {
     guard let base = tree.firstChild(node), names.isSelf(tree.unwrappedBase(base)) else {
-      return visibility.privateMembers.contains(tree.name(node))
+      return visibility.hides(tree.name(node), names.use(at: Int(tree.mainToken(node).start)), subject.index)
     }
     return isViewUse(node)
   }

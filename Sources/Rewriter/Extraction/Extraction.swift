@@ -169,7 +169,7 @@ struct Extraction {
     }
     let use = names.use(at: Int(tree.mainToken(node).start))
     guard names.isSelf(tree.unwrappedBase(base)) else {
-      if visibility.privateMembers.contains(name) { throw hidden(name) }
+      if visibility.hides(name, use, subject.index) { throw hidden(name) }
       guard let id = use?.member, subject.index.members[id].type == subject.type.id else { return }
       throw stop("other_instance", "uses `\(name)` of another `\(subject.type.name)`")
     }

@@ -21,7 +21,10 @@ struct StoredValueName {
     tree.tokens(of: key).filter { $0.kind == .stringSegment }.map { tree.text($0.range) }.joined(separator: " ")
   }
 
-  private func noun(_ key: NodeID) -> String? {
+  private func noun(_ given: NodeID) -> String? {
+    // `Keys.pageSize.rawValue` is the page size.
+    let isRaw = tree.kind(given) == .memberAccess && tree.name(given) == "rawValue"
+    let key = isRaw ? tree.firstChild(given) ?? given : given
     let text =
       tree.kind(key) == .stringLiteral
       ? literal(key).split { !$0.isLetter && !$0.isNumber }.last.map(String.init) ?? ""

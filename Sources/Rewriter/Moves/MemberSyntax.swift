@@ -23,12 +23,17 @@ struct MemberSyntax {
     switch tree.kind(node) {
     case .superExpr: return Obstacle(reason: "super_call", message: "`\(member.name)` calls `super`.")
     case .identifierType, .declReference: return obstacle(ofName: tree.name(node), at: node, visibility)
-    case .memberAccess where visibility.privateMembers.contains(tree.name(node)):
+    case .memberAccess where visibility.hides(tree.name(node), use(at: node), subject.index):
       return hidden(tree.name(node))
     case .ifConfigDecl:
       return Obstacle(reason: "unsupported_declaration", message: "`\(member.name)` holds `#if`.")
     default: return nil
     }
+  }
+
+  private func use(at node: NodeID) -> NameUse? {
+    let offset = Int(tree.mainToken(node).start)
+    return member.body.uses.first { $0.offset == offset }
   }
 
   private func obstacle(ofName name: String, at node: NodeID, _ visibility: FileVisibility) -> Obstacle? {
@@ -82,6 +87,13 @@ struct FileVisibility {
   private let inheritedTypes: Set<String>
   /// Names that the type's files give closures.
   private let closureAliases: Set<String>
+
+  /// A member of the name may be private, unless it is known for sure that another one is meant here.
+  func hides(_ name: String, _ use: NameUse?, _ index: ProjectIndex) -> Bool {
+    guard privateMembers.contains(name) else { return false }
+    guard let use, use.isCertain, let member = use.member else { return true }
+    return index.members[member].access <= .fileprivate
+  }
 
   /// Why another file can't use the name: what it means there is something else, or nothing.
   func obstacle(inherited name: String, _ subject: SplitSubject) -> Obstacle? {

@@ -140,7 +140,8 @@ struct SliceRewriter {
       receiver = next
     }
     guard names.isSelf(receiver) else {
-      if visibility.privateMembers.contains(name) { throw hidden(name) }
+      let use = names.use(at: Int(tree.mainToken(node).start))
+      if visibility.hides(name, use, subject.index) { throw hidden(name) }
       return try visitForeignMember(name, node)
     }
     guard let use = names.use(at: Int(tree.mainToken(node).start)), let id = use.member else { return }

@@ -26,7 +26,7 @@ extension Fix {
       draft.imports.append("Takes `import \(line.module)` out of \(part.file)")
     }
     if !needed.isEmpty {
-      draft.imports.append("Imports \(listed(needed)) there, which it needs and had through \(first.module)")
+      draft.imports.append("Imports \(listed(needed)) there, which came with \(first.module)")
     }
     return draft
   }
