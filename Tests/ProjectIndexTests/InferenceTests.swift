@@ -33,6 +33,28 @@ import Testing
     }
   }
 
+  @Test(
+    "What the place of `.init` says that it makes",
+    arguments: [
+      ("let a: Item? = .init(title: \"\")", "Item?"), ("held = .init(1)", "Item?"),
+      ("self.held = try .init(1)", "Item?"),
+      ("service.state = .init(1)", "State"), ("take(.init(1), .other)", "Item"),
+      ("func g() -> Item { .init(1) }", "Item"),
+      ("func g() -> Item { if x { return .init(1) }; return other }", "Item"), ("var item: Item { .init(1) }", "Item"),
+      ("func g(item: Item = .init(1)) {}", "Item"), ("let a = unknown(.init(1))", "?"), ("let a = b ?? .init(1)", "?"),
+      ("unknown = .init(1)", "?"), ("held = .init(1)()", "?"), ("let a: () -> Item = { .init(1) }", "?"),
+    ])
+  func expected(body: String, type: String) throws {
+    let source =
+      "class A { var held: Alias!; func take(_ item: Item, _ b: B) {}; func f(service: Service) {\n\(body)\n} }\n"
+      + "typealias Alias = Item"
+    let index = index(["Model.swift": model, "A.swift": source])
+    let tree = try #require(index.parsedFile(at: "A.swift")).tree
+    let name = try #require(tree.nodes.indices.first { tree.kind($0) == .memberAccess && tree.text($0) == ".init" })
+    let call = try #require(tree.parent(name))
+    #expect(try #require(index.inference(inFile: "A.swift")).expectedType(of: call) ?? "?" == type)
+  }
+
   @Test(arguments: [
     ("let a: [Item]? = nil", ["a: [Item]?"]),
     ("let a = service.first()", ["a: Item?"]),

@@ -23,15 +23,15 @@ extension ExpressionReader {
     }
   }
 
-  /// The function type that is expected where a closure stands.
-  private mutating func expected(_ closure: NodeID, depth: Int) -> ExpressionID {
-    guard let parent = tree.parent(closure) else { return 0 }
+  /// The type that is expected where a closure stands, or any other value that is handed over or stored.
+  mutating func expected(_ node: NodeID, depth: Int) -> ExpressionID {
+    guard let parent = tree.parent(node) else { return 0 }
     switch tree.kind(parent) {
-    case .call: return argument(closure, of: parent, depth: depth)
+    case .call: return argument(node, of: parent, depth: depth)
     case .argument, .labeledClosure:
       guard let call = tree.parent(parent), tree.kind(call) == .call else { return 0 }
       return argument(parent, of: call, depth: depth)
-    case .sequenceExpr: return assigned(closure, in: parent, depth: depth)
+    case .sequenceExpr: return assigned(node, in: parent, depth: depth)
     default: return 0
     }
   }
@@ -42,9 +42,9 @@ extension ExpressionReader {
   }
 
   /// `model.onChange = { value in ... }`
-  private mutating func assigned(_ closure: NodeID, in sequence: NodeID, depth: Int) -> ExpressionID {
+  private mutating func assigned(_ node: NodeID, in sequence: NodeID, depth: Int) -> ExpressionID {
     let items = Array(tree.children(sequence))
-    guard items.count == 3, items[2] == closure, tree.kind(items[1]) == .assignmentOperator else { return 0 }
+    guard items.count == 3, items[2] == node, tree.kind(items[1]) == .assignmentOperator else { return 0 }
     return value(items[0], depth: depth)
   }
 }

@@ -27,6 +27,15 @@ package final class FileInference {
     }
   }
 
+  /// The type that an expression must have by what is declared for its place: a parameter, what it is assigned to, a result.
+  /// As Swift text; nil if it is not known.
+  package func expectedType(of expression: NodeID) -> String? {
+    read {
+      enterScope(of: expression)
+      return text(of: facts.expressions.expectation(expression))
+    }
+  }
+
   /// The type of a local by its declaring node (see `ScopeAnalysis.Local.node`): as written, else inferred.
   /// For a closure node that stands for `$0`, `name` says which one.
   package func type(ofLocal node: NodeID, name: String? = nil) -> String? { read { typeOfLocal(node, name) } }

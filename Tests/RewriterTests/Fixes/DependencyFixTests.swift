@@ -153,6 +153,10 @@ struct DependencyFixTests {
         "var orders: [Order] = []", "var orders: [Order] = []\n    let kind = DetailViewController.self",
         "initializer_reference"
       ),
+      (
+        "var orders: [Order] = []", "var orders: [Order] = []\n    var old: DetailViewController? = .init()",
+        "initializer_reference"
+      ),
       ("struct Order", "final class Small: DetailViewController {}\nstruct Order", "subclassed"),
     ])
   func makers(old: String, new: String, reason: String) {

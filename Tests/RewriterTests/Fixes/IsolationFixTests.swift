@@ -184,6 +184,51 @@ struct IsolationFixTests {
     #expect(fixture.reasons == ["deployment_target"])
   }
 
+  @Test(
+    "take along what tests make by `.init`, whose type stands elsewhere",
+    arguments: ["Orders!", "Orders?", "SUT!", "Shop<Int>.SUT!"])
+  func madeByInit(type: String) {
+    let tests = """
+      import XCTest
+      typealias SUT = Orders
+      struct Shop<Item> { typealias SUT = Orders }
+      final class OrdersTests: XCTestCase {
+          private var sut: \(type)
+
+          override func setUp() {
+              super.setUp()
+              sut = .init()
+          }
+
+          func testItems() { XCTAssertEqual(sut.items, []) }
+      }
+
+      """
+    let files = ["Model.swift": model, "View.swift": view, "Tests.swift": tests]
+    let fixture = FixFixture(files, "main-actor", "Orders", at: ("Model.swift", "class Orders"))
+    #expect(fixture.reasons == [])
+    #expect(
+      fixture.fixed("Tests.swift")
+        == tests.replacingFirst(
+          "        sut = .init()\n",
+          "        MainActor.assumeIsolated {\n            sut = .init()\n        }\n"
+        ).replacingFirst("    func testItems", "    @MainActor\n    func testItems"))
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "stay free where `.init` makes them, or may make them, elsewhere",
+    arguments: [
+      ("final class Maker { var orders: Orders?; func make() { orders = .init() } }", ["used_off_main"]),
+      ("final class Maker { func make() -> Orders { .init() } }", ["used_off_main"]),
+      ("final class Maker { weak var orders: Orders?; func make() { use([.init()]) } }", ["unknown_receiver"]),
+      ("final class Maker { weak var orders: Orders?; var box: Box<Int>?; func make() { box = .init() } }", []),
+      ("final class Maker { weak var orders: Orders?; func make() { use([.init(id: 1)]) } }", []),
+    ])
+  func madeByInitElsewhere(user: String, reasons: [String]) {
+    #expect(fixture(model, view + user + "\nstruct Box<Value> {}\n").reasons == reasons)
+  }
+
   @Test("stay free where tests use them that nobody has analysed")
   func unseen() {
     var fixture = fixture(model, view)

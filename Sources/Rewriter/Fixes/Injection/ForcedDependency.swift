@@ -63,7 +63,8 @@ struct ForcedDependency {
     let other = index.references(toType: type.id).first { site in
       !site.use.context.contains(.typePosition) && !creations.contains("\(site.file):\(site.use.offset)")
     }
-    if let other {
+    let implicit = ImplicitCreations(of: type, in: index)
+    if let other = other ?? implicit.certain.first ?? implicit.possible.first {
       throw ObstacleError(
         "initializer_reference", "\(other.file):\(other.use.line) may make a `\(type.name)` in a way of its own.")
     }

@@ -94,6 +94,11 @@ struct ClassIsolation {
         "used_off_main",
         "\(site.file):\(site.use.line) uses `\(type.name)` where nothing says that it is the main actor.")
     }
+    let implicit = ImplicitCreations(of: type, in: index).possible
+    if let site = implicit.first(where: { !context.covers($0, isolated: type.id) }) {
+      throw ObstacleError(
+        "unknown_receiver", "\(site.file):\(site.use.line) may make a `\(type.name)` outside of the main actor.")
+    }
     let near = Set(index.references(toType: type.id).map(\.file) + type.parts.map(\.file))
     for member in instance where member.access > .fileprivate {
       let unknown = index.possibleUses(ofName: member.baseName).first { site in

@@ -61,6 +61,7 @@ struct MainActorContext {
   /// Everybody who makes a type or reaches for it.
   func sites(using type: TypeID) -> [UseSite] {
     index.references(toType: type) + boundMembers(of: type).flatMap { index.uses(of: $0.id) }
+      + ImplicitCreations(of: index.types[type], in: index).certain
   }
 
   /// No closure around a use leaves the main actor.
