@@ -88,7 +88,7 @@ struct BirthAssignment {
     guard let tree = index.parsedFile(at: initializer.file)?.tree, let block = tree.child(initializer.node, .codeBlock)
     else { return false }
     return tree.children(block).allSatisfy { item in
-      isPlain(item, tree) || Self.isInitializerCall(item, tree) || tree.text(item).hasPrefix("fatalError(")
+      isPlain(item, tree) || Self.isInitializerCall(item, tree) || index.neverReturns(item, in: initializer, tree)
     }
   }
 

@@ -51,7 +51,7 @@ struct EarlyEntrance {
     subject.index.members(of: subject.type.id).filter { member in
       guard member.kind == .initializer else { return false }
       guard let tree = subject.files[member.file]?.tree else { return true }
-      return !tree.modifiers(of: member.node).contains("convenience") && !GivenState.neverEnds(member, tree)
+      return !tree.modifiers(of: member.node).contains("convenience") && !subject.index.neverEnds(member)
     }
   }
 

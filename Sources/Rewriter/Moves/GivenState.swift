@@ -33,14 +33,7 @@ struct GivenState: Sendable {
   private static func givesOnce(_ initializer: IndexedMember, _ uses: [NameUse], _ subject: SplitSubject) -> Bool {
     guard let tree = subject.files[initializer.file]?.tree else { return false }
     return uses.isEmpty
-      ? neverEnds(initializer, tree) : assignment(of: uses, in: initializer, tree) != nil
-  }
-
-  /// The initializer has nothing but a `fatalError`.
-  static func neverEnds(_ initializer: IndexedMember, _ tree: SyntaxTree) -> Bool {
-    guard let block = tree.child(initializer.node, .codeBlock) else { return false }
-    let items = Array(tree.children(block))
-    return items.count == 1 && isFatal(items[0], tree)
+      ? subject.index.neverEnds(initializer) : assignment(of: uses, in: initializer, tree) != nil
   }
 
   /// The one statement of an initializer that uses a property: an assignment in front of `super.init`.
@@ -53,9 +46,5 @@ struct GivenState: Sendable {
       let made = items.firstIndex(where: { tree.text($0).hasPrefix("super.init(") })
     else { return nil }
     return place < made ? items[place] : nil
-  }
-
-  private static func isFatal(_ item: NodeID, _ tree: SyntaxTree) -> Bool {
-    tree.kind(item) == .call && tree.firstChild(item).map { tree.name($0) } == "fatalError"
   }
 }

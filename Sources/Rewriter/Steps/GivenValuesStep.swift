@@ -63,7 +63,7 @@ private struct GivenValues {
     }
       && initializers.allSatisfy { initializer in
         guard let tree = subject.files[initializer.file]?.tree else { return false }
-        return GivenState.neverEnds(initializer, tree) || parameter(for: member, of: initializer, tree) != nil
+        return index.neverEnds(initializer) || parameter(for: member, of: initializer, tree) != nil
       }
   }
 

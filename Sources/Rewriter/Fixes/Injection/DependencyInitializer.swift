@@ -23,7 +23,7 @@ struct DependencyInitializer {
     self.dependency = dependency
     let index = dependency.index
     let all = index.members(of: dependency.type.id).filter { $0.kind == .initializer }
-    let alive = all.filter { !Self.neverEnds($0, dependency.tree, dependency.file.file.path) }
+    let alive = all.filter { !index.neverEnds($0) }
     let parents = dependency.type.superclasses
     let known = parents.compactMap { index.type(named: $0) }.filter { $0.kind != .external }
     if let only = alive.first {
@@ -49,10 +49,6 @@ struct DependencyInitializer {
 
   private static func several(_ dependency: ForcedDependency) -> ObstacleError {
     ObstacleError("no_initializer", "`\(dependency.type.name)` has no one initialiser that could take a parameter.")
-  }
-
-  private static func neverEnds(_ initializer: IndexedMember, _ tree: SyntaxTree, _ path: String) -> Bool {
-    initializer.file == path && GivenState.neverEnds(initializer, tree)
   }
 
   /// The parameter and what is done with it.
