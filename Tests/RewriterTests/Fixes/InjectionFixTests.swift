@@ -32,14 +32,17 @@ struct InjectionFixTests {
 
   @Test("through an initialiser that is there")
   func parameter() {
-    let fixture = fixture(
-      "final class Screen {\n  private let id: Int\n\n  init(id: Int) {\n    self.id = id + ThemeStore.shared.tint\n  }\n}\n",
-      at: "shared")
+    let source =
+      "final class Screen {\n  private let id: Int\n\n  init(id: Int) {\n    self.id = id + ThemeStore.shared.tint\n  }\n"
+      + "  func show() { _ = ThemeStore.shared }\n}\n"
+    let fixture = FixFixture(
+      ["A.swift": source, "Store.swift": store], "injection", "Screen", at: ("A.swift", "shared.tint"),
+      ("A.swift", "shared }"))
     #expect(
       fixture.fixed()
         == "final class Screen {\n  private let id: Int\n  private let themeStore: ThemeStore\n\n"
         + "  init(id: Int, themeStore: ThemeStore = ThemeStore.shared) {\n    self.themeStore = themeStore\n"
-        + "    self.id = id + themeStore.tint\n  }\n}\n")
+        + "    self.id = id + themeStore.tint\n  }\n  func show() { _ = themeStore }\n}\n")
     #expect(fixture.patchesOfSecondRun() == 0)
   }
 

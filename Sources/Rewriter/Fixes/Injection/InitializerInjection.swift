@@ -16,13 +16,13 @@ struct InitializerInjection {
       && initializer.attributes.allSatisfy { $0 == "MainActor" }
   }
 
-  /// The instances as parameters with themselves as defaults.
-  /// - Throws: where the initialiser is written in a way that leaves no place.
-  func edits(_ instances: [SharedInstance]) throws(ObstacleError) -> [SourceEdit] {
-    let takes = Self.takesParameters(initializer)
-    return try edits(
-      parameters: takes ? instances.map { "\($0.name): \($0.typeText) = \($0.text)" } : [],
-      assignments: instances.map { "self.\($0.name) = \(takes ? $0.name : $0.text)" })
+  /// It calls another initializer of its type, or takes the place of `self` by a value: that one stores everything.
+  static func delegates(_ initializer: IndexedMember, _ tree: SyntaxTree) -> Bool {
+    tree.descendants(initializer.node).contains { node in
+      if let assignment = Assignment(node, tree) { return tree.text(assignment.target) == "self" }
+      return tree.kind(node) == .memberAccess && tree.name(node) == "init"
+        && tree.firstChild(node).map { tree.text($0) } == "self"
+    }
   }
 
   /// - Parameters:
@@ -31,11 +31,8 @@ struct InitializerInjection {
   /// - Throws: where the initialiser is written in a way that leaves no place.
   func edits(parameters texts: [String], assignments lines: [String]) throws(ObstacleError) -> [SourceEdit] {
     guard let body = tree.child(initializer.node, .codeBlock) else { return [] }
-    let statements = tree.statements(of: body)
-    if statements.count == 1, tree.text(statements[0]).hasPrefix("fatalError(") { return [] }
-    if statements.contains(where: { tree.text($0).hasPrefix("self.init(") }) { return [] }
-    let stored = assignments(lines, body, statements)
-    return texts.isEmpty ? [stored] : [try parameters(texts), stored]
+    let stored = lines.isEmpty ? [] : [assignments(lines, body, tree.statements(of: body))]
+    return texts.isEmpty ? stored : [try parameters(texts)] + stored
   }
 
   private func parameters(_ texts: [String]) throws(ObstacleError) -> SourceEdit {

@@ -27,7 +27,7 @@ extension Fix {
     guard !accepted.isEmpty else { return draft }
     try receiver.inject(accepted, into: &draft)
     let texts = listed(accepted.map(\.text))
-    for instance in accepted {
+    for instance in accepted where receiver.isStored(instance) {
       draft.change("\(type.name).\(instance.name)", "holds `\(instance.text)`, or what is handed in\(receiver.way)")
     }
     for (symbol, what) in receiver.changes(by: accepted) { draft.change("\(type.name).\(symbol)", what) }

@@ -1,0 +1,108 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+extension InjectionReceiver {
+  /// Throws unless an instance may be held by the type, and each use may ask the type for it.
+  func check(_ instance: SharedInstance, beside others: [SharedInstance]) throws(ObstacleError) {
+    guard instance.property.isLet, instance.property.isStored, !instance.property.isConditionallyCompiled else {
+      throw ObstacleError("shared_variable", "`\(instance.text)` may be another one later.")
+    }
+    let context = MainActorContext(index: subject.index)
+    guard !context.binds(instance.owner) || context.binds(type) else {
+      throw ObstacleError(
+        "isolation", "`\(instance.owner.name)` is bound to the main actor, and `\(type.name)` is not.")
+    }
+    let needed = form == .parameter ? initializers.map(\.access).max() ?? type.access : min(type.access, .internal)
+    guard instance.owner.access >= min(needed, type.access), instance.property.access >= min(needed, type.access) else {
+      throw ObstacleError("access_level", "`\(instance.text)` is not visible where `\(type.name)` is made.")
+    }
+    if isEager, subject.tree.mentions.reach(type.id, from: instance.owner.id) {
+      throw ObstacleError(
+        "circular_dependency", "`\(instance.owner.name)` knows `\(type.name)`: it may make one while it is made itself."
+      )
+    }
+    if isStored(instance) { try checkStorage(of: instance) }
+    try checkName(instance, beside: others)
+    try checkLimit(instance)
+    for use in instance.uses { try check(use, instance, context) }
+  }
+
+  /// Throws where a property more is one too many.
+  private func checkStorage(of instance: SharedInstance) throws(ObstacleError) {
+    // A lazy one is not coded, and classes compare nothing.
+    if form != .property, let name = SynthesizedConformance(index: subject.index, type: type).name {
+      throw ObstacleError("synthesized", "What the compiler writes for `\(name)` would take the new property in.")
+    }
+    guard form == .parameter, type.kind == .struct else { return }
+    let others = subject.index.members(of: type.id).filter { member in
+      member.kind == .initializer && !initializers.contains { $0.id == member.id } && !subject.index.neverEnds(member)
+    }
+    for other in others {
+      guard !InitializerInjection.delegates(other, try subject.file(other.file).tree) else { continue }
+      throw ObstacleError(
+        "extension_initializer",
+        "`\(other.name)` of `\(type.name)` stands in an extension, and would leave the new property without a value.")
+    }
+  }
+
+  private func checkName(_ instance: SharedInstance, beside others: [SharedInstance]) throws(ObstacleError) {
+    let classes = [type] + type.superclasses.compactMap { subject.index.type(named: $0) }
+    let taken = classes.contains { subject.index.members(of: $0.id).contains { $0.baseName == instance.name } }
+    let members = instance.uses.map(\.member) + initializers
+    var isLocal = others.contains { $0.name == instance.name }
+    for member in members {
+      let tree = try subject.file(member.file).tree
+      isLocal = isLocal || tree.tokens(of: member.node).contains { tree.text($0.range) == instance.name }
+    }
+    guard !taken, !isLocal, !Self.inherited.contains(instance.name) else {
+      throw ObstacleError("name_taken", "`\(instance.name)` means something else in `\(type.name)` already.")
+    }
+  }
+
+  /// What is asked for in some builds or on newer systems alone may not be there in others.
+  private func checkLimit(_ instance: SharedInstance) throws(ObstacleError) {
+    var limit: LimitedCode?
+    for use in instance.uses {
+      let tree = try subject.file(use.member.file).tree
+      let node = tree.nodes(of: .memberAccess, around: use.range.lowerBound, in: use.member.node).last
+      guard let found = node.flatMap(tree.limit) else { return }
+      limit = found
+    }
+    guard let what = limit?.obstacle else { return }
+    throw ObstacleError(what.reason, "`\(type.name)` asks for `\(instance.text)`, and \(what.what).")
+  }
+
+  /// Properties of the SDK's controllers and views that a class of the tree may be called like.
+  private static let inherited: Set<String> = [
+    "navigationController", "tabBarController", "splitViewController", "presentationController", "undoManager",
+    "windowController", "document", "window", "storyboard", "view", "body", "layer",
+  ]
+
+  private func check(
+    _ use: SharedInstance.Use, _ instance: SharedInstance, _ context: MainActorContext
+  ) throws(ObstacleError) {
+    let member = use.member
+    let isInitialValue = member.initialValueRange?.contains(use.use.offset) ?? false
+    guard !isInitialValue, !member.modifiers.contains(.isStatic), !member.modifiers.contains(.isConvenience),
+      [.method, .property, .subscript, .initializer].contains(member.kind)
+    else {
+      throw ObstacleError("no_instance", "`\(member.name)` has no \(type.name) to ask for `\(instance.name)`.")
+    }
+    let isOutside = member.modifiers.contains(.isNonisolated) || !context.stays(use.use, in: member)
+    if isOutside, context.binds(type) {
+      throw ObstacleError("background_closure", "`\(member.name)` asks for `\(instance.text)` off the main actor.")
+    }
+    let isParameter = takes(instance, member)
+    if use.use.closureDepth > 0, !isParameter, type.kind == .class || member.modifiers.contains(.isMutating) {
+      throw ObstacleError(
+        "closure", "A closure in `\(member.name)` asks for `\(instance.text)`: it would have to hold the \(type.name).")
+    }
+    if member.kind == .initializer, !isParameter {
+      throw ObstacleError("no_instance", "`\(member.name)` can't take `\(instance.name)` as a parameter.")
+    }
+    if member.file != part.file, type.access > .internal {
+      throw ObstacleError("access_level", "\(member.file) may be of another module than `\(type.name)`.")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+extension InjectionReceiver {
+  /// The properties, how they get their values, and the uses that ask for them.
+  func inject(_ instances: [SharedInstance], into draft: inout FixDraft) throws(ObstacleError) {
+    for instance in instances {
+      for use in instance.uses { draft.edit(use.member.file, use.range, instance.name) }
+      guard isStored(instance) else { continue }
+      let edit = property(declaration(of: instance))
+      draft.edit(part.file, edit.range, edit.replacement)
+    }
+    guard form == .parameter else { return }
+    for initializer in initializers {
+      let injection = InitializerInjection(initializer: initializer, file: file, unit: unit)
+      let given = instances.filter { takes($0, initializer) }
+      let stored = instances.filter(isStored)
+      let edits = try injection.edits(
+        parameters: given.map { "\($0.name): \($0.typeText) = \($0.text)" },
+        assignments: stored.map { "self.\($0.name) = \(takes($0, initializer) ? $0.name : $0.text)" })
+      for edit in edits { draft.edit(part.file, edit.range, edit.replacement) }
+    }
+  }
+
+  /// The members whose code differs afterwards, and the new shapes of initialisers, with what becomes of them.
+  func changes(by instances: [SharedInstance]) -> [(symbol: String, what: String)] {
+    let users = Set(instances.flatMap(\.uses).map(\.member.id))
+    let isStoring = instances.contains(where: isStored)
+    return subject.index.members(of: type.id).flatMap { member -> [(symbol: String, what: String)] in
+      guard form == .parameter, initializers.contains(where: { $0.id == member.id }) else {
+        return users.contains(member.id) ? [(member.name, "asks for what was handed in")] : []
+      }
+      let given = instances.filter { takes($0, member) }
+      guard !given.isEmpty else { return isStoring ? [(member.name, "holds the old instances")] : [] }
+      let labels = given.map { $0.name + ":" }.joined()
+      let verb = given.contains(where: isStored) ? "stores" : "asks"
+      return [
+        (member.name, "takes more"),
+        (member.name.dropLast() + labels + ")", "\(verb) what is handed in; callers stay as they are"),
+      ]
+    }
+  }
+
+  private func declaration(of instance: SharedInstance) -> String {
+    switch form {
+    case .parameter:
+      let isNear = instance.uses.allSatisfy { $0.member.file == part.file }
+      return "\(isNear ? "private " : "")let \(instance.name): \(instance.typeText)"
+    case .memberwise: return "var \(instance.name): \(instance.typeText) = \(instance.text)"
+    case .property: return "lazy var \(instance.name): \(instance.typeText) = \(instance.text)"
+    }
+  }
+
+  private var unit: String { Indentation.unit(of: type, subject.index, [part.file: file]) }
+
+  /// A property below the stored ones of the declaration, or at its top.
+  private func property(_ text: String) -> SourceEdit {
+    let stored = subject.index.members(of: type.id).last { member in
+      member.kind == .property && member.isStored && !member.modifiers.contains(.isStatic) && member.part == 0
+        && !member.isConditionallyCompiled
+    }
+    let margin = file.tree.margin(at: file.tree.keywordOffset(of: part.node)) + unit
+    if let stored {
+      let end = file.lineRange(of: stored.node).upperBound
+      return SourceEdit(
+        range: end..<end, replacement: file.tree.margin(at: stored.range.lowerBound) + text + "\n")
+    }
+    let start = part.body.lowerBound
+    return SourceEdit(range: start..<start, replacement: "\n" + margin + text)
+  }
+}
