@@ -15,6 +15,8 @@ struct RewriteFixture {
   var dialect = "uikit"
   /// Role of the type as a whole.
   var role = Role.view
+  /// What the tasks name.
+  var places: [Location] = []
   /// Other types that the analyzer takes for services.
   var services: [String] = []
   /// Other types that the analyzer takes for presenters.
@@ -90,7 +92,7 @@ struct RewriteFixture {
   private func task(_ step: String) -> PlanTask {
     PlanTask(
       id: "task#\(step)", title: step, severity: .high, phase: .router, rule: "rule", typeName: typeName, step: step,
-      locations: [], problem: "", fix: [])
+      locations: places, problem: "", fix: [])
   }
 
   func reports(_ index: ProjectIndex) -> [TypeReport] {

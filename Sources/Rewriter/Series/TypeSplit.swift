@@ -32,19 +32,19 @@ struct TypeSplit: Sendable {
 }
 
 extension TypeSplit {
-  /// Members that a task names and that nothing has come out of: the task would be ticked with them untouched.
-  func untouched() -> [Blocker] {
+  /// Code that a task names and that nothing has come out of: the task would be ticked with it untouched.
+  /// - Parameter subject: the type as the last look has it.
+  func untouched(in subject: SplitSubject) -> [Blocker] {
     let told = Set(moved + blockers.map(\.symbol))
-    var found: [String: Blocker] = [:]
-    for task in tasks where StepCatalogue.moves.contains(where: { $0.id == task.step }) {
-      for name in task.locations.compactMap(places.member) where !told.contains("\(typeName).\(name)") {
-        guard let place = places[name], found[name] == nil else { continue }
-        let obstacle = Obstacle(
-          reason: "untouched", message: "Nothing of what the task names in `\(name)` can be moved as it is written.")
-        found[name] = obstacle.blocker("\(typeName).\(name)", place, taskID: task.id)
+    let members = subject.members.filter { !told.contains(subject.symbol(of: $0)) && !subject.leavesAsItIs($0) }
+    return members.compactMap { member in
+      guard let place = places[member.name], let task = tasks.first(where: { $0.asksForMove(at: place) }) else {
+        return nil
       }
+      let message = "Nothing of what the task names in `\(member.name)` can be moved as it is written."
+      return Obstacle(reason: "untouched", message: message)
+        .blocker(subject.symbol(of: member), place, taskID: task.id)
     }
-    return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// Leaves the type as it is, for what a verifier says of the module that it would become.
@@ -80,9 +80,19 @@ struct MemberPlaces: Sendable {
   }
 
   subscript(_ name: String) -> Location? { byName[name] }
+}
 
-  /// The name of the member that a place lies in.
-  func member(at place: Location) -> String? {
-    byName.filter { $0.value.file == place.file && $0.value.contains(place.line) }.keys.min()
+extension PlanTask {
+  /// It asks to move something out of a place.
+  fileprivate func asksForMove(at place: Location) -> Bool {
+    StepCatalogue.moves.contains { $0.id == step }
+      && locations.contains { $0.file == place.file && place.contains($0.line) }
+  }
+}
+
+extension SplitSubject {
+  /// Values that the module is given, calls of the presenter, and what a view model keeps by design are right where they are.
+  fileprivate func leavesAsItIs(_ member: IndexedMember) -> Bool {
+    member.isStored || isHandedOn(member) || kind.keepsState && (makesText(member) || directs(member))
   }
 }

@@ -67,7 +67,7 @@ struct TypeTurn {
         return false
       }
     }
-    finish(&split, blockers + postponedBlockers(of: split))
+    finish(&split, blockers + postponedBlockers(of: split), subject)
     return false
   }
 
@@ -98,14 +98,14 @@ struct TypeTurn {
   }
 
   /// Nothing can be moved any more.
-  private func finish(_ split: inout TypeSplit, _ blockers: [Blocker]) {
+  private func finish(_ split: inout TypeSplit, _ blockers: [Blocker], _ subject: SplitSubject) {
     split.isFinished = true
     // Later steps can do more: what they say of a member takes the place of what earlier ones said.
     var last: [String: Int] = [:]
     for (position, blocker) in blockers.enumerated() { last["\(blocker.symbol):\(blocker.location.line)"] = position }
     split.blockers = Self.countedOnce(last.values.sorted().map { blockers[$0] }, split)
     guard split.patches.isEmpty, index.type(named: split.typeName).map(hasModule) == false else {
-      split.blockers += split.untouched()
+      split.blockers += split.untouched(in: subject)
       return
     }
     let message = "Nothing in `\(split.typeName)` can be moved safely yet, so no empty module is made."
