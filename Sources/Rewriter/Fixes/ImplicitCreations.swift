@@ -19,7 +19,7 @@ struct ImplicitCreations {
       inferences[site.file] = inference
       switch Self.expectedType(at: site, inference, index) {
       case type.name?: certain.append(site)
-      case nil where near.contains(site.file): possible.append(site)
+      case nil where near.contains(site.file) && !Self.isInPreview(site, index): possible.append(site)
       default: continue
       }
     }
@@ -31,6 +31,18 @@ struct ImplicitCreations {
       let property = index.members[user].body.uses[target].member
     else { return false }
     return files.contains(index.members[property].file)
+  }
+
+  /// `#Preview { ... }` runs on the main actor, and nobody keeps what it makes.
+  private static func isInPreview(_ site: UseSite, _ index: ProjectIndex) -> Bool {
+    guard let tree = index.parsedFile(at: site.file)?.tree, var node = tree.reference(at: site.use.offset) else {
+      return false
+    }
+    while let macro = tree.ancestor(node, where: { [.macroExpansionDecl, .macroExpansionExpr].contains($0) }) {
+      if tree.name(macro) == "Preview" { return true }
+      node = macro
+    }
+    return false
   }
 
   /// The labels are those of an initializer; one that nobody has written takes nothing, or is a superclass's.

@@ -224,6 +224,7 @@ struct IsolationFixTests {
       ("final class Maker { weak var orders: Orders?; func make() { use([.init()]) } }", ["unknown_receiver"]),
       ("final class Maker { weak var orders: Orders?; var box: Box<Int>?; func make() { box = .init() } }", []),
       ("final class Maker { weak var orders: Orders?; func make() { use([.init(id: 1)]) } }", []),
+      ("struct Shown: View { let orders: Orders }\n#Preview { Other(.init(), text: x.y(.init())) }", []),
     ])
   func madeByInitElsewhere(user: String, reasons: [String]) {
     #expect(fixture(model, view + user + "\nstruct Box<Value> {}\n").reasons == reasons)
