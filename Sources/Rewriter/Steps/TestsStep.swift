@@ -29,7 +29,7 @@ struct TestMoves {
     guard let target = subject.testTarget else {
       throw ModuleDoubles.stop(subject, "no folder with tests of its module was found")
     }
-    let doubles = try ModuleDoubles(subject, target)
+    var doubles = try ModuleDoubles(subject, target)
     let style = TestStyle(usesXCTest: target.usesXCTest)
     let router = RouterTests(subject: subject)
     let suites = [
@@ -40,6 +40,7 @@ struct TestMoves {
       TestFile(
         name: subject.names.router + "Tests", cases: router.cases, isUserInterface: true, helpers: router.writeSpies),
     ]
+    doubles.throwsSampleError = suites.flatMap(\.cases).contains { $0.mentions(doubles.sampleError) }
     let folder = target.folder + "/" + subject.names.stem + "/"
     try check(doubles.names + suites.map(\.name) + router.spies, target, folder)
     var units = pieces(
@@ -92,19 +93,26 @@ struct TestFile {
 
   func texts(_ subject: SplitSubject, _ target: TestTarget, _ style: TestStyle) -> [String] {
     stride(from: Self.step, to: cases.count + Self.step, by: Self.step).map { count in
+      let suite = suite(cases.prefix(count), subject, style)
       var writer = subject.writer
       TestImports.write(
-        subject, module: target.module, framework: style.framework, isUserInterface: isUserInterface, to: &writer)
-      writer.blank()
-      writer.mainActor()
-      writer.block(style.head(name)) { body in
-        for (position, test) in cases.prefix(count).enumerated() {
-          if position > 0 { body.blank() }
-          style.write(test, to: &body)
-        }
-      }
-      helpers(&writer)
-      return writer.text
+        subject, module: target.module, framework: style.framework, isUserInterface: isUserInterface, for: suite,
+        to: &writer)
+      return writer.text + suite
     }
+  }
+
+  private func suite(_ cases: ArraySlice<TestCase>, _ subject: SplitSubject, _ style: TestStyle) -> String {
+    var writer = subject.writer
+    writer.blank()
+    writer.mainActor()
+    writer.block(style.head(name)) { body in
+      for (position, test) in cases.enumerated() {
+        if position > 0 { body.blank() }
+        style.write(test, to: &body)
+      }
+    }
+    helpers(&writer)
+    return writer.text
   }
 }

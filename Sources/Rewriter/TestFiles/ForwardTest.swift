@@ -14,7 +14,7 @@ struct ForwardTest {
 
   /// None if a value of some type can't be made.
   var cases: [TestCase] {
-    var call = TestCall(member: member, double: double, failure: doubles.sampleError, index: subject.index)
+    var call = TestCall(member: member, double: double, failure: doubles.sampleError, subject)
     guard call.make() else { return [] }
     let effort = (member.isThrowing ? "try " : "") + (isAsync ? "await " : "")
     let invocation = "module.presenter.\(signature.name)" + (signature.isProperty ? "" : "(\(call.arguments))")
@@ -57,11 +57,11 @@ struct TestCall {
   var preparation: [TestCase.Line] { values + stubs }
   var hasResult: Bool { member.signature.returnType != nil }
 
-  init(member: DoubleMember, double: String, failure: String, index: ProjectIndex) {
+  init(member: DoubleMember, double: String, failure: String, _ subject: SplitSubject) {
     self.member = member
     sampleFailure = failure
     self.double = double
-    samples = SampleValues(index: index)
+    samples = SampleValues(subject)
   }
 
   /// false if a value can't be made.

@@ -19,7 +19,7 @@ struct InteractorTests {
   private var initializer: [IndexedParameter]? {
     guard let interactor = subject.index.type(named: subject.names.interactor) else { return nil }
     let initializer = subject.index.members(of: interactor.id).first { $0.kind == .initializer }
-    var samples = SampleValues(index: subject.index)
+    var samples = SampleValues(subject)
     let parameters = initializer?.parameters ?? []
     let isPlain = parameters.allSatisfy { $0.type == "UserDefaults" || samples.value(of: $0.type) != nil }
     return isPlain && parameters.count { $0.type == "UserDefaults" } == 1 ? parameters : nil
@@ -81,7 +81,7 @@ struct InteractorTests {
 
   /// Around a test: settings of its own and the interactor.
   private func test(_ name: String, _ body: [TestCase.Line]) -> TestCase {
-    var samples = SampleValues(index: subject.index)
+    var samples = SampleValues(subject)
     let arguments = (initializer ?? []).map { parameter in
       let value = parameter.type == "UserDefaults" ? "defaults" : samples.value(of: parameter.type)?.code ?? ""
       return (parameter.label.map { $0 + ": " } ?? "") + value

@@ -6,6 +6,8 @@ struct ModuleDoubles {
   let view: ModuleDouble
   let interactor: ModuleDouble
   let router: ModuleDouble
+  /// Some test throws `sampleError`, so that the file declares it.
+  var throwsSampleError = false
   /// Arguments of the presenter's initializer.
   private let arguments: [String]
   private let setsView: Bool
@@ -17,7 +19,9 @@ struct ModuleDoubles {
   let fixture: String
   var sampleError: String { subject.names.stem + "SampleError" }
   /// Types that the file declares.
-  var names: [String] { [view.name, interactor.name, router.name, fixture, sampleError] }
+  var names: [String] {
+    [view.name, interactor.name, router.name, fixture] + (throwsSampleError ? [sampleError] : [])
+  }
 
   init(_ subject: SplitSubject, _ target: TestTarget) throws(ObstacleError) {
     self.subject = subject
@@ -26,9 +30,10 @@ struct ModuleDoubles {
       !target.declares(name, outside: target.folder + "/" + names.stem + "/")
     }
     fixture = free ?? names.stem + "Fixture"
+    let types = TestedTypes(subject)
     func double(_ part: String, _ contract: String) throws(ObstacleError) -> ModuleDouble {
       let requirements = ModuleReader.requirements(contract, subject)
-      for signature in requirements { try Self.check(signature, subject) }
+      for signature in requirements { try Self.check(signature, types, subject) }
       return ModuleDouble(name: names.stem + part + "Double", contract: contract, requirements: requirements)
     }
     view = try double("View", names.viewProtocol)
@@ -37,7 +42,7 @@ struct ModuleDoubles {
     guard let presenter = subject.index.type(named: names.presenter),
       let initializer = subject.index.members(of: presenter.id).first(where: { $0.kind == .initializer })
     else { throw Self.stop(subject, "`\(names.presenter)` has no initializer") }
-    var values = SampleValues(index: subject.index)
+    var values = SampleValues(subject)
     var arguments: [String] = []
     for parameter in initializer.parameters {
       let given = [names.viewProtocol: "view", names.interactorProtocol: "interactor", names.routerProtocol: "router"]
@@ -68,7 +73,9 @@ struct ModuleDoubles {
   }
 
   /// A double can do what is asked for.
-  private static func check(_ signature: Signature, _ subject: SplitSubject) throws(ObstacleError) {
+  private static func check(
+    _ signature: Signature, _ known: TestedTypes, _ subject: SplitSubject
+  ) throws(ObstacleError) {
     if !signature.genericClause.isEmpty || !signature.whereClause.isEmpty {
       throw stop(subject, "`\(signature.name)` is generic")
     }
@@ -77,23 +84,10 @@ struct ModuleDoubles {
       if type.contains("@autoclosure") || type.contains("...") || type.hasPrefix("some ") {
         throw stop(subject, "`\(signature.name)` has a `\(type)`")
       }
-      for name in TypeText(text: type).outerNames where !isKnown(name, subject.index) {
+      for name in TypeText(text: type).outerNames where known.home(of: name) == nil {
         throw stop(subject, "`\(signature.name)` has a `\(name)`, which the tests may not be able to import")
       }
     }
-  }
-
-  /// Types that Foundation has besides those that all signatures are made of.
-  private static let foundation: Set<String> = [
-    "URLRequest", "URLResponse", "HTTPURLResponse", "URLSession", "URLSessionDataTask", "JSONEncoder", "JSONDecoder",
-    "Codable", "Encodable", "Decodable", "Equatable", "Hashable",
-  ]
-
-  private static func isKnown(_ name: String, _ index: ProjectIndex) -> Bool {
-    if name.first?.isUppercase != true || TypeScope.wellKnown.contains(name) || foundation.contains(name) {
-      return true
-    }
-    return index.types(named: name).contains { $0.kind != .external }
   }
 
   // MARK: Text
@@ -107,29 +101,31 @@ struct ModuleDoubles {
     repeat {
       written += Self.step
       var rest = written
-      var writer = head(target)
+      var writer = subject.writer
       for (double, count) in zip(all, counts) {
         double.write(min(rest, count), to: &writer)
         rest = max(0, rest - count)
       }
       if written >= counts.reduce(0, +) { tail(&writer) }
-      texts.append(writer.text)
+      texts.append(head(target, writer.text) + writer.text)
     } while written < counts.reduce(0, +)
     return texts
   }
 
-  private func head(_ target: TestTarget) -> SwiftWriter {
+  private func head(_ target: TestTarget, _ body: String) -> String {
     var writer = subject.writer
-    TestImports.write(subject, module: target.module, framework: nil, to: &writer)
-    return writer
+    TestImports.write(subject, module: target.module, framework: nil, for: body, to: &writer)
+    return writer.text
   }
 
   private func tail(_ writer: inout SwiftWriter) {
     let presenter = subject.names.presenter
     writer.blank()
-    writer.line("/// A failure that stands for any other.")
-    writer.line("struct \(sampleError): Error {}")
-    writer.blank()
+    if throwsSampleError {
+      writer.line("/// A failure that stands for any other.")
+      writer.line("struct \(sampleError): Error {}")
+      writer.blank()
+    }
     writer.line("/// \(presenter) between parts that stand in for its module.")
     writer.mainActor()
     writer.block("struct \(fixture)") { body in
@@ -143,25 +139,6 @@ struct ModuleDoubles {
         if setsView { body.line("presenter.view = view") }
       }
     }
-  }
-}
-
-/// The imports of test files.
-enum TestImports {
-  static func write(
-    _ subject: SplitSubject, module: String, framework: String?, isUserInterface: Bool = false,
-    to writer: inout SwiftWriter
-  ) {
-    writer.line("import Foundation")
-    if let framework { writer.line("import \(framework)") }
-    if isUserInterface { writer.line("import UIKit") }
-    writer.blank()
-    // Requests and sessions stand in a module of their own off Apple's platforms.
-    if let networking = subject.module?.content.imports.first(where: { $0.text.contains("FoundationNetworking") }) {
-      writer.verbatim(networking.text)
-      writer.blank()
-    }
-    writer.line("@testable import \(module)")
   }
 }
 

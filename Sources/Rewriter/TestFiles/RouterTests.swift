@@ -106,16 +106,22 @@ struct RouterTests {
       grouping: subject.index.members(of: router.id).filter { $0.kind == .method }, by: \.baseName)
     return content.routes.compactMap { route in
       guard let method = methods[route.signature.name], method.count == 1,
-        let reading = RouteReading(method[0], subject.index)
+        let reading = RouteReading(method[0], subject.index), canName(reading.effect.shown)
       else { return nil }
       return test(of: route.signature, reading.effect, making).map { ($0, reading.effect) }
     }
   }
 
+  /// The class of a screen that is shown is UIKit's, or its module is known.
+  private func canName(_ screen: String?) -> Bool {
+    guard let screen, let type = subject.index.type(named: screen), type.kind != .external else { return true }
+    return TestedTypes(subject).home(of: type.outermostName) != nil
+  }
+
   /// nil if a value can't be made that the router is given.
   private func test(of route: Signature, _ effect: RouteReading.Effect, _ making: String) -> TestCase? {
     guard route.returnType == nil, route.effects.isEmpty, !route.isProperty else { return nil }
-    var samples = SampleValues(index: subject.index)
+    var samples = SampleValues(subject)
     var arguments: [String] = []
     for parameter in route.parameters {
       guard let sample = samples.value(of: parameter.type) else { return nil }
@@ -140,7 +146,7 @@ struct RouterTests {
     else { return nil }
     let own = subject.index.members(of: type.id).filter { $0.kind == .initializer }
     guard !own.isEmpty else { return screen + "()" }
-    var samples = SampleValues(index: subject.index)
+    var samples = SampleValues(subject)
     for initializer in own where initializer.access > .fileprivate && !isStorage(initializer) {
       let arguments = initializer.parameters.filter { !$0.hasDefault }.map { parameter in
         samples.value(of: parameter.type).map { (parameter.label.map { $0 + ": " } ?? "") + $0.code }
@@ -165,6 +171,14 @@ struct RouterTests {
 }
 
 extension RouteReading.Effect {
+  /// The class of the screen that comes.
+  fileprivate var shown: String? {
+    switch self {
+    case .push(let type), .replace(let type), .present(let type), .presentStack(let type): type
+    case .goBack, .goBackToFirst, .close, .segue: nil
+    }
+  }
+
   fileprivate var isOnStack: Bool {
     switch self {
     case .push, .replace, .goBack, .goBackToFirst: true

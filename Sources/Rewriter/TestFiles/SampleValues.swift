@@ -17,11 +17,12 @@ struct SampleValue: Sendable {
 
 /// Makes values of types that are made of plain values. Classes are not made: what that does can't be seen.
 struct SampleValues {
-  let index: ProjectIndex
+  private let index: ProjectIndex
+  private let types: TestedTypes
   /// Values differ from each other by it.
   private var count = 1
 
-  init(index: ProjectIndex) { self.index = index }
+  init(_ subject: SplitSubject) { (index, types) = (subject.index, TestedTypes(subject)) }
 
   /// nil for a type of which nothing is known.
   mutating func value(of text: String) -> SampleValue? { value(of: text, depth: 0) }
@@ -32,11 +33,13 @@ struct SampleValues {
     if let plain = plain(type) { return SampleValue(code: plain, comparison: .whole) }
     if type.hasPrefix("["), type.hasSuffix("]") { return list(String(type.dropFirst().dropLast()), depth) }
     let named = index.types(named: type).filter { $0.kind != .external }
-    guard named.count == 1, named[0].scope == nil, named[0].access > .fileprivate, named[0].genericParameters.isEmpty
+    guard named.count == 1, named[0].scope == nil, named[0].access > .fileprivate, named[0].genericParameters.isEmpty,
+      let home = types.home(of: named[0].outermostName)
     else { return nil }
     switch named[0].kind {
     case .enum: return enumeration(named[0])
-    case .struct: return structure(named[0], depth)
+    // Other modules can't use the initializer that Swift gives to it.
+    case .struct where home == .tested: return structure(named[0], depth)
     default: return nil
     }
   }

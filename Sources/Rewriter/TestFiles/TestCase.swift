@@ -17,7 +17,17 @@ struct TestCase: Sendable {
     case unwrap(String, String)
     /// An expression that must throw an error of a type.
     case expectError(String, type: String)
+
+    fileprivate var texts: [String] {
+      switch self {
+      case .code(let text), .expect(let text): [text]
+      case .unwrap(let first, let second), .expectError(let first, let second): [first, second]
+      }
+    }
   }
+
+  /// Its code has a name in it.
+  func mentions(_ name: String) -> Bool { body.contains { $0.texts.contains { $0.contains(name) } } }
 }
 
 /// How tests are written: with Swift Testing or XCTest.

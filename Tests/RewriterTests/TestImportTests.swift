@@ -1,0 +1,122 @@
+import MigrationModel
+import Rewriter
+import Testing
+
+/// What test files import of the tree's other modules, and which of their types they do without.
+@Suite("Imports of test files")
+struct TestImportTests {
+  private func fixture(_ order: [String: String], imports: String = "import Core\n") -> RewriteFixture {
+    let files = [
+      "Market/Shop/ShopViewController.swift": """
+      import Gridicons
+      import UIKit
+      \(imports)
+      class ShopViewController: UIViewController {
+          @objc private func openTapped(order: Order) { Analytics.shared.track(order) }
+          func close() { dismiss(animated: true) }
+      }
+
+      """,
+      "Market/Analytics.swift": """
+      import Core
+
+      class Analytics {
+          static let shared = Analytics()
+          func track(_ order: Order) {}
+      }
+
+      """,
+    ]
+    var fixture = RewriteFixture(
+      files.merging(order) { $1 }, type: "ShopViewController", roles: ["openTapped(order:)": .interactor])
+    fixture.services = ["Analytics"]
+    fixture.steps = ["seam", "router", "interactor", "tests"]
+    fixture.testTargets = [TestTarget(module: "Market", folder: "MarketTests", usesXCTest: false, files: [])]
+    return fixture
+  }
+
+  private func doubles(_ fixture: RewriteFixture) -> String? { fixture.text("MarketTests/Shop/ShopDoubles.swift") }
+
+  private let order = "public struct Order {\n    let id: Int\n}\n"
+
+  @Test("A type of another module of the tree is imported as the module's own files do; nothing else is")
+  func otherModules() {
+    #expect(
+      doubles(fixture(["Core/Sources/Core/Order.swift": order])) == """
+        import Core
+        import Foundation
+
+        @testable import Market
+
+        @MainActor
+        final class ShopViewDouble: ShopViewProtocol {}
+
+        @MainActor
+        final class ShopInteractorDouble: ShopInteractorProtocol {
+            private(set) var openTappedCallCount = 0
+            private(set) var openTappedOrder: Order?
+            func openTapped(order: Order) {
+                openTappedCallCount += 1
+                openTappedOrder = order
+            }
+        }
+
+        @MainActor
+        final class ShopRouterDouble: ShopRouterProtocol {
+            private(set) var closeCallCount = 0
+            func close() {
+                closeCallCount += 1
+            }
+        }
+
+        /// ShopPresenter between parts that stand in for its module.
+        @MainActor
+        struct ShopFixture {
+            let view = ShopViewDouble()
+            let interactor = ShopInteractorDouble()
+            let router = ShopRouterDouble()
+            let presenter: ShopPresenter
+
+            init() {
+                presenter = ShopPresenter(view: view, interactor: interactor, router: router)
+            }
+        }
+
+        """)
+  }
+
+  @Test("An alias counts, and an import of one name")
+  func aliases() {
+    let files = [
+      "Net/Sources/Net/Order.swift": order, "Core/Sources/Core/Models.swift": "public typealias Order = Net.Order\n",
+    ]
+    #expect(doubles(fixture(files))?.hasPrefix("import Core\nimport Foundation\n\n@testable import Market\n") == true)
+    #expect(
+      doubles(fixture(files, imports: "import struct Net.Order\n"))?
+        .hasPrefix("import Foundation\nimport struct Net.Order\n\n@testable import Market\n") == true)
+  }
+
+  @Test("Where a type comes from can't be said, or two may be meant: no tests are written")
+  func refusals() {
+    let message =
+      "ShopViewController: untested: No tests are written for `Shop`: `openTapped` has a `Order`, which the tests may "
+      + "not be able to import."
+    #expect(fixture(["Packages/Models/Order.swift": order]).blockers == [message])
+    #expect(
+      fixture(["Core/Sources/Core/Order.swift": order, "Market/Order.swift": "struct Order {}\n"]).blockers == [message]
+    )
+    #expect(
+      doubles(fixture(["Market/Order.swift": "struct Order {}\n"]))?.hasPrefix("import Foundation\n\n@test") == true)
+    #expect(
+      doubles(fixture(["Shared/Order.swift": "struct Order {}\n"]))?.hasPrefix("import Foundation\n\n@test") == true)
+  }
+
+  @Test("What only its own module can make is not made")
+  func values() {
+    let own = fixture(["Market/Order.swift": "struct Order {\n    let id: Int\n}\n"])
+    let other = fixture(["Core/Sources/Core/Order.swift": order])
+    let presenter = "MarketTests/Shop/ShopPresenterTests.swift"
+    #expect(own.text(presenter)?.contains("let order: Order = Order(id: ") == true)
+    #expect(other.text(presenter)?.contains("Order") == false)
+  }
+}
