@@ -28,6 +28,60 @@ struct WiringStepTests {
       .components(after: "interactor: interactor, router: router)\n    }\n")
   }
 
+  @Test("Arguments that stand below the first one go along with it")
+  func alignedArguments() {
+    let fixture = fixture(
+      """
+          init(id: Int, options: Options, onDone: @escaping () -> Void) { super.init(nibName: nil, bundle: nil) }
+          required init?(coder: NSCoder) { nil }
+      """,
+      creator: """
+        import UIKit
+
+        class FlowController: UIViewController {
+            func open() {
+                show(DetailViewController(id: 1,
+                                          // As ever.
+                                          options: .init(),
+                                          onDone: {
+                                              print("done")
+                                          }),
+                     sender: [1,
+                              2])
+                let detail = DetailViewController(
+                    id: 2, options: .init(),
+                    onDone: {})
+                show(DetailViewController(id: 3,
+                    options: .init(), onDone: {}), sender: detail)
+            }
+        }
+
+        """)
+    #expect(
+      fixture.text("App/Flow.swift") == """
+        import UIKit
+
+        class FlowController: UIViewController {
+            func open() {
+                show(DetailBuilder.makeViewController(id: 1,
+                                                      // As ever.
+                                                      options: .init(),
+                                                      onDone: {
+                                                          print("done")
+                                                      }),
+                     sender: [1,
+                              2])
+                let detail = DetailBuilder.makeViewController(
+                    id: 2, options: .init(),
+                    onDone: {})
+                show(DetailBuilder.makeViewController(id: 3,
+                    options: .init(), onDone: {}), sender: detail)
+            }
+        }
+
+        """)
+  }
+
   @Test("Who creates the controller asks its builder, with the same values")
   func creations() {
     let fixture = fixture(

@@ -18,9 +18,14 @@ struct TreeState: Sendable {
   /// Makes the edits of some files.
   mutating func refresh(_ paths: Set<String>, in index: ProjectIndex) throws(SourceEdit.Overlap) {
     for path in paths.sorted() {
-      guard let original = index.sourceFile(at: path)?.contents else { continue }
-      contents[path] = try SourceEdit.apply(LineDeletions.tidied(edits[path] ?? [], in: original), to: original)
+      guard let file = index.parsedFile(at: path) else { continue }
+      contents[path] = try SourceEdit.apply(Self.tidied(edits[path] ?? [], in: file), to: file.tree.source)
     }
+  }
+
+  /// The edits with what they bring along in the lines around them.
+  private static func tidied(_ edits: [SourceEdit], in file: ParsedFile) -> [SourceEdit] {
+    AlignedArguments.kept(LineDeletions.tidied(edits, in: file.tree.source), in: file)
   }
 
   /// A new file, or its next state.
