@@ -140,9 +140,6 @@ import Testing
             @objc func tap() { presenter.refresh() }
         }
 
-        private extension ListViewController {
-        }
-
         extension ListViewController: ListViewProtocol {
             func setLabel(text: String?) {
                 label.text = text
@@ -359,6 +356,8 @@ import Testing
                 let text = "Total".lowercased()
                 label.text = text
             }
+
+            func hide() { label.isHidden = true }
         }
 
         """

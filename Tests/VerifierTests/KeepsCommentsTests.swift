@@ -73,4 +73,47 @@ import Testing
         "keeps_comments A.swift:8 The comment `// MARK: Part` stands twice.",
       ])
   }
+
+  private let extensions = """
+    // MARK: - One
+    //
+    private extension A {
+      func a() {}
+    }
+
+    /// Two.
+    private extension A {
+      func b() {}
+    }
+
+    """
+
+  @Test func commentsGoWithTheirExtension() {
+    let series = Series(["A.swift": extensions])
+    let rest = "/// Two.\nprivate extension A {\n  func b() {}\n}\n"
+    #expect(series.look(at: series.patch(["A.swift": rest]), by: "keeps_comments") == [])
+    let other = "// MARK: - One\n//\nprivate extension A {\n  func a() {}\n}\n"
+    #expect(series.look(at: series.patch(["A.swift": other]), by: "keeps_comments") == [])
+  }
+
+  @Test func commentsStayWithTheirExtension() {
+    let series = Series(["A.swift": extensions])
+    let bare = extensions.replacing("/// Two.\n", with: "")
+    let emptied = extensions.replacing("// MARK: - One\n//\n", with: "").replacing("  func a() {}\n", with: "")
+    #expect(
+      series.look(at: series.patch(["A.swift": bare]), by: "keeps_comments") == [
+        "keeps_comments A.swift:7 The comment `/// Two.` is lost."
+      ])
+    #expect(
+      series.look(at: series.patch(["A.swift": emptied]), by: "keeps_comments") == [
+        "keeps_comments A.swift:1 The comment `// MARK: - One` is lost.",
+        "keeps_comments A.swift:2 The comment `//` is lost.",
+      ])
+    let promise = "/// Three.\nextension A: B {\n  func c() {}\n}\n"
+    let conforming = Series(["A.swift": promise])
+    #expect(
+      conforming.look(at: conforming.patch(["A.swift": "\n"]), by: "keeps_comments") == [
+        "keeps_comments A.swift:1 The comment `/// Three.` is lost."
+      ])
+  }
 }

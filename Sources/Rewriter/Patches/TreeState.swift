@@ -25,7 +25,11 @@ struct TreeState: Sendable {
 
   /// The edits with what they bring along in the lines around them.
   private static func tidied(_ edits: [SourceEdit], in file: ParsedFile) -> [SourceEdit] {
-    AlignedArguments.kept(LineDeletions.tidied(edits, in: file.tree.source), in: file)
+    let source = file.tree.source
+    let tidied = LineDeletions.tidied(edits, in: source)
+    let emptied = EmptiedExtensions.deletions(behind: tidied, in: file)
+    return AlignedArguments.kept(
+      emptied.isEmpty ? tidied : LineDeletions.tidied(edits + emptied, in: source), in: file)
   }
 
   /// A new file, or its next state.

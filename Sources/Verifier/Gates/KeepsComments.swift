@@ -1,7 +1,8 @@
 import SwiftSource
 
 extension Gate {
-  /// No comment of the touched files is lost or doubled; new ones may come, and headings go with the last code below them.
+  /// No comment of the touched files is lost or doubled; new ones may come, and headings go with the last code below them, as
+  /// what stands above an extension does with its last member.
   static let keepsComments = Gate(id: "keeps_comments") { review in
     let before = comments(review.before, review)
     let after = comments(review.after, review)
@@ -9,8 +10,10 @@ extension Gate {
     let lost = surplus(of: before, counts.0, over: counts.1)
     // Which of some equal comments is lost can't be told.
     let texts = Set(lost.map(\.comment.text))
-    var headings = before.filter { texts.contains($0.comment.text) && isEmptied($0, review) }
-      .reduce(into: [:]) { $0.count($1) }
+    var headings = before.filter {
+      texts.contains($0.comment.text) && isEmptied($0, review) || isOfGoneExtension($0, review)
+    }
+    .reduce(into: [:]) { $0.count($1) }
     let doubled = surplus(of: after.filter { counts.0[$0.comment.text] != nil }, counts.1, over: counts.0)
     return lost.filter { !headings.take($0) }.map { $0.objection("is lost") }
       + doubled.map { $0.objection("stands twice") }
@@ -31,11 +34,24 @@ extension Gate {
     guard let file = review.before.files[place.path], let after = review.after.files[place.path]?.tree.source,
       let heading = SectionHeading(at: file.lines.starts[place.comment.line - 1], in: file.tree.source)
     else { return false }
-    let gone = heading.beginnings(in: file.tree.source)
-    let old = file.tree.source.split(separator: 0x0A)
-    let new = after.split(separator: 0x0A)
+    return hasLost(heading.beginnings(in: file.tree.source), file.tree.source, after)
+  }
+
+  /// A comment above an extension without conformance that has left the file with all its members.
+  private static func isOfGoneExtension(_ place: Place, _ review: PatchReview) -> Bool {
+    guard let file = review.before.files[place.path], let after = review.after.files[place.path]?.tree.source else {
+      return false
+    }
+    let offset = file.lines.starts[place.comment.line - 1]
+    let part = PlainExtension.all(in: file.tree).first { $0.comments.contains(offset) }
+    return part.map { hasLost($0.beginnings(in: file.tree.source), file.tree.source, after) } ?? false
+  }
+
+  /// A file has none of some lines left, apart from those that stand elsewhere in it, too.
+  private static func hasLost(_ gone: [ArraySlice<UInt8>], _ before: [UInt8], _ after: [UInt8]) -> Bool {
+    let (old, new) = (before.split(separator: 0x0A), after.split(separator: 0x0A))
     return Set(gone).allSatisfy { line in
-      new.count { $0 == line } == old.count { $0 == line } - gone.count { $0 == line }
+      new.count { $0 == line } <= old.count { $0 == line } - gone.count { $0 == line }
     }
   }
 }
