@@ -114,7 +114,6 @@ struct ExtractionTests {
             func add() { total += 1 }
 
             @objc func save() {
-                // Kept for the next start.
                 presenter.save(total: total)
             }
         }
@@ -130,6 +129,7 @@ struct ExtractionTests {
             }
 
             func save(total: Int) {
+                // Kept for the next start.
                 let rounded = total / 10
                 defaults.set(rounded, forKey: "total")
             }

@@ -73,6 +73,50 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("The comments above a whole body go with it; those behind its brace stay")
+  func comments() {
+    let fixture = fixture(
+      Self.state + """
+
+            func list(_ list: UIView, didPick number: Int) {  // By hand.
+                // Ten is a lot.
+
+                // And more are too many.
+                numbers.append(number)
+                if sum() > 10 {
+                    label.isHidden = true
+                }
+            }
+        """, roles: ["list(_:didPick:)": .presenter])
+    #expect(
+      controller(fixture)?.components(before: "\nextension") == """
+
+            @IBOutlet weak var label: UILabel!
+
+            func list(_ list: UIView, didPick number: Int) {  // By hand.
+                presenter.didPick(number: number)
+            }
+        }
+
+        """)
+    #expect(
+      presenter(fixture) == """
+
+            func didPick(number: Int) {
+                // Ten is a lot.
+
+                // And more are too many.
+                interactor.numbers.append(number)
+                if interactor.sum() > 10 {
+                    view?.setLabel(isHidden: true)
+                }
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("What a selector's method shows first stays; a number of an index path is handed on; state goes along")
   func selector() {
     let fixture = fixture(

@@ -21,6 +21,8 @@ struct Extraction {
   var handsConstants = false
   /// `self.` goes in front of what the method finds without it.
   var dropsSelf = false
+  /// The statements are a whole body, and go with the comments above the first one.
+  var isBody = false
   /// The file that declares what is called: it explains types that the controller does not spell.
   let source: ParsedFile?
   /// Names of types that only that file explains.
@@ -57,7 +59,7 @@ struct Extraction {
   /// UTF-8 byte offsets of what goes.
   var range: Range<Int> {
     guard let first = nodes.first, let last = nodes.last else { return 0..<0 }
-    return tree.range(first).lowerBound..<tree.range(last).upperBound
+    return (isBody ? tree.bodyStart(first) : tree.range(first).lowerBound)..<tree.range(last).upperBound
   }
 
   /// Looks at every name. Throws the first obstacle.

@@ -45,7 +45,7 @@ struct HandedOnBody {
   /// UTF-8 byte offsets of what goes.
   var range: Range<Int> {
     guard let first = items.first, let last = items.last else { return 0..<0 }
-    return tree.range(first).lowerBound..<tree.range(last).upperBound
+    return tree.bodyStart(first)..<tree.range(last).upperBound
   }
 
   /// Nothing but a call of the presenter is left.

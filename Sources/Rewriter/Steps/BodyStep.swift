@@ -70,8 +70,9 @@ struct BodyMoves {
       let task = tasks.first { task in
         task.locations.contains { $0.file == member.file && subject.location(of: member).contains($0.line) }
       }
-      let extraction = Extraction(
+      var extraction = Extraction(
         subject: subject, moves: moves, visibility: visibility, names: names, part: part, nodes: body)
+      extraction.isBody = true
       do throws(ObstacleError) {
         let unit = try unit(member, extraction, taken, (task ?? tasks.first)?.id ?? "")
         taken.insert(unit.name)
