@@ -91,4 +91,9 @@ extension SyntaxTree {
   package func tokens(of node: NodeID) -> ArraySlice<Token> {
     tokens[Int(nodes[node].firstToken)..<Int(nodes[node].tokenEnd)]
   }
+
+  /// What a statement gives back: the expression behind `return`, or the statement itself.
+  package func value(of statement: NodeID) -> NodeID {
+    kind(statement) == .returnStmt ? firstChild(statement) ?? statement : statement
+  }
 }

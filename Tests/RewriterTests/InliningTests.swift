@@ -107,6 +107,8 @@ import Testing
       "keep { [unowned self] in visible = items.filter { self.matches($0) } }",
       "if items.isEmpty { visible = items.filter { matches($0) } }",
       "visible = items.filter { matches($0) }; guard !visible.isEmpty else { return }",
+      "visible = items.filter { matches() }",
+      "visible = items.filter { matches($0, 1) }",
       "let filterControl = 1; visible = items.filter { matches($0) }; print(filterControl)",
     ])
   func stays(_ filtering: String) {

@@ -291,7 +291,8 @@ struct MemberMoveTests {
     "A value that is right only when the controller is made stays there, and what needs it is given it",
     arguments: [
       "CACurrentMediaTime()", "Clock.now", "UserDefaults.standard.double(forKey: \"opened\")", "{ Clock.opened }()",
-      "Clock.opened + 1",
+      "Clock.opened + 1", "ProcessInfo.processInfo.systemUptime", "lastOpened",
+      "Date(timeIntervalSinceNow: -9).timeIntervalSince1970",
     ])
   func timedValues(_ value: String) {
     let fixture = RewriteFixture.controller(
@@ -305,7 +306,7 @@ struct MemberMoveTests {
           }
 
           func report() { UserDefaults.standard.set("\\(opened)", forKey: "report") }
-      """, with: "Clock {\n    static var opened = 0.0\n    static var now = 0.0\n}",
+      """, with: "Clock {\n    static var opened = 0.0\n    static var now = 0.0\n}\n\nvar lastOpened = 0.0",
       roles: ["report()": .interactor, "opened": .interactor])
     #expect(fixture.text("List/ListViewController.swift")?.contains("\n    let opened: Double = \(value)\n") == true)
     #expect(fixture.text("List/ListInteractor.swift")?.contains("    private let opened: Double\n") == true)

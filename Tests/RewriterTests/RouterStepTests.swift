@@ -400,6 +400,9 @@ struct RouterStepTests {
       fixture.text("ListViewController.swift")?.contains("\nextension ListViewController {\n    \(members)\n")
         == true)
     #expect(fixture.blockers.isEmpty)
+    let names = members.contains("Sizes") ? "`Keys` and `Sizes`" : "`hidden`"
+    let line = "Private before, and visible to the module's files now: \(names)."
+    #expect(fixture.series().patches.contains { $0.body.contains(line) })
     #expect(fixture.movesOfSecondRun() == 0)
   }
 

@@ -28,7 +28,7 @@ extension ExpressionReader {
         return tree.child(place, .returnClause).flatMap(tree.firstChild).map { valueOfType($0) } ?? 0
       case .patternBinding: return tree.annotatedType(place).map { valueOfType($0) } ?? 0
       case .returnStmt, .codeBlock, .accessorBlock, .accessorDecl, .ifExpr, .guardStmt, .doStmt, .switchExpr,
-        .switchCase:
+        .switchCase, .forStmt, .whileStmt, .repeatStmt, .catchClause:
         current = tree.parent(place)
       default: return 0
       }

@@ -104,7 +104,7 @@ struct DisplayName {
   private func compared(_ capital: String) -> String? {
     guard nodes.count == 3 else { return nil }
     let name = tree.name(nodes[1])
-    if name == "!=" { return "isOther" + capital }
+    if ["!=", "!=="].contains(name) { return "isOther" + capital }
     let words = [">": "Above", ">=": "AtLeast", "<": "Below", "<=": "AtMost"]
     guard let word = words[name] else { return nil }
     let isPlain = [.declReference, .memberAccess, .integerLiteral].contains(tree.kind(nodes[2]))

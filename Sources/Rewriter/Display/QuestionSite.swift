@@ -16,7 +16,9 @@ struct QuestionSite {
   let indent: String
 
   init?(_ use: NameUse, in user: IndexedMember, _ asked: AskedQuestion, _ moves: MemberMoves, _ subject: SplitSubject) {
-    guard use.access == .call, use.base == .implicitSelf, user.kind == .method,
+    guard use.access == .call, use.base == .implicitSelf, user.kind == .method, use.isCertain,
+      let method = use.member.map({ subject.index.members[$0] }),
+      use.argumentLabels == method.parameters.map({ $0.label ?? "_" }),
       let names = subject.bodyNames(of: user), case let tree = names.tree,
       let callee = tree.descendants(user.node).first(where: {
         tree.kind($0) == .declReference && tree.range($0).lowerBound == use.offset
@@ -31,10 +33,9 @@ struct QuestionSite {
       (start, indent) = (nil, "")
       return
     }
-    guard let place = Self.place(around: call, use, asked, moves, names) else { return nil }
+    guard let place = Self.place(around: call, of: method.id, asked, moves, names) else { return nil }
     start = place
-    let blanks = (tree.source[..<place].lastIndex { $0 != 0x20 && $0 != 0x09 } ?? -1) + 1
-    indent = String(decoding: tree.source[blanks..<place], as: UTF8.self)
+    indent = tree.margin(at: place)
   }
 
   /// Names and literals: it makes no difference when they are looked at.
@@ -51,11 +52,11 @@ struct QuestionSite {
 
   /// Where controls are read once for a call in a closure; nil if they might say something else by then.
   private static func place(
-    around call: NodeID, _ use: NameUse, _ asked: AskedQuestion, _ moves: MemberMoves, _ names: BodyNames
+    around call: NodeID, of method: MemberID, _ asked: AskedQuestion, _ moves: MemberMoves, _ names: BodyNames
   ) -> Int? {
     let (tree, subject) = (names.tree, names.subject)
     let constants = asked.readings.map(\.name)
-    guard let statement = statement(around: call, names), let method = use.member,
+    guard let statement = statement(around: call, names), tree.startsLine(tree.range(statement).lowerBound),
       Set(constants).count == constants.count,
       !constants.contains(where: { tree.declares($0, in: names.member.node) }),
       !subject.members.contains(where: { constants.contains($0.baseName) })

@@ -23,7 +23,9 @@ struct MadeMethods {
   /// A name for a method, and whether it is new; `text` gives the method under a name. What is there under one of the
   /// names, or under any other, serves again.
   mutating func name(_ candidates: [String], text: (String) -> String) -> (name: String, isNew: Bool)? {
-    let known = (candidates + texts.keys.sorted()).first { !own.contains($0) && texts[$0] == text($0) }
+    let known = (candidates + texts.keys.sorted()).first { name in
+      !own.contains(name) && texts[name].map { $0 == text(name) } == true
+    }
     if let known { return (known, false) }
     let free = candidates.first { !own.contains($0) && taken.insert($0).inserted }
     guard let free else { return nil }

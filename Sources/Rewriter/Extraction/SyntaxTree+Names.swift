@@ -7,11 +7,6 @@ extension SyntaxTree {
     return descendants(node).contains { kinds.contains(kind($0)) && self.name($0) == name }
   }
 
-  /// What a statement gives back: the expression behind `return`, or the statement itself.
-  func value(of statement: NodeID) -> NodeID {
-    kind(statement) == .returnStmt ? firstChild(statement) ?? statement : statement
-  }
-
   /// The expression inside `?` and `!`.
   func unwrappedBase(_ node: NodeID) -> NodeID {
     var current = node

@@ -25,12 +25,12 @@ struct ImplicitCreations {
     }
   }
 
-  /// A property is set that a file declares in which the type is named.
+  /// It is given to something that a file declares in which the type is named.
   private static func fills(_ files: Set<String>, _ site: UseSite, _ index: ProjectIndex) -> Bool {
-    guard let user = site.member, let target = site.use.assignedTo,
-      let property = index.members[user].body.uses[target].member
-    else { return false }
-    return files.contains(index.members[property].file)
+    guard let user = site.member, let place = site.use.assignedTo ?? site.use.enclosingCall else { return false }
+    let taker = index.members[user].body.uses[place]
+    if let member = taker.member { return files.contains(index.members[member].file) }
+    return taker.type.map { type in index.types[type].parts.contains { files.contains($0.file) } } ?? false
   }
 
   /// `#Preview { ... }` runs on the main actor, and nobody keeps what it makes.

@@ -37,29 +37,35 @@ struct InitialValue {
 
   private func isTimeless(_ node: NodeID) -> Bool {
     switch tree.kind(node) {
-    case .call:
-      guard let callee = tree.firstChild(node) else { return true }
-      let arguments = tree.children(node).filter { tree.kind($0) == .argument }
-      let readsClock = arguments.isEmpty && Self.clocks.contains(tree.text(callee))
-      return !readsClock && !arguments.contains { tree.label(ofArgument: $0) == "forKey" }
-    case .memberAccess: return tree.name(node) != "now" && !isGlobalVariable(node)
-    default: return true
+    case .call: !readsClock(node)
+    case .declReference: !isVariable(node)
+    case .memberAccess: !Self.clockMembers.contains(tree.name(node)) && !isVariable(node)
+    default: true
     }
   }
 
-  /// `ServiceLocator.session`: a static variable, set or worked out, but for the instance that all share.
-  private func isGlobalVariable(_ node: NodeID) -> Bool {
+  /// `Date()`, `Date(timeIntervalSinceNow: 9)`; a stored setting is as it is at the time too.
+  private func readsClock(_ call: NodeID) -> Bool {
+    guard let callee = tree.firstChild(call) else { return false }
+    let labels = tree.children(call).filter { tree.kind($0) == .argument }.map(tree.label)
+    if labels.contains("forKey") || labels.contains("timeIntervalSinceNow") { return true }
+    let text = tree.text(callee)
+    return labels.isEmpty && (Self.clocks.contains(text) || text == ".init" && member.valueType == "Date")
+  }
+
+  /// `ServiceLocator.session`, `session`: a variable of all, set or worked out, but for the instance that all share.
+  private func isVariable(_ node: NodeID) -> Bool {
     let offset = Int(tree.mainToken(node).start)
-    guard !Self.sharedNames.contains(tree.name(node)),
-      let id = member.body.uses.first(where: { $0.offset == offset })?.member
+    guard !["shared", "standard", "default", "main", "current"].contains(tree.name(node)),
+      let id = member.body.uses.first(where: { $0.offset == offset })?.member, case let found = index.members[id]
     else { return false }
-    return index.members[id].kind == .property && index.members[id].modifiers.contains(.isStatic)
-      && !index.members[id].isLet
+    return found.kind == .property && !found.isLet && (found.type == nil || found.modifiers.contains(.isStatic))
   }
 
   private static let clocks: Set<String> = [
     "Date", "Date.init", "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent", "mach_absolute_time",
   ]
+  private static let clockMembers: Set<String> = ["now", "systemUptime", "timeIntervalSinceReferenceDate"]
 
   private func isPure(_ node: NodeID) -> Bool {
     switch tree.kind(node) {

@@ -89,9 +89,9 @@ struct FileVisibility {
   private let closureAliases: Set<String>
 
   /// A member of the name may be private, unless it is known for sure that another one is meant here.
-  func hides(_ name: String, _ use: NameUse?, _ index: ProjectIndex) -> Bool {
+  func hides(_ name: String, _ use: @autoclosure () -> NameUse?, _ index: ProjectIndex) -> Bool {
     guard privateMembers.contains(name) else { return false }
-    guard let use, use.isCertain, let member = use.member else { return true }
+    guard let use = use(), use.isCertain, let member = use.member else { return true }
     return index.members[member].access <= .fileprivate
   }
 

@@ -11,7 +11,7 @@ struct WidenedAccess {
     for unit in units {
       for (path, edits) in unit.edits {
         guard let tree = index.parsedFile(at: path)?.tree else { continue }
-        found.formUnion(edits.compactMap { Self.name($0, tree) })
+        for edit in edits { found.formUnion(Self.names(edit, tree)) }
       }
     }
     names = found.sorted()
@@ -22,15 +22,22 @@ struct WidenedAccess {
     names.isEmpty ? nil : "Private before, and visible to the module's files now: \(listed(names, limit: names.count))."
   }
 
-  /// The declaration that an edit takes `private` from, or whose getter it opens.
-  private static func name(_ edit: SourceEdit, _ tree: SyntaxTree) -> String? {
+  /// What an edit takes `private` from, or whose getter it opens.
+  private static func names(_ edit: SourceEdit, _ tree: SyntaxTree) -> [String] {
     let removed = tree.text(edit.range).split { $0 == " " || $0 == "\n" }
     let isTaken = edit.replacement.isEmpty && removed.count == 1 && ["private", "fileprivate"].contains(removed[0])
-    guard isTaken || edit.replacement == "(set)" && edit.range.isEmpty else { return nil }
+    guard isTaken || edit.replacement == "(set)" && edit.range.isEmpty else { return [] }
     let place = isTaken ? edit.range.lowerBound : edit.range.lowerBound - 1
-    return tree.nodes(of: .modifier, around: place).last.flatMap(tree.parent).map { declaration in
-      let pattern = tree.descendants(declaration).first { tree.kind($0) == .identifierPattern }
-      return tree.kind(declaration) == .variableDecl ? pattern.map(tree.name) ?? "" : tree.name(declaration)
+    return tree.nodes(of: .modifier, around: place).last.flatMap(tree.parent).map { names(of: $0, tree) } ?? []
+  }
+
+  private static func names(of declaration: NodeID, _ tree: SyntaxTree) -> [String] {
+    switch tree.kind(declaration) {
+    case .extensionDecl:
+      tree.child(declaration, .memberBlock).map { tree.children($0).flatMap { names(of: $0, tree) } } ?? []
+    case .variableDecl:
+      tree.children(declaration).filter { tree.kind($0) == .patternBinding }.compactMap(tree.firstChild).map(tree.name)
+    default: [tree.name(declaration)]
     }
   }
 }

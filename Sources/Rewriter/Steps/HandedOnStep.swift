@@ -92,12 +92,16 @@ struct HandedOnMoves {
     let receiver = subject.declares(subject.names.presenterProperty, in: member) ? "self." : ""
     let call = "\(receiver)\(subject.names.presenterProperty).\(name)(\(body.arguments.joined(separator: ", ")))"
     edits[member.file, default: []].append(SourceEdit(range: body.range, replacement: call))
-    let along = body.states.map { subject.index.members[$0].name }
-    let with = along.isEmpty ? "" : ", with \(listed(along, limit: along.count))"
     return MoveUnit(
-      keys: [key(member)], title: "the code of `\(member.name)` to `\(name)`\(with)",
+      keys: [key(member)], title: title(body, name),
       symbols: [subject.symbol(of: member)] + body.states.map { subject.symbol(of: subject.index.members[$0]) },
       edits: edits, additions: additions, behaviour: [], taskID: subject.task(of: member, among: tasks))
+  }
+
+  private func title(_ body: HandedOnBody, _ name: String) -> String {
+    let along = body.states.map { subject.index.members[$0].name }
+    let with = along.isEmpty ? "" : ", with \(listed(along, limit: along.count))"
+    return "the code of `\(body.member.name)` to `\(name)`\(with)"
   }
 
   private func method(_ signature: Signature, _ lines: [String]) -> String {

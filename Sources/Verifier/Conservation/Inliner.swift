@@ -51,7 +51,7 @@ struct Inliner {
       let block = tree.child(property.node, .patternBinding).flatMap({ tree.child($0, .accessorBlock) }),
       let item = tree.firstChild(block), Array(tree.children(block)).count == 1
     else { return nil }
-    let value = tree.kind(item) == .returnStmt ? tree.firstChild(item) ?? item : item
+    let value = tree.value(of: item)
     var base = value
     while tree.kind(base) == .memberAccess, let next = tree.firstChild(base) { base = next }
     guard base != value, tree.kind(base) == .declReference, tree.plainName(base).first?.isUppercase == true else {

@@ -25,6 +25,18 @@ struct InitializerInjection {
     }
   }
 
+  /// It takes a value for `self` and stores by itself as well: a new constant has no one place in it.
+  static func isMixed(_ initializer: IndexedMember, _ tree: SyntaxTree, _ index: ProjectIndex) -> Bool {
+    let takesValue = tree.descendants(initializer.node).contains { node in
+      Assignment(node, tree).map { tree.text($0.target) == "self" } ?? false
+    }
+    return takesValue
+      && initializer.body.uses.contains { use in
+        use.access == .write && [.explicitSelf, .implicitSelf].contains(use.base)
+          && use.member.map { index.members[$0].isStored } == true
+      }
+  }
+
   /// - Parameters:
   ///   - parameters: as they are declared.
   ///   - assignments: what is stored first of all.

@@ -35,8 +35,15 @@ extension InjectionReceiver {
       throw ObstacleError("synthesized", "What the compiler writes for `\(name)` would take the new property in.")
     }
     guard form == .parameter, type.kind == .struct else { return }
-    let others = subject.index.members(of: type.id).filter { member in
-      member.kind == .initializer && !initializers.contains { $0.id == member.id } && !subject.index.neverEnds(member)
+    let all = subject.index.members(of: type.id).filter { $0.kind == .initializer }
+    for initializer in all
+    where InitializerInjection.isMixed(initializer, try subject.file(initializer.file).tree, subject.index) {
+      throw ObstacleError(
+        "unsupported_declaration",
+        "`\(initializer.name)` of `\(type.name)` takes a value for `self` and stores by itself as well.")
+    }
+    let others = all.filter { member in
+      !initializers.contains { $0.id == member.id } && !subject.index.neverEnds(member)
     }
     for other in others {
       guard !InitializerInjection.delegates(other, try subject.file(other.file).tree) else { continue }
