@@ -111,7 +111,7 @@ struct InjectionReceiverTests {
   }
 
   @Test(
-    "but not where no test could do so",
+    "but not where no test could do so, or where a new property has no one place",
     arguments: [
       ("private struct Screen {\n", "private_type"),
       ("fileprivate final class Screen: UIViewController {\n", "private_type"),
@@ -119,6 +119,10 @@ struct InjectionReceiverTests {
       ("struct Screen {\n  private init() {}\n  init(id: Int) { self.init() }\n", "private_initializer"),
       ("final class Screen {\n  static let main = Screen()\n  private init() {}\n", "private_initializer"),
       ("struct Screen {\n  private let id: Int\n", "private_initializer"),
+      (
+        "struct Screen {\n  let id: Int\n  init(id: Int) { self.id = id }\n"
+          + "  init(old: Screen?) { if let old { self = old } else { id = 0 } }\n", "unsupported_declaration"
+      ),
     ])
   func hidden(head: String, reason: String) {
     #expect(fixture("\(head)\(Self.show)}\n").reasons == [reason])
