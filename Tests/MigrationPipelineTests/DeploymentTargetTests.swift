@@ -160,4 +160,44 @@ import Testing
     let files = ["Tree/Kit/App.xcconfig": "IPHONEOS_DEPLOYMENT_TARGET = 16.1\n"]
     #expect(try target(files, project: project) == "16.1")
   }
+
+  /// Groups that lead to no settings are not read either: one of them is broken here.
+  @Test(arguments: ["\n", "\r\n"], ["F1", "R1"]) func isFoundThroughTheGroupsAroundAFile(_ end: String, _ from: String)
+    throws
+  {
+    let isFile = from == "F1"
+    let group = { (id: String, child: String, path: String) in
+      "\t\t\(id) /* \(path) */ = {\n\t\t\tisa = PBXGroup;\n\t\t\tchildren = (\n\t\t\t\t\(child) /* x */,\n"
+        + "\t\t\t);\n\t\t\tpath = \(path);\n\t\t\tsourceTree = \"<group>\";\n\t\t};\n"
+    }
+    let base =
+      isFile
+      ? "baseConfigurationReference = F1;"
+      : "baseConfigurationReferenceAnchor = R1; baseConfigurationReferenceRelativePath = App.xcconfig;"
+    let sections = """
+      // !$*UTF8*$!
+      { objects = {
+      /* Begin PBXFileReference section */
+      \t\tF1 /* App.xcconfig */ = {isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
+      \t\tF9 /* List.swift */ = {isa = PBXFileReference; path = List.swift; sourceTree = "<group>"; };
+      /* End PBXFileReference section */
+
+      /* Begin PBXFileSystemSynchronizedRootGroup section */
+      \t\tR1 /* Own */ = {isa = PBXFileSystemSynchronizedRootGroup; path = Own; sourceTree = "<group>"; };
+      /* End PBXFileSystemSynchronizedRootGroup section */
+
+      /* Begin PBXGroup section */
+      \(group("G8", "F9", end == "\n" ? "Broken; } (" : "Other"))\(group("G0", "G1", "Outer"))\(group("G1", from, "Inner"))\
+      /* End PBXGroup section */
+
+      /* Begin XCBuildConfiguration section */
+      \t\tC1 /* Debug */ = {isa = XCBuildConfiguration; \(base) buildSettings = { }; name = Debug; };
+      /* End XCBuildConfiguration section */
+      }; rootObject = P; }
+
+      """
+    let path = "Tree/Kit/Outer/Inner/\(isFile ? "" : "Own/")App.xcconfig"
+    let files = [path: "IPHONEOS_DEPLOYMENT_TARGET = 16.3\n"]
+    #expect(try target(files, project: sections.replacing("\n", with: end)) == "16.3")
+  }
 }
