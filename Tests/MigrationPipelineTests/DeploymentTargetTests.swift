@@ -161,7 +161,7 @@ import Testing
     #expect(try target(files, project: project) == "16.1")
   }
 
-  /// Groups that lead to no settings are not read either: one of them is broken here.
+  /// Objects of other kinds are not read: one of them is broken here.
   @Test(arguments: ["\n", "\r\n"], ["F1", "R1"]) func isFoundThroughTheGroupsAroundAFile(_ end: String, _ from: String)
     throws
   {
@@ -186,8 +186,9 @@ import Testing
       \t\tR1 /* Own */ = {isa = PBXFileSystemSynchronizedRootGroup; path = Own; sourceTree = "<group>"; };
       /* End PBXFileSystemSynchronizedRootGroup section */
 
+      \t\tB1 /* Broken */ = {isa = PBXBuildFile; } (
       /* Begin PBXGroup section */
-      \(group("G8", "F9", end == "\n" ? "Broken; } (" : "Other"))\(group("G0", "G1", "Outer"))\(group("G1", from, "Inner"))\
+      \(group("G0", "G1", "Outer"))\(group("G1", from, "Inner"))\
       /* End PBXGroup section */
 
       /* Begin XCBuildConfiguration section */

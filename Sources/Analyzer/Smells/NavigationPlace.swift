@@ -24,7 +24,7 @@ struct NavigationPlace {
 
   private static func place(_ step: NavigationSite, _ member: IndexedMember, _ subject: Subject) -> NavigationPlace? {
     guard kinds.contains(step.how), !isAlert(step, subject) else { return nil }
-    guard let use = member.body.uses.first(where: { $0.offset == step.offset }) else { return nil }
+    guard let use = member.use(at: step.offset) else { return nil }
     guard use.base != .superReference, !isTransient(use), !isOwnChild(use, step, subject) else { return nil }
     if let target = subject.context.survey.own.member(of: use), !isControllerHelper(target, subject) { return nil }
     return NavigationPlace(

@@ -110,6 +110,9 @@ extension IndexedMember {
       uses: NameUses(storage: store.storages[fileNumber], owner: raw.bodyOwner), owner: raw.bodyOwner,
       complexity: raw.complexity)
   }
+  /// What the bodies use at a UTF-8 byte offset of the file.
+  package func use(at offset: Int) -> NameUse? { body.uses.first { $0.offset == offset } }
+
   /// Types and names in its attributes and its signature: parameters, result, annotation.
   @inlinable package var signature: NameUses {
     NameUses(storage: store.storages[fileNumber], owner: raw.signatureOwner)

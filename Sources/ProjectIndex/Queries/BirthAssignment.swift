@@ -44,10 +44,7 @@ struct BirthAssignment {
 
   /// `super.init(...)` or `self.init(...)`, whatever stands around it.
   private static func isInitializerCall(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
-    ([node] + Array(tree.descendants(node))).contains { access in
-      tree.kind(access) == .memberAccess && tree.name(access) == "init"
-        && tree.firstChild(access).map { ["super", "self"].contains(tree.text($0)) } == true
-    }
+    ([node] + Array(tree.descendants(node))).contains { tree.isInitializer($0, of: ["super", "self"]) }
   }
 
   /// Sets something of the object that does not run code of its own, to what does not know the object.

@@ -8,14 +8,14 @@ extension ProjectIndex {
       let last = tree.children(block).reversed().first, neverReturns(last, in: member, tree)
     else { return false }
     let leaving: Set<NodeKind> = [.returnStmt, .throwStmt, .tryExpr, .superExpr]
-    return !tree.descendants(block).contains { leaving.contains(tree.kind($0)) || tree.isOwnInitializer($0) }
+    return !tree.descendants(block).contains { leaving.contains(tree.kind($0)) || tree.isInitializer($0, of: ["self"]) }
   }
 
   /// A statement of a member calls a function of the tree or of the SDK that never returns.
   func neverReturns(_ statement: NodeID, in member: IndexedMember, _ tree: SyntaxTree) -> Bool {
     guard tree.kind(statement) == .call, let callee = tree.firstChild(statement) else { return false }
     let offset = Int(tree.mainToken(callee).start)
-    if let function = member.body.uses.first(where: { $0.offset == offset })?.member {
+    if let function = member.use(at: offset)?.member {
       return ["Never", "Swift.Never"].contains(members[function].returnType)
     }
     let isOfModule = tree.kind(callee) == .memberAccess && tree.firstChild(callee).map { tree.text($0) } == "Swift"
@@ -23,11 +23,4 @@ extension ProjectIndex {
   }
 
   private static let endless: Set<String> = ["fatalError", "preconditionFailure", "abort", "exit"]
-}
-
-extension SyntaxTree {
-  /// `self.init`
-  fileprivate func isOwnInitializer(_ node: NodeID) -> Bool {
-    kind(node) == .memberAccess && name(node) == "init" && firstChild(node).map { text($0) } == "self"
-  }
 }

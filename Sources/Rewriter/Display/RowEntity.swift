@@ -129,7 +129,7 @@ struct RowEntity {
   /// A property that any code may read, at any time.
   private func property(_ access: NodeID) -> IndexedMember? {
     let offset = Int(tree.mainToken(access).start)
-    guard let use = method.body.uses.first(where: { $0.offset == offset }), use.access == .read,
+    guard let use = method.use(at: offset), use.access == .read,
       let member = use.member.map({ subject.index.members[$0] }), member.kind == .property,
       !member.modifiers.contains(.isStatic), member.access > .fileprivate, !member.modifiers.contains(.isLazy),
       member.isStored || isAsked(access)

@@ -10,11 +10,11 @@ struct ImplicitCreations {
 
   init(of type: IndexedType, in index: ProjectIndex) {
     let near = Set(index.references(toType: type.id).map(\.file) + type.parts.map(\.file))
+    let initializers = index.members(of: type.id).filter { $0.kind == .initializer }
     var inferences: [String: FileInference] = [:]
     for site in index.possibleUses(ofName: "init") where site.use.base == .implicitMember {
-      guard Self.mayCall(type, site.use, index), near.contains(site.file) || Self.fills(near, site, index) else {
-        continue
-      }
+      guard near.contains(site.file) || Self.fills(near, site, index), Self.mayCall(initializers, of: type, site.use)
+      else { continue }
       let inference = inferences[site.file] ?? index.inference(inFile: site.file)
       inferences[site.file] = inference
       switch Self.expectedType(at: site, inference, index) {
@@ -46,8 +46,7 @@ struct ImplicitCreations {
   }
 
   /// The labels are those of an initializer; one that nobody has written takes nothing, or is a superclass's.
-  private static func mayCall(_ type: IndexedType, _ use: NameUse, _ index: ProjectIndex) -> Bool {
-    let initializers = index.members(of: type.id).filter { $0.kind == .initializer }
+  private static func mayCall(_ initializers: [IndexedMember], of type: IndexedType, _ use: NameUse) -> Bool {
     let labels = use.argumentLabels
     guard use.access == .call else { return true }
     guard !initializers.isEmpty else { return labels.isEmpty || !type.superclasses.isEmpty }

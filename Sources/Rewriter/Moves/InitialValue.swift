@@ -56,8 +56,8 @@ struct InitialValue {
   /// `ServiceLocator.session`, `session`: a variable of all, set or worked out, but for the instance that all share.
   private func isVariable(_ node: NodeID) -> Bool {
     let offset = Int(tree.mainToken(node).start)
-    guard !["shared", "standard", "default", "main", "current"].contains(tree.name(node)),
-      let id = member.body.uses.first(where: { $0.offset == offset })?.member, case let found = index.members[id]
+    guard !Self.sharedInstances.contains(tree.name(node)),
+      let id = member.use(at: offset)?.member, case let found = index.members[id]
     else { return false }
     return found.kind == .property && !found.isLet && (found.type == nil || found.modifiers.contains(.isStatic))
   }
@@ -83,16 +83,16 @@ struct InitialValue {
   private func isPureMember(_ node: NodeID) -> Bool {
     if Self.sharedNames.contains(tree.name(node)) { return true }
     let offset = Int(tree.mainToken(node).start)
-    guard let id = member.body.uses.first(where: { $0.offset == offset })?.member else {
+    guard let id = member.use(at: offset)?.member else {
       return tree.firstChild(node) == nil
     }
     return index.members[id].kind == .case
   }
 
-  private static let sharedNames: Set<String> = [
-    "shared", "standard", "default", "main", "current", "max", "min", "zero", "infinity", "empty", "distantPast",
-    "distantFuture",
-  ]
+  private static let sharedInstances: Set<String> = ["shared", "standard", "default", "main", "current"]
+  private static let sharedNames = sharedInstances.union([
+    "max", "min", "zero", "infinity", "empty", "distantPast", "distantFuture",
+  ])
 
   /// `[Order]()`, `Set<Int>()`, a structure of the tree made without arguments.
   private func isPureCall(_ node: NodeID) -> Bool {

@@ -23,17 +23,14 @@ struct MemberSyntax {
     switch tree.kind(node) {
     case .superExpr: return Obstacle(reason: "super_call", message: "`\(member.name)` calls `super`.")
     case .identifierType, .declReference: return obstacle(ofName: tree.name(node), at: node, visibility)
-    case .memberAccess where visibility.hides(tree.name(node), use(at: node), subject.index):
+    case .memberAccess
+    where visibility.hides(
+      tree.name(node), member.use(at: Int(tree.mainToken(node).start)), subject.index):
       return hidden(tree.name(node))
     case .ifConfigDecl:
       return Obstacle(reason: "unsupported_declaration", message: "`\(member.name)` holds `#if`.")
     default: return nil
     }
-  }
-
-  private func use(at node: NodeID) -> NameUse? {
-    let offset = Int(tree.mainToken(node).start)
-    return member.body.uses.first { $0.offset == offset }
   }
 
   private func obstacle(ofName name: String, at node: NodeID, _ visibility: FileVisibility) -> Obstacle? {

@@ -14,8 +14,8 @@ enum MethodNames {
   ) -> [String] {
     let isRepeated = isOwn || base == origin
     let told = isRepeated ? retold(base) + [repeated(base, answers)] : []
-    let from = base + "For" + origin.capitalizedFirst
-    return [base] + others + told + (base == origin ? [] : [from]) + (2...mostOfAKind).map { "\(from)\($0)" }
+    let longest = base == origin ? repeated(base, answers) : base + "For" + origin.capitalizedFirst
+    return [base] + others + told + [longest] + (2...mostOfAKind).map { "\(longest)\($0)" }
   }
 
   /// `checkIsRead` of `isRead`, `findCount` of `count`, `performMarkAll` of `markAll()`: what a member of that name asks for.

@@ -65,7 +65,7 @@ struct ShownPart {
     _ node: NodeID, in user: IndexedMember, _ index: ProjectIndex, _ tree: SyntaxTree
   ) -> IndexedMember? {
     let offset = Int(tree.mainToken(node).start)
-    let member = user.body.uses.first { $0.offset == offset }?.member.map { index.members[$0] }
+    let member = user.use(at: offset)?.member.map { index.members[$0] }
     return member.flatMap { $0.kind == .property && !$0.modifiers.contains(.isStatic) ? $0 : nil }
   }
 

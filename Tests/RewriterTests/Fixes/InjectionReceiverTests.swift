@@ -119,6 +119,9 @@ struct InjectionReceiverTests {
       ("struct Screen {\n  private init() {}\n  init(id: Int) { self.init() }\n", "private_initializer"),
       ("final class Screen {\n  static let main = Screen()\n  private init() {}\n", "private_initializer"),
       ("struct Screen {\n  private let id: Int\n", "private_initializer"),
+      ("struct Screen {\n  let title: String\n  private var id = 0\n", "private_initializer"),
+      ("struct Screen {\n  let title: String\n  private var id: Int?\n", "private_initializer"),
+      ("struct Screen: View {\n  @State private var id: Int\n", "private_initializer"),
       (
         "struct Screen {\n  let id: Int\n  init(id: Int) { self.id = id }\n"
           + "  init(old: Screen?) { if let old { self = old } else { id = 0 } }\n", "unsupported_declaration"
@@ -143,7 +146,7 @@ struct InjectionReceiverTests {
     "that can be made",
     arguments: [
       "struct Screen {\n  private var id = 0\n", "struct Screen {\n  private var id: Int?\n",
-      "struct Screen: View {\n  @State private var id: Int\n",
+      "struct Screen: View {\n  let title: String\n  @State private var id = 0\n",
       "struct Screen {\n  private init(id: Int) {}\n  init() {}\n",
     ])
   func open(head: String) {

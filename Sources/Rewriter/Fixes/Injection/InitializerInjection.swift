@@ -20,8 +20,7 @@ struct InitializerInjection {
   static func delegates(_ initializer: IndexedMember, _ tree: SyntaxTree) -> Bool {
     tree.descendants(initializer.node).contains { node in
       if let assignment = Assignment(node, tree) { return tree.text(assignment.target) == "self" }
-      return tree.kind(node) == .memberAccess && tree.name(node) == "init"
-        && tree.firstChild(node).map { tree.text($0) } == "self"
+      return tree.isInitializer(node, of: ["self"])
     }
   }
 

@@ -104,7 +104,9 @@ struct InjectionReceiver {
     let isClosed: Bool
     switch form {
     case .parameter: isClosed = !open.isEmpty && open.allSatisfy { $0.access <= .fileprivate }
-    case .memberwise: isClosed = subject.index.members(of: type.id).contains(where: \.closesMemberwise)
+    case .memberwise:
+      let taken = subject.index.members(of: type.id).filter(\.isMemberwise)
+      isClosed = taken.contains { $0.access <= .fileprivate } && taken.contains(where: \.mustBeGiven)
     case .property: isClosed = false
     }
     if isClosed {
@@ -114,10 +116,17 @@ struct InjectionReceiver {
 }
 
 extension IndexedMember {
-  /// A private property that the memberwise initialiser must be given: nobody else can call it.
-  fileprivate var closesMemberwise: Bool {
-    kind == .property && isStored && access <= .fileprivate && initialValueRange == nil && attributes.isEmpty
-      && modifiers.isDisjoint(with: [.isStatic, .isLazy])
-      && valueType.map { !$0.hasSuffix("?") && !$0.hasSuffix("!") } == true
+  /// The memberwise initializer takes a value for it, and is as private as it is.
+  fileprivate var isMemberwise: Bool {
+    guard kind == .property, isStored, modifiers.isDisjoint(with: [.isStatic, .isLazy]) else { return false }
+    if attributes.isEmpty { return !isLet || initialValueRange == nil }
+    // Other wrappers make their value by themselves.
+    return initialValueRange == nil
+      && ["State", "Binding", "ObservedObject", "Bindable"].contains(where: attributes.contains)
+  }
+
+  /// Nobody can leave it out: without such a property `init()` stays open.
+  fileprivate var mustBeGiven: Bool {
+    initialValueRange == nil && (isLet || valueType.map { $0.hasSuffix("?") || $0.hasSuffix("!") } != true)
   }
 }

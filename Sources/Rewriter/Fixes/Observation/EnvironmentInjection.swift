@@ -43,7 +43,7 @@ struct EnvironmentInjection {
     guard tree.kind(value) == .declReference else { return nil }
     let offset = tree.range(value).lowerBound
     let member = index.members(inFile: path).last { $0.range.contains(offset) && $0.kind != .type }
-    let use = member?.body.uses.first { $0.offset == offset }
+    let use = member?.use(at: offset)
     return use?.member.flatMap { index.members[$0].valueType }
   }
 
