@@ -46,14 +46,14 @@ private struct LayoutReview {
 
   /// Parts that are there less those that are not.
   var likeness: Int {
-    let found = layout.parts.count { part in part.suffix.map { file(named: $0) != nil } ?? !types(part).isEmpty }
+    let found = layout.parts.count { part in part.suffix == nil ? !types(part).isEmpty : file(of: part) != nil }
     return 2 * found - layout.parts.count
   }
 
   var objections: [ModuleObjection] { layout.parts.flatMap(objections) }
 
   private func objections(_ part: ModuleLayout.Part) -> [ModuleObjection] {
-    if let suffix = part.suffix, let file = file(named: suffix) { return inFolder(file) ? [] : [misplaced(file)] }
+    if let file = file(of: part) { return inFolder(file) ? [] : [misplaced(file)] }
     let types = types(part)
     guard let type = types.first else { return part.isNeeded ? [missing(part)] : [] }
     if let suffix = part.suffix { return [misnamed(type, suffix)] }
@@ -69,6 +69,17 @@ private struct LayoutReview {
       return Set(review.module.contracts.values.joined()).sorted().map { review.index.types[$0] }
     }
     return component == .assembly ? review.assemblies.sorted().map { review.index.types[$0] } : review.types(component)
+  }
+
+  /// The file of a part that is called as the layout asks, or like the controller that stands in it: window controllers
+  /// and those of tables and tabs have names of their own.
+  private func file(of part: ModuleLayout.Part) -> String? {
+    guard let suffix = part.suffix else { return nil }
+    if let file = file(named: suffix) { return file }
+    let controllers = part.component == .view ? types(part).filter { $0.isController && $0.kind == .class } : []
+    return controllers.compactMap { type in
+      type.parts.first.map(\.file).flatMap { FilesByFolder.name(of: $0) == type.name + ".swift" ? $0 : nil }
+    }.first
   }
 
   /// The path of the file that is called like the module with an end; the nearest to the module's folder.

@@ -10,10 +10,17 @@ struct ComponentName: Equatable {
   /// nil if the name says nothing. Words count at the end of the name, `Impl` and the like behind them.
   init?(of type: IndexedType) {
     let parts = type.name.split(separator: ".").map(String.init)
-    guard let last = parts.last, let (rest, component) = Self.split(Self.plain(last), type) else { return nil }
+    guard let last = parts.last, let (rest, component) = Self.split(Self.plain(last, type), type) else { return nil }
     let stem = rest.isEmpty ? parts.dropLast().joined(separator: ".") : rest
     guard !stem.isEmpty else { return nil }
     (self.stem, self.component) = (stem, component)
+  }
+
+  /// The stem of the module that has a presenter: `OrdersTableViewController` may be the view of `OrdersTable` or of `Orders`.
+  func stem(among presented: Set<String>) -> String {
+    guard component == .view, !presented.contains(stem) else { return stem }
+    let shorter = ["Table", "Collection"].filter(stem.hasSuffix).map { String(stem.dropLast($0.count)) }
+    return shorter.first(where: presented.contains) ?? stem
   }
 
   /// The words of components, longer ones before those that they end with.
@@ -32,11 +39,15 @@ struct ComponentName: Equatable {
     return type.isController && name.hasSuffix("Controller") ? (String(name.dropLast("Controller".count)), .view) : nil
   }
 
-  private static func plain(_ name: String) -> String {
+  /// `DefaultCart` is a cart where the type implements what speaks of one: `CartInteractorProtocol`, `CartUseCase`. Other names
+  /// may well begin so.
+  private static func plain(_ name: String, _ type: IndexedType) -> String {
     var name = name[...]
     for suffix in ["Implementation", "Impl", "Imp"] where name.hasSuffix(suffix) { name = name.dropLast(suffix.count) }
-    if name.hasPrefix("Default"), name.count > "Default".count { name = name.dropFirst("Default".count) }
-    return String(name)
+    guard name.hasPrefix("Default") else { return String(name) }
+    let rest = String(name.dropFirst("Default".count))
+    let stem = split(rest, type)?.0 ?? ""
+    return !stem.isEmpty && type.inherited.contains { $0.hasPrefix(stem) } ? rest : String(name)
   }
 }
 

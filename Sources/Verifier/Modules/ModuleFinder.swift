@@ -16,10 +16,14 @@ struct ModuleFinder {
     self.index = index
     self.code = code
     self.conformers = conformers
-    for type in index.types where isJudged(type) && type.kind != .protocol {
-      guard let name = ComponentName(of: type) else { continue }
-      byStem[name.stem, default: []].append((type.id, name.component))
-      stems[type.parts.first?.file ?? "", default: []].insert(name.stem)
+    let named = index.types.filter { isJudged($0) && $0.kind != .protocol }.compactMap { type in
+      ComponentName(of: type).map { (type: type, name: $0) }
+    }
+    let presented = Set(named.filter { $0.name.component == .presenter }.map(\.name.stem))
+    for (type, name) in named {
+      let stem = name.stem(among: presented)
+      byStem[stem, default: []].append((type.id, name.component))
+      stems[type.parts.first?.file ?? "", default: []].insert(stem)
     }
     for type in index.types where isJudged(type) && type.kind == .protocol {
       for reading in ContractName.readings(of: type.name) where byStem[reading.stem] != nil {

@@ -59,4 +59,62 @@ import Testing
       (uikitCart["Cart/CartProtocols.swift"] ?? "") + "\nstruct CartRowEntity {}", as: "Cart/CartInterfaces.swift")
     expect("module_layout", in: files)
   }
+
+  @Test func aControllerOfAWindowStandsInTheFileOfItsName() {
+    let controller = """
+      import AppKit
+      final class CartWindowController: NSWindowController, CartWindowViewProtocol {
+        let presenter: any CartWindowPresenterProtocol
+        init(presenter: any CartWindowPresenterProtocol) {
+          self.presenter = presenter
+          super.init(window: nil)
+        }
+        func show(_ rows: [CartRowEntity]) {}
+      }
+      """
+    let parts = ["View", "Presenter", "Interactor", "Router", "Builder", "Protocols", "Entities"]
+    var files = uikitCart.without("Cart/CartViewController.swift")
+    for (path, text) in files {
+      files[path] = nil
+      let window = parts.reduce(text.replacing("CartViewController", with: "CartWindowController")) {
+        $0.replacing("Cart" + $1, with: "CartWindow" + $1)
+      }
+      files[path.replacing("/Cart", with: "/CartWindow")] = window
+    }
+    expect("module_layout", in: files.adding(controller, as: "Cart/CartWindowController.swift"))
+    expect(
+      "module_layout", in: files.adding("1️⃣" + controller, as: "Windows/CartWindowController.swift"),
+      ("1️⃣", "CartWindowController.swift lies outside the folder of the module `CartWindow`. Move it to Cart/."))
+  }
+
+  @Test func aControllerOfATableIsTheViewOfTheShorterName() {
+    let controller = (uikitCart["Cart/CartViewController.swift"] ?? "").replacing(
+      "CartViewController", with: "CartTableViewController")
+    let files = uikitCart.without("Cart/CartViewController.swift").mapValues {
+      $0.replacing("CartViewController", with: "CartTableViewController")
+    }
+    expect("module_layout", in: files.adding(controller, as: "Cart/CartTableViewController.swift"))
+  }
+
+  @Test func aNameThatBeginsWithDefaultIsWhole() {
+    var files: [String: String] = [:]
+    for (path, text) in uikitCart {
+      files[path.replacing("/Cart", with: "/DefaultCart")] = text.replacing("Cart", with: "DefaultCart")
+    }
+    expect("module_layout", in: files)
+  }
+
+  @Test func anImplementationThatIsCalledDefaultIsAPart() {
+    let files = uikitCart.without("Cart/CartInteractor.swift").mapValues {
+      $0.replacing("CartInteractor()", with: "DefaultCartInteractor()")
+    }
+    let text = (uikitCart["Cart/CartInteractor.swift"] ?? "").replacing(
+      "class CartInteractor:", with: "class 1️⃣DefaultCartInteractor:")
+    expect(
+      "module_layout", in: files.adding(text, as: "Cart/DefaultCartInteractor.swift"),
+      (
+        "1️⃣",
+        "`DefaultCartInteractor` stands in DefaultCartInteractor.swift, not in CartInteractor.swift. Move it to Cart/CartInteractor.swift."
+      ))
+  }
 }
