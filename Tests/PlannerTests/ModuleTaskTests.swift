@@ -4,9 +4,9 @@ import Testing
 
 /// The task that makes a whole module of a view model.
 @Suite struct ModuleTaskTests {
-  private static let file = "Shop/Orders/OrdersModel.swift"
+  private static let file = "Shop/Orders/BasketModel.swift"
 
-  private func plan(_ dialect: String, type: String = "OrdersModel", on documents: [String: String] = [:]) throws
+  private func plan(_ dialect: String, type: String = "BasketModel", on documents: [String: String] = [:]) throws
     -> [String: String]
   {
     let model = PlanFixture.type(
@@ -24,13 +24,13 @@ import Testing
   @Test func itStandsAmongWhatSpansFeatures() throws {
     let documents = try plan("swiftui")
     let task = try #require(Planner.read(documents).crossCutting.first)
-    #expect(task.id == "module:OrdersModel" && task.step == "module")
-    #expect(task.dependsOn == ["seam:OrdersModel"])
+    #expect(task.id == "module:BasketModel" && task.step == "module")
+    #expect(task.dependsOn == ["seam:BasketModel"])
     #expect(
       task.fix == [
-        "Call `OrdersModel` `OrdersPresenter`, wherever the tree names it.",
-        "Add `OrdersRouter`, `OrdersEntity` and `OrdersViewState`, a file each, where they are missing.",
-        "Let `OrdersModule` make it, for all who make it by its initializer today.",
+        "Call `BasketModel` `BasketPresenter`, wherever the tree names it.",
+        "Add `BasketRouter`, `BasketEntity` and `BasketViewState`, a file each, where they are missing.",
+        "Let `BasketModule` make it, for all who make it by its initializer today.",
       ])
   }
 
@@ -38,9 +38,9 @@ import Testing
     let task = try #require(Planner.read(plan("hosting")).crossCutting.first)
     #expect(
       task.fix == [
-        "Call `OrdersModel` `OrdersPresenter`, wherever the tree names it.",
-        "Add `OrdersWireframe`, `BaseWireframe` and `LazyHostingViewController`, a file each, where they are missing.",
-        "Let `OrdersWireframe` make it, for all who make it by its initializer today.",
+        "Call `BasketModel` `BasketPresenter`, wherever the tree names it.",
+        "Add `BasketWireframe`, `BaseWireframe` and `LazyHostingViewController`, a file each, where they are missing.",
+        "Let `BasketWireframe` make it, for all who make it by its initializer today.",
       ])
   }
 
@@ -48,9 +48,9 @@ import Testing
     let task = try #require(Planner.read(plan("layered")).crossCutting.first)
     #expect(
       task.fix == [
-        "Call `OrdersModel` `OrdersPresenter`, wherever the tree names it.",
-        "Add `OrdersViewAdapter` and `OrdersRouter`, a file each, where they are missing.",
-        "Let `OrdersModule` make it, for all who make it by its initializer today.",
+        "Call `BasketModel` `BasketPresenter`, wherever the tree names it.",
+        "Add `BasketViewAdapter` and `BasketRouter`, a file each, where they are missing.",
+        "Let `BasketModule` make it, for all who make it by its initializer today.",
       ])
   }
 
@@ -60,11 +60,11 @@ import Testing
 
   /// Nothing is left to move, so that nothing but the task itself speaks of the module.
   private func planBehind(
-    _ parts: [String], createdBy creators: [String], _ dialect: String = "swiftui", name: String = "OrdersPresenter"
+    _ parts: [String], createdBy creators: [String], _ dialect: String = "swiftui", name: String = "BasketPresenter"
   ) throws -> PlanTask? {
     var configuration = Configuration()
     configuration.dialect = dialect
-    var types = [name, "OrdersInteractor"].map { name in
+    var types = [name, "BasketInteractor"].map { name in
       PlanFixture.type(
         name, "Shop/Orders/\(name).swift", lines: 1...20,
         role: name.hasSuffix("Interactor") ? .interactor : .presenter, isScreen: false)
@@ -74,31 +74,37 @@ import Testing
     let analysis = PlanFixture.analysis(
       findings: [], types: PlanFixture.types + types, configuration: configuration)
     let documents = try PlanFixture.analyze(analysis, on: plan(dialect), configuration: configuration)
-    return try Planner.task(named: "module:OrdersModel", in: Planner.read(documents))
+    return try Planner.task(named: "module:BasketModel", in: Planner.read(documents))
   }
 
   @Test func itIsOpenAsLongAsAPartIsMissing() throws {
-    let all = ["OrdersRouter", "OrdersEntity", "OrdersViewState"]
+    let all = ["BasketRouter", "BasketEntity", "BasketViewState"]
     #expect(try planBehind([], createdBy: [])?.isDone == false)
-    #expect(try planBehind(Array(all.dropLast()), createdBy: ["OrdersModule"])?.isDone == false)
-    #expect(try planBehind(all, createdBy: ["OrdersModule", "OrdersView"])?.isDone == false)
-    let done = try planBehind(all, createdBy: ["OrdersModule"])
-    #expect(done?.isDone == true && done?.note == "`OrdersPresenter` and its module are there")
+    #expect(try planBehind(Array(all.dropLast()), createdBy: ["BasketModule"])?.isDone == false)
+    #expect(try planBehind(all, createdBy: ["BasketModule", "BasketView"])?.isDone == false)
+    let done = try planBehind(all, createdBy: ["BasketModule"])
+    #expect(done?.isDone == true && done?.note == "`BasketPresenter` and its module are there")
   }
 
   @Test func itIsOpenUnderItsOldNameWhenNothingIsLeftToMove() throws {
-    #expect(try planBehind([], createdBy: ["OrdersView"], name: "OrdersModel")?.isDone == false)
+    #expect(try planBehind([], createdBy: ["BasketView"], name: "BasketModel")?.isDone == false)
   }
 
   @Test func aHostedOneIsOpenUntilItsWireframeMakesIt() throws {
-    let all = ["OrdersWireframe", "BaseWireframe", "LazyHostingViewController"]
-    #expect(try planBehind(["OrdersWireframe"], createdBy: ["OrdersWireframe"], "hosting")?.isDone == false)
+    let all = ["BasketWireframe", "BaseWireframe", "LazyHostingViewController"]
+    #expect(try planBehind(["BasketWireframe"], createdBy: ["BasketWireframe"], "hosting")?.isDone == false)
     #expect(try planBehind(all, createdBy: ["ListViewController"], "hosting")?.isDone == false)
-    #expect(try planBehind(all, createdBy: ["OrdersWireframe"], "hosting")?.isDone == true)
+    #expect(try planBehind(all, createdBy: ["BasketWireframe"], "hosting")?.isDone == true)
   }
 
   @Test func itFollowsThePresenterThatStillHasWork() throws {
-    let after = try Planner.read(plan("swiftui", type: "OrdersPresenter", on: plan("swiftui")))
-    #expect(after.crossCutting.map(\.id) == ["module:OrdersPresenter"])
+    let after = try Planner.read(plan("swiftui", type: "BasketPresenter", on: plan("swiftui")))
+    #expect(after.crossCutting.map(\.id) == ["module:BasketPresenter"])
+  }
+
+  @Test func aScreenOfItsNameKeepsTheNamesOfItsModule() throws {
+    let task = try #require(
+      Planner.read(plan("swiftui", type: "OrdersViewModel")).crossCutting.first { $0.rule == "module" })
+    #expect(task.fix.first == "Call `OrdersViewModel` `OrdersViewModelPresenter`, wherever the tree names it.")
   }
 }

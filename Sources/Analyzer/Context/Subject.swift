@@ -65,12 +65,12 @@ struct Subject {
   /// Number of files with a part of the type.
   var fileCount: Int { Set(type.parts.map(\.file)).count }
 
-  /// What the type's module is called: its name without what marks it as a controller.
+  /// What the type's module is called, by the rule of the patches.
   var stem: String {
-    for suffix in ["ViewController", "Controller", "VC", "ViewModel", "VM", "Presenter"]
-    where shortName.hasSuffix(suffix) && shortName.count > suffix.count {
-      return String(shortName.dropLast(suffix.count))
+    let endings = ["ViewModel", "VM", "Presenter"]
+    let isModel = !isController && (role == .presenter || endings.contains(where: shortName.hasSuffix))
+    return ModuleStem.chosen(for: shortName, as: isModel ? .presenter : .view) { name in
+      context.index.types(named: name).contains { $0.kind == .class && $0.isController }
     }
-    return shortName == "ViewController" ? "Main" : shortName
   }
 }

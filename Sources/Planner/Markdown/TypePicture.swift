@@ -10,7 +10,9 @@ struct TypePicture {
   let lookup: AnalysisLookup
 
   private var name: String { facts.report.name }
-  private var shape: ModuleShape { ModuleShape(typeName: name, dialect: dialect, report: facts.report) }
+  private var shape: ModuleShape {
+    ModuleShape(typeName: name, dialect: dialect, report: facts.report, isController: lookup.hasController)
+  }
 
   /// The type as it is, with a line before the picture.
   func today() -> [String] { ["\(Markdown.code(name)) today:", ""] + Mermaid.picture(legacy()) }

@@ -68,7 +68,7 @@ struct AnalysisLookup {
   func shape(of task: PlanTask) -> ModuleShape {
     ModuleShape(
       typeName: task.typeName, dialect: dialect(of: task.typeName),
-      report: type(task.typeName, in: task.locations.map(\.file)))
+      report: type(task.typeName, in: task.locations.map(\.file)), isController: hasController)
   }
 
   /// The name of the feature that a type belongs to.
@@ -77,6 +77,11 @@ struct AnalysisLookup {
   /// Whether a task works on a screen.
   func isScreen(_ task: PlanTask) -> Bool {
     type(task.typeName, in: task.locations.map(\.file))?.isScreen ?? false
+  }
+
+  /// Whether the tree has a controller of that name.
+  func hasController(_ name: String) -> Bool {
+    types[name]?.contains { analysis.types[$0].isScreen && analysis.types[$0].kind == "class" } ?? false
   }
 
   /// Whether the tree has a type of that name.

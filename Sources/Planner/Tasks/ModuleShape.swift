@@ -7,31 +7,27 @@ struct ModuleShape {
   /// The type stands where the presenter will be, and stays: it gets what a presenter asks, and nothing else.
   let isPresenter: Bool
 
-  /// - Parameter report: what the analyzer says about the type; nil if it is gone.
-  init(typeName: String, dialect: String, report: TypeReport?, isPresenter: Bool = false) {
+  /// `Orders` of `OrdersViewController`, by the rule of the patches.
+  let stem: String
+
+  /// - Parameters:
+  ///   - report: what the analyzer says about the type; nil if it is gone.
+  ///   - isController: whether the tree has a controller of a name.
+  init(
+    typeName: String, dialect: String, report: TypeReport?, isPresenter: Bool = false, isController: (String) -> Bool
+  ) {
     let layout = ModuleLayoutCatalogue.layout(dialect)
-    let isController = !isPresenter && report?.kind == "class"
+    let isScreen = !isPresenter && report?.kind == "class"
     self.init(
-      typeName: typeName, layout: isController ? layout.controllers() ?? layout : layout, isPresenter: isPresenter)
+      typeName: typeName, layout: isScreen ? layout.controllers() ?? layout : layout, isPresenter: isPresenter,
+      isController: isController)
   }
 
-  init(typeName: String, layout: ModuleLayout, isPresenter: Bool) {
+  init(typeName: String, layout: ModuleLayout, isPresenter: Bool, isController: (String) -> Bool) {
     (self.typeName, self.layout, self.isPresenter) = (typeName, layout, isPresenter)
-  }
-
-  /// `OrdersViewController` -> `Orders`.
-  var stem: String {
     let simple = typeName.split(separator: ".").last.map(String.init) ?? typeName
-    for suffix in [
-      "TableViewController", "CollectionViewController", "ViewController", "ViewModel", "Controller", "VC", "VM",
-    ]
-    where simple.hasSuffix(suffix) && simple.count > suffix.count {
-      return String(simple.dropLast(suffix.count))
-    }
-    for suffix in ["Model", "Presenter"] where isPresenter && simple.hasSuffix(suffix) && simple.count > suffix.count {
-      return String(simple.dropLast(suffix.count))
-    }
-    return simple == "ViewController" ? "Main" : simple
+    let isModel = isPresenter || simple.hasSuffix("ViewModel") || simple.hasSuffix("VM")
+    stem = ModuleStem.chosen(for: simple, as: isModel ? .presenter : .view, isController: isController)
   }
 
   /// The parts that come beside the legacy type, in the order of the dialect's layout.

@@ -45,7 +45,7 @@ struct ModuleTask {
   /// The type is called as the presenter of its module is, or still has its own name beside the interactor that the seam
   /// gave it: that nothing more is found in it does not make the module whole.
   static func isBegun(_ task: PlanTask, lookup: AnalysisLookup) -> Bool {
-    endings(task).contains { name, shape in
+    endings(task, lookup).contains { name, shape in
       lookup.hasType(name) || lookup.hasType(task.typeName) && lookup.hasType(shape.name(of: "Interactor"))
     }
   }
@@ -53,7 +53,7 @@ struct ModuleTask {
   /// Why such a task is done although no finding says so. nil as long as a part of the module is missing, or others make
   /// the presenter.
   static func closingReason(of task: PlanTask, lookup: AnalysisLookup) -> String? {
-    let whole = endings(task).first { name, shape in
+    let whole = endings(task, lookup).first { name, shape in
       guard let report = lookup.type(name, in: task.locations.map(\.file)) else { return false }
       return (shape.completedParts.map(shape.name) + shape.sharedTypes).allSatisfy(lookup.hasType)
         && report.createdBy.allSatisfy { $0 == shape.name(of: shape.assembly) }
@@ -62,9 +62,10 @@ struct ModuleTask {
   }
 
   /// What the type of a task is called in the end, and what stands beside it then, in each dialect that has such an end.
-  private static func endings(_ task: PlanTask) -> [(name: String, shape: ModuleShape)] {
+  private static func endings(_ task: PlanTask, _ lookup: AnalysisLookup) -> [(name: String, shape: ModuleShape)] {
     ModuleLayoutCatalogue.all.compactMap { layout in
-      let shape = ModuleShape(typeName: task.typeName, layout: layout, isPresenter: true)
+      let shape = ModuleShape(
+        typeName: task.typeName, layout: layout, isPresenter: true, isController: lookup.hasController)
       return shape.completedName.map { ($0, shape) }
     }
   }

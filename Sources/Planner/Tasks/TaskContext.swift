@@ -34,7 +34,7 @@ struct TaskContext {
     let report = report(of: finding)
     return ModuleShape(
       typeName: finding.typeName, dialect: lookup.features[finding.feature]?.dialect ?? "uikit", report: report,
-      isPresenter: report?.role == .presenter)
+      isPresenter: report?.role == .presenter, isController: lookup.hasController)
   }
 
   /// The id of a part: that of the whole for the first, with the part's anchor behind a `/` for others.

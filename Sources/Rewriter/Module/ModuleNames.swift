@@ -37,18 +37,14 @@ struct ModuleNames: Sendable, Equatable {
   /// Every type name and file stem that the module brings.
   var all: [String] { types + [entities] + ["Protocols", "Contracts", "Interfaces"].map { stem + $0 } }
 
-  /// The first free stem: the type's name without its suffix, that with another one, the whole name.
+  /// The first free stem: the one that plans name, that with another end, the whole name.
   static func choose(
     for type: IndexedType, _ layout: ModuleLayout, in index: ProjectIndex, taken: Set<String>
   ) -> ModuleNames {
     let plain = stem(of: type.name, layout.kind)
-    // A controller is the screen: its module gets the plain name.
-    let isScreens =
-      layout.kind.door == .interactor
-      && index.types.contains {
-        $0.kind == .class && $0.isController && stem(of: $0.name, .screen) == plain
-      }
-    let candidates = (isScreens ? [] : [plain]) + layout.kind.alternatives.map { plain + $0 } + [type.name + "Legacy"]
+    let chosen = chosenStem(for: type.name, layout.kind, in: index)
+    let others = layout.kind.alternatives.map { plain + $0 }.filter { $0 != chosen }
+    let candidates = [chosen] + others + [type.name + "Legacy"]
     let property = property(for: type, plain: plain, layout.kind, in: index)
     let choices = candidates.map {
       ModuleNames(
@@ -62,11 +58,14 @@ struct ModuleNames: Sendable, Equatable {
 
   /// `OrdersViewController` -> `Orders`; a bare `ViewController` keeps its name.
   static func stem(of typeName: String, _ kind: SubjectKind) -> String {
-    for suffix in kind.suffixes
-    where typeName.hasSuffix(suffix) && typeName.count > suffix.count {
-      return String(typeName.dropLast(suffix.count))
+    ModuleStem.plain(typeName, as: kind.place)
+  }
+
+  /// What the type's module is called if no name of it is taken.
+  static func chosenStem(for typeName: String, _ kind: SubjectKind, in index: ProjectIndex) -> String {
+    ModuleStem.chosen(for: typeName, as: kind.place) { name in
+      index.types(named: name).contains { $0.kind == .class && $0.isController }
     }
-    return typeName == "ViewController" ? "Main" : typeName
   }
 
   /// `presenter`, or a longer name where the type, or a relative that may get one too, has one already.

@@ -16,8 +16,8 @@ struct SubjectKind: Sendable {
   let property: String
   /// The assembly's method that gives the property its value.
   let maker: String
-  /// Ends of type names that a module's name does without, in the order in which they are tried.
-  let suffixes: [String]
+  /// Where the type stands in the module.
+  let place: ModuleStem.Place
   /// What follows the module's name where it is taken.
   let alternatives: [String]
   /// Users of the type observe its variables, or read them through bindings: they stay where they are.
@@ -34,7 +34,7 @@ extension SubjectKind {
   /// A presenter or view model by its role: its state, what observes it and all its users stay as they are.
   static let viewModel = SubjectKind(
     id: "view_model", noun: "view model", remains: "view model", door: .interactor, property: "interactor",
-    maker: "makeInteractor", suffixes: ["ViewModel", "VM", "Model"], alternatives: ["ViewModel", "ViewModelModule"],
+    maker: "makeInteractor", place: .presenter, alternatives: ["ViewModel", "ViewModelModule"],
     keepsState: true
   ) { type, role in
     role == .presenter && !type.isController && !type.superclasses.contains { UserInterfaceNames.isFrameworkType($0) }
@@ -44,8 +44,7 @@ extension SubjectKind {
   static let screen = SubjectKind(
     id: "screen", noun: "controller", remains: "view", door: .presenter, property: "presenter",
     maker: "makePresenter",
-    suffixes: ["ViewController", "TableViewController", "CollectionViewController", "Controller", "VC"],
-    alternatives: ["Screen", "Module"], keepsState: false
+    place: .view, alternatives: ["Screen", "Module"], keepsState: false
   ) { _, _ in true }
 
   /// The first that includes a type is its kind.

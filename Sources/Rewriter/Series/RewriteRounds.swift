@@ -66,7 +66,7 @@ struct RewriteRounds {
   private static func completions(_ items: [RewriteRequest.Item], _ index: ProjectIndex) -> [TypeSplit] {
     var seen: Set<String> = []
     return items.compactMap { item in
-      let name = ModuleNames.stem(of: item.task.typeName, .viewModel) + "Presenter"
+      let name = ModuleNames.chosenStem(for: item.task.typeName, .viewModel, in: index) + "Presenter"
       return closing(item, index) ?? closing(item, index, named: name)
     }.filter { seen.insert($0.typeName).inserted }
   }

@@ -1,0 +1,49 @@
+import MigrationModel
+import Testing
+
+/// What modules are called: plans name them by the same rule.
+@Suite("Names of modules")
+struct ModuleNameTests {
+  private func fixture(_ type: String, _ others: [String: String] = [:]) -> RewriteFixture {
+    var fixture = RewriteFixture(
+      others.merging([
+        "\(type).swift": """
+        import UIKit
+
+        class \(type): UITableViewController {
+            func end() { dismiss(animated: true) }
+        }
+
+        """
+      ]) { $1 }, type: type)
+    fixture.steps = ["seam", "router"]
+    return fixture
+  }
+
+  private func files(_ fixture: RewriteFixture) -> [String] {
+    let paths = fixture.series().patches.flatMap { $0.changes.map(\.path) }.filter { $0.hasSuffix("Router.swift") }
+    return Set(paths.map { $0.split(separator: "/").last.map(String.init) ?? "" }).sorted()
+  }
+
+  @Test("A controller of a table gives its module the short name")
+  func tables() {
+    let fixture = fixture("OrderTableViewController")
+    #expect(files(fixture) == ["OrderRouter.swift"])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("The short name is left to the other controller")
+  func siblings() {
+    let other = "import UIKit\n\nclass OrderViewController: UIViewController {}\n"
+    let fixture = fixture("OrderTableViewController", ["OrderViewController.swift": other])
+    #expect(files(fixture) == ["OrderTableRouter.swift"])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A taken name gets another end")
+  func taken() {
+    let fixture = fixture("OrderTableViewController", ["OrderRouter.swift": "final class OrderRouter {}\n"])
+    #expect(files(fixture) == ["OrderScreenRouter.swift"])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+}
