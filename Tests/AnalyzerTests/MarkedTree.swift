@@ -6,13 +6,17 @@ import Testing
 /// A tree of files in memory whose sources carry markers (`1️⃣`) at places that findings are expected at.
 struct MarkedTree {
   private(set) var files: [SourceFile] = []
+  private let storyboards: [SourceFile]
   private var places: [String: (file: String, line: Int, column: Int)] = [:]
 
   /// One file, `App.swift`.
   init(_ source: String) { self.init(["App.swift": source]) }
 
   /// Files by path.
-  init(_ sources: [String: String], generated: Set<String> = []) {
+  init(_ sources: [String: String], generated: Set<String> = [], storyboards: [String: String] = [:]) {
+    self.storyboards = storyboards.sorted { $0.key < $1.key }.map {
+      SourceFile(path: $0.key, kind: .interfaceBuilder, contents: Array($0.value.utf8))
+    }
     for (path, source) in sources.sorted(by: { $0.key < $1.key }) {
       let plain = strip(source, path)
       files.append(SourceFile(path: path, contents: Array(plain.utf8), isGenerated: generated.contains(path)))
@@ -43,11 +47,13 @@ struct MarkedTree {
 
   /// The index of the files.
   var index: ProjectIndex {
-    ProjectIndex(files: files.map { FileIndex(ParsedFile($0)) }, interfaceBuilder: [])
+    ProjectIndex(
+      files: files.map { FileIndex(ParsedFile($0)) },
+      interfaceBuilder: storyboards.map { InterfaceBuilderFile(file: $0) })
   }
 
-  func analysis(_ configuration: Configuration = Configuration()) -> Analysis {
-    Analyzer.analyze(index, configuration: configuration) { known in Self.features(of: known) }
+  func analysis(_ configuration: Configuration = Configuration(), facts: TreeFacts = TreeFacts()) -> Analysis {
+    Analyzer.analyze(index, configuration: configuration, facts: facts) { known in Self.features(of: known) }
   }
 
   /// Folders of types as features: how the planner finds them is its own matter.

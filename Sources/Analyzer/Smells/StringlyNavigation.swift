@@ -35,8 +35,11 @@ enum StringlyNavigation: Smell {
     let name = subject.type.name
     let literals = Prose.unique(sites.compactMap(\.identifier))
     let members = Prose.unique(sites.compactMap { $0.member.map { subject.index.members[$0].name } })
-    let targets = Prose.unique(sites.compactMap(\.targetName))
-    let screens = targets.isEmpty ? "" : " and casts to \(Prose.names(targets))"
+    let casts = Prose.unique(sites.compactMap(\.castName))
+    let targets = Prose.unique(sites.filter { $0.how == .segue }.compactMap(\.targetName))
+    let screens =
+      (casts.isEmpty ? "" : ", with \(casts.count == 1 ? "a cast" : "casts") to \(Prose.names(casts))")
+      + (targets.isEmpty ? "" : "; the storyboard leads to \(Prose.names(targets))")
     return [
       FindingDraft(
         symbol: name, places: sites.map { Location(file: $0.file, line: $0.line, column: $0.column) },
@@ -46,26 +49,22 @@ enum StringlyNavigation: Smell {
           + "\(Prose.count(literals.count, "screen or segue", plural: "screens or segues")) by the "
           + "\(literals.count == 1 ? "literal" : "literals") \(Prose.list(literals.map { "\"\($0)\"" }, limit: 5))\(screens). "
           + "Nothing tells when a storyboard no longer has \(literals.count == 1 ? "it" : "one of them") until somebody taps.",
-        fix: fix(sites, literals, targets, subject))
+        fix: fix(sites, subject))
     ]
   }
 
-  private static func fix(
-    _ sites: [NavigationSite], _ literals: [String], _ targets: [String], _ subject: Subject
-  ) -> [String] {
-    var steps: [String] = []
-    if sites.contains(where: { $0.how == .instantiate }) {
-      let owners = targets.isEmpty ? ["each screen"] : targets.map { "`\($0)`" }
-      steps.append(
-        "Give \(Prose.list(owners, limit: 4)) one factory method that holds the identifier and the cast, and call it here."
-      )
-    }
-    if sites.contains(where: { $0.how == .segue }) {
-      let segues = Prose.unique(sites.filter { $0.how == .segue }.compactMap(\.identifier))
-      steps.append(
-        "Write \(Prose.list(segues.map { "\"\($0)\"" }, limit: 4)) down once, as \(segues.count == 1 ? "a case" : "cases") "
-          + "of an enum, or let `\(subject.stem)Router` show the screen without a segue.")
-    }
-    return steps
+  private static func fix(_ sites: [NavigationSite], _ subject: Subject) -> [String] {
+    let (scenes, segues) = (identifiers(.instantiate, sites), identifiers(.segue, sites))
+    return (scenes.isEmpty ? [] : [once(scenes) + "."])
+      + (segues.isEmpty ? [] : [once(segues) + ", or let `\(subject.stem)Router` show the screen without a segue."])
+  }
+
+  private static func identifiers(_ how: NavigationKind, _ sites: [NavigationSite]) -> [String] {
+    Prose.unique(sites.filter { $0.how == how }.compactMap(\.identifier))
+  }
+
+  private static func once(_ literals: [String]) -> String {
+    "Write \(Prose.list(literals.map { "\"\($0)\"" }, limit: 4)) down once, as "
+      + "\(literals.count == 1 ? "a case" : "cases") of an enum"
   }
 }

@@ -50,11 +50,12 @@ struct NavigationFinder: Sendable {
     files[file].navigations.compactMap { raw in
       let type = owners[file].part(raw.owner).map { tables.types.partTypes[file][$0] }
       let target = target(raw, from: type.map { types[$0].name } ?? "", file: file, resolver)
-      guard isNavigation(raw, target) else { return nil }
+      let cast = cast(raw, file: file, resolver)
+      guard isNavigation(raw, target, cast: cast) else { return nil }
       let position = files[file].lines.position(at: Int(raw.offset))
       return NavigationSite(
         how: raw.how, member: owners[file].member(raw.owner), type: type, target: target?.type,
-        targetName: target?.name,
+        targetName: target?.name, castName: cast,
         identifier: raw.identifier == 0 ? nil : tables.texts[resolver.symbol(raw.identifier, file)],
         file: files[file].file.path, offset: Int(raw.offset), line: position.line, column: position.column)
     }
@@ -62,12 +63,24 @@ struct NavigationFinder: Sendable {
   }
 
   /// `addChild` and `viewControllers` are names that other things have too: what is shown must be a screen.
-  private func isNavigation(_ raw: RawNavigation, _ target: Screen?) -> Bool {
+  private func isNavigation(_ raw: RawNavigation, _ target: Screen?, cast: String?) -> Bool {
     switch raw.how {
     case .embed: target?.isController ?? false
     case .show: target.map(\.isController) ?? true
-    case .prepare, .instantiate: target != nil
+    case .prepare: target != nil
+    // A scene that is called by its name is one, whatever it holds.
+    case .instantiate: target != nil || raw.identifier != 0 && cast.map(SDKTypes.isController) == true
     default: true
+    }
+  }
+
+  /// What is behind the `as` of a screen that a storyboard makes.
+  private func cast(_ raw: RawNavigation, file: Int, _ resolver: Resolver) -> String? {
+    guard raw.how == .instantiate || raw.how == .prepare, raw.target != 0 else { return nil }
+    switch resolver.type(of: raw.target, file: file).unwrapped.constraint {
+    case .tree(let type, _): return types[type].name
+    case .external(let name, _): return name
+    default: return nil
     }
   }
 

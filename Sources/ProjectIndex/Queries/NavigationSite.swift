@@ -11,6 +11,8 @@ package struct NavigationSite: Sendable, Equatable {
   package let target: TypeID?
   /// What the screen is called, also where the tree does not declare it; nil if unknown.
   package let targetName: String?
+  /// The class that the code casts the screen to, whatever the storyboard says; nil without a cast.
+  package let castName: String?
   /// Segue or storyboard identifier, if it is a literal.
   package let identifier: String?
   /// Path of the file.

@@ -61,4 +61,32 @@ import Testing
         }
         """)
   }
+
+  @Test func theCastIsTheOneInTheCode() throws {
+    let scenes = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene sceneID="1"><objects>
+      <navigationController storyboardIdentifier="settings" id="2" customClass="ModalNavigation" sceneMemberID="viewController"/>
+      </objects></scene></scenes></document>
+      """
+    let tree = MarkedTree(
+      [
+        "A.swift": """
+        import UIKit
+        final class ModalNavigation: UINavigationController {}
+        final class HomeViewController: UIViewController {
+          func open(_ storyboard: UIStoryboard) {
+            let controller = storyboard.1️⃣instantiateViewController(withIdentifier: "settings") as! UINavigationController
+            present(controller, animated: true)
+            let other = storyboard.2️⃣instantiateViewController(withIdentifier: "plain") as? UINavigationController
+            let table = storyboard.instantiateThing(withIdentifier: "Cell") as? UITableViewCell
+          }
+        }
+        """
+      ], storyboards: ["Main.storyboard": scenes])
+    let finding = try #require(tree.analysis().findings.first { $0.rule == rule })
+    #expect(finding.locations.map(\.line) == [5, 7])
+    #expect(
+      finding.problem.contains("by the literals \"settings\" and \"plain\", with a cast to `UINavigationController`."))
+    #expect(!finding.fix.joined().contains("ModalNavigation"))
+  }
 }
