@@ -108,8 +108,7 @@ enum ForceUnwrappedDependency: Smell {
     if subject.isController {
       return [
         "Declare `\(member.name)` as `\(type)` and take it in an initialiser of `\(subject.type.name)`.",
-        "Where a storyboard makes the controller, instantiate it with `instantiateViewController(identifier:creator:)` in "
-          + "`\(subject.stem)Builder`, so that `\(member.name)` is there from the start.",
+        storyboardAdvice(member, type, subject),
       ]
     }
     if subject.isViewClass, member.hasObservers {
@@ -122,6 +121,17 @@ enum ForceUnwrappedDependency: Smell {
       "Declare `\(member.name)` as `\(type)` and take it in the initialiser of `\(subject.type.name)`.",
       "If it really comes later, make it `\(type)?` and say with `guard let` what happens without it.",
     ]
+  }
+
+  /// Initialisers of controllers that storyboards make can take values since iOS 13.
+  private static func storyboardAdvice(_ member: IndexedMember, _ type: String, _ subject: Subject) -> String {
+    guard subject.context.isAvailable(iOS: 13) else {
+      return "Where a storyboard makes the controller, make `\(member.name)` `\(type)?`, set it right where the "
+        + "controller is made, and say with `guard let` what happens without it: storyboards call no initialiser of yours "
+        + "before iOS 13."
+    }
+    return "Where a storyboard makes the controller, instantiate it with "
+      + "`instantiateViewController(identifier:creator:)` where its module is put together, so that `\(member.name)` is there from the start."
   }
 
   /// `Service.shared!.load()`: a shared instance that may not be there.

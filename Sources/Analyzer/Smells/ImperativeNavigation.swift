@@ -33,6 +33,7 @@ enum ImperativeNavigation: Smell {
     let name = subject.type.name
     let router = "\(subject.stem)Router"
     let members = Prose.unique(steps.map(\.member.name))
+    let kinds = Prose.unique(steps.map(\.text))
     let what = Prose.unique(steps.map { "\($0.text) in `\($0.member.name)`" })
     return [
       FindingDraft(
@@ -42,7 +43,9 @@ enum ImperativeNavigation: Smell {
           "\(Prose.count(members.count, "member")) of `\(name)` \(members.count == 1 ? "moves" : "move") between "
           + "screens: \(Prose.list(what, limit: 4)). " + knowledge(steps, subject),
         fix: [
-          "Give `\(router)` one method a destination: \(Prose.names(Prose.unique(steps.map(\.routerMethod)), limit: 6)).",
+          "Give `\(router)` "
+            + (kinds.count == 1 ? "a method that " : "one method for each of these steps: ")
+            + "\(Prose.list(kinds, limit: 6)).",
           "Move the \(Prose.count(steps.count, "call")) out of \(Prose.names(members, limit: 6)) into "
             + "\(steps.count == 1 ? "it" : "them"), with the values that the next screen needs as parameters.",
           "Let `\(subject.stem)Presenter` call the router; `\(name)` only tells the presenter what the user did.",

@@ -44,8 +44,7 @@ enum InlineModuleConstruction: Smell {
           + consequence(dependencies, screens, subject),
         fix: places.reduce(into: []) { steps, place in
           let step =
-            "Move the creation of `\(place.screen.name)` out of `\(place.member.name)` into "
-            + "`\(Subject(context: subject.context, type: place.screen).stem)Builder`."
+            "Move the creation of `\(place.screen.name)` out of `\(place.member.name)` to the part that makes its module."
           if !steps.contains(step) { steps.append(step) }
         } + ["Call \(screens.count == 1 ? "it" : "them") from `\(subject.stem)Router`, which passes values only."])
     ]

@@ -101,29 +101,4 @@ struct NavigationPlace {
     default: return "shows \(target ?? "a screen")"
     }
   }
-
-  /// The router method that takes the place of the call.
-  var routerMethod: String {
-    switch how {
-    case "pop": return "goBack()"
-    case "dismiss": return "close()"
-    case "segue", "prepare": return "show\(Self.capitalized(targetName.map(Self.stem) ?? identifier ?? "Next"))()"
-    default: return "show\(Self.capitalized(targetName.map(Self.stem) ?? "Next"))()"
-    }
-  }
-
-  private static func stem(_ name: String) -> String {
-    var last = name.split(separator: ".").last.map(String.init) ?? ""
-    let prefix = last.prefix { $0.isUppercase }
-    if prefix.count == 3, ["UI", "SF", "MF", "PH", "NS", "WK"].contains(prefix.dropLast()) { last.removeFirst(2) }
-    for suffix in ["ViewController", "Controller", "VC"] where last.hasSuffix(suffix) && last.count > suffix.count {
-      return String(last.dropLast(suffix.count))
-    }
-    return last
-  }
-
-  private static func capitalized(_ text: String) -> String {
-    let letters = text.filter { $0.isLetter || $0.isNumber }
-    return letters.capitalizedFirst
-  }
 }

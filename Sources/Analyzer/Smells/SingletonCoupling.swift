@@ -102,7 +102,7 @@ enum SingletonCoupling: Smell {
       fix: [
         "Write down what `\(name)` needs of \(Prose.names(owners, limit: 6)) as a protocol\(owners.count == 1 ? "" : " each").",
         "Pass the \(owners.count == 1 ? "instance" : "instances") in through the initialiser"
-          + (subject.isController ? ", or through `\(subject.stem)Builder` where a storyboard makes `\(name)`" : "")
+          + (subject.isController ? ", or, if a storyboard makes `\(name)`, where its module is put together" : "")
           + "; the shared instance is the default value.",
         "Replace the \(Prose.count(places.count, "use")) by the \(owners.count == 1 ? "property" : "properties").",
       ])

@@ -1,3 +1,4 @@
+import Analyzer
 import Testing
 
 @Suite struct ForceUnwrappedDependencyTests {
@@ -143,5 +144,22 @@ import Testing
     #expect(
       finding?.fix.first
         == "Declare `appearance` as `Appearance?`: a list or a nib makes the view before there is anything to show.")
+  }
+
+  @Test func adviceIsWhatTheOldestSystemCanDo() {
+    let tree = MarkedTree(
+      """
+      import UIKit
+      final class Session {}
+      final class OrdersTableViewController: UITableViewController {
+        var session: Session!
+        override func viewDidLoad() { print(session.self) }
+      }
+      """)
+    for (target, isAdvised) in [(nil, true), ("13.0", true), ("12.4", false)] as [(String?, Bool)] {
+      let findings = tree.analysis(facts: TreeFacts(deploymentTarget: target)).findings.filter { $0.rule == rule }
+      let steps = findings.map { $0.fix.joined() }
+      #expect(steps.map { $0.contains("instantiateViewController(identifier:creator:)") } == [isAdvised])
+    }
   }
 }
