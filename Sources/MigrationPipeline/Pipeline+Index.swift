@@ -25,9 +25,7 @@ extension Pipeline {
     let projects = try pendingProjects.result()
     let index = ProjectIndex(
       files: Self.taken(from: &readings), interfaceBuilder: readings.compactMap(\.interfaceBuilder))
-    let manifests = index.files.filter { $0.path == "Package.swift" || $0.path.hasSuffix("/Package.swift") }
-    let platforms = PackageManifest.lowest(
-      projects.map(\.1.platforms) + manifests.map { PackageManifest($0.contents).platforms })
+    let platforms = platforms(projects, index, discovery)
     let history = try pendingHistory.result()
     return IndexedTree(
       index: index,
@@ -40,6 +38,17 @@ extension Pipeline {
       defaultsToMainActor: !projects.isEmpty && projects.allSatisfy(\.1.defaultsToMainActor),
       listingProjects: projects.filter(\.1.listsFiles).map(\.0),
       targetExceptions: projects.flatMap(\.1.exceptions))
+  }
+
+  /// The lowest versions that the app is built for; libraries that are kept in the tree count where there is nothing else.
+  private func platforms(
+    _ projects: [(String, XcodeProject)], _ index: ProjectIndex, _ discovery: Discovery
+  ) -> [String: String] {
+    let manifests = index.files.filter { $0.path == "Package.swift" || $0.path.hasSuffix("/Package.swift") }
+    let all =
+      projects.map { ($0.0, $0.1.platforms) } + manifests.map { ($0.path, PackageManifest($0.contents).platforms) }
+    let own = PackageManifest.lowest(all.filter { !discovery.isInLibrary($0.0) }.map(\.1))
+    return own.isEmpty ? PackageManifest.lowest(all.map(\.1)) : own
   }
 
   /// The facts of all Swift files, which the readings no longer hold: what is held twice is copied when it is changed.

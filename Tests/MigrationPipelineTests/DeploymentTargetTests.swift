@@ -201,4 +201,14 @@ import Testing
     let files = [path: "IPHONEOS_DEPLOYMENT_TARGET = 16.3\n"]
     #expect(try target(files, project: sections.replacing("\n", with: end)) == "16.3")
   }
+
+  @Test func isNotThatOfALibraryInTheTree() throws {
+    let library = [
+      "Tree/Pods here/Swipe/Swipe.podspec": "",
+      "Tree/Pods here/Swipe/Example/Mail.xcodeproj/project.pbxproj": "{ IPHONEOS_DEPLOYMENT_TARGET = 9.0; }\n",
+      "Tree/Pods here/Swipe/Package.swift": "let package = Package(name: \"Swipe\", platforms: [.iOS(.v10)])\n",
+    ]
+    #expect(try target(own: "IPHONEOS_DEPLOYMENT_TARGET = 11.0;", base: "", library) == "11.0")
+    #expect(try target(base: "", library) == "9.0")
+  }
 }

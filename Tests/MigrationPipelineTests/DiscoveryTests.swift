@@ -107,6 +107,18 @@ import Testing
     #expect(discovery.foreignFolders == ["Vendor/Kit"])
   }
 
+  @Test func theSampleAppOfALibraryInTheTreeIsForeign() throws {
+    let folder = try TemporaryFolder([
+      "App.podspec": "", "Example/Main.swift": "", "Pods/Other/Other.podspec": "",
+      "Local Pods/Swipe/Swipe.podspec": "", "Local Pods/Swipe/Source/Swipe.swift": "",
+      "Local Pods/Swipe/Example/Mail.swift": "", "Local Pods/Swipe/SwipeDemo/Demo.swift": "",
+    ])
+    let discovery = try discover(folder.path)
+    #expect(discovery.libraries == ["Local Pods/Swipe"])
+    #expect(discovery.foreignFolders == ["Local Pods/Swipe/Example", "Local Pods/Swipe/SwipeDemo"])
+    #expect(discovery.files.count == 4)
+  }
+
   @Test func keepsToIncludedAndExcluded() throws {
     let folder = try TemporaryFolder([
       ".viper-migrate.json": #"{"included": ["App", "Kit/**/Sources"], "excluded": ["**/*Tests.swift", "App/Old"]}"#,

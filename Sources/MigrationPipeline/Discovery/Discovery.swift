@@ -16,8 +16,11 @@ package struct Discovery: Sendable, Equatable {
   package var projects: [String] = []
   /// Folders that can't be read.
   package var failures: [Failure] = []
-  /// Names below these folders belong to another git work tree (a submodule); relative, sorted by bytes.
+  /// Code below these folders is no part of the app: another git work tree (a submodule), the sample app of a library;
+  /// relative, sorted by bytes.
   package var foreignFolders: [String] = []
+  /// Folders of libraries that are kept in the tree: each holds a `.podspec`; relative, sorted by bytes.
+  package var libraries: [String] = []
 
   /// Walks the folder once, or looks at the one file.
   package static func of(_ workspace: Workspace, configuration: LoadedConfiguration) throws -> Discovery {
@@ -34,12 +37,16 @@ package struct Discovery: Sendable, Equatable {
     return walk.found.sorted
   }
 
+  /// Whether a path lies in a library that is kept in the tree: what its project says is not said of the app.
+  func isInLibrary(_ path: String) -> Bool { libraries.contains { path.hasPrefix($0 + "/") } }
+
   private var sorted: Discovery {
     var result = self
     result.files.sort { precedes($0.path, $1.path) }
     result.projects.sort(by: precedes)
     result.failures.sort { precedes($0.file, $1.file) }
     result.foreignFolders.sort(by: precedes)
+    result.libraries.sort(by: precedes)
     return result
   }
 }

@@ -9,6 +9,9 @@ struct FolderEntry {
   let name: String
   let kind: Kind
 
+  /// Says what a library of CocoaPods is made of.
+  var isPodspec: Bool { kind == .file && (name.hasSuffix(".podspec") || name.hasSuffix(".podspec.json")) }
+
   /// The entries of a folder without `.` and `..`, in no order. A link is `.other`.
   static func all(in folder: String) throws(Failure) -> [FolderEntry] {
     guard let stream = opendir(folder) else { throw Failure(reason: systemMessage()) }

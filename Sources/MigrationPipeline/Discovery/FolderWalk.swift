@@ -12,6 +12,9 @@ struct FolderWalk {
   private static let prunedNames: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
   private static let prunedEndings = [".xcassets", ".framework", ".xcframework", ".xcworkspace", ".xcdatamodeld"]
 
+  /// Ends of the names that such folders of libraries have, in lower case.
+  private static let sampleEndings = ["example", "examples", "demo", "demos", "sample", "samples"]
+
   init(workspace: Workspace, filter: PathFilter) {
     self.workspace = workspace
     self.filter = filter
@@ -25,6 +28,7 @@ struct FolderWalk {
       do {
         let entries = try FolderEntry.all(in: folder.isEmpty ? workspace.root : "\(workspace.root)/\(folder)")
         if !folder.isEmpty, entries.contains(where: { $0.name == ".git" }) { try enterWorkTree(folder) }
+        if !folder.isEmpty, entries.contains(where: \.isPodspec) { noteLibrary(folder, entries) }
         pending += visit(entries, in: folder)
       } catch let failure as FolderEntry.Failure {
         guard !folder.isEmpty else {
@@ -64,6 +68,15 @@ struct FolderWalk {
   private func isEntered(_ name: String, _ path: String) -> Bool {
     !Self.prunedNames.contains(name) && !Self.prunedEndings.contains(where: name.hasSuffix)
       && filter.enters(folder: path)
+  }
+
+  /// A library shows how it is used in an app of its own, which nobody ships.
+  private mutating func noteLibrary(_ folder: String, _ entries: [FolderEntry]) {
+    found.libraries.append(folder)
+    let samples = entries.filter { entry in
+      entry.kind == .folder && Self.sampleEndings.contains(where: entry.name.lowercased().hasSuffix)
+    }
+    found.foreignFolders += samples.map { "\(folder)/\($0.name)" }
   }
 
   /// Projects above the analysed folder or beside the one file, up to the folder of the plan: they list its files.
