@@ -14,6 +14,8 @@ final class TreeSurvey: Sendable {
   let profiles: [TypeProfile]
   /// Methods that the tree adds to controller classes of the SDK, by base name.
   private let controllerHelpers: [String: [MemberID]]
+  /// The tree adds methods to controller classes of the SDK.
+  var hasControllerHelpers: Bool { !controllerHelpers.isEmpty }
   /// Names of aliases for function types.
   private let actionAliases: Set<String>
   /// How far members are from the network.

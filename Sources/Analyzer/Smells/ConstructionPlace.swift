@@ -30,13 +30,22 @@ struct ConstructionPlace {
   /// Whether a member shows another screen: by itself, by handing a controller to a router or a helper, or by a method of
   /// the screen that shows itself.
   private static func navigates(_ member: IndexedMember, _ subject: Subject) -> Bool {
-    if leads(member.id, subject) { return true }
+    if leads(member.id, subject) || handsOn(member, subject) { return true }
     return member.body.uses.contains { use in
-      guard use.isCall, let target = subject.context.survey.callee(of: use),
-        subject.index.members[target].kind == .method
-      else { return false }
-      return takesController(target, subject) && isDoor(target, subject) || showsItself(use, target, subject)
+      method(of: use, subject).map { showsItself(use, $0, subject) } ?? false
     }
+  }
+
+  /// Whether a member hands a controller to what shows it.
+  static func handsOn(_ member: IndexedMember, _ subject: Subject) -> Bool {
+    member.body.uses.contains { use in
+      method(of: use, subject).map { takesController($0, subject) && isDoor($0, subject) } ?? false
+    }
+  }
+
+  private static func method(of use: NameUse, _ subject: Subject) -> MemberID? {
+    guard use.isCall, let target = subject.context.survey.callee(of: use) else { return nil }
+    return subject.index.members[target].kind == .method ? target : nil
   }
 
   /// Whether the body of a member brings another screen up.
@@ -61,7 +70,9 @@ struct ConstructionPlace {
   /// A method of a router, or one that leads on, itself or one call further.
   private static func isDoor(_ member: MemberID, _ subject: Subject) -> Bool {
     guard let owner = subject.index.members[member].type else { return false }
-    if subject.context.roles[owner].role == .router || leads(member, subject) { return true }
+    // What the tree adds to a class of the SDK makes no router of it.
+    let isRouter = subject.context.roles[owner].role == .router && !subject.context.survey.own.isForeign(owner)
+    if isRouter || leads(member, subject) { return true }
     return subject.index.members[member].body.uses.contains { use in
       guard use.isCall, let target = use.member, let owner = subject.index.members[target].type else { return false }
       return subject.context.roles[owner].role == .router || leads(target, subject)
