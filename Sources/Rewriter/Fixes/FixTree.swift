@@ -7,8 +7,10 @@ final class FixTree {
   let index: ProjectIndex
   /// Name of a type -> what the analyzer takes it for.
   let roles: [String: Role]
-  /// Names of types, aliases, and functions and variables at the top of files; of nested ones the last part.
-  private(set) lazy var names: Set<String> = Self.names(of: index)
+  /// Functions and variables at the top of files, and types and aliases there that every file sees.
+  private lazy var globalNames: Set<String> = Set(
+    index.types.filter { $0.kind != .external && $0.outer == nil && $0.scope == nil }.map(\.name)
+      + index.members.filter { $0.type == nil && $0.access > .fileprivate }.map(\.baseName))
   /// Which types the code of each type comes to use.
   private(set) lazy var mentions = TypeMentions(index)
   private var files: [String: ParsedFile] = [:]
@@ -46,10 +48,19 @@ final class FixTree {
     roles = [:]
   }
 
-  private static func names(of index: ProjectIndex) -> Set<String> {
-    var names = Set(
-      index.types.filter { $0.kind != .external }.map { String($0.name.split(separator: ".").last ?? "") })
-    for member in index.members where member.type == nil || member.kind == .type { names.insert(member.baseName) }
+  /// What the tree declares and a file may name without a base: what stands at the top of files, what is private to this
+  /// one, and what is nested in a type of which a part stands here, or in one that it inherits from.
+  func names(in path: String) -> Set<String> {
+    let here = index.types.filter { type in type.parts.contains { $0.file == path } }
+    let outer = Set(here.flatMap { [$0.name] + $0.superclasses + $0.conformances })
+    var names = globalNames.union(here.filter { $0.outer == nil }.map(\.name))
+    for type in index.types where type.kind != .external {
+      guard let owner = type.outer, outer.contains(index.types[owner].name) else { continue }
+      names.insert(String(type.name.split(separator: ".").last ?? ""))
+    }
+    for member in index.members where member.kind == .type {
+      if let owner = member.type, outer.contains(index.types[owner].name) { names.insert(member.baseName) }
+    }
     return names
   }
 }

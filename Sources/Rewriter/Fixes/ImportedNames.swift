@@ -21,8 +21,8 @@ struct ImportedNames {
     }
     let named = Self.names(tree).union(Self.freeNames(file, fixTree.index))
     used = named
-    let own = Self.declared(tree).union(Self.modules(tree))
-    let found = named.filter { !own.contains($0) && !FoundationNames.knows($0) && !fixTree.names.contains($0) }
+    let own = Self.declared(tree).union(Self.modules(tree)).union(fixTree.names(in: file.file.path))
+    let found = named.filter { !own.contains($0) && !FoundationNames.knows($0) }
     unexplained = found.union(Self.extensionMembers(tree, named)).sorted()
   }
 
@@ -74,6 +74,14 @@ struct ImportedNames {
       FoundationNames.isFromInterface(name) || isIndexPath && ["row", "section", "item"].contains(name)
     }
     return Set(found.map { "." + $0 } + labels.filter { ["fromOffsets", "atOffsets"].contains($0) })
+  }
+
+  /// An import of one of some modules that is no plain one: `import class UIKit.UIColor`, `@preconcurrency import UIKit`.
+  func otherImport(of modules: Set<String>) -> String? {
+    let tree = file.tree
+    return tree.nodes.indices.filter { tree.kind($0) == .importDecl }
+      .first { tree.tokens(of: $0).contains { modules.contains(tree.text($0.range)) } }
+      .map { tree.text(tree.range($0)) }
   }
 
   /// Modules that the file needs and does not import otherwise.

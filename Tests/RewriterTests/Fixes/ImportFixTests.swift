@@ -46,4 +46,32 @@ struct ImportFixTests {
       at: "import SwiftUI")
     #expect(fixture.reasons == ["user_interface"])
   }
+
+  @Test("stay where another type's own type has the name that comes from them")
+  func nested() {
+    let source = "import SwiftUI\nfinal class Orders {\n  func row() -> some View { fatalError() }\n}\n"
+    let others = [
+      "struct Field {\n  final class View {}\n}\n", "private struct View {}\n", "enum Rows { typealias View = Int }\n",
+    ]
+    for other in others {
+      let fixture = FixFixture(
+        ["A.swift": source, "B.swift": other], "unused-import", "Orders", at: ("A.swift", "import SwiftUI"))
+      #expect(fixture.reasons == ["user_interface"])
+    }
+    let inherited = FixFixture(
+      [
+        "A.swift": "import UIKit\nfinal class Orders: Base {\n  var row: Row?\n}\n",
+        "B.swift": "class Base {\n  struct Row {}\n}\n",
+      ], "unused-import", "Orders", at: ("A.swift", "import UIKit"))
+    #expect(inherited.fixed()?.hasPrefix("import Foundation\n") == true)
+    #expect(inherited.patchesOfSecondRun() == 0)
+  }
+
+  @Test("stay where they import one name, and the reason says so")
+  func single() {
+    let fixture = FixFixture(
+      "import class UIKit.UIColor\nfinal class Orders {\n  let id = 1\n}\n", "unused-import", "Orders",
+      at: "import class")
+    #expect(fixture.reasons == ["unsupported_declaration"])
+  }
 }

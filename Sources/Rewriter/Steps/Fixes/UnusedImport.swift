@@ -12,7 +12,11 @@ extension Fix {
     var draft = FixDraft(
       title: "Import what \(type.name) needs instead of \(imports.first?.module ?? "a UI framework")",
       check: "A name that came with the import would be a compile error.")
-    guard let first = imports.first else { return draft }
+    guard let first = imports.first else {
+      guard let other = names.otherImport(of: UserInterfaceNames.frameworks) else { return draft }
+      throw ObstacleError(
+        "unsupported_declaration", "`\(other)` in \(part.file) imports one name, or not for everyone.")
+    }
     let needed = names.needed
     if needed.isEmpty { draft.title = "Drop the unused import of \(first.module) beside \(type.name)" }
     if let name = names.unexplained.first {
