@@ -5,6 +5,8 @@ struct PatchText {
   let units: [MoveUnit]
   let step: RewriteStep
   let subject: SplitSubject
+  /// The tree in front of the patch.
+  let state: TreeState
 
   /// At most 72 characters where names allow it, as git's own guide asks.
   var title: String { step.words.title(subject, units) }
@@ -14,7 +16,7 @@ struct PatchText {
     let notes = units.flatMap(\.behaviour)
     let parts = [
       step.words.summary?(subject) ?? step.words.head + bullets(units.map(\.title)),
-      WidenedAccess(units, in: subject.index).line,
+      WidenedAccess(units, in: subject.index, behind: state).line,
       notes.isEmpty ? "Behaviour: nothing changes." : "Behaviour: \(step.words.extent)\n" + bullets(notes),
       "Check: build, run the tests, and open the screen of \(subject.type.name) once.",
     ]

@@ -15,6 +15,9 @@ struct TreeState: Sendable {
     for (path, list) in more { edits[path, default: []] += list }
   }
 
+  /// An edit is one of those made so far.
+  func holds(_ edit: SourceEdit, in path: String) -> Bool { edits[path]?.contains(edit) == true }
+
   /// Makes the edits of some files.
   mutating func refresh(_ paths: Set<String>, in index: ProjectIndex) throws(SourceEdit.Overlap) {
     for path in paths.sorted() {

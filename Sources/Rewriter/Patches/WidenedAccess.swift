@@ -6,12 +6,13 @@ struct WidenedAccess {
   /// Sorted.
   let names: [String]
 
-  init(_ units: [MoveUnit], in index: ProjectIndex) {
+  /// - Parameter state: what is in front of the units: an edit that stands there has opened its declaration already.
+  init(_ units: [MoveUnit], in index: ProjectIndex, behind state: TreeState) {
     var found: Set<String> = []
     for unit in units {
       for (path, edits) in unit.edits {
         guard let tree = index.parsedFile(at: path)?.tree else { continue }
-        for edit in edits { found.formUnion(Self.names(edit, tree)) }
+        for edit in edits where !state.holds(edit, in: path) { found.formUnion(Self.names(edit, tree)) }
       }
     }
     names = found.sorted()

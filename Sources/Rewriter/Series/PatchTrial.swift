@@ -121,7 +121,7 @@ struct PatchTrial {
   }
 
   private func patch(_ units: [MoveUnit], _ step: RewriteStep, _ next: Next) -> Patch {
-    let text = PatchText(units: units, step: step, subject: subject)
+    let text = PatchText(units: units, step: step, subject: subject, state: state)
     let size = DiffSize(next.changes)
     return Patch(
       number: patchCount + patches.count + 1, slug: split.slug, step: step.id, taskID: units[0].taskID,
