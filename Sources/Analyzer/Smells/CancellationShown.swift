@@ -107,23 +107,28 @@ enum CancellationShown: Smell {
   private static func isCancellable(
     _ position: Int, _ uses: NameUses, _ member: IndexedMember, _ subject: Subject
   ) -> Bool {
-    if let name = BodyFlow(member.body).calls(around: position).first(where: { Self.cancelling.contains($0.name) })?
-      .name
-    {
-      return !name.isEmpty
+    if let starter = starter(BodyFlow(member.body).calls(around: position).map(\.name)) {
+      return cancelling.contains(starter)
     }
     guard member.isAsync else { return false }
     return subject.index.uses(of: member.id).contains { site in
       guard site.isInBody, let caller = site.member else { return false }
       let body = subject.index.members[caller].body.uses
+      var names: [String] = []
       var around = site.use.enclosingCall
       while let call = around {
         let key = body.key(call)
-        if Self.cancelling.contains(subject.index.symbolTexts[key.name]) { return true }
+        names.append(subject.index.symbolTexts[key.name])
         around = key.enclosingCall
       }
-      return false
+      return starter(names).map(cancelling.contains) ?? false
     }
+  }
+
+  /// Of the calls around some work, from the innermost outwards, the one that starts it: a `Task` of its own is not cancelled
+  /// with what is around it.
+  private static func starter(_ calls: [String]) -> String? {
+    calls.first { cancelling.contains($0) || ["Task", "detached"].contains($0) }
   }
 
   private static let cancelling: Set<String> = ["task", "refreshable"]

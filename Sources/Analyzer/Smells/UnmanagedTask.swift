@@ -77,11 +77,11 @@ enum UnmanagedTask: Smell {
 
   private static func appearing(
     _ use: NameUse, _ position: Int, _ uses: NameUses, _ member: IndexedMember, _ subject: Subject
-  ) -> FindingDraft {
-    let awaited = uses.indices.filter {
-      uses[$0].enclosingCall == position && uses[$0].context.contains(.awaited) && uses[$0].isCall
-    }
-    let work = Prose.unique(awaited.map { uses[$0].phrase })
+  ) -> FindingDraft? {
+    let awaited = uses.indices.filter { uses[$0].context.contains(.awaited) && isWork($0, of: position, uses) }
+    guard !awaited.isEmpty || member.body.regions.contains(where: { $0.kind == .asyncLoop }) else { return nil }
+    let work = Prose.unique(
+      awaited.filter { uses[$0].isCall && uses[$0].enclosingCall == position }.map { uses[$0].phrase })
     let what = work.isEmpty ? "asynchronous work" : Prose.names(work)
     return FindingDraft(
       symbol: "\(subject.type.name).\(member.name)", places: [subject.location(use, in: member)],
@@ -90,6 +90,13 @@ enum UnmanagedTask: Smell {
         "Each time `\(subject.type.name)` appears a new task runs \(what); nothing cancels it when the view goes, and "
         + "two of them may run at once.",
       fix: ["Replace `onAppear { Task { ... } }` in `\(member.name)` by `.task { ... }`, which ends with the view."])
+  }
+
+  /// A use stands in the closure of a call, however deep. What awaits nothing is over at once: there is nothing to end.
+  private static func isWork(_ use: Int, of call: Int, _ uses: NameUses) -> Bool {
+    var around = uses[use].enclosingCall
+    while let outer = around, outer != call { around = uses[outer].enclosingCall }
+    return around == call
   }
 
   private static func stored(

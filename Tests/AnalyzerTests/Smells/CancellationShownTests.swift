@@ -44,11 +44,15 @@ import Testing
         import SwiftUI
         struct OrdersView: View {
           @State private var failure: Error?
-          var body: some View { Text("").task { await first(); await second(); await third() } }
+          var body: some View {
+            Text("").task { await first(); await second(); await third() }
+              .refreshable { Task { await fifth() } }
+          }
           func first() async { do { try await fetch() } catch is CancellationError {} catch { failure = error } }
           func second() async { do { try await fetch() } catch { if Task.isCancelled { return }; failure = error } }
           func third() async { do { try await wait() } catch { failure = error } }
           func fourth() async { do { try await fetch() } catch { failure = error } }
+          func fifth() async { do { try await fetch() } catch { failure = error } }
           func fetch() async throws {}
           func wait() async throws { try await withCheckedThrowingContinuation { $0.resume() } }
         }

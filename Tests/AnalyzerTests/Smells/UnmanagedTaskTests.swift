@@ -47,9 +47,11 @@ import Testing
           var body: some View {
             Button("") { Task { orders = await load() } }.task { orders = await load() }
               .onAppear { timer = Task { await wait() } }.onDisappear { timer?.cancel() }
+              .onAppear { Task { track() } }
           }
           func load() async -> [Int] { [] }
           func wait() async {}
+          func track() {}
         }
         """,
         "Model.swift": """
