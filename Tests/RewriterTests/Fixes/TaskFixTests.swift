@@ -48,6 +48,7 @@ struct TaskFixTests {
     #expect(view("Text(\"\").onAppear { Task { await count() } }").reasons == ["returns_value"])
     #expect(view("VStack { ProgressView().onAppear { Task { await load() } } }").reasons == ["inner_view"])
     #expect(view("Text(\"\").onAppear { Task { await load() }; track() }").reasons == ["statement_behind"])
+    #expect(view("Text(\"\").onAppear { if failure == nil { Task { await load() } } }").reasons == ["nested_task"])
     var old = view("Text(\"\").onAppear { Task { await load() } }")
     old.platforms = ["iOS": "14.0"]
     #expect(old.reasons == ["deployment_target"])

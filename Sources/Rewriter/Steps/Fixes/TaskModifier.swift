@@ -12,8 +12,13 @@ extension Fix {
       title: "End the task of \(type.name) with its view",
       check: "Show \(type.name), leave it while it loads, and come back: it loads again.")
     var (handlers, moved) = (TaskHandlers(subject), [Range<Int>]())
+    var nested = false
     for place in subject.places where place.file == member.file {
-      guard let appearing = AppearingTask(file.tree, around: subject.offset(of: place, in: file)) else { continue }
+      let offset = subject.offset(of: place, in: file)
+      guard let appearing = AppearingTask(file.tree, around: offset) else {
+        nested = nested || file.tree.startsTask(at: offset)
+        continue
+      }
       try appearing.check(subject, member, file)
       try handlers.look(in: member, range: file.tree.range(appearing.inner))
       moved.append(file.tree.range(appearing.inner))
@@ -28,6 +33,10 @@ extension Fix {
       if !subject.task.id.contains(":\(type.name).\(member.name):") {
         throw ObstacleError(
           "stored_task", "The task in `\(member.name)` is kept, and where it should end only a person can say.")
+      }
+      if nested {
+        throw ObstacleError(
+          "nested_task", "The `Task` in `\(member.name)` stands inside other code of its `onAppear`, such as an `if`.")
       }
       return draft
     }
@@ -178,6 +187,13 @@ extension String {
 }
 
 extension SyntaxTree {
+  /// A `Task` is made at an offset.
+  fileprivate func startsTask(at offset: Int) -> Bool {
+    nodes(of: .call, around: offset).contains { call in
+      callee(call).map { Int(mainToken($0).start) == offset && text($0) == "Task" } ?? false
+    }
+  }
+
   /// What a call calls.
   func callee(_ call: NodeID) -> NodeID? { firstChild(call) }
 
