@@ -46,6 +46,16 @@ struct InjectionFixTests {
     #expect(fixture.patchesOfSecondRun() == 0)
   }
 
+  @Test("and what can't be made a second time is named in the check")
+  func onlyOne() {
+    let source = "struct Screen: View {\n  var body: some View {\n    Button { ThemeStore.shared.tint = 1 }\n  }\n}\n"
+    let only = store.replacing("  var tint", with: "  private init() {}\n  var tint")
+    let says = "No other instance can be handed in yet: nobody else can call the initializers of `ThemeStore`."
+    #expect(fixture(source, store: only, at: "shared").series().patches.first?.body.contains(says) == true)
+    #expect(fixture(source, at: "shared").series().patches.first?.body.contains("can be handed in yet") == false)
+    #expect(fixture(source, store: only, at: "shared").patchesOfSecondRun() == 0)
+  }
+
   @Test("several of them, into an initialiser without parameters; that of the coder takes the old ones")
   func several() {
     let fixture = FixFixture(

@@ -25,6 +25,12 @@ struct SharedInstance {
     let range: Range<Int>
   }
 
+  /// All initializers of its type are private: there can't be a second one, nor a subclass.
+  func isOnlyOne(in index: ProjectIndex) -> Bool {
+    let made = owner.members.map { index.members[$0] }.filter { $0.kind == .initializer }
+    return !made.isEmpty && made.allSatisfy { $0.access <= .fileprivate }
+  }
+
   /// The instances that the finding's places name, in their order.
   static func all(in subject: FixSubject, _ type: IndexedType) throws(ObstacleError) -> [SharedInstance] {
     var instances: [SharedInstance] = []

@@ -26,7 +26,12 @@ extension Fix {
     }
     guard !accepted.isEmpty else { return draft }
     try receiver.inject(accepted, into: &draft)
-    let texts = listed(accepted.map(\.text))
+    let unique = accepted.filter { $0.isOnlyOne(in: subject.index) }.map(\.owner.name)
+    if !unique.isEmpty {
+      draft.check =
+        "`\(type.name)` works as before. No other instance can be handed in yet: nobody else can call the "
+        + "initializers of \(listed(unique))."
+    }
     for instance in accepted where receiver.isStored(instance) {
       draft.change("\(type.name).\(instance.name)", "holds `\(instance.text)`, or what is handed in\(receiver.way)")
     }
