@@ -64,6 +64,40 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("Code of a task reaches the presenter as what stands in front of it reaches the controller: without a name")
+  func tasks() {
+    let fixture = { (start: String) in
+      var fixture = RewriteFixture(
+        [
+          "List/ListViewController.swift": """
+          import UIKit
+
+          class ListViewController: UIViewController {
+              override func viewDidLoad() {
+                  super.viewDidLoad()
+                  \(start)
+                      Client.shared.clear()
+                  }
+              }
+
+              @objc func reload() { title = "List" }
+          }
+
+          """,
+          "List/Client.swift": "class Client {\n    static let shared = Client()\n    func clear() {}\n}\n",
+        ], type: "ListViewController")
+      fixture.services = ["Client"]
+      return fixture
+    }
+    let implicit = fixture("Task {\n            reload()")
+    #expect(
+      implicit.text("List/ListViewController.swift")?.contains("reload()\n            presenter.clear") == true)
+    #expect(implicit.movesOfSecondRun() == 0)
+    let weak = fixture("Task { [weak self] in\n            if let self { reload() }")
+    #expect(weak.series().patches.isEmpty)
+    #expect(weak.series().blockers.contains { $0.reason == "weak_capture" })
+  }
+
   @Test("What a method does with the answer goes to the presenter, where nothing else is left in it")
   func answers() {
     let fixture = RewriteFixture.controller(
