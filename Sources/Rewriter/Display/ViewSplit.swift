@@ -184,20 +184,32 @@ struct ViewSplitter {
 
   /// A statement of the view goes as a whole: it may not lead out of the method.
   private func checkFlow(of statement: NodeID) throws(ObstacleError) {
-    let kinds: Set<NodeKind> = [
-      .returnStmt, .breakStmt, .continueStmt, .throwStmt, .fallthroughStmt, .awaitExpr, .guardStmt, .tryExpr,
-      .ifConfigDecl, .superExpr, .deferStmt,
-    ]
-    for node in [statement] + Array(tree.descendants(statement)) where kinds.contains(tree.kind(node)) {
+    for node in [statement] + Array(tree.descendants(statement)) {
+      guard let reason = Self.ways[tree.kind(node)] else { continue }
       if let closure = tree.ancestor(node, where: { $0 == .closure }), closure > statement { continue }
       if tree.kind(node) == .breakStmt,
         tree.ancestor(node, where: { $0 == .switchExpr }).map({ $0 >= statement }) == true
       {
         continue
       }
-      throw stop("user_interface", "decides on what the view says")
+      throw stop("user_interface", reason)
     }
   }
+
+  /// What keeps a statement of the view from being a method of its own.
+  private static let ways: [NodeKind: String] = [
+    .returnStmt: "gives back a value, or ends, in a statement of the view",
+    .guardStmt: "ends in a `guard` of the view",
+    .breakStmt: "leaves a loop in a statement of the view",
+    .continueStmt: "goes on with a loop in a statement of the view",
+    .fallthroughStmt: "falls through to another case in a statement of the view",
+    .throwStmt: "throws in a statement of the view",
+    .tryExpr: "calls what throws in a statement of the view",
+    .awaitExpr: "waits in a statement of the view",
+    .ifConfigDecl: "has code for some builds alone in a statement of the view",
+    .superExpr: "calls `super` in a statement of the view",
+    .deferStmt: "defers work of the view",
+  ]
 
   /// The only expression of a block may be its value; known callbacks have none.
   func isValue(_ item: NodeID, of block: NodeID) -> Bool {

@@ -45,10 +45,15 @@ extension Extraction {
     borrowed.formUnion(known)
   }
 
-  /// An interactor knows nothing of what prepares the view.
+  /// An interactor knows nothing of what prepares the view, nor whom the screen tells of what happens in it.
   func checkLayer(_ type: String, of what: String) throws(ObstacleError) {
-    guard part == .interactor, subject.namesPresentation(type) else { return }
-    throw stop("user_interface", "uses `\(what)`, a view model or presenter, which no interactor knows")
+    guard part == .interactor else { return }
+    if subject.namesPresentation(type) {
+      throw stop("user_interface", "uses `\(what)`, a view model or presenter, which no interactor knows")
+    }
+    if TypeText(text: type).outerNames.contains(where: { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") }) {
+      throw stop("user_interface", "tells `\(what)`, which no interactor knows")
+    }
   }
 
   /// Makes a type at the top of the file visible that was private there; false if it can't be.

@@ -26,10 +26,16 @@ struct ExternalUses {
       message: "`\(member.name)` is looked up by name through a selector or key path.")
   }
 
-  /// Selectors and key paths everywhere; plain literals of the same text only in the type's own files.
+  /// Key paths everywhere, and selectors of what Objective-C can see: whoever gets the message may be found by its name
+  /// alone. Plain literals of the same text only in the type's own files.
   func isLookedUp(_ member: IndexedMember) -> Bool {
-    subject.index.stringUses(of: member.id).contains { use in
-      use.kind != .string || subject.files[use.file] != nil
+    let isVisible = !member.modifiers.isDisjoint(with: [.isObjectiveC, .isOverride])
+    return subject.index.stringUses(of: member.id).contains { use in
+      switch use.kind {
+      case .string: subject.files[use.file] != nil
+      case .selector, .selectorString: isVisible
+      case .keyPath: true
+      }
     }
   }
 
