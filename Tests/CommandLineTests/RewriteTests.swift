@@ -77,6 +77,9 @@ import Testing
     let listing = try LegacyApp(files).run("rewrite")
     #expect(listing.output.contains("App.xcodeproj/project.pbxproj lists its files: add these to it"))
     #expect(listing.output.contains("/SettingsRouter.swift\n"))
+    files["Aids/Aids.xcodeproj/project.pbxproj"] = files["App.xcodeproj/project.pbxproj"]
+    #expect(try LegacyApp(files).run("rewrite").output == listing.output)
+    files["Aids/Aids.xcodeproj/project.pbxproj"] = nil
     files["App.xcodeproj/project.pbxproj"] = "{ objects = { isa = PBXFileSystemSynchronizedRootGroup; }; }\n"
     #expect(try !LegacyApp(files).run("rewrite").output.contains("lists its files"))
   }
