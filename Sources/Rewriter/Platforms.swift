@@ -12,6 +12,10 @@ enum Platforms {
   /// The first versions with SwiftUI, Combine and, since Swift 5.5, `@MainActor` and tasks.
   static let withActors = ["iOS": "13", "macOS": "10.15", "tvOS": "13", "watchOS": "6"]
 
+  /// The first Xcode whose SwiftUI binds all of a view to the main actor, and not only its `body`; which one builds a tree is
+  /// known where the tree says it.
+  static let withBoundViews = ["Xcode": "16"]
+
   /// The first platform by name of which a tree is built for a version that is older than a given one; nil if there is none,
   /// or if nothing is known.
   static func outdated(_ platforms: [String: String], for first: [String: String]) -> String? {

@@ -23,7 +23,7 @@ package struct RewriteRequest: Sendable {
   /// Most changed lines of a patch.
   package let maxLines: Int
   /// Lowest versions that the tree is built for, by platform (`iOS`, `macOS`, `tvOS`, `watchOS`): what is older than an
-  /// API gets no patch that uses it.
+  /// API gets no patch that uses it. Under `Xcode` the version that builds the tree, where it says one.
   package let platforms: [String: String]
   /// A project lists its files one by one: none of them gets another path.
   package let listsFiles: Bool

@@ -1,3 +1,4 @@
+import Foundation
 import MigrationModel
 import Planner
 import ProjectIndex
@@ -33,7 +34,7 @@ extension Pipeline {
   ) throws -> RewriteResult {
     let asked = try tasks(in: scope, of: planned.plan)
     let configuration = loaded.configuration
-    let targets = TestTargets.all(below: workspace.root)
+    let targets = TestTargets.all(below: workspace.root, bundles: try xcodeTests(tree.listingProjects))
     let readings = FileReadings()
     let series = Rewriter.rewrite(
       request(for: planned, tree),
@@ -59,6 +60,14 @@ extension Pipeline {
         analysis: Planner.counting(plan, in: planned.analysis), plan: plan, existing: planned.existing),
       listingProjects: wanted.newFiles.isEmpty ? [] : tree.listingProjects,
       isStale: try staleness(scope, planned.plan, requested))
+  }
+
+  private func xcodeTests(_ projects: [String]) throws -> [XcodeTests.Bundle] {
+    try projects.flatMap { path in
+      let contents = try FileReader.require("\(workspace.root)/\(path)", orThrow: .missingInput)
+      // `Kit` of `Kit/App.xcodeproj/project.pbxproj`
+      return XcodeTests(contents, folder: path.split(separator: "/").dropLast(2).joined(separator: "/")).bundles
+    }
   }
 
   /// A patch as the file that git takes.
@@ -115,9 +124,19 @@ extension Pipeline {
         slug: Plan.crossCuttingSlug, dialect: dialect(of: task.typeName, in: planned.plan), task: task)
     }
     return RewriteRequest(
-      items: items + spanning, maxLines: loaded.configuration.maxPatchLines, platforms: tree.facts.platforms,
+      items: items + spanning, maxLines: loaded.configuration.maxPatchLines,
+      platforms: tree.facts.platforms.merging(xcode) { first, _ in first },
       listsFiles: !tree.listingProjects.isEmpty, targetExceptions: tree.targetExceptions,
       presenterLines: ModuleVerifier.presenterLines(loaded.configuration))
+  }
+
+  /// What `.xcode-version` says, as build machines read it: `15.4` of `~> 15.4`.
+  private var xcode: [String: String] {
+    let text = FileManager.default.contents(atPath: "\(workspace.root)/.xcode-version").map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let version = text?.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." } ?? ""
+    return version.isEmpty ? [:] : ["Xcode": String(version)]
   }
 
   /// That of the feature whose tasks take the type apart.

@@ -2,12 +2,23 @@ import Foundation
 import MigrationModel
 import Rewriter
 
-/// Finds the folders with tests below the analysed folder: `OrdersTests` holds those of the module `Orders`. Folders that are
-/// left out of the analysis count, too.
+/// Finds the folders with tests below the analysed folder: `OrdersTests` holds those of the module `Orders`, or of the one that
+/// an Xcode project says. Folders that are left out of the analysis count, too.
 enum TestTargets {
   /// Sorted by folder. Folders and files that can't be read are left out.
-  static func all(below root: String) -> [TestTarget] {
-    folders(below: root).compactMap { target($0, below: root) }
+  /// - Parameter bundles: what Xcode projects say of their tests.
+  static func all(below root: String, bundles: [XcodeTests.Bundle]) -> [TestTarget] {
+    folders(below: root).compactMap { target($0, below: root) }.map { target in
+      bundles.lazy.compactMap { told(target, by: $0) }.first ?? target
+    }
+  }
+
+  /// The target with the files that a bundle tests, if its tests are in the folder and import the module.
+  private static func told(_ target: TestTarget, by bundle: XcodeTests.Bundle) -> TestTarget? {
+    let line = ByteSearch("@testable import \(bundle.module)")
+    guard target.files.contains(where: { bundle.files.contains($0.path) && !line.offsets(in: $0.contents).isEmpty })
+    else { return nil }
+    return target.testing(bundle.tested, of: bundle.module)
   }
 
   private static let pruned: Set = ["Pods", "Carthage", "DerivedData", "node_modules", "Templates"]
@@ -44,7 +55,7 @@ enum TestTargets {
     guard imports.contains("XCTest") || imports.contains("Testing") else { return nil }
     let name = (folder as NSString).lastPathComponent.dropLast("Tests".count)
     return TestTarget(
-      module: String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
+      module: String(name).moduleName,
       folder: String(folder.dropFirst(prefix.count)),
       usesXCTest: imports.contains("XCTest") && !imports.contains("Testing"), files: files)
   }

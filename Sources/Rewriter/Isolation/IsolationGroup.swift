@@ -9,14 +9,16 @@ struct IsolationGroup {
   /// The first one is that for which the others are needed.
   private(set) var classes: [IndexedType]
   private(set) var protocols: [IndexedType] = []
+  private let hasOldSwiftUI: Bool
 
   /// More of them are a change of the app, and not one of a module.
   private static let limit = 8
 
-  /// - Parameter tests: files that name them, whether or not they are analysed.
+  /// - Parameter surroundings: files that name them, whether or not they are analysed, and what builds the tree.
   /// - Throws: what keeps one of them off the main actor.
-  init(around type: IndexedType, in index: ProjectIndex, tests: [SourceFile]) throws(ObstacleError) {
+  init(around type: IndexedType, in index: ProjectIndex, _ surroundings: Surroundings) throws(ObstacleError) {
     (self.index, classes) = (index, [type])
+    hasOldSwiftUI = Platforms.outdated(surroundings.platforms, for: Platforms.withBoundViews) != nil
     var known = 0
     while known != all.count {
       known = all.count
@@ -29,13 +31,15 @@ struct IsolationGroup {
     }
     for type in classes { try ClassIsolation(index: index, type: type, context: context).check() }
     for proto in protocols { try ClassIsolation(index: index, type: proto, context: context).checkUsers() }
-    for other in all.dropFirst() { try check(other, tests) }
+    for other in all.dropFirst() { try check(other, surroundings.tests) }
   }
 
   private var all: [IndexedType] { classes + protocols }
 
   /// With all of them bound.
-  var context: MainActorContext { MainActorContext(index: index, types: Set(all.map(\.id))) }
+  var context: MainActorContext {
+    MainActorContext(index: index, types: Set(all.map(\.id)), hasOldSwiftUI: hasOldSwiftUI)
+  }
 
   /// What becomes of members that ran on no actor.
   var notes: [String] {

@@ -23,7 +23,7 @@ extension RewriteStep {
   private static let key = "isolation"
 
   private static func unit(_ subject: SplitSubject, taskID: String) throws(ObstacleError) -> MoveUnit {
-    let group = try IsolationGroup(around: subject.type, in: subject.index, tests: subject.surroundings.tests)
+    let group = try IsolationGroup(around: subject.type, in: subject.index, subject.surroundings)
     let edits = try IsolationEdits(group)
     let names = subject.names
     let own = [subject.type.name, names.interactorProtocol, names.interactor, names.builder]

@@ -4,7 +4,7 @@ import ProjectIndex
 /// Where the tests of a module of the app are.
 package struct TestTarget: Sendable {
   /// Name of the module that they test.
-  let module: String
+  private(set) var module: String
   /// Path of their folder.
   let folder: String
   /// They are written with XCTest and not with Swift Testing.
@@ -12,6 +12,8 @@ package struct TestTarget: Sendable {
   /// Their Swift files.
   package let files: [SourceFile]
 
+  /// Paths of the files that they are known to test.
+  private var tested: Set<String> = []
   /// Names of the types that each file declares, by path.
   private let declared: [String: Set<String>]
 
@@ -23,9 +25,17 @@ package struct TestTarget: Sendable {
     declared = Dictionary(files.map { ($0.path, Self.typeNames(in: $0.contents)) }) { first, _ in first }
   }
 
-  /// The target for the code in a file: one whose module is called like a folder around the file, the innermost one. A folder
-  /// of that name in another package than the tests is another module.
+  /// The same, known to test some files of a module, by their paths.
+  package func testing(_ files: Set<String>, of module: String) -> TestTarget {
+    var target = self
+    (target.module, target.tested) = (module, files)
+    return target
+  }
+
+  /// The target for the code in a file: one that is known to test it, else one whose module is called like a folder around the
+  /// file, the innermost one. A folder of that name in another package than the tests is another module.
   static func target(of path: String, among targets: [TestTarget]) -> TestTarget? {
+    if let known = targets.first(where: { $0.tested.contains(path) }) { return known }
     let folders = path.split(separator: "/").dropLast().map(String.init)
     let matches = targets.filter { folders.starts(with: $0.package) }.compactMap { target in
       folders.lastIndex(of: target.module).map { ($0, target) }

@@ -74,6 +74,29 @@ struct IsolationFixTests {
     #expect(fixture(model, view + user + "\n").reasons == ["used_off_main"])
   }
 
+  @Test("stay free where SwiftUI binds the place since Xcode 16 alone", arguments: ["View", "PreviewProvider"])
+  func newlyBound(name: String) {
+    let user = """
+      struct Plain: \(name) {
+          static let sample = Orders()
+          var body: some View { Text("") }
+          static var previews: some View { Text("") }
+      }
+
+      """
+    var fixture = fixture(model, view + user)
+    #expect(fixture.reasons == [])
+    #expect(fixture.patchesOfSecondRun() == 0)
+    fixture.platforms["Xcode"] = "15.4"
+    #expect(fixture.reasons == ["used_off_main"])
+    let asked = user.replacing("static let sample = Orders()", with: "")
+      .replacing("Text(\"\")", with: "Text(Orders().title)")
+    fixture = self.fixture(model, view + asked)
+    fixture.platforms["Xcode"] = "15.4"
+    #expect(fixture.reasons == [])
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
   @Test("take the tests along that use them, and what those tests share")
   func tested() {
     let tests = """

@@ -8,11 +8,19 @@ struct MainActorContext {
   var bound: Set<MemberID> = []
   /// Types that do.
   var types: Set<TypeID> = []
+  /// The tree is built with an Xcode whose SwiftUI binds no more than what its protocols ask for.
+  var hasOldSwiftUI = false
 
   /// Protocols of the SDK that bind what conforms to them.
-  private static let protocols: Set<String> = [
+  private static let protocols: Set<String> = ["UIApplicationDelegate", "UIWindowSceneDelegate"]
+
+  /// Those that do so since Xcode 16. Before, they bind what they ask for and no more, unless a wrapper binds the type.
+  private static let newlyBinding: Set<String> = [
     "View", "ViewModifier", "App", "Scene", "UIViewRepresentable", "UIViewControllerRepresentable", "PreviewProvider",
-    "UIApplicationDelegate", "UIWindowSceneDelegate",
+  ]
+  private static let requirements: Set<String> = [
+    "body", "previews", "makeUIView", "updateUIView", "makeUIViewController", "updateUIViewController",
+    "makeCoordinator", "sizeThatFits",
   ]
 
   /// Calls whose closures run elsewhere, or may: by the SDK they are `@Sendable`.
@@ -29,6 +37,19 @@ struct MainActorContext {
 
   /// A type as a whole is bound, by itself or by what it inherits from.
   func binds(_ type: IndexedType) -> Bool {
+    type.conformances.contains(where: Self.newlyBinding.contains) || bindsWhole(type)
+  }
+
+  /// A member of a type is bound.
+  private func binds(_ type: IndexedType, _ member: IndexedMember) -> Bool {
+    guard hasOldSwiftUI, !bindsWhole(type) else { return binds(type) }
+    guard type.conformances.contains(where: Self.newlyBinding.contains) else { return false }
+    return Self.requirements.contains(member.baseName)
+      || member.kind == .initializer && type.conformances.contains("App")
+      || index.members(of: type.id).contains { ObservationUsers.wrapper(of: $0) != nil }
+  }
+
+  private func bindsWhole(_ type: IndexedType) -> Bool {
     if type.isController || type.attributes.contains("MainActor") || types.contains(type.id) { return true }
     if type.conformances.contains(where: Self.protocols.contains) { return true }
     if type.superclasses.contains(where: UserInterfaceNames.isFrameworkType) { return true }
@@ -46,7 +67,7 @@ struct MainActorContext {
     guard let id = site.member else { return false }
     let member = index.members[id]
     if member.modifiers.contains(.isNonisolated) { return context.contains(.awaited) }
-    let isBound = site.type == isolated || site.type.map { binds(index.types[$0]) } ?? false
+    let isBound = site.type == isolated || site.type.map { binds(index.types[$0], member) } ?? false
     guard isBound || bound.contains(id) || member.attributes.contains("MainActor") else { return false }
     return context.contains(.awaited) || stays(site.use, in: member)
   }

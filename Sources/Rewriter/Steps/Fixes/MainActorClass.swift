@@ -9,7 +9,9 @@ extension Fix {
     let (part, file) = try subject.declaration(of: type)
     var draft = FixDraft(
       title: "Bind \(type.name) to the main actor", check: "A use from elsewhere would be a compile error.")
-    let context = MainActorContext(index: subject.index)
+    let context = MainActorContext(
+      index: subject.index,
+      hasOldSwiftUI: Platforms.outdated(subject.platforms, for: Platforms.withBoundViews) != nil)
     guard !context.binds(type) else { return draft }
     if let obstacle = Surroundings(platforms: subject.platforms, usesActors: subject.index.usesActors).objection(
       to: "`@MainActor`")
