@@ -287,6 +287,41 @@ struct MemberMoveTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("Whom a screen tells is known to no interactor, nor does its presenter do the interactor's work for that")
+  func delegates() {
+    let fixture = RewriteFixture.controller(
+      "List",
+      """
+          weak var delegate: ListViewControllerDelegate?
+
+          @objc func leave() {
+              guard UserDefaults.standard.bool(forKey: "asked") else { return }
+              UserDefaults.standard.set(true, forKey: "left")
+              delegate?.leave()
+          }
+      """,
+      with: "Other {}\n\nprotocol ListViewControllerDelegate: AnyObject {\n    func leave()\n}",
+      roles: ["leave()": .interactor])
+    #expect(fixture.text("List/ListInteractor.swift")?.contains("delegate") != true)
+    #expect(fixture.text("List/ListPresenter.swift")?.contains("UserDefaults") != true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A selector names what Objective-C can see, and no other method that is called like it")
+  func selectors() {
+    let fixture = RewriteFixture.controller(
+      "List",
+      """
+          override func viewDidLoad() { store() }
+
+          func store() { UserDefaults.standard.set(true, forKey: "stored") }
+      """,
+      with: "Other {\n    let action = #selector(Far.store(_:))\n}\n\nclass Far {\n    @objc func store(_ sender: Any) {}\n}",
+      roles: ["store()": .interactor])
+    #expect(fixture.text("List/ListInteractor.swift")?.contains("func store() {") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test(
     "A value that is right only when the controller is made stays there, and what needs it is given it",
     arguments: [

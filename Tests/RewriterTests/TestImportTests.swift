@@ -5,14 +5,17 @@ import Testing
 /// What test files import of the tree's other modules, and which of their types they do without.
 @Suite("Imports of test files")
 struct TestImportTests {
-  private func fixture(_ order: [String: String], imports: String = "import Core\n") -> RewriteFixture {
+  /// - Parameter type: what the order's type is called.
+  private func fixture(
+    _ order: [String: String], imports: String = "import Core\n", type: String = "Order"
+  ) -> RewriteFixture {
     let files = [
       "Market/Shop/ShopViewController.swift": """
       import Gridicons
       import UIKit
       \(imports)
       class ShopViewController: UIViewController {
-          @objc private func openTapped(order: Order) { Analytics.shared.track(order) }
+          @objc private func openTapped(order: \(type)) { Analytics.shared.track(order) }
           func close() { dismiss(animated: true) }
       }
 
@@ -22,7 +25,7 @@ struct TestImportTests {
 
       class Analytics {
           static let shared = Analytics()
-          func track(_ order: Order) {}
+          func track(_ order: \(type)) {}
       }
 
       """,
@@ -105,6 +108,11 @@ struct TestImportTests {
     #expect(
       fixture(["Core/Sources/Core/Order.swift": order, "Market/Order.swift": "struct Order {}\n"]).blockers == [message]
     )
+    // A name of the standard library that two modules have for something of their own.
+    let result = [
+      "Core/Sources/Core/Result.swift": "public enum Result {}\n", "Market/Result.swift": "enum Result {}\n",
+    ]
+    #expect(fixture(result, type: "Result").blockers == [message.replacing("`Order`", with: "`Result`")])
     #expect(
       doubles(fixture(["Market/Order.swift": "struct Order {}\n"]))?.hasPrefix("import Foundation\n\n@test") == true)
     #expect(

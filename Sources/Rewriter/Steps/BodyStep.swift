@@ -138,6 +138,12 @@ struct BodyMoves {
     if let refusal = subject.refusals[key] { throw ObstacleError(obstacle: refusal) }
     try check(member, extraction)
     try extraction.run()
+    // What the interactor refused may be for the presenter, but not its work.
+    if part == .presenter,
+      let work = InteractorWork(subject: subject, names: extraction.names, split: ViewSplit()).request
+    {
+      throw extraction.stop("interactor_work", "uses \(work), which is the interactor's work")
+    }
     guard extraction.parameters.allSatisfy({ !$0.type.contains("@autoclosure") }) else {
       throw extraction.stop("unsupported_declaration", "has an autoclosure")
     }

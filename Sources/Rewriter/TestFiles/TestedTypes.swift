@@ -22,9 +22,8 @@ struct TestedTypes {
 
   /// nil for a type of which that can't be said.
   func home(of name: String) -> Home? {
-    if name.first?.isUppercase != true || TypeScope.wellKnown.contains(name) || Self.foundation.contains(name) {
-      return .tested
-    }
+    if name.first?.isUppercase != true { return .tested }
+    let isKnown = TypeScope.wellKnown.contains(name) || Self.foundation.contains(name)
     let places = declarations(of: name)
     let others = imports.filter { line in
       line.brings(name) && places.contains { $0.access > .internal && innermost($0.path) == line.module }
@@ -32,7 +31,7 @@ struct TestedTypes {
     let isOwn = places.contains(where: isOwn)
     // Two of one name: the tested module's hides the other one in its own files alone.
     guard let other = others.first(where: { $0.name != nil }) ?? others.first else {
-      return isOwn || places.contains { $0.access == .internal } ? .tested : nil
+      return isKnown || isOwn || places.contains { $0.access == .internal } ? .tested : nil
     }
     return isOwn ? nil : .imported(other.text)
   }
