@@ -307,6 +307,48 @@ struct MemberMoveTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test(
+    "What the tree gives to all controllers belongs to the view, whatever the superclass is",
+    arguments: ["push", "route_push"])
+  func inherited(name: String) {
+    let fixture = RewriteFixture(
+      [
+        "List/ListViewController.swift": """
+        import Tabs
+
+        class ListViewController: TabsViewController, PickerDelegate {
+            let client = Client()
+
+            func didPick(days: Int) {
+                \(name)(OtherBuilder.make(client: client, days: days))
+            }
+
+            func store(_ days: Int) {
+                UserDefaults.standard.set(days, forKey: "days")
+                if days > 1 { \(name)(OtherBuilder.make(client: client, days: days)) }
+            }
+        }
+
+        """,
+        "List/Other.swift": """
+        extension UIViewController {
+            func \(name)(_ controller: UIViewController) {}
+        }
+
+        protocol PickerDelegate: AnyObject { func didPick(days: Int) }
+        class Client {}
+        class OtherViewController: UIViewController {}
+        enum OtherBuilder {
+            static func make(client: Client, days: Int) -> OtherViewController { OtherViewController() }
+        }
+        """,
+      ], type: "ListViewController", roles: ["didPick(days:)": .presenter, "store(_:)": .interactor])
+    for part in ["Interactor", "Presenter"] {
+      #expect(fixture.text("List/List\(part).swift")?.contains("\(name)(") != true)
+    }
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A selector names what Objective-C can see, and no other method that is called like it")
   func selectors() {
     let fixture = RewriteFixture.controller(
@@ -316,7 +358,8 @@ struct MemberMoveTests {
 
           func store() { UserDefaults.standard.set(true, forKey: "stored") }
       """,
-      with: "Other {\n    let action = #selector(Far.store(_:))\n}\n\nclass Far {\n    @objc func store(_ sender: Any) {}\n}",
+      with: "Other {\n    let action = #selector(Far.store(_:))\n}\n\n"
+        + "class Far {\n    @objc func store(_ sender: Any) {}\n}",
       roles: ["store()": .interactor])
     #expect(fixture.text("List/ListInteractor.swift")?.contains("func store() {") == true)
     #expect(fixture.movesOfSecondRun() == 0)

@@ -46,6 +46,20 @@ import Testing
       ])
   }
 
+  @Test func namesAsThoseOfC() {
+    var files = Cart.legacy
+    files["Cart/Extensions.swift"] = "extension UIViewController {\n  func cart_show() {}\n}\n"
+    var series = Series(files)
+    series.accept(series.patch(Cart.seam))
+    let known = series.routes(in: Cart.router, "cart_open()", for: "viewController?.reload()")
+    #expect(look(series, known) == [])
+    let inherited = series.routes(in: Cart.router, "cart_show()", for: "viewController?.reload()")
+    #expect(
+      look(series, inherited) == [
+        "dangling_names Cart/CartRouter.swift:14 `cart_show` in `showDetail(item:)` means nothing that is known here."
+      ])
+  }
+
   @Test func userInAnotherFile() {
     let series = Series([
       "A.swift": "class A {\n  func g() {}\n}\n", "User.swift": "func use(_ a: A) {\n  a.g()\n}\n",

@@ -49,7 +49,7 @@ extension ViewSplitter {
       guard let id = use.member else { return true }
       return stays(id, node)
     case .free:
-      if subject.givesView(use) { return true }
+      if subject.givesView(use) || subject.inherits(use) { return true }
       return use.member == nil && use.type == nil
         && (UserInterfaceNames.inheritedMembers.contains(name)
           || use.access == .call && UserInterfaceNames.inheritedMethods.contains(name))

@@ -143,6 +143,7 @@ struct Extraction {
     }
     let use = names.use(at: tree.range(node).lowerBound)
     if let id = use?.member, use?.base == .implicitSelf { return try visitOwn(id, node, use?.access ?? .read) }
+    if let use, subject.inherits(use) { throw userInterface(name) }
     try visitType(name, node)
     guard use?.type == nil, use?.member == nil, name.first?.isUppercase == false, !GlobalNames.knows(name)
     else { return }

@@ -19,7 +19,7 @@ struct MemberBodyUses {
       guard use.member == nil else { return inherited(use) }
       return view(use.name)
     case .free:
-      if subject.givesView(use) { return view(use.name) }
+      if subject.givesView(use) || subject.inherits(use) { return view(use.name) }
       guard use.member == nil, use.type == nil else { return nil }
       if UserInterfaceNames.inheritedMembers.contains(use.name) { return view(use.name) }
       return use.access == .call && UserInterfaceNames.inheritedMethods.contains(use.name) ? view(use.name) : nil
@@ -49,6 +49,25 @@ struct MemberBodyUses {
 }
 
 extension SplitSubject {
+  /// A name alone that may be inherited from a superclass outside the tree: extensions of the tree give it to the SDK's
+  /// controllers, or to what they are made from.
+  func inherits(_ use: NameUse) -> Bool {
+    guard use.base == .free, use.type == nil else { return false }
+    if let id = use.member { return index.members[id].type != nil }
+    return inheritedNames.contains(use.name)
+  }
+
+  private var inheritedNames: Set<String> {
+    memory.inheritedNames.answer {
+      let owners = index.types.filter { type in
+        type.kind == .external
+          && (["NSObject", "UIResponder", "NSResponder"].contains(type.name)
+            || type.name.hasSuffix("Controller") && UserInterfaceNames.isFrameworkType(type.name))
+      }
+      return Set(owners.flatMap { index.members(of: $0.id) }.filter { $0.kind != .type }.map(\.baseName))
+    }
+  }
+
   /// A function or variable of the tree that gives something of the user interface: `appDelegate()`.
   func givesView(_ use: NameUse) -> Bool {
     guard let target = use.member.map({ index.members[$0] }), target.type == nil,

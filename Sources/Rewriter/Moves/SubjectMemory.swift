@@ -6,6 +6,7 @@ final class SubjectMemory {
   let members = Memory<Bool, [IndexedMember]>()
   let nestedTypes = Memory<Bool, [String: IndexedType]>()
   let visibility = Memory<Bool, FileVisibility>()
+  let inheritedNames = Memory<Bool, Set<String>>()
   /// By path.
   let inferences = Memory<String, FileInference?>()
   let scopes = Memory<MemberID, BodyScopes>()

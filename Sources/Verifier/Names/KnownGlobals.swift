@@ -3,8 +3,10 @@
 enum KnownGlobals {
   /// A name that is known to be no member: in the list, or spelled as C functions (`sqlite3_open`) and constants
   /// (`kSecClass`) are and Swift members are not.
-  static func contains(_ name: String) -> Bool {
-    if functions.contains(name) { return true }
+  static func contains(_ name: String) -> Bool { functions.contains(name) || isOfC(name) }
+
+  /// A name is spelled as those of C are; a member of the tree may still be called so.
+  static func isOfC(_ name: String) -> Bool {
     let isConstant = name.first == "k" && name.dropFirst().first?.isUppercase == true
     return isConstant || name.dropFirst().contains("_")
   }

@@ -7,6 +7,8 @@ struct PatchedTree: Sendable {
   let index: ProjectIndex
   /// Names of functions, variables and aliases at the top of files that other files can see.
   let globalNames: Set<String>
+  /// Names of all members of types.
+  let memberNames: Set<String>
   /// Class -> outlets and actions that storyboards and xibs connect.
   let connections: [String: Set<String>]
   /// Lower-case path -> path, and file name -> paths, of the Swift files.
@@ -22,6 +24,7 @@ struct PatchedTree: Sendable {
   init(_ index: ProjectIndex, others: [SourceFile] = []) {
     self.index = index
     globalNames = Set(index.members.filter { $0.type == nil && $0.access > .fileprivate }.map(\.baseName))
+    memberNames = Set(index.members.filter { $0.type != nil }.map(\.baseName))
     connections = index.interfaceBuilder.flatMap(\.scenes).reduce(into: [:]) { result, scene in
       result[scene.customClass, default: []].formUnion(scene.outlets + scene.actions)
     }
