@@ -48,7 +48,8 @@ struct FreeNames {
     if review.tree.globalNames.contains(use.name) { return false }
     let namesakes = review.after.members.filter { $0.baseName == use.name }
     if namesakes.contains(where: \.owner.isEmpty) { return false }
-    return !KnownGlobals.contains(use.name) || KnownGlobals.isOfC(use.name) && review.tree.memberNames.contains(use.name)
+    return !KnownGlobals.contains(use.name)
+      || KnownGlobals.isOfC(use.name) && review.tree.memberNames.contains(use.name)
   }
 
   /// `Section` where only `Orders.Section` is declared.
