@@ -5,7 +5,7 @@ import Testing
 @Suite struct ProgressTests {
   private func plan(done: Set<String> = []) throws -> Plan {
     var documents = try PlanFixture.analyze()
-    for id in done.sorted() { documents = try Planner.ticking(id, in: documents) }
+    for id in done.sorted() { documents = try Planner.closing(id, in: documents) }
     return try Planner.read(documents)
   }
 
@@ -57,7 +57,7 @@ import Testing
         "orders/H2: `OrdersViewController.open(_:)`: imperative navigation, to the Router",
         "orders/H3: `OrdersViewController`: networking in a view controller, to the Interactor",
         "orders/H4: `OrdersViewController`: wire the module, leave only the view",
-        "orders/M1: `OrdersInteractor`: tests for what leaves `load(page:)`",
+        "orders/M1: `OrdersInteractor`: tests for what moves out of `load(page:)`",
       ])
   }
 

@@ -27,6 +27,8 @@ struct InteractorMove {
   private let pure: [ConcernHits.Hit]
   private let mixed: [ConcernHits.Hit]
   private let state: [String]
+  /// Members that would move whole, but not alone.
+  private let tied: [TiedMember]
 
   init(hits: ConcernHits, subjectOfMove: String, part: Part) {
     self.hits = hits
@@ -34,8 +36,10 @@ struct InteractorMove {
     self.part = part
     pure = hits.hits.filter { Self.movesWhole($0, to: part) }
     mixed = hits.hits.filter { !Self.movesWhole($0, to: part) }
-    state = MemberGraph(hits.subject).stateOnlyUsed(by: pure.map(\.member.id), in: hits.subject).map(\.name)
-      .filter { name in !hits.hits.contains { $0.member.name == name } }
+    let along = MemberGraph(hits.subject).stateOnlyUsed(by: pure.map(\.member.id), in: hits.subject)
+    state = along.map(\.name).filter { name in !hits.hits.contains { $0.member.name == name } }
+    let leaving = Set((pure.map(\.member) + along).map(\.id))
+    tied = pure.compactMap { TiedMember($0.member, in: hits.subject, leaving: leaving) }
   }
 
   /// What makes the type, or answers the system, stays where it is, whatever it touches.
@@ -60,9 +64,10 @@ struct InteractorMove {
   /// What stands in the way of a test, or that nothing does.
   var consequence: String {
     guard let hit = mixed.first else {
+      if let sentence = TiedMember.sentence(tied) { return sentence }
       return hits.hits.count == 1
-        ? "It touches nothing else, so it can move as it is."
-        : "None of them touches anything else, so they can move as they are."
+        ? "It uses nothing else of the type that could not go along, so it can move as it is."
+        : "None of them uses anything else of the type that could not go along, so they can move as they are."
     }
     let others = mixed.count - 1
     let rest = others > 0 ? " (\(others) more \(others == 1 ? "is" : "are") mixed the same way)" : ""

@@ -43,7 +43,8 @@ enum PersistenceInViewController: Smell {
             + "stored data: \(move.clauses()).", move.consequence, move.companions,
         ].compactMap { $0 }.joined(separator: " "),
         fix: move.steps + [
-          "Give `\(subject.stem)Interactor` the store through its initialiser, so that a test can pass its own."
+          "Where `\(subject.stem)Interactor` asks a shared store, give it that through its initialiser, so that a test can "
+            + "pass its own; no patch does so."
         ])
     ]
   }

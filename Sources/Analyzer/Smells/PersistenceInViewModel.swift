@@ -36,7 +36,10 @@ enum PersistenceInViewModel: Smell {
     let draft = ConcernDraft(
       verb: "reaches stored data", plural: "read or write stored data", singular: "reads or writes stored data",
       work: "what is stored",
-      wiring: { "Give `\($0)Interactor` the store through its initialiser, so that a test can pass its own." })
+      wiring: {
+        "Where `\($0)Interactor` asks a shared store, give it that through its initialiser, so that a test can pass its "
+          + "own; no patch does so."
+      })
     return [draft.finding(hits, subject)]
   }
 }

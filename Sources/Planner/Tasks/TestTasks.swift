@@ -49,12 +49,12 @@ struct TestTasks {
     let users = self.users
     var task = PlanTask(
       id: TaskContext.id(whole, anchor: part.anchor, step: nil),
-      title: "\(Words.list(targets)): tests for what leaves " + Words.list(names, limit: 2), severity: .medium,
+      title: "\(Words.list(targets)): tests for what moves out of " + Words.list(names, limit: 2), severity: .medium,
       phase: .testing, rule: Self.rule, typeName: typeName, step: hasPatch && part.anchor == nil ? Self.rule : nil,
       locations: Set(drafts.map { $0.task.locations[0] }).sorted(),
       problem:
         "What \(Words.list(names, limit: 4)) of `\(typeName)` \(names.count == 1 ? "does" : "do") beside the view "
-        + "can only be tried through the screen today. \(Self.existing(users)) In \(Words.list(targets)) a value and a call are enough.",
+        + "can only be tried through the screen today. \(Self.existing(users)) In \(Words.list(targets)), once it is there, a value and a call are enough.",
       fix: [
         "Add tests of \(Words.list(targets))\(Self.beside(users)), with stubs made by hand for what \(targets.count == 1 ? "it asks" : "they ask")."
       ]
@@ -70,7 +70,7 @@ struct TestTasks {
     let names = drafts.filter { $0.task.step == step.rawValue }.flatMap(\.members).filter(wanted.contains)
     let cases =
       step == .interactor ? "an answer, an empty one and a failure" : "a usual value, a missing one and the edges"
-    return "For what leaves \(Words.list(Words.unique(names).map { "`\($0)`" }, limit: 6)): \(cases)."
+    return "For what moves out of \(Words.list(Words.unique(names).map { "`\($0)`" }, limit: 6)): \(cases)."
   }
 
   /// Why such a task is done although no finding says so: there are tests. nil as long as there are none.
