@@ -79,6 +79,21 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("An initializer that never ends hands on nothing, and the patch does not say that it did")
+  func changed() {
+    let coder = """
+
+            required init?(coder: NSCoder) {
+                fatalError("init(coder:) has not been implemented")
+            }
+      """
+    let fixture = fixture(members + coder)
+    let body = fixture.series().patches.map(\.body).first { $0.contains("it hands on what it is given") } ?? ""
+    #expect(body.contains("`DetailViewController.init(for:_:title2:)`: it hands on"))
+    #expect(!body.contains("init(coder:)"))
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("Code elsewhere that asks the controller for a value keeps it there")
   func stays() {
     let fixture = fixture(members, others: "func number(of detail: DetailViewController) -> Order { detail.order }\n")

@@ -108,12 +108,14 @@ private struct GivenValues {
       }
       edits[constant.file, default: []].append(SourceEdit(range: lines, replacement: ""))
     }
+    var changed: [IndexedMember] = []
     for initializer in initializers {
       guard let changes = changes(of: initializer) else { return nil }
       edits[initializer.file, default: []] += changes
+      if !changes.isEmpty { changed.append(initializer) }
     }
     return MoveUnit(
-      keys: [Self.key], title: titles.joined(separator: "\n- "), symbols: [], edits: edits,
+      keys: [Self.key], title: titles(changed).joined(separator: "\n- "), symbols: [], edits: edits,
       additions: constants.map { .given(.init(label: $0.baseName, name: $0.baseName, type: type(of: $0))) },
       behaviour: [], taskID: taskID)
   }
@@ -147,7 +149,8 @@ private struct GivenValues {
     return edits
   }
 
-  private var titles: [String] {
+  /// - Parameter initializers: those that hand on something; one that never ends has nothing.
+  private func titles(_ initializers: [IndexedMember]) -> [String] {
     let names = subject.names
     return constants.map { "Changes `\(subject.symbol(of: $0))`: the module is made with it." }
       + ["Changes `\(subject.symbol(of: property))`: it is made by what the initializers keep."]
