@@ -101,6 +101,10 @@ struct InjectionFixTests {
     #expect(reasons("  static func a() { _ = ThemeStore.shared.tint }") == ["no_instance"])
     let presenter = "  lazy var presenter: ScreenPresenterProtocol = ScreenBuilder.makePresenter(for: self)\n"
     #expect(reasons(presenter + "  func a() { _ = ThemeStore.shared.tint }").contains("split_type"))
+    let split = fixture(
+      "class Screen: UIViewController {\n\(presenter)  func a() { _ = ThemeStore.shared.tint }\n}\n", at: "shared")
+    let said = split.series().blockers.map(\.message)
+    #expect(said.contains { $0.hasSuffix("through the interactor's initializer is left to a person.") })
     #expect(reasons("  var tint = ThemeStore.shared.tint") == ["no_instance"])
     #expect(reasons("  func a(themeStore: Int) { _ = ThemeStore.shared.tint }") == ["name_taken"])
     #expect(reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "struct Screen: Equatable") == ["synthesized"])

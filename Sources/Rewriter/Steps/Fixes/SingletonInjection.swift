@@ -9,7 +9,9 @@ extension Fix {
     let isSplit = subject.splitTypes.contains(type.name) || ModuleReader.property(of: type, in: subject.index) != nil
     guard !isSplit else {
       throw ObstacleError(
-        "split_type", "`\(type.name)` is taken apart: what its modules need is handed to them there.")
+        "split_type",
+        "`\(type.name)` is being split, so no parameter is added to it; what moves to its interactor goes on using the "
+          + "shared instance: to hand that in through the interactor's initializer is left to a person.")
     }
     let receiver = try InjectionReceiver(subject: subject, type: type)
     var draft = FixDraft(
