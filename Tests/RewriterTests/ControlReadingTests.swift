@@ -99,7 +99,7 @@ import Testing
       fixture.text("Form/FormInteractor.swift") == """
         import Foundation
 
-        /// Services, storage and rules of FormViewController, without UI.
+        /// Services, storage and rules of FormViewController.
         @MainActor
         final class FormInteractor: FormInteractorProtocol {
             var isBusy = false

@@ -605,7 +605,7 @@ struct ExtractionTests {
         import Foundation
         import OrderKit
 
-        /// Services, storage and rules of ListViewController, without UI.
+        /// Services, storage and rules of ListViewController.
         @MainActor
         final class ListInteractor: ListInteractorProtocol {
             func isLate(order: Order!) -> Bool {

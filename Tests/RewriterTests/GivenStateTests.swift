@@ -73,7 +73,7 @@ import Testing
       fixture.text("Detail/DetailInteractor.swift") == """
         import Foundation
 
-        /// Services, storage and rules of DetailViewController, without UI.
+        /// Services, storage and rules of DetailViewController.
         @MainActor
         final class DetailInteractor: DetailInteractorProtocol {
             var order: Order

@@ -131,7 +131,7 @@ struct LayeredTests {
             func savedCount() -> Int
         }
 
-        /// Services, storage and rules of OrdersViewController, without UI.
+        /// Services, storage and rules of OrdersViewController.
         @MainActor
         final class OrdersInteractor: OrdersInteractorProtocol {
             private let defaults = UserDefaults.standard

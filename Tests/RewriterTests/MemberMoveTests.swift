@@ -78,7 +78,7 @@ struct MemberMoveTests {
         """)
     #expect(
       fixture.text("App/Sources/App/ListInteractor.swift")?.hasPrefix(
-        "import Foundation\n\n/// Services, storage and rules of ListViewController, without UI.\n") == true)
+        "import Foundation\n\n/// Services, storage and rules of ListViewController.\n") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 

@@ -43,7 +43,7 @@ struct OldSystemTests {
       text("Interactor") == """
         import Foundation
 
-        /// Services, storage and rules of OrdersViewController, without UI.
+        /// Services, storage and rules of OrdersViewController.
         final class OrdersInteractor: OrdersInteractorProtocol {
             func saved() -> Int { UserDefaults.standard.integer(forKey: "count") }
         }

@@ -74,7 +74,7 @@ import Testing
         .replacingOccurrences(of: "customer.name", with: "customerName"))
     #expect(
       fixture.text("List/ListEntities.swift") == """
-        /// What ListPresenter and its view hand each other: rows, kinds and other values.
+        /// A place for values that the parts of List share: rows, kinds and others.
         enum ListEntities {
             /// What `OrderCell` shows of a value of type `Order`.
             struct OrderRow {
@@ -123,7 +123,7 @@ import Testing
   func imports() {
     let cell = Self.cell.replacingOccurrences(of: "order.isRush ?", with: "order.placed == nil ?")
     let entities = fixture(cell: cell).text("List/ListEntities.swift")
-    #expect(entities?.hasPrefix("import Foundation\n\n/// What ListPresenter") == true)
+    #expect(entities?.hasPrefix("import Foundation\n\n/// A place for values") == true)
     #expect(entities?.contains("        let placed: Date?\n") == true)
   }
 

@@ -58,7 +58,7 @@ import Testing
       fixture.text("List/ListEntities.swift") == """
         import Foundation
 
-        /// What ListPresenter and its view hand each other: rows, kinds and other values.
+        /// A place for values that the parts of List share: rows, kinds and others.
         enum ListEntities {
             enum Keys {
                 static let order = "list.order"
@@ -135,7 +135,7 @@ import Testing
         import Foundation
         import CoreLocation
 
-        /// What
+        /// A place
         """) == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }

@@ -73,7 +73,7 @@ struct ViewModelTests {
       fixture.text("List/ListInteractor.swift") == """
         import Foundation
 
-        /// Services, storage and rules of ListViewModel, without UI.
+        /// Services, storage and rules of ListViewModel.
         @MainActor
         final class ListInteractor: ListInteractorProtocol {
             private let defaults: UserDefaults

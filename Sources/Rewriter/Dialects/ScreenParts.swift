@@ -56,7 +56,7 @@ extension SwiftWriter {
 
   mutating func interactorClass(_ content: ModuleContent) {
     let names = content.names
-    line("/// Services, storage and rules of \(names.controller), without UI.")
+    line("/// Services, storage and rules of \(names.controller).")
     if content.isMainActor { mainActor() }
     block("final class \(names.interactor): \(names.interactorProtocol)") { $0.interactorBody(content) }
   }

@@ -39,7 +39,7 @@ enum UIKitTemplates {
 
   static func entities(_ content: ModuleContent) -> String {
     var writer = content.writer
-    writer.line("/// What \(content.names.presenter) and its view hand each other: rows, kinds and other values.")
+    writer.line("/// A place for values that the parts of \(content.names.stem) share: rows, kinds and others.")
     writer.line("enum \(content.names.entities) {}")
     return writer.text
   }
