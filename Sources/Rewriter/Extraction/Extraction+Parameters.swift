@@ -33,7 +33,7 @@ extension Extraction {
   /// The signature of the new method can spell the type.
   /// - Parameter isServed: a service declares it: what it names is known below the interactor already.
   mutating func checkType(_ type: String, of what: String, isServed: Bool = false) throws(ObstacleError) {
-    if !isServed || type.contains("ViewModel") { try checkLayer(type, of: what) }
+    if !isServed || type.contains("ViewModel") { try checkLayer(type, of: isServed ? nil : what) }
     let unknown = subject.scope.unknown(in: type)
     let known = source.map { subject.scope.explains(unknown, $0) } == true ? Set(unknown) : []
     // A width is a number that a service may ask for.
@@ -46,13 +46,17 @@ extension Extraction {
   }
 
   /// An interactor knows nothing of what prepares the view, nor whom the screen tells of what happens in it.
-  func checkLayer(_ type: String, of what: String) throws(ObstacleError) {
+  /// - Parameter what: nil for what a closure that is handed over is given.
+  func checkLayer(_ type: String, of what: String?) throws(ObstacleError) {
     guard part == .interactor else { return }
-    if subject.namesPresentation(type) {
-      throw stop("user_interface", "uses `\(what)`, a view model or presenter, which no interactor knows")
+    let given = { (value: String) in "hands over a closure that is given a `\(value)`, a value for the view" }
+    if let presentation = subject.presentation(in: type) {
+      let use = what.map { "uses `\($0)`, a view model or presenter" } ?? given(presentation)
+      throw stop("user_interface", use + ", which no interactor knows")
     }
-    if TypeText(text: type).outerNames.contains(where: { $0.hasSuffix("Delegate") || $0.hasSuffix("DataSource") }) {
-      throw stop("user_interface", "tells `\(what)`, which no interactor knows")
+    let isTold = { (name: String) in name.hasSuffix("Delegate") || name.hasSuffix("DataSource") }
+    if let told = TypeText(text: type).outerNames.first(where: isTold) {
+      throw stop("user_interface", "tells `\(what ?? told)`, which no interactor knows")
     }
   }
 

@@ -107,7 +107,7 @@ struct ServiceCall {
       subject.index.members[id].type == subject.type.id, let written = subject.index.members[id].valueType
     else { return nil }
     let type = OwnAlias.spelledOut(written.withoutOptional, subject)
-    return TypeText(text: type).outerNames.first(where: subject.isService) ?? type
+    return TypeText(text: type).meantNames(subject.index).first(where: subject.isService) ?? type
   }
 
   /// `presenter.store` for a variable of the interactor, where no local has its name.

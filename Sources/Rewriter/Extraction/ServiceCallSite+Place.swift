@@ -10,8 +10,11 @@ extension ServiceCallSite {
       subject.index.members[id].type == subject.type.id, moves.dependencies[id] == nil,
       SpelledProperty(subject.index.members[id], subject) == nil
     else { return }
-    let message =
-      "`\(member.name)` uses `\(subject.index.members[id].name)`, which is no constant that the module can be given."
+    let root = subject.index.members[id]
+    let kind =
+      root.isLet ? "a constant that the module can't be given" : "which is no constant that the module can be given"
+    let type = root.isLet ? root.valueType.map { ": its type is `\($0)`" } ?? "" : ""
+    let message = "`\(member.name)` uses `\(root.name)`, \(kind)\(type)."
     throw ObstacleError(obstacle: Obstacle(reason: "shared_state", message: message))
   }
 

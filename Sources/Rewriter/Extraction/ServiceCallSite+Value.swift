@@ -27,7 +27,11 @@ extension ServiceCallSite {
       if let declared = declaredPublisher { return declared }
       throw draft.stop("unknown_type", "takes a publisher out of `\(call.name)`")
     }
-    if TypeText(text: type).outerNames.contains(where: subject.isService) {
+    // A case of an enum does nothing for anybody, whatever is declared beside it.
+    let isService = { (name: String) in
+      subject.isService(typeNamed: name) && subject.index.type(named: name)?.kind != .enum
+    }
+    if TypeText(text: type).meantNames(subject.index).contains(where: isService) {
       throw draft.stop("service_value", "takes a service out of `\(call.name)`")
     }
     if call.isOfPresenter || call.isShortened, subject.kind == .screen, subject.isDomain(type) {

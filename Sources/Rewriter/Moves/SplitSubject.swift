@@ -110,9 +110,12 @@ struct SplitSubject {
   }
 
   /// A type as written that names a view model or presenter; not one for what is declared inside it alone.
-  func namesPresentation(_ type: String?) -> Bool {
+  func namesPresentation(_ type: String?) -> Bool { presentation(in: type) != nil }
+
+  /// The view model or presenter that a type as written names.
+  func presentation(in type: String?) -> String? {
     let names = type?.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." } ?? []
-    return names.contains { isPresentation(typeNamed: String($0)) }
+    return names.map(String.init).first(where: isPresentation)
   }
 
   /// What stores things or talks to the outside in Foundation and in common libraries.
@@ -129,10 +132,12 @@ struct SplitSubject {
   }
 
   /// A place in a member's code, for a blocker: where the member stood, as far from its first line as it is now.
-  func location(line: Int, column: Int, in member: IndexedMember) -> Location {
+  /// - Parameter lines: how many more lines it has.
+  func location(line: Int, column: Int, lines: Int = 0, in member: IndexedMember) -> Location {
     let place = location(of: member)
-    return Location(
-      file: place.file, line: min(place.line + line - member.line, max(place.line, place.endLine)), column: column)
+    let last = max(place.line, place.endLine)
+    let first = min(place.line + line - member.line, last)
+    return Location(file: place.file, line: first, column: column, endLine: min(first + lines, last))
   }
 
   /// The id of the task that names a member's place, else of the first; empty without tasks.
@@ -157,6 +162,11 @@ struct SplitSubject {
         first, _ in first
       }
     }
+  }
+
+  /// A type declared inside the type, by the name with which others name it: `Orders.Item`.
+  func ownType(named name: String) -> IndexedType? {
+    name.hasPrefix(type.name + ".") ? nestedTypes[String(name.dropFirst(type.name.count + 1))] : nil
   }
 
   /// A file of the type may use publishers or other streams.

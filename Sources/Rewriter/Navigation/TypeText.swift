@@ -24,6 +24,16 @@ struct TypeText {
   /// The names in it that are not behind a dot.
   var outerNames: [String] { names.map(\.name) }
 
+  /// The types that it names: `Orders.Item`, where the tree has one of that name, and not `Orders`.
+  func meantNames(_ index: ProjectIndex) -> [String] { names.map { meant($0, index) } }
+
+  /// A name with what is declared in it, as far as the tree knows of it.
+  private func meant(_ name: (name: String, range: Range<String.Index>), _ index: ProjectIndex) -> String {
+    let rest = text[name.range.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    let whole = name.name + rest
+    return whole != name.name && index.type(named: whole) != nil ? whole : name.name
+  }
+
   /// Why a signature in another file can't name the type.
   /// - Parameters:
   ///   - known: names that something else explains.
@@ -32,7 +42,8 @@ struct TypeText {
     _ subject: SplitSubject, _ visibility: FileVisibility, of what: String, known: Set<String> = [],
     widening: Bool = false
   ) -> Obstacle? {
-    for (name, _) in names {
+    for (name, range) in names {
+      let meant = meant((name, range), subject.index)
       if visibility.privateNames.contains(name), !known.contains(name) {
         return Obstacle(reason: "private_access", message: "The type `\(name)` of `\(what)` is private to its file.")
       }
@@ -53,9 +64,12 @@ struct TypeText {
           reason: "unknown_type",
           message: "The type `\(name)` of `\(what)` is an alias that only `\(subject.type.name)` knows.")
       }
-      if subject.isUserInterface(typeNamed: name) {
+      if let own = subject.ownType(named: meant), subject.isPrivate(own) {
+        return Obstacle(reason: "private_access", message: "The type `\(meant)` of `\(what)` is private.")
+      }
+      if subject.isUserInterface(typeNamed: meant) {
         return Obstacle(
-          reason: "ui_value", message: "`\(what)` is a `\(name)`: views do not pass through the presenter.")
+          reason: "ui_value", message: "`\(what)` is a `\(meant)`: views do not pass through the presenter.")
       }
       if !known.contains(name), !subject.scope.knows(name) {
         return Obstacle(

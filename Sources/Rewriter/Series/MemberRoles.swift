@@ -15,6 +15,9 @@ struct MemberRoles {
   /// The analyzer's confidence in a role that nothing in the member speaks for.
   private static let fallbackConfidence = 0.4
 
+  /// A tree may extend these with requests: none of their values asks for anything when it is used otherwise.
+  private static let values: Set<String> = ["Array", "Data", "Date", "Dictionary", "Int", "Set", "String", "URL"]
+
   private let ofTypes: [String: Role]
   private let byType: [String: [Location: Verdict]]
   /// Names of the tree's types that talk to the outside or store things.
@@ -27,7 +30,7 @@ struct MemberRoles {
     // A view of a framework that the tree extends with requests is none the less a view.
     services = known.union(
       types.filter { $0.role == .service || $0.role == .interactor }.map(\.name)
-        .filter { !UserInterfaceNames.isView($0) })
+        .filter { !UserInterfaceNames.isView($0) && !Self.values.contains($0) })
     presenters = Set(types.filter { $0.role == .presenter }.map(\.name))
     ofTypes = Dictionary(types.map { ($0.name, $0.role) }) { first, _ in first }
     byType = types.reduce(into: [:]) { result, type in

@@ -118,7 +118,7 @@ struct BodyMoves {
     { node = base }
     guard tree.kind(node) == .declReference, tree.name(node).first?.isLowercase == true else { return false }
     guard let type = names.type(ofExpression: node) else { return true }
-    return !TypeText(text: type).outerNames.contains(where: subject.isService)
+    return !TypeText(text: type).meantNames(subject.index).contains(where: subject.isService)
   }
 
   /// The statements of a `get`.

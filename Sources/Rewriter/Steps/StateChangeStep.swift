@@ -74,7 +74,9 @@ private struct StateChangeMoves {
 
   /// A service goes past the view to the interactor, not from it to the presenter.
   private func takesService(_ extraction: Extraction) -> Bool {
-    extraction.parameters.contains { TypeText(text: $0.type).outerNames.contains(where: subject.isService) }
+    extraction.parameters.contains {
+      TypeText(text: $0.type).meantNames(subject.index).contains(where: subject.isService)
+    }
   }
 
   /// What is the interactor's has to go there first.
