@@ -16,6 +16,11 @@ package struct Location: Codable, Sendable, Equatable, Hashable, Comparable {
     self.endLine = endLine ?? line
   }
 
+  /// Both have a line in common.
+  package func overlaps(_ other: Location) -> Bool {
+    file == other.file && line <= other.endLine && other.line <= endLine
+  }
+
   package static func < (left: Location, right: Location) -> Bool {
     (left.file, left.line, left.column, left.endLine) < (right.file, right.line, right.column, right.endLine)
   }

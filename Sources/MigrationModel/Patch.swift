@@ -85,6 +85,8 @@ package struct Blocker: Codable, Sendable, Equatable, Hashable {
   package var message: String
   /// Id of the task it stands in the way of.
   package var taskID: String
+  /// The task asks for what stays there: it is not done as long as it stays.
+  package var isNamed = true
 
   package init(symbol: String, location: Location, reason: String, message: String, taskID: String) {
     self.symbol = symbol
@@ -113,7 +115,7 @@ package struct PatchSeries: Sendable, Equatable {
   /// in them, and so are places that go on making a screen, as nothing is in the wrong place there. nil if there is nothing to move.
   package var yield: Double? {
     let reasons: Set<String> = [
-      "nothing_to_move", "unsupported_dialect", "creation_site", "untested", "misfiled", "needs_person",
+      "nothing_to_move", "unsupported_dialect", "creation_site", "untested", "misfiled", "needs_person", "stays",
     ]
     let all = moved + blockers.count { !reasons.contains($0.reason) && !fixTasks.contains($0.taskID) }
     return all == 0 ? nil : Double(moved) / Double(all)

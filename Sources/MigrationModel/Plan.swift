@@ -108,6 +108,14 @@ package struct PlanTask: Sendable, Equatable {
   }
 }
 
+extension PlanTask {
+  /// What the task asks for and no patch does: as long as there is some, a patch does not end the task.
+  package var staying: [Blocker] { blockers.filter(\.isNamed) }
+
+  /// Open, though all of its patches are applied: the rest is for a person.
+  package var isLeftToPeople: Bool { !isDone && !patches.isEmpty && patches.allSatisfy(\.isApplied) }
+}
+
 /// Lines that a change adds and deletes.
 package struct LineCount: Sendable, Equatable, Hashable {
   package var added: Int
@@ -135,11 +143,14 @@ package struct PatchReference: Sendable, Equatable {
   package var deleted: Int
   /// Above the cap because it is one indivisible move: the reason.
   package var oversizeReason: String?
+  /// It was applied, and the task is open all the same.
+  package var isApplied: Bool
 
-  package init(path: String, added: Int, deleted: Int, oversizeReason: String? = nil) {
+  package init(path: String, added: Int, deleted: Int, oversizeReason: String? = nil, isApplied: Bool = false) {
     self.path = path
     self.added = added
     self.deleted = deleted
     self.oversizeReason = oversizeReason
+    self.isApplied = isApplied
   }
 }

@@ -145,6 +145,25 @@ import Testing
     #expect(try app.folder.read("App/DueViewController.swift").contains("label.text = presenter."))
   }
 
+  @Test func aTaskOfWhichSomethingStaysIsLeftOpenForAPerson() throws {
+    let app = try LegacyApp.rewritten(["App/SoundViewController.swift": LegacyApp.sound])
+    try app.repository.git("add", "-A")
+    try app.repository.git("commit", "-q", "-m", "Plan")
+    _ = try app.run("apply", "--next", "--commit").checked()
+    let said = "sound/H2 stays open: 1 place it names has not moved; the plan says why\n"
+    let trial = try app.run("apply", "--next", "--dry-run")
+    #expect(trial.status == 1 && trial.output.hasSuffix(said))
+    let run = try app.run("apply", "--next", "--commit")
+    #expect(run.status == 0 && run.output.hasSuffix("interactor.patch\n" + said))
+    let plan = try app.folder.read("refactoring/sound.md")
+    #expect(plan.contains("- [ ] **H2:") && plan.contains("`, applied\n"))
+    #expect(try app.run("apply", "--next").output == "nothing left to apply\n")
+    #expect(try app.run("next").output.contains("sound/M1"))
+    let again = try app.run("apply", "--task", "sound/H2")
+    #expect(again.status == 0 && again.output.hasSuffix(": its patches are in already\n" + said))
+    #expect(try app.folder.read("refactoring/sound.md") == plan)
+  }
+
   @Test func aBranchIsMadeForTheTask() throws {
     let app = try LegacyApp.rewritten()
     #expect(try app.run("apply", "--feature", "settings", "--next", "--branch", "--commit").status == 0)

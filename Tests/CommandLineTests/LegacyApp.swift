@@ -40,6 +40,32 @@ struct LegacyApp {
 
     """
 
+  /// Of the two places where it reaches what is stored, one can move.
+  static let sound = """
+    import UIKit
+
+    class SoundViewController: UIViewController {
+      let label = UILabel()
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        label.text = UserDefaults.standard.string(forKey: "name")
+      }
+
+      @IBAction func change(_ sender: UISwitch) {
+        UserDefaults.standard.isLoud = sender.isOn
+      }
+    }
+
+    extension UserDefaults {
+      var isLoud: Bool {
+        get { bool(forKey: "loud") }
+        set { set(newValue, forKey: "loud") }
+      }
+    }
+
+    """
+
   static let about = """
     import UIKit
 

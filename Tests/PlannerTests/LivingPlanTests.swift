@@ -82,7 +82,7 @@ struct CodeChange: CustomTestStringConvertible, Sendable {
 
   @Test(arguments: CodeChange.all)
   func aTickStaysWithItsTask(change: CodeChange) throws {
-    let ticked = try Planner.ticking(change.task.old, in: try PlanFixture.analyze())
+    let ticked = try Planner.closing(change.task.old, in: try PlanFixture.analyze())
     let after = try PlanFixture.analyze(change.analysis(), on: ticked)
     let plan = try Planner.read(after)
     // A member's rename and a fix with another smell beside it look the same: what is ticked is taken for fixed.

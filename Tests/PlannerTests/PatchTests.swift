@@ -110,14 +110,61 @@ import Testing
     documents["orders.md"] = documents["orders.md"]?.editing(
       "](patches/orders/0003-router.patch) `+12 -9`\n",
       to: "](patches/orders/0003-router.patch) `+12 -9`\n    - merged in #9\n")
-    let ticked = try Planner.ticking(routerTask, in: documents)
+    let ticked = try Planner.closing(routerTask, in: documents)
     let block = try #require(PlanFixture.block(routerTask, in: ticked["orders.md"]))
     #expect(block.contains("- [x] **H2:") && block.contains("    - merged in #9\n  - **Depends on:** H1"))
     #expect(try PlanFixture.analyze(on: ticked) == ticked)
   }
 
+  /// The documents of a rewrite that leaves something in the lines of the router task, behind its last patch.
+  private func leftOpen(at line: Int) throws -> [String: String] {
+    let documents = try PlanFixture.analyze()
+    var series = series
+    series.blockers.append(
+      Blocker(
+        symbol: "OrdersViewController.open(_:)", location: Location(file: PlanFixture.orders, line: line),
+        reason: "weak_capture", message: "Nobody holds it.", taskID: routerTask))
+    let plan = Planner.adding(series, to: try Planner.read(documents))
+    return try Planner.closing(routerTask, in: Planner.updating(documents, with: plan))
+  }
+
+  @Test func aTaskWithSomethingThatItNamesInItsPlaceStaysOpen() throws {
+    let place = try #require(
+      Planner.task(named: routerTask, in: Planner.read(try PlanFixture.analyze()))?.locations.first)
+    let documents = try leftOpen(at: place.line)
+    let task = try #require(Planner.task(named: routerTask, in: Planner.read(documents)))
+    #expect(!task.isDone && task.isLeftToPeople && task.staying.count == 1)
+    #expect(documents["orders.md"]?.contains("0003-router.patch) `+12 -9`, applied\n") == true)
+    #expect(try PlanFixture.analyze(on: documents) == documents)
+    #expect(try Planner.closing(routerTask, in: documents) == documents)
+  }
+
+  @Test func whatStaysBesideThePlacesOfATaskDoesNotKeepItOpen() throws {
+    let documents = try leftOpen(at: 9_999)
+    #expect(try Planner.task(named: routerTask, in: Planner.read(documents))?.isDone == true)
+    #expect(documents["orders.md"]?.contains("Nobody holds it. (`weak_capture`), beside what the task names\n") == true)
+  }
+
+  @Test func nobodyWaitsForATaskThatIsLeftToAPerson() throws {
+    var plan = try Planner.read(try PlanFixture.analyze())
+    let first = try #require(Planner.next(in: plan))
+    let position = try #require(plan.features[0].tasks.firstIndex { $0.id == first.taskID })
+    plan.features[0].tasks[position].patches = [
+      PatchReference(path: "patches/orders/0001-a.patch", added: 1, deleted: 1, isApplied: true)
+    ]
+    #expect(Planner.next(in: plan)?.taskID != first.taskID)
+    for feature in plan.features.indices {
+      for task in plan.features[feature].tasks.indices where plan.features[feature].tasks[task].id != first.taskID {
+        plan.features[feature].tasks[task].isDone = true
+      }
+    }
+    plan.crossCutting = []
+    let last = try #require(Planner.next(in: plan))
+    #expect(last.taskID == first.taskID && last.patches.isEmpty)
+  }
+
   @Test func theNextPullRequestNamesItsPatches() throws {
-    let documents = try Planner.ticking("strong_delegate:OrderDetailViewController.delegate:1", in: try rewritten())
+    let documents = try Planner.closing("strong_delegate:OrderDetailViewController.delegate:1", in: try rewritten())
     #expect(
       documents["README.md"]?.contains(
         """

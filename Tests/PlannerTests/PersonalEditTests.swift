@@ -127,7 +127,7 @@ struct PersonalEdit: CustomTestStringConvertible, Sendable {
   @Test(arguments: PersonalEdit.all)
   func surviveATick(edit: PersonalEdit) throws {
     let edited = edit.applied(to: try PlanFixture.analyze())
-    let after = try Planner.ticking("networking_in_view_controller:OrdersViewController:1#interactor", in: edited)
+    let after = try Planner.closing("networking_in_view_controller:OrdersViewController:1#interactor", in: edited)
     #expect(after[edit.file]?.contains(edit.kept.replacing("- [ ] **H3", with: "- [x] **H3")) == true)
     #expect(try PlanFixture.analyze(on: after)[edit.file] == after[edit.file])
   }

@@ -21,13 +21,13 @@ import Testing
 @Test func aTickCountsInTheTableAndMovesTheNextPullRequestOn() throws {
   let documents = try PlanFixture.analyze()
   let id = "strong_delegate:OrderDetailViewController.delegate:1"
-  let ticked = try Planner.ticking(id, in: documents)
+  let ticked = try Planner.closing(id, in: documents)
   #expect(ticked["orders.md"]?.contains("- [x] **C1:") == true)
   #expect(
     ticked["README.md"]?.contains("| Orders | [orders.md](orders.md) | uikit | 6 | 1 | 0 | 4 | 1 | In progress |")
       == true)
   #expect(ticked["README.md"]?.contains("**orders/H1: `OrdersViewController`: a module to move into**") == true)
-  #expect(try Planner.ticking(id, in: ticked) == ticked)
+  #expect(try Planner.closing(id, in: ticked) == ticked)
   #expect(try PlanFixture.analyze(on: ticked) == ticked)
 }
 

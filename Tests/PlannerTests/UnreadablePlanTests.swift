@@ -13,7 +13,7 @@ import Testing
     let read = #expect(throws: PlanDocumentError.self) { try Planner.read(documents) }
     let analyzed = #expect(throws: PlanDocumentError.self) { try PlanFixture.analyze(on: documents) }
     let ticked = #expect(throws: PlanDocumentError.self) {
-      try Planner.ticking("seam:OrdersViewController", in: documents)
+      try Planner.closing("seam:OrdersViewController", in: documents)
     }
     #expect(read == analyzed && read == ticked)
     return try #require(read)
@@ -100,7 +100,7 @@ import Testing
 
   @Test func tickingWhatThePlanDoesNotHave() throws {
     let documents = try PlanFixture.analyze()
-    let found = #expect(throws: PlanDocumentError.self) { try Planner.ticking("nothing", in: documents) }
+    let found = #expect(throws: PlanDocumentError.self) { try Planner.closing("nothing", in: documents) }
     #expect(found?.reason == .unknownTask)
   }
 }

@@ -17,6 +17,8 @@ struct RewriteFixture {
   var role = Role.view
   /// What the tasks name.
   var places: [Location] = []
+  /// What the task of a step names, where it is not that.
+  var placesOfSteps: [String: [Location]] = [:]
   /// Other types that the analyzer takes for services.
   var services: [String] = []
   /// Other types that the analyzer takes for presenters.
@@ -92,7 +94,7 @@ struct RewriteFixture {
   private func task(_ step: String) -> PlanTask {
     PlanTask(
       id: "task#\(step)", title: step, severity: .high, phase: .router, rule: "rule", typeName: typeName, step: step,
-      locations: places, problem: "", fix: [])
+      locations: placesOfSteps[step] ?? places, problem: "", fix: [])
   }
 
   func reports(_ index: ProjectIndex) -> [TypeReport] {

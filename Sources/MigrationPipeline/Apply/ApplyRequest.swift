@@ -44,7 +44,7 @@ package struct ApplyResult: Sendable, Equatable {
     case applied
     /// Under `--dry-run`.
     case wouldApply
-    /// All patches were in already: the task was ticked.
+    /// All patches were in already: the task was ticked, if nothing that it names has stayed.
     case ticked
     /// No task with a patch is left.
     case nothingLeft
@@ -58,6 +58,8 @@ package struct ApplyResult: Sendable, Equatable {
   package var patch: String?
   /// Patches of the task that are still to be applied.
   package var remaining = 0
+  /// Places that the task names and its patches leave, of a task without a patch to go: it stays open for them.
+  package var staying = 0
   /// The branch that was made.
   package var branch: String?
 }

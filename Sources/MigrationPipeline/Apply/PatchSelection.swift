@@ -36,6 +36,8 @@ struct PatchSelection {
       switch try trial.outcome(of: path(of: file)) {
       case .isApplied: continue
       case .fits(let tree):
+        // What a later patch has changed around it can make it look new.
+        if try isBuiltUpon(file) { continue }
         if let needed = try missingDependency(of: file) { return .waits(for: needed) }
         return .patch(Selected(file: file, tree: tree, remaining: choice.task.patches.count - position - 1))
       case .conflict(let complaint):
@@ -72,13 +74,15 @@ struct PatchSelection {
     return try dependents(of: file, among: known).contains(where: isVisible)
   }
 
-  /// It can be seen in the tree or its task is ticked, or so it is with what was built upon it.
+  /// It can be seen in the tree, or the plan says that it or its whole task is in, or so it is with what was built upon it.
   private func isIn(_ file: PatchFile, among known: [PatchFile]) throws -> Bool {
     try isVisible(file) || dependents(of: file, among: known).contains(where: isVisible)
   }
 
   private func isVisible(_ file: PatchFile) throws -> Bool {
-    let done = (plan.featureTasks.map(\.task) + plan.crossCutting).contains { $0.isDone && $0.id == file.taskID }
+    let done = (plan.featureTasks.map(\.task) + plan.crossCutting).contains { task in
+      task.isDone && task.id == file.taskID || task.patches.contains { $0.isApplied && $0.path == file.path }
+    }
     return try done || trial.outcome(of: path(of: file)) == .isApplied
   }
 

@@ -3,7 +3,8 @@ import MigrationModel
 import Planner
 
 extension Pipeline {
-  /// Applies the next patch of a task through git and ticks the task with its last one.
+  /// Applies the next patch of a task through git. With the last one the task is ticked, unless something that it names
+  /// has stayed.
   /// Throws `PipelineError` with nothing changed: `refused` if the tree is dirty or the patch does not fit, `usage` for
   /// an unknown task, `missingInput` without git, plan or work tree, `badFile` for a plan that can't be read back.
   package func apply(_ request: ApplyRequest) throws -> ApplyResult {
@@ -22,7 +23,7 @@ extension Pipeline {
     let branch = try branchName(request.branch, choice, workTree)
     try TreeChange(
       workTree: workTree, folder: planFolder, oldTree: trial.base, newTree: selected?.tree ?? trial.base,
-      oldDocuments: documents, newDocuments: ticked(choice, selected, documents), branch: branch,
+      oldDocuments: documents, newDocuments: closed(choice, selected, documents), branch: branch,
       messagePatch: request.commits ? selected.map { "\(planFolder.path)/\($0.file.path)" } : nil
     ).perform()
     return result(of: choice, selected, selected == nil ? .ticked : .applied, branch: branch)
@@ -54,14 +55,15 @@ extension Pipeline {
   ) -> ApplyResult {
     ApplyResult(
       action: action, task: choice.name, title: choice.task.title, patch: selected?.file.path,
-      remaining: selected?.remaining ?? 0, branch: branch)
+      remaining: selected?.remaining ?? 0,
+      staying: selected?.remaining ?? 0 == 0 ? choice.task.staying.count : 0, branch: branch)
   }
 
-  private func ticked(
+  private func closed(
     _ choice: TaskSelection.Choice, _ selected: PatchSelection.Selected?, _ documents: [String: String]
   ) throws -> [String: String] {
     guard selected?.remaining ?? 0 == 0 else { return documents }
-    return try rethrowing { () throws(PlanDocumentError) in try Planner.ticking(choice.task.id, in: documents) }
+    return try rethrowing { () throws(PlanDocumentError) in try Planner.closing(choice.task.id, in: documents) }
   }
 
   private func refusalWithoutPatch(_ choice: TaskSelection.Choice) -> PipelineError {

@@ -32,7 +32,7 @@ struct TaskSelection {
   }
 
   private func next(among candidates: [Choice]) throws -> Choice? {
-    let open = Set(choices.filter { !$0.task.isDone }.map(\.task.id))
+    let open = Set(choices.filter { !$0.task.isDone && !$0.task.isLeftToPeople }.map(\.task.id))
     let patched = candidates.filter { open.contains($0.task.id) && !$0.task.patches.isEmpty }
     if let ready = patched.first(where: { open.isDisjoint(with: $0.task.dependsOn) }) { return ready }
     guard let waiting = patched.first else { return nil }

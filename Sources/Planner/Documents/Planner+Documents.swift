@@ -16,9 +16,10 @@ extension Planner {
     try DocumentSet(plan, existing: documents, pathPrefix: pathPrefix).updated()
   }
 
-  /// The documents with that task ticked, and with a fresh progress table and next pull request. Throws for a task that
-  /// the plan does not have.
-  package static func ticking(
+  /// The documents behind the last patch of a task, with a fresh progress table and next pull request: the task is ticked,
+  /// or, with something that it names in its old place, open with all of its patches applied. Throws for a task that the
+  /// plan does not have.
+  package static func closing(
     _ taskID: String, in documents: [String: String]
   ) throws(PlanDocumentError) -> [String: String] {
     var plan = try read(documents)
@@ -27,14 +28,16 @@ extension Planner {
         reason: .unknownTask, file: WrittenPlan.readme, line: 1, problem: "the plan has no task \(taskID)",
         remedy: "run viper-migrate analyze again")
     }
-    let tick: (PlanTask) -> PlanTask = { task in
+    let close: (PlanTask) -> PlanTask = { task in
+      guard task.id == taskID, !task.isDone else { return task }
       var task = task
-      task.isDone = task.isDone || task.id == taskID
+      task.isDone = task.staying.isEmpty
+      if !task.isDone { for index in task.patches.indices { task.patches[index].isApplied = true } }
       return task
     }
-    for index in plan.features.indices { plan.features[index].tasks = plan.features[index].tasks.map(tick) }
-    plan.crossCutting = plan.crossCutting.map(tick)
-    plan.discovered = plan.discovered.map(tick)
+    for index in plan.features.indices { plan.features[index].tasks = plan.features[index].tasks.map(close) }
+    plan.crossCutting = plan.crossCutting.map(close)
+    plan.discovered = plan.discovered.map(close)
     return try updating(documents, with: plan)
   }
 

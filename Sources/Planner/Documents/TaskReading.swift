@@ -143,8 +143,10 @@ struct TaskReading {
       start.upperBound <= end.lowerBound, let reason = Markdown.codeSpan(in: Array(rest[end.lowerBound...].utf8))
     else { return nil }
     let message = Markdown.plain(String(rest[start.upperBound..<end.lowerBound]))
-    return Blocker(
+    var blocker = Blocker(
       symbol: symbol.content, location: place.location, reason: reason.content, message: message, taskID: id)
+    blocker.isNamed = !rest.hasSuffix(TaskMarkdown.beside)
+    return blocker
   }
 
   private func dependencyLabels() -> [String] {

@@ -2,7 +2,10 @@ import MigrationModel
 
 /// A patch as a task's entry names it.
 enum PatchMarkdown {
-  /// Reads `` [`path`](path) `+a -b`, oversize: reason ``; nil for anything else.
+  /// Behind the size of a patch that is in while its task is open.
+  static let applied = ", applied"
+
+  /// Reads `` [`path`](path) `+a -b`, applied, oversize: reason ``; nil for anything else.
   static func read(_ value: String) -> PatchReference? {
     let bytes = Array(value.utf8)
     guard let path = Markdown.codeSpan(in: bytes), path.content.hasPrefix("patches/"),
@@ -12,7 +15,8 @@ enum PatchMarkdown {
     let rest = String(decoding: bytes[size.end...], as: UTF8.self)
     let reason = rest.range(of: "oversize: ").map { Markdown.plain(String(rest[$0.upperBound...])) }
     return PatchReference(
-      path: path.content, added: count.added, deleted: count.deleted, oversizeReason: reason)
+      path: path.content, added: count.added, deleted: count.deleted, oversizeReason: reason,
+      isApplied: rest.hasPrefix(applied))
   }
 
   private static let expectation = "expected "

@@ -5,6 +5,9 @@ struct TaskMarkdown {
   /// More places than this are counted and not named.
   static let mostLocations = 20
 
+  /// Behind what stays and the task does not ask for.
+  static let beside = ", beside what the task names"
+
   let task: PlanTask
   /// PATH below the plan root.
   let pathPrefix: String
@@ -66,13 +69,14 @@ struct TaskMarkdown {
     if task.patches.isEmpty { return task.expected.map { [PatchMarkdown.expected($0)] } ?? [] }
     return task.patches.map { patch in
       let size = "\(Markdown.link(patch.path, to: patch.path)) `+\(patch.added) -\(patch.deleted)`"
-      return patch.oversizeReason.map { size + ", oversize: \(Markdown.inline($0))" } ?? size
+      let state = patch.isApplied ? PatchMarkdown.applied : ""
+      return size + state + (patch.oversizeReason.map { ", oversize: \(Markdown.inline($0))" } ?? "")
     }
   }
 
   private func blocker(_ blocker: Blocker) -> String {
     "\(Markdown.code(blocker.symbol)) (\(link(blocker.location))): \(Markdown.inline(blocker.message)) "
-      + "(\(Markdown.code(blocker.reason)))"
+      + "(\(Markdown.code(blocker.reason)))" + (blocker.isNamed ? "" : Self.beside)
   }
 
   private var feature: [String] {

@@ -28,15 +28,19 @@ extension Planner {
   }
 
   /// The next open task whose dependencies are done, of the whole plan or of one feature; nil if there is none.
-  /// Critical ones come first, whatever their feature; then the plan's order.
+  /// Critical ones come first, whatever their feature; then the plan's order; last of all those whose patches are all
+  /// applied and that a person has to end, for which no other has to wait.
   package static func next(in plan: Plan, feature: String? = nil) -> PullRequestScope? {
     let chapters =
       plan.features.map { ($0.feature.slug, $0.tasks) } + [(WrittenPlan.crossCuttingSlug, plan.crossCutting)]
-    let open = Set((chapters.flatMap(\.1) + plan.discovered).filter { !$0.isDone }.map(\.id))
+    let open = Set(
+      (chapters.flatMap(\.1) + plan.discovered).filter { !$0.isDone && !$0.isLeftToPeople }.map(\.id))
     let ready = chapters.filter { feature == nil || $0.0 == feature }.flatMap { slug, tasks in
       tasks.filter { !$0.isDone && open.isDisjoint(with: $0.dependsOn) }.map { (slug, $0) }
     }
-    guard let (slug, task) = ready.first(where: { $0.1.severity == .critical }) ?? ready.first else { return nil }
+    let fresh = ready.filter { !$0.1.isLeftToPeople }
+    guard let (slug, task) = fresh.first(where: { $0.1.severity == .critical }) ?? fresh.first ?? ready.first
+    else { return nil }
     return PullRequestScope(task, slug: slug, plan: plan)
   }
 
@@ -55,7 +59,7 @@ extension PullRequestScope {
     let files = task.locations.prefix(TaskMarkdown.mostLocations).map(\.file)
     self.init(
       taskID: task.id, slug: slug, label: task.label, title: task.title, severity: task.severity, phase: task.phase,
-      files: Set(files).sorted(), patches: task.patches.map(\.path),
+      files: Set(files).sorted(), patches: task.patches.filter { !$0.isApplied }.map(\.path),
       expectedLines: Self.lines(of: task),
       effort: task.effort ?? "", risk: task.risk ?? "", changes: task.fix, verification: task.verification,
       excluded: Self.excluded(near: task, in: plan))

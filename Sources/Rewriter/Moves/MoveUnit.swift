@@ -23,7 +23,7 @@ struct MoveUnit: Sendable {
   /// Changes in behaviour, exactly; empty for none.
   let behaviour: [String]
   /// Id of the task that asked for it.
-  let taskID: String
+  var taskID: String
 }
 
 /// What a step found to do in a type.

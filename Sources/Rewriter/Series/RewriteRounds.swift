@@ -18,6 +18,7 @@ struct RewriteRounds {
   private var completions: [TypeSplit]
   private let surroundings: Surroundings
   private let fixes: FixRounds
+  private let analysed: ProjectIndex
   private var patchCount: Int
 
   /// Rounds after which a rewrite ends whatever is left: each but the last of a type moves something.
@@ -28,6 +29,7 @@ struct RewriteRounds {
   ///   - fixes: what was mended in it before.
   init(_ request: RewriteRequest, analysed: ProjectIndex, behind fixes: FixRounds) {
     maxLines = request.maxLines
+    self.analysed = analysed
     self.fixes = fixes
     tree = fixes.tree
     index = tree.index
@@ -86,6 +88,8 @@ struct RewriteRounds {
       if !changes.isEmpty { (index, types) = tree.analysis.changing(changes) }
       if splits.allSatisfy(\.isFinished), !reopen() { break }
     }
+    var staying = StayingPlaces(analysed: analysed, index: index)
+    for position in splits.indices { splits[position].staying = staying.blockers(of: splits[position]) }
     complete()
     close()
   }
@@ -187,7 +191,7 @@ struct RewriteRounds {
     }
     let created = patches.flatMap(\.changes).filter { $0.before == nil }.map(\.path)
     let blockers = splits.flatMap(\.blockers)
-    let all = blockers + (completions + closings).flatMap(\.blockers)
+    let all = blockers + splits.flatMap(\.staying) + (completions + closings).flatMap(\.blockers)
     return PatchSeries(
       patches: numbered,
       blockers: (fixes.blockers + all).sorted { ($0.location, $0.symbol) < ($1.location, $1.symbol) },

@@ -21,6 +21,8 @@ struct TypeSplit: Sendable {
   var refusals: [String: Obstacle] = [:]
   /// What stays, as the latest look at the type says.
   var blockers: [Blocker] = []
+  /// What tasks with patches name and nobody has tried to move.
+  var staying: [Blocker] = []
   /// What moved: `Type.member`, or a description of statements.
   var moved: [String] = []
   /// Name of the module, once it is known.
@@ -85,8 +87,7 @@ struct MemberPlaces: Sendable {
 extension PlanTask {
   /// It asks to move something out of a place.
   fileprivate func asksForMove(at place: Location) -> Bool {
-    StepCatalogue.moves.contains { $0.id == step }
-      && locations.contains { $0.file == place.file && place.contains($0.line) }
+    asksForMoves && locations.contains { $0.file == place.file && place.contains($0.line) }
   }
 }
 

@@ -59,7 +59,7 @@ struct TypeTurn {
       var trial = PatchTrial(
         subject: subject, layout: layout, split: split, maxLines: maxLines, gate: gate, patchCount: patchCount)
       do throws(Refusal) {
-        try trial.make(outcome.units, step)
+        try trial.make(outcome.units.map(split.charged), step)
         accept(trial, &split)
         return true
       } catch {
@@ -103,7 +103,7 @@ struct TypeTurn {
     // Later steps can do more: what they say of a member takes the place of what earlier ones said.
     var last: [String: Int] = [:]
     for (position, blocker) in blockers.enumerated() { last["\(blocker.symbol):\(blocker.location.line)"] = position }
-    split.blockers = Self.countedOnce(last.values.sorted().map { blockers[$0] }, split)
+    split.blockers = Self.countedOnce(last.values.sorted().map { blockers[$0] }, split).map(split.filed)
     guard split.patches.isEmpty, index.type(named: split.typeName).map(hasModule) == false else {
       split.blockers += split.untouched(in: subject)
       return

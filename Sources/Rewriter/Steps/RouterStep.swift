@@ -58,7 +58,9 @@ struct RouteCollection {
       outcome.units.append(try unit(slice, member, names, taskID: task))
     } catch {
       let position = names.file.lines.position(at: slice.navigation.offset(names.tree))
-      let location = subject.location(line: position.line, column: position.column, in: member)
+      let end = names.file.lines.line(at: slice.range.upperBound)
+      let location = subject.location(
+        line: position.line, column: position.column, lines: max(0, end - position.line), in: member)
       outcome.blockers.append(error.obstacle.blocker(subject.symbol(of: member), location, taskID: task))
     }
   }

@@ -53,8 +53,11 @@ struct ServiceCallMoves {
   /// nil for a member that is to move as a whole: it is counted once. In a view model that is what stays of it.
   private func blocker(_ obstacle: Obstacle, _ call: ServiceCall, _ names: BodyNames) -> Blocker? {
     guard subject.kind.keepsState || [.view, .other].contains(subject.role(of: names.member)) else { return nil }
-    let position = names.file.lines.position(at: names.tree.range(call.expression).lowerBound)
-    let location = subject.location(line: position.line, column: position.column, in: names.member)
+    let (range, lines) = (names.tree.range(call.expression), names.file.lines)
+    let position = lines.position(at: range.lowerBound)
+    let location = subject.location(
+      line: position.line, column: position.column, lines: lines.line(at: range.upperBound) - position.line,
+      in: names.member)
     return obstacle.blocker(subject.symbol(of: names.member), location, taskID: task(names.member, names, call))
   }
 

@@ -3,7 +3,7 @@ import MigrationPipeline
 extension Subcommand {
   /// `apply [PATH] --task ID`.
   static let apply = Subcommand(
-    "apply", "applies the next patch of a task through git and ticks the task",
+    "apply", "applies the next patch of a task through git and ticks the task when all that it names has moved",
     options: [
       .value("task", "ID", "label with --feature (C1), feature/label (orders/C1), or the id in the plan"),
       .value("feature", "NAME", "the feature of --task or --next"),
@@ -25,13 +25,23 @@ extension Subcommand {
     let patch = result.patch.map { "refactoring/\($0)" } ?? ""
     let rest = result.remaining == 0 ? "" : ", \(result.remaining) more of this task to go"
     let branch = result.branch.map { " on the new branch \($0)" } ?? ""
+    let head = "\(result.task) \(result.title): "
     switch result.action {
-    case .applied: return "\(result.task) \(result.title): applied \(patch)\(branch)\(rest)\n"
-    case .wouldApply where patch.isEmpty: return "\(result.task) \(result.title): would be ticked, its patches are in\n"
-    case .wouldApply: return "\(result.task) \(result.title): would apply \(patch)\(rest)\n"
-    case .ticked: return "\(result.task) \(result.title): its patches are in already, ticked\n"
+    case .applied: return head + "applied \(patch)\(branch)\(rest)\n" + open(result)
+    case .wouldApply where patch.isEmpty && result.staying > 0:
+      return head + "its patches are in already\n" + open(result)
+    case .wouldApply where patch.isEmpty: return head + "would be ticked, its patches are in\n"
+    case .wouldApply: return head + "would apply \(patch)\(rest)\n" + open(result)
+    case .ticked where result.staying > 0: return head + "its patches are in already\n" + open(result)
+    case .ticked: return head + "its patches are in already, ticked\n"
     case .nothingLeft: return "nothing left to apply\n"
     }
+  }
+
+  private static func open(_ result: ApplyResult) -> String {
+    guard result.staying > 0 else { return "" }
+    let places = result.staying == 1 ? "1 place it names has" : "\(result.staying) places it names have"
+    return "\(result.task) stays open: \(places) not moved; the plan says why\n"
   }
 }
 

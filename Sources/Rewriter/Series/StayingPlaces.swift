@@ -1,0 +1,61 @@
+import MigrationModel
+import ProjectIndex
+
+/// What tasks with patches name and their patches leave as it was, line by line: more than the steps have said of it, as
+/// they speak of what they have tried to move.
+struct StayingPlaces {
+  /// The tree that the plan is about, and the one behind all moves.
+  let analysed: ProjectIndex
+  let index: ProjectIndex
+  /// By path and line of the analysed tree.
+  private var kept: [String: [Bool]] = [:]
+
+  /// These are places of code that other blockers count, or that nobody has counted.
+  private static let reason = "stays"
+
+  init(analysed: ProjectIndex, index: ProjectIndex) {
+    (self.analysed, self.index) = (analysed, index)
+  }
+
+  /// One for each place that no blocker of the task is about.
+  mutating func blockers(of split: TypeSplit) -> [Blocker] {
+    let patched = Set(split.patches.map(\.taskID))
+    return split.tasks.filter { patched.contains($0.id) && $0.asksForMoves }.flatMap { task in
+      let told = split.blockers.filter { $0.taskID == task.id }.map(\.location)
+      return task.locations.filter { place in
+        !told.contains(where: place.overlaps) && stays(place)
+      }.compactMap { blocker($0, task, split) }
+    }
+  }
+
+  private func blocker(_ place: Location, _ task: PlanTask, _ split: TypeSplit) -> Blocker? {
+    guard let type = analysed.type(named: split.typeName) else { return nil }
+    let members = type.members.map { analysed.members[$0] }
+    guard
+      let member = members.first(where: { $0.file == place.file && $0.line <= place.line && place.line <= $0.endLine })
+    else { return nil }
+    let symbol = split.typeName + "." + member.name
+    // The head of a member stays when its code leaves.
+    guard member.line != place.line || !split.moved.contains(symbol) else { return nil }
+    // What the steps say of the whole member is the reason here too.
+    if let other = split.blockers.first(where: { $0.symbol == symbol }) {
+      return Obstacle(reason: Self.reason, message: other.message).blocker(symbol, place, taskID: task.id)
+    }
+    let message = "What the task names here stays as it is; no step could move it."
+    return Obstacle(reason: Self.reason, message: message).blocker(symbol, place, taskID: task.id)
+  }
+
+  /// All lines of a place are still there, in their order.
+  private mutating func stays(_ place: Location) -> Bool {
+    let kept = self.kept[place.file] ?? lines(of: place.file)
+    self.kept[place.file] = kept
+    return (place.line...place.endLine).allSatisfy { kept.indices.contains($0 - 1) && kept[$0 - 1] }
+  }
+
+  private func lines(of path: String) -> [Bool] {
+    guard let old = analysed.sourceFile(at: path)?.contents, let new = index.sourceFile(at: path)?.contents else {
+      return []
+    }
+    return LineScript(from: ByteLines.all(in: old), to: ByteLines.all(in: new)).removed.map { !$0 }
+  }
+}
