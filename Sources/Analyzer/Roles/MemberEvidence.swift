@@ -125,6 +125,16 @@ enum MemberEvidence {
     }
   }
 
+  /// A factory of the tree gives a screen: who asks it leads there as well as who makes the screen.
+  private static func makesScreen(_ member: MemberID, _ subject: Subject) -> Bool {
+    let factory = subject.index.members[member]
+    guard factory.kind == .method, factory.modifiers.contains(.isStatic),
+      let type = factory.returnType.flatMap(TypeName.plain),
+      let screen = subject.context.survey.lookup.find(type, from: subject.type)
+    else { return false }
+    return subject.context.survey.isController(subject.index.types[screen])
+  }
+
   /// The types of the tree whose members it uses.
   private static func partners(_ member: IndexedMember, _ subject: Subject) -> [RoleEvidence] {
     var found: [Role: String] = [:]
@@ -132,10 +142,10 @@ enum MemberEvidence {
     let uses = member.body.uses
     for position in uses.indices {
       let use = uses.key(position)
-      guard use.member != nil, let id = subject.context.survey.own.type(of: use), id != subject.type.id else {
+      guard let target = use.member, let id = subject.context.survey.own.type(of: use), id != subject.type.id else {
         continue
       }
-      let isScreen = subject.context.survey.isController(subject.index.types[id])
+      let isScreen = subject.context.survey.isController(subject.index.types[id]) || makesScreen(target, subject)
       let role = isScreen ? .router : subject.context.roles[id].role
       if found[role] == nil { found[role] = uses[position].phrase }
       if role == .service, use.access == .call { isAsked = true }

@@ -34,6 +34,23 @@ import Testing
       ])
   }
 
+  @Test func whoAsksAFactoryForAScreenLeadsThereAsWhoMakesIt() {
+    let found = roles(
+      in: """
+        import UIKit
+        final class BetaController: UIViewController { init(id: Int) { super.init(nibName: nil, bundle: nil) } }
+        enum BetaBuilder { static func make() -> BetaController { BetaController(id: 1) } }
+        final class AlphaPresenter { var isOpen = true }
+        final class AlphaController: UIViewController {
+          let presenter = AlphaPresenter()
+          func one() { if presenter.isOpen { push(to: BetaController(id: 1)) } }
+          func two() { if presenter.isOpen { push(to: BetaBuilder.make()) } }
+        }
+        """, of: "AlphaController")
+    #expect(found["one()"] == .router)
+    #expect(found["two()"] == .router)
+  }
+
   @Test func rulesOfPlainValuesLeaveAController() {
     let found = roles(
       in: """
