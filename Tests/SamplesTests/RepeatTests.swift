@@ -25,8 +25,7 @@ import Testing
     #expect(try tree.patches().map { "\($0.slug) \($0.step)" } == [])
   }
 
-  /// From the middle, where each step of some type is the last one that was made. The plan stays, as it says which types
-  /// belong to which feature.
+  /// The plan stays, as it says which types belong to which feature.
   @Test("goes on where half of the patches end, to the same end")
   func resumed() throws {
     let migration = try Migration.ofSamples()
