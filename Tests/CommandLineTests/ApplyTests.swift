@@ -114,14 +114,23 @@ import Testing
     #expect(try app.folder.read("refactoring/settings.md").contains("- [x]"))
   }
 
+  /// git ends a name with a space by a tab, and a file may have the line ends of Windows.
+  @Test(arguments: ["App", "My App"], ["\n", "\r\n"])
+  func whatAPatchNeedsIsFoundInTheTree(folder: String, lineEnd: String) throws {
+    let code = String(LegacyApp.settings.flatMap { $0 == "\n" ? Array(lineEnd) : [$0] })
+    let app = try LegacyApp.rewritten(["\(folder)/SettingsViewController.swift": code])
+    let patches = try app.patches()
+    try app.repository.git("am", "-q", "--keep-cr", patches[0])
+    let next = try app.run("apply", "--task", app.task(of: patches[1]))
+    #expect(next.status == 0 && next.output.contains(": applied \(patches[1])"), "\(next.output)\(next.errors)")
+  }
+
   @Test func aPatchWaitsForThoseItNeeds() throws {
     let app = try LegacyApp.rewritten()
     let last = try #require(try app.patches().last { $0.contains("/settings/") })
-    let text = try app.folder.read(last)
-    let task = try #require(text.split(separator: "\n").first { $0.hasPrefix("Viper-Migrate-Task: ") }?.dropFirst(20))
-    #expect(text.contains("Viper-Migrate-Depends: "))
+    #expect(try app.folder.read(last).contains("Viper-Migrate-Depends: "))
     let before = try app.folder.snapshot()
-    let run = try app.run("apply", "--task", String(task))
+    let run = try app.run("apply", "--task", app.task(of: last))
     #expect(run.status == 3)
     #expect(run.errors.contains("first; nothing was changed: apply settings/"))
     #expect(try app.folder.snapshot() == before)
@@ -132,9 +141,7 @@ import Testing
     try app.repository.git("add", "-A")
     try app.repository.git("commit", "-q", "-m", "Plan")
     let patches = try app.patches()
-    let tasks = try patches.map { patch in
-      try app.folder.read(patch).split(separator: "\n").first { $0.hasPrefix("Viper-Migrate-Task: ") }
-    }
+    let tasks = try patches.map(app.task)
     #expect(tasks.first == tasks.last && Set(tasks).count == 2)
     for number in 1...patches.count {
       let run = try app.run("apply", "--next", "--commit")

@@ -1,4 +1,5 @@
 import MigrationTestSupport
+import Testing
 
 /// A small legacy app with something to move, committed.
 struct LegacyApp {
@@ -95,6 +96,13 @@ struct LegacyApp {
   /// Names of the patches below `refactoring/patches`.
   func patches() throws -> [String] {
     try folder.snapshot().keys.filter { $0.hasPrefix("refactoring/patches/") }.sorted()
+  }
+
+  /// The id that a patch names.
+  func task(of patch: String) throws -> String {
+    let label = "Viper-Migrate-Task: "
+    let line = try #require(folder.read(patch).split(separator: "\n").first { $0.hasPrefix(label) })
+    return String(line.dropFirst(label.count))
   }
 
   /// What git says about tracked and untracked files.

@@ -40,10 +40,8 @@ import Testing
   @Test func aTaskComesWithWhatItNeeds() throws {
     let app = try LegacyApp.rewritten()
     let last = try #require(try app.patches().last { $0.contains("/settings/") })
-    let text = try app.folder.read(last)
-    let task = try #require(text.split(separator: "\n").first { $0.hasPrefix("Viper-Migrate-Task: ") }?.dropFirst(20))
     let fresh = try LegacyApp()
-    #expect(try fresh.run("rewrite", "--task", String(task)).status == 0)
+    #expect(try fresh.run("rewrite", "--task", app.task(of: last)).status == 0)
     #expect(try fresh.patches() == app.patches().filter { $0.contains("/settings/") })
   }
 

@@ -83,7 +83,7 @@ struct PatchSelection {
     let done = (plan.featureTasks.map(\.task) + plan.crossCutting).contains { task in
       task.isDone && task.id == file.taskID || task.patches.contains { $0.isApplied && $0.path == file.path }
     }
-    return try done || trial.outcome(of: path(of: file)) == .isApplied
+    return try done || trial.holds(path(of: file))
   }
 
   /// The patches that need one, directly or through others. Each is looked at once, as git is asked about each.

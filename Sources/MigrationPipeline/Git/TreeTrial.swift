@@ -15,6 +15,8 @@ struct TreeTrial {
   /// Id of the tree that the index holds.
   let base: String
 
+  private let lines: TreeLines
+
   /// Throws `PipelineError` (`refused`) if the index can't be a tree: a merge is under way.
   init(workTree: WorkTree) throws {
     self.workTree = workTree
@@ -23,6 +25,13 @@ struct TreeTrial {
       throw PipelineError(.refused, "git's index has conflicts (\(answer.complaint)); end the merge first")
     }
     base = answer.text
+    lines = TreeLines(tree: answer.text, workTree: workTree)
+  }
+
+  /// Whether a patch file is in already. Most that are not are told by lines that they would add, without a try.
+  func holds(_ patch: String) throws -> Bool {
+    guard try lines.mayHold(patch) else { return false }
+    return try outcome(of: patch) == .isApplied
   }
 
   /// Tries the patch file: as it is, backwards to see if it is in already, then with a three-way merge.
