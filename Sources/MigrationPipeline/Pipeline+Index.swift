@@ -62,9 +62,7 @@ extension Pipeline {
   private func xcodeProjects(_ discovery: Discovery) throws -> [(String, XcodeProject)] {
     try discovery.projects.map { path in
       let contents = try FileReader.require("\(workspace.root)/\(path)", orThrow: .missingInput)
-      // `Kit` of `Kit/App.xcodeproj/project.pbxproj`
-      let folder = path.split(separator: "/").dropLast(2).joined(separator: "/")
-      return (path, XcodeProject(contents, folder: folder, root: workspace.root))
+      return (path, XcodeProject(contents, folder: XcodeProject.folder(of: path), root: workspace.root))
     }
   }
 

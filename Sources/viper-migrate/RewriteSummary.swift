@@ -42,20 +42,10 @@ struct RewriteSummary {
   }
 
   private var newFiles: String {
-    let files = Dictionary(grouping: result.series.newFiles.filter { project(of: $0) != nil }) { project(of: $0) ?? "" }
-    return files.sorted { $0.key < $1.key }.map { project, files in
+    result.filesToList.sorted { $0.key < $1.key }.map { project, files in
       "\(project) lists its files: add these to it when you apply their patches\n"
         + files.map { "  \($0)\n" }.joined()
     }.joined(separator: "\n")
-  }
-
-  /// The project that a file has to be added to: the nearest one around it; the only one wherever it is.
-  private func project(of file: String) -> String? {
-    // `Kit` of `Kit/App.xcodeproj/project.pbxproj`
-    let folder = { (project: String) in project.split(separator: "/").dropLast(2) }
-    let around = result.listingProjects.filter { file.split(separator: "/").starts(with: folder($0)) }
-    let nearest = around.max { (folder($0).count, $1) < (folder($1).count, $0) }
-    return nearest ?? (result.listingProjects.count == 1 ? result.listingProjects.first : nil)
   }
 
   private var lineEndings: String {

@@ -38,6 +38,9 @@ struct XcodeProject {
     platforms = deploymentTarget.map { ["iOS": $0] } ?? macOS.map { ["macOS": $0] } ?? [:]
   }
 
+  /// The folder that holds a project, by the path of its file: `Kit` of `Kit/App.xcodeproj/project.pbxproj`.
+  static func folder(of path: String) -> String { path.split(separator: "/").dropLast(2).joined(separator: "/") }
+
   /// The files of Swift in `membershipExceptions = (List.swift, "My Views/Row.swift");`
   private static func exceptions(in contents: [UInt8]) -> [String] {
     let list = ByteSearch("membershipExceptions = (")

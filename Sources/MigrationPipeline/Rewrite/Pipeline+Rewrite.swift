@@ -1,4 +1,3 @@
-import Foundation
 import MigrationModel
 import Planner
 import ProjectIndex
@@ -20,8 +19,8 @@ package struct RewriteResult: Sendable {
   package let series: PatchSeries
   /// With the patches and blockers at their tasks.
   package let planned: PlannedAnalysis
-  /// Xcode projects that must be told of the new files; relative to the analysed folder.
-  package let listingProjects: [String]
+  /// Path of an Xcode project -> new files that it must be told of; relative to the analysed folder.
+  package let filesToList: [String: [String]]
   /// Whether a patch file of ours that was not made again is of no use any more.
   let isStale: @Sendable (PatchFile) -> Bool
 }
@@ -58,15 +57,14 @@ extension Pipeline {
       series: wanted,
       planned: PlannedAnalysis(
         analysis: Planner.counting(plan, in: planned.analysis), plan: plan, existing: planned.existing),
-      listingProjects: wanted.newFiles.isEmpty ? [] : tree.listingProjects,
+      filesToList: ListingProjects(paths: tree.listingProjects).sorting(wanted.newFiles),
       isStale: try staleness(scope, planned.plan, requested))
   }
 
   private func xcodeTests(_ projects: [String]) throws -> [XcodeTests.Bundle] {
     try projects.flatMap { path in
       let contents = try FileReader.require("\(workspace.root)/\(path)", orThrow: .missingInput)
-      // `Kit` of `Kit/App.xcodeproj/project.pbxproj`
-      return XcodeTests(contents, folder: path.split(separator: "/").dropLast(2).joined(separator: "/")).bundles
+      return XcodeTests(contents, folder: XcodeProject.folder(of: path)).bundles
     }
   }
 
@@ -130,13 +128,18 @@ extension Pipeline {
       presenterLines: ModuleVerifier.presenterLines(loaded.configuration))
   }
 
-  /// What `.xcode-version` says, as build machines read it: `15.4` of `~> 15.4`.
+  /// What `.xcode-version` says, as build machines read it: `15.4` of `~> 15.4`. Who has none, or none that can be read, says
+  /// nothing.
   private var xcode: [String: String] {
-    let text = FileManager.default.contents(atPath: "\(workspace.root)/.xcode-version").map {
-      String(decoding: $0, as: UTF8.self)
+    let name = ".xcode-version"
+    do {
+      let isFile = try FolderEntry.all(in: workspace.root).contains { $0.name == name && $0.kind == .file }
+      let text = isFile ? String(decoding: try FileReader.read("\(workspace.root)/\(name)"), as: UTF8.self) : ""
+      let version = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
+      return version.isEmpty ? [:] : ["Xcode": String(version)]
+    } catch {
+      return [:]
     }
-    let version = text?.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." } ?? ""
-    return version.isEmpty ? [:] : ["Xcode": String(version)]
   }
 
   /// That of the feature whose tasks take the type apart.
