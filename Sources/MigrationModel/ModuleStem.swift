@@ -7,6 +7,11 @@ package enum ModuleStem {
     /// A view model or presenter, which becomes the presenter.
     case presenter
 
+    /// That of a type which is told by its role, or by its name where the role says something else.
+    package init(of typeName: String, isPresenter: Bool) {
+      self = isPresenter || typeName.hasSuffix("ViewModel") || typeName.hasSuffix("VM") ? .presenter : .view
+    }
+
     /// Ends of type names that the module's name does without, longer ones before those that they end with.
     fileprivate var endings: [String] {
       switch self {

@@ -67,10 +67,7 @@ struct Subject {
 
   /// What the type's module is called, by the rule of the patches.
   var stem: String {
-    let endings = ["ViewModel", "VM", "Presenter"]
-    let isModel = !isController && (role == .presenter || endings.contains(where: shortName.hasSuffix))
-    return ModuleStem.chosen(for: shortName, as: isModel ? .presenter : .view) { name in
-      context.index.types(named: name).contains { $0.kind == .class && $0.isController }
-    }
+    let place = ModuleStem.Place(of: shortName, isPresenter: !isController && role == .presenter)
+    return ModuleStem.chosen(for: shortName, as: place, isController: context.index.hasController)
   }
 }

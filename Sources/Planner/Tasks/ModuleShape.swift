@@ -26,8 +26,8 @@ struct ModuleShape {
   init(typeName: String, layout: ModuleLayout, isPresenter: Bool, isController: (String) -> Bool) {
     (self.typeName, self.layout, self.isPresenter) = (typeName, layout, isPresenter)
     let simple = typeName.split(separator: ".").last.map(String.init) ?? typeName
-    let isModel = isPresenter || simple.hasSuffix("ViewModel") || simple.hasSuffix("VM")
-    stem = ModuleStem.chosen(for: simple, as: isModel ? .presenter : .view, isController: isController)
+    let place = ModuleStem.Place(of: simple, isPresenter: isPresenter)
+    stem = ModuleStem.chosen(for: simple, as: place, isController: isController)
   }
 
   /// The parts that come beside the legacy type, in the order of the dialect's layout.

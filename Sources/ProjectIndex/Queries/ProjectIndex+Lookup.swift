@@ -8,6 +8,11 @@ extension ProjectIndex {
   /// All types with a full name, those not confined to a file first.
   package func types(named name: String) -> [IndexedType] { (typesByName[name] ?? []).map { types[$0] } }
 
+  /// The tree has a controller of a full name.
+  package func hasController(named name: String) -> Bool {
+    types(named: name).contains { $0.kind == .class && $0.isController }
+  }
+
   /// The type of the tree that a full name means in a file, where several have it: what lies nearest, or in a folder named
   /// like a module that the file imports. nil if none does, or if two are equally near.
   package func type(named name: String, nearestTo path: String) -> IndexedType? {

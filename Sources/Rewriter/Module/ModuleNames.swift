@@ -63,9 +63,7 @@ struct ModuleNames: Sendable, Equatable {
 
   /// What the type's module is called if no name of it is taken.
   static func chosenStem(for typeName: String, _ kind: SubjectKind, in index: ProjectIndex) -> String {
-    ModuleStem.chosen(for: typeName, as: kind.place) { name in
-      index.types(named: name).contains { $0.kind == .class && $0.isController }
-    }
+    ModuleStem.chosen(for: typeName, as: kind.place, isController: index.hasController)
   }
 
   /// `presenter`, or a longer name where the type, or a relative that may get one too, has one already.

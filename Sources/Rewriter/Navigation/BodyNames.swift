@@ -53,26 +53,17 @@ struct BodyNames {
   /// Code in front of a place in a closure, as that of a `Task`, names members without `self` and holds it by that. Where a
   /// closure around holds `self` weakly such code may stand behind a check that the place does not stand behind.
   private func namesMember(of closure: NodeID, before place: NodeID) -> Bool {
-    var around: NodeID? = closure
-    while let current = around, current > member.node {
-      if holdsWeakly(current) { return false }
-      around = tree.ancestor(current) { $0 == .closure }
+    let offset = tree.range(place).lowerBound
+    let isWeak = member.body.regions.contains {
+      $0.kind == .closure && [.weak, .unowned].contains($0.selfCapture) && $0.range.contains(offset)
     }
-    return tree.descendants(closure).contains { node in
-      guard node < place, tree.kind(node) == .declReference,
-        let use = use(at: Int(tree.mainToken(node).start)), use.base == .implicitSelf, use.member != nil
-      else { return false }
-      return tree.ancestor(node, where: { $0 == .closure }) == closure
-    }
-  }
-
-  private func holdsWeakly(_ closure: NodeID) -> Bool {
-    guard let signature = tree.child(closure, .closureSignature) else { return false }
-    return tree.descendants(signature).contains { node in
-      guard tree.kind(node) == .closureCapture else { return false }
-      let text = tree.text(node)
-      return text.contains("self") && (text.hasPrefix("weak") || text.hasPrefix("unowned"))
-    }
+    return !isWeak
+      && tree.descendants(closure).contains { node in
+        guard node < place, tree.kind(node) == .declReference,
+          let use = use(at: Int(tree.mainToken(node).start)), use.base == .implicitSelf, use.member != nil
+        else { return false }
+        return tree.ancestor(node, where: { $0 == .closure }) == closure
+      }
   }
 
   /// As statements next to each other reach the controller themselves, or the code in front of them does; nil if it may

@@ -15,9 +15,6 @@ struct MemberRoles {
   /// The analyzer's confidence in a role that nothing in the member speaks for.
   private static let fallbackConfidence = 0.4
 
-  /// A tree may extend these with requests: none of their values asks for anything when it is used otherwise.
-  private static let values: Set<String> = ["Array", "Data", "Date", "Dictionary", "Int", "Set", "String", "URL"]
-
   private let ofTypes: [String: Role]
   private let byType: [String: [Location: Verdict]]
   /// Names of the tree's types that talk to the outside or store things.
@@ -27,10 +24,10 @@ struct MemberRoles {
 
   /// - Parameter known: services of earlier states of the tree: what loses its users to a module is none the less a service.
   init(_ types: [TypeReport], known: Set<String> = []) {
-    // A view of a framework that the tree extends with requests is none the less a view.
+    // A view of a framework, or a plain value, that the tree extends with requests is none the less that.
     services = known.union(
       types.filter { $0.role == .service || $0.role == .interactor }.map(\.name)
-        .filter { !UserInterfaceNames.isView($0) && !Self.values.contains($0) })
+        .filter { !UserInterfaceNames.isView($0) && !TypeScope.wellKnown.contains($0) })
     presenters = Set(types.filter { $0.role == .presenter }.map(\.name))
     ofTypes = Dictionary(types.map { ($0.name, $0.role) }) { first, _ in first }
     byType = types.reduce(into: [:]) { result, type in

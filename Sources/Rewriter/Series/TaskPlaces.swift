@@ -6,11 +6,8 @@ extension TypeSplit {
   func filed(_ blocker: Blocker) -> Blocker {
     guard let given = tasks.first(where: { $0.id == blocker.taskID }) else { return blocker }
     let members = place(of: blocker.symbol).map { [$0] } ?? []
-    let alike = [given] + tasks.filter { $0.step == given.step } + tasks
-    let named =
-      alike.first { $0.isAbout([blocker.location]) } ?? alike.first { $0.asksForMoves && $0.isAbout(members) }
     var blocker = blocker
-    blocker.taskID = (named ?? given).id
+    blocker.taskID = (alike(given).first { $0.isAbout([blocker.location]) } ?? moving(members, given)).id
     return blocker
   }
 
@@ -18,12 +15,17 @@ extension TypeSplit {
   /// step has given it.
   func charged(_ unit: MoveUnit) -> MoveUnit {
     guard let given = tasks.first(where: { $0.id == unit.taskID }) else { return unit }
-    let members = unit.symbols.compactMap(place)
-    let alike = [given] + tasks.filter { $0.step == given.step } + tasks
     var unit = unit
-    unit.taskID = (alike.first { $0.asksForMoves && $0.isAbout(members) } ?? given).id
+    unit.taskID = moving(unit.symbols.compactMap(place), given).id
     return unit
   }
+
+  private func moving(_ places: [Location], _ given: PlanTask) -> PlanTask {
+    alike(given).first { $0.asksForMoves && $0.isAbout(places) } ?? given
+  }
+
+  /// All tasks, those that come closest to a given one first.
+  private func alike(_ given: PlanTask) -> [PlanTask] { [given] + tasks.filter { $0.step == given.step } + tasks }
 
   /// Where a member of the type stood; nil for the type itself.
   private func place(of symbol: String) -> Location? {
@@ -36,7 +38,7 @@ extension PlanTask {
   var asksForMoves: Bool { StepCatalogue.moves.contains { $0.id == step } }
 
   /// It names one of some places.
-  fileprivate func isAbout(_ places: [Location]) -> Bool {
+  func isAbout(_ places: [Location]) -> Bool {
     locations.contains { location in places.contains(where: location.overlaps) }
   }
 }

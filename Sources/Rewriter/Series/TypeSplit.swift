@@ -40,7 +40,8 @@ extension TypeSplit {
     let told = Set(moved + blockers.map(\.symbol))
     let members = subject.members.filter { !told.contains(subject.symbol(of: $0)) && !subject.leavesAsItIs($0) }
     return members.compactMap { member in
-      guard let place = places[member.name], let task = tasks.first(where: { $0.asksForMove(at: place) }) else {
+      guard let place = places[member.name], let task = tasks.first(where: { $0.asksForMoves && $0.isAbout([place]) })
+      else {
         return nil
       }
       let message = "Nothing of what the task names in `\(member.name)` can be moved as it is written."
@@ -82,13 +83,6 @@ struct MemberPlaces: Sendable {
   }
 
   subscript(_ name: String) -> Location? { byName[name] }
-}
-
-extension PlanTask {
-  /// It asks to move something out of a place.
-  fileprivate func asksForMove(at place: Location) -> Bool {
-    asksForMoves && locations.contains { $0.file == place.file && place.contains($0.line) }
-  }
 }
 
 extension SplitSubject {

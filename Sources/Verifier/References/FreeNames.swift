@@ -45,9 +45,10 @@ struct FreeNames {
       return false
     }
     guard let first = use.name.first, first.isLowercase || first == "_" else { return false }
-    if review.tree.globalNames.contains(use.name) { return false }
-    let namesakes = review.after.members.filter { $0.baseName == use.name }
-    if namesakes.contains(where: \.owner.isEmpty) { return false }
+    let isGlobal =
+      review.tree.globalNames.contains(use.name)
+      || review.after.members.contains { $0.owner.isEmpty && $0.baseName == use.name }
+    if isGlobal { return false }
     return !KnownGlobals.contains(use.name)
       || KnownGlobals.isOfC(use.name) && review.tree.memberNames.contains(use.name)
   }
