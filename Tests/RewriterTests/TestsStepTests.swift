@@ -293,6 +293,55 @@ struct TestsStepTests {
     #expect(second.series().patches == [])
   }
 
+  @Test("A presenter that keeps an object gets one, if making it does nothing else")
+  func objects() {
+    let store = "final class Store {\n    var names: [String] = []\n    var last: String?\n}\n"
+    #expect(
+      keeping(store).text("MarketTests/Shop/ShopDoubles.swift")?
+        .contains("ShopPresenter(view: view, interactor: interactor, router: router, store: Store())") == true)
+    let others = [
+      "class Store {\n    init() { print(1) }\n}\n", "class Store: NSObject {}\n",
+      "class Store {\n    let names = load()\n}\n", "class Store {\n    deinit { print(1) }\n}\n",
+    ]
+    for other in others {
+      #expect(
+        keeping(other).blockers == [
+          "ShopViewController: untested: No tests are written for `Shop`: `ShopPresenter` needs a value of `Store`, "
+            + "which a test can't make."
+        ])
+    }
+  }
+
+  private func keeping(_ store: String) -> RewriteFixture {
+    let controller = """
+      import UIKit
+
+      class ShopViewController: UIViewController {
+          private let label = UILabel()
+          let store: Store
+
+          init(store: Store) {
+              self.store = store
+              super.init(nibName: nil, bundle: nil)
+          }
+
+          private func summary() -> String { "\\(store) is open" }
+
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              label.text = summary()
+          }
+      }
+
+      """
+    var fixture = RewriteFixture(
+      ["Market/Shop/ShopViewController.swift": controller, "Market/Store.swift": store], type: "ShopViewController",
+      roles: ["summary()": .presenter])
+    fixture.steps = ["seam", "presenter", "tests"]
+    fixture.testTargets = [TestTarget(module: "Market", folder: "MarketTests", usesXCTest: false, files: [])]
+    return fixture
+  }
+
   @Test("Without a folder for them, and where a name is taken, the plan says so")
   func blockers() {
     var fixture = fixture()

@@ -46,6 +46,24 @@ import Testing
       ])
   }
 
+  @Test func whatTheClassOfTheSDKHas() {
+    let series = Series.withRoutes
+    let code = series.files[Cart.controller]
+    let made = """
+        init() {
+          super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) {
+          fatalError("init(coder:) is not used")
+        }
+
+        override func viewDidLoad
+      """
+    let patch = series.patch([Cart.controller: code?.replacing("  override func viewDidLoad", with: made)])
+    #expect(look(series, patch) == [])
+  }
+
   @Test func namesAsThoseOfC() {
     var files = Cart.legacy
     files["Cart/Extensions.swift"] = "extension UIViewController {\n  func cart_show() {}\n}\n"

@@ -9,6 +9,7 @@ struct FixRounds {
   private let original: ProjectIndex
   private let splitTypes: Set<String>
   private let items: [RewriteRequest.Item]
+  private let moves: [RewriteRequest.Item]
   private var waiting: [RewriteRequest.Item]
   private var latest = LatestPatches()
   /// The tree behind the patches.
@@ -28,6 +29,7 @@ struct FixRounds {
     original = tree.index
     splitTypes = Set(request.items.filter { StepCatalogue.isSplit($0.task.step) }.map(\.task.typeName))
     items = request.items.filter { FixCatalogue.fix($0.task.step) != nil }
+    moves = request.items.filter { $0.task.asksForMoves }
     waiting = items
     tasks = Set(waiting.map(\.task.id))
     self.tree = tree
@@ -98,7 +100,8 @@ struct FixRounds {
     guard let fix = FixCatalogue.fix(item.task.step) else { return }
     let subject = FixSubject(
       tree: read, task: item.task, places: item.task.locations.map(current), platforms: platforms,
-      splitTypes: splitTypes)
+      splitTypes: splitTypes,
+      othersMoves: moves.filter { $0.slug != item.slug }.flatMap(\.task.locations).map(current))
     do throws(ObstacleError) {
       let objections = dialects(of: item).compactMap { $0.objectionToFix(fix.id, item.task.typeName, tree.index) }
       if let obstacle = objections.first { throw ObstacleError(obstacle: obstacle) }

@@ -51,7 +51,7 @@ struct HunkFit {
   private let hunks: [(old: Range<Int>, new: Range<Int>)]
 
   /// Lines around a change that must be the same.
-  private static let context = 3
+  static let context = 3
 
   init(from old: [UInt8], to new: [UInt8]) {
     self.old = ByteLines.all(in: old)

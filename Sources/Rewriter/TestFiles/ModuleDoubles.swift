@@ -46,8 +46,12 @@ struct ModuleDoubles {
     var arguments: [String] = []
     for parameter in initializer.parameters {
       let given = [names.viewProtocol: "view", names.interactorProtocol: "interactor", names.routerProtocol: "router"]
-      guard let value = given[parameter.type] ?? Self.object(parameter.type) ?? values.value(of: parameter.type)?.code
-      else { throw Self.stop(subject, "`\(names.presenter)` needs a `\(parameter.type)`, which a test can't make") }
+      guard
+        let value = given[parameter.type] ?? Self.object(parameter.type) ?? values.value(of: parameter.type)?.code
+          ?? PlainObject(parameter.type, subject)?.code
+      else {
+        throw Self.stop(subject, "`\(names.presenter)` needs a value of `\(parameter.type)`, which a test can't make")
+      }
       arguments.append((parameter.label.map { $0 + ": " } ?? "") + value)
     }
     self.arguments = arguments

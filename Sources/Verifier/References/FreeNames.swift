@@ -45,12 +45,7 @@ struct FreeNames {
       return false
     }
     guard let first = use.name.first, first.isLowercase || first == "_" else { return false }
-    let isGlobal =
-      review.tree.globalNames.contains(use.name)
-      || review.after.members.contains { $0.owner.isEmpty && $0.baseName == use.name }
-    if isGlobal { return false }
-    return !KnownGlobals.contains(use.name)
-      || KnownGlobals.isOfC(use.name) && review.tree.memberNames.contains(use.name)
+    return !review.isGlobal(use.name)
   }
 
   /// `Section` where only `Orders.Section` is declared.
@@ -74,6 +69,15 @@ struct FreeNames {
 
   private func isTopLevel(_ name: String) -> Bool {
     review.after.members.contains { $0.kind == .type && $0.owner.isEmpty && $0.baseName == name }
+  }
+}
+
+extension PatchReview {
+  /// A name that means something everywhere: what stands outside of types, of the tree or of the SDK. A name as things of C
+  /// have it may be an inherited member of the tree's.
+  func isGlobal(_ name: String) -> Bool {
+    tree.globalNames.contains(name) || after.members.contains { $0.owner.isEmpty && $0.baseName == name }
+      || KnownGlobals.contains(name) && !(KnownGlobals.isOfC(name) && tree.memberNames.contains(name))
   }
 }
 

@@ -52,7 +52,8 @@ struct GoneMembers {
   /// Names without a receiver in the legacy types that mean nothing now: the code that stays had no such names.
   private var newlyUnresolved: [Objection] {
     let known = Set(unresolved(in: review.before).map(\.use))
-    return unresolved(in: review.after).filter { !known.contains($0.use) && !isGone($0.use) }.map {
+    let new = unresolved(in: review.after).filter { !known.contains($0.use) && !isGone($0.use) }
+    return new.filter { !review.isGlobal($0.use.name) }.map {
       Objection($0.path, line: $0.line, "`\($0.use.type)` uses `\($0.use.name)`, which means nothing there.")
     }
   }
@@ -66,8 +67,14 @@ struct GoneMembers {
         review.touched.contains(user.file)
       else { return [] }
       return Self.ownUses(of: user).filter { $0.member == nil && $0.type == nil && $0.name.first?.isLowercase == true }
+        .filter { $0.base != .superReference || !isForeign(index.types(named: type).first?.superclasses.last, index) }
         .map { (OwnUse(type: type, $0), user.file, $0.line) }
     }
+  }
+
+  /// Nobody but the compiler knows what members the class has.
+  private func isForeign(_ superclass: String?, _ index: ProjectIndex) -> Bool {
+    superclass.map { index.types(named: $0).allSatisfy { $0.kind == .external } } ?? false
   }
 
   /// What the members in the files of the patch use of themselves and is gone.

@@ -137,6 +137,20 @@ struct DependencyFixTests {
     #expect(fixture(detail.replacingFirst(old, new)).reasons == [reason])
   }
 
+  @Test("nor where patches of another feature take the code that sets it")
+  func otherFeature() {
+    var fixture = fixture()
+    var move = FixFixture(
+      fixture.files, "router", "ListViewController.open(_:)", at: ("List.swift", "navigationController?"))
+    fixture.others = [move]
+    #expect(!fixture.reasons.contains("other_feature"))
+    move.slug = "list"
+    fixture.others = [move]
+    #expect(
+      fixture.series().blockers.map(\.message).first
+        == "`ListViewController.open(_:)` sets `order`, and its code moves with another feature: first apply that.")
+  }
+
   @Test(
     "nor where somebody makes it in another way",
     arguments: [

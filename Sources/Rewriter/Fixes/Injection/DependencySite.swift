@@ -35,6 +35,12 @@ struct DependencySite {
           "\(creation.file):\(creation.use.line) makes a `\(type.name)` and does not set its `\(dependency.property.name)` right there."
         )
       }
+      // Two patches that change the same lines could not be applied one without the other.
+      if dependency.subject.othersMoves.contains(where: site.location.overlaps) {
+        throw ObstacleError(
+          "other_feature",
+          "`\(site.symbol)` sets `\(dependency.property.name)`, and its code moves with another feature: first apply that.")
+      }
       sites.append(site)
       places.insert("\(creation.file):\(site.place)")
     }
@@ -64,6 +70,13 @@ struct DependencySite {
     end = tree.range(call).upperBound - 1
     statement = tree.range(setting.statement)
     place = Int(tree.mainToken(setting.target).start)
+  }
+
+  /// The statement with the lines around it that a patch needs as they are.
+  private var location: Location {
+    let lines = [statement.lowerBound, max(statement.lowerBound, statement.upperBound - 1)].map(file.lines.line)
+    return Location(
+      file: file.file.path, line: max(1, lines[0] - HunkFit.context), endLine: lines[1] + HunkFit.context)
   }
 
   /// The value goes to the initialiser.
