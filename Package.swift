@@ -35,7 +35,7 @@ let package = Package(
     .testTarget(name: "PlannerTests", dependencies: ["Planner", "MigrationModel"], exclude: ["Golden"]),
     .testTarget(
       name: "RewriterTests",
-      dependencies: ["Rewriter", "ProjectIndex", "SwiftSource", "MigrationModel", "MigrationTestSupport"]),
+      dependencies: ["Rewriter", "Verifier", "ProjectIndex", "SwiftSource", "MigrationModel", "MigrationTestSupport"]),
     .testTarget(name: "AnalyzerTests", dependencies: ["Analyzer", "ProjectIndex", "MigrationModel"]),
     .testTarget(name: "VerifierTests", dependencies: ["Verifier", "ProjectIndex", "MigrationModel"]),
     .testTarget(

@@ -130,7 +130,13 @@ struct Conservation: Sendable {
   }
 
   private func isExplained(_ new: Declaration) -> Bool {
-    explained.contains(DeclarationKey(new)) || isNamed(new) || code.after.isForward(new) || code.after.isGlue(new)
+    explained.contains(DeclarationKey(new)) || isNamed(new) || isOfNamedType(new) || code.after.isForward(new)
+      || code.after.isGlue(new)
+  }
+
+  /// Its type is named, and new as a whole.
+  private func isOfNamedType(_ new: Declaration) -> Bool {
+    named.contains("- Changes `\(new.owner)`:") && !code.before.state.types.contains { $0.name == new.owner }
   }
 
   /// The head of a type of the module, or an initializer that does nothing but store what it is given: others that are like

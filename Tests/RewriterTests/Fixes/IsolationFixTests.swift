@@ -121,11 +121,11 @@ struct IsolationFixTests {
       }
 
       """
-    let files = ["Model.swift": model, "View.swift": view, "Tests.swift": tests]
+    let files = ["Model.swift": model, "View.swift": view, "AppTests/Tests.swift": tests]
     let fixture = FixFixture(files, "main-actor", "Orders", at: ("Model.swift", "class Orders"))
     #expect(fixture.reasons == [])
     #expect(
-      fixture.fixed("Tests.swift")
+      fixture.fixed("AppTests/Tests.swift")
         == tests.replacingFirst("    func testFollow", "    @MainActor\n    func testFollow")
         .replacingFirst("    func testLoad", "    @MainActor\n    func testLoad")
         .replacingFirst("    private func make", "    @MainActor\n    private func make"))
@@ -146,10 +146,10 @@ struct IsolationFixTests {
       }
 
       """
-    let files = ["Model.swift": model, "View.swift": view, "Tests.swift": tests]
+    let files = ["Model.swift": model, "View.swift": view, "AppTests/Tests.swift": tests]
     let fixture = FixFixture(files, "main-actor", "Orders", at: ("Model.swift", "class Orders"))
     #expect(
-      fixture.fixed("Tests.swift")
+      fixture.fixed("AppTests/Tests.swift")
         == tests.replacingFirst("    @Test func follow", "    @MainActor\n    @Test func follow")
         .replacingFirst("    @Test(", "    @MainActor\n    @Test("))
     #expect(fixture.patchesOfSecondRun() == 0)
@@ -182,11 +182,11 @@ struct IsolationFixTests {
       }
 
       """
-    let files = ["Model.swift": model, "View.swift": view, "Tests.swift": tests]
+    let files = ["Model.swift": model, "View.swift": view, "AppTests/Tests.swift": tests]
     var fixture = FixFixture(files, "main-actor", "Orders", at: ("Model.swift", "class Orders"))
     #expect(fixture.reasons == [])
     #expect(
-      fixture.fixed("Tests.swift")
+      fixture.fixed("AppTests/Tests.swift")
         == tests.replacingFirst(
           "        sut = Orders()\n        try prepare()\n\n        sut.follow()\n",
           """
@@ -227,11 +227,11 @@ struct IsolationFixTests {
       }
 
       """
-    let files = ["Model.swift": model, "View.swift": view, "Tests.swift": tests]
+    let files = ["Model.swift": model, "View.swift": view, "AppTests/Tests.swift": tests]
     let fixture = FixFixture(files, "main-actor", "Orders", at: ("Model.swift", "class Orders"))
     #expect(fixture.reasons == [])
     #expect(
-      fixture.fixed("Tests.swift")
+      fixture.fixed("AppTests/Tests.swift")
         == tests.replacingFirst(
           "        sut = .init()\n",
           "        MainActor.assumeIsolated {\n            sut = .init()\n        }\n"

@@ -23,6 +23,8 @@ extension Fix {
       }
       draft.change("\(type.name).\(change.member.name)", "it sets the one state")
     }
+    draft.change("\(type.name).ViewState", "is new, with what excludes each other as its cases")
+    draft.change("\(type.name).\(pair.holder)", "is new, and says which of them it is")
     for member in [pair.flag, pair.failure] {
       draft.change("\(type.name).\(member.name)", "read off the one state `\(pair.holder)`")
     }
