@@ -60,23 +60,25 @@ struct CodeComparison: Sendable {
   /// What is different where nothing but statements have left; nil if that is nothing.
   func difference(_ old: Declaration, _ new: Declaration) -> CodeDifference? {
     guard !isSameText(old, new), let difference = inlinedDifference(old, new) else { return nil }
-    // Another place where a constant is picked, or a method of the view for what it does, is no difference.
+    // Another place where a constant is picked, or a method for what it does, is no difference: one of the view, or of the
+    // module with the name that the declaration itself has.
     let isSame =
       inlinedDifference(old, new, spellsConstants: true) == nil
       || inlinedDifference(old, new, spellsView: true) == nil
+      || inlinedDifference(old, new, spellsNamesakes: true) == nil
     return isSame ? nil : difference
   }
 
   private func inlinedDifference(
     _ old: Declaration, _ new: Declaration, isMoved: Bool = false, spellsConstants: Bool = false,
-    spellsView: Bool = false
+    spellsView: Bool = false, spellsNamesakes: Bool = false
   ) -> CodeDifference? {
     // What the code itself called is compared as a call; other methods of the view that a call may stand for are spelled out.
     let called = spellsView ? calledNames(in: old).union([old.baseName]) : nil
     let kept = before.state.members.filter { member in
       legacyTypes.contains(member.owner) && called.map { $0.contains(member.baseName) } ?? true
     }
-    let names = Set(kept.map(\.name))
+    let names = Set(kept.map(\.name)).subtracting(spellsNamesakes ? [old.name] : [])
     return CodeDifference(
       tokens(
         old, before, to: isMoved ? new : nil, inliner: inliner(before, keeping: names),
