@@ -308,13 +308,19 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
-  @Test(
-    "What an alias of the controller stands for, the module calls by its own name",
-    arguments: ["typealias Service = ItemService", "private typealias Service = ItemService"])
-  func ownAliases(alias: String) {
-    let fixture = fixture("\(alias)\n    private let service: Service", birth: Self.made)
+  @Test("What an alias of the controller stands for, the module calls by its own name")
+  func ownAliases() {
+    let fixture = fixture("typealias Service = ItemService\n    private let service: Service", birth: Self.made)
     #expect(interactor(fixture) == Self.given.replacing("ItemService!", with: "ItemService"))
     #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A private alias is not opened: its property could not be handed on")
+  func privateAliases() {
+    let fixture = fixture("private typealias Service = ItemService\n    private let service: Service", birth: Self.made)
+    #expect(interactor(fixture) == nil)
+    let message = "`ListViewController.service` shows `Service`, which is private, to other files."
+    #expect(fixture.blockers.contains { $0.hasSuffix(": gate_access_reaches: " + message) })
   }
 
   @Test("An alias of several types in one stays the controller's: whether that is a service nobody knows")

@@ -1,7 +1,6 @@
 import MigrationModel
 import ProjectIndex
 import Rewriter
-import Verifier
 
 /// A tree in memory and one finding in it that a fix is to mend.
 struct FixFixture {
@@ -58,7 +57,7 @@ struct FixFixture {
     let tree = RewriteTree(
       index: index, types: reports, analysis: Repeated(files: sources, reports: reports),
       testTargets: tests.isEmpty ? [] : [target])
-    return Rewriter.rewrite(request, tree: tree, gate: Gates(index))
+    return Rewriter.rewrite(request, tree: tree, gate: AllGates(index))
   }
 
   private func item(over sources: [String: String]) -> RewriteRequest.Item {
@@ -88,17 +87,6 @@ struct FixFixture {
       sources[change.path] = change.after.map { String(decoding: $0, as: UTF8.self) }
     }
     return series(over: sources).patches.count
-  }
-
-  /// All that patches pass before they are written.
-  private struct Gates: PatchGate {
-    var gates: PatchGates
-
-    init(_ index: ProjectIndex) { gates = PatchGates(index: index, maxLines: 200) }
-
-    func violations(in patch: Patch) -> [Violation] { gates.violations(in: patch) }
-
-    mutating func accept(_ patch: Patch) { gates.accept(patch) }
   }
 
   private struct Repeated: TreeAnalysis {

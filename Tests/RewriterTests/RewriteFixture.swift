@@ -2,6 +2,7 @@ import Foundation
 import MigrationModel
 import ProjectIndex
 import Rewriter
+import Verifier
 
 /// A tree in memory, and a rewrite of one of its types with roles given by member name.
 struct RewriteFixture {
@@ -51,7 +52,9 @@ struct RewriteFixture {
   }
 
   /// The patches and blockers of all steps.
-  func series(gate: any PatchGate = OpenGate()) -> PatchSeries { series(over: index, gate: gate) }
+  func series(gate: (any PatchGate)? = nil) -> PatchSeries {
+    series(over: index, gate: gate ?? AllGates(index))
+  }
 
   private func series(over index: ProjectIndex, gate: any PatchGate) -> PatchSeries {
     let items = steps.map { step in
@@ -172,10 +175,15 @@ struct RewriteFixture {
   }
 }
 
-/// Lets everything through.
-struct OpenGate: PatchGate {
-  func violations(in patch: Patch) -> [Violation] { [] }
-  func accept(_ patch: Patch) {}
+/// All that patches pass before they are written.
+struct AllGates: PatchGate {
+  private var gates: PatchGates
+
+  init(_ index: ProjectIndex) { gates = PatchGates(index: index, maxLines: 200) }
+
+  func violations(in patch: Patch) -> [Violation] { gates.violations(in: patch) }
+
+  mutating func accept(_ patch: Patch) { gates.accept(patch) }
 }
 
 extension String {

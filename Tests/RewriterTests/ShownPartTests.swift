@@ -9,6 +9,8 @@ struct ShownPartTests {
         let kind: Kind
         let note: String?
 
+        static let none = Meter(number: "", kind: Kind(unit: ""), note: nil)
+
         func title() -> String { number }
     }
 
@@ -20,7 +22,7 @@ struct ShownPartTests {
 
   private func fixture(_ text: String, members: String = "") -> RewriteFixture {
     .list(
-      "    let meter: Meter\n    var last: Meter?\n\n    init(meter: Meter) {\n        self.meter = meter\n    }"
+      "    let meter: Meter\n    var last: Meter?\n\n    init(meter: Meter = .none) {\n        self.meter = meter\n    }"
         + members,
       body: "        Text(\(text))", others: ["Models/Meter.swift": Self.meter])
   }

@@ -29,7 +29,7 @@ struct StoredLinks {
       guard let tree = state.tree(property), tree.needsValue(property.node) else { return nil }
       let isGiven = !given.isEmpty && given.allSatisfy { $0.count { $0 == property.name } == 1 }
       let isOptional = tree.isOptionalVariable(property.node)
-      if isGiven || (isOptional && (!isLink(property) || isSetOutside(property.name) || wasUnset(property))) {
+      if isGiven || (isOptional && (!isLink(property) || isSetOutside(property) || wasUnset(property))) {
         return nil
       }
       return Objection(at: property, "\(property.symbol) is not given a value exactly once.")
@@ -55,10 +55,12 @@ struct StoredLinks {
       }
   }
 
-  /// `presenter.view = view` in another file of the module.
-  private func isSetOutside(_ name: String) -> Bool {
+  /// `presenter.view = view` in a method of the module, or in an initializer of another type of it.
+  private func isSetOutside(_ property: Declaration) -> Bool {
     state.members.contains { member in
-      review.modulePaths.contains(member.path) && member.kind == .function && assigned(in: member).contains(name)
+      review.modulePaths.contains(member.path)
+        && (member.kind == .function || member.kind == .initializer && member.owner != property.owner)
+        && assigned(in: member).contains(property.name)
     }
   }
 

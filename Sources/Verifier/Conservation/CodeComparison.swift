@@ -61,7 +61,7 @@ struct CodeComparison: Sendable {
   func difference(_ old: Declaration, _ new: Declaration) -> CodeDifference? {
     guard !isSameText(old, new), let difference = inlinedDifference(old, new) else { return nil }
     // Another place where a constant is picked, or a method for what it does, is no difference: one of the view, or of the
-    // module with the name that the declaration itself has.
+    // module with the name that the declaration itself or a method of another type has.
     let isSame =
       inlinedDifference(old, new, spellsConstants: true) == nil
       || inlinedDifference(old, new, spellsView: true) == nil
@@ -78,7 +78,8 @@ struct CodeComparison: Sendable {
     let kept = before.state.members.filter { member in
       legacyTypes.contains(member.owner) && called.map { $0.contains(member.baseName) } ?? true
     }
-    let names = Set(kept.map(\.name)).subtracting(spellsNamesakes ? [old.name] : [])
+    let own = kept.filter { !spellsNamesakes || $0.owner == old.owner && $0.name != old.name }
+    let names = Set(own.map(\.name))
     return CodeDifference(
       tokens(
         old, before, to: isMoved ? new : nil, inliner: inliner(before, keeping: names),

@@ -32,6 +32,7 @@ struct CodeText {
     case .modifier where scope.dropsSetterAccess && Self.setterWords.contains(tree.text(node)): break
     case .declReference: addReference(node)
     case .identifierPattern, .closureCapture: addBinding(node)
+    case .optionalBinding where tree.child(node, .initializerClause) == nil: addShort(node)
     case .memberAccess, .memberType: addMember(node)
     case .call: addCall(node)
     case .returnStmt: add(return: node)
@@ -72,7 +73,7 @@ struct CodeText {
 
   /// What a property of the legacy object stands for that does nothing but name it.
   private func spelled(property name: String) -> [String]? {
-    guard scope.spellsConstants, !scope.locals.contains(name) else { return nil }
+    guard !scope.locals.contains(name) else { return nil }
     return inliner?.tokens(ofProperty: name, in: scope)
   }
 
@@ -110,6 +111,19 @@ struct CodeText {
       position = Int(tree.nodes[child].tokenEnd)
     }
     addTokens(position..<max(position, Int(tree.nodes[node].tokenEnd)))
+  }
+
+  /// `if let order`, which is `if let order = order`.
+  private mutating func addShort(_ node: NodeID) {
+    addPlain(node)
+    guard let pattern = tree.firstChild(node), tree.kind(pattern) == .identifierPattern else { return }
+    let name = tree.plainName(pattern)
+    tokens.append("=")
+    if scope.selfNames.contains(name) {
+      tokens.append("self")
+    } else {
+      tokens += scope.arguments[name] ?? spelled(property: name) ?? [name]
+    }
   }
 
   private mutating func addMember(_ node: NodeID) {
