@@ -731,11 +731,11 @@ struct ExtractionTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
-  @Test("A property that names something shared is spelled out in the module")
-  func spelledProperties() {
+  @Test("A property that names something shared is spelled out in the module", arguments: ["", "return "])
+  func spelledProperties(keyword: String) {
     let fixture = fixture(
       """
-          private var defaults: UserDefaults { Settings.current.defaults }
+          private var defaults: UserDefaults { \(keyword)Settings.current.defaults }
 
           override func viewWillAppear(_ animated: Bool) {
               super.viewWillAppear(animated)

@@ -59,4 +59,16 @@ import Testing
         "dangling_names ARouter.swift:5 `item` in `open()` is a member of the legacy type, not of this one."
       ])
   }
+
+  @Test func propertyWithTheNameOfWhatItStandsFor() {
+    let property = "  var store: Store { Tools.all.store }\n  func start() {\n    "
+    func objections(_ value: String) -> [String] {
+      moved(
+        "\(property)use(store.count())\n  }\n", "\(property)use(router.count())\n  }\n",
+        route: "  func count() -> Int { \(value) }\n",
+        others: "struct Tools {\n  static let all = Tools()\n  var store = Store()\n}\n")
+    }
+    #expect(objections("Tools.all.store.count()") == [])
+    #expect(objections("Tools.other.store.count()").isEmpty == false)
+  }
 }

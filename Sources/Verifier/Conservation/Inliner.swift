@@ -46,7 +46,7 @@ struct Inliner {
   /// `Environment.current.defaults` for a property of the legacy object that gives just that.
   func tokens(ofProperty name: String, in scope: CodeScope) -> [String]? {
     guard legacyTypes.contains(scope.owner) else { return nil }
-    let property = state.members.first { $0.kind == .variable && $0.name == name && legacyTypes.contains($0.owner) }
+    let property = state.members.first { $0.kind == .variable && $0.name == name && $0.owner == scope.owner }
     guard let property, let tree = state.tree(property),
       let block = tree.child(property.node, .patternBinding).flatMap({ tree.child($0, .accessorBlock) }),
       let item = tree.firstChild(block), Array(tree.children(block)).count == 1
