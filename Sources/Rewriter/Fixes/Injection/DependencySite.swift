@@ -39,7 +39,8 @@ struct DependencySite {
       if dependency.subject.othersMoves.contains(where: site.location.overlaps) {
         throw ObstacleError(
           "other_feature",
-          "`\(site.symbol)` sets `\(dependency.property.name)`, and its code moves with another feature: first apply that.")
+          "`\(site.symbol)` sets `\(dependency.property.name)`, and its code moves with another feature: first apply that."
+        )
       }
       sites.append(site)
       places.insert("\(creation.file):\(site.place)")
