@@ -135,7 +135,7 @@ struct FixRounds {
       body: FixText(draft: draft).body, changes: changes, added: size.added, deleted: size.deleted,
       oversizeReason: size.total > maxLines ? reason : nil)
     if let violation = gate.violations(in: patch).first {
-      throw ObstacleError("gate_" + violation.check, violation.message)
+      throw ObstacleError(obstacle: Obstacle(violation))
     }
     gate.accept(patch)
     try state.accept(draft)

@@ -10,6 +10,11 @@ struct Obstacle: Sendable, Equatable {
 }
 
 extension Obstacle {
+  /// What a gate has found in a patch that was made and is not written.
+  init(_ violation: Violation) {
+    self.init(reason: "gate_" + violation.check, message: "A patch was tried and not kept: \(violation.message)")
+  }
+
   /// The obstacle as the plan prints it.
   func blocker(_ symbol: String, _ location: Location, taskID: String) -> Blocker {
     Blocker(symbol: symbol, location: location, reason: reason, message: message, taskID: taskID)

@@ -97,7 +97,7 @@ struct PatchTrial {
       let next = try next(units)
       let patch = patch(units, step, next)
       if let violation = gate.violations(in: patch).first {
-        throw refusal(units, Obstacle(reason: "gate_" + violation.check, message: violation.message))
+        throw refusal(units, Obstacle(violation))
       }
       gate.accept(patch)
       patches.append(patch)
