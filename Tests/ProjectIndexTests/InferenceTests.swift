@@ -16,6 +16,8 @@ import Testing
       func load(_ id: Int, then: @escaping (Result<[Item], Error>) -> Void) {}
       func first() -> Item? { nil }
       func both<T>(_ x: T) -> T { x }
+      func answer<R: Request>(_ x: R) -> R.Answer { x.answer }
+      func answers<R: Request>(_ x: R) -> [R.Answer.Part] { [] }
     }
     struct Box<Value> { var value: Value; func get() -> [Value] { [] } }
     """
@@ -73,6 +75,7 @@ import Testing
     ("for (key, tag) in service.first()!.tags {}", ["key: String", "tag: Tag"]),
     ("let a = Box<Item>(value: x)\nlet b = a.value\nlet c = a.get().first", ["a: Box<Item>", "b: Item", "c: Item?"]),
     ("let a = service.both(1)", ["a: ?"]),
+    ("let a = service.answer(x)\nlet b = service.answers(x)", ["a: ?", "b: ?"]),
     ("let a = unknown()", ["a: ?"]),
     ("for order in Order.allCases {}\nlet a = State.allCases", ["order: Order", "a: ?"]),
     ("let a = x as? Item\nlet b = x as! Item\nlet c = try? service.first()", ["a: Item?", "b: Item", "c: Item?"]),

@@ -168,11 +168,12 @@ extension Resolver {
 }
 
 extension TypeValue {
-  /// Holds a name that was taken for a type outside the tree.
+  /// Holds a name that was taken for a type outside the tree, alone or as what another is nested in: `R.Response`.
   fileprivate func mentions(_ names: [String]) -> Bool {
     switch self {
     case .unknown, .parameter: false
-    case .external(let name, let arguments): names.contains(name) || arguments.contains { $0.mentions(names) }
+    case .external(let name, let arguments):
+      names.contains { name == $0 || name.hasPrefix($0 + ".") } || arguments.contains { $0.mentions(names) }
     case .tree(_, let arguments), .tuple(let arguments): arguments.contains { $0.mentions(names) }
     case .optional(let inner), .metatype(let inner), .constrained(_, let inner): inner.mentions(names)
     case .function(let parameters, let result): parameters.contains { $0.mentions(names) } || result.mentions(names)
