@@ -87,8 +87,17 @@ extension ProjectIndex {
         let access = tree.parent(node), tree.kind(access) == .memberAccess, tree.firstChild(access) == node,
         let call = tree.parent(access), tree.kind(call) == .call, tree.firstChild(call) == access
       else { return false }
-      return Self.changing.contains { tree.name(access).hasPrefix($0) }
+      return mayChangeInPlace(methodNamed: tree.name(access))
     }
+  }
+
+  /// A method of that name may change the value that it is called on: by what it is called, or since the tree declares one
+  /// that does.
+  package func mayChangeInPlace(methodNamed name: String) -> Bool {
+    Self.changing.contains(where: name.hasPrefix)
+      || (tables.names.find(name).flatMap { membersByName.value[$0] } ?? []).contains {
+        members[$0].modifiers.contains(.isMutating)
+      }
   }
 
   private static let changing = [

@@ -173,6 +173,7 @@ struct UseResolver {
     case .tree(let type, _):
       isChanged = [.struct, .enum].contains(resolver.tables.types.entries[type].kind)
     case .external(let name, _): isChanged = SDKTypes.isValue(name)
+    case .tuple: isChanged = true
     case .unknown: isChanged = traits.contains(.hasMutatingCall)
     default: isChanged = false
     }

@@ -67,6 +67,54 @@ struct DeclarationFixTests {
     #expect(shared.reasons.allSatisfy { $0 == "shared_declaration" } && !shared.reasons.isEmpty)
   }
 
+  private func inView(_ action: String, property: String, more: String = "") -> FixFixture {
+    let orders = """
+      import Combine
+      final class Orders: ObservableObject {
+        @Published \(property)
+        func load() { state = make() }
+      }
+      struct Filter { var text = ""; mutating func clear() { text = "" }; func read() -> String { text } }
+      func use<Value>(_ path: Value) {}
+      """
+    let view = """
+      import SwiftUI
+      struct OrdersView: View {
+        @ObservedObject var model: Orders
+        var body: some View { Button("") { \(action) } }
+      }
+      """
+    return FixFixture(
+      ["A.swift": orders, "B.swift": view + more], "private-setter", "Orders", at: ("A.swift", "@Published"))
+  }
+
+  @Test(
+    "a setter stays that a view reaches by a method of the tree, a part, or a key path",
+    arguments: [
+      ("model.state.clear()", "var state = Filter()", "set_elsewhere"),
+      ("model.state.0 = 1", "var state = (1, 2)", "set_elsewhere"),
+      ("model.state?.center.x = 1", "var state: Region?", "set_elsewhere"),
+      ("model.state.append(1)", "var state: NavigationPath", "set_elsewhere"),
+      ("model[keyPath: \\.state] = make()", "var state = Filter()", "key_path"),
+      ("use(\\Orders.state)", "var state = Filter()", "key_path"),
+    ])
+  func settersByOtherMeans(action: String, property: String, reason: String) {
+    #expect(inView(action, property: property).reasons == [reason])
+  }
+
+  @Test(
+    "a setter becomes private where others only read, change an object, or read through a key path",
+    arguments: [
+      ("print(model.state.read())", "var state = Filter()"),
+      ("model.state.limit = 1", "var state = Store()"),
+      ("print([model].map(\\.state))", "var state = Filter()"),
+    ])
+  func settersThatAreRead(action: String, property: String) {
+    let fixture = inView(action, property: property, more: "\nfinal class Store { var limit = 0 }\n")
+    #expect(fixture.reasons == [])
+    #expect(fixture.fixed("A.swift")?.contains("private(set) \(property)") == true)
+  }
+
   private func picker(_ property: String, _ user: String) -> FixFixture {
     FixFixture(
       """

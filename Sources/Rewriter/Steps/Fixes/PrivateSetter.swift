@@ -44,6 +44,11 @@ private struct PrivateSetter {
         reason: "set_elsewhere",
         message: "\(site.file):\(site.use.line) sets `\(member.name)`, where `private` does not reach.")
     }
+    if let use = IndirectChange(index: subject.index, property: member).keyPath {
+      return Obstacle(
+        reason: "key_path",
+        message: "\(use.file):\(use.line) makes a key path of `\(member.name)`, through which it may be set.")
+    }
     return nil
   }
 
@@ -59,7 +64,7 @@ private struct PrivateSetter {
     case .read, .call: break
     }
     if site.use.context.contains(.projected) { return true }
-    guard case .member(let text) = site.use.base else { return false }
-    return text.hasPrefix("$")
+    if case .member(let text) = site.use.base, text.hasPrefix("$") { return true }
+    return IndirectChange(index: subject.index, property: member).isInPlace(site.use, inFile: site.file)
   }
 }
