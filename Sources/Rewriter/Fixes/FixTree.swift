@@ -13,6 +13,8 @@ final class FixTree {
       + index.members.filter { $0.type == nil && $0.access > .fileprivate }.map(\.baseName))
   /// Which types the code of each type comes to use.
   private(set) lazy var mentions = TypeMentions(index)
+  /// What is declared for any `ObservableObject`.
+  private(set) lazy var observers = ObserverDeclarations(index)
   private var files: [String: ParsedFile] = [:]
   /// Tests that are not analysed.
   private let unseen: [SourceFile]

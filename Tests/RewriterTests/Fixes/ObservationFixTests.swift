@@ -200,6 +200,74 @@ struct ObservationFixTests {
     #expect(fixture(model, whole).reasons == ["whole_binding"])
   }
 
+  @Test("is not made where an observer sets its own property: that of the macro's storage would run without end")
+  func observers() {
+    let clamped = model.replacingFirst(
+      "@Published var filter = \"\"", "@Published var filter = \"\" { didSet { filter = filter.trimmed } }")
+    #expect(fixture(clamped, holder).reasons == ["observer_sets_itself"])
+    let saved = model.replacingFirst(
+      "@Published var filter = \"\"", "@Published var filter = \"\" { didSet { save(filter) } }")
+    #expect(fixture(saved, holder).reasons == [])
+  }
+
+  @Test(
+    "is not made where the class is taken for any observable object, or held without saying so",
+    arguments: [
+      ("struct Screen<M: ObservableObject> { var model: M }\nfunc f() { _ = Screen(model: Orders()) }", "generic_user"),
+      (
+        "func show<M>(_ model: M) where M: ObservableObject {}\nfunc f(store: Store) { show(store.orders) }",
+        "generic_user"
+      ),
+      ("func show(_ model: some ObservableObject) {}\nfunc f() { show(unknown()) }", "generic_user"),
+      ("extension ObservableObject { func bind() {} }\nfunc f(_ orders: Orders) { orders.bind() }", "generic_user"),
+      ("func make() -> Orders { Orders() }\nstruct W: View { @StateObject var orders = make() }", "unknown_type"),
+      ("struct W: View { @StateObject var orders = unknown() }", "unknown_type"),
+    ])
+  func anyObject(more: String, reason: String) {
+    let store = "final class Store { let orders = Orders() }\n"
+    var files = fixture(model, holder).files
+    files["More.swift"] = "import SwiftUI\n" + more + "\n"
+    files["Store.swift"] = store
+    #expect(
+      FixFixture(files, "observable", "Orders", at: ("Model.swift", "class Orders")).reasons == [reason])
+  }
+
+  @Test("is made beside generic code that is handed others")
+  func otherObjects() {
+    var files = fixture(model, holder).files
+    files["More.swift"] = """
+      import SwiftUI
+      final class Other: ObservableObject { @Published var name = "" }
+      struct Screen<M: ObservableObject> { var model: M }
+      struct W: View { @StateObject var other = Other(); var screen: Any { Screen(model: other) } }
+
+      """
+    #expect(FixFixture(files, "observable", "Orders", at: ("Model.swift", "class Orders")).reasons == [])
+  }
+
+  @Test(
+    "is not made where what the object begins with, or is given, does something",
+    arguments: [
+      ("let limit = 3", "let limit = connect()", "Orders()"),
+      ("let limit = 3", "let token = NotificationCenter.default.addObserver(x)", "Orders()"),
+      ("let limit = 3", "let limit: Int\n    init(limit: Int) { self.limit = limit }", "Orders(limit: connect())"),
+    ])
+  func effects(old: String, new: String, made: String) {
+    let owner = holder.replacingFirst("@ObservedObject var orders: Orders", "@StateObject var orders = \(made)")
+    let connect = "func connect() -> Int { 1 }\n"
+    #expect(fixture(model.replacingFirst(old, new) + connect, owner).reasons == ["init_side_effects"])
+  }
+
+  @Test("is made where what the object begins with is read, a case, or a closure for later")
+  func noEffects() {
+    let owner = holder.replacingFirst("@ObservedObject var orders: Orders", "@StateObject var orders = Orders()")
+    let quiet = model.replacingFirst(
+      "let limit = 3",
+      "let limit = UserDefaults.standard.integer(forKey: \"limit\")\n    private let onTap = { connect() }\n"
+        + "    @Published var state = State.loaded(1)\n    enum State { case loaded(Int) }")
+    #expect(fixture(quiet + "func connect() {}\n", owner).reasons == [])
+  }
+
   @Test("mends a wrapper that does not fit the class")
   func mismatch() {
     let source = """

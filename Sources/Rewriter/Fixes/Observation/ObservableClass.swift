@@ -51,9 +51,23 @@ struct ObservableClass {
       throw ObstacleError(
         "property_wrapper", "`\(member.name)` of `\(type.name)` has the wrapper `@\(wrapper)` already.")
     }
+    if member.attributes.contains("Published"), member.hasObservers, setsItself(member) {
+      throw ObstacleError(
+        "observer_sets_itself",
+        "An observer of `\(member.name)` of `\(type.name)` sets `\(member.name)`: it would run again from now on, without end."
+      )
+    }
     if member.attributes.contains("Published"), member.hasObservers, let initializer = initializer(setting: member) {
       throw ObstacleError(
         "observer_in_init", "`\(initializer.name)` sets `\(member.name)`, whose `didSet` would run there from now on.")
+    }
+  }
+
+  /// The observer of a stored property does not run for what it sets itself; that of the macro's storage does.
+  private func setsItself(_ member: IndexedMember) -> Bool {
+    let change = IndirectChange(index: subject.index, property: member)
+    return member.body.uses.contains { use in
+      use.member == member.id && (use.access != .read || change.isInPlace(use, inFile: member.file))
     }
   }
 

@@ -26,6 +26,16 @@ struct ObservationHolder {
     return uses.filter { $0.use.context.contains(.projected) }.map(\.member).filter { seen.insert($0.id).inserted }
   }
 
+  /// `_model = StateObject(wrappedValue: ...)` in the view's initializers.
+  var backings: [(member: IndexedMember, range: Range<Int>)] {
+    uses.compactMap { other, use in
+      guard use.name == "_" + member.name, let tree = subject.index.parsedFile(at: other.file)?.tree,
+        let sequence = tree.innermost(.sequenceExpr, around: use.offset)
+      else { return nil }
+      return (other, tree.range(sequence))
+    }
+  }
+
   // MARK: Whether it may
 
   func check() throws(ObstacleError) {

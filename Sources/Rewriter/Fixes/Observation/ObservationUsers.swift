@@ -8,6 +8,8 @@ struct ObservationUsers {
   let type: IndexedType
   /// Properties that hold the class by a wrapper of `ObservableObject`.
   let holders: [IndexedMember]
+  /// One property is to follow what the class is already.
+  private let isPartial: Bool
   /// Says what else changes for whom.
   private(set) var notes: [String] = []
 
@@ -18,6 +20,7 @@ struct ObservationUsers {
   init(subject: FixSubject, type: IndexedType, only: IndexedMember? = nil) {
     self.subject = subject
     self.type = type
+    isPartial = only != nil
     let index = subject.index
     let named = Set(index.references(toType: type.id).compactMap(\.member)).sorted().map { index.members[$0] }
     let holding = named.filter { $0.kind == .property && $0.isStored }
@@ -40,53 +43,39 @@ struct ObservationUsers {
 
   func check() throws(ObstacleError) {
     for holder in holders { try ObservationHolder(subject: subject, type: type, member: holder).check() }
-    if let site = genericUse {
-      throw ObstacleError(
-        "generic_user", "\(site) asks for an `ObservableObject` by a generic parameter and works with `\(type.name)`.")
+    if !isPartial {
+      try checkUntyped()
+      try ObserverUse(subject: subject, type: type).check()
     }
-    if holders.contains(where: { Self.wrapper(of: $0) == "StateObject" }) { try checkInitializers() }
+    if holders.contains(where: { Self.wrapper(of: $0) == "StateObject" }) {
+      try checkMaking()
+    }
   }
 
-  /// A file with a generic parameter for any `ObservableObject` that also names the class.
-  private var genericUse: String? {
-    let paths = Set(subject.index.references(toType: type.id).map(\.file)).sorted()
-    return paths.first { path in
-      guard let tree = subject.index.parsedFile(at: path)?.tree else { return false }
-      return tree.nodes.indices.contains { node in
-        tree.kind(node) == .identifierType && tree.name(node) == "ObservableObject"
-          && tree.parent(node).map { [.genericParameter, .genericRequirement, .someOrAnyType].contains(tree.kind($0)) }
-            ?? false
-      }
+  /// A property with such a wrapper whose type only its value tells.
+  private func checkUntyped() throws(ObstacleError) {
+    for member in subject.index.members where Self.wrapper(of: member) != nil && member.isStored {
+      guard !holders.contains(where: { $0.id == member.id }), let range = member.initialValueRange,
+        let tree = subject.index.parsedFile(at: member.file)?.tree,
+        !tree.descendants(member.node).contains(where: { tree.kind($0) == .typeAnnotation }),
+        let value = tree.descendants(member.node).first(where: { tree.range($0) == range })
+      else { continue }
+      let known = subject.index.inference(inFile: member.file)?.type(of: value)
+      guard known.map({ $0.prefix { $0 != "<" } == type.name }) ?? true else { continue }
+      throw ObstacleError(
+        "unknown_type", "`\(subject.index.symbol(of: member))` may hold a `\(type.name)`, and does not say so.")
     }
   }
 
   /// `@State` makes the object whenever the view's structure is made and throws all but the first away.
-  private func checkInitializers() throws(ObstacleError) {
-    for member in subject.index.members(of: type.id) where member.kind == .initializer {
-      let pipelines = QuietPipelines(member, try subject.file(member.file), subject.index)
-      let call = member.body.uses.first { use in
-        guard use.access == .call, use.base != .superReference, use.name.first?.isLowercase == true else {
-          return false
-        }
-        return use.name != "init" && !Self.isReading(use) && !pipelines.contain(use)
+  private func checkMaking() throws(ObstacleError) {
+    let effects = MakingEffects(subject: subject, type: type)
+    try effects.check()
+    for holder in holders where Self.wrapper(of: holder) == "StateObject" {
+      if let range = holder.initialValueRange { try effects.check(holder, in: range) }
+      for place in ObservationHolder(subject: subject, type: type, member: holder).backings {
+        try effects.check(place.member, in: place.range)
       }
-      if let call {
-        throw ObstacleError(
-          "init_side_effects",
-          "`\(member.name)` of `\(type.name)` calls `\(call.name)`: `@State` would do that more often than `@StateObject`."
-        )
-      }
-    }
-  }
-
-  /// Asks what is stored, or decodes it: whoever asks more often changes nothing.
-  private static func isReading(_ use: NameUse) -> Bool {
-    switch (use.name, use.argumentLabels) {
-    case ("decode", ["_", "from"]): true
-    case ("data", ["forKey"]), ("string", ["forKey"]), ("bool", ["forKey"]), ("integer", ["forKey"]),
-      ("double", ["forKey"]), ("array", ["forKey"]), ("object", ["forKey"]), ("stringArray", ["forKey"]):
-      true
-    default: false
     }
   }
 
