@@ -56,6 +56,45 @@ struct TaskFixTests {
     #expect(old.reasons == ["deployment_target"])
   }
 
+  @Test(
+    "a task stays where its modifier belongs to views that take turns",
+    arguments: [
+      "Group { if failure == nil { Text(\"\") } }", "ForEach(0..<3) { _ in Text(\"\") }.padding()", "content",
+      "self.content",
+      "part(1).padding()", "Child()",
+    ])
+  func takingTurns(root: String) {
+    var fixture = view("\(root).onAppear { Task { await load() } }").files
+    fixture["B.swift"] = """
+      import SwiftUI
+      extension OrdersView {
+        @ViewBuilder var content: some View { if failure == nil { Text("") } else { Text("") } }
+        @ViewBuilder func part(_ number: Int) -> some View { Text("");  Text("") }
+      }
+      struct Child: View { var body: some View { return Group { Text("") } } }
+
+      """
+    #expect(
+      FixFixture(fixture, "task-modifier", "OrdersView.body", at: ("A.swift", "Task {")).reasons == ["changing_view"])
+  }
+
+  @Test(
+    "a task moves where the view under its modifier is always there", arguments: ["content", "Child()", "VStack {}"])
+  func lasting(root: String) {
+    var fixture = view("\(root).onAppear { Task { await load() } }").files
+    fixture["B.swift"] = """
+      import SwiftUI
+      extension OrdersView {
+        var content: some View { let text = ""; return VStack { if failure == nil { Text(text) } } }
+      }
+      struct Child: View { var body: some View { List { Text("") }.padding() } }
+
+      """
+    let fix = FixFixture(fixture, "task-modifier", "OrdersView.body", at: ("A.swift", "Task {"))
+    #expect(fix.reasons == [])
+    #expect(fix.patchesOfSecondRun() == 0)
+  }
+
   private func handler(_ clause: String) -> FixFixture {
     FixFixture(
       """

@@ -88,6 +88,14 @@ private struct AppearingTask {
         "The `onAppear` in `\(member.name)` belongs to a view inside, which may go before its work is done: `.task` "
           + "would cancel it.")
     }
+    if let callee = tree.callee(modifier), let base = tree.firstChild(callee),
+      let name = ChangingView(index: subject.index).name(under: base, in: member)
+    {
+      throw ObstacleError(
+        "changing_view",
+        "The `onAppear` in `\(member.name)` belongs to each view that `\(name)` shows in turn: `.task` would end the work when "
+          + "the next one comes.")
+    }
     try checkResult(subject, member)
   }
 
