@@ -114,6 +114,21 @@ struct ExclusiveFlagTests {
         """)
   }
 
+  @Test("`self.` or not, it is the same state")
+  func receivers() {
+    let fixture = fixture("    isLoading = true\n    failure = nil\n    isLoading = false\n    self.failure = \"no\"")
+    #expect(body(fixture) == "    state = .loading\n    self.state = .failed(\"no\")")
+  }
+
+  @Test("A `ViewState` that the tree has is not hidden by one in the class")
+  func viewStateOfTheTree() {
+    var files = fixture("    isLoading = true\n    failure = nil\n    isLoading = false\n    failure = \"no\"").files
+    files["B.swift"] = "enum ViewState<Value> { case idle, loaded(Value) }\n"
+    var fixture = FixFixture(files, "exclusive-flags", "OrdersModel")
+    fixture.places = ["isLoading = true", "failure = \""].map { ("A.swift", $0) }
+    #expect(fixture.reasons == ["name_taken"])
+  }
+
   @Test("Nothing changes where both may be set, somebody else sets one, or what is set is not known")
   func stays() {
     let started = "    isLoading = true\n    failure = nil\n"

@@ -28,7 +28,12 @@ struct FlagFlow {
     let all = tree.statements(of: block)
     guard let place = all.firstIndex(of: change.statement) else { return nil }
     return [place - 1, place + 1].filter(all.indices.contains).lazy.compactMap { self.change(all[$0], in: change.file) }
-      .first { $0.kind == wanted && $0.receiver == change.receiver }
+      .first { $0.kind == wanted && Self.isSame($0.receiver, change.receiver) }
+  }
+
+  /// `self.failure` and `failure` mean the same property where neither `self` is weak.
+  private static func isSame(_ left: String, _ right: String) -> Bool {
+    left == right || (left != "self?." && right != "self?.")
   }
 
   private func change(_ statement: NodeID, in file: ParsedFile) -> FlagChange? {

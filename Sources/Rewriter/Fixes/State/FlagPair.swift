@@ -36,6 +36,10 @@ struct FlagPair {
     guard let free = ["state", "viewState"].first(where: { !own.contains($0) }), !own.contains("ViewState") else {
       throw ObstacleError("name_taken", "`\(type.name)` has a `state` or a `ViewState` already.")
     }
+    if let known = index.types(named: "ViewState").first(where: { $0.kind != .external }), let part = known.parts.first
+    {
+      throw ObstacleError("name_taken", "\(part.file) declares a `ViewState`, which one in `\(type.name)` would hide.")
+    }
     holder = free
     writers = Self.writers(of: [flag.id, failure.id], type, index)
     try checkDeclarations(index)
