@@ -98,10 +98,11 @@ struct FixRounds {
 
   private mutating func attempt(_ item: RewriteRequest.Item, _ read: FixTree, _ state: inout FixedTree) {
     guard let fix = FixCatalogue.fix(item.task.step) else { return }
+    let rounds = self
     let subject = FixSubject(
       tree: read, task: item.task, places: item.task.locations.map(current), platforms: platforms,
       splitTypes: splitTypes,
-      othersMoves: moves.filter { $0.slug != item.slug }.flatMap(\.task.locations).map(current))
+      othersMoves: { rounds.moves.filter { $0.slug != item.slug }.flatMap(\.task.locations).map(rounds.current) })
     do throws(ObstacleError) {
       let objections = dialects(of: item).compactMap { $0.objectionToFix(fix.id, item.task.typeName, tree.index) }
       if let obstacle = objections.first { throw ObstacleError(obstacle: obstacle) }

@@ -12,8 +12,8 @@ struct FixSubject {
   let platforms: [String: String]
   /// Names of types that rewrite steps take apart.
   let splitTypes: Set<String>
-  /// Places of this tree that other features' patches take code from.
-  let othersMoves: [Location]
+  /// Places of this tree that other features' patches take code from; worked out when asked for.
+  let othersMoves: () -> [Location]
 
   var index: ProjectIndex { tree.index }
 

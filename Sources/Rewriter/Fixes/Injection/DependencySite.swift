@@ -35,18 +35,22 @@ struct DependencySite {
           "\(creation.file):\(creation.use.line) makes a `\(type.name)` and does not set its `\(dependency.property.name)` right there."
         )
       }
-      // Two patches that change the same lines could not be applied one without the other.
-      if dependency.subject.othersMoves.contains(where: site.location.overlaps) {
-        throw ObstacleError(
-          "other_feature",
-          "`\(site.symbol)` sets `\(dependency.property.name)`, and its code moves with another feature: first apply that."
-        )
-      }
       sites.append(site)
       places.insert("\(creation.file):\(site.place)")
     }
     try DependencyUses(dependency: dependency).check(settingAt: places)
+    try checkOthers(sites, dependency)
     return sites
+  }
+
+  /// Two patches that change the same lines could not be applied one without the other.
+  private static func checkOthers(_ sites: [DependencySite], _ dependency: ForcedDependency) throws(ObstacleError) {
+    let moves = dependency.subject.othersMoves()
+    guard let site = sites.first(where: { moves.contains(where: $0.location.overlaps) }) else { return }
+    throw ObstacleError(
+      "other_feature",
+      "`\(site.symbol)` sets `\(dependency.property.baseName)`, and its code moves with another feature: first apply that."
+    )
   }
 
   /// UTF-8 byte offset of the property's name in the statement.
