@@ -319,8 +319,9 @@ import Testing
   func privateAliases() {
     let fixture = fixture("private typealias Service = ItemService\n    private let service: Service", birth: Self.made)
     #expect(interactor(fixture) == nil)
-    let message = "`ListViewController.service` shows `Service`, which is private, to other files."
-    #expect(fixture.blockers.contains { $0.hasSuffix(": gate_access_reaches: A patch was tried and not kept: " + message) })
+    let message =
+      "A patch was tried and not kept: `ListViewController.service` shows `Service`, which is private, to other files."
+    #expect(fixture.blockers.contains { $0.hasSuffix(": gate_access_reaches: " + message) })
   }
 
   @Test("An alias of several types in one stays the controller's: whether that is a service nobody knows")
