@@ -40,6 +40,19 @@ struct InjectionReceiverTests {
     + "  init(old: Screen) { if old.value > 0 { self = old } else { self.init(value: 0) } }\n"
     + "  init(checked: String) throws { value = 1 }\n  func show() -> Int { value * ThemeStore.shared.tint }\n}\n"
 
+  @Test(
+    "but not where the initialiser that the compiler writes is handed on as a function",
+    arguments: [
+      ("[1].map(Screen.init)", ["initializer_reference"]),
+      ("[1].map(Screen.init(value:))", ["initializer_reference"]),
+      ("Screen.init(value: 1)", []), ("Screen(value: 1)", []), ("Screen.self", []),
+    ])
+  func memberwise(use: String, reasons: [String]) {
+    let fixture = fixture("struct Screen {\n  let value: Int\n\(Self.show)}\nfunc use() { _ = \(use) }\n")
+    #expect(fixture.reasons == reasons)
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
   @Test("through the initialisers that store what they are made of, and no others")
   func delegates() {
     let fixture = fixture(delegating)

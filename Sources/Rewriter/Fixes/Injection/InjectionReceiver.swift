@@ -76,17 +76,34 @@ struct InjectionReceiver {
     if form == .parameter && !takes || form == .property && isBare {
       throw ObstacleError("no_initializer", "`\(type.name)` has no initialiser of its own that could take a parameter.")
     }
+    if let site = initializerReference {
+      throw ObstacleError(
+        "initializer_reference",
+        "\(site.file):\(site.use.line) hands on an initialiser of `\(type.name)` as a function.")
+    }
     if form == .parameter {
-      let references = initializers.flatMap { subject.index.uses(of: $0.id) }.filter { $0.use.access != .call }
-      if let site = references.first {
-        throw ObstacleError(
-          "initializer_reference",
-          "\(site.file):\(site.use.line) hands on an initialiser of `\(type.name)` as a function.")
-      }
       for initializer in initializers where initializer.modifiers.contains(.isWitness) {
         throw ObstacleError("protocol_witness", "A protocol asks for `\(initializer.name)` of `\(type.name)`.")
       }
     }
+  }
+
+  /// A place that names an initialiser without a call. The one that the compiler writes is named through its type alone:
+  /// `ForEach(orders, content: OrderRow.init)`.
+  private var initializerReference: UseSite? {
+    switch form {
+    case .parameter: initializers.flatMap { subject.index.uses(of: $0.id) }.first { $0.use.access != .call }
+    case .memberwise: subject.index.references(toType: type.id).first(where: namesInitializer)
+    case .property: nil
+    }
+  }
+
+  private func namesInitializer(_ site: UseSite) -> Bool {
+    guard let tree = subject.index.parsedFile(at: site.file)?.tree, let node = tree.reference(at: site.use.offset),
+      let name = tree.parent(node), tree.kind(name) == .memberAccess, tree.firstChild(name) == node,
+      tree.name(name) == "init"
+    else { return false }
+    return tree.parent(name).map { tree.kind($0) != .call || tree.firstChild($0) != name } ?? true
   }
 
   /// What nobody can make but its own file gets nothing handed in.
