@@ -60,7 +60,8 @@ struct ObservationUsers {
         !tree.descendants(member.node).contains(where: { tree.kind($0) == .typeAnnotation }),
         let value = tree.descendants(member.node).first(where: { tree.range($0) == range })
       else { continue }
-      let known = subject.index.inference(inFile: member.file)?.type(of: value)
+      // What the index knows costs nothing; a file is read again for the rest only.
+      let known = member.valueType ?? subject.index.inference(inFile: member.file)?.type(of: value)
       guard known.map({ $0.prefix { $0 != "<" } == type.name }) ?? true else { continue }
       throw ObstacleError(
         "unknown_type", "`\(subject.index.symbol(of: member))` may hold a `\(type.name)`, and does not say so.")
