@@ -128,4 +128,42 @@ import Testing
       """)
     #expect(fixture.series().patches.isEmpty)
   }
+
+  @Test("What is said about the variable goes with it")
+  func comments() {
+    let fixture = fixture(
+      """
+          /// What is paid for.
+          private var order: Order  // as the list had it
+
+          init(order: Order) {
+              self.order = order
+              super.init(nibName: nil, bundle: nil)
+          }
+
+          required init?(coder: NSCoder) {
+              fatalError("init(coder:) has not been implemented")
+          }
+
+          private func pay() {
+              order.isPaid = true
+          }
+
+          @objc func tapped() {
+              pay()
+              title = order.number
+          }
+      """)
+    let moved = fixture.series().patches.flatMap(\.changes).compactMap(\.after).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    #expect(
+      fixture.text("Detail/DetailInteractor.swift")?.contains(
+        "    /// What is paid for.\n    var order: Order  // as the list had it\n") == true)
+    #expect(
+      moved.filter { $0.contains("class DetailViewController") }.allSatisfy {
+        $0.contains("private var order") == ($0.contains("paid for") && $0.contains("as the list had it"))
+      })
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

@@ -199,6 +199,66 @@ struct MemberMoveTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("Comments of all kinds go with their member; headings and what a linter is told from there on stay")
+  func comments() {
+    let fixture = fixture(
+      """
+          override func viewDidLoad() {
+              print(first(1) + second(2) + third(3))
+          }
+
+          /* MARK: - Rules */
+
+          /**
+           Half of it.
+
+           - Returns: a half
+           */
+          private func first(_ id: Int) -> Int { id / 2 }
+          let shown = 1  /* of many */
+          /* Twice as much. */
+          // swiftlint:disable:next identifier_name
+          private func second(_ id: Int) -> Int { id * 2 }
+
+          // swiftlint:disable identifier_name
+          private func third(_ id: Int) -> Int { id * 3 }
+      """, roles: ["first(_:)": .interactor, "second(_:)": .interactor, "third(_:)": .interactor])
+    #expect(
+      controller(fixture) == """
+
+            override func viewDidLoad() {
+                print(presenter.first(1) + presenter.second(2) + presenter.third(3))
+            }
+
+            /* MARK: - Rules */
+
+            let shown = 1  /* of many */
+
+            // swiftlint:disable identifier_name
+        }
+
+        """)
+    #expect(
+      interactor(fixture) == """
+        final class ListInteractor: ListInteractorProtocol {
+            /**
+             Half of it.
+
+             - Returns: a half
+             */
+            func first(_ id: Int) -> Int { id / 2 }
+
+            /* Twice as much. */
+            // swiftlint:disable:next identifier_name
+            func second(_ id: Int) -> Int { id * 2 }
+
+            func third(_ id: Int) -> Int { id * 3 }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("Texts move to the presenter and reach rules through the interactor")
   func presenterCallsInteractor() {
     let fixture = fixture(

@@ -69,7 +69,8 @@ struct MemberMoveStep {
       let state = moves.states[member.id]
       let forward = state.map { $0.forward(of: member, in: file, subject) } ?? ""
       edits[member.file, default: []] +=
-        state?.given?.edits ?? [SourceEdit(range: lines.lines, replacement: forward)]
+        state?.given.map { $0.edits + lines.comments.map { SourceEdit(range: $0, replacement: "") } }
+        ?? [SourceEdit(range: lines.lines, replacement: forward)]
       if let state, state.given != nil {
         additions.append(dependency(Dependency(name: member.baseName, type: state.type, isStart: true)))
       }
