@@ -199,6 +199,44 @@ struct MemberMoveTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("What a subclass overrides, in a test too, stays with all its code")
+  func overridden() {
+    let fixture = RewriteFixture(
+      [
+        "List/ListViewController.swift": """
+        import UIKit
+
+        class ListViewController: UIViewController {
+            override func viewDidLoad() { title = name(1) + kept(1) }
+            func name(_ id: Int) -> String { "\\(id)" }
+            func kept(_ id: Int) -> String { "\\(id)" }
+        }
+
+        """,
+        "Tests/ListTests/Spy.swift": """
+        @testable import App
+
+        final class Spy: ListViewController {
+            override func kept(_ id: Int) -> String { "" }
+        }
+
+        """,
+      ], type: "ListViewController", roles: ["name(_:)": .interactor, "kept(_:)": .interactor])
+    #expect(
+      controller(fixture) == """
+
+            override func viewDidLoad() { title = listModulePresenter.name(1) + kept(1) }
+            func kept(_ id: Int) -> String { "\\(id)" }
+        }
+
+        """)
+    #expect(
+      fixture.blockers == [
+        "ListViewController.kept(_:): overridden: `Spy` overrides `kept(_:)` of its superclass."
+      ])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("Comments of all kinds go with their member; headings and what a linter is told from there on stay")
   func comments() {
     let fixture = fixture(

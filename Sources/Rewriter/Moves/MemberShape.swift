@@ -35,6 +35,11 @@ struct MemberShape {
 
   private func modifierObstacle() -> Obstacle? {
     let modifiers = member.modifiers
+    if let heir = subject.index.overrides(of: member.id).first.flatMap({ subject.index.members[$0].type }) {
+      return Obstacle(
+        reason: "overridden",
+        message: "`\(subject.index.types[heir].name)` overrides `\(member.name)` of its superclass.")
+    }
     if isHandingOn {
       let isOdd = modifiers.contains(.isDynamic) || modifiers.contains(.isNonisolated) || modifiers.contains(.isStatic)
       return isOdd ? shape("is `dynamic`, `nonisolated` or `static`") : nil
