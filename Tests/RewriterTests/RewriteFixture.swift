@@ -20,6 +20,8 @@ struct RewriteFixture {
   var places: [Location] = []
   /// What the task of a step names, where it is not that.
   var placesOfSteps: [String: [Location]] = [:]
+  /// Other types that the plan takes apart, whose members have the same roles.
+  var siblings: [String] = []
   /// Other types that the analyzer takes for services.
   var services: [String] = []
   /// Other types that the analyzer takes for presenters.
@@ -57,8 +59,8 @@ struct RewriteFixture {
   }
 
   private func series(over index: ProjectIndex, gate: any PatchGate) -> PatchSeries {
-    let items = steps.map { step in
-      RewriteRequest.Item(slug: "feature", dialect: dialect, task: task(step))
+    let items = ([typeName] + siblings).flatMap { name in
+      steps.map { RewriteRequest.Item(slug: "feature", dialect: dialect, task: task($0, of: name)) }
     }
     let tree = RewriteTree(
       index: index, types: reports(index), analysis: Repeated(fixture: self),
@@ -94,14 +96,16 @@ struct RewriteFixture {
     func types(_ index: ProjectIndex) -> [TypeReport] { fixture.reports(index) }
   }
 
-  private func task(_ step: String) -> PlanTask {
-    PlanTask(
-      id: "task#\(step)", title: step, severity: .high, phase: .router, rule: "rule", typeName: typeName, step: step,
+  private func task(_ step: String, of name: String) -> PlanTask {
+    let id = name == typeName ? "task#\(step)" : "\(name)#\(step)"
+    return PlanTask(
+      id: id, title: step, severity: .high, phase: .router, rule: "rule", typeName: name, step: step,
       locations: placesOfSteps[step] ?? places, problem: "", fix: [])
   }
 
   func reports(_ index: ProjectIndex) -> [TypeReport] {
-    [report(index)] + services.map { Self.report($0, .service) } + presenters.map { Self.report($0, .presenter) }
+    ([typeName] + siblings).map { report($0, index) } + services.map { Self.report($0, .service) }
+      + presenters.map { Self.report($0, .presenter) }
   }
 
   private static func report(_ name: String, _ role: Role) -> TypeReport {
@@ -110,10 +114,10 @@ struct RewriteFixture {
       members: [])
   }
 
-  private func report(_ index: ProjectIndex) -> TypeReport {
-    let members = index.type(named: typeName).map { index.members(of: $0.id) } ?? []
+  private func report(_ name: String, _ index: ProjectIndex) -> TypeReport {
+    let members = index.type(named: name).map { index.members(of: $0.id) } ?? []
     return TypeReport(
-      name: typeName, kind: "class", file: "", line: 1, endLine: 1, role: role, confidence: 1, evidence: [],
+      name: name, kind: "class", file: "", line: 1, endLine: 1, role: role, confidence: 1, evidence: [],
       metrics: [:],
       members: members.map { member in
         MemberReport(
@@ -149,7 +153,7 @@ struct RewriteFixture {
       files.mapValues { String(decoding: $0, as: UTF8.self) }, type: typeName, roles: roles)
     (next.steps, next.maxLines, next.services, next.presenters) = (steps, maxLines, services, presenters)
     (next.dialect, next.role) = (dialect, role)
-    next.testTargets = testTargets
+    (next.testTargets, next.siblings) = (testTargets, siblings)
     (next.objections, next.listsFiles, next.presenterLines) = (objections, listsFiles, presenterLines)
     (next.platforms, next.targetExceptions) = (platforms, targetExceptions)
     return next

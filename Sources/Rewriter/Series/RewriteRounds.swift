@@ -21,8 +21,9 @@ struct RewriteRounds {
   private let analysed: ProjectIndex
   private var patchCount: Int
 
-  /// Rounds after which a rewrite ends whatever is left: each but the last of a type moves something.
-  private static let limit = 40
+  /// Looks after which a type is left as it is: each but the last one moves something. Rounds are no measure, as types that
+  /// share a file wait for each other.
+  private static let limit = 100
 
   /// - Parameters:
   ///   - analysed: the tree that the plan is about.
@@ -83,10 +84,9 @@ struct RewriteRounds {
   }
 
   mutating func run() {
-    for _ in 0..<Self.limit {
+    while !splits.allSatisfy(\.isFinished) || reopen() {
       let changes = round()
       if !changes.isEmpty { (index, types) = tree.analysis.changing(changes) }
-      if splits.allSatisfy(\.isFinished), !reopen() { break }
     }
     var staying = StayingPlaces(analysed: analysed, index: index)
     for position in splits.indices { splits[position].staying = staying.blockers(of: splits[position]) }
@@ -134,7 +134,8 @@ struct RewriteRounds {
   /// Types that were finished before others changed get another look: what those did may have opened up a move. False if
   /// there is none.
   private mutating func reopen() -> Bool {
-    for position in splits.indices where splits[position].patchCount != patchCount {
+    for position in splits.indices
+    where splits[position].patchCount != patchCount && splits[position].turns < Self.limit {
       (splits[position].isFinished, splits[position].blockers) = (false, [])
     }
     return !splits.allSatisfy(\.isFinished)
@@ -170,7 +171,9 @@ struct RewriteRounds {
         index: index, roles: roles, maxLines: maxLines, gate: gate, names: names, patchCount: patchCount,
         surroundings: surroundings)
       turn.run(&splits[position])
+      splits[position].turns += 1
       splits[position].patchCount = turn.patchCount
+      if splits[position].turns == Self.limit { turn.leave(&splits[position]) }
       (gate, names, patchCount) = (turn.gate, turn.names, turn.patchCount)
       changes.merge(turn.changes) { _, new in new }
     }

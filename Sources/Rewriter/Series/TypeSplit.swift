@@ -29,6 +29,8 @@ struct TypeSplit: Sendable {
   var stem = ""
   /// Nothing is left to do.
   var isFinished = false
+  /// Looks at the type so far.
+  var turns = 0
   /// Patches of all types when the latest look at this one ended.
   var patchCount = 0
 }
