@@ -16,11 +16,13 @@ struct ComponentName: Equatable {
     (self.stem, self.component) = (stem, component)
   }
 
-  /// The stem of the module that has a presenter: `OrdersTableViewController` may be the view of `OrdersTable` or of `Orders`.
+  /// The stem of the module that has a presenter: `OrdersTableViewController` may be the view of `OrdersTable` or of `Orders`,
+  /// and of `OrdersScreen` where another type has a name of the module.
   func stem(among presented: Set<String>) -> String {
     guard component == .view, !presented.contains(stem) else { return stem }
     let shorter = ["Table", "Collection"].filter(stem.hasSuffix).map { String(stem.dropLast($0.count)) }
-    return shorter.first(where: presented.contains) ?? stem
+    let longer = (shorter + [stem]).flatMap { short in ["Screen", "Module"].map { short + $0 } }
+    return (shorter + longer).first(where: presented.contains) ?? stem
   }
 
   /// The words of components, longer ones before those that they end with.

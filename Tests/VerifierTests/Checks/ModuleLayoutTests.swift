@@ -96,6 +96,16 @@ import Testing
     expect("module_layout", in: files.adding(controller, as: "Cart/CartTableViewController.swift"))
   }
 
+  @Test func aControllerIsTheViewOfAModuleThatIsCalledScreenAsItsNameWasTaken() {
+    var files: [String: String] = ["Other/CartRouter.swift": "final class CartRouter {}"]
+    for (path, text) in uikitCart {
+      let isView = path.hasSuffix("/CartViewController.swift")
+      files[isView ? path : path.replacing("/Cart", with: "/CartScreen")] =
+        text.replacing("Cart", with: "CartScreen").replacing("CartScreenViewController", with: "CartViewController")
+    }
+    expect("module_layout", in: files)
+  }
+
   @Test func aNameThatBeginsWithDefaultIsWhole() {
     var files: [String: String] = [:]
     for (path, text) in uikitCart {
