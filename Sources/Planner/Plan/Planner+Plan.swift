@@ -62,9 +62,11 @@ extension Planner {
   ) -> Plan {
     let addition = PatchAddition(series, requested: requested, effort: Effort(history))
     var plan = plan
-    for index in plan.features.indices { plan.features[index].tasks = plan.features[index].tasks.map(addition.task) }
-    plan.crossCutting = plan.crossCutting.map(addition.task)
-    plan.discovered = plan.discovered.map(addition.task)
+    for index in plan.features.indices {
+      plan.features[index].tasks = plan.features[index].tasks.map { addition.task($0) }
+    }
+    plan.crossCutting = plan.crossCutting.map { addition.task($0, isSpanning: true) }
+    plan.discovered = plan.discovered.map { addition.task($0) }
     return plan
   }
 
