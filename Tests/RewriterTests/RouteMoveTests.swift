@@ -15,6 +15,24 @@ struct RouteMoveTests {
         """, body: body, others: others)
   }
 
+  @Test(
+    "What begins with nothing and is spelled like no optional stays: it is no flag",
+    arguments: [
+      "var shown: Optional<Item> = nil", "var shown: Choice = nil", "var shown: Bool? = false",
+    ])
+  func spelling(_ declaration: String) {
+    let fixture = fixture(
+      """
+          typealias Choice = Item?
+          \(declaration)
+
+          func close() { shown = nil }
+      """, body: "        Text(\"\").sheet(item: $model.shown) { Text(\"\\($0.id)\") }")
+    #expect(fixture.text("List/ListRouter.swift")?.contains("shown") != true)
+    #expect(fixture.text("List/ListPresenter.swift")?.contains(declaration) == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A path and what is shown beside it become the router's; the view binds them there")
   func path() {
     let fixture = fixture(

@@ -26,6 +26,7 @@ struct RouteState {
   /// nil if it is none, or stays where it is.
   init?(_ member: IndexedMember, _ subject: SplitSubject, _ file: ParsedFile) {
     guard Self.isPlain(member), let type = member.valueType, !type.contains("->"), !type.hasSuffix("!"),
+      Self.isOptional(member) == type.hasSuffix("?"),
       TypeText(text: type).obstacle(subject, subject.visibility, of: member.name, known: ["NavigationPath"])
         == nil,
       case let qualified = TypeText(text: type).qualified(subject),
@@ -40,6 +41,9 @@ struct RouteState {
     isSendable = SentValue(index: subject.index).allows(qualified)
     needsFoundation = names.contains(where: SentValue.foundation.contains)
   }
+
+  /// It begins with nothing: under another name than `T?` its type would be taken for that of a flag.
+  private static func isOptional(_ member: IndexedMember) -> Bool { member.begins { $0 == "nil" } }
 
   /// A stored variable of the presenter itself, with a plain first value.
   private static func isPlain(_ member: IndexedMember) -> Bool {
