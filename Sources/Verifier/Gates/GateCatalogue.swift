@@ -12,6 +12,7 @@ enum GateCatalogue {
     .accessReaches,
     .assembles,
     .retainCycle,
+    .mainThread,
     .noNewForce,
     .noInterfaceImport,
   ]
