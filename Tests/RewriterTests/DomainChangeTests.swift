@@ -54,6 +54,46 @@ import Testing
       type: "ItemViewController", roles: ["title()": .interactor, "item": .entity])
   }
 
+  @Test("What serves views is no domain: how a transition runs stays with the view")
+  func animators() {
+    let screen = """
+      import UIKit
+
+      class ItemViewController: UIViewController {
+          private let fade = Fade()
+          private let item = Item()
+
+          private func loadTitle() -> String {
+              UserDefaults.standard.string(forKey: "item") ?? ""
+          }
+
+          @objc func tapped() {
+              fade.isShown = true
+              title = loadTitle()
+          }
+
+          @objc func done() {
+              item.isDone = true
+              title = ""
+          }
+      }
+
+      """
+    let types = """
+      final class Item { var isDone = false }
+
+      final class Fade: NSObject, UIViewControllerAnimatedTransitioning { var isShown = false }
+
+      """
+    let fixture = RewriteFixture(
+      ["Item/ItemViewController.swift": screen, "Item/Item.swift": types], type: "ItemViewController",
+      roles: ["loadTitle()": .interactor])
+    let interactor = fixture.text("Item/ItemInteractor.swift")
+    #expect(interactor?.contains("item.isDone = true") == true)
+    #expect(interactor?.contains("isShown") == false)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("Statements that change objects of the domain become methods of the interactor")
   func moves() {
     let fixture = fixture()

@@ -147,8 +147,8 @@ struct ViewNaming {
     }
     let verbs = ["startAnimating": "start", "stopAnimating": "stop", "reloadData": "reload", "endRefreshing": "end"]
     let saysNothing =
-      ["self", "viewModel", "appDelegate"].contains(target) || UserInterfaceNames.isFrameworkType(target)
-      || method.count(where: \.isUppercase) > 2
+      ["self", "strongSelf", "weakSelf", "viewModel", "appDelegate"].contains(target)
+      || UserInterfaceNames.isFrameworkType(target) || method.count(where: \.isUppercase) > 2
     return (verbs[method] ?? method) + (saysNothing ? "" : target.capitalizedFirst) + flag(of: statement)
   }
 

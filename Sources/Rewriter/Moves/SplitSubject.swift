@@ -175,8 +175,8 @@ struct SplitSubject {
       where: scope.imports)
   }
 
-  /// The tree's types that are views or controllers, or that extend one. A method may be called after one: no type begins
-  /// with a small letter.
+  /// The tree's types that are views or controllers, that extend one, or that serve one: its data source, its
+  /// transition. A method may be called after one: no type begins with a small letter.
   func isUserInterface(typeNamed name: String) -> Bool {
     if name.first?.isLowercase == true { return false }
     if UserInterfaceNames.isFrameworkType(name) { return true }
@@ -188,5 +188,6 @@ struct SplitSubject {
     let outer = name.split(separator: ".").first.map(String.init) ?? name
     if index.type(named: outer)?.conformances.contains("View") == true { return true }
     return found.isController || found.superclasses.contains { UserInterfaceNames.isFrameworkType($0) }
+      || found.conformances.contains { $0.hasPrefix("UI") && UserInterfaceNames.isView($0) }
   }
 }
