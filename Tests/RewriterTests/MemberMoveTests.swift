@@ -355,6 +355,23 @@ struct MemberMoveTests {
     #expect(fixture.series().patches.isEmpty)
   }
 
+  @Test("A member whose name is also a text of its file stays, and the reason says where the text is")
+  func namesInText() {
+    let fixture = fixture(
+      """
+          private lazy var limit: Int = { UserDefaults.standard.integer(forKey: "limit") }()
+
+          func load() {
+              title = "\\(limit)"
+          }
+      """,
+      roles: ["limit": .interactor])
+    #expect(
+      fixture.blockers.contains(
+        "ListViewController.limit: objective_c_entry_point: A text in List/ListViewController.swift is the name of "
+          + "`limit`: code may look it up by that."))
+  }
+
   @Test("A presenter takes nothing that stores or asks for something by itself, nor what can't be parted from it")
   func interactorWork() {
     let fixture = fixture(

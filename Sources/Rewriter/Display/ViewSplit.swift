@@ -199,7 +199,7 @@ struct ViewSplitter {
   /// What keeps a statement of the view from being a method of its own.
   private static let ways: [NodeKind: String] = [
     .returnStmt: "gives back a value, or ends, in a statement of the view",
-    .guardStmt: "ends in a `guard` of the view",
+    .guardStmt: "may end in a `guard` of the view",
     .breakStmt: "leaves a loop in a statement of the view",
     .continueStmt: "goes on with a loop in a statement of the view",
     .fallthroughStmt: "falls through to another case in a statement of the view",

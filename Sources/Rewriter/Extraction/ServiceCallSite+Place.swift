@@ -37,7 +37,8 @@ extension ServiceCallSite {
     }
     if tree.kind(call.root) == .declReference, tree.name(call.root).first?.isLowercase == true { return "" }
     if let receiver = names.receiver(at: call.expression) { return receiver }
-    throw draft.stop("weak_capture", "calls `\(call.name)` in a closure that does not hold the \(subject.kind.noun)")
+    throw draft.stop(
+      "weak_capture", "calls `\(call.name)` in a closure that does not itself name the \(subject.kind.noun)")
   }
 
   /// What the call throws and waits for.

@@ -20,17 +20,19 @@ struct ExternalUses {
         reason: "unknown_receiver",
         message: "\(site.file):\(site.use.line) uses a `\(member.baseName)` of a type that is not known.")
     }
-    guard isLookedUp(member) else { return nil }
+    guard let use = lookUps(of: member).first else { return nil }
     return Obstacle(
       reason: "objective_c_entry_point",
-      message: "`\(member.name)` is looked up by name through a selector or key path.")
+      message: use.kind == .string
+        ? "A text in \(use.file) is the name of `\(member.name)`: code may look it up by that."
+        : "`\(member.name)` is looked up by name through a selector or key path.")
   }
 
   /// Key paths everywhere, and selectors of what Objective-C can see: whoever gets the message may be found by its name
   /// alone. Plain literals of the same text only in the type's own files.
-  func isLookedUp(_ member: IndexedMember) -> Bool {
+  private func lookUps(of member: IndexedMember) -> [StringUse] {
     let isVisible = !member.modifiers.isDisjoint(with: [.isObjectiveC, .isOverride])
-    return subject.index.stringUses(of: member.id).contains { use in
+    return subject.index.stringUses(of: member.id).filter { use in
       switch use.kind {
       case .string: subject.files[use.file] != nil
       case .selector, .selectorString: isVisible
@@ -38,6 +40,8 @@ struct ExternalUses {
       }
     }
   }
+
+  func isLookedUp(_ member: IndexedMember) -> Bool { !lookUps(of: member).isEmpty }
 
   /// A use of the name on something of unknown type, elsewhere, in a way that fits the member.
   private func mayMean(_ member: IndexedMember, _ site: UseSite) -> Bool {

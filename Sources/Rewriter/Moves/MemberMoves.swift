@@ -219,9 +219,10 @@ struct MemberMoves {
     guard !staying.isEmpty, states[member.id] == nil else { return nil }
     if member.isStored {
       let names = Array(Set(staying.map { subject.index.members[$0.user].name })).sorted()
+      let stay = names.count == 1 ? "stays" : "stay"
       return Obstacle(
         reason: "shared_state",
-        message: "`\(member.name)` is also used by \(listed(names)), which stay in the \(subject.kind.remains).")
+        message: "`\(member.name)` is also used by \(listed(names)), which \(stay) in the \(subject.kind.remains).")
     }
     return staying.lazy.compactMap(confinement.obstacle).first
       ?? EntryPoint(subject: subject, member: member).obstacle(calledBy: staying)
