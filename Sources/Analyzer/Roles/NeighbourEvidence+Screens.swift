@@ -15,11 +15,29 @@ extension NeighbourEvidence {
     let views = profile.holders.count { roles[$0].role == .view }
     let isQuiet = saysNothing && !candidate.isObserved && !profile.held.contains { roles[$0].role == .view }
     let weight = reachesOut ? 0.5 : views > 1 || isQuiet ? 1 : 2
-    if !isShared { result.append(RoleEvidence(.presenter, weight, "is held by `\(name(holder))`, a view")) }
+    if !isShared, !isFatViewModel {
+      result.append(RoleEvidence(.presenter, weight, "is held by `\(name(holder))`, a view"))
+    }
     if let view = profile.held.first(where: { roles[$0].role == .view }), !isView, keptScreens().isEmpty {
       result.append(RoleEvidence(.presenter, 2, "drives `\(name(view))`"))
     }
     return result
+  }
+
+  /// A view model that sends its requests itself looks like a service by what it does: that a view holds it, itself or
+  /// behind a protocol, and what the team calls it say that it is one.
+  func fatViewModel() -> [RoleEvidence] {
+    guard isFatViewModel else { return [] }
+    let kept = [candidate.type.id] + candidate.profile.parents.filter { candidate.index.types[$0].kind == .protocol }
+    let holders = kept.flatMap { candidate.survey.profiles[$0].holders }
+    guard let holder = holders.first(where: { roles[$0].role == .view }) else { return [] }
+    return [RoleEvidence(.presenter, 7, "is held by `\(name(holder))`, a view, as its view model")]
+  }
+
+  private var isFatViewModel: Bool {
+    let profile = candidate.profile
+    return profile.count(.networking) + profile.count(.persistence) + profile.count(.system) > 0
+      && candidate.type.name.hasSuffix("ViewModel")
   }
 
   /// Who keeps screens, and all the more who makes them, leads from one to the other.

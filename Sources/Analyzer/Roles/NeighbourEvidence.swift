@@ -16,7 +16,7 @@ struct NeighbourEvidence {
       parents() + surroundings() + requests() + transport() + bag() + audience() + prepared() + carried() + rules()
         + factory() + judging() + conversion() + (candidate.isWorker ? dependencies() : facade())
     case .class, .actor:
-      parents() + surroundings() + holders() + keptScreens() + requests() + transport()
+      parents() + surroundings() + holders() + fatViewModel() + keptScreens() + requests() + transport()
         + dependencies() + locator() + rules() + factory() + wiring() + judging() + conversion() + keeping()
         + identity() + base()
         + (isPlain ? audience() : []) + tool()

@@ -77,4 +77,50 @@ import Testing
         }
         """)
   }
+
+  private let fat = """
+    import UIKit
+    struct Order: Codable { let id: Int }
+    protocol OrdersShowing: AnyObject { var changed: (() -> Void)? { get set }; func load() }
+    final class OrdersViewModel: OrdersShowing {
+      var changed: (() -> Void)?
+      private(set) var orders: [Order] = []
+      private let session = URLSession.shared
+      func load() {
+        var request = 1️⃣URLRequest(url: URL(string: "https://example.org")!)
+        request.2️⃣setValue(UserDefaults.standard.string(forKey: "token"), forHTTPHeaderField: "Token")
+        session.3️⃣dataTask(with: request) { [weak self] data, _, _ in
+          self?.orders = data.flatMap { try? JSONDecoder().decode([Order].self, from: $0) } ?? []
+          self?.changed?()
+        }.resume()
+      }
+      func markRead(_ id: Int) { UserDefaults.standard.set(id, forKey: "read") }
+    }
+    """
+
+  /// A view model that does all by itself looks like a service by what it does; its controller only asks it.
+  @Test(arguments: [
+    "let viewModel = OrdersViewModel()",
+    "let viewModel: OrdersShowing; init() { viewModel = OrdersViewModel(); super.init(nibName: nil, bundle: nil) }",
+  ])
+  func aFatViewModelOfAController(held: String) {
+    let controller = """
+
+      final class OrdersViewController: UIViewController {
+        \(held)
+        override func viewDidLoad() { viewModel.load() }
+      }
+      """
+    expect(
+      rule, in: MarkedTree(fat + controller),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣",
+          message:
+            "`OrdersViewModel` talks to the network in `load()`: `URLRequest(url:)`, `request.setValue` and `session.dataTask`"
+        )
+      ])
+    let plain = ["1️⃣", "2️⃣", "3️⃣"].reduce(fat + controller) { $0.replacing($1, with: "") }
+    expectNothing("networking_in_view_controller", in: plain)
+  }
 }
