@@ -55,8 +55,11 @@ private struct LayoutReview {
   private func objections(_ part: ModuleLayout.Part) -> [ModuleObjection] {
     if let file = file(of: part) { return inFolder(file) ? [] : [misplaced(file)] }
     let types = types(part)
-    guard let type = types.first else { return part.isNeeded ? [missing(part)] : [] }
-    if let suffix = part.suffix { return [misnamed(type, suffix)] }
+    // A screen of SwiftUI beside a controller only puts that into SwiftUI.
+    guard let type = types.first(where: isController) ?? types.first else {
+      return part.isNeeded ? [missing(part)] : []
+    }
+    if let suffix = part.suffix { return [misnamed(type, isController(type) ? type.name : name + suffix)] }
     guard let folder = part.folder else { return [] }
     return types.filter { type in type.parts.first.map { !lies($0.file, in: folder) } == true }.prefix(1)
       .map { misfiled($0, folder) }
@@ -76,11 +79,13 @@ private struct LayoutReview {
   private func file(of part: ModuleLayout.Part) -> String? {
     guard let suffix = part.suffix else { return nil }
     if let file = file(named: suffix) { return file }
-    let controllers = part.component == .view ? types(part).filter { $0.isController && $0.kind == .class } : []
+    let controllers = part.component == .view ? types(part).filter(isController) : []
     return controllers.compactMap { type in
       type.parts.first.map(\.file).flatMap { FilesByFolder.name(of: $0) == type.name + ".swift" ? $0 : nil }
     }.first
   }
+
+  private func isController(_ type: IndexedType) -> Bool { type.isController && type.kind == .class }
 
   /// The path of the file that is called like the module with an end; the nearest to the module's folder.
   private func file(named suffix: String) -> String? {
@@ -104,7 +109,7 @@ private struct LayoutReview {
     review.types(.presenter).first.map(review.location) ?? Location(file: review.module.files.first ?? "", line: 1)
   }
 
-  private func place(_ suffix: String) -> String { review.module.folder + name + suffix + ".swift" }
+  private func place(_ name: String) -> String { review.module.folder + name + ".swift" }
 
   private func misplaced(_ file: String) -> ModuleObjection {
     ModuleObjection(
@@ -113,11 +118,11 @@ private struct LayoutReview {
       fix: "Move it to \(review.module.folder.isEmpty ? "the folder of the module" : review.module.folder).")
   }
 
-  private func misnamed(_ type: IndexedType, _ suffix: String) -> ModuleObjection {
+  private func misnamed(_ type: IndexedType, _ name: String) -> ModuleObjection {
     let file = type.parts.first.map { FilesByFolder.name(of: $0.file) } ?? ""
     return ModuleObjection(
       symbol: type.name, location: review.location(of: type),
-      message: "`\(type.name)` stands in \(file), not in \(name)\(suffix).swift", fix: "Move it to \(place(suffix)).")
+      message: "`\(type.name)` stands in \(file), not in \(name).swift", fix: "Move it to \(place(name)).")
   }
 
   private func misfiled(_ type: IndexedType, _ folder: String) -> ModuleObjection {
@@ -132,6 +137,6 @@ private struct LayoutReview {
     let file = part.suffix.map { ": \(name)\($0).swift is missing" } ?? ""
     return ModuleObjection(
       symbol: name, location: home, message: "the module `\(name)` has \(what)\(file)",
-      fix: part.suffix.map { "Add \(place($0))." } ?? "Add it in \(review.module.folder)\(part.folder ?? "").")
+      fix: part.suffix.map { "Add \(place(name + $0))." } ?? "Add it in \(review.module.folder)\(part.folder ?? "").")
   }
 }

@@ -58,7 +58,10 @@ struct ModuleFinder {
     return presenters.compactMap { presenter in
       let near = all.filter { nearest(to: $0.type, among: presenters) == presenter }
       let isContract = { (type: TypeID) in index.types[type].kind == .protocol }
-      let components = group(near.filter { !isContract($0.type) })
+      var components = group(near.filter { !isContract($0.type) })
+      if components[.view] == nil {
+        components[.view] = views(behind: near.filter { isContract($0.type) && $0.component == .view }.map(\.type))
+      }
       let draft = ModuleDraft(
         name: stem, folder: Self.folder(of: path(presenter)), components: components,
         contracts: contracts(of: components, stem, named: near.filter { isContract($0.type) }))
@@ -77,6 +80,14 @@ struct ModuleFinder {
     let known = Set(contracts.values.joined())
     for (type, component) in named where !known.contains(type) { contracts[component, default: []].append(type) }
     return contracts.mapValues { $0.sorted() }
+  }
+
+  /// A screen with a name of its own is the view of the module whose view protocol it conforms to.
+  private func views(behind contracts: [TypeID]) -> [TypeID]? {
+    let views = Set(contracts.flatMap(conformers.of)).filter { id in
+      index.types[id].kind == .class && index.types[id].isController
+    }
+    return views.isEmpty ? nil : views.sorted()
   }
 
   private func group(_ entries: [(type: TypeID, component: Component)]) -> [Component: [TypeID]] {

@@ -127,4 +127,35 @@ import Testing
         "`DefaultCartInteractor` stands in DefaultCartInteractor.swift, not in CartInteractor.swift. Move it to Cart/CartInteractor.swift."
       ))
   }
+
+  /// The module has another name than the screen that conforms to its view protocol: a type of the app had the name.
+  @Test func aScreenWithANameOfItsOwnIsTheView() {
+    let controller = (uikitCart["Cart/CartViewController.swift"] ?? "").replacing("CartViewController", with: "Basket")
+    let files = uikitCart.without("Cart/CartViewController.swift").mapValues {
+      $0.replacing("CartViewController", with: "Basket")
+    }
+    expect("module_layout", in: files.adding(controller, as: "Cart/Basket.swift"))
+    expect(
+      "module_layout", in: files.adding(controller.with("class 1️⃣Basket", for: "class Basket"), as: "Cart/Shop.swift"),
+      ("1️⃣", "`Basket` stands in Shop.swift, not in Basket.swift. Move it to Cart/Basket.swift."))
+  }
+
+  @Test func aScreenBesideAControllerIsNotTheOneThatIsMisplaced() {
+    let screen = """
+      import SwiftUI
+      struct CartScreen: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> CartViewController { CartBuilder.build() }
+        func updateUIViewController(_ controller: CartViewController, context: Context) {}
+      }
+      """
+    let controller = (uikitCart["Cart/CartViewController.swift"] ?? "").with(
+      "class 1️⃣CartViewController", for: "class CartViewController")
+    let files = uikitCart.without("Cart/CartViewController.swift").adding(screen, as: "Cart/CartScreen.swift")
+    expect(
+      "module_layout", in: files.adding(controller, as: "Cart/Shop.swift"),
+      (
+        "1️⃣",
+        "`CartViewController` stands in Shop.swift, not in CartViewController.swift. Move it to Cart/CartViewController.swift."
+      ))
+  }
 }
