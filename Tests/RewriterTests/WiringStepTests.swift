@@ -251,4 +251,40 @@ struct WiringStepTests {
       patches.last?.body.hasPrefix(
         "Changes:\n- `FlowController.open()` calls `DetailBuilder.makeViewController()`\n") == true)
   }
+
+  @Test("What a generic superclass calls its model is spelled as the controller spells it")
+  func genericSuperclass() {
+    var fixture = RewriteFixture(
+      [
+        "App/Base.swift": """
+        import UIKit
+
+        class BaseController<Model, Way>: UIViewController {
+            init(model: Model, ways: [Way]) { super.init(nibName: nil, bundle: nil) }
+            required init?(coder: NSCoder) { nil }
+        }
+
+        """,
+        "App/Detail/DetailViewController.swift": """
+        import UIKit
+
+        final class DetailModel {}
+        final class DetailViewController: BaseController<DetailModel, Int> {
+            func back() { dismiss(animated: true) }
+        }
+
+        """,
+        "App/Flow.swift": """
+        import UIKit
+
+        class FlowController: UIViewController {
+            func open() { show(DetailViewController(model: DetailModel(), ways: [1]), sender: nil) }
+        }
+
+        """,
+      ], type: "DetailViewController")
+    fixture.steps = ["seam", "router", "wiring"]
+    #expect(builder(fixture)?.contains("makeViewController(model: DetailModel, ways: [Int]) -> Detail") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

@@ -124,7 +124,7 @@ struct FactorySignature {
   private func parameter(
     _ parameter: IndexedParameter, of initializer: IndexedMember, _ site: CreationSite
   ) throws(ObstacleError) -> Signature.Parameter {
-    let declared = TypeText(text: parameter.type)
+    let declared = TypeText(text: TypeText(text: parameter.type).replacing(arguments(of: initializer)))
     let aliases = declared.outerNames.filter(isAlias)
     let spelled = aliases.map { ($0, subject.type.name + "." + $0) }
     let text = TypeText(text: declared.replacing(Dictionary(spelled, uniquingKeysWith: { first, _ in first })))
@@ -140,6 +140,21 @@ struct FactorySignature {
       }
     }
     return .init(label: parameter.label, name: parameter.name, type: text.parameterType(subject))
+  }
+
+  /// What stands for the parameters of a generic superclass: `ItemModel` for `Model` under `class ItemController:
+  /// BaseController<ItemModel>`.
+  private func arguments(of initializer: IndexedMember) -> [String: String] {
+    guard initializer.type != subject.type.id, let base = superclasses.first, base.id == initializer.type,
+      let written = subject.type.inherited.first, written.hasPrefix(base.name + "<"), written.hasSuffix(">")
+    else { return [:] }
+    let given = written.dropFirst(base.name.count + 1).dropLast().split(separator: ",").map {
+      $0.filter { $0 != " " }
+    }
+    let names = base.genericParameters.map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
+    let isPlain = given.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+    guard isPlain, given.count == names.count else { return [:] }
+    return Dictionary(zip(names, given), uniquingKeysWith: { first, _ in first })
   }
 
   /// A name that stands for another type inside of the controller alone.
