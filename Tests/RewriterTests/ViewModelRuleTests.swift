@@ -285,4 +285,16 @@ struct ViewModelRuleTests {
         """)
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  @Test(
+    "What makes view models, or tells the screen's listeners, is no rule",
+    arguments: [
+      "func found() -> DetailViewModelType? { trips.isEmpty ? nil : DetailViewModel(trips[0]) }",
+      "let found2 = PassthroughSubject<Trip, Never>()\n    func found() { if let t = trips.first { found2.send(t) } }",
+    ])
+  func presentation(member: String) {
+    let fixture = fixture("    " + member, roles: ["found()": .interactor], imports: "Combine")
+    #expect(fixture.series().patches.isEmpty)
+    #expect(fixture.blockers.last?.contains("which no interactor knows") == true)
+  }
 }

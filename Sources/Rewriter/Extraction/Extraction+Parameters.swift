@@ -58,7 +58,16 @@ extension Extraction {
     if let told = TypeText(text: type).outerNames.first(where: isTold) {
       throw stop("user_interface", "tells `\(what ?? told)`, which no interactor knows")
     }
+    if let subject = TypeText(text: type).outerNames.first(where: Self.subjects.contains) {
+      throw stop("user_interface", "tells others through `\(what ?? subject)`, which no interactor knows")
+    }
   }
+
+  /// Through what a view model tells its view and its coordinator what happened.
+  private static let subjects: Set<String> = [
+    "PassthroughSubject", "CurrentValueSubject", "PublishSubject", "BehaviorSubject", "ReplaySubject", "PublishRelay",
+    "BehaviorRelay", "MutableProperty",
+  ]
 
   /// Makes a type at the top of the file visible that was private there; false if it can't be.
   mutating func open(_ name: String) -> Bool {

@@ -100,7 +100,13 @@ struct SplitSubject {
   /// A view model or presenter, which no interactor knows: it prepares what a view shows.
   func isPresentation(typeNamed name: String) -> Bool {
     let isOther = name != type.name && !isService(typeNamed: name)
-    return isOther && (isPresenter(typeNamed: name) || name.hasSuffix("ViewModel"))
+    return isOther && (isPresenter(typeNamed: name) || Self.namesViewModel(name))
+  }
+
+  /// `OrderViewModel`, or the protocol that a view knows it by: `OrderViewModelType`.
+  private static func namesViewModel(_ name: String) -> Bool {
+    let ends = ["", "Protocol", "Type", "Inputs", "Outputs", "Input", "Output"]
+    return ends.contains { name.hasSuffix("ViewModel" + $0) }
   }
 
   /// A class by its role; what a generator writes prepares nothing for a view, whoever uses it.
