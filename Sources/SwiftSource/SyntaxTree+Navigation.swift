@@ -92,6 +92,14 @@ extension SyntaxTree {
     tokens[Int(nodes[node].firstToken)..<Int(nodes[node].tokenEnd)]
   }
 
+  /// `#Preview("List")`: the expansion of a macro without the closures behind it.
+  package func macroHead(_ expansion: NodeID) -> String {
+    let closure = children(expansion).first { [.closure, .labeledClosure].contains(kind($0)) }
+    let start = range(expansion).lowerBound
+    guard let closure, nodes[closure].firstToken > nodes[expansion].firstToken else { return text(expansion) }
+    return text(start..<Int(tokens[Int(nodes[closure].firstToken) - 1].end))
+  }
+
   /// What a statement gives back: the expression behind `return`, or the statement itself.
   package func value(of statement: NodeID) -> NodeID {
     kind(statement) == .returnStmt ? firstChild(statement) ?? statement : statement

@@ -107,6 +107,16 @@ import Testing
 
   // MARK: Statements
 
+  @Test func previewThatChanges() {
+    let series = Series(["A.swift": "class A {}\n#Preview(\"One\") { A(1) }\n#Preview { A(1) }\n"])
+    let after = ["A.swift": "class A {}\n#Preview(\"One\") { A(1) }\n#Preview { A(2) }\n"]
+    #expect(
+      conserves(series, after) == [
+        "conserves A.swift:3 `#Preview` has changed other than by a move: `1` has become `2`."
+      ])
+    #expect(conserves(series, after, body: "- Changes `#Preview`: it shows the second.") == [])
+  }
+
   @Test func lostStatement() {
     let series = Series.withSeam
     let patch = series.routes(in: Cart.router, "", for: "    detail.section = CartViewController.Section.items\n")

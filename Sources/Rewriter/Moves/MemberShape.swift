@@ -41,8 +41,10 @@ struct MemberShape {
         message: "`\(subject.index.types[heir].name)` overrides `\(member.name)` of its superclass.")
     }
     if isHandingOn {
-      let isOdd = modifiers.contains(.isDynamic) || modifiers.contains(.isNonisolated) || modifiers.contains(.isStatic)
-      return isOdd ? shape("is `dynamic`, `nonisolated` or `static`") : nil
+      let words: [(MemberModifiers, String)] = [
+        (.isDynamic, "dynamic"), (.isNonisolated, "nonisolated"), (.isStatic, "static"),
+      ]
+      return words.first { modifiers.contains($0.0) }.map { shape("is `\($0.1)`") }
     }
     if modifiers.contains(.isObjectiveC) || modifiers.contains(.isDynamic) {
       return Obstacle(

@@ -6,7 +6,8 @@ struct Declaration: Sendable {
   enum Kind: String, Sendable { case function, variable, initializer, deinitializer, `subscript`, `case`, type, other }
 
   let kind: Kind
-  /// `load(id:animated:)`, `init(id:)`, the variables comma-joined, the name of a nested type; else the code.
+  /// `load(id:animated:)`, `init(id:)`, the variables comma-joined, the name of a nested type,
+  /// `#Preview("List")`; else the code.
   let name: String
   /// `load`, `init`, or as `name`.
   let baseName: String

@@ -86,6 +86,8 @@ struct DeclarationReader {
       let names = tree.children(item).filter { tree.kind($0) == .enumCaseElement }.map(tree.plainName)
       append(.case, names.joined(separator: ","), base: names.joined(separator: ","), item, owner, condition)
     case .typealiasDecl, .associatedTypeDecl: append(.type, name, base: name, item, owner, condition)
+    case .macroExpansionDecl, .macroExpansionExpr:
+      append(.other, tree.macroHead(item), base: tree.macroHead(item), item, owner, condition)
     default: append(.other, tree.text(item), base: tree.text(item), item, owner, condition)
     }
   }

@@ -162,6 +162,37 @@ struct ObservationFixTests {
     #expect(fixture.patchesOfSecondRun() == 0)
   }
 
+  @Test("takes previews along")
+  func previews() {
+    let view = """
+      import SwiftUI
+
+      struct FilterView: View {
+          @EnvironmentObject private var orders: Orders
+          var body: some View { Text("\\(orders.items.count)") }
+      }
+
+      #Preview("Full") {
+          let orders = Orders()
+          return FilterView().environmentObject(orders)
+      }
+
+      #Preview {
+          FilterView().environmentObject(Orders())
+      }
+
+      """
+    let fixture = fixture(model, view)
+    #expect(
+      fixture.fixed("View.swift")
+        == view.replacing("environmentObject", with: "environment")
+        .replacingFirst("@EnvironmentObject", "@Environment(Orders.self)"))
+    let body = fixture.series().patches.first?.body
+    #expect(body?.contains("- Changes `#Preview(\"Full\")`: it hands `Orders` on by `environment`.\n") == true)
+    #expect(body?.contains("- Changes `#Preview`: it hands `Orders` on by `environment`.\n") == true)
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
   private let holder =
     "import SwiftUI\nstruct V: View {\n  @ObservedObject var orders: Orders\n  var body: some View { Text(\"\") }\n}\n"
 

@@ -10,7 +10,7 @@ struct EnvironmentInjection {
   let name: Range<Int>
   /// Plain name of the argument's type; nil if it is not known.
   let typeName: String?
-  /// `Type.member` that it stands in.
+  /// `Type.member`, or `#Preview("List")`, that it stands in.
   let symbol: String
 
   /// Every such call of the tree, by path and offset.
@@ -29,10 +29,11 @@ struct EnvironmentInjection {
         let offset = Int(tree.mainToken(callee).start)
         let type = inference?.type(of: value) ?? stated(value, tree, index, file.path)
         let member = index.members(inFile: file.path).last { $0.range.contains(offset) && $0.kind != .type }
+        let macro = tree.ancestor(call) { [.macroExpansionDecl, .macroExpansionExpr].contains($0) }
         found.append(
           EnvironmentInjection(
             path: file.path, line: parsed.lines.line(at: offset), name: tree.mainToken(callee).range, typeName: type,
-            symbol: member.map(index.symbol) ?? file.path))
+            symbol: member.map(index.symbol) ?? macro.map(tree.macroHead) ?? file.path))
       }
     }
     return found
