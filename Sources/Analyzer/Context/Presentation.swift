@@ -47,7 +47,9 @@ struct Presentation: Sendable {
     else { return false }
     if !traits.isDisjoint(with: [.isObservableObject, .isObservable]) { return true }
     let profile = survey.profiles[type.id]
-    guard roles[type.id].confidence >= 0.4, profile.isHeldByView(type, survey, roles) else { return false }
+    let holders = survey.holders(behindProtocolsOf: profile)
+    guard roles[type.id].confidence >= 0.4, holders.contains(where: { roles[$0].role == .view && $0 != type.id })
+    else { return false }
     guard !profile.storedProperties.contains(where: { isOtherBusiness($0, survey.index) }) else { return false }
     // A delegate may be all that it tells, and requests all that it does: its name and who holds it are enough.
     if type.name.hasSuffix("ViewModel") { return true }
@@ -99,14 +101,5 @@ struct Presentation: Sendable {
       waiting += survey.profiles[id].parents
     }
     return survey.isController(type) || survey.inheritsFromView(type)
-  }
-}
-
-extension TypeProfile {
-  /// A view holds the type, or a protocol that it conforms to.
-  fileprivate func isHeldByView(_ type: IndexedType, _ survey: TreeSurvey, _ roles: [RoleVerdict]) -> Bool {
-    let protocols = parents.filter { survey.index.types[$0].kind == .protocol }
-    let holders = holders + protocols.flatMap { survey.profiles[$0].holders }
-    return holders.contains { roles[$0].role == .view && $0 != type.id }
   }
 }

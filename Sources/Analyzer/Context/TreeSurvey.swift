@@ -106,3 +106,10 @@ final class TreeSurvey: Sendable {
     return actionAliases.contains(name)
   }
 }
+
+extension TreeSurvey {
+  /// The types that hold a type, or a protocol that it conforms to.
+  func holders(behindProtocolsOf profile: TypeProfile) -> [TypeID] {
+    profile.holders + profile.parents.filter { index.types[$0].kind == .protocol }.flatMap { profiles[$0].holders }
+  }
+}

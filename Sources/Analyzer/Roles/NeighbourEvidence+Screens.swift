@@ -28,8 +28,7 @@ extension NeighbourEvidence {
   /// behind a protocol, and what the team calls it say that it is one.
   func fatViewModel() -> [RoleEvidence] {
     guard isFatViewModel else { return [] }
-    let kept = [candidate.type.id] + candidate.profile.parents.filter { candidate.index.types[$0].kind == .protocol }
-    let holders = kept.flatMap { candidate.survey.profiles[$0].holders }
+    let holders = candidate.survey.holders(behindProtocolsOf: candidate.profile)
     guard let holder = holders.first(where: { roles[$0].role == .view }) else { return [] }
     return [RoleEvidence(.presenter, 7, "is held by `\(name(holder))`, a view, as its view model")]
   }

@@ -98,11 +98,12 @@ struct FixRounds {
 
   private mutating func attempt(_ item: RewriteRequest.Item, _ read: FixTree, _ state: inout FixedTree) {
     guard let fix = FixCatalogue.fix(item.task.step) else { return }
-    let rounds = self
+    // Not of `self`: whoever holds the gate makes its next change copy it.
+    let current = { [original, index = tree.index] in Self.current($0, original, index) }
     let subject = FixSubject(
       tree: read, task: item.task, places: item.task.locations.map(current), platforms: platforms,
       splitTypes: splitTypes,
-      othersMoves: { rounds.moves.filter { $0.slug != item.slug }.flatMap(\.task.locations).map(rounds.current) })
+      othersMoves: { [moves] in moves.filter { $0.slug != item.slug }.flatMap(\.task.locations).map(current) })
     do throws(ObstacleError) {
       let objections = dialects(of: item).compactMap { $0.objectionToFix(fix.id, item.task.typeName, tree.index) }
       if let obstacle = objections.first { throw ObstacleError(obstacle: obstacle) }
@@ -145,9 +146,9 @@ struct FixRounds {
   }
 
   /// Where a place of the analysed tree is now.
-  private func current(_ place: Location) -> Location {
+  private static func current(_ place: Location, _ original: ProjectIndex, _ index: ProjectIndex) -> Location {
     guard let old = original.sourceFile(at: place.file)?.contents,
-      let new = tree.index.sourceFile(at: place.file)?.contents,
+      let new = index.sourceFile(at: place.file)?.contents,
       old != new
     else { return place }
     return LineMap(from: old, to: new).location(place)
