@@ -102,7 +102,7 @@ struct TestImportTests {
   @Test("Where a type comes from can't be said, or two may be meant: no tests are written")
   func refusals() {
     let message =
-      "ShopViewController: untested: No tests are written for `Shop`: `openTapped` has a `Order`, which the tests may "
+      "ShopViewController: untested: No tests are written for `Shop`: `openTapped` has an `Order`, which the tests may "
       + "not be able to import."
     #expect(fixture(["Packages/Models/Order.swift": order]).blockers == [message])
     #expect(
@@ -112,7 +112,7 @@ struct TestImportTests {
     let result = [
       "Core/Sources/Core/Result.swift": "public enum Result {}\n", "Market/Result.swift": "enum Result {}\n",
     ]
-    #expect(fixture(result, type: "Result").blockers == [message.replacing("`Order`", with: "`Result`")])
+    #expect(fixture(result, type: "Result").blockers == [message.replacing("an `Order`", with: "a `Result`")])
     #expect(
       doubles(fixture(["Market/Order.swift": "struct Order {}\n"]))?.hasPrefix("import Foundation\n\n@test") == true)
     #expect(

@@ -286,8 +286,10 @@ struct ViewModelTests {
 
   @Test(
     "Views and their helpers stay, also those that no file declares",
-    arguments: ["SFSafariViewController", "LoaderView", "NSDiffableDataSourceSnapshot"])
-  func undeclaredUserInterface(type: String) {
+    arguments: [
+      ("SFSafariViewController", "an"), ("LoaderView", "a"), ("NSDiffableDataSourceSnapshot", "an"),
+    ])
+  func undeclaredUserInterface(type: String, article: String) {
     let fixture = fixture(
       "@MainActor final class ListViewModel: ObservableObject",
       """
@@ -297,7 +299,8 @@ struct ViewModelTests {
       """, roles: ["paint(_:)": .interactor])
     #expect(
       fixture.blockers.last
-        == "ListViewModel.paint(_:): ui_value: `paint(_:)` is a `\(type)`: views do not pass through the presenter.")
+        == "ListViewModel.paint(_:): ui_value: `paint(_:)` is \(article) `\(type)`: views do not pass through the presenter."
+    )
   }
 
   private let source = """

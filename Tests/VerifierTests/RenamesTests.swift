@@ -45,6 +45,6 @@ import Testing
       [
         "A/Cart.swift": "final class items {\n  var items: [Int] = []\n}\n", "A/View.swift": "let cart = items()\n",
       ], to: "items")
-    #expect(series.look(at: patch) == ["renames A/Cart.swift:1 A/Cart.swift names a `items` already."])
+    #expect(series.look(at: patch) == ["renames A/Cart.swift:1 A/Cart.swift names an `items` already."])
   }
 }

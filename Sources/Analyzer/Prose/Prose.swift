@@ -12,11 +12,6 @@ enum Prose {
     return items.prefix(limit).joined(separator: separator) + " and \(items.count - limit) more"
   }
 
-  /// `a` or `an`, by the first letter.
-  static func article(_ noun: String) -> String {
-    noun.first.map { "aeiouAEIOU".contains($0) } == true ? "an" : "a"
-  }
-
   /// `1 request`, `3 requests`; `plural` where an `s` is not enough.
   static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(plural ?? noun + "s")"

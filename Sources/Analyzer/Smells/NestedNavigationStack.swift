@@ -53,12 +53,12 @@ enum NestedNavigationStack: Smell {
     let key = uses.key(position)
     guard key.access == .call, key.isAlone, let outer = stack(around: position, uses, subject) else { return nil }
     let use = uses[position]
-    if isStack(key, subject) { return "a `\(use.name)` inside a `\(outer)`" }
-    if use.name == "TabView", key.type == nil, !isPaged(uses) { return "a `TabView` inside a `\(outer)`" }
+    if isStack(key, subject) { return "\(use.name.codeWithArticle) inside \(outer.codeWithArticle)" }
+    if use.name == "TabView", key.type == nil, !isPaged(uses) { return "a `TabView` inside \(outer.codeWithArticle)" }
     guard let type = subject.context.survey.own.type(of: key), type != subject.type.id,
       subject.context.presentation[type].contains(.isSwiftUIView), opensStack(type, subject)
     else { return nil }
-    return "`\(subject.index.types[type].name)`, whose `body` is a stack of its own, inside a `\(outer)`"
+    return "`\(subject.index.types[type].name)`, whose `body` is a stack of its own, inside \(outer.codeWithArticle)"
   }
 
   /// The stack whose closure holds a use directly, with no border between.

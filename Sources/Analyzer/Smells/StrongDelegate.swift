@@ -40,11 +40,11 @@ enum StrongDelegate: Smell {
     return FindingDraft(
       symbol: symbol, places: [subject.location(member)],
       message: "`\(symbol)` holds its `\(name)` strongly",
-      problem: "`\(member.name)` of `\(subject.type.name)` is a strong reference to \(Prose.article(name)) `\(name)`. "
+      problem: "`\(member.name)` of `\(subject.type.name)` is a strong reference to \(name.codeWithArticle). "
         + (conformers.isEmpty
           ? "If \(owners) also holds the `\(subject.type.name)`, the two keep each other in memory."
           : "\(owners) \(conformers.count == 1 ? "conforms" : "conform") to it and "
-            + "\(conformers.count == 1 ? "holds" : "hold") \(Prose.article(subject.type.name)) `\(subject.type.name)`, so the two keep each other in memory."),
+            + "\(conformers.count == 1 ? "holds" : "hold") \(subject.type.name.codeWithArticle), so the two keep each other in memory."),
       fix: [
         "Declare it as `weak var \(member.name): \(name)?`.",
         member.isLet || !text.hasSuffix("?")

@@ -49,7 +49,8 @@ extension Extraction {
   /// - Parameter what: nil for what a closure that is handed over is given.
   func checkLayer(_ type: String, of what: String?) throws(ObstacleError) {
     guard part == .interactor else { return }
-    let given = { (value: String) in "hands over a closure that is given a `\(value)`, a value for the view" }
+    let given = { (value: String) in "hands over a closure that is given \(value.codeWithArticle), a value for the view"
+    }
     if let presentation = subject.presentation(in: type) {
       let use = what.map { "uses `\($0)`, a view model or presenter" } ?? given(presentation)
       throw stop("user_interface", use + ", which no interactor knows")

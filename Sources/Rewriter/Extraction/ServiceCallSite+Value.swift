@@ -35,7 +35,8 @@ extension ServiceCallSite {
       throw draft.stop("service_value", "takes a service out of `\(call.name)`")
     }
     if call.isOfPresenter || call.isShortened, subject.kind == .screen, subject.isDomain(type) {
-      throw draft.stop("domain_value_shown", "takes a `\(type)` out of `\(call.name)`, a value of the domain")
+      throw draft.stop(
+        "domain_value_shown", "takes \(type.codeWithArticle) out of `\(call.name)`, a value of the domain")
     }
     return TypeText(text: type).qualified(subject)
   }

@@ -123,7 +123,7 @@ struct HostedSiteReader {
     guard let end = items.firstIndex(of: statement),
       let start = items[..<end].lastIndex(where: { tree.constant($0)?.name == name }),
       let made = tree.constant(items[start])?.value, let callee = callee(of: made)
-    else { throw stop("gives the view a `\(name)` that is not made beside it") }
+    else { throw stop("gives the view \(name.codeWithArticle) that is not made beside it") }
     var source = Source(callee: callee, arguments: try argumentTexts(made))
     var uses: Set<NodeID> = [value]
     for item in items[(start + 1)..<end] {

@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 
 /// Reads off the members of an interactor where they can run once it is an actor. Code that is called without waiting keeps
@@ -54,7 +55,7 @@ struct ActorReading {
   /// What it is given comes from the main actor.
   private func checkStored(_ member: IndexedMember) throws(ObstacleError) {
     guard member.valueType.map({ sent.allows($0) }) != true else { return }
-    let type = member.valueType.map { "a `\($0)`" } ?? "of an unknown type"
+    let type = member.valueType?.codeWithArticle ?? "of an unknown type"
     throw stop("unsendable_service", "it holds `\(member.name)`, \(type), which is not known to be `Sendable`")
   }
 

@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 
 /// Uses of a member from outside the legacy type: such a member stays, as other code must go on compiling.
@@ -18,7 +19,7 @@ struct ExternalUses {
     {
       return Obstacle(
         reason: "unknown_receiver",
-        message: "\(site.file):\(site.use.line) uses a `\(member.baseName)` of a type that is not known.")
+        message: "\(site.file):\(site.use.line) uses \(member.baseName.codeWithArticle) of a type that is not known.")
     }
     guard let use = lookUps(of: member).first else { return nil }
     return Obstacle(

@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 import SwiftSource
 
@@ -69,7 +70,7 @@ struct MemberShape {
   private func declarationObstacle() -> Obstacle? {
     if ["view", "interactor", "router"].contains(member.baseName) { return shape("has a name that the module uses") }
     if let name = ["interactor", "router"].first(where: { subject.declares($0, in: member) }) {
-      return shape("declares a `\(name)`, a name that the module uses")
+      return shape("declares \(name.codeWithArticle), a name that the module uses")
     }
     if member.isConditionallyCompiled { return shape("stands inside `#if`") }
     if subject.index.parsedFile(at: member.file)?.tree.limit(around: member.node) != nil {

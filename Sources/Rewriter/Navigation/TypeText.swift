@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 
 /// A type as text, looked at name by name.
@@ -69,7 +70,8 @@ struct TypeText {
       }
       if subject.isUserInterface(typeNamed: meant) {
         return Obstacle(
-          reason: "ui_value", message: "`\(what)` is a `\(meant)`: views do not pass through the presenter.")
+          reason: "ui_value", message: "`\(what)` is \(meant.codeWithArticle): views do not pass through the presenter."
+        )
       }
       if !known.contains(name), !subject.scope.knows(name) {
         return Obstacle(

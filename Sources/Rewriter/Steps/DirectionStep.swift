@@ -58,7 +58,7 @@ private struct DirectionMoves {
       guard let target = use.member, !chosen.contains(target), let shown = moves.viewCall(use, in: member),
         let given = shown.parameters.first(where: { subject.isDomain($0.type) })
       else { continue }
-      return .shown("a `\(given.type)`", by: member)
+      return .shown(given.type.codeWithArticle, by: member)
     }
     return nil
   }

@@ -64,7 +64,7 @@ struct RouteMove {
 
   private func checkNames() throws(ObstacleError) {
     if let member = subject.members.first(where: { ["router", "present"].contains($0.baseName) }) {
-      throw ObstacleError("name_clash", "`\(subject.type.name)` has a `\(member.name)` already.")
+      throw ObstacleError("name_clash", "`\(subject.type.name)` has \(member.name.codeWithArticle) already.")
     }
     for member in subject.members where subject.declares("router", in: member) {
       throw ObstacleError("name_clash", "`\(member.name)` declares a `router`, as the router will be called.")

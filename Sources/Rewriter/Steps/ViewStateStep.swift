@@ -41,7 +41,7 @@ struct ViewStateMove {
     }
     let names = state.map { "`\($0.member.baseName)`" }
     return MoveUnit(
-      keys: [Self.key], title: "\(names.joined(separator: ", ")) to `\(holder)`, a `\(Self.name(subject))`",
+      keys: [Self.key], title: "\(names.joined(separator: ", ")) to `\(holder)`, \(Self.name(subject).codeWithArticle)",
       symbols: [], edits: edits, files: [path(beside: part.file): text(state)], additions: [],
       behaviour: ["a view that reads one of these is drawn again when another of them changes."], taskID: taskID)
   }

@@ -36,7 +36,7 @@ private enum Wireframe {
     let changes =
       ["Changes `\(builder)`: it is an object that leads to the module."]
       + text.symbols.map { "Changes `\($0)`: it makes the presenter, its view and the controller that hosts it." }
-      + places(text.module).map { "Changes `\($0)`: it makes a `\(builder)` and shows it." }
+      + places(text.module).map { "Changes `\($0)`: it makes \(builder.codeWithArticle) and shows it." }
     return MoveUnit(
       keys: [key], title: changes.joined(separator: "\n- "), symbols: [], edits: edits, additions: [],
       behaviour: ["`\(text.module.hosted.view.name)`'s hosting controller stands in the one that is shown."],

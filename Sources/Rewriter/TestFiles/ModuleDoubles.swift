@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 
 /// The file with the types that stand in for the parts of a module, and with a presenter between them.
@@ -86,10 +87,11 @@ struct ModuleDoubles {
     let types = signature.parameters.map(\.type) + [signature.returnType ?? "Void"]
     for type in types {
       if type.contains("@autoclosure") || type.contains("...") || type.hasPrefix("some ") {
-        throw stop(subject, "`\(signature.name)` has a `\(type)`")
+        throw stop(subject, "`\(signature.name)` has \(type.codeWithArticle)")
       }
       for name in TypeText(text: type).outerNames where known.home(of: name) == nil {
-        throw stop(subject, "`\(signature.name)` has a `\(name)`, which the tests may not be able to import")
+        throw stop(
+          subject, "`\(signature.name)` has \(name.codeWithArticle), which the tests may not be able to import")
       }
     }
   }

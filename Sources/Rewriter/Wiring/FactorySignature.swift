@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 import SwiftSource
 
@@ -22,7 +23,7 @@ struct FactorySignature {
     signature.returnType = subject.type.name
     signature.parameters = try parameters(for: site)
     if let parameter = signature.parameters.first(where: { $0.name == name }) {
-      throw stop(site, "gives a `\(parameter.name)`, as the factory is called")
+      throw stop(site, "gives \(parameter.name.codeWithArticle), as the factory is called")
     }
     if let known = known(signature), !known.isForAnyCaller, !site.isOnMainActor {
       throw stop(site, "need not be on the main actor, which the factory that is there asks for")
@@ -64,10 +65,10 @@ struct FactorySignature {
       let found = members.first { $0.kind == .property && $0.isStored && $0.baseName == label }
       guard let property = found, let type = property.valueType, property.hasTypeAnnotation,
         Set(property.attributes).isSubset(of: ["Bindable", "ObservedObject"])
-      else { throw stop(site, "gives a `\(label)`, which can't be handed on") }
+      else { throw stop(site, "gives \(label.codeWithArticle), which can't be handed on") }
       let text = TypeText(text: type)
       if let name = text.outerNames.first(where: visibility.privateNames.contains) {
-        throw stop(site, "gives a `\(name)`, which the builder can't see")
+        throw stop(site, "gives \(name.codeWithArticle), which the builder can't see")
       }
       let isEscaping = type.contains("->") && !type.hasSuffix("?")
       return .init(label: label, name: label, type: (isEscaping ? "@escaping " : "") + text.parameterType(subject))
@@ -136,7 +137,7 @@ struct FactorySignature {
         visibility.privateNames.contains(name) || subject.nestedTypes[name].map(subject.isPrivate) == true
         || name == "Self"
       if isHidden || initializer.type != subject.type.id && !subject.scope.knows(name) {
-        throw stop(site, "gives a `\(name)`, which the builder can't see")
+        throw stop(site, "gives \(name.codeWithArticle), which the builder can't see")
       }
     }
     return .init(label: parameter.label, name: parameter.name, type: text.parameterType(subject))
@@ -163,7 +164,7 @@ struct FactorySignature {
   }
 
   private func stop(_ site: CreationSite, _ what: String) -> ObstacleError {
-    let message = "What `\(site.place)` does to make a `\(subject.type.name)` stays: it \(what)."
+    let message = "What `\(site.place)` does to make \(subject.type.name.codeWithArticle) stays: it \(what)."
     return ObstacleError(obstacle: Obstacle(reason: Obstacle.creationSite, message: message))
   }
 }

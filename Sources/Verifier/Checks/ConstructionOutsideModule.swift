@@ -70,7 +70,7 @@ extension ModuleReview {
       return "Give the module one factory that makes and wires its parts, and call it there."
     }
     let name = index.types[id].name
-    if module.types(.router).contains(id) { return "Make a `\(name)` there, which builds the module." }
+    if module.types(.router).contains(id) { return "Make \(name.codeWithArticle) there, which builds the module." }
     let factory = index.members(of: id).first { isFactory($0) }
     return factory.map { "Call `\(symbol($0))` there." }
       ?? "Give `\(name)` a factory that makes and wires all parts, and call it there."

@@ -34,7 +34,7 @@ extension Check {
         return nil
       }
       return ModuleObjection(
-        symbol: type.name, location: review.location(of: type), message: "`\(type.name)` is a `\(view)`",
+        symbol: type.name, location: review.location(of: type), message: "`\(type.name)` is \(view.codeWithArticle)",
         fix: "Move what draws into a view of its own that holds `\(type.name)`.")
     }
   }

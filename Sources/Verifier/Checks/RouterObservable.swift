@@ -42,7 +42,8 @@ extension Check {
       guard !review.isMainActor(router) else { return nil }
       return ModuleObjection(
         symbol: router.name, location: review.location(of: router),
-        message: "`\(router.name)` is not bound to the main actor", fix: "Make `\(router.name)` a `\(wanted)`.")
+        message: "`\(router.name)` is not bound to the main actor",
+        fix: "Make `\(router.name)` \(wanted.codeWithArticle).")
     }
   }
 }

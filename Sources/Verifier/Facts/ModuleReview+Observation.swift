@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 
 extension ModuleReview {
@@ -14,6 +15,7 @@ extension ModuleReview {
     guard !faults.isEmpty else { return nil }
     return ModuleObjection(
       symbol: type.name, location: location(of: type),
-      message: "`\(type.name)` \(faults.joined(separator: " and "))", fix: "Make `\(type.name)` a `\(wanted)`.")
+      message: "`\(type.name)` \(faults.joined(separator: " and "))",
+      fix: "Make `\(type.name)` \(wanted.codeWithArticle).")
   }
 }

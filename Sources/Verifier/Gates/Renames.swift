@@ -40,7 +40,7 @@ extension Gate {
   }
 
   private static func taken(_ change: NameChange, _ review: PatchReview) -> [Objection] {
-    uses(of: change.new, review).map { Objection($0, "\($0) names a `\(change.new)` already.") }
+    uses(of: change.new, review).map { Objection($0, "\($0) names \(change.new.codeWithArticle) already.") }
   }
 
   /// Files of the tree before the patch with an identifier of this name.

@@ -23,7 +23,7 @@ struct DependencySite {
     let (index, type) = (dependency.index, dependency.type)
     let creations = index.creations(of: type.id)
     guard !creations.isEmpty else {
-      throw ObstacleError("never_made", "No code of the tree makes a `\(type.name)`.")
+      throw ObstacleError("never_made", "No code of the tree makes \(type.name.codeWithArticle).")
     }
     var sites: [DependencySite] = []
     var places: Set<String> = []
@@ -32,7 +32,7 @@ struct DependencySite {
       guard let site = DependencySite(creation, file, dependency) else {
         throw ObstacleError(
           "set_later",
-          "\(creation.file):\(creation.use.line) makes a `\(type.name)` and does not set its `\(dependency.property.name)` right there."
+          "\(creation.file):\(creation.use.line) makes \(type.name.codeWithArticle) and does not set its `\(dependency.property.name)` right there."
         )
       }
       sites.append(site)

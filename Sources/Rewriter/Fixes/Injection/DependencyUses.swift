@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 import SwiftSource
 
@@ -25,7 +26,7 @@ struct DependencyUses {
     if let site = index.possibleUses(ofName: property.baseName).first(where: { near.contains($0.file) }) {
       throw ObstacleError(
         "unknown_receiver",
-        "\(site.file):\(site.use.line) may use `\(property.name)` of a `\(dependency.type.name)`.")
+        "\(site.file):\(site.use.line) may use `\(property.name)` of \(dependency.type.name.codeWithArticle).")
     }
   }
 

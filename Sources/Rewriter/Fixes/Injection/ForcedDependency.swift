@@ -50,7 +50,7 @@ struct ForcedDependency {
 
   private func checkType() throws(ObstacleError) {
     guard type.kind == .class, type.access <= .internal else {
-      throw ObstacleError("unsupported_declaration", "Other modules may make a `\(type.name)`.")
+      throw ObstacleError("unsupported_declaration", "Other modules may make \(type.name.codeWithArticle).")
     }
     try subject.tree.checkUnseen(type)
     if let heir = index.subclasses(of: type.id).first {
@@ -66,7 +66,8 @@ struct ForcedDependency {
     let implicit = ImplicitCreations(of: type, in: index)
     if let other = other ?? implicit.certain.first ?? implicit.possible.first {
       throw ObstacleError(
-        "initializer_reference", "\(other.file):\(other.use.line) may make a `\(type.name)` in a way of its own.")
+        "initializer_reference",
+        "\(other.file):\(other.use.line) may make \(type.name.codeWithArticle) in a way of its own.")
     }
   }
 

@@ -97,7 +97,8 @@ struct ClassIsolation {
     let implicit = ImplicitCreations(of: type, in: index).possible
     if let site = implicit.first(where: { !context.covers($0, isolated: type.id) }) {
       throw ObstacleError(
-        "unknown_receiver", "\(site.file):\(site.use.line) may make a `\(type.name)` outside of the main actor.")
+        "unknown_receiver",
+        "\(site.file):\(site.use.line) may make \(type.name.codeWithArticle) outside of the main actor.")
     }
     let near = Set(index.references(toType: type.id).map(\.file) + type.parts.map(\.file))
     for member in instance where member.access > .fileprivate {

@@ -43,7 +43,7 @@ struct ObservationHolder {
       throw ObstacleError("unsupported_declaration", "`\(symbol)` holds `\(type.name)` outside a plain view.")
     }
     guard let text = member.valueType, [type.name, shortName].contains(text) else {
-      throw ObstacleError("unknown_type", "`\(symbol)` does not say that it holds a `\(type.name)`.")
+      throw ObstacleError("unknown_type", "`\(symbol)` does not say that it holds \(type.name.codeWithArticle).")
     }
     let file = try subject.file(member.file)
     guard let attribute = file.tree.attribute(wrapper, of: member.node), file.tree.child(attribute, .argument) == nil

@@ -64,7 +64,8 @@ struct ObservationUsers {
       let known = member.valueType ?? subject.index.inference(inFile: member.file)?.type(of: value)
       guard known.map({ $0.prefix { $0 != "<" } == type.name }) ?? true else { continue }
       throw ObstacleError(
-        "unknown_type", "`\(subject.index.symbol(of: member))` may hold a `\(type.name)`, and does not say so.")
+        "unknown_type",
+        "`\(subject.index.symbol(of: member))` may hold \(type.name.codeWithArticle), and does not say so.")
     }
   }
 

@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 import SwiftSource
 
@@ -14,7 +15,7 @@ struct StoryboardCases {
     let isTaken = index.types(named: kind.rawValue).contains { $0.kind != .external && $0.outer == nil }
     let isNested = index.types(nestedIn: type.id).contains { $0.name.hasSuffix("." + kind.rawValue) }
     guard !isTaken, !isNested else {
-      throw ObstacleError("name_taken", "The tree has a `\(kind.rawValue)` already.")
+      throw ObstacleError("name_taken", "The tree has \(kind.rawValue.codeWithArticle) already.")
     }
     var cases: [(text: String, name: String)] = []
     for text in names.map(\.text) where !cases.contains(where: { $0.text == text }) {
