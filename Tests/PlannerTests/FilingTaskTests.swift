@@ -25,6 +25,24 @@ import Testing
     #expect(task.fix == ["Move CartViewController.swift to View, as it is."])
   }
 
+  @Test func anotherDialectAddsItToWhatIsPlanned() throws {
+    let documents = try plan("layered", on: plan("uikit"))
+    #expect(try Planner.read(documents).crossCutting.map(\.id) == ["filing:CartViewController"])
+    #expect(try Planner.read(documents).discovered.isEmpty)
+    #expect(try plan("layered", on: documents) == documents)
+  }
+
+  @Test func itStaysInTheInboxWhereItsModuleIs() throws {
+    let started = try plan("uikit")
+    let file = try #require(started.keys.first { started[$0]?.contains("<!-- task: seam:") ?? false })
+    var documents = started.mapValues { $0 }
+    documents["discovered.md", default: ""] +=
+      "\n" + (documents.removeValue(forKey: file) ?? "").tasks.joined(separator: "\n")
+    let plan = try Planner.read(plan("layered", on: documents))
+    #expect(plan.discovered.map(\.id).contains("filing:CartViewController"))
+    #expect(plan.crossCutting.isEmpty)
+  }
+
   @Test func otherDialectsHaveNoFolderForViews() throws {
     for dialect in ["uikit", "hosting", "swiftui"] {
       #expect(try Planner.read(plan(dialect)).crossCutting.isEmpty, "\(dialect)")
@@ -37,5 +55,14 @@ import Testing
     let after = try Planner.read(plan("layered", file: file, on: plan("layered")))
     #expect(after.crossCutting.map(\.isDone) == [true])
     #expect(after.crossCutting.first?.note == "the file lies in View")
+  }
+}
+
+extension String {
+  /// The blocks of a plan file that hold tasks.
+  fileprivate var tasks: [String] {
+    components(separatedBy: "<!-- task: ").dropFirst().map { part in
+      "<!-- task: " + part.components(separatedBy: "\n").prefix { !$0.hasPrefix("## ") }.joined(separator: "\n")
+    }
   }
 }

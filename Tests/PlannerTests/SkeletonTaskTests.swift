@@ -48,6 +48,29 @@ import Testing
       ])
   }
 
+  @Test func anotherDialectAddsThemToThePlanOfTheFeature() throws {
+    let documents = try plan("swiftui", on: plan("uikit"))
+    let fresh = try plan("swiftui")
+    let file = try #require(fresh.keys.first { fresh[$0]?.contains("skeleton:") ?? false })
+    #expect(documents[file]?.headings == fresh[file]?.headings)
+    #expect(try tasks(documents).map(\.id) == tasks(fresh).map(\.id))
+    #expect(try Planner.read(documents).discovered.isEmpty)
+    #expect(try plan("swiftui", on: documents) == documents)
+  }
+
+  @Test func aSectionOfTheirPhaseIsMadeWhereThereIsNone() throws {
+    let started = try plan("uikit").mapValues { text in text.replacing("## View and wiring", with: "## Later") }
+    let documents = try plan("swiftui", on: started)
+    let file = try #require(documents.keys.first { documents[$0]?.contains("skeleton:") ?? false })
+    let headings = try #require(documents[file]?.headings)
+    let own = try #require(headings.firstIndex(of: "## View and wiring"))
+    #expect(
+      headings[own...].dropFirst().prefix(3) == [
+        "<!-- task: skeleton:CartViewController -->", "<!-- task: skeleton_layout:CartViewController -->", "## Testing",
+      ])
+    #expect(try plan("swiftui", on: documents) == documents)
+  }
+
   @Test func theModuleIsThatOfAControllerTillThen() throws {
     let seam = try Planner.task(named: "seam:CartViewController", in: Planner.read(plan("swiftui")))
     #expect(seam?.fix == (try Planner.task(named: "seam:CartViewController", in: Planner.read(plan("uikit"))))?.fix)
@@ -66,5 +89,12 @@ import Testing
 
   @Test func bothAreDoneWhereTheDialectKeepsTheController() throws {
     #expect(try tasks(plan("uikit", on: plan("swiftui"))).map(\.isDone) == [true, true])
+  }
+}
+
+extension String {
+  /// The lines that begin sections and tasks, in their order.
+  fileprivate var headings: [String] {
+    components(separatedBy: "\n").filter { $0.hasPrefix("## ") || $0.hasPrefix("<!-- task: ") }
   }
 }

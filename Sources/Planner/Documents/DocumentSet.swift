@@ -96,7 +96,8 @@ struct DocumentSet {
     result.replaceMark(with: mark)
     let present = Set(document.blocks.map(\.kind).compactMap { if case .task(let id) = $0 { id } else { nil } })
     for task in tasks where !present.contains(task.id) {
-      result.append(BlockWriting.task(markdown(task, in: slug(of: file)), newline: document.newline))
+      let block = BlockWriting.task(markdown(task, in: slug(of: file)), newline: document.newline)
+      if document.kind == "feature" { result.insert(block, under: task.phase) } else { result.append(block) }
     }
     return result.text
   }

@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// A document taken apart into lines that belong to people and blocks that the tool generates.
 struct PlanDocument {
   /// A generated block between its marks.
@@ -76,6 +78,37 @@ struct PlanDocument {
     default: break
     }
   }
+}
+
+extension PlanDocument {
+  /// Puts a task's block at the end of the section of its phase. A section that is not there is made before those of later
+  /// phases; without any of these the block goes to the end.
+  mutating func insert(_ block: Block, under phase: Phase) {
+    guard let own = index(ofHeading: phase) else {
+      let later = Phase.allCases.lazy.filter { $0 > phase }.compactMap { [self] in index(ofHeading: $0) }.first
+      guard let later else { return append(block) }
+      let heading = [phase.heading, ""].map { Part.line(DocumentLine(text: $0, terminator: newline)) }
+      parts.insert(contentsOf: heading, at: later)
+      return insert(block, at: later + 1)
+    }
+    insert(block, at: own + 1)
+  }
+
+  /// At the end of the section that goes on at `start`, with an empty line before it.
+  private mutating func insert(_ block: Block, at start: Int) {
+    let end = parts[start...].firstIndex { $0.line?.hasPrefix("## ") == true } ?? parts.count
+    guard end < parts.count else { return append(block) }
+    let last = parts[..<end].lastIndex { $0.line != "" } ?? start
+    let empty = Part.line(DocumentLine(text: "", terminator: newline))
+    parts.insert(contentsOf: [empty, .block(block)] + (last + 1 == end ? [empty] : []), at: last + 1)
+  }
+
+  private func index(ofHeading phase: Phase) -> Int? { parts.firstIndex { $0.line == phase.heading } }
+}
+
+extension PlanDocument.Part {
+  /// What a line says, without spaces around it; nil for a block.
+  fileprivate var line: String? { if case .line(let line) = self { String(line.trimmed) } else { nil } }
 }
 
 extension PlanDocument {

@@ -19,7 +19,7 @@ struct FeatureMarkdown {
     for phase in Phase.allCases {
       let tasks = plan.tasks.filter { $0.phase == phase }
       if tasks.isEmpty { continue }
-      sections.append(.text(["## " + phase.title]))
+      sections.append(.text([phase.heading]))
       sections += tasks.map { .task(task($0)) }
     }
     sections.append(.text(["## Verification checklist"]))
@@ -82,4 +82,9 @@ struct FeatureMarkdown {
       "- What spans features: see [cross-cutting.md](cross-cutting.md).",
     ]
   }
+}
+
+extension Phase {
+  /// The line that begins its section.
+  var heading: String { "## " + title }
 }

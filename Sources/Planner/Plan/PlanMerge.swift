@@ -25,12 +25,16 @@ struct PlanMerge {
     places = Set(written.tasks.map(\.task.id))
   }
 
-  /// The plan: written tasks where people have them, new ones in their feature at first and in `discovered` afterwards.
+  /// The plan: written tasks where people have them, new ones in their feature at first and in `discovered` afterwards,
+  /// but for those that another dialect adds to what is planned.
   func plan() -> Plan {
-    let new = fresh.filter { !places.contains($0.id) }
+    let missing = fresh.filter { !places.contains($0.id) }
+    let succeeding = SucceedingTasks(of: written, among: missing)
+    let new = missing.filter { !succeeding.contains($0) }
     let isFirst = written.isEmpty
     let kept = written.chapters.map { chapter in
-      FeaturePlan(feature: feature(for: chapter), tasks: chapter.tasks.map(updated))
+      FeaturePlan(
+        feature: feature(for: chapter), tasks: succeeding.added(to: chapter.tasks.map(updated), of: chapter.slug))
     }
     let files = Set(written.chapters.map(\.slug))
     let created = createdFeatures(new: new, isFirst: isFirst, files: files)
@@ -40,7 +44,8 @@ struct PlanMerge {
     let rest = new.filter { !placed.contains($0.id) && (hasCrossCutting || !$0.feature.isEmpty) }
     let plan = Plan(
       features: inOrder(kept: kept, created: created),
-      crossCutting: written.crossCutting.map(updated) + spanning, discovered: written.discovered.map(updated) + rest)
+      crossCutting: written.crossCutting.map(updated) + succeeding.spanning + spanning,
+      discovered: written.discovered.map(updated) + rest)
     return TaskLabels.labelled(plan, written: written)
   }
 
