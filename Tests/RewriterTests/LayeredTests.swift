@@ -55,7 +55,7 @@ struct LayeredTests {
     let fixture = fixture()
     #expect(
       fixture.series().newFiles == [
-        "Orders/Interactor/OrdersInteractor.swift", "Orders/OrdersModule.swift",
+        "Orders/Entity/OrdersEntities.swift", "Orders/Interactor/OrdersInteractor.swift", "Orders/OrdersModule.swift",
         "Orders/Presenter/OrdersPresenter.swift", "Orders/Router/OrdersRouter.swift",
         "Orders/View/OrdersViewProtocol.swift",
       ])
