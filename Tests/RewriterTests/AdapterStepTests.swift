@@ -196,6 +196,23 @@ struct AdapterStepTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("The adapter hands on a part that the view shows, not the value of the domain around it")
+  func shownParts() {
+    let fixture = fixture([
+      "Models/Order.swift": "struct Order {\n    let title: String\n}\n",
+      "List/ListViewModel.swift": Self.model.replacing(
+        "    func load()", with: "    let order = Order(title: \"1\")\n\n    func load()"),
+      "List/ListView.swift": Self.view.replacing(
+        "model.rows.first?.title ?? \"\"", with: "\"Order \\(model.order.title)\""),
+    ])
+    #expect(fixture.series().patches.map(\.step).suffix(5).first == "shown-parts")
+    #expect(fixture.text("List/View/ListView.swift")?.contains("Text(\"Order \\(model.orderTitle)\")") == true)
+    let adapter = fixture.text("List/View/ListViewAdapter.swift") ?? ""
+    #expect(adapter.contains("    var orderTitle: String { presenter.orderTitle }\n"))
+    #expect(!adapter.contains("Order {"))
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A module that was begun is gone on with", arguments: 1...6)
   func begun(count: Int) {
     let states = fixture().resumed(without: count)

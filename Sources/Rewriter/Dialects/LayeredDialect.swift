@@ -17,7 +17,8 @@ extension Dialect {
       .viewModel(
         contracts: "Protocols", assembly: "Module",
         completions: [
-          .presenterName(.adapted), .moduleWiring, .viewAdapter, .leftovers, .partFiling(folders), .moduleFiles(files),
+          .presenterName(.adapted), .moduleWiring, .shownParts, .viewAdapter, .leftovers, .partFiling(folders),
+          .moduleFiles(files),
         ], completedNames: ["Presenter", "Router", "ViewAdapter", "ViewProtocol"]),
     ], objectionToFix: HostedView.objectionToObservation)
 
