@@ -1,3 +1,4 @@
+import Foundation
 import MigrationModel
 import Planner
 import Testing
@@ -32,6 +33,31 @@ import Testing
         "Add `BasketRouter`, `BasketEntity` and `BasketViewState`, a file each, where they are missing.",
         "Let `BasketModule` make it, for all who make it by its initializer today.",
       ])
+  }
+
+  @Test func thePictureHasItAsThePresenter() throws {
+    #expect(
+      try picture("swiftui") == [
+        #"view["its views"]"#, #"presenter["BasketPresenter"]"#, #"interactor["BasketInteractor: 1 member, 31 lines"]"#,
+        #"router["BasketRouter"]"#, #"assembly["BasketModule"]"#, #"assembly -.->|"creates"| presenter"#,
+        #"view -->|"events"| presenter"#, #"presenter -.->|"state"| view"#, #"presenter -->|"asks"| interactor"#,
+        #"presenter -->|"routes"| router"#,
+      ])
+    // Where no patch makes the module whole, the type keeps its name and gets no router.
+    #expect(
+      try picture("uikit") == [
+        #"view["its views"]"#, #"presenter["BasketModel"]"#, #"interactor["BasketInteractor: 1 member, 31 lines"]"#,
+        #"assembly["BasketBuilder"]"#, #"assembly -.->|"creates"| presenter"#, #"view -->|"events"| presenter"#,
+        #"presenter -.->|"state"| view"#, #"presenter -->|"asks"| interactor"#,
+      ])
+  }
+
+  /// The lines of the picture of the module.
+  private func picture(_ dialect: String) throws -> [String] {
+    let text = try #require(try plan(dialect).values.first { $0.contains("`BasketModel` today:") })
+    let lines = text.components(separatedBy: "The module it becomes:").last?.components(separatedBy: "\n") ?? []
+    return lines.drop { $0 != "flowchart LR" }.dropFirst().prefix { $0 != "```" }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   @Test func hostedViewsGetAWireframe() throws {

@@ -11,7 +11,9 @@ struct TypePicture {
 
   private var name: String { facts.report.name }
   private var shape: ModuleShape {
-    ModuleShape(typeName: name, dialect: dialect, report: facts.report, isController: lookup.hasController)
+    ModuleShape(
+      typeName: name, dialect: dialect, report: facts.report, isPresenter: facts.report.role == .presenter,
+      isController: lookup.hasController)
   }
 
   /// The type as it is, with a line before the picture.
@@ -30,18 +32,47 @@ struct TypePicture {
   }
 
   private func module() -> [String] {
-    let presenter = node("presenter", shape.name(of: "Presenter"), role: .presenter)
+    let shape = self.shape
+    return shape.isPresenter ? presenterModule(shape) : screenModule(shape)
+  }
+
+  /// The module behind a screen, which stays as its view.
+  private func screenModule(_ shape: ModuleShape) -> [String] {
     let parts = [
-      node("view", name, role: .view), presenter, node("interactor", shape.name(of: "Interactor"), role: .interactor),
-      node("router", shape.name(of: shape.router), role: .router),
-      node("assembly", shape.name(of: shape.assembly), role: .assembly),
+      node("view", name, role: .view), node("presenter", shape.name(of: "Presenter"), role: .presenter),
+      interactor(shape), router(shape), assembly(shape),
     ]
+    let shown = shape.layout.presenterHoldsView ? "weak, what to show" : "state"
     return parts + [
-      "assembly -.->|\"creates\"| view", "view -->|\"events\"| presenter",
-      "presenter -.->|\"\(shape.layout.presenterHoldsView ? "weak, what to show" : "state")\"| view",
-      "presenter -->|\"asks\"| interactor",
-      "presenter -->|\"routes\"| router",
+      "assembly -.->|\"creates\"| view", "view -->|\"events\"| presenter", "presenter -.->|\"\(shown)\"| view",
+      "presenter -->|\"asks\"| interactor", "presenter -->|\"routes\"| router",
     ] + links(from: "router", to: "assembly")
+  }
+
+  /// The module of a type that stands where the presenter will be. Only a whole module has a router.
+  private func presenterModule(_ shape: ModuleShape) -> [String] {
+    let hasRouter = shape.completedParts.contains(shape.router)
+    let parts = [
+      "view[\(Mermaid.label("its views"))]", node("presenter", shape.completedName ?? name, role: .presenter),
+      interactor(shape),
+    ]
+    return parts + (hasRouter ? [router(shape)] : []) + [
+      assembly(shape), "assembly -.->|\"creates\"| presenter", "view -->|\"events\"| presenter",
+      "presenter -.->|\"state\"| view", "presenter -->|\"asks\"| interactor",
+    ] + (hasRouter ? ["presenter -->|\"routes\"| router"] : [])
+      + links(from: hasRouter ? "router" : "presenter", to: "assembly")
+  }
+
+  private func interactor(_ shape: ModuleShape) -> String {
+    node("interactor", shape.name(of: "Interactor"), role: .interactor)
+  }
+
+  private func router(_ shape: ModuleShape) -> String {
+    node("router", shape.name(of: shape.router), role: .router)
+  }
+
+  private func assembly(_ shape: ModuleShape) -> String {
+    node("assembly", shape.name(of: shape.assembly), role: .assembly)
   }
 
   private func node(_ id: String, _ name: String, role: Role) -> String {
