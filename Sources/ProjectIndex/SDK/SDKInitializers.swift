@@ -14,6 +14,14 @@ enum SDKInitializers {
     "NSManagedObjectModel(contentsOf:", "CIFilter(name:",
   ]
 
+  /// Initializers that never give an optional, though their labels are those of many that do.
+  private static let reliable: Set<String> = [
+    "NSAttributedString(string:", "NSAttributedString(string:attributes:", "NSMutableAttributedString(string:",
+    "NSMutableAttributedString(string:attributes:", "NSString(string:", "Scanner(string:", "Data(contentsOf:",
+    "Data(contentsOf:options:", "String(contentsOf:", "String(contentsOf:encoding:", "String(contentsOfFile:",
+    "String(contentsOfFile:encoding:",
+  ]
+
   /// Types that take a number or a text without a label: only the text may fail, and which it is can't be seen.
   private static let numbers: Set = [
     "Int", "Double", "Float", "Bool", "UInt", "Int32", "Int64", "UInt32", "UInt64", "CGFloat",
@@ -29,6 +37,7 @@ enum SDKInitializers {
   static func isFailable(_ type: String, labels: String) -> Bool? {
     if numbers.contains(type), labels == "_:" { return nil }
     if failable.contains(type + "(" + labels) { return true }
+    if reliable.contains(type + "(" + labels) { return false }
     let names = labels.utf8.split(separator: UInt8(ascii: ":"))
     return names.contains { suspicious.contains(Substring($0)) } ? nil : false
   }

@@ -94,8 +94,9 @@ struct BodyNames {
 
   /// The type of a local, if the code tells it.
   func type(ofLocal declaration: NodeID) -> String? {
-    inference?.type(ofLocal: declaration) ?? scopes.locals.first { $0.node == declaration }?.typeName
-      ?? initialType(of: declaration) ?? tupleElement(declaration) ?? Continuation(declaration, self)?.type
+    inference?.type(ofLocal: declaration) ?? scopes.locals.first { $0.node == declaration }?.type
+      ?? initialType(of: declaration) ?? convertedNumber(declaration) ?? tupleElement(declaration)
+      ?? Continuation(declaration, self)?.type
   }
 
   /// What the form of the first value says: a comparison is a `Bool`, whatever it compares.

@@ -35,6 +35,12 @@ struct TypeText {
     return whole != name.name && index.type(named: whole) != nil ? whole : name.name
   }
 
+  /// A generic type without its arguments, as an initializer leaves them to the compiler: `Set(orders.map(\.id))`.
+  private func isBare(_ meant: String, _ range: Range<String.Index>, _ index: ProjectIndex) -> Bool {
+    let rest = text[range.lowerBound...].dropFirst(meant.count)
+    return !rest.hasPrefix("<") && !rest.hasPrefix(".") && GenericNames.knows(meant, index)
+  }
+
   /// Why a signature in another file can't name the type.
   /// - Parameters:
   ///   - known: names that something else explains.
@@ -76,6 +82,10 @@ struct TypeText {
       if !known.contains(name), !subject.scope.knows(name) {
         return Obstacle(
           reason: "unknown_type", message: "The type `\(name)` of `\(what)` may not be visible to the module.")
+      }
+      if isBare(meant, range, subject.index) {
+        return Obstacle(
+          reason: "unknown_type", message: "What the `\(meant)` of `\(what)` is made for is not known.")
       }
       if name == "Self" { return Obstacle(reason: "unknown_type", message: "The type of `\(what)` depends on `Self`.") }
     }

@@ -1,0 +1,20 @@
+import ProjectIndex
+
+/// Types that a signature can name only with what they are made for: `Set<Int>`, and not `Set`.
+enum GenericNames {
+  /// The name is a generic type's, of the tree or of what everybody knows.
+  static func knows(_ name: String, _ index: ProjectIndex) -> Bool {
+    guard let found = index.type(named: name), found.kind != .external else { return library.contains(name) }
+    return found.kind != .protocol && !found.genericParameters.isEmpty
+  }
+
+  /// Types of the standard library, Foundation, Combine and UIKit whose arguments an initializer can leave to the compiler.
+  private static let library: Set<String> = [
+    "AnyPublisher", "Array", "ArraySlice", "AsyncStream", "AsyncThrowingStream", "Binding", "CheckedContinuation",
+    "ClosedRange", "ContiguousArray", "CurrentValueSubject", "Dictionary", "EnumeratedSequence", "Fail", "Future",
+    "Just", "KeyValuePairs", "Measurement", "NSCache", "NSDiffableDataSourceSnapshot", "Optional",
+    "PassthroughSubject", "Published", "Range", "Result", "ReversedCollection", "Set", "Task",
+    "UICollectionViewDiffableDataSource", "UIHostingController", "UITableViewDiffableDataSource",
+    "UnsafeContinuation", "Zip2Sequence",
+  ]
+}
