@@ -83,8 +83,21 @@ final class TreeSurvey: Sendable {
     if type.isController { return true }
     guard type.kind == .class, let top = type.superclasses.last else { return false }
     if AppKitSymbols.controllers.contains(top) { return true }
-    return type.members.contains { id in
+    return overridesViewDidLoad(type, index) && !hasOwnViewDidLoad(type, index)
+  }
+
+  private static func overridesViewDidLoad(_ type: IndexedType, _ index: ProjectIndex) -> Bool {
+    type.members.contains { id in
       index.members[id].modifiers.contains(.isOverride) && index.members[id].baseName == "viewDidLoad"
+    }
+  }
+
+  /// A class of the tree that it inherits from calls a method of its own so, as base classes of view models do.
+  private static func hasOwnViewDidLoad(_ type: IndexedType, _ index: ProjectIndex) -> Bool {
+    type.superclasses.lazy.compactMap { index.type(named: String($0.prefix { $0 != "<" })) }.contains { superclass in
+      superclass.members.contains { id in
+        index.members[id].baseName == "viewDidLoad" && !index.members[id].modifiers.contains(.isOverride)
+      }
     }
   }
 

@@ -19,9 +19,9 @@ extension BodyNames {
       Self.numbers.contains(tree.name(callee))
     else { return nil }
     let arguments = tree.children(call).filter { tree.kind($0) == .argument }
-    guard arguments.count == 1, tree.label(ofArgument: arguments[0]) == nil, let value = tree.firstChild(arguments[0]) else {
-      return nil
-    }
+    guard arguments.count == 1, tree.label(ofArgument: arguments[0]) == nil,
+      let value = tree.firstChild(arguments[0])
+    else { return nil }
     return (tree.name(callee), value)
   }
 

@@ -172,4 +172,19 @@ import Testing
       """
     #expect(role(of: "Alpha", in: source) == .presenter)
   }
+
+  @Test func aViewModelWhoseBaseClassHasAViewDidLoadOfItsOwnIsNoScreen() {
+    let source = """
+      import UIKit
+      import Combine
+      class BaseViewModel: NSObject { func viewDidLoad() {} }
+      final class Alpha: BaseViewModel {
+        @Published private(set) var names: [String] = []
+        override func viewDidLoad() { names = ["a"] }
+      }
+      class Beta: LibraryController { override func viewDidLoad() { super.viewDidLoad() } }
+      """
+    #expect(role(of: "Alpha", in: source) == .presenter)
+    #expect(role(of: "Beta", in: source) == .view)
+  }
 }
