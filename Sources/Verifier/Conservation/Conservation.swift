@@ -146,7 +146,9 @@ struct Conservation: Sendable {
   }
 
   private func double(of new: Declaration) -> Declaration? {
-    let old = code.before.state.members.first { code.isSame($0, new) && !isOfAnotherModule($0, new) }
+    let old = code.before.state.members.first {
+      code.isSame($0, new) && !isOfAnotherModule($0, new) && !isRequirementOfTheApp($0, new)
+    }
     return old.flatMap { double in code.after.state.members.contains(where: double.isKept) ? double : nil }
   }
 
@@ -154,6 +156,12 @@ struct Conservation: Sendable {
   private func isOfAnotherModule(_ old: Declaration, _ new: Declaration) -> Bool {
     (new.kind == .variable || code.after.isRequirement(new)) && code.after.isModuleGlue(new)
       && !touched.contains(old.path) && !code.legacyTypes.contains(old.owner)
+  }
+
+  /// What the module's protocol asks for may read as what a protocol of the app asks of the legacy type: neither holds code.
+  private func isRequirementOfTheApp(_ old: Declaration, _ new: Declaration) -> Bool {
+    code.after.isRequirement(new) && code.after.isModuleGlue(new) && code.before.isRequirement(old)
+      && !code.before.links.moduleProtocols.contains(old.owner)
   }
 }
 
