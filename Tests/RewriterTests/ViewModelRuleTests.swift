@@ -297,4 +297,70 @@ struct ViewModelRuleTests {
     #expect(fixture.series().patches.isEmpty)
     #expect(fixture.blockers.last?.contains("which no interactor knows") == true)
   }
+
+  @Test(
+    "What tells the screen's listeners as it stores something is no interactor's as a whole",
+    arguments: ["let told = PassthroughSubject<String, Never>()", "let told: ListCoordinator"])
+  func telling(listener: String) {
+    let fixture = fixture(
+      """
+          \(listener)
+
+          func keep(_ name: String) {
+              UserDefaults.standard.set(name, forKey: "name")
+              if name.isEmpty { told.send(name) }
+          }
+      """, roles: ["keep(_:)": .interactor], imports: "Combine")
+    #expect(interactor(fixture)?.contains("told") == false)
+    #expect(
+      fixture.text("List/ListViewModel.swift")?.contains("        if name.isEmpty { told.send(name) }\n") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("What a protocol of the app asks of the view model may be asked of its interactor in the same words")
+  func protocolOfTheApp() {
+    let fixture = fixture(
+      """
+          func share() -> Int { source.count() }
+      }
+
+      protocol ListViewModelType: AnyObject {
+          func share() -> Int
+      }
+
+      extension ListViewModel: ListViewModelType {
+      """, roles: ["share()": .interactor])
+    #expect(interactor(fixture)?.contains("    func share() -> Int {\n        source.count()\n    }\n") == true)
+    #expect(
+      fixture.text("List/ListViewModel.swift")?.contains("    func share() -> Int { interactor.share() }\n") == true)
+    #expect(fixture.blockers == [])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A part of what a call gives is no call")
+  func tuple() {
+    let fixture = asking(
+      """
+          func load(_ urls: [URL]) async throws -> [Data] {
+              try await withThrowingTaskGroup(of: Data.self) { group in
+                  for url in urls { group.addTask { try await URLSession.shared.data(from: url).0 } }
+                  return try await group.reduce(into: []) { $0.append($1) }
+              }
+          }
+      """)
+    #expect(fixture.blockers.contains { $0.contains("calls `data` in a closure") })
+  }
+
+  @Test("A view model has no presenter that it could use more of")
+  func interactorOfAViewModel() {
+    let fixture = asking(
+      """
+          func export() throws -> URL {
+              let url = FileManager.default.temporaryDirectory.appendingPathComponent("a.csv")
+              try titles.joined().write(to: url, atomically: true, encoding: .utf8)
+              return url
+          }
+      """)
+    #expect(fixture.blockers.contains { $0.contains("presenter") } == false, "\(fixture.blockers)")
+  }
 }

@@ -82,6 +82,36 @@ struct WiringStepTests {
         """)
   }
 
+  @Test(
+    "The builder of a public controller is asked where it can be seen: in its own folder",
+    arguments: [("App/Detail/Flow.swift", true), ("App/Flow.swift", false)])
+  func folders(creator: String, isWired: Bool) {
+    var fixture = RewriteFixture(
+      [
+        "App/Detail/DetailViewController.swift": """
+        import UIKit
+
+        public class DetailViewController: UIViewController {
+            func back() { dismiss(animated: true) }
+        }
+
+        """,
+        creator: """
+        import UIKit
+
+        class FlowController: UIViewController {
+            func open() { show(DetailViewController(), sender: nil) }
+        }
+
+        """,
+      ], type: "DetailViewController")
+    fixture.steps = ["seam", "router", "wiring"]
+    let wired = "show(DetailBuilder.makeViewController(), sender: nil)"
+    #expect((fixture.text(creator)?.contains(wired) == true) == isWired)
+    #expect(fixture.blockers.contains { $0.contains("may stand in another module") } == !isWired)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("Who creates the controller asks its builder, with the same values")
   func creations() {
     let fixture = fixture(

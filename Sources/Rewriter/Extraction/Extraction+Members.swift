@@ -77,7 +77,7 @@ extension Extraction {
   private mutating func visitPresenter(_ node: NodeID) throws(ObstacleError) {
     guard let parent = tree.parent(node), tree.kind(parent) == .memberAccess, tree.firstChild(parent) == node,
       let target = subject.module?.reach[tree.name(parent)]
-    else { throw stop("uses_presenter", "uses more of its presenter than the module is known to offer") }
+    else { throw stop("uses_presenter", "uses more of its \(subject.kind.property) than the module is known to offer") }
     if part == .interactor, target != .interactor { throw stop("uses_presenter", "calls the presenter") }
     let receiver = target == part ? "" : target == .router ? "router." : "interactor."
     let isBare = dropsSelf && !isInClosure(node) && !subject.declares(tree.name(parent), in: names.member)

@@ -55,20 +55,10 @@ extension Extraction {
       let use = what.map { "uses `\($0)`, a view model or presenter" } ?? given(presentation)
       throw stop("user_interface", use + ", which no interactor knows")
     }
-    let isTold = { (name: String) in name.hasSuffix("Delegate") || name.hasSuffix("DataSource") }
-    if let told = TypeText(text: type).outerNames.first(where: isTold) {
-      throw stop("user_interface", "tells `\(what ?? told)`, which no interactor knows")
-    }
-    if let subject = TypeText(text: type).outerNames.first(where: Self.subjects.contains) {
-      throw stop("user_interface", "tells others through `\(what ?? subject)`, which no interactor knows")
+    if let words = ToldOthers.words(type, of: what) {
+      throw stop("user_interface", words + ", which no interactor knows")
     }
   }
-
-  /// Through what a view model tells its view and its coordinator what happened.
-  private static let subjects: Set<String> = [
-    "PassthroughSubject", "CurrentValueSubject", "PublishSubject", "BehaviorSubject", "ReplaySubject", "PublishRelay",
-    "BehaviorRelay", "MutableProperty",
-  ]
 
   /// Makes a type at the top of the file visible that was private there; false if it can't be.
   mutating func open(_ name: String) -> Bool {

@@ -35,7 +35,9 @@ struct ServiceCall {
       if tree.kind(parent) == .call || tree.kind(parent) == .subscriptCall { calls.append(parent) }
       current = parent
     }
-    guard let first = members.first, let last = members.last, Self.member(first, names, subject)?.kind != .case,
+    // The first of several values that a call gives is no name of what is asked: `data(from: url).0`.
+    let named = members.filter { tree.name($0).first?.isNumber != true }
+    guard let first = members.first, let last = named.last, Self.member(first, names, subject)?.kind != .case,
       Self.member(last, names, subject).map(Self.isConstant) != true
     else { return nil }
     // `Store.shared` alone is the service, not what it is asked.

@@ -22,7 +22,7 @@ struct MemberShape {
     guard module.calls(in: member, subject.files[member.file]).hasOtherUse else { return nil }
     return Obstacle(
       reason: "uses_presenter",
-      message: "`\(member.name)` uses more of its presenter than the module is known to offer.")
+      message: "`\(member.name)` uses more of its \(subject.kind.property) than the module is known to offer.")
   }
 
   private func kindObstacle() -> Obstacle? {

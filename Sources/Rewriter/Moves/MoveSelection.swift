@@ -21,7 +21,7 @@ struct MoveSelection {
     let bound = wanted.filter { id in
       let whole = Self.closure(of: [id], fixed: [], subject, moves)
       return Self.needsPresenter(whole, subject) || Self.isForDisplay(whole, subject)
-        || Self.knowsPresentation(whole, subject, moves)
+        || Self.knowsPresentation(whole, subject, moves) || Self.tellsOthers(whole, subject, moves)
     }
     interactor = Self.closure(of: wanted.subtracting(bound), fixed: [], subject, moves)
     let fixed = interactor
@@ -82,6 +82,18 @@ struct MoveSelection {
           let made = use.access == .call ? use.type.map { subject.index.types[$0].name } : nil
           return subject.namesPresentation(made ?? use.member.flatMap { moves.dependencies[$0]?.type })
         }
+    }
+  }
+
+  /// One of the members tells those whom the screen tells of what happens in it, which is no interactor's.
+  private static func tellsOthers(
+    _ members: Set<MemberID>, _ subject: SplitSubject, _ moves: MemberMoves
+  ) -> Bool {
+    members.contains { id in
+      moves.uses(of: subject.index.members[id]).contains { use in
+        let given = use.member.flatMap { moves.dependencies[$0] }
+        return given.map { ToldOthers.words($0.type, of: $0.name) != nil } ?? false
+      }
     }
   }
 

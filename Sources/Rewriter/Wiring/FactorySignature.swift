@@ -16,7 +16,7 @@ struct FactorySignature {
 
   func signature(for site: CreationSite) throws(ObstacleError) -> Signature {
     guard !site.callee.isEmpty else { throw stop(site, "does not name the type in front of its parentheses") }
-    guard subject.type.access <= .internal else {
+    guard subject.type.access <= .internal || isInItsTarget(site) else {
       throw stop(site, "may stand in another module, which can't see the builder")
     }
     var signature = Signature(name: name)
@@ -29,6 +29,12 @@ struct FactorySignature {
       throw stop(site, "need not be on the main actor, which the factory that is there asks for")
     }
     return signature
+  }
+
+  /// The file lies in the controller's own folder, which is of one target.
+  private func isInItsTarget(_ site: CreationSite) -> Bool {
+    let folder = { (path: String) in path.split(separator: "/").dropLast() }
+    return subject.type.parts.first.map { folder($0.file) == folder(site.file) } ?? false
   }
 
   /// The factory that the builder has already.
