@@ -186,16 +186,16 @@ struct ViewRun: Sendable {
     _ name: String, _ declaration: NodeID, _ splitter: ViewSplitter
   ) throws(ObstacleError) {
     guard !locals.contains(where: { $0.name == name }) else { return }
-    guard let type = splitter.names.type(ofLocal: declaration) else {
-      throw ObstacleError(obstacle: Obstacle(reason: "unknown_type", message: "The type of `\(name)` is not known."))
-    }
+    let type = try splitter.names.knownType(ofLocal: name, declaration)
     if splitter.names.isChanged(declaration, in: range) {
       throw splitter.stop("shared_state", "changes `\(name)` for the view")
     }
     if let obstacle = TypeText(text: type).obstacle(splitter.subject, splitter.visibility, of: name) {
       throw ObstacleError(obstacle: obstacle)
     }
-    locals.append(.init(label: name, name: name, type: TypeText(text: type).parameterType(splitter.subject)))
+    let isDeclared = splitter.names.isDeclaredParameter(declaration)
+    let parameterType = TypeText(text: type).parameterType(splitter.subject, isDeclared: isDeclared)
+    locals.append(.init(label: name, name: name, type: parameterType))
   }
 
   // MARK: Texts

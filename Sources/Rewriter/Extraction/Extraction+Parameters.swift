@@ -6,14 +6,15 @@ import SwiftSource
 extension Extraction {
   mutating func addLocal(_ name: String, _ declaration: NodeID) throws(ObstacleError) {
     if name.hasPrefix("$") { throw stop("unsupported_declaration", "uses `\(name)`, which has no name of its own") }
-    guard let type = names.type(ofLocal: declaration) else {
-      throw ObstacleError(obstacle: Obstacle(reason: "unknown_type", message: "The type of `\(name)` is not known."))
-    }
+    let type = try names.knownType(ofLocal: name, declaration)
     if names.isChanged(declaration, in: range) { throw stop("shared_state", "changes `\(name)`") }
-    try addParameter(name, type: type, argument: name)
+    try addParameter(name, type: type, argument: name, isDeclared: names.isDeclaredParameter(declaration))
   }
 
-  mutating func addParameter(_ name: String, type written: String, argument: String) throws(ObstacleError) {
+  /// - Parameter isDeclared: the type is written at a parameter.
+  mutating func addParameter(
+    _ name: String, type written: String, argument: String, isDeclared: Bool = false
+  ) throws(ObstacleError) {
     // Nested types are known by their own name.
     let type = TypeText(text: written).unqualified(subject)
     if let known = parameters.firstIndex(where: { $0.name == name }) {
@@ -23,16 +24,20 @@ extension Extraction {
       return
     }
     try checkType(type, of: name)
-    guard !["view", "interactor", "router", "presenter", "self"].contains(name), !type.hasPrefix("inout "),
+    if type.hasPrefix("inout ") { throw stop("shared_state", "may change `\(name)`") }
+    if type.contains("@autoclosure") { throw stop("unsupported_declaration", "has an autoclosure") }
+    guard !["view", "interactor", "router", "presenter", "self"].contains(name),
       !dependencies.contains(where: { $0.name == name })
     else { throw stop("name_clash", "uses the name `\(name)`, which the module needs") }
-    parameters.append(.init(label: name, name: name, type: TypeText(text: type).parameterType(subject)))
+    let parameterType = TypeText(text: type).parameterType(subject, isDeclared: isDeclared)
+    parameters.append(.init(label: name, name: name, type: parameterType))
     arguments.append("\(name): \(argument)")
   }
 
   /// The signature of the new method can spell the type.
   /// - Parameter isServed: a service declares it: what it names is known below the interactor already.
   mutating func checkType(_ type: String, of what: String, isServed: Bool = false) throws(ObstacleError) {
+    if let obstacle = names.genericObstacle(type, of: what) { throw ObstacleError(obstacle: obstacle) }
     if !isServed || type.contains("ViewModel") { try checkLayer(type, of: isServed ? nil : what) }
     let unknown = subject.scope.unknown(in: type)
     let known = source.map { subject.scope.explains(unknown, $0) } == true ? Set(unknown) : []

@@ -48,6 +48,11 @@ extension ServiceCallSite {
     guard let effects = CallEffects(of: call.expression, callee: callee, in: member.node, names) else {
       throw draft.stop("effects", "throws or waits")
     }
+    if effects.text.contains("throws"),
+      TypedThrows(callee, subject.index).isDeclared || tree.throwsTypedErrors(around: call.expression)
+    {
+      throw draft.stop("effects", "calls `\(call.name)` where errors of one type are thrown")
+    }
     guard !effects.text.contains("async") || !leavesActor else {
       throw draft.stop(
         "unsendable", "waits on the main actor, and `\(subject.type.name)` with its interactor is bound to none")

@@ -130,7 +130,9 @@ struct HandedOnBody {
         throw stop("unsupported_declaration", "takes `\(parameter.name)` in a way that can't be handed on")
       }
       try add(
-        .init(label: parameter.name, name: parameter.name, type: TypeText(text: parameter.type).parameterType(subject)),
+        .init(
+          label: parameter.name, name: parameter.name,
+          type: TypeText(text: parameter.type).parameterType(subject, isDeclared: true)),
         parameter.name)
     }
   }

@@ -27,12 +27,24 @@ struct MemberShape {
 
   private func kindObstacle() -> Obstacle? {
     switch member.kind {
-    case .method: nil
+    case .method:
+      Self.nameless.contains(member.baseName) ? shape("is called without its name") : overloadObstacle()
     case .property: member.sharesDeclaration ? shape("shares its declaration with other variables") : nil
     case .initializer, .deinitializer: shape("is part of how the \(subject.kind.noun) is made or torn down")
     case .subscript, .case, .type: shape("is no method or property")
     }
   }
+
+  /// Callers would have to say which of the two they mean, and so would the module's protocols.
+  private func overloadObstacle() -> Obstacle? {
+    let isOverloaded = subject.members.contains { other in
+      other.kind == .method && other.id != member.id && other.name == member.name
+        && other.isConditionallyCompiled == member.isConditionallyCompiled
+    }
+    return isOverloaded ? shape("is one of several methods with that name and those labels") : nil
+  }
+
+  private static let nameless: Set<String> = ["callAsFunction", "dynamicallyCall"]
 
   private func modifierObstacle() -> Obstacle? {
     let modifiers = member.modifiers

@@ -6,18 +6,17 @@ import SwiftSource
 extension SliceRewriter {
   /// A local or parameter from outside the slice becomes a parameter.
   mutating func addLocal(_ name: String, _ declaration: NodeID, _ node: NodeID) throws(ObstacleError) {
-    guard let type = names.type(ofLocal: declaration) else {
-      throw ObstacleError(
-        obstacle: Obstacle(reason: "unknown_type", message: "The type of `\(name)` is not known."))
-    }
+    let type = try names.knownType(ofLocal: name, declaration)
     if names.isChanged(declaration, in: slice.range) {
       throw ObstacleError(
         obstacle: Obstacle(reason: "shared_state", message: "`\(name)` changes while the screen is prepared."))
     }
-    try addParameter(name, type: type, argument: name)
+    try addParameter(name, type: type, argument: name, isDeclared: names.isDeclaredParameter(declaration))
   }
 
-  private mutating func addParameter(_ name: String, type: String, argument: String) throws(ObstacleError) {
+  private mutating func addParameter(
+    _ name: String, type: String, argument: String, isDeclared: Bool = false
+  ) throws(ObstacleError) {
     guard !parameters.contains(where: { $0.name == name }) else { return }
     if let obstacle = TypeText(text: type).obstacle(subject, visibility, of: name) {
       throw ObstacleError(obstacle: obstacle)
@@ -26,7 +25,8 @@ extension SliceRewriter {
       throw ObstacleError(
         obstacle: Obstacle(reason: "name_clash", message: "`\(name)` is a name that the router uses itself."))
     }
-    parameters.append(.init(label: name, name: name, type: TypeText(text: type).parameterType(subject)))
+    let parameterType = TypeText(text: type).parameterType(subject, isDeclared: isDeclared)
+    parameters.append(.init(label: name, name: name, type: parameterType))
     arguments.append("\(name): \(argument)")
   }
 

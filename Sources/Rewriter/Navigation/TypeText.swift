@@ -93,8 +93,10 @@ struct TypeText {
   }
 
   /// Nested types of the legacy type with their outer name; closures marked as escaping.
-  func parameterType(_ subject: SplitSubject) -> String {
+  /// - Parameter isDeclared: written at a parameter: a closure is marked there already, if it may be kept.
+  func parameterType(_ subject: SplitSubject, isDeclared: Bool = false) -> String {
     let result = qualified(subject)
+    if isDeclared { return result }
     let isClosure = result.contains("->") && (result.hasPrefix("(") || result.hasPrefix("@"))
     let isOptional = result.hasSuffix("?") || result.hasSuffix("!")
     return isClosure && !isOptional && !result.contains("@escaping") ? "@escaping " + result : result
