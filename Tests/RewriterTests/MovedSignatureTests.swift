@@ -24,6 +24,11 @@ import Testing
         protocol NoteStore: AnyObject {
             func notes() throws(NoteError) -> [Int]
             func all() throws -> [Int]
+            func log(_ text: String)
+        }
+        extension NoteStore {
+            func flag(_ key: String = #function) -> Bool { key.isEmpty }
+            func trace(_ text: String, function: String = #function, line: Int = #line) { log(text) }
         }
 
         """,
@@ -122,6 +127,29 @@ import Testing
     #expect(model.contains("return value(1) + value(\"a\")\n"))
     #expect(model.contains("private func value(_ key: String) -> Int {"))
     #expect(model.contains("func callAsFunction(_ key: Int) {"))
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("What takes the name of its caller is not called from elsewhere; a log is")
+  func callersName() {
+    let fixture = fixture(
+      """
+          var isDark: Bool {
+              changed?()
+              return store.flag()
+          }
+
+          var isBold: Bool {
+              changed?()
+              store.trace("bold")
+              return store.flag("isBold")
+          }
+      """)
+    #expect(requirements(fixture) == ["trace()", "flag() -> Bool"])
+    #expect(
+      fixture.blockers.contains {
+        $0.hasSuffix("isDark: caller_name: `isDark` calls `flag`, which takes the name of its caller.")
+      }, "\(fixture.blockers)")
     #expect(fixture.movesOfSecondRun() == 0)
   }
 }

@@ -116,6 +116,7 @@ struct Extraction {
   // MARK: Names
 
   private mutating func visit(_ node: NodeID) throws(ObstacleError) {
+    try checkCaller(node)
     switch tree.kind(node) {
     case .declReference: try visitReference(node)
     case .memberAccess: try visitMember(node)
@@ -127,6 +128,13 @@ struct Extraction {
     case .keyPathExpr: try visitKeyPath(node)
     default: break
     }
+  }
+
+  private func checkCaller(_ node: NodeID) throws(ObstacleError) {
+    guard [.declReference, .memberAccess].contains(tree.kind(node)),
+      let use = names.use(at: Int(tree.mainToken(node).start)), CallersName.isTaken(in: use, subject.index)
+    else { return }
+    throw stop("caller_name", "calls `\(use.name)`, which takes the name of its caller")
   }
 
   private mutating func visitReference(_ node: NodeID) throws(ObstacleError) {
