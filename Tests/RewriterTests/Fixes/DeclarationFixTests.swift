@@ -47,6 +47,17 @@ struct DeclarationFixTests {
       fixture.series().patches.first?.body.contains("- Changes `Orders.orders`: its setter is private.") == true)
   }
 
+  @Test(
+    "a setter that has a level of its own gets another in its place",
+    arguments: ["internal(set) var", "public internal(set) var", "public package(set) var"])
+  func setterOfItsOwn(head: String) {
+    let source = state.replacingFirst("var orders", head + " orders")
+    let fixture = FixFixture(source, "private-setter", "Orders", at: "@Published")
+    let level = head.split(separator: " ").first { $0.hasSuffix("(set)") }.map(String.init) ?? ""
+    #expect(fixture.fixed() == source.replacingFirst(level, "private(set)"))
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
   @Test("a setter that an extension in another file uses, or a binding, stays")
   func settersElsewhere() {
     let elsewhere = FixFixture(

@@ -1,5 +1,6 @@
 import MigrationModel
 import ProjectIndex
+import SwiftSource
 
 extension Fix {
   /// `private(set)` for observed state that only its type sets.
@@ -13,11 +14,19 @@ extension Fix {
         continue
       }
       let file = try subject.file(member.file)
-      let offset = file.tree.keywordOffset(of: member.node)
-      draft.edit(member.file, offset..<offset, "private(set) ")
+      let place = setter(of: member, file.tree)
+      draft.edit(member.file, place.range, place.replacement)
       draft.change("\(type.name).\(member.name)", "its setter is private")
     }
     return draft
+  }
+
+  /// `private(set)`, in the place of another level such as `internal(set)`: a property has one.
+  private static func setter(of member: IndexedMember, _ tree: SyntaxTree) -> SourceEdit {
+    let level = tree.children(member.node).first { tree.kind($0) == .modifier && tree.text($0).hasSuffix("(set)") }
+    if let level { return SourceEdit(range: tree.range(level), replacement: "private(set)") }
+    let offset = tree.keywordOffset(of: member.node)
+    return SourceEdit(range: offset..<offset, replacement: "private(set) ")
   }
 }
 
