@@ -207,6 +207,39 @@ struct ObservationFixTests {
   }
 
   @Test(
+    "is not made where a parent passes on that it changes",
+    arguments: [
+      "let orders = Orders()\n  init() { sink = orders.objectWillChange.sink { [weak self] _ in self?.objectWillChange.send() } }",
+      "lazy var all = made()\n  func join() { sink = merged(all.map(\\.objectWillChange)) }",
+    ])
+  func parents(members: String) {
+    let parent = "final class Shop: ObservableObject {\n  var sink: AnyCancellable?\n  \(members)\n}\n"
+    #expect(fixture(model, holder + parent).reasons == ["publisher"])
+  }
+
+  @Test("is made where a parent passes on that others change")
+  func otherParents() {
+    let parent =
+      "final class Cart: ObservableObject { @Published var count = 0 }\nfinal class Shop: ObservableObject {\n"
+      + "  let cart = Cart()\n  let orders = Orders()\n  var sink: AnyCancellable?\n"
+      + "  func join() { sink = cart.objectWillChange.sink { [weak self] _ in self?.objectWillChange.send() } }\n}\n"
+    let made = fixture(model, holder + parent)
+    #expect(made.reasons == [])
+    #expect(made.patchesOfSecondRun() == 0)
+  }
+
+  @Test("is made where the class says itself how it is coded")
+  func ownCoding() {
+    let coding =
+      "func load() { items = [1] }\n    init(from decoder: Decoder) throws {}\n    func encode(to encoder: Encoder) throws {}"
+    let coded = model.replacingFirst("ObservableObject {", "ObservableObject, Codable {")
+    #expect(fixture(coded.replacingFirst("func load() { items = [1] }", coding), holder).reasons == [])
+    let half = coding.replacingFirst("    func encode(to encoder: Encoder) throws {}", "")
+    let reasons = fixture(coded.replacingFirst("func load() { items = [1] }", half), holder).reasons
+    #expect(reasons == ["synthesized_coding"])
+  }
+
+  @Test(
     "is not made where the macro does not take a property",
     arguments: [
       ("private var bag: Int = 0", "@AppStorage(\"bag\") var bag: Int = 0", "property_wrapper"),

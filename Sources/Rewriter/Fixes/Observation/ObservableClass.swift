@@ -22,7 +22,11 @@ struct ObservableClass {
   }
 
   private func checkProtocols() throws(ObstacleError) {
-    for name in ["Codable", "Decodable", "Encodable"] where type.conformances.contains(name) {
+    let own = Set(members.map(\.name))
+    let coding = [
+      ("Codable", ["init(from:)", "encode(to:)"]), ("Decodable", ["init(from:)"]), ("Encodable", ["encode(to:)"]),
+    ]
+    for (name, written) in coding where type.conformances.contains(name) && !own.isSuperset(of: written) {
       throw ObstacleError(
         "synthesized_coding", "`\(type.name)` is `\(name)`: the macro's own properties would be coded.")
     }
@@ -84,11 +88,31 @@ struct ObservableClass {
     if names.count > 1 || own != nil {
       throw ObstacleError("publisher", "`\(own?.name ?? type.name)` works with `objectWillChange` of `\(type.name)`.")
     }
-    for site in subject.index.references(toType: type.id) {
-      guard let id = site.member, subject.index.members[id].body.uses.contains(where: { $0.name == "objectWillChange" })
-      else { continue }
-      throw ObstacleError(
-        "publisher", "\(site.file):\(site.use.line) may listen to `objectWillChange` of `\(type.name)`.")
+    guard let place = listener() else { return }
+    throw ObstacleError("publisher", "\(place) may listen to `objectWillChange` of `\(type.name)`.")
+  }
+
+  /// A place that asks the class, or what is not known, when it changes. A parent reaches it by a property that doesn't write
+  /// its type.
+  private func listener() -> String? {
+    let search = ByteSearch("objectWillChange")
+    let files = Set(subject.index.files.filter { !search.offsets(in: $0.contents).isEmpty }.map(\.path))
+    guard !files.isEmpty else { return nil }
+    for member in subject.index.members where files.contains(member.file) {
+      for use in member.body.uses where use.name == "objectWillChange" {
+        switch use.base {
+        case .explicitSelf, .implicitSelf, .superReference, .free: continue
+        case .member, .implicitMember: break
+        }
+        if use.receiverType.map(isSubject) ?? true { return "\(member.file):\(use.line)" }
+      }
     }
+    return nil
+  }
+
+  /// A type's text stands for the class.
+  private func isSubject(_ text: String) -> Bool {
+    let plain = String(text.prefix { !"<?!".contains($0) })
+    return plain == type.name || plain == type.name.split(separator: ".").last.map(String.init)
   }
 }
