@@ -8,6 +8,8 @@ struct ChangingView {
 
   private static let deepest = 8
   private static let groups: Set<String> = ["Group", "ForEach", "Section", "EmptyView"]
+  /// Stored views that are one view, whatever they show.
+  private static let lasting: Set<String> = ["Text", "Image", "Color", "AnyView"]
 
   /// The name of what changes under a chain of modifiers; nil for nothing that is known.
   func name(under modifier: NodeID, in member: IndexedMember) -> String? {
@@ -40,11 +42,11 @@ struct ChangingView {
     return base
   }
 
-  /// A property or function that gives one view or another.
+  /// A property or function that gives one view or another. What a container was given to show may be anything.
   private func changes(_ member: IndexedMember, depth: Int) -> Bool {
     guard depth < Self.deepest, let tree = index.parsedFile(at: member.file)?.tree,
       let block = tree.descendants(member.node).first(where: { [.accessorBlock, .codeBlock].contains(tree.kind($0)) })
-    else { return false }
+    else { return !(member.valueType.map(Self.lasting.contains) ?? false) }
     var statements = tree.statements(of: block)
     if statements.count == 1, tree.kind(statements[0]) == .accessorDecl,
       let own = tree.child(statements[0], .codeBlock)

@@ -79,6 +79,31 @@ struct TaskFixTests {
   }
 
   @Test(
+    "a task stays in a branch, which its own work may end",
+    arguments: [
+      "if failure == nil { ProgressView().onAppear { Task { await load() } } } else { Text(\"\") }",
+      "if let failure { Text(\"\\(failure)\") } else { ProgressView().onAppear { Task { await load() } } }",
+      "switch failure { case nil: ProgressView().onAppear { Task { await load() } }\n    default: Text(\"\") }",
+    ])
+  func branches(body: String) { #expect(view(body).reasons == ["inner_view"]) }
+
+  @Test(
+    "a task stays where a container shows what it was given, and nothing of its own",
+    arguments: ["let content: Content", "let content: () -> Content", "@ViewBuilder var content: () -> Content"])
+  func containers(property: String) {
+    let shown = property.contains("->") ? "content()" : "content"
+    var files = view("Box { if failure == nil { Text(\"\") } }.onAppear { Task { await load() } }").files
+    files["B.swift"] =
+      "import SwiftUI\nstruct Box<Content: View>: View {\n  \(property)\n  var body: some View { \(shown) }\n}\n"
+    #expect(
+      FixFixture(files, "task-modifier", "OrdersView.body", at: ("A.swift", "Task {")).reasons == ["changing_view"])
+    files["B.swift"] = files["B.swift"]?.replacingFirst("{ \(shown) }", "{ VStack { \(shown) } }")
+    let framed = FixFixture(files, "task-modifier", "OrdersView.body", at: ("A.swift", "Task {"))
+    #expect(framed.reasons == [])
+    #expect(framed.patchesOfSecondRun() == 0)
+  }
+
+  @Test(
     "a task moves where the view under its modifier is always there", arguments: ["content", "Child()", "VStack {}"])
   func lasting(root: String) {
     var fixture = view("\(root).onAppear { Task { await load() } }").files

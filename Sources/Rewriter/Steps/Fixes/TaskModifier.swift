@@ -135,8 +135,11 @@ private struct AppearingTask {
     return false
   }
 
+  /// The block of a branch goes with its view.
   private func holds(_ block: NodeID, _ member: IndexedMember) -> Bool {
-    let owner = tree.ancestor(block) { [.variableDecl, .closure, .functionDecl].contains($0) }
+    let owner = tree.ancestor(block) {
+      [.variableDecl, .closure, .functionDecl, .ifExpr, .switchExpr, .doStmt].contains($0)
+    }
     return owner == member.node
   }
 
