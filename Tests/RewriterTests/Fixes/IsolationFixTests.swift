@@ -38,6 +38,36 @@ struct IsolationFixTests {
     #expect(fixture.series().patches.first?.body.contains(behaviour) == true)
   }
 
+  private func starting(_ work: String) -> FixFixture {
+    let load = "func load() { Task { \(work) } }"
+    return fixture(model.replacingFirst("func load() async { items = await fetch() }", load), view)
+  }
+
+  @Test(
+    "stay free where a task reads or decodes in place, beside the main actor so far",
+    arguments: [
+      "let text = try? String(contentsOf: url); await MainActor.run { items = [text?.count ?? 0] }",
+      "let found = try? JSONDecoder().decode([Int].self, from: data); await MainActor.run { items = found ?? [] }",
+      "let found = read(); await MainActor.run { items = found }",
+    ])
+  func blockingTasks(work: String) {
+    let fixture = starting(work)
+    let files = fixture.files.mapValues {
+      $0.replacingFirst("func follow", "func read() -> [Int] { [try! Data(contentsOf: url).count] }\n    func follow")
+    }
+    let whole = FixFixture(files, "main-actor", "Orders", at: ("Model.swift", "class Orders"))
+    #expect(whole.reasons == ["blocking_work"])
+  }
+
+  @Test("say that the tasks which they start run on it from then on, unless those do already")
+  func tasks() {
+    let words = "- The `Task` that `load()` starts runs on the main actor, and no longer beside it."
+    let body = { (work: String) in starting(work).series().patches.first?.body }
+    #expect(body("items = [count()]")?.contains(words) == true)
+    #expect(body("await MainActor.run { items = [1] }")?.contains(words) == false)
+    #expect(body("await fetch()")?.contains(words) == false)
+  }
+
   @Test("stay free where the systems of the tree have no such thing")
   func oldSystems() {
     let view =

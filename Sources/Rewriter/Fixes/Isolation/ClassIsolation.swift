@@ -14,13 +14,23 @@ struct ClassIsolation {
 
   /// What becomes of members that ran on no actor.
   var notes: [String] {
+    var notes: [String] = []
     let waiting = members.filter { $0.isAsync && !$0.attributes.contains("MainActor") }.map(\.name)
-    guard !waiting.isEmpty else { return [] }
-    let words =
-      waiting.count == 1
-      ? "runs on the main actor between what it awaits" : "run on the main actor between what they await"
-    return ["\(listed(waiting)) \(words), and no longer beside it."]
+    if !waiting.isEmpty {
+      let words =
+        waiting.count == 1
+        ? "runs on the main actor between what it awaits" : "run on the main actor between what they await"
+      notes.append("\(listed(waiting)) \(words), and no longer beside it.")
+    }
+    let starting = members.filter { !work.inTasks(of: $0).isEmpty }.map(\.name)
+    if !starting.isEmpty {
+      let verb = starting.count == 1 ? "starts" : "start"
+      notes.append("The `Task` that \(listed(starting)) \(verb) runs on the main actor, and no longer beside it.")
+    }
+    return notes
   }
+
+  private var work: FreeWork { FreeWork(index: index, context: context) }
 
   /// Throws the first thing that may use it elsewhere.
   func check() throws(ObstacleError) {
@@ -63,9 +73,9 @@ struct ClassIsolation {
       throw ObstacleError(
         "background_closure", "A closure in `\(member.name)` that may run elsewhere uses `\(use.name)`.")
     }
-    guard member.isAsync, let work = member.body.uses.first(where: Self.isBlocking) else { return }
+    guard let blocking = work.blocking(in: member) else { return }
     throw ObstacleError(
-      "blocking_work", "`\(member.name)` calls `\(work.name)`, which would hold up the main actor from then on.")
+      "blocking_work", "`\(member.name)` calls `\(blocking)`, which would hold up the main actor from then on.")
   }
 
   private func isOwn(_ use: NameUse) -> Bool {
