@@ -61,7 +61,8 @@ extension TypeSplit {
       return
     }
     guard let first = objections.first, let task = tasks.first else { return }
-    let more = objections.count == 1 ? "" : " There is \(objections.count - 1) more."
+    let others = objections.count - 1
+    let more = others == 0 ? "" : " There \(others == 1 ? "is" : "are") \(others) more."
     let obstacle = Obstacle(
       reason: Obstacle.incompleteModule, message: "The module would not be accepted yet: \(first)\(more)")
     blockers = [obstacle.blocker(typeName, places.type, taskID: task.id)]

@@ -28,6 +28,16 @@ struct ExclusiveFlagTests {
     fixture.fixed()?.components(after: "func load() async {\n")?.components(before: "\n  }\n  func fetch")
   }
 
+  @Test("Of one flag alone it is asked what excludes it")
+  func alone() {
+    var fixture = fixture("    isLoading = true")
+    fixture.places = [("A.swift", "isLoading = true")]
+    #expect(
+      fixture.series().blockers.map(\.message) == [
+        "What excludes `isLoading` of `OrdersModel` only a person can say."
+      ])
+  }
+
   @Test("They become one state, and stay to be read")
   func declarations() {
     let fixture = fixture("    isLoading = true\n    failure = nil\n    isLoading = false\n    failure = \"no\"")

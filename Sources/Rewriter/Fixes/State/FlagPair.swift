@@ -23,9 +23,7 @@ struct FlagPair {
     let flags = members.filter { $0.valueType == "Bool" }
     let failures = members.filter { $0.valueType?.hasSuffix("?") == true }
     guard flags.count == 1, failures.count == 1, members.count == 2 else {
-      throw ObstacleError(
-        "several_flags",
-        "Which of \(listed(members.map(\.name))) of `\(type.name)` exclude each other only a person can say.")
+      throw ObstacleError("several_flags", Self.question(members, of: type))
     }
     (flag, failure) = (flags[0], failures[0])
     var text = String((failure.valueType ?? "").dropLast())
@@ -44,6 +42,12 @@ struct FlagPair {
     writers = Self.writers(of: [flag.id, failure.id], type, index)
     try checkDeclarations(index)
     try checkUses(subject)
+  }
+
+  private static func question(_ members: [IndexedMember], of type: IndexedType) -> String {
+    let names = members.isEmpty ? "the flags" : listed(members.map(\.name))
+    guard members.count > 1 else { return "What excludes \(names) of `\(type.name)` only a person can say." }
+    return "Which of \(names) of `\(type.name)` exclude each other only a person can say."
   }
 
   /// What the places of the finding set, in the order of the type.
