@@ -79,6 +79,8 @@ import Testing
       ])
     #expect(seam(Cart.presenter, "self.view = view\n    self.view = view\n", for: "self.view = view\n").count == 1)
     #expect(seam(Cart.interactor, "{\n  private let limit = 3\n", for: "{\n") == [])
+    let shorter = "  convenience init() { self.init(view: made(), interactor: made(), router: made()) }\n\n  init(view"
+    #expect(seam(Cart.presenter, shorter, for: "  init(view") == [])
   }
 
   @Test func valueWithoutProperty() {

@@ -22,9 +22,18 @@ struct StoredLinks {
     state.members(of: type).filter { $0.kind == .initializer }
   }
 
+  /// `self.init(api: .live)`: another one stores.
+  private func delegates(_ initializer: Declaration) -> Bool {
+    guard let tree = state.tree(initializer) else { return false }
+    return tree.descendants(initializer.node).contains { node in
+      tree.kind(node) == .memberAccess && tree.name(node) == "init"
+        && tree.firstChild(node).map { tree.text($0) == "self" } == true
+    }
+  }
+
   /// Constants and back references that the initializers do not store.
   private func unset(in type: String) -> [Objection] {
-    let given = initializers(of: type).map { assigned(in: $0) }
+    let given = initializers(of: type).filter { !delegates($0) }.map { assigned(in: $0) }
     return state.members(of: type).filter { $0.kind == .variable }.compactMap { property in
       guard let tree = state.tree(property), tree.needsValue(property.node) else { return nil }
       let isGiven = !given.isEmpty && given.allSatisfy { $0.count { $0 == property.name } == 1 }
