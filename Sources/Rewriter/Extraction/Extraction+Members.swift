@@ -9,6 +9,9 @@ extension Extraction {
     let member = subject.index.members[id]
     if let dependency = moves.dependencies[id], !handsConstants || isKept(dependency) {
       try checkLayer(dependency.type, of: dependency.name)
+      if part == .interactor, TypeText(text: dependency.type).isCallback {
+        throw stop("user_interface", "tells others through `\(dependency.name)`, which no interactor knows")
+      }
       if !dependencies.contains(dependency) { dependencies.append(dependency) }
       if case .success(let edit?) = widening.readingEdit(member) { widenings[id] = (member.file, edit) }
       dropSelf(in: node, before: dependency.name)

@@ -72,6 +72,8 @@ struct Extraction {
           try hand(node, reading.name, reading.type)
         } else if let reading = IndexReading(node, names, nodes.first ?? 0) {
           try hand(node, reading.name, "Int")
+        } else if !isBody, let constant = TypeConstant(node, names) {
+          try hand(node, constant.name, constant.type)
         } else if part == .interactor, root == nodes.first, let reading = OwnReading(node, names, moves, in: root) {
           try hand(node, reading.name, reading.type)
         } else {
@@ -182,6 +184,9 @@ struct Extraction {
     guard names.isSelf(tree.unwrappedBase(base)) else {
       if visibility.hides(name, use, subject.index) { throw hidden(name) }
       guard let id = use?.member, subject.index.members[id].type == subject.type.id else { return }
+      if subject.index.members[id].modifiers.contains(.isStatic) {
+        throw stop("type_member", "uses `\(name)`, which `\(subject.type.name)` has for all of its objects")
+      }
       throw stop("other_instance", "uses `\(name)` of another `\(subject.type.name)`")
     }
     guard let id = use?.member else { throw userInterface(name) }

@@ -104,7 +104,8 @@ struct SwiftWriter {
   }
 
   private func escaping(_ type: String) -> String {
-    type.contains("->") && type.hasPrefix("(") && !type.hasSuffix("?") ? "@escaping " + type : type
+    let isClosure = type.contains("->") && (type.hasPrefix("(") || type.hasPrefix("@"))
+    return isClosure && !type.hasSuffix("?") && !type.contains("@escaping") ? "@escaping " + type : type
   }
 
   /// A class-bound protocol.

@@ -92,8 +92,9 @@ struct SplitSubject {
   }
 
   /// A service or an interactor of the tree that is none of this module.
-  func isService(typeNamed name: String) -> Bool {
-    (services.contains(name) && !name.hasSuffix("ViewModel") || Self.knownServices.contains(name))
+  func isService(typeNamed written: String) -> Bool {
+    let name = written.hasPrefix("any ") ? String(written.dropFirst(4)) : written
+    return (services.contains(name) && !name.hasSuffix("ViewModel") || Self.knownServices.contains(name))
       && !names.all.contains(name)
   }
 

@@ -92,6 +92,13 @@ struct TypeText {
     return nil
   }
 
+  /// A closure that is told something at once and gives nothing back: `() -> Void`.
+  var isCallback: Bool {
+    let plain = text.hasSuffix(")?") ? text.dropLast(2) : text[...]
+    guard ["-> Void", "-> ()"].contains(where: plain.hasSuffix) else { return false }
+    return !outerNames.contains("async") && !outerNames.contains("throws")
+  }
+
   /// Nested types of the legacy type with their outer name; closures marked as escaping.
   /// - Parameter isDeclared: written at a parameter: a closure is marked there already, if it may be kept.
   func parameterType(_ subject: SplitSubject, isDeclared: Bool = false) -> String {
