@@ -28,7 +28,7 @@ import Testing
 
   private func fixture(
     _ state: String = "private var service: ItemService!", birth: String, load: String = "", more: String = "",
-    others: [String: String] = [:], roles: [String: Role] = [:]
+    others: [String: String] = [:], roles: [String: Role] = [:], superclass: String = "UIViewController"
   ) -> RewriteFixture {
     let call = load.isEmpty ? "service.load(query: \"a\", page: 1)" : load
     var fixture = RewriteFixture(
@@ -36,7 +36,7 @@ import Testing
         "List/ListViewController.swift": """
         import UIKit
 
-        final class ListViewController: UIViewController {
+        final class ListViewController: \(superclass) {
             \(state)
             private var term = ""
             let label = UILabel()
@@ -131,6 +131,20 @@ import Testing
               }
           }
       """,
+      // The method that makes it only makes it.
+      """
+          static func instantiate() -> ListViewController {
+              let list = UIStoryboard(name: "List", bundle: nil).instantiateInitialViewController() as! ListViewController
+              list.title = "List"
+              return list
+          }
+
+          static func make(service: ItemService) -> ListViewController {
+              let list = ListViewController.instantiate()
+              list.service = service
+              return list
+          }
+      """,
     ])
   func given(birth: String) {
     let fixture = fixture(birth: birth)
@@ -206,11 +220,59 @@ import Testing
               return list
           }
       """,
+      // The method that makes it runs code of it.
+      """
+          static func instantiate() -> ListViewController {
+              let list = ListViewController()
+              list.load()
+              return list
+          }
+
+          static func make(service: ItemService) -> ListViewController {
+              let list = ListViewController.instantiate()
+              list.service = service
+              return list
+          }
+      """,
     ])
   func kept(birth: String) {
     let fixture = fixture(birth: birth)
     #expect(interactor(fixture) == nil)
     #expect(fixture.blockers.contains { $0.contains("ListViewController.load(): shared_state") })
+  }
+
+  @Test(
+    "A superclass runs code of the controller before it has its value",
+    arguments: [
+      ("BaseController", "theme = 1"), ("BaseController", "style = 1"), ("ListOf<Int>", "theme = 1"),
+      ("UIViewController", "isEditing = true"), ("UITabBarController", "title = \"List\""),
+    ])
+  func superclasses(superclass: String, first: String) {
+    let birth = """
+          override func apply() { load() }
+          override func setEditing(_ editing: Bool, animated: Bool) { load() }
+
+          static func make(service: ItemService) -> ListViewController {
+              let list = ListViewController()
+              list.\(first)
+              list.service = service
+              return list
+          }
+      """
+    let fixture = fixture(
+      birth: birth,
+      others: [
+        "Core/Bases.swift": """
+        class BaseController: UIViewController {
+            var theme = 0 { didSet { apply() } }
+            var style: Int { get { theme } set { theme = newValue } }
+            func apply() {}
+        }
+        class ListOf<Item>: BaseController {}
+
+        """
+      ], superclass: superclass)
+    #expect(interactor(fixture) == nil)
   }
 
   @Test("A variable that only its file sees is set nowhere else, whatever is called so there")

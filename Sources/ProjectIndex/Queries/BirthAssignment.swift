@@ -6,6 +6,9 @@ struct BirthAssignment {
   let property: IndexedMember
   let type: IndexedType
 
+  /// It does so while it is made.
+  private static let loadsItsView = "UITabBarController"
+
   /// The place does so.
   func isMade(at site: UseSite) -> Bool {
     guard site.isCertain, site.use.access == .write, let tree = index.parsedFile(at: site.file)?.tree,
@@ -37,8 +40,7 @@ struct BirthAssignment {
     guard let made = items.firstIndex(where: { Self.isInitializerCall($0, tree) }), made < before.count else {
       return true
     }
-    // A tab bar controller loads its view while it is made.
-    return type.superclasses.allSatisfy { self.index.type(named: $0) == nil && $0 != "UITabBarController" }
+    return type.superclasses.allSatisfy { self.index.type(named: $0) == nil && $0 != Self.loadsItsView }
       && before.dropFirst(made + 1).allSatisfy { isPlain($0, tree) }
   }
 
@@ -63,22 +65,31 @@ struct BirthAssignment {
     let base = tree.kind(target) == .memberAccess ? tree.firstChild(target).map(tree.withoutChaining) : nil
     let isNamed = base.map { tree.text($0) } == name
     guard isNamed || name == "self" && tree.kind(target) == .declReference else { return false }
-    return !index.members(of: type.id).contains {
-      $0.baseName == tree.name(target) && ($0.hasObservers || !$0.isStored)
+    return !family.contains { runsCode(whenSetting: tree.name(target), of: $0) }
+  }
+
+  /// A property with observers or a setter; `isEditing` tells `setEditing(_:animated:)`.
+  private func runsCode(whenSetting name: String, of relative: IndexedType) -> Bool {
+    index.members(of: relative.id).contains { member in
+      member.baseName == name && (member.hasObservers || !member.isStored)
+        || name == "isEditing" && member.baseName == "setEditing"
     }
   }
+
+  /// The type and its superclasses of the tree: a superclass calls what the type overrides.
+  private var family: [IndexedType] { [type] + type.superclasses.compactMap { index.type(named: $0) } }
 
   // MARK: Behind the creation
 
   /// The object runs nothing of its own until it is asked: its initializers, and those of its superclasses in the tree,
   /// only set values.
   private var isQuietAtBirth: Bool {
-    let family = [type] + type.superclasses.compactMap { index.type(named: $0) }
-    return family.allSatisfy { relative in
-      index.members(of: relative.id).allSatisfy { member in
-        member.baseName != "awakeFromNib" && (member.kind != .initializer || isQuiet(member))
+    !type.superclasses.contains(Self.loadsItsView)
+      && family.allSatisfy { relative in
+        index.members(of: relative.id).allSatisfy { member in
+          member.baseName != "awakeFromNib" && (member.kind != .initializer || isQuiet(member))
+        }
       }
-    }
   }
 
   private func isQuiet(_ initializer: IndexedMember) -> Bool {
@@ -126,7 +137,11 @@ struct BirthAssignment {
     guard tree.kind(current) == .call, let callee = tree.firstChild(current) else { return false }
     let name = tree.name(callee)
     return tree.text(callee) == type.name || tree.text(callee) == type.name + ".init"
-      || tree.kind(callee) == .memberAccess && name.hasPrefix("instantiate")
+      || tree.kind(callee) == .memberAccess && name.hasPrefix("instantiate") && isQuietFactory(name)
+  }
+
+  private func isQuietFactory(_ name: String) -> Bool {
+    QuietFactory(index: index) { isQuietTarget($0, of: $1, $2) }.makes(byMethodNamed: name)
   }
 }
 

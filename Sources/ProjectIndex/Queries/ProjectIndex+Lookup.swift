@@ -52,6 +52,12 @@ extension ProjectIndex {
   /// The types declared inside a type, sorted by id.
   package func types(nestedIn type: TypeID) -> [IndexedType] { (typesByOuter.value[type] ?? []).map { types[$0] } }
 
+  /// All methods of that name, of whatever type.
+  func methods(named name: String) -> [IndexedMember] {
+    let found = tables.names.find(name).flatMap { membersByName.value[$0] } ?? []
+    return found.map { members[$0] }.filter { $0.kind == .method }
+  }
+
   /// The members written in a file, in order of offsets; those at the top of the file included.
   package func members(inFile path: String) -> [IndexedMember] {
     guard let file = filesByPath[path] else { return [] }
