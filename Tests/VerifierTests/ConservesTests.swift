@@ -346,6 +346,28 @@ import Testing
       ])
   }
 
+  @Test("A part of the module is no value of the legacy type, whatever that calls its own")
+  func parts() {
+    let text = "class A {\n  lazy var presenter: APresenter = ABuilder.make(for: self)\n  var router: Opening?\n}\n"
+    let builder =
+      "enum ABuilder {\n  static func make(for controller: A) -> APresenter {\n    return APresenter()\n  }\n}\n"
+    let contract = "protocol ARouterProtocol: AnyObject {}\n"
+    let series = Series([
+      "A.swift": text, "APresenter.swift": "class APresenter {}\n", "ABuilder.swift": builder,
+      "ARouter.swift": contract + "class ARouter: ARouterProtocol {}\n",
+    ])
+    let part =
+      "class APresenter {\n  let router: ARouterProtocol\n  init(router: ARouterProtocol) {\n"
+      + "    self.router = router\n  }\n}\n"
+    #expect(
+      conserves(
+        series,
+        [
+          "APresenter.swift": part,
+          "ABuilder.swift": builder.with("APresenter(router: ARouter())", for: "APresenter()"),
+        ]) == [])
+  }
+
   @Test("A variable that never gets another object may, one of a value may not")
   func keptObjects() {
     let object = "private(set) var store = Store()\n}\nclass Store {"

@@ -11,12 +11,21 @@ struct SharedValue {
     guard declaration.kind == .variable, links.moduleTypes.contains(declaration.owner),
       let tree = state.tree(declaration), tree.isGivenConstant(declaration.node)
     else { return nil }
+    guard !Self.isPart(declaration, tree, links) else {
+      fault = nil
+      return
+    }
     let changing = state.members.first { member in
       member.kind == .variable && member.name == declaration.name && !links.properties(of: member.owner).isEmpty
         && !links.moduleTypes.contains(member.owner) && state.tree(member).map { $0.isVariable(member.node) } == true
         && !kept.contains(member.name, of: member.owner)
     }
     fault = changing.map { "\(declaration.symbol) keeps the first value of \($0.symbol), which can change." }
+  }
+
+  /// `router` of a presenter: another part of the module, whatever the legacy type calls so.
+  private static func isPart(_ declaration: Declaration, _ tree: SyntaxTree, _ links: ModuleLinks) -> Bool {
+    tree.annotation(declaration.node).map { links.moduleProtocols.contains(tree.typeName($0)) } == true
   }
 }
 
