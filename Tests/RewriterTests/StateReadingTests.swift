@@ -8,6 +8,27 @@ import Testing
       roles: ["orders": .presenter, "sort()": .presenter])
   }
 
+  @Test(
+    "A number that is worked out is not called after what it begins with",
+    arguments: [("count - 1", "lastIndexOfOrders"), ("count + 2", "ordersCountPlus2"), ("count", "ordersCount")])
+  func numbers(value: String, name: String) {
+    let fixture = fixture(
+      """
+          private var orders: [Order] = []
+
+          func sort() {
+              orders.sort { $0.number < $1.number }
+          }
+
+          func show() {
+              tableView.insertRows(at: [IndexPath(row: orders.\(value), section: 0)], with: .none)
+          }
+      """)
+    #expect(
+      fixture.text("List/ListPresenter.swift")?.contains("func \(name)() -> Int {\n        orders.\(value)\n") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("The view asks for numbers and texts; nobody asks for the values, which leave its reach")
   func readings() {
     let fixture = fixture(

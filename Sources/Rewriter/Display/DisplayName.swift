@@ -71,11 +71,27 @@ struct DisplayName {
     // A question of a collection says nothing of the text that is chosen by it.
     if type == "String", nodes.count > 1, Self.questions.contains(last), let asked { return asked + "Text" }
     if type == "String", last.hasPrefix("is"), capital.count > 2 { return last.dropFirst(2).lowercasedFirst + "Text" }
+    if let type, Self.numbers.contains(type), let worked { return worked }
     guard nodes.count > 1, type == "Bool" else { return last }
     let isNil = nodes.count == 3 && tree.kind(nodes[2]) == .nilLiteral
     if isNil { return (tree.name(nodes[1]) == "!=" ? "has" : "hasNo") + capital }
     return comparison ?? compared(capital) ?? (last.hasPrefix("is") ? last : "is" + capital)
   }
+
+  /// `orders.count - 1` -> `lastIndexOfOrders`, `total + tax` -> `totalPlusTax`: the first operand's name would lie.
+  private var worked: String? {
+    let words = ["+": "Plus", "-": "Minus", "*": "Times", "/": "DividedBy", "%": "Modulo"]
+    guard nodes.count == 3, let word = words[tree.name(nodes[1])] else { return nil }
+    let (isCount, operand) = (tree.name(nodes[0]) == "count", tree.text(nodes[2]))
+    if isCount, word == "Minus", operand == "1", let base = tree.firstChild(nodes[0]).map(tree.unwrappedBase) {
+      return "lastIndexOf" + tree.name(base).capitalizedFirst
+    }
+    let isNumber = tree.kind(nodes[2]) == .integerLiteral
+    let name = isNumber ? operand : tree.name(nodes[2]).capitalizedFirst
+    return lastName + word + (name.isEmpty ? "Value" : name)
+  }
+
+  private static let numbers: Set = ["Int", "Double", "Float", "CGFloat", "TimeInterval", "Decimal"]
 
   /// `path.row == orders.count - 1` -> `isLastRow`.
   private var isLast: String? {
