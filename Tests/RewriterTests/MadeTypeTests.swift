@@ -37,7 +37,7 @@ import Testing
     arguments: [
       "let value = Set(orders.map(\\.number))", "let value = Dictionary(grouping: orders, by: \\.number)",
       "let value = Page(items: orders)", "let value = Result { try load() }", "let value = Optional(orders)",
-      "let value = Measurement(value: seconds, unit: UnitDuration.seconds)",
+      "let value = Measurement(value: seconds, unit: UnitDuration.seconds)", "let value = BehaviorRelay(value: orders)",
     ])
   func generic(_ statement: String) {
     #expect(signatures(fixture([statement])) == [])

@@ -8,13 +8,17 @@ enum GenericNames {
     return found.kind != .protocol && !found.genericParameters.isEmpty
   }
 
-  /// Types of the standard library, Foundation, Combine and UIKit whose arguments an initializer can leave to the compiler.
+  /// Types of the standard library, Foundation, Core Data, Combine, UIKit and reactive libraries whose arguments an
+  /// initializer can leave to the compiler.
   private static let library: Set<String> = [
-    "AnyPublisher", "Array", "ArraySlice", "AsyncStream", "AsyncThrowingStream", "Binding", "CheckedContinuation",
-    "ClosedRange", "ContiguousArray", "CurrentValueSubject", "Dictionary", "EnumeratedSequence", "Fail", "Future",
-    "Just", "KeyValuePairs", "Measurement", "NSCache", "NSDiffableDataSourceSnapshot", "Optional",
-    "PassthroughSubject", "Published", "Range", "Result", "ReversedCollection", "Set", "Task",
-    "UICollectionViewDiffableDataSource", "UIHostingController", "UITableViewDiffableDataSource",
-    "UnsafeContinuation", "Zip2Sequence",
+    "AnyCollection", "AnyIterator", "AnyPublisher", "AnySequence", "Array", "ArraySlice", "AsyncStream",
+    "AsyncThrowingStream", "BehaviorRelay", "BehaviorSubject", "Binding", "CheckedContinuation", "ClosedRange",
+    "ContiguousArray", "CurrentValueSubject", "Dictionary", "EnumeratedSequence", "Fail", "Future", "Guarantee",
+    "Just", "KeyValuePairs", "Measurement", "MutableProperty", "NSCache", "NSDiffableDataSourceSnapshot",
+    "NSFetchRequest", "NSFetchedResultsController", "NSHashTable", "NSMapTable", "Optional", "PassthroughSubject",
+    "Promise", "PublishRelay", "PublishSubject", "Published", "Range", "ReplaySubject", "Result",
+    "ReversedCollection", "Set", "Task", "UICollectionViewDiffableDataSource", "UIHostingController",
+    "UITableViewDiffableDataSource", "UnsafeContinuation", "UnsafeMutablePointer", "UnsafePointer",
+    "Zip2Sequence",
   ]
 }
