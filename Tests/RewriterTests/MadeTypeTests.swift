@@ -75,7 +75,10 @@ import Testing
 
   @Test("What may fail or not, as its labels are those of initializers that do, is left")
   func failable() {
-    let fixture = fixture(["let value = PhoneNumber(string: text)", "let value = NSAttributedString(string: text)"])
+    let fixture = fixture([
+      "let value = PhoneNumber(string: text)", "let value = NSAttributedString(string: text)",
+      "let value = UnsafeRawPointer(bitPattern: 1)",
+    ])
     #expect(signatures(fixture) == ["(value: NSAttributedString)"])
   }
 }

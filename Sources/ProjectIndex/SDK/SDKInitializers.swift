@@ -30,7 +30,8 @@ enum SDKInitializers {
   /// Labels of initializers that often fail in libraries.
   private static let suspicious: Set<Substring> = [
     "rawValue", "named", "string", "data", "identifier", "exactly", "coder", "contentsOfFile", "base64Encoded",
-    "uuidString", "suiteName", "path", "json", "JSON", "dictionary", "contentsOf",
+    "uuidString", "suiteName", "path", "json", "JSON", "dictionary", "contentsOf", "bitPattern", "validating",
+    "validatingUTF8", "validatingCString", "utf8String",
   ]
 
   /// Whether an initializer gives an optional; nil if that is not known.
