@@ -2,8 +2,7 @@ extension StringProtocol {
   /// The name as code with `a` or `an` before it, as it is said aloud: `` a `Cart` ``, `` an `Order` ``, `` an `NSObject` ``.
   package var codeWithArticle: String { "\(article) `\(self)`" }
 
-  /// `a` or `an`.
-  package var article: String {
+  private var article: String {
     let word = drop { !$0.isLetter }
     guard let first = word.first else { return "a" }
     if word.count > 1, word.prefix(2).allSatisfy(\.isUppercase) {
@@ -14,8 +13,8 @@ extension StringProtocol {
     return "aeio".contains(first.lowercased()) ? "an" : "a"
   }
 
-  /// `user`, `unit` and `utility`, but not `undo`, `upload` and `unimportant`.
+  /// `user`, `unit` and `utility`, but not `undo`, `upload` and `uninstaller`.
   private var startsLikeYou: Bool {
-    ["us", "ut", "ur", "uni"].contains { hasPrefix($0) } && !hasPrefix("unim")
+    ["us", "ut", "url", "unif", "unio", "uniq", "unit", "univ"].contains { hasPrefix($0) }
   }
 }

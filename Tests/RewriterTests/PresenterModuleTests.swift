@@ -139,6 +139,18 @@ struct PresenterModuleTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("A closure that the view keeps is marked once in the module's factory")
+  func closures() {
+    let view = Self.files["List/ListView.swift"]?.replacing(
+      "\n\n    var body", with: "\n    let onDone: () -> Void\n\n    var body")
+    let root = Self.files["Root.swift"]?.replacing("(model: list)", with: "(model: list, onDone: { print(1) })")
+    let fixture = fixture(["List/ListView.swift": view ?? "", "Root.swift": root ?? ""])
+    #expect(
+      text("List/ListModule.swift", fixture)?.contains(
+        "    static func makeView(model: ListPresenter, onDone: @escaping () -> Void) -> ListView {\n") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A module that was begun is gone on with, under the name of the task", arguments: 1...6)
   func begun(count: Int) {
     let states = fixture().resumed(without: count)

@@ -147,7 +147,7 @@ struct BirthAssignment {
 
 extension SyntaxTree {
   /// `list` of `list?`.
-  fileprivate func withoutChaining(_ node: NodeID) -> NodeID {
+  func withoutChaining(_ node: NodeID) -> NodeID {
     kind(node) == .optionalChaining ? firstChild(node) ?? node : node
   }
 }

@@ -24,10 +24,9 @@ struct QuietFactory {
   }
 
   private func isPlain(_ assignment: Assignment, _ tree: SyntaxTree) -> Bool {
-    guard tree.kind(assignment.target) == .memberAccess, let base = tree.firstChild(assignment.target) else {
-      return false
-    }
-    let object = tree.kind(base) == .optionalChaining ? tree.firstChild(base) ?? base : base
+    guard tree.kind(assignment.target) == .memberAccess,
+      let object = tree.firstChild(assignment.target).map(tree.withoutChaining)
+    else { return false }
     return isQuiet(assignment.target, tree.text(object), tree)
   }
 

@@ -6,4 +6,11 @@ enum CommonTemplates {
     writer.interactorClass(content)
     return writer.text
   }
+
+  static func entities(_ content: ModuleContent) -> String {
+    var writer = content.writer
+    writer.line("/// A place for values that the parts of \(content.names.stem) share: rows, kinds and others.")
+    writer.line("enum \(content.names.entities) {}")
+    return writer.text
+  }
 }

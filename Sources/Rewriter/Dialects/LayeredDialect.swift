@@ -9,7 +9,7 @@ extension Dialect {
           ModuleFile(folder: "View", suffix: "ViewProtocol", render: LayeredTemplates.view),
           ModuleFile(folder: "Presenter", suffix: "Presenter", render: LayeredTemplates.presenter),
           ModuleFile(folder: "Interactor", suffix: "Interactor", render: LayeredTemplates.interactor),
-          ModuleFile(folder: "Entity", suffix: "Entities", render: UIKitTemplates.entities),
+          ModuleFile(folder: "Entity", suffix: "Entities", render: CommonTemplates.entities),
           ModuleFile(folder: "Router", suffix: "Router", render: LayeredTemplates.router),
           ModuleFile(suffix: "Module", render: LayeredTemplates.module),
         ], moves: StepCatalogue.moves + [.staleTasks], closings: StepCatalogue.closing + StepCatalogue.filing,

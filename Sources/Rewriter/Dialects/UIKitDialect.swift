@@ -16,7 +16,7 @@ extension ModuleLayout {
       kind: .screen, assembly: "Builder", factory: "makeViewController",
       files: [
         ModuleFile(suffix: "Protocols", render: UIKitTemplates.protocols),
-        ModuleFile(suffix: "Entities", render: UIKitTemplates.entities),
+        ModuleFile(suffix: "Entities", render: CommonTemplates.entities),
         ModuleFile(suffix: "Interactor", render: CommonTemplates.interactor),
         ModuleFile(suffix: "Presenter", render: UIKitTemplates.presenter),
         ModuleFile(suffix: "Router", render: UIKitTemplates.router),
@@ -34,13 +34,6 @@ enum UIKitTemplates {
     writer.presenterContract(content)
     writer.interactorContract(content)
     writer.routerContract(content)
-    return writer.text
-  }
-
-  static func entities(_ content: ModuleContent) -> String {
-    var writer = content.writer
-    writer.line("/// A place for values that the parts of \(content.names.stem) share: rows, kinds and others.")
-    writer.line("enum \(content.names.entities) {}")
     return writer.text
   }
 

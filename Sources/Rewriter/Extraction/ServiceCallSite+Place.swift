@@ -49,7 +49,7 @@ extension ServiceCallSite {
       throw draft.stop("effects", "throws or waits")
     }
     if effects.text.contains("throws"),
-      TypedThrows(callee, subject.index).isDeclared || tree.throwsTypedErrors(around: call.expression)
+      TypedThrows.isDeclared(by: callee, subject.index) || TypedThrows.isDeclared(around: call.expression, tree)
     {
       throw draft.stop("effects", "calls `\(call.name)` where errors of one type are thrown")
     }

@@ -1,34 +1,25 @@
 import ProjectIndex
 import SwiftSource
 
-/// What a declaration says of the errors that it throws: a method that asks it would have to say the same.
-struct TypedThrows {
-  /// `throws(LoadingError)`.
-  let isDeclared: Bool
-
-  init(_ callee: IndexedMember?, _ index: ProjectIndex) {
-    guard let callee, callee.isThrowing, let file = index.parsedFile(at: callee.file) else {
-      isDeclared = false
-      return
-    }
-    isDeclared = file.tree.nodes.indices.contains { node in
-      callee.range.contains(file.tree.range(node).lowerBound) && file.tree.isTypedThrow(node)
-    }
+/// `throws(LoadingError)`: a method that asks such code would have to say the same.
+enum TypedThrows {
+  /// The declaration says so, or code in it does.
+  static func isDeclared(by callee: IndexedMember?, _ index: ProjectIndex) -> Bool {
+    guard let callee, callee.isThrowing, let tree = index.parsedFile(at: callee.file)?.tree else { return false }
+    return tree.descendants(callee.node).contains { isTyped($0, tree) }
   }
-}
 
-extension SyntaxTree {
-  /// A statement or function around a node throws errors of one type only: `func load() throws(LoadingError)`.
-  func throwsTypedErrors(around node: NodeID) -> Bool {
-    var current = parent(node)
+  /// A statement or function around a node throws errors of one type only.
+  static func isDeclared(around node: NodeID, _ tree: SyntaxTree) -> Bool {
+    var current = tree.parent(node)
     while let outer = current {
-      if children(outer).contains(where: isTypedThrow) { return true }
-      current = parent(outer)
+      if tree.children(outer).contains(where: { isTyped($0, tree) }) { return true }
+      current = tree.parent(outer)
     }
     return false
   }
 
-  fileprivate func isTypedThrow(_ node: NodeID) -> Bool {
-    kind(node) == .effect && mainToken(node).keyword == .throws && firstChild(node) != nil
+  private static func isTyped(_ effect: NodeID, _ tree: SyntaxTree) -> Bool {
+    tree.kind(effect) == .effect && tree.mainToken(effect).keyword == .throws && tree.firstChild(effect) != nil
   }
 }

@@ -97,15 +97,10 @@ struct SwiftWriter {
 
   /// An initializer that sets one property for each parameter.
   mutating func initializer(_ properties: [(name: String, type: String)]) {
-    let parameters = properties.map { "\($0.name): \(escaping($0.type))" }.joined(separator: ", ")
+    let parameters = properties.map { "\($0.name): \(TypeText(text: $0.type).escaping)" }.joined(separator: ", ")
     block("init(\(parameters))") { body in
       for property in properties { body.line("self.\(property.name) = \(property.name)") }
     }
-  }
-
-  private func escaping(_ type: String) -> String {
-    let isClosure = type.contains("->") && (type.hasPrefix("(") || type.hasPrefix("@"))
-    return isClosure && !type.hasSuffix("?") && !type.contains("@escaping") ? "@escaping " + type : type
   }
 
   /// A class-bound protocol.

@@ -99,14 +99,18 @@ struct TypeText {
     return !outerNames.contains("async") && !outerNames.contains("throws")
   }
 
+  /// The type of a parameter that is kept: closures are marked.
+  var escaping: String {
+    let isClosure = text.contains("->") && (text.hasPrefix("(") || text.hasPrefix("@"))
+    let isOptional = text.hasSuffix("?") || text.hasSuffix("!")
+    return isClosure && !isOptional && !text.contains("@escaping") ? "@escaping " + text : text
+  }
+
   /// Nested types of the legacy type with their outer name; closures marked as escaping.
   /// - Parameter isDeclared: written at a parameter: a closure is marked there already, if it may be kept.
   func parameterType(_ subject: SplitSubject, isDeclared: Bool = false) -> String {
     let result = qualified(subject)
-    if isDeclared { return result }
-    let isClosure = result.contains("->") && (result.hasPrefix("(") || result.hasPrefix("@"))
-    let isOptional = result.hasSuffix("?") || result.hasSuffix("!")
-    return isClosure && !isOptional && !result.contains("@escaping") ? "@escaping " + result : result
+    return isDeclared ? result : TypeText(text: result).escaping
   }
 
   /// Nested types of the legacy type by their own name: `Item` for `Orders.Item`, but not for `AllOrders.Item`.

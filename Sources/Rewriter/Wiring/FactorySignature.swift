@@ -76,8 +76,7 @@ struct FactorySignature {
       if let name = text.outerNames.first(where: visibility.privateNames.contains) {
         throw stop(site, "gives \(name.codeWithArticle), which the builder can't see")
       }
-      let isEscaping = type.contains("->") && !type.hasSuffix("?")
-      return .init(label: label, name: label, type: (isEscaping ? "@escaping " : "") + text.parameterType(subject))
+      return .init(label: label, name: label, type: text.parameterType(subject))
     }
   }
 
