@@ -11,15 +11,18 @@ package struct Plan: Sendable, Equatable {
   package var discovered: [PlanTask]
   /// Ids that tasks had in the plan files -> ids that they have now, because their code was renamed or moved.
   package var renames: [String: String]
+  /// Files that are there and that the analysis did not read; what stands in them is not known to be gone.
+  package var unread: Set<String>
 
   package init(
     features: [FeaturePlan], crossCutting: [PlanTask] = [], discovered: [PlanTask] = [],
-    renames: [String: String] = [:]
+    renames: [String: String] = [:], unread: Set<String> = []
   ) {
     self.features = features
     self.crossCutting = crossCutting
     self.discovered = discovered
     self.renames = renames
+    self.unread = unread
   }
 
   /// Every task of every feature with the feature's slug, in plan order.

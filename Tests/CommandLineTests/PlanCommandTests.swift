@@ -45,6 +45,15 @@ import Testing
     #expect(table.hasSuffix("\n0 of \(status.total) tasks done\n"))
   }
 
+  @Test func anAnalysisOfOneFileLeavesTheTasksOfTheOthersOpen() throws {
+    let app = try LegacyApp()
+    _ = try app.run("analyze").checked()
+    let before = try app.run("status").checked().output
+    _ = try app.run("analyze", "App/SettingsViewController.swift").checked()
+    #expect(try app.run("status").checked().output == before)
+    #expect(try app.folder.read("refactoring/README.md").contains("The tree has 2 Swift files"))
+  }
+
   @Test func nextSaysWhatThePullRequestHolds() throws {
     let app = try LegacyApp()
     _ = try app.run("analyze").checked()

@@ -54,6 +54,51 @@ import Testing
     #expect(try PlanFixture.analyze(rest, on: after) == after)
   }
 
+  @Test func whatWasNotReadIsNotCalledFixed() throws {
+    let before = try PlanFixture.analyze()
+    let settings = PlanFixture.analysis(
+      findings: PlanFixture.findings.filter { $0.symbol.hasPrefix("Settings") },
+      types: PlanFixture.types.filter { $0.name.hasPrefix("Settings") })
+    let unread: Set = [PlanFixture.orders, PlanFixture.detail, PlanFixture.client]
+    let plan = try Planner.plan(
+      for: settings, rules: PlanFixture.rules, configuration: Configuration(), documents: before, unread: unread)
+    #expect(Planner.progress(of: plan).done == 0)
+    let after = try Planner.documents(for: plan, analysis: settings, existing: before, isPartial: true)
+    #expect(after["orders.md"] == before["orders.md"])
+    #expect(after["README.md"] == before["README.md"])
+  }
+
+  @Test func anAnalysisOfAFolderSaysNothingOfTheTree() throws {
+    let before = try PlanFixture.analyze()
+    let name = PlanFixture.settings.typeName
+    let settings = PlanFixture.analysis(findings: [], types: [PlanFixture.type(name, name + ".swift", lines: 1...80)])
+    let after = try PlanFixture.analyze(settings, on: before, pathPrefix: "Shop/Settings/")
+    #expect(after["orders.md"] == before["orders.md"])
+    #expect(after["README.md"]?.contains("The tree has 5 Swift files") == true)
+    #expect(try Planner.progress(of: Planner.read(after)).done > 0)
+  }
+
+  @Test func aFeatureWhoseFolderIsRenamedIsCalledAsInThePlan() throws {
+    let before = try PlanFixture.analyze()
+    let renamed = "Shop/Preferences/SettingsViewController.swift"
+    let types = PlanFixture.types.map { type in
+      guard type.file == PlanFixture.settings else { return type }
+      return PlanFixture.type(type.name, renamed, lines: 1...80, members: type.members)
+    }
+    let findings = PlanFixture.findings.map { finding in
+      guard finding.location.file == PlanFixture.settings else { return finding }
+      return PlanFixture.finding(
+        finding.rule, finding.symbol, [Location(file: renamed, line: 12)], severity: finding.severity)
+    }
+    let analysis = PlanFixture.analysis(findings: findings, types: types)
+    #expect(analysis.features.contains { $0.slug == "preferences" })
+    let plan = try Planner.plan(
+      for: analysis, rules: PlanFixture.rules, configuration: Configuration(), documents: before)
+    let counted = Planner.counting(plan, in: analysis)
+    #expect(counted.features.contains { $0.slug == "settings" && $0.name == "Settings" && $0.tasks == 3 })
+    #expect(counted.findings.filter { $0.typeName == "SettingsViewController" }.map(\.feature) == ["settings"])
+  }
+
   @Test func aRuleThatIsSwitchedOffIsNotCalledFixed() throws {
     var configuration = Configuration()
     configuration.rules["strong_delegate"] = RuleSettings(isEnabled: false)

@@ -1,4 +1,5 @@
 import Analyzer
+import Foundation
 import MigrationModel
 import Planner
 
@@ -37,9 +38,18 @@ extension Pipeline {
     let plan = try rethrowing { () throws(PlanDocumentError) in
       try Planner.plan(
         for: analysis, rules: Pipeline.configurableRules, configuration: loaded.configuration, documents: existing,
-        pathPrefix: workspace.pathPrefix)
+        pathPrefix: workspace.pathPrefix, unread: unread(of: tree, existing: existing))
     }
     return PlannedAnalysis(analysis: Planner.counting(plan, in: analysis), plan: plan, existing: existing)
+  }
+
+  /// Swift files of written tasks that are there and were not read: PATH is one file, or the configuration leaves them out.
+  private func unread(of tree: IndexedTree, existing: [String: String]) throws(PlanDocumentError) -> Set<String> {
+    if existing.isEmpty { return [] }
+    let plan = try Planner.read(existing, pathPrefix: workspace.pathPrefix)
+    let tasks = plan.featureTasks.map(\.task) + plan.crossCutting + plan.discovered
+    let files = Set(tasks.flatMap { $0.locations.map(\.file) }.filter { $0.hasSuffix(".swift") })
+    return files.subtracting(tree.index.files.map(\.path)).filter { access("\(workspace.root)/\($0)", F_OK) == 0 }
   }
 
   /// Brings the plan's documents up to date; all of them, or none. Throws `PipelineError`.
@@ -53,7 +63,8 @@ extension Pipeline {
   func documents(for planned: PlannedAnalysis) throws -> [String: String] {
     try rethrowing { () throws(PlanDocumentError) in
       try Planner.documents(
-        for: planned.plan, analysis: planned.analysis, existing: planned.existing, pathPrefix: workspace.pathPrefix)
+        for: planned.plan, analysis: planned.analysis, existing: planned.existing, pathPrefix: workspace.pathPrefix,
+        isPartial: workspace.onlyFile != nil)
     }
   }
 }

@@ -22,18 +22,25 @@ struct DocumentSet {
     texts = existing
   }
 
-  /// After an analysis: every document, new or brought up to date.
-  func written(after analysis: Analysis) throws(PlanDocumentError) -> [String: String] {
+  /// Blocks of the README that say nothing of the code: an analysis of a part of it does not know better what the others say.
+  private static let blocksOfTasks: Set<String> = [ProgressTable.block, "next"]
+
+  /// After an analysis: every document, new or brought up to date. What the README says of the whole stays if the plan is one
+  /// of more than what was analysed.
+  func written(after analysis: Analysis, isPartial: Bool = false) throws(PlanDocumentError) -> [String: String] {
     let lookup = AnalysisLookup(analysis)
     var result = texts
     let readme = ReadmeMarkdown(plan: rooted(plan), lookup: lookup, pathPrefix: pathPrefix).sections()
+    var blocks = Section.generated(in: readme)
+    if isPartial || isPlanOfMore { blocks = blocks.filter { Self.blocksOfTasks.contains($0.key) } }
     result[WrittenPlan.readme] = try text(
-      WrittenPlan.readme, Section.generated(in: readme), tasks: [], mark: ReadmeMarkdown.mark, new: { readme })
+      WrittenPlan.readme, blocks, tasks: [], mark: ReadmeMarkdown.mark, new: { readme })
     for feature in plan.features {
       let markdown = FeatureMarkdown(plan: feature, lookup: lookup, pathPrefix: pathPrefix)
       let file = feature.feature.slug + ".md"
+      let blocks = feature.tasks.contains { $0.isOutside(plan.unread) } ? [:] : markdown.blocks()
       result[file] = try text(
-        file, markdown.blocks(), tasks: feature.tasks, mark: FeatureMarkdown.mark(feature.feature),
+        file, blocks, tasks: feature.tasks, mark: FeatureMarkdown.mark(feature.feature),
         new: { markdown.sections { self.markdown($0, in: feature.feature.slug) } })
     }
     for inbox in [InboxMarkdown.crossCutting, .discovered] {
@@ -43,6 +50,17 @@ struct DocumentSet {
         new: { inbox.sections(tasks.map { markdown($0, in: inbox.slug) }) })
     }
     return result
+  }
+
+  /// Whether the README was written for a folder around PATH, code of which has tasks.
+  private var isPlanOfMore: Bool {
+    guard let readme = texts[WrittenPlan.readme], written.tasks.contains(where: { $0.task.isOutside([]) }) else {
+      return false
+    }
+    let around = pathPrefix.split(separator: "/").indices.map { depth in
+      pathPrefix.split(separator: "/")[..<depth].map { $0 + "/" }.joined()
+    }
+    return around.contains { readme.contains(ReadmeMarkdown.sizeStart(prefix: $0)) }
   }
 
   /// Without an analysis: the tasks, the progress table and the next pull request.

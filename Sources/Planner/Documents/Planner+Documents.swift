@@ -1,11 +1,13 @@
 import MigrationModel
 
 extension Planner {
-  /// All documents of the plan after an analysis, those that `existing` holds brought up to date.
+  /// All documents of the plan after an analysis, those that `existing` holds brought up to date. `isPartial`: PATH was one
+  /// file of the tree.
   package static func documents(
-    for plan: Plan, analysis: Analysis, existing: [String: String] = [:], pathPrefix: String = ""
+    for plan: Plan, analysis: Analysis, existing: [String: String] = [:], pathPrefix: String = "",
+    isPartial: Bool = false
   ) throws(PlanDocumentError) -> [String: String] {
-    try DocumentSet(plan, existing: existing, pathPrefix: pathPrefix).written(after: analysis)
+    try DocumentSet(plan, existing: existing, pathPrefix: pathPrefix).written(after: analysis, isPartial: isPartial)
   }
 
   /// The documents with the tasks as `plan` has them (a plan that was `read` from them and changed), and with a fresh

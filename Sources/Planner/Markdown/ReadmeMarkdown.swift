@@ -32,15 +32,21 @@ struct ReadmeMarkdown {
 
   private func overview() -> [String] {
     let summary = analysis.summary
-    let place = pathPrefix.isEmpty ? "The tree" : Markdown.code(pathPrefix)
+    let screens = summary.screens == 1 ? "1 of them a screen" : "\(summary.screens) of them screens"
     let size =
-      "\(place) has \(Words.count(summary.files, "Swift file")) with \(Words.count(summary.lines, "line")) and "
-      + "\(Words.count(summary.types, "type")), \(summary.screens) of them screens."
+      Self.sizeStart(prefix: pathPrefix)
+      + "\(Words.count(summary.files, "Swift file")) with \(Words.count(summary.lines, "line")) and "
+      + "\(Words.count(summary.types, "type")), \(screens)."
     let counts = Severity.allCases.map { severity in
       "\(severity.mark) \(analysis.findings.filter { $0.severity == severity }.count) \(severity.rawValue)"
     }
     let smells = "\(Words.count(analysis.findings.count, "finding")): \(counts.joined(separator: ", "))."
     return [size + " " + smells, ""] + recommendation() + failures()
+  }
+
+  /// How the sentence about the size begins, which says what was analysed.
+  static func sizeStart(prefix: String) -> String {
+    (prefix.isEmpty ? "The tree" : Markdown.code(prefix)) + " has "
   }
 
   private func recommendation() -> [String] {

@@ -8,11 +8,15 @@ struct PlanMerge {
   private let fresh: [PlanTask]
   private let freshByID: [String: PlanTask]
   private let places: Set<String>
+  private let unread: Set<String>
   /// Slug of the analysis -> slug of the plan file, where a feature is called otherwise since its file was written.
   private let homes: [String: String]
 
-  init(lookup: AnalysisLookup, configuration: Configuration, written: WrittenPlan, fresh: [PlanTask]) {
+  init(
+    lookup: AnalysisLookup, configuration: Configuration, written: WrittenPlan, fresh: [PlanTask], unread: Set<String>
+  ) {
     self.lookup = lookup
+    self.unread = unread
     self.configuration = configuration
     self.written = written
     homes = Self.homes(of: written, lookup: lookup)
@@ -132,7 +136,8 @@ struct PlanMerge {
   }
 
   private func closed(_ task: PlanTask) -> PlanTask {
-    guard !task.isDone, let reason = ClosingNote.reason(for: task, lookup: lookup, configuration: configuration)
+    guard !task.isDone, !task.isOutside(unread),
+      let reason = ClosingNote.reason(for: task, lookup: lookup, configuration: configuration)
     else { return task }
     var closed = task
     closed.isDone = true

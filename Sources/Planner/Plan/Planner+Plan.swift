@@ -2,22 +2,26 @@ import MigrationModel
 
 extension Planner {
   /// The plan for a grouped analysis, reconciled with the plan that `documents` hold (none: the first analysis).
-  /// `pathPrefix` is PATH below the plan root, with a `/` behind it, or empty.
+  /// `pathPrefix` is PATH below the plan root, with a `/` behind it, or empty; `unread` are files that are there, and that
+  /// the analysis did not read.
   package static func plan(
     for analysis: Analysis, rules: [Rule], configuration: Configuration, documents: [String: String] = [:],
-    pathPrefix: String = ""
+    pathPrefix: String = "", unread: Set<String> = []
   ) throws(PlanDocumentError) -> Plan {
     var written = try WrittenPlan.read(documents, pathPrefix: pathPrefix)
     let lookup = AnalysisLookup(analysis)
     let context = TaskContext(
       lookup, rules: rules, cap: configuration.maxPatchLines, written: Set(written.tasks.map(\.task.id)))
     let tasks = TaskBuilding(context).tasks()
-    let renames = TaskRenames.pairs(written: written.tasks.map(\.task), fresh: tasks, lookup: lookup)
+    let seen = written.tasks.map(\.task).filter { !$0.isOutside(unread) }
+    let renames = TaskRenames.pairs(written: seen, fresh: tasks, lookup: lookup)
     if !renames.isEmpty {
       written = try WrittenPlan.read(MarkRenaming.applied(renames, to: documents), pathPrefix: pathPrefix)
     }
-    var plan = PlanMerge(lookup: lookup, configuration: configuration, written: written, fresh: tasks).plan()
-    plan.renames = renames
+    var plan = PlanMerge(
+      lookup: lookup, configuration: configuration, written: written, fresh: tasks, unread: unread
+    ).plan()
+    (plan.renames, plan.unread) = (renames, unread)
     for feature in plan.features {
       let file = feature.feature.slug + ".md"
       if documents[file] != nil, written.documents[file] == nil { throw WrittenPlan.notOurs(file) }
@@ -42,11 +46,21 @@ extension Planner {
       features: features, crossCutting: written.crossCutting.map(\.task), discovered: written.discovered.map(\.task))
   }
 
-  /// The analysis with the number of tasks and the dialect of each feature as the plan has them.
+  /// The analysis with the names of the features, the numbers of their tasks and their dialects as the plan has them: a
+  /// feature whose folder was renamed is still called as its file.
   package static func counting(_ plan: Plan, in analysis: Analysis) -> Analysis {
     let planned = Dictionary(plan.features.map { ($0.feature.slug, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Set(analysis.features.map(\.slug))
+    let homes = plan.features.map(\.feature).filter { !known.contains($0.slug) && !$0.files.isEmpty }
     var counted = analysis
     for index in counted.features.indices {
+      let slug = counted.features[index].slug
+      if planned[slug] == nil, let home = homes.first(where: { $0.files == counted.features[index].files }) {
+        (counted.features[index].name, counted.features[index].slug) = (home.name, home.slug)
+        for place in counted.findings.indices where counted.findings[place].feature == slug {
+          counted.findings[place].feature = home.slug
+        }
+      }
       let plan = planned[counted.features[index].slug]
       counted.features[index].tasks = plan?.tasks.count ?? 0
       if let dialect = plan?.feature.dialect { counted.features[index].dialect = dialect }
@@ -77,5 +91,12 @@ extension Planner {
     let names = TaskNames.names(in: plan)
     let wanted = feature.map { "\($0)/\(name)" } ?? name
     return all.first { task in names[task.id].map { "\($0.slug)/\($0.label)" == wanted } ?? false }
+  }
+}
+
+extension PlanTask {
+  /// Whether the analysis did not look at some of its code: it lies beside PATH, or in a file that was left out.
+  func isOutside(_ unread: Set<String>) -> Bool {
+    locations.contains { unread.contains($0.file) || !PlanPath.isInside($0.file) }
   }
 }
