@@ -36,6 +36,15 @@ import Testing
       ])
   }
 
+  @Test func anAppMayBeCalledADemo() {
+    let found = features([
+      type("ShopDemo/Modules/Orders/OrdersViewController.swift"),
+      type("ShopDemo/Modules/Login/LoginViewController.swift"),
+      type("Sources/Kit/Client.swift"),
+    ])
+    #expect(found == ["orders": ["OrdersViewController"], "login": ["LoginViewController"]])
+  }
+
   @Test func screensInKindFoldersAreGroupedByTheirNames() {
     let found = features([
       type("App/ViewControllers/OrdersViewController.swift"),
@@ -49,6 +58,14 @@ import Testing
         "orders": ["OrderCell", "OrderDetailViewController", "OrderStatusFormatter", "OrdersViewController"],
         "login": ["LoginService", "LoginViewController"],
       ])
+  }
+
+  @Test func aScreenMayBeCalledByAWordForARole() {
+    let found = features([
+      type("App/ViewControllers/ItemsViewController.swift"), type("App/ViewControllers/LoginViewController.swift"),
+      type("App/ViewControllers/ViewController.swift"),
+    ])
+    #expect(found.keys.sorted() == ["items", "login", "view-controller"])
   }
 
   @Test func aLoneLeafBelongsToTheScreenThatShowsIt() {

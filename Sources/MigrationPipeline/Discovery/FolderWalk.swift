@@ -10,7 +10,10 @@ struct FolderWalk {
 
   /// Folders of dependencies and build products that are often neither hidden nor ignored.
   private static let prunedNames: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
-  private static let prunedEndings = [".xcassets", ".framework", ".xcframework", ".xcworkspace", ".xcdatamodeld"]
+  private static let prunedEndings = [
+    ".xcassets", ".framework", ".xcframework", ".xcworkspace", ".xcdatamodeld",
+    ".xctemplate",
+  ]
 
   /// Ends of the names that such folders of libraries have, in lower case.
   private static let sampleEndings = ["example", "examples", "demo", "demos", "sample", "samples"]

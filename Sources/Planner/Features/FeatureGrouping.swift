@@ -166,7 +166,7 @@ struct FeatureGrouping {
       let own = stem(of: screen)
       let shortest = stems.filter { own.starts(with: $0) && NameStem.saysSomething($0) }
         .min { $0.keys.count < $1.keys.count }
-      let key = shortest ?? (own.keys.isEmpty ? NameStem(words: Words.split(screen.name)) : own)
+      let key = shortest ?? (own.keys.isEmpty ? NameStem(ofScreen: screen.name) : own)
       if let group = groups.firstIndex(where: { $0.stems.contains(key) }) {
         groups[group].stems.insert(own)
         assign(screen.file, to: group)

@@ -92,11 +92,11 @@ struct FolderTree {
       && namedChildren(of: folder, key: key(folder)).count >= Self.featuresOfApp
   }
 
-  /// Examples, and what features share unless most of the app is there.
+  /// Examples, and what features share, unless most of the app is there: an app may be called a demo itself.
   private func isNamedToBeLeftOut(_ folder: String) -> Bool {
     guard let name = folder.split(separator: "/").last.map(String.init) else { return false }
-    if FolderNames.isSample(name) { return true }
-    return FolderNames.isShared(name) && total[folder, default: 0] * 2 < total["", default: 0]
+    guard FolderNames.isSample(name) || FolderNames.isShared(name) else { return false }
+    return total[folder, default: 0] * 2 < total["", default: 0]
   }
 
   /// Folders below that are named for something, looking through kind-of-file folders and through those named as the

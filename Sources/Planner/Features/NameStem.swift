@@ -20,6 +20,14 @@ struct NameStem: Hashable, Comparable {
     self.init(words: suffixes.stripped(Words.split(String(Substring(file)))))
   }
 
+  /// The stem of a screen that is called by a word for a role: `ItemsViewController` -> `Items`.
+  init(ofScreen name: String) {
+    let words = Words.split(name)
+    let kinds: Set<String> = ["view", "controller", "vc", "screen", "page"]
+    let end = words.lastIndex { !kinds.contains(Words.key($0)) }
+    self.init(words: end.map { Array(words[...$0]) } ?? words)
+  }
+
   var name: String { words.joined(separator: " ") }
 
   /// Whether this stem is `other` or `other` with more words behind it.
