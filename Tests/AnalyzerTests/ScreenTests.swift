@@ -19,4 +19,21 @@ import Testing
       """
     #expect(screens(source) == ["First", "Second"])
   }
+
+  @Test func whatAStackHoldsIsAScreen() {
+    let source = """
+      import SwiftUI
+      struct Root: View {
+        var body: some View {
+          TabView { NavigationStack(path: .constant([])) { Home().padding() } destination: { _ in Detail() } }
+        }
+      }
+      struct Home: View { var body: some View { Text("") } }
+      struct Detail: View { var body: some View { List { Row() } } }
+      struct Row: View { var body: some View { Text("") } }
+      struct Rows: View { var body: some View { VStack { NavigationStack { List { Row() } } } } }
+      struct Row_Previews: PreviewProvider { static var previews: some View { NavigationView { Row() } } }
+      """
+    #expect(screens(source).filter { $0 != "Root" } == ["Detail", "Home"])
+  }
 }

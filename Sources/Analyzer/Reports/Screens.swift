@@ -21,7 +21,8 @@ struct Screens {
 
   private mutating func read(_ type: IndexedType) {
     if survey.isController(type), isShown(type) { found.insert(type.id) }
-    for id in type.members {
+    let isPreview = type.conformances.contains { SwiftUISymbols.entryProtocols.contains($0) }
+    for id in type.members where !isPreview {
       readHosted(survey.index.members[id].body.uses)
       if isView[type.id], survey.index.members[id].name == "body", carriesBar(id) { found.insert(type.id) }
     }
@@ -61,6 +62,10 @@ struct Screens {
     while let call = around {
       let key = uses.key(call)
       if survey.classes[key.name].contains(.makesScreen) { return true }
+      // What a stack holds without a list or the like around it fills the stack.
+      if call == use.enclosingCall, SwiftUISymbols.screenStacks.contains(survey.index.symbolTexts[key.name]) {
+        return true
+      }
       around = key.enclosingCall
     }
     return false

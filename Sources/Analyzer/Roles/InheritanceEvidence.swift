@@ -80,6 +80,9 @@ enum InheritanceEvidence {
     if DomainSymbols.valueProtocols.contains(name) {
       return RoleEvidence(.entity, candidate.isValue ? 4 : 3, "is exchanged or stored: conforms to \(name)")
     }
+    if ObservationSymbols.reducers.contains(name), candidate.isValue {
+      return RoleEvidence(.presenter, 10, "says what follows from what people do: conforms to \(name)")
+    }
     if ObservationSymbols.observableProtocols.contains(name) {
       return RoleEvidence(.presenter, 4, "publishes state: conforms to \(name)")
     }
@@ -91,6 +94,12 @@ enum InheritanceEvidence {
     var result: [RoleEvidence] = []
     if names.contains(where: ObservationSymbols.observableAttributes.contains) {
       result.append(RoleEvidence(.presenter, 4, "publishes state: is @Observable"))
+    }
+    if names.contains(where: ObservationSymbols.reducers.contains) {
+      result.append(RoleEvidence(.presenter, 10, "says what follows from what people do: is a @Reducer"))
+    }
+    if names.contains(ObservationSymbols.observedValue) {
+      result.append(RoleEvidence(.presenter, 6, "is the state of a screen: is an @\(ObservationSymbols.observedValue)"))
     }
     if names.contains(where: DomainSymbols.modelAttributes.contains) {
       result.append(RoleEvidence(.entity, 10, "is stored: is a @Model"))

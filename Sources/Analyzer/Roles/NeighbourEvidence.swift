@@ -13,8 +13,9 @@ struct NeighbourEvidence {
     switch candidate.type.kind {
     case .protocol: capability() ?? heirs() + state()
     case .struct, .enum:
-      parents() + surroundings() + requests() + transport() + bag() + audience() + prepared() + carried() + rules()
-        + factory() + judging() + conversion() + (candidate.isWorker ? dependencies() : facade())
+      parents() + surroundings() + requests() + transport() + bag() + audience() + prepared() + carried()
+        + destination()
+        + rules() + factory() + judging() + conversion() + (candidate.isWorker ? dependencies() : facade())
     case .class, .actor:
       parents() + surroundings() + holders() + fatViewModel() + keptScreens() + requests() + transport()
         + dependencies() + locator() + rules() + factory() + wiring() + judging() + conversion() + keeping()

@@ -13,6 +13,10 @@ enum ObservationSymbols {
   static let observableProtocols: Set<String> = ["ObservableObject", "BindableObject"]
   /// Attribute of the Observation framework.
   static let observableAttributes: Set<String> = ["Observable"]
+  /// What the Composable Architecture calls the value that answers to actions with new state: a protocol, before a macro.
+  static let reducers: Set<String> = ["Reducer", "ReducerProtocol"]
+  /// Its attribute of state that views observe.
+  static let observedValue = "ObservableState"
   /// Attribute of published properties.
   static let publishedAttribute = "Published"
   /// Attributes of properties of views that hold an `ObservableObject`.

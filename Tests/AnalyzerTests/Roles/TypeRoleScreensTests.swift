@@ -30,6 +30,42 @@ import Testing
     #expect(role(of: "Size", in: source) == .view)
   }
 
+  @Test func whatOnlyRoutersTakeIsARoute() {
+    let source = """
+      import UIKit
+      enum Option { case login, detail(String) }
+      enum Level { case low, high }
+      protocol Leading { func navigate(to option: Option) }
+      final class AlphaRouter: Leading {
+        weak var navigationController: UINavigationController?
+        func navigate(to option: Option) { navigationController?.pushViewController(Beta(), animated: true) }
+        func show(_ level: Level) { navigationController?.pushViewController(Beta(), animated: level == .high) }
+      }
+      final class Beta: UIViewController { var level: Level? }
+      """
+    #expect(role(of: "Option", in: source) == .router)
+    #expect(role(of: "Level", in: source) != .router)
+  }
+
+  @Test func aReducerAndItsStateArePresenters() {
+    let source = """
+      import ComposableArchitecture
+      @Reducer struct Alpha {
+        @ObservableState struct State: Equatable { var count = 0; var text: String? }
+        enum Action { case tapped, loaded(String) }
+        @Dependency(\\.client) var client
+        var body: some ReducerOf<Self> { Reduce { state, action in .none } }
+      }
+      struct Beta: ReducerProtocol {
+        struct State { var count = 0 }
+        func reduce(into state: inout State, action: Int) -> EffectTask<Int> { .none }
+      }
+      """
+    #expect(role(of: "Alpha", in: source) == .presenter)
+    #expect(role(of: "Alpha.State", in: source) == .presenter)
+    #expect(role(of: "Beta", in: source) == .presenter)
+  }
+
   @Test func whatAStackIsBoundToIsARoute() {
     let source = """
       import SwiftUI
