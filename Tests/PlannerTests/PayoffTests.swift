@@ -53,6 +53,11 @@ import Testing
     #expect(readme.contains("1. [Help](help.md). Payoff 4500: complexity 90 × 50 % in the wrong place; a leaf.\n"))
   }
 
+  @Test func whatCountsAsOneIsCalledSo() throws {
+    let readme = try #require(PlanFixture.analyze(analysis([screen("Cart", complexity: 0)]))["README.md"])
+    #expect(readme.contains("Payoff 50: no branch, counted as 1 × 50 % in the wrong place; a leaf.\n"))
+  }
+
   @Test func codeThatIsChangedOftenComesBeforeCodeThatIsOnlyComplex() throws {
     let screens = [screen("Cart", complexity: 10), screen("Help", complexity: 90)]
     let found = analysis(screens, history: changes(["Cart": 50, "Help": 2]))

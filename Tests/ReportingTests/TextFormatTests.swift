@@ -36,6 +36,13 @@ import Testing
         """)
   }
 
+  @Test func whatToDoFirstIsWhatThePlanHasNext() throws {
+    var plan = ReportFixture.plan
+    plan.features[0].tasks = [ReportFixture.task("M1", .medium), ReportFixture.task("H1", .high)]
+    let text = try text(ReportFixture.report(plan: plan))
+    #expect(text.contains("first things to do\n  1. 🔴 orders/C1: Task C1\n  2. 🟢 login/M1: Task M1\n  3. 🟡 login/H1"))
+  }
+
   @Test func aCompleteReportLeavesNothingOut() throws {
     let text = try text(ReportFixture.report(), ReportStyle(isComplete: true))
     #expect(text.contains("App/orders.swift:4:3: medium: says something about line 4 (formatting_in_view_controller)"))

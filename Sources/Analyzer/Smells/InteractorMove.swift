@@ -111,8 +111,15 @@ struct InteractorMove {
       (.networking, "sends requests"), (.persistence, "reads or writes stored data"), (.formatting, "formats text"),
       (.navigation, "navigates"), (.construction, "builds a screen"),
     ]
+    let asides: [(Concern, String)] = [
+      (.observation, "publishes or observes state"), (.system, "asks the system or the device"),
+      (.coding, "reads or writes data"),
+    ]
     let own = duties.filter { hit.concerns.has($0.0) && !part.accepted.has($0.0) }.map(\.1)
     guard own.isEmpty else { return Prose.list(own) }
-    return hit.member.kind == .initializer ? "sets the instance up" : "answers the system"
+    if hit.member.kind == .initializer { return "sets the instance up" }
+    let answers = !hit.member.modifiers.isDisjoint(with: [.isOverride, .isAction])
+    let aside = asides.first { hit.concerns.has($0.0) && !part.accepted.has($0.0) }
+    return answers ? "answers the system" : aside?.1 ?? "answers the system"
   }
 }

@@ -27,7 +27,9 @@ extension DialectChoice {
   /// Why a feature has its dialect, with counts: a sentence.
   static func reason(for dialect: String, screens: [TypeReport]) -> String {
     let views = screens.filter { $0.kind == "struct" }.count
-    let all = screens.count == 1 ? "its one screen is" : "all \(screens.count) screens are"
+    let all =
+      screens.count == 1
+      ? "its one screen is" : screens.count == 2 ? "both screens are" : "all \(screens.count) screens are"
     let fits = DialectChoice(configured: "auto", recommended: dialect)
     switch dialect {
     case "none":

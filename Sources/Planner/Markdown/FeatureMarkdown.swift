@@ -64,9 +64,10 @@ struct FeatureMarkdown {
   private func checklist() -> [String] {
     let screens = plan.feature.screens.prefix(5).map { Markdown.code($0) }
     let opened = screens.isEmpty ? "each screen of the feature" : Words.list(Array(screens), limit: 5)
+    let pronoun = screens.count > 1 ? (subject: "they", object: "them") : (subject: "it", object: "it")
     return [
       "- [ ] The app builds without new warnings, and all tests pass.",
-      "- [ ] Opened \(opened) from everywhere it can be opened; left it every way there is.",
+      "- [ ] Opened \(opened) from everywhere \(pronoun.subject) can be opened; left \(pronoun.object) every way there is.",
       "- [ ] Loaded with data, without data, and with a failing source: the same texts as before.",
       "- [ ] Nothing of it is left in the memory graph after it was closed.",
       "- [ ] `viper-migrate verify` reports no violation for the new modules.",

@@ -59,8 +59,10 @@ struct FeaturePayoff {
   var reason: String {
     let first = critical == 0 ? "" : "\(Words.count(critical, "critical task")). "
     let churn = changes.map { $0 == 0 ? "no change, counted as 1 × " : "\(Words.count($0, "change")) × " } ?? ""
+    let work = complexity == 0 ? "no branch, counted as 1" : "complexity \(complexity)"
+    let share = foreign == 0 ? "nothing in the wrong place, counted as 1" : "\(foreign) % in the wrong place"
     let leads = exits.isEmpty ? "a leaf" : "leads to \(Words.list(exits, limit: 3))"
-    return first + "Payoff \(score): \(churn)complexity \(complexity) × \(foreign) % in the wrong place; \(leads)."
+    return first + "Payoff \(score): \(churn)\(work) × \(share); \(leads)."
   }
 }
 

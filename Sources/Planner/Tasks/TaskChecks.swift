@@ -7,8 +7,8 @@ enum TaskChecks {
     let files = Set(task.locations.map(\.file)).count
     switch task.phase {
     case .criticalSafety:
-      return files > 1
-        ? "Medium: life time or start-up changes in \(files) files" : "Medium: life time or start-up changes"
+      let change = order(of: task.rule) ?? "life time or start-up changes"
+      return files > 1 ? "Medium: \(change) in \(files) files" : "Medium: \(change)"
     case .viewAndWiring:
       return task.dependsOn.isEmpty ? "Low: one type changes" : "Low once the tasks before it are done"
     case .testing: return "Low: no product code changes"
@@ -18,11 +18,23 @@ enum TaskChecks {
     }
   }
 
+  /// What changes for a smell that is about threads.
+  private static func order(of rule: String) -> String? {
+    switch rule {
+    case "unsafe_main_actor_mutation": "what is shown changes a moment later"
+    case "main_thread_blocking": "what waited goes on later, in another order"
+    case "missing_main_actor": "calls from other threads have to wait"
+    default: nil
+    }
+  }
+
   /// What the reviewer does besides building and testing, with this type's names.
   static func verification(of task: PlanTask, lookup: AnalysisLookup) -> [String] {
     let type = "`\(task.typeName)`"
     let origins = named(lookup.origins(of: task.typeName), before: "from")
     switch SplitStep(task) {
+    case .seam where !lookup.isScreen(task) && origins.isEmpty:
+      return ["Use each screen that works with \(type): nothing differs."]
     case .seam: return ["Open \(type)\(origins.isEmpty ? " from wherever it is shown" : origins): nothing differs."]
     case .router:
       return ["In \(type), take each way out\(named(lookup.targets(of: task.typeName), before: "to")) and come back."]
@@ -35,6 +47,12 @@ enum TaskChecks {
   private static func handCheck(of task: PlanTask, origins: String, isScreen: Bool) -> String {
     let type = "`\(task.typeName.isEmpty ? task.locations.first?.file ?? "" : task.typeName)`"
     switch task.phase {
+    case .criticalSafety where task.rule == "unsafe_main_actor_mutation":
+      return "Run with the Main Thread Checker and use \(type): it reports nothing."
+    case .criticalSafety where task.rule == "main_thread_blocking" && isScreen:
+      return "Use \(type)\(origins) with a slow source: it answers to touches all the time."
+    case .criticalSafety where task.rule == "force_unwrapped_dependency" && isScreen:
+      return "Open \(type)\(origins.isEmpty ? " every way it can be opened" : origins): no crash."
     case .criticalSafety where isScreen:
       return "Open and leave \(type)\(origins) a few times: no crash, and none of it left in the memory graph."
     case .viewAndWiring where isScreen: return "Read what is left of \(type): view code and calls to its presenter."

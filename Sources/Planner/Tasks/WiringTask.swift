@@ -20,6 +20,7 @@ struct WiringTask {
     guard !users.isEmpty else { return nil }
     let assembly = "`\(shape.name(of: shape.assembly))`"
     let names = Words.list(users.map { "`\($0)`" }, limit: 4)
+    let origin = users.count == 1 ? "from \(names)" : "from each of \(names)"
     var task = PlanTask(
       id: "\(Self.rule):\(seam.dropFirst("seam:".count))",
       title: "`\(finding.typeName)`: \(creators.isEmpty ? "configured" : "created") by its builder alone",
@@ -39,7 +40,7 @@ struct WiringTask {
     }
     let size = ExpectedSize.edit(task.locations) + LineCount(added: 4 * users.count, deleted: users.count)
     task.effort = context.effort.text(expecting: size.total)
-    task.verification = ["Open \(finding.typeName) from each of \(names): nothing differs."]
+    task.verification = ["Open `\(finding.typeName)` \(origin): nothing differs."]
     return task
   }
 

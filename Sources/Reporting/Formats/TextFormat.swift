@@ -75,12 +75,12 @@ private struct TextReport {
     return lines.joined(separator: "\n")
   }
 
-  /// Open tasks whose dependencies are done, the most severe first.
+  /// Open tasks whose dependencies are done, critical ones first, then in the plan's order: what `next` says one by one.
   private var firstThings: String {
     guard let tasks = report.plan?.featureTasks else { return "" }
-    let open = Set(tasks.filter { !$0.task.isDone }.map(\.task.id))
+    let open = Set(tasks.filter { !$0.task.isDone && !$0.task.isLeftToPeople }.map(\.task.id))
     let ready = tasks.filter { open.contains($0.task.id) && open.isDisjoint(with: $0.task.dependsOn) }
-    let ranked = Severity.allCases.sorted(by: >).flatMap { severity in ready.filter { $0.task.severity == severity } }
+    let ranked = ready.filter { $0.task.severity == .critical } + ready.filter { $0.task.severity != .critical }
     guard !ranked.isEmpty else { return "" }
     let lines = ranked.prefix(Self.shownTasks).enumerated().map { position, entry in
       "  \(position + 1). \(entry.task.severity.mark) \(entry.slug)/\(entry.task.label): \(entry.task.title)"

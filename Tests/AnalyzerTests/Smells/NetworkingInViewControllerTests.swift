@@ -158,6 +158,23 @@ import Testing
     #expect(tree.analysis(configuration).findings.filter { $0.rule == rule } == [])
   }
 
+  @Test func aRequestThatIsObservedAnswersNobody() throws {
+    let tree = MarkedTree(
+      """
+      final class OrdersViewController: UIViewController {
+        private let orders = PassthroughSubject<Data, URLError>()
+        func fetch(_ request: URLRequest) {
+          URLSession.shared.dataTask(with: request).resume()
+          orders.send(Data())
+        }
+      }
+      """)
+    let finding = try #require(tree.analysis().findings.first { $0.rule == rule })
+    #expect(
+      finding.problem.hasSuffix(
+        "`fetch(_:)` also publishes or observes state in the same body, so neither can change alone."))
+  }
+
   @Test func problemAndFixNameTheMembers() throws {
     let tree = MarkedTree(
       """
