@@ -290,6 +290,8 @@ struct SDKMembers: Sendable {
     "String replacingOccurrences() String",
     "String components() [String]",
     "String contains() Bool",
+    "String localizedStringWithFormat() String",
+    "ListFormatter localizedString() String",
     "String prefix() Substring",
     "String suffix() Substring",
     "String dropFirst() Substring",

@@ -19,7 +19,7 @@ struct ViewCall {
       parameter.isVariadic || parameter.isInout
         || TypeText(text: parameter.type).obstacle(subject, visibility, of: parameter.name) != nil
     }
-    guard !hasObstacle, case .success = AccessWidening(subject: subject, visibility: visibility).edit(target) else {
+    guard !hasObstacle, case .success = AccessWidening(subject: subject, visibility: visibility).edits(target) else {
       return false
     }
     return true

@@ -67,7 +67,7 @@ struct ViewMethods {
       let text = MovedText(subject: subject, member: target, file: file, home: "", owners: [:])
       shown.requirements.append(text.signature())
       let widening = AccessWidening(subject: subject, visibility: visibility)
-      if case .success(let edit?) = widening.edit(target) { shown.edits[target.file, default: []].append(edit) }
+      if case .success(let edits) = widening.edits(target) { shown.edits[target.file, default: []] += edits }
     }
   }
 

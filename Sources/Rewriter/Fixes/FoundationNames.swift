@@ -55,7 +55,9 @@ enum FoundationNames {
     URLQueryItem URLRequest URLResponse URLSession URLSessionConfiguration URLSessionDataTask URLSessionTask UUID \
     UnitLength UnitMass UnitTemperature UserDefaults NSNotification NSUserActivity NSCoding NSSecureCoding NSNull \
     NSCalendar NSDate NSData NSCoder autoreleasepool NSLog DispatchTimeoutResult DispatchQoS FileAttributeKey \
-    URLResourceValues LocalizedStringResource CustomNSError RecoverableError NSEnumerator NSTemporaryDirectory \
+    URLResourceValues LocalizedStringResource NSCompoundPredicate NSComparisonPredicate NSExpression ListFormatter \
+    DispatchWallTime EnergyFormatter MassFormatter NSMutableString NSCountedSet NSURLRequest \
+    NSMutableURLRequest NSLocale NSTimeZone NSHashTable NSMapTable NSMutableOrderedSet CustomNSError RecoverableError NSEnumerator NSTemporaryDirectory \
     NSHomeDirectory
     """)
 

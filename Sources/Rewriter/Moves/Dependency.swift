@@ -24,7 +24,7 @@ struct Dependency: Sendable, Equatable {
       let written = member.valueType ?? Self.sharedInstance(member.initialValue),
       case let type = OwnAlias.spelledOut(written, subject),
       TypeText(text: type).obstacle(subject, visibility, of: member.name) == nil,
-      case .success = AccessWidening(subject: subject, visibility: visibility).edit(member)
+      case .success = AccessWidening(subject: subject, visibility: visibility).edits(member)
     else { return nil }
     name = member.baseName
     self.type = TypeText(text: type).qualified(subject)

@@ -16,7 +16,7 @@ struct GivenState: Sendable {
     guard member.initialValueRange == nil, member.hasTypeAnnotation, member.setterAccess == member.access,
       member.type == subject.type.id,
       subject.type.kind == .class, let file = subject.files[member.file],
-      case .success(let widening) = AccessWidening(subject: subject, visibility: visibility).edit(member)
+      case .success(let widening) = AccessWidening(subject: subject, visibility: visibility).edits(member)
     else { return nil }
     let initializers = subject.index.members(of: subject.type.id).filter { $0.kind == .initializer }
     guard !initializers.isEmpty,
@@ -26,7 +26,7 @@ struct GivenState: Sendable {
       })
     else { return nil }
     let keyword = file.tree.mainToken(member.node).range
-    edits = (widening.map { [$0] } ?? []) + [SourceEdit(range: keyword, replacement: "let")]
+    edits = widening + [SourceEdit(range: keyword, replacement: "let")]
   }
 
   /// The initializer sets the variable once in front of `super.init`, whatever happens, or never ends.

@@ -6,30 +6,28 @@ struct AccessWidening {
   let subject: SplitSubject
   let visibility: FileVisibility
 
-  /// The edit that takes `private` away; an obstacle if the member may not become visible.
-  func edit(_ member: IndexedMember) -> Result<SourceEdit?, ObstacleError> {
-    guard member.access <= .fileprivate else { return .success(nil) }
+  /// The edits that take `private` away; an obstacle if the member may not become visible.
+  func edits(_ member: IndexedMember) -> Result<[SourceEdit], ObstacleError> {
+    guard member.access <= .fileprivate else { return .success([]) }
     guard let tree = subject.files[member.file]?.tree else { return .failure(refusal(member, "is out of reach")) }
     if hasNamesake(member) { return .failure(refusal(member, "has a namesake it would clash with")) }
     let types =
       member.parameters.map(\.type) + [member.returnType, member.valueType ?? member.initialValue].compactMap { $0 }
     if types.contains(where: namesPrivate) { return .failure(refusal(member, "has a private type")) }
-    guard let node = hidingNode(of: member.node, tree), let edit = modifierEdit(node, tree) else {
-      return .failure(refusal(member, "is private through its extension"))
+    guard tree.isInPrivateExtension(member.node) else {
+      return modifierEdit(member.node, tree).map { .success([$0]) }
+        ?? .failure(refusal(member, "can't be made visible"))
     }
-    return .success(edit)
-  }
-
-  /// The declaration whose modifier hides a member: its own, or that of an extension around it alone; nil if it would stay
-  /// hidden without it.
-  private func hidingNode(of member: NodeID, _ tree: SyntaxTree) -> NodeID? {
-    guard tree.isInPrivateExtension(member) else { return member }
-    return PrivateExtension(around: member, tree).flatMap { $0.members.count == 1 ? $0.node : nil }
+    guard let file = subject.files[member.file], let outer = PrivateExtension(around: member.node, tree),
+      let edits = outer.opening(member.node, file)
+    else { return .failure(refusal(member, "stands in an extension that can't be opened for it")) }
+    return .success(edits)
   }
 
   /// The same for a member that the module only reads: a variable goes on being set by its type alone.
   func readingEdit(_ member: IndexedMember) -> Result<SourceEdit?, ObstacleError> {
-    edit(member).map { edit in
+    edits(member).map { edits in
+      let edit = edits.first
       guard edit != nil, member.kind == .property, member.isStored, !member.isLet, member.setterAccess == member.access,
         let tree = subject.files[member.file]?.tree, let modifier = tree.privateModifier(of: member.node)
       else { return edit }
@@ -89,11 +87,8 @@ struct AccessWidening {
     }
   }
 
-  /// Takes the modifier away with the space behind.
   private func modifierEdit(_ node: NodeID, _ tree: SyntaxTree) -> SourceEdit? {
-    guard let modifier = tree.privateModifier(of: node) else { return nil }
-    let end = Int(tree.tokens[Int(tree.nodes[modifier].tokenEnd)].start)
-    return SourceEdit(range: tree.range(modifier).lowerBound..<end, replacement: "")
+    tree.privateModifierRange(of: node).map { SourceEdit(range: $0, replacement: "") }
   }
 
   /// A member of the same name in the type, or in a subclass that would then override it.
@@ -128,6 +123,11 @@ extension SyntaxTree {
   /// `private` or `fileprivate` in front of a declaration.
   func privateModifier(of node: NodeID) -> NodeID? {
     children(node).first { kind($0) == .modifier && ["private", "fileprivate"].contains(text($0)) }
+  }
+
+  /// Where that stands, with the space behind.
+  func privateModifierRange(of node: NodeID) -> Range<Int>? {
+    privateModifier(of: node).map { range($0).lowerBound..<Int(tokens[Int(nodes[$0].tokenEnd)].start) }
   }
 }
 

@@ -54,8 +54,8 @@ extension SliceRewriter {
       if member.access <= .fileprivate { throw hidden(member.name) }
       return
     }
-    switch AccessWidening(subject: subject, visibility: visibility).edit(member) {
-    case .success(let edit): if let edit { widenings[member.id] = (member.file, edit) }
+    switch AccessWidening(subject: subject, visibility: visibility).edits(member) {
+    case .success(let edits): if !edits.isEmpty { widenings[member.id] = (member.file, edits) }
     case .failure(let error): throw error
     }
   }

@@ -14,8 +14,8 @@ struct SliceRewriter {
   var arguments: [String] = []
   /// In the slice's own text.
   var edits: [SourceEdit] = []
-  /// Members whose `private` goes, with the edit in their file.
-  var widenings: [MemberID: (file: String, edit: SourceEdit)] = [:]
+  /// Members whose `private` goes, with the edits in their file.
+  var widenings: [MemberID: (file: String, edits: [SourceEdit])] = [:]
   /// Nested types whose `private` goes.
   private(set) var nestedWidenings: [TypeID: (file: String, edit: SourceEdit)] = [:]
 

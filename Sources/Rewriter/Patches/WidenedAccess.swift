@@ -12,7 +12,8 @@ struct WidenedAccess {
     for unit in units {
       for (path, edits) in unit.edits {
         guard let tree = index.parsedFile(at: path)?.tree else { continue }
-        for edit in edits where !state.holds(edit, in: path) { found.formUnion(Self.names(edit, tree)) }
+        let borders = edits.filter(ExtensionBorder.isBorder)
+        for edit in edits where !state.holds(edit, in: path) { found.formUnion(Self.names(edit, borders, tree)) }
       }
     }
     names = found.sorted()
@@ -24,12 +25,28 @@ struct WidenedAccess {
   }
 
   /// What an edit takes `private` from, or whose getter it opens.
-  private static func names(_ edit: SourceEdit, _ tree: SyntaxTree) -> [String] {
+  private static func names(_ edit: SourceEdit, _ borders: [SourceEdit], _ tree: SyntaxTree) -> [String] {
+    if ExtensionBorder.isBorder(edit) { return names(behind: edit, tree) }
     let removed = tree.text(edit.range).split { $0 == " " || $0 == "\n" }
     let isTaken = edit.replacement.isEmpty && removed.count == 1 && ["private", "fileprivate"].contains(removed[0])
     guard isTaken || edit.replacement == "(set)" && edit.range.isEmpty else { return [] }
     let place = isTaken ? edit.range.lowerBound : edit.range.lowerBound - 1
-    return tree.nodes(of: .modifier, around: place).last.flatMap(tree.parent).map { names(of: $0, tree) } ?? []
+    guard let declaration = tree.nodes(of: .modifier, around: place).last.flatMap(tree.parent) else { return [] }
+    let range = tree.range(declaration)
+    let isOpenedInPart =
+      tree.kind(declaration) == .extensionDecl && borders.contains { range.contains($0.range.lowerBound) }
+    let opened = isOpenedInPart ? tree.child(declaration, .memberBlock).flatMap(tree.firstChild) : declaration
+    return opened.map { names(of: $0, tree) } ?? []
+  }
+
+  /// What the visible extension holds that begins with a border.
+  private static func names(behind border: SourceEdit, _ tree: SyntaxTree) -> [String] {
+    let header = border.replacement.split { $0 == "\n" || $0 == " " }
+    guard !header.contains("private"), !header.contains("fileprivate") else { return [] }
+    let offset = border.range.lowerBound
+    let blocks = tree.nodes(of: .memberBlock, around: offset)
+    let next = blocks.last.flatMap { tree.children($0).first { tree.range($0).lowerBound >= offset } }
+    return next.map { names(of: $0, tree) } ?? []
   }
 
   private static func names(of declaration: NodeID, _ tree: SyntaxTree) -> [String] {

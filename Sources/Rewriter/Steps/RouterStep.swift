@@ -102,9 +102,8 @@ struct RouteCollection {
     ]
     let members = rewriter.widenings.keys.sorted().compactMap { rewriter.widenings[$0] }
     let types = rewriter.nestedWidenings.keys.sorted().compactMap { rewriter.nestedWidenings[$0] }
-    for widening in members + types {
-      edits[widening.file, default: []].append(widening.edit)
-    }
+    for widening in members { edits[widening.file, default: []] += widening.edits }
+    for widening in types { edits[widening.file, default: []].append(widening.edit) }
     let line = names.file.lines.line(at: slice.navigation.offset(tree))
     return MoveUnit(
       keys: [key(of: slice, member, names)],
