@@ -520,6 +520,9 @@ struct ViewModelTests {
               total = try await client.get("total")
               let other: [Item]? = try? await client.get("other")
               if let last: Item = try? await client.get("last") { items = (other ?? []) + [last] }
+              total = (try? await client.get("count")) ?? 0
+              let shown: [Item] = (try? await client.get("shown")) ?? []
+              if let first: Item? = try? await client.get("first") { items = first.map { [$0] } ?? shown }
           }
       """, roles: [:],
       others: [
@@ -532,8 +535,9 @@ struct ViewModelTests {
     fixture.services = ["Client"]
     let interactor = fixture.text("List/ListInteractor.swift")
     #expect(interactor?.contains("async throws -> [Item] {\n        try await client.get(\"items\")") == true)
-    #expect(interactor?.contains("\"other\"") == false)
-    #expect(interactor?.contains("\"last\"") == false)
+    #expect(interactor?.contains("async throws -> [Item]? {\n        try await client.get(\"other\")") == true)
+    #expect(interactor?.contains("async throws -> Item? {\n        try await client.get(\"last\")") == true)
+    for staying in ["count", "shown", "first"] { #expect(interactor?.contains("\"\(staying)\"") == false) }
     #expect(interactor?.contains("async throws -> Int? {\n        try await client.get(\"total\")") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }

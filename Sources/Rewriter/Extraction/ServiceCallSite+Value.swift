@@ -66,26 +66,36 @@ extension ServiceCallSite {
   }
 
   /// The type that the place asks for: the written one of a variable, or that of what is assigned. A generic call makes
-  /// whatever it is asked for, in its new home too. Under `try?` and in bindings the place asks for an optional of it or for
-  /// the value itself: that is for the compiler to choose.
+  /// whatever it is asked for, in its new home too. A lone `try?` in front of it, and a binding, ask for an optional; whether
+  /// the call makes that or what is in it the compiler chooses in both homes alike.
   private func wantedType(at site: NodeID) -> String? {
-    guard let parent = tree.parent(site), !isUnderOptionalTry(site) else { return nil }
+    guard let parent = tree.parent(site), !isPartOfOptionalTry(site) else { return nil }
+    let written = placeType(of: site, in: parent)
+    return tree.isOptionalTry(site) && written?.hasSuffix("?") == false ? nil : written
+  }
+
+  private func placeType(of site: NodeID, in parent: NodeID) -> String? {
     if tree.kind(parent) == .initializerClause {
-      guard let binding = tree.parent(parent), tree.kind(binding) == .patternBinding else { return nil }
-      return tree.child(binding, .typeAnnotation).flatMap(tree.firstChild).map { tree.text($0) }
+      guard let binding = tree.parent(parent) else { return nil }
+      let written = tree.child(binding, .typeAnnotation).flatMap(tree.firstChild).map { tree.text($0) }
+      switch tree.kind(binding) {
+      case .patternBinding: return written
+      case .optionalBinding: return written.flatMap { TypeText(text: $0).isPlain ? $0 + "?" : nil }
+      default: return nil
+      }
     }
     guard let assignment = Assignment(parent, tree), assignment.value == site else { return nil }
     return names.type(ofExpression: assignment.target)
   }
 
-  /// `try?` stands in front of the call, or around what it is a part of.
-  private func isUnderOptionalTry(_ site: NodeID) -> Bool {
-    var node: NodeID? = site
+  /// `try?` stands around what the call is a part of, or in one of its arguments.
+  private func isPartOfOptionalTry(_ site: NodeID) -> Bool {
+    var node = tree.parent(site)
     while let current = node, current > member.node, tree.kind(current) != .closure {
       if tree.isOptionalTry(current) { return true }
       node = tree.parent(current)
     }
-    return ([site] + Array(tree.descendants(site))).contains(where: tree.isOptionalTry)
+    return tree.descendants(site).contains { $0 != site && tree.isOptionalTry($0) }
   }
 
   /// The value is nobody's.

@@ -22,6 +22,11 @@ struct TypeText {
     return names
   }
 
+  /// A `?` behind it makes an optional of it, and of all of it.
+  var isPlain: Bool {
+    !text.contains { "?!&(-@".contains($0) } && !["any", "some", "inout"].contains(where: outerNames.contains)
+  }
+
   /// The names in it that are not behind a dot.
   var outerNames: [String] { names.map(\.name) }
 
