@@ -204,8 +204,8 @@ struct CodeText {
     return tree.kind(callee) == .memberAccess && tree.firstChild(callee).map { drops($0, before: callee) } == true
   }
 
-  /// The arguments of a call, closures behind it included. The last one has no label if it is a closure, as the same closure
-  /// behind the parentheses has none.
+  /// The arguments of a call, closures behind it included. Closures at the end have no labels, as the first of those that
+  /// stand behind the parentheses has none.
   func arguments(of call: NodeID) -> [(label: String?, tokens: [String])] {
     var result: [(label: String?, tokens: [String])] = []
     for child in tree.children(call).dropFirst() {
@@ -220,9 +220,8 @@ struct CodeText {
       default: continue
       }
     }
-    if let last = result.last, last.tokens.first == "{", tree.child(call, .labeledClosure) == nil {
-      result[result.count - 1].label = nil
-    }
+    let others = result.lastIndex { $0.tokens.first != "{" }.map { $0 + 1 } ?? 0
+    for index in others..<result.count { result[index].label = nil }
     return result
   }
 
