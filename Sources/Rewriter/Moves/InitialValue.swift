@@ -26,47 +26,6 @@ struct InitialValue {
     }
   }
 
-  /// It does not matter whether the value is made with the controller or with its module: it asks no clock, no settings and no
-  /// variable of other types.
-  var isTimeless: Bool {
-    guard let range = member.initialValueRange else { return true }
-    return tree.descendants(member.node).allSatisfy { node in
-      !range.contains(tree.range(node).lowerBound) || isTimeless(node)
-    }
-  }
-
-  private func isTimeless(_ node: NodeID) -> Bool {
-    switch tree.kind(node) {
-    case .call: !readsClock(node)
-    case .declReference: !isVariable(node)
-    case .memberAccess: !Self.clockMembers.contains(tree.name(node)) && !isVariable(node)
-    default: true
-    }
-  }
-
-  /// `Date()`, `Date(timeIntervalSinceNow: 9)`; a stored setting is as it is at the time too.
-  private func readsClock(_ call: NodeID) -> Bool {
-    guard let callee = tree.firstChild(call) else { return false }
-    let labels = tree.children(call).filter { tree.kind($0) == .argument }.map(tree.label)
-    if labels.contains("forKey") || labels.contains("timeIntervalSinceNow") { return true }
-    let text = tree.text(callee)
-    return labels.isEmpty && (Self.clocks.contains(text) || text == ".init" && member.valueType == "Date")
-  }
-
-  /// `ServiceLocator.session`, `session`: a variable of all, set or worked out, but for the instance that all share.
-  private func isVariable(_ node: NodeID) -> Bool {
-    let offset = Int(tree.mainToken(node).start)
-    guard !Self.sharedInstances.contains(tree.name(node)),
-      let id = member.use(at: offset)?.member, case let found = index.members[id]
-    else { return false }
-    return found.kind == .property && !found.isLet && (found.type == nil || found.modifiers.contains(.isStatic))
-  }
-
-  private static let clocks: Set<String> = [
-    "Date", "Date.init", "CACurrentMediaTime", "CFAbsoluteTimeGetCurrent", "mach_absolute_time",
-  ]
-  private static let clockMembers: Set<String> = ["now", "systemUptime", "timeIntervalSinceReferenceDate"]
-
   private func isPure(_ node: NodeID) -> Bool {
     switch tree.kind(node) {
     case .closure, .tryExpr, .awaitExpr, .macroExpansionExpr, .superExpr, .ifExpr, .switchExpr: false
@@ -89,8 +48,7 @@ struct InitialValue {
     return index.members[id].kind == .case
   }
 
-  private static let sharedInstances: Set<String> = ["shared", "standard", "default", "main", "current"]
-  private static let sharedNames = sharedInstances.union([
+  private static let sharedNames = TimelessCode.sharedInstances.union([
     "max", "min", "zero", "infinity", "empty", "distantPast", "distantFuture",
   ])
 

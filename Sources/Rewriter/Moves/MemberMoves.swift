@@ -164,20 +164,23 @@ struct MemberMoves {
     }
     if states[member.id] == nil, let obstacle = ExternalUses(subject: subject).obstacle(member) { return obstacle }
     if let obstacle = ObservedState(subject: subject, member: member, file: file).obstacle() { return obstacle }
-    if let obstacle = lateness(of: member, file) { return obstacle }
+    if let obstacle = lateness(of: member) { return obstacle }
     let split = splits[member.id] ?? ViewSplit()
     return MemberSyntax(subject: subject, member: member, file: file, split: split).obstacle(visibility: visibility)
       ?? MemberBodyUses(subject: subject, member: member).obstacle(in: uses(of: member))
   }
 
   /// A module that is made when it is first asked would make the value too late.
-  private func lateness(of member: IndexedMember, _ file: ParsedFile) -> Obstacle? {
-    guard member.isStored, !subject.isEager, !member.modifiers.contains(.isLazy),
-      !InitialValue(of: member, in: file, subject.index).isTimeless
-    else { return nil }
-    return Obstacle(
-      reason: "initial_value",
-      message: "`\(member.name)` begins with what is so when `\(subject.type.name)` is made: its module is made later.")
+  private func lateness(of member: IndexedMember) -> Obstacle? {
+    guard member.isStored, !subject.isEager, !member.modifiers.contains(.isLazy) else { return nil }
+    var code = TimelessCode(subject.index)
+    let begins: String
+    switch code.flaw(ofBeginning: member) {
+    case nil: return nil
+    case .asks: begins = "`\(member.name)` begins with what is so when `\(subject.type.name)` is made"
+    case .starts: begins = "What `\(member.name)` begins with starts something when `\(subject.type.name)` is made"
+    }
+    return Obstacle(reason: "initial_value", message: "\(begins): its module is made later.")
   }
 
   private func shape(_ member: IndexedMember) -> MemberShape {

@@ -58,7 +58,7 @@ struct MakingEffects {
   }
 
   /// Methods of the SDK that begin what goes on without the object.
-  private static let starting: Set<String> = [
+  static let starting: Set<String> = [
     "addObserver", "scheduledTimer", "resume", "connect", "start", "sink", "assign", "send", "post", "register",
     "beginBackgroundTask", "activate", "open", "set", "removeObject", "createDirectory", "write",
   ]
