@@ -102,4 +102,26 @@ import Testing
     #expect(text.contains("makePresenter = { DetailBuilder.makePresenter(for: $0, archive: store) }"))
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  @Test("What the controller does not keep alive its module does not either")
+  func unowned() {
+    let members = """
+          private unowned let store: Store
+
+          init(store: Store) {
+              self.store = store
+              super.init(nibName: nil, bundle: nil)
+          }
+
+          private func isDue() -> Bool { store.isDue }
+
+          @objc func tapped() {
+              if isDue() { print("due") }
+          }
+      """
+    let store = "extension Store { var isDue: Bool { true } }"
+    #expect(fixture(members, others: store).series().patches.isEmpty)
+    let owning = members.replacing("unowned ", with: "")
+    #expect(fixture(owning, others: store).text("Detail/DetailInteractor.swift")?.contains("store: Store") == true)
+  }
 }

@@ -2,7 +2,7 @@ import ProjectIndex
 import SwiftSource
 
 /// A constant of the legacy type that moved code needs too: it stays, and the new home gets its value when it is made.
-/// A constant can't change, so both see the same.
+/// A constant can't change, so both see the same. One that does not keep its object alive stays alone: the new home would.
 struct Dependency: Sendable, Equatable {
   let name: String
   let type: String
@@ -18,6 +18,7 @@ struct Dependency: Sendable, Equatable {
   /// nil if the member is no constant of known type that another file may see, and no variable that keeps its object.
   init?(_ member: IndexedMember, of subject: SplitSubject, visibility: FileVisibility) {
     guard member.kind == .property, member.isStored, !member.modifiers.contains(.isStatic),
+      member.modifiers.isDisjoint(with: [.isWeak, .isUnowned]),
       member.attributes.allSatisfy({ $0 == "ObservationIgnored" }),
       member.isLet || KeptObject.holds(member, of: subject),
       !member.sharesDeclaration, !member.isConditionallyCompiled,
