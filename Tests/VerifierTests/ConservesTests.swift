@@ -368,6 +368,12 @@ import Testing
         ]) == [])
   }
 
+  @Test("Another legacy type of the file may have a variable of that name")
+  func namesakes() {
+    let other = "class B {\n  let builder: ABuilder\n  var store: Store?\n}\n"
+    #expect(sharing("let store: Store\n}\n" + other + "class C {") == [])
+  }
+
   @Test("A variable that never gets another object may, one of a value may not")
   func keptObjects() {
     let object = "private(set) var store = Store()\n}\nclass Store {"

@@ -35,4 +35,16 @@ import Testing
       )
       .first == "no_ui_import APresenter.swift:2 APresenter.swift names `UIColor`, which it can't see without UIKit.")
   }
+
+  @Test("What the file had before is no fault of a patch")
+  func oldImports() {
+    let old = "import UIKit\nprotocol AInput {\n  var color: UIColor { get }\n}\n"
+    let series = Series(["AProtocols.swift": old])
+    let objections = { (more: String) in
+      series.look(at: series.patch(["AProtocols.swift": more + old]), by: "no_ui_import")
+    }
+    #expect(objections("protocol BInput {}\n") == [])
+    #expect(objections("protocol BInput {\n  var font: UIFont { get }\n}\n") == [])
+    #expect(objections("import SwiftUI\n").count == 1)
+  }
 }

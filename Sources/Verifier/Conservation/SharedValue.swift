@@ -16,7 +16,8 @@ struct SharedValue {
       return
     }
     let changing = state.members.first { member in
-      member.kind == .variable && member.name == declaration.name && !links.properties(of: member.owner).isEmpty
+      member.kind == .variable && member.name == declaration.name
+        && links.lead(from: member.owner, to: declaration.owner)
         && !links.moduleTypes.contains(member.owner) && state.tree(member).map { $0.isVariable(member.node) } == true
         && !kept.contains(member.name, of: member.owner)
     }

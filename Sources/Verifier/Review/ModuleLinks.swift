@@ -76,6 +76,18 @@ struct ModuleLinks: Sendable {
   /// A type whose members may use links.
   func hasLinks(_ owner: String) -> Bool { targets[owner] != nil }
 
+  /// Over some links an object of one type reaches one of the other.
+  func lead(from owner: String, to other: String) -> Bool {
+    var seen: Set<String> = []
+    var open = [owner]
+    while let next = open.popLast() {
+      let reached = (targets[next] ?? [:]).values.joined()
+      if reached.contains(other) { return true }
+      open += reached.filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+
   /// The property leads to another object of the module.
   func isLink(_ property: String, in owner: String) -> Bool { targets[owner]?[property] != nil }
 
