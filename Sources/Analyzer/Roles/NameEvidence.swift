@@ -26,6 +26,8 @@ enum NameEvidence {
   private static func weight(of suffix: String, _ candidate: TypeCandidate) -> Double {
     if candidate.isValue, anyList.contains(suffix) { return 0.5 }
     if anything.contains(suffix) { return 0.4 }
+    // What views observe is more than a use case, whatever its name.
+    if suffix == "UseCase", !candidate.isObserved { return 3 }
     // Who leads from screen to screen may hand them out.
     if suffixes["router"]?.contains(suffix) == true, !AssemblyEvidence.collect(candidate).isEmpty { return 5 }
     return layers.contains(suffix) ? 3 : vague.contains(suffix) ? 1.27 : outward.contains(suffix) ? 2 : 1.5
@@ -34,6 +36,18 @@ enum NameEvidence {
   /// Whether the name is that of a presenter.
   static func isNamedPresenter(_ candidate: TypeCandidate) -> Bool {
     match(TypeName.last(candidate.type.name), suffixes)?.0 == .presenter
+  }
+
+  /// Whether the name is that of an interactor or a use case.
+  static func isNamedInteractor(_ candidate: TypeCandidate) -> Bool {
+    let name = TypeName.last(candidate.type.name)
+    return name.hasSuffix("UseCase") || name.hasSuffix("Interactor")
+  }
+
+  /// Whether the name is that of what keeps things for others.
+  static func isNamedStore(_ candidate: TypeCandidate) -> Bool {
+    let name = TypeName.last(candidate.type.name)
+    return ["Cache", "Repository", "Database"].contains(where: name.hasSuffix)
   }
 
   /// Whether anything in a type has to do with screens. What coordinates without them is no router, whatever its name.

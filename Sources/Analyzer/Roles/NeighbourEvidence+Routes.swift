@@ -3,6 +3,21 @@ import ProjectIndex
 
 /// What routers say of the words that they are spoken to in.
 extension NeighbourEvidence {
+  /// What is given a link and holds who leads to screens opens what the link names.
+  func linkHandler() -> [RoleEvidence] {
+    guard !isView, !candidate.isObserved, saysNothing, !candidate.survey.isController(candidate.type),
+      let router = candidate.profile.held.first(where: { roles[$0].role == .router && !isNested($0) })
+    else { return [] }
+    let members = candidate.index.members
+    let opening = candidate.profile.methods.first { id in
+      members[id].parameters.contains { TypeName.plain($0.type).map(RouteEvidence.links.contains) == true }
+    }
+    guard let opening, candidate.profile.count(.networking) + candidate.profile.count(.persistence) == 0 else {
+      return []
+    }
+    return [RoleEvidence(.router, 4, "opens what `\(members[opening].name)` is given through `\(name(router))`")]
+  }
+
   /// An enum that only routers take, and that nobody else keeps, says where to go.
   func destination() -> [RoleEvidence] {
     guard candidate.type.kind == .enum, candidate.type.outer == nil, candidate.isPartOfApp,
@@ -16,6 +31,27 @@ extension NeighbourEvidence {
     guard let first = takers.first,
       takers.allSatisfy({ roles[$0].role == .router && candidate.index.types[$0].kind != .external })
     else { return [] }
+    guard takers.contains(where: takesWhereToGo), !takers.contains(where: givesBack) else { return [] }
     return [RoleEvidence(.router, 5, "tells `\(name(first))`, a router, where to go")]
+  }
+
+  private func takesWhereToGo(_ router: TypeID) -> Bool {
+    let members = candidate.index.members
+    return candidate.index.types[router].members.contains { id in
+      members[id].kind == .method && members[id].parameters.contains { isThis($0.type) }
+    }
+  }
+
+  /// What a router says of what happened is no place to go to.
+  private func givesBack(_ router: TypeID) -> Bool {
+    let members = candidate.index.members
+    return candidate.index.types[router].members.contains { id in
+      members[id].returnType.map(isThis) == true
+        || members[id].parameters.contains { TypeName.isFunction($0.type) && isThis($0.type) }
+    }
+  }
+
+  private func isThis(_ text: String) -> Bool {
+    TypeName.identifiers(in: text, stopAtArguments: false).contains(candidate.type.name)
   }
 }

@@ -90,7 +90,8 @@ extension NeighbourEvidence {
   func tool() -> [RoleEvidence] {
     let profile = candidate.profile
     let touched = Concern.allCases.reduce(0) { $0 + profile.count($1) }
-    guard candidate.work.active > 0, profile.shown < 2, profile.wordings + profile.requestParts + touched == 0,
+    guard !NameEvidence.isNamedStore(candidate), IdiomEvidence.cacheProperty(candidate) == nil,
+      candidate.work.active > 0, profile.shown < 2, profile.wordings + profile.requestParts + touched == 0,
       profile.parents.isEmpty, candidate.type.superclasses.allSatisfy({ $0 == "NSObject" }),
       candidate.type.conformances.allSatisfy(DomainSymbols.plainProtocols.contains),
       candidate.type.attributes.allSatisfy({ $0 == "MainActor" || $0.hasPrefix("objc") })

@@ -55,6 +55,9 @@ extension NeighbourEvidence {
     guard let first = work.forwarding.first, work.forwarding.count * 2 >= work.active else { return [] }
     let name = candidate.index.members[first].name
     let share = Double(work.forwarding.count) / Double(work.active)
+    if NameEvidence.isNamedInteractor(candidate) {
+      return [RoleEvidence(.interactor, 2 + share, "carries out one thing with others in `\(name)`")]
+    }
     if work.isSinglePurpose, !candidate.isValue || candidate.isWorker {
       return [RoleEvidence(.interactor, 1 + share, "does one thing with others in `\(name)`")]
     }
@@ -72,6 +75,31 @@ extension NeighbourEvidence {
     else { return [] }
     let name = candidate.index.members[first].name
     return [RoleEvidence(.service, 4, "keeps `\(name)` and \(keeping.count - 1) more in a store")]
+  }
+
+  /// What only turns what is exchanged into values of the domain reads answers.
+  func mapping() -> [RoleEvidence] {
+    let members = candidate.index.members
+    guard candidate.profile.storedProperties.isEmpty, let first = candidate.handled.first,
+      candidate.handled.count == candidate.profile.methods.count,
+      candidate.handled.allSatisfy({ turns(members[$0.method]) })
+    else { return [] }
+    return [RoleEvidence(.service, 4, "turns what is exchanged into values in `\(members[first.method].name)`")]
+  }
+
+  private func turns(_ member: IndexedMember) -> Bool {
+    let find = { (text: String) in
+      TypeName.element(text).flatMap { candidate.survey.lookup.find($0, from: candidate.type) }
+    }
+    let isExchanged = { (id: TypeID) in
+      candidate.index.types[id].conformances.contains { ["Codable", "Decodable"].contains($0) }
+    }
+    guard !["make", "create", "build"].contains(where: member.baseName.hasPrefix),
+      let made = member.returnType.flatMap(find), roles[made].role == .entity, !isExchanged(made)
+    else {
+      return false
+    }
+    return member.parameters.contains { find($0.type).map { roles[$0].role == .entity && isExchanged($0) } == true }
   }
 
   /// What holds services only, and few, hands on what they do.

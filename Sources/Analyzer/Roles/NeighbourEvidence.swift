@@ -15,11 +15,13 @@ struct NeighbourEvidence {
     case .struct, .enum:
       parents() + surroundings() + requests() + transport() + bag() + audience() + prepared() + carried()
         + destination()
-        + rules() + factory() + judging() + conversion() + (candidate.isWorker ? dependencies() : facade())
+        + rules() + factory() + judging() + conversion() + linkHandler() + mapping()
+        + (candidate.isWorker ? dependencies() : facade())
     case .class, .actor:
       parents() + surroundings() + holders() + fatViewModel() + keptScreens() + requests() + transport()
-        + dependencies() + locator() + rules() + factory() + wiring() + judging() + conversion() + keeping()
-        + identity() + base()
+        + dependencies() + locator() + rules() + factory() + wiring() + linkHandler() + judging() + conversion()
+        + keeping()
+        + identity() + base() + mapping()
         + (isPlain ? audience() : []) + tool()
     case .external: []
     }
@@ -58,7 +60,7 @@ struct NeighbourEvidence {
     let role = roles[outer].role
     // What a factory distinguishes is what it makes things of.
     guard role != .assembly || candidate.type.kind != .enum else { return [] }
-    guard role != .other || roles[outer].confidence >= 0.6 && candidate.type.conformances.isEmpty else { return [] }
+    guard role != .other || roles[outer].confidence >= 0.5 && candidate.type.conformances.isEmpty else { return [] }
     let outermost = String(name(outer).prefix { $0 != "." })
     let inside = outermost + "."
     let isKnownInside = { (id: TypeID) in
@@ -72,7 +74,8 @@ struct NeighbourEvidence {
     let isPart =
       candidate.type.kind == .enum && (role == .view || role == .presenter)
       && candidate.survey.profiles[outer].held.contains(candidate.type.id)
-    return [RoleEvidence(role, isLocal ? weight : isPart ? 3.2 : 1, "\(phrase), \(role.article)")]
+    let isOfScreens = candidate.type.kind == .enum && role == .presenter && firstOfScreens != nil
+    return [RoleEvidence(role, isLocal ? weight : isPart ? 3.2 : isOfScreens ? 2.5 : 1, "\(phrase), \(role.article)")]
   }
 
   /// It is what the type around it changes and nobody else sees.

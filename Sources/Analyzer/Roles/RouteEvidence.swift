@@ -8,8 +8,28 @@ enum RouteEvidence {
     guard candidate.type.kind == .enum, candidate.type.outer == nil,
       candidate.type.members.contains(where: { members[$0].kind == .case })
     else { return [] }
-    return [opened(candidate) ?? bound(candidate) ?? carried(candidate)].compactMap { $0 }
+    return [opened(candidate) ?? bound(candidate) ?? carried(candidate) ?? linked(candidate)].compactMap { $0 }
   }
+
+  /// What is read off a link, if it is one of those that the app knows.
+  private static func linked(_ candidate: TypeCandidate) -> RoleEvidence? {
+    let members = candidate.index.members
+    let reader = candidate.type.members.first { id in
+      members[id].kind == .initializer && members[id].isFailable
+        && members[id].parameters.contains { parameter in
+          TypeName.plain(parameter.type).map(links.contains) == true
+        }
+    }
+    guard let reader, candidate.profile.count(.networking) + candidate.profile.count(.persistence) == 0 else {
+      return nil
+    }
+    return RoleEvidence(.router, 4, "says in `\(members[reader].name)` where a link leads")
+  }
+
+  /// What the system hands over to be opened.
+  static let links: Set<String> = [
+    "URL", "URLComponents", "NSUserActivity", "UIApplicationShortcutItem", "UNNotificationResponse",
+  ]
 
   /// What most of the values that its cases carry are: screens to go to.
   private static func carried(_ candidate: TypeCandidate) -> RoleEvidence? {

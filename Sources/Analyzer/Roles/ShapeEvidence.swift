@@ -242,7 +242,7 @@ enum ShapeEvidence {
       member.isLet && DomainSymbols.plainValues.contains(member.valueType.flatMap(TypeName.element) ?? "")
     }
     guard candidate.profile.count(.interface) == 0 else { return nil }
-    if own.count >= 3, plain.count * 3 >= own.count * 2 {
+    if own.count >= 3, plain.count * 3 >= own.count * 2, !NameEvidence.isNamedStore(candidate) {
       return RoleEvidence(.entity, 3.5, "keeps \(plain.count) plain values that never change")
     }
     let values = own.count { DomainSymbols.plainValues.contains($0.valueType.flatMap(TypeName.element) ?? "") }

@@ -35,16 +35,19 @@ import Testing
       import UIKit
       enum Option { case login, detail(String) }
       enum Level { case low, high }
+      enum Ending { case shown, refused }
       protocol Leading { func navigate(to option: Option) }
       final class AlphaRouter: Leading {
         weak var navigationController: UINavigationController?
         func navigate(to option: Option) { navigationController?.pushViewController(Beta(), animated: true) }
+        func end() -> Ending { navigationController?.pushViewController(Beta(), animated: true); return .shown }
         func show(_ level: Level) { navigationController?.pushViewController(Beta(), animated: level == .high) }
       }
       final class Beta: UIViewController { var level: Level? }
       """
     #expect(role(of: "Option", in: source) == .router)
     #expect(role(of: "Level", in: source) != .router)
+    #expect(role(of: "Ending", in: source) != .router)
   }
 
   @Test func aReducerAndItsStateArePresenters() {
