@@ -73,10 +73,15 @@ package struct Failure: Codable, Sendable, Equatable {
   package var file: String
   /// One sentence.
   package var message: String
+  /// Where it begins to be so; the first line if that is not known. Reports of values leave it out.
+  package var line = 1
 
-  package init(file: String, message: String) {
+  private enum CodingKeys: CodingKey { case file, message }
+
+  package init(file: String, message: String, line: Int = 1) {
     self.file = file
     self.message = message
+    self.line = line
   }
 }
 

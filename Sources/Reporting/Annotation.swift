@@ -26,8 +26,8 @@ struct Annotation {
     }
     let failures = report.analysis.failures.map { failure in
       Annotation(
-        level: .warning, location: Location(file: failure.file, line: 1), rule: failureRule, title: "unreadable file",
-        message: failure.message)
+        level: .warning, location: Location(file: failure.file, line: failure.line), rule: failureRule,
+        title: "unreadable file", message: failure.message)
     }
     return (findings + failures).sorted { ($0.location, $0.rule, $0.message) < ($1.location, $1.rule, $1.message) }
   }

@@ -20,6 +20,28 @@ import Testing
     #expect(recommend(uikit: 0, swiftUI: 0).dialect == "none")
   }
 
+  private func modules(_ migrated: Int, of screens: Int) -> Recommendation {
+    let controllers = (0..<screens).map { "final class C\($0)ViewController: UIViewController {}" }
+    let parts = (0..<migrated).map { "final class C\($0)Presenter {}\nfinal class C\($0)Router {}" }
+    return MarkedTree((controllers + parts).joined(separator: "\n")).analysis().recommendation
+  }
+
+  @Test func modulesThatAreThereAreCounted() {
+    #expect(
+      modules(30, of: 30)
+        == Recommendation(
+          dialect: "none",
+          reasons: [
+            "30 screens: 30 UIKit or AppKit, 0 SwiftUI (0 %).",
+            "All have their VIPER module already: there is nothing to migrate; `viper-migrate verify` says what does not "
+              + "hold.",
+          ]))
+    let begun = modules(2, of: 30)
+    #expect(begun.dialect == "uikit")
+    #expect(begun.reasons.contains("2 of them have their VIPER module already."))
+    #expect(!modules(0, of: 30).reasons.contains { $0.contains("module already") })
+  }
+
   @Test func aSmallTeamWithSomeScreensNeedsNone() {
     let found = recommend(uikit: 12, swiftUI: 0, TreeFacts(authors: 2))
     #expect(

@@ -17,7 +17,7 @@ import Testing
         <?xml version="1.0" encoding="UTF-8"?>
         <checkstyle version="4.3">
           <file name="Shop/App/broken.swift">
-            <error line="1" column="1" severity="warning" message="It does not parse." source="viper-migrate.unreadable_file"/>
+            <error line="4" column="1" severity="warning" message="It does not parse." source="viper-migrate.unreadable_file"/>
           </file>
           <file name="Shop/App/login.swift">
             <error line="7" column="3" severity="warning" message="says something about line 7" source="viper-migrate.imperative_navigation"/>

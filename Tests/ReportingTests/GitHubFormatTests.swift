@@ -10,7 +10,7 @@ import Testing
     #expect(
       try text(ReportFixture.report(failureSeverity: .critical)) == """
         ::error file=Shop/App/orders.swift,line=9,endLine=11,col=3,title=Strong delegate (strong_delegate)::says something about line 9
-        ::warning file=Shop/App/broken.swift,line=1,endLine=1,col=1,title=unreadable file (unreadable_file)::It does not parse.
+        ::warning file=Shop/App/broken.swift,line=4,endLine=4,col=1,title=unreadable file (unreadable_file)::It does not parse.
         ::warning file=Shop/App/login.swift,line=7,endLine=9,col=3,title=Imperative navigation (imperative_navigation)::says something about line 7
         ::warning file=Shop/App/orders.swift,line=1,endLine=3,col=3,title=massive_view_controller (massive_view_controller)::says something about line 1
         ::warning file=Shop/App/orders.swift,line=20,endLine=22,col=3,title=Imperative navigation (imperative_navigation)::says something about line 20

@@ -63,7 +63,7 @@ enum ReportFixture {
         from: "OrdersViewController", to: "UIAlertController", how: "present", file: "App/orders.swift", line: 9),
       NavigationLink(from: "OrdersViewController", to: "", how: "pop", file: "App/orders.swift", line: 10),
     ],
-    findings: findings, failures: [Failure(file: "App/broken.swift", message: "It does not parse.")],
+    findings: findings, failures: [Failure(file: "App/broken.swift", message: "It does not parse.", line: 4)],
     history: ChangeHistory(commits: 50, authors: 3, changes: ["App/orders.swift": 12, "App/login.swift": 3]))
 
   static func task(_ label: String, _ severity: Severity, dependsOn: [String] = [], isDone: Bool = false) -> PlanTask {

@@ -9,7 +9,7 @@ import Testing
   @Test func aLineForEachFindingWithItsAbsolutePath() throws {
     #expect(
       try text(ReportFixture.report(failureSeverity: .critical)) == """
-        /home/me/shop/App/broken.swift:1:1: warning: It does not parse. (unreadable_file)
+        /home/me/shop/App/broken.swift:4:1: warning: It does not parse. (unreadable_file)
         /home/me/shop/App/login.swift:7:3: warning: says something about line 7 (imperative_navigation)
         /home/me/shop/App/orders.swift:1:3: warning: says something about line 1 (massive_view_controller)
         /home/me/shop/App/orders.swift:4:3: warning: says something about line 4 (formatting_in_view_controller)

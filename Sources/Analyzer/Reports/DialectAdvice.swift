@@ -28,11 +28,24 @@ enum DialectAdvice {
     if wanted != "auto" {
       return Recommendation(dialect: wanted, reasons: [counts.text, "The configuration asks for `\(wanted)`."])
     }
+    let modules = ModuleScreens.find(in: context)
+    if counts.total > 0, modules == counts.total {
+      return Recommendation(
+        dialect: "none",
+        reasons: [
+          counts.text,
+          "\(modules == 1 ? "It has its" : "All have their") VIPER module already: there is nothing to migrate; "
+            + "`viper-migrate verify` says what does not hold.",
+        ])
+    }
     if let reason = reasonAgainst(counts, facts) {
       return Recommendation(dialect: "none", reasons: [counts.text] + team(facts) + [reason])
     }
     let (dialect, reason) = choice(counts, facts)
-    return Recommendation(dialect: dialect, reasons: [counts.text] + team(facts) + target(facts) + [reason])
+    let begun =
+      modules == 0 ? [] : ["\(modules) of them \(modules == 1 ? "has its" : "have their") VIPER module already."]
+    return Recommendation(
+      dialect: dialect, reasons: [counts.text] + begun + team(facts) + target(facts) + [reason])
   }
 
   private static func reasonAgainst(_ counts: ScreenCounts, _ facts: TreeFacts) -> String? {

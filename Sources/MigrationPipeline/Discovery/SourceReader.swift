@@ -39,8 +39,9 @@ struct SourceReader: Sendable {
     if !FileReader.isUTF8(contents) {
       reading.failures = [Failure(file: path, message: "It is not valid UTF-8; what could be read is used.")]
     } else if let error = facts.syntaxErrors.first {
-      let message = "It does not parse at line \(facts.lines.line(at: error.offset)): \(error.message)"
-      reading.failures = [Failure(file: path, message: message)]
+      let line = facts.lines.line(at: error.offset)
+      let message = "It does not parse at line \(line): \(error.message)"
+      reading.failures = [Failure(file: path, message: message, line: line)]
     }
     reading.isBroken = !reading.failures.isEmpty
     return reading

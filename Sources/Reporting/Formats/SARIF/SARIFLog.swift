@@ -44,7 +44,7 @@ struct SARIFLog: Encodable {
       toolExecutionNotifications = report.analysis.failures.map { failure in
         Notification(
           level: Annotation.Level.warning.rawValue, message: SARIFMessage(text: failure.message),
-          locations: [SARIFLocation(Location(file: failure.file, line: 1), prefix: report.places.prefix)])
+          locations: [SARIFLocation(Location(file: failure.file, line: failure.line), prefix: report.places.prefix)])
       }
     }
   }
