@@ -37,11 +37,10 @@ extension Check {
     let entities = review.domainEntities
     return review.viewInputs.compactMap { input in
       guard let id = review.given(by: input).intersection(entities).min() else { return nil }
-      let name = review.index.types[id].name
+      let words = review.words(of: id)
       return ModuleObjection(
         symbol: review.symbol(input), location: review.location(of: input),
-        message: "`\(review.symbol(input))` hands the domain value `\(name)` to the view",
-        fix: "Let the presenter map `\(name)` to a value with just the texts and flags that are shown.")
+        message: "`\(review.symbol(input))` hands \(words.what) to the view", fix: words.fix)
     }
   }
 }
@@ -56,6 +55,28 @@ extension ModuleReview {
     let read = Set(views.flatMap(stored).flatMap { $0.namedTypes(index) }.filter(isPresenter)).sorted()
     return views.flatMap(stored).filter { $0.access > .fileprivate } + protocols.flatMap(index.members)
       + types(.viewState).flatMap(stored) + read.flatMap { readable(index.types[$0]) }
+  }
+
+  /// What a type of the domain is called in an objection, and what is to be done. An object that is asked to do things is no
+  /// value that could be mapped.
+  fileprivate func words(of id: TypeID) -> (what: String, fix: String) {
+    let name = "`\(index.types[id].name)`"
+    if works(id) {
+      return (
+        "\(name), which does the work of the domain,",
+        "Keep \(name) in the interactor, and let the view ask the presenter for what it shows."
+      )
+    }
+    return (
+      "the domain value \(name)",
+      "Let the presenter map \(name) to a value with just the texts and flags that are shown."
+    )
+  }
+
+  /// Others find more to call in it than to read.
+  private func works(_ id: TypeID) -> Bool {
+    let members = index.members(of: id).filter { $0.access > .fileprivate && !$0.modifiers.contains(.isStatic) }
+    return members.filter { $0.kind == .method }.count > members.filter { $0.kind == .property }.count
   }
 
   /// The types of the values that come through a member: of a method with a result those in the result.

@@ -38,6 +38,23 @@ import Testing
     expect("entity_reaches_view", in: files, ("1️⃣", message("ProfileViewController.person", "Person")))
   }
 
+  @Test func anObjectThatDoesTheWork() {
+    let asked = "func items() async throws -> [CartItem]"
+    let files = uikitCart.with(
+      asked + "\n  func store() -> CartStore", for: asked,
+      in: "Cart/CartProtocols.swift"
+    ).with(
+      "func 1️⃣store() -> CartStore\n    func load() async", for: "func load() async", in: "Cart/CartProtocols.swift"
+    ).adding(
+      "final class CartStore {\n  var isEmpty = true\n  func add(_ name: String) {}\n  func removeAll() {}\n}",
+      as: "CartStore.swift")
+    let message = """
+      `CartPresenterProtocol.store()` hands `CartStore`, which does the work of the domain, to the view. Keep `CartStore` in \
+      the interactor, and let the view ask the presenter for what it shows.
+      """
+    expect("entity_reaches_view", in: files, ("1️⃣", message))
+  }
+
   @Test func whatTheViewHandsBackAndWhatOthersTellIt() {
     let files = uikitCart.with(
       "func total(of items: [CartItem]) -> String\n  func load() async", for: "func load() async",
