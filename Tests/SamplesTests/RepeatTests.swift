@@ -3,16 +3,16 @@ import MigrationTestSupport
 import Testing
 
 @Suite("A second run over the samples") struct RepeatTests {
-  /// Another process, which finds what the first one has left.
+  /// Another process, which finds what the first one has left. One app says it as well as six.
   @Test("writes the same bytes")
   func sameBytes() throws {
-    let migration = try Migration.ofSamples()
-    let tree = try SampleTree()
-    try tree.adopt(migration.planWithPatches)
-    for patch in migration.patches { try tree.folder.write(patch.text, to: patch.path) }
+    let tree = try SampleTree.reading("ToolShed", dialect: "auto")
     try tree.migrate()
-    #expect(try tree.patches() == migration.patches)
-    #expect(try tree.documents() == migration.planWithPatches)
+    let (patches, documents) = try (tree.patches(), tree.documents())
+    try tree.migrate()
+    #expect(!patches.isEmpty)
+    #expect(try tree.patches() == patches)
+    #expect(try tree.documents() == documents)
   }
 
   @Test("makes no patch when all patches are in", arguments: [true, false])

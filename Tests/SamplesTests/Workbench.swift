@@ -14,10 +14,10 @@ struct Workbench: Sendable {
     try shared.lock.withLock {
       try shared.put(Checkout.files(below: "Samples", of: tree.folder.path))
       // A cached manifest gives the plugin, which copies the sources, the list of files of the build before. Nobody looks
-      // at this build in a debugger.
+      // at this build in a debugger or an editor.
       let arguments =
         ["swift", "test", "--package-path", "Samples", "--scratch-path", "build"]
-        + ["--disable-build-manifest-caching", "-debug-info-format", "none"]
+        + ["--disable-build-manifest-caching", "-debug-info-format", "none", "--disable-index-store"]
         + (filter.map { ["--filter", $0] } ?? [])
       return try Run("/usr/bin/env", arguments, in: shared.path)
     }
