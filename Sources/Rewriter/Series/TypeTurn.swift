@@ -131,12 +131,15 @@ struct TypeTurn {
     return blockers.filter { !isWhole($0) || !inner.contains($0.symbol) }
   }
 
-  /// Of whole members; the steps say themselves what they leave of others.
+  /// Of members, and of what is in them: `texts of show()`.
   private func postponedBlockers(of split: TypeSplit) -> [Blocker] {
-    postponed.sorted { $0.key < $1.key }.compactMap { key, obstacle in
-      guard let place = split.places[key] else { return nil }
-      return obstacle.blocker("\(split.typeName).\(key)", place, taskID: split.tasks.first?.id ?? "")
+    let blockers = postponed.sorted { $0.key < $1.key }.compactMap { key, obstacle -> (isWhole: Bool, Blocker)? in
+      let name = key.ranges(of: " of ").last.map { String(key[$0.upperBound...]) } ?? key
+      guard let place = split.places[name] else { return nil }
+      return (name == key, obstacle.blocker("\(split.typeName).\(name)", place, taskID: split.tasks.first?.id ?? ""))
     }
+    // What is said last of a place holds.
+    return blockers.filter { !$0.isWhole }.map(\.1) + blockers.filter(\.isWhole).map(\.1)
   }
 
   func hasModule(_ type: IndexedType) -> Bool { ModuleReader.property(of: type, in: index) != nil }
