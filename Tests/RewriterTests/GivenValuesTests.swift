@@ -124,28 +124,4 @@ import Testing
     let owning = members.replacing("unowned ", with: "")
     #expect(fixture(owning, others: store).text("Detail/DetailInteractor.swift")?.contains("store: Store") == true)
   }
-
-  @Test("The plan says so of a service", arguments: ["weak var store: Store?", "unowned let store: Store"])
-  func unownedService(property: String) {
-    let call = property.contains("?") ? "store?" : "store"
-    var fixture = fixture(
-      """
-          private \(property)
-
-          init(store: Store) {
-              self.store = store
-              super.init(nibName: nil, bundle: nil)
-          }
-
-          override func viewDidLoad() {
-              super.viewDidLoad()
-              title = "Detail"
-              \(call).save(1)
-              title = "Saved"
-          }
-      """, others: "extension Store { func save(_ n: Int) {} }")
-    fixture.services = ["Store"]
-    let said = "`viewDidLoad()` uses `store`, which does not keep its object alive, as the module would."
-    #expect(fixture.series().blockers.map(\.message).contains(said))
-  }
 }

@@ -42,6 +42,7 @@ struct ViewMethods {
   ) -> Shown {
     var shown = Shown()
     addCalls(of: member, moves, &shown)
+    shown.calls += moves.splits[member.id]?.carried.map { $0.edit(file.tree) } ?? []
     let runs = moves.splits[member.id]?.runs ?? []
     let isOneOfMany = runs.count { $0.statements.count > 1 } > 1
     for run in runs {

@@ -13,6 +13,9 @@ struct ViewSplit: Sendable {
   /// What controls say, which the rest of a body is given when it is handed on.
   var readings: [ControlReading] = []
 
+  /// Objects that the rest of the code takes along to the main queue.
+  var carried: [CarriedObject] = []
+
   /// The place stays where it is, in the method that hands on the rest.
   func isKept(_ offset: Int) -> Bool { head.contains(offset) || tail.contains(offset) }
 
@@ -67,13 +70,11 @@ struct ViewSplitter {
   }
 
   /// Throws what keeps the rest of the code from leaving.
-  func check() throws(ObstacleError) {
+  mutating func check() throws(ObstacleError) {
     if let work = InteractorWork(subject: subject, names: names, split: split).finding {
       throw stop("interactor_work", "holds \(work), which is the interactor's, between other code")
     }
-    if let name = strayCapture() {
-      throw stop("unsendable_capture", "hands `\(name)` to code that runs elsewhere: only Swift 5 allows that")
-    }
+    split.carried = try carriedObjects()
     for run in split.runs {
       if let what = run.statements.first.flatMap(tree.limit)?.obstacle { throw stop(what.reason, what.what) }
       if let name = run.statements.lazy.compactMap(askedPresentation).first {
@@ -96,40 +97,22 @@ struct ViewSplitter {
     return tree.name(base)
   }
 
-  /// An object of the tree that a closure takes along that runs on another queue.
-  private func strayCapture() -> String? {
-    let calls: Set<String> = ["async", "asyncAfter", "dataTask", "uploadTask", "detached", "addOperation", "perform"]
-    for closure in tree.descendants(member.node) where tree.kind(closure) == .closure {
-      guard let call = tree.ancestor(closure, where: { $0 == .call }), let callee = tree.firstChild(call),
-        calls.contains(tree.name(callee))
-      else { continue }
-      for node in tree.descendants(closure) where tree.kind(node) == .declReference && !names.isSelf(node) {
-        guard let local = names.declaration(node), local < closure, !split.covers(tree.range(node).lowerBound),
-          let type = names.type(ofLocal: local),
-          TypeText(text: type).outerNames.contains(where: {
-            subject.index.type(named: $0).map { $0.kind == .class && !$0.isController } ?? false
-          })
-        else { continue }
-        return tree.name(node)
-      }
-    }
-    return nil
-  }
-
   // MARK: Statements
 
   /// Finds the runs of a block.
   mutating func divide(_ items: [NodeID], of block: NodeID) throws(ObstacleError) {
     var open: [NodeID] = []
     for item in items where !Self.heads.contains(tree.kind(item)) {
-      guard isViewStatement(item) else {
+      guard isViewStatement(item) || isViewLoop(item) else {
         try close(&open)
         for inner in innerBlocks(of: item) { try divide(Array(tree.children(inner)), of: inner) }
         continue
       }
       try checkFlow(of: item)
       if isValue(item, of: block) { throw stop("user_interface", "gives back what the view says") }
-      for node in tree.descendants(item) where tree.kind(node) == .identifierPattern { viewLocals.insert(node) }
+      for node in tree.descendants(item) where tree.kind(node) == .identifierPattern && !isLoopVariable(node) {
+        viewLocals.insert(node)
+      }
       if !open.isEmpty, ViewValue(item, self) != nil, !open.allSatisfy(isInert) { try close(&open) }
       open.append(item)
     }

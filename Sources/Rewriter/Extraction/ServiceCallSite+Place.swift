@@ -11,16 +11,11 @@ extension ServiceCallSite {
       SpelledProperty(subject.index.members[id], subject) == nil
     else { return }
     let root = subject.index.members[id]
-    let message = "`\(member.name)` uses `\(root.name)`, \(Self.flaw(of: root))."
+    let kind =
+      root.isLet ? "a constant that the module can't be given" : "which is no constant that the module can be given"
+    let type = root.isLet ? root.valueType.map { ": its type is `\($0)`" } ?? "" : ""
+    let message = "`\(member.name)` uses `\(root.name)`, \(kind)\(type)."
     throw ObstacleError(obstacle: Obstacle(reason: "shared_state", message: message))
-  }
-
-  private static func flaw(of root: IndexedMember) -> String {
-    if !root.modifiers.isDisjoint(with: [.isWeak, .isUnowned]) {
-      return "which does not keep its object alive, as the module would"
-    }
-    guard root.isLet else { return "which is no constant that the module can be given" }
-    return "a constant that the module can't be given" + (root.valueType.map { ": its type is `\($0)`" } ?? "")
   }
 
   /// How the controller is reached here. In a closure only as other code of it does.

@@ -268,7 +268,7 @@ struct CodeText {
     defer { scope = outer }
     for child in tree.children(node) {
       addTokens(position..<max(position, Int(tree.nodes[child].firstToken)))
-      if separates, makesModule(child) || takeConstant(child) {
+      if separates, makesModule(child) || takeConstant(child) || restates(child) {
         position = Int(tree.nodes[child].tokenEnd)
         continue
       }
@@ -284,6 +284,17 @@ struct CodeText {
     guard let constant = SpelledConstant(statement, self) else { return false }
     scope.arguments[constant.name] = constant.tokens
     return true
+  }
+
+  /// `nonisolated(unsafe) let order = order`: the same under the same name, with a word to the compiler.
+  private func restates(_ statement: NodeID) -> Bool {
+    guard tree.kind(statement) == .variableDecl, tree.text(statement).hasPrefix("nonisolated(unsafe) let "),
+      tree.children(statement).count(where: { tree.kind($0) == .patternBinding }) == 1,
+      let binding = tree.child(statement, .patternBinding), tree.children(binding).count(where: { _ in true }) == 2,
+      let pattern = tree.firstChild(binding), tree.kind(pattern) == .identifierPattern,
+      let value = tree.child(binding, .initializerClause).flatMap(tree.firstChild)
+    else { return false }
+    return tree.kind(value) == .declReference && tree.plainName(value) == tree.plainName(pattern)
   }
 
   private static let blocks: Set<NodeKind> = [
