@@ -299,4 +299,47 @@ import Testing
     #expect(
       notes == ["- The closures in `queue()` that referred to the controller now refer to the ListPresenter."])
   }
+
+  private func awaited(_ task: String, teardown: String = "") -> RewriteFixture {
+    fixture(
+      """
+          private var names: [String] = []
+          private var task: Task<Void, Never>?
+          private let label = UILabel()
+      \(teardown)
+          private func load() async {
+              names.append("a")
+              label.isHidden = names.isEmpty
+              await Task.yield()
+              names.append("b")
+          }
+
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              task = Task { \(task) }
+          }
+      """, roles: ["load()": .presenter])
+  }
+
+  @Test("A method that is awaited by who does not hold the controller holds the presenter from then on")
+  func awaitedWeakly() {
+    let fixture = awaited("[weak self] in await self?.load()")
+    let notes = fixture.series().patches.flatMap { $0.body.split(separator: "\n") }.filter { $0.contains("keeps") }
+    #expect(notes == ["- While `load()` runs it keeps the ListPresenter, and no longer the controller."])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("It stays where the controller does something when it goes")
+  func awaitedAndTornDown() {
+    let teardown = "    deinit { task?.cancel() }\n"
+    let fixture = awaited("[weak self] in await self?.load()", teardown: teardown)
+    #expect(
+      fixture.blockers.contains(
+        """
+        ListViewController.load(): teardown: `load()` keeps the controller while it runs: without that its `deinit` would \
+        come earlier.
+        """))
+    #expect(awaited("await self.load()", teardown: teardown).blockers.allSatisfy { !$0.contains("teardown") })
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

@@ -164,7 +164,7 @@ struct MemberMoves {
     }
     if states[member.id] == nil, let obstacle = ExternalUses(subject: subject).obstacle(member) { return obstacle }
     if let obstacle = ObservedState(subject: subject, member: member, file: file).obstacle() { return obstacle }
-    if let obstacle = lateness(of: member) { return obstacle }
+    if let obstacle = lateness(of: member) ?? earlyTeardown(member) { return obstacle }
     let split = splits[member.id] ?? ViewSplit()
     return MemberSyntax(subject: subject, member: member, file: file, split: split).obstacle(visibility: visibility)
       ?? MemberBodyUses(subject: subject, member: member).obstacle(in: uses(of: member))

@@ -146,8 +146,10 @@ struct MemberMoveStep {
   private func lifetimeNote(_ member: IndexedMember) -> String? {
     let isOfSelf = { (use: NameUse) in use.base == .explicitSelf || use.base == .implicitSelf && holdsSelf(member) }
     let holds = moves.uses(of: member).contains { $0.closureDepth > 0 && isOfSelf($0) }
-    return holds
-      ? "The closures in `\(member.name)` that referred to the \(subject.kind.noun) now refer to the \(home)." : nil
+    let noun = subject.kind.noun
+    if holds { return "The closures in `\(member.name)` that referred to the \(noun) now refer to the \(home)." }
+    return moves.isAwaitedWeakly(member)
+      ? "While `\(member.name)` runs it keeps the \(home), and no longer the \(noun)." : nil
   }
 
   /// A closure of the member captures `self` by name.

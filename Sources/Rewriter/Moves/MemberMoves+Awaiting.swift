@@ -1,0 +1,24 @@
+import ProjectIndex
+
+extension MemberMoves {
+  /// Somebody who does not hold the object waits for the method: `await self?.load()`. While it runs, it keeps the object that
+  /// it belongs to.
+  func isAwaitedWeakly(_ member: IndexedMember) -> Bool {
+    guard member.kind == .method, member.isAsync else { return false }
+    return (users[member.id] ?? []).contains { use in
+      let user = subject.index.members[use.user]
+      guard let source = subject.files[user.file]?.tree.source else { return false }
+      let link = Array("?.".utf8)
+      return use.use.offset >= link.count && source[..<use.use.offset].suffix(link.count).elementsEqual(link)
+    }
+  }
+
+  /// What the object does when it goes would come earlier.
+  func earlyTeardown(_ member: IndexedMember) -> Obstacle? {
+    let ends = subject.members.contains { $0.kind == .deinitializer && !Array($0.body.uses).isEmpty }
+    guard ends, isAwaitedWeakly(member) else { return nil }
+    return Obstacle(
+      reason: "teardown",
+      message: "`\(member.name)` keeps the \(subject.kind.noun) while it runs: without that its `deinit` would come earlier.")
+  }
+}
