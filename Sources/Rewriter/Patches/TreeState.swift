@@ -29,7 +29,7 @@ struct TreeState: Sendable {
   /// The edits with what they bring along in the lines around them.
   private static func tidied(_ edits: [SourceEdit], in file: ParsedFile) -> [SourceEdit] {
     let source = file.tree.source
-    let edits = ExtensionBorder.joined(edits, in: source)
+    let edits = EmptiedParts.closed(ExtensionBorder.joined(edits, in: source), in: file.tree)
     let tidied = LineDeletions.tidied(edits, in: source)
     let emptied = EmptiedExtensions.deletions(behind: tidied, in: file)
     return AlignedArguments.kept(
