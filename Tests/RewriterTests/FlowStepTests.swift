@@ -324,7 +324,9 @@ import Testing
   @Test("A method that is awaited by who does not hold the controller holds the presenter from then on")
   func awaitedWeakly() {
     let fixture = awaited("[weak self] in await self?.load()")
-    let notes = fixture.series().patches.flatMap { $0.body.split(separator: "\n") }.filter { $0.contains("keeps") }
+    let notes = fixture.series().patches.flatMap { $0.body.split(separator: "\n") }.filter {
+      $0.contains("runs it keeps")
+    }
     #expect(notes == ["- While `load()` runs it keeps the ListPresenter, and no longer the controller."])
     #expect(fixture.movesOfSecondRun() == 0)
   }

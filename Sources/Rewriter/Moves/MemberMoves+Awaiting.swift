@@ -17,8 +17,9 @@ extension MemberMoves {
   func earlyTeardown(_ member: IndexedMember) -> Obstacle? {
     let ends = subject.members.contains { $0.kind == .deinitializer && !Array($0.body.uses).isEmpty }
     guard ends, isAwaitedWeakly(member) else { return nil }
+    let noun = subject.kind.noun
     return Obstacle(
       reason: "teardown",
-      message: "`\(member.name)` keeps the \(subject.kind.noun) while it runs: without that its `deinit` would come earlier.")
+      message: "`\(member.name)` keeps the \(noun) while it runs: without that its `deinit` would come earlier.")
   }
 }

@@ -33,7 +33,7 @@ struct MemberMoves {
   /// The callers direct the module: they are taken apart whatever they show.
   private let isDirecting: Bool
 
-  private let subject: SplitSubject
+  let subject: SplitSubject
 
   /// - Parameters:
   ///   - plain: what moves without the view, if members may be moved that show things.
