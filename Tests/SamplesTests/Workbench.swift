@@ -14,10 +14,10 @@ struct Workbench: Sendable {
     try shared.lock.withLock {
       try shared.put(Checkout.files(below: "Samples", of: tree.folder.path))
       // A cached manifest gives the plugin, which copies the sources, the list of files of the build before. Nobody looks
-      // at this build in a debugger or an editor.
+      // at this build in a debugger. Its index is needed: the tests are found by it.
       let arguments =
         ["swift", "test", "--package-path", "Samples", "--scratch-path", "build"]
-        + ["--disable-build-manifest-caching", "-debug-info-format", "none", "--disable-index-store"]
+        + ["--disable-build-manifest-caching", "-debug-info-format", "none"]
         + (filter.map { ["--filter", $0] } ?? [])
       return try Run("/usr/bin/env", arguments, in: shared.path)
     }
