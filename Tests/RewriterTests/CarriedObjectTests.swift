@@ -2,9 +2,17 @@ import MigrationModel
 import Testing
 
 @Suite("Objects that a request takes along to the main queue") struct CarriedObjectTests {
-  private func fixture(_ answer: String, order: String = "final class Order { var id = 0; var isLate = false }")
-    -> RewriteFixture
-  {
+  private static let answer = """
+    guard let self = self else { return }
+                DispatchQueue.main.async {
+                    self.late += 1
+                    self.label.text = "\\(order.id)"
+                }
+    """
+
+  private func fixture(
+    _ answer: String, then: String = "", order: String = "final class Order { var id = 0; var isLate = false }"
+  ) -> RewriteFixture {
     RewriteFixture(
       [
         "List/ListViewController.swift": """
@@ -20,7 +28,7 @@ import Testing
                     \(answer)
                 }
                 task.resume()
-            }
+        \(then)    }
 
             @objc func tap() { remind(Order(), at: URL(fileURLWithPath: "/")) }
         }
@@ -32,14 +40,7 @@ import Testing
 
   @Test("The module says that nobody else uses them")
   func onMain() {
-    let fixture = fixture(
-      """
-      guard let self = self else { return }
-                  DispatchQueue.main.async {
-                      self.late += 1
-                      self.label.text = "\\(order.id)"
-                  }
-      """)
+    let fixture = fixture(Self.answer)
     #expect(
       fixture.text("List/ListPresenter.swift")?.components(after: "func remind") == """
         (_ order: Order, at url: URL) {
@@ -57,6 +58,26 @@ import Testing
         }
 
         """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("It says so once for all closures of the method")
+  func twice() {
+    let fixture = fixture(
+      Self.answer, then: "        DispatchQueue.main.async { [weak self] in self?.label.isHidden = order.isLate }\n")
+    let presenter = fixture.text("List/ListPresenter.swift") ?? ""
+    #expect(presenter.ranges(of: "nonisolated(unsafe) let order = order\n").count == 1)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "It does not say so of what a later closure uses elsewhere, or under a name that another value has too",
+    arguments: [
+      "        DispatchQueue.global().async { print(order.id) }\n", "        let order = Order(); print(order.id)\n",
+    ])
+  func notTwice(then: String) {
+    let fixture = fixture(Self.answer, then: then)
+    #expect(fixture.text("List/ListPresenter.swift")?.contains("unsafe") != true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
@@ -82,14 +103,7 @@ import Testing
 
   @Test("What may go anywhere needs no word")
   func sendable() {
-    let fixture = fixture(
-      """
-      guard let self = self else { return }
-                  DispatchQueue.main.async {
-                      self.late += 1
-                      self.label.text = "\\(order.id)"
-                  }
-      """, order: "final class Order: Sendable { let id = 0; let isLate = false }")
+    let fixture = fixture(Self.answer, order: "final class Order: Sendable { let id = 0; let isLate = false }")
     #expect(fixture.text("List/ListPresenter.swift")?.contains("unsafe") == false)
     #expect(fixture.movesOfSecondRun() == 0)
   }

@@ -57,4 +57,13 @@ import Testing
     let (old, new) = ("(id: 1) { print(1) } deletion: { print(2) }", "(id: 1) { print(2) } deletion: { print(1) }")
     #expect(objections("DetailController" + old, "DetailBuilder.makeViewController" + new).isEmpty == false)
   }
+
+  @Test func aClosureBetweenOthersKeepsItsLabel() {
+    let list = { (call: String) in "final class List {\n  func open() {\n    \(call)\n  }\n}\n" }
+    let old = "run(before: { one() }, now: { two() }, after: { three() })"
+    let series = Series(["List.swift": list(old)])
+    let objections = { (new: String) in series.look(at: series.patch(["List.swift": list(new)]), by: "conserves") }
+    #expect(objections("run { one() } now: { two() } after: { three() }") == [])
+    #expect(objections("run(before: { one() }, then: { two() }, after: { three() })").isEmpty == false)
+  }
 }

@@ -14,14 +14,12 @@ struct NeighbourEvidence {
     case .protocol: capability() ?? heirs() + state()
     case .struct, .enum:
       parents() + surroundings() + requests() + transport() + bag() + audience() + prepared() + carried()
-        + destination()
-        + rules() + factory() + judging() + conversion() + linkHandler() + mapping()
+        + destination() + rules() + factory() + judging() + conversion() + linkHandler() + mapping()
         + (candidate.isWorker ? dependencies() : facade())
     case .class, .actor:
       parents() + surroundings() + holders() + fatViewModel() + keptScreens() + requests() + transport()
         + dependencies() + locator() + rules() + factory() + wiring() + linkHandler() + judging() + conversion()
-        + keeping()
-        + identity() + base() + mapping()
+        + keeping() + identity() + base() + mapping()
         + (isPlain ? audience() : []) + tool()
     case .external: []
     }

@@ -3,7 +3,7 @@ import SwiftSource
 
 /// An object of the tree that a closure takes along which begins on another queue. Swift 5 lets that pass; the module says
 /// that it is safe, and it is where the object is used on the main queue alone.
-struct CarriedObject: Sendable, Hashable {
+struct CarriedObject: Sendable {
   let name: String
   /// UTF-8 byte offset of the statement of the method that takes it along.
   let place: Int
@@ -24,12 +24,12 @@ extension ViewSplitter {
     var found: [CarriedObject] = []
     for closure in tree.descendants(member.node) where tree.kind(closure) == .closure && leavesTheActor(closure) {
       for node in tree.descendants(closure) {
-        guard let local = takenAlong(node, by: closure) else { continue }
-        guard let object = carried(local, tree.name(node), in: closure) else {
-          let what = "hands `\(tree.name(node))` to code that runs elsewhere: only Swift 5 allows that"
-          throw stop("unsendable_capture", what)
+        let name = tree.name(node)
+        guard let local = takenAlong(node, by: closure), !found.contains(where: { $0.name == name }) else { continue }
+        guard let object = carried(local, name, in: closure) else {
+          throw stop("unsendable_capture", "hands `\(name)` to code that runs elsewhere: only Swift 5 allows that")
         }
-        if !found.contains(object) { found.append(object) }
+        found.append(object)
       }
     }
     return found
@@ -57,24 +57,33 @@ extension ViewSplitter {
     return holdsObject ? local : nil
   }
 
+  /// nil unless it is a parameter that no closure from there on uses elsewhere, under a name that stands for nothing else.
   private func carried(_ local: NodeID, _ name: String, in closure: NodeID) -> CarriedObject? {
     guard names.isDeclaredParameter(local), tree.contains(local, in: member.node),
-      let block = tree.child(member.node, .codeBlock),
+      let block = tree.child(member.node, .codeBlock), !tree.declares(name, in: block),
       let statement = tree.children(block).first(where: { tree.contains(closure, in: $0) }),
       tree.startsLine(tree.range(statement).lowerBound)
     else { return nil }
-    let uses = tree.descendants(statement).filter { names.declaration($0) == local && isInClosure($0, of: statement) }
-    guard uses.allSatisfy({ isOnMainQueue($0, in: statement) }) else { return nil }
-    return CarriedObject(name: name, place: tree.range(statement).lowerBound)
+    let rest = statement..<Int(tree.nodes[block].subtreeEnd)
+    let isSafe = rest.allSatisfy { node in
+      names.declaration(node) != local || !isKept(node, behind: block) || isOnMainQueue(node, in: block)
+    }
+    return isSafe ? CarriedObject(name: name, place: tree.range(statement).lowerBound) : nil
   }
 
-  private func isInClosure(_ node: NodeID, of statement: NodeID) -> Bool {
-    tree.ancestor(node) { $0 == .closure }.map { $0 > statement } ?? false
-  }
-
-  private func isOnMainQueue(_ node: NodeID, in statement: NodeID) -> Bool {
+  /// A closure around it may be called later.
+  private func isKept(_ node: NodeID, behind block: NodeID) -> Bool {
     var place = node
-    while let closure = tree.ancestor(place, where: { $0 == .closure }), closure > statement {
+    while let closure = tree.ancestor(place, where: { $0 == .closure }), closure > block {
+      if !names.isCalledAtOnce(closure) { return true }
+      place = closure
+    }
+    return false
+  }
+
+  private func isOnMainQueue(_ node: NodeID, in block: NodeID) -> Bool {
+    var place = node
+    while let closure = tree.ancestor(place, where: { $0 == .closure }), closure > block {
       let callee = tree.ancestor(closure) { $0 == .call }.flatMap(tree.firstChild)
       if let callee, ["DispatchQueue.main.async", "DispatchQueue.main.asyncAfter"].contains(tree.text(callee)) {
         return true

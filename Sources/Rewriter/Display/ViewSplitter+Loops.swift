@@ -8,7 +8,7 @@ extension ViewSplitter {
     let head = tree.children(statement).filter { $0 != block }
     guard head.map(tree.kind) == [.identifierPattern, .arrayExpr] else { return false }
     let written = head.dropFirst().flatMap { Array(tree.descendants($0)) }
-    let body = tree.children(block).map { $0 }
+    let body = Array(tree.children(block))
     return written.allSatisfy { Self.literals.contains(tree.kind($0)) } && !body.isEmpty
       && body.allSatisfy(isViewStatement)
   }

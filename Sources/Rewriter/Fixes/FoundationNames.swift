@@ -57,7 +57,8 @@ enum FoundationNames {
     NSCalendar NSDate NSData NSCoder autoreleasepool NSLog DispatchTimeoutResult DispatchQoS FileAttributeKey \
     URLResourceValues LocalizedStringResource NSCompoundPredicate NSComparisonPredicate NSExpression ListFormatter \
     DispatchWallTime EnergyFormatter MassFormatter NSMutableString NSCountedSet NSURLRequest \
-    NSMutableURLRequest NSLocale NSTimeZone NSHashTable NSMapTable NSMutableOrderedSet CustomNSError RecoverableError NSEnumerator NSTemporaryDirectory \
+    NSMutableURLRequest NSLocale NSTimeZone NSHashTable NSMapTable NSMutableOrderedSet CustomNSError RecoverableError \
+    NSEnumerator NSTemporaryDirectory \
     NSHomeDirectory
     """)
 

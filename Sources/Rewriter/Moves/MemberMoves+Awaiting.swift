@@ -15,8 +15,9 @@ extension MemberMoves {
 
   /// What the object does when it goes would come earlier.
   func earlyTeardown(_ member: IndexedMember) -> Obstacle? {
-    let ends = subject.members.contains { $0.kind == .deinitializer && !Array($0.body.uses).isEmpty }
-    guard ends, isAwaitedWeakly(member) else { return nil }
+    guard isAwaitedWeakly(member),
+      subject.members.contains(where: { $0.kind == .deinitializer && $0.body.uses.contains { _ in true } })
+    else { return nil }
     let noun = subject.kind.noun
     return Obstacle(
       reason: "teardown",

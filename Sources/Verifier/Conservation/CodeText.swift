@@ -204,8 +204,8 @@ struct CodeText {
     return tree.kind(callee) == .memberAccess && tree.firstChild(callee).map { drops($0, before: callee) } == true
   }
 
-  /// The arguments of a call, closures behind it included. Closures at the end have no labels, as the first of those that
-  /// stand behind the parentheses has none.
+  /// The arguments of a call, closures behind it included. Of closures at the end the first and the last have no labels, as
+  /// the first that stands behind the parentheses has none.
   func arguments(of call: NodeID) -> [(label: String?, tokens: [String])] {
     var result: [(label: String?, tokens: [String])] = []
     for child in tree.children(call).dropFirst() {
@@ -221,7 +221,7 @@ struct CodeText {
       }
     }
     let others = result.lastIndex { $0.tokens.first != "{" }.map { $0 + 1 } ?? 0
-    for index in others..<result.count { result[index].label = nil }
+    for index in Set([others, result.count - 1]) where index >= others { result[index].label = nil }
     return result
   }
 
