@@ -221,7 +221,10 @@ struct CodeText {
       }
     }
     let others = result.lastIndex { $0.tokens.first != "{" }.map { $0 + 1 } ?? 0
-    for index in Set([others, result.count - 1]) where index >= others { result[index].label = nil }
+    if others < result.count {
+      result[others].label = nil
+      result[result.count - 1].label = nil
+    }
     return result
   }
 
