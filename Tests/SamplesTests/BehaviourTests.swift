@@ -3,12 +3,12 @@ import Testing
 
 @Suite("The samples' own tests") struct BehaviourTests {
   @Test("pass before the first patch, and after each step of all features")
-  func afterEachStep() throws {
+  func afterEachStep() async throws {
     let tree = try SampleTree()
-    try tree.expectTestsToPass("before the first patch")
-    for phase in phases(of: try Migration.ofSamples().patches) {
+    try await tree.expectTestsToPass("before the first patch")
+    for phase in phases(of: try await Migration.ofSamples().patches) {
       try tree.apply(phase, "-3")
-      try tree.expectTestsToPass("after \(phase.map(\.path).joined(separator: " "))")
+      try await tree.expectTestsToPass("after \(phase.map(\.path).joined(separator: " "))")
     }
   }
 
@@ -34,8 +34,8 @@ import Testing
 extension SampleTree {
   /// The samples' own tests, on the tree as it stands.
   /// - Parameter filter: the test target to run; nil for all.
-  func expectTestsToPass(_ moment: String, only filter: String? = nil) throws {
-    let run = try Workbench.test(self, only: filter)
+  func expectTestsToPass(_ moment: String, only filter: String? = nil) async throws {
+    let run = try await Workbench.shared.test(self, only: filter)
     let lines = (run.output + run.errors).split(separator: "\n")
     let failures = lines.filter { $0.contains("✘") || $0.contains("error:") }.joined(separator: "\n")
     #expect(run.status == 0, "\(moment):\n\(failures)")

@@ -2,8 +2,8 @@ import Testing
 
 @Suite("The plan at the top of this repository") struct CommittedPlanTests {
   @Test("is what `analyze` writes for the samples")
-  func inStep() throws {
-    let written = try Migration.ofSamples().plan
+  func inStep() async throws {
+    let written = try await Migration.ofSamples().plan
     let committed = try Checkout.files(below: "refactoring")
     #expect(committed.keys.sorted() == written.keys.sorted(), "\(refresh)")
     for path in written.keys.sorted() where committed[path] != nil {

@@ -8,7 +8,7 @@ import Testing
   private static let app = "MeterRead"
 
   @Test("get whole modules, patch by patch, and nothing is left for a second rewrite")
-  func wholeModules() throws {
+  func wholeModules() async throws {
     let tree = try SampleTree.reading(Self.app, dialect: "hosting")
     try tree.run("rewrite", "Samples")
     let patches = try tree.patches()
@@ -27,7 +27,7 @@ import Testing
     #expect(report.modules == ["History", "Reading"])
     #expect(report.dialects == ["hosting"])
     #expect(report.broken.map(\.message) == [])
-    try tree.expectTestsToPass("in the dialect hosting", only: "\(Self.app)Tests")
+    try await tree.expectTestsToPass("in the dialect hosting", only: "\(Self.app)Tests")
     let again = try SampleTree.reading(Self.app, dialect: "hosting")
     try again.apply(patches)
     try again.run("rewrite", "Samples")

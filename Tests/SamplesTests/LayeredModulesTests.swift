@@ -43,7 +43,7 @@ import Testing
 
   /// A view model whose SwiftUI view is hosted gets a module with an adapter in between, patch by patch. The other samples
   /// are there to build, and are not read.
-  @Test func viewModelsGetAnAdapter() throws {
+  @Test func viewModelsGetAnAdapter() async throws {
     let name = "MeterRead"
     let tree = try SampleTree.reading(name, dialect: "layered")
     try tree.run("rewrite", "Samples")
@@ -60,7 +60,7 @@ import Testing
     #expect(report.modules == ["History", "Meters", "Reading"])
     #expect(report.dialects == ["layered"])
     #expect(report.broken.filter { !VerifiedModules.open.contains($0.rule) }.map(\.message) == [])
-    try tree.expectTestsToPass("in the dialect layered", only: "\(name)Tests")
+    try await tree.expectTestsToPass("in the dialect layered", only: "\(name)Tests")
     try tree.run("analyze", "Samples")
     try tree.run("rewrite", "Samples")
     #expect(try tree.patches().map(\.path) == [])

@@ -17,8 +17,8 @@ struct Migration: Sendable {
     patches = try tree.patches()
   }
 
-  private static let result = Result { try Migration() }
+  private static let result = Task { try Migration() }
 
-  /// Throws what went wrong when it was worked out.
-  static func ofSamples() throws -> Migration { try result.get() }
+  /// Throws what went wrong when it was worked out. Other tests go on while one waits for it.
+  static func ofSamples() async throws -> Migration { try await result.value }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite("The patches of the samples") struct PatchSeriesTests {
   private let patches: [PatchText]
 
-  init() throws { patches = try Migration.ofSamples().patches }
+  init() async throws { patches = try await Migration.ofSamples().patches }
 
   @Test("apply in order, and the app compiles without a warning after each of them", arguments: SampleApp.all)
   func compileOneByOne(app: SampleApp) throws {
@@ -32,8 +32,8 @@ import Testing
 
   /// The gates are the last net; on these apps nothing should fall into it.
   @Test("are written without a warning, and give every screen a module with something in it")
-  func completeness() throws {
-    let messages = try Migration.ofSamples().messages
+  func completeness() async throws {
+    let messages = try await Migration.ofSamples().messages
     #expect(messages == "")
     for slug in SampleApp.all.flatMap(\.screens) {
       // What is mended in place comes first.
@@ -54,8 +54,8 @@ import Testing
   }
 
   @Test("are small, or the plan says why not")
-  func sizes() throws {
-    let lines = try Migration.ofSamples().planWithPatches.values.flatMap { $0.split(separator: "\n") }
+  func sizes() async throws {
+    let lines = try await Migration.ofSamples().planWithPatches.values.flatMap { $0.split(separator: "\n") }
     for patch in patches where patch.changedLines > 200 {
       let isExplained = lines.contains { $0.contains("\(patch.slug)/\(patch.fileName)") && $0.contains("oversize: ") }
       #expect(isExplained, "\(patch.path) changes \(patch.changedLines) lines")
@@ -63,8 +63,8 @@ import Testing
   }
 
   @Test("name their task and what they depend on, as git reads trailers")
-  func trailers() throws {
-    let plan = try Migration.ofSamples().planWithPatches.values.joined()
+  func trailers() async throws {
+    let plan = try await Migration.ofSamples().planWithPatches.values.joined()
     let folder = try TemporaryFolder()
     for patch in patches {
       try folder.write(patch.text, to: patch.fileName)

@@ -16,8 +16,8 @@ import Testing
   }
 
   @Test("makes no patch when all patches are in", arguments: [true, false])
-  func fixedPoint(keepsPlan: Bool) throws {
-    let migration = try Migration.ofSamples()
+  func fixedPoint(keepsPlan: Bool) async throws {
+    let migration = try await Migration.ofSamples()
     let tree = try SampleTree()
     if keepsPlan { try tree.adopt(migration.planWithPatches) }
     try tree.apply(migration.patches)
@@ -27,8 +27,8 @@ import Testing
 
   /// The plan stays, as it says which types belong to which feature.
   @Test("goes on where half of the patches end, to the same end")
-  func resumed() throws {
-    let migration = try Migration.ofSamples()
+  func resumed() async throws {
+    let migration = try await Migration.ofSamples()
     let tree = try SampleTree()
     try tree.adopt(migration.planWithPatches)
     try tree.apply(Array(migration.patches.prefix(migration.patches.count / 2)))

@@ -2,7 +2,7 @@ import Foundation
 import MigrationTestSupport
 
 /// A repository that holds the samples as they are in ours.
-struct SampleTree {
+struct SampleTree: Sendable {
   let repository: TestRepository
 
   /// - Parameter files: path -> text; all samples if none are given.

@@ -8,27 +8,27 @@ import Testing
   private static let apps = SampleApp.all.filter { ["BookSwap", "MeterRead", "TrailPack"].contains($0.name) }
 
   /// The series, worked out once for all tests.
-  private static let series = Result {
+  private static let series = Task {
     let tree = try SampleTree()
     try tree.run("rewrite", "Samples", "--dialect", "swiftui")
     return try tree.patches()
   }
 
   @Test("compile behind each patch that completes a module", arguments: apps)
-  func patchByPatch(app: SampleApp) throws {
+  func patchByPatch(app: SampleApp) async throws {
     let tree = try SampleTree()
     let compiler = try AppCompiler(app, in: tree)
     let isLookedAt = { (patch: PatchText) in patch.isSpanning && app.isChanged(by: patch) }
-    try tree.apply(Self.series.get(), where: isLookedAt) { patch in
+    try await tree.apply(Self.series.value, where: isLookedAt) { patch in
       let complaints = try compiler.complaints()
       #expect(complaints == "", "after \(patch.path)")
     }
   }
 
   @Test("get whole modules")
-  func wholeModules() throws {
+  func wholeModules() async throws {
     let tree = try SampleTree()
-    try tree.apply(Self.series.get())
+    try await tree.apply(Self.series.value)
     let newFiles = try tree.newFiles()
     for app in SampleApp.all {
       let compiler = try AppCompiler(app, in: tree)
@@ -48,13 +48,13 @@ import Testing
         == ["AddBook", "Hike", "Hikes", "History", "Packing", "Plan", "Reading", "Swaps"].map { "\($0)Interactor" })
     let own = report.findings.filter { finding in Self.apps.contains { finding.file.hasPrefix($0.name + "/") } }
     #expect(own.filter { $0.rule != "entity_reaches_view" }.map(\.message) == [])
-    try tree.expectTestsToPass("after the last patch")
+    try await tree.expectTestsToPass("after the last patch")
   }
 
   @Test("leave nothing for a second rewrite")
-  func secondRewrite() throws {
+  func secondRewrite() async throws {
     let tree = try SampleTree()
-    try tree.apply(Self.series.get())
+    try await tree.apply(Self.series.value)
     try tree.run("rewrite", "Samples", "--dialect", "swiftui")
     #expect(try tree.patches().map(\.path) == [])
   }
