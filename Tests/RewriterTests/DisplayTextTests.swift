@@ -79,8 +79,7 @@ import Testing
       presenter(fixture) == """
 
             func titleText(row: Int) -> String {
-                let order = interactor.orders[row]
-                return order.number
+                interactor.orders[row].number
             }
 
             func detailText(row: Int) -> String {
@@ -89,13 +88,11 @@ import Testing
             }
 
             func isDetailTextMarked(row: Int) -> Bool {
-                let order = interactor.orders[row]
-                return order.lines.count > 3
+                interactor.orders[row].lines.count > 3
             }
 
             func isCellHidden(row: Int) -> Bool {
-                let order = interactor.orders[row]
-                return order.customer == nil
+                interactor.orders[row].customer == nil
             }
         }
 

@@ -75,10 +75,45 @@ import Testing
       fixture.text("List/ListPresenter.swift")?.contains(
         """
             func update(filterIndex: Int) {
-                visible = items.filter { matches(filterIndex: filterIndex, item: $0) }
+                visible = items.filter { interactor.matches(filterIndex: filterIndex, item: $0) }
                 view?.reloadTableView()
             }
         """) == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("are the interactor's if they judge a value of the domain; a text for one is the presenter's")
+  func judges() {
+    let fixture = fixture(
+      members(
+        filtering: "visible = items.filter { matches($0) }",
+        rest: """
+              private func hint(_ item: Item) -> String {
+                  switch filterControl.selectedSegmentIndex {
+                  case 0: return "All, \\(item.name) too"
+                  default: return item.name.uppercased()
+                  }
+              }
+
+              func show() {
+                  filterControl.accessibilityLabel = hint(visible[0])
+              }
+          """))
+    let interactor = fixture.text("List/ListInteractor.swift")
+    #expect(
+      interactor?.contains(
+        """
+            func matches(filterIndex: Int, item: Item) -> Bool {
+                switch filterIndex {
+                case 0: return true
+                case 1: return item.isDone
+                default: return !item.isDone
+                }
+            }
+
+        """) == true)
+    #expect(interactor?.contains("hint") == false)
+    #expect(fixture.text("List/ListPresenter.swift")?.contains("func matches") == false)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
@@ -92,7 +127,7 @@ import Testing
       fixture.text("List/ListPresenter.swift")?.contains(
         """
             func update(filterIndex: Int) {
-                if let first = items.first, matches(filterIndex: filterIndex, item: first) { visible = [first] }
+                if let first = items.first, interactor.matches(filterIndex: filterIndex, item: first) { visible = [first] }
                 view?.reloadTableView()
             }
         """) == true)

@@ -76,8 +76,7 @@ import Testing
             }
 
             func paidText(row: Int) -> String {
-                let order = orders[row]
-                return order.isPaid ? "Unpin" : "Pin"
+                orders[row].isPaid ? "Unpin" : "Pin"
             }
 
             func onPin(row: Int) -> () -> Void {

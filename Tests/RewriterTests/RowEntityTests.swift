@@ -110,8 +110,7 @@ import Testing
       fixture.text("List/ListPresenter.swift")?.contains(
         """
             func orderRow(row: Int) -> ListEntities.OrderRow {
-                let order = orders[row]
-                return ListEntities.OrderRow(order)
+                ListEntities.OrderRow(orders[row])
             }
 
         """) == true)

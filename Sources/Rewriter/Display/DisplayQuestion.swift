@@ -11,8 +11,9 @@ struct DisplayQuestion {
   let name: String
   /// The nodes are what an action does: the view is given that as a closure.
   private(set) var action: ActionClosure?
-  /// The constants that only the presenter needs then, and the expression.
+  /// The values of the constants that only the presenter needs then, and the expression.
   private let parts: [Extraction]
+  /// Their names, unless the expression spells what they hold.
   private let constants: [String]
   private(set) var parameters: [Signature.Parameter] = []
   private(set) var arguments: [String] = []
@@ -31,10 +32,12 @@ struct DisplayQuestion {
       try extraction.run()
       parts.append(extraction)
     }
-    if let first = parts.first {
-      constants = needed.map { first.names.tree.name($0.declaration) }
-    } else {
+    let spelled = locals.spelledUse(in: nodes)
+    if let spelled, let value = parts.first?.lines(), value.count == 1 {
+      parts[parts.count - 1].edit(SourceEdit(range: spelled, replacement: value[0]))
       constants = []
+    } else {
+      constants = needed.map { locals.tree.name($0.declaration) }
     }
     self.parts = parts
     for part in parts { try take(part) }
@@ -117,6 +120,35 @@ struct DisplayQuestion {
     var lines = part.lines()
     lines[0] = head + lines[0]
     return lines.map { $0.isEmpty ? "" : indent + indent + $0 }
+  }
+}
+
+extension DomainLocals {
+  /// UTF-8 byte offsets of the only use of the only constant in an expression, if that reads as well with the value in its
+  /// place: the expression begins with it, or is a call that is given it first, so that nothing happens in between.
+  fileprivate func spelledUse(in nodes: [NodeID]) -> Range<Int>? {
+    let needed = needed(in: nodes)
+    guard needed.count == 1, let local = needed.first, tree.kind(local.value) != .sequenceExpr
+    else { return nil }
+    let uses = nodes.flatMap { [$0] + Array(tree.descendants($0)) }.filter {
+      names.declaration($0) == local.declaration
+    }
+    guard uses.count == 1, uses[0] != nodes[0], isFirst(uses[0], in: nodes[0]) else { return nil }
+    return tree.range(uses[0])
+  }
+
+  private func isFirst(_ use: NodeID, in expression: NodeID) -> Bool {
+    let begins: Set<NodeKind> = [.sequenceExpr, .memberAccess, .optionalChaining]
+    var start = expression
+    while begins.contains(tree.kind(start)), let base = tree.firstChild(start) { start = base }
+    if start == use { return true }
+    guard tree.kind(start) == .call, let callee = tree.firstChild(start),
+      let argument = Array(tree.children(start)).dropFirst().first, tree.kind(argument) == .argument
+    else { return false }
+    return tree.firstChild(argument) == use
+      && ([callee] + Array(tree.descendants(callee))).allSatisfy {
+        [.declReference, .memberAccess].contains(tree.kind($0))
+      }
   }
 }
 

@@ -127,6 +127,17 @@ struct MoveSelection {
     return Set(members.map(\.id))
   }
 
+  /// Methods of a controller that say whether a value of the domain is what somebody looks for, or how much of it there is:
+  /// whatever controls say for it, that is a rule.
+  static func judges(in subject: SplitSubject) -> Set<MemberID> {
+    guard subject.kind == .screen else { return [] }
+    let members = subject.members.filter { member in
+      member.kind == .method && ["Bool", "Int", "Double", "Decimal"].contains(member.returnType)
+        && member.parameters.contains { subject.isDomain($0.type) }
+    }
+    return Set(members.map(\.id))
+  }
+
   /// A value of a type of the result is made here.
   private static func makes(_ result: String, _ member: IndexedMember, _ subject: SplitSubject) -> Bool {
     let made = Set(member.body.uses.compactMap(\.type).map { subject.index.types[$0].name })

@@ -56,8 +56,8 @@ struct BodyMoves {
     // What an interactor can't do goes to the presenter: the interactor's turn is over when the presenter's comes.
     let roles: Set<Role> =
       part == .interactor ? [.interactor, .service, .entity] : [.interactor, .service, .entity, .presenter]
-    let makers = part == .interactor ? MoveSelection.makers(in: subject) : []
-    let wanted = MoveSelection.members(of: subject, with: roles).union(makers).subtracting(moves.movable).filter { id in
+    let rules = part == .interactor ? MoveSelection.makers(in: subject).union(MoveSelection.judges(in: subject)) : []
+    let wanted = MoveSelection.members(of: subject, with: roles).union(rules).subtracting(moves.movable).filter { id in
       !subject.kind.keepsState || !subject.makesText(subject.index.members[id])
     }
     var outcome = StepOutcome()
