@@ -125,7 +125,7 @@ struct DisplayQuestion {
 
 extension DomainLocals {
   /// UTF-8 byte offsets of the only use of the only constant in an expression, if that reads as well with the value in its
-  /// place: the expression begins with it, or is a call that is given it first, so that nothing happens in between.
+  /// place: nothing happens in between.
   fileprivate func spelledUse(in nodes: [NodeID]) -> Range<Int>? {
     let needed = needed(in: nodes)
     guard needed.count == 1, let local = needed.first, tree.kind(local.value) != .sequenceExpr
@@ -137,18 +137,13 @@ extension DomainLocals {
     return tree.range(uses[0])
   }
 
+  /// Nothing but names is looked up before.
   private func isFirst(_ use: NodeID, in expression: NodeID) -> Bool {
-    let begins: Set<NodeKind> = [.sequenceExpr, .memberAccess, .optionalChaining]
-    var start = expression
-    while begins.contains(tree.kind(start)), let base = tree.firstChild(start) { start = base }
-    if start == use { return true }
-    guard tree.kind(start) == .call, let callee = tree.firstChild(start),
-      let argument = Array(tree.children(start)).dropFirst().first, tree.kind(argument) == .argument
-    else { return false }
-    return tree.firstChild(argument) == use
-      && ([callee] + Array(tree.descendants(callee))).allSatisfy {
-        [.declReference, .memberAccess].contains(tree.kind($0))
-      }
+    let around: Set<NodeKind> = [.sequenceExpr, .memberAccess, .optionalChaining, .call, .argument]
+    return (expression..<use).allSatisfy { node in
+      let kinds = tree.contains(use, in: node) ? around : [.declReference, .memberAccess]
+      return kinds.contains(tree.kind(node))
+    }
   }
 }
 
