@@ -231,4 +231,20 @@ import Testing
         """, roles: ["total()": .interactor])
     #expect(controller(fixture)?.contains("let order = presenter.orders[indexPath.row]\n") == true)
   }
+
+  @Test("A chain that ends with a constant does not go on in the presenter")
+  func chains() {
+    let fixture = fixture(
+      Self.state + """
+
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+                let customer = orders.first?.customer
+                cell.textLabel?.text = customer.map { "for \\($0.name)" } ?? "for nobody"
+                return cell
+            }
+        """, roles: ["total()": .interactor])
+    #expect(presenter(fixture)?.contains("let customer = interactor.orders.first?.customer\n") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

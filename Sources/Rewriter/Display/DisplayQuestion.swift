@@ -125,10 +125,11 @@ struct DisplayQuestion {
 
 extension DomainLocals {
   /// UTF-8 byte offsets of the only use of the only constant in an expression, if that reads as well with the value in its
-  /// place: nothing happens in between.
+  /// place: nothing happens in between, and no chain goes on that has ended with the constant.
   fileprivate func spelledUse(in nodes: [NodeID]) -> Range<Int>? {
     let needed = needed(in: nodes)
-    guard needed.count == 1, let local = needed.first, tree.kind(local.value) != .sequenceExpr
+    guard needed.count == 1, let local = needed.first, tree.kind(local.value) != .sequenceExpr,
+      !tree.descendants(local.value).contains(where: { tree.kind($0) == .optionalChaining })
     else { return nil }
     let uses = nodes.flatMap { [$0] + Array(tree.descendants($0)) }.filter {
       names.declaration($0) == local.declaration

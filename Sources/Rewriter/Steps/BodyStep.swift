@@ -144,6 +144,13 @@ struct BodyMoves {
     {
       throw extraction.stop("interactor_work", "uses \(work), which is the interactor's work")
     }
+    // Who judges an element may be asked while the list is changed: it can't be read for that then.
+    let values = { (types: [String]) in types.count(where: subject.isDomain) }
+    if part == .interactor, MoveSelection.judges(in: subject).contains(member.id),
+      values(extraction.parameters.map(\.type)) > values(member.parameters.map(\.type))
+    {
+      throw extraction.stop("shared_state", "reads what the presenter holds")
+    }
     guard extraction.parameters.allSatisfy({ !$0.type.contains("@autoclosure") }) else {
       throw extraction.stop("unsupported_declaration", "has an autoclosure")
     }
