@@ -117,14 +117,6 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
-  @Test("stay the presenter's if they judge an element by what it holds, which may be changed just then")
-  func others() {
-    let fixture = fixture(
-      members(filtering: "visible = items.filter { matches($0) }")
-        .replacingOccurrences(of: "case 1: return item.isDone", with: "case 1: return items.isEmpty"))
-    #expect(fixture.text("List/ListInteractor.swift")?.contains("matches") != true)
-  }
-
   @Test("are asked no more in statements: who called them asks, and can go as a whole")
   func statements() {
     let fixture = fixture(members(filtering: "if let first = items.first, matches(first) { visible = [first] }"))
