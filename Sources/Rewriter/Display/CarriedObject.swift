@@ -66,30 +66,21 @@ extension ViewSplitter {
     else { return nil }
     let rest = statement..<Int(tree.nodes[block].subtreeEnd)
     let isSafe = rest.allSatisfy { node in
-      names.declaration(node) != local || !isKept(node, behind: block) || isOnMainQueue(node, in: block)
+      guard names.declaration(node) == local else { return true }
+      let closures = closures(around: node, in: block)
+      return closures.allSatisfy(names.isCalledAtOnce) || closures.contains(where: isOnMainQueue)
     }
     return isSafe ? CarriedObject(name: name, place: tree.range(statement).lowerBound) : nil
   }
 
-  /// A closure around it may be called later.
-  private func isKept(_ node: NodeID, behind block: NodeID) -> Bool {
-    var place = node
-    while let closure = tree.ancestor(place, where: { $0 == .closure }), closure > block {
-      if !names.isCalledAtOnce(closure) { return true }
-      place = closure
-    }
-    return false
+  /// Innermost first.
+  private func closures(around node: NodeID, in block: NodeID) -> [NodeID] {
+    let nodes = sequence(first: node) { tree.ancestor($0) { $0 == .closure } }
+    return nodes.dropFirst().prefix { $0 > block }
   }
 
-  private func isOnMainQueue(_ node: NodeID, in block: NodeID) -> Bool {
-    var place = node
-    while let closure = tree.ancestor(place, where: { $0 == .closure }), closure > block {
-      let callee = tree.ancestor(closure) { $0 == .call }.flatMap(tree.firstChild)
-      if let callee, ["DispatchQueue.main.async", "DispatchQueue.main.asyncAfter"].contains(tree.text(callee)) {
-        return true
-      }
-      place = closure
-    }
-    return false
+  private func isOnMainQueue(_ closure: NodeID) -> Bool {
+    let callee = tree.ancestor(closure) { $0 == .call }.flatMap(tree.firstChild)
+    return callee.map { ["DispatchQueue.main.async", "DispatchQueue.main.asyncAfter"].contains(tree.text($0)) } ?? false
   }
 }

@@ -32,7 +32,7 @@ struct DisplayQuestion {
       try extraction.run()
       parts.append(extraction)
     }
-    let spelled = locals.spelledUse(in: nodes)
+    let spelled = locals.spelledUse(of: needed, in: nodes)
     if let spelled, let value = parts.first?.lines(), value.count == 1 {
       parts[parts.count - 1].edit(SourceEdit(range: spelled, replacement: value[0]))
       constants = []
@@ -126,8 +126,7 @@ struct DisplayQuestion {
 extension DomainLocals {
   /// UTF-8 byte offsets of the only use of the only constant in an expression, if that reads as well with the value in its
   /// place: nothing happens in between, and no chain goes on that has ended with the constant.
-  fileprivate func spelledUse(in nodes: [NodeID]) -> Range<Int>? {
-    let needed = needed(in: nodes)
+  fileprivate func spelledUse(of needed: [Local], in nodes: [NodeID]) -> Range<Int>? {
     guard needed.count == 1, let local = needed.first, tree.kind(local.value) != .sequenceExpr,
       !tree.descendants(local.value).contains(where: { tree.kind($0) == .optionalChaining })
     else { return nil }
@@ -146,9 +145,7 @@ extension DomainLocals {
       return kinds.contains(tree.kind(node))
     }
   }
-}
 
-extension DomainLocals {
   /// Those that some nodes use, directly or through others, in source order.
   func needed(in nodes: [NodeID]) -> [Local] {
     var found: Set<NodeID> = []

@@ -127,17 +127,6 @@ struct MoveSelection {
     return Set(members.map(\.id))
   }
 
-  /// Methods of a controller that say whether a value of the domain is what somebody looks for, or how much of it there is:
-  /// whatever controls say for it, that is a rule.
-  static func judges(in subject: SplitSubject) -> Set<MemberID> {
-    guard subject.kind == .screen else { return [] }
-    let members = subject.members.filter { member in
-      member.kind == .method && ["Bool", "Int", "Double", "Decimal"].contains(member.returnType)
-        && member.parameters.contains { subject.isDomain($0.type) }
-    }
-    return Set(members.map(\.id))
-  }
-
   /// A value of a type of the result is made here.
   private static func makes(_ result: String, _ member: IndexedMember, _ subject: SplitSubject) -> Bool {
     let made = Set(member.body.uses.compactMap(\.type).map { subject.index.types[$0].name })
@@ -188,6 +177,14 @@ struct MoveSelection {
 }
 
 extension SplitSubject {
+  /// The member is a method of a controller that says whether a value of the domain is what somebody looks for, or how much:
+  /// whatever controls say for it, that is a rule.
+  func judges(_ member: IndexedMember) -> Bool {
+    kind == .screen && member.kind == .method
+      && ["Bool", "Int", "Double", "Decimal"].contains(member.returnType)
+      && member.parameters.contains { isDomain($0.type) }
+  }
+
   /// What a member gives is a text that is put together here, or what shapes texts: the same in every state of the tree.
   func makesText(_ member: IndexedMember) -> Bool {
     let type = (member.returnType ?? member.valueType ?? "").filter { $0 != "?" && $0 != "!" }

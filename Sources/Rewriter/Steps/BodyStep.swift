@@ -56,7 +56,9 @@ struct BodyMoves {
     // What an interactor can't do goes to the presenter: the interactor's turn is over when the presenter's comes.
     let roles: Set<Role> =
       part == .interactor ? [.interactor, .service, .entity] : [.interactor, .service, .entity, .presenter]
-    let rules = part == .interactor ? MoveSelection.makers(in: subject).union(MoveSelection.judges(in: subject)) : []
+    let rules =
+      part == .interactor
+      ? MoveSelection.makers(in: subject).union(subject.members.filter(subject.judges).map(\.id)) : []
     let wanted = MoveSelection.members(of: subject, with: roles).union(rules).subtracting(moves.movable).filter { id in
       !subject.kind.keepsState || !subject.makesText(subject.index.members[id])
     }
@@ -146,7 +148,7 @@ struct BodyMoves {
     }
     // Who judges an element may be asked while the list is changed: it can't be read for that then.
     let values = { (types: [String]) in types.count(where: subject.isDomain) }
-    if part == .interactor, MoveSelection.judges(in: subject).contains(member.id),
+    if part == .interactor, subject.judges(member),
       values(extraction.parameters.map(\.type)) > values(member.parameters.map(\.type))
     {
       throw extraction.stop("shared_state", "reads what the presenter holds")
