@@ -6,6 +6,8 @@ import SwiftSource
 struct ObservableClass {
   let subject: FixSubject
   let type: IndexedType
+  /// What is observed besides what was published.
+  let shown: [IndexedMember]
 
   private var members: [IndexedMember] { subject.index.members(of: type.id) }
 
@@ -55,13 +57,15 @@ struct ObservableClass {
       throw ObstacleError(
         "property_wrapper", "`\(member.name)` of `\(type.name)` has the wrapper `@\(wrapper)` already.")
     }
-    if member.attributes.contains("Published"), member.hasObservers, setsItself(member) {
+    guard member.hasObservers, member.attributes.contains("Published") || shown.contains(where: { $0.id == member.id })
+    else { return }
+    if setsItself(member) {
       throw ObstacleError(
         "observer_sets_itself",
         "An observer of `\(member.name)` of `\(type.name)` sets `\(member.name)`: it would run again from now on, without end."
       )
     }
-    if member.attributes.contains("Published"), member.hasObservers, let initializer = initializer(setting: member) {
+    if let initializer = initializer(setting: member) {
       throw ObstacleError(
         "observer_in_init", "`\(initializer.name)` sets `\(member.name)`, whose `didSet` would run there from now on.")
     }

@@ -12,9 +12,12 @@ extension Fix {
       check: "Change each property that \(type.name) publishes: the views that show it follow.")
     guard !type.attributes.contains("Observable") else { return draft }
     try subject.require("`@Observable`", Platforms.withObservation)
-    try ObservableClass(subject: subject, type: type).check()
+    let shown = ShownVariables(subject, type)
+    try ObservableClass(subject: subject, type: type, shown: shown.unpublished).check()
+    try shown.check()
     let pipelines = try OwnPipelines(subject, type)
     try migrate(type, part, file, &draft, subject, keepsCombine: !pipelines.isEmpty)
+    try properties(type, shown.unpublished, &draft, subject)
     pipelines.edit(&draft)
     let users = ObservationUsers(subject: subject, type: type)
     try users.check()
@@ -40,13 +43,12 @@ extension Fix {
       draft.edit(part.file, range, "")
     }
     draft.change(type.name, "it is `@Observable` and no `ObservableObject`")
-    try properties(type, &draft, subject)
     try imports(type, part, &draft, subject, keepsCombine: keepsCombine)
   }
 
-  /// `@Published` goes; what was not published is not observed.
+  /// `@Published` goes; of what was not published, what others read is observed.
   private static func properties(
-    _ type: IndexedType, _ draft: inout FixDraft, _ subject: FixSubject
+    _ type: IndexedType, _ shown: [IndexedMember], _ draft: inout FixDraft, _ subject: FixSubject
   ) throws(ObstacleError) {
     for id in type.members {
       let member = subject.index.members[id]
@@ -58,6 +60,8 @@ extension Fix {
         let range = file.tree.range(attribute).lowerBound..<file.tree.endWithSpace(attribute)
         draft.edit(member.file, range, "")
         draft.change("\(type.name).\(member.name)", "observed without `@Published`")
+      } else if shown.contains(where: { $0.id == member.id }) {
+        draft.change("\(type.name).\(member.name)", "observed, as others read it")
       } else if !member.attributes.contains("ObservationIgnored") {
         draft.edit(member.file, member.range.lowerBound..<member.range.lowerBound, "@ObservationIgnored ")
         draft.change("\(type.name).\(member.name)", "not observed, as it was not published")
