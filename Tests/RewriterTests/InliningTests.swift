@@ -17,7 +17,7 @@ import Testing
 
         func more() { items.removeAll() }
 
-        @objc func changed() {
+        @IBAction func changed() {
             update()
         }
 
@@ -50,7 +50,7 @@ import Testing
             @IBOutlet weak var filterControl: UISegmentedControl!
             @IBOutlet weak var tableView: UITableView!
 
-            @objc func changed() {
+            @IBAction func changed() {
                 update()
             }
 

@@ -44,13 +44,14 @@ struct RewriteFixture {
     self.roles = roles
   }
 
-  static func index(of files: [String: [UInt8]]) -> ProjectIndex {
-    let facts = files.keys.sorted().map { path in
-      FileIndex(
-        ParsedFile(
-          SourceFile(path: path, contents: files[path] ?? [], isGenerated: path.hasSuffix(".generated.swift"))))
+  /// - Parameter storyboards: those of a tree whose files are its Swift files only.
+  static func index(of files: [String: [UInt8]], storyboards: [InterfaceBuilderFile] = []) -> ProjectIndex {
+    let sources = files.keys.sorted().map { path in
+      SourceFile(path: path, contents: files[path] ?? [], isGenerated: path.hasSuffix(".generated.swift"))
     }
-    return ProjectIndex(files: facts, interfaceBuilder: [])
+    let found = sources.filter { $0.path.hasSuffix(".storyboard") }.map(InterfaceBuilderFile.init)
+    let facts = sources.filter { !$0.path.hasSuffix(".storyboard") }.map { FileIndex(ParsedFile($0)) }
+    return ProjectIndex(files: facts, interfaceBuilder: storyboards + found)
   }
 
   /// The patches and blockers of all steps.
@@ -86,7 +87,7 @@ struct RewriteFixture {
     mutating func reindexed(_ changes: [String: [UInt8]], removing removed: Set<String>) -> ProjectIndex {
       files.merge(changes) { _, new in new }
       for path in removed { files[path] = nil }
-      return RewriteFixture.index(of: files)
+      return RewriteFixture.index(of: files, storyboards: fixture.index.interfaceBuilder)
     }
 
     func objections(toModule stem: String, dialect: String, in index: ProjectIndex) -> [String] {

@@ -3,7 +3,7 @@ import ProjectIndex
 import SwiftSource
 
 /// A value that a control of the view holds: `nameField.text`, `sender.isOn`. The view can hand it over, as nothing changes
-/// it while code without UI runs.
+/// it while code without UI runs, and the control is there before it.
 struct ViewReading {
   /// For the parameter: `nameText`.
   let name: String
@@ -15,7 +15,7 @@ struct ViewReading {
     let tree = names.tree
     guard tree.kind(node) == .memberAccess, !isInClosure, let base = tree.firstChild(node),
       names.use(at: Int(tree.mainToken(node).start)).map({ $0.access == .read }) ?? true,
-      let control = Self.control(base, names, start),
+      let control = Self.control(base, of: node, names, start),
       let type = names.type(ofExpression: node) ?? Self.types[tree.name(node)],
       Self.types[tree.name(node)] != nil || Self.numbers.contains(tree.name(node)),
       Self.plain.contains(type)
@@ -33,7 +33,7 @@ struct ViewReading {
   }
 
   /// The name of an outlet or parameter of a control's type.
-  private static func control(_ base: NodeID, _ names: BodyNames, _ start: NodeID) -> String? {
+  private static func control(_ base: NodeID, of node: NodeID, _ names: BodyNames, _ start: NodeID) -> String? {
     let tree = names.tree
     if tree.kind(base) == .declReference, let local = names.declaration(base) {
       guard local < start, let type = names.type(ofLocal: local), isControl(type) else { return nil }
@@ -44,9 +44,9 @@ struct ViewReading {
       let id = names.use(at: Int(tree.mainToken(base).start))?.member
     else { return nil }
     let member = names.subject.index.members[id]
-    guard member.isStored, member.type == names.subject.type.id, let type = member.valueType, isControl(type) else {
-      return nil
-    }
+    guard member.isStored, member.type == names.subject.type.id, let type = member.valueType, isControl(type),
+      EarlyReading(names: names, control: member, start: start).isSafe(node)
+    else { return nil }
     return member.baseName
   }
 

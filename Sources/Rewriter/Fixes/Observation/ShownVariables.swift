@@ -96,13 +96,15 @@ struct ShownVariables {
     }
   }
 
-  /// A variable of an object, or of everybody, that changes.
+  /// A variable of an object, or of everybody, that changes; what is everybody's may be set while something else is made.
   private func isState(_ member: IndexedMember) -> Bool {
     guard Self.isVariable(member) else { return false }
-    if let owner = member.type.map({ index.types[$0] }), !member.modifiers.contains(.isStatic) {
-      guard owner.kind == .class || owner.kind == .actor, !owner.attributes.contains("Observable") else { return false }
+    let changes = index.laterChanges(of: member)
+    guard let owner = member.type.map({ index.types[$0] }), !member.modifiers.contains(.isStatic) else {
+      return !changes.allSatisfy { $0.member.map { index.members[$0].kind == .initializer } ?? false }
     }
-    return !index.laterChanges(of: member).isEmpty
+    guard owner.kind == .class || owner.kind == .actor, !owner.attributes.contains("Observable") else { return false }
+    return !changes.isEmpty
   }
 
   /// Objects that its properties hold, whose variables views read.
