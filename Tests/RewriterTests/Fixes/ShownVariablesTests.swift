@@ -103,12 +103,15 @@ struct ShownVariablesTests {
       "private let basket = Basket()\n  func add() { basket.lines.append(1); items = [] }\n  func shown() async -> Int { basket.lines.count }",
       "private weak var owner: Basket?\n  var shown: Int { items.count }\n  func leave() { owner = nil }",
       "var shown: Int { Settings.current }",
+      "var shown: Int { Surroundings.current.now }",
       "@Published private(set) var isBusy = false\n  var shown: Int { 1 }\n  func load() { isBusy = true }",
     ])
   func made(members: String) {
     let others =
       "final class Basket { var lines: [Int] = [] }\nfinal class Fixed { let lines: [Int] = [] }\n"
       + "enum Settings { static var current = 1 }\nfinal class Root { init() { Settings.current = 2 } }\n"
+      + "struct Surroundings { let now: Int; static var current = Surroundings(now: 1) }\n"
+      + "enum Start { static func make(_ all: Surroundings) { Surroundings.current = all } }\n"
       + "@Observable final class Counter { var count = 0 }\n"
     let made = fixture(
       "final class Shop: ObservableObject {\n  @Published var items: [Int] = []\n  \(members)\n}\n" + others,

@@ -96,15 +96,24 @@ struct ShownVariables {
     }
   }
 
-  /// A variable of an object, or of everybody, that changes; what is everybody's may be set while something else is made.
+  /// A variable of an object, or of everybody, that changes once it is set up.
   private func isState(_ member: IndexedMember) -> Bool {
     guard Self.isVariable(member) else { return false }
     let changes = index.laterChanges(of: member)
     guard let owner = member.type.map({ index.types[$0] }), !member.modifiers.contains(.isStatic) else {
-      return !changes.allSatisfy { $0.member.map { index.members[$0].kind == .initializer } ?? false }
+      return !changes.allSatisfy { isSetup($0, of: member) }
     }
     guard owner.kind == .class || owner.kind == .actor, !owner.attributes.contains("Observable") else { return false }
     return !changes.isEmpty
+  }
+
+  /// What is everybody's is set while something is made; an environment, `static var current` of its own type, as a whole by
+  /// what belongs to no object too.
+  private func isSetup(_ site: UseSite, of member: IndexedMember) -> Bool {
+    guard let place = site.member.map({ index.members[$0] }) else { return false }
+    let owner = member.type.map { index.types[$0] }
+    let isEnvironment = owner?.kind == .struct && owner?.name == member.valueType && site.use.access == .write
+    return place.kind == .initializer || isEnvironment && place.modifiers.contains(.isStatic)
   }
 
   /// Objects that its properties hold, whose variables views read.
