@@ -35,6 +35,19 @@ extension ProjectIndex {
     }
   }
 
+  /// A variable that may get another value when its object is made and runs.
+  package func mayBeReplaced(_ member: IndexedMember) -> Bool {
+    guard !member.isLet, let owner = member.type.map({ types[$0] }) else { return false }
+    if member.setterAccess > .internal || isChangedByMethods(member) { return true }
+    let birth = BirthAssignment(index: self, property: member, type: owner)
+    let isOwn = { (site: UseSite) in
+      site.use.closureDepth == 0 && site.member.map { self.members[$0].kind == .initializer } == true
+        && site.type == owner.id
+    }
+    return changes(of: member).contains { !isOwn($0) && !birth.isMade(at: $0) }
+      || stringUses(of: member.id).contains { $0.kind == .keyPath }
+  }
+
   private func mayBeKept(_ member: IndexedMember) -> Bool {
     let odd: MemberModifiers = [
       .isStatic, .isLazy, .isWeak, .isUnowned, .isOutlet, .isOverride, .isObjectiveC, .isDynamic,

@@ -53,9 +53,11 @@ extension ProjectIndex {
   package func types(nestedIn type: TypeID) -> [IndexedType] { (typesByOuter.value[type] ?? []).map { types[$0] } }
 
   /// All methods of that name, of whatever type.
-  func methods(named name: String) -> [IndexedMember] {
-    let found = tables.names.find(name).flatMap { membersByName.value[$0] } ?? []
-    return found.map { members[$0] }.filter { $0.kind == .method }
+  func methods(named name: String) -> [IndexedMember] { members(named: name).filter { $0.kind == .method } }
+
+  /// All members of that name, of whatever type.
+  package func members(named name: String) -> [IndexedMember] {
+    (tables.names.find(name).flatMap { membersByName.value[$0] } ?? []).map { members[$0] }
   }
 
   /// The members written in a file, in order of offsets; those at the top of the file included.

@@ -33,7 +33,7 @@ extension Extraction {
     }
     // An object that closures ask again and again is a service rather than a value.
     let isCaught = isInKeptClosure(node) || isInClosure(node) && subject.isObject(type)
-    guard member.isLet || !isCaught && !mayChange(member, before: node) else {
+    guard member.isLet || !isCaught && !ReplacedVariable(member, self).mayBeNew(at: node) else {
       throw stop("shared_state", "reads `\(member.name)`, which may change under way")
     }
     guard member.isLet || !names.isSet(node) || subject.isObject(type) else {
@@ -58,23 +58,6 @@ extension Extraction {
 
   private func isKept(_ constant: Dependency) -> Bool {
     constant.type.hasSuffix("Formatter") || subject.isDomain(constant.type)
-  }
-
-  /// A call before the place reaches someone who may call the controller back.
-  private func mayChange(_ member: IndexedMember, before node: NodeID) -> Bool {
-    guard !member.isLet else { return false }
-    // What a closure does for one element comes before what it reads for the next.
-    let outermost = closures(around: node).min()
-    let place = outermost.map { tree.range($0).upperBound } ?? tree.range(node).lowerBound
-    return names.member.body.uses.contains { use in
-      guard range.contains(use.offset), use.offset < place, use.access == .call, case .member(let base) = use.base
-      else {
-        return false
-      }
-      let owner = base.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init) ?? ""
-      let isWeak = subject.members.contains { $0.baseName == owner && $0.modifiers.contains(.isWeak) }
-      return isWeak || owner.lowercased().hasSuffix("delegate") || use.name == "post"
-    }
   }
 
   private mutating func visitPresenter(_ node: NodeID) throws(ObstacleError) {
