@@ -108,12 +108,13 @@ struct ShownVariables {
   }
 
   /// What is everybody's is set while something is made; an environment, `static var current` of its own type, as a whole by
-  /// what belongs to no object too.
+  /// what belongs to no object too. What it is asked to do changes the objects that it names, and not which ones.
   private func isSetup(_ site: UseSite, of member: IndexedMember) -> Bool {
     guard let place = site.member.map({ index.members[$0] }) else { return false }
     let owner = member.type.map { index.types[$0] }
-    let isEnvironment = owner?.kind == .struct && owner?.name == member.valueType && site.use.access == .write
-    return place.kind == .initializer || isEnvironment && place.modifiers.contains(.isStatic)
+    let isEnvironment = owner?.kind == .struct && owner?.name == member.valueType
+    let isWhole = site.use.access == .write && place.modifiers.contains(.isStatic)
+    return place.kind == .initializer || isEnvironment && (isWhole || site.use.access == .read)
   }
 
   /// Objects that its properties hold, whose variables views read.
