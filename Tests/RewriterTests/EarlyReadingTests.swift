@@ -11,6 +11,14 @@ import Testing
 
         func more() { items.removeAll() }
 
+        private let store = Store()
+
+        func storeDidReset() { turnOff() }
+
+        private func turnOff() { filterSwitch.isOn = false }
+
+        private func turnOffLater() { items.forEach { _ in turnOff() } }
+
         \(entry) {
             update()
         }
@@ -29,8 +37,24 @@ import Testing
         }
       """
     let files = [
-      "List/ListViewController.swift": "import UIKit\n\nclass ListViewController: UIViewController {\n\(members)\n}\n",
+      "List/ListViewController.swift":
+        
+        "import UIKit\n\nclass ListViewController: UIViewController, StoreDelegate {\n\(members)\n}\n",
       "List/Value.swift": "struct Item {\n    let name: String\n    let isDone: Bool\n}\n",
+      "List/Store.swift": """
+      protocol StoreDelegate: AnyObject {
+          func storeDidReset()
+      }
+
+      final class Store {
+          weak var delegate: StoreDelegate?
+          var count = 0
+
+          func reset() { delegate?.storeDidReset() }
+
+          func add() { count += 1 }
+      }
+      """,
     ]
     return RewriteFixture(
       files.merging(more) { old, _ in old }, type: "ListViewController",
@@ -85,5 +109,25 @@ import Testing
     let made = fixture(
       "@IBAction func changed()", "return item.isDone && filterSwitch.isOn", ["Main.storyboard": storyboard])
     #expect(moves(made) == (outlet == "filterSwitch"))
+  }
+
+  @Test(
+    "stay where something before may change what they say",
+    arguments: [
+      "store.reset()", "items.forEach { _ in store.reset() }", "turnOff()", "turnOffLater()", "tableView.reloadData()",
+      "filterSwitch.isOn = false", "let it = filterSwitch",
+      "NotificationCenter.default.post(name: .init(\"off\"), object: nil)",
+    ])
+  func changed(call: String) {
+    #expect(!moves(fixture("@IBAction func changed()", "\(call)\n        return item.isDone && filterSwitch.isOn")))
+  }
+
+  @Test(
+    "go where what is before changes no control",
+    arguments: ["store.add()", "print(item.name)", "let isDone = filterSwitch.isOn", "items.removeAll()"])
+  func unchanged(call: String) {
+    let made = fixture("@IBAction func changed()", "\(call)\n        return item.isDone && filterSwitch.isOn")
+    #expect(moves(made))
+    #expect(made.movesOfSecondRun() == 0)
   }
 }

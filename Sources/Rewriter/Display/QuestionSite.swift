@@ -15,7 +15,7 @@ struct QuestionSite {
   let start: Int?
   let indent: String
 
-  init?(_ use: NameUse, in user: IndexedMember, _ asked: AskedQuestion, _ moves: MemberMoves, _ subject: SplitSubject) {
+  init?(_ use: NameUse, in user: IndexedMember, _ asked: AskedQuestion, _ subject: SplitSubject) {
     guard use.access == .call, use.base == .implicitSelf, user.kind == .method, use.isCertain,
       let method = use.member.map({ subject.index.members[$0] }),
       use.argumentLabels == method.parameters.map({ $0.label ?? "_" }),
@@ -33,7 +33,7 @@ struct QuestionSite {
       (start, indent) = (nil, "")
       return
     }
-    guard let place = Self.place(around: call, of: method.id, asked, moves, names) else { return nil }
+    guard let place = Self.place(around: call, of: method.id, asked, names) else { return nil }
     start = place
     indent = tree.margin(at: place)
   }
@@ -52,7 +52,7 @@ struct QuestionSite {
 
   /// Where controls are read once for a call in a closure; nil if they might say something else by then.
   private static func place(
-    around call: NodeID, of method: MemberID, _ asked: AskedQuestion, _ moves: MemberMoves, _ names: BodyNames
+    around call: NodeID, of method: MemberID, _ asked: AskedQuestion, _ names: BodyNames
   ) -> Int? {
     let (tree, subject) = (names.tree, names.subject)
     let constants = asked.readings.map(\.name)
@@ -61,9 +61,8 @@ struct QuestionSite {
       !constants.contains(where: { tree.declares($0, in: names.member.node) }),
       !subject.members.contains(where: { constants.contains($0.baseName) })
     else { return nil }
-    let splitter = ViewSplitter(subject: subject, moves: moves, visibility: subject.visibility, names: names)
-    let readings = ControlReadings(behind: statement, splitter)
-    guard asked.readings.allSatisfy({ readings.isUnchanged(in: tree.range(statement), $0.control, but: method) }),
+    let changes = ControlChanges(behind: statement, names)
+    guard asked.readings.allSatisfy({ changes.isUnchanged(in: tree.range(statement), $0.control, but: method) }),
       hasOutlets(for: asked, beside: statement, names)
     else { return nil }
     return tree.range(statement).lowerBound

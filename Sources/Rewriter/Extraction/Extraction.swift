@@ -69,6 +69,7 @@ struct Extraction {
     for root in nodes {
       for node in [root] + Array(tree.descendants(root)) where !isStaying(node) && !isRead(node) {
         if let reading = ViewReading(node, names, isInClosure: isInClosure(node), nodes.first ?? 0) {
+          try checkSettled(node)
           try hand(node, reading.name, reading.type)
         } else if let reading = IndexReading(node, names, nodes.first ?? 0) {
           try hand(node, reading.name, "Int")
@@ -87,6 +88,13 @@ struct Extraction {
   private func checkLimit(around node: NodeID) throws(ObstacleError) {
     guard let obstacle = tree.limit(around: node)?.obstacle else { return }
     throw stop(obstacle.reason, obstacle.what)
+  }
+
+  /// A control is asked before the code begins.
+  private func checkSettled(_ node: NodeID) throws(ObstacleError) {
+    let changes = ControlChanges(behind: nodes.first ?? 0, names, from: range.lowerBound)
+    guard !changes.isSettled(node) else { return }
+    throw stop("user_interface", "asks `\(tree.text(node))` behind what may change it")
   }
 
   /// The view hands over what the node says.

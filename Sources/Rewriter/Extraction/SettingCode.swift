@@ -2,31 +2,33 @@ import Foundation
 import ProjectIndex
 import SwiftSource
 
-/// Looks for code that sets a variable, whoever runs it.
+/// Looks for code that sets a variable or a control, whoever runs it.
 struct SettingCode {
-  private let variable: IndexedMember
+  private let place: SetPlace
   private let subject: SplitSubject
 
-  init(of variable: IndexedMember, _ subject: SplitSubject) { (self.variable, self.subject) = (variable, subject) }
+  init(of place: SetPlace, _ subject: SplitSubject) { (self.place, self.subject) = (place, subject) }
 
   private var index: ProjectIndex { subject.index }
 
-  /// What one name means, in the code of a member: loud is what sets the variable, or runs code that is not known.
-  func verdict(_ use: NameUse, in owner: IndexedMember) -> ReachedCode.Verdict {
-    if sets(use, owner) { return .loud }
+  /// What a use does, or what that leads to, may set it.
+  func isReached(by use: NameUse, in owner: IndexedMember) -> Bool {
+    switch verdict(use, in: owner) {
+    case .quiet: false
+    case .loud: true
+    case .leads(let others): !ReachedCode.isQuiet(from: others, verdict)
+    }
+  }
+
+  /// What one name means, in the code of a member: loud is what sets it, or runs code that is not known.
+  private func verdict(_ use: NameUse, in owner: IndexedMember) -> ReachedCode.Verdict {
+    if place.isSet(by: use, in: owner, index) { return .loud }
     guard let target = use.member.map({ index.members[$0] }) else { return unresolved(use, owner) }
     switch target.kind {
     case .property, .subscript: return asked(target, use)
     case .method, .initializer: return .leads(meant(by: target, use))
     default: return .quiet
     }
-  }
-
-  private func sets(_ use: NameUse, _ owner: IndexedMember) -> Bool {
-    guard use.member == variable.id else {
-      return use.member == nil && use.isChange && use.name == variable.baseName
-    }
-    return use.isChange || IndirectChange(index: index, property: variable).isInPlace(use, inFile: owner.file)
   }
 
   // MARK: Members of the tree
@@ -73,6 +75,7 @@ struct SettingCode {
       if use.isChange, use.name == "value" { return .loud }
       return use.isChange ? .leads(index.members(named: use.name).filter { !$0.isStored || $0.hasObservers }) : .quiet
     }
+    if place.isHarmless(use.name) { return .quiet }
     if Self.telling.contains(use.name) || runsView(use, owner) { return .loud }
     if use.type != nil || use.name.first?.isUppercase == true || GlobalNames.knows(use.name) { return .quiet }
     if use.base == .free { return .loud }
@@ -91,9 +94,4 @@ struct SettingCode {
   private static let telling: Set<String> = [
     "post", "send", "accept", "onNext", "perform", "performSelector", "sync", "run", "performAndWait", "notify",
   ]
-}
-
-extension NameUse {
-  /// The name, or what it stands for, is set.
-  fileprivate var isChange: Bool { access != .read && access != .call }
 }

@@ -41,7 +41,7 @@ private struct AskingMethod {
       let lines = MemberText(of: member.range, in: names.file)?.lines
     else { return nil }
     let users = moves.users[member.id] ?? []
-    sites = users.compactMap { QuestionSite($0.use, in: subject.index.members[$0.user], asked, moves, subject) }
+    sites = users.compactMap { QuestionSite($0.use, in: subject.index.members[$0.user], asked, subject) }
     guard !users.isEmpty, sites.count == users.count else { return nil }
     (self.subject, self.member, self.lines, self.asked) = (subject, member, lines, asked)
   }
