@@ -38,7 +38,7 @@ import Testing
       """
     let files = [
       "List/ListViewController.swift":
-        
+
         "import UIKit\n\nclass ListViewController: UIViewController, StoreDelegate {\n\(members)\n}\n",
       "List/Value.swift": "struct Item {\n    let name: String\n    let isDone: Bool\n}\n",
       "List/Store.swift": """
