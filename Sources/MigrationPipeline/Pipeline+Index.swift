@@ -17,7 +17,7 @@ extension Pipeline {
       defer { counter.step() }
       return reader.read(file)
     }
-    cache?.finish()
+    let pendingCache = Background { cache?.finish() }
     // By index: a reading is big, and a loop over the readings would copy each.
     let failures = discovery.failures + readings.indices.flatMap { readings[$0].failures }
     guard readings.indices.contains(where: { readings[$0].swift != nil }) else { throw noneReadable(failures) }
@@ -27,6 +27,7 @@ extension Pipeline {
       files: Self.taken(from: &readings), interfaceBuilder: readings.compactMap(\.interfaceBuilder))
     let platforms = platforms(projects, index, discovery)
     let history = try pendingHistory.result()
+    try pendingCache.result()
     return IndexedTree(
       index: index,
       facts: TreeFacts(

@@ -43,6 +43,10 @@ struct TypeProfile: Sendable {
   var heirs: [TypeID] = []
   /// Superclass and protocols of the tree; in order.
   var parents: [TypeID] = []
+  /// Of the types that it uses, those that it calls methods of: it wants them to do something. Sorted.
+  private var asked: [TypeID] = []
+  /// Of the types that it uses, those that it reads properties of: it wants to hear what they know. Sorted.
+  private var read: [TypeID] = []
 
   /// Members that touch a concern.
   func count(_ concern: Concern) -> Int { touching[Int(concern.rawValue)] }
@@ -53,17 +57,15 @@ extension TypeProfile {
   static func all(
     in index: ProjectIndex, own: OwnTypes, classes: SymbolClasses, touches: [MemberTouches], lookup: TypeLookup
   ) -> [TypeProfile] {
-    let found = Parallel.map(index.types.count) { id in
+    var profiles = Parallel.map(index.types.count) { id in
       read(index.types[id], in: index, own: own, classes: classes, touches: touches, lookup: lookup)
     }
-    var profiles = found.map(\.profile)
-    let asking = found.map(\.asking)
     for type in index.types {
       for other in profiles[type.id].held { profiles[other].holders.append(type.id) }
       for other in profiles[type.id].used { profiles[other].users.append(type.id) }
       for other in profiles[type.id].exchanged { profiles[other].exchangers.append(type.id) }
-      for other in asking[type.id].asked { profiles[other].askers += 1 }
-      for other in asking[type.id].read { profiles[other].readers += 1 }
+      for other in profiles[type.id].asked { profiles[other].askers += 1 }
+      for other in profiles[type.id].read { profiles[other].readers += 1 }
       shareWordings(of: type, in: index, &profiles)
       for other in profiles[type.id].created { profiles[other].creators.append(type.id) }
       for other in profiles[type.id].parents { profiles[other].heirs.append(type.id) }
@@ -105,7 +107,7 @@ extension TypeProfile {
   private static func read(
     _ type: IndexedType, in index: ProjectIndex, own: OwnTypes, classes: SymbolClasses, touches: [MemberTouches],
     lookup: TypeLookup
-  ) -> (profile: TypeProfile, asking: Asking) {
+  ) -> TypeProfile {
     var profile = TypeProfile()
     var relations = Relations(type: type, index: index, own: own, classes: classes, lookup: lookup)
     for id in type.members {
@@ -121,14 +123,9 @@ extension TypeProfile {
     profile.created = relations.created.sorted()
     profile.exchanged = relations.exchanged.sorted()
     profile.requestParts = relations.requestParts
-    let asked = profile.used.filter { relations.partners[$0]?.isAsked == true }
-    return (profile, Asking(asked: asked, read: profile.used.filter { relations.partners[$0]?.isRead == true }))
-  }
-
-  /// What a type wants of others: to do something, or to say what they know. Sorted.
-  private struct Asking {
-    let asked: [TypeID]
-    let read: [TypeID]
+    profile.asked = profile.used.filter { relations.partners[$0]?.isAsked == true }
+    profile.read = profile.used.filter { relations.partners[$0]?.isRead == true }
+    return profile
   }
 
   /// Types of what is shown as it is: texts and flags.

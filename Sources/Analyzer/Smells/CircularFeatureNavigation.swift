@@ -34,6 +34,8 @@ enum CircularFeatureNavigation: Smell {
       }
       """)
 
+  static let comparesFeatures = true
+
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isController || subject.isSwiftUIView else { return [] }
     return subject.circles[subject.type.name].filter {

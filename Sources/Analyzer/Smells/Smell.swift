@@ -5,6 +5,9 @@ import ProjectIndex
 protocol Smell: SendableMetatype {
   static var rule: Rule { get }
 
+  /// The rule asks for the features of the tree, which are found beside the work of all other rules.
+  static var comparesFeatures: Bool { get }
+
   /// What the rule finds in a type that people wrote and that is no test code.
   static func findings(in subject: Subject) -> [FindingDraft]
 }
@@ -34,6 +37,8 @@ struct FindingDraft: Sendable {
 }
 
 extension Smell {
+  static var comparesFeatures: Bool { false }
+
   /// The findings of the rule in a type, with ids and the severity that the configuration wants.
   static func report(on subject: Subject, _ settings: RuleSettings) -> [Finding] {
     let drafts = findings(in: subject)

@@ -29,6 +29,31 @@ package enum Parallel {
     }
   }
 
+  /// Changes all values of an array, each by itself, whatever the number of threads.
+  @inlinable package static func update<Value: Sendable>(
+    _ values: inout [Value], _ change: @escaping @Sendable (inout Value, Int) -> Void
+  ) {
+    let count = values.count
+    let size = max(1, (count + chunks - 1) / chunks)
+    values.withUnsafeMutableBufferPointer { buffer in
+      // Sound: each value is changed by the one chunk that it lies in, and `perform` waits for all chunks.
+      nonisolated(unsafe) let values = buffer
+      perform((count + size - 1) / size) { chunk in
+        var number = chunk * size
+        while number < min(count, (chunk + 1) * size) {
+          change(&values[number], number)
+          number += 1
+        }
+      }
+    }
+  }
+
+  /// Gives up what the caller no longer needs, beside what it goes on with: to free the facts of a big tree takes a while.
+  package static func discard<Value: Sendable>(_ value: consuming Value) {
+    let last = value
+    DispatchQueue.global().async { withExtendedLifetime(last) {} }
+  }
+
   /// The results of consecutive ranges of 0 ..< `count`, joined. The ranges do not depend on the number of threads.
   @inlinable package static func mapChunks<Result: Sendable>(
     _ count: Int, chunks: Int, _ transform: @escaping @Sendable (Range<Int>) -> [Result]
@@ -49,15 +74,15 @@ package enum Parallel {
     }
   }
 
-  /// The results of two pieces of work that are done at the same time.
+  /// The results of two pieces of work that are done at the same time. The second stays on this thread, so that what it does
+  /// on all cores gets them.
   package static func both<First: Sendable, Second: Sendable>(
     _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
-    let results = (LateResult<First>(), LateResult<Second>())
-    perform(2) { number in
-      if number == 0 { results.0.put(first()) } else { results.1.put(second()) }
-    }
-    return (results.0.value, results.1.value)
+    let pending = PendingWork(first)
+    if threads != 1 { DispatchQueue.global().async { pending.start() } }
+    let result = second()
+    return (pending.value, result)
   }
 }
 
@@ -90,14 +115,39 @@ package enum Parallel {
   }
 }
 
-/// The result of work on some thread.
-/// `@unchecked` is sound: `result` is written once, by the work, and read when `perform` has waited for the work.
-private final class LateResult<Value: Sendable>: @unchecked Sendable {
+/// Work that whoever comes first does, so that nobody waits for a thread that is not there.
+/// `@unchecked` is sound: `work` is only touched while `lock` is held; `result` is written by the one who took the work,
+/// before `isDone` is left, and read when `isDone` was waited for.
+private final class PendingWork<Value: Sendable>: @unchecked Sendable {
+  private let lock = DispatchSemaphore(value: 1)
+  private let isDone = DispatchGroup()
+  private var work: (@Sendable () -> Value)?
   private var result: Value?
 
-  func put(_ value: Value) { result = value }
+  init(_ work: @escaping @Sendable () -> Value) {
+    self.work = work
+    isDone.enter()
+  }
+
+  /// Does the work unless somebody has begun it.
+  func start() {
+    guard let work = taken() else { return }
+    result = work()
+    isDone.leave()
+  }
+
+  private func taken() -> (@Sendable () -> Value)? {
+    lock.wait()
+    defer {
+      work = nil
+      lock.signal()
+    }
+    return work
+  }
 
   var value: Value {
+    start()
+    isDone.wait()
     guard let result else { preconditionFailure("the work has ended") }
     return result
   }

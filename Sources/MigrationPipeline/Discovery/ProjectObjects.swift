@@ -36,14 +36,19 @@ struct ProjectObjects {
   /// The sections that are asked for, as Xcode marks them: a project has thousands of other objects, and reading all of them
   /// takes a twelfth of an analysis. nil where they are not marked.
   private static func excerpt(of contents: [UInt8]) -> [UInt8]? {
-    guard let configurations = section("XCBuildConfiguration", of: contents),
-      let files = section("PBXFileReference", of: contents)
-    else { return nil }
-    let groups = ["PBXGroup", "PBXVariantGroup", "PBXFileSystemSynchronizedRootGroup"].compactMap {
-      section($0, of: contents)
+    let sections = sections(of: contents)
+    guard let configurations = sections["XCBuildConfiguration"], let files = sections["PBXFileReference"] else {
+      return nil
     }
-    let texts = [configurations] + groups + lines(with: "xcconfig", of: files)
-    return Array("{ objects = {\n".utf8) + texts.joined(separator: [0x0A]) + Array("\n}; }\n".utf8)
+    let groups = ["PBXGroup", "PBXVariantGroup", "PBXFileSystemSynchronizedRootGroup"].compactMap { sections[$0] }
+    let texts = [contents[configurations]] + groups.map { contents[$0] } + lines(with: "xcconfig", of: contents[files])
+    var excerpt = Array("{ objects = {\n".utf8)
+    excerpt.reserveCapacity(texts.reduce(32) { $0 + $1.count + 1 })
+    for text in texts {
+      excerpt += text
+      excerpt.append(0x0A)
+    }
+    return excerpt + Array("}; }\n".utf8)
   }
 
   /// Those that hold a word: asked of each line by `contains`, this took a tenth of an analysis.
@@ -53,12 +58,20 @@ struct ProjectObjects {
     return Set(starts).sorted().map { bytes[$0...].prefix { $0 != 0x0A } }
   }
 
-  private static func section(_ kind: String, of contents: [UInt8]) -> ArraySlice<UInt8>? {
-    let begin = ByteSearch("/* Begin \(kind) section */")
-    guard let start = begin.offsets(in: contents).first,
-      let end = ByteSearch("/* End \(kind) section */").offsets(in: contents).first, start + begin.length <= end
-    else { return nil }
-    return contents[(start + begin.length)..<end]
+  /// What stands between the marks of each section, by its kind.
+  private static func sections(of contents: [UInt8]) -> [String: Range<Int>] {
+    let mark = ByteSearch(" section */")
+    var sections: [String: Range<Int>] = [:]
+    var open: (kind: String, start: Int)?
+    for end in mark.offsets(in: contents) {
+      let start = contents[..<end].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      let words = String(decoding: contents[start..<end], as: UTF8.self).split(separator: " ")
+      guard words.count == 3, words[0] == "/*" else { continue }
+      if words[1] == "Begin" { open = (String(words[2]), end + mark.length) }
+      guard words[1] == "End", let (kind, begin) = open, words[2] == kind else { continue }
+      sections[kind] = sections[kind] ?? begin..<start
+    }
+    return sections
   }
 
   /// Sorted by identifier.

@@ -38,7 +38,8 @@ extension Planner {
 
 /// The feature of a finding: that of its type, else, or if types of that name are in several features, that of its file.
 private struct FeatureLookup {
-  private var ofType: [String: Set<String>] = [:]
+  /// nil inside for a name that types of several features have.
+  private var ofType: [String: String?] = [:]
   private var ofFile: [String: String] = [:]
 
   init(_ analysis: Analysis) {
@@ -46,12 +47,14 @@ private struct FeatureLookup {
       for file in feature.files { ofFile[file] = feature.slug }
     }
     for index in analysis.types.indices where analysis.types[index].isDeclaredHere {
-      ofType[analysis.types[index].name, default: []].insert(ofFile[analysis.types[index].file] ?? "")
+      let slug = ofFile[analysis.types[index].file] ?? ""
+      let known = ofType.updateValue(slug, forKey: analysis.types[index].name)
+      if let known, known != slug { ofType.updateValue(nil, forKey: analysis.types[index].name) }
     }
   }
 
   func slug(of finding: Finding) -> String {
-    if let slugs = ofType[finding.typeName], slugs.count == 1, let slug = slugs.first { return slug }
+    if case let slug?? = ofType[finding.typeName] { return slug }
     return ofFile[finding.location.file] ?? ""
   }
 }

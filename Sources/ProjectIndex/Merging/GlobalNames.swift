@@ -7,23 +7,17 @@ struct GlobalNames {
   /// Takes the names out of the facts of the files and puts the symbols of the tree in the place of the files' own.
   init(_ files: inout [FileIndex]) {
     let tables = files.indices.map { files[$0].names }
-    let parts = Parallel.mapChunks(tables.count, chunks: Self.parts) { [NamesOfFiles(tables[$0])] }
-    var table = parts.first?.table ?? WellKnownNames.table
-    for (number, part) in parts.enumerated() {
-      // New names of a part come behind those of the parts before, as if all files were read one after the other.
-      let symbols = number == 0 ? nil : table.intern(part.table)
-      for (place, file) in part.files.enumerated() {
-        files[file].expressions.symbols =
-          symbols.map { all in part.symbols[place].map { all[Int($0)] } } ?? part.symbols[place]
-        files[file].names = SymbolTable(capacity: 0)
-        files[file].takeTreeSymbols()
-      }
+    let shards = Parallel.map(NameShard.count) { NameShard($0, of: tables) }
+    let table = SymbolTable(joining: [WellKnownNames.table] + shards.map(\.table))
+    let places = NamePlaces(shards)
+    Parallel.update(&files) { file, number in
+      file.expressions.symbols = places.symbols(of: tables[number], number)
+      file.names = .none
+      file.takeTreeSymbols()
     }
     self.table = table
+    Parallel.discard((tables, shards))
   }
-
-  /// Names that many files have are looked up again when parts are brought together, so there are few.
-  private static let parts = 2
 
   /// Texts of all symbols.
   func texts() -> SymbolTexts {
@@ -32,30 +26,66 @@ struct GlobalNames {
   }
 }
 
-/// The names of some files in one table.
-private struct NamesOfFiles: Sendable {
-  let files: Range<Int>
-  private(set) var table = WellKnownNames.table
-  /// By file: the symbols of its names in the table.
-  private(set) var symbols: [[Symbol]] = []
+/// Every name of all files whose hash falls into one part of the numbers, so that parts are read side by side and have no
+/// name in common.
+private struct NameShard: Sendable {
+  /// Enough for a few cores; each looks at the hashes of all names.
+  static let count = 4
+
+  private(set) var table = SymbolTable(capacity: 0)
+  /// The symbols of its names in `table`, in the order of files and names.
+  private(set) var symbols: [Symbol] = []
+  /// By file: where its names start in `symbols`.
+  private(set) var starts: [Int] = []
 
   /// In how many files a name stands on the average; a guess that only costs time where it is wrong.
   private static let filesOfName = 6
 
-  init(_ tables: ArraySlice<SymbolTable>) {
-    files = tables.indices
+  init(_ number: Int, of tables: [SymbolTable]) {
+    let names = tables.reduce(0) { $0 + $1.count } / Self.count
     // To grow step by step takes as long as to fill the table.
-    table.reserve(tables.reduce(0) { $0 + $1.count } / Self.filesOfName)
-    symbols.reserveCapacity(tables.count)
-    for names in tables { symbols.append(table.intern(names)) }
+    table.reserve(names / Self.filesOfName)
+    symbols.reserveCapacity(names + names / 8)
+    starts.reserveCapacity(tables.count)
+    for names in tables {
+      starts.append(symbols.count)
+      for name in WellKnownNames.count..<max(names.count, WellKnownNames.count)
+      where Self.number(ofHash: names.hash(of: Symbol(name))) == number {
+        symbols.append(table.intern(Symbol(name), of: names))
+      }
+    }
   }
+
+  /// Slots are chosen by the other end of a hash.
+  static func number(ofHash hash: UInt32) -> Int { Int(hash >> 30) }
 }
 
-extension SymbolTable {
-  /// Takes all names of another table; gives their symbols here by their symbols there.
-  fileprivate mutating func intern(_ other: SymbolTable) -> [Symbol] {
-    let known = Symbol(WellKnownNames.count)
-    return (0..<Symbol(other.count)).map { $0 < known ? $0 : intern($0, of: other) }
+/// Where the names of files stand in the table of the tree.
+private struct NamePlaces: Sendable {
+  private let shards: [NameShard]
+  /// By shard: what its symbols are moved by in the table of the tree.
+  private let bases: [Symbol]
+
+  init(_ shards: [NameShard]) {
+    self.shards = shards
+    var base = Symbol(WellKnownNames.count) - 1
+    bases = shards.map { shard in
+      defer { base += Symbol(shard.table.count) - 1 }
+      return base
+    }
+  }
+
+  /// The symbols of the tree by the symbols of a file.
+  func symbols(of names: SymbolTable, _ file: Int) -> [Symbol] {
+    var symbols = Array(0..<Symbol(WellKnownNames.count))
+    symbols.reserveCapacity(names.count)
+    var next = shards.map { $0.starts[file] }
+    for name in WellKnownNames.count..<max(names.count, WellKnownNames.count) {
+      let shard = NameShard.number(ofHash: names.hash(of: Symbol(name)))
+      symbols.append(bases[shard] + shards[shard].symbols[next[shard]])
+      next[shard] += 1
+    }
+    return symbols
   }
 }
 

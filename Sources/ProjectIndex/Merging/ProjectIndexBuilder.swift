@@ -31,7 +31,15 @@ struct ProjectIndexBuilder {
     let names = GlobalNames(&files)
     let texts = names.texts()
     var folders = FolderNames()
-    let heads = files.indices.map { FileHead(files[$0], number: $0, &folders) }
+    var heads: [FileHead] = []
+    heads.reserveCapacity(files.count)
+    // By field: `files[file]` as an argument would copy the facts.
+    for file in files.indices {
+      heads.append(
+        FileHead(
+          path: files[file].file.path, imports: files[file].imports, lineCount: files[file].lineCount,
+          syntaxErrors: files[file].syntaxErrors, number: file, &folders))
+    }
     // Before anything holds the files a second time: what is held twice is copied when it is changed.
     let taken = takenMembers(&files)
     let (declared, columns) = declarations(files, heads, folders, texts, members: taken)

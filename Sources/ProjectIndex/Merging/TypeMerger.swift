@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// Brings the declarations and extensions of all files together into types.
 struct TypeMerger {
   /// A type found so far, before ids are given out.
@@ -49,7 +51,7 @@ struct TypeMerger {
     self.folders = folders
     self.texts = texts
     partDrafts = files.indices.map { [Int](repeating: -1, count: files[$0].parts.count) }
-    fullNames = files.indices.map { Self.fullNames(files[$0].parts, texts) }
+    fullNames = Parallel.map(files.count) { Self.fullNames(files[$0].parts, texts) }
   }
 
   private static func fullNames(_ parts: [RawPart], _ texts: SymbolTexts) -> [String] {

@@ -35,9 +35,9 @@ struct Witnesses {
   private mutating func protocols(of type: TypeID) -> Protocols {
     var protocols = Protocols()
     for id in tables.types.entries[type].lineage {
-      let entry = tables.types.entries[id]
-      if entry.kind == .protocol { protocols.tree.append(id) }
-      for reference in entry.inherited where reference != entry.superclass {
+      // By index: an entry is big, and a constant would copy it.
+      if tables.types.entries[id].kind == .protocol { protocols.tree.append(id) }
+      for reference in tables.types.entries[id].inherited where reference != tables.types.entries[id].superclass {
         guard let name = externalName(reference) else { continue }
         protocols.hasNames = true
         if let requirements = requirements(ofExternal: name) {

@@ -58,6 +58,7 @@ package final class ProjectIndex: Sendable {
     }
     subclassesByType = builder.tables.types.subclasses
     stringsByText = builder.strings
+    Parallel.discard(facts)
   }
 
   /// Who uses what.

@@ -25,6 +25,22 @@ struct SymbolTable: Sendable {
     slots = []
   }
 
+  /// The names of tables that have none in common, in their order.
+  init(joining tables: [SymbolTable]) {
+    self.init(capacity: 0)
+    reserve(tables.reduce(0) { $0 + $1.count })
+    for table in tables {
+      let base = UInt32(bytes.count)
+      bytes += table.bytes
+      for end in table.ends.dropFirst() { ends.append(base + end) }
+      hashes += table.hashes.dropFirst()
+    }
+    grow(to: slots.count)
+  }
+
+  /// A table that no name is looked up in.
+  static let none = SymbolTable(capacity: 0).frozen
+
   func encode(into encoder: inout FactEncoder) {
     encoder.add(bytes)
     encoder.add(ends)
@@ -95,6 +111,9 @@ struct SymbolTable: Sendable {
     let entry = slots[slot(text, hash: Self.hash(text))]
     return entry == 0 ? nil : Symbol(truncatingIfNeeded: entry)
   }
+
+  /// The hash of a name, which the tables of all files have in common.
+  func hash(of symbol: Symbol) -> UInt32 { hashes[Int(symbol)] }
 
   /// The byte range of a name in `bytes`.
   func range(_ symbol: Symbol) -> Range<Int> {

@@ -43,12 +43,15 @@ struct FileHead: Sendable {
   let lineCount: Int
   let syntaxErrors: [SyntaxError]
 
-  init(_ facts: FileIndex, number: Int, _ folders: inout FolderNames) {
-    path = facts.file.path
-    imports = facts.imports
+  init(
+    path: String, imports: [String], lineCount: Int, syntaxErrors: [SyntaxError], number: Int,
+    _ folders: inout FolderNames
+  ) {
+    self.path = path
+    self.imports = imports
     proximity = folders.proximity(ofFile: number, path: path, imports: imports)
-    lineCount = facts.lineCount
-    syntaxErrors = facts.syntaxErrors
+    self.lineCount = lineCount
+    self.syntaxErrors = syntaxErrors
   }
 }
 

@@ -59,7 +59,7 @@ struct TreeResolution: Sendable {
     }.flatMap { $0 }
   }
 
-  private static let chunks = 4
+  private static let chunks = 8
 
   /// Consecutive files with about as many uses in each chunk, so that the threads end together.
   private var evenChunks: [Range<Int>] {
