@@ -20,7 +20,11 @@ package enum Analyzer {
   ) -> Analysis {
     let known = known(of: context, facts)
     let rounds = RuleRounds(context)
-    let (features, early) = Parallel.both { grouping(known) } _: { rounds.early }
+    let (features, early) = Parallel.both {
+      grouping(known)
+    } _: {
+      rounds.early
+    }
     let late = rounds.late(NavigationCircles(context.survey, features: features))
     var suppressions = Suppressions(context.index)
     var analysis = known
