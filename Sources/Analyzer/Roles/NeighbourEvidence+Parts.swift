@@ -5,14 +5,24 @@ import ProjectIndex
 extension NeighbourEvidence {
   /// A value that only carries services for somebody else.
   func bag() -> [RoleEvidence] {
-    let services = candidate.profile.held.filter { id in
-      candidate.index.types[id].kind == .protocol || [.service, .interactor].contains(roles[id].role)
-    }
     if let givers = givers() { return [givers] }
-    guard candidate.type.kind == .struct, services.count >= 2, candidate.profile.methods.isEmpty,
-      services.count * 2 >= candidate.profile.storedProperties.count
+    let profile = candidate.profile
+    guard candidate.type.kind == .struct, !isView, !NameEvidence.isNamedPresenter(candidate),
+      profile.methods.allSatisfy(isForMaking)
     else { return [] }
+    let services = profile.held.filter { id in
+      candidate.index.types[id].kind == .protocol || [.service, .interactor, .assembly].contains(roles[id].role)
+    }
+    // A bag in a bag is one part of it, and as good as several.
+    let bags = services.count { roles[$0].role == .assembly && candidate.index.types[$0].kind == .struct }
+    guard services.count + bags >= 2, services.count * 2 >= profile.storedProperties.count else { return [] }
     return [RoleEvidence(.assembly, 8, "carries \(Prose.names(services.map(name))) for others")]
+  }
+
+  /// Makes the value for the app, or belongs to tests.
+  private func isForMaking(_ method: MemberID) -> Bool {
+    let member = candidate.index.members[method]
+    return member.modifiers.contains(.isStatic) || candidate.survey.files.isTest(candidate.type.parts[member.part])
   }
 
   /// A value of nothing but functions that each give a part of the app.

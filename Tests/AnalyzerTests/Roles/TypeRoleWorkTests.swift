@@ -102,6 +102,30 @@ import Testing
     #expect(role(of: "Marks", in: source) != .assembly)
   }
 
+  @Test func aBagInABagIsOneAndAViewModelWithDependenciesIsNone() {
+    let source =
+      remote + """
+        protocol Clock { func now() -> Int }
+        struct Tools { let remote: Remote; let clock: Clock; static func live(_ clock: Clock) -> Tools { Tools(remote: Remote(), clock: clock) } }
+        struct Surroundings { let tools: Tools; let isQuiet: Int }
+        struct PageViewModel { let remote: Remote; let clock: Clock; let title: String }
+        """
+    #expect(role(of: "Tools", in: source) == .assembly)
+    #expect(role(of: "Surroundings", in: source) == .assembly)
+    #expect(role(of: "PageViewModel", in: source) == .presenter)
+  }
+
+  @Test func whoIsToldWhereToGoLeadsThereAndWhoSaysWhatThatMeansDoesNot() {
+    let source = """
+      import UIKit
+      enum Link { case home, order(String); init?(url: URL) { self = .home } }
+      struct Opener { let place: [Int]; func open(_ link: Link) { use(link) } }
+      struct Reader { let place: [Int]; func number(_ link: Link) -> Int { 3 } }
+      """
+    #expect(role(of: "Opener", in: source) == .router)
+    #expect(role(of: "Reader", in: source) != .router)
+  }
+
   @Test func thePluginOfAClientIsAService() {
     let source = """
       import Moya
