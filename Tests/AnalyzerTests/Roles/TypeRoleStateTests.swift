@@ -48,24 +48,24 @@ import Testing
     let source = """
       import Foundation
       final class Fetch {
-        private enum DiskStatus { case unknown, onDisk }
+        private enum CopyStatus { case unknown, copied }
         enum Status { case open, closed }
-        private var disk = DiskStatus.unknown
+        private var copy = CopyStatus.unknown
         private(set) var status = Status.open
         func load() async throws -> Data { try await URLSession.shared.data(from: url).0 }
       }
       struct Report { let status: Fetch.Status }
       """
-    #expect(role(of: "Fetch.DiskStatus", in: source) == .service)
+    #expect(role(of: "Fetch.CopyStatus", in: source) == .service)
     #expect(role(of: "Fetch.Status", in: source) == .entity)
   }
 
   @Test func whatCanFailAndHasNotBegunSaysHowFarItIs() {
     let source = """
-      enum CleanUp { case idle, cleaning(Int), completed(Int), error(Error) }
+      enum Copying { case idle, running(Int), completed(Int), error(Error) }
       enum Ending { case completed(Int), error(Error) }
       """
-    #expect(role(of: "CleanUp", in: source) == .presenter)
+    #expect(role(of: "Copying", in: source) == .presenter)
     #expect(role(of: "Ending", in: source) == .entity)
   }
 
