@@ -25,6 +25,8 @@ struct SymbolClasses: Sendable {
     static let isTask = Traits(rawValue: 1 << 8)
     /// A type of which requests are made up.
     static let describesRequest = Traits(rawValue: 1 << 9)
+    /// A type that takes the sections and the rows of a list as arguments.
+    static let keepsList = Traits(rawValue: 1 << 10)
   }
 
   /// By index in `ProjectIndex.symbolTexts`.
@@ -111,6 +113,7 @@ struct SymbolClasses: Sendable {
     for name in SwiftUISymbols.screenMakers { known[name, default: []].insert(.makesScreen) }
     for name in ThreadSymbols.waiting { known[name, default: []].insert(.mayBlock) }
     for name in DomainSymbols.requestParts { known[name, default: []].insert(.describesRequest) }
+    for name in UIKitSymbols.listKeepers { known[name, default: []].insert(.keepsList) }
     for name in SingletonCoupling.names { known[name, default: []].insert(.isSharedInstance) }
     return known
   }()

@@ -142,6 +142,9 @@ struct TouchReader {
       let isSetting = !use.isCall && (concern == .formatting || concern == .networking)
       return isSetting ? nil : Touch(concern, use: position)
     }
+    if use.isCall, use.name == WordingSymbols.lookup.name, use.argumentLabels.first == WordingSymbols.lookup.label {
+      return Touch(.wording, use: position)
+    }
     if let (concern, pattern) = entry?.member, pattern.fits(labels: use.argumentLabels, isCall: use.isCall) {
       return Touch(concern, use: position)
     }

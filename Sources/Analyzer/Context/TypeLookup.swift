@@ -4,6 +4,8 @@ import ProjectIndex
 struct TypeLookup: Sendable {
   private let byName: [String: TypeID]
   private let ambiguous: Set<String>
+  /// By the name of an alias for protocols together: what they are called.
+  private let compositions: [String: [String]]
   /// What code may call nested types: `Inner` and `Middle.Inner` of `Outer.Middle.Inner`.
   private let nestedNames: Set<String>
 
@@ -25,6 +27,7 @@ struct TypeLookup: Sendable {
       }
     }
     self.nestedNames = nestedNames
+    compositions = Self.compositions(index)
     self.byName = byName
     self.ambiguous = ambiguous
   }
@@ -40,6 +43,21 @@ struct TypeLookup: Sendable {
       }
     }
     return unique(name)
+  }
+
+  /// The types of a name, which may be an alias for protocols together: `typealias Model = Inputs & Outputs`.
+  func findAll(_ name: String, from outer: IndexedType?) -> [TypeID] {
+    if let id = find(name, from: outer) { return [id] }
+    return (compositions[name] ?? []).compactMap { find($0, from: outer) }
+  }
+
+  private static func compositions(_ index: ProjectIndex) -> [String: [String]] {
+    var found: [String: [String]] = [:]
+    for id in index.members.indices where index.members[id].kind == .type && index.members[id].type == nil {
+      guard let text = index.members[id].valueType, text.utf8.contains(UInt8(ascii: "&")) else { continue }
+      found[index.members[id].name] = TypeName.identifiers(in: text, stopAtArguments: false)
+    }
+    return found
   }
 
   private func unique(_ name: String) -> TypeID? {

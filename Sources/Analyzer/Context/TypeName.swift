@@ -83,7 +83,10 @@ enum TypeName {
     "any", "some", "inout", "escaping", "autoclosure", "MainActor", "Sendable",
   ]
   /// Types whose argument is what they hold.
-  private static let collections: Set<String> = ["Array", "Set", "Optional", "ContiguousArray", "Results", "List"]
+  private static let collections: Set<String> = [
+    "Array", "Set", "Optional", "ContiguousArray", "Results", "List", "CurrentValueSubject", "PassthroughSubject",
+    "AnyPublisher", "BehaviorRelay", "PublishRelay", "BehaviorSubject", "PublishSubject", "Observable", "Driver",
+  ]
 
   private static func isCompound(_ text: String) -> Bool {
     text.utf8.contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "&") }

@@ -25,8 +25,14 @@ struct TypeProfile: Sendable {
   var requestParts = 0
   /// Calls that report what people do take it, or a type that it is nested in.
   var isReported = false
-  /// Members that look texts up, those of the types nested in it included.
+  /// Members that look texts up, also through constants of other types, those of the types nested in it included.
   var wordings = 0
+  /// It is the section or the row of a list.
+  var isListed = false
+  /// Types that it names as sections or rows of a list.
+  var listed: [TypeID] = []
+  /// Members that read texts which constants of other types look up.
+  var quoting = 0
   /// How many other types call methods of it.
   var askers = 0
   /// How many other types read properties of it.
@@ -57,8 +63,9 @@ extension TypeProfile {
   static func all(
     in index: ProjectIndex, own: OwnTypes, classes: SymbolClasses, touches: [MemberTouches], lookup: TypeLookup
   ) -> [TypeProfile] {
+    let words = WordingConstants(index, touches: touches)
     var profiles = Parallel.map(index.types.count) { id in
-      read(index.types[id], in: index, own: own, classes: classes, touches: touches, lookup: lookup)
+      read(index.types[id], in: index, own: own, classes: classes, touches: touches, lookup: lookup, words: words)
     }
     for type in index.types {
       for other in profiles[type.id].held { profiles[other].holders.append(type.id) }
@@ -68,6 +75,7 @@ extension TypeProfile {
       for other in profiles[type.id].read { profiles[other].readers += 1 }
       shareWordings(of: type, in: index, &profiles)
       for other in profiles[type.id].created { profiles[other].creators.append(type.id) }
+      for other in profiles[type.id].listed { profiles[other].isListed = true }
       for other in profiles[type.id].parents { profiles[other].heirs.append(type.id) }
     }
     for type in index.types {
@@ -80,6 +88,7 @@ extension TypeProfile {
   /// What a type nested in it says, as constants do, the type around it says.
   private static func shareWordings(of type: IndexedType, in index: ProjectIndex, _ profiles: inout [TypeProfile]) {
     let own = profiles[type.id].count(.wording)
+    profiles[type.id].wordings += profiles[type.id].quoting
     guard own > 0 else { return }
     profiles[type.id].wordings += own
     guard !type.conformances.contains(where: DomainSymbols.errorProtocols.contains) else { return }
@@ -106,16 +115,17 @@ extension TypeProfile {
 
   private static func read(
     _ type: IndexedType, in index: ProjectIndex, own: OwnTypes, classes: SymbolClasses, touches: [MemberTouches],
-    lookup: TypeLookup
+    lookup: TypeLookup, words: WordingConstants
   ) -> TypeProfile {
     var profile = TypeProfile()
-    var relations = Relations(type: type, index: index, own: own, classes: classes, lookup: lookup)
+    var relations = TypeRelations(type: type, index: index, own: own, classes: classes, lookup: lookup, words: words)
     for id in type.members {
       profile.count(id, in: index, concerns: touches[id].concerns)
       relations.read(id)
     }
     for name in type.inherited {
-      if let parent = relations.resolve(name), parent != type.id { profile.parents.append(parent) }
+      relations.readArguments(of: name)
+      profile.parents += relations.resolveAll(name).filter { $0 != type.id }
     }
     profile.held = relations.held.sorted()
     profile.used = relations.partners.keys.sorted()
@@ -123,6 +133,8 @@ extension TypeProfile {
     profile.created = relations.created.sorted()
     profile.exchanged = relations.exchanged.sorted()
     profile.requestParts = relations.requestParts
+    profile.quoting = relations.quoting
+    profile.listed = relations.listed.sorted()
     profile.asked = profile.used.filter { relations.partners[$0]?.isAsked == true }
     profile.read = profile.used.filter { relations.partners[$0]?.isRead == true }
     return profile
@@ -149,96 +161,5 @@ extension TypeProfile {
     case .method: methods.append(id)
     default: break
     }
-  }
-}
-
-/// Collects the types that a type's members name.
-private struct Relations {
-  let type: IndexedType
-  let index: ProjectIndex
-  let own: OwnTypes
-  let classes: SymbolClasses
-  let lookup: TypeLookup
-  var held: Set<TypeID> = []
-  var partners: [TypeID: Partner] = [:]
-  var created: Set<TypeID> = []
-  var exchanged: Set<TypeID> = []
-  var requestParts = 0
-
-  /// How another type is used.
-  struct Partner {
-    /// In how many members.
-    var members: Int32 = 0
-    var lastMember: MemberID = -1
-    var isAsked = false
-    var isRead = false
-  }
-
-  init(type: IndexedType, index: ProjectIndex, own: OwnTypes, classes: SymbolClasses, lookup: TypeLookup) {
-    self.type = type
-    self.own = own
-    self.index = index
-    self.classes = classes
-    self.lookup = lookup
-  }
-
-  mutating func read(_ id: MemberID) {
-    if index.members[id].kind == .property, let text = index.members[id].valueType {
-      readProperty(text, isStored: index.members[id].isStored)
-    }
-    readSignature(id)
-    let uses = index.members[id].body.uses
-    for position in uses.indices {
-      let use = uses.key(position)
-      guard let other = own.type(of: use), other != type.id else { continue }
-      note(use, on: other, in: id)
-      if use.access == .call, use.isAlone, classes[use.name].contains(.startsUpperCase) { created.insert(other) }
-    }
-  }
-
-  private mutating func note(_ use: UseKey, on other: TypeID, in id: MemberID) {
-    var partner = partners[other] ?? Partner()
-    if partner.lastMember != id {
-      partner.lastMember = id
-      partner.members += 1
-    }
-    if !use.isAlone, let member = use.member {
-      if use.access == .call {
-        if !partner.isAsked, index.members[member].kind == .method { partner.isAsked = true }
-      } else {
-        partner.isRead = true
-      }
-    }
-    partners[other] = partner
-  }
-
-  /// Types that a member takes or gives back; what a case carries it holds.
-  private mutating func readSignature(_ id: MemberID) {
-    let uses = index.members[id].signature
-    guard !uses.isEmpty else { return }
-    var describesRequest = false
-    for position in uses.indices {
-      let use = uses.key(position)
-      if classes[use.name].contains(.describesRequest) { describesRequest = true }
-      guard use.isAlone, let other = own.type(of: use), other != type.id else { continue }
-      switch index.members[id].kind {
-      case .case: held.insert(other)
-      case .method, .initializer, .subscript: exchanged.insert(other)
-      case .property where !index.members[id].isStored: exchanged.insert(other)
-      default: break
-      }
-    }
-    if describesRequest { requestParts += 1 }
-  }
-
-  private mutating func readProperty(_ text: String, isStored: Bool) {
-    guard isStored, let other = TypeName.element(text).flatMap(resolve), other != type.id else { return }
-    held.insert(other)
-  }
-
-  /// The type of the tree that a name means inside this type.
-  func resolve(_ name: String) -> TypeID? {
-    guard let arguments = name.utf8.firstIndex(of: UInt8(ascii: "<")) else { return lookup.find(name, from: type) }
-    return lookup.find(String(name[..<arguments]), from: type)
   }
 }

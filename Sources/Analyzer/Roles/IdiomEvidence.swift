@@ -9,6 +9,7 @@ enum IdiomEvidence {
     else { return [] }
     return [
       cache(candidate), keptThroughWrapper(candidate), formatter(candidate), loading(candidate), wiring(candidate),
+      listed(candidate), lookedUp(candidate),
     ]
     .compactMap { $0 }
   }
@@ -64,7 +65,8 @@ enum IdiomEvidence {
       candidate.type.conformances.allSatisfy({ !DomainSymbols.valueProtocols.contains($0) })
     else { return nil }
     let cases = candidate.type.members.map { candidate.index.members[$0] }.filter { $0.kind == .case }.map(\.name)
-    guard cases.contains(where: { $0.prefix { $0 != "(" } == "loading" }),
+    let isRunning = cases.contains { $0.prefix { $0 != "(" } == "loading" }
+    guard isRunning || cases.contains("idle") && ShapeEvidence.carriesError(candidate),
       cases.contains(where: { ends.contains(String($0.prefix { $0 != "(" })) })
     else { return nil }
     // What stands in a view is the view's.
@@ -73,7 +75,32 @@ enum IdiomEvidence {
 
   private static let ends: Set<String> = [
     "loaded", "failed", "failure", "error", "success", "content", "empty", "data", "ready", "finished", "results",
+    "completed", "done",
   ]
+
+  /// What a list is told to show: its sections and rows. Who sets up their cells as well draws them.
+  private static func listed(_ candidate: TypeCandidate) -> RoleEvidence? {
+    guard candidate.profile.isListed, candidate.profile.count(.interface) == 0 || candidate.onlyLooks,
+      candidate.type.conformances.allSatisfy({ !DomainSymbols.valueProtocols.contains($0) })
+    else { return nil }
+    return RoleEvidence(
+      .presenter, candidate.type.kind == .enum ? (candidate.type.outer == nil ? 4.5 : 3) : 2.5,
+      "is a section or a row of a list")
+  }
+
+  /// Texts of an enum that only types of the SDK are given, as they are extended: what stands in a storyboard, say.
+  private static func lookedUp(_ candidate: TypeCandidate) -> RoleEvidence? {
+    let type = candidate.type
+    guard type.kind == .enum, type.inherited.first == "String", candidate.profile.holders.isEmpty,
+      type.members.allSatisfy({ candidate.index.members[$0].kind == .case }),
+      let taker = candidate.profile.exchangers.first ?? candidate.profile.users.first,
+      [candidate.profile.exchangers, candidate.profile.users].joined()
+        .allSatisfy({
+          candidate.index.types[$0].kind == .external || candidate.survey.isTest(candidate.index.types[$0])
+        })
+    else { return nil }
+    return RoleEvidence(.other, 6, "names what `\(candidate.index.types[taker].name)` looks up")
+  }
 
   /// What registers its parts with a container (Swinject).
   private static func wiring(_ candidate: TypeCandidate) -> RoleEvidence? {

@@ -78,7 +78,8 @@ enum InheritanceEvidence {
       return RoleEvidence(.service, 5, "describes requests: conforms to \(name)")
     }
     if DomainSymbols.valueProtocols.contains(name) {
-      return RoleEvidence(.entity, candidate.isValue ? 4 : 3, "is exchanged or stored: conforms to \(name)")
+      let weight = candidate.describesRequests ? 2 : candidate.isValue ? 4.0 : 3
+      return RoleEvidence(.entity, weight, "is exchanged or stored: conforms to \(name)")
     }
     if ObservationSymbols.reducers.contains(name), candidate.isValue {
       return RoleEvidence(.presenter, 10, "says what follows from what people do: conforms to \(name)")

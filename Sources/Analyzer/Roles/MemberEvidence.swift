@@ -135,6 +135,18 @@ enum MemberEvidence {
     return subject.context.survey.isController(subject.index.types[screen])
   }
 
+  /// Whether a use asks a controller that the type has as a part of its own screen: it leads nowhere.
+  private static func isHeld(_ use: NameUse, _ target: MemberID, _ subject: Subject) -> Bool {
+    let member = subject.index.members[target]
+    guard subject.role == .view, member.kind != .initializer, !member.modifiers.contains(.isStatic) else {
+      return false
+    }
+    let chain = use.receiverText?.split(whereSeparator: { ".?!".contains($0) }).first { $0 != "self" }
+    return subject.type.members.contains { id in
+      subject.index.members[id].kind == .property && subject.index.members[id].name == chain.map(String.init)
+    }
+  }
+
   /// The types of the tree whose members it uses.
   private static func partners(_ member: IndexedMember, _ subject: Subject) -> [RoleEvidence] {
     var found: [Role: String] = [:]
@@ -145,8 +157,10 @@ enum MemberEvidence {
       guard let target = use.member, let id = subject.context.survey.own.type(of: use), id != subject.type.id else {
         continue
       }
-      let isScreen = subject.context.survey.isController(subject.index.types[id]) || makesScreen(target, subject)
-      let role = isScreen ? .router : subject.context.roles[id].role
+      let isController = subject.context.survey.isController(subject.index.types[id])
+      let isPart = isController && isHeld(uses[position], target, subject)
+      let isScreen = isController && !isPart || makesScreen(target, subject)
+      let role = isScreen ? .router : isPart ? .view : subject.context.roles[id].role
       if found[role] == nil { found[role] = uses[position].phrase }
       if role == .service, use.access == .call { isAsked = true }
     }

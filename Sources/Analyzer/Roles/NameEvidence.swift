@@ -11,9 +11,14 @@ enum NameEvidence {
       return [RoleEvidence(role, 4, "is named *\(suffix), which the configuration gives a role")]
     }
     guard let (role, suffix) = match(name, suffixes), role != .router || mayNavigate(candidate),
-      name != representable || candidate.type.outer == nil
+      name != representable || candidate.type.outer == nil, role != .entity || !isNamespace(candidate)
     else { return [] }
     return [RoleEvidence(role, weight(of: suffix, candidate), "is named *\(suffix)")]
+  }
+
+  /// An enum without cases: nothing can be one of it.
+  private static func isNamespace(_ candidate: TypeCandidate) -> Bool {
+    candidate.type.kind == .enum && !candidate.type.members.contains { candidate.index.members[$0].kind == .case }
   }
 
   /// Texts in an enum that is called so are names of places in something else.

@@ -62,10 +62,73 @@ extension NeighbourEvidence {
     // Who is owned and asked is a part, whatever the name.
     let worker = tallies[candidate.type.id].winner?.0
     let isOwned = (worker == .service || worker == .interactor) && candidate.profile.askers > 0 && isKeptForGood
-    let isAbility = !isOwned && ["able", "Convertible", "Delegate", "DataSource"].contains { name.hasSuffix($0) }
+    let isAbility =
+      !isOwned && !describesRequests(candidate.type.id)
+      && ["able", "Convertible", "Delegate", "DataSource"].contains { name.hasSuffix($0) }
+    if let base = refinedView { return [RoleEvidence(.view, 8, "only a \(base) conforms to it")] }
     if isBetweenViews { return [RoleEvidence(.other, 6, "is how one view calls another")] }
+    if let caller = toldBy { return [RoleEvidence(.other, 6, "is told by `\(self.name(caller))` what happens to it")] }
     guard isDelegate && !isShownThrough || isAbility else { return nil }
     return [RoleEvidence(.other, 6, isDelegate ? "is held weakly by who calls it" : "says what a type is able to do")]
+  }
+
+  /// Who calls it and hands itself over each time, as those do that have a delegate.
+  private var toldBy: TypeID? {
+    let methods = candidate.profile.methods.map { candidate.index.members[$0] }
+    guard let first = methods.first else { return nil }
+    let callers = [candidate.profile.holders, candidate.profile.users].joined()
+    let given = { (method: IndexedMember) in
+      method.parameters.first.flatMap { TypeName.plain($0.type) }
+        .flatMap { candidate.survey.lookup.find($0, from: candidate.type) }
+    }
+    guard let caller = given(first), callers.contains(caller), methods.allSatisfy({ given($0) == caller }) else {
+      return nil
+    }
+    return caller
+  }
+
+  /// A class of the SDK or of a library meets it as it is: so the rest of the tree can do without that one in tests.
+  func seam() -> [RoleEvidence]? {
+    let heirs = candidate.profile.heirs.map { candidate.index.types[$0] }.filter { !candidate.survey.isTest($0) }
+    guard let model = heirs.first(where: { $0.kind == .external && Self.mayBeStoodFor($0.name) }) else { return nil }
+    let isService = Self.isOutward(model.name)
+    guard isService || heirs.count == 1 else { return nil }
+    if candidate.profile.methods.isEmpty {
+      return isService ? nil : [RoleEvidence(.entity, 6, "says what is read of `\(model.name)`")]
+    }
+    guard isService || isKept && candidate.profile.askers > 0 else { return nil }
+    return [RoleEvidence(.service, 6, "stands for `\(model.name)`")]
+  }
+
+  private static func isOutward(_ name: String) -> Bool {
+    let concern = Vocabulary.entries[name]?.receiver
+    return concern == .networking || concern == .persistence || concern == .system
+  }
+
+  /// Not a value or a view, which have abilities.
+  private static func mayBeStoodFor(_ name: String) -> Bool {
+    !DomainSymbols.plainValues.contains(name) && !Vocabulary.hasUIKitPrefix(name) && !Vocabulary.isInterfaceType(name)
+      && !DomainSymbols.plainProtocols.contains(name)
+  }
+
+  /// Somebody holds it without being told by it.
+  private var isKept: Bool {
+    candidate.profile.holders.contains { holder in
+      candidate.survey.profiles[holder].storedProperties.contains { id in
+        candidate.index.members[id].modifiers.isDisjoint(with: [.isWeak, .isUnowned])
+          && candidate.index.members[id].valueType.flatMap(TypeName.plain) == candidate.type.name
+      }
+    }
+  }
+
+  /// The view or controller that whoever conforms has to be.
+  private var refinedView: String? {
+    candidate.type.inherited.first { name in
+      guard let id = candidate.survey.lookup.find(name, from: candidate.type) else {
+        return UIKitSymbols.isViewClass(name)
+      }
+      return candidate.index.types[id].kind == .class && roles[id].role == .view
+    }
   }
 
   /// Views conform to it, and what is no view tells them through it what to show: it stands for the view.

@@ -5,6 +5,7 @@ import ProjectIndex
 extension NeighbourEvidence {
   /// What is given a link and holds who leads to screens opens what the link names.
   func linkHandler() -> [RoleEvidence] {
+    if let route = openedRoute() { return [route] }
     guard !isView, !candidate.isObserved, saysNothing, !candidate.survey.isController(candidate.type),
       let router = candidate.profile.held.first(where: { roles[$0].role == .router && !isNested($0) })
     else { return [] }
@@ -16,6 +17,25 @@ extension NeighbourEvidence {
       return []
     }
     return [RoleEvidence(.router, 4, "opens what `\(members[opening].name)` is given through `\(name(router))`")]
+  }
+
+  /// What is told where to go, and nothing else, leads there.
+  private func openedRoute() -> RoleEvidence? {
+    let members = candidate.index.members
+    let methods = candidate.profile.methods.filter { members[$0].access > .fileprivate }
+    guard !isView, saysNothing, !candidate.isObserved, let first = methods.first,
+      methods.allSatisfy({ id in
+        members[id].returnType == nil && members[id].parameters.contains { isRoute($0.type) }
+      })
+    else { return nil }
+    return RoleEvidence(.router, 5, "opens what `\(members[first].name)` is told")
+  }
+
+  private func isRoute(_ text: String) -> Bool {
+    guard let name = TypeName.plain(text), let id = candidate.survey.lookup.find(name, from: candidate.type) else {
+      return false
+    }
+    return candidate.index.types[id].kind == .enum && roles[id].role == .router
   }
 
   /// An enum that only routers take, and that nobody else keeps, says where to go.

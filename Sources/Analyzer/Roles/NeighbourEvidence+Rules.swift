@@ -10,7 +10,7 @@ extension NeighbourEvidence {
       !profile.created.contains(where: reachesOut)
     else { return [] }
     let rules = candidate.handled.filter { method, types in
-      !isConversion(method) && types.contains { roles[$0].role == .entity && !isOwnWord($0) }
+      !isConversion(method) && !makesPart(method) && types.contains { roles[$0].role == .entity && !isOwnWord($0) }
     }
     guard let first = rules.first else { return calculations() ?? decisions() }
     let share = Double(rules.count) / Double(profile.methods.count)
@@ -79,6 +79,7 @@ extension NeighbourEvidence {
   /// An object that is compared, and that services take or give back, is a thing of the domain that was given identity.
   func identity() -> [RoleEvidence] {
     let profile = candidate.profile
+    if let model = observedModel() { return [model] }
     guard !isView, !candidate.isObserved, candidate.type.superclasses.isEmpty,
       candidate.type.conformances.contains(where: { ["Hashable", "Equatable", "Comparable"].contains($0) }),
       let service = profile.exchangers.first(where: { [.service, .interactor].contains(roles[$0].role) })
@@ -86,12 +87,25 @@ extension NeighbourEvidence {
     return [RoleEvidence(.entity, 3, "is told apart from its like, and `\(name(service))` deals in it")]
   }
 
+  /// An object without methods that views watch and services deal in is a thing of the domain, not the state of a screen.
+  private func observedModel() -> RoleEvidence? {
+    let profile = candidate.profile
+    let compares = { (id: MemberID) in ["==", "hash"].contains(candidate.index.members[id].baseName) }
+    guard !isView, candidate.isObserved, profile.methods.allSatisfy(compares),
+      !NameEvidence.isNamedPresenter(candidate),
+      !profile.held.contains(where: { [.service, .interactor, .router].contains(roles[$0].role) }),
+      let service = profile.exchangers.first(where: { [.service, .interactor].contains(roles[$0].role) })
+    else { return nil }
+    return RoleEvidence(.entity, 5, "is watched by views, and `\(name(service))` deals in it")
+  }
+
   /// What does something, but says nothing, reaches nothing outside and knows no part of the app, is a tool.
   func tool() -> [RoleEvidence] {
     let profile = candidate.profile
     let touched = Concern.allCases.reduce(0) { $0 + profile.count($1) }
     guard !NameEvidence.isNamedStore(candidate), IdiomEvidence.cacheProperty(candidate) == nil,
-      candidate.work.active > 0, profile.shown < 2, profile.wordings + profile.requestParts + touched == 0,
+      candidate.work.active > 0, profile.shown < 2 || isFixed && candidate.work.complexity >= Self.thoughtful,
+      profile.wordings + profile.requestParts + touched == 0,
       profile.parents.isEmpty, candidate.type.superclasses.allSatisfy({ $0 == "NSObject" }),
       candidate.type.conformances.allSatisfy(DomainSymbols.plainProtocols.contains),
       candidate.type.attributes.allSatisfy({ $0 == "MainActor" || $0.hasPrefix("objc") })
@@ -99,6 +113,27 @@ extension NeighbourEvidence {
     let known = [profile.held, profile.used, profile.created, profile.exchanged].joined()
     guard known.allSatisfy({ roles[$0].role == .other || isNested($0) || isOwnWord($0) }) else { return [] }
     return [RoleEvidence(.other, 6, "works without any other part of the app")]
+  }
+
+  /// A cognitive complexity from which on a type is made to think.
+  private static let thoughtful = 4
+
+  /// Nothing in it changes.
+  private var isFixed: Bool {
+    candidate.profile.storedProperties.allSatisfy { candidate.index.members[$0].isLet }
+  }
+
+  /// A class that does little and is made of things of the domain is one.
+  func composed() -> [RoleEvidence] {
+    let members = candidate.index.members
+    let own = candidate.profile.storedProperties.filter { !members[$0].modifiers.contains(.isStatic) }
+    guard !isView, !candidate.isObserved, own.count >= 2, candidate.profile.methods.count * 2 <= own.count,
+      candidate.type.superclasses.allSatisfy({ $0 == "NSObject" }),
+      let entity = candidate.profile.held.first(where: { roles[$0].role == .entity }),
+      candidate.profile.held.allSatisfy({ [.entity, .other].contains(roles[$0].role) }),
+      own.allSatisfy({ members[$0].valueType.map(TypeName.isFunction) != true })
+    else { return [] }
+    return [RoleEvidence(.entity, 2, "is made of `\(name(entity))`, an entity, and the like")]
   }
 
   /// A value that nobody else knows, and that is not exchanged or stored.

@@ -6,7 +6,10 @@ extension NeighbourEvidence {
   /// What a view holds and is no view itself is its presentation state, unless it reaches out or others share it.
   func holders() -> [RoleEvidence] {
     let profile = candidate.profile
-    guard let holder = profile.holders.first(where: { roles[$0].role == .view }) else { return [] }
+    // What keeps nothing shows nothing, whoever has it at hand.
+    guard !profile.storedProperties.isEmpty || !saysNothing,
+      let holder = profile.holders.first(where: { roles[$0].role == .view })
+    else { return [] }
     let reachesOut =
       profile.count(.networking) + profile.count(.persistence) + profile.count(.system) > 0
       || saysNothing && !candidate.work.forwarding.isEmpty
@@ -67,12 +70,31 @@ extension NeighbourEvidence {
       let isList = candidate.index.members[method].returnType.flatMap(TypeName.plain) == nil
       return (roles[type].role == .view && !isList || roles[type].role == .presenter) && candidate.isForOthers(method)
     }
-    let parts = made.filter { roles[$0.type].role == .view || candidate.index.types[$0.type].kind == .class }
-    let values = made.filter { roles[$0.type].role != .view && candidate.index.types[$0.type].kind != .class }
+    let parts = made.filter { roles[$0.type].role == .view || isObject($0.type) }
+    let values = made.filter { roles[$0.type].role != .view && !isObject($0.type) }
     // What fetches or stores what it hands out does not put the app together.
     let profile = candidate.profile
     let reaches = profile.count(.networking) + profile.count(.persistence) + candidate.work.forwarding.count > 0
     return making(parts.map(\.method), .assembly, reaches ? 1.5 : 5) + making(values.map(\.method), .presenter, 3)
+      + making(candidate.work.makes.map(\.method).filter(makesPart), .assembly, 5)
+  }
+
+  func isObject(_ type: TypeID) -> Bool { [.class, .actor, .protocol].contains(candidate.index.types[type].kind) }
+
+  /// Whether a method does nothing but make a part of a layer without a face, and gives it back.
+  func makesPart(_ method: MemberID) -> Bool {
+    let body = candidate.index.members[method].body
+    guard let made = candidate.work.makes.first(where: { $0.method == method })?.type, isObject(made),
+      [.interactor, .router].contains(roles[made].role), body.cognitiveComplexity == 0,
+      candidate.isForOthers(method)
+    else { return false }
+    return body.uses.indices.contains { position in
+      let use = body.uses.key(position)
+      guard use.access == .call, use.isAlone, candidate.survey.classes[use.name].contains(.startsUpperCase),
+        let type = candidate.survey.own.type(of: use)
+      else { return false }
+      return type == made || candidate.survey.profiles[type].parents.contains(made)
+    }
   }
 
   /// What makes parts of many layers, and shows nothing itself, puts the app together.
@@ -99,7 +121,7 @@ extension NeighbourEvidence {
   func audience() -> [RoleEvidence] {
     let stored = candidate.profile.storedProperties
     guard let first = firstOfScreens,
-      candidate.type.kind == .enum
+      candidate.type.members.contains(where: { candidate.index.members[$0].kind == .case })
         || stored.contains(where: { !candidate.index.members[$0].modifiers.contains(.isStatic) }),
       candidate.type.conformances.allSatisfy({ !DomainSymbols.valueProtocols.contains($0) && !$0.hasSuffix("Error") })
     else { return [] }
@@ -115,9 +137,11 @@ extension NeighbourEvidence {
     let members = candidate.index.members
     return candidate.profile.wordings > 0 || candidate.profile.shown >= 2
       || candidate.type.members.contains { id in
-        !members[id].modifiers.contains(.isStatic)
-          && ["LocalizedStringKey", "LocalizedStringResource"].contains(
-            (members[id].valueType ?? members[id].returnType).flatMap(TypeName.plain) ?? "")
+        !members[id].modifiers.contains(.isStatic) && members[id].kind == .property
+          && candidate.type.inherited.first != "String" && members[id].valueType == "String"
+          || !members[id].modifiers.contains(.isStatic)
+            && ["LocalizedStringKey", "LocalizedStringResource"].contains(
+              (members[id].valueType ?? members[id].returnType).flatMap(TypeName.plain) ?? "")
       }
   }
 
@@ -181,9 +205,10 @@ extension NeighbourEvidence {
     }
   }
 
-  /// An enum whose cases carry what is shown says what is shown.
+  /// An enum whose cases carry what is shown, or a value that mostly consists of it, says what is shown.
   func carried() -> [RoleEvidence] {
-    guard candidate.type.kind == .enum, !candidate.profile.held.isEmpty else { return [] }
+    guard candidate.type.kind == .enum || candidate.type.kind == .struct && candidate.profile.held.count > 2
+    else { return [] }
     var first: TypeID?
     var shown = 0
     for id in candidate.profile.held where roles[id].role == .presenter && candidate.index.types[id].kind != .enum {
@@ -191,7 +216,9 @@ extension NeighbourEvidence {
       shown += 1
     }
     let most = firstOfScreens == nil ? 1 : 0
-    guard let first, shown * 2 >= candidate.profile.held.count + most else { return [] }
+    guard let first, shown * 2 >= candidate.profile.held.count + most,
+      candidate.type.conformances.allSatisfy({ !DomainSymbols.valueProtocols.contains($0) })
+    else { return [] }
     return [RoleEvidence(.presenter, 3.5, "carries `\(name(first))`, a presenter")]
   }
 }

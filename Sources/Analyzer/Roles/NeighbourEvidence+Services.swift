@@ -7,10 +7,22 @@ extension NeighbourEvidence {
   func requests() -> [RoleEvidence] {
     guard !isView else { return [] }
     let request = candidate.profile.created.first { id in
-      roles[id].role == .service && candidate.index.types[id].kind == .struct
-        && candidate.survey.profiles[id].count(.networking) > 0 && !isNested(id)
+      roles[id].role == .service && !isNested(id)
+        && (candidate.index.types[id].kind == .struct && candidate.survey.profiles[id].count(.networking) > 0
+          || describesRequests(id) && gives(id))
     }
     return request.map { [RoleEvidence(.service, 3, "makes `\(name($0))`, a request")] } ?? []
+  }
+
+  private func gives(_ id: TypeID) -> Bool {
+    candidate.index.types[candidate.type.id].members.contains { member in
+      candidate.index.members[member].returnType.map { $0.prefix { $0 != "<" } == name(id) } == true
+    }
+  }
+
+  /// A type, or what it conforms to, says what requests are made up of.
+  func describesRequests(_ id: TypeID) -> Bool {
+    ([id] + candidate.survey.profiles[id].parents).contains { candidate.survey.profiles[$0].requestParts > 0 }
   }
 
   /// Who stands between others and a service. What one or two views hold for themselves is their presenter.
@@ -23,7 +35,8 @@ extension NeighbourEvidence {
 
   /// Nothing in it is a text or a flag for a screen, and it is not called so.
   var saysNothing: Bool {
-    candidate.profile.shown + candidate.profile.wordings + candidate.profile.count(.formatting) == 0
+    candidate.profile.shown + candidate.profile.wordings - candidate.profile.quoting
+      + candidate.profile.count(.formatting) == 0
       && !NameEvidence.isNamedPresenter(candidate)
   }
 
@@ -60,6 +73,9 @@ extension NeighbourEvidence {
     }
     if work.isSinglePurpose, !candidate.isValue || candidate.isWorker {
       return [RoleEvidence(.interactor, 1 + share, "does one thing with others in `\(name)`")]
+    }
+    if firstPartner(.service) == nil, let interactor = firstPartner(.interactor) {
+      return [RoleEvidence(.interactor, 1.5 + 2 * share, "hands on to `\(self.name(interactor))`, an interactor")]
     }
     let rest = work.forwarding.count > 1 ? " and \(work.forwarding.count - 1) more" : ""
     return [
@@ -106,10 +122,41 @@ extension NeighbourEvidence {
   func wrapped() -> [RoleEvidence] {
     let profile = candidate.profile
     guard let service = profile.held.first, profile.storedProperties.count <= 2 else { return [] }
+    if let standIn = standIn(for: service) { return [standIn] }
     guard profile.held.allSatisfy({ roles[$0].role == .service && candidate.index.types[$0].kind != .protocol }) else {
       return []
     }
     return [RoleEvidence(.service, 2.5, "wraps `\(name(service))`, a service")]
+  }
+
+  /// Who has one service, and hands each of several calls on to it as it is, stands for it.
+  private func standIn(for service: TypeID) -> RoleEvidence? {
+    let work = candidate.work
+    guard candidate.profile.held.count == 1, roles[service].role == .service, work.callable >= 3, work.complexity == 0,
+      let position = candidate.profile.used.firstIndex(of: service), candidate.profile.usedIn[position] >= work.active
+    else { return nil }
+    return RoleEvidence(.service, 3, "hands \(work.callable) calls on to `\(name(service))`")
+  }
+
+  /// A value that is made to be carried out: its one method is called by whoever takes values of the kind.
+  func command() -> [RoleEvidence] {
+    let members = candidate.index.members
+    let methods = candidate.profile.methods.filter { !members[$0].modifiers.contains(.isStatic) }
+    guard candidate.type.kind == .struct, !isView, methods.count == 1, let method = methods.first,
+      members[method].returnType == nil, !candidate.type.inherited.isEmpty, !candidate.profile.creators.isEmpty,
+      candidate.work.forwarding.contains(method), candidate.index.uses(of: method).isEmpty
+    else { return [] }
+    return [RoleEvidence(.interactor, 7, "is carried out with others in `\(members[method].name)`")]
+  }
+
+  /// What states in a protocol of its own what it needs of the outside applies rules to it.
+  func port() -> [RoleEvidence] {
+    let port = candidate.profile.used.first { id in
+      candidate.index.types[id].kind == .protocol && candidate.index.types[id].outer == candidate.type.id
+        && [.service, .interactor].contains(roles[id].role)
+    }
+    guard !isView, let port else { return [] }
+    return [RoleEvidence(.interactor, 4, "says in `\(name(port))` what it needs of the outside")]
   }
 
   /// What calls services and shows nothing applies rules to them.
@@ -117,7 +164,8 @@ extension NeighbourEvidence {
     guard !isView else { return [] }
     var result: [RoleEvidence] = []
     if let service = firstPartner(.service) {
-      let weight = 0.5 + 1.5 * min(1, Double(calls(to: .service)) / Double(max(1, candidate.profile.bodies)))
+      let share = min(1, Double(calls(to: .service)) / Double(max(1, candidate.profile.bodies)))
+      let weight = 0.5 + 1.5 * share
       result.append(RoleEvidence(.interactor, weight, "calls `\(name(service))`, a service"))
     }
     if let interactor = firstPartner(.interactor) {
@@ -148,31 +196,6 @@ extension NeighbourEvidence {
       count += candidate.profile.usedIn[position]
     }
     return count
-  }
-
-  /// A value that only carries services for somebody else.
-  func bag() -> [RoleEvidence] {
-    let services = candidate.profile.held.filter { id in
-      candidate.index.types[id].kind == .protocol || [.service, .interactor].contains(roles[id].role)
-    }
-    guard candidate.type.kind == .struct, services.count >= 2, candidate.profile.methods.isEmpty,
-      services.count * 2 >= candidate.profile.storedProperties.count
-    else { return [] }
-    return [RoleEvidence(.assembly, 8, "carries \(Prose.names(services.map(name))) for others")]
-  }
-
-  /// A class of static members that keeps services for others wires the app.
-  func locator() -> [RoleEvidence] {
-    let services = candidate.profile.held.filter { [.service, .interactor].contains(roles[$0].role) && !isNested($0) }
-    let kept =
-      services.isEmpty
-      ? candidate.profile.held.filter { candidate.index.types[$0].kind == .protocol && !isNested($0) } : services
-    guard !kept.isEmpty else { return [] }
-    let members = candidate.index.members
-    let ids = candidate.type.members
-    let fixed = ids.count { members[$0].modifiers.contains(.isStatic) || members[$0].kind == .type }
-    guard services.count >= 3 && fixed * 4 >= ids.count * 3 || fixed == ids.count else { return [] }
-    return [RoleEvidence(.assembly, 5, "keeps \(Prose.names(kept.map(name))) for others in static properties")]
   }
 
   /// The first type of a role that it holds or uses and that is not nested in it; both lists are sorted.

@@ -11,15 +11,15 @@ struct NeighbourEvidence {
 
   func collect() -> [RoleEvidence] {
     switch candidate.type.kind {
-    case .protocol: capability() ?? heirs() + state()
+    case .protocol: seam() ?? capability() ?? heirs() + state()
     case .struct, .enum:
       parents() + surroundings() + requests() + transport() + bag() + audience() + prepared() + carried()
         + destination() + rules() + factory() + judging() + conversion() + linkHandler() + mapping()
-        + (candidate.isWorker ? dependencies() : facade())
+        + command() + port() + (candidate.isWorker ? dependencies() : facade())
     case .class, .actor:
       parents() + surroundings() + holders() + fatViewModel() + keptScreens() + requests() + transport()
         + dependencies() + locator() + rules() + factory() + wiring() + linkHandler() + judging() + conversion()
-        + keeping() + identity() + base() + mapping()
+        + keeping() + identity() + composed() + base() + mapping() + port()
         + (isPlain ? audience() : []) + tool()
     case .external: []
     }
@@ -68,9 +68,13 @@ struct NeighbourEvidence {
       [candidate.profile.users, candidate.profile.holders, candidate.profile.creators].joined().allSatisfy(
         isKnownInside)
     let phrase = isLocal ? "is used only inside `\(outermost)`" : "is nested in `\(name(outer))`"
-    let weight = role == .view || role == .presenter ? 5 : isGuardedState ? 4.5 : 3.5
+    // Who shows a view model may lend it a name to stand in.
+    if role == .view, candidate.type.kind != .enum, NameEvidence.isNamedPresenter(candidate) {
+      return [RoleEvidence(role, 1, "\(phrase), \(role.article)")]
+    }
+    let weight = role == .view || role == .presenter || isOwnState ? 5 : isGuardedState ? 4.5 : 3.5
     let isPart =
-      candidate.type.kind == .enum && (role == .view || role == .presenter)
+      candidate.type.kind == .enum && (role == .view || role == .presenter || role == .entity)
       && candidate.survey.profiles[outer].held.contains(candidate.type.id)
     let isOfScreens = candidate.type.kind == .enum && role == .presenter && firstOfScreens != nil
     return [RoleEvidence(role, isLocal ? weight : isPart ? 3.2 : isOfScreens ? 2.5 : 1, "\(phrase), \(role.article)")]
@@ -82,6 +86,12 @@ struct NeighbourEvidence {
     let stored = candidate.profile.storedProperties.filter { !members[$0].modifiers.contains(.isStatic) }
     return candidate.type.kind == .struct && candidate.type.access <= .fileprivate && candidate.profile.methods.isEmpty
       && !stored.contains { members[$0].isLet } && candidate.type.conformances.allSatisfy { $0 == "Sendable" }
+  }
+
+  /// It says in which state the type around it is, and nobody else sees it.
+  private var isOwnState: Bool {
+    candidate.type.kind == .enum && candidate.type.access <= .fileprivate && candidate.profile.held.isEmpty
+      && candidate.type.inherited.isEmpty && candidate.profile.methods.isEmpty
   }
 
   /// A private type at the top of a file belongs to those that use it there.

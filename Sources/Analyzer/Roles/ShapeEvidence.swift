@@ -8,7 +8,7 @@ enum ShapeEvidence {
     if candidate.profile.isReported { return [RoleEvidence(.other, 10, "names what analytics are told")] }
     return switch candidate.type.kind {
     case .struct, .enum: value(candidate) + layout(candidate) + palette(candidate)
-    case .class, .actor: state(candidate) + outlets(candidate) + palette(candidate)
+    case .class, .actor: StateEvidence.collect(candidate) + outlets(candidate) + palette(candidate)
     case .protocol, .external: []
     }
   }
@@ -53,11 +53,13 @@ enum ShapeEvidence {
   private static func layout(_ candidate: TypeCandidate) -> [RoleEvidence] {
     let members = candidate.index.members
     let properties = candidate.type.members.filter { members[$0].kind == .property }
-    guard properties.count >= 2, candidate.profile.count(.persistence) + candidate.profile.count(.networking) == 0
+    guard properties.count >= 2, !candidate.type.members.allSatisfy({ members[$0].modifiers.contains(.isStatic) }),
+      candidate.profile.count(.persistence) + candidate.profile.count(.networking) == 0
     else { return [] }
     let places = properties.filter { members[$0].valueType.map(UIKitSymbols.geometry.contains) == true }
     guard places.count * 2 >= properties.count, let first = places.first else { return [] }
-    return [RoleEvidence(.view, 4.5, "lays out with `\(members[first].name)`")]
+    let isChoice = candidate.type.members.contains { members[$0].kind == .case }
+    return [RoleEvidence(.view, isChoice ? 1.5 : 4.5, "lays out with `\(members[first].name)`")]
   }
 
   /// What keeps nothing but colours and fonts, and a few words about them, is a theme: no part of a screen.
@@ -104,11 +106,7 @@ enum ShapeEvidence {
     if candidate.type.kind == .enum, cases > 0, profile.count(.interface) == 0 {
       let share = Double(min(touching, profile.bodies)) / Double(max(1, profile.bodies))
       let isRequest = candidate.describesRequests
-      let isResult = candidate.type.members.contains { id in
-        index.members[id].kind == .case
-          && index.members[id].parameters.contains { ["Error", "Error?"].contains($0.type) }
-      }
-      if isResult, touching == 0, !isRequest, isOpen(candidate) {
+      if carriesError(candidate), !begins(candidate), touching == 0, !isRequest, isOpen(candidate) {
         return [RoleEvidence(.entity, 4, "says how something ended")]
       }
       return [
@@ -138,6 +136,24 @@ enum ShapeEvidence {
     return [RoleEvidence(.entity, weight, "is a value of \(properties) without UI")]
   }
 
+  /// A case of an enum carries an error.
+  static func carriesError(_ candidate: TypeCandidate) -> Bool {
+    candidate.type.members.contains { id in
+      candidate.index.members[id].kind == .case
+        && candidate.index.members[id].parameters.contains { ["Error", "Error?"].contains($0.type) }
+    }
+  }
+
+  /// A case of an enum says that nothing has ended yet.
+  private static func begins(_ candidate: TypeCandidate) -> Bool {
+    candidate.type.members.contains { id in
+      candidate.index.members[id].kind == .case
+        && beginnings.contains(String(candidate.index.members[id].name.prefix { $0 != "(" }))
+    }
+  }
+
+  private static let beginnings: Set<String> = ["idle", "initial", "notStarted", "loading", "inProgress"]
+
   /// Others than the type around it may see it.
   private static func isOpen(_ candidate: TypeCandidate) -> Bool { candidate.type.access > .fileprivate }
 
@@ -164,97 +180,5 @@ enum ShapeEvidence {
     guard let type = member.valueType.flatMap(TypeName.element) else { return false }
     return ["UIImage", "NSImage", "NSAttributedString", "AttributedString"].contains(type)
       || Vocabulary.isInterfaceType(type)
-  }
-
-  /// Of an `@Observable` class all that others can see and that changes is published.
-  private static func isObservedState(_ member: IndexedMember) -> Bool {
-    !member.isLet && member.access > .fileprivate && member.modifiers.isDisjoint(with: [.isLazy, .isWeak])
-      && !member.attributes.contains("ObservationIgnored")
-  }
-
-  private static func state(_ candidate: TypeCandidate) -> [RoleEvidence] {
-    let members = candidate.profile.storedProperties.map { candidate.index.members[$0] }
-    var result: [RoleEvidence] = []
-    // Of what reaches out itself it tells a view model from a service; a router shows its state too.
-    let reachesOut = candidate.profile.count(.networking) + candidate.profile.count(.persistence) > 0
-    let isObservable =
-      reachesOut && candidate.type.attributes.contains(where: ObservationSymbols.observableAttributes.contains)
-    let published = members.filter { member in
-      member.attributes.contains(ObservationSymbols.publishedAttribute) || isObservable && isObservedState(member)
-    }
-    if !published.isEmpty {
-      result.append(
-        RoleEvidence(.presenter, candidate.isObserved ? 2 : 1, "publishes \(Prose.names(published.map(\.name)))"))
-    }
-    if let settings = settings(candidate) { result.append(settings) }
-    if let routes = routes(candidate) { result.append(routes) }
-    if let handle = members.first(where: isNavigationHandle) {
-      result.append(RoleEvidence(.router, 3, "holds `\(handle.name)` to navigate with"))
-    }
-    if let constants = constants(candidate, members) { result.append(constants) }
-    if candidate.profile.shown >= 2, let told = members.first(where: isCallback) {
-      result.append(RoleEvidence(.presenter, 2, "tells `\(told.name)` what to show"))
-    }
-    return result
-  }
-
-  /// What keeps its values in the defaults, itself or in a class nested in it, is a store of settings.
-  private static func settings(_ candidate: TypeCandidate) -> RoleEvidence? {
-    let kept = { (id: TypeID) in
-      candidate.survey.profiles[id].storedProperties.filter {
-        candidate.index.members[$0].attributes.contains("AppStorage")
-      }
-    }
-    let nested = candidate.profile.held.filter { candidate.index.types[$0].outer == candidate.type.id }
-    let settings = kept(candidate.type.id) + nested.flatMap(kept)
-    guard let first = settings.first else { return nil }
-    return RoleEvidence(
-      .service, min(8, 4 + Double(settings.count)),
-      "keeps `\(candidate.index.members[first].name)` in the defaults of the user")
-  }
-
-  /// What somebody else is told through: a closure that can be set and that gives nothing back.
-  private static func isCallback(_ member: IndexedMember) -> Bool {
-    !member.isLet && member.access > .fileprivate && member.valueType.map(TypeName.isAction) == true
-  }
-
-  /// State that views bind to stacks and sheets.
-  private static func routes(_ candidate: TypeCandidate) -> RoleEvidence? {
-    guard candidate.type.attributes.contains("Observable") || candidate.type.conformances.contains("ObservableObject")
-    else { return nil }
-    let state = candidate.profile.storedProperties.filter { id in
-      !candidate.index.members[id].isLet && !candidate.index.members[id].modifiers.contains(.isStatic)
-        && candidate.index.members[id].access > .fileprivate
-    }
-    let bound = state.filter { RouteEvidence.isBound($0, candidate.index) }
-    guard let first = bound.first else { return nil }
-    let share = Double(bound.count) / Double(max(1, state.count))
-    let isPath = bound.contains { candidate.index.members[$0].valueType?.hasPrefix("[") == true } && state.count <= 6
-    return RoleEvidence(
-      .router, isPath ? 5 + 8 * share : 4 * share,
-      "holds `\(candidate.index.members[first].name)`, which views bind to a stack or a sheet")
-  }
-
-  /// A class of constants that are plain values is a model that was given identity.
-  private static func constants(_ candidate: TypeCandidate, _ members: [IndexedMember]) -> RoleEvidence? {
-    let own = members.filter { !$0.modifiers.contains(.isStatic) }
-    let plain = own.filter { member in
-      member.isLet && DomainSymbols.plainValues.contains(member.valueType.flatMap(TypeName.element) ?? "")
-    }
-    guard candidate.profile.count(.interface) == 0 else { return nil }
-    if own.count >= 3, plain.count * 3 >= own.count * 2, !NameEvidence.isNamedStore(candidate) {
-      return RoleEvidence(.entity, 3.5, "keeps \(plain.count) plain values that never change")
-    }
-    let values = own.count { DomainSymbols.plainValues.contains($0.valueType.flatMap(TypeName.element) ?? "") }
-    // Variables that are read from a store are settings.
-    guard values >= 3, values == own.count, candidate.profile.methods.count * 2 <= values,
-      candidate.profile.count(.persistence) == 0
-    else { return nil }
-    return RoleEvidence(.entity, 3, "is made of \(values) plain values")
-  }
-
-  private static func isNavigationHandle(_ member: IndexedMember) -> Bool {
-    guard let type = member.valueType.flatMap(TypeName.plain) else { return false }
-    return NavigationSymbols.handles.contains(type)
   }
 }

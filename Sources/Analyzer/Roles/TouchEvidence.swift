@@ -17,12 +17,23 @@ enum TouchEvidence {
     add(.system, .service, strength: 4, verb: "asks", candidate, to: &result)
     add(.navigation, .router, strength: leadsOn(candidate) ? 9 : 1, verb: "navigates with", candidate, to: &result)
     add(.formatting, .presenter, strength: 3, verb: "formats with", candidate, to: &result)
-    let isShown = candidate.isValue && !candidate.type.conformances.contains("View") || candidate.isObserved
-    add(.interface, .view, strength: isShown ? 2.5 : 5, verb: "works with", candidate, to: &result)
+    let isShown = candidate.isValue && hasInstances(candidate) || candidate.isObserved
+    if !candidate.onlyLooks {
+      add(.interface, .view, strength: isShown ? 2.5 : 5, verb: "works with", candidate, to: &result)
+    }
     if isShown { add(.interface, .presenter, strength: 2.5, verb: "prepares", candidate, to: &result) }
     let fillers = fills(candidate)
     result += AssemblyEvidence.collect(candidate) + wording(candidate) + requests(candidate)
     return result + (fillers.isEmpty ? guides(candidate) : fillers)
+  }
+
+  /// A value that is no view, and that there can be one of.
+  private static func hasInstances(_ candidate: TypeCandidate) -> Bool {
+    let members = candidate.index.members
+    return !candidate.type.conformances.contains("View")
+      && candidate.type.members.contains { id in
+        members[id].kind == .case || members[id].kind != .type && !members[id].modifiers.contains(.isStatic)
+      }
   }
 
   /// What is given cells to set them up draws with them.
@@ -32,8 +43,19 @@ enum TouchEvidence {
     let filling = candidate.profile.methods.first { id in
       members[id].parameters.contains { isCell($0.type, candidate) } && !members[id].body.uses.isEmpty
     }
-    guard let filling else { return [] }
+    guard let filling else { return dequeues(candidate) }
     return [RoleEvidence(.view, 4, "sets up the cell that `\(members[filling].name)` is given")]
+  }
+
+  /// What asks a list for cells sets them up.
+  private static func dequeues(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    for id in candidate.type.members where candidate.survey.touches[id].concerns.has(.interface) {
+      let uses = candidate.index.members[id].body.uses
+      let asked = candidate.survey.touches[id].of(.interface).first { uses[$0.use].name.hasPrefix("dequeue") }
+      guard asked != nil else { continue }
+      return [RoleEvidence(.view, 2.5, "sets up cells in `\(candidate.index.members[id].name)`")]
+    }
+    return []
   }
 
   private static func isCell(_ text: String, _ candidate: TypeCandidate) -> Bool {

@@ -12,6 +12,8 @@ final class TypeCandidate: Sendable {
   /// anything outside.
   let handled: [(method: MemberID, types: [TypeID])]
   let work: TypeWork
+  /// All that it has to do with the screen are colours and fonts.
+  let onlyLooks: Bool
   /// It has methods, and touches nothing outside.
   let isInward: Bool
   /// Neither test code nor a stand-in for the SDK.
@@ -25,14 +27,15 @@ final class TypeCandidate: Sendable {
     self.profile = profile
     isPartOfApp = !survey.isTest(type) && !survey.isStandIn(type)
     work = TypeWork(type, profile, in: survey)
-    let isInward = !profile.methods.isEmpty && !Self.touchesOutside(profile)
+    onlyLooks = LookTouches.areAll(type, profile, in: survey)
+    let isInward = !profile.methods.isEmpty && !Self.touchesOutside(profile, onlyLooks)
     self.isInward = isInward
     handled = !isInward ? [] : Self.handled(profile.methods, of: type, in: survey)
   }
 
-  private static func touchesOutside(_ profile: TypeProfile) -> Bool {
-    let outward: [Concern] = [.networking, .persistence, .navigation, .interface, .formatting, .coding]
-    return outward.contains { profile.count($0) > 0 }
+  private static func touchesOutside(_ profile: TypeProfile, _ onlyLooks: Bool) -> Bool {
+    let outward: [Concern] = [.networking, .persistence, .navigation, .formatting, .coding]
+    return outward.contains { profile.count($0) > 0 } || profile.count(.interface) > 0 && !onlyLooks
   }
 
   private static func handled(

@@ -15,6 +15,8 @@ struct TypeWork: Sendable {
   private(set) var keeping: [MemberID] = []
   /// Of the methods, the ones that send requests through others.
   private(set) var sending = 0
+  /// The cognitive complexity of all methods.
+  private(set) var complexity = 0
   /// A cognitive complexity of at most three a method: what it hands on it hardly looks at.
   private(set) var decidesLittle = true
   /// It does one or two things for others, and none of it by talking to the outside itself.
@@ -30,7 +32,6 @@ struct TypeWork: Sendable {
   init(_ type: IndexedType, _ profile: TypeProfile, in survey: TreeSurvey) {
     guard type.kind != .external, type.kind != .protocol else { return }
     let members = survey.index.members
-    var complexity = 0
     var isNextToOutside = false
     for id in profile.methods {
       complexity += members[id].body.cognitiveComplexity

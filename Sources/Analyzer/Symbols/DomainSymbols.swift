@@ -25,12 +25,14 @@ enum DomainSymbols {
   ]
   /// What requests are made up of.
   static let requestParts: Set<String> = ["URLQueryItem", "URLRequest", "HTTPMethod", "HTTPHeaders"]
-  /// Protocols by which devices, sessions and stores of the system call back.
+  /// Protocols by which devices, sessions and stores of the system, and clients of libraries, call back.
   static let deviceDelegates: Set<String> = [
     "WCSessionDelegate", "CLLocationManagerDelegate", "CBCentralManagerDelegate", "CBPeripheralDelegate",
     "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
     "SKPaymentTransactionObserver", "SKProductsRequestDelegate", "AVCaptureMetadataOutputObjectsDelegate",
-    "NetServiceDelegate", "XMLParserDelegate", "UNUserNotificationCenterDelegate", "MCSessionDelegate",
+    "URLSessionWebSocketDelegate", "PluginType", "RequestInterceptor", "RequestAdapter", "RequestRetrier",
+    "EventMonitor", "ApolloInterceptor", "NetServiceDelegate", "XMLParserDelegate", "UNUserNotificationCenterDelegate",
+    "MCSessionDelegate",
   ]
   /// Classes of work that runs by itself.
   static let operationClasses: Set<String> = ["Operation", "NSOperation", "URLProtocol", "BlockOperation"]

@@ -5,6 +5,23 @@ enum UIKitSymbols {
     "UIApplication", "UIDevice", "UIPasteboard", "UIBackgroundTaskIdentifier", "UIImage", "UIResponder", "UIScene",
     "UISceneSession", "UIApplicationDelegate", "UIWindowSceneDelegate", "UIUserNotificationSettings", "UIActivity",
     "UIApplicationShortcutItem", "UIDocument", "UIInt", "UIOpenURLContext", "UIStoryboard", "UINib",
+    "UIBackgroundFetchResult", "UIFeedbackGenerator", "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
+    "UISelectionFeedbackGenerator",
+  ]
+
+  /// Types that only say how something looks: what has them draws nothing yet.
+  static let looks: Set<String> = [
+    "UIColor", "NSColor", "CGColor", "Color", "UIFont", "NSFont", "Font", "UIFontMetrics", "UIFontDescriptor",
+    "NSFontManager", "UIContentSizeCategory", "UIUserInterfaceStyle", "UIBarAppearance", "UINavigationBarAppearance",
+    "UITabBarAppearance", "UIToolbarAppearance", "UIBarButtonItemAppearance",
+  ]
+
+  /// Types whose arguments are the sections and the rows of a list.
+  static let listKeepers: Set<String> = [
+    "UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource", "NSDiffableDataSourceSnapshot",
+    "NSDiffableDataSourceSectionSnapshot", "NSTableViewDiffableDataSource", "NSCollectionViewDiffableDataSource",
+    "RxTableViewSectionedReloadDataSource", "RxTableViewSectionedAnimatedDataSource",
+    "RxCollectionViewSectionedReloadDataSource", "RxCollectionViewSectionedAnimatedDataSource",
   ]
 
   /// Types of places and sizes.
@@ -26,8 +43,15 @@ enum UIKitSymbols {
     "UICollectionViewLayout", "UICollectionViewFlowLayout", "UIPresentationController", "UIBarButtonItem",
     "UITabBarItem", "UIPercentDrivenInteractiveTransition", "UIStoryboardSegue", "UIMenuController",
     "UICollectionViewCompositionalLayout", "UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource",
-    "NSLayoutManager", "NSTextContainer", "CAReplicatorLayer", "CATextLayer", "UICollectionViewLayoutAttributes",
+    "NSTableViewDiffableDataSource", "NSCollectionViewDiffableDataSource", "NSLayoutManager", "NSTextContainer",
+    "CAReplicatorLayer", "CATextLayer", "UICollectionViewLayoutAttributes",
   ]
+
+  /// Whether a class of the SDK is a view or a controller.
+  static func isViewClass(_ name: String) -> Bool {
+    viewClasses.contains(name) || AppKitSymbols.viewClasses.contains(name)
+      || Vocabulary.hasUIKitPrefix(name) && (name.hasSuffix("ViewController") || name.hasSuffix("Controller"))
+  }
 
   /// Ends of the names of view classes in libraries that are not in the tree.
   static let viewSuffixes = [

@@ -4,4 +4,7 @@ enum WordingSymbols {
 
   /// Functions that look one up; named like types.
   static let functions: Set<String> = ["NSLocalizedString", "AppLocalizedString"]
+
+  /// The method of a bundle that looks one up, and how its arguments begin.
+  static let lookup = (name: "localizedString", label: "forKey")
 }

@@ -18,7 +18,9 @@ enum SDKTypes {
       + "UIPresentationController UICollectionViewLayout NSLayoutConstraint NSLayoutAnchor UIScreen UIDevice "
       + "UIPasteboard UIActivity UIMenuElement UIBezierPath NSPersistentContainer UIScreenEdgePanGestureRecognizer "
       + "NSDocumentController NSAlert NSMenu NSMenuItem NSToolbar NSToolbarItem NSPasteboard NSColor NSFont NSUndoManager "
-      + "URLSessionTask URLProtocol UNNotificationServiceExtension AVPlayer AVAudioPlayer NSUserActivity",
+      + "URLSessionTask URLProtocol UNNotificationServiceExtension AVPlayer AVAudioPlayer NSUserActivity "
+      + "UITableViewDiffableDataSource UICollectionViewDiffableDataSource NSTableViewDiffableDataSource "
+      + "NSCollectionViewDiffableDataSource",
     "UIResponder UIView UIViewController UIApplication UIScene UIWindowSceneDelegate",
     "UIView UIControl UILabel UIImageView UIScrollView UITableViewCell UITableViewHeaderFooterView UICollectionReusableView "
       + "UIStackView UIWindow UINavigationBar UITabBar UIToolbar UISearchBar UIActivityIndicatorView UIProgressView "

@@ -51,6 +51,21 @@ import Testing
     #expect(found["two()"] == .router)
   }
 
+  @Test func whoAsksAPartOfItsOwnScreenLeadsNowhere() {
+    let found = roles(
+      in: """
+        import UIKit
+        final class SideController: UIViewController { var chosen: [Int] = []; func choose(_ id: Int) {} }
+        final class MainController: UIViewController {
+          private var side: SideController?
+          var chosen: [Int] { side?.chosen ?? [] }
+          func choose(_ id: Int) { side?.choose(id) }
+          func open() { let next = SideController(); next.choose(1); show(next, sender: nil) }
+        }
+        """, of: "MainController")
+    #expect(found == ["side": .view, "chosen": .view, "choose(_:)": .view, "open()": .router])
+  }
+
   @Test func rulesOfPlainValuesLeaveAController() {
     let found = roles(
       in: """
