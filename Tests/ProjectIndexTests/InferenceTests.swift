@@ -4,9 +4,49 @@ import SwiftSource
 import Testing
 
 @Suite struct InferenceTests {
+  @Test(
+    "What closures give in the place of elements",
+    arguments: [
+      ("let a = items.map { item in item.title }.first", ["a: String?", "item: Item"]),
+      ("let a = items.map(\\.title)\nlet b = items.map(\\Item.title.count)", ["a: [String]", "b: [Int]"]),
+      (
+        "let a = items.compactMap { $0.price }\nlet b = items.compactMap(\\.title)",
+        ["a: [Double]", "$0: Item", "b: [String]"]
+      ),
+      (
+        "let a = items.flatMap { [$0.title] }\nlet b = items.flatMap { $0.price }",
+        ["a: [String]", "$0: Item", "b: ?", "$0: Item"]
+      ),
+      ("let a = [\"\": 1].mapValues { \"\\($0)\" }", ["a: ?", "$0: ?"]),
+      ("let a = items[0].tags.mapValues { tag in [tag] }", ["a: [String: [Tag]]", "tag: Tag"]),
+      ("let a = items.map { item -> Box<Item> in prepare(); return make(item) }", ["a: [Box<Item>]", "item: Item"]),
+      ("let a = places.map { items[$0] }", ["a: [Item]", "$0: Int"]),
+      ("let a = items.map { item in prepare(); return item.title }", ["a: ?", "item: Item"]),
+      (
+        "let a = items.map { _ in 0 }\nlet b = items.map { $0.isNew ? 1 : 2 }", ["a: ?", "_: Item", "b: ?", "$0: Item"]
+      ),
+      ("let a = items.map { unknown($0) }\nlet b = items.map { print($0) }", ["a: ?", "$0: Item", "b: ?", "$0: Item"]),
+      ("let a = items.map { _ in Item.self }\nlet b = items.map(convert)", ["a: ?", "_: Item", "b: ?"]),
+      (
+        "let a = service.first().map { $0.title }\nlet b = items.lazy.map { $0.title }",
+        ["a: ?", "$0: ?", "b: ?", "$0: ?"]
+      ),
+      ("let a = service.first()?.tags.mapValues { $0 }", ["a: [String: Tag]?", "$0: Tag"]),
+      ("let a = items.map { $0 }.map { $0 }.filter { $0.isNew }", ["a: [Item]", "$0: Item", "$0: Item", "$0: Item"]),
+      ("let a = queue.map { $0.title }", ["a: [Tag]", "$0: ?"]),
+      ("let a = items.prefix(2).map { $0.title }", ["a: [String]", "$0: Item"]),
+    ])
+  func transforms(body: String, types: [String]) throws {
+    let given = ["items: [Item]", "places: IndexSet", "queue: Queue"]
+    let found = try locals("let items: [Item] = x\nlet places: IndexSet = x\nlet queue: Queue = x\n\(body)")
+    #expect(found == given + types)
+  }
+
   private let model = """
     struct Item { let title: String; var price: Double?; let tags: [String: Tag] }
     struct Tag {}
+    extension Item { var isNew: Bool { true } }
+    struct Queue { func map<T>(_ transform: (Item) -> T) -> [Tag] { [] } }
     enum Order: String, CaseIterable { case new, old }
     enum State { case idle, loaded([Item], total: Int), failed(Error) }
     final class Service {
@@ -70,7 +110,7 @@ import Testing
     ("if case let .loaded(items, total) = service.state {}", ["items: [Item]", "total: Int"]),
     ("if case .loaded(let items, _) = service.state { for item in items {} }", ["items: [Item]", "item: Item"]),
     ("service.onChange = { item, count in }", ["item: Item", "count: Int"]),
-    ("let a = [Item]().map { $0.title }", ["a: ?", "$0: Item"]),
+    ("let a = [Item]().map { $0.title }", ["a: [String]", "$0: Item"]),
     ("for (i, item) in [Item]().enumerated() {}", ["i: Int", "item: Item"]),
     ("for (key, tag) in service.first()!.tags {}", ["key: String", "tag: Tag"]),
     ("let a = Box<Item>(value: x)\nlet b = a.value\nlet c = a.get().first", ["a: Box<Item>", "b: Item", "c: Item?"]),

@@ -44,6 +44,8 @@ struct ExpressionFact: Sendable {
     case projected
     /// The element number `second` of the tuple `first`.
     case tupleElement
+    /// What the call `first` gives, whose closure gives `second` for each element.
+    case transformed
   }
 
   let kind: Kind

@@ -7,7 +7,8 @@ extension ExpressionReader {
     guard let closure = isImplicit ? local.node : tree.ancestor(local.node, where: { $0 == .closure }),
       let place = isImplicit ? implicitPlace(local.name) : place(of: local.node)
     else { return 0 }
-    return step(.parameter, from: expected(closure, depth: depth), place.code)
+    // What a closure is handed is no part of the chain that the closure stands in.
+    return unchained(.parameter, from: expected(closure, depth: depth), place.code)
   }
 
   /// The number in `$0`.

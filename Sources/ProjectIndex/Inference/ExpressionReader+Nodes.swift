@@ -64,7 +64,8 @@ extension ExpressionReader {
     if tree.kind(callee) == .arrayExpr || tree.kind(callee) == .dictionaryExpr {
       return add(ExpressionFact(kind: .value, first: names.intern(tree.source, tree.range(callee))))
     }
-    return step(.call, from: read(callee, depth: depth), tree.argumentLabels(node, &names))
+    let plain = step(.call, from: read(callee, depth: depth), tree.argumentLabels(node, &names))
+    return transformed(node, callee, plain, depth: depth)
   }
 
   private mutating func subscripted(_ node: NodeID, depth: Int) -> ExpressionID {

@@ -60,16 +60,28 @@ struct ExpressionReader {
     return id
   }
 
+  /// What an expression is as long as more of it is read.
+  mutating func keep(_ expression: ExpressionID, for node: NodeID) { known[node] = expression }
+
   mutating func add(_ fact: ExpressionFact) -> ExpressionID {
     facts.append(fact)
     parts.append(part)
     return ExpressionID(facts.count - 1)
   }
 
+  func isChain(_ expression: ExpressionID) -> Bool { facts[Int(expression)].isChain }
+
   /// A step on from an expression; of an unknown one nothing is known.
   mutating func step(_ kind: ExpressionFact.Kind, from base: ExpressionID, _ second: UInt32 = 0) -> ExpressionID {
     guard base != 0 else { return 0 }
     return add(ExpressionFact(kind: kind, isChain: facts[Int(base)].isChain, first: base, second: second))
+  }
+
+  /// A value of its own that follows from an expression.
+  mutating func unchained(
+    _ kind: ExpressionFact.Kind, from base: ExpressionID, _ second: UInt32 = 0
+  ) -> ExpressionID {
+    base == 0 ? 0 : add(ExpressionFact(kind: kind, first: base, second: second))
   }
 
   mutating func literal(_ type: StaticString) -> ExpressionID {

@@ -41,12 +41,13 @@ extension Resolver {
     case .same: return same(operand(), type(of: fact.second, file: file, depth: depth))
     case .coalesced: return coalesced(operand(), type(of: fact.second, file: file, depth: depth))
     case .argument:
-      let call = sources[file].facts[Int(fact.first)]
+      let call = self.call(fact.first, file)
       return call.kind == .call ? argument(Int(fact.second), ofCall: call, file: file, scope, depth: depth) : .unknown
     case .parameter: return parameter(ClosurePlace(code: fact.second), of: operand())
     case .caseValues: return caseValues(symbol(fact.second, file), of: operand())
     case .projected: return projected(operand())
     case .tupleElement: return tupleElement(Int(fact.second), of: operand())
+    case .transformed: return transformed(fact, file: file, depth: depth)
     }
   }
 

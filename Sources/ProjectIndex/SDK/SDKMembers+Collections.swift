@@ -20,6 +20,7 @@ extension SDKMembers {
     case "indices": type == "Array" ? .external("Range", [.external("Int", [])]) : nil
     case "filter()": type == "Set" ? .external("Set", [element]) : .external("Array", [element])
     case "sorted()", "shuffled()", "reversed()": name == "reversed()" ? nil : .external("Array", [element])
+    case "prefix()", "suffix()", "dropFirst()", "dropLast()": type == "Array" ? .external("ArraySlice", [element]) : nil
     case "enumerated()": .external("EnumeratedSequence", [element])
     case "joined()": element == .external("String", []) ? .external("String", []) : nil
     default: nil
@@ -36,6 +37,7 @@ extension SDKMembers {
       return .function([element], .unknown)
     case "sorted", "sort", "min", "max": return .function([element, element], .unknown)
     case "reduce": return .function([.unknown, element], .unknown)
+    case "mapValues", "compactMapValues": return arguments.last.map { .function([$0], .unknown) }
     default: return nil
     }
   }
@@ -58,6 +60,7 @@ extension SDKMembers {
     case .external("Dictionary", let arguments): arguments.count == 2 ? .tuple(arguments) : .unknown
     case .external("EnumeratedSequence", let arguments): .tuple([.external("Int", [])] + arguments)
     case .external("String", _): .external("Character", [])
+    case .external("IndexSet", _): .external("Int", [])
     default: .unknown
     }
   }

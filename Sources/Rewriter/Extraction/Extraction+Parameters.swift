@@ -5,7 +5,6 @@ import SwiftSource
 /// What the new method is given.
 extension Extraction {
   mutating func addLocal(_ name: String, _ declaration: NodeID) throws(ObstacleError) {
-    if name.hasPrefix("$") { throw stop("unsupported_declaration", "uses `\(name)`, which has no name of its own") }
     let type = try names.knownType(ofLocal: name, declaration)
     if names.isChanged(declaration, in: range) { throw stop("shared_state", "changes `\(name)`") }
     try addParameter(name, type: type, argument: name, isDeclared: names.isDeclaredParameter(declaration))

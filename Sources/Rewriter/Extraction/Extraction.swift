@@ -156,8 +156,8 @@ struct Extraction {
       return
     }
     if let declaration = names.declaration(node) {
-      if !isInside(declaration) { try addLocal(name, declaration) }
-      return
+      if isInside(declaration) { return }
+      return try name.hasPrefix("$") ? nameValue(node, declaration) : addLocal(name, declaration)
     }
     let use = names.use(at: tree.range(node).lowerBound)
     if let id = use?.member, use?.base == .implicitSelf { return try visitOwn(id, node, use?.access ?? .read) }

@@ -6,15 +6,17 @@ struct SentValue {
 
   /// Types of the standard library and Foundation whose values do, as far as what they hold does.
   static let library: Set<String> = foundation.union([
-    "String", "Substring", "Character", "Bool", "Int", "Int32", "Int64", "UInt", "Double", "Float", "Optional", "Array",
-    "Dictionary", "Set",
+    "String", "Substring", "Character", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",
+    "UInt32", "UInt64", "Double", "Float", "Optional", "Array", "ArraySlice", "Dictionary", "Set", "Range",
+    "ClosedRange", "Result", "Error", "Void",
   ])
   /// Types within types; one that holds itself is not followed for ever.
   private static let depthLimit = 5
 
   static let foundation: Set<String> = [
     "Date", "URL", "UUID", "Data", "Decimal", "DateComponents", "IndexPath", "URLRequest", "URLComponents",
-    "URLQueryItem", "Locale", "TimeZone", "Calendar", "DateInterval", "IndexSet", "CharacterSet",
+    "URLQueryItem", "URLResponse", "HTTPURLResponse", "URLError", "Locale", "TimeZone", "Calendar", "DateInterval",
+    "TimeInterval", "IndexSet", "CharacterSet", "PersonNameComponents", "CGFloat", "CGPoint", "CGSize", "CGRect",
   ]
 
   /// All names in a type are known to be safe.

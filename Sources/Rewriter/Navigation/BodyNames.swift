@@ -38,9 +38,11 @@ struct BodyNames {
   }
 
   /// How the controller is reached at a place without a change of what is held or alive: nothing outside of closures, in a
-  /// closure as other code in front of the place does, unless through a weak `self`; nil if there is no way.
+  /// closure as other code in front of the place does, unless through a weak `self`; nil if there is no way. A closure that
+  /// a collection calls at once holds nobody: there the controller is reached as around it.
   func receiver(at place: NodeID) -> String? {
     guard let closure = tree.ancestor(place, where: { $0 == .closure }), closure > member.node else { return "" }
+    if isGivenToCollection(closure) { return receiver(at: closure) }
     let access = tree.descendants(closure).first { node in
       guard tree.kind(node) == .memberAccess, node < place, let base = tree.firstChild(node) else { return false }
       return tree.kind(base) == .declReference && isSelf(base)
@@ -189,8 +191,17 @@ struct BodyNames {
     guard tree.isCalledAtOnce(closure), let call = tree.ancestor(closure, where: { $0 == .call }),
       let base = tree.firstChild(call).flatMap(tree.firstChild), !tree.text(base).contains("lazy")
     else { return false }
-    if !subject.knowsStreams { return true }
-    guard let type = type(ofExpression: base) else { return false }
+    return !subject.knowsStreams || isCollection(base)
+  }
+
+  /// The same where the code tells that it is a collection.
+  private func isGivenToCollection(_ closure: NodeID) -> Bool {
+    guard isCalledAtOnce(closure), let call = tree.ancestor(closure, where: { $0 == .call }) else { return false }
+    return tree.firstChild(call).flatMap(tree.firstChild).map(isCollection) ?? false
+  }
+
+  private func isCollection(_ node: NodeID) -> Bool {
+    guard let type = type(ofExpression: node) else { return false }
     return type.hasPrefix("[") || Self.collections.contains(String(type.prefix { $0 != "<" }))
   }
 

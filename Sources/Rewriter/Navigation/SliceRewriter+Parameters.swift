@@ -6,6 +6,10 @@ import SwiftSource
 extension SliceRewriter {
   /// A local or parameter from outside the slice becomes a parameter.
   mutating func addLocal(_ name: String, _ declaration: NodeID, _ node: NodeID) throws(ObstacleError) {
+    if name.hasPrefix("$") {
+      let message = "`\(name)` has no name of its own."
+      throw ObstacleError(obstacle: Obstacle(reason: "unsupported_declaration", message: message))
+    }
     let type = try names.knownType(ofLocal: name, declaration)
     if names.isChanged(declaration, in: slice.range) {
       throw ObstacleError(

@@ -1,0 +1,28 @@
+/// Methods of the standard containers that put what a closure gives in the place of their elements.
+extension SDKMembers {
+  /// What such a method of a container gives; unknown if it is not known here.
+  func transformed(_ container: TypeValue, by name: String, _ given: TypeValue) -> TypeValue {
+    guard element(of: container) != .unknown, given.isValue else { return .unknown }
+    switch (name, container) {
+    case ("map", _): return .external("Array", [given])
+    case ("compactMap", _): return .external("Array", [given.unwrappedOnce])
+    case ("flatMap", _):
+      let inner = element(of: given)
+      return inner == .unknown ? .unknown : .external("Array", [inner])
+    case ("mapValues", .external("Dictionary", let arguments)): return .external("Dictionary", [arguments[0], given])
+    case ("compactMapValues", .external("Dictionary", let arguments)):
+      return .external("Dictionary", [arguments[0], given.unwrappedOnce])
+    default: return .unknown
+    }
+  }
+}
+
+extension TypeValue {
+  /// Known, and the type of something that is kept.
+  fileprivate var isValue: Bool {
+    switch self {
+    case .unknown, .metatype, .function, .void: false
+    default: isComplete
+    }
+  }
+}
