@@ -27,16 +27,13 @@ struct ToldClosure {
       let set = sites.first(where: { $0.member == initializer.id }), sites.count == 2,
       let site = sites.first(where: { $0.member != initializer.id }), site.type == view.id
     else { throw stop("is not just stored by the view's initializer and called at one place") }
-    guard let entry = ToldEntry(property, set, initializer, subject) else {
-      throw stop("is not handed to the view together with what its presenter is made of")
-    }
     guard let call = ToldCall(site, subject) else {
       throw stop("is called with something else than what the presenter gives back at that place")
     }
-    (self.entry, self.call) = (entry, call)
-    guard entry.isGivenTimelessly(subject, to: view) else {
-      throw stop("may be given another closure whenever the view is made: the presenter would keep the first one")
+    guard let entry = ToldEntry(property, set, initializer, subject), entry.isGivenTimelessly(subject, to: view) else {
+      throw stop("may be another closure whenever the view is made, or the view does not make its presenter with it")
     }
+    (self.entry, self.call) = (entry, call)
   }
 
   /// Properties of the module's view that hold closures which are told values of the domain.

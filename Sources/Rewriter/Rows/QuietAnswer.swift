@@ -19,7 +19,9 @@ struct QuietAnswer {
   }
 
   private func verdict(_ use: NameUse, in user: IndexedMember) -> ReachedCode.Verdict {
-    guard let target = use.member.map({ subject.index.members[$0] }) else { return isHarmless(use, in: user) ? .quiet : .loud }
+    guard let target = use.member.map({ subject.index.members[$0] }) else {
+      return isHarmless(use, in: user) ? .quiet : .loud
+    }
     switch use.access {
     case .write, .readWrite, .passedInout: return .loud
     case .read, .call: break

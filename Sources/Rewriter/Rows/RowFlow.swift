@@ -16,6 +16,8 @@ struct RowFlow {
   private(set) var changed: [String] = []
   /// Properties of views, and of the router, that hold a value.
   private var held: Set<MemberID> = []
+  /// Methods of the presenter that make what rows show.
+  private var answers: Set<MemberID> = []
   /// Places where a view or a method of the presenter is handed one.
   private(set) var handedOver: [Place: Target] = [:]
 
@@ -56,11 +58,6 @@ struct RowFlow {
 
   func stop(_ user: IndexedMember, _ what: String) -> ObstacleError {
     ObstacleError("domain_value", "`\(index.symbol(of: user))` \(what).")
-  }
-
-  /// What is worked out may be something else by the time that a button is pressed.
-  private func notDrawn(_ user: IndexedMember, _ field: RowField) -> ObstacleError {
-    stop(user, "asks for `\(field.name)` of a `\(domain.name)` later than it is drawn")
   }
 
   // MARK: Places
@@ -105,7 +102,9 @@ struct RowFlow {
     guard let parent = tree.parent(node) else { return }
     if tree.kind(parent) == .memberAccess, tree.firstChild(parent) == node {
       let part = try RowPart(from: node, of: domain, in: user, self, tree)
-      guard part.isStored || tree.isDrawn(node, in: user) else { throw notDrawn(user, part.field) }
+      guard part.isStored || tree.isDrawn(node, in: user) else {
+        throw stop(user, "asks for `\(part.field.name)` of a `\(domain.name)` later than it is drawn")
+      }
       try add(part.field, user)
       if let range = part.renamed { edit(range, in: user.file, by: part.field.name) }
       if part.renamed != nil { change(index.symbol(of: user)) }
@@ -156,9 +155,10 @@ struct RowFlow {
     _ method: IndexedMember, _ argument: NodeID, _ call: NodeID, in user: IndexedMember, _ file: ParsedFile
   ) throws(ObstacleError) {
     let tree = file.tree
-    if let field = RowAnswer(method, self)?.field {
-      guard tree.isDrawn(call, in: user) else { throw notDrawn(user, field) }
+    // What is asked for later than it is drawn may be something else by then.
+    if tree.isDrawn(call, in: user), let field = RowAnswer(method, self)?.field {
       try add(field, user)
+      answers.insert(method.id)
       guard let value = tree.firstChild(argument) else { return }
       edit(tree.range(call), in: user.file, by: tree.text(value) + "." + field.name)
       return change(index.symbol(of: user))
@@ -204,6 +204,9 @@ struct RowFlow {
           throw elsewhere(site, index.types[id].name)
         }
       case .method(let id):
+        if answers.contains(id) {
+          throw stop(index.members[id], "makes what rows show, and is asked for it later, too")
+        }
         guard !StateUses.mayHaveOthers(index.members[id], subject), !subject.isNamedInTests(index.members[id]) else {
           throw stop(index.members[id], "may be asked by others")
         }

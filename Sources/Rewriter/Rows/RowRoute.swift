@@ -18,11 +18,13 @@ struct RowRoute {
   /// nil if the method does anything else than to tell the router; throws if the router's value is used in other ways.
   init?(_ method: IndexedMember, _ position: Int, _ flow: RowFlow) throws(ObstacleError) {
     let parameter = method.parameters[position]
-    guard parameter.type.withoutOptional == flow.domain.name, let router = flow.index.type(named: flow.subject.names.router),
+    guard parameter.type.withoutOptional == flow.domain.name,
+      let router = flow.index.type(named: flow.subject.names.router),
       let tree = flow.subject.files[method.file]?.tree, let body = BodyMoves.body(of: method, tree), body.count == 1,
       let assignment = Assignment(body[0], tree), let value = assignment.value, tree.text(value) == parameter.name,
       tree.kind(assignment.target) == .memberAccess,
-      let property = method.use(at: Int(tree.mainToken(assignment.target).start))?.member.map({ flow.index.members[$0] }),
+      let property = method.use(at: Int(tree.mainToken(assignment.target).start))?.member.map({ flow.index.members[$0] }
+      ),
       property.type == router.id, property.valueType?.withoutOptional == flow.domain.name, property.attributes.isEmpty,
       !property.hasObservers
     else { return nil }
@@ -76,7 +78,9 @@ extension SyntaxTree {
     guard text(node).hasPrefix("$"), let argument = parent(node), kind(argument) == .argument,
       label(ofArgument: argument) == "item", let call = parent(argument), kind(call) == .call
     else { return nil }
-    let labelled = children(call).filter { kind($0) == .argument && firstChild($0).map { kind($0) == .closure } == true }
+    let labelled = children(call).filter {
+      kind($0) == .argument && firstChild($0).map { kind($0) == .closure } == true
+    }
     let others = labelled.compactMap(firstChild).filter { child($0, .closureSignature) != nil }
     let trailing = child(call, .closure)
     return others.isEmpty && child(call, .labeledClosure) == nil ? trailing : nil

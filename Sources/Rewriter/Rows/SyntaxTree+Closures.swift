@@ -20,7 +20,8 @@ extension SyntaxTree {
   func isName(_ node: NodeID?) -> Bool {
     guard let node else { return false }
     if kind(node) == .declReference { return true }
-    return kind(node) == .memberAccess && firstChild(node).map { kind($0) == .declReference && text($0) == "self" } == true
+    return kind(node) == .memberAccess
+      && firstChild(node).map { kind($0) == .declReference && text($0) == "self" } == true
   }
 
   /// The place is evaluated whenever the view is drawn: all closures around it describe views.

@@ -100,7 +100,8 @@ private struct RowMove {
   }
 
   private func imports(_ file: ParsedFile) -> [SourceEdit] {
-    guard flow.fields.contains(where: \.type.needsFoundation), !file.tree.text(0..<state.range.lowerBound).contains("import Foundation")
+    guard flow.fields.contains(where: \.type.needsFoundation),
+      !file.tree.text(0..<state.range.lowerBound).contains("import Foundation")
     else { return [] }
     let isFirst = ImportReader.imports(of: [file]).isEmpty
     return [SourceEdit(range: 0..<0, replacement: "import Foundation\n" + (isFirst ? "\n" : ""))]
