@@ -46,7 +46,7 @@ struct ShownPart {
       !tree.text(start).hasPrefix("$"), let reached = ReachedPart(from: start, in: index.members[id], index, tree),
       !tree.isSet(reached.node), let owner = reached.property.type.map({ index.types[$0] }),
       subject.isDomain(owner.name),
-      let type = reached.property.valueType.flatMap({ GivenType($0, in: owner.name, index) })
+      let type = reached.property.valueType.flatMap({ GivenType($0, in: owner.name, subject) })
     else { return nil }
     self.root = root
     self.type = reached.isOptional && !type.text.hasSuffix("?") ? type.text + "?" : type.text
@@ -84,7 +84,8 @@ private struct ReachedPart {
         break
       }
       let found = user.use(at: Int(tree.mainToken(parent).start))?.member.map { index.members[$0] }
-      guard let found, found.kind == .property, !found.modifiers.contains(.isStatic) else { return nil }
+      guard let found, found.kind == .property, found.access > .fileprivate, !found.modifiers.contains(.isStatic)
+      else { return nil }
       (node, last) = (parent, found)
       names.append(found.baseName)
       path += "." + found.baseName

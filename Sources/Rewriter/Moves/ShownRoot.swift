@@ -34,8 +34,10 @@ struct ShownRoot {
     self.member = member
     let other = read.first { ShownPart($0, of: member, subject) == nil } ?? read.first
     otherUser = isWhole ? nil : isEntity ? other?.member.map { index.symbol(of: index.members[$0]) } : nil
+    // An extension in another file can't see what is private.
+    let isSeenHere = index.uses(of: member.id).allSatisfy { $0.type != subject.type.id || $0.file == member.file }
     isLeftAlone =
-      isWhole && sites.count == read.count && member.access == .internal && member.part == 0
+      isWhole && isSeenHere && sites.count == read.count && member.access == .internal && member.part == 0
       && !member.modifiers.contains(.isWitness) && !subject.isNamedInTests(member)
   }
 }

@@ -45,6 +45,7 @@ struct ToldEntry {
     guard target.part == 0, target.access <= .internal, target.access > .fileprivate, !target.isFailable,
       !target.modifiers.contains(.isConvenience), !target.modifiers.contains(.isOverride),
       target.parameters.allSatisfy({ !$0.isVariadic }), subject.isMainActor,
+      subject.index.subclasses(of: subject.type.id).isEmpty,
       let tree = subject.files[target.file]?.tree, let block = tree.child(target.node, .codeBlock),
       let first = tree.firstChild(block), tree.startsLine(tree.range(first).lowerBound)
     else { return false }

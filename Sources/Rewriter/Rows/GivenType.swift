@@ -9,11 +9,14 @@ struct GivenType {
 
   /// nil if views are not given it, or if it is not known.
   /// - Parameter owner: name of the type in whose words it is written.
-  init?(_ written: String, in owner: String, _ index: ProjectIndex) {
+  init?(_ written: String, in owner: String, _ subject: SplitSubject) {
+    let index = subject.index
     let (head, name, tail) = Self.parts(written)
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
-    if let found = index.type(named: owner + "." + name) ?? index.type(named: name) {
-      guard found.kind == .enum, found.access > .fileprivate, found.scope == nil, SentValue(index: index).allows(found)
+    // What the tree only extends is another module's.
+    if let found = index.type(named: owner + "." + name) ?? index.type(named: name), found.kind != .external {
+      guard found.kind == .enum, found.access > .fileprivate, found.scope == nil, SentValue(index: index).allows(found),
+        found.parts.first.map({ subject.scope.isNear($0.file) }) == true
       else { return nil }
       (text, needsFoundation) = (head + found.name + tail, false)
     } else {

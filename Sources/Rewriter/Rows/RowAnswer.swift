@@ -10,7 +10,7 @@ struct RowAnswer {
     guard method.kind == .method, method.parameters.count == 1, method.parameters[0].type == flow.domain.name,
       !method.isAsync, !method.isThrowing, method.genericParameters.isEmpty, !method.isConditionallyCompiled,
       method.modifiers.isDisjoint(with: [.isStatic, .isNonisolated]), let written = method.returnType,
-      let type = GivenType(written, in: flow.subject.type.name, flow.index),
+      let type = GivenType(written, in: flow.subject.type.name, flow.subject),
       flow.subject.members.count(where: { $0.baseName == method.baseName }) == 1,
       QuietAnswer(flow.subject).isGiven(by: method)
     else { return nil }

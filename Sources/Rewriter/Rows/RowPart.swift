@@ -22,7 +22,7 @@ struct RowPart {
       else { break }
       names.append(property.baseName)
       isStored = isStored && property.isStored
-      if let type = GivenType(written, in: owner.name, flow.index) {
+      if let type = GivenType(written, in: owner.name, flow.subject) {
         let name = names[0] + names.dropFirst().map(\.capitalizedFirst).joined()
         field = RowField(name: name, type: type, origin: .part(names.joined(separator: ".")))
         range = tree.range(node).upperBound + 1..<Int(tree.mainToken(access).end)
@@ -39,7 +39,7 @@ struct RowPart {
   /// A property of the value itself; nil for one that a row can't be given.
   static func field(_ name: String, of flow: RowFlow) -> RowField? {
     guard let property = property(name, of: flow.domain, flow),
-      let type = property.valueType.flatMap({ GivenType($0, in: flow.domain.name, flow.index) })
+      let type = property.valueType.flatMap({ GivenType($0, in: flow.domain.name, flow.subject) })
     else { return nil }
     return RowField(name: name, type: type, origin: .part(name))
   }

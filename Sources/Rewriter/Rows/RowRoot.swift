@@ -45,8 +45,10 @@ struct RowRoot {
     }
     guard !subject.members.contains(where: { $0.baseName == name }) else { throw stop("can't be `\(name)` to views") }
     let sites = index.uses(of: member.id).filter { $0.type != subject.type.id }
+    // An extension in another file can't see what is private.
+    let isSeenHere = index.uses(of: member.id).allSatisfy { $0.type != subject.type.id || $0.file == member.file }
     isLeftAlone =
-      sites.allSatisfy(subject.isInView) && member.access == .internal && member.part == 0
+      isSeenHere && sites.allSatisfy(subject.isInView) && member.access == .internal && member.part == 0
       && !member.modifiers.contains(.isWitness) && !subject.isNamedInTests(member)
     for site in sites.filter(subject.isInView) {
       guard site.isCertain, site.use.access == .read, let user = site.member.map({ index.members[$0] }),

@@ -24,8 +24,9 @@ extension SyntaxTree {
       && firstChild(node).map { kind($0) == .declReference && text($0) == "self" } == true
   }
 
-  /// The place is evaluated whenever the view is drawn: all closures around it describe views.
+  /// The place is evaluated whenever the view is drawn: the member and all closures around it describe views.
   func isDrawn(_ node: NodeID, in user: IndexedMember) -> Bool {
+    guard (user.returnType ?? user.valueType)?.hasSuffix("View") == true else { return false }
     var node = node
     while let closure = ancestor(node, where: { $0 == .closure }), closure > user.node {
       guard describesView(closure) else { return false }

@@ -37,7 +37,8 @@ private struct RowMove {
     let index = subject.index
     let name = ViewStateMove.name(subject) + ".\(domain)Row"
     guard let type = index.type(named: domain), let state = index.type(named: ViewStateMove.name(subject)),
-      let part = state.parts.first, index.isWritable(part.file), index.type(named: name) == nil
+      let part = state.parts.first, index.isWritable(part.file), index.type(named: name) == nil,
+      type.parts.first.map({ subject.scope.isNear($0.file) }) == true
     else { throw ObstacleError("domain_value", "`\(subject.type.name)` has no view state that rows can be put in.") }
     (self.subject, self.state) = (subject, part)
     roots = try members.map { member throws(ObstacleError) in try RowRoot(member, subject) }
