@@ -30,7 +30,8 @@ struct ToldEntry {
       let target = targets.first, Self.takesMore(target, property.baseName, subject)
     else { return nil }
     (self.initializer, self.parameter, self.target, storing) = (initializer, parameter, target, lines)
-    argument = (tree.range(call).upperBound - 1, tree.child(call, .argument) == nil)
+    let last = tree.children(call).filter { tree.kind($0) == .argument }.last
+    argument = (last.map { tree.range($0).upperBound } ?? tree.range(call).upperBound - 1, last == nil)
   }
 
   private static func isOnlyStored(

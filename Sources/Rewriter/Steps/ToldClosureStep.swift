@@ -77,7 +77,8 @@ private struct ToldClosureMove {
       let first = tree.firstChild(block)
     else { return nil }
     let margin = tree.margin(at: target.range.lowerBound)
-    let end = tree.range(clause).upperBound - 1
+    let last = tree.children(clause).filter { tree.kind($0) == .functionParameter }.last
+    let end = last.map { tree.range($0).upperBound } ?? tree.range(clause).upperBound - 1
     let isFirst = target.parameters.isEmpty
     let start = tree.bodyStart(first)
     return [
