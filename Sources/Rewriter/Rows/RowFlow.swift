@@ -62,6 +62,24 @@ struct RowFlow {
 
   // MARK: Places
 
+  /// Follows the values of a list that views loop over.
+  mutating func follow(root: RowRoot) throws(ObstacleError) {
+    for place in root.places {
+      edit(place.range, in: place.user.file, by: root.name)
+      change(index.symbol(of: place.user))
+    }
+    for loop in root.loops {
+      if let id = loop.id {
+        guard let field = RowPart.field(id, of: self) else {
+          throw stop(loop.user, "tells values apart by something that a row can't be given")
+        }
+        try add(field, loop.user)
+      }
+      guard let file = index.parsedFile(at: loop.user.file) else { continue }
+      try follow(closure: loop.closure, in: loop.user, file)
+    }
+  }
+
   /// Follows the parameter of a closure that is given values one by one.
   mutating func follow(closure: NodeID, in user: IndexedMember, _ file: ParsedFile) throws(ObstacleError) {
     let tree = file.tree

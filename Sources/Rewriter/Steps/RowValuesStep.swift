@@ -58,22 +58,7 @@ private struct RowMove {
       }
       try flow.add(id, roots[0].member)
     }
-    for root in roots {
-      for place in root.places {
-        flow.edit(place.range, in: place.user.file, by: root.name)
-        flow.change(flow.index.symbol(of: place.user))
-      }
-      for loop in root.loops {
-        if let id = loop.id {
-          guard let field = RowPart.field(id, of: flow) else {
-            throw flow.stop(loop.user, "tells values apart by something that a row can't be given")
-          }
-          try flow.add(field, loop.user)
-        }
-        guard let file = flow.index.parsedFile(at: loop.user.file) else { continue }
-        try flow.follow(closure: loop.closure, in: loop.user, file)
-      }
-    }
+    for root in roots { try flow.follow(root: root) }
     try flow.checkOthers()
     return flow
   }
