@@ -51,7 +51,7 @@ struct ShownPartTests {
     "What is called, may be missing, or is no part of a value stays",
     arguments: [
       #""\(model.meter.title())""#, #""\(model.last?.number ?? "")""#, #""\(model.meter.number.count)""#,
-      #""\(model.meter.note ?? "")""#, "model.meter.number",
+      "model.meter.number",
     ])
   func stays(text: String) {
     #expect(view(fixture(text)) == "Text(\(text))")
@@ -62,5 +62,70 @@ struct ShownPartTests {
     let text = #""\(model.meter.number)""#
     let fixture = fixture(text, members: "\n\n    var meterNumber: Int { 1 }")
     #expect(view(fixture) == "Text(\(text))")
+  }
+
+  @Test("A value that goes into the interactor is kept by the presenter, where views read nothing but parts of it")
+  func kept() {
+    let state = """
+          private(set) var trip: Trip
+          private(set) var next: Trip?
+
+          init(trip: Trip) { self.trip = trip }
+
+      """
+    let body = """
+              Text(model.next?.guide.name ?? model.trip.name)
+                  .navigationTitle(model.trip.name)
+      """
+    let fixture = RewriteFixture.trips(
+      state: state, holder: "    @Bindable var model: TripsViewModel\n", body: body)
+    #expect(
+      fixture.text("Trips/TripsView.swift")?.components(after: "some View {\n")?.components(before: "\n    }") == """
+                Text(model.nextGuideName ?? model.tripName)
+                    .navigationTitle(model.tripName)
+        """)
+    #expect(
+      fixture.text("Trips/TripsPresenter.swift")?.components(after: "makeInteractor(for: self)\n")?
+        .components(before: "\n    func cheap") == """
+
+              private var trip: Trip
+              private var next: Trip?
+
+              init(trip: Trip) { self.trip = trip }
+
+              var nextGuideName: String? { next?.guide.name }
+
+              var tripName: String { trip.name }
+
+          """)
+    #expect(fixture.blockers == [])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "Where a view does more with such a value it is read as before, and the plan says so",
+    arguments: ["use(model.trip)", "Text(model.trip.title())", "TextField(\"\", text: $model.trip.name)"])
+  func handedOut(text: String) {
+    let state = "    var trip: Trip\n\n    init(trip: Trip) { self.trip = trip }\n"
+    let fixture = RewriteFixture.trips(
+      state: state, holder: "    @Bindable var model: TripsViewModel\n",
+      body: "        Text(model.trip.name)\n        \(text)", trip: "    func title() -> String { name }\n")
+    #expect(fixture.text("Trips/TripsView.swift")?.contains("Text(model.trip.name)") == true)
+    #expect(
+      fixture.blockers.contains {
+        $0.hasSuffix(
+          "domain_value: `TripsView.body` is given the domain value `trip`, and does more with it than to read what it shows."
+        )
+      })
+  }
+
+  @Test("A value that other code reads is not private")
+  func readElsewhere() {
+    let state = "    private(set) var trip: Trip\n\n    init(trip: Trip) { self.trip = trip }\n"
+    let fixture = RewriteFixture.trips(
+      state: state, holder: "    @Bindable var model: TripsViewModel\n", body: "        Text(model.trip.name)",
+      others: ["A.swift": "@MainActor func a(_ model: TripsViewModel) { print(model.trip) }\n"])
+    #expect(fixture.text("Trips/TripsView.swift")?.contains("Text(model.tripName)") == true)
+    #expect(fixture.text("Trips/TripsPresenter.swift")?.contains("private(set) var trip: Trip") == true)
   }
 }

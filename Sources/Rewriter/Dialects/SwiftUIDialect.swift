@@ -6,8 +6,8 @@ extension Dialect {
       .viewModel(
         contracts: "Contracts", assembly: "Module",
         completions: [
-          .isolation, .presenterName(.observable), .actor, .colours, .leftovers, .routes, .shownParts, .viewState,
-          .moduleFiles(files), .moduleWiring, .viewWiring("makeView"),
+          .isolation, .presenterName(.observable), .actor, .colours, .leftovers, .routes, .shownParts, .toldClosures,
+          .viewState, .moduleFiles(files), .rowValues, .moduleWiring, .viewWiring("makeView"),
         ],
         completedNames: ["Presenter"] + files.map(\.suffix), viewFactory: "makeView"),
       // As long as a UIKit view stands, the module is one around it.

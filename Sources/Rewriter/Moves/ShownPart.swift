@@ -1,7 +1,7 @@
 import ProjectIndex
 import SwiftSource
 
-/// A part of a value of the domain that a view reaches for in a text: `model.meter.number` in `"Meter \(model.meter.number)"`.
+/// A part of a value of the domain that a view reaches for: `model.meter.number` in `Text(model.meter.number)`.
 struct ShownPart {
   /// A place where a view names it.
   struct Place {
@@ -9,6 +9,8 @@ struct ShownPart {
     /// UTF-8 byte offsets of what stands behind the presenter, `meter.number`.
     let range: Range<Int>
     let user: MemberID
+    /// It stands in a text that the view makes.
+    let isInText: Bool
   }
 
   /// What the presenter has: `meter`.
@@ -17,18 +19,15 @@ struct ShownPart {
   let path: String
   /// `meterNumber`
   let name: String
-  /// A type of the standard library, as text.
+  /// A type that views are given.
   let type: String
   private(set) var places: [Place]
 
   /// Those that views ask the presenter for, by their paths.
   static func all(of subject: SplitSubject) -> [ShownPart] {
     var parts: [String: ShownPart] = [:]
-    for member in subject.members where member.kind == .property && !member.modifiers.contains(.isStatic) {
-      for site in subject.index.uses(of: member.id) {
-        guard let part = ShownPart(site, of: member, subject) else { continue }
-        parts[part.path, default: part].add(part.places)
-      }
+    for root in ShownRoot.all(of: subject) {
+      for part in root.parts { parts[part.path, default: part].add(part.places) }
     }
     let taken = Set(subject.members.map(\.baseName))
     return parts.values.filter { !taken.contains($0.name) }.sorted { $0.path < $1.path }
@@ -39,43 +38,67 @@ struct ShownPart {
   }
 
   /// nil if the place is another one.
-  private init?(_ site: UseSite, of root: IndexedMember, _ subject: SplitSubject) {
+  init?(_ site: UseSite, of root: IndexedMember, _ subject: SplitSubject) {
     let index = subject.index
-    guard site.isCertain, site.use.context.contains(.interpolation), site.use.access == .read, let id = site.member,
-      let view = index.members[id].type, index.types[view].conformances.contains("View"), index.isWritable(site.file),
-      let tree = index.parsedFile(at: site.file)?.tree, let start = tree.reference(at: site.use.offset),
-      tree.kind(start) == .memberAccess
+    guard site.isCertain, site.use.access == .read, let id = site.member, subject.isInView(site),
+      index.isWritable(site.file), let tree = index.parsedFile(at: site.file)?.tree,
+      let start = tree.reference(at: site.use.offset), tree.kind(start) == .memberAccess,
+      !tree.text(start).hasPrefix("$"), let reached = ReachedPart(from: start, in: index.members[id], index, tree),
+      !tree.isSet(reached.node), let owner = reached.property.type.map({ index.types[$0] }),
+      subject.isDomain(owner.name),
+      let type = reached.property.valueType.flatMap({ GivenType($0, in: owner.name, subject) })
     else { return nil }
-    var (node, names, last) = (start, [root.baseName], IndexedMember?.none)
-    while let parent = tree.parent(node), tree.kind(parent) == .memberAccess, tree.firstChild(parent) == node {
-      guard let found = Self.property(parent, in: index.members[id], index, tree) else { return nil }
+    self.root = root
+    self.type = reached.isOptional && !type.text.hasSuffix("?") ? type.text + "?" : type.text
+    path = root.baseName + reached.path
+    name = root.baseName + reached.names.map(\.capitalizedFirst).joined()
+    places = [
+      Place(
+        file: site.file, range: site.use.offset..<tree.range(reached.node).upperBound, user: id,
+        isInText: site.use.context.contains(.interpolation))
+    ]
+  }
+}
+
+/// The properties that are asked for one behind the other, as far as the tree knows them: `.kind.unit` of `meter.kind.unit`.
+private struct ReachedPart {
+  /// The last one.
+  private(set) var node: NodeID
+  let property: IndexedMember
+  private(set) var names: [String] = []
+  /// With the `?` in it.
+  private(set) var path = ""
+  private(set) var isOptional = false
+
+  /// nil if there are none, or if the last of them is asked for more.
+  init?(from start: NodeID, in user: IndexedMember, _ index: ProjectIndex, _ tree: SyntaxTree) {
+    node = start
+    var last: IndexedMember?
+    while let parent = tree.parent(node), tree.firstChild(parent) == node {
+      if tree.kind(parent) == .optionalChaining {
+        (node, path, isOptional) = (parent, path + "?", true)
+        continue
+      }
+      guard tree.kind(parent) == .memberAccess else {
+        if [.call, .subscriptCall, .forceUnwrap].contains(tree.kind(parent)) { return nil }
+        break
+      }
+      let found = user.use(at: Int(tree.mainToken(parent).start))?.member.map { index.members[$0] }
+      guard let found, found.kind == .property, found.access > .fileprivate, !found.modifiers.contains(.isStatic)
+      else { return nil }
       (node, last) = (parent, found)
       names.append(found.baseName)
+      path += "." + found.baseName
     }
-    guard let last, Self.isWhole(node, tree), let owner = last.type, subject.isDomain(index.types[owner].name),
-      let type = last.valueType, Self.plain.contains(type)
-    else { return nil }
-    (self.root, self.type, path) = (root, type, names.joined(separator: "."))
-    name = names[0] + names.dropFirst().map(\.capitalizedFirst).joined()
-    places = [Place(file: site.file, range: site.use.offset..<tree.range(node).upperBound, user: id)]
+    guard let last, !path.hasSuffix("?") else { return nil }
+    property = last
   }
+}
 
-  /// What a node behind a dot names, if that is a property of the tree that is no optional on the way.
-  private static func property(
-    _ node: NodeID, in user: IndexedMember, _ index: ProjectIndex, _ tree: SyntaxTree
-  ) -> IndexedMember? {
-    let offset = Int(tree.mainToken(node).start)
-    let member = user.use(at: offset)?.member.map { index.members[$0] }
-    return member.flatMap { $0.kind == .property && !$0.modifiers.contains(.isStatic) ? $0 : nil }
+extension SyntaxTree {
+  /// It is what an assignment sets, or handed over to be changed.
+  fileprivate func isSet(_ node: NodeID) -> Bool {
+    guard let parent = parent(node) else { return false }
+    return kind(parent) == .inoutExpr || Assignment(to: node, self) != nil
   }
-
-  /// Nothing else is asked of it: no call, no index, no optional.
-  private static func isWhole(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
-    guard let parent = tree.parent(node), [.call, .subscriptCall, .optionalChaining].contains(tree.kind(parent)) else {
-      return true
-    }
-    return tree.firstChild(parent) != node
-  }
-
-  private static let plain: Set<String> = ["String", "Character", "Int", "Double", "Float", "Bool", "UInt", "Int64"]
 }

@@ -23,7 +23,11 @@ struct StateUses {
   static func mayHaveOthers(_ member: IndexedMember, _ subject: SplitSubject) -> Bool {
     let index = subject.index
     let callable = subject.mayBeCalled(member)
-    let sites = index.possibleUses(ofName: member.baseName).filter { callable || $0.use.access != .call }
+    let sites = index.possibleUses(ofName: member.baseName).filter { site in
+      // `.rows` alone is a case or a static member, and never an object's own; paths are looked up as such.
+      (callable || site.use.access != .call)
+        && (site.use.base != .implicitMember || member.modifiers.contains(.isStatic))
+    }
     guard !sites.isEmpty else { return false }
     let references = index.references(toType: subject.type.id)
     let files = Set(references.map(\.file) + subject.type.parts.map(\.file))
