@@ -222,6 +222,20 @@ struct ExtractionTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("What is sorted is in the name")
+  func sortedAnswers() {
+    let fixture = fixture(
+      """
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              let names = Client.shared.countries().sorted()
+              title = names.first
+          }
+      """, others: "extension Client { func countries() -> [String] { [] } }")
+    #expect(interactor(fixture)?.contains("func sortedCountries() -> [String] {") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("State that changes under way, or is read later in a closure, keeps a body where it is")
   func changingState() {
     let fixture = fixture(

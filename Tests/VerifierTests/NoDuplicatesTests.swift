@@ -66,6 +66,21 @@ import Testing
       series.look(at: both, by: "no_duplicates") == ["no_duplicates A/Cart.swift:3 `Cart.load(_:)` is declared twice."])
   }
 
+  @Test(
+    "A variable and a function without parameters can't share a name",
+    arguments: [
+      ("var total = 0\n  func total() -> Int { 0 }", 1), ("func total() -> Int { 0 }\n  let total = 0", 1),
+      ("var total = 0\n  func total(of id: Int) -> Int { 0 }", 0), ("var total = 0\n  static func total() {}", 0),
+      ("var a = 0, total = 0\n  func total() {}", 1),
+    ])
+  func variableAndFunction(members: String, count: Int) {
+    let series = Series(tree)
+    let text = tree["A/Cart.swift"]?.with("{\n  \(members)\n", for: "{\n")
+    let found = series.look(at: series.patch(["A/Cart.swift": text]), by: "no_duplicates")
+    #expect(found.count == count)
+    #expect(found.allSatisfy { $0.hasSuffix("`Cart.total()` has the name of a variable.") })
+  }
+
   @Test func conformanceTwice() {
     let series = Series(tree)
     let patch = series.patch(["A/Cart.swift": (tree["A/Cart.swift"] ?? "") + "extension Cart: Codable {}\n"])

@@ -17,7 +17,7 @@ extension Extraction {
     // Nested types are known by their own name.
     let type = TypeText(text: written).unqualified(subject)
     if let known = parameters.firstIndex(where: { $0.name == name }) {
-      guard arguments[known] == "\(name): \(argument)" || arguments[known] == "\(name): self.\(argument)" else {
+      guard [argument, "self." + argument].contains(where: { arguments[known] == "\(name.unquoted): \($0)" }) else {
         throw stop("name_clash", "has two values named `\(name)`")
       }
       return
@@ -30,7 +30,7 @@ extension Extraction {
     else { throw stop("name_clash", "uses the name `\(name)`, which the module needs") }
     let parameterType = TypeText(text: type).parameterType(subject, isDeclared: isDeclared)
     parameters.append(.init(label: name, name: name, type: parameterType))
-    arguments.append("\(name): \(argument)")
+    arguments.append("\(name.unquoted): \(argument)")
   }
 
   /// The signature of the new method can spell the type.

@@ -111,7 +111,7 @@ struct Extraction {
   /// A parameter that is no name of the statements: a closure that stays.
   mutating func add(_ parameter: Signature.Parameter, argument: String?, replacing node: NodeID) {
     parameters.append(parameter)
-    if let argument { arguments.append("\(parameter.name): \(argument)") }
+    if let argument { arguments.append("\(parameter.name.unquoted): \(argument)") }
     edits.append(SourceEdit(range: tree.range(node), replacement: parameter.name))
   }
 

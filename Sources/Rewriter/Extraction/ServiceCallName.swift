@@ -44,7 +44,7 @@ struct ServiceCallName {
   /// The task is started with it.
   let isStarted: Bool
 
-  /// `sendLoadRequest`, `isReportsEmpty`, `firstOfReports`, `reportsCount`; else the method's own.
+  /// `sendLoadRequest`, `isReportsEmpty`, `firstOfReports`, `sortedReports`, `reportsCount`; else the method's own.
   var name: String {
     if call.calls.contains(where: { isRequest($0) }) || isPlainRequest { return requestName }
     if let coding = CodedValue(call, tree) { return coding.name }
@@ -71,6 +71,7 @@ struct ServiceCallName {
     case "isEmpty": return "is\(owner.capitalizedFirst)Empty"
     case "count": return owner + "Count"
     case "first", "last", "removeFirst", "removeLast", "removeAll": return call.name + "Of" + owner.capitalizedFirst
+    case "sorted", "reversed", "shuffled": return call.name + owner.capitalizedFirst
     default: return nil
     }
   }

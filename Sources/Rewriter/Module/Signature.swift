@@ -1,6 +1,6 @@
 /// The outside of a method or of a read-only property that a module hands on.
 struct Signature: Sendable, Equatable {
-  /// One parameter; `label == nil` stands for `_`.
+  /// One parameter; `label == nil` stands for `_`. A name that is a keyword has its backticks, which a label needs not.
   struct Parameter: Sendable, Equatable {
     let label: String?
     let name: String
@@ -9,9 +9,9 @@ struct Signature: Sendable, Equatable {
 
     /// `label name: Type`.
     var declaration: String {
-      switch label {
+      switch label?.unquoted {
       case nil: "_ \(name): \(type)"
-      case name: "\(name): \(type)"
+      case name.unquoted: "\(name): \(type)"
       case .some(let label): "\(label) \(name): \(type)"
       }
     }
@@ -19,7 +19,7 @@ struct Signature: Sendable, Equatable {
     /// `label: name`, with `&` for `inout`.
     var argument: String {
       let value = type.hasPrefix("inout ") ? "&" + name : name
-      return label.map { "\($0): \(value)" } ?? value
+      return label.map { "\($0.unquoted): \(value)" } ?? value
     }
   }
 
@@ -67,5 +67,10 @@ struct Signature: Sendable, Equatable {
   }
 
   /// Tells overloads apart: name and labels.
-  var identity: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
+  var identity: String { name + "(" + parameters.map { ($0.label?.unquoted ?? "_") + ":" }.joined() + ")" }
+}
+
+extension String {
+  /// A name without the backticks that make one of a keyword.
+  var unquoted: String { replacing("`", with: "") }
 }

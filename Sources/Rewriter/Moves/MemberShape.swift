@@ -19,10 +19,23 @@ struct MemberShape {
   private func moduleObstacle() -> Obstacle? {
     guard let module = subject.module else { return nil }
     if member.id == module.property { return shape("is the \(subject.kind.property)") }
-    guard module.calls(in: member, subject.files[member.file]).hasOtherUse else { return nil }
+    if module.calls(in: member, subject.files[member.file]).hasOtherUse {
+      return Obstacle(
+        reason: "uses_presenter",
+        message: "`\(member.name)` uses more of its \(subject.kind.property) than the module is known to offer.")
+    }
+    guard !isHandingOn, hasNamesake(in: module) else { return nil }
     return Obstacle(
-      reason: "uses_presenter",
-      message: "`\(member.name)` uses more of its \(subject.kind.property) than the module is known to offer.")
+      reason: "name_taken", message: "The module has something else that is asked for as `\(member.baseName)`.")
+  }
+
+  /// A variable and a function without parameters can't share a name.
+  private func hasNamesake(in module: ExistingModule) -> Bool {
+    guard member.kind == .property || member.parameters.isEmpty else { return false }
+    let members = module.content.presenterMembers + module.content.interactorMembers
+    return (members.compactMap(\.signature) + module.content.routes.map(\.signature)).contains { other in
+      other.name == member.baseName && other.isProperty != (member.kind == .property) && other.parameters.isEmpty
+    }
   }
 
   private func kindObstacle() -> Obstacle? {

@@ -77,6 +77,7 @@ struct FileVisibility {
   let privateNames: Set<String>
   /// Private members of other types in the same files.
   let privateMembers: Set<String>
+  private let hidden: [String: [IndexedMember]]
   /// Types declared inside the type, by simple name.
   let nestedTypes: [String: IndexedType]
   /// Types that the type knows without their outer name as it inherits them: nested ones and aliases of superclasses and
@@ -87,9 +88,19 @@ struct FileVisibility {
 
   /// A member of the name may be private, unless it is known for sure that another one is meant here.
   func hides(_ name: String, _ use: @autoclosure () -> NameUse?, _ index: ProjectIndex) -> Bool {
-    guard privateMembers.contains(name) else { return false }
-    guard let use = use(), use.isCertain, let member = use.member else { return true }
+    guard let members = hidden[name] else { return false }
+    guard let use = use() else { return true }
+    guard use.isCertain, let member = use.member else { return members.contains { mayMean($0, use) } }
     return index.members[member].access <= .fileprivate
+  }
+
+  /// What a call has for its arguments is a method of such parameters, or a closure, which has no names for them.
+  private func mayMean(_ member: IndexedMember, _ use: NameUse) -> Bool {
+    guard use.access == .call else { return true }
+    var labels = use.argumentLabels.filter { $0 != "{" }[...]
+    guard member.kind == .method else { return labels.allSatisfy { $0 == "_" } }
+    for parameter in member.parameters where labels.first == parameter.label ?? "_" { labels.removeFirst() }
+    return labels.isEmpty
   }
 
   /// Why another file can't use the name: what it means there is something else, or nothing.
@@ -112,10 +123,10 @@ struct FileVisibility {
     let index = subject.index
     let files = Set(subject.type.parts.map(\.file)).sorted()
     var names: Set<String> = []
-    var members: Set<String> = []
+    var members: [String: [IndexedMember]] = [:]
     for member in files.flatMap(index.members(inFile:)) where member.access <= .fileprivate {
       if member.type == nil { names.insert(member.baseName) }
-      if let type = member.type, type != subject.type.id { members.insert(member.baseName) }
+      if let type = member.type, type != subject.type.id { members[member.baseName, default: []].append(member) }
     }
     for type in files.flatMap(index.types(inFile:)) {
       guard type.outer != subject.type.id, type.kind != .external,
@@ -127,7 +138,9 @@ struct FileVisibility {
     }
     privateNames = names
     nestedTypes = subject.nestedTypes
-    privateMembers = members.subtracting(subject.members.map(\.baseName))
+    let own = Set(subject.members.map(\.baseName))
+    hidden = members.filter { !own.contains($0.key) }
+    privateMembers = Set(hidden.keys)
     inheritedTypes = Self.typesInherited(by: subject)
     closureAliases = subject.files.values.reduce(into: []) { $0.formUnion($1.tree.closureAliases) }
   }

@@ -53,8 +53,14 @@ extension MovedText {
     guard let clause = tree.child(member.node, .parameterClause) else { return [] }
     let nodes = children(of: clause, .functionParameter)
     return zip(nodes, member.parameters).map { node, parameter in
-      Signature.Parameter(label: parameter.label, name: parameter.name, type: parameterType(node, parameter))
+      Signature.Parameter(label: parameter.label, name: name(parameter, node), type: parameterType(node, parameter))
     }
+  }
+
+  /// As the code of the member writes it.
+  private func name(_ parameter: IndexedParameter, _ node: NodeID) -> String {
+    let quoted = "`\(parameter.name)`"
+    return tree.text(node).prefix { $0 != ":" }.contains(quoted) ? quoted : parameter.name
   }
 
   private func parameterType(_ node: NodeID, _ parameter: IndexedParameter) -> String {

@@ -31,7 +31,7 @@ extension SliceRewriter {
     }
     let parameterType = TypeText(text: type).parameterType(subject, isDeclared: isDeclared)
     parameters.append(.init(label: name, name: name, type: parameterType))
-    arguments.append("\(name): \(argument)")
+    arguments.append("\(name.unquoted): \(argument)")
   }
 
   /// A member of the controller: its value goes along if it is plain state, else the router asks the controller.
@@ -43,7 +43,7 @@ extension SliceRewriter {
     if let spelled, access == .read, isPlainState(member), !isInClosure(node), let type = member.valueType,
       TypeText(text: type).obstacle(subject, visibility, of: member.name) == nil, !isDeclaredInSlice(member.baseName),
       parameters.first(where: { $0.name == member.baseName })?.type == nil
-        || arguments.contains("\(member.baseName): \(spelled)")
+        || arguments.contains("\(member.baseName.unquoted): \(spelled)")
     {
       try addParameter(member.baseName, type: type, argument: spelled)
       return replace(node, member.baseName)

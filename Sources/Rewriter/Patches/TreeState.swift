@@ -10,6 +10,8 @@ struct TreeState: Sendable {
   private(set) var contents: [String: [UInt8]] = [:]
   /// Paths that files have now -> those that they had.
   private(set) var moved: [String: String] = [:]
+  /// Paths of analysed files that are gone.
+  private(set) var deleted: Set<String> = []
 
   mutating func add(_ more: [String: [SourceEdit]]) {
     for (path, list) in more { edits[path, default: []] += list }
@@ -22,6 +24,7 @@ struct TreeState: Sendable {
   mutating func refresh(_ paths: Set<String>, in index: ProjectIndex) throws(SourceEdit.Overlap) {
     for path in paths.sorted() {
       guard let file = index.parsedFile(at: path) else { continue }
+      deleted.remove(path)
       contents[path] = try SourceEdit.apply(Self.tidied(edits[path] ?? [], in: file), to: file.tree.source)
     }
   }
@@ -36,6 +39,18 @@ struct TreeState: Sendable {
       emptied.isEmpty ? tidied : LineDeletions.tidied(edits + emptied, in: source), in: file)
   }
 
+  /// Takes away those of some files of a type that nothing is left of.
+  /// - Parameter files: all files of the type, by path.
+  mutating func dropEmptied(_ paths: Set<String>, of files: [String: ParsedFile]) {
+    for path in paths.sorted() {
+      guard let file = files[path], let bytes = contents[path] else { continue }
+      let others = files.filter { $0.key != path && !deleted.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
+      guard EmptiedFile(file: file, others: others).isOver(with: bytes) else { continue }
+      contents[path] = nil
+      deleted.insert(path)
+    }
+  }
+
   /// A new file, or its next state.
   mutating func write(_ path: String, _ bytes: [UInt8]) { contents[path] = bytes }
 
@@ -47,10 +62,12 @@ struct TreeState: Sendable {
 
   /// Files that differ from another state, by path.
   func changes(since earlier: TreeState, in index: ProjectIndex) -> [FileChange] {
-    contents.keys.sorted().compactMap { path in
+    let gone = deleted.subtracting(earlier.deleted)
+    return Set(contents.keys).union(gone).sorted().compactMap { path in
       let old = earlier.moved[path] == nil ? moved[path] : nil
       let before = earlier.contents[old ?? path] ?? index.sourceFile(at: old ?? path)?.contents
-      guard let after = contents[path], before != after || old != nil else { return nil }
+      let after = contents[path]
+      guard before != after || old != nil else { return nil }
       return FileChange(path: path, before: before, after: after, movedFrom: old)
     }
   }

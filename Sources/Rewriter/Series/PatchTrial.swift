@@ -78,6 +78,9 @@ struct PatchTrial {
     } catch {
       throw refusal(units, Obstacle(reason: "overlapping_edits", message: "Two moves change the same bytes."))
     }
+    if !subject.surroundings.listsFiles {
+      nextState.dropEmptied(Set(units.flatMap { $0.edits.keys }), of: subject.files)
+    }
     do throws(ObstacleError) {
       try nextModule.render(into: &nextState)
     } catch {

@@ -85,8 +85,8 @@ struct RewriteRounds {
 
   mutating func run() {
     while !splits.allSatisfy(\.isFinished) || reopen() {
-      let changes = round()
-      if !changes.isEmpty { (index, types) = tree.analysis.changing(changes) }
+      let (changes, removed) = round()
+      if !changes.isEmpty { (index, types) = tree.analysis.changing(changes, removing: removed) }
     }
     var staying = StayingPlaces(analysed: analysed, index: index)
     for position in splits.indices { splits[position].staying = staying.blockers(of: splits[position]) }
@@ -158,8 +158,9 @@ struct RewriteRounds {
   }
 
   /// Types that share a file take their turns one after the other.
-  private mutating func round() -> [String: [UInt8]] {
+  private mutating func round() -> (changes: [String: [UInt8]], removed: Set<String>) {
     var changes: [String: [UInt8]] = [:]
+    var removed: Set<String> = []
     var busy: Set<String> = []
     var names = TakenNames(index)
     let roles = MemberRoles(types, known: services)
@@ -176,8 +177,9 @@ struct RewriteRounds {
       if splits[position].turns == Self.limit { turn.leave(&splits[position]) }
       (gate, names, patchCount) = (turn.gate, turn.names, turn.patchCount)
       changes.merge(turn.changes) { _, new in new }
+      removed.formUnion(turn.removed)
     }
-    return changes
+    return (changes, removed)
   }
 
   /// Everything so far, numbered in the order of the plan.

@@ -72,7 +72,7 @@ extension TypeTurn {
 
   /// Files and types have other names behind the patches of a trial.
   private mutating func rename(_ split: inout TypeSplit, _ trial: PatchTrial) {
-    removed = Set(trial.state.moved.values)
+    removed.formUnion(trial.state.moved.values)
     let names = trial.patches.reduce(into: [:]) { $0.merge($1.renames) { first, _ in first } }
     split.typeName = names[split.typeName] ?? split.typeName
   }

@@ -13,7 +13,7 @@ struct TypeTurn {
   var patchCount: Int
   /// Files behind the patches of this turn.
   var changes: [String: [UInt8]] = [:]
-  /// Paths of files that have others now.
+  /// Paths of files that have others now, or are gone.
   var removed: Set<String> = []
   let surroundings: Surroundings
   /// What finds no room in the tree as it is; every patch may make some.
@@ -95,6 +95,7 @@ struct TypeTurn {
     gate = trial.gate
     patchCount += trial.patches.count
     changes = trial.state.contents
+    removed.formUnion(trial.state.deleted)
   }
 
   /// Nothing can be moved any more.

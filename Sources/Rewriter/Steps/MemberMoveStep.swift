@@ -59,7 +59,7 @@ struct MemberMoveStep {
       additions += dependencies(of: member).map(dependency)
       for widening in widenings(for: member, visibility) { edits[widening.file, default: []].append(widening.edit) }
       guard let file = subject.files[member.file], let lines = MemberText(of: member.range, in: file) else { continue }
-      let callers = (moves.users[member.id] ?? []).filter { !moved.contains($0.user) && !isStart($0) }
+      let callers = (moves.users[member.id] ?? []).filter { !moved.contains($0.user) && !isStart($0, of: member) }
       let isLeft = (moves.users[member.id] ?? []).contains(where: moves.isLeft)
       var text = MovedText(subject: subject, member: member, file: file, home: home, part: part, owners: owners)
       let shown = view.show(member, in: file, moves, moved: moved)
@@ -89,8 +89,8 @@ struct MemberMoveStep {
   }
 
   /// The first value stays behind: it is what the controller was made with.
-  private func isStart(_ use: MemberMoves.MemberUse) -> Bool {
-    subject.index.members[use.user].kind == .initializer
+  private func isStart(_ use: MemberMoves.MemberUse, of member: IndexedMember) -> Bool {
+    member.isStored && subject.index.members[use.user].kind == .initializer
   }
 
   private func startNotes(_ member: IndexedMember) -> [String] {

@@ -73,7 +73,8 @@ struct Forward {
     let parameters = tree.parameters(declaration.node)
     guard tree.argumentLabels(ofCall: call).fit(parameters.map(tree.label)) else { return false }
     let values = tree.children(call).filter { tree.kind($0) == .argument }.compactMap(tree.firstChild)
-    return values.map { tree.kind($0) == .inoutExpr ? tree.firstChild($0) ?? $0 : $0 }.map(tree.text)
+    let given = values.map { tree.kind($0) == .inoutExpr ? tree.firstChild($0) ?? $0 : $0 }
+    return given.map { tree.kind($0) == .declReference ? tree.plainName($0) : tree.text($0) }
       == parameters.map(tree.plainName)
   }
 }

@@ -13,6 +13,7 @@ enum GateCatalogue {
     .assembles,
     .retainCycle,
     .mainThread,
+    .tornDown,
     .noNewForce,
     .noInterfaceImport,
   ]

@@ -2,7 +2,7 @@ import SwiftSource
 
 extension Gate {
   /// No comment of the touched files is lost or doubled; new ones may come, and headings go with the last code below them, as
-  /// what stands above an extension does with its last member.
+  /// what stands above an extension does with its last member, and what stands above everything with the file.
   static let keepsComments = Gate(id: "keeps_comments") { review in
     let before = comments(review.before, review)
     let after = comments(review.after, review)
@@ -12,6 +12,7 @@ extension Gate {
     let texts = Set(lost.map(\.comment.text))
     var headings = before.filter {
       texts.contains($0.comment.text) && isEmptied($0, review) || isOfGoneExtension($0, review)
+        || isAboveGoneFile($0, review)
     }
     .reduce(into: [:]) { $0.count($1) }
     let doubled = surplus(of: after.filter { counts.0[$0.comment.text] != nil }, counts.1, over: counts.0)
@@ -31,7 +32,7 @@ extension Gate {
 
   /// A heading all of whose declarations have left the file.
   private static func isEmptied(_ place: Place, _ review: PatchReview) -> Bool {
-    guard let file = review.before.files[place.path], let after = review.after.files[place.path]?.tree.source,
+    guard let file = review.before.files[place.path], case let after = left(of: place.path, review),
       let heading = SectionHeading(at: file.lines.starts[place.comment.line - 1], in: file.tree.source)
     else { return false }
     return hasLost(heading.beginnings(in: file.tree.source), file.tree.source, after)
@@ -39,12 +40,24 @@ extension Gate {
 
   /// A comment above an extension without conformance that has left the file with all its members.
   private static func isOfGoneExtension(_ place: Place, _ review: PatchReview) -> Bool {
-    guard let file = review.before.files[place.path], let after = review.after.files[place.path]?.tree.source else {
-      return false
-    }
+    guard let file = review.before.files[place.path] else { return false }
+    let after = left(of: place.path, review)
     let offset = file.lines.starts[place.comment.line - 1]
     let part = PlainExtension.all(in: file.tree).first { $0.comments.contains(offset) }
     return part.map { hasLost($0.beginnings(in: file.tree.source), file.tree.source, after) } ?? false
+  }
+
+  /// A comment above the first line of code of a file that is gone.
+  private static func isAboveGoneFile(_ place: Place, _ review: PatchReview) -> Bool {
+    guard review.after.files[place.path] == nil, let file = review.before.files[place.path],
+      let first = file.tree.tokens.first
+    else { return false }
+    return place.comment.line < file.lines.line(at: Int(first.start))
+  }
+
+  /// What a patch leaves of a file.
+  private static func left(of path: String, _ review: PatchReview) -> [UInt8] {
+    review.after.files[path]?.tree.source ?? []
   }
 
   /// A file has none of some lines left, apart from those that stand elsewhere in it, too.

@@ -1,7 +1,7 @@
 extension Gate {
   /// No file, type or member is declared a second time.
   static let noDuplicates = Gate(id: "no_duplicates") { review in
-    files(review) + types(review) + members(review) + conformances(review)
+    files(review) + types(review) + members(review) + namesakes(review) + conformances(review)
   }
 
   /// Two files of one name do not compile in one module, even in different folders.
@@ -45,6 +45,17 @@ extension Gate {
     }
   }
 
+  /// A variable and a function without parameters can't share a name.
+  private static func namesakes(_ review: PatchReview) -> [Objection] {
+    let (old, new) = (review.before.bareNames(), review.after.bareNames())
+    return review.touchedMembers.filter { $0.kind == .function }.compactMap { function in
+      guard let name = review.after.bareName(of: function).first, new[name] == [.function, .variable],
+        old[name] != new[name]
+      else { return nil }
+      return Objection(at: function, "\(function.symbol) has the name of a variable.")
+    }
+  }
+
   private static func conformances(_ review: PatchReview) -> [Objection] {
     let touched = Set(review.touched)
     let old = review.before.types.reduce(into: [String: Int]()) { $0.count($1) }
@@ -74,6 +85,24 @@ extension CodeState {
   fileprivate func signatureCounts() -> [String: Int] {
     members.reduce(into: [:]) { counts, member in
       if let signature = signature(of: member) { counts[signature, default: 0] += 1 }
+    }
+  }
+
+  /// Kinds of the variables and of the functions without parameters that go by each name.
+  fileprivate func bareNames() -> [String: Set<Declaration.Kind>] {
+    members.reduce(into: [:]) { names, member in
+      for name in bareName(of: member) { names[name, default: []].insert(member.kind) }
+    }
+  }
+
+  /// Names under which a member is reached without arguments; empty for others.
+  fileprivate func bareName(of member: Declaration) -> [String] {
+    guard let tree = tree(member), !member.owner.isEmpty, [.function, .variable].contains(member.kind),
+      member.kind == .variable || tree.parameters(member.node).isEmpty
+    else { return [] }
+    let place = tree.hasModifier(member.node, ["static", "class"]) ? "static" : ""
+    return member.baseName.split(separator: ",").map { name in
+      [member.owner, member.condition, place, String(name.drop { $0 == " " })].joined(separator: "|")
     }
   }
 
