@@ -110,7 +110,10 @@ struct FeatureGrouping {
   }
 
   private mutating func groupScreensByFolder() {
-    tree = FolderTree(screens: self.screens, lines: linesOfFiles())
+    let lines = linesOfFiles()
+    tree = FolderTree(screens: self.screens, lines: lines) {
+      FolderContents(types, files: Set(lines.keys).intersection(files).sorted(), analysis)
+    }
     let screens = self.screens.filter { !tree.isShared($0.file) }
     for area in tree.areas().sorted(by: { ($1.path.count, $0.path) < ($0.path.count, $1.path) }) {
       let folder = area.path + "/"

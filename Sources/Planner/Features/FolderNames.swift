@@ -17,6 +17,8 @@ enum FolderNames {
     "extension", "category", "helper", "utility", "util", "library", "lib", "tool", "designsystem", "uikit", "appkit",
     "swiftui", "watchkit", "uicomponent", "swiftuicomponent", "widgetkit", "vendor", "thirdparty", "external", "system",
   ]
+  /// Those of them that a feature may be called as well: the books of a reader, the categories of a shop.
+  private static let ambiguous: Set<String> = ["library", "tool", "category"]
   /// Words of folders with code that is no part of the app.
   private static let samples: Set<String> = ["example", "sample", "demo", "playground"]
   /// Names that say something only together with the feature around them.
@@ -29,6 +31,9 @@ enum FolderNames {
   static func isKind(_ folder: some StringProtocol) -> Bool { kinds.contains(key(folder)) }
 
   static func isShared(_ folder: some StringProtocol) -> Bool { shared.contains(key(folder)) }
+
+  /// Whether the name of a shared folder may just as well be that of a feature, so that its contents decide.
+  static func isAmbiguous(_ folder: some StringProtocol) -> Bool { ambiguous.contains(key(folder)) }
 
   /// Whether code in the folder is an example, a demonstration or a playground.
   static func isSample(_ folder: String) -> Bool {

@@ -29,9 +29,13 @@ struct FolderTree {
 
   /// Folders with screens that are no place for features.
   private var leftOut: Set<String> = []
+  /// Folders with screens that are a feature in spite of their names.
+  private var features: Set<String> = []
 
-  /// Takes the screens, and the lines of all types by file.
-  init(screens: [FeatureGrouping.Entry], lines linesOfFile: [String: Int]) {
+  /// Takes the screens, the lines of all types by file, and what is in folders whose names leave that open.
+  init(
+    screens: [FeatureGrouping.Entry], lines linesOfFile: [String: Int], contents: () -> FolderContents? = { nil }
+  ) {
     for screen in screens {
       let folders = [""] + screen.file.foldersAround
       let word = Words.split(screen.name).first.map(Words.key) ?? ""
@@ -49,6 +53,8 @@ struct FolderTree {
         folder = folder.folderPath
       }
     }
+    let ambiguous = total.keys.filter { FolderNames.isAmbiguous($0.pathParts.last ?? "") }
+    if !ambiguous.isEmpty, let contents = contents() { features = Set(ambiguous.filter(contents.isFeature)) }
     leftOut = Set(total.keys.filter(isNamedToBeLeftOut))
   }
 
@@ -82,7 +88,7 @@ struct FolderTree {
   /// Never a folder that holds every screen of the tree: that is the app.
   private func isFeature(_ folder: String) -> Bool {
     guard let name = folder.split(separator: "/").last, !FolderNames.isKind(String(name)) else { return false }
-    if FolderNames.isShared(String(name)) { return false }
+    if FolderNames.isShared(String(name)), !features.contains(folder) { return false }
     guard total[folder] != total[""] || total[folder] == 1 && direct[folder] == 1 else { return false }
     return !isApp(folder)
   }
@@ -95,7 +101,7 @@ struct FolderTree {
   /// Examples, and what features share, unless most of the app is there: an app may be called a demo itself.
   private func isNamedToBeLeftOut(_ folder: String) -> Bool {
     guard let name = folder.split(separator: "/").last.map(String.init) else { return false }
-    guard FolderNames.isSample(name) || FolderNames.isShared(name) else { return false }
+    guard FolderNames.isSample(name) || FolderNames.isShared(name) && !features.contains(folder) else { return false }
     return total[folder, default: 0] * 2 < total["", default: 0]
   }
 
