@@ -98,19 +98,6 @@ import Testing
     #expect(PlanFixture.block(id, in: try rewritten()["settings.md"])?.contains("Patch:** expected `") == true)
   }
 
-  @Test func aTypeOfNoFeatureSaysThatNobodyHasTried() throws {
-    var plan = try Planner.read(try PlanFixture.analyze())
-    let task = try #require(Planner.task(named: interactorTask, in: plan))
-    plan.crossCutting.append(task)
-    for index in plan.features.indices { plan.features[index].tasks.removeAll { $0.id == task.id } }
-    let empty = PatchSeries(patches: [], blockers: [], plannedMoves: 0, newFiles: [])
-    let added = Planner.adding(empty, to: plan, requested: [task.id])
-    #expect(
-      Planner.task(named: task.id, in: added)?.blockers.map(\.message) == [
-        "`OrdersViewController` belongs to no feature alone, and only types that do are taken apart."
-      ])
-  }
-
   @Test func aTaskForAPersonSaysNothingOfPatches() throws {
     let id = "strong_delegate:OrderDetailViewController.delegate:1"
     let block = try #require(PlanFixture.block(id, in: try rewritten(requested: [id])["orders.md"]))

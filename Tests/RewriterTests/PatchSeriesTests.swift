@@ -37,6 +37,25 @@ struct PatchSeriesTests {
     #expect(reasons == [true, true])
   }
 
+  @Test("A type that belongs to no feature stays, and each task that would take it apart says why")
+  func spanning() {
+    var fixture = fixture(rules: 1)
+    fixture.steps += ["tests"]
+    #expect(fixture.series().patches.isEmpty == false)
+    fixture.slug = "cross-cutting"
+    fixture.places = [Location(file: "A.swift", line: 3)]
+    let series = fixture.series()
+    #expect(series.patches.isEmpty)
+    #expect(series.yield == nil)
+    let stays = series.blockers.filter { $0.reason == "no_feature" }
+    #expect(stays.map(\.taskID).sorted() == ["task#interactor", "task#presenter", "task#router", "task#seam"])
+    #expect(
+      Set(stays.map(\.message)) == [
+        "`AViewController` belongs to no feature alone, and only types that do are taken apart."
+      ])
+    #expect(Set(stays.map(\.location)) == [Location(file: "A.swift", line: 3)])
+  }
+
   /// Refuses every patch after which the controller asks its presenter for a text.
   private struct Keeping: PatchGate {
     let call: String

@@ -12,6 +12,7 @@ struct RewriteFixture {
   let roles: [String: Role]
   var steps = ["seam", "router", "interactor", "presenter"]
   var maxLines = 200
+  var slug = "feature"
   /// Id of the feature's dialect.
   var dialect = "uikit"
   /// Role of the type as a whole.
@@ -61,7 +62,7 @@ struct RewriteFixture {
 
   private func series(over index: ProjectIndex, gate: any PatchGate) -> PatchSeries {
     let items = ([typeName] + siblings).flatMap { name in
-      steps.map { RewriteRequest.Item(slug: "feature", dialect: dialect, task: task($0, of: name)) }
+      steps.map { RewriteRequest.Item(slug: slug, dialect: dialect, task: task($0, of: name)) }
     }
     let tree = RewriteTree(
       index: index, types: reports(index), analysis: Repeated(fixture: self),
@@ -153,7 +154,7 @@ struct RewriteFixture {
     var next = RewriteFixture(
       files.mapValues { String(decoding: $0, as: UTF8.self) }, type: typeName, roles: roles)
     (next.steps, next.maxLines, next.services, next.presenters) = (steps, maxLines, services, presenters)
-    (next.dialect, next.role) = (dialect, role)
+    (next.slug, next.dialect, next.role) = (slug, dialect, role)
     (next.testTargets, next.siblings) = (testTargets, siblings)
     (next.objections, next.listsFiles, next.presenterLines) = (objections, listsFiles, presenterLines)
     (next.platforms, next.targetExceptions) = (platforms, targetExceptions)

@@ -22,12 +22,11 @@ struct PatchAddition {
 
   /// The task with its patches and blockers, if the rewrite was about it. One that a person does has neither, unless the
   /// rewrite says something about it.
-  /// - Parameter isSpanning: it stands in no feature, so that nobody takes its type apart.
-  func task(_ task: PlanTask, isSpanning: Bool = false) -> PlanTask {
+  func task(_ task: PlanTask) -> PlanTask {
     let found = patches[task.id] ?? []
     var stays = blockers[task.id] ?? []
     guard !found.isEmpty || !stays.isEmpty || requested.contains(task.id), !task.isDone else { return task }
-    if found.isEmpty, stays.isEmpty, task.step != nil { stays = [Self.nothingToMove(task, isSpanning)] }
+    if found.isEmpty, stays.isEmpty, task.step != nil { stays = [Self.nothingToMove(task)] }
     var task = task
     (task.patches, task.blockers) = (found, stays.map { Self.placed($0, task) })
     if !found.isEmpty { task.effort = effort.text(for: found) }
@@ -41,13 +40,9 @@ struct PatchAddition {
     return blocker
   }
 
-  private static func nothingToMove(_ task: PlanTask, _ isSpanning: Bool) -> Blocker {
-    let message =
-      isSpanning && SplitStep(task) != nil
-      ? "`\(task.typeName)` belongs to no feature alone, and only types that do are taken apart."
-      : "No member or statement was found here that can move as a whole."
-    return Blocker(
+  private static func nothingToMove(_ task: PlanTask) -> Blocker {
+    Blocker(
       symbol: task.typeName, location: task.locations.first ?? Location(file: "", line: 1), reason: "nothing_to_move",
-      message: message, taskID: task.id)
+      message: "No member or statement was found here that can move as a whole.", taskID: task.id)
   }
 }

@@ -79,7 +79,7 @@ extension Planner {
     for index in plan.features.indices {
       plan.features[index].tasks = plan.features[index].tasks.map { addition.task($0) }
     }
-    plan.crossCutting = plan.crossCutting.map { addition.task($0, isSpanning: true) }
+    plan.crossCutting = plan.crossCutting.map { addition.task($0) }
     plan.discovered = plan.discovered.map { addition.task($0) }
     return plan
   }

@@ -19,6 +19,8 @@ struct RewriteRounds {
   private let surroundings: Surroundings
   private let fixes: FixRounds
   private let analysed: ProjectIndex
+  /// What nobody takes apart, as it belongs to no feature.
+  private let spanning: [Blocker]
   private var patchCount: Int
 
   /// Looks after which a type is left as it is: each but the last one moves something. Rounds are no measure, as types that
@@ -37,6 +39,7 @@ struct RewriteRounds {
     types = tree.types
     gate = fixes.gate
     patchCount = fixes.patches.count
+    spanning = request.items.compactMap(SpanningSplits.blocker)
     splits = Self.splits(request.items.filter { $0.slug != Plan.crossCuttingSlug }, analysed)
     closings = [StepCatalogue.closing, StepCatalogue.beginnings, StepCatalogue.filing].flatMap { steps in
       request.items.filter { item in steps.contains { $0.id == item.task.step } }
@@ -199,7 +202,7 @@ struct RewriteRounds {
     let all = blockers + splits.flatMap(\.staying) + (completions + closings).flatMap(\.blockers)
     return PatchSeries(
       patches: numbered,
-      blockers: (fixes.blockers + all).sorted { ($0.location, $0.symbol) < ($1.location, $1.symbol) },
+      blockers: (fixes.blockers + all + spanning).sorted { ($0.location, $0.symbol) < ($1.location, $1.symbol) },
       plannedMoves: splits.reduce(0) { $0 + $1.moved.count } + blockers.count, newFiles: Array(Set(created)).sorted(),
       fixTasks: fixes.tasks.union(completions.flatMap(\.tasks).map(\.id)))
   }
