@@ -96,6 +96,27 @@ import Testing
         "while it waits"
       ),
       (
+        "request { [weak self] in\n    guard let self = self else { return }\n    request { self.finish() }\n}",
+        "until its closure has run"
+      ),
+    ])
+  func closures(_ body: String, _ cause: String) {
+    let fixture = fixture(body, "delegate?.listDidFinish()")
+    #expect(
+      kept(fixture) == [
+        """
+        ListViewController.order(): kept_alive: `order()` keeps the controller \(cause), and calls `finish()`, which does \
+        more than show something.
+        """
+      ])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "Code that keeps nothing moves",
+    arguments: [
+      "Task { [weak self] in\n    await Task.yield()\n    self?.finish()\n}",
+      "Task { [weak self] in\n    await Task.yield()\n    guard let self else { return }\n    self.finish()\n}",
       "[1].forEach { _ in finish() }",
       "finish()",
     ])
