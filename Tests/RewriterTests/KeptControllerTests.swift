@@ -191,7 +191,7 @@ import Testing
         class ListViewController: UIViewController {
             private var names: [String] = []
             private let label = UILabel()
-              weak var delegate: ListDelegate?
+            weak var delegate: ListDelegate?
 
             @objc func order() {
                 names.append("a")
@@ -202,16 +202,18 @@ import Testing
                 }
             }
 
+            private func sum() -> Int { names.count }
+
             private func finish() {
-                  label.isHidden = true
-                  delegate?.done()
-              }
+                label.isHidden = true
+                delegate?.done()
+            }
         }
 
         protocol ListDelegate: AnyObject { func done() }
 
         """
-      ], type: "ListViewController", roles: ["order()": .presenter])
+      ], type: "ListViewController", roles: ["order()": .presenter, "sum()": .interactor])
     #expect(kept(fixture).count == 1)
     #expect(fixture.movesOfSecondRun() == 0)
   }
