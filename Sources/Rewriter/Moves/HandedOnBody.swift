@@ -93,7 +93,7 @@ struct HandedOnBody {
     let obstacle =
       syntax.obstacle(visibility: visibility)
       ?? MemberBodyUses(subject: subject, member: member).obstacle(in: moves.uses(of: member))
-    if let obstacle { throw ObstacleError(obstacle: obstacle) }
+    if let obstacle = obstacle ?? moves.lostEffect(member) { throw ObstacleError(obstacle: obstacle) }
   }
 
   private mutating func findStates() throws(ObstacleError) {

@@ -29,7 +29,7 @@ struct MemberMoves {
   /// Methods that go to the presenter while what they show stays behind, by id.
   private(set) var splits: [MemberID: ViewSplit] = [:]
   /// Members that may call methods of the view from the presenter.
-  private let callers: Set<MemberID>
+  let callers: Set<MemberID>
   /// The callers direct the module: they are taken apart whatever they show.
   private let isDirecting: Bool
 
@@ -214,7 +214,7 @@ struct MemberMoves {
         reason: subject.index.members[target].isStored ? "shared_state" : "uses_staying_member",
         message: "`\(member.name)` uses `\(needed)`, which stays in the \(subject.kind.remains).")
     }
-    return stayingUserObstacle(member)
+    return lostEffect(member) ?? stayingUserObstacle(member)
   }
 
   private func stayingUserObstacle(_ member: IndexedMember) -> Obstacle? {

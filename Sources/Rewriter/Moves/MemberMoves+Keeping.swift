@@ -1,0 +1,48 @@
+import ProjectIndex
+
+extension MemberMoves {
+  /// What a member keeps its controller for, and that does more than show something: behind the presenter, it would not be
+  /// done any more once the screen is closed.
+  func lostEffect(_ member: IndexedMember) -> Obstacle? {
+    guard !callers.isEmpty, let names = holder(member) else { return nil }
+    let (kept, display) = (KeptController(names), MereDisplay(subject))
+    for use in uses(of: member) {
+      guard let target = viewCall(use, in: member),
+        let cause = kept.cause(at: use.offset, isOptional: isOptional(use, names)), !display.shows(target)
+      else { continue }
+      return .kept(member, subject.kind.noun, cause, "calls `\(target.name)`, which does")
+    }
+    for run in splits[member.id]?.runs ?? [] {
+      let isOptional = run.receiver.hasSuffix("?.")
+      guard let cause = kept.cause(at: run.range.lowerBound, isOptional: isOptional) else { continue }
+      let shown = member.body.uses.filter { run.range.contains($0.offset) && !run.isHandedOver($0.offset) }
+      if run.notifies || !display.shows(shown, of: member) {
+        return .kept(member, subject.kind.noun, cause, "does with the view")
+      }
+    }
+    return nil
+  }
+
+  /// The names in a member that may keep its controller.
+  private func holder(_ member: IndexedMember) -> BodyNames? {
+    guard member.isAsync || member.body.regions.contains(where: { $0.kind == .closure }) else { return nil }
+    return subject.bodyNames(of: member)
+  }
+
+  /// `self?.show()`.
+  private func isOptional(_ use: NameUse, _ names: BodyNames) -> Bool {
+    let link = Array("?.".utf8)
+    return use.offset >= link.count && names.tree.source[..<use.offset].suffix(link.count).elementsEqual(link)
+  }
+}
+
+extension Obstacle {
+  fileprivate static func kept(
+    _ member: IndexedMember, _ noun: String, _ cause: String, _ what: String
+  ) -> Obstacle {
+    Obstacle(
+      reason: "kept_alive",
+      message:
+        "`\(member.name)` keeps the \(noun) \(cause), and \(what) more than show something.")
+  }
+}
