@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 
 /// Static members that look a text up, as generated constants do: who reads them says something to people.
@@ -7,10 +8,10 @@ struct WordingConstants: Sendable {
 
   /// Follows one call, as constants go through a function that knows the table of texts.
   init(_ index: ProjectIndex, touches: [MemberTouches]) {
-    let direct = index.members.indices.map { id in
+    let direct = Parallel.map(index.members.count) { id in
       touches[id].concerns.has(.wording) && index.members[id].modifiers.contains(.isStatic)
     }
-    isWording = index.members.indices.map { id in
+    isWording = Parallel.map(index.members.count) { id in
       if direct[id] { return true }
       guard index.members[id].modifiers.contains(.isStatic) else { return false }
       let uses = index.members[id].body.uses

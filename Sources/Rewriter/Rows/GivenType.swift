@@ -21,12 +21,14 @@ struct GivenType {
       (text, needsFoundation) = (head + found.name + tail, false)
     } else {
       guard Self.library.contains(name), index.aliases(named: name).isEmpty else { return nil }
-      (text, needsFoundation) = (written, SentValue.foundation.contains(name) || name == "TimeInterval")
+      (text, needsFoundation) = (written, SentValue.foundation.contains(name))
     }
   }
 
-  private static let library = SentValue.library.subtracting(["Optional", "Array", "Dictionary", "Set"]).union([
-    "TimeInterval"
+  /// Without what stands for values, and what a request gives.
+  private static let library = SentValue.library.subtracting([
+    "Optional", "Array", "ArraySlice", "Dictionary", "Set", "Range", "ClosedRange", "Result", "Void", "Error",
+    "URLResponse", "HTTPURLResponse", "URLError",
   ])
 
   /// `[`, `String`, `]?` of `[String]?`.
