@@ -25,6 +25,14 @@ package struct Plan: Sendable, Equatable {
     self.unread = unread
   }
 
+  /// Every task, in plan order, wherever it is kept.
+  package var tasks: [PlanTask] {
+    var tasks: [PlanTask] = features.flatMap(\.tasks)
+    tasks += crossCutting
+    tasks += discovered
+    return tasks
+  }
+
   /// Every task of every feature with the feature's slug, in plan order.
   package var featureTasks: [(slug: String, task: PlanTask)] {
     features.flatMap { feature in feature.tasks.map { (feature.feature.slug, $0) } }

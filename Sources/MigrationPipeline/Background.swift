@@ -15,6 +15,9 @@ final class Background<Value: Sendable>: @unchecked Sendable {
     }.start()
   }
 
+  /// Whether the end need not be waited for.
+  var isDone: Bool { work.wait(timeout: .now()) == .success }
+
   /// Waits for the end of the work. Throws what it threw.
   func result() throws -> Value {
     work.wait()

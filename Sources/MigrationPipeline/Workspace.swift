@@ -14,8 +14,8 @@ package struct Workspace: Sendable {
   let git: Git?
   /// nil without git, outside a work tree, and in a folder that git ignores.
   package let workTree: WorkTree?
-  /// What git ignores, relative to the analysed folder.
-  let ignored: Set<String>
+  /// What git ignores in the analysed folder.
+  let ignored: IgnoredPaths
 
   /// Looks at PATH. Throws `PipelineError` (`missingInput`) if it is not there.
   package init(path: String, git: Git?) throws {
@@ -32,18 +32,19 @@ package struct Workspace: Sendable {
     if let place = try Self.place(of: root, git: git) {
       (workTree, planRoot, pathPrefix, ignored) = (place.tree, place.tree.top, place.prefix, place.ignored)
     } else {
-      (workTree, planRoot, pathPrefix, ignored) = (nil, root, "", [])
+      (workTree, planRoot, pathPrefix, ignored) = (nil, root, "", .none)
     }
   }
 
-  /// Where a folder lies in a work tree; nil outside, and for a folder that git ignores. Git is asked several things at once.
+  /// Where a folder lies in a work tree; nil outside, and for a folder that git ignores. Git is asked several things at once,
+  /// and what takes it longest is not waited for.
   private static func place(
     of folder: String, git: Git?
-  ) throws -> (tree: WorkTree, prefix: String, ignored: Set<String>)? {
+  ) throws -> (tree: WorkTree, prefix: String, ignored: IgnoredPaths)? {
     guard let git else { return nil }
-    let pendingIgnored = Background { try git.ignoredPaths(below: folder) }
-    let holding = try WorkTree.holding(folder, git: git)
-    guard let ignored = try pendingIgnored.result(), let (tree, prefix) = holding else { return nil }
+    let ignored = IgnoredPaths(below: folder, git: git)
+    let isIgnored = Background { try git.ignores(folder) }
+    guard let (tree, prefix) = try WorkTree.holding(folder, git: git), try !isIgnored.result() else { return nil }
     return (tree, prefix, ignored)
   }
 

@@ -76,6 +76,15 @@ import Testing
     #expect(try paths(repository.folder.at("App"), git: Git()) == expected.map { String($0.dropFirst(4)) })
   }
 
+  @Test func nothingIsKnownOfWhatLiesInAnIgnoredFolder() throws {
+    let repository = try TestRepository([".gitignore": "build/\n", "App/A.swift": ""])
+    let built = ["Kit/Kit.podspec", "Kit/Example/B.swift", "App.xcodeproj/project.pbxproj", "Inner/C.swift"]
+    for name in built { try repository.folder.write("", to: "build/" + name) }
+    try repository.git("init", "-q", "build/Inner")
+    let discovery = try discover(repository.folder.path, git: Git())
+    #expect(discovery == Discovery(files: [.init(path: "App/A.swift", kind: .swift)]))
+  }
+
   @Test func withoutGitNothingIsIgnored() throws {
     let repository = try TestRepository([".gitignore": "B.swift\n", "A.swift": ""])
     try repository.folder.write("", to: "B.swift")

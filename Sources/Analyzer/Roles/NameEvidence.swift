@@ -7,10 +7,10 @@ enum NameEvidence {
     guard candidate.type.kind != .external else { return [] }
     let name = TypeName.last(candidate.type.name)
     if isListOfKeys(name, candidate.type) { return [RoleEvidence(.other, 8, "lists keys: is named \(name)")] }
-    if let (role, suffix) = match(name, candidate.roleSuffixes) {
+    if let (role, suffix) = candidate.roleEndings.longest(of: name) {
       return [RoleEvidence(role, 4, "is named *\(suffix), which the configuration gives a role")]
     }
-    guard let (role, suffix) = match(name, suffixes), role != .router || mayNavigate(candidate),
+    guard let (role, suffix) = endings.longest(of: name), role != .router || mayNavigate(candidate),
       name != representable || candidate.type.outer == nil, role != .entity || !isNamespace(candidate)
     else { return [] }
     return [RoleEvidence(role, weight(of: suffix, candidate), "is named *\(suffix)")]
@@ -34,13 +34,13 @@ enum NameEvidence {
     // What views observe is more than a use case, whatever its name.
     if suffix == "UseCase", !candidate.isObserved { return 3 }
     // Who leads from screen to screen may hand them out.
-    if suffixes["router"]?.contains(suffix) == true, !AssemblyEvidence.collect(candidate).isEmpty { return 5 }
+    if endings.fit(suffix, .router), !AssemblyEvidence.collect(candidate).isEmpty { return 5 }
     return layers.contains(suffix) ? 3 : vague.contains(suffix) ? 1.27 : outward.contains(suffix) ? 2 : 1.5
   }
 
   /// Whether the name is that of a presenter.
-  static func isNamedPresenter(_ candidate: TypeCandidate) -> Bool {
-    match(TypeName.last(candidate.type.name), suffixes)?.0 == .presenter
+  static func isNamedPresenter(_ type: IndexedType) -> Bool {
+    endings.longest(of: TypeName.last(type.name))?.role == .presenter
   }
 
   /// Whether the name is that of an interactor or a use case.
@@ -73,18 +73,7 @@ enum NameEvidence {
 
   private static func isScreen(_ type: IndexedType, _ candidate: TypeCandidate) -> Bool {
     candidate.survey.isController(type) || type.conformances.contains("View")
-      || suffixes["router"]?.contains(where: type.name.hasSuffix) == true
-  }
-
-  /// The longest suffix that fits.
-  private static func match(_ name: String, _ table: [String: [String]]) -> (Role, String)? {
-    var best: (role: Role, suffix: String)?
-    for role in Role.allCases {
-      for suffix in table[role.rawValue] ?? [] where name.hasSuffix(suffix) && suffix.count > best?.suffix.count ?? 0 {
-        best = (role, suffix)
-      }
-    }
-    return best.map { ($0.role, $0.suffix) }
+      || endings.fit(type.name, .router)
   }
 
   /// What stands in any list is called so, on a screen and in a store.
@@ -108,7 +97,7 @@ enum NameEvidence {
   /// Names that stand in any layer: screens have providers and factories, too.
   private static let vague: Set<String> = ["Provider", "Factory"]
 
-  private static let suffixes: [String: [String]] = [
+  private static let endings = RoleEndings([
     "view": ["View", "Cell", "ViewController", "Button", "Label", "Screen", "Style", "Animator"],
     "presenter": ["Presenter", "ViewModel", "ViewState", "Formatter", "PresentationModel", "Props"],
     "interactor": ["Interactor", "UseCase", "Validator", "Calculator"],
@@ -119,5 +108,5 @@ enum NameEvidence {
     "entity": ["Model", "Entity", "DTO", "Response", "Error", "Item", "Kind", "Status", "Settings"],
     "router": ["Router", "Coordinator", "Wireframe", "Navigator", "Flow", "Route"],
     "assembly": ["Assembly", "Factory", "Module", "Container", "Configurator", "Dependencies", "AppDelegate"],
-  ]
+  ])
 }

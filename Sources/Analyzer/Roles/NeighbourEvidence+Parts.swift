@@ -7,7 +7,7 @@ extension NeighbourEvidence {
   func bag() -> [RoleEvidence] {
     if let givers = givers() { return [givers] }
     let profile = candidate.profile
-    guard candidate.type.kind == .struct, !isView, !NameEvidence.isNamedPresenter(candidate),
+    guard candidate.type.kind == .struct, !isView, !candidate.isNamedPresenter,
       profile.methods.allSatisfy(isForMaking)
     else { return [] }
     let services = profile.held.filter { id in

@@ -92,7 +92,7 @@ extension NeighbourEvidence {
     let profile = candidate.profile
     let compares = { (id: MemberID) in ["==", "hash"].contains(candidate.index.members[id].baseName) }
     guard !isView, candidate.isObserved, profile.methods.allSatisfy(compares),
-      !NameEvidence.isNamedPresenter(candidate),
+      !candidate.isNamedPresenter,
       !profile.held.contains(where: { [.service, .interactor, .router].contains(roles[$0].role) }),
       let service = profile.exchangers.first(where: { [.service, .interactor].contains(roles[$0].role) })
     else { return nil }

@@ -37,7 +37,7 @@ extension NeighbourEvidence {
   var saysNothing: Bool {
     candidate.profile.shown + candidate.profile.wordings - candidate.profile.quoting
       + candidate.profile.count(.formatting) == 0
-      && !NameEvidence.isNamedPresenter(candidate)
+      && !candidate.isNamedPresenter
   }
 
   /// What leads through several steps of its own that reach out, and lets others call one or two, carries out a process.

@@ -69,7 +69,7 @@ struct NeighbourEvidence {
         isKnownInside)
     let phrase = isLocal ? "is used only inside `\(outermost)`" : "is nested in `\(name(outer))`"
     // Who shows a view model may lend it a name to stand in.
-    if role == .view, candidate.type.kind != .enum, NameEvidence.isNamedPresenter(candidate) {
+    if role == .view, candidate.type.kind != .enum, candidate.isNamedPresenter {
       return [RoleEvidence(role, 1, "\(phrase), \(role.article)")]
     }
     let weight = role == .view || role == .presenter || isOwnState ? 5 : isGuardedState ? 4.5 : 3.5

@@ -43,7 +43,7 @@ enum StateEvidence {
       return nil
     }
     let saysNothing = candidate.profile.wordings + candidate.profile.count(.formatting) == 0
-    let isRouter = saysNothing && !NameEvidence.isNamedPresenter(candidate)
+    let isRouter = saysNothing && !candidate.isNamedPresenter
     return RoleEvidence(.router, isRouter ? 6 : 1.5, "keeps `\(path.name)`, the path of a stack")
   }
 

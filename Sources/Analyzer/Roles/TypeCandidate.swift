@@ -5,8 +5,10 @@ import ProjectIndex
 final class TypeCandidate: Sendable {
   let survey: TreeSurvey
   let type: IndexedType
-  /// By role: ends of names that the configuration gives it.
-  let roleSuffixes: [String: [String]]
+  /// What the configuration says about names.
+  let roleEndings: RoleEndings
+  /// Whether the name is that of a presenter.
+  let isNamedPresenter: Bool
   let profile: TypeProfile
   /// Methods that take or give values of other types of the tree, with those types; empty where the type touches
   /// anything outside.
@@ -19,10 +21,11 @@ final class TypeCandidate: Sendable {
   /// Neither test code nor a stand-in for the SDK.
   let isPartOfApp: Bool
 
-  init(_ type: IndexedType, in survey: TreeSurvey, configuration: Configuration) {
+  init(_ type: IndexedType, in survey: TreeSurvey, _ roleEndings: RoleEndings) {
     self.survey = survey
     self.type = type
-    roleSuffixes = configuration.roleSuffixes
+    self.roleEndings = roleEndings
+    isNamedPresenter = NameEvidence.isNamedPresenter(type)
     let profile = survey.profiles[type.id]
     self.profile = profile
     isPartOfApp = !survey.isTest(type) && !survey.isStandIn(type)

@@ -8,8 +8,9 @@ enum TypeRoles {
 
   /// By `TypeID`.
   static func find(in survey: TreeSurvey, configuration: Configuration) -> [RoleVerdict] {
+    let endings = RoleEndings(configuration.roleSuffixes)
     let candidates = Parallel.map(survey.index.types.count) { id in
-      TypeCandidate(survey.index.types[id], in: survey, configuration: configuration)
+      TypeCandidate(survey.index.types[id], in: survey, endings)
     }
     let direct = Parallel.map(candidates.count) { id in
       candidates[id].isPartOfApp ? directEvidence(candidates[id]) : []

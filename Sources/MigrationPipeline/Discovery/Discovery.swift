@@ -34,7 +34,8 @@ package struct Discovery: Sendable, Equatable {
       try walk.run()
     }
     walk.noteProjectsAbove()
-    return walk.found.sorted
+    let found = walk.found.sorted
+    return workspace.onlyFile == nil ? try walk.withoutIgnored(found) : found
   }
 
   /// Whether a path lies in a library that is kept in the tree: what its project says is not said of the app.

@@ -5,7 +5,7 @@ import MigrationModel
 struct FolderWalk {
   private let workspace: Workspace
   private let filter: PathFilter
-  private var ignored: Set<String>
+  private var ignored = IgnoredFiles()
   private(set) var found = Discovery()
 
   /// Folders of dependencies and build products that are often neither hidden nor ignored.
@@ -21,16 +21,17 @@ struct FolderWalk {
   init(workspace: Workspace, filter: PathFilter) {
     self.workspace = workspace
     self.filter = filter
-    ignored = workspace.ignored
   }
 
   /// Throws `PipelineError` (`missingInput`) if the analysed folder itself can't be read.
   mutating func run() throws {
     var pending = [""]
     while let folder = pending.popLast() {
+      if !ignored.isKnown, let known = try workspace.ignored.known() { ignored.learn(known) }
+      guard !ignored.contains(folder) else { continue }
       do {
         let entries = try FolderEntry.all(in: folder.isEmpty ? workspace.root : "\(workspace.root)/\(folder)")
-        if !folder.isEmpty, entries.contains(where: { $0.name == ".git" }) { try enterWorkTree(folder) }
+        if !folder.isEmpty, entries.contains(where: { $0.name == ".git" }), try !entersWorkTree(folder) { continue }
         if !folder.isEmpty, entries.contains(where: \.isPodspec) { noteLibrary(folder, entries) }
         pending += visit(entries, in: folder)
       } catch let failure as FolderEntry.Failure {
@@ -105,13 +106,31 @@ struct FolderWalk {
     if access("\(workspace.root)/\(path)", R_OK) == 0 { found.projects.append(path) }
   }
 
-  /// A folder with its own `.git`: what it ignores is not read either, and it is no part of the outer work tree.
-  private mutating func enterWorkTree(_ folder: String) throws {
+  /// A folder with its own `.git`: what it ignores is not read either, and it is no part of the outer work tree. False if
+  /// that ignores it.
+  private mutating func entersWorkTree(_ folder: String) throws -> Bool {
+    if !ignored.isKnown { ignored.learn(try workspace.ignored.all()) }
+    if ignored.covers(folder) { return false }
     if workspace.workTree != nil { found.foreignFolders.append(folder) }
     let absolute = "\(workspace.root)/\(folder)"
-    guard let git = workspace.git, let (_, prefix) = try WorkTree.holding(absolute, git: git), prefix.isEmpty else {
-      return
-    }
-    ignored.formUnion(try git.ignoredPaths(below: absolute)?.map { "\(folder)/\($0)" } ?? [])
+    guard let git = workspace.git, let (_, prefix) = try WorkTree.holding(absolute, git: git), prefix.isEmpty,
+      try !git.ignores(absolute)
+    else { return true }
+    ignored.add(try git.ignoredPaths(below: absolute).map { "\(folder)/\($0)" })
+    return true
+  }
+
+  /// What was found without what git ignores, which it may have said late.
+  func withoutIgnored(_ found: Discovery) throws -> Discovery {
+    if ignored.isKnown { return found }
+    var ignored = ignored
+    ignored.learn(try workspace.ignored.all())
+    var kept = found
+    kept.files.removeAll { ignored.covers($0.path) }
+    kept.projects.removeAll { ignored.covers($0) }
+    kept.failures.removeAll { ignored.covers($0.file) }
+    kept.foreignFolders.removeAll { ignored.covers($0) }
+    kept.libraries.removeAll { ignored.covers($0) }
+    return kept
   }
 }

@@ -18,14 +18,15 @@ package struct WorkTree: Sendable {
 }
 
 extension Git {
-  /// What git ignores below a folder: paths relative to it, an ignored folder as one path without `/` at the end.
-  /// nil if the folder itself is ignored, or git can't say.
-  func ignoredPaths(below folder: String) throws -> Set<String>? {
-    // Git answers with an internal error when asked to list inside an ignored folder.
-    let isIgnored = Background { try run(["check-ignore", "-q", "."], in: folder) }
+  /// Whether git ignores a folder itself, or can't say.
+  func ignores(_ folder: String) throws -> Bool { try run(["check-ignore", "-q", "."], in: folder).status != 1 }
+
+  /// What git ignores below a folder: paths relative to it, an ignored folder as one path without `/` at the end. Nothing
+  /// for a folder that is ignored itself: git answers with an internal error when asked to list inside one.
+  func ignoredPaths(below folder: String) throws -> Set<String> {
     let arguments = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"]
     let answer = try run(arguments, in: folder)
-    guard try isIgnored.result().status == 1, answer.status == 0 else { return nil }
+    guard answer.status == 0 else { return [] }
     return Set(answer.records.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
   }
 }

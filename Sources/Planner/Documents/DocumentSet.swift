@@ -17,7 +17,7 @@ struct DocumentSet {
     written = try WrittenPlan.read(existing, pathPrefix: pathPrefix)
     writtenTasks = Dictionary(written.tasks.map { ($0.task.id, $0) }, uniquingKeysWith: { first, _ in first })
     names = TaskNames.names(in: plan)
-    let all = plan.features.flatMap(\.tasks) + plan.crossCutting + plan.discovered
+    let all = plan.tasks
     tasks = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     texts = existing
   }

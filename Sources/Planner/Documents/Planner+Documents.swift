@@ -44,6 +44,6 @@ extension Planner {
   }
 
   private static func task(withID id: String, in plan: Plan) -> Bool {
-    (plan.features.flatMap(\.tasks) + plan.crossCutting + plan.discovered).contains { $0.id == id }
+    plan.tasks.contains { $0.id == id }
   }
 }

@@ -86,7 +86,7 @@ extension Planner {
 
   /// The task that a user means by `C1` (with its feature), `orders/C1` or a task id; nil if there is none.
   package static func task(named name: String, feature: String? = nil, in plan: Plan) -> PlanTask? {
-    let all = plan.features.flatMap(\.tasks) + plan.crossCutting + plan.discovered
+    let all = plan.tasks
     if let task = all.first(where: { $0.id == name }) { return task }
     let names = TaskNames.names(in: plan)
     let wanted = feature.map { "\($0)/\(name)" } ?? name

@@ -31,17 +31,16 @@ extension Planner {
   /// Critical ones come first, whatever their feature; then the plan's order; last of all those whose patches are all
   /// applied and that a person has to end, for which no other has to wait.
   package static func next(in plan: Plan, feature: String? = nil) -> PullRequestScope? {
-    let chapters =
-      plan.features.map { ($0.feature.slug, $0.tasks) } + [(WrittenPlan.crossCuttingSlug, plan.crossCutting)]
-    let open = Set(
-      (chapters.flatMap(\.1) + plan.discovered).filter { !$0.isDone && !$0.isLeftToPeople }.map(\.id))
-    let ready = chapters.filter { feature == nil || $0.0 == feature }.flatMap { slug, tasks in
-      tasks.filter { !$0.isDone && open.isDisjoint(with: $0.dependsOn) }.map { (slug, $0) }
+    let open = Set(plan.tasks.filter { !$0.isDone && !$0.isLeftToPeople }.map(\.id))
+    var tasks: [(slug: String, task: PlanTask)] = plan.featureTasks
+    for task in plan.crossCutting { tasks.append((WrittenPlan.crossCuttingSlug, task)) }
+    let ready = tasks.filter { slug, task in
+      (feature == nil || slug == feature) && !task.isDone && open.isDisjoint(with: task.dependsOn)
     }
-    let fresh = ready.filter { !$0.1.isLeftToPeople }
-    guard let (slug, task) = fresh.first(where: { $0.1.severity == .critical }) ?? fresh.first ?? ready.first
-    else { return nil }
-    return PullRequestScope(task, slug: slug, plan: plan)
+    let fresh = ready.filter { !$0.task.isLeftToPeople }
+    let critical = fresh.first { $0.task.severity == .critical }
+    guard let next = critical ?? fresh.first ?? ready.first else { return nil }
+    return PullRequestScope(next.task, slug: next.slug, plan: plan)
   }
 
   /// The pull request of one task; nil if the plan does not have it.
@@ -72,12 +71,14 @@ extension PullRequestScope {
 
   private static func excluded(near task: PlanTask, in plan: Plan) -> [String] {
     let names = TaskNames.names(in: plan)
-    let near = (plan.features.flatMap(\.tasks) + plan.crossCutting + plan.discovered).filter {
-      !$0.isDone && $0.id != task.id && $0.typeName == task.typeName
+    let near = plan.tasks.filter { other in
+      !other.isDone && other.id != task.id && other.typeName == task.typeName
     }
-    let named = near.prefix(mostExcluded).map { other in
-      "\(names[other.id].map { "\($0.slug)/\($0.label)" } ?? other.label): \(other.title)"
+    var excluded = near.prefix(mostExcluded).map { other -> String in
+      let name = names[other.id].map { "\($0.slug)/\($0.label)" } ?? other.label
+      return "\(name): \(other.title)"
     }
-    return named + (near.count > mostExcluded ? ["\(near.count - mostExcluded) more of `\(task.typeName)`"] : [])
+    if near.count > mostExcluded { excluded.append("\(near.count - mostExcluded) more of `\(task.typeName)`") }
+    return excluded
   }
 }
