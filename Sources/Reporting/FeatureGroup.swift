@@ -17,11 +17,14 @@ struct FeatureGroup {
     }
     groups.append(
       FeatureGroup(name: "Cross-cutting", slug: "cross-cutting", tasks: 0, findings: worstFirst(members[""] ?? [])))
-    return groups.filter { !$0.findings.isEmpty }.map { (group: $0, counts: SeverityCounts($0.findings)) }
-      .sorted { left, right in
-        left.counts == right.counts
-          ? left.group.slug < right.group.slug : SeverityCounts.isWorse(left.counts, right.counts)
-      }.map(\.group)
+    let counted = groups.filter { !$0.findings.isEmpty }.map { group -> (group: FeatureGroup, counts: SeverityCounts) in
+      (group, SeverityCounts(group.findings))
+    }
+    let sorted = counted.sorted { left, right -> Bool in
+      guard left.counts == right.counts else { return SeverityCounts.isWorse(left.counts, right.counts) }
+      return left.group.slug < right.group.slug
+    }
+    return sorted.map(\.group)
   }
 
   private static func worstFirst(_ findings: [Finding]) -> [Finding] {

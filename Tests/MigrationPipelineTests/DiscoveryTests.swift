@@ -129,6 +129,16 @@ import Testing
     #expect(discovery.files.count == 4)
   }
 
+  @Test func theSampleAppOfAPackageInTheTreeIsForeign() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "", "Demo/Main.swift": "", "Kit/Package.swift": "", "Kit/Sources/Kit.swift": "",
+      "Kit/Example/Mail.swift": "",
+    ])
+    let discovery = try discover(folder.path)
+    #expect(discovery.libraries.isEmpty)
+    #expect(discovery.foreignFolders == ["Kit/Example"])
+  }
+
   @Test func keepsToIncludedAndExcluded() throws {
     let folder = try TemporaryFolder([
       ".viper-migrate.json": #"{"included": ["App", "Kit/**/Sources"], "excluded": ["**/*Tests.swift", "App/Old"]}"#,

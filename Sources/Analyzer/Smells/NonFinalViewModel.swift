@@ -19,13 +19,16 @@ enum NonFinalViewModel: Smell {
       subject.profile.heirs.isEmpty, !isOverridable(subject)
     else { return [] }
     let name = subject.type.name
+    let methods = subject.profile.methods.count
+    let size = methods == 0 ? "with properties alone" : "with \(Prose.count(methods, "method"))"
     return [
       FindingDraft(
         symbol: name, places: [subject.location],
         message: "`\(name)` is not `final`, and nothing in the tree inherits from it",
-        problem:
-          "`\(name)` is a class with \(Prose.count(subject.profile.methods.count, "method")) and no subclass in the tree, "
-          + "tests included. As it is, each of its methods might be overridden.",
+        problem: """
+          `\(name)` is a class \(size) and no subclass in the tree, tests included. As it is, each of its \
+          \(methods == 0 ? "properties" : "methods") might be overridden.
+          """,
         fix: ["Declare it as `final class \(subject.shortName)`."])
     ]
   }

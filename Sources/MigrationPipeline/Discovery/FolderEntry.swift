@@ -12,6 +12,9 @@ struct FolderEntry {
   /// Says what a library of CocoaPods is made of.
   var isPodspec: Bool { kind == .file && (name.hasSuffix(".podspec") || name.hasSuffix(".podspec.json")) }
 
+  /// Says what a package is made of.
+  var isPackageManifest: Bool { kind == .file && name == "Package.swift" }
+
   /// The entries of a folder without `.` and `..`, in no order. A link is `.other`.
   static func all(in folder: String) throws(Failure) -> [FolderEntry] {
     guard let stream = opendir(folder) else { throw Failure(reason: systemMessage()) }

@@ -32,7 +32,7 @@ struct FolderWalk {
       do {
         let entries = try FolderEntry.all(in: folder.isEmpty ? workspace.root : "\(workspace.root)/\(folder)")
         if !folder.isEmpty, entries.contains(where: { $0.name == ".git" }), try !entersWorkTree(folder) { continue }
-        if !folder.isEmpty, entries.contains(where: \.isPodspec) { noteLibrary(folder, entries) }
+        if !folder.isEmpty { noteLibrary(folder, entries) }
         pending += visit(entries, in: folder)
       } catch let failure as FolderEntry.Failure {
         guard !folder.isEmpty else {
@@ -74,9 +74,11 @@ struct FolderWalk {
       && filter.enters(folder: path)
   }
 
-  /// A library shows how it is used in an app of its own, which nobody ships.
+  /// A library shows how it is used in an app of its own, which nobody ships. A package may be a part of the app.
   private mutating func noteLibrary(_ folder: String, _ entries: [FolderEntry]) {
-    found.libraries.append(folder)
+    let isPod = entries.contains(where: \.isPodspec)
+    guard isPod || entries.contains(where: \.isPackageManifest) else { return }
+    if isPod { found.libraries.append(folder) }
     let samples = entries.filter { entry in
       entry.kind == .folder && Self.sampleEndings.contains(where: entry.name.lowercased().hasSuffix)
     }

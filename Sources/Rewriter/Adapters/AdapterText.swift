@@ -25,12 +25,16 @@ struct AdapterText {
 
   /// What the patch says of each member of the adapter.
   var symbols: [String] {
-    read.flatMap { state in
-      ["\(adapter.name).\(state.member.baseName)"] + (state.isSettable ? ["\(adapter.name).\(shown(state))"] : [])
-        + ["\(adapter.name).show(\(state.member.baseName):)"]
-    } + (isToldOfMore ? ["\(adapter.name).\(Self.changes)()", "\(adapter.name).\(Self.count)"] : [])
-      + adapter.asked.map { "\(adapter.name).\($0.isProperty ? $0.name : $0.identity)" }
-      + ["\(adapter.name).init(presenter:)"]
+    var names: [String] = []
+    for state in read {
+      names.append(state.member.baseName)
+      if state.isSettable { names.append(shown(state)) }
+      names.append("show(\(state.member.baseName):)")
+    }
+    if isToldOfMore { names += ["\(Self.changes)()", Self.count] }
+    names += adapter.asked.map { $0.isProperty ? $0.name : $0.identity }
+    names.append("init(presenter:)")
+    return names.map { "\(adapter.name).\($0)" }
   }
 
   /// The adapter.

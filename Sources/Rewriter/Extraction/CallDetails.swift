@@ -11,8 +11,11 @@ struct CallDetails {
   func names(_ plain: String) -> [String] {
     guard let last = call.calls.last else { return [] }
     let nodes = Array(tree.descendants(last))
-    return constants(nodes).filter { !plain.hasSuffix($0) }.map { plain + "For" + $0 }
-      + texts(nodes).filter { !plain.hasSuffix($0) }.map { plain + $0 } + (key.map { [plain + "By" + $0] } ?? [])
+    var names: [String] = []
+    for constant in constants(nodes) where !plain.hasSuffix(constant) { names.append("\(plain)For\(constant)") }
+    for text in texts(nodes) where !plain.hasSuffix(text) { names.append(plain + text) }
+    if let key { names.append("\(plain)By\(key)") }
+    return names
   }
 
   /// `Price` of `.price` that stands alone as an argument; the first argument of the call itself is told by its name.

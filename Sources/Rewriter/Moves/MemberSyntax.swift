@@ -151,9 +151,10 @@ extension FileVisibility {
   private static func typesInherited(by subject: SplitSubject) -> Set<String> {
     let index = subject.index
     let ancestors = (subject.type.superclasses + subject.type.conformances).compactMap(index.type(named:))
-    let names = ancestors.flatMap { type in
-      index.members(of: type.id).filter { $0.kind == .type }.map(\.baseName)
-        + index.types(nestedIn: type.id).map { String($0.name.split(separator: ".").last ?? "") }
+    let names = ancestors.flatMap { type -> [String] in
+      let aliases = index.members(of: type.id).filter { $0.kind == .type }.map(\.baseName)
+      let nested = index.types(nestedIn: type.id).map { String($0.name.split(separator: ".").last ?? "") }
+      return aliases + nested
     }
     return Set(names).subtracting(subject.nestedTypes.keys).subtracting(subject.members.map(\.baseName))
   }

@@ -70,9 +70,9 @@ struct RouteNaming {
   /// The stem of the first controller that the slice names: created, cast to, or asked for an instance. What only holds other
   /// screens says less than the view of SwiftUI inside it.
   private func shownStem() -> String {
-    let names = slice.statements.flatMap { [$0] + Array(tree.descendants($0)) }.filter {
-      [.declReference, .identifierType].contains(tree.kind($0)) && tree.name($0).first?.isUppercase == true
-    }.map(tree.name)
+    let nodes: [NodeID] = slice.statements.flatMap { [$0] + Array(tree.descendants($0)) }
+    let names = nodes.filter { [.declReference, .identifierType].contains(tree.kind($0)) }.map(tree.name)
+      .filter { $0.first?.isUppercase == true }
     let controllers = names.filter { index.type(named: $0)?.isController == true || $0.hasSuffix("Controller") }
     let screens = controllers.filter { !holdsScreens($0) }
     let own = screens.first { index.type(named: $0)?.isController == true }

@@ -48,9 +48,9 @@ struct FilingMoves {
       return stop(
         "the Xcode project names each of its files: move \(list(files)) to \(folder) there, so that both agree")
     }
-    let others = files.flatMap { subject.index.types(inFile: $0) }.filter { other in
-      other.isController && other.kind == .class && other.id != subject.type.id
-        && other.parts.first.map { files.contains($0.file) } == true
+    let others = files.flatMap { subject.index.types(inFile: $0) }.filter { other -> Bool in
+      guard other.isController, other.kind == .class, other.id != subject.type.id else { return false }
+      return other.parts.first.map { files.contains($0.file) } ?? false
     }
     return others.first.map { stop("\(list(files)) holds `\($0.name)` too, which has a place of its own") }
   }

@@ -53,8 +53,11 @@ extension ModuleReview {
     let called = Set(types(.presenter).flatMap { index.members(of: $0.id) }.flatMap { $0.namedTypes(index) })
     let protocols = viewFaces.intersection(called).sorted().filter { index.types[$0].kind == .protocol }
     let read = Set(views.flatMap(stored).flatMap { $0.namedTypes(index) }.filter(isPresenter)).sorted()
-    return views.flatMap(stored).filter { $0.access > .fileprivate } + protocols.flatMap(index.members)
-      + types(.viewState).flatMap(stored) + read.flatMap { readable(index.types[$0]) }
+    var inputs = views.flatMap(stored).filter { $0.access > .fileprivate }
+    inputs += protocols.flatMap(index.members)
+    inputs += types(.viewState).flatMap(stored)
+    inputs += read.flatMap { readable(index.types[$0]) }
+    return inputs
   }
 
   /// What a type of the domain is called in an objection, and what is to be done. An object that is asked to do things is no

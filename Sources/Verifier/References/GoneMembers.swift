@@ -145,9 +145,11 @@ struct GoneMembers {
     let known = index.types(named: type).flatMap { index.members(of: $0.id) }.filter { $0.name == member.name }
     let takesCalls = Self.members(of: type, in: review.after.index).contains(where: WiderShape(gone: member).isServed)
     var seen: Set<String> = []
-    return known.flatMap { index.uses(of: $0.id) }.filter { review.after.files[$0.file] == nil && stands($0, member) }
-      .filter { !takesCalls || $0.use.access != .call }
-      .filter { seen.insert($0.file).inserted }
+    let sites = known.flatMap { index.uses(of: $0.id) }.filter { site -> Bool in
+      guard review.after.files[site.file] == nil, stands(site, member) else { return false }
+      return !takesCalls || site.use.access != .call
+    }
+    return sites.filter { seen.insert($0.file).inserted }
       .map { Objection($0.file, line: $0.use.line, "`\(type).\(member.name)` is used here and has left its type.") }
   }
 
