@@ -166,4 +166,35 @@ import Testing
         """) == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  @Test("The text of a text view stays unwrapped by itself where that is needed")
+  func textView() {
+    let fixture = fixture(
+      Self.state + """
+            private let nameView = UITextView()
+
+            private func save() {
+                guard !isBusy else { return }
+                isBusy = true
+                drafts.append(Draft(name: "New " + nameView.text, isUrgent: false))
+                label.isHidden = true
+            }
+        """)
+    let saving = fixture.text("Form/FormPresenter.swift")?.components(after: "func save")
+    #expect(saving?.hasPrefix("(nameText: String!) {\n") == true)
+    #expect(saving?.contains(#"drafts.append(Draft(name: "New " + nameText, isUrgent: false))"#) == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+    let optional = self.fixture(
+      Self.state + """
+            private let nameView = UITextView()
+
+            private func save() {
+                guard !isBusy else { return }
+                isBusy = true
+                drafts.append(Draft(name: nameView.text ?? "", isUrgent: false))
+                label.isHidden = true
+            }
+        """)
+    #expect(optional.text("Form/FormPresenter.swift")?.contains("save(nameText: String?)") == true)
+  }
 }
