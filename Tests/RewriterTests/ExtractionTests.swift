@@ -805,6 +805,39 @@ struct ExtractionTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("Several calls open the same variable once: one patch takes all of them")
+  func widenedOnce() {
+    let fixture = fixture(
+      """
+          private var client = Client()
+
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              client.warm()
+              view.isHidden = true
+              client.send(1) { _ in }
+          }
+      """)
+    #expect(
+      controller(fixture) == """
+
+            private(set) var client = Client()
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                presenter.warm()
+                view.isHidden = true
+                presenter.send()
+            }
+        }
+
+        """)
+    let bodies = fixture.series().patches.map(\.body)
+    let opened = "Private before, and visible to the module's files now: `client`."
+    #expect(bodies.count { $0.contains(opened) } == 1)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("What an interactor would have to know of a view model stays")
   func viewModels() {
     let fixture = fixture(
