@@ -391,6 +391,16 @@ struct ExtractionTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("What is done is performed, whether or not it says how it went")
+  func doneWork() {
+    let fixture = fixture(
+      """
+          func mark() { if Client.shared.mark(1) { title = "" } }
+      """, others: "extension Client {\n    func mark(_ id: Int) -> Bool { true }\n}")
+    #expect(interactor(fixture)?.contains("func performMark() -> Bool {") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A parameter's type keeps the names of others that end like the controller's")
   func typesOfOthers() {
     let fixture = fixture(
