@@ -65,9 +65,12 @@ struct ViewReading {
     switch tree.kind(parent) {
     case .optionalChaining, .forceUnwrap: return false
     case .initializerClause: return tree.parent(parent).flatMap { tree.child($0, .typeAnnotation) } != nil
+    case .argument: return names.inference?.expectedType(of: node)?.hasSuffix("?") != true
     case .sequenceExpr:
-      let operands = Array(tree.children(parent).drop { $0 != node }.dropFirst())
-      return operands.first.map { tree.text($0) } != "??"
+      let parts = tree.children(parent).map { $0 == node ? "" : tree.text($0) }
+      let place = parts.firstIndex(of: "") ?? 0
+      let (before, behind) = (place > 0 ? parts[place - 1] : "&&", place + 1 < parts.count ? parts[place + 1] : "&&")
+      return behind != "??" && ![before, behind].allSatisfy { ["==", "!=", "&&", "||"].contains($0) }
     default: return true
     }
   }
