@@ -19,7 +19,7 @@ package struct SourceEdit: Sendable, Equatable {
   }
 
   /// The source with all edits made. An edit inside a deletion (an empty replacement) vanishes with it: the text has moved
-  /// away. Overlapping deletions become one. Insertions at one place keep their order.
+  /// away. Overlapping deletions become one, as do equal edits of the same bytes. Insertions at one place keep their order.
   /// - Throws: `Overlap` if two edits change the same bytes in any other way.
   package static func apply(_ edits: [SourceEdit], to source: [UInt8]) throws(Overlap) -> [UInt8] {
     var output: [UInt8] = []
@@ -35,7 +35,7 @@ package struct SourceEdit: Sendable, Equatable {
     return output
   }
 
-  /// The edits by offset, without those inside a deletion.
+  /// The edits by offset, each once, without those inside a deletion.
   private static func surviving(_ edits: [SourceEdit]) -> [SourceEdit] {
     let ordered = edits.enumerated().sorted { left, right in
       let (first, second) = (left.element.range, right.element.range)
@@ -46,7 +46,7 @@ package struct SourceEdit: Sendable, Equatable {
     }
     var kept: [SourceEdit] = []
     var deletion: Range<Int>?
-    for (_, edit) in ordered {
+    for (_, edit) in ordered where edit.range.isEmpty || kept.last != edit {
       if let open = deletion, edit.range.lowerBound < open.upperBound {
         if edit.range.upperBound <= open.upperBound { continue }
         if edit.replacement.isEmpty {

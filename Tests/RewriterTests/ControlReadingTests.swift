@@ -4,7 +4,9 @@ import Testing
 @Suite("What controls say") struct ControlReadingTests {
   private func fixture(_ members: String) -> RewriteFixture {
     .controller(
-      "Form", members, with: "Draft {\n    var name: String\n    var isUrgent: Bool\n}",
+      "Form", members,
+      with:
+        "Draft {\n    var name: String\n    var isUrgent: Bool\n\n    static func titled(_ text: String?) -> String { text ?? \"\" }\n}",
       roles: ["store(_:)": .interactor, "isBusy": .interactor])
   }
 
@@ -164,6 +166,42 @@ import Testing
                 guard !interactor.isBusy else { return }
                 interactor.store(Draft(name: "", isUrgent: isUrgentOn))
         """) == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("The text of a text view stays unwrapped by itself where that is needed")
+  func textView() {
+    let fixture = fixture(
+      Self.state + """
+            private let nameView = UITextView()
+
+            private func save() {
+                guard !isBusy else { return }
+                isBusy = true
+                drafts.append(Draft(name: "New " + nameView.text, isUrgent: false))
+                label.isHidden = true
+            }
+        """)
+    let saving = fixture.text("Form/FormPresenter.swift")?.components(after: "func save")
+    #expect(saving?.hasPrefix("(nameText: String!) {\n") == true)
+    #expect(saving?.contains(#"drafts.append(Draft(name: "New " + nameText, isUrgent: false))"#) == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("It is an optional where that will do", arguments: ["nameView.text ?? \"\"", "Draft.titled(nameView.text)"])
+  func optionalText(value: String) {
+    let fixture = fixture(
+      Self.state + """
+            private let nameView = UITextView()
+
+            private func save() {
+                guard !isBusy else { return }
+                isBusy = true
+                drafts.append(Draft(name: \(value), isUrgent: false))
+                label.isHidden = true
+            }
+        """)
+    #expect(fixture.text("Form/FormPresenter.swift")?.contains("save(nameText: String?)") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 }

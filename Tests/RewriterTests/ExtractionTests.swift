@@ -391,6 +391,16 @@ struct ExtractionTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("What is done is performed, whether or not it says how it went")
+  func doneWork() {
+    let fixture = fixture(
+      """
+          func mark() { if Client.shared.mark(1) { title = "" } }
+      """, others: "extension Client {\n    func mark(_ id: Int) -> Bool { true }\n}")
+    #expect(interactor(fixture)?.contains("func performMark() -> Bool {") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A parameter's type keeps the names of others that end like the controller's")
   func typesOfOthers() {
     let fixture = fixture(
@@ -802,6 +812,39 @@ struct ExtractionTests {
                 presenter.track()
 
         """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("Several calls open the same variable once: one patch takes all of them")
+  func widenedOnce() {
+    let fixture = fixture(
+      """
+          private var client = Client()
+
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              client.warm()
+              view.isHidden = true
+              client.send(1) { _ in }
+          }
+      """)
+    #expect(
+      controller(fixture) == """
+
+            private(set) var client = Client()
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                presenter.warm()
+                view.isHidden = true
+                presenter.send()
+            }
+        }
+
+        """)
+    let bodies = fixture.series().patches.map(\.body)
+    let opened = "Private before, and visible to the module's files now: `client`."
+    #expect(bodies.count { $0.contains(opened) } == 1)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 

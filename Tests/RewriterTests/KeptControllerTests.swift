@@ -37,6 +37,13 @@ import Testing
             func listDidFinish()
         }
 
+        enum Counts {
+            static var all = 0
+            static var names: [String] = []
+        }
+
+        var orders = 0
+
         final class Store {
             static let shared = Store()
             var count = 0
@@ -64,6 +71,7 @@ import Testing
     arguments: [
       "delegate?.listDidFinish()",
       "NotificationCenter.default.post(name: .done, object: nil)", "Store.shared.count = 1", "Analytics.track()",
+      "Counts.all += 1", "Counts.names.append(\"a\")", "orders += 1",
       "DispatchQueue.main.async { [weak self] in self?.delegate?.listDidFinish() }",
     ])
   func effects(_ effect: String) {

@@ -37,6 +37,12 @@ struct SourceEditTests {
     #expect(try apply(edits, to: "abcdef") == "af")
   }
 
+  @Test("Equal replacements of the same bytes are one")
+  func equalReplacements() throws {
+    let edit = SourceEdit(range: 1..<3, replacement: "x")
+    #expect(try apply([edit, SourceEdit(range: 0..<0, replacement: "y"), edit], to: "abcd") == "yaxd")
+  }
+
   @Test("Two replacements of the same bytes are refused")
   func overlap() {
     let edits = [SourceEdit(range: 1..<3, replacement: "x"), SourceEdit(range: 2..<4, replacement: "y")]

@@ -32,6 +32,7 @@ struct MereDisplay {
     if isChosen(use, in: member) { return .quiet }
     if use.access != .write, use.name.lowercased().hasSuffix("delegate") { return .loud }
     guard let target = use.member.map({ subject.index.members[$0] }) else { return outside(use, in: member) }
+    if outlives(target), changes(use) || isChangedInPlace(use, in: member) { return .loud }
     guard let owner = target.type.map({ subject.index.types[$0] }) else { return .leads([target]) }
     if subject.names.all.contains(owner.name) { return module(use, target) }
     if target.kind == .property, use.access == .call { return .loud }
@@ -44,6 +45,20 @@ struct MereDisplay {
     }
     if owner.kind == .protocol { return target.kind == .property || target.returnType != nil ? .quiet : .loud }
     return isOfView(target) || target.isStored ? .leads([target]) : .loud
+  }
+
+  /// A global or static variable is there whatever is on the screen.
+  private func outlives(_ member: IndexedMember) -> Bool {
+    member.isStored && (member.type == nil || member.modifiers.contains(.isStatic))
+  }
+
+  /// `lines.append(text)`.
+  private func isChangedInPlace(_ use: NameUse, in member: IndexedMember) -> Bool {
+    let end = use.offset + use.name.utf8.count
+    return member.body.uses.contains { call in
+      guard call.access == .call, case .member = call.base else { return false }
+      return (end + 1...end + 2).contains(call.offset) && InteractorWork.mutations.contains(call.name)
+    }
   }
 
   private func changes(_ use: NameUse) -> Bool { use.access != .read && use.access != .call }

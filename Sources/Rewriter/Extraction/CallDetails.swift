@@ -1,7 +1,8 @@
 import MigrationModel
 import SwiftSource
 
-/// What tells a call from others of its name: constants and short texts that it is handed.
+/// What tells a call from others of its name: constants and short texts that it is handed. What closures do with the answer
+/// is none of that.
 struct CallDetails {
   let call: ServiceCall
   let tree: SyntaxTree
@@ -10,7 +11,8 @@ struct CallDetails {
   /// `findOrderByNumber` of `find(number: number)`.
   func names(_ plain: String) -> [String] {
     guard let last = call.calls.last else { return [] }
-    let nodes = Array(tree.descendants(last))
+    let closures = tree.descendants(last).filter { tree.kind($0) == .closure }
+    let nodes = tree.descendants(last).filter { node in !closures.contains { tree.contains(node, in: $0) } }
     var names: [String] = []
     for constant in constants(nodes) where !plain.hasSuffix(constant) { names.append("\(plain)For\(constant)") }
     for text in texts(nodes) where !plain.hasSuffix(text) { names.append(plain + text) }

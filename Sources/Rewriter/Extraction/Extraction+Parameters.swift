@@ -20,6 +20,8 @@ extension Extraction {
       guard [argument, "self." + argument].contains(where: { arguments[known] == "\(name.unquoted): \($0)" }) else {
         throw stop("name_clash", "has two values named `\(name)`")
       }
+      // One of the places needs what the others may do without.
+      if type.hasSuffix("!") { parameters[known] = .init(label: name, name: name, type: type) }
       return
     }
     try checkType(type, of: name)

@@ -66,6 +66,7 @@ struct Extraction {
   mutating func run() throws(ObstacleError) {
     if tree.text(range).contains("\"\"\"") { throw stop("unsupported_declaration", "holds a multi-line string") }
     if let first = nodes.first { try checkLimit(around: first) }
+    if part == .presenter, let lost = moves.lostEffect(names.member, in: range) { throw ObstacleError(obstacle: lost) }
     for root in nodes {
       for node in [root] + Array(tree.descendants(root)) where !isStaying(node) && !isRead(node) {
         if let reading = ViewReading(node, names, isInClosure: isInClosure(node), nodes.first ?? 0) {

@@ -20,7 +20,7 @@ struct ViewReading {
       Self.types[tree.name(node)] != nil || Self.numbers.contains(tree.name(node)),
       Self.plain.contains(type)
     else { return nil }
-    self.type = type
+    self.type = Self.isUnwrapped(node, base, names) ? type.withoutOptional + "!" : type
     name = Self.name(tree.name(node) == "selectedSegmentIndex" ? "index" : tree.name(node), of: control)
   }
 
@@ -54,6 +54,25 @@ struct ViewReading {
     guard !type.hasSuffix("?") else { return false }
     let plain = type.hasSuffix("!") ? String(type.dropLast()) : type
     return plain.hasPrefix("UI") && UserInterfaceNames.isFrameworkType(plain)
+  }
+
+  /// The text of a text view is unwrapped by itself where that is needed.
+  private static func isUnwrapped(_ node: NodeID, _ base: NodeID, _ names: BodyNames) -> Bool {
+    let tree = names.tree
+    guard tree.name(node) == "text", names.type(ofExpression: base)?.withoutOptional == "UITextView",
+      let parent = tree.parent(node)
+    else { return false }
+    switch tree.kind(parent) {
+    case .optionalChaining, .forceUnwrap: return false
+    case .initializerClause: return tree.parent(parent).flatMap { tree.child($0, .typeAnnotation) } != nil
+    case .argument: return names.inference?.expectedType(of: node)?.hasSuffix("?") != true
+    case .sequenceExpr:
+      let parts = tree.children(parent).map { $0 == node ? "" : tree.text($0) }
+      let place = parts.firstIndex(of: "") ?? 0
+      let (before, behind) = (place > 0 ? parts[place - 1] : "&&", place + 1 < parts.count ? parts[place + 1] : "&&")
+      return behind != "??" && ![before, behind].allSatisfy { ["==", "!=", "&&", "||"].contains($0) }
+    default: return true
+    }
   }
 
   private static func stem(_ name: String) -> String {

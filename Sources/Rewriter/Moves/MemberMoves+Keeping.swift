@@ -3,22 +3,21 @@ import ProjectIndex
 extension MemberMoves {
   /// What a member keeps its controller for, and that does more than show something: behind the presenter, it would not be
   /// done any more once the screen is closed.
-  func lostEffect(_ member: IndexedMember) -> Obstacle? {
-    guard !callers.isEmpty, let names = holder(member) else { return nil }
-    let (kept, display) = (KeptController(names), MereDisplay(subject))
-    for use in uses(of: member) {
-      guard let target = viewCall(use, in: member),
-        let cause = kept.cause(at: use.offset, isOptional: isOptional(use, names)), !display.shows(target)
+  /// - Parameter part: UTF-8 byte offsets of what goes; nil for all of the code.
+  func lostEffect(_ member: IndexedMember, in part: Range<Int>? = nil) -> Obstacle? {
+    guard let names = holder(member) else { return nil }
+    let (kept, loss) = (KeptController(names), LostEffect(self))
+    for use in uses(of: member) where part?.contains(use.offset) != false {
+      guard let target = loss.called(use, in: member),
+        let cause = kept.cause(at: use.offset, isOptional: isOptional(use, names)), loss.loses(use, in: member)
       else { continue }
       return .kept(member, subject.kind.noun, cause, "calls `\(target.name)`, which does")
     }
     for run in splits[member.id]?.runs ?? [] {
       let isOptional = run.receiver.hasSuffix("?.")
-      guard let cause = kept.cause(at: run.range.lowerBound, isOptional: isOptional) else { continue }
-      let shown = member.body.uses.filter { run.range.contains($0.offset) && !run.isHandedOver($0.offset) }
-      if run.notifies || !display.shows(shown, of: member) {
-        return .kept(member, subject.kind.noun, cause, "does with the view")
-      }
+      guard let cause = kept.cause(at: run.range.lowerBound, isOptional: isOptional), loss.loses(run, of: member)
+      else { continue }
+      return .kept(member, subject.kind.noun, cause, "does with the view")
     }
     return nil
   }

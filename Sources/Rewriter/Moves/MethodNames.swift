@@ -18,11 +18,19 @@ enum MethodNames {
     return [base] + others + told + [longest] + (2...mostOfAKind).map { "\(longest)\($0)" }
   }
 
-  /// `checkIsRead` of `isRead`, `findCount` of `count`, `performMarkAll` of `markAll()`: what a member of that name asks for.
+  /// `checkIsRead` of `isRead`, `findCount` of `count`, `performMarkAll` of `markAll()`, whether or not that says how it went:
+  /// what a member of that name asks for.
   private static func repeated(_ name: String, _ answers: Bool) -> String {
-    let isQuestion = ["is", "has", "can", "should"].contains(String(name.prefix { !$0.isUppercase }))
-    return (isQuestion ? "check" : answers ? "find" : "perform") + name.capitalizedFirst
+    let verb = String(name.prefix { !$0.isUppercase })
+    let isQuestion = ["is", "has", "can", "should"].contains(verb)
+    return (isQuestion ? "check" : answers && !changing.contains(verb) ? "find" : "perform") + name.capitalizedFirst
   }
+
+  /// Nobody finds what is done.
+  private static let changing: Set<String> = [
+    "add", "apply", "cancel", "clear", "create", "delete", "insert", "log", "mark", "register", "remove", "reserve",
+    "reset", "save", "schedule", "send", "set", "sign", "start", "stop", "store", "toggle", "update",
+  ]
 
   /// `displayProgress` of `showProgress()`: the same by another word.
   private static func retold(_ name: String) -> [String] {

@@ -31,8 +31,8 @@ struct AccessWidening {
       guard edit != nil, member.kind == .property, member.isStored, !member.isLet, member.setterAccess == member.access,
         let tree = subject.files[member.file]?.tree, let modifier = tree.privateModifier(of: member.node)
       else { return edit }
-      let end = tree.range(modifier).upperBound
-      return SourceEdit(range: end..<end, replacement: "(set)")
+      // Several moves may ask for it: what only put something in would do so several times.
+      return SourceEdit(range: tree.range(modifier), replacement: tree.text(modifier) + "(set)")
     }
   }
 

@@ -37,49 +37,6 @@ struct BodyNames {
     }
   }
 
-  /// How the controller is reached at a place without a change of what is held or alive: nothing outside of closures, in a
-  /// closure as other code in front of the place does, unless through a weak `self`; nil if there is no way. A closure that
-  /// a collection calls at once holds nobody: there the controller is reached as around it.
-  func receiver(at place: NodeID) -> String? {
-    guard let closure = tree.ancestor(place, where: { $0 == .closure }), closure > member.node else { return "" }
-    if isGivenToCollection(closure) { return receiver(at: closure) }
-    let access = tree.descendants(closure).first { node in
-      guard tree.kind(node) == .memberAccess, node < place, let base = tree.firstChild(node) else { return false }
-      return tree.kind(base) == .declReference && isSelf(base)
-        && tree.ancestor(node, where: { $0 == .closure }) == closure
-    }
-    if let own = access.flatMap(tree.firstChild) { return tree.text(own) + "." }
-    return namesMember(of: closure, before: place) ? "" : nil
-  }
-
-  /// Code in front of a place in a closure, as that of a `Task`, names members without `self` and holds it by that. Where a
-  /// closure around holds `self` weakly such code may stand behind a check that the place does not stand behind.
-  private func namesMember(of closure: NodeID, before place: NodeID) -> Bool {
-    let offset = tree.range(place).lowerBound
-    let isWeak = member.body.regions.contains {
-      $0.kind == .closure && [.weak, .unowned].contains($0.selfCapture) && $0.range.contains(offset)
-    }
-    return !isWeak
-      && tree.descendants(closure).contains { node in
-        guard node < place, tree.kind(node) == .declReference,
-          let use = use(at: Int(tree.mainToken(node).start)), use.base == .implicitSelf, use.member != nil
-        else { return false }
-        return tree.ancestor(node, where: { $0 == .closure }) == closure
-      }
-  }
-
-  /// As statements next to each other reach the controller themselves, or the code in front of them does; nil if it may
-  /// be gone by then.
-  func receiver(of statements: [NodeID]) -> String? {
-    guard let first = statements.first else { return nil }
-    guard let closure = tree.ancestor(first, where: { $0 == .closure }), closure > member.node else { return "" }
-    let nodes = statements.flatMap { [$0] + Array(tree.descendants($0)) }
-    guard let own = nodes.first(where: { tree.kind($0) == .declReference && isSelf($0) }) else {
-      return receiver(at: first)
-    }
-    return tree.parent(own).map { tree.kind($0) == .memberAccess } == true ? tree.text(own) + "." : nil
-  }
-
   /// A pattern or capture that reads the name that it binds: `if let image`, `[weak label]`.
   func isRead(_ node: NodeID) -> Bool { meanings[node] != nil }
 
@@ -195,7 +152,7 @@ struct BodyNames {
   }
 
   /// The same where the code tells that it is a collection.
-  private func isGivenToCollection(_ closure: NodeID) -> Bool {
+  func isGivenToCollection(_ closure: NodeID) -> Bool {
     guard isCalledAtOnce(closure), let call = tree.ancestor(closure, where: { $0 == .call }) else { return false }
     return tree.firstChild(call).flatMap(tree.firstChild).map(isCollection) ?? false
   }

@@ -27,11 +27,11 @@ struct WidenedAccess {
   /// What an edit takes `private` from, or whose getter it opens.
   private static func names(_ edit: SourceEdit, _ borders: [SourceEdit], _ tree: SyntaxTree) -> [String] {
     if ExtensionBorder.isBorder(edit) { return names(behind: edit, tree) }
-    let removed = tree.text(edit.range).split { $0 == " " || $0 == "\n" }
-    let isTaken = edit.replacement.isEmpty && removed.count == 1 && ["private", "fileprivate"].contains(removed[0])
-    guard isTaken || edit.replacement == "(set)" && edit.range.isEmpty else { return [] }
-    let place = isTaken ? edit.range.lowerBound : edit.range.lowerBound - 1
-    guard let declaration = tree.nodes(of: .modifier, around: place).last.flatMap(tree.parent) else { return [] }
+    let changed = tree.text(edit.range).split { $0 == " " || $0 == "\n" }
+    guard changed.count == 1, ["private", "fileprivate"].contains(changed[0]),
+      edit.replacement.isEmpty || edit.replacement == changed[0] + "(set)",
+      let declaration = tree.nodes(of: .modifier, around: edit.range.lowerBound).last.flatMap(tree.parent)
+    else { return [] }
     let range = tree.range(declaration)
     let isOpenedInPart =
       tree.kind(declaration) == .extensionDecl && borders.contains { range.contains($0.range.lowerBound) }
