@@ -2,144 +2,10 @@ import MigrationModel
 import Testing
 
 @Suite("Files for parts of long controllers") struct ViewPartsTests {
-  /// A controller that work of the interactor has left, with a class that has a number of lines.
-  private func fixture(
-    members: String = "", below: String = "", head: String = "import UIKit\n", lines: Int = 120,
-    others: [String: String] = [:]
-  ) -> RewriteFixture {
-    let filler = (1...lines).map { "    let label\($0) = UILabel()\n" }.joined()
-    return RewriteFixture(
-      [
-        "List/ListViewController.swift": head + """
-
-        class ListViewController: UIViewController {
-            lazy var presenter: ListPresenterProtocol = ListBuilder.makePresenter(for: self)
-        \(filler)
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                presenter.start()
-            }
-        \(members)}
-        \(below)
-        """
-      ].merging(Self.module) { $1 }.merging(others) { $1 }, type: "ListViewController")
-  }
-
-  /// What earlier patches have made.
-  private static let module = [
-    "List/ListProtocols.swift": """
-    @MainActor
-    protocol ListViewProtocol: AnyObject {
-        func show(text: String)
-    }
-
-    @MainActor
-    protocol ListPresenterProtocol: AnyObject {
-        func start()
-    }
-
-    @MainActor
-    protocol ListInteractorProtocol: AnyObject {}
-
-    @MainActor
-    protocol ListRouterProtocol: AnyObject {}
-
-    """,
-    "List/ListPresenter.swift": """
-    @MainActor
-    final class ListPresenter: ListPresenterProtocol {
-        private weak var view: ListViewProtocol?
-        private let interactor: ListInteractorProtocol
-        private let router: ListRouterProtocol
-
-        init(view: ListViewProtocol, interactor: ListInteractorProtocol, router: ListRouterProtocol) {
-            self.view = view
-            self.interactor = interactor
-            self.router = router
-        }
-
-        func start() {
-            view?.show(text: "")
-        }
-    }
-
-    """,
-    "List/ListInteractor.swift": """
-    @MainActor
-    final class ListInteractor: ListInteractorProtocol {}
-
-    """,
-    "List/ListRouter.swift": """
-    import UIKit
-
-    @MainActor
-    final class ListRouter: ListRouterProtocol {
-        private weak var viewController: ListViewController?
-
-        init(viewController: ListViewController) {
-            self.viewController = viewController
-        }
-    }
-
-    """,
-    "List/ListBuilder.swift": """
-    @MainActor
-    enum ListBuilder {
-        static func makePresenter(for viewController: ListViewController) -> ListPresenterProtocol {
-            let router = ListRouter(viewController: viewController)
-            let interactor = ListInteractor()
-            return ListPresenter(view: viewController, interactor: interactor, router: router)
-        }
-    }
-
-    """,
-    "List/ListEntities.swift": """
-    enum ListEntities {}
-
-    """,
-  ]
-
-  /// The view protocol's extension, with as many lines as its text has.
-  private static let rows = """
-
-    // MARK: - Rows
-
-    extension ListViewController: UITableViewDataSource {
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-            return count
-        }
-
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            let cell = UITableViewCell()
-            cell.textLabel?.text = name(of: indexPath)
-            return cell
-        }
-
-        private func name(of indexPath: IndexPath) -> String { "Row \\(indexPath.row)" }
-    }
-
-    extension ListViewController: UITableViewDelegate {
-        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-            tableView.deselectRow(at: indexPath, animated: true)
-        }
-    }
-
-    """
-
-  private static let view = """
-
-    extension ListViewController: ListViewProtocol {
-        func show(text: String) {
-            title = text
-        }
-    }
-
-    """
-
   @Test("The rows' data source and delegate go to one file, with imports, headings and what they have for themselves")
   func rows() {
-    let fixture = fixture(
-      members: "\n    private(set) var count = 0\n", below: Self.view + Self.rows,
+    let fixture = RewriteFixture.longList(
+      members: "\n    private(set) var count = 0\n", below: LongListCode.view + LongListCode.rows,
       head: "import UIKit\n\n#if canImport(Charts)\n    import Charts\n#endif\n")
     #expect(fixture.series().newFiles == ["List/ListViewController+TableView.swift"])
     #expect(fixture.series().patches.map(\.subject) == ["Move TableView of ListViewController to a file of its own"])
@@ -150,11 +16,126 @@ import Testing
         #if canImport(Charts)
             import Charts
         #endif
-        \(Self.rows)
+        \(LongListCode.rows)
         """)
-    #expect(fixture.text("List/ListViewController.swift")?.hasSuffix("count = 0\n}\n" + Self.view) == true)
+    #expect(fixture.text("List/ListViewController.swift")?.hasSuffix("count = 0\n}\n" + LongListCode.view) == true)
     #expect(fixture.series().patches.allSatisfy { !$0.body.contains("rivate before") })
     #expect(fixture.blockers == [])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("Short extensions stay as long as something else does; only as much leaves as there has to")
+  func enough() {
+    let fixture = RewriteFixture.longList(
+      members: "    private(set) var count = 0\n", below: LongListCode.view + LongListCode.rows, lines: 90)
+    #expect(fixture.series().patches.isEmpty)
+    #expect(fixture.blockers == [])
+  }
+
+  @Test("A file has the name that the tree gives to such files")
+  func convention() {
+    let fixture = RewriteFixture.longList(
+      members: "    private(set) var count = 0\n", below: LongListCode.rows,
+      others: [
+        "Menu/MenuController+Table.swift": """
+        import UIKit
+
+        extension MenuController: UITableViewDataSource {}
+
+        """, "Menu/MenuController.swift": "import UIKit\n\nclass MenuController: UIViewController {}\n",
+      ])
+    #expect(fixture.series().newFiles == ["List/ListViewController+Table.swift"])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("No second file gets a name that one has: the protocol's whole name is taken, or the part stays")
+  func nameTaken() {
+    let rows = LongListCode.dataSource
+    let others = ["Old/ListViewController+tableview.swift": "import UIKit\n"]
+    let free = RewriteFixture.longList(
+      members: "    private(set) var count = 0\n", below: rows, lines: 130, others: others)
+    #expect(free.series().newFiles == ["List/ListViewController+UITableViewDataSource.swift"])
+    #expect(free.movesOfSecondRun() == 0)
+    let taken = RewriteFixture.longList(
+      members: "    private(set) var count = 0\n", below: rows, lines: 130,
+      others: others.merging(["Old/ListViewController+UITableViewDataSource.swift": "import UIKit\n"]) { $1 })
+    #expect(taken.series().patches.isEmpty)
+    #expect(
+      taken.blockers == [
+        """
+        ListViewController: long_file: ListViewController.swift keeps 157 lines. `TableView` gets no file of its own: \
+        The file for it would be the second ListViewController+TableView.swift.
+        """
+      ])
+  }
+
+  @Test("The methods of a section go, stored properties stay; what both sides use is visible, and the patch says so")
+  func section() {
+    let fixture = RewriteFixture.longList(members: LongListCode.actions)
+    #expect(
+      fixture.text("List/ListViewController+Actions.swift") == """
+        import UIKit
+
+        extension ListViewController {
+            @IBAction func open(_ sender: Any) {
+                isOpen = true
+                reload()
+            }
+
+            /// Closes what is open.
+            @objc func close() {
+                isOpen = false
+                reload()
+                label1.text = "closed"
+            }
+        }
+
+        """)
+    #expect(
+      fixture.text("List/ListViewController.swift")?.components(after: "// MARK: - Actions") == """
+
+
+            var isOpen = false
+
+            // MARK: - Display
+
+            func reload() {
+                title = isOpen ? "open" : "closed"
+                button.addTarget(self, action: #selector(close), for: .touchUpInside)
+            }
+
+            private let button = UIButton()
+        }
+
+        """)
+    #expect(
+      fixture.series().patches.map(\.body).first?.components(before: "\n\nBehaviour") == """
+        Moves:
+        - `open(_:)` and `close()`, to `List/ListViewController+Actions.swift`; private before, and visible from there now: `close`
+
+        Private before, and visible to the module's files now: `isOpen` and `reload`.
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A project that lists its files keeps them")
+  func listed() {
+    var fixture = RewriteFixture.longList(members: "    private(set) var count = 0\n", below: LongListCode.rows)
+    fixture.listsFiles = true
+    #expect(fixture.series().patches.isEmpty)
+    #expect(fixture.blockers == [])
+  }
+
+  @Test("A run that follows one without its last patches goes on where that ended")
+  func resumed() {
+    let fixture = RewriteFixture.longList(
+      members: LongListCode.actions, below: LongListCode.view + LongListCode.rows.replacing("count\n", with: "1\n"),
+      lines: 160)
+    #expect(fixture.series().patches.count > 2)
+    for count in 1..<fixture.series().patches.count {
+      let trees = fixture.resumed(without: count)
+      #expect(trees.whole == trees.resumed)
+    }
     #expect(fixture.movesOfSecondRun() == 0)
   }
 }
