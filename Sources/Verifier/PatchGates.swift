@@ -56,7 +56,10 @@ package struct PatchGates: PatchGate {
       change.after.map { read(change.path, $0).parsed }
     }
     let types = created.flatMap { DeclarationReader($0).types }
-    tree.accept(patch, newTypes: types.filter { !$0.isExtension && tree.path(ofType: $0.name) == nil })
+    let parts = Set(patch.changes.filter { $0.before == nil && isPart($0) }.map(\.path))
+    tree.accept(
+      patch, newTypes: types.filter { !$0.isExtension && tree.path(ofType: $0.name) == nil },
+      newParts: types.filter { parts.contains($0.path) })
   }
 
   private func lineage(of patch: Patch) -> Lineage {

@@ -176,4 +176,51 @@ import Testing
     #expect(alone.text("List/ListViewController+HelpersForRows.swift") == "import UIKit\n" + helpers)
     #expect(alone.movesOfSecondRun() == 0)
   }
+
+  @Test("What the other side may change is set by it; what belongs together becomes visible together or not at all")
+  func setters() {
+    let body = (1...8).map { "        label\($0).isHidden = true\n" }.joined()
+    let work = "        names.append(first)\n        other.removeAll()\n        button.isHidden = isDone\n"
+    let fixture = RewriteFixture.longList(
+      members: """
+
+            private(set) var names: [String] = []
+            private var other: [String] = [], first = ""
+            private var button: UIButton = UIButton(), isDone = false
+
+            // MARK: - Work
+
+            func work() {
+        \(body)\(work)    }
+
+            func rest() { button = UIButton() }
+
+        """, lines: 130)
+    #expect(fixture.blockers == [])
+    #expect(
+      fixture.text("List/ListViewController.swift")?.components(after: "start()\n    }\n") == """
+
+            var names: [String] = []
+            var other: [String] = [], first = ""
+            var button: UIButton = UIButton(), isDone = false
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+    let taken = RewriteFixture.longList(
+      members: """
+
+            private var other = "", first = ""
+
+            // MARK: - Work
+
+            func work() {
+        \(body)        title = other
+            }
+
+        """, lines: 130,
+      others: ["List/Old.swift": "import UIKit\n\nclass Old: ListViewController {\n    private let first = 1\n}\n"])
+    #expect(taken.series().patches.isEmpty)
+    #expect(taken.blockers.count == 1)
+  }
 }

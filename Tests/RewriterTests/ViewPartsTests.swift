@@ -32,6 +32,31 @@ import Testing
     #expect(fixture.blockers == [])
   }
 
+  @Test("Short answers to other parts of the app share a file")
+  func conformances() {
+    let others = ["Menu", "Filter"].map { name in
+      """
+
+      extension ListViewController: \(name)Delegate {
+          func \(name.lowercased())(_ controller: UIViewController) {
+              title = "\(name)"
+          }
+      }
+
+      """
+    }.joined()
+    let protocols = ["Menu", "Filter"].map { name in
+      "@MainActor\nprotocol \(name)Delegate {\n    func \(name.lowercased())(_ controller: UIViewController)\n}\n"
+    }
+    let fixture = RewriteFixture.longList(
+      below: others, lines: 130, others: ["Menu/Menu.swift": "import UIKit\n\n" + protocols.joined(separator: "\n")])
+    #expect(fixture.text("List/ListViewController+Delegates.swift") == "import UIKit\n" + others)
+    #expect(
+      fixture.series().patches.map(\.body).first?.components(before: "\n\nBehaviour")
+        == "Moves:\n- `MenuDelegate` and `FilterDelegate`, to `List/ListViewController+Delegates.swift`")
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A file has the name that the tree gives to such files")
   func convention() {
     let fixture = RewriteFixture.longList(

@@ -35,11 +35,23 @@ struct BorderCrossings {
     return wrapped.filter { part.contains($0) != side && mayMean(member, at: $0) }
   }
 
-  /// None of some places sets anything, as far as they are known.
-  func areReadings(_ places: [Int]) -> Bool {
-    places.allSatisfy { place in
-      uses[place].map { $0.isCertain && $0.member != nil && ($0.access == .read || $0.access == .call) } ?? false
+  /// None of some places changes anything, as far as they are known.
+  /// - Parameter member: what they mean.
+  func areReadings(_ places: [Int], of member: IndexedMember) -> Bool {
+    let isObject = member.valueType.map(view.subject.isObject) ?? false
+    return places.allSatisfy { place in
+      guard let use = uses[place], use.isCertain, use.member == member.id, [.read, .call].contains(use.access) else {
+        return false
+      }
+      return isObject || !isBase(place)
     }
+  }
+
+  /// Something of the value is asked for, which may change it.
+  private func isBase(_ offset: Int) -> Bool {
+    guard let node = view.tree.reference(at: offset), let outer = view.tree.parent(node) else { return true }
+    let isFirst = view.tree.firstChild(outer) == node
+    return isFirst && [.memberAccess, .subscriptCall, .optionalChaining, .forceUnwrap].contains(view.tree.kind(outer))
   }
 
   /// In a member's code, what the index knows nothing of is local or a label.

@@ -25,11 +25,31 @@ struct ExtensionParts {
 
   /// Extensions for the same thing are one part, and where they are several each is one, too.
   var parts: [ViewPart] {
-    let found = view.subject.type.parts.compactMap(found)
+    let found = joined(view.subject.type.parts.compactMap(found))
     let groups = Dictionary(grouping: found) { $0.names[0] }.values.sorted {
       ($0[0].purpose.rawValue, $0[0].lines.lowerBound) < ($1[0].purpose.rawValue, $1[0].lines.lowerBound)
     }
     return groups.flatMap { group in [part(group)] + (group.count > 1 ? group.map { part([$0]) } : []) }
+  }
+
+  /// Short answers to other parts of the app share a file: none of them is worth one.
+  private func joined(_ all: [Found]) -> [Found] {
+    var count = 0
+    let short = all.filter { found in
+      let lines = LongView.lineCount(view.tree.source[found.lines])
+      guard found.purpose == .others, found.names[0] == found.words[0], lines < ViewPart.fewestLines else {
+        return false
+      }
+      count += lines
+      return count <= ViewPart.mostLines
+    }
+    guard short.count > 1 else { return all }
+    let name = short.allSatisfy { $0.names[0].hasSuffix("Delegate") } ? "Delegates" : "Conformances"
+    let places = Set(short.map(\.lines))
+    return all.map { found in
+      guard places.contains(found.lines) else { return found }
+      return Found(names: [name], purpose: found.purpose, lines: found.lines, words: found.words)
+    }
   }
 
   private func part(_ group: [Found]) -> ViewPart {

@@ -24,6 +24,7 @@ struct PartBorder {
       guard let declaration = tree.parent(node), tree.kind(declaration) != .importDecl else { continue }
       let more: [SourceEdit] =
         switch tree.text(node) {
+        case "private" where isOfOther(declaration): []
         case "private", "fileprivate": try opening(declaration)
         case "private(set)", "fileprivate(set)": try openingSetter(declaration, node)
         default: []
@@ -34,6 +35,13 @@ struct PartBorder {
   }
 
   // MARK: Declarations
+
+  /// What is private to another type is out of the controller's reach as it is.
+  private func isOfOther(_ declaration: NodeID) -> Bool {
+    names(of: declaration).contains { name in
+      member(name, declaration)?.type.map { $0 != subject.type.id } ?? false
+    }
+  }
 
   private func opening(_ declaration: NodeID) throws(ObstacleError) -> [SourceEdit] {
     if tree.kind(declaration) == .extensionDecl { return try openingMembers(of: declaration) }
@@ -46,6 +54,10 @@ struct PartBorder {
       guard !places.isEmpty else { continue }
       edits += try visible(name, declaration, member, places)
     }
+    // All that is declared together becomes visible.
+    if !edits.isEmpty, names.count > 1, !names.allSatisfy({ isOpenable(self.member($0, declaration)) }) {
+      throw hidden(names[0])
+    }
     return edits
   }
 
@@ -54,6 +66,7 @@ struct PartBorder {
     let members = tree.child(block, .memberBlock).map { Array(tree.children($0)) } ?? []
     var edits: [SourceEdit] = []
     for node in members {
+      if names(of: node).isEmpty { edits += try staying(nameless: node) }
       for name in names(of: node) {
         let member = member(name, node)
         let places = crossings.places(of: name, declaredAt: node, as: member)
@@ -81,7 +94,7 @@ struct PartBorder {
     let widening = AccessWidening(subject: subject, visibility: visibility)
     if let member, member.kind != .type {
       guard member.type == subject.type.id, !isMeantElsewhere(member) else { throw hidden(name) }
-      return try edits(of: member, widening, isRead: crossings.areReadings(places))
+      return try edits(of: member, widening, isRead: crossings.areReadings(places, of: member))
     }
     if let nested = subject.nestedTypes[name], nested.parts.first?.node == declaration {
       return try widening.edit(ofNested: nested).get().map { [$0.edit] } ?? []
@@ -118,8 +131,9 @@ struct PartBorder {
     for name in names(of: declaration) {
       let member = member(name, declaration)
       let places = crossings.places(of: name, declaredAt: declaration, as: member)
-      guard !crossings.areReadings(places) else { continue }
-      guard member?.type == subject.type.id else { throw hidden(name) }
+      guard !places.isEmpty else { continue }
+      guard let member, member.type == subject.type.id else { throw hidden(name) }
+      if crossings.areReadings(places, of: member) { continue }
       let end = Int(tree.tokens[Int(tree.nodes[modifier].tokenEnd)].start)
       return [SourceEdit(range: tree.range(modifier).lowerBound..<end, replacement: "")]
     }

@@ -43,13 +43,10 @@ struct SectionParts {
     var count = 0
     let fitting = methods.prefix { method in
       count += LongView.lineCount(tree.source[method.lines]) + 1
-      return count <= Self.mostLines
+      return count <= ViewPart.mostLines
     }
     return Array(fitting.isEmpty ? methods.prefix(1) : fitting)
   }
-
-  /// Moved lines count twice, and the file has a head.
-  private static let mostLines = 90
 
   // MARK: Sections
 

@@ -54,7 +54,12 @@ struct CodeComparison: Sendable {
 
   /// Every word is the same.
   func isSameText(_ old: Declaration, _ new: Declaration) -> Bool {
-    tokens(old, before) == tokens(new, after, wasPrivate: before.isPrivate(old))
+    tokens(old, before, wasPrivate: !restrictsSetter(new)) == tokens(new, after, wasPrivate: before.isPrivate(old))
+  }
+
+  /// `private(set)` may go, as `private` may.
+  private func restrictsSetter(_ new: Declaration) -> Bool {
+    after.tree(new)?.hasModifier(new.node, ["private(set)", "fileprivate(set)"]) ?? false
   }
 
   /// What is different where nothing but statements have left; nil if that is nothing.
@@ -82,8 +87,8 @@ struct CodeComparison: Sendable {
     let names = Set(own.map(\.name))
     return CodeDifference(
       tokens(
-        old, before, to: isMoved ? new : nil, inliner: inliner(before, keeping: names),
-        spellsConstants: spellsConstants),
+        old, before, to: isMoved ? new : nil, wasPrivate: !restrictsSetter(new),
+        inliner: inliner(before, keeping: names), spellsConstants: spellsConstants),
       tokens(
         new, after, to: isMoved ? old : nil, wasPrivate: before.isPrivate(old), inliner: inliner(after, keeping: names),
         spellsConstants: spellsConstants, callsOwn: spellsView))
