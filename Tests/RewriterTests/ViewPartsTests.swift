@@ -143,6 +143,28 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("What is done behind the cut knows what a type has in its new files")
+  func closing() {
+    let shown = (1...8).map { "        label\($0).text = text\n" }.joined()
+    var fixture = RewriteFixture.longList(
+      below: LongListCode.view.replacing("        title = text\n", with: shown), lines: 130,
+      others: [
+        "Root.swift": """
+        import UIKit
+
+        class RootController: UIViewController {
+            func start() { show(ListViewController(), sender: nil) }
+        }
+
+        """
+      ])
+    fixture.steps.append("wiring")
+    #expect(fixture.series().patches.map(\.step) == ["view-parts", "wiring"])
+    #expect(fixture.text("List/ListViewController+ListView.swift")?.hasSuffix("text\n    }\n}\n") == true)
+    #expect(fixture.blockers == [])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A project that lists its files keeps them")
   func listed() {
     var fixture = RewriteFixture.longList(members: "    private(set) var count = 0\n", below: LongListCode.rows)

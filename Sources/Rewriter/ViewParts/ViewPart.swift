@@ -25,11 +25,11 @@ struct ViewPart {
 
 extension LongView {
   /// All parts, in groups out of which the best one is taken, the first groups to be asked first: extensions by what they are
-  /// for, then the sections of the class, and what is short behind all others.
+  /// for, then the sections of the class, and short extensions behind all others. A short section is part of its class.
   var parts: [[ViewPart]] {
     let (extensions, sections) = (ExtensionParts(view: self).parts, SectionParts(view: self).parts)
     let isShort = { (part: ViewPart) in part.lineCount(in: tree) < ViewPart.fewestLines }
     return extensions.filter { !isShort($0) }.map { [$0] } + [sections.filter { !isShort($0) }]
-      + (extensions + sections).filter(isShort).map { [$0] }
+      + extensions.filter(isShort).map { [$0] }
   }
 }

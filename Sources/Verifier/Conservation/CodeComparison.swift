@@ -57,9 +57,13 @@ struct CodeComparison: Sendable {
     tokens(old, before, wasPrivate: !restrictsSetter(new)) == tokens(new, after, wasPrivate: before.isPrivate(old))
   }
 
-  /// `private(set)` may go, as `private` may.
+  /// `private(set)` goes only where the type gets one more file, as that may set the property.
   private func restrictsSetter(_ new: Declaration) -> Bool {
-    after.tree(new)?.hasModifier(new.node, ["private(set)", "fileprivate(set)"]) ?? false
+    let known = Set(before.state.types.map(\.path))
+    let isSpread = after.state.types.contains { type in
+      type.isExtension && type.name == new.owner && type.path != new.path && !known.contains(type.path)
+    }
+    return !isSpread || after.tree(new)?.hasModifier(new.node, ["private(set)", "fileprivate(set)"]) == true
   }
 
   /// What is different where nothing but statements have left; nil if that is nothing.
