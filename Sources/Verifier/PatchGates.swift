@@ -56,7 +56,10 @@ package struct PatchGates: PatchGate {
       change.after.map { read(change.path, $0).parsed }
     }
     let types = created.flatMap { DeclarationReader($0).types }
-    tree.accept(patch, newTypes: types.filter { !$0.isExtension && tree.path(ofType: $0.name) == nil })
+    let parts = Set(patch.changes.filter { $0.before == nil && isPart($0) }.map(\.path))
+    tree.accept(
+      patch, newTypes: types.filter { !$0.isExtension && tree.path(ofType: $0.name) == nil },
+      newParts: types.filter { parts.contains($0.path) })
   }
 
   private func lineage(of patch: Patch) -> Lineage {
@@ -70,8 +73,15 @@ package struct PatchGates: PatchGate {
     lineage.paths.formUnion(patch.changes.map(\.path))
     let neighbours = patch.changes.filter { $0.before != nil }.flatMap { ModuleFileName.neighbours(of: $0.path) }
     lineage.paths.formUnion(neighbours.filter { tree.contents(at: $0) != nil })
-    lineage.created.formUnion(patch.changes.filter { $0.before == nil }.map(\.path))
+    lineage.created.formUnion(patch.changes.filter { $0.before == nil && !isPart($0) }.map(\.path))
     return lineage
+  }
+
+  /// A new file of extensions alone belongs to the types that it extends, and is no part of the module for that it is new.
+  private func isPart(_ change: FileChange) -> Bool {
+    guard change.path.hasSuffix(".swift"), let after = change.after else { return false }
+    let types = DeclarationReader(read(change.path, after).parsed).types
+    return !types.isEmpty && types.allSatisfy(\.isExtension)
   }
 
   private func review(_ patch: Patch) -> PatchReview {

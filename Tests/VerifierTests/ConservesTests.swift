@@ -434,4 +434,14 @@ import Testing
     #expect(conserves(hidden, ["A.swift": "class A {\n  private(set) var a = 1\n  var b = 1\n}\n"]) == [])
     #expect(conserves(hidden, ["A.swift": "class A {\n  private var a = 1\n  private(set) var b = 1\n}\n"]).count == 1)
   }
+
+  @Test func setterMayWidenForAnotherFileOfTheType() {
+    let work = "  func b() { a += 1 }\n"
+    let series = Series(["A.swift": "class A {\n  private(set) var a = 1\n\n" + work + "}\n"])
+    let part = "extension A {\n" + work + "}\n"
+    #expect(conserves(series, ["A.swift": "class A {\n  var a = 1\n}\n", "A+B.swift": part]) == [])
+    #expect(conserves(series, ["A.swift": "class A {\n  private(set) var a = 1\n}\n", "A+B.swift": part]) == [])
+    #expect(
+      conserves(series, ["A.swift": "class A {\n  var a = 1\n\n" + work + "}\n", "B.swift": "class B {}\n"]).count == 1)
+  }
 }

@@ -39,6 +39,8 @@ struct ModuleLayout: Sendable {
   let moves: [RewriteStep]
   /// What is done when no type has anything left to move.
   let closings: [RewriteStep]
+  /// What cuts the legacy type's file when nothing is left to move.
+  var parting: [RewriteStep] = []
   /// What makes a whole module of a type that stands where the presenter will be, one after the other; empty where it
   /// keeps its name and its place.
   var completions: [RewriteStep] = []

@@ -13,7 +13,7 @@ extension Dialect {
           ModuleFile(folder: "Router", suffix: "Router", render: LayeredTemplates.router),
           ModuleFile(suffix: "Module", render: LayeredTemplates.module),
         ], moves: StepCatalogue.moves + [.staleTasks], closings: StepCatalogue.closing + StepCatalogue.filing,
-        needsMainActor: true, objection: TaskStart.obstacle),
+        parting: StepCatalogue.parting, needsMainActor: true, objection: TaskStart.obstacle),
       .viewModel(
         contracts: "Protocols", assembly: "Module",
         completions: [

@@ -21,7 +21,7 @@ extension ModuleLayout {
         ModuleFile(suffix: "Presenter", render: UIKitTemplates.presenter),
         ModuleFile(suffix: "Router", render: UIKitTemplates.router),
         ModuleFile(suffix: "Builder", render: UIKitTemplates.builder),
-      ], moves: StepCatalogue.moves, closings: closings)
+      ], moves: StepCatalogue.moves, closings: closings, parting: StepCatalogue.parting)
   }
 }
 

@@ -42,7 +42,8 @@ enum ImportReader {
     }
   }
 
-  private static func holdsImportsOnly(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+  /// A `#if` around imports and nothing else.
+  static func holdsImportsOnly(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
     let clauses = tree.children(node).filter { tree.kind($0) == .ifConfigClause }
     let items = clauses.flatMap { clause in tree.children(clause).filter { isItem($0, clause, tree) } }
     return !items.isEmpty && items.allSatisfy { tree.kind($0) == .importDecl }

@@ -26,7 +26,5 @@ struct PatchText {
   private func bullets(_ lines: [String]) -> String { lines.map { "- " + $0 }.joined(separator: "\n") }
 
   /// For a patch above the cap: units are never cut.
-  var oversizeReason: String {
-    "One indivisible move: the members share private state or call each other, so that no part of them compiles alone."
-  }
+  var oversizeReason: String { step.words.oversize }
 }

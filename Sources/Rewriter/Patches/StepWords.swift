@@ -4,6 +4,9 @@ struct StepWords: Sendable {
   var head = "Moves:\n"
   /// How far the notes on the behaviour go.
   var extent = "nothing changes for the user."
+  /// Why a patch of one unit may be above the cap.
+  var oversize =
+    "One indivisible move: the members share private state or call each other, so that no part of them compiles alone."
   /// Stands in place of head and titles; nil for those.
   var summary: (@Sendable (SplitSubject) -> String)?
   /// The commit subject.

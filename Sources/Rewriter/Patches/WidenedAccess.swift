@@ -49,7 +49,8 @@ struct WidenedAccess {
     return next.map { names(of: $0, tree) } ?? []
   }
 
-  private static func names(of declaration: NodeID, _ tree: SyntaxTree) -> [String] {
+  /// What a declaration declares, or an extension holds.
+  static func names(of declaration: NodeID, _ tree: SyntaxTree) -> [String] {
     switch tree.kind(declaration) {
     case .extensionDecl:
       tree.child(declaration, .memberBlock).map { tree.children($0).flatMap { names(of: $0, tree) } } ?? []

@@ -22,6 +22,9 @@ struct RewriteRounds {
   /// What nobody takes apart, as it belongs to no feature.
   private let spanning: [Blocker]
   private var patchCount: Int
+  /// Types out of which nothing moves any more, with what is cut off their files: for their features, and behind the closing
+  /// patches, which those don't depend on.
+  private var partings: (own: [TypeSplit], closed: [TypeSplit]) = ([], [])
 
   /// Looks after which a type is left as it is: each but the last one moves something. Rounds are no measure, as types that
   /// share a file wait for each other.
@@ -93,12 +96,16 @@ struct RewriteRounds {
     }
     var staying = StayingPlaces(analysed: analysed, index: index)
     for position in splits.indices { splits[position].staying = staying.blockers(of: splits[position]) }
+    part()
     complete()
     close()
+    partClosed()
   }
 
   /// The number of the latest patch that changed a file, by path.
-  private var latest: [String: Int] { Self.latest(fixes.patches + (splits + completions).flatMap(\.patches)) }
+  private var latest: [String: Int] {
+    Self.latest(fixes.patches + (splits + partings.own + completions).flatMap(\.patches))
+  }
 
   private static func latest(_ patches: [Patch]) -> [String: Int] {
     patches.sorted { $0.number < $1.number }.flatMap { patch in patch.changes.map { ($0.path, patch.number) } }
@@ -160,6 +167,29 @@ struct RewriteRounds {
     }
   }
 
+  private mutating func part() {
+    let rounds = parted(splits)
+    (index, gate, patchCount, partings.own) = (rounds.index, rounds.gate, rounds.patchCount, rounds.splits)
+    if !rounds.isIdle { types = tree.analysis.types(index) }
+  }
+
+  /// What is done of other types' tasks can make a file longer.
+  private mutating func partClosed() {
+    let closed = ClosedFiles(closings.flatMap(\.patches), in: index)
+    guard !closed.changes.isEmpty else { return }
+    index = tree.analysis.reindexed(closed.changes, removing: closed.removed)
+    partings.closed = parted(closings.filter { $0.slug == Plan.crossCuttingSlug }).splits
+  }
+
+  private mutating func parted(_ splits: [TypeSplit]) -> PartRounds {
+    var rounds = PartRounds(
+      splits, analysis: tree.analysis, index: index, gate: gate, patches: patches, maxLines: maxLines,
+      roles: MemberRoles(types, known: services), surroundings: surroundings)
+    rounds.run()
+    tree.analysis = rounds.analysis
+    return rounds
+  }
+
   /// Types that share a file take their turns one after the other.
   private mutating func round() -> (changes: [String: [UInt8]], removed: Set<String>) {
     var changes: [String: [UInt8]] = [:]
@@ -185,11 +215,15 @@ struct RewriteRounds {
     return (changes, removed)
   }
 
+  /// All so far, in the order of the plan.
+  private var patches: [Patch] {
+    let series = [splits.flatMap { patches(of: $0) }, partings.own.inOrder, completions.inOrder]
+    return fixes.patches + series.joined() + closings.flatMap(\.patches) + partings.closed.inOrder
+  }
+
   /// Everything so far, numbered in the order of the plan.
   func series() -> PatchSeries {
-    let patches =
-      fixes.patches + splits.flatMap { self.patches(of: $0) }
-      + completions.flatMap(\.patches).sorted { $0.number < $1.number } + closings.flatMap(\.patches)
+    let patches = patches
     let numbers = Dictionary(uniqueKeysWithValues: patches.enumerated().map { ($1.number, $0 + 1) })
     let numbered = patches.map { patch in
       var patch = patch
@@ -199,7 +233,7 @@ struct RewriteRounds {
     }
     let created = patches.flatMap(\.changes).filter { $0.before == nil }.map(\.path)
     let blockers = splits.flatMap(\.blockers)
-    let all = blockers + splits.flatMap(\.staying) + (completions + closings).flatMap(\.blockers)
+    let all = blockers + splits.flatMap(\.staying) + (partings.own + completions + closings).flatMap(\.blockers)
     return PatchSeries(
       patches: numbered,
       blockers: (fixes.blockers + all + spanning).sorted { ($0.location, $0.symbol) < ($1.location, $1.symbol) },
@@ -218,21 +252,7 @@ extension RewriteRounds {
   }
 }
 
-/// Names of types and files that new ones must not have.
-struct TakenNames: Sendable {
-  private(set) var names: Set<String>
-
-  init(_ index: ProjectIndex) {
-    names = Set(index.types.map(\.name))
-    for file in index.files {
-      names.insert(String((file.path.split(separator: "/").last ?? "").dropLast(".swift".count)))
-    }
-  }
-
-  /// The names for a new module; they are taken from now on.
-  mutating func choose(for type: IndexedType, _ layout: ModuleLayout, in index: ProjectIndex) -> ModuleNames {
-    let choice = ModuleNames.choose(for: type, layout, in: index, taken: names)
-    names.formUnion(choice.all)
-    return choice
-  }
+extension [TypeSplit] {
+  /// The patches of all, as they were made.
+  fileprivate var inOrder: [Patch] { flatMap(\.patches).sorted { $0.number < $1.number } }
 }

@@ -48,6 +48,24 @@ extension TypeTurn {
     split.blockers = said
   }
 
+  /// Makes the patches of the first step that finds a part of the type's file for a file of its own, or finishes the type
+  /// with what keeps the parts where they are.
+  /// - Parameter touched: path -> number of the latest patch that changed the file.
+  mutating func part(_ split: inout TypeSplit, touched: [String: Int]) {
+    let known = split.blockers
+    guard index.type(named: split.typeName).map(hasModule) == true, let (subject, layout) = ready(&split) else {
+      // Why the type can't be changed is told already.
+      (split.isFinished, split.blockers) = (true, known)
+      return
+    }
+    for step in layout.parting {
+      let (trial, blockers) = make(step, subject, layout, &split, over: TreeState(), touched: touched)
+      if trial != nil { return }
+      split.blockers += blockers
+    }
+    split.isFinished = true
+  }
+
   /// The patches of what a step finds to do, less what a gate refuses, and what the step says of what it leaves.
   private mutating func make(
     _ step: RewriteStep, _ subject: SplitSubject, _ layout: ModuleLayout, _ split: inout TypeSplit,

@@ -113,13 +113,16 @@ struct TypeTurn {
     block(&split, [Obstacle(reason: "nothing_to_move", message: message)])
   }
 
+  /// Reason of the blocker of a type that is not finished.
+  static let anotherRun = "another_run"
+
   /// Ends a type that each look finds something in: what is left is told, not forgotten.
   func leave(_ split: inout TypeSplit) {
     guard !split.isFinished else { return }
     split.isFinished = true
     let message =
       "`\(split.typeName)` has been gone through \(split.turns) times: another run goes on behind these patches."
-    block(&split, [Obstacle(reason: "another_run", message: message)])
+    block(&split, [Obstacle(reason: Self.anotherRun, message: message)])
   }
 
   /// A member that stays with places in it that stay is those places: it is no thing besides them.

@@ -48,6 +48,12 @@ enum StepCatalogue {
     .filing
   ]
 
+  /// What is done with types out of which nothing moves any more, behind everything else: it has no task of its own, as
+  /// nobody knows before how long a file will be.
+  static let parting: [RewriteStep] = [
+    .viewParts
+  ]
+
   /// A task's step takes its type apart.
   static func isSplit(_ step: String?) -> Bool { step == RewriteStep.seam.id || moves.contains { $0.id == step } }
 }

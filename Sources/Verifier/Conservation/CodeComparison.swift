@@ -54,7 +54,16 @@ struct CodeComparison: Sendable {
 
   /// Every word is the same.
   func isSameText(_ old: Declaration, _ new: Declaration) -> Bool {
-    tokens(old, before) == tokens(new, after, wasPrivate: before.isPrivate(old))
+    tokens(old, before, wasPrivate: !restrictsSetter(new)) == tokens(new, after, wasPrivate: before.isPrivate(old))
+  }
+
+  /// `private(set)` goes only where the type gets one more file, as that may set the property.
+  private func restrictsSetter(_ new: Declaration) -> Bool {
+    let known = Set(before.state.types.map(\.path))
+    let isSpread = after.state.types.contains { type in
+      type.isExtension && type.name == new.owner && type.path != new.path && !known.contains(type.path)
+    }
+    return !isSpread || after.tree(new)?.hasModifier(new.node, ["private(set)", "fileprivate(set)"]) == true
   }
 
   /// What is different where nothing but statements have left; nil if that is nothing.
@@ -82,8 +91,8 @@ struct CodeComparison: Sendable {
     let names = Set(own.map(\.name))
     return CodeDifference(
       tokens(
-        old, before, to: isMoved ? new : nil, inliner: inliner(before, keeping: names),
-        spellsConstants: spellsConstants),
+        old, before, to: isMoved ? new : nil, wasPrivate: !restrictsSetter(new),
+        inliner: inliner(before, keeping: names), spellsConstants: spellsConstants),
       tokens(
         new, after, to: isMoved ? old : nil, wasPrivate: before.isPrivate(old), inliner: inliner(after, keeping: names),
         spellsConstants: spellsConstants, callsOwn: spellsView))

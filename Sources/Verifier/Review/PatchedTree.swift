@@ -18,6 +18,8 @@ struct PatchedTree: Sendable {
   private var changed: [String: [UInt8]?] = [:]
   /// Types that accepted patches brought -> path.
   private var addedTypes: [String: String] = [:]
+  /// Type -> paths of files that accepted patches brought, with extensions of it alone.
+  private var addedParts: [String: Set<String>] = [:]
   /// Number of an accepted patch -> slug of its feature.
   private var slugs: [Int: String] = [:]
 
@@ -77,23 +79,29 @@ struct PatchedTree: Sendable {
 
   /// The files with a part of a type of the tree that a file declares or extends, or of what such a type inherits from.
   func relatedPaths(of path: String) -> Set<String> {
-    let own = index.types(inFile: path).filter { $0.kind != .external }
+    let added = addedParts.filter { $0.value.contains(path) }.keys.compactMap(index.type(named:))
+    let own = index.types(inFile: path).filter { $0.kind != .external } + added
     let names = own.flatMap { $0.superclasses + $0.conformances }
     let inherited = names.compactMap(index.type(named:)).filter { $0.kind != .external }
-    return Set((own + inherited).flatMap { $0.parts.map(\.file) })
+    return Set((own + inherited).flatMap { type in type.parts.map(\.file) + (addedParts[type.name] ?? []) })
   }
 
   /// The feature of an accepted patch.
   func slug(ofPatch number: Int) -> String? { slugs[number] }
 
   /// Makes a patch part of the tree.
-  mutating func accept(_ patch: Patch, newTypes: [DeclaredType]) {
+  /// - Parameter newParts: extensions in new files that hold nothing else.
+  mutating func accept(_ patch: Patch, newTypes: [DeclaredType], newParts: [DeclaredType]) {
     slugs[patch.number] = patch.slug
     for change in patch.changes {
-      if let old = change.movedFrom { changed[old] = .some(nil) }
+      if let old = change.movedFrom {
+        changed[old] = .some(nil)
+        for (type, paths) in addedParts where paths.contains(old) { addedParts[type]?.insert(change.path) }
+      }
       changed[change.path] = .some(change.after)
       addPath(change.path)
     }
     for type in newTypes { addedTypes[type.name] = type.path }
+    for part in newParts { addedParts[part.name, default: []].insert(part.path) }
   }
 }
