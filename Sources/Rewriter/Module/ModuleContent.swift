@@ -104,6 +104,8 @@ enum ModuleAddition: Sendable, Equatable {
   case readOnly(Signature)
   /// A method of the view becomes one of the presenter, which calls its own from then on.
   case takingBack(Signature)
+  /// A method of the view becomes one of the router of that name and those labels: the presenter asks that.
+  case routing(Signature)
   /// The legacy type is bound to the main actor now.
   case mainActor
 }
@@ -129,7 +131,8 @@ extension ModuleContent {
     case .given(let value): given.append(value)
     case .readOnly(let signature): readOnly.insert(signature.identity)
     case .hiding(let signature): hide(signature)
-    case .takingBack(let signature): takeBack(signature)
+    case .takingBack(let signature): takeBack(signature, asking: "")
+    case .routing(let signature): takeBack(signature, asking: "router.")
     case .mainActor: isMainActor = true
     case .importLine(let line): if !imports.contains(where: { $0.text == line.text }) { imports.append(line) }
     }
@@ -144,22 +147,23 @@ extension ModuleContent {
     presenterMembers[own] = MovedMember(signature: nil, text: member.text, isStored: member.isStored)
   }
 
-  private mutating func takeBack(_ signature: Signature) {
+  private mutating func takeBack(_ signature: Signature, asking owner: String) {
     viewMembers.removeAll { $0.identity == signature.identity }
     presenterMembers = presenterMembers.map { member in
       MovedMember(
-        signature: member.signature, text: member.text.callingOwn(signature.name), isStored: member.isStored)
+        signature: member.signature, text: member.text.asking(owner, for: signature.name), isStored: member.isStored)
     }
   }
 }
 
 extension String {
   /// `view?.show()` -> `show()`, `self?.view?.show()` -> `self?.show()`.
-  fileprivate func callingOwn(_ name: String) -> String {
+  /// - Parameter owner: what stands in front instead: `router.`.
+  fileprivate func asking(_ owner: String, for name: String) -> String {
     let parts = components(separatedBy: "view?.\(name)(")
     return parts.dropFirst().reduce(parts.first ?? "") { text, rest in
       let isOther = text.last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
-      return text + (isOther ? "view?." : "") + name + "(" + rest
+      return text + (isOther ? "view?." : owner) + name + "(" + rest
     }
   }
 }
