@@ -284,6 +284,8 @@ import Testing
       "sheet.addAction(UIAlertAction(title: \"No\", style: .default) { [weak self] _ in "
         + "self?.remove(sheet.title ?? \"\") }); present(sheet, animated: true)",
       "ACTION; present(sheet, animated: true); print(sheet)",
+      "sheet.addAction(UIAlertAction(title: \"No\", style: .default) { [weak self] _ in self?.remove(last) }); "
+        + "present(sheet, animated: true); last = \"B1\"",
     ])
   func stays(_ statements: String) {
     let action =
@@ -293,6 +295,7 @@ import Testing
     let fixture = fixture(
       """
           @objc func ask(_ sender: UIView) {
+              var last = "A1"
               let sheet = UIAlertController(title: "Ask", message: nil, preferredStyle: .actionSheet)
       \(code)
           }

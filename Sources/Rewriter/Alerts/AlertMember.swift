@@ -26,7 +26,7 @@ struct AlertMember {
     (self.alert, self.subject, self.moves) = (alert, subject, moves)
     let syntax = MemberSyntax(subject: subject, member: member, file: names.file, split: alert.outerSplit)
     let uses = member.body.uses.filter { use in alert.pieces.contains { $0.kept.contains(use.offset) } }
-    guard syntax.obstacle(visibility: subject.visibility) == nil,
+    guard !alert.changesLocals, syntax.obstacle(visibility: subject.visibility) == nil,
       MemberBodyUses(subject: subject, member: member).obstacle(in: uses) == nil,
       moves.leavesPieces(member) || moves.movable.contains(member.id), !moves.isUsedByDeinit(member.id),
       moves.confinement.obstacle(in: member.id, isInClosure: false) == nil

@@ -32,7 +32,10 @@ struct AlertPiece {
     guard let code = HandedCode(closure, splitter),
       let handler = ViewHandler(closure, in: slice.range, splitter, holding: property, code.captures)
     else { return nil }
-    (range, kept, opening, closing) = (handler.range, handler.body, handler.opening, handler.closing)
+    (range, kept, opening) = (handler.range, handler.body, handler.opening)
+    let lines = handler.closing.split(separator: "\n", omittingEmptySubsequences: false)
+    let isPlain = lines.count > 1 && lines.joined().drop { $0 == " " || $0 == "\t" } == "}"
+    closing = isPlain ? "\n" + splitter.tree.margin(at: slice.range.lowerBound) + "}" : handler.closing
     (edits, shown) = (handler.outdents + code.edits, code.shown)
     parameter = .init(label: handler.name, name: handler.name, type: handler.type)
     handedBack = handler.parameters.map(\.name).joined(separator: ", ")

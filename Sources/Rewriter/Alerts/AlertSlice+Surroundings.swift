@@ -16,6 +16,16 @@ extension AlertSlice {
     return whole
   }
 
+  /// A closure of the statements, or they themselves, may see a local of the member change, or change it.
+  var changesLocals: Bool {
+    slice.statements.flatMap { [$0] + Array(names.tree.descendants($0)) }.contains { node in
+      guard let declaration = names.declaration(node),
+        !slice.range.contains(names.tree.range(declaration).lowerBound)
+      else { return false }
+      return names.isChanged(declaration, in: slice.range)
+    }
+  }
+
   /// Locals and parameters of the member that the statements use, in the order of their use; their types are known.
   var outerLocals: [Signature.Parameter] {
     var found = locals
