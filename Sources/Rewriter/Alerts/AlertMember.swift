@@ -42,23 +42,32 @@ struct AlertMember {
   /// Who calls a member that is nothing but the alert; nil for one that has to stay.
   private static func callers(of alert: AlertSlice, _ moves: MemberMoves) -> [MemberMoves.MemberUse]? {
     let (member, subject) = (alert.names.member, moves.subject)
-    var shape = MemberShape(subject: subject, member: member)
-    (shape.mayBeShown, shape.mayHoldPresenter) = (true, true)
     let callers = moves.users[member.id] ?? []
-    guard alert.isWhole, shape.obstacle() == nil, member.returnType == nil, !member.isAsync, !member.isThrowing,
-      member.genericParameters.isEmpty, !member.modifiers.contains(.isStatic),
-      !callers.contains(where: { $0.user == member.id }), !callers.isEmpty || subject.isShown(member),
-      ExternalUses(subject: subject).obstacle(member) == nil,
-      MemberText(of: member.range, in: alert.names.file) != nil,
+    let isShown = subject.isShown(member)
+    guard alert.isWhole, isPlain(member, subject), !callers.isEmpty || isShown,
+      !callers.contains(where: { $0.user == member.id }),
       EntryPoint(subject: subject, member: member).obstacle(calledBy: callers) == nil,
       callers.allSatisfy({ moves.confinement.obstacle($0) == nil && subject.isCall($0) }),
-      member.parameters.allSatisfy({ parameter in
-        !parameter.isInout && !parameter.hasDefault
-          && TypeText(text: parameter.type).obstacle(subject, subject.visibility, of: parameter.name) == nil
-          && !TypeText(text: parameter.type).outerNames.contains(where: subject.isUserInterface)
-      }), subject.isShown(member) ? AskedView(member, subject).asksPlainly : !subject.isAskedFor(member)
+      isShown ? AskedView(member, subject).asksPlainly : !subject.isAskedFor(member)
     else { return nil }
     return callers
+  }
+
+  /// Nobody else knows the member, and other files can say what it is given.
+  private static func isPlain(_ member: IndexedMember, _ subject: SplitSubject) -> Bool {
+    var shape = MemberShape(subject: subject, member: member)
+    (shape.mayBeShown, shape.mayHoldPresenter) = (true, true)
+    guard shape.obstacle() == nil, member.returnType == nil, !member.isAsync, !member.isThrowing,
+      member.genericParameters.isEmpty, !member.modifiers.contains(.isStatic),
+      ExternalUses(subject: subject).obstacle(member) == nil,
+      let file = subject.files[member.file], MemberText(of: member.range, in: file) != nil
+    else { return false }
+    return member.parameters.allSatisfy { parameter in
+      let type = TypeText(text: parameter.type)
+      return !parameter.isInout && !parameter.hasDefault
+        && type.obstacle(subject, subject.visibility, of: parameter.name) == nil
+        && !type.outerNames.contains(where: subject.isUserInterface)
+    }
   }
 
   /// The member asks the presenter where the statements stood.

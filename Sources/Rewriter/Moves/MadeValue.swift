@@ -40,9 +40,7 @@ struct MadeValue {
   }
 
   /// `DateFormatter()`, `Settings.current.defaults`.
-  private static func isMadeAnywhere(
-    _ value: NodeID, in member: IndexedMember, _ tree: SyntaxTree, _ subject: SplitSubject
-  ) -> Bool {
+  private static func isMadeAnywhere(_ value: NodeID, _ tree: SyntaxTree, _ subject: SplitSubject) -> Bool {
     if tree.kind(value) == .call, let callee = tree.firstChild(value) {
       return Array(tree.children(value)).count == 1 && tree.kind(callee) == .declReference
         && inert.contains(tree.name(callee))
@@ -74,34 +72,40 @@ extension MadeValue {
     let sites = index.uses(of: member.id).filter { $0.type.map { index.types[$0].name } != subject.names.builder }
     let initializers = index.members(of: subject.type.id).filter { $0.kind == .initializer && !index.neverEnds($0) }
     guard initializers.count == 1, let initializer = initializers.first,
-      sites.allSatisfy({ $0.member == initializer.id }),
-      let file = subject.files[initializer.file], let names = subject.bodyNames(of: initializer),
-      let block = file.tree.child(initializer.node, .codeBlock)
+      sites.allSatisfy({ $0.member == initializer.id }), let names = subject.bodyNames(of: initializer),
+      let block = names.tree.child(initializer.node, .codeBlock)
     else { return nil }
-    let tree = file.tree
     let offsets = Set(sites.map(\.use.offset))
-    let items = tree.children(block).filter { item in offsets.contains { tree.range(item).contains($0) } }
-    var (lines, gone): ([String], [(file: String, lines: Range<Int>)]) = ([], [])
+    let items = names.tree.children(block).filter { item in
+      offsets.contains { names.tree.range(item).contains($0) }
+    }
+    var making: Making = ([], [], initializer)
     for item in items {
-      guard let set = Assignment(item, tree), let value = set.value, let own = file.ownLines(of: tree.range(item)),
-        !tree.text(item).contains("\n"), !isBehindComment(own, file)
+      guard let line = line(for: item, isFirst: making.lines.isEmpty, offsets, names),
+        let own = names.file.ownLines(of: names.tree.range(item))
       else { return nil }
-      let isFirst = lines.isEmpty
-      let target = isFirst ? set.target : tree.firstChild(set.target)
-      guard let target, isFirst || tree.kind(set.target) == .memberAccess,
-        offsets.contains(Int(tree.mainToken(target).start)),
-        offsets.count(where: { tree.range(item).contains($0) }) == 1,
-        isFirst
-          ? isMadeAnywhere(value, in: initializer, tree, subject) : isSetting(value, in: initializer, names, subject)
-      else { return nil }
-      let name = String(tree.text(set.target).trimmingPrefix("self."))
-      lines.append((isFirst ? "let " : "") + name + " = " + tree.text(value))
-      gone.append((initializer.file, own))
+      making.lines.append(line)
+      making.gone.append((initializer.file, own))
     }
     var code = TimelessCode(index)
-    let uses = initializer.body.uses.filter { use in items.contains { tree.range($0).contains(use.offset) } }
-    guard !lines.isEmpty, code.flaw(of: uses, in: initializer) == nil else { return nil }
-    return (lines, gone, initializer)
+    let uses = initializer.body.uses.filter { use in
+      items.contains { names.tree.range($0).contains(use.offset) }
+    }
+    return making.lines.isEmpty || code.flaw(of: uses, in: initializer) != nil ? nil : making
+  }
+
+  /// `let formatter = DateFormatter()`, `formatter.dateStyle = .short`; nil for a statement that does anything else.
+  private static func line(for item: NodeID, isFirst: Bool, _ offsets: Set<Int>, _ names: BodyNames) -> String? {
+    let tree = names.tree
+    guard let set = Assignment(item, tree), let value = set.value, let own = names.file.ownLines(of: tree.range(item)),
+      !tree.text(item).contains("\n"), !isBehindComment(own, names.file),
+      let target = isFirst ? set.target : tree.firstChild(set.target),
+      isFirst || tree.kind(set.target) == .memberAccess, offsets.contains(Int(tree.mainToken(target).start)),
+      offsets.count(where: { tree.range(item).contains($0) }) == 1,
+      isFirst ? isMadeAnywhere(value, tree, names.subject) : isSetting(value, names)
+    else { return nil }
+    let name = String(tree.text(set.target).trimmingPrefix("self."))
+    return (isFirst ? "let " : "") + name + " = " + tree.text(value)
   }
 
   /// The line above says something of it.
@@ -112,9 +116,7 @@ extension MadeValue {
   }
 
   /// Names nothing of the controller or its initializer, and makes plain values alone.
-  private static func isSetting(
-    _ value: NodeID, in initializer: IndexedMember, _ names: BodyNames, _ subject: SplitSubject
-  ) -> Bool {
+  private static func isSetting(_ value: NodeID, _ names: BodyNames) -> Bool {
     let tree = names.tree
     return ([value] + Array(tree.descendants(value))).allSatisfy { node in
       switch tree.kind(node) {
@@ -124,7 +126,7 @@ extension MadeValue {
         let name = tree.name(node)
         guard names.declaration(node) == nil, !names.isSelf(node), name.first?.isUppercase == true else { return false }
         let isCreation = tree.parent(node).map { tree.kind($0) == .call } ?? false
-        return isVisible(name, subject) && (isCreation || !settings.contains(name))
+        return isVisible(name, names.subject) && (isCreation || !settings.contains(name))
       default: return true
       }
     }

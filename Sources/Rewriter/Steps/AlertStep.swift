@@ -83,26 +83,29 @@ private struct AlertMoves {
   private mutating func unit(_ found: AlertMember) -> MoveUnit? {
     let member = found.member
     let content = AlertContent(found, subject)
-    let asked: Signature
-    var additions: [ModuleAddition] = []
-    if content.needsPresenter {
-      guard let name = content.presenterNames.first(where: { isFree($0, besides: member) }),
-        let route = route(content, content.routeNames.filter { $0 != name })
-      else { return nil }
-      taken.insert(name)
-      asked = content.question(name)
-      additions = content.additions(asked, route)
-    } else {
-      let own = content.goesAsItIs ? [member.baseName] : content.routeNames
-      guard let route = route(content, own) else { return nil }
-      asked = route.signature
-      additions = content.additions(route)
-    }
+    guard let (asked, additions) = content.needsPresenter ? question(content) : way(content) else { return nil }
     if case .gone = found.fate { gone.insert(member.id) }
     handed.append((member.file, found.alert.slice.range))
     return MoveUnit(
       keys: [key(found.alert.slice, found.names)], title: content.title(asked), symbols: [subject.symbol(of: member)],
       edits: content.edits(asked), additions: additions, behaviour: [], taskID: subject.task(of: member, among: tasks))
+  }
+
+  /// A method of the presenter that asks the router.
+  private mutating func question(_ content: AlertContent) -> (asked: Signature, additions: [ModuleAddition])? {
+    let member = content.found.member
+    guard let name = content.presenterNames.first(where: { isFree($0, besides: member) }),
+      let route = route(content, content.routeNames.filter { $0 != name })
+    else { return nil }
+    taken.insert(name)
+    let asked = content.question(name)
+    return (asked, content.additions(asked, route))
+  }
+
+  /// The router's method alone.
+  private mutating func way(_ content: AlertContent) -> (asked: Signature, additions: [ModuleAddition])? {
+    let names = content.goesAsItIs ? [content.found.member.baseName] : content.routeNames
+    return route(content, names).map { ($0.signature, content.additions($0)) }
   }
 
   /// One that is there, or a new one by the first name that is free.
