@@ -77,23 +77,27 @@ import Testing
             func setLabel(text: String?) {
                 label.text = text
             }
-
-            func showAskAlert(askTitle: String, onRemove: @escaping () -> Void) {
-                let alert = UIAlertController(title: askTitle, message: nil, preferredStyle: .alert)
-                alert.addAction(UIAlertAction(title: "Remove", style: .destructive) { _ in onRemove() })
-                present(alert, animated: true)
-            }
         }
 
         """)
     #expect(
       presenter(fixture).contains(
         """
-                view?.showAskAlert(askTitle: order.number, onRemove: { [weak self] in
+                router.showAskAlert(askTitle: order.number, onRemove: { [weak self] in
                     self?.interactor.remove(order)
                     self?.refresh()
                 })
         """))
+    #expect(
+      fixture.text("List/ListRouter.swift")?.contains(
+        """
+            func showAskAlert(askTitle: String, onRemove: @escaping () -> Void) {
+                guard let viewController else { return }
+                let alert = UIAlertController(title: askTitle, message: nil, preferredStyle: .alert)
+                alert.addAction(UIAlertAction(title: "Remove", style: .destructive) { _ in onRemove() })
+                viewController.present(alert, animated: true)
+            }
+        """) == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 

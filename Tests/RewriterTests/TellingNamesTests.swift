@@ -128,7 +128,7 @@ import Testing
     #expect(view?.contains("func resetFilters()\n") == true)
     #expect(view?.contains("func setListDelegate()\n") == true)
     #expect(view?.contains("func notifySaved()\n") == true)
-    #expect(view?.contains("func showDeleteAlert(name: String)\n") == true)
+    #expect(view?.contains("func presentDeleteAlert(title: String)\n") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 

@@ -24,7 +24,7 @@ import Testing
       roles: ["close(_:reason:)": .interactor])
   }
 
-  @Test("Over what is written there they are the view's; the presenter is told which one was picked")
+  @Test("Over what is written there they go with the alert; the presenter is told which one was picked")
   func literals() {
     let fixture = fixture(
       """
@@ -36,14 +36,16 @@ import Testing
               }
       """)
     #expect(
-      fixture.text("List/ListViewController.swift")?.components(after: "ListViewProtocol {\n") == """
+      fixture.text("List/ListRouter.swift")?.components(after: "self.viewController = viewController\n    }\n") == """
+
             func showAskAlert(askTitle: String, onReason: @escaping (String) -> Void) {
+                guard let viewController else { return }
                 let sheet = UIAlertController(title: askTitle, message: nil, preferredStyle: .actionSheet)
                 for reason in ["Paid", "Lost"] {
                     sheet.addAction(
                         UIAlertAction(title: reason, style: .default) { _ in onReason(reason) })
                 }
-                present(sheet, animated: true)
+                viewController.present(sheet, animated: true)
             }
         }
 
@@ -51,7 +53,7 @@ import Testing
     #expect(
       fixture.text("List/ListPresenter.swift")?.components(after: "func ask") == """
         (_ order: Order) {
-                view?.showAskAlert(askTitle: order.number, onReason: { [weak self] reason in
+                router.showAskAlert(askTitle: order.number, onReason: { [weak self] reason in
                     self?.interactor.close(order, reason: reason)
                 })
             }
@@ -67,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "Over anything else they stay",
+    "Over anything else they are no method of the view: the alert has them as a whole",
     arguments: [
       "for reason in order.reasons {\n", "for reason in [\"Paid\", order.number] {\n",
       "for reason in [\"Paid\"] where order.id > 1 {\n",
@@ -81,7 +83,10 @@ import Testing
                       })
               }
         """)
-    #expect(fixture.text("List/ListViewController.swift")?.contains("private func ask(_ order: Order) {\n") == true)
+    let router = fixture.text("List/ListRouter.swift")
+    #expect(router?.contains("func showAskAlert(order: Order, onReason: @escaping (String) -> Void) {") == true)
+    #expect(router?.contains("        " + head) == true)
+    #expect(fixture.text("List/ListPresenter.swift")?.contains("router.showAskAlert(order: order, onReason: {") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 }

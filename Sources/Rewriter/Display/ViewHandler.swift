@@ -22,12 +22,27 @@ struct ViewHandler: Sendable {
   /// - Parameter run: UTF-8 byte offsets of the statements of the view around it.
   init?(_ closure: NodeID, in run: Range<Int>, _ splitter: ViewSplitter) {
     let code = HandlerCode(closure: closure, run: run, splitter: splitter)
+    guard code.usesDomain, !code.statements.contains(where: splitter.isViewStatement) else { return nil }
+    self.init(code)
+  }
+
+  /// The closure whatever it does; nil for one that is no action's, or that takes along what the presenter has not.
+  /// - Parameters:
+  ///   - run: UTF-8 byte offsets of the statements that make the alert.
+  ///   - property: what the controller calls the presenter, which the closure may hold.
+  ///   - captures: what it holds in the presenter.
+  init?(
+    _ closure: NodeID, in run: Range<Int>, _ splitter: ViewSplitter, holding property: String, _ captures: String
+  ) {
+    self.init(HandlerCode(closure: closure, run: run, splitter: splitter, property: property), captures)
+  }
+
+  private init?(_ code: HandlerCode, _ captures: String? = nil) {
     guard let title = code.title, let first = code.statements.first, let last = code.statements.last,
-      let head = code.head, code.usesDomain, !code.statements.contains(where: splitter.isViewStatement),
-      let parameters = code.parameters
+      let head = code.head, let parameters = code.parameters
     else { return nil }
-    let tree = splitter.tree
-    range = tree.range(closure)
+    let (tree, run, splitter) = (code.splitter.tree, code.run, code.splitter)
+    range = tree.range(code.closure)
     body = tree.range(first).lowerBound..<tree.range(last).upperBound
     name = title
     self.parameters = parameters
@@ -37,7 +52,7 @@ struct ViewHandler: Sendable {
     let out = { (text: String) in shift > 0 && !isLong ? text.outdented(from: margin, to: outer) : text }
     outdents = shift > 0 && !isLong ? splitter.names.file.outdents(of: body, by: shift, margin) : []
     let list = parameters.map(\.name).joined(separator: ", ")
-    let words = ([head.captures, list].filter { !$0.isEmpty } + ["in"]).joined(separator: " ")
+    let words = ([captures ?? head.captures, list].filter { !$0.isEmpty } + ["in"]).joined(separator: " ")
     opening = "{ " + (words == "in" ? "" : words) + out(tree.text(head.end..<body.lowerBound))
     closing = out(tree.text(body.upperBound..<range.upperBound))
   }
@@ -55,6 +70,8 @@ private struct HandlerCode {
   let closure: NodeID
   let run: Range<Int>
   let splitter: ViewSplitter
+  /// What the closure may hold besides `self`, and any constant of the alert's is given back with it; nil for neither.
+  var property: String?
 
   private var tree: SyntaxTree { splitter.tree }
   private var names: BodyNames { splitter.names }
@@ -77,13 +94,14 @@ private struct HandlerCode {
   var head: (captures: String, end: Int)? {
     guard let signature else { return nil }
     let captures = tree.children(signature).filter { tree.kind($0) == .closureCapture }
-    let isSelf = captures.allSatisfy { ["weak self", "unowned self", "self"].contains(tree.text($0)) }
+    let texts = captures.map(tree.text)
+    let isSelf = texts.allSatisfy { ["weak self", "unowned self", "self", property].contains($0) }
     let given = Set(tree.children(signature).filter { tree.kind($0) == .closureParameter })
     let isRead = statements.flatMap { [$0] + Array(tree.descendants($0)) }.contains { node in
       names.declaration(node).map(given.contains) ?? (tree.kind(node) == .declReference && tree.name(node) == "$0")
     }
-    guard isSelf, captures.count < 2, given.count == 1, !isRead else { return nil }
-    return (captures.map { "[" + tree.text($0) + "]" }.joined(), tree.range(signature).upperBound)
+    guard isSelf, captures.count < (property == nil ? 2 : 3), given.count == 1, !isRead else { return nil }
+    return (texts.map { "[" + $0 + "]" }.joined(), tree.range(signature).upperBound)
   }
 
   /// Locals of the method that the statements read: the nodes of the names.
@@ -111,11 +129,18 @@ private struct HandlerCode {
       let name = tree.name(local.use)
       guard !found.contains(where: { $0.name == name }) else { continue }
       guard !names.isVariable(local.declaration), let type = names.type(ofLocal: local.declaration),
-        DisplayType(type, splitter.subject).isPlain
+        isGivenBack(type, name)
       else { return nil }
       found.append(.init(label: nil, name: name, type: TypeText(text: type).qualified(splitter.subject)))
     }
     return found
+  }
+
+  private func isGivenBack(_ type: String, _ name: String) -> Bool {
+    if DisplayType(type, splitter.subject).isPlain { return true }
+    let text = TypeText(text: type)
+    return property != nil && text.obstacle(splitter.subject, splitter.visibility, of: name) == nil
+      && !text.outerNames.contains(where: splitter.subject.isUserInterface)
   }
 }
 

@@ -13,6 +13,9 @@ struct ViewSplit: Sendable {
   /// What controls say, which the rest of a body is given when it is handed on.
   var readings: [ControlReading] = []
 
+  /// UTF-8 byte offsets of what goes to the router.
+  var routed: [Range<Int>] = []
+
   /// Objects that the rest of the code takes along to the main queue.
   var carried: [CarriedObject] = []
 
@@ -21,7 +24,7 @@ struct ViewSplit: Sendable {
 
   /// The place belongs to the view: in what stays, or inside a run, outside of the values that are handed to it.
   func covers(_ offset: Int) -> Bool {
-    isKept(offset) || readings.contains { $0.range.contains(offset) }
+    isKept(offset) || (readings.map(\.range) + routed).contains { $0.contains(offset) }
       || runs.contains { $0.range.contains(offset) && !$0.isHandedOver(offset) }
   }
 }

@@ -51,6 +51,8 @@ struct ModuleContent: Sendable, Equatable {
   var configurations: [Factory] = []
   /// What the assembly is handed besides the controller, which does not keep it.
   var given: [Signature.Parameter] = []
+  /// Statements with which the assembly begins: they make constants that the controller had.
+  var prepared: [String] = []
   /// The legacy type makes the module with itself, and gives it nothing.
   var isEager = false
   /// Identities of what router and interactor do and the view does not ask for: only the presenter does.
@@ -58,6 +60,14 @@ struct ModuleContent: Sendable, Equatable {
 
   /// Identities of the interactor's variables that the view only reads.
   var readOnly: Set<String> = []
+
+  /// Names of the constants that the assembly has besides the controller.
+  var known: Set<String> {
+    let made = prepared.filter { $0.hasPrefix("let ") }.map { line in
+      String(line.dropFirst(4).prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+    return Set(given.map(\.name) + made)
+  }
 
   /// What the presenter hands on to the router and the interactor.
   var forwarded: (routes: [Signature], work: [Signature]) {
@@ -98,12 +108,16 @@ enum ModuleAddition: Sendable, Equatable {
   case configuration(ModuleContent.Factory)
   /// The assembly is handed a value that the controller had.
   case given(Signature.Parameter)
+  /// The assembly makes a constant that the controller had.
+  case preparation([String])
   /// The view no longer asks for it.
   case hiding(Signature)
   /// The view sets it no more.
   case readOnly(Signature)
   /// A method of the view becomes one of the presenter, which calls its own from then on.
   case takingBack(Signature)
+  /// A method of the view becomes one of the router of that name and those labels: the presenter asks that.
+  case routing(Signature)
   /// The legacy type is bound to the main actor now.
   case mainActor
 }
@@ -127,9 +141,11 @@ extension ModuleContent {
     case .factory(let factory): if !factories.contains(factory) { factories.append(factory) }
     case .configuration(let way): configurations.append(way)
     case .given(let value): given.append(value)
+    case .preparation(let lines): prepared += lines
     case .readOnly(let signature): readOnly.insert(signature.identity)
     case .hiding(let signature): hide(signature)
-    case .takingBack(let signature): takeBack(signature)
+    case .takingBack(let signature): takeBack(signature, asking: "")
+    case .routing(let signature): takeBack(signature, asking: "router.")
     case .mainActor: isMainActor = true
     case .importLine(let line): if !imports.contains(where: { $0.text == line.text }) { imports.append(line) }
     }
@@ -144,22 +160,23 @@ extension ModuleContent {
     presenterMembers[own] = MovedMember(signature: nil, text: member.text, isStored: member.isStored)
   }
 
-  private mutating func takeBack(_ signature: Signature) {
+  private mutating func takeBack(_ signature: Signature, asking owner: String) {
     viewMembers.removeAll { $0.identity == signature.identity }
     presenterMembers = presenterMembers.map { member in
       MovedMember(
-        signature: member.signature, text: member.text.callingOwn(signature.name), isStored: member.isStored)
+        signature: member.signature, text: member.text.asking(owner, for: signature.name), isStored: member.isStored)
     }
   }
 }
 
 extension String {
   /// `view?.show()` -> `show()`, `self?.view?.show()` -> `self?.show()`.
-  fileprivate func callingOwn(_ name: String) -> String {
+  /// - Parameter owner: what stands in front instead: `router.`.
+  fileprivate func asking(_ owner: String, for name: String) -> String {
     let parts = components(separatedBy: "view?.\(name)(")
     return parts.dropFirst().reduce(parts.first ?? "") { text, rest in
       let isOther = text.last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
-      return text + (isOther ? "view?." : "") + name + "(" + rest
+      return text + (isOther ? "view?." : owner) + name + "(" + rest
     }
   }
 }

@@ -10,6 +10,8 @@ struct MemberShape {
   var isHandingOn = false
   /// What an earlier patch has put into the view's protocol may leave it again.
   var mayBeShown = false
+  /// Closures may hold the presenter itself.
+  var mayHoldPresenter = false
 
   /// The first thing that keeps the member where it is.
   func obstacle() -> Obstacle? {
@@ -19,7 +21,7 @@ struct MemberShape {
   private func moduleObstacle() -> Obstacle? {
     guard let module = subject.module else { return nil }
     if member.id == module.property { return shape("is the \(subject.kind.property)") }
-    if module.calls(in: member, subject.files[member.file]).hasOtherUse {
+    if !mayHoldPresenter, module.calls(in: member, subject.files[member.file]).hasOtherUse {
       return Obstacle(
         reason: "uses_presenter",
         message: "`\(member.name)` uses more of its \(subject.kind.property) than the module is known to offer.")

@@ -31,7 +31,8 @@ struct TimelessCode {
     return flaw(of: property.body.uses.filter { range.contains($0.offset) }, in: property)
   }
 
-  private mutating func flaw(of uses: [NameUse], in member: IndexedMember) -> Flaw? {
+  /// What is wrong with running some code of a member at another time.
+  mutating func flaw(of uses: [NameUse], in member: IndexedMember) -> Flaw? {
     for use in uses {
       if let flaw = flaw(of: use, in: member) { return flaw }
     }

@@ -19,6 +19,9 @@ struct SliceRewriter {
   /// Nested types whose `private` goes.
   private(set) var nestedWidenings: [TypeID: (file: String, edit: SourceEdit)] = [:]
 
+  /// UTF-8 byte offsets in the slice of what stands elsewhere from then on, and what takes its place.
+  var given: [SourceEdit] = []
+
   /// What the router method calls the controller: a name that the slice does not use itself.
   let controller: String
 
@@ -50,6 +53,7 @@ struct SliceRewriter {
       }
     }
     replaceSelf()
+    edits += given
     try checkWhatStays()
     if let completion = slice.completion { replaceCompletion(completion) }
   }
@@ -194,7 +198,7 @@ struct SliceRewriter {
   func isInCompletion(_ node: NodeID) -> Bool { isInCompletion(offset: tree.range(node).lowerBound) }
 
   func isInCompletion(offset: Int) -> Bool {
-    slice.completion.map { tree.range($0).contains(offset) } ?? false
+    slice.completion.map { tree.range($0).contains(offset) } ?? false || given.contains { $0.range.contains(offset) }
   }
 
   func isInClosure(_ node: NodeID) -> Bool {

@@ -21,6 +21,8 @@ enum StepCatalogue {
     .givenValues,
     .formatter,
     .sharedTypes,
+    .alerts,
+    .madeValues,
   ]
 
   /// Those of a type that stands where the presenter will be: what shows things and where it leads is at home there.

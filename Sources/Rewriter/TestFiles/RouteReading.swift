@@ -52,7 +52,7 @@ private struct RouteReader {
     case .variableDecl: return readConstant(statement)
     case .sequenceExpr: return isSetting(statement)
     case .call:
-      if isConfiguration(statement) { return true }
+      if isConfiguration(statement) || isAction(statement) { return true }
       guard effect == nil, let found = effect(of: statement) else { return false }
       effect = found
       return true
@@ -94,6 +94,14 @@ private struct RouteReader {
       tree.name(callee) == "configure", let base = tree.firstChild(callee), tree.kind(base) == .declReference
     else { return false }
     return index.type(named: tree.name(base)) != nil
+  }
+
+  /// `alert.addAction(action)`, on a constant of the method.
+  private func isAction(_ call: NodeID) -> Bool {
+    guard let callee = tree.firstChild(call), tree.kind(callee) == .memberAccess, tree.name(callee) == "addAction",
+      let base = tree.firstChild(callee), tree.kind(base) == .declReference
+    else { return false }
+    return values[tree.name(base)] != nil
   }
 
   private func effect(of call: NodeID) -> RouteReading.Effect? {
@@ -159,5 +167,5 @@ private struct RouteReader {
   }
 
   /// Screens of UIKit that can be made anywhere.
-  private static let known: Set<String> = ["UINavigationController", "UIActivityViewController"]
+  private static let known: Set<String> = ["UINavigationController", "UIActivityViewController", "UIAlertController"]
 }

@@ -41,6 +41,14 @@ struct CodeComparison: Sendable {
     CodeDifference(tokens(old, before, to: new), tokens(new, after, to: old))
   }
 
+  /// A method of the view that is one of its router now: what that asks of the view it asked of itself.
+  func isSameShown(_ old: Declaration, _ new: Declaration) -> Bool {
+    guard old.kind == .function, new.kind == .function, old.name == new.name, legacyTypes.contains(old.owner),
+      after.links.moduleTypes.contains(new.owner), !after.links.controllerProperties(of: new.owner).isEmpty
+    else { return false }
+    return CodeDifference(tokens(old, before, to: new), tokens(new, after, to: old, asksController: true)) == nil
+  }
+
   /// A method that has left statements behind, which it calls now.
   func isSameInlined(_ old: Declaration, _ new: Declaration) -> Bool {
     guard old.kind == .function, new.kind == .function, old.name == new.name, !after.isForward(new),
@@ -131,7 +139,7 @@ struct CodeComparison: Sendable {
   private func tokens(
     _ declaration: Declaration, _ side: CodeSide, to other: Declaration? = nil, wasPrivate: Bool = false,
     inliner: Inliner? = nil,
-    spellsConstants: Bool = false, callsOwn: Bool = false
+    spellsConstants: Bool = false, callsOwn: Bool = false, asksController: Bool = false
   ) -> [String] {
     guard let tree = side.tree(declaration) else { return [] }
     let owners = [declaration.owner, other?.owner ?? ""].filter { !$0.isEmpty }
@@ -139,6 +147,9 @@ struct CodeComparison: Sendable {
     var scope = CodeScope.member(declaration, in: tree, typePrefixes: prefixes)
     (scope.dropsSetterAccess, scope.movedTypes) = (other != nil || wasPrivate, movedTypes)
     (scope.spellsConstants, scope.callsOwn) = (spellsConstants, callsOwn)
+    if asksController {
+      scope.askController(side.links.controllerProperties(of: declaration.owner), of: declaration, tree)
+    }
     guard declaration.kind == .type, tree.child(declaration.node, .memberBlock) != nil else {
       return CodeText.tokens(of: declaration.node, in: tree, scope: scope, links: side.links, inliner: inliner)
     }

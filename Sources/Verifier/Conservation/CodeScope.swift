@@ -22,6 +22,8 @@ struct CodeScope {
   var dropsSetterAccess = false
   /// The code has come to a type of the module: what it calls of its own object it called through the module before.
   var callsOwn = false
+  /// The code is a router's method: it does nothing without the legacy object, which was alive where the code stood before.
+  var asksController = false
   /// Calls that led here.
   var depth = 0
 
@@ -33,9 +35,26 @@ struct CodeScope {
     scope.locals = tree.localNames(in: declaration.node)
     return scope
   }
+
+  /// The code is a method of a router that calls the legacy object by one of some names.
+  mutating func askController(_ names: Set<String>, of declaration: Declaration, _ tree: SyntaxTree) {
+    (asksController, ownsSelf) = (true, false)
+    selfNames = tree.aliases(of: names, in: declaration.node).subtracting(tree.hidden(names, in: declaration.node))
+  }
 }
 
 extension SyntaxTree {
+  /// `guard let viewController else { return }`: the legacy object was alive where the code stood before.
+  func isControllerGuard(_ node: NodeID, _ scope: CodeScope) -> Bool {
+    guard !scope.ownsSelf, kind(node) == .guardStmt, let block = child(node, .codeBlock) else { return false }
+    let conditions = children(node).filter { kind($0) == .condition }
+    guard conditions.count == 1, let binding = firstChild(conditions[0]), kind(binding) == .optionalBinding,
+      let pattern = firstChild(binding), scope.isController(plainName(pattern))
+    else { return false }
+    let items = Array(children(block))
+    return items.count == 1 && text(items[0]) == "return"
+  }
+
   /// The names that are bound to one of `names` by `let other = name` or `let other = self.name`, with those.
   func aliases(of names: Set<String>, in node: NodeID) -> Set<String> {
     var found = names

@@ -271,7 +271,7 @@ struct CodeText {
     defer { scope = outer }
     for child in tree.children(node) {
       addTokens(position..<max(position, Int(tree.nodes[child].firstToken)))
-      if separates, makesModule(child) || takeConstant(child) || restates(child) {
+      if separates, makesModule(child) || takeConstant(child) || restates(child) || isGuard(child, of: node) {
         position = Int(tree.nodes[child].tokenEnd)
         continue
       }
@@ -287,6 +287,12 @@ struct CodeText {
     guard let constant = SpelledConstant(statement, self) else { return false }
     scope.arguments[constant.name] = constant.tokens
     return true
+  }
+
+  /// The first statement of a router's method.
+  private func isGuard(_ statement: NodeID, of block: NodeID) -> Bool {
+    scope.asksController && tree.firstChild(block) == statement
+      && tree.parent(block).map { tree.kind($0) == .functionDecl } == true && tree.isControllerGuard(statement, scope)
   }
 
   /// `nonisolated(unsafe) let order = order`: the same under the same name, with a word to the compiler.

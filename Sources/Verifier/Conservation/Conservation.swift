@@ -81,7 +81,7 @@ struct Conservation: Sendable {
 
   private mutating func follow(_ old: Declaration, _ changes: inout DeclarationChanges) {
     let code = code
-    if let new = changes.takeNew({ code.isSame(old, $0) }) {
+    if let new = changes.takeNew({ code.isSame(old, $0) }) ?? changes.takeNew({ code.isSameShown(old, $0) }) {
       noteMove(old, new)
     } else if let new = changes.takeNew({ code.isSameInlined(old, $0) }) {
       noteMove(old, new)

@@ -106,7 +106,7 @@ struct Inliner {
   /// - Parameter effects: the method throws or waits, so that its call has the keywords which its only expression has too.
   private func body(of block: NodeID, in tree: SyntaxTree, _ scope: CodeScope, effects: Bool) -> [String] {
     var items = Array(tree.children(block))
-    if let first = items.first, isControllerGuard(first, in: tree, scope) { items.removeFirst() }
+    if let first = items.first, tree.isControllerGuard(first, scope) { items.removeFirst() }
     var scope = scope
     while let first = items.first, items.count > 1 {
       let text = CodeText(tree: tree, scope: scope, links: links, inliner: self)
@@ -120,17 +120,6 @@ struct Inliner {
     }
     let texts = items.map { CodeText.tokens(of: $0, in: tree, scope: scope, links: links, inliner: self) }
     return Array(texts.joined(separator: [";"]))
-  }
-
-  /// `guard let viewController else { return }`: the legacy object was alive where the code stood before.
-  private func isControllerGuard(_ node: NodeID, in tree: SyntaxTree, _ scope: CodeScope) -> Bool {
-    guard !scope.ownsSelf, tree.kind(node) == .guardStmt, let block = tree.child(node, .codeBlock) else { return false }
-    let conditions = tree.children(node).filter { tree.kind($0) == .condition }
-    guard conditions.count == 1, let binding = tree.firstChild(conditions[0]), tree.kind(binding) == .optionalBinding,
-      let pattern = tree.firstChild(binding), scope.isController(tree.plainName(pattern))
-    else { return false }
-    let items = Array(tree.children(block))
-    return items.count == 1 && tree.text(items[0]) == "return"
   }
 }
 
