@@ -20,6 +20,9 @@ struct PatchedTree: Sendable {
   private var addedTypes: [String: String] = [:]
   /// Type -> paths of files that accepted patches brought, with extensions of it alone.
   private var addedParts: [String: Set<String>] = [:]
+  /// Where accepted patches have put a file of the index -> its path there, and the other way round.
+  private var origins: [String: String] = [:]
+  private var homes: [String: String] = [:]
   /// Number of an accepted patch -> slug of its feature.
   private var slugs: [Int: String] = [:]
 
@@ -74,16 +77,19 @@ struct PatchedTree: Sendable {
   func path(ofType name: String) -> String? {
     if let path = addedTypes[name] { return path }
     guard let type = index.type(named: name), type.kind != .external, type.scope == nil else { return nil }
-    return type.parts.first?.file
+    return type.parts.first.map { home(of: $0.file) }
   }
+
+  private func home(of path: String) -> String { homes[path] ?? path }
 
   /// The files with a part of a type of the tree that a file declares or extends, or of what such a type inherits from.
   func relatedPaths(of path: String) -> Set<String> {
     let added = addedParts.filter { $0.value.contains(path) }.keys.compactMap(index.type(named:))
-    let own = index.types(inFile: path).filter { $0.kind != .external } + added
+    let own = index.types(inFile: origins[path] ?? path).filter { $0.kind != .external } + added
     let names = own.flatMap { $0.superclasses + $0.conformances }
     let inherited = names.compactMap(index.type(named:)).filter { $0.kind != .external }
-    return Set((own + inherited).flatMap { type in type.parts.map(\.file) + (addedParts[type.name] ?? []) })
+    return Set(
+      (own + inherited).flatMap { type in type.parts.map { home(of: $0.file) } + (addedParts[type.name] ?? []) })
   }
 
   /// The feature of an accepted patch.
@@ -96,6 +102,8 @@ struct PatchedTree: Sendable {
     for change in patch.changes {
       if let old = change.movedFrom {
         changed[old] = .some(nil)
+        let origin = origins[old] ?? old
+        (origins[change.path], homes[origin]) = (origin, change.path)
         for (type, paths) in addedParts where paths.contains(old) { addedParts[type]?.insert(change.path) }
       }
       changed[change.path] = .some(change.after)
