@@ -1,12 +1,6 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// What is built for use on Linux holds the libraries of Swift itself: it runs where there is no toolchain, and a tenth faster,
-/// because calls of the runtime go straight there.
-let standsAlone = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
-let compiled: [SwiftSetting] = [.unsafeFlags(["-static-stdlib"], standsAlone)]
-let linked: [LinkerSetting] = [.unsafeFlags(["-static-stdlib"], standsAlone)]
-
 let package = Package(
   name: "viper-migrate",
   platforms: [.macOS(.v13)],
@@ -51,8 +45,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-for target in package.targets where !target.isTest {
-  target.swiftSettings = compiled
-  if target.type == .executable { target.linkerSettings = linked }
-}

@@ -169,19 +169,23 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
-  @Test("The text of a text view stays unwrapped by itself where that is needed")
-  func textView() {
-    let fixture = fixture(
+  private func savingText(_ name: String) -> RewriteFixture {
+    fixture(
       Self.state + """
             private let nameView = UITextView()
 
             private func save() {
                 guard !isBusy else { return }
                 isBusy = true
-                drafts.append(Draft(name: "New " + nameView.text, isUrgent: false))
+                drafts.append(Draft(name: \(name), isUrgent: false))
                 label.isHidden = true
             }
         """)
+  }
+
+  @Test("The text of a text view stays unwrapped by itself where that is needed")
+  func textView() {
+    let fixture = savingText(#""New " + nameView.text"#)
     let saving = fixture.text("Form/FormPresenter.swift")?.components(after: "func save")
     #expect(saving?.hasPrefix("(nameText: String!) {\n") == true)
     #expect(saving?.contains(#"drafts.append(Draft(name: "New " + nameText, isUrgent: false))"#) == true)
@@ -190,17 +194,7 @@ import Testing
 
   @Test("It is an optional where that will do", arguments: ["nameView.text ?? \"\"", "Draft.titled(nameView.text)"])
   func optionalText(value: String) {
-    let fixture = fixture(
-      Self.state + """
-            private let nameView = UITextView()
-
-            private func save() {
-                guard !isBusy else { return }
-                isBusy = true
-                drafts.append(Draft(name: \(value), isUrgent: false))
-                label.isHidden = true
-            }
-        """)
+    let fixture = savingText(value)
     #expect(fixture.text("Form/FormPresenter.swift")?.contains("save(nameText: String?)") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }

@@ -54,11 +54,17 @@ enum MemberEvidence {
     return []
   }
 
-  /// Whether the extension or declaration around the member adopts a protocol of views.
+  /// Whether the extension or declaration around the member adopts a protocol of views, or another part of the type adopts one
+  /// that asks for it.
   private static func isSystemWitness(_ member: IndexedMember, _ subject: Subject) -> Bool {
-    subject.type.parts[member.part].inherited.contains { name in
-      UIKitSymbols.viewProtocols.contains(name) || AppKitSymbols.viewProtocols.contains(name)
+    if subject.type.parts[member.part].inherited.contains(where: isOfViews) { return true }
+    return subject.type.parts.flatMap(\.inherited).contains { name in
+      isOfViews(name) && SDKProtocols.requirements(of: name)?.contains(member.baseName) == true
     }
+  }
+
+  private static func isOfViews(_ name: String) -> Bool {
+    UIKitSymbols.viewProtocols.contains(name) || AppKitSymbols.viewProtocols.contains(name)
   }
 
   /// What the member's bodies touch; requests and stored data weigh most, because the rest can be split off around them.

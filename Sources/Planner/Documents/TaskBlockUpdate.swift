@@ -72,8 +72,8 @@ struct TaskBlockUpdate {
     case .problem: return old.problem == new.problem
     case .fix: return old.fix == new.fix
     case .patch:
-      guard old.patches == new.patches, old.blockers.isEmpty == new.blockers.isEmpty else { return false }
-      return !new.patches.isEmpty || !new.blockers.isEmpty || old.expected == new.expected
+      return old.patches == new.patches && old.blockers.isEmpty == new.blockers.isEmpty
+        && (!new.patches.isEmpty || !new.blockers.isEmpty || old.expected == new.expected)
     case .notMoved: return old.blockers == new.blockers
     case .dependsOn: return written.edited.contains(.dependsOn)
     case .effort: return old.effort == new.effort

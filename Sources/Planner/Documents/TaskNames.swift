@@ -9,26 +9,18 @@ enum TaskNames {
 
   /// `slug/label` -> id.
   static func ids(in plan: WrittenPlan) -> [String: String] {
-    var ids: [String: String] = [:]
-    func note(_ task: PlanTask, in slug: String) {
-      let name = "\(slug)/\(task.label)"
-      if ids[name] == nil { ids[name] = task.id }
-    }
-    for chapter in plan.chapters { for written in chapter.tasks { note(written.task, in: chapter.slug) } }
-    for written in plan.crossCutting { note(written.task, in: WrittenPlan.crossCuttingSlug) }
-    for written in plan.discovered { note(written.task, in: numbering(written.task)) }
-    return ids
+    let named =
+      plan.chapters.flatMap { chapter in chapter.tasks.map { (chapter.slug, $0.task) } }
+      + plan.crossCutting.map { (WrittenPlan.crossCuttingSlug, $0.task) }
+      + plan.discovered.map { (numbering($0.task), $0.task) }
+    return Dictionary(named.map { ("\($0.0)/\($0.1.label)", $0.1.id) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Id -> the slug under which the task is numbered, and its label.
   static func names(in plan: Plan) -> [String: (slug: String, label: String)] {
-    var names: [String: (slug: String, label: String)] = [:]
-    func note(_ task: PlanTask, in slug: String) {
-      if names[task.id] == nil { names[task.id] = (slug, task.label) }
-    }
-    for feature in plan.features { for task in feature.tasks { note(task, in: feature.feature.slug) } }
-    for task in plan.crossCutting { note(task, in: WrittenPlan.crossCuttingSlug) }
-    for task in plan.discovered { note(task, in: numbering(task)) }
-    return names
+    let named =
+      plan.features.flatMap { feature in feature.tasks.map { (feature.feature.slug, $0) } }
+      + plan.crossCutting.map { (WrittenPlan.crossCuttingSlug, $0) } + plan.discovered.map { (numbering($0), $0) }
+    return Dictionary(named.map { ($0.1.id, ($0.0, $0.1.label)) }, uniquingKeysWith: { first, _ in first })
   }
 }

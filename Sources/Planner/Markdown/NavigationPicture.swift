@@ -24,7 +24,7 @@ struct NavigationPicture {
     let screens = Set(links.flatMap { [$0.from, $0.to] })
     let isDetailed = screens.count <= Self.mostScreens
     let feature = featureNames()
-    let edges = Dictionary(grouping: links) { link -> Edge in
+    let edges = Dictionary(grouping: links) { link in
       isDetailed
         ? Edge(from: link.from, to: link.to)
         : Edge(from: feature[link.from] ?? "Other", to: feature[link.to] ?? "Other")
@@ -33,10 +33,9 @@ struct NavigationPicture {
     let shown = edges.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(Self.mostEdges)
       .sorted { $0.key < $1.key }
     let ids = ids(of: shown.map(\.key))
-    let nodes: [String] = ids.sorted { $0.value < $1.value }.map { "n\($0.value)[\(Mermaid.label($0.key))]" }
-    let arrows = shown.map { edge, links -> String in
-      let label = Mermaid.label(label(links, isDetailed: isDetailed))
-      return "n\(ids[edge.from] ?? 0) -->|\(label)| n\(ids[edge.to] ?? 0)"
+    let nodes = ids.sorted { $0.value < $1.value }.map { "n\($0.value)[\(Mermaid.label($0.key))]" }
+    let arrows = shown.map { edge, links in
+      "n\(ids[edge.from] ?? 0) -->|\(Mermaid.label(label(links, isDetailed: isDetailed)))| n\(ids[edge.to] ?? 0)"
     }
     let hidden = edges.count - shown.count
     return Mermaid.picture(nodes + arrows) + (hidden > 0 ? ["", "\(hidden) more connections are not drawn."] : [])

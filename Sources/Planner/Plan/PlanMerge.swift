@@ -73,9 +73,10 @@ struct PlanMerge {
     .sorted { $0.0 < $1.0 }.map(\.1)
     let rank = Dictionary(written.listedSlugs.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let all = kept.map(counted) + payoff
-    let places = all.enumerated().map { place, plan in (rank: rank[plan.feature.slug] ?? Int.max, place: place) }
-    let order = places.indices.sorted { places[$0] < places[$1] }
-    return order.map { all[$0] }
+    return all.enumerated().sorted { left, right in
+      (rank[left.element.feature.slug] ?? .max, left.offset) < (rank[right.element.feature.slug] ?? .max, right.offset)
+    }
+    .map(\.element)
   }
 
   /// With the number of tasks, and without a dialect where no task takes a type apart: nothing there asks for a module.

@@ -32,7 +32,7 @@ enum ExpectedSize {
 
   /// Changing places by hand: each line is taken out and put in again.
   static func edit(_ places: [Location]) -> LineCount {
-    let lines = places.map { max(1, $0.endLine - $0.line + 1) }.reduce(0, +)
+    let lines = places.reduce(0) { $0 + max(1, $1.endLine - $1.line + 1) }
     return LineCount(added: lines, deleted: lines)
   }
 

@@ -47,9 +47,8 @@ struct FindingTasks {
   /// A finding on a whole type points at its declaration: its lines are not the change.
   private var places: [Location] {
     guard let report else { return finding.locations }
-    return finding.locations.map { place -> Location in
-      let isInFile = place.file == report.file
-      let isWhole = isInFile && place.line <= report.line && place.endLine >= report.endLine
+    return finding.locations.map { place in
+      let isWhole = place.file == report.file && place.line <= report.line && place.endLine >= report.endLine
       return isWhole ? Location(file: place.file, line: place.line, column: place.column) : place
     }
   }

@@ -56,20 +56,18 @@ struct MassiveTasks {
     let reasons = members.filter { !$0.evidence.isEmpty }.sorted { $1.lineCount < $0.lineCount }
       .map { "`\($0.name)` \($0.evidence[0])" }
     let verb = members.count == 1 ? "is" : "are"
-    let problem = """
-      \(Words.count(members.count, "member")) of `\(finding.typeName)` with \(Words.count(lines, "line")) \(verb) work for \
-      `\(target)` that no other task names. Among them, \(Words.list(reasons, limit: 3)).
-      """
-    let move = "Move \(Words.list(names, limit: 8)) to `\(target)`, with the private state that nothing else uses."
-    let ending =
-      step == .interactor
-      ? "Hand the results back through \(presenter)." : "Hand the view finished texts and states, no models."
     return PlanTask(
       id: TaskContext.id(finding.id, anchor: part.anchor, step: step),
       title: "`\(finding.typeName)`: \(Words.list(names, limit: 2)), to the \(step.destination)",
       severity: finding.severity, phase: step.phase, rule: finding.rule, typeName: finding.typeName,
       step: step.rawValue, locations: part.locations,
-      problem: problem, fix: [move, ending], risk: step.risk, feature: finding.feature, expected: part.size)
+      problem: "\(Words.count(members.count, "member")) of `\(finding.typeName)` with \(Words.count(lines, "line")) "
+        + "\(verb) work for `\(target)` that no other task names. Among them, \(Words.list(reasons, limit: 3)).",
+      fix: ["Move \(Words.list(names, limit: 8)) to `\(target)`, with the private state that nothing else uses."]
+        + (step == .interactor
+          ? ["Hand the results back through \(presenter)."]
+          : ["Hand the view finished texts and states, no models."]),
+      risk: step.risk, feature: finding.feature, expected: part.size)
   }
 
   /// The task that ends the split; it waits for all others of the type.

@@ -31,8 +31,8 @@ struct SeamTask {
   }
 
   private func problem() -> String {
-    let rules = Set(findings.map(\.rule)).filter { !MassiveTasks.isMassive($0) }.sorted()
-    let kinds = rules.map { Self.short(context.rules[$0]?.title ?? $0) }
+    let kinds = Set(findings.filter { !MassiveTasks.isMassive($0.rule) }.map(\.rule)).sorted()
+      .map { context.rules[$0]?.title ?? $0 }.map { Self.short($0) }
     let size = facts.map { $0.sizeSentence + " " + $0.mixSentence } ?? "`\(typeName)` does the work of several parts."
     guard !kinds.isEmpty else { return size + " What is no view code has no place to go to yet." }
     return size + " \(Words.list(kinds, limit: 6).capitalizedFirst) will leave it, and there is no place to go to yet."

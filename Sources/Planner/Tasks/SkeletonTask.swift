@@ -46,22 +46,18 @@ struct SkeletonTask {
 
   private func layOut(_ screen: String, _ report: TypeReport, _ shape: ModuleShape, after begun: [String]) -> PlanTask {
     let assembly = "`\(shape.name(of: shape.assembly))`"
-    let router = "`\(shape.name(of: shape.router))`"
-    let problem = """
-      How a screen looks can't be read off constraints: this is the one step of the migration of `\(report.name)` that needs a \
-      person.
-      """
-    let hosting = """
-      Let \(assembly) and \(router) take the hosting controller for `\(report.name)`, with its state as the view, and give it \
-      the presenter; a storyboard gets its class.
-      """
-    var fix: [String] = facts(report)
-    fix += ["Fill in what the comments of `\(screen)` and `\(screen)State` name.", hosting, "Delete `\(report.name)`."]
     var task = PlanTask(
       id: id(Self.layoutRule), title: "`\(report.name)`: lay out `\(screen)` and put it in its place",
       severity: .medium, phase: .viewAndWiring, rule: Self.layoutRule, typeName: report.name,
       locations: [Location(file: report.file, line: report.line)],
-      problem: problem, fix: fix, dependsOn: begun, risk: "Medium: nobody but a person sees whether it looks as before",
+      problem: "How a screen looks can't be read off constraints: this is the one step of the migration of "
+        + "`\(report.name)` that needs a person.",
+      fix: facts(report) + [
+        "Fill in what the comments of `\(screen)` and `\(screen)State` name.",
+        "Let \(assembly) and `\(shape.name(of: shape.router))` take the hosting controller for `\(report.name)`, with its state "
+          + "as the view, and give it the presenter; a storyboard gets its class.",
+        "Delete `\(report.name)`.",
+      ], dependsOn: begun, risk: "Medium: nobody but a person sees whether it looks as before",
       feature: finding.feature)
     task.effort = context.effort.text(expecting: Self.expectedLines)
     task.verification = ["Compare both screens side by side, with large type and turned too."]

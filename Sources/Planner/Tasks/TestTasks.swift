@@ -37,11 +37,9 @@ struct TestTasks {
 
   /// A property that only holds something has nothing to call; neither has a place outside of all members.
   private func isWorthATest(_ name: String) -> Bool {
-    guard let members = context.report(of: finding)?.members else { return false }
-    return members.contains { member in
-      guard member.name == name else { return false }
-      return member.kind == "method" || member.lineCount > 1
-    }
+    context.report(of: finding)?.members.contains {
+      $0.name == name && ($0.kind == "method" || $0.lineCount > 1)
+    } ?? false
   }
 
   private func task(_ whole: String, _ part: TaskParts.Part, drafts: [TaskDraft]) -> PlanTask {
@@ -49,19 +47,19 @@ struct TestTasks {
     let targets = steps.map { "`\(context.shape(of: finding).name(of: $0.destination))`" }
     let names = part.units.map { "`\($0.name)`" }
     let users = self.users
-    let problem = """
-      What \(Words.list(names, limit: 4)) of `\(typeName)` \(names.count == 1 ? "does" : "do") beside the view can only be tried \
-      through the screen today. \(Self.existing(users)) In \(Words.list(targets)), once it is there, a value and a call are enough.
-      """
-    let asked = targets.count == 1 ? "it asks" : "they ask"
-    var fixes = ["Add tests of \(Words.list(targets))\(Self.beside(users)), with stubs made by hand for what \(asked)."]
-    fixes += steps.map { fix($0, drafts, Set(part.units.map(\.name))) }
     var task = PlanTask(
       id: TaskContext.id(whole, anchor: part.anchor, step: nil),
       title: "\(Words.list(targets)): tests for what moves out of " + Words.list(names, limit: 2), severity: .medium,
       phase: .testing, rule: Self.rule, typeName: typeName, step: hasPatch && part.anchor == nil ? Self.rule : nil,
       locations: Set(drafts.map { $0.task.locations[0] }).sorted(),
-      problem: problem, fix: fixes, dependsOn: drafts.map(\.task.id), feature: finding.feature)
+      problem:
+        "What \(Words.list(names, limit: 4)) of `\(typeName)` \(names.count == 1 ? "does" : "do") beside the view "
+        + "can only be tried through the screen today. \(Self.existing(users)) In \(Words.list(targets)), once it is there, a value and a call are enough.",
+      fix: [
+        "Add tests of \(Words.list(targets))\(Self.beside(users)), with stubs made by hand for what \(targets.count == 1 ? "it asks" : "they ask")."
+      ]
+        + steps.map { fix($0, drafts, Set(part.units.map(\.name))) },
+      dependsOn: drafts.map(\.task.id), feature: finding.feature)
     task.effort = context.effort.text(expecting: part.size.total)
     task.risk = TaskChecks.risk(of: task)
     task.verification = ["Each test fails when the line that it is about is taken out."]

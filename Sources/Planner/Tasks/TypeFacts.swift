@@ -18,15 +18,14 @@ struct TypeFacts {
 
   /// Lines of the declaration, or of all members where extensions make them more.
   var lines: Int {
-    let members = report.members.filter { $0.kind != "type" }.map(\.lineCount).reduce(0, +)
-    return max(report.endLine - report.line + 1, members)
+    max(report.endLine - report.line + 1, report.members.reduce(0) { $0 + ($1.kind == "type" ? 0 : $1.lineCount) })
   }
 
   /// Roles by lines, most first; equal ones in the order of the roles.
   var mix: [Share] {
-    let total = members.map(\.lineCount).reduce(0, +)
-    return Dictionary(grouping: members, by: \.role).map { role, members -> Share in
-      let lines = members.map(\.lineCount).reduce(0, +)
+    let total = members.reduce(0) { $0 + $1.lineCount }
+    return Dictionary(grouping: members, by: \.role).map { role, members in
+      let lines = members.reduce(0) { $0 + $1.lineCount }
       return Share(role: role, members: members.count, lines: lines, percent: total == 0 ? 0 : lines * 100 / total)
     }
     .sorted { ($1.lines, $0.role) < ($0.lines, $1.role) }

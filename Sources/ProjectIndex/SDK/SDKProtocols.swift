@@ -1,8 +1,8 @@
 /// Protocols outside the tree with the base names of their requirements. Source: the public interfaces of the standard
 /// library, Foundation, UIKit, AppKit, SwiftUI and the frameworks that apps conform to most.
-enum SDKProtocols {
+package enum SDKProtocols {
   /// Base names of the requirements; nil if the protocol is not in the table.
-  static func requirements(of name: String) -> Set<String>? { table[name] }
+  package static func requirements(of name: String) -> Set<String>? { table[name] }
 
   /// A protocol, by the table or by the way protocols are named.
   static func isProtocol(_ name: String) -> Bool {

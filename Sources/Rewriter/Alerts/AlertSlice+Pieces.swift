@@ -55,15 +55,9 @@ extension AlertSlice {
       guard let use = names.use(at: Int(names.tree.mainToken(node).start)) else { return false }
       switch use.base {
       case .implicitSelf, .explicitSelf, .superReference: return true
-      case .free: return names.subject.givesView(use) || names.subject.inherits(use) || isInherited(use)
+      case .free: return names.subject.givesView(use) || names.subject.inherits(use) || UserInterfaceNames.inherits(use)
       case .member, .implicitMember: return false
       }
     }
-  }
-
-  private static func isInherited(_ use: NameUse) -> Bool {
-    use.member == nil && use.type == nil
-      && (UserInterfaceNames.inheritedMembers.contains(use.name)
-        || use.access == .call && UserInterfaceNames.inheritedMethods.contains(use.name))
   }
 }

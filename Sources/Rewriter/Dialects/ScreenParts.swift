@@ -86,7 +86,7 @@ extension SwiftWriter {
   mutating func assembly(_ content: ModuleContent, makePresenter: (_ constants: String) -> [String]) {
     let names = content.names
     let takesValues =
-      !content.known.isEmpty || !content.configurations.isEmpty
+      !content.given.isEmpty || !content.configurations.isEmpty
       || content.factories.contains { !$0.signature.parameters.isEmpty }
     if takesValues { imports(content.imports, includingUserInterface: true) }
     line("/// Assembles the module around \(names.controller), whoever created it.")
@@ -95,7 +95,6 @@ extension SwiftWriter {
       let given = content.given.map { ", " + $0.declaration }.joined()
       let maker = "static func \(names.kind.maker)(for viewController: \(names.controller)\(given))"
       body.block("\(maker) -> \(names.presenterProtocol)") {
-        $0.verbatim(lines: content.prepared)
         $0.line("let router = \(names.router)(viewController: viewController)")
         $0.line("let interactor = \(names.interactor)(\(Self.arguments(content.interactorDependencies, content)))")
         for line in makePresenter(Self.arguments(content.presenterDependencies, content)) { $0.line(line) }
@@ -119,8 +118,8 @@ extension SwiftWriter {
 
   /// `defaults: viewController.defaults`, `order: order` for what the assembly is handed.
   private static func arguments(_ constants: [Dependency], _ content: ModuleContent) -> String {
-    let known = content.known
-    return constants.map { "\($0.name): \(known.contains($0.name) ? "" : "viewController.")\($0.name)" }
+    let given = Set(content.given.map(\.name))
+    return constants.map { "\($0.name): \(given.contains($0.name) ? "" : "viewController.")\($0.name)" }
       .joined(separator: ", ")
   }
 }

@@ -42,17 +42,13 @@ extension ViewSplitter {
 
   /// A name of the controller, its own or an inherited one, that stays in it.
   private func isViewUse(_ node: NodeID) -> Bool {
-    let name = tree.name(node)
     guard let use = names.use(at: Int(tree.mainToken(node).start)) else { return false }
     switch use.base {
     case .implicitSelf, .explicitSelf:
       guard let id = use.member else { return true }
       return stays(id, node)
     case .free:
-      if subject.givesView(use) || subject.inherits(use) { return true }
-      return use.member == nil && use.type == nil
-        && (UserInterfaceNames.inheritedMembers.contains(name)
-          || use.access == .call && UserInterfaceNames.inheritedMethods.contains(name))
+      return subject.givesView(use) || subject.inherits(use) || UserInterfaceNames.inherits(use)
     case .superReference: return true
     case .member, .implicitMember: return false
     }

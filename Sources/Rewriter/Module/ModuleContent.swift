@@ -51,8 +51,6 @@ struct ModuleContent: Sendable, Equatable {
   var configurations: [Factory] = []
   /// What the assembly is handed besides the controller, which does not keep it.
   var given: [Signature.Parameter] = []
-  /// Statements with which the assembly begins: they make constants that the controller had.
-  var prepared: [String] = []
   /// The legacy type makes the module with itself, and gives it nothing.
   var isEager = false
   /// Identities of what router and interactor do and the view does not ask for: only the presenter does.
@@ -60,14 +58,6 @@ struct ModuleContent: Sendable, Equatable {
 
   /// Identities of the interactor's variables that the view only reads.
   var readOnly: Set<String> = []
-
-  /// Names of the constants that the assembly has besides the controller.
-  var known: Set<String> {
-    let made = prepared.filter { $0.hasPrefix("let ") }.map { line in
-      String(line.dropFirst(4).prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-    }
-    return Set(given.map(\.name) + made)
-  }
 
   /// What the presenter hands on to the router and the interactor.
   var forwarded: (routes: [Signature], work: [Signature]) {
@@ -108,8 +98,6 @@ enum ModuleAddition: Sendable, Equatable {
   case configuration(ModuleContent.Factory)
   /// The assembly is handed a value that the controller had.
   case given(Signature.Parameter)
-  /// The assembly makes a constant that the controller had.
-  case preparation([String])
   /// The view no longer asks for it.
   case hiding(Signature)
   /// The view sets it no more.
@@ -141,7 +129,6 @@ extension ModuleContent {
     case .factory(let factory): if !factories.contains(factory) { factories.append(factory) }
     case .configuration(let way): configurations.append(way)
     case .given(let value): given.append(value)
-    case .preparation(let lines): prepared += lines
     case .readOnly(let signature): readOnly.insert(signature.identity)
     case .hiding(let signature): hide(signature)
     case .takingBack(let signature): takeBack(signature, asking: "")

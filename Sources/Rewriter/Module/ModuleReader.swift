@@ -102,7 +102,7 @@ struct ModuleReader {
     (content.presenterDependencies, content.presenterMembers) = members(
       of: names.presenter, requirements(names.presenterProtocol), without: own)
     content.factories = factories()
-    (content.given, content.configurations, content.prepared) = (given(), configurations(), prepared())
+    (content.given, content.configurations) = (given(), configurations())
     return content
   }
 
@@ -127,18 +127,6 @@ struct ModuleReader {
       let signature = text(of: maker)?.signature(), subject.kind.door == .presenter
     else { return [] }
     return Array(signature.parameters.dropFirst())
-  }
-
-  /// The lines in front of those that make the parts of the module.
-  private func prepared() -> [String] {
-    guard subject.kind.door == .presenter, let builder = type(subject.names.builder),
-      let maker = index.members(of: builder.id).first(where: { $0.baseName == subject.kind.maker }),
-      let tree = index.parsedFile(at: maker.file)?.tree, let block = tree.child(maker.node, .codeBlock)
-    else { return [] }
-    let lines = tree.text(block).split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
-    let margin = subject.indent + subject.indent
-    let own = lines.map { $0.hasPrefix(margin) ? String($0.dropFirst(margin.count)) : String($0) }
-    return own.firstIndex { $0.hasPrefix("let router = ") }.map { Array(own[..<$0]) } ?? []
   }
 
   /// Without the controller, which each of them is given first.

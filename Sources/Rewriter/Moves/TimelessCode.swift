@@ -31,8 +31,7 @@ struct TimelessCode {
     return flaw(of: property.body.uses.filter { range.contains($0.offset) }, in: property)
   }
 
-  /// What is wrong with running some code of a member at another time.
-  mutating func flaw(of uses: [NameUse], in member: IndexedMember) -> Flaw? {
+  private mutating func flaw(of uses: [NameUse], in member: IndexedMember) -> Flaw? {
     for use in uses {
       if let flaw = flaw(of: use, in: member) { return flaw }
     }

@@ -1,3 +1,5 @@
+import ProjectIndex
+
 /// Names of the UI frameworks that the rewriter must know to keep UI out of presenters and interactors.
 enum UserInterfaceNames {
   /// Frameworks whose import brings views.
@@ -20,6 +22,12 @@ enum UserInterfaceNames {
   static func isView(_ name: String) -> Bool {
     let prefix = name.prefix(2)
     return isFrameworkType(name) && (appKit.contains(name) || ["UI", "WK", "MF", "SF", "QL"].contains(prefix))
+  }
+
+  /// A use of a name that nothing in the tree declares, and that every controller or view has.
+  static func inherits(_ use: NameUse) -> Bool {
+    use.member == nil && use.type == nil
+      && (inheritedMembers.contains(use.name) || use.access == .call && inheritedMethods.contains(use.name))
   }
 
   /// A type that no file of the tree declares is called a controller or a view (`SFSafariViewController`).

@@ -61,12 +61,13 @@ struct PartRounds {
   private mutating func round() -> [String: [UInt8]] {
     var changes: [String: [UInt8]] = [:]
     var busy: Set<String> = []
+    let names = TakenNames(index)
     for position in splits.indices where !splits[position].isFinished {
       guard busy.isDisjoint(with: splits[position].files) else { continue }
       busy.formUnion(splits[position].files)
       let known = splits[position].patches.count
       var turn = TypeTurn(
-        index: index, roles: roles, maxLines: maxLines, gate: gate, names: TakenNames(index), patchCount: patchCount,
+        index: index, roles: roles, maxLines: maxLines, gate: gate, names: names, patchCount: patchCount,
         surroundings: surroundings)
       turn.part(&splits[position], touched: touched(splits[position].slug))
       (gate, patchCount) = (turn.gate, turn.patchCount)

@@ -25,7 +25,7 @@ struct FilingMoves {
     if let obstacle = obstacle(files) {
       return StepOutcome(blockers: [obstacle.blocker(subject.type.name, subject.places.type, taskID: taskID)])
     }
-    let targets = files.map { ($0, folder + "/" + name($0)) }
+    let targets = files.map { ($0, folder + "/" + ModuleFolder.name(of: $0)) }
     let unit = MoveUnit(
       keys: [key], title: targets.map { "`\($0)` to `\($1)`" }.joined(separator: "\n- "), symbols: [], edits: [:],
       fileMoves: Dictionary(uniqueKeysWithValues: targets), additions: [], behaviour: [], taskID: taskID)
@@ -37,10 +37,8 @@ struct FilingMoves {
   /// The file of the declaration, and those beside it that are called like the type.
   private func isOwn(_ path: String, _ home: String) -> Bool {
     path == subject.type.parts.first?.file
-      || ModuleFolder.parent(of: path) == home && name(path).hasPrefix(subject.type.name)
+      || ModuleFolder.parent(of: path) == home && ModuleFolder.name(of: path).hasPrefix(subject.type.name)
   }
-
-  private func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   private func obstacle(_ files: [String]) -> Obstacle? {
     if let refusal = subject.refusals[key] { return refusal }
@@ -55,7 +53,7 @@ struct FilingMoves {
     return others.first.map { stop("\(list(files)) holds `\($0.name)` too, which has a place of its own") }
   }
 
-  private func list(_ files: [String]) -> String { files.map(name).joined(separator: ", ") }
+  private func list(_ files: [String]) -> String { files.map(ModuleFolder.name).joined(separator: ", ") }
 
   private func stop(_ what: String) -> Obstacle {
     Obstacle(reason: Obstacle.misfiled, message: "`\(subject.type.name)` stays in its folder: \(what).")

@@ -22,7 +22,6 @@ enum StepCatalogue {
     .formatter,
     .sharedTypes,
     .alerts,
-    .madeValues,
   ]
 
   /// Those of a type that stands where the presenter will be: what shows things and where it leads is at home there.

@@ -23,8 +23,16 @@ extension RewriteStep {
 
 /// The next part of a controller that gets a file: each one changes what the others border on.
 struct ViewPartMove {
-  let view: LongView
-  let taskID: String
+  private let view: LongView
+  private let taskID: String
+  /// Names of files, in lower case.
+  private let taken: Set<String>
+
+  init(view: LongView, taskID: String) {
+    (self.view, self.taskID) = (view, taskID)
+    let subject = view.subject
+    taken = Set((subject.index.files + subject.surroundings.tests).map { ModuleFolder.name(of: $0.path).lowercased() })
+  }
 
   private var subject: SplitSubject { view.subject }
 
@@ -76,8 +84,6 @@ struct ViewPartMove {
 
   /// A name that no file of the tree has: two files of one name can't be in a target.
   private func freePath(_ part: ViewPart) throws(ObstacleError) -> String {
-    let taken = Set(
-      (subject.index.files + subject.surroundings.tests).map { ModuleFolder.name(of: $0.path).lowercased() })
     let names = part.names.map { "\(subject.type.name)+\($0).swift" }
     guard let name = names.first(where: { !taken.contains($0.lowercased()) }) else {
       throw obstacle("would be the second \(names[0])")

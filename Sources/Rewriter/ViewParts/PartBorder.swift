@@ -144,8 +144,7 @@ struct PartBorder {
 
   private func names(of declaration: NodeID) -> [String] {
     switch tree.kind(declaration) {
-    case .variableDecl:
-      tree.children(declaration).filter { tree.kind($0) == .patternBinding }.compactMap(tree.firstChild).map(tree.name)
+    case .variableDecl: WidenedAccess.names(of: declaration, tree)
     case .functionDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .typealiasDecl:
       tree.mainToken(declaration).kind == .identifier ? [tree.name(declaration)] : []
     default: []

@@ -34,6 +34,24 @@ import Testing
       ])
   }
 
+  /// The class or another of its extensions says what it conforms to.
+  @Test func whatADataSourceIsAskedForIsTheViewsWhereverItStands() {
+    let found = roles(
+      in: """
+        import UIKit
+        final class ListPresenter { var rows: [String] = [] }
+        final class AlphaController: UIViewController, UITableViewDataSource {
+          let presenter = ListPresenter()
+        }
+        extension AlphaController {
+          func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { presenter.rows.count }
+          func count(of section: Int) -> Int { presenter.rows.count }
+        }
+        """, of: "AlphaController")
+    #expect(found["tableView(_:numberOfRowsInSection:)"] == .view)
+    #expect(found["count(of:)"] == .presenter)
+  }
+
   @Test func whoAsksAFactoryForAScreenLeadsThereAsWhoMakesIt() {
     let found = roles(
       in: """
