@@ -7,12 +7,20 @@ package struct PlainExtension: Sendable {
   package let comments: Range<Int>
   /// UTF-8 byte offsets between its braces.
   package let body: Range<Int>
-  /// UTF-8 byte offsets of the declaration and of each of its members.
-  private let declarations: [Int]
+  /// UTF-8 byte offsets of its members.
+  private let members: [Int]
 
   /// All of a file with members, in order.
   package static func all(in tree: SyntaxTree) -> [PlainExtension] {
     tree.children(SyntaxTree.root).compactMap { PlainExtension($0, tree) }
+  }
+
+  /// How many extensions at the top of a file have no members.
+  package static func emptyCount(in tree: SyntaxTree) -> Int {
+    tree.children(SyntaxTree.root).count { node in
+      guard tree.kind(node) == .extensionDecl, let block = tree.child(node, .memberBlock) else { return false }
+      return tree.firstChild(block) == nil
+    }
   }
 
   /// nil where its lines hold anything else, or another comment stands above it.
@@ -28,12 +36,12 @@ package struct PlainExtension: Sendable {
     else { return nil }
     (lines, comments) = (top..<end, top..<start)
     body = (braces.lowerBound + 1)..<(braces.upperBound - 1)
-    declarations = [range.lowerBound] + tree.children(block).map { tree.range($0).lowerBound }
+    members = tree.children(block).map { tree.range($0).lowerBound }
   }
 
-  /// The lines where the extension and its members begin.
+  /// The lines where its members begin. Its own may stand there again, above others.
   package func beginnings(in source: [UInt8]) -> [ArraySlice<UInt8>] {
-    declarations.map { offset in
+    members.map { offset in
       let start = source[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
       return source[start...].prefix { $0 != 0x0A }
     }

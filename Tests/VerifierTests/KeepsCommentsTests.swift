@@ -96,6 +96,12 @@ import Testing
     #expect(series.look(at: series.patch(["A.swift": other]), by: "keeps_comments") == [])
   }
 
+  @Test func anotherExtensionMayBeginLikeTheOneThatIsGone() {
+    let series = Series(["A.swift": extensions])
+    let rest = "private extension A {\n  func c() {}\n}\n\n/// Two.\nprivate extension A {\n  func b() {}\n}\n"
+    #expect(series.look(at: series.patch(["A.swift": rest]), by: "keeps_comments") == [])
+  }
+
   @Test func commentsStayWithTheirExtension() {
     let series = Series(["A.swift": extensions])
     let bare = extensions.replacing("/// Two.\n", with: "")

@@ -83,7 +83,10 @@ enum UserInterfaceNames {
     "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars", "automaticallyAdjustsScrollViewInsets",
     "topLayoutGuide", "bottomLayoutGuide", "restorationIdentifier", "userActivity", "inputAccessoryView", "next",
     "isFirstResponder", "canBecomeFirstResponder", "window", "representedObject", "searchDisplayController",
-    "systemMinimumLayoutMargins", "transitioningDelegate", "shouldAutorotate", "extensionContext",
+    "systemMinimumLayoutMargins", "transitioningDelegate", "shouldAutorotate", "extensionContext", "rootView",
+    "sheetPresentationController", "isNavigationBarHidden", "isToolbarHidden", "interactivePopGestureRecognizer",
+    "childViewControllers",
+    "parentViewController", "isMovingToParentViewController", "isMovingFromParentViewController", "inputView",
   ]
 
   /// Methods of the same kind.

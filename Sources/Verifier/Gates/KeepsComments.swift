@@ -41,10 +41,12 @@ extension Gate {
   /// A comment above an extension without conformance that has left the file with all its members.
   private static func isOfGoneExtension(_ place: Place, _ review: PatchReview) -> Bool {
     guard let file = review.before.files[place.path] else { return false }
-    let after = left(of: place.path, review)
+    let after = review.after.files[place.path]
     let offset = file.lines.starts[place.comment.line - 1]
-    let part = PlainExtension.all(in: file.tree).first { $0.comments.contains(offset) }
-    return part.map { hasLost($0.beginnings(in: file.tree.source), file.tree.source, after) } ?? false
+    guard let part = PlainExtension.all(in: file.tree).first(where: { $0.comments.contains(offset) }),
+      after.map({ PlainExtension.emptyCount(in: $0.tree) }) ?? 0 <= PlainExtension.emptyCount(in: file.tree)
+    else { return false }
+    return hasLost(part.beginnings(in: file.tree.source), file.tree.source, after?.tree.source ?? [])
   }
 
   /// A comment above the first line of code of a file that is gone.
