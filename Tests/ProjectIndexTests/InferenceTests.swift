@@ -100,6 +100,10 @@ import Testing
   @Test(arguments: [
     ("let a: [Item]? = nil", ["a: [Item]?"]),
     ("let a = service.first()", ["a: Item?"]),
+    (
+      "var all = [Item]()\nlet a = all.remove(at: 0)\nlet b = Set<Item>().remove(x)",
+      ["all: [Item]", "a: Item", "b: ?"]
+    ),
     ("let a = service.first()?.title", ["a: String?"]),
     ("guard let a = service.first(), let b = a.price else { return }", ["a: Item", "b: Double"]),
     ("service.load(1) { result in }", ["result: Result<[Item], Error>"]),

@@ -153,6 +153,18 @@ struct ActorStepTests {
   }
 
   @Test(
+    "What it holds may go anywhere if one of its protocols says so",
+    arguments: ["Sent", "any Sent", "any Plain & Sendable", "Plain & Sent", "[any Sent]", "(any Sent)?"])
+  func sentService(_ type: String) {
+    let fixture = fixture(
+      "    private let service: \(type)\n    init(service: \(type)) { self.service = service }\n"
+        + "    func total() -> Int { 1 }",
+      others: ["Sent.swift": "protocol Plain {}\n\nprotocol Sent: Sendable {}\n"])
+    #expect(fixture.blockers == [])
+    #expect(fixture.series().patches.map(\.subject) == ["Make ListInteractor an actor"])
+  }
+
+  @Test(
     "It stays a class where its code needs the main actor, or what may change meanwhile",
     arguments: [
       (

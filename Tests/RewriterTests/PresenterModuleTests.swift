@@ -198,6 +198,17 @@ struct PresenterModuleTests {
     #expect(text("List/ListPresenter.swift", held)?.contains("import Combine") == true)
   }
 
+  @Test("A view that keeps what it is given is made by the module, too")
+  func keptByView() {
+    let kept = Self.files["List/ListView.swift"]?.replacing("@Bindable", with: "@State") ?? ""
+    let own = Self.files["List/ListView.swift"]?.replacing("@Bindable", with: "@StateObject") ?? ""
+    let fixture = fixture(["List/ListView.swift": kept])
+    #expect(fixture.blockers == [])
+    #expect(text("Root.swift", fixture) == text("Root.swift", self.fixture()))
+    // Its model is made when it is first asked for, and only then.
+    #expect(self.fixture(["List/ListView.swift": own]).blockers.contains { $0.contains("creation_site") })
+  }
+
   @Test("The patch that renames moves the file, says the names, and changes nothing else")
   func rename() throws {
     let patch = try #require(fixture().series().patches.first { $0.step == "presenter-name" })

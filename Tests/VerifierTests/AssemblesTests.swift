@@ -53,6 +53,27 @@ import Testing
       ])
   }
 
+  @Test func caseOfAnEnum() {
+    let look = { (value: String) in
+      var after = Cart.seam
+      after["Cart/CartEntities.swift"] = "enum CartRoute {\n  case item(Int, from: String), list\n}\n"
+      after[Cart.interactor] = after[Cart.interactor]??.with("{\n  let route = \(value)\n", for: "{\n")
+      let series = Series.cart
+      return series.look(at: series.patch(after), by: "assembles")
+    }
+    #expect(look("CartRoute.item(1, from: \"\")") == [])
+    #expect(look("CartRoute.order(1)") == ["assembles Cart/CartInteractor.swift:5 `CartRoute` has no `order(_:)`."])
+  }
+
+  @Test func valueOfATypeThatHidesTheModules() {
+    var after = Cart.seam
+    after["Cart/CartEntities.swift"] = "enum Route {\n  case list\n}\n"
+    after[Cart.interactor] = after[Cart.interactor]??.with(
+      "{\n  enum Route { case list }\n  private(set) var route: Route?\n", for: "{\n")
+    let series = Series.cart
+    #expect(series.look(at: series.patch(after), by: "assembles") == [])
+  }
+
   @Test func viewThatIsNoView() {
     #expect(
       seam(Cart.controller, "extension CartViewController {}", for: "extension CartViewController: CartViewProtocol {}")

@@ -16,6 +16,8 @@ extension SDKMembers {
     case "isEmpty", "contains()": .bool
     case "first", "last", "randomElement()", "popLast()", "min()", "max()", "first()", "last()": .optional(element)
     case "removeFirst()", "removeLast()": element
+    // `remove(at:)`; that of a set may be `remove(_:)`, too.
+    case "remove()": type == "Array" ? element : nil
     case "firstIndex()", "lastIndex()": type == "Array" ? .optional(.external("Int", [])) : nil
     case "indices": type == "Array" ? .external("Range", [.external("Int", [])]) : nil
     case "filter()": type == "Set" ? .external("Set", [element]) : .external("Array", [element])

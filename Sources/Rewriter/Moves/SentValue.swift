@@ -22,9 +22,18 @@ struct SentValue {
   /// All names in a type are known to be safe.
   func allows(_ type: String, depth: Int = 0) -> Bool {
     guard depth < Self.depthLimit, !type.contains("->") else { return false }
+    if isComposition(type, withOneOf: { $0 == "Sendable" || allows($0, depth: depth) }) { return true }
     return type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map(String.init).allSatisfy { name in
-      index.type(named: name).map { allows($0, depth: depth) } ?? Self.library.contains(name)
+      if name == "any" { return true }
+      return index.type(named: name).map { allows($0, depth: depth) } ?? Self.library.contains(name)
     }
+  }
+
+  /// `any OrderService & Sendable`: what one of the parts promises holds for the value.
+  private func isComposition(_ type: String, withOneOf isSafe: (String) -> Bool) -> Bool {
+    guard type.contains("&"), !type.contains("<"), !type.contains("[") else { return false }
+    let whole = type.hasPrefix("any ") ? type.dropFirst(4) : type[...]
+    return whole.split(separator: "&").contains { part in isSafe(String(part.filter { !$0.isWhitespace })) }
   }
 
   /// A type of the tree whose values are safe.

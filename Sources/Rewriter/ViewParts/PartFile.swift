@@ -13,6 +13,13 @@ struct PartFile {
   /// Lines that leave, less what that makes visible.
   var gain: Int { part.lineCount(in: tree) - 3 * opened.count }
 
+  /// Enough lines leave for what becomes visible; an extension that is cut at a member for that is harder to read.
+  var isWorthIt: Bool {
+    let cuts = opened.count { $0.replacement.contains("extension") }
+    let places = Set(opened.map(\.range)).count
+    return part.lineCount(in: tree) >= ViewPart.linesForEachOpened * (places + 3 * cuts)
+  }
+
   /// The whole file.
   var text: String {
     let head = ImportReader.block(of: view.file)

@@ -19,6 +19,8 @@ struct ViewPart {
 
   /// Fewer lines are worth a file only when nothing else is left that could go.
   static let fewestLines = 10
+  /// Fewer are not worth a look at what becomes visible for them.
+  static let linesForEachOpened = 3
   /// Moved lines count twice in a patch, and the file has a head.
   static let mostLines = 90
 }

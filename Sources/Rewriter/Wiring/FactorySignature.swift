@@ -70,7 +70,7 @@ struct FactorySignature {
     return try site.labels.map { label throws(ObstacleError) in
       let found = members.first { $0.kind == .property && $0.isStored && $0.baseName == label }
       guard let property = found, let type = property.valueType, property.hasTypeAnnotation,
-        Set(property.attributes).isSubset(of: ["Bindable", "ObservedObject"])
+        Set(property.attributes).isSubset(of: ["Bindable", "ObservedObject", "State"])
       else { throw stop(site, "gives \(label.codeWithArticle), which can't be handed on") }
       let text = TypeText(text: type)
       if let name = text.outerNames.first(where: visibility.privateNames.contains) {

@@ -37,7 +37,7 @@ struct ModuleCalls {
         let made = candidates(nested, .initializer, "init")
         return made.isEmpty || fits(labels, made, elseEmpty: false) ? nil : "`\(nested)` has no `init\(labels.text)`."
       }
-      return fits(labels, candidates(type, .function, name), elseEmpty: false)
+      return isCase(name, of: type) || fits(labels, candidates(type, .function, name), elseEmpty: false)
         ? nil : "`\(type)` has no `\(name)\(labels.text)`."
     default: return nil
     }
@@ -76,6 +76,11 @@ struct ModuleCalls {
       tree.kind(created) == .call, let type = tree.firstChild(created).map(tree.plainName), isClass(type)
     else { return nil }
     return type
+  }
+
+  /// `Route.book(id: 1)` makes a value of an enum.
+  private func isCase(_ name: String, of type: String) -> Bool {
+    state.members(of: type).contains { $0.kind == .case && $0.baseName.split(separator: ",").contains { $0 == name } }
   }
 
   private func isClass(_ name: String) -> Bool {

@@ -274,6 +274,24 @@ struct ObservationFixTests {
     #expect(fixture(saved, holder).reasons == [])
   }
 
+  @Test("is made where an initializer gives an observed property its first value: no observer runs for that")
+  func firstValue() {
+    let kept = "@Published var filter: String { didSet { save(filter) } }"
+    func reasons(_ declaration: String, _ body: String) -> [String] {
+      let source = model.replacingFirst("@Published var filter = \"\"", declaration)
+        .replacingFirst("let limit = 3", "let limit = 3\n    init(text: String) {\n        \(body)\n    }")
+      return fixture(source, holder).reasons
+    }
+    #expect(reasons(kept, "filter = text") == [])
+    #expect(reasons(kept, "self.filter = text\n        bag = filter.count") == [])
+    #expect(reasons(kept, "filter = text\n        filter = filter.trimmed") == ["observer_in_init"])
+    #expect(reasons(kept, "if text.isEmpty { filter = \"\" } else { filter = text }") == ["observer_in_init"])
+    #expect(
+      reasons("@Published var filter = \"\" { didSet { save(filter) } }", "filter = text") == ["observer_in_init"])
+    #expect(
+      reasons("@Published var filter: String? { didSet { save(filter) } }", "filter = text") == ["observer_in_init"])
+  }
+
   @Test(
     "is not made where the class is taken for any observable object, or held without saying so",
     arguments: [

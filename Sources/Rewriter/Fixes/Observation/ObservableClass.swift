@@ -65,7 +65,7 @@ struct ObservableClass {
         "An observer of `\(member.name)` of `\(type.name)` sets `\(member.name)`: it would run again from now on, without end."
       )
     }
-    if let initializer = initializer(setting: member) {
+    if let initializer = try initializer(setting: member) {
       throw ObstacleError(
         "observer_in_init", "`\(initializer.name)` sets `\(member.name)`, whose `didSet` would run there from now on.")
     }
@@ -79,9 +79,29 @@ struct ObservableClass {
     }
   }
 
-  private func initializer(setting member: IndexedMember) -> IndexedMember? {
-    members.first { other in
-      other.kind == .initializer && other.body.uses.contains { $0.member == member.id && $0.access != .read }
+  /// One that changes what has a value already: an observer would run.
+  private func initializer(setting member: IndexedMember) throws(ObstacleError) -> IndexedMember? {
+    for other in members where other.kind == .initializer {
+      let changes = other.body.uses.filter { $0.member == member.id && $0.access != .read }
+      if changes.isEmpty { continue }
+      if try !isFirstValue(of: member, in: other, changes) { return other }
+    }
+    return nil
+  }
+
+  /// The one statement that gives the variable a value: no observer runs for the first, with the macro either.
+  private func isFirstValue(
+    of member: IndexedMember, in initializer: IndexedMember, _ changes: [NameUse]
+  ) throws(ObstacleError) -> Bool {
+    guard member.initialValue == nil, let type = member.valueType, !type.hasSuffix("?"), !type.hasSuffix("!"),
+      !initializer.modifiers.contains(.isConvenience), changes.count == 1, changes[0].access == .write
+    else { return false }
+    let tree = try subject.file(initializer.file).tree
+    guard let block = tree.child(initializer.node, .codeBlock) else { return false }
+    return tree.statements(of: block).contains { statement in
+      guard tree.kind(statement) == .sequenceExpr, let place = tree.firstChild(statement) else { return false }
+      return [.declReference, .memberAccess].contains(tree.kind(place))
+        && Int(tree.mainToken(place).start) == changes[0].offset
     }
   }
 
