@@ -65,15 +65,6 @@ import Testing
     #expect(look("CartRoute.order(1)") == ["assembles Cart/CartInteractor.swift:5 `CartRoute` has no `order(_:)`."])
   }
 
-  @Test func valueOfATypeThatHidesTheModules() {
-    var after = Cart.seam
-    after["Cart/CartEntities.swift"] = "enum Route {\n  case list\n}\n"
-    after[Cart.interactor] = after[Cart.interactor]??.with(
-      "{\n  enum Route { case list }\n  private(set) var route: Route?\n", for: "{\n")
-    let series = Series.cart
-    #expect(series.look(at: series.patch(after), by: "assembles") == [])
-  }
-
   @Test func viewThatIsNoView() {
     #expect(
       seam(Cart.controller, "extension CartViewController {}", for: "extension CartViewController: CartViewProtocol {}")

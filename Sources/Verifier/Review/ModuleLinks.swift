@@ -23,8 +23,6 @@ struct ModuleLinks: Sendable {
     var held: [(property: Declaration, type: String)] = []
     for member in state.members where member.kind == .variable && owners.contains(member.owner) {
       guard let tree = state.tree(member), let type = Self.type(of: member, tree) else { continue }
-      // A type in the owner hides the module's of that name, and is a value.
-      guard !state.types.contains(where: { $0.name == member.owner + "." + type }) else { continue }
       held.append((member, type))
       add(member, type, state)
     }
