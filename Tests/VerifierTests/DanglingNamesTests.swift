@@ -226,8 +226,7 @@ import Testing
   @Test func functionsThatEveryFileSees() {
     let series = Series.withSeam
     let patch = series.routes(
-      in: Cart.router,
-      "print(max(1, 2)); log(\"\"); sqlite3_open(kPath); withAnimation { print() }\n    let detail", for: "let detail")
+      in: Cart.router, "print(max(1, 2)); log(\"\"); sqlite3_open(kPath)\n    let detail", for: "let detail")
     #expect(look(series, patch) == [])
   }
 

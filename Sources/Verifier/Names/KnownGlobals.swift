@@ -1,5 +1,5 @@
 /// Functions and values that code uses without a receiver and that every file sees: those of the standard library,
-/// Foundation, Dispatch, SwiftUI and the C library that app code uses most.
+/// Foundation, Dispatch and the C library that app code uses most.
 enum KnownGlobals {
   /// A name that is known to be no member: in the list, or spelled as C functions (`sqlite3_open`) and constants
   /// (`kSecClass`) are and Swift members are not.
@@ -17,8 +17,8 @@ enum KnownGlobals {
     "unsafeBitCast", "unsafeDowncast", "withExtendedLifetime", "withUnsafePointer", "withUnsafeMutablePointer",
     "withUnsafeBytes", "withUnsafeMutableBytes", "withoutActuallyEscaping", "withCheckedContinuation",
     "withCheckedThrowingContinuation", "withUnsafeContinuation", "withUnsafeThrowingContinuation", "withTaskGroup",
-    "withThrowingTaskGroup", "withTaskCancellationHandler", "withObservationTracking", "withAnimation",
-    "withTransaction", "isKnownUniquelyReferenced", "transcode", "autoreleasepool",
+    "withThrowingTaskGroup", "withTaskCancellationHandler", "withObservationTracking",
+    "isKnownUniquelyReferenced", "transcode", "autoreleasepool",
     "arc4random", "random", "drand48", "round", "floor", "ceil", "trunc", "pow", "sqrt", "cbrt", "exp", "exp2", "log",
     "log2", "log10", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "hypot", "fabs",
     "fmod", "fmin", "fmax", "lround", "rint", "memcpy", "memcmp", "memset", "malloc", "free", "strlen", "usleep",
