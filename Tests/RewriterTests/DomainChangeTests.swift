@@ -54,6 +54,53 @@ import Testing
       type: "ItemViewController", roles: ["title()": .interactor, "item": .entity])
   }
 
+  @Test("A control is asked before what it says is set, whatever the setter does")
+  func setters() {
+    let screen = """
+      import UIKit
+
+      class SoundViewController: UIViewController {
+          private let loudSwitch = UISwitch()
+          private let label = UILabel()
+          private var item = Item()
+
+          @objc func changed() {
+              item.isLoud = loudSwitch.isOn
+              label.text = ""
+          }
+
+          @objc func twice() {
+              item.isLoud = true
+              item.wasLoud = loudSwitch.isOn
+          }
+
+          private func title() -> String { "Sound" }
+      }
+
+      """
+    let fixture = RewriteFixture(
+      [
+        "Sound/SoundViewController.swift": screen,
+        "Sound/Item.swift": """
+        import Foundation
+
+        final class Item {
+            var wasLoud = false
+            var isLoud: Bool {
+                get { wasLoud }
+                set { NotificationCenter.default.post(name: Notification.Name("sound"), object: newValue) }
+            }
+        }
+
+        """,
+      ],
+      type: "SoundViewController", roles: ["title()": .interactor, "item": .entity])
+    let text = fixture.text("Sound/SoundViewController.swift") ?? ""
+    #expect(text.contains("presenter.changed(isLoudOn: loudSwitch.isOn)"), "\(text)")
+    #expect(text.contains("presenter.updateIsLoudToTrue()"), "\(text)")
+    #expect(text.contains("presenter.updateWasLoud(isLoudOn: loudSwitch.isOn)"), "\(text)")
+  }
+
   @Test("What serves views is no domain: how a transition runs stays with the view")
   func animators() {
     let screen = """

@@ -32,6 +32,13 @@ import Testing
     #expect(fixture.blockers == [])
   }
 
+  @Test("A conformance without code gets no file", arguments: ["{}", "{\n}"])
+  func empty(braces: String) {
+    let fixture = RewriteFixture.longList(
+      below: "\nextension ListViewController: ListViewProtocol \(braces)\n", lines: 160)
+    #expect(fixture.series().newFiles == [])
+  }
+
   @Test("Short answers to other parts of the app share a file")
   func conformances() {
     let others = ["Menu", "Filter"].map { name in

@@ -6,7 +6,7 @@ struct EarlierCode {
   let names: BodyNames
   /// UTF-8 byte offsets; a loop or closure around the place is in it as a whole.
   let range: Range<Int>
-  /// What the place is an argument of is called when it has its value.
+  /// What the place is an argument of is called when it has its value, and what it is assigned to is set then.
   private let later: Set<Int>
 
   /// - Parameters:
@@ -18,7 +18,7 @@ struct EarlierCode {
     let round = Self.outermostRound(around: node, since: start, tree)
     let end = round.map { tree.range($0).upperBound } ?? tree.range(node).lowerBound
     range = offset..<max(end, offset)
-    later = Self.callees(around: round ?? node, names)
+    later = Self.takers(around: round ?? node, names)
   }
 
   private var tree: SyntaxTree { names.tree }
@@ -56,15 +56,22 @@ struct EarlierCode {
     return found.map { tree.kind($0) == .deferStmt ? tree.parent($0) ?? $0 : $0 }
   }
 
-  private static func callees(around node: NodeID, _ names: BodyNames) -> Set<Int> {
+  /// Names of what is called or set with the value of a node.
+  private static func takers(around node: NodeID, _ names: BodyNames) -> Set<Int> {
     let tree = names.tree
     var (current, found) = (node, Set<Int>())
     while let parent = tree.parent(current), parent > names.member.node {
-      if tree.kind(parent) == .call, let callee = tree.firstChild(parent), callee != current {
-        found.insert(Int(tree.mainToken(callee).start))
+      if let taker = tree.firstChild(parent), taker != current,
+        tree.kind(parent) == .call || isAssignment(parent, tree)
+      {
+        found.insert(Int(tree.mainToken(taker).start))
       }
       current = parent
     }
     return found
+  }
+
+  private static func isAssignment(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    tree.kind(node) == .sequenceExpr && tree.children(node).contains { tree.kind($0) == .assignmentOperator }
   }
 }
