@@ -62,7 +62,7 @@ struct ViewPartMove {
     guard LongView.lineCount(Array(file.text.utf8)[...]) < LongView.limit else {
       throw obstacle("is too long for one file itself")
     }
-    guard file.isWorthIt else { throw obstacle("would make more visible than its lines are worth") }
+    guard file.isWorthIt else { throw obstacle("would cut extensions for more than its lines are worth") }
     return (path, file)
   }
 

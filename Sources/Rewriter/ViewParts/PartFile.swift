@@ -13,11 +13,11 @@ struct PartFile {
   /// Lines that leave, less what that makes visible.
   var gain: Int { part.lineCount(in: tree) - 3 * opened.count }
 
-  /// Enough lines leave for what becomes visible; an extension that is cut at a member for that is harder to read.
+  /// Where extensions are cut at a member to make it visible, which leaves them harder to read, enough lines leave for that.
   var isWorthIt: Bool {
     let cuts = opened.count { $0.replacement.contains("extension") }
     let places = Set(opened.map(\.range)).count
-    return part.lineCount(in: tree) >= ViewPart.linesForEachOpened * (places + 3 * cuts)
+    return cuts == 0 || part.lineCount(in: tree) >= ViewPart.linesForEachOpened * (places + 3 * cuts)
   }
 
   /// The whole file.

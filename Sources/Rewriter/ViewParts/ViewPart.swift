@@ -19,7 +19,7 @@ struct ViewPart {
 
   /// Fewer lines are worth a file only when nothing else is left that could go.
   static let fewestLines = 10
-  /// Fewer are not worth a look at what becomes visible for them.
+  /// Lines that must leave for each place that becomes visible where extensions are cut for that.
   static let linesForEachOpened = 3
   /// Moved lines count twice in a patch, and the file has a head.
   static let mostLines = 90
