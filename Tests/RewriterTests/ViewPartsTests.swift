@@ -35,8 +35,10 @@ import Testing
   @Test("A conformance without code gets no file", arguments: ["{}", "{\n}"])
   func empty(braces: String) {
     let fixture = RewriteFixture.longList(
-      below: "\nextension ListViewController: ListViewProtocol \(braces)\n", lines: 160)
+      below: "\nextension ListViewController: Marked \(braces)\n", lines: 160,
+      others: ["Menu/Marked.swift": "@MainActor\nprotocol Marked {}\n"])
     #expect(fixture.series().newFiles == [])
+    #expect(fixture.blockers == [])
   }
 
   @Test("Short answers to other parts of the app share a file")
