@@ -28,7 +28,8 @@ struct FolderWalk {
     var pending = [""]
     while let folder = pending.popLast() {
       if !ignored.isKnown, let known = try workspace.ignored.known() { ignored.learn(known) }
-      guard !ignored.contains(folder) else { continue }
+      // What lies in an ignored folder may have been met before git said so.
+      guard !ignored.covers(folder) else { continue }
       do {
         let entries = try FolderEntry.all(in: folder.isEmpty ? workspace.root : "\(workspace.root)/\(folder)")
         if !folder.isEmpty, entries.contains(where: { $0.name == ".git" }), try !entersWorkTree(folder) { continue }
@@ -122,11 +123,10 @@ struct FolderWalk {
     return true
   }
 
-  /// What was found without what git ignores, which it may have said late.
+  /// What was found without what git ignores, which it may have said while the walk was on its way or not yet.
   func withoutIgnored(_ found: Discovery) throws -> Discovery {
-    if ignored.isKnown { return found }
     var ignored = ignored
-    ignored.learn(try workspace.ignored.all())
+    if !ignored.isKnown { ignored.learn(try workspace.ignored.all()) }
     var kept = found
     kept.files.removeAll { ignored.covers($0.path) }
     kept.projects.removeAll { ignored.covers($0) }
