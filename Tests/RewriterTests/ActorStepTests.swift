@@ -164,6 +164,16 @@ struct ActorStepTests {
     #expect(fixture.series().patches.map(\.subject) == ["Make ListInteractor an actor"])
   }
 
+  @Test("Of several values each has to be safe", arguments: ["(Plain, Plain & Sent)", "[Plain: Plain & Sent]"])
+  func severalValues(_ type: String) {
+    let fixture = fixture(
+      "    private let service: \(type)\n    init(service: \(type)) { self.service = service }\n"
+        + "    func total() -> Int { 1 }",
+      others: ["Sent.swift": "protocol Plain {}\n\nprotocol Sent: Sendable {}\n"])
+    #expect(fixture.series().patches.isEmpty)
+    #expect(fixture.blockers.count == 1, "\(fixture.blockers)")
+  }
+
   @Test(
     "It stays a class where its code needs the main actor, or what may change meanwhile",
     arguments: [

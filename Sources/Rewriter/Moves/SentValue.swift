@@ -31,7 +31,7 @@ struct SentValue {
 
   /// `any OrderService & Sendable`: what one of the parts promises holds for the value.
   private func isComposition(_ type: String, withOneOf isSafe: (String) -> Bool) -> Bool {
-    guard type.contains("&"), !type.contains("<"), !type.contains("[") else { return false }
+    guard type.contains("&"), !type.contains(where: { "<[,".contains($0) }) else { return false }
     let whole = type.hasPrefix("any ") ? type.dropFirst(4) : type[...]
     return whole.split(separator: "&").contains { part in isSafe(String(part.filter { !$0.isWhitespace })) }
   }
