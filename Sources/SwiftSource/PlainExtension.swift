@@ -17,10 +17,7 @@ package struct PlainExtension: Sendable {
 
   /// How many extensions at the top of a file have no members.
   package static func emptyCount(in tree: SyntaxTree) -> Int {
-    tree.children(SyntaxTree.root).count { node in
-      guard tree.kind(node) == .extensionDecl, let block = tree.child(node, .memberBlock) else { return false }
-      return tree.firstChild(block) == nil
-    }
+    tree.children(SyntaxTree.root).count(where: tree.isEmptyExtension)
   }
 
   /// nil where its lines hold anything else, or another comment stands above it.
@@ -61,5 +58,13 @@ package struct PlainExtension: Sendable {
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     bytes.filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+  }
+}
+
+extension SyntaxTree {
+  /// Whether a node is an extension without members.
+  package func isEmptyExtension(_ node: NodeID) -> Bool {
+    guard kind(node) == .extensionDecl, let block = child(node, .memberBlock) else { return false }
+    return firstChild(block) == nil
   }
 }

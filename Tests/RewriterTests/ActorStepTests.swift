@@ -156,22 +156,24 @@ struct ActorStepTests {
     "What it holds may go anywhere if one of its protocols says so",
     arguments: ["Sent", "any Sent", "any Plain & Sendable", "Plain & Sent", "[any Sent]", "(any Sent)?"])
   func sentService(_ type: String) {
-    let fixture = fixture(
-      "    private let service: \(type)\n    init(service: \(type)) { self.service = service }\n"
-        + "    func total() -> Int { 1 }",
-      others: ["Sent.swift": "protocol Plain {}\n\nprotocol Sent: Sendable {}\n"])
+    let fixture = holding(type)
     #expect(fixture.blockers == [])
     #expect(fixture.series().patches.map(\.subject) == ["Make ListInteractor an actor"])
   }
 
   @Test("Of several values each has to be safe", arguments: ["(Plain, Plain & Sent)", "[Plain: Plain & Sent]"])
   func severalValues(_ type: String) {
-    let fixture = fixture(
+    let fixture = holding(type)
+    #expect(fixture.series().patches.isEmpty)
+    #expect(fixture.blockers.count == 1, "\(fixture.blockers)")
+  }
+
+  /// An interactor that is given a value of a type.
+  private func holding(_ type: String) -> RewriteFixture {
+    fixture(
       "    private let service: \(type)\n    init(service: \(type)) { self.service = service }\n"
         + "    func total() -> Int { 1 }",
       others: ["Sent.swift": "protocol Plain {}\n\nprotocol Sent: Sendable {}\n"])
-    #expect(fixture.series().patches.isEmpty)
-    #expect(fixture.blockers.count == 1, "\(fixture.blockers)")
   }
 
   @Test(

@@ -56,7 +56,7 @@ import Testing
   @Test func caseOfAnEnum() {
     let look = { (value: String) in
       var after = Cart.seam
-      after["Cart/CartEntities.swift"] = "enum CartRoute {\n  case item(Int, from: String), list\n}\n"
+      after["Cart/CartEntities.swift"] = "enum CartRoute {\n  case list, item(Int, from: String)\n}\n"
       after[Cart.interactor] = after[Cart.interactor]??.with("{\n  let route = \(value)\n", for: "{\n")
       let series = Series.cart
       return series.look(at: series.patch(after), by: "assembles")

@@ -61,17 +61,10 @@ struct EarlierCode {
     let tree = names.tree
     var (current, found) = (node, Set<Int>())
     while let parent = tree.parent(current), parent > names.member.node {
-      if let taker = tree.firstChild(parent), taker != current,
-        tree.kind(parent) == .call || isAssignment(parent, tree)
-      {
-        found.insert(Int(tree.mainToken(taker).start))
-      }
+      let taker = tree.kind(parent) == .call ? tree.firstChild(parent) : Assignment(parent, tree)?.target
+      if let taker, taker != current { found.insert(Int(tree.mainToken(taker).start)) }
       current = parent
     }
     return found
-  }
-
-  private static func isAssignment(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
-    tree.kind(node) == .sequenceExpr && tree.children(node).contains { tree.kind($0) == .assignmentOperator }
   }
 }

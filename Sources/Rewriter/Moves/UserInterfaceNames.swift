@@ -85,8 +85,8 @@ enum UserInterfaceNames {
     "isFirstResponder", "canBecomeFirstResponder", "window", "representedObject", "searchDisplayController",
     "systemMinimumLayoutMargins", "transitioningDelegate", "shouldAutorotate", "extensionContext", "rootView",
     "sheetPresentationController", "isNavigationBarHidden", "isToolbarHidden", "interactivePopGestureRecognizer",
-    "childViewControllers",
-    "parentViewController", "isMovingToParentViewController", "isMovingFromParentViewController", "inputView",
+    "childViewControllers", "parentViewController", "isMovingToParentViewController",
+    "isMovingFromParentViewController", "inputView",
   ]
 
   /// Methods of the same kind.

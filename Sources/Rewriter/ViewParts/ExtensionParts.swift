@@ -60,7 +60,9 @@ struct ExtensionParts {
 
   private func found(_ part: TypePart) -> Found? {
     guard part.isExtension, part.file == view.path, !part.isConditionallyCompiled,
-      view.tree.parent(part.node) == SyntaxTree.root, !isEmpty(part.node), let lines = view.lines(of: part.node)
+      view.tree.parent(part.node) == SyntaxTree.root,
+      // A conformance that needs no code is not worth a file.
+      !view.tree.isEmptyExtension(part.node), let lines = view.lines(of: part.node)
     else { return nil }
     let protocols = part.inherited.map(PartName.plain)
     guard let first = protocols.first else { return plain(part, lines) }
@@ -70,11 +72,6 @@ struct ExtensionParts {
       first == names.viewProtocol ? .view : isOwn ? .others : Self.isOfRows(first) ? .rows : .framework
     let name = purpose == .view ? names.stem + "View" : naming.name(of: first, isOwn: isOwn)
     return Found(names: [name, first], purpose: purpose, lines: lines, words: protocols)
-  }
-
-  /// A conformance that needs no code is not worth a file.
-  private func isEmpty(_ node: NodeID) -> Bool {
-    view.tree.child(node, .memberBlock).map { view.tree.children($0).first { _ in true } == nil } ?? true
   }
 
   private static func isOfRows(_ proto: String) -> Bool {

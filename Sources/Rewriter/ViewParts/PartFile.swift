@@ -11,7 +11,7 @@ struct PartFile {
   private var tree: SyntaxTree { view.tree }
 
   /// Lines that leave, less what that makes visible.
-  var gain: Int { part.lineCount(in: tree) - 3 * opened.count }
+  var gain: Int { part.lineCount(in: tree) - ViewPart.linesForEachOpened * opened.count }
 
   /// Where extensions are cut at a member to make it visible, which leaves them harder to read, enough lines leave for that.
   var isWorthIt: Bool {

@@ -19,7 +19,7 @@ struct ViewPart {
 
   /// Fewer lines are worth a file only when nothing else is left that could go.
   static let fewestLines = 10
-  /// Lines that must leave for each place that becomes visible where extensions are cut for that.
+  /// What a place that becomes visible costs, in lines that leave.
   static let linesForEachOpened = 3
   /// Moved lines count twice in a patch, and the file has a head.
   static let mostLines = 90

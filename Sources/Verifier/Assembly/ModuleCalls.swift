@@ -80,7 +80,7 @@ struct ModuleCalls {
 
   /// `Route.book(id: 1)` makes a value of an enum.
   private func isCase(_ name: String, of type: String) -> Bool {
-    state.members(of: type).contains { $0.kind == .case && $0.baseName.split(separator: ",").contains { $0 == name } }
+    state.members(of: type).contains { $0.kind == .case && $0.baseNames.contains(name) }
   }
 
   private func isClass(_ name: String) -> Bool {

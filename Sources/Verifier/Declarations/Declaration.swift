@@ -20,6 +20,9 @@ struct Declaration: Sendable {
   /// 1-based.
   let line: Int
 
+  /// What it declares: several variables, or cases, or one name.
+  var baseNames: [String] { baseName.split(separator: ",").map(String.init) }
+
   /// `Type.member` in backticks.
   var symbol: String { "`" + (owner.isEmpty ? name : owner + "." + name) + "`" }
 }

@@ -101,9 +101,7 @@ extension CodeState {
       member.kind == .variable || tree.parameters(member.node).isEmpty
     else { return [] }
     let place = tree.hasModifier(member.node, ["static", "class"]) ? "static" : ""
-    return member.baseName.split(separator: ",").map { name in
-      [member.owner, member.condition, place, String(name.drop { $0 == " " })].joined(separator: "|")
-    }
+    return member.baseNames.map { [member.owner, member.condition, place, $0].joined(separator: "|") }
   }
 
   /// What two members of a type may not have in common; nil for what may stand several times.
