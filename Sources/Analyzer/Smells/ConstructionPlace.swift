@@ -19,9 +19,9 @@ struct ConstructionPlace {
     let leading: Set<NavigationKind> = [.push, .present, .show, .showDetail]
     let shown = Set(steps.filter { leading.contains($0.how) }.compactMap(\.target)).subtracting(embedded)
     return subject.ownMembers.flatMap { member -> [ConstructionPlace] in
-      let navigates = navigates(member, subject)
-      let created = member.body.uses.compactMap { creation($0, member, subject) }
-        .filter { navigates || shown.contains($0.screen.id) }
+      // Asked for the few members that make a screen: it takes longer than to find those.
+      let made = member.body.uses.compactMap { creation($0, member, subject) }
+      let created = made.isEmpty || navigates(member, subject) ? made : made.filter { shown.contains($0.screen.id) }
       let loaded = subject.context.steps(of: member.id).compactMap { instantiation($0, member, subject) }
       return (created + loaded).filter { !embedded.contains($0.screen.id) }.sorted { $0.location < $1.location }
     }
