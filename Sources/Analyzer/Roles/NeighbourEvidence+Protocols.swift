@@ -17,7 +17,7 @@ extension NeighbourEvidence {
   }
 
   func siblings(_ parent: TypeID) -> RoleEvidence? {
-    var tally = tallies[parent]
+    var tally = roles.tally(parent)
     if !candidate.survey.isTest(candidate.type) {
       tally.remove(roles[candidate.type.id].role, times: candidate.profile.parents.count { $0 == parent })
     }
@@ -31,7 +31,7 @@ extension NeighbourEvidence {
 
   /// A protocol plays the role of most of those that conform to it.
   func heirs() -> [RoleEvidence] {
-    let tally = tallies[candidate.type.id]
+    let tally = roles.tally(candidate.type.id)
     return Role.allCases.compactMap { role in
       let share = tally.share(role)
       guard share > 0, role != .other else { return nil }
@@ -60,7 +60,7 @@ extension NeighbourEvidence {
       }
     let name = candidate.type.name
     // Who is owned and asked is a part, whatever the name.
-    let worker = tallies[candidate.type.id].winner?.0
+    let worker = roles.tally(candidate.type.id).winner?.0
     let isOwned = (worker == .service || worker == .interactor) && candidate.profile.askers > 0 && isKeptForGood
     let isAbility =
       !isOwned && !describesRequests(candidate.type.id)

@@ -4,10 +4,8 @@ import ProjectIndex
 /// What the roles of the types around a type say: those it inherits from, holds, calls, and those that hold it.
 struct NeighbourEvidence {
   let candidate: TypeCandidate
-  /// Roles of the round before, by `TypeID`.
-  let roles: [RoleVerdict]
-  /// Roles of the heirs of each type in the round before, by `TypeID`.
-  let tallies: [RoleTally]
+  /// Those of the round before.
+  let roles: NeighbourRoles
 
   func collect() -> [RoleEvidence] {
     switch candidate.type.kind {
@@ -32,7 +30,7 @@ struct NeighbourEvidence {
     let isClass = { (id: TypeID) in candidate.index.types[id].kind == .class }
     let classes = candidate.profile.parents.filter(isClass).compactMap { id -> RoleEvidence? in
       let verdict = roles[id]
-      guard verdict.role != .other, verdict.confidence >= 0.4 else { return nil }
+      guard verdict.role != .other, verdict.isLikely else { return nil }
       return RoleEvidence(verdict.role, 6, "inherits from `\(name(id))`, \(verdict.role.article)")
     }
     return classes + agreeing(candidate.profile.parents.filter { !isClass($0) })
@@ -47,7 +45,7 @@ struct NeighbourEvidence {
 
   /// A class of the tree is what most of its subclasses are.
   func base() -> [RoleEvidence] {
-    let tally = tallies[candidate.type.id]
+    let tally = roles.tally(candidate.type.id)
     guard tally.total > 1, let (role, share) = tally.winner, share >= 0.6 else { return [] }
     return [RoleEvidence(role, 3 * share, "\(role.article) inherits from it")]
   }
@@ -58,7 +56,7 @@ struct NeighbourEvidence {
     let role = roles[outer].role
     // What a factory distinguishes is what it makes things of.
     guard role != .assembly || candidate.type.kind != .enum else { return [] }
-    guard role != .other || roles[outer].confidence >= 0.5 && candidate.type.conformances.isEmpty else { return [] }
+    guard role != .other || roles[outer].isProbable && candidate.type.conformances.isEmpty else { return [] }
     let outermost = String(name(outer).prefix { $0 != "." })
     let inside = outermost + "."
     let isKnownInside = { (id: TypeID) in

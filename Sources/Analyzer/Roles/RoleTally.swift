@@ -2,7 +2,7 @@ import MigrationModel
 import ProjectIndex
 
 /// How many types of a group play which role; test code does not vote.
-struct RoleTally: Sendable {
+struct RoleTally: Sendable, Equatable {
   /// By `Role.index`.
   private var counts = SIMD8<Int32>()
   private(set) var total: Int32 = 0

@@ -16,14 +16,17 @@ enum TypeRoles {
       candidates[id].isPartOfApp ? directEvidence(candidates[id]) : []
     }
     var roles = Parallel.map(candidates.count) { verdict(candidates[$0], direct[$0], .hasNoReasons) }
+    var findings = [NeighbourFindings](repeating: .none, count: candidates.count)
+    var known: RoleRound?
     for round in 1...rounds {
-      let before = roles
-      let tallies = Parallel.map(candidates.count) { RoleTally(candidates[$0].profile.heirs, before, survey) }
-      roles = Parallel.map(candidates.count) { id in
-        let candidate = candidates[id]
-        guard candidate.isPartOfApp else { return before[id] }
-        let neighbours = NeighbourEvidence(candidate: candidate, roles: before, tallies: tallies).collect()
-        return verdict(candidate, direct[id] + neighbours, round == rounds ? .hasReasons : .hasNoReasons)
+      let next = RoleRound(roles, candidates, survey)
+      Parallel.update(&findings) { [known] found, id in
+        guard candidates[id].isPartOfApp, known.map({ found.hold($0, next) }) != true else { return }
+        found = NeighbourFindings(candidates[id], next)
+      }
+      known = next
+      roles = Parallel.map(candidates.count) { [findings] id in
+        verdict(candidates[id], direct[id] + findings[id].evidence, round == rounds ? .hasReasons : .hasNoReasons)
       }
     }
     return roles
