@@ -4,8 +4,18 @@ import MigrationModel
 package struct ReportFormat: Sendable {
   /// The value of `--format`.
   package let id: String
+  /// The metrics that it shows.
+  package let measures: Measures
   /// The report as text with a line break at its end.
   package let render: @Sendable (Report, ReportStyle) throws -> String
+
+  init(
+    id: String, measures: Measures = .planned, render: @escaping @Sendable (Report, ReportStyle) throws -> String
+  ) {
+    self.id = id
+    self.measures = measures
+    self.render = render
+  }
 }
 
 /// All formats, one line each.

@@ -4,7 +4,8 @@ import ProjectIndex
 /// The metrics of a type by name, as reports print them.
 enum Metrics {
   /// Sizes and complexities as in `TypeSize`; `<role>Share` as in `RoleMix`, rounded to two places.
-  static func values(of subject: Subject, members verdicts: [RoleVerdict]) -> [String: Double] {
+  static func values(of subject: Subject, members verdicts: [RoleVerdict], _ measures: Measures) -> [String: Double] {
+    guard measures == .all else { return ["cognitiveComplexity": Double(TypeSize.cognitive(subject))] }
     let size = TypeSize(subject)
     let mix = RoleMix(subject, verdicts: verdicts)
     var values: [String: Double] = [

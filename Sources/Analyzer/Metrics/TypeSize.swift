@@ -26,6 +26,11 @@ struct TypeSize: Sendable, Equatable {
     cyclomatic = ids.reduce(0) { sum, id in
       sum + (index.members[id].body.uses.isEmpty ? 0 : index.members[id].body.cyclomaticComplexity)
     }
-    cognitive = ids.reduce(0) { $0 + index.members[$1].body.cognitiveComplexity }
+    cognitive = Self.cognitive(subject)
+  }
+
+  /// Cognitive complexity alone, as in `cognitive`.
+  static func cognitive(_ subject: Subject) -> Int {
+    subject.ownIDs.reduce(0) { $0 + subject.index.members[$1].body.cognitiveComplexity }
   }
 }

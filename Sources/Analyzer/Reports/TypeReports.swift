@@ -4,10 +4,10 @@ import ProjectIndex
 /// What is reported about each type.
 enum TypeReports {
   /// Sorted by file, then line.
-  static func all(in context: TreeContext) -> [TypeReport] {
+  static func all(in context: TreeContext, _ measures: Measures) -> [TypeReport] {
     let types = context.index.types
     let order = order(in: context)
-    return Parallel.map(order.count) { report(Subject(context: context, type: types[order[$0]])) }
+    return Parallel.map(order.count) { report(Subject(context: context, type: types[order[$0]]), measures) }
   }
 
   /// The types as they are sorted: numbers are moved around faster than reports, and files are numbered by path.
@@ -22,7 +22,7 @@ enum TypeReports {
     }
   }
 
-  private static func report(_ subject: Subject) -> TypeReport {
+  private static func report(_ subject: Subject, _ measures: Measures) -> TypeReport {
     let type = subject.type
     let part = subject.context.survey.declaration(of: type)
     let verdict = subject.context.roles[type.id]
@@ -32,7 +32,7 @@ enum TypeReports {
       name: type.name, kind: type.kind == .external ? "extension" : type.kind.rawValue, file: part.file,
       line: part.line,
       endLine: part.endLine, role: verdict.role, confidence: verdict.confidence, evidence: verdict.evidence,
-      metrics: Metrics.values(of: subject, members: members), members: reports(of: subject, members),
+      metrics: Metrics.values(of: subject, members: members, measures), members: reports(of: subject, members),
       otherFiles: others,
       isScreen: subject.context.screens.contains(type.id), uses: uses(of: subject), createdBy: creators(of: subject),
       configuredBy: configurers(of: subject), layout: LayoutFacts.all(of: subject))

@@ -20,10 +20,12 @@ package struct PlannedAnalysis: Sendable {
 
 extension Pipeline {
   /// Roles, smells and navigation of the tree, grouped by feature.
-  package func analyze(_ tree: IndexedTree) -> Analysis {
+  package func analyze(_ tree: IndexedTree, measures: Measures = .all) -> Analysis {
     // Beside what the analysis does with one core before it asks who uses what.
     _ = Background { tree.index.prepareUses() }
-    let analysis = Analyzer.analyze(tree.index, configuration: loaded.configuration, facts: tree.facts) { known in
+    let analysis = Analyzer.analyze(
+      tree.index, configuration: loaded.configuration, facts: tree.facts, measures: measures
+    ) { known in
       Planner.features(of: known, configuration: loaded.configuration)
     }
     return Planner.grouping(analysis, configuration: loaded.configuration, known: analysis.features)

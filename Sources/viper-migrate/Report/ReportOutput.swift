@@ -30,10 +30,13 @@ struct ReportOutput {
       failureSeverity: failureSeverity)
   }
 
-  /// The first format is the default.
+  /// What `--format` asks for; the first format is the default.
+  static func format(_ arguments: Arguments, of formats: [ReportFormat] = ReportFormatCatalogue.all) -> ReportFormat {
+    formats.first { $0.id == arguments.value("format") } ?? formats[0]
+  }
+
   private func write(_ report: Report, formats: [ReportFormat]) throws -> Int {
-    let name = arguments.value("format") ?? formats[0].id
-    guard let format = formats.first(where: { $0.id == name }) else { return 0 }
+    let format = Self.format(arguments, of: formats)
     let file = arguments.value("report")
     let style = ReportStyle(usesColor: console.usesColor && file == nil, isComplete: console.isVerbose)
     let text = try format.render(report, style)
