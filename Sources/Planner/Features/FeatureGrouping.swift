@@ -111,8 +111,8 @@ struct FeatureGrouping {
 
   private mutating func groupScreensByFolder() {
     let lines = linesOfFiles()
-    tree = FolderTree(screens: self.screens, lines: lines) {
-      FolderContents(types, files: Set(lines.keys).intersection(files).sorted(), analysis)
+    tree = FolderTree(screens: self.screens, lines: lines) { folders in
+      FolderContents(types, files: Set(lines.keys).intersection(files).sorted(), analysis, below: folders)
     }
     let screens = self.screens.filter { !tree.isShared($0.file) }
     for area in tree.areas().sorted(by: { ($1.path.count, $0.path) < ($0.path.count, $1.path) }) {

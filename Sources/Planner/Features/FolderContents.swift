@@ -14,19 +14,22 @@ struct FolderContents {
   private var showing: [String: Set<String>] = [:]
   private let screens: Set<String>
 
-  init(_ types: [FeatureGrouping.Entry], files: [String], _ analysis: Analysis) {
-    self.files = files
+  /// - Parameter folders: those that are asked for.
+  init(_ types: [FeatureGrouping.Entry], files: [String], _ analysis: Analysis, below folders: [String]) {
+    let prefixes = folders.map { $0 + "/" }
+    self.files = files.filter { file in prefixes.contains(where: file.hasPrefix) }
     screens = Set(types.filter(\.isScreen).map(\.file))
     // Names that several types share say nothing.
     let places = Dictionary(grouping: types, by: \.name).compactMapValues { $0.count == 1 ? $0[0].file : nil }
+    let wanted = Set(self.files)
     for type in types {
       for used in type.uses {
-        guard let file = places[used], file != type.file else { continue }
+        guard let file = places[used], file != type.file, wanted.contains(file) else { continue }
         users[file, default: []].insert(type.file)
       }
     }
     let isShown = Self.shownBy(analysis)
-    for type in types where type.isScreen {
+    for type in types where type.isScreen && wanted.contains(type.file) {
       showing[type.file, default: []].formUnion((isShown[type.name] ?? []).compactMap { places[$0] })
     }
   }

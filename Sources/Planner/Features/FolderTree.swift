@@ -34,7 +34,8 @@ struct FolderTree {
 
   /// Takes the screens, the lines of all types by file, and what is in folders whose names leave that open.
   init(
-    screens: [FeatureGrouping.Entry], lines linesOfFile: [String: Int], contents: () -> FolderContents? = { nil }
+    screens: [FeatureGrouping.Entry], lines linesOfFile: [String: Int],
+    contents: ([String]) -> FolderContents? = { _ in nil }
   ) {
     for screen in screens {
       let folders = [""] + screen.file.foldersAround
@@ -46,15 +47,16 @@ struct FolderTree {
         if depth > 0 { children[folders[depth - 1], default: []].insert(folder) }
       }
     }
-    for (path, count) in linesOfFile {
-      var folder = path.folderPath
+    // Folder by folder: a tree has several times as many files.
+    for (path, count) in Dictionary(linesOfFile.map { ($0.folderPath, $1) }, uniquingKeysWith: +) {
+      var folder = path
       while !folder.isEmpty {
         if total[folder] != nil { lines[folder, default: 0] += count }
         folder = folder.folderPath
       }
     }
     let ambiguous = total.keys.filter { FolderNames.isAmbiguous($0.pathParts.last ?? "") }
-    if !ambiguous.isEmpty, let contents = contents() { features = Set(ambiguous.filter(contents.isFeature)) }
+    if !ambiguous.isEmpty, let contents = contents(ambiguous) { features = Set(ambiguous.filter(contents.isFeature)) }
     leftOut = Set(total.keys.filter(isNamedToBeLeftOut))
   }
 
