@@ -48,11 +48,15 @@ package enum Parallel {
     }
   }
 
-  /// Gives up what the caller no longer needs, beside what it goes on with: to free the facts of a big tree takes a while.
+  /// Gives up what the caller no longer needs: to free the facts of a big tree takes a while, so it is put off to when a
+  /// short command has ended.
   package static func discard<Value: Sendable>(_ value: consuming Value) {
     let last = value
-    DispatchQueue.global().async { withExtendedLifetime(last) {} }
+    DispatchQueue.global().asyncAfter(deadline: .now() + putOff) { withExtendedLifetime(last) {} }
   }
+
+  /// In seconds: longer than an analysis takes, short for what needs the memory again.
+  private static let putOff = 2.0
 
   /// The results of consecutive ranges of 0 ..< `count`, joined. The ranges do not depend on the number of threads.
   @inlinable package static func mapChunks<Result: Sendable>(
