@@ -3,28 +3,25 @@ import MigrationModel
 import ProjectIndex
 
 extension Pipeline {
-  /// Reads and parses the files on all cores and merges what they say into one index.
-  /// Throws `PipelineError` (`missingInput`) if there is no Swift file.
-  package func index(_ discovery: Discovery) throws -> IndexedTree {
-    guard discovery.files.contains(where: { $0.kind == .swift }) else { throw noSwift }
+  /// Finds the files, reads and parses them on all cores and merges what they say into one index.
+  /// Throws `PipelineError` (`missingInput`) if PATH can't be read or there is no Swift file.
+  package func index() throws -> IndexedTree {
+    let found = try found()
     let pendingHistory = Background { [self] in try changeHistory() }
-    let pendingProjects = Background { [self] in try xcodeProjects(discovery) }
+    let settled = Background { try found.settled() }
+    let pendingProjects = Background { [self] in try xcodeProjects(settled.result()) }
     // One file is read sooner than its facts are found.
     let cache = workspace.onlyFile == nil ? cache.map { FactsCache($0, root: workspace.root) } : nil
-    let reader = SourceReader(root: workspace.root, foreignFolders: discovery.foreignFolders, cache: cache)
-    let counter = StageCounter(stage: "reading", total: discovery.files.count, progress: progress)
-    var readings = Parallel.map(discovery.files) { file in
-      defer { counter.step() }
-      return reader.read(file)
-    }
+    var files = read(found, cache)
     let pendingCache = Background { cache?.finish() }
-    // By index: a reading is big, and a loop over the readings would copy each.
-    let failures = discovery.failures + readings.indices.flatMap { readings[$0].failures }
-    guard readings.indices.contains(where: { readings[$0].swift != nil }) else { throw noneReadable(failures) }
-    let brokenFiles = Set(readings.indices.filter { readings[$0].isBroken }.map { discovery.files[$0].path })
+    let discovery = try settled.result()
+    guard discovery.files.contains(where: { $0.kind == .swift }) else { throw noSwift }
+    files.keep(discovery.files)
+    let failures = discovery.failures + files.failures
+    guard files.haveSwift else { throw noneReadable(failures) }
+    let brokenFiles = files.broken
     let projects = try pendingProjects.result()
-    let index = ProjectIndex(
-      files: Self.taken(from: &readings), interfaceBuilder: readings.compactMap(\.interfaceBuilder))
+    let index = ProjectIndex(files: files.takeSwift(), interfaceBuilder: files.interfaceBuilder)
     let platforms = platforms(projects, index, discovery)
     let history = try pendingHistory.result()
     try pendingCache.result()
@@ -52,12 +49,16 @@ extension Pipeline {
     return own.isEmpty ? PackageManifest.lowest(all.map(\.1)) : own
   }
 
-  /// The facts of all Swift files, which the readings no longer hold: what is held twice is copied when it is changed.
-  private static func taken(from readings: inout [SourceReader.Reading]) -> [FileIndex] {
-    var files: [FileIndex] = []
-    files.reserveCapacity(readings.count)
-    for place in readings.indices { if let file = readings[place].swift.take() { files.append(file) } }
-    return files
+  /// Reads what was met, but for what git has said by then that it ignores.
+  private func read(_ found: FoundFiles, _ cache: FactsCache?) -> ReadFiles {
+    let files = found.met.files
+    let reader = SourceReader(root: workspace.root, foreignFolders: found.met.foreignFolders, cache: cache)
+    let counter = StageCounter(stage: "reading", total: files.count, progress: progress)
+    let readings = Parallel.map(files) { file in
+      defer { counter.step() }
+      return found.isKnownToBeIgnored(file.path) ? SourceReader.Reading() : reader.read(file)
+    }
+    return ReadFiles(files, readings)
   }
 
   private func xcodeProjects(_ discovery: Discovery) throws -> [(String, XcodeProject)] {

@@ -32,5 +32,8 @@ package struct Pipeline: Sendable {
 
 extension Pipeline {
   /// Finds the files to read. Throws `PipelineError` (`missingInput`) if PATH can't be read.
-  package func discover() throws -> Discovery { try Discovery.of(workspace, configuration: loaded) }
+  package func discover() throws -> Discovery { try found().settled() }
+
+  /// The same, before git has said what it ignores.
+  func found() throws -> FoundFiles { try FoundFiles.of(workspace, configuration: loaded) }
 }

@@ -29,7 +29,7 @@ import Testing
   /// - Parameter cache: nil for none.
   private func planned(_ path: String, cache: CachePlace?) throws -> PlannedAnalysis {
     let pipeline = try Pipeline(path: path, git: nil, cache: cache)
-    let tree = try pipeline.index(pipeline.discover())
+    let tree = try pipeline.index()
     return try pipeline.plan(pipeline.analyze(tree), of: tree, existing: [:])
   }
 

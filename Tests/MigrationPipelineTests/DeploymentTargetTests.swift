@@ -27,7 +27,7 @@ import Testing
     let folder = try TemporaryFolder(all)
     if let link { try folder.link("Tree/\(link.name)", to: folder.at(link.target)) }
     let pipeline = try Pipeline(path: folder.at("Tree"))
-    return try pipeline.index(pipeline.discover()).facts.deploymentTarget
+    return try pipeline.index().facts.deploymentTarget
   }
 
   @Test func isThatOfTheFileThatAConfigurationStartsFrom() throws {

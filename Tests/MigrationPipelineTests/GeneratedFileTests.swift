@@ -18,7 +18,7 @@ import Testing
   func isToldByNameOrHeader(name: String, text: String, isGenerated: Bool) throws {
     let folder = try TemporaryFolder([name: text])
     let pipeline = try Pipeline(path: folder.path)
-    let tree = try pipeline.index(pipeline.discover())
+    let tree = try pipeline.index()
     #expect(tree.index.files.map(\.isGenerated) == [isGenerated])
   }
 
@@ -27,7 +27,7 @@ import Testing
     try repository.folder.write("", to: "Kit/B.swift")
     try repository.git("init", "-q", "Kit")
     let pipeline = try Pipeline(path: repository.folder.path)
-    let tree = try pipeline.index(pipeline.discover())
+    let tree = try pipeline.index()
     #expect(tree.index.files.map(\.isGenerated) == [false, true])
   }
 }

@@ -27,7 +27,7 @@ import Testing
 
   private func fullHistory(_ path: String, git: Git? = Git()) throws -> ChangeHistory? {
     let pipeline = try Pipeline(path: path, git: git)
-    return try pipeline.analyze(pipeline.index(pipeline.discover())).history
+    return try pipeline.analyze(pipeline.index()).history
   }
 
   @Test func knowsHowBigPastCommitsWereAndHowLongTheyTook() throws {

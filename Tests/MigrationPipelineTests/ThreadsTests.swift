@@ -44,7 +44,7 @@ struct ThreadsTests {
 
   private func planned(_ path: String) throws -> PlannedAnalysis {
     let pipeline = try Pipeline(path: path)
-    let tree = try pipeline.index(pipeline.discover())
+    let tree = try pipeline.index()
     return try pipeline.plan(pipeline.analyze(tree), of: tree, existing: [:])
   }
 }

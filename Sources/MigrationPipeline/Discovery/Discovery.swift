@@ -22,26 +22,11 @@ package struct Discovery: Sendable, Equatable {
   /// Folders of libraries that are kept in the tree: each holds a `.podspec`; relative, sorted by bytes.
   package var libraries: [String] = []
 
-  /// Walks the folder once, or looks at the one file.
-  package static func of(_ workspace: Workspace, configuration: LoadedConfiguration) throws -> Discovery {
-    var walk = FolderWalk(workspace: workspace, filter: configuration.filter)
-    if let name = workspace.onlyFile {
-      walk.add(file: name)
-      guard !walk.found.files.isEmpty else {
-        throw PipelineError(.missingInput, "\(name) is neither a .swift, .storyboard nor .xib file")
-      }
-    } else {
-      try walk.run()
-    }
-    walk.noteProjectsAbove()
-    let found = walk.found.sorted
-    return workspace.onlyFile == nil ? try walk.withoutIgnored(found) : found
-  }
-
   /// Whether a path lies in a library that is kept in the tree: what its project says is not said of the app.
   func isInLibrary(_ path: String) -> Bool { libraries.contains { path.hasPrefix($0 + "/") } }
 
-  private var sorted: Discovery {
+  /// The same, in order.
+  var sorted: Discovery {
     var result = self
     result.files.sort { precedes($0.path, $1.path) }
     result.projects.sort(by: precedes)

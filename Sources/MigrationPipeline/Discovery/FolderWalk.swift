@@ -6,7 +6,7 @@ struct FolderWalk {
   private let workspace: Workspace
   private let filter: PathFilter
   private var ignored = IgnoredFiles()
-  private(set) var found = Discovery()
+  private var found = Discovery()
 
   /// Folders of dependencies and build products that are often neither hidden nor ignored.
   private static let prunedNames: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
@@ -44,8 +44,16 @@ struct FolderWalk {
     }
   }
 
+  /// Takes the one file that is analysed. Throws `PipelineError` (`missingInput`) if its name says that it is not read.
+  mutating func takeOnly(_ name: String) throws {
+    add(file: name)
+    guard !found.files.isEmpty else {
+      throw PipelineError(.missingInput, "\(name) is neither a .swift, .storyboard nor .xib file")
+    }
+  }
+
   /// Takes a file if its name says that it is read.
-  mutating func add(file path: String) {
+  private mutating func add(file path: String) {
     if path.hasSuffix(".swift") {
       found.files.append(.init(path: path, kind: .swift))
     } else if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
@@ -123,16 +131,6 @@ struct FolderWalk {
     return true
   }
 
-  /// What was found without what git ignores, which it may have said while the walk was on its way or not yet.
-  func withoutIgnored(_ found: Discovery) throws -> Discovery {
-    var ignored = ignored
-    if !ignored.isKnown { ignored.learn(try workspace.ignored.all()) }
-    var kept = found
-    kept.files.removeAll { ignored.covers($0.path) }
-    kept.projects.removeAll { ignored.covers($0) }
-    kept.failures.removeAll { ignored.covers($0.file) }
-    kept.foreignFolders.removeAll { ignored.covers($0) }
-    kept.libraries.removeAll { ignored.covers($0) }
-    return kept
-  }
+  /// What was met, with what git may still have to say of it.
+  var findings: FoundFiles { FoundFiles(met: found.sorted, ignored: ignored, pending: workspace.ignored) }
 }

@@ -4,6 +4,12 @@ struct IgnoredFiles {
   /// Git has said what it ignores in the analysed folder.
   private(set) var isKnown = false
 
+  /// Nothing is known yet.
+  init() {}
+
+  /// Knows some paths.
+  init(_ paths: Set<String>) { self.paths = paths }
+
   /// Takes what git ignores in the analysed folder.
   mutating func learn(_ paths: Set<String>) {
     self.paths.formUnion(paths)

@@ -74,7 +74,7 @@ extension Pipeline {
     get throws {
       do {
         let whole = try Pipeline(path: wholeTree, cache: cache, progress: progress)
-        return NewModuleConventions(try whole.index(whole.discover()).index)
+        return NewModuleConventions(try whole.index().index)
       } catch let error as PipelineError where error.exitCode == .missingInput {
         return NewModuleConventions()
       }

@@ -45,9 +45,9 @@ extension Subcommand {
   private static func analyzed(
     _ pipeline: Pipeline, _ arguments: Arguments, _ console: Console
   ) throws -> PlannedAnalysis {
-    let tree = try pipeline.index(pipeline.discover())
+    let tree = try pipeline.index()
     ProcessLifetime.keep(tree)
-    let analysis = pipeline.analyze(tree)
+    let analysis = pipeline.analyze(tree, measures: ReportOutput.format(arguments).measures)
     console.warn(about: analysis.failures)
     guard !arguments.has("no-write") else { return try unwritten(pipeline, analysis, tree, console) }
     let planned = try pipeline.plan(analysis, of: tree, existing: pipeline.planFolder.documents())

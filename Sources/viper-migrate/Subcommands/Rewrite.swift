@@ -16,8 +16,8 @@ extension Subcommand {
   ) { arguments, console in
     var pipeline = try Pipeline(arguments, console)
     try pipeline.override(arguments)
-    let tree = try pipeline.index(pipeline.discover())
-    let analysis = pipeline.analyze(tree)
+    let tree = try pipeline.index()
+    let analysis = pipeline.analyze(tree, measures: .planned)
     console.warn(about: analysis.failures)
     let planned = try pipeline.plan(analysis, of: tree, existing: pipeline.planFolder.documents())
     let result = try pipeline.rewrite(tree, planned, scope: RewriteScope(arguments))

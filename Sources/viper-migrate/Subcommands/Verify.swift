@@ -21,7 +21,7 @@ extension Subcommand {
     let pipeline = try Pipeline(arguments, console)
     let dialect = arguments.value("dialect")
     var verdict = pipeline.verify(
-      try pipeline.index(pipeline.discover()), dialect: dialect == "auto" ? nil : dialect)
+      try pipeline.index(), dialect: dialect == "auto" ? nil : dialect)
     console.warn(about: verdict.failures)
     if let command = arguments.value("typecheck") {
       let build = try BuildCheck(command, in: pipeline.workspace)
