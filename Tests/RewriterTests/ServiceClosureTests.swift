@@ -277,6 +277,47 @@ import Testing
   }
 
   @Test(
+    "What an imported module of the tree declares for everybody is known without being named",
+    arguments: [
+      ("API/API/Page.swift", "public struct Page {}", true), ("API/API/Page.swift", "struct Page {}", false),
+      ("Other/Page.swift", "public struct Page {}", false),
+      ("API/API/Page.swift", "public typealias Page = Core.Page", true),
+      ("API/API/Page.swift", "public typealias Page = Other.Page", false),
+    ])
+  func importedType(path: String, declaration: String, moves: Bool) {
+    var fixture = RewriteFixture(
+      [
+        "App/List/ListViewController.swift": """
+        import API
+        import UIKit
+
+        class ListViewController: UIViewController {
+            private let label = UILabel()
+
+            func load() {
+                Client.shared.find(1) { [weak self] page in self?.label.text = "\\(page)" }
+            }
+        }
+
+        """,
+        path: declaration + "\n",
+        "API/API/Client.swift": """
+        public class Client {
+            public static let shared = Client()
+            public func find(_ id: Int, done: @escaping (Page) -> Void) {}
+        }
+
+        """,
+      ].merging(declaration.contains("typealias") ? ["Core/Page.swift": "public struct Page {}\n"] : [:]) { $1 },
+      type: "ListViewController")
+    fixture.services = ["Client"]
+    let interactor = fixture.text("App/List/ListInteractor.swift")
+    #expect(interactor?.contains("import API\n") ?? false == moves)
+    #expect(interactor?.contains("completion: @escaping (Page) -> Void) {") ?? false == moves)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
     "Those of Alamofire are given its responses",
     arguments: [
       (

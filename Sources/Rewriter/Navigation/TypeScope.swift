@@ -72,9 +72,10 @@ struct TypeScope: Sendable {
     if importedModules.contains(name) { return true }
     if Self.network.contains(name), importsNetwork || comesWithFoundation { return true }
     if SDKRequest.responses.contains(name), imports("Alamofire") { return true }
-    return index.types(named: name).contains { type in
+    let isNearby = index.types(named: name).contains { type in
       type.kind != .external && type.outer == nil && type.parts.first.map { isNear($0.file) } == true
     }
+    return isNearby || OfferedNames(modules: importedModules, index: index).offer(name)
   }
 
   /// A file of the controller imports a framework.
@@ -111,9 +112,9 @@ struct TypeScope: Sendable {
 
   /// The imported module that a file is part of, if it declares the type that the file means by a name, for everybody.
   private func module(declaring name: String, for path: String) -> String? {
-    let folders = path.split(separator: "/").dropLast()
-    guard let place = folders.lastIndex(where: { importedModules.contains(String($0)) }) else { return nil }
-    let (module, root) = (String(folders[place]), folders[...place].joined(separator: "/") + "/")
+    guard let (module, root) = OfferedNames(modules: importedModules, index: index).module(holding: path) else {
+      return nil
+    }
     // A type of the module's name hides the module.
     guard index.types(named: module).allSatisfy({ $0.kind == .external }),
       let type = index.type(named: name, nearestTo: path), type.outer == nil, type.scope == nil, type.access >= .public,
