@@ -4,9 +4,31 @@ import SwiftSource
 extension ProjectIndex {
   /// A stored property that begins with an object of the tree and that no code in view ever gives another: whoever is given
   /// the object goes on with the same one.
-  package func keepsObject(_ member: IndexedMember) -> Bool {
-    guard mayBeKept(member), member.initialValueRange != nil,
-      let type = member.valueType.flatMap({ self.type(named: $0) }), type.kind == .class || type.kind == .actor
+  package func keepsObject(_ member: IndexedMember) -> Bool { mayBeKept(member) && keepsFirstObject(member) }
+
+  /// The same of a `lazy` variable that makes its object of nothing that belongs to its own.
+  package func keepsLazyObject(_ member: IndexedMember) -> Bool {
+    member.modifiers.contains(.isLazy) && mayBeKept(member, allowing: .isLazy) && keepsFirstObject(member)
+      && member.body.uses.allSatisfy(isOfNoObject) && !namesSelf(member)
+  }
+
+  private func namesSelf(_ member: IndexedMember) -> Bool {
+    guard let tree = parsedFile(at: member.file)?.tree else { return true }
+    return tree.descendants(member.node).contains { tree.kind($0) == .declReference && tree.name($0) == "self" }
+  }
+
+  /// Not of the object around it: what is alone may be inherited from a framework, unless the tree declares it.
+  private func isOfNoObject(_ use: NameUse) -> Bool {
+    switch use.base {
+    case .explicitSelf, .implicitSelf, .superReference: false
+    case .free: use.member != nil || use.name.first?.isUppercase == true
+    case .member, .implicitMember: true
+    }
+  }
+
+  private func keepsFirstObject(_ member: IndexedMember) -> Bool {
+    guard member.initialValueRange != nil, let type = member.valueType.flatMap({ self.type(named: $0) }),
+      type.kind == .class || type.kind == .actor
     else { return false }
     return changes(of: member).isEmpty
   }
@@ -48,12 +70,12 @@ extension ProjectIndex {
       || stringUses(of: member.id).contains { $0.kind == .keyPath }
   }
 
-  private func mayBeKept(_ member: IndexedMember) -> Bool {
+  private func mayBeKept(_ member: IndexedMember, allowing allowed: MemberModifiers = []) -> Bool {
     let odd: MemberModifiers = [
       .isStatic, .isLazy, .isWeak, .isUnowned, .isOutlet, .isOverride, .isObjectiveC, .isDynamic,
     ]
     return member.kind == .property && member.isStored && !member.hasObservers && member.setterAccess <= .internal
-      && member.modifiers.isDisjoint(with: odd) && stringUses(of: member.id).isEmpty
+      && member.modifiers.isDisjoint(with: odd.subtracting(allowed)) && stringUses(of: member.id).isEmpty
   }
 
   /// Where the property gets a value, or may.
