@@ -42,6 +42,27 @@ struct TestImportTests {
 
   private let order = "public struct Order {\n    let id: Int\n}\n"
 
+  @Test(
+    "What comes with Foundation, with Combine, or with its module in front, is imported as the module's files do",
+    arguments: [
+      ("CGFloat", "", ""), ("AnyCancellable", "import Combine\n", "import Combine\n"),
+      ("Net.Answer", "import Net\n", "import Net\n"),
+    ])
+  func frameworks(type: String, imports: String, line: String) {
+    let fixture = fixture([:], imports: imports, type: type)
+    let head = ["import Foundation\n", line].sorted().joined() + "\n"
+    #expect(doubles(fixture)?.hasPrefix(head) == true)
+    #expect(doubles(fixture)?.contains("private(set) var openTappedOrder: \(type)?\n") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("Of what no import explains there are no doubles")
+  func unexplained() {
+    let fixture = fixture([:], imports: "import Net\n", type: "Answer")
+    #expect(doubles(fixture) == nil)
+    #expect(fixture.blockers.contains { $0.contains("has an `Answer`, which the tests may not be able to import") })
+  }
+
   @Test("A type of another module of the tree is imported as the module's own files do; nothing else is")
   func otherModules() {
     #expect(

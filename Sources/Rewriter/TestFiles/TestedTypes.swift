@@ -23,7 +23,9 @@ struct TestedTypes {
   /// nil for a type of which that can't be said.
   func home(of name: String) -> Home? {
     if name.first?.isUppercase != true { return .tested }
-    let isKnown = TypeScope.wellKnown.contains(name) || Self.foundation.contains(name)
+    let isKnown =
+      TypeScope.wellKnown.contains(name) || FoundationNames.standard.contains(name)
+      || FoundationNames.foundation.contains(name)
     let places = declarations(of: name)
     let others = imports.filter { line in
       line.brings(name) && places.contains { $0.access > .internal && innermost($0.path) == line.module }
@@ -31,9 +33,16 @@ struct TestedTypes {
     let isOwn = places.contains(where: isOwn)
     // Two of one name: the tested module's hides the other one in its own files alone.
     guard let other = others.first(where: { $0.name != nil }) ?? others.first else {
-      return isKnown || isOwn || places.contains { $0.access == .internal } ? .tested : nil
+      return isKnown || isOwn || places.contains { $0.access == .internal }
+        ? .tested : places.isEmpty ? line(of: name) : nil
     }
     return isOwn ? nil : .imported(other.text)
+  }
+
+  /// The import of a module that stands in front of a name itself, `API.Result`, or of Combine for what comes with it.
+  private func line(of name: String) -> Home? {
+    let module = FoundationNames.combine.contains(name) ? "Combine" : name
+    return imports.first { $0.module == module && $0.name == nil }.map { .imported($0.text) }
   }
 
   /// The imports for some code, without those that all tests have.
@@ -46,12 +55,6 @@ struct TestedTypes {
     }
     return Set(lines).sorted()
   }
-
-  /// Types that Foundation has besides those that all signatures are made of.
-  private static let foundation: Set<String> = [
-    "URLRequest", "URLResponse", "HTTPURLResponse", "URLSession", "URLSessionDataTask", "JSONEncoder", "JSONDecoder",
-    "Codable", "Encodable", "Decodable", "Equatable", "Hashable",
-  ]
 
   private typealias Place = (path: String, access: AccessLevel)
 
