@@ -42,6 +42,7 @@ struct KeptObjectTests {
       "var service = PriceService.shared", "private(set) var service = PriceService()",
       "@ObservationIgnored private var service: PriceService = .shared",
       "@ObservationIgnored private let service = PriceService()",
+      "@ObservationIgnored private lazy var service = PriceService()",
     ])
   func kept(variable: String) {
     let fixture = fixture(variable)

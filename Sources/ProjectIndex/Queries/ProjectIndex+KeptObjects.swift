@@ -27,7 +27,8 @@ extension ProjectIndex {
   }
 
   private func keepsFirstObject(_ member: IndexedMember) -> Bool {
-    guard member.initialValueRange != nil, let type = member.valueType.flatMap({ self.type(named: $0) }),
+    guard member.initialValueRange != nil,
+      let type = member.valueType.flatMap({ self.type(named: String($0.prefix { $0 != "<" })) }),
       type.kind == .class || type.kind == .actor
     else { return false }
     return changes(of: member).isEmpty

@@ -7,8 +7,8 @@ enum KeptObject {
   static func holds(_ member: IndexedMember, of subject: SplitSubject) -> Bool {
     guard !member.isLet, !member.modifiers.contains(.isWitness) else { return false }
     let isKept =
-      subject.index.keepsObject(member)
-      || !subject.kind.keepsState && (subject.index.isGivenAtBirth(member) || isMadeQuietly(member, subject))
+      subject.index.keepsObject(member) || isMadeQuietly(member, subject)
+      || !subject.kind.keepsState && subject.index.isGivenAtBirth(member)
     return isKept && !isSetByTests(member, subject)
   }
 
