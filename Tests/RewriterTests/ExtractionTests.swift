@@ -721,6 +721,30 @@ struct ExtractionTests {
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("So is what goes on to one: the method of the tree that takes it says so")
+  func handedOnActions() {
+    let fixture = fixture(
+      """
+          func ask() {
+              addAction("Go") { [weak self] _ in
+                  UserDefaults.standard.set(1, forKey: "a")
+                  self?.view.isHidden = true
+              }
+              run { _ in UserDefaults.standard.set(2, forKey: "b") }
+          }
+
+          func addAction(_ title: String, handler: ((UIAlertAction) -> Void)? = nil) {
+              present(UIAlertController(), animated: true)
+          }
+
+          func run(_ work: @escaping (Int) -> Void) { view.isHidden = true }
+      """)
+    #expect(
+      controller(fixture)?.contains("{ [weak self, presenter] _ in\n            presenter.saveA()\n") == true)
+    #expect(controller(fixture)?.contains("UserDefaults.standard.set(2, forKey: \"b\")") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("A request that is started at once is sent; a weak controller is asked as before where no value is needed")
   func tasksAndWeakCalls() {
     let fixture = fixture(

@@ -16,7 +16,7 @@ struct PresenterCapture {
       tree.ancestor(closure, where: { $0 == .closure }).map({ $0 < names.member.node }) ?? true
     else { return nil }
     guard let call = tree.ancestor(closure, where: { $0 == .call }), let callee = tree.firstChild(call),
-      Self.actions.contains(tree.name(callee))
+      Self.actions.contains(tree.name(callee)) || Self.isHandedOn(by: callee, names)
     else { return nil }
     self.closure = closure
     guard let signature = tree.child(closure, .closureSignature) else {
@@ -34,6 +34,14 @@ struct PresenterCapture {
     let start = captures.last.map { tree.range($0).upperBound } ?? tree.range(signature).lowerBound
     let text = captures.isEmpty ? "[\(property)] " : ", \(property)"
     edit = SourceEdit(range: start..<start, replacement: text)
+  }
+
+  /// A method of the tree takes what an action does: `sheet.addAction(titled: "Delete") { _ in ... }`.
+  private static func isHandedOn(by callee: NodeID, _ names: BodyNames) -> Bool {
+    guard let method = names.use(at: Int(names.tree.mainToken(callee).start))?.member else { return false }
+    return names.subject.index.members[method].parameters.contains { parameter in
+      actions.contains { parameter.type.contains("(\($0)) -> Void") }
+    }
   }
 
   private static let actions: Set<String> = ["UIAlertAction", "UIContextualAction", "UIAction"]
