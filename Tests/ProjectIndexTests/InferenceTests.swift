@@ -131,6 +131,10 @@ import Testing
       "let a = x as? [Item] ?? []\nlet b = service.first()?.price ?? 1\nlet c = x as? Int ?? nil\nlet d = x ?? 0",
       ["a: [Item]", "b: Double", "c: ?", "d: ?"]
     ),
+    (
+      "let a = !service.first()!.isNew\nlet b = -1.5\nlet c = -unknown\nlet d = !x || y\nlet e = ~1",
+      ["a: Bool", "b: Double", "c: ?", "d: Bool", "e: ?"]
+    ),
     ("let a = view.frame.width\nlet b = navigationController", ["a: CGFloat", "b: UINavigationController?"]),
     ("let (a, b) = (1, 2)\nlet (c, d): (Int, Item) = x", ["a: ?", "b: ?", "c: Int", "d: Item"]),
     ("let a = [service.first()!][0]\nlet b = [1][1...]", ["a: Item", "b: ?"]),

@@ -42,6 +42,7 @@ struct ExtractionTests {
     arguments: [
       ("func load() async { await withCheckedContinuation {", "CheckedContinuation<Void, Never>"),
       ("func load() async -> Int { await withCheckedContinuation {", "CheckedContinuation<Int, Never>"),
+      ("func load() async -> Int { await withCheckedContinuation({", "CheckedContinuation<Int, Never>"),
       (
         "func load() async throws -> Int {\n        warn()\n        return try await withCheckedThrowingContinuation {",
         "CheckedContinuation<Int, any Error>"
@@ -63,7 +64,7 @@ struct ExtractionTests {
           \(start) continuation in
               title = "List"
               client.send(1) { _ in continuation.resume() }
-          } }
+          }\(start.hasSuffix("({") ? ")" : "") }
       """)
     let interactor = fixture.text("List/ListInteractor.swift")
     #expect(interactor.map { type.map($0.contains) ?? false } ?? (type == nil))

@@ -13,6 +13,7 @@ extension ExpressionReader {
     case .tupleExpr: return parenthesised(node, depth: depth)
     case .tryExpr: return attempt(node, depth: depth)
     case .sequenceExpr: return sequence(node, depth: depth)
+    case .prefixOperatorExpr: return prefixed(node, depth: depth)
     case .arrayExpr: return array(node, depth: depth)
     case .stringLiteral: return literal("String")
     case .integerLiteral: return literal("Int")

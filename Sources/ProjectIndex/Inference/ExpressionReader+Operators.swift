@@ -20,6 +20,14 @@ extension ExpressionReader {
     return arithmetic(items, depth: depth)
   }
 
+  /// `!isDone`, `-width`: what is denied is a truth value, and what changes its sign stays what it is.
+  mutating func prefixed(_ node: NodeID, depth: Int) -> ExpressionID {
+    let sign = tree.mainToken(node)
+    if tree.hasText(sign, "!") { return literal("Bool") }
+    guard tree.hasText(sign, "-"), let operand = tree.firstChild(node) else { return 0 }
+    return value(operand, depth: depth)
+  }
+
   /// `first ?? second`; a literal takes the type of what it stands in for.
   private mutating func coalesced(_ first: ExpressionID, _ second: NodeID, depth: Int) -> ExpressionID {
     guard Self.literals.contains(tree.kind(second)), first != 0 else {

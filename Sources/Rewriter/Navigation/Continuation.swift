@@ -12,7 +12,7 @@ struct Continuation {
     guard let closure = tree.ancestor(declaration, where: { $0 == .closure }),
       let signature = tree.child(closure, .closureSignature),
       tree.children(signature).contains(declaration), tree.kind(declaration) == .closureParameter,
-      let call = tree.parent(closure), tree.kind(call) == .call, let callee = tree.firstChild(call),
+      let call = tree.ancestor(closure, where: { $0 == .call }), let callee = tree.firstChild(call),
       let failure = Self.failures[tree.text(callee)], let answer = Self.answer(call, names)
     else { return nil }
     type = "CheckedContinuation<\(answer), \(failure)>"
