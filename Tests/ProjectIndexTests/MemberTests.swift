@@ -96,7 +96,7 @@ import Testing
         try index.find("A." + $0).valueType ?? "-"
       } == [
         "Foo", "String", "[Foo]", "Foo", "String", "Foo?", "URL?", "-", "[Int]", "UserDefaults", "Foo?", "-", "String?",
-        "-", "Bool",
+        "Bool", "Bool",
       ])
     #expect(try index.find("A.a").hasTypeAnnotation == false)
   }
