@@ -176,4 +176,21 @@ struct ViewModelServiceTests {
       """, service: "func \(service)")
     #expect(fixture.text("List/ListViewModel.swift")?.contains("interactor.\(name)(") == true)
   }
+
+  @Test("Work moves although it asks for a text that stays")
+  func keys() {
+    let fixture = fixture(
+      """
+          private(set) var text = ""
+          private let id = 3
+          private var key: String { "draft-\\(id)" }
+          func load() { text = "\\(id)" }
+          func close() { UserDefaults.standard.removeObject(forKey: key) }
+      """)
+    #expect(
+      fixture.text("List/ListInteractor.swift")?.contains("UserDefaults.standard.removeObject(forKey: forKey)") == true)
+    #expect(
+      fixture.text("List/ListViewModel.swift")?.contains("func close() { interactor.close(forKey: key) }") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

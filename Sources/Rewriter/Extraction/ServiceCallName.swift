@@ -65,7 +65,9 @@ struct ServiceCallName {
   }
 
   /// The method alone says too little, so that what it is asked of goes in.
-  var isBare: Bool { Self.bare.contains(call.name) && name.hasPrefix(call.name) && name != call.name }
+  var isBare: Bool {
+    call.name != "contains" && Self.bare.contains(call.name) && name.hasPrefix(call.name) && name != call.name
+  }
 
   /// What a list is asked.
   private func question(of owner: String) -> String? {

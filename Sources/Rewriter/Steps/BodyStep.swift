@@ -59,7 +59,9 @@ struct BodyMoves {
     let rules =
       part == .interactor
       ? MoveSelection.makers(in: subject).union(subject.members.filter(subject.judges).map(\.id)) : []
-    let wanted = MoveSelection.members(of: subject, with: roles).union(rules).subtracting(moves.movable).filter { id in
+    // What could leave a view model as a whole and has not is held by texts or state that stay there: its code need not be.
+    let whole = subject.kind.keepsState ? [] : moves.movable
+    let wanted = MoveSelection.members(of: subject, with: roles).union(rules).subtracting(whole).filter { id in
       !subject.kind.keepsState || !subject.makesText(subject.index.members[id])
     }
     var outcome = StepOutcome()
@@ -80,14 +82,17 @@ struct BodyMoves {
         taken.insert(unit.name)
         outcome.units.append(unit.unit)
       } catch {
+        let blocker = error.obstacle.blocker(
+          subject.symbol(of: member), subject.location(of: member), taskID: (task ?? tasks.first)?.id ?? "")
         // What others call stays by design: only what keeps its code there is worth saying.
         // What waits directs the requests that it makes, each of which moves by itself.
         guard subject.kind.keepsState, !subject.isHandedOn(member), !subject.directs(member),
           error.obstacle.reason != "effects"
-        else { continue }
-        outcome.blockers.append(
-          error.obstacle.blocker(
-            subject.symbol(of: member), subject.location(of: member), taskID: (task ?? tasks.first)?.id ?? ""))
+        else {
+          outcome.unsaid.append(blocker)
+          continue
+        }
+        outcome.blockers.append(blocker)
       }
     }
     return outcome

@@ -33,7 +33,8 @@ struct ServiceCallMoves {
         switch unit(of: call, names.tree, site, &made) {
         case .success(let unit): outcome.units.append(unit)
         case .failure(let error):
-          if let blocker = blocker(error.obstacle, call, names) { outcome.blockers.append(blocker) }
+          let blocker = blocker(error.obstacle, call, names)
+          if isCounted(names.member) { outcome.blockers.append(blocker) } else { outcome.unsaid.append(blocker) }
         }
       }
     }
@@ -50,9 +51,12 @@ struct ServiceCallMoves {
     return .success(unit)
   }
 
-  /// nil for a member that is to move as a whole: it is counted once. In a view model that is what stays of it.
-  private func blocker(_ obstacle: Obstacle, _ call: ServiceCall, _ names: BodyNames) -> Blocker? {
-    guard subject.kind.keepsState || [.view, .other].contains(subject.role(of: names.member)) else { return nil }
+  /// A member that is to move as a whole is counted once. In a view model that is what stays of it.
+  private func isCounted(_ member: IndexedMember) -> Bool {
+    subject.kind.keepsState || [.view, .other].contains(subject.role(of: member))
+  }
+
+  private func blocker(_ obstacle: Obstacle, _ call: ServiceCall, _ names: BodyNames) -> Blocker {
     let (range, lines) = (names.tree.range(call.expression), names.file.lines)
     let position = lines.position(at: range.lowerBound)
     let location = subject.location(
