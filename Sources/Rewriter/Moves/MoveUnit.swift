@@ -33,8 +33,6 @@ struct StepOutcome: Sendable {
   /// What can't go as long as the tree is as it is; the step is asked again without it.
   var postponed: Refusal?
   var blockers: [Blocker] = []
-  /// What stands in the way of a part of a member that another step may move as a whole: worth saying if none does.
-  var unsaid: [Blocker] = []
 }
 
 /// A kind of move: one file under `Steps/`, one line in the catalogue.

@@ -37,10 +37,8 @@ struct TypeSplit: Sendable {
 
 extension TypeSplit {
   /// Code that a task names and that nothing has come out of: the task would be ticked with it untouched.
-  /// - Parameters:
-  ///   - subject: the type as the last look has it.
-  ///   - unsaid: what stands in the way of parts of members.
-  func untouched(in subject: SplitSubject, _ unsaid: [Blocker] = []) -> [Blocker] {
+  /// - Parameter subject: the type as the last look has it.
+  func untouched(in subject: SplitSubject) -> [Blocker] {
     let told = Set(moved + blockers.map(\.symbol))
     let members = subject.members.filter { !told.contains(subject.symbol(of: $0)) && !subject.leavesAsItIs($0) }
     return members.compactMap { member in
@@ -48,15 +46,12 @@ extension TypeSplit {
       else {
         return nil
       }
-      let symbol = subject.symbol(of: member)
       let message =
         member.kind == .initializer
         ? "`\(member.name)` runs before the \(subject.kind.noun) has an interactor that it could ask."
         : "Nothing of what the task names in `\(member.name)` can be moved as it is written."
-      // What is known to be in the way of a part of it says more.
-      let part = unsaid.last { $0.symbol == symbol && $0.reason != "nothing_to_move" }
-      return Obstacle(reason: part?.reason ?? "untouched", message: part?.message ?? message)
-        .blocker(symbol, place, taskID: task.id)
+      return Obstacle(reason: "untouched", message: message)
+        .blocker(subject.symbol(of: member), place, taskID: task.id)
     }
   }
 

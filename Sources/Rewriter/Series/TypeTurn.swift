@@ -43,11 +43,9 @@ struct TypeTurn {
   /// True if a step has made patches; false if a move was refused, or if no step has any.
   private mutating func step(_ split: inout TypeSplit, _ subject: SplitSubject, _ layout: ModuleLayout) -> Bool {
     var blockers: [Blocker] = []
-    var unsaid: [Blocker] = []
     for step in layout.moves {
       let outcome = step.moves(subject, split.tasks(for: step))
       blockers += outcome.blockers
-      unsaid += outcome.unsaid
       if let refusal = outcome.postponed {
         for key in refusal.keys { postponed[key] = refusal.obstacle }
         return false
@@ -69,7 +67,7 @@ struct TypeTurn {
         return false
       }
     }
-    finish(&split, blockers + postponedBlockers(of: split), unsaid, subject)
+    finish(&split, blockers + postponedBlockers(of: split), subject)
     return false
   }
 
@@ -101,17 +99,14 @@ struct TypeTurn {
   }
 
   /// Nothing can be moved any more.
-  /// - Parameter unsaid: what stands in the way of parts of members.
-  private func finish(
-    _ split: inout TypeSplit, _ blockers: [Blocker], _ unsaid: [Blocker], _ subject: SplitSubject
-  ) {
+  private func finish(_ split: inout TypeSplit, _ blockers: [Blocker], _ subject: SplitSubject) {
     split.isFinished = true
     // Later steps can do more: what they say of a member takes the place of what earlier ones said.
     var last: [String: Int] = [:]
     for (position, blocker) in blockers.enumerated() { last["\(blocker.symbol):\(blocker.location.line)"] = position }
     split.blockers = Self.countedOnce(last.values.sorted().map { blockers[$0] }, split).map(split.filed)
     guard split.patches.isEmpty, index.type(named: split.typeName).map(hasModule) == false else {
-      split.blockers += split.untouched(in: subject, unsaid)
+      split.blockers += split.untouched(in: subject)
       return
     }
     let message = "Nothing in `\(split.typeName)` can be moved safely yet, so no empty module is made."

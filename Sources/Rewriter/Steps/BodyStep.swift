@@ -82,17 +82,14 @@ struct BodyMoves {
         taken.insert(unit.name)
         outcome.units.append(unit.unit)
       } catch {
-        let blocker = error.obstacle.blocker(
-          subject.symbol(of: member), subject.location(of: member), taskID: (task ?? tasks.first)?.id ?? "")
         // What others call stays by design: only what keeps its code there is worth saying.
         // What waits directs the requests that it makes, each of which moves by itself.
         guard subject.kind.keepsState, !subject.isHandedOn(member), !subject.directs(member),
           error.obstacle.reason != "effects"
-        else {
-          outcome.unsaid.append(blocker)
-          continue
-        }
-        outcome.blockers.append(blocker)
+        else { continue }
+        outcome.blockers.append(
+          error.obstacle.blocker(
+            subject.symbol(of: member), subject.location(of: member), taskID: (task ?? tasks.first)?.id ?? ""))
       }
     }
     return outcome

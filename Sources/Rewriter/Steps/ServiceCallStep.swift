@@ -33,8 +33,7 @@ struct ServiceCallMoves {
         switch unit(of: call, names.tree, site, &made) {
         case .success(let unit): outcome.units.append(unit)
         case .failure(let error):
-          let blocker = blocker(error.obstacle, call, names)
-          if isCounted(names.member) { outcome.blockers.append(blocker) } else { outcome.unsaid.append(blocker) }
+          if let blocker = blocker(error.obstacle, call, names) { outcome.blockers.append(blocker) }
         }
       }
     }
@@ -51,12 +50,9 @@ struct ServiceCallMoves {
     return .success(unit)
   }
 
-  /// A member that is to move as a whole is counted once. In a view model that is what stays of it.
-  private func isCounted(_ member: IndexedMember) -> Bool {
-    subject.kind.keepsState || [.view, .other].contains(subject.role(of: member))
-  }
-
-  private func blocker(_ obstacle: Obstacle, _ call: ServiceCall, _ names: BodyNames) -> Blocker {
+  /// nil for a member that is to move as a whole: it is counted once. In a view model that is what stays of it.
+  private func blocker(_ obstacle: Obstacle, _ call: ServiceCall, _ names: BodyNames) -> Blocker? {
+    guard subject.kind.keepsState || [.view, .other].contains(subject.role(of: names.member)) else { return nil }
     let (range, lines) = (names.tree.range(call.expression), names.file.lines)
     let position = lines.position(at: range.lowerBound)
     let location = subject.location(
