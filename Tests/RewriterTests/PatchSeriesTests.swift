@@ -145,7 +145,7 @@ struct PatchSeriesTests {
         "ListViewController.init(coder:): untouched: `init(coder:)` runs before the controller has an interactor that it "
           + "could ask.",
         "ListViewController.viewDidLoad(): untouched: Nothing of what the task names in `viewDidLoad()` can be moved as "
-          + "it is written."
+          + "it is written.",
       ])
     #expect(fixture.movesOfSecondRun() == 0)
   }
