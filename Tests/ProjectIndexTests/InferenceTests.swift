@@ -105,6 +105,11 @@ import Testing
       ["all: [Item]", "a: Item", "b: ?"]
     ),
     ("let a = service.first()?.title", ["a: String?"]),
+    (
+      "let all: [(title: String, items: [Item])] = x\nlet a = all[0].items[1]\nlet b = all.first?.title\nlet c = all[0]",
+      ["all: [(title: String, items: [Item])]", "a: Item", "b: String?", "c: ?"]
+    ),
+    ("let all: (Item, title: String) = x\nlet a = all.title", ["all: (Item, title: String)", "a: ?"]),
     ("guard let a = service.first(), let b = a.price else { return }", ["a: Item", "b: Double"]),
     ("service.load(1) { result in }", ["result: Result<[Item], Error>"]),
     (

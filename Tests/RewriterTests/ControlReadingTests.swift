@@ -198,4 +198,38 @@ import Testing
     #expect(fixture.text("Form/FormPresenter.swift")?.contains("save(nameText: String?)") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  private func searching(_ statement: String = "") -> RewriteFixture {
+    fixture(
+      Self.state + """
+            private let searchController = UISearchController(searchResultsController: nil)
+
+            private func save() {
+                guard !isBusy, searchController.isActive else { return }
+                isBusy = true
+                \(statement)
+                drafts.append(Draft(name: searchController.searchBar.text ?? "", isUrgent: false))
+                label.isHidden = true
+            }
+        """)
+  }
+
+  @Test("A search bar says it through its controller")
+  func searchBar() {
+    let fixture = searching()
+    #expect(
+      fixture.text("Form/FormViewController.swift")?.contains(
+        "presenter.save(isSearchActive: searchController.isActive, searchText: searchController.searchBar.text)")
+        == true)
+    #expect(
+      fixture.text("Form/FormPresenter.swift")?.contains("func save(isSearchActive: Bool, searchText: String?) {")
+        == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A search bar may have changed on the way too", arguments: [#"searchController.searchBar.text = """#])
+  func changedSearchBar(statement: String) {
+    let fixture = searching(statement)
+    #expect(fixture.text("Form/FormPresenter.swift")?.contains("searchText") == false)
+  }
 }

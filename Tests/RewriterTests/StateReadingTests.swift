@@ -169,4 +169,33 @@ import Testing
         "presenter.orders[indexPath.row].isPaid = true") == true)
     #expect(fixture.text("List/ListProtocols.swift")?.contains("var orders: [Order] { get set }") == true)
   }
+
+  @Test("A row is known although its section is a tuple with labels")
+  func labelledSections() {
+    let fixture = fixture(
+      """
+          private var orders: [(title: String, items: [Order])] = []
+
+          func sort() {
+              orders.sort { $0.title < $1.title }
+          }
+
+          override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+              let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+              let order = orders[indexPath.section].items[indexPath.row]
+              cell.textLabel?.text = "No. " + order.number
+              cell.accessoryType = order.isPaid ? .checkmark : .none
+              return cell
+          }
+      """)
+    #expect(
+      fixture.text("List/ListViewController.swift")?.contains(
+        """
+                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                cell.textLabel?.text = presenter.titleText(section: indexPath.section, row: indexPath.row)
+                cell.accessoryType = presenter.isPaid(section: indexPath.section, row: indexPath.row) ? .checkmark : .none
+                return cell
+        """) == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

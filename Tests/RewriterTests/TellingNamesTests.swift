@@ -25,6 +25,21 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test(
+    "Where a file lies is called by the file",
+    arguments: [("\"last-items.json\"", "lastItemsURL"), ("\"\\(kind).json\"", "fileURL")])
+  func files(text: String, name: String) {
+    let fixture = controller(
+      """
+          func export(_ kind: String) {
+              let url = FileManager.default.temporaryDirectory.appendingPathComponent(\(text))
+              title = url.path
+          }
+      """)
+    #expect(fixture.text("List/ListInteractor.swift")?.contains("func \(name)(") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("What the system calls when a screen appears says nothing of what is shown")
   func lifecycle() {
     let fixture = controller(

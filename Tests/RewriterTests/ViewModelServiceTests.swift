@@ -9,7 +9,7 @@ struct ViewModelServiceTests {
         "List/ListViewModel.swift":
           "import Foundation\n\n@MainActor @Observable final class ListViewModel {\n\(members)\n}\n",
         "Models/Trip.swift":
-          "struct Trip { var name = \"\" }\nenum LoadError: Error { case missing }\nprotocol TripSource {\n  \(service)\n}\n",
+          "struct Trip { var name = \"\"; var id: String { name } }\nenum LoadError: Error { case missing }\nprotocol TripSource {\n  \(service)\n}\n",
         "List/ListView.swift":
           "struct ListView {\n  let model: ListViewModel\n  func show() { use(model.text, model.load, model.close) }\n}\n",
       ],
@@ -88,5 +88,109 @@ struct ViewModelServiceTests {
       """)
     #expect(
       fixture.blockers.last?.contains("uses `key`, which `ListViewModel` has for all of its objects") == true)
+  }
+
+  @Test("Whoever has started a task cancels it")
+  func tasks() {
+    let fixture = fixture(
+      """
+          private(set) var text = ""
+          private var task: Task<Void, Never>?
+          func load() { text = UserDefaults.standard.string(forKey: "text") ?? "" }
+          func close() { task?.cancel() }
+      """)
+    #expect(fixture.text("List/ListViewModel.swift")?.contains("func close() { task?.cancel() }") == true)
+  }
+
+  @Test(
+    "A stored value is asked for as what it is cast to",
+    arguments: [
+      (#"dictionary(forKey: "texts") as? [String: String]"#, "[String: String]?"),
+      (#"object(forKey: "texts") as? [String: String]"#, "[String: String]?"),
+    ])
+  func casts(value: String, type: String) {
+    let fixture = fixture(
+      """
+          private(set) var text = ""
+          func load() {
+              let texts = UserDefaults.standard.\(value) ?? [:]
+              text = texts["a"] ?? ""
+          }
+      """)
+    #expect(
+      fixture.text("List/ListInteractor.swift")?.contains(
+        """
+            func loadTexts() -> \(type) {
+                UserDefaults.standard.\(value)
+            }
+        """) == true)
+    #expect(fixture.text("List/ListViewModel.swift")?.contains("let texts = interactor.loadTexts() ?? [:]") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("What a method collects in stays there with the closure that adds to it")
+  func groups() {
+    let fixture = fixture(
+      """
+          private(set) var text = ""
+          private let source: TripSource
+          init(source: TripSource) { self.source = source }
+          func load() {
+              let group = DispatchGroup()
+              var found: [Trip] = []
+              group.enter()
+              source.trips { trips in
+                  found = trips
+                  group.leave()
+              }
+              group.notify(queue: .main) { [weak self] in self?.text = found.first?.name ?? "" }
+          }
+      """, service: "func trips(completion: @escaping ([Trip]) -> Void)")
+    #expect(
+      fixture.text("List/ListViewModel.swift")?.contains("interactor.trips { trips in\n            found = trips")
+        == true
+    )
+    #expect(fixture.text("List/ListInteractor.swift")?.contains("source.trips(completion: completion)") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "What is saved or deleted names the method",
+    arguments: [
+      ("save(_ trip: Trip)", "save(trip)", "saveTrip"), ("delete(_ name: String)", "delete(trip.name)", "deleteSource"),
+      ("delete(id: String)", "delete(id: trip.id)", "deleteTrip"),
+      ("saveTrip(_ trip: Trip)", "saveTrip(trip)", "saveTrip"),
+    ])
+  func values(service: String, call: String, name: String) {
+    let fixture = fixture(
+      """
+          private(set) var text = ""
+          private var trip = Trip()
+          private let source: TripSource
+          init(source: TripSource) { self.source = source }
+          func load() { text = trip.name }
+          func close() {
+              source.\(call)
+              text = ""
+          }
+      """, service: "func \(service)")
+    #expect(fixture.text("List/ListViewModel.swift")?.contains("interactor.\(name)(") == true)
+  }
+
+  @Test("Work moves although it asks for a text that stays")
+  func keys() {
+    let fixture = fixture(
+      """
+          private(set) var text = ""
+          private let id = 3
+          private var key: String { "draft-\\(id)" }
+          func load() { text = "\\(id)" }
+          func close() { UserDefaults.standard.removeObject(forKey: key) }
+      """)
+    #expect(
+      fixture.text("List/ListInteractor.swift")?.contains("UserDefaults.standard.removeObject(forKey: forKey)") == true)
+    #expect(
+      fixture.text("List/ListViewModel.swift")?.contains("func close() { interactor.close(forKey: key) }") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
   }
 }

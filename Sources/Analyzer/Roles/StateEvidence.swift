@@ -110,7 +110,14 @@ enum StateEvidence {
     guard values >= 3, values == own.count, candidate.profile.methods.count * 2 <= values,
       candidate.profile.count(.persistence) == 0
     else { return nil }
-    return RoleEvidence(.entity, 3, "is made of \(values) plain values")
+    guard hasIdentity(own), candidate.profile.methods.isEmpty, !candidate.isObserved, !candidate.work.keepsWhatIsShown
+    else { return RoleEvidence(.entity, 3, "is made of \(values) plain values") }
+    return RoleEvidence(.entity, 6, "is made of \(values) plain values and told apart by one")
+  }
+
+  /// Screens alone may know a thing of the domain; what a screen shows is told apart by its place.
+  private static func hasIdentity(_ members: [IndexedMember]) -> Bool {
+    members.contains { ["id", "identifier", "uid", "uuid"].contains($0.baseName.lowercased()) }
   }
 
   /// A view that it owns, not one that somebody lends it.

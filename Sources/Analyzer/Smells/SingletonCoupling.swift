@@ -38,7 +38,7 @@ enum SingletonCoupling: Smell {
     var places: [Location] = []
     var members: [String] = []
     var counts: [(singleton: String, owner: String, count: Int)] = []
-    for id in subject.ownIDs {
+    for id in subject.ownIDs where !isReplaceable(subject.index.members[id]) {
       let uses = subject.index.members[id].body.uses
       for position in uses.indices
       where subject.context.survey.classes[uses.key(position).name].contains(.isSharedInstance) {
@@ -63,6 +63,12 @@ enum SingletonCoupling: Smell {
     if subject.isController || subject.isViewClass || subject.type.conformances.contains("View") { return true }
     guard subject.role == .view || subject.role == .presenter else { return false }
     return subject.context.roles[subject.type.id].confidence >= 0.6
+  }
+
+  /// `var api = API.shared`: whoever makes the object can hand in another instance, as with an initialiser.
+  private static func isReplaceable(_ member: IndexedMember) -> Bool {
+    member.kind == .property && member.isStored && !member.isLet && !member.hasObservers
+      && !member.modifiers.contains(.isStatic) && member.setterAccess > .fileprivate
   }
 
   /// The class of the tree whose shared instance a use names; nil for anything else.

@@ -87,15 +87,18 @@ extension Resolver {
   }
 
   func tupleElement(_ place: Int, of tuple: TypeValue) -> TypeValue {
-    guard case .tuple(let elements) = tuple, elements.indices.contains(place) else { return .unknown }
-    return elements[place]
+    switch tuple {
+    case .tuple(let elements), .labelled(_, let elements):
+      return elements.indices.contains(place) ? elements[place] : .unknown
+    default: return .unknown
+    }
   }
 
   /// A parameter of a function; the elements of a single tuple may be taken one by one.
   func parameter(_ place: ClosurePlace, of function: TypeValue) -> TypeValue {
     guard case .function(let parameters, _) = function.unwrapped else { return .unknown }
     let number = Int(place.number)
-    guard parameters.count == 1, case .tuple = parameters[0] else {
+    guard parameters.count == 1, parameters[0].isTuple else {
       return parameters.indices.contains(number) ? parameters[number] : .unknown
     }
     switch place.form {
@@ -108,6 +111,13 @@ extension Resolver {
 }
 
 extension TypeValue {
+  fileprivate var isTuple: Bool {
+    switch self {
+    case .tuple, .labelled: true
+    default: false
+    }
+  }
+
   /// With the generic arguments of a receiver in the place of its type's parameters.
   func substituted(by receiver: TypeValue, _ resolver: Resolver) -> TypeValue {
     guard case .tree(let type, let arguments) = receiver.unwrapped.constraint, !arguments.isEmpty else { return self }

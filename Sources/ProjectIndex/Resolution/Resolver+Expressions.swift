@@ -138,6 +138,8 @@ extension Resolver {
       if case .metatype = receiver, spelling(name) == "allCases", isIterable(type) { return array(of: ownType(type)) }
       return externalBase(of: type).map { externalMember(name, of: $0, [], receiver, scope) } ?? .unknown
     case .external(let type, let arguments): return externalMember(name, of: type, arguments, receiver, scope)
+    case .labelled(let labels, let elements):
+      return labels.firstIndex(of: spelling(name)).map { elements[$0] } ?? .unknown
     default: return .unknown
     }
   }

@@ -9,6 +9,8 @@ indirect enum TypeShape: Sendable {
   case metatype(TypeShape)
   case function([TypeShape], TypeShape)
   case tuple([TypeShape])
+  /// A tuple whose elements all have labels.
+  case labelled([String], [TypeShape])
   case constrained(String, TypeShape)
 
   /// Reads a type from its text.
@@ -61,10 +63,21 @@ indirect enum TypeShape: Sendable {
     return .function(elements(tree, node), result ?? .unknown)
   }
 
-  /// A parenthesised type is the type. One with labels is left unknown, as its text would be lost.
+  /// `items` of `items: [Order]`.
+  private static func label(_ element: NodeID, _ tree: TreeView) -> String? {
+    let tokens = Array(tree.tokens(of: element).prefix(2))
+    guard tokens.count == 2, tokens[1].kind == .colon else { return nil }
+    return tree.text(tokens[0].range)
+  }
+
+  /// A parenthesised type is the type. One with labels for some of its elements is left unknown.
   private static func tuple(_ tree: TreeView, _ node: NodeID) -> TypeShape {
     let elements = elements(tree, node)
-    if elements.count > 1, tree.tokens(of: node).contains(where: { $0.kind == .colon }) { return .unknown }
+    let labels = tree.children(node).filter { tree.kind($0) == .tupleTypeElement }.map { label($0, tree) }
+    if elements.count > 1, labels.contains(where: { $0 != nil }) {
+      let names = labels.compactMap { $0 }
+      return names.count == elements.count ? .labelled(names, elements) : .unknown
+    }
     return elements.count == 1 ? elements[0] : .tuple(elements)
   }
 }

@@ -12,6 +12,8 @@ indirect enum TypeValue: Sendable, Equatable {
   case metatype(TypeValue)
   case function([TypeValue], TypeValue)
   case tuple([TypeValue])
+  /// A tuple with labels: its elements are known, it is not spelled.
+  case labelled([String], [TypeValue])
   /// `any P` or `some P`; the word is kept for the text.
   case constrained(String, TypeValue)
 
@@ -44,7 +46,7 @@ indirect enum TypeValue: Sendable, Equatable {
   /// Nothing in it is unknown.
   var isComplete: Bool {
     switch self {
-    case .unknown: false
+    case .unknown, .labelled: false
     case .tree(_, let arguments), .external(_, let arguments), .tuple(let arguments):
       arguments.allSatisfy(\.isComplete)
     case .parameter: true

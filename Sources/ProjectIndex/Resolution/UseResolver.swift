@@ -107,7 +107,7 @@ struct UseResolver {
     switch resolver.receivingType(receiver) {
     case .tree(let type, _): resolve(index, in: type, isStatic: receiver.isMetatype, scope)
     case .external(let name, _): resolve(index, external: name, isStatic: receiver.isMetatype)
-    case .optional, .function, .tuple: break
+    case .optional, .function, .tuple, .labelled: break
     case .unknown, .parameter, .metatype, .constrained: uses[index].traits.insert(.hasUnknownReceiver)
     }
   }
@@ -173,7 +173,7 @@ struct UseResolver {
     case .tree(let type, _):
       isChanged = [.struct, .enum].contains(resolver.tables.types.entries[type].kind)
     case .external(let name, _): isChanged = SDKTypes.isValue(name)
-    case .tuple: isChanged = true
+    case .tuple, .labelled: isChanged = true
     case .unknown: isChanged = traits.contains(.hasMutatingCall)
     default: isChanged = false
     }

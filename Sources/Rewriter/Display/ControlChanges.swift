@@ -40,8 +40,11 @@ struct ControlChanges {
   // MARK: Uses
 
   private func control(of node: NodeID) -> MemberID? {
-    tree.firstChild(node).flatMap { names.use(at: Int(tree.mainToken($0).start))?.member }
+    owner(of: node).flatMap { names.use(at: Int(tree.mainToken($0).start))?.member }
   }
+
+  /// What holds the control that is asked.
+  private func owner(of node: NodeID) -> NodeID? { tree.firstChild(node).map { ViewReading.owner(of: $0, tree) } }
 
   private func isUnchanged(by uses: [NameUse], _ control: MemberID?) -> Bool {
     let setting = SettingCode(of: .control(control), names.subject)
@@ -54,7 +57,7 @@ struct ControlChanges {
 
   /// A control that the body was given does more on the way than to say something.
   private func isHandedOn(_ node: NodeID, in range: Range<Int>) -> Bool {
-    guard let base = tree.firstChild(node), let control = names.declaration(base) else { return false }
+    guard let base = owner(of: node), let control = names.declaration(base) else { return false }
     return tree.descendants(names.member.node).contains { other in
       tree.kind(other) == .declReference && range.contains(tree.range(other).lowerBound)
         && names.declaration(other) == control && !isReading(at: tree.range(other).lowerBound)
@@ -64,7 +67,7 @@ struct ControlChanges {
   /// The control there is only asked what it says.
   private func isReading(at offset: Int) -> Bool {
     let node = tree.descendants(names.member.node).first {
-      tree.kind($0) == .memberAccess && tree.firstChild($0).map { Int(tree.mainToken($0).start) } == offset
+      tree.kind($0) == .memberAccess && owner(of: $0).map { Int(tree.mainToken($0).start) } == offset
     }
     return node.map { reading($0) != nil && !names.isSet($0) } ?? false
   }

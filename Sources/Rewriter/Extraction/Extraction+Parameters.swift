@@ -25,6 +25,9 @@ extension Extraction {
       return
     }
     try checkType(type, of: name)
+    if part == .interactor, TypeText(text: type).outerNames.contains(where: Self.running.contains) {
+      throw stop("uses_staying_member", "uses `\(name)`, which stays in the \(subject.kind.remains)")
+    }
     if type.hasPrefix("inout ") { throw stop("shared_state", "may change `\(name)`") }
     if type.contains("@autoclosure") { throw stop("unsupported_declaration", "has an autoclosure") }
     guard !["view", "interactor", "router", "presenter", "self"].contains(name),
@@ -34,6 +37,9 @@ extension Extraction {
     parameters.append(.init(label: name, name: name, type: parameterType))
     arguments.append("\(name.unquoted): \(argument)")
   }
+
+  /// Work that goes on is cancelled by whoever has started it.
+  private static let running: Set<String> = ["Task", "Timer", "AnyCancellable", "DispatchWorkItem"]
 
   /// The signature of the new method can spell the type.
   /// - Parameter isServed: a service declares it: what it names is known below the interactor already.

@@ -49,7 +49,7 @@ struct ServiceCallName {
     if call.calls.contains(where: { isRequest($0) }) || isPlainRequest { return requestName }
     if let coding = CodedValue(call, tree) { return coding.name }
     if let awaitedData { return awaitedData }
-    if let told { return told }
+    if let told = FilePlaceName(call: call, tree: tree).name ?? told { return told }
     let owner = owner
     if let question = question(of: owner.isEmpty ? answer : owner) { return question }
     guard !owner.isEmpty else { return call.name }
@@ -64,6 +64,11 @@ struct ServiceCallName {
     }
   }
 
+  /// The method alone says too little, so that what it is asked of goes in.
+  var isBare: Bool {
+    call.name != "contains" && Self.bare.contains(call.name) && name.hasPrefix(call.name) && name != call.name
+  }
+
   /// What a list is asked.
   private func question(of owner: String) -> String? {
     guard !owner.isEmpty else { return nil }
@@ -72,8 +77,18 @@ struct ServiceCallName {
     case "count": return owner + "Count"
     case "first", "last", "removeFirst", "removeLast", "removeAll": return call.name + "Of" + owner.capitalizedFirst
     case "sorted", "reversed", "shuffled": return call.name + owner.capitalizedFirst
+    case "map", "compactMap", "flatMap": return mapped(owner)
     default: return nil
     }
+  }
+
+  /// `ordersDates` of `orders.map(\.date)`, `mappedOrders`.
+  private func mapped(_ owner: String) -> String {
+    let value = call.calls.last.flatMap { tree.child($0, .argument) }.flatMap(tree.firstChild)
+    guard let value, tree.kind(value) == .keyPathExpr, let part = tree.children(value).map({ tree.name($0) }).last,
+      !part.isEmpty
+    else { return "mapped" + owner.capitalizedFirst }
+    return owner + part.capitalizedFirst + (part.hasSuffix("s") ? "" : "s")
   }
 
   /// What gave the list that is asked: `orders` of `cache.getOrders(id: 1).first`, `cache` of `cache.get().first`.
@@ -160,6 +175,7 @@ struct ServiceCallName {
   private static let bare: Set<String> = [
     "append", "insert", "add", "remove", "contains", "get", "set", "load", "save", "update", "value", "clear", "check",
     "configure", "reset", "refresh", "register", "sync", "cancel", "start", "stop", "end", "read", "write", "open",
+    "delete", "toggle",
   ]
 
   /// `Keychain` of `KeychainHelper`.

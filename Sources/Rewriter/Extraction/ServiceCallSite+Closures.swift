@@ -12,13 +12,14 @@ struct HandedClosure {
 
 /// Closures in a call that stay in the view and are handed over.
 extension ServiceCallSite {
-  /// Closures among the arguments that use the controller.
+  /// Closures among the arguments that use the controller, or what its method counts and collects in.
   var handedOver: [HandedClosure] {
     call.calls.flatMap { call in
       tree.children(call).dropFirst().compactMap { child in
         let isTrailing = tree.kind(child) == .closure
         guard isTrailing || tree.kind(child) == .argument,
-          let value = isTrailing ? child : tree.firstChild(child), tree.kind(value) == .closure, usesSelf(value)
+          let value = isTrailing ? child : tree.firstChild(child), tree.kind(value) == .closure,
+          usesSelf(value) || usesVariables(value)
         else { return nil }
         let label = isTrailing ? nil : tree.label(ofArgument: child)
         return HandedClosure(call: call, label: label, value: value, isTrailing: isTrailing)
@@ -32,6 +33,14 @@ extension ServiceCallSite {
       range.contains(use.offset) && (use.base == .implicitSelf || use.base == .explicitSelf)
     }
     return usesMember || tree.descendants(closure).contains(where: names.isSelf)
+  }
+
+  /// `found = orders; group.leave()`: a variable of the method, or a group that it waits for, stays where it is.
+  private func usesVariables(_ closure: NodeID) -> Bool {
+    tree.descendants(closure).contains { node in
+      guard let local = names.declaration(node), !tree.contains(local, in: closure) else { return false }
+      return names.isVariable(local) || names.type(ofLocal: local) == "DispatchGroup"
+    }
   }
 
   /// Gives the closures parameters; the one behind the call, if any.

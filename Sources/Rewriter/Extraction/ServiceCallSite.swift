@@ -47,12 +47,15 @@ struct ServiceCallSite {
     try checkRoot()
     let capture = try capture(&made)
     let receiver = try capture == nil ? receiver() : ""
+    let effects = try effects()
+    let plain = try resultType(at: effects.site)
+    let cast = effects.text.isEmpty ? CastAnswer(of: call.expression, giving: plain, tree) : nil
+    let result = cast?.type ?? plain
     var extraction = Extraction(
       subject: subject, moves: moves, visibility: visibility, names: names, part: .interactor,
-      nodes: building + (startedTask ?? [call.expression]), staying: Set(handedOver.map(\.value)), source: calleeFile)
+      nodes: building + (startedTask ?? [call.expression] + (cast?.nodes ?? [])), staying: Set(handedOver.map(\.value)),
+      source: calleeFile)
     extraction.dropsSelf = call.isOfPresenter
-    let effects = try effects()
-    let result = try resultType(at: effects.site)
     if let result { try extraction.checkType(result, of: call.name) }
     stripReceiver(&extraction)
     if building.isEmpty, let passed = PassedLocal(self) { try extraction.hand(passed.node, passed.name, passed.type) }
@@ -82,26 +85,29 @@ struct ServiceCallSite {
   }
 
   private func nameCandidates(_ signature: Signature) -> [String] {
-    let plain =
-      StoredValueName(call: call, tree: tree).name
-      ?? ServiceCallName(call: call, member: member, tree: tree, isStarted: startedTask != nil).name
-    let named = named(plain, by: signature)
-    let isVague = ServiceCallName.sending.contains(plain) && !named.isEmpty
+    let told = ServiceCallName(call: call, member: member, tree: tree, isStarted: startedTask != nil)
+    let plain = StoredValueName(call: call, tree: tree).name ?? told.name
+    let named = named(told.isBare ? call.name : plain)
+    let isVague = !named.isEmpty && (ServiceCallName.sending.contains(plain) || told.isBare)
+    let isProperty = subject.members.contains { $0.baseName == plain && $0.kind == .property }
     return MethodNames.candidates(
       isVague ? named[0] : plain, origin: member.baseName,
-      others: (isVague ? [] : named) + CallDetails(call: call, tree: tree).names(plain),
-      isOwn: subject.members.contains { $0.baseName == plain }, answers: signature.returnType != nil)
+      others: (isVague ? told.isBare ? [plain] : [] : named) + CallDetails(call: call, tree: tree).names(plain),
+      isOwn: subject.members.contains { $0.baseName == plain }, answers: signature.returnType != nil || isProperty)
   }
 
-  /// `dispatchOrderAction` for a call that only hands on a value of the tree's own types: whoever has such a value asks it.
-  private func named(_ plain: String, by signature: Signature) -> [String] {
+  /// `dispatchOrderAction`, `saveOrder`, `deleteOrder` of `delete(order.id)`: a call that is handed a value of the tree's own
+  /// types alone is about that.
+  private func named(_ verb: String) -> [String] {
     let arguments = call.calls.last.map { tree.children($0).filter { tree.kind($0) == .argument } } ?? []
-    let values = signature.parameters.filter { !$0.type.contains("->") }
-    guard values.count == 1, subject.index.type(named: values[0].type).map({ $0.kind != .external }) == true,
-      let simple = values[0].type.split(separator: ".").last, arguments.count == 1,
-      tree.firstChild(arguments[0]).map(tree.kind) == .declReference
+    guard arguments.count == 1, let value = arguments.first.flatMap(tree.firstChild) else { return [] }
+    let isIdentity = tree.kind(value) == .memberAccess && ["id", "identifier", "uuid"].contains(tree.name(value))
+    guard let subjectOf = isIdentity ? tree.firstChild(value) : value,
+      let type = names.type(ofExpression: subjectOf)?.withoutOptional, !type.contains("->"),
+      subject.index.type(named: type).map({ [.struct, .class, .enum].contains($0.kind) }) == true,
+      let simple = type.split(separator: ".").last, !verb.hasSuffix(simple)
     else { return [] }
-    return [plain + simple]
+    return [verb + simple]
   }
 
   /// Where the last method or member of the chain is declared.

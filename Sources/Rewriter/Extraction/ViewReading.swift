@@ -2,7 +2,7 @@ import MigrationModel
 import ProjectIndex
 import SwiftSource
 
-/// A value that a control of the view holds: `nameField.text`, `sender.isOn`. The view can hand it over, as nothing changes
+/// A value that a control of the view holds: `nameField.text`, `sender.isOn`, `searchController.searchBar.text`. The view can hand it over, as nothing changes
 /// it while code without UI runs, and the control is there before it.
 struct ViewReading {
   /// For the parameter: `nameText`.
@@ -21,7 +21,7 @@ struct ViewReading {
       Self.plain.contains(type)
     else { return nil }
     self.type = Self.isUnwrapped(node, base, names) ? type.withoutOptional + "!" : type
-    name = Self.name(tree.name(node) == "selectedSegmentIndex" ? "index" : tree.name(node), of: control)
+    name = Self.name(Self.shortNames[tree.name(node)] ?? tree.name(node), of: control)
   }
 
   /// `nameText` of `nameTextField.text`, `isFilterOn` of `filterSwitch.isOn`, `isOn` of `sender.isOn`.
@@ -39,6 +39,8 @@ struct ViewReading {
       guard local < start, let type = names.type(ofLocal: local), isControl(type) else { return nil }
       return tree.name(base)
     }
+    let owner = owner(of: base, tree)
+    if owner != base { return control(owner, of: node, names, start).map { _ in tree.name(base) } }
     guard [.declReference, .memberAccess].contains(tree.kind(base)),
       tree.kind(base) == .declReference || tree.firstChild(base).map({ tree.text($0) }) == "self",
       let id = names.use(at: Int(tree.mainToken(base).start))?.member
@@ -49,6 +51,16 @@ struct ViewReading {
     else { return nil }
     return member.baseName
   }
+
+  /// `searchController` of `searchController.searchBar`: a control has such a part as long as it is there.
+  static func owner(of base: NodeID, _ tree: SyntaxTree) -> NodeID {
+    guard tree.kind(base) == .memberAccess, parts.contains(tree.name(base)), let owner = tree.firstChild(base),
+      tree.text(owner) != "self"
+    else { return base }
+    return owner
+  }
+
+  private static let parts: Set<String> = ["searchBar", "searchTextField"]
 
   private static func isControl(_ type: String) -> Bool {
     guard !type.hasSuffix("?") else { return false }
@@ -76,15 +88,19 @@ struct ViewReading {
   }
 
   private static func stem(_ name: String) -> String {
-    let suffixes = ["Field", "Label", "Switch", "Control", "View", "Stepper", "Picker", "Slider", "Button", "Bar"]
+    let suffixes = [
+      "Field", "Label", "Switch", "Controller", "Control", "View", "Stepper", "Picker", "Slider", "Button", "Bar",
+    ]
     let suffix = suffixes.first { name.hasSuffix($0) && name.count > $0.count }
     return suffix.map { String(name.dropLast($0.count)) } ?? name
   }
 
   private static let types = [
     "text": "String?", "isOn": "Bool", "isSelected": "Bool", "isEnabled": "Bool", "isHidden": "Bool",
-    "selectedSegmentIndex": "Int", "date": "Date",
+    "selectedSegmentIndex": "Int", "date": "Date", "isActive": "Bool", "isRefreshing": "Bool", "isAnimating": "Bool",
+    "selectedScopeButtonIndex": "Int",
   ]
+  private static let shortNames = ["selectedSegmentIndex": "index", "selectedScopeButtonIndex": "scopeIndex"]
   private static let numbers: Set<String> = ["value", "countDownDuration", "currentPage", "progress"]
   private static let plain: Set<String> = [
     "String", "String?", "String!", "Bool", "Int", "Double", "Float", "Date", "TimeInterval",

@@ -111,7 +111,7 @@ struct MemberMoves {
   /// Pieces of the member's code may move: it stays as a whole, lives as long as its type, and is always compiled.
   func leavesPieces(_ member: IndexedMember) -> Bool {
     member.modifiers.isDisjoint(with: [.isStatic, .isNonisolated]) && !member.isConditionallyCompiled
-      && !movable.contains(member.id) && !isUsedByDeinit(member.id)
+      && (subject.kind.keepsState || !movable.contains(member.id)) && !isUsedByDeinit(member.id)
   }
 
   /// `deinit` calls the member, directly or through others.

@@ -28,8 +28,10 @@ enum MethodNames {
 
   /// Nobody finds what is done.
   private static let changing: Set<String> = [
-    "add", "apply", "cancel", "clear", "create", "delete", "insert", "log", "mark", "register", "remove", "reserve",
-    "reset", "save", "schedule", "send", "set", "sign", "start", "stop", "store", "toggle", "update",
+    "add", "apply", "book", "buy", "cancel", "check", "clear", "create", "delete", "download", "fetch", "insert",
+    "load", "log", "login", "logout", "mark", "pay", "place", "post", "refresh", "register", "reload", "remove",
+    "reserve", "reset", "save", "schedule", "search", "send", "set", "sign", "start", "stop", "store", "submit",
+    "sync", "toggle", "transfer", "update", "upload", "validate",
   ]
 
   /// `displayProgress` of `showProgress()`: the same by another word.

@@ -46,7 +46,10 @@ extension TypeSplit {
       else {
         return nil
       }
-      let message = "Nothing of what the task names in `\(member.name)` can be moved as it is written."
+      let message =
+        member.kind == .initializer
+        ? "`\(member.name)` runs before the \(subject.kind.noun) has an interactor that it could ask."
+        : "Nothing of what the task names in `\(member.name)` can be moved as it is written."
       return Obstacle(reason: "untouched", message: message)
         .blocker(subject.symbol(of: member), place, taskID: task.id)
     }

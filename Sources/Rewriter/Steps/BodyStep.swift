@@ -59,7 +59,9 @@ struct BodyMoves {
     let rules =
       part == .interactor
       ? MoveSelection.makers(in: subject).union(subject.members.filter(subject.judges).map(\.id)) : []
-    let wanted = MoveSelection.members(of: subject, with: roles).union(rules).subtracting(moves.movable).filter { id in
+    // What could leave a view model as a whole and has not is held by texts or state that stay there: its code need not be.
+    let whole = subject.kind.keepsState ? [] : moves.movable
+    let wanted = MoveSelection.members(of: subject, with: roles).union(rules).subtracting(whole).filter { id in
       !subject.kind.keepsState || !subject.makesText(subject.index.members[id])
     }
     var outcome = StepOutcome()

@@ -23,6 +23,26 @@ import Testing
     #expect(role(of: "Badge", in: source) == .view)
   }
 
+  /// Screens alone may know it, as in an app that hands its objects from one to the next.
+  @Test(arguments: [("var id = \"\"", Role.entity), ("var isShown = false", .presenter)])
+  func aThingOfTheDomainIsToldApartByItsIdentity(first: String, expected: Role) {
+    let source = """
+      import UIKit
+      class Room { \(first); var name = ""; var unread = 0; var updatedAt = Date() }
+      final class RoomsController: UIViewController {
+        var rooms: [Room] = []
+        var last = Room()
+        func open(_ room: Room) { show(RoomController(room: room), sender: nil) }
+      }
+      final class RoomController: UIViewController {
+        var room: Room
+        init(room: Room) { self.room = room; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { title = room.name }
+      }
+      """
+    #expect(role(of: "Room", in: source) == expected)
+  }
+
   @Test func textsThatGeneratedConstantsLookUpAreWords() {
     let source = """
       import UIKit

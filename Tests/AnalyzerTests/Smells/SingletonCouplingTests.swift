@@ -77,6 +77,25 @@ import Testing
         """)
   }
 
+  @Test func aVariableThatOthersCanSetIsInjection() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class Accounts { static let shared = Accounts() }
+        final class ListViewController: UIViewController {
+          var first: Accounts = .shared
+          lazy var second = Accounts.shared
+          private var third = Accounts.1️⃣shared
+          private(set) var fourth = Accounts.2️⃣shared
+          let fifth = Accounts.3️⃣shared
+          static var sixth = Accounts.4️⃣shared
+        }
+        """),
+      [Expected("1️⃣", "2️⃣", "3️⃣", "4️⃣", message: "`ListViewController` reaches for `Accounts.shared` (4 times)")])
+  }
+
   @Test func servicesMayKnowEachOther() {
     expectNothing(
       rule,

@@ -38,6 +38,26 @@ struct IsolationFixTests {
     #expect(fixture.series().patches.first?.body.contains(behaviour) == true)
   }
 
+  private func pulled(_ work: String, _ waiting: String = "") -> (FixFixture, String) {
+    let list = view.replacingFirst(".task { await orders.load() }", ".refreshable { \(work) }")
+    return (fixture(model, list), list.replacingFirst(work, waiting))
+  }
+
+  @Test("are waited for where a list is pulled down: SwiftUI does that on no actor")
+  func refreshed() {
+    let (fixture, waiting) = pulled("orders.follow()", "await orders.follow()")
+    #expect(fixture.fixed("View.swift") == waiting)
+    #expect(fixture.fixed("Model.swift")?.contains("@MainActor\npublic final") == true)
+    #expect(fixture.patchesOfSecondRun() == 0)
+    #expect(pulled("await orders.load()").0.fixed("View.swift") == nil)
+    #expect(pulled("await orders.load()").0.fixed("Model.swift") != nil)
+  }
+
+  @Test("stay free where that can't be waited for", arguments: ["orders.items = []", "_ = orders.items"])
+  func refreshedInPlace(work: String) {
+    #expect(pulled(work).0.reasons == ["used_off_main"])
+  }
+
   private func starting(_ work: String) -> FixFixture {
     let load = "func load() { Task { \(work) } }"
     return fixture(model.replacingFirst("func load() async { items = await fetch() }", load), view)

@@ -110,12 +110,14 @@ struct ClassIsolation {
         "unknown_receiver",
         "\(site.file):\(site.use.line) may make \(type.name.codeWithArticle) outside of the main actor.")
     }
+    var strict = context
+    strict.awaitsRefreshes = false
     let near = Set(index.references(toType: type.id).map(\.file) + type.parts.map(\.file))
     for member in instance where member.access > .fileprivate {
       let unknown = index.possibleUses(ofName: member.baseName).first { site in
         // `.name` alone is a case or a static member, never an instance's.
         let isOther = site.use.base == .implicitMember && !member.modifiers.contains(.isStatic)
-        return !isOther && !context.covers(site, isolated: type.id) && near.contains(site.file)
+        return !isOther && !strict.covers(site, isolated: type.id) && near.contains(site.file)
       }
       guard let unknown else { continue }
       throw ObstacleError(

@@ -10,6 +10,8 @@ struct MainActorContext {
   var types: Set<TypeID> = []
   /// The tree is built with an Xcode whose SwiftUI binds no more than what its protocols ask for.
   var hasOldSwiftUI = false
+  /// What a list does when it is pulled down is going to wait for what is bound.
+  var awaitsRefreshes = false
 
   /// Protocols of the SDK that bind what conforms to them.
   private static let protocols: Set<String> = ["UIApplicationDelegate", "UIWindowSceneDelegate"]
@@ -96,6 +98,8 @@ struct MainActorContext {
       if isMain(call) { return true }
       if let callee = call.member {
         if index.members[callee].parameters.contains(where: { $0.type.contains("@Sendable") }) { return false }
+      } else if call.name == "refreshable" {
+        return awaitsRefreshes
       } else if Self.leaving.contains(call.name) || call.argumentLabels.contains(where: Self.isCompletion) {
         return false
       }

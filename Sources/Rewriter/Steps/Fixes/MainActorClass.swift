@@ -9,10 +9,11 @@ extension Fix {
     let (part, file) = try subject.declaration(of: type)
     var draft = FixDraft(
       title: "Bind \(type.name) to the main actor", check: "A use from elsewhere would be a compile error.")
-    let context = MainActorContext(
+    var context = MainActorContext(
       index: subject.index,
       hasOldSwiftUI: Platforms.outdated(subject.platforms, for: Platforms.withBoundViews) != nil)
     guard !context.binds(type) else { return draft }
+    context.awaitsRefreshes = true
     if let obstacle = Surroundings(platforms: subject.platforms, usesActors: subject.index.usesActors).objection(
       to: "`@MainActor`")
     {
@@ -28,6 +29,7 @@ extension Fix {
     draft.edit(part.file, edit.range, edit.replacement)
     draft.change(type.name, "the compiler keeps its state on the main actor")
     draft.behaviour = isolation.notes
+    try RefreshCalls(of: type, context).wait(in: &draft)
     try tests.bind(in: &draft, of: subject)
     return draft
   }
