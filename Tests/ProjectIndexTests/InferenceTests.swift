@@ -60,6 +60,9 @@ import Testing
       func answers<R: Request>(_ x: R) -> [R.Answer.Part] { [] }
     }
     struct Box<Value> { var value: Value; func get() -> [Value] { [] } }
+    protocol Inputs { func pick(_ done: (Item) -> Void) -> Item? }
+    protocol Outputs { var items: [Item] { get } }
+    typealias Model = Inputs & Outputs
     """
 
   /// Name and type of the locals of a body.
@@ -136,6 +139,11 @@ import Testing
       "let a = x as? [Item] ?? []\nlet b = service.first()?.price ?? 1\nlet c = x as? Int ?? nil\nlet d = x ?? 0",
       ["a: [Item]", "b: Double", "c: ?", "d: ?"]
     ),
+    (
+      "let model: Model! = x\nlet a = model.items\nlet b = model.pick { item in }\nlet c = model.none\nlet d = model",
+      ["model: Model!", "a: [Item]", "b: Item?", "item: Item", "c: ?", "d: (Inputs & Outputs)?"]
+    ),
+    ("let both: (any Inputs & Outputs)? = x\nlet a = both?.items", ["both: (any Inputs & Outputs)?", "a: [Item]?"]),
     (
       "let a = !service.first()!.isNew\nlet b = -1.5\nlet c = -unknown\nlet d = !x || y\nlet e = ~1",
       ["a: Bool", "b: Double", "c: ?", "d: Bool", "e: ?"]

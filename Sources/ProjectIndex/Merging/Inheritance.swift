@@ -36,18 +36,25 @@ struct Inheritance {
       var isFirst = true
       for name in tables.pools[part.file].symbols[raw.inherited.places] {
         let scope = LookupScope(file: part.file, type: type)
-        guard let reference = reference(tables.texts[name], scope, resolver) else { continue }
-        if isFirst, raw.kind == .class, found.superclass == nil, isClass(reference) { found.superclass = reference }
-        isFirst = false
-        if !found.inherited.contains(reference) { found.inherited.append(reference) }
+        for reference in references(tables.texts[name], scope, resolver) {
+          if isFirst, raw.kind == .class, found.superclass == nil, isClass(reference) { found.superclass = reference }
+          isFirst = false
+          if !found.inherited.contains(reference) { found.inherited.append(reference) }
+        }
       }
     }
     return found
   }
 
-  private func reference(_ text: String, _ scope: LookupScope, _ resolver: Resolver) -> TypeReference? {
-    let name = String(text.prefix { $0 != "<" })
-    switch resolver.type(name, in: scope).constraint {
+  /// One, or the parts of an alias that stands for several: `typealias Model = Input & Output`.
+  private func references(_ text: String, _ scope: LookupScope, _ resolver: Resolver) -> [TypeReference] {
+    let value = resolver.type(String(text.prefix { $0 != "<" }), in: scope).constraint
+    guard case .composition(let parts) = value else { return reference(value, scope).map { [$0] } ?? [] }
+    return parts.compactMap { reference($0.constraint, scope) }
+  }
+
+  private func reference(_ value: TypeValue, _ scope: LookupScope) -> TypeReference? {
+    switch value {
     case .tree(let type, _): return type == scope.type ? nil : .tree(type)
     case .external(let name, _):
       guard let symbol = tables.names.find(name) else { return nil }

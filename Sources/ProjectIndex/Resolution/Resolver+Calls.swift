@@ -25,17 +25,18 @@ extension Resolver {
     _ name: Symbol, of receiver: TypeValue, _ labels: Symbol, _ scope: LookupScope
   ) -> TypeValue? {
     let isInit = name == WellKnownNames.initializer
-    switch receivingType(receiver) {
-    case .tree(let type, _):
-      if isInit { return instance(of: receivingType(receiver), labels) }
-      if let match = member(name, of: type, labels: labels) { return result(of: match, receiver: receiver, labels) }
-      return externalBase(of: type).flatMap { sdkResult(spelling(name), of: $0, [], scope) }
-    case .external(let type, let arguments):
-      if isInit { return instance(of: receivingType(receiver), labels) }
-      if let match = member(name, in: externalLineage(type), labels: labels) {
+    let type = receivingType(receiver, of: name)
+    switch type {
+    case .tree(let id, _):
+      if isInit { return instance(of: type, labels) }
+      if let match = member(name, of: id, labels: labels) { return result(of: match, receiver: receiver, labels) }
+      return externalBase(of: id).flatMap { sdkResult(spelling(name), of: $0, [], scope) }
+    case .external(let base, let arguments):
+      if isInit { return instance(of: type, labels) }
+      if let match = member(name, in: externalLineage(base), labels: labels) {
         return result(of: match, receiver: receiver, labels)
       }
-      return sdkResult(spelling(name), of: type, arguments, scope)
+      return sdkResult(spelling(name), of: base, arguments, scope)
     default: return .unknown
     }
   }

@@ -26,7 +26,7 @@ extension Resolver {
 
   private func argument(_ place: Int, of name: Symbol, _ labels: Symbol, _ receiver: TypeValue) -> TypeValue {
     let text = spelling(name)
-    switch receivingType(receiver) {
+    switch receivingType(receiver, of: name) {
     case .tree(let type, _):
       let match = text == "init" ? initializer(of: type, labels: labels) : member(name, of: type, labels: labels)
       if let match { return parameter(place, of: match, labels, receiver: receiver) }

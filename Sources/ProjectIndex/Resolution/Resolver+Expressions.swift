@@ -129,7 +129,7 @@ extension Resolver {
 
   /// The value of a member of a receiver.
   func member(_ name: Symbol, of receiver: TypeValue, in scope: LookupScope) -> TypeValue {
-    switch receivingType(receiver) {
+    switch receivingType(receiver, of: name) {
     case .tree(let type, _):
       if let match = member(name, of: type, labels: nil) { return value(of: match, receiver: receiver) }
       if case .metatype = receiver, let nested = nestedType(name, of: type, file: scope.file) {
@@ -152,13 +152,24 @@ extension Resolver {
       }
   }
 
-  /// The type whose members a receiver has. An optional that is not unwrapped in the code is an implicitly unwrapped one.
-  func receivingType(_ receiver: TypeValue) -> TypeValue {
+  /// The type that a receiver has a member from. An optional that is not unwrapped in the code is an implicitly unwrapped one.
+  func receivingType(_ receiver: TypeValue, of name: Symbol) -> TypeValue {
     switch receiver {
     case .metatype(let type): type.constraint
-    case .optional(let inner): receivingType(inner)
-    default: receiver.constraint
+    case .optional(let inner): receivingType(inner, of: name)
+    default:
+      if case .composition(let parts) = receiver.constraint { part(of: parts, with: name) } else { receiver.constraint }
     }
+  }
+
+  /// The first of several protocols that has a member of a name.
+  private func part(of parts: [TypeValue], with name: Symbol) -> TypeValue {
+    let all = parts.flatMap { part in
+      if case .composition(let inner) = part.constraint { inner } else { [part.constraint] }
+    }
+    return all.first { part in
+      if case .tree(let type, _) = part { member(name, of: type, labels: nil) != nil } else { false }
+    } ?? .unknown
   }
 
   private func value(of match: MemberMatch, receiver: TypeValue) -> TypeValue {

@@ -174,7 +174,7 @@ extension TypeValue {
     case .unknown, .parameter: false
     case .external(let name, let arguments):
       names.contains { name == $0 || name.hasPrefix($0 + ".") } || arguments.contains { $0.mentions(names) }
-    case .tree(_, let arguments), .tuple(let arguments), .labelled(_, let arguments):
+    case .tree(_, let arguments), .tuple(let arguments), .composition(let arguments), .labelled(_, let arguments):
       arguments.contains { $0.mentions(names) }
     case .optional(let inner), .metatype(let inner), .constrained(_, let inner): inner.mentions(names)
     case .function(let parameters, let result): parameters.contains { $0.mentions(names) } || result.mentions(names)

@@ -16,13 +16,14 @@ extension Resolver {
       guard let list = list(parameters, separator: ", "), let result = text(of: result) else { return nil }
       return "(\(list)) -> \(result == "()" ? "Void" : result)"
     case .tuple(let elements): return elements.isEmpty ? "Void" : list(elements, separator: ", ").map { "(\($0))" }
+    case .composition(let parts): return list(parts, separator: " & ")
     case .constrained(let word, let inner): return text(of: inner).map { word + " " + $0 }
     }
   }
 
   private func isCompound(_ type: TypeValue) -> Bool {
     switch type {
-    case .function, .constrained: true
+    case .function, .composition, .constrained: true
     default: false
     }
   }

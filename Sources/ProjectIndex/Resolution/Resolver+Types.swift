@@ -32,6 +32,7 @@ extension Resolver {
     case .metatype(let inner): return .metatype(resolve(inner))
     case .function(let parameters, let result): return .function(parameters.map(resolve), resolve(result))
     case .tuple(let elements): return .tuple(elements.map(resolve))
+    case .composition(let parts): return .composition(parts.map(resolve))
     case .labelled(let labels, let elements): return .labelled(labels, elements.map(resolve))
     case .constrained(let word, let inner): return .constrained(word, resolve(inner))
     }
@@ -131,6 +132,7 @@ extension TypeValue {
     case .metatype(let inner): return .metatype(inside(inner))
     case .function(let parameters, let result): return .function(parameters.map(inside), inside(result))
     case .tuple(let elements): return .tuple(elements.map(inside))
+    case .composition(let parts): return .composition(parts.map(inside))
     case .labelled(let labels, let elements): return .labelled(labels, elements.map(inside))
     case .constrained(let word, let inner): return .constrained(word, inside(inner))
     }

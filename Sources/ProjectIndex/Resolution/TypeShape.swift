@@ -9,6 +9,7 @@ indirect enum TypeShape: Sendable {
   case metatype(TypeShape)
   case function([TypeShape], TypeShape)
   case tuple([TypeShape])
+  case composition([TypeShape])
   /// A tuple whose elements all have labels.
   case labelled([String], [TypeShape])
   case constrained(String, TypeShape)
@@ -34,6 +35,7 @@ indirect enum TypeShape: Sendable {
     case .metatypeType: self = .metatype(inner())
     case .someOrAnyType: self = .constrained(tree.name(node), inner())
     case .attributedType: self = inner()
+    case .compositionType: self = .composition(children.map { TypeShape(tree, $0) })
     case .functionType: self = Self.function(tree, node)
     case .tupleType: self = Self.tuple(tree, node)
     default: self = .unknown

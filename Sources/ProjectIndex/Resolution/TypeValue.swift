@@ -12,6 +12,8 @@ indirect enum TypeValue: Sendable, Equatable {
   case metatype(TypeValue)
   case function([TypeValue], TypeValue)
   case tuple([TypeValue])
+  /// `P & Q`.
+  case composition([TypeValue])
   /// A tuple with labels: its elements are known, it is not spelled.
   case labelled([String], [TypeValue])
   /// `any P` or `some P`; the word is kept for the text.
@@ -47,7 +49,7 @@ indirect enum TypeValue: Sendable, Equatable {
   var isComplete: Bool {
     switch self {
     case .unknown, .labelled: false
-    case .tree(_, let arguments), .external(_, let arguments), .tuple(let arguments):
+    case .tree(_, let arguments), .external(_, let arguments), .tuple(let arguments), .composition(let arguments):
       arguments.allSatisfy(\.isComplete)
     case .parameter: true
     case .optional(let inner), .metatype(let inner), .constrained(_, let inner): inner.isComplete

@@ -83,7 +83,7 @@ struct UseResolver {
     case .type(let type)?: setType(type, index)
     case .alias(let alias)?:
       members[index] = Int32(alias)
-      if case .tree(let type, _) = resolver.aliased(alias, [], depth: 0) { nameType(type, index) }
+      nameType(resolver.aliased(alias, [], depth: 0), index)
     case nil: break
     }
   }
@@ -104,11 +104,11 @@ struct UseResolver {
     {
       return set(match, index)
     }
-    switch resolver.receivingType(receiver) {
+    switch resolver.receivingType(receiver, of: uses[index].name) {
     case .tree(let type, _): resolve(index, in: type, isStatic: receiver.isMetatype, scope)
     case .external(let name, _): resolve(index, external: name, isStatic: receiver.isMetatype)
     case .optional, .function, .tuple, .labelled: break
-    case .unknown, .parameter, .metatype, .constrained: uses[index].traits.insert(.hasUnknownReceiver)
+    case .unknown, .parameter, .metatype, .composition, .constrained: uses[index].traits.insert(.hasUnknownReceiver)
     }
   }
 
@@ -139,7 +139,7 @@ struct UseResolver {
     case .type(let type): nameType(type, index)
     case .alias(let alias):
       members[index] = Int32(alias)
-      if case .tree(let type, _) = resolver.aliased(alias, [], depth: 0) { nameType(type, index) }
+      nameType(resolver.aliased(alias, [], depth: 0), index)
     case .external: if let type = resolver.tables.types.external(use.name) { nameType(type, index) }
     case .parameter: break
     }
@@ -186,6 +186,15 @@ struct UseResolver {
       return
     }
     set(match, index)
+  }
+
+  /// What an alias stands for; of several protocols the first.
+  private mutating func nameType(_ value: TypeValue, _ index: Int) {
+    switch value {
+    case .tree(let type, _): nameType(type, index)
+    case .composition(let parts): if let first = parts.first { nameType(first, index) }
+    default: break
+    }
   }
 
   private mutating func nameType(_ type: TypeID, _ index: Int) {
