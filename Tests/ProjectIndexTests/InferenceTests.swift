@@ -184,6 +184,30 @@ import Testing
     #expect(try locals(body) == types)
   }
 
+  @Test(
+    "What a class hosts is the argument of its superclass, through generic classes of the tree",
+    arguments: [
+      "UIHostingController<ItemView>", "Fitting<ItemView>", "Wrapper",
+    ])
+  func hosted(superclass: String) throws {
+    let index = index([
+      "Model.swift": model,
+      "Hosting.swift": """
+      struct ItemView: View { var onPick: ((Item, Int) -> Void)? }
+      class Fitting<Content: View>: UIHostingController<Content> {}
+      class Wrapper: Fitting<ItemView> {}
+      """,
+      "A.swift": "class A: \(superclass) { func f() { rootView.onPick = { item, count in self.rootView } } }",
+    ])
+    let inference = try #require(index.inference(inFile: "A.swift"))
+    let file = try #require(index.parsedFile(at: "A.swift"))
+    let locals = ScopeAnalysis(tree: file.tree, member: try index.find("A.f()").node).locals
+    #expect(
+      locals.map { "\($0.name): \(inference.type(ofLocal: $0.node, name: $0.name) ?? "?")" } == [
+        "item: Item", "count: Int",
+      ])
+  }
+
   @Test func typesOfExpressions() throws {
     let index = index([
       "Model.swift": model,

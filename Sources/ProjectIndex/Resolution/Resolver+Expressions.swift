@@ -102,8 +102,9 @@ extension Resolver {
 
   /// A member of the SDK's superclass, or the SDK's function or type.
   private func external(_ name: String, in scope: LookupScope) -> TypeValue {
-    if let type = scope.type, let base = externalBase(of: type), let found = sdk.member(name, of: base) {
-      return self.type(found, in: LookupScope(file: scope.file, type: nil))
+    if let type = scope.type, let base = externalBase(of: type) {
+      if let found = sdk.member(name, of: base) { return self.type(found, in: LookupScope(file: scope.file, type: nil)) }
+      if let found = inherited(name, by: type, from: base) { return found }
     }
     guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return .unknown }
     if let result = SDKFunctions.result(of: name) {
@@ -136,7 +137,8 @@ extension Resolver {
         return .metatype(value(nested, spelling(name), [], scope, 0))
       }
       if case .metatype = receiver, spelling(name) == "allCases", isIterable(type) { return array(of: ownType(type)) }
-      return externalBase(of: type).map { externalMember(name, of: $0, [], receiver, scope) } ?? .unknown
+      guard let base = externalBase(of: type) else { return .unknown }
+      return inherited(spelling(name), by: type, from: base) ?? externalMember(name, of: base, [], receiver, scope)
     case .external(let type, let arguments): return externalMember(name, of: type, arguments, receiver, scope)
     case .labelled(let labels, let elements):
       return labels.firstIndex(of: spelling(name)).map { elements[$0] } ?? .unknown

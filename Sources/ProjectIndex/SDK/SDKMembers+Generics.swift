@@ -6,6 +6,11 @@ extension SDKMembers {
     return standardMember(name, of: type, arguments) ?? genericMember(name, of: type, arguments)
   }
 
+  /// A class that code inherits from with arguments, and of which members have types that these say.
+  func isGeneric(_ type: String) -> Bool { Self.hosts.contains(type) }
+
+  private static let hosts: Set<String> = ["UIHostingController", "NSHostingController", "NSHostingView"]
+
   /// The type of a member of a generic class; a call is `name()`. nil if it is not known here.
   private func genericMember(_ name: String, of type: String, _ arguments: [TypeValue]) -> TypeValue? {
     switch (type, arguments.count) {
@@ -13,6 +18,7 @@ extension SDKMembers {
     case ("UICollectionViewDiffableDataSource", 2), ("UITableViewDiffableDataSource", 2):
       sourceMember(name, section: arguments[0], item: arguments[1])
     case ("NSDiffableDataSourceSnapshot", 2): snapshotMember(name, section: arguments[0], item: arguments[1])
+    case (_, 1) where Self.hosts.contains(type): name == "rootView" ? arguments[0] : nil
     case ("NSCache", 2): name == "object()" ? .optional(arguments[1]) : nil
     default: nil
     }
