@@ -45,7 +45,7 @@ struct TestImportTests {
   @Test(
     "What comes with Foundation, with Combine, or with its module in front, is imported as the module's files do",
     arguments: [
-      ("CGFloat", "", ""), ("AnyCancellable", "import Combine\n", "import Combine\n"),
+      ("CGFloat", "", ""), ("Publishers.Share<Just<Int>>", "import Combine\n", "import Combine\n"),
       ("Net.Answer", "import Net\n", "import Net\n"),
     ])
   func frameworks(type: String, imports: String, line: String) {

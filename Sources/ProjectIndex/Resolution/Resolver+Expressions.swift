@@ -103,7 +103,9 @@ extension Resolver {
   /// A member of the SDK's superclass, or the SDK's function or type.
   private func external(_ name: String, in scope: LookupScope) -> TypeValue {
     if let type = scope.type, let base = externalBase(of: type) {
-      if let found = sdk.member(name, of: base) { return self.type(found, in: LookupScope(file: scope.file, type: nil)) }
+      if let found = sdk.member(name, of: base) {
+        return self.type(found, in: LookupScope(file: scope.file, type: nil))
+      }
       if let found = inherited(name, by: type, from: base) { return found }
     }
     guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return .unknown }
