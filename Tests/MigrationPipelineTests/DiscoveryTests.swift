@@ -1,3 +1,4 @@
+import Foundation
 import MigrationModel
 import MigrationPipeline
 import MigrationTestSupport
@@ -85,6 +86,19 @@ import Testing
     #expect(discovery.files.map(\.path) == ["App/A.swift"])
     #expect(discovery.projects.isEmpty && discovery.libraries.isEmpty && discovery.failures.isEmpty)
     #expect(discovery.foreignFolders.isEmpty)
+  }
+
+  @Test func nothingIsSaidOfAnIgnoredFileThatWasReadAlready() throws {
+    let repository = try TestRepository([".gitignore": "build/\n", "App/A.swift": "class A {}\n"])
+    try repository.folder.write("class {", to: "build/B.swift")
+    try repository.folder.write("<broken", to: "build/C.xib")
+    let pipeline = try Pipeline(path: repository.folder.path, git: Git())
+    let tree = try pipeline.index()
+    #expect(tree.index.files.map(\.path) == ["App/A.swift"])
+    #expect(tree.facts.unreadable.isEmpty)
+    try FileManager.default.removeItem(atPath: repository.folder.at("App/A.swift"))
+    let error = #expect(throws: PipelineError.self) { try Pipeline(path: repository.folder.path, git: Git()).index() }
+    #expect(error?.message == "there is no Swift file in \(repository.folder.path)")
   }
 
   @Test func withoutGitNothingIsIgnored() throws {
