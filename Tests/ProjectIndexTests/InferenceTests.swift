@@ -63,6 +63,12 @@ import Testing
     protocol Inputs { func pick(_ done: (Item) -> Void) -> Item? }
     protocol Outputs { var items: [Item] { get } }
     typealias Model = Inputs & Outputs
+    final class Feed: ObservableObject {
+      @Published private(set) var items: [Item] = []
+      @State var other: [Item] = []
+      let picked = PassthroughSubject<Item, Never>()
+      let current = CurrentValueSubject<Int, Error>(1)
+    }
     """
 
   /// Name and type of the locals of a body.
@@ -144,6 +150,20 @@ import Testing
       ["model: Model!", "a: [Item]", "b: Item?", "item: Item", "c: ?", "d: (Inputs & Outputs)?"]
     ),
     ("let both: (any Inputs & Outputs)? = x\nlet a = both?.items", ["both: (any Inputs & Outputs)?", "a: [Item]?"]),
+    (
+      "let feed: Feed = x\nfeed.$items.receive(on: q).removeDuplicates().sink { items in }",
+      ["feed: Feed", "items: [Item]"]
+    ),
+    (
+      "let feed: Feed = x\nfeed.picked.sink(receiveCompletion: { end in }, receiveValue: { item in })\n"
+        + "feed.current.sink { end in } receiveValue: { number in }\nlet a = feed.current.value",
+      ["feed: Feed", "end: ?", "item: Item", "end: ?", "number: Int", "a: Int"]
+    ),
+    (
+      "let feed: Feed = x\nlet all = feed.$items.dropFirst()\nall.map { $0.count }.sink { count in }\n"
+        + "feed.$other.sink { others in }",
+      ["feed: Feed", "all: ?", "$0: [Item]", "count: ?", "others: ?"]
+    ),
     (
       "let a = !service.first()!.isNew\nlet b = -1.5\nlet c = -unknown\nlet d = !x || y\nlet e = ~1",
       ["a: Bool", "b: Double", "c: ?", "d: Bool", "e: ?"]

@@ -24,6 +24,7 @@ extension Resolver {
   private func methodResult(
     _ name: Symbol, of receiver: TypeValue, _ labels: Symbol, _ scope: LookupScope
   ) -> TypeValue? {
+    if let output = receiver.published, SDKPublishers.handsOn(spelling(name)) { return .publisher(output) }
     let isInit = name == WellKnownNames.initializer
     let type = receivingType(receiver, of: name)
     switch type {

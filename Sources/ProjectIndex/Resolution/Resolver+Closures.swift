@@ -26,6 +26,9 @@ extension Resolver {
 
   private func argument(_ place: Int, of name: Symbol, _ labels: Symbol, _ receiver: TypeValue) -> TypeValue {
     let text = spelling(name)
+    if let output = receiver.published, place == splitLabels(labels).count - 1, SDKPublishers.takes(text) {
+      return .function([output], text == "sink" ? .void : .unknown)
+    }
     switch receivingType(receiver, of: name) {
     case .tree(let type, _):
       let match = text == "init" ? initializer(of: type, labels: labels) : member(name, of: type, labels: labels)

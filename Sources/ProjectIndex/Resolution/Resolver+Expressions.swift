@@ -45,7 +45,8 @@ extension Resolver {
       return call.kind == .call ? argument(Int(fact.second), ofCall: call, file: file, scope, depth: depth) : .unknown
     case .parameter: return parameter(ClosurePlace(code: fact.second), of: operand())
     case .caseValues: return caseValues(symbol(fact.second, file), of: operand())
-    case .projected: return projected(operand())
+    case .projected:
+      return isPublished(fact.first, file: file, depth: depth) ? .publisher(operand()) : projected(operand())
     case .tupleElement: return tupleElement(Int(fact.second), of: operand())
     case .transformed: return transformed(fact, file: file, depth: depth)
     }

@@ -176,7 +176,8 @@ extension TypeValue {
       names.contains { name == $0 || name.hasPrefix($0 + ".") } || arguments.contains { $0.mentions(names) }
     case .tree(_, let arguments), .tuple(let arguments), .composition(let arguments), .labelled(_, let arguments):
       arguments.contains { $0.mentions(names) }
-    case .optional(let inner), .metatype(let inner), .constrained(_, let inner): inner.mentions(names)
+    case .optional(let inner), .metatype(let inner), .constrained(_, let inner), .publisher(let inner):
+      inner.mentions(names)
     case .function(let parameters, let result): parameters.contains { $0.mentions(names) } || result.mentions(names)
     }
   }

@@ -3,7 +3,7 @@ extension Resolver {
   func text(of type: TypeValue) -> String? {
     guard type.isComplete else { return nil }
     switch type {
-    case .unknown, .labelled: return nil
+    case .unknown, .labelled, .publisher: return nil
     case .tree(let id, let arguments): return tables.types.entries[id].name + text(ofArguments: arguments)
     case .external("Array", let arguments) where arguments.count == 1: return text(of: arguments[0]).map { "[\($0)]" }
     case .external("Dictionary", let arguments) where arguments.count == 2:

@@ -133,6 +133,7 @@ extension TypeValue {
     case .function(let parameters, let result): return .function(parameters.map(inside), inside(result))
     case .tuple(let elements): return .tuple(elements.map(inside))
     case .composition(let parts): return .composition(parts.map(inside))
+    case .publisher(let output): return .publisher(inside(output))
     case .labelled(let labels, let elements): return .labelled(labels, elements.map(inside))
     case .constrained(let word, let inner): return .constrained(word, inside(inner))
     }

@@ -12,6 +12,8 @@ indirect enum TypeValue: Sendable, Equatable {
   case metatype(TypeValue)
   case function([TypeValue], TypeValue)
   case tuple([TypeValue])
+  /// What gives values of a type one after the other: those are known, it is not spelled.
+  case publisher(TypeValue)
   /// `P & Q`.
   case composition([TypeValue])
   /// A tuple with labels: its elements are known, it is not spelled.
@@ -48,7 +50,7 @@ indirect enum TypeValue: Sendable, Equatable {
   /// Nothing in it is unknown.
   var isComplete: Bool {
     switch self {
-    case .unknown, .labelled: false
+    case .unknown, .labelled, .publisher: false
     case .tree(_, let arguments), .external(_, let arguments), .tuple(let arguments), .composition(let arguments):
       arguments.allSatisfy(\.isComplete)
     case .parameter: true

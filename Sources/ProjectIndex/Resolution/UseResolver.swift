@@ -108,7 +108,8 @@ struct UseResolver {
     case .tree(let type, _): resolve(index, in: type, isStatic: receiver.isMetatype, scope)
     case .external(let name, _): resolve(index, external: name, isStatic: receiver.isMetatype)
     case .optional, .function, .tuple, .labelled: break
-    case .unknown, .parameter, .metatype, .composition, .constrained: uses[index].traits.insert(.hasUnknownReceiver)
+    case .unknown, .parameter, .metatype, .composition, .constrained, .publisher:
+      uses[index].traits.insert(.hasUnknownReceiver)
     }
   }
 

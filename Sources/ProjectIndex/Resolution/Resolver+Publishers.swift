@@ -1,0 +1,36 @@
+extension Resolver {
+  /// Whether an expression is a property with `@Published`, of which `$` makes a publisher.
+  func isPublished(_ expression: ExpressionID, file: Int, depth: Int) -> Bool {
+    let fact = sources[file].facts[Int(expression)]
+    let match: MemberMatch?
+    switch fact.kind {
+    case .name:
+      let scope = scope(of: expression, file: file)
+      guard case .member(let found, _)? = unqualified(symbol(fact.first, file), in: scope, labels: nil) else {
+        return false
+      }
+      match = found
+    case .member:
+      let name = symbol(fact.second, file)
+      let receiver = type(of: fact.first, file: file, depth: depth)
+      guard case .tree(let type, _) = receivingType(receiver, of: name) else { return false }
+      match = member(name, of: type, labels: nil)
+    default: return false
+    }
+    guard let match, !match.isAmbiguous else { return false }
+    let attributes = tables.members.raw[match.first].attributes
+    return tables.texts(attributes, ofFile: tables.members.file(of: match.first)).contains("Published")
+  }
+}
+
+extension TypeValue {
+  /// What a publisher of Combine gives; nil for anything else.
+  var published: TypeValue? {
+    switch self {
+    case .publisher(let output): output
+    case .external(let name, let arguments) where SDKPublishers.types.contains(name) && arguments.count == 2:
+      arguments[0]
+    default: nil
+    }
+  }
+}
