@@ -2,8 +2,8 @@ import MigrationModel
 import ProjectIndex
 import SwiftSource
 
-/// A value that a control of the view holds: `nameField.text`, `sender.isOn`, `searchController.searchBar.text`. The view can hand it over, as nothing changes
-/// it while code without UI runs, and the control is there before it.
+/// A value that a control of the view holds: `nameField.text`, `sender.isOn`, `searchController.searchBar.text`. The view can
+/// hand it over, as nothing changes it while code without UI runs, and the control is there before it.
 struct ViewReading {
   /// For the parameter: `nameText`.
   let name: String
