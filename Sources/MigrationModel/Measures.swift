@@ -2,5 +2,6 @@
 package enum Measures: Sendable {
   /// What features are put in order by: the cognitive complexity.
   case planned
+  /// Every one that there is.
   case all
 }

@@ -19,12 +19,9 @@ final class Background<Value: Sendable>: @unchecked Sendable {
   var isDone: Bool { work.wait(timeout: .now()) == .success }
 
   /// Waits for the end of the work. Throws what it threw.
-  func result() throws -> Value { try end.get() }
-
-  /// What the work gave or threw; waits for its end.
-  var end: Result<Value, any Error> {
+  func result() throws -> Value {
     work.wait()
     guard let outcome else { preconditionFailure("the work has ended") }
-    return outcome
+    return try outcome.get()
   }
 }

@@ -732,7 +732,10 @@ struct ExtractionTests {
                   self?.view.isHidden = true
               }
               run { _ in UserDefaults.standard.set(2, forKey: "b") }
+              ask({ _ in }, before: { UserDefaults.standard.set(3, forKey: "c") })
           }
+
+          func ask(_ action: @escaping (UIAlertAction) -> Void, before work: () -> Void) { view.isHidden = true }
 
           func addAction(_ title: String, handler: ((UIAlertAction) -> Void)? = nil) {
               present(UIAlertController(), animated: true)
@@ -743,6 +746,7 @@ struct ExtractionTests {
     #expect(
       controller(fixture)?.contains("{ [weak self, presenter] _ in\n            presenter.saveA()\n") == true)
     #expect(controller(fixture)?.contains("UserDefaults.standard.set(2, forKey: \"b\")") == true)
+    #expect(controller(fixture)?.contains("UserDefaults.standard.set(3, forKey: \"c\")") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 

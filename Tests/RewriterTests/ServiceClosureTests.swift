@@ -237,6 +237,35 @@ import Testing
     #expect(fixture.series().patches.isEmpty)
   }
 
+  /// A controller that asks a client of another module, which answers with a type.
+  private func found(_ answer: String, _ others: [String: String]) -> RewriteFixture {
+    let files = [
+      "App/List/ListViewController.swift": """
+      import API
+      import UIKit
+
+      class ListViewController: UIViewController {
+          private let label = UILabel()
+
+          func load() {
+              Client.shared.find(1) { [weak self] page in self?.label.text = "\\(page)" }
+          }
+      }
+
+      """,
+      "API/API/Client.swift": """
+      public class Client {
+          public static let shared = Client()
+          public func find(_ id: Int, done: @escaping (\(answer)) -> Void) {}
+      }
+
+      """,
+    ]
+    var fixture = RewriteFixture(files.merging(others) { $1 }, type: "ListViewController")
+    fixture.services = ["Client"]
+    return fixture
+  }
+
   @Test(
     "A type of the client's module has the module's name in front where its own means another one",
     arguments: [
@@ -244,32 +273,8 @@ import Testing
       ("public", "API/Other/Page.swift", false),
     ])
   func spelledWithModule(access: String, path: String, moves: Bool) {
-    var fixture = RewriteFixture(
-      [
-        "App/List/ListViewController.swift": """
-        import API
-        import UIKit
-
-        class ListViewController: UIViewController {
-            private let label = UILabel()
-
-            func load() {
-                Client.shared.find(1) { [weak self] page in self?.label.text = "\\(page)" }
-            }
-        }
-
-        """,
-        "App/Page.swift": "enum Page {}\n",
-        path: "\(access) enum Page<T> {}\n",
-        "API/API/Client.swift": """
-        public class Client {
-            public static let shared = Client()
-            public func find(_ id: Int, done: @escaping (Page<Int>) -> Void) {}
-        }
-
-        """,
-      ], type: "ListViewController")
-    fixture.services = ["Client"]
+    let fixture = found(
+      "Page<Int>", ["App/Page.swift": "enum Page {}\n", path: "\(access) enum Page<T> {}\n"])
     let interactor = fixture.text("App/List/ListInteractor.swift")
     #expect(interactor?.contains("completion: @escaping (API.Page<Int>) -> Void) {") ?? false == moves)
     #expect(fixture.blockers.contains { $0.contains("ambiguous_type") } == !moves)
@@ -285,32 +290,8 @@ import Testing
       ("API/API/Page.swift", "public typealias Page = Other.Page", false),
     ])
   func importedType(path: String, declaration: String, moves: Bool) {
-    var fixture = RewriteFixture(
-      [
-        "App/List/ListViewController.swift": """
-        import API
-        import UIKit
-
-        class ListViewController: UIViewController {
-            private let label = UILabel()
-
-            func load() {
-                Client.shared.find(1) { [weak self] page in self?.label.text = "\\(page)" }
-            }
-        }
-
-        """,
-        path: declaration + "\n",
-        "API/API/Client.swift": """
-        public class Client {
-            public static let shared = Client()
-            public func find(_ id: Int, done: @escaping (Page) -> Void) {}
-        }
-
-        """,
-      ].merging(declaration.contains("typealias") ? ["Core/Page.swift": "public struct Page {}\n"] : [:]) { $1 },
-      type: "ListViewController")
-    fixture.services = ["Client"]
+    let core = declaration.contains("typealias") ? ["Core/Page.swift": "public struct Page {}\n"] : [:]
+    let fixture = found("Page", [path: declaration + "\n"].merging(core) { $1 })
     let interactor = fixture.text("App/List/ListInteractor.swift")
     #expect(interactor?.contains("import API\n") ?? false == moves)
     #expect(interactor?.contains("completion: @escaping (Page) -> Void) {") ?? false == moves)

@@ -173,7 +173,7 @@ extension NeighbourEvidence {
     var first: TypeID?
     for known in [candidate.profile.users, candidate.profile.holders, candidate.profile.creators] {
       for id in known where !candidate.survey.isTest(candidate.index.types[id]) {
-        if roles[id].role != .view, roles[id].role != .presenter {
+        if !isOfScreens(id) {
           guard isCarrier(id) else { return nil }
           continue
         }
@@ -181,6 +181,12 @@ extension NeighbourEvidence {
       }
     }
     return first
+  }
+
+  /// A view or presenter; what the tree adds to a text or a date shows nothing by itself.
+  private func isOfScreens(_ id: TypeID) -> Bool {
+    let role = roles[id].role
+    return role == .view || role == .presenter && candidate.index.types[id].kind != .external
   }
 
   /// All that it keeps are texts, flags, images, what to do, and what others prepared: no number, date or key to make

@@ -132,5 +132,9 @@ struct FolderWalk {
   }
 
   /// What was met, with what git may still have to say of it.
-  var findings: FoundFiles { FoundFiles(met: found.sorted, ignored: ignored, pending: workspace.ignored) }
+  var findings: FoundFiles {
+    // Who names a file wants it, ignored or not.
+    let pending = workspace.onlyFile == nil ? workspace.ignored : .none
+    return FoundFiles(met: found.sorted, ignored: ignored, pending: pending)
+  }
 }

@@ -22,20 +22,20 @@ struct FoundFiles: Sendable {
     var walk = FolderWalk(workspace: workspace, filter: configuration.filter)
     if let name = workspace.onlyFile { try walk.takeOnly(name) } else { try walk.run() }
     walk.noteProjectsAbove()
-    let found = walk.findings
-    // Who names a file wants it, ignored or not.
-    return workspace.onlyFile == nil ? found : FoundFiles(met: found.met, ignored: IgnoredFiles(), pending: .none)
+    return walk.findings
   }
 
   /// Whether git has said already that it ignores a file: then it need not be read.
   func isKnownToBeIgnored(_ path: String) -> Bool {
-    // What the walk knew it has left out itself.
-    !ignored.isKnown && pending.saidSoFar.covers(path)
+    // What the walk knew it has left out itself. Why git can't say it is heard by who waits for it.
+    guard !ignored.isKnown, let said = try? pending.known() else { return false }
+    return IgnoredFiles(said).covers(path)
   }
 
   /// What is left when git has said what it ignores; waits for that. Throws `PipelineError` if git can't be started.
   func settled() throws -> Discovery {
-    let ignored = try allIgnored
+    var ignored = ignored
+    if !ignored.isKnown { ignored.learn(try pending.all()) }
     var kept = met
     kept.files.removeAll { ignored.covers($0.path) }
     kept.projects.removeAll { ignored.covers($0) }
@@ -43,13 +43,5 @@ struct FoundFiles: Sendable {
     kept.foreignFolders.removeAll { ignored.covers($0) }
     kept.libraries.removeAll { ignored.covers($0) }
     return kept
-  }
-
-  private var allIgnored: IgnoredFiles {
-    get throws {
-      var all = ignored
-      if !all.isKnown { all.learn(try pending.all()) }
-      return all
-    }
   }
 }

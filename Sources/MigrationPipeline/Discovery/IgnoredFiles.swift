@@ -4,12 +4,6 @@ struct IgnoredFiles {
   /// Git has said what it ignores in the analysed folder.
   private(set) var isKnown = false
 
-  /// Nothing is known yet.
-  init() {}
-
-  /// Knows some paths.
-  init(_ paths: Set<String>) { self.paths = paths }
-
   /// Takes what git ignores in the analysed folder.
   mutating func learn(_ paths: Set<String>) {
     self.paths.formUnion(paths)
@@ -32,4 +26,9 @@ struct IgnoredFiles {
     }
     return true
   }
+}
+
+extension IgnoredFiles {
+  /// Knows what git has said.
+  init(_ paths: Set<String>) { learn(paths) }
 }

@@ -14,12 +14,6 @@ struct IgnoredPaths: Sendable {
   /// The paths; nil as long as git has not said them.
   func known() throws -> Set<String>? { pending?.isDone == false ? nil : try all() }
 
-  /// The paths as far as git has said them.
-  var saidSoFar: IgnoredFiles {
-    guard let pending, pending.isDone, case .success(let paths) = pending.end else { return IgnoredFiles() }
-    return IgnoredFiles(paths)
-  }
-
   /// The paths; waits for git. Throws `PipelineError` if it can't be started.
   func all() throws -> Set<String> { try pending?.result() ?? [] }
 }

@@ -48,9 +48,7 @@ struct Inheritance {
 
   /// One, or the parts of an alias that stands for several: `typealias Model = Input & Output`.
   private func references(_ text: String, _ scope: LookupScope, _ resolver: Resolver) -> [TypeReference] {
-    let value = resolver.type(String(text.prefix { $0 != "<" }), in: scope).constraint
-    guard case .composition(let parts) = value else { return reference(value, scope).map { [$0] } ?? [] }
-    return parts.compactMap { reference($0.constraint, scope) }
+    resolver.type(String(text.prefix { $0 != "<" }), in: scope).parts.compactMap { reference($0, scope) }
   }
 
   private func reference(_ value: TypeValue, _ scope: LookupScope) -> TypeReference? {

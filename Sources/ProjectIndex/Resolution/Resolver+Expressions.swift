@@ -169,10 +169,7 @@ extension Resolver {
 
   /// The first of several protocols that has a member of a name.
   private func part(of parts: [TypeValue], with name: Symbol) -> TypeValue {
-    let all = parts.flatMap { part in
-      if case .composition(let inner) = part.constraint { inner } else { [part.constraint] }
-    }
-    return all.first { part in
+    parts.first { part in
       if case .tree(let type, _) = part { member(name, of: type, labels: nil) != nil } else { false }
     } ?? .unknown
   }

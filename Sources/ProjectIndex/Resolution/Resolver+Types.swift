@@ -32,7 +32,7 @@ extension Resolver {
     case .metatype(let inner): return .metatype(resolve(inner))
     case .function(let parameters, let result): return .function(parameters.map(resolve), resolve(result))
     case .tuple(let elements): return .tuple(elements.map(resolve))
-    case .composition(let parts): return .composition(parts.map(resolve))
+    case .composition(let parts): return .composition(parts.flatMap { resolve($0).parts })
     case .labelled(let labels, let elements): return .labelled(labels, elements.map(resolve))
     case .constrained(let word, let inner): return .constrained(word, resolve(inner))
     }

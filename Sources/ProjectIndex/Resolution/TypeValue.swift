@@ -14,7 +14,7 @@ indirect enum TypeValue: Sendable, Equatable {
   case tuple([TypeValue])
   /// What gives values of a type one after the other: those are known, it is not spelled.
   case publisher(TypeValue)
-  /// `P & Q`.
+  /// `P & Q`, none of which is one itself.
   case composition([TypeValue])
   /// A tuple with labels: its elements are known, it is not spelled.
   case labelled([String], [TypeValue])
@@ -45,6 +45,12 @@ indirect enum TypeValue: Sendable, Equatable {
   var constraint: TypeValue {
     if case .constrained(_, let inner) = self { return inner }
     return self
+  }
+
+  /// Of several protocols each, also behind a name for them; else the type itself.
+  var parts: [TypeValue] {
+    if case .composition(let parts) = constraint { return parts }
+    return [constraint]
   }
 
   /// Nothing in it is unknown.

@@ -191,11 +191,7 @@ struct UseResolver {
 
   /// What an alias stands for; of several protocols the first.
   private mutating func nameType(_ value: TypeValue, _ index: Int) {
-    switch value {
-    case .tree(let type, _): nameType(type, index)
-    case .composition(let parts): if let first = parts.first { nameType(first, index) }
-    default: break
-    }
+    if case .tree(let type, _)? = value.parts.first { nameType(type, index) }
   }
 
   private mutating func nameType(_ type: TypeID, _ index: Int) {

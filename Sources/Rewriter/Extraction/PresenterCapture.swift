@@ -36,12 +36,12 @@ struct PresenterCapture {
     edit = SourceEdit(range: start..<start, replacement: text)
   }
 
-  /// A method of the tree takes what an action does: `sheet.addAction(titled: "Delete") { _ in ... }`.
+  /// A method of the tree takes what an action does, and no other closure: `sheet.addAction(titled: "Delete") { _ in ... }`.
   private static func isHandedOn(by callee: NodeID, _ names: BodyNames) -> Bool {
     guard let method = names.use(at: Int(names.tree.mainToken(callee).start))?.member else { return false }
-    return names.subject.index.members[method].parameters.contains { parameter in
-      actions.contains { parameter.type.contains("(\($0)) -> Void") }
-    }
+    let closures = names.subject.index.members[method].parameters.map(\.type).filter { $0.contains("->") }
+    return !closures.isEmpty
+      && closures.allSatisfy { type in actions.contains { type.contains("(\($0)) -> Void") } }
   }
 
   private static let actions: Set<String> = ["UIAlertAction", "UIContextualAction", "UIAction"]

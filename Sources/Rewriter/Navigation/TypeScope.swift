@@ -63,6 +63,8 @@ struct TypeScope: Sendable {
     "HTTPURLResponse", "URLRequest", "URLResponse", "URLSession", "URLSessionDataTask", "URLSessionUploadTask",
   ]
 
+  private var offered: OfferedNames { OfferedNames(modules: importedModules, index: index) }
+
   /// No file of the tree needs the import: it is built where Foundation brings the names along.
   private var comesWithFoundation: Bool { !index.imports.contains { $0.contains("FoundationNetworking") } }
 
@@ -75,7 +77,7 @@ struct TypeScope: Sendable {
     let isNearby = index.types(named: name).contains { type in
       type.kind != .external && type.outer == nil && type.parts.first.map { isNear($0.file) } == true
     }
-    return isNearby || OfferedNames(modules: importedModules, index: index).offer(name)
+    return isNearby || offered.offer(name)
   }
 
   /// A file of the controller imports a framework.
@@ -112,9 +114,7 @@ struct TypeScope: Sendable {
 
   /// The imported module that a file is part of, if it declares the type that the file means by a name, for everybody.
   private func module(declaring name: String, for path: String) -> String? {
-    guard let (module, root) = OfferedNames(modules: importedModules, index: index).module(holding: path) else {
-      return nil
-    }
+    guard let (module, root) = offered.module(holding: path) else { return nil }
     // A type of the module's name hides the module.
     guard index.types(named: module).allSatisfy({ $0.kind == .external }),
       let type = index.type(named: name, nearestTo: path), type.outer == nil, type.scope == nil, type.access >= .public,
