@@ -23,6 +23,24 @@ import Testing
     #expect(role(of: "Badge", in: source) == .view)
   }
 
+  /// A text is no screen, though what is added to it makes texts for one.
+  @Test(arguments: [("extension String", Role.entity), ("struct ShownText", .presenter)])
+  func whatIsAddedToATextIsNoScreen(user: String, expected: Role) {
+    let source = """
+      import Foundation
+      struct Emoji { let emoji: String; let name: String; let aliases: [String]; let tags: [String] }
+      \(user) {
+        func shown(_ emoji: Emoji) -> String {
+          String.localizedStringWithFormat(NSLocalizedString("%@", comment: ""), emoji.emoji)
+        }
+        static func shown(all: [Emoji]) -> String {
+          ListFormatter.localizedString(byJoining: all.map { $0.emoji })
+        }
+      }
+      """
+    #expect(role(of: "Emoji", in: source) == expected)
+  }
+
   /// Screens alone may know it, as in an app that hands its objects from one to the next.
   @Test(arguments: [("var id = \"\"", Role.entity), ("var isShown = false", .presenter)])
   func aThingOfTheDomainIsToldApartByItsIdentity(first: String, expected: Role) {
