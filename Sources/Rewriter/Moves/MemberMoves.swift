@@ -4,7 +4,7 @@ import SwiftSource
 
 /// Which members of the legacy type can leave it: those that touch nothing of what stays. State moves only together with
 /// everything that uses it. What can't move has a reason.
-struct MemberMoves {
+final class MemberMoves {
   /// Members that can move, by id.
   private(set) var movable: Set<MemberID> = []
   /// Why the others stay.
@@ -61,6 +61,13 @@ struct MemberMoves {
     settle()
   }
 
+  private init(copying other: MemberMoves) {
+    (movable, obstacles, users) = (other.movable, other.obstacles, other.users)
+    (dependencies, states, confinement) = (other.dependencies, other.states, other.confinement)
+    (splits, callers, isDirecting) = (other.splits, other.callers, other.isDirecting)
+    subject = other.subject
+  }
+
   /// Members that stay and use a member; statements that stay of a member that moves.
   func stayingUsers(of member: MemberID) -> [MemberUse] {
     (users[member] ?? []).filter { use in
@@ -80,7 +87,7 @@ struct MemberMoves {
 
   /// The same where a member's code is taken apart.
   func dividing(_ member: MemberID, _ split: ViewSplit) -> MemberMoves {
-    var moves = self
+    let moves = MemberMoves(copying: self)
     moves.splits[member] = split
     return moves
   }
@@ -93,7 +100,7 @@ struct MemberMoves {
   }
 
   /// Finds out which of the wanted methods can leave what they show behind.
-  private mutating func takeApart(_ plain: MemberMoves, _ visibility: FileVisibility) {
+  private func takeApart(_ plain: MemberMoves, _ visibility: FileVisibility) {
     for id in callers.subtracting(plain.movable).sorted() {
       let member = subject.index.members[id]
       guard member.kind == .method, shape(member).obstacle() == nil,
@@ -190,7 +197,7 @@ struct MemberMoves {
   }
 
   /// Takes out members whose needs stay behind, until nothing changes.
-  private mutating func settle() {
+  private func settle() {
     var hasChanged = true
     while hasChanged {
       hasChanged = false

@@ -37,15 +37,16 @@ struct Surroundings: Sendable {
   }
 }
 
-/// The legacy type that is taken apart, with the syntax of its files.
-struct SplitSubject {
+/// The legacy type that is taken apart, with the syntax of its files. Nothing of it changes. It is a class because so many
+/// values hold it: what it took to copy all of it with each of them was a third of the rewriter's machine code.
+final class SplitSubject {
   let index: ProjectIndex
-  var type: IndexedType { didSet { forget() } }
+  let type: IndexedType
   /// All of the type runs on the main actor, and so does its module; else both run wherever they are called.
   let isMainActor: Bool
   let names: ModuleNames
   /// The module that earlier patches have made; nil if there is none yet.
-  var module: ExistingModule? { didSet { forget() } }
+  let module: ExistingModule?
   /// Syntax of the files that hold parts of the type, without those of other targets, by path.
   let files: [String: ParsedFile]
   /// One level of indentation in the type's file.
@@ -61,17 +62,39 @@ struct SplitSubject {
   /// Where members stand in the tree that the plan is about.
   let places: MemberPlaces
   /// What a gate has refused before, by `MoveUnit` key.
-  var refusals: [String: Obstacle] { didSet { moves = MovesMemory() } }
+  let refusals: [String: Obstacle]
   /// Where the tests of the type's module are; nil if nobody knows.
-  var testTarget: TestTarget?
+  let testTarget: TestTarget?
   /// What lies around the analysed files.
-  var surroundings = Surroundings()
+  let surroundings: Surroundings
   /// What was found out about the type in this look at it.
-  private(set) var memory = SubjectMemory()
+  let memory: SubjectMemory
   /// What the steps found out of its members.
-  var moves = MovesMemory()
+  let moves = MovesMemory()
 
-  private mutating func forget() { (memory, moves) = (SubjectMemory(), MovesMemory()) }
+  init(
+    index: ProjectIndex, type: IndexedType, isMainActor: Bool, names: ModuleNames, module: ExistingModule? = nil,
+    files: [String: ParsedFile], indent: String, verdicts: [Location: MemberRoles.Verdict], scope: TypeScope,
+    services: Set<String>, presenters: Set<String>, places: MemberPlaces, refusals: [String: Obstacle] = [:],
+    testTarget: TestTarget? = nil, surroundings: Surroundings, memory: SubjectMemory = SubjectMemory()
+  ) {
+    self.index = index
+    self.type = type
+    self.isMainActor = isMainActor
+    self.names = names
+    self.module = module
+    self.files = files
+    self.indent = indent
+    self.verdicts = verdicts
+    self.scope = scope
+    self.services = services
+    self.presenters = presenters
+    self.places = places
+    self.refusals = refusals
+    self.testTarget = testTarget
+    self.surroundings = surroundings
+    self.memory = memory
+  }
 
   /// What it is.
   var kind: SubjectKind { names.kind }

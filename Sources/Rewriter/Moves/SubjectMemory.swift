@@ -59,11 +59,4 @@ extension SplitSubject {
   var showingMoves: MemberMoves {
     moves.showing.answer { MemberMoves(forgettingMoves, showing: plainMoves) }
   }
-
-  /// For what is kept in `moves`, which would else be held by itself.
-  private var forgettingMoves: SplitSubject {
-    var subject = self
-    subject.moves = MovesMemory()
-    return subject
-  }
 }

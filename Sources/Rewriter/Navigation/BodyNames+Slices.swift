@@ -6,7 +6,7 @@ import SwiftSource
 extension BodyNames {
   /// The locals that a navigation call shows: declared in its block with a view's type or none that is known.
   func belongsToScreen(of call: NavigationCall) -> (NodeID) -> Bool {
-    { declaration in
+    { [self] declaration in
       guard let local = scopes.locals.first(where: { $0.node == declaration }),
         tree.ancestor(declaration, where: { $0 == .codeBlock || $0 == .closure || $0 == .switchCase }) == call.block
       else { return false }

@@ -2,7 +2,7 @@ import ProjectIndex
 import SwiftSource
 
 /// What the names in a member's body stand for: the scopes of the body and the index together.
-struct BodyNames {
+final class BodyNames {
   let subject: SplitSubject
   let member: IndexedMember
   let file: ParsedFile

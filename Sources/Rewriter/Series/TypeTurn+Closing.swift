@@ -16,8 +16,7 @@ extension TypeTurn {
       return block(&split, [Obstacle(reason: Obstacle.creationSite, message: message)])
     }
     guard let (prepared, layout) = ready(&split) else { return }
-    var subject = prepared
-    subject.testTarget = TestTarget.target(of: split.places.type.file, among: tests)
+    let subject = prepared.tested(in: TestTarget.target(of: split.places.type.file, among: tests))
     for step in layout.closings where split.tasks.contains(where: { $0.step == step.id }) {
       let (trial, blockers) = make(step, subject, layout, &split, over: state, touched: touched)
       split.blockers += blockers

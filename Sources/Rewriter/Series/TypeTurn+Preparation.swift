@@ -26,10 +26,9 @@ extension TypeTurn {
     let subject = SplitSubject(
       index: index, type: type, isMainActor: isolation == .mainActor,
       names: property.map { ModuleReader.names(of: type, $0, layout) } ?? names.choose(for: type, layout, in: index),
-      module: nil,
       files: files, indent: Indentation.unit(of: type, index, files), verdicts: roles.verdicts(of: type.name),
       scope: TypeScope(type, files, index), services: roles.services, presenters: roles.presenters,
-      places: split.places, refusals: [:], surroundings: surroundings)
+      places: split.places, surroundings: surroundings)
     guard let property else { return (subject, layout) }
     guard let module = ModuleReader(subject: subject, layout: layout).module(property) else {
       let message = "Types of the module of `\(type.name)` are missing: \(subject.names.builder) and what it makes."
@@ -54,13 +53,5 @@ extension TypeTurn {
       }
     }
     return nil
-  }
-}
-
-extension SplitSubject {
-  fileprivate func with(_ module: ExistingModule) -> SplitSubject {
-    var subject = self
-    subject.module = module
-    return subject
   }
 }

@@ -162,12 +162,3 @@ extension TypeSplit {
     return asking.isEmpty ? tasks : asking
   }
 }
-
-extension SplitSubject {
-  /// The same with what the gate has refused so far.
-  func refusing(_ refusals: [String: Obstacle]) -> SplitSubject {
-    var subject = self
-    subject.refusals = refusals
-    return subject
-  }
-}

@@ -21,10 +21,7 @@ extension RewriteStep {
       }
     ) { subject, tasks in
       guard subject.module != nil, let view = subject.moduleView else { return StepOutcome() }
-      var shown = subject
-      shown.type = view
-      shown.module?.factory = factory
-      return WiringMoves(subject: shown, taskID: tasks.first?.id ?? "").outcome()
+      return WiringMoves(subject: subject.shown(by: view, factory: factory), taskID: tasks.first?.id ?? "").outcome()
     }
   }
 }
