@@ -1,14 +1,17 @@
 /// What the bodies of a member do, read off the syntax once, so that trees need not be kept.
 @usableFromInline package struct BodyFacts: Sendable {
-  /// Every use of a name that is no local, parameter or generic parameter, in source order.
-  @usableFromInline package let uses: NameUses
-  @usableFromInline let owner: OwnerID
-  @usableFromInline let complexity: Complexity
+  /// All facts are looked up when they are asked for: most who ask for a body want one of them.
+  @usableFromInline let member: IndexedMember
 
-  @inlinable init(uses: NameUses, owner: OwnerID, complexity: Complexity) {
-    self.uses = uses
-    self.owner = owner
-    self.complexity = complexity
+  @inlinable init(of member: IndexedMember) { self.member = member }
+
+  private var storage: UseStorage { member.store.storages[member.fileNumber] }
+  private var owner: OwnerID { member.raw.bodyOwner }
+  private var complexity: Complexity { member.raw.complexity }
+
+  /// Every use of a name that is no local, parameter or generic parameter, in source order.
+  @inlinable package var uses: NameUses {
+    NameUses(storage: member.store.storages[member.fileNumber], owner: member.raw.bodyOwner)
   }
 
   /// Cyclomatic complexity (McCabe): 1 + branches.
@@ -19,11 +22,11 @@
   package var instructions: Int { Int(complexity.instructions) }
 
   /// Whether the body holds closures, handlers of errors or loops over asynchronous sequences.
-  package var hasRegions: Bool { !uses.storage.regions(of: owner).isEmpty }
+  package var hasRegions: Bool { !storage.regions(of: owner).isEmpty }
 
   /// Closures, handlers of errors and asynchronous loops by their start; spelled out at each call.
   package var regions: [BodyRegion] {
-    uses.storage.regions[uses.storage.regions(of: owner)].map(BodyRegion.init)
+    storage.regions[storage.regions(of: owner)].map(BodyRegion.init)
   }
 }
 

@@ -105,11 +105,7 @@ extension IndexedMember {
 
 extension IndexedMember {
   /// What the bodies (of function, accessors, initialiser expression) do.
-  @inlinable package var body: BodyFacts {
-    BodyFacts(
-      uses: NameUses(storage: store.storages[fileNumber], owner: raw.bodyOwner), owner: raw.bodyOwner,
-      complexity: raw.complexity)
-  }
+  @inlinable package var body: BodyFacts { BodyFacts(of: self) }
   /// What the bodies use at a UTF-8 byte offset of the file.
   package func use(at offset: Int) -> NameUse? { body.uses.first { $0.offset == offset } }
 
