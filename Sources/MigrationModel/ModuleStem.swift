@@ -6,6 +6,8 @@ package enum ModuleStem {
     case view
     /// A view model or presenter, which becomes the presenter.
     case presenter
+    /// A SwiftUI view, which stays the view.
+    case declaredView
 
     /// That of a type which is told by its role, or by its name where the role says something else.
     package init(of typeName: String, isPresenter: Bool) {
@@ -17,6 +19,7 @@ package enum ModuleStem {
       switch self {
       case .view: ["CollectionViewController", "TableViewController", "ViewController", "Controller", "VC"]
       case .presenter: ["ViewModel", "VM", "Model", "Presenter"]
+      case .declaredView: ["View", "Screen"]
       }
     }
   }
@@ -35,6 +38,7 @@ package enum ModuleStem {
     guard screens.contains(where: { $0 != typeName && isController($0) }) else { return plain }
     switch place {
     case .presenter: return typeName.hasSuffix("Presenter") ? typeName : plain + "ViewModel"
+    case .declaredView: return typeName
     case .view: return stems(typeName, place).last { typeName == $0 + "ViewController" } ?? plain
     }
   }

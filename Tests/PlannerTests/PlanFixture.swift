@@ -14,6 +14,9 @@ enum PlanFixture {
       id: "networking_in_view_controller", severity: .high, phase: .interactor,
       title: "Networking in a view controller", rationale: "R", source: "S", steps: ["interactor"]),
     Rule(
+      id: "file_too_long", severity: .medium, phase: .viewAndWiring, title: "File too long", rationale: "R",
+      source: "S", thresholds: ["lines": 400]),
+    Rule(
       id: "formatting_in_view_controller", severity: .medium, phase: .presenter,
       title: "Formatting in a view controller", rationale: "R", source: "S", steps: ["presenter"]),
     Rule(

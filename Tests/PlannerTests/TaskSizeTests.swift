@@ -7,7 +7,12 @@ import Testing
   private static let whole = "networking_in_view_controller:OrdersViewController:1"
 
   /// A controller with methods of some lengths, each an interactor's, and one finding that names them all.
-  private func analysis(_ methods: [(name: String, lines: Int)], past: [PastCommit] = []) -> Analysis {
+  private func analysis(
+    _ methods: [(name: String, lines: Int)], past: [PastCommit] = [],
+    fix: [String] = [
+      "Move `a()` to `OrdersInteractor`.", "Move `c()` to `OrdersInteractor`.", "Let the presenter ask.",
+    ]
+  ) -> Analysis {
     var line = 10
     var members: [MemberReport] = []
     for method in methods {
@@ -17,7 +22,7 @@ import Testing
     let type = PlanFixture.type("OrdersViewController", Self.file, lines: 1...line, members: members)
     let finding = PlanFixture.finding(
       "networking_in_view_controller", "OrdersViewController", members.map { Location(file: Self.file, line: $0.line) },
-      fix: ["Move `a()` to `OrdersInteractor`.", "Move `c()` to `OrdersInteractor`.", "Let the presenter ask."])
+      fix: fix)
     var analysis = PlanFixture.analysis(findings: [finding], types: [type])
     analysis.history = ChangeHistory(commits: past.count, authors: 1, changes: [:], past: past)
     return analysis
@@ -36,6 +41,33 @@ import Testing
     #expect(tasks[1].problem.hasSuffix(" This task is about `c()`, 1 other task about the rest."))
     #expect(tasks[0].fix == ["Move `a()` to `OrdersInteractor`.", "Let the presenter ask."])
     #expect(tasks[1].fix == ["Move `c()` to `OrdersInteractor`.", "Let the presenter ask."])
+  }
+
+  @Test func aStepThatListsMembersListsThoseOfItsTask() throws {
+    let found = analysis(
+      [("a()", 60), ("b()", 30), ("c()", 70)],
+      fix: ["Move `a()`, `b()` and `c()` to `OrdersInteractor`, with `cache`.", "Let `a()` and `load()` ask."])
+    let tasks = try moves(PlanFixture.analyze(found))
+    #expect(
+      tasks[0].fix == ["Move `a()` and `b()` to `OrdersInteractor`, with `cache`.", "Let `a()` and `load()` ask."])
+    #expect(tasks[1].fix == ["Move `c()` to `OrdersInteractor`, with `cache`."])
+  }
+
+  @Test func aFileThatIsTooLongCountsWhatHasToLeaveIt() throws {
+    var found = analysis([("a()", 600)])
+    found.types[0].line = 3
+    found.findings = [
+      PlanFixture.finding(
+        "file_too_long", "OrdersViewController", [Location(file: Self.file, line: 1, endLine: 640)],
+        fix: ["Move the 2 extensions to files of their own."])
+    ]
+    let plan = try Planner.read(PlanFixture.analyze(Planner.grouping(found, configuration: Configuration())))
+    let task = try #require(plan.features[0].tasks.first { $0.rule == "file_too_long" })
+    #expect(
+      task.effort == "L, about 485 changed lines; oversize: each new file can be a pull request of its own")
+    #expect(
+      task.verification
+        == ["`viper-migrate analyze --only-rule file_too_long` does not name `OrdersViewController` any more."])
   }
 
   @Test func partsKeepTheirIdentityWhenTheCodeGrows() throws {

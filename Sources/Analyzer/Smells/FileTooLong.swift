@@ -35,11 +35,16 @@ enum FileTooLong: Smell {
 
   private static func fix(_ file: LongFiles.File, _ others: [String], _ subject: Subject) -> [String] {
     var steps: [String] = []
-    if !others.isEmpty { steps.append("Move \(Prose.names(others, limit: 6)) to files of their own.") }
+    if !others.isEmpty {
+      let homes = others.count == 1 ? "a file of its own" : "files of their own"
+      steps.append("Move \(Prose.names(others, limit: 6)) to \(homes).")
+    }
     let extensions = subject.type.parts.count { $0.file == file.path && $0.isExtension }
     if extensions > 0 {
       steps.append(
-        "Move the \(Prose.count(extensions, "extension")) of `\(subject.type.name)` to files named after what they add."
+        extensions == 1
+          ? "Move the extension of `\(subject.type.name)` to a file named after what it adds."
+          : "Move the \(extensions) extensions of `\(subject.type.name)` to files named after what they add."
       )
     } else {
       steps.append(

@@ -90,7 +90,7 @@ struct InteractorMove {
     var steps: [String] = []
     if !pure.isEmpty {
       let along = state.isEmpty ? "" : ", together with \(Prose.names(state)), which nothing else uses"
-      steps.append("Move \(Prose.names(pure.map(\.member.name), limit: 6)) to `\(target)`\(along).")
+      steps.append("Move \(Prose.names(pure.map(\.member.name), limit: pure.count)) to `\(target)`\(along).")
     }
     for hit in mixed.prefix(4) {
       let rest =

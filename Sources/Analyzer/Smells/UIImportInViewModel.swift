@@ -35,18 +35,26 @@ enum UIImportInViewModel: Smell {
     let imported = frameworks.filter(subject.index.imports[file].contains)
     guard !imported.isEmpty else { return [] }
     let state = state(subject)
-    let used = Prose.unique(state.map(\.type) + named(subject))
+    let named = named(subject)
+    let used = Prose.unique(state.map(\.type) + named.map(\.type))
     guard !used.isEmpty || !isUsedByOthers(part.file, subject) else { return [] }
     let name = subject.type.name
     let line = importLine(imported[0], subject.index.files[file].contents)
     let what = used.isEmpty ? "names nothing of it" : "names \(Prose.names(used))"
     return [
       FindingDraft(
-        symbol: name, places: [Location(file: part.file, line: line)] + state.map(\.place),
+        symbol: name, places: [Location(file: part.file, line: line)] + places(state, named),
         message: "`\(name)` imports \(Prose.list(imported)) and \(what)",
         problem: "The file of the view model `\(name)` imports \(Prose.list(imported)). " + problem(state, used, name),
         fix: fix(imported, state, used, subject))
     ]
+  }
+
+  /// What is declared with a type of the frameworks, and every other line that names one.
+  private static func places(_ state: [Shown], _ named: [Named]) -> [Location] {
+    let declared = state.map(\.place)
+    let used = named.map(\.place).filter { use in !declared.contains { $0.file == use.file && $0.line == use.line } }
+    return declared + used
   }
 
   private static func problem(_ state: [Shown], _ used: [String], _ name: String) -> String {
@@ -78,6 +86,12 @@ enum UIImportInViewModel: Smell {
 
   private struct Shown {
     let property: String
+    let type: String
+    let place: Location
+  }
+
+  /// What a body or a signature names of the frameworks, and where.
+  private struct Named {
     let type: String
     let place: Location
   }
@@ -125,17 +139,17 @@ enum UIImportInViewModel: Smell {
   ]
 
   /// What bodies and signatures name of the framework.
-  private static func named(_ subject: Subject) -> [String] {
-    var found: [String] = []
-    for id in subject.ownIDs {
-      for uses in [subject.index.members[id].body.uses, subject.index.members[id].signature] {
-        for position in uses.indices {
-          guard let name = framework(uses, position, subject), !found.contains(name) else { continue }
-          found.append(name)
+  private static func named(_ subject: Subject) -> [Named] {
+    subject.ownIDs.flatMap { id in
+      let member = subject.index.members[id]
+      return [member.body.uses, member.signature].flatMap { uses in
+        uses.indices.compactMap { position in
+          framework(uses, position, subject).map {
+            Named(type: $0, place: subject.location(uses[position], in: member))
+          }
         }
       }
     }
-    return found
   }
 
   private static func isShown(_ name: String, _ subject: Subject) -> Bool {

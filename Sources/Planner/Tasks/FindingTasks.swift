@@ -19,7 +19,7 @@ struct FindingTasks {
     let fix = fixSteps
     let step = context.fix(of: finding)
     let base = ExpectedSize.steps(step == nil ? fix.count : 0)
-    let units = TaskParts.units(of: places, in: report) { _, places in ExpectedSize.edit(places) }
+    let units = TaskParts.units(of: places, in: report) { _, places in overflow ?? ExpectedSize.edit(places) }
     return drafts(units, base: base, step: nil) { task, part in
       let phase = rule?.phase ?? .viewAndWiring
       task.step = step
@@ -53,6 +53,15 @@ struct FindingTasks {
     }
   }
 
+  /// What has to leave a file that a finding is about as a whole: all above the rule's limit; nil for other findings.
+  private var overflow: LineCount? {
+    guard let report, let place = finding.locations.first, finding.locations.count == 1,
+      place.file == report.file, place.line < report.line, place.endLine >= report.endLine,
+      let limit = rule?.thresholds["lines"], place.endLine > limit
+    else { return nil }
+    return LineCount(added: place.endLine - limit, deleted: place.endLine - limit)
+  }
+
   private var fixSteps: [String] {
     finding.fix.isEmpty
       ? ["Change `\(finding.symbol)` so that this no longer holds: \(finding.message)"]
@@ -68,10 +77,15 @@ struct FindingTasks {
     return parts.map { part in
       var task = task(for: part, of: parts, step: step)
       finish(&task, part)
-      task.effort = context.effort.text(expecting: part.size.total, oversize: cutting.oversize(part))
+      task.effort = context.effort.text(expecting: part.size.total, oversize: oversize(part, cutting))
       task.verification = TaskChecks.verification(of: task, lookup: context.lookup)
       return TaskDraft(task: task, members: part.units.map(\.name))
     }
+  }
+
+  private func oversize(_ part: TaskParts.Part, _ cutting: TaskParts) -> String? {
+    guard let words = cutting.oversize(part) else { return nil }
+    return overflow == nil ? words : "each new file can be a pull request of its own"
   }
 
   private func task(for part: TaskParts.Part, of parts: [TaskParts.Part], step: SplitStep?) -> PlanTask {
@@ -116,5 +130,16 @@ struct PartWords {
     guard !others.isEmpty else { return fix }
     let foreign = others.flatMap(\.units).map(\.words).filter { !names.contains($0) }
     return fix.filter { step in names.contains { step.contains($0) } || !foreign.contains { step.contains($0) } }
+      .map { step in step.replacing(Self.enumeration) { shortened(String($0.output), without: foreign) } }
+  }
+
+  /// `` `a`, `b` and `c` ``.
+  private static var enumeration: Regex<Substring> { /`[^`]+`(?:(?:, | and )`[^`]+`)+/ }
+
+  /// An enumeration without what other parts are about; as it is if it names nothing of this part.
+  private func shortened(_ enumeration: String, without foreign: [String]) -> String {
+    let items = enumeration.matches(of: /`[^`]+`/).map { String($0.output) }
+    guard items.contains(where: names.contains) else { return enumeration }
+    return Words.list(items.filter { !foreign.contains($0) }, limit: items.count)
   }
 }

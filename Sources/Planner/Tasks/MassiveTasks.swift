@@ -88,6 +88,7 @@ struct MassiveTasks {
     task.risk = TaskChecks.risk(of: task)
     let expected = ExpectedSize.steps(task.fix.count) + ExpectedSize.edit(Array(task.locations.prefix(1)))
     task.effort = context.effort.text(expecting: expected.total)
+    task.verification = TaskChecks.verification(of: task, lookup: context.lookup)
     return task
   }
 }

@@ -12,6 +12,8 @@ enum TaskChecks {
     case .viewAndWiring:
       return task.dependsOn.isEmpty ? "Low: one type changes" : "Low once the tasks before it are done"
     case .testing: return "Low: no product code changes"
+    case .presenter:
+      return "Medium: code goes to types that are not there yet, and `\(task.typeName)` has to ask them"
     default:
       return files > 1
         ? "Medium: \(files) files change together" : "Low: one file changes, `\(task.typeName)` keeps its interface"
@@ -55,7 +57,8 @@ enum TaskChecks {
       return "Open \(type)\(origins.isEmpty ? " every way it can be opened" : origins): no crash."
     case .criticalSafety where isScreen:
       return "Open and leave \(type)\(origins) a few times: no crash, and none of it left in the memory graph."
-    case .viewAndWiring where isScreen: return "Read what is left of \(type): view code and calls to its presenter."
+    case .viewAndWiring where isScreen && !task.dependsOn.isEmpty:
+      return "Read what is left of \(type): view code and calls to its presenter."
     default: return "`viper-migrate analyze --only-rule \(task.rule)` does not name \(type) any more."
     }
   }

@@ -21,7 +21,7 @@ import Testing
     #expect(finding.problem.hasSuffix("At this size it should be split on purpose, not by the way."))
     #expect(
       finding.fix == [
-        "Move `Key` to files of their own.", "Move the 1 extension of `Store` to files named after what they add.",
+        "Move `Key` to a file of its own.", "Move the extension of `Store` to a file named after what it adds.",
       ])
   }
 

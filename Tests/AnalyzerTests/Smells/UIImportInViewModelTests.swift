@@ -71,15 +71,15 @@ import Testing
         import SwiftUI
         final class BadgeViewModel: ObservableObject {
           @Published var title = ""
-          func load() { withAnimation { title = "a" } }
-          func name(of image: UIImage) -> String { image.description }
-          func isFirst(_ indexPath: IndexPath) -> Bool { indexPath.row == 0 }
+          func load() { 2️⃣withAnimation { title = "a" } }
+          func name(of image: 3️⃣UIImage) -> String { image.description }
+          func isFirst(_ indexPath: IndexPath) -> Bool { indexPath.4️⃣row == 0 }
         }
         """,
       ]),
       [
         Expected(
-          "1️⃣",
+          "1️⃣", "2️⃣", "3️⃣", "4️⃣",
           message:
             "`BadgeViewModel` imports UIKit and SwiftUI and names `withAnimation`, `UIImage` and `IndexPath.row`")
       ])

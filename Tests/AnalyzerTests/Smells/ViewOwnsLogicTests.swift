@@ -31,6 +31,23 @@ import Testing
       ])
   }
 
+  @Test func theModuleOfAViewHasItsNameWithoutView() throws {
+    let tree = MarkedTree(
+      """
+      import SwiftUI
+      struct OrderView: View {
+        let date: Date
+        var body: some View { Text(DateFormatter().string(from: date)) }
+      }
+      """)
+    let finding = try #require(tree.analysis().findings.first { $0.rule == rule })
+    #expect(
+      finding.fix == [
+        "Move what formats text in `body` to `OrderPresenter`.",
+        "Let `OrderView` show finished values and tell `OrderPresenter` what the user did.",
+      ])
+  }
+
   @Test func localisedTextsFinishedValuesAndCallsOfAPresenter() {
     expectNothing(
       rule,
