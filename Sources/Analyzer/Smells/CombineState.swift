@@ -46,7 +46,8 @@ enum CombineState: Smell {
         places: sinks.map(\.place) + subjects.map { subject.location(subject.index.members[$0]) },
         message: "`\(name)` sets \(Prose.names(state)) from Combine pipelines in \(Prose.names(members))\(through)",
         problem: "\(Prose.count(sinks.count, "pipeline")) of `\(name)` \(sinks.count == 1 ? "writes" : "write") "
-          + "\(Prose.names(state, limit: 5)), which views show. Who reads `\(name)` has to follow each of them to know when "
+          + "\(Prose.names(state, limit: 5)), which views show. Who reads `\(name)` has to follow "
+          + "\(sinks.count == 1 ? "it" : "each of them") to know when "
           + "the state changes.",
         fix: [
           "Let \(Prose.names(state, limit: 5)) be set where the change comes from, or compute "

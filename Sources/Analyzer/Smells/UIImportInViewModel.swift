@@ -71,7 +71,7 @@ enum UIImportInViewModel: Smell {
       let need =
         subject.traits.contains(.isObservableObject)
         ? "Combine" : subject.traits.contains(.isObservable) ? "Observation" : "Foundation"
-      return ["Replace `import \(imported[0])` by `import \(need)`."]
+      return ["Replace \(Prose.names(imported.map { "import " + $0 })) by `import \(need)`."]
     }
     var steps: [String] = []
     if !state.isEmpty {
@@ -81,7 +81,7 @@ enum UIImportInViewModel: Smell {
     }
     let rest = used.filter { type in !state.contains { $0.type == type } }
     if !rest.isEmpty { steps.append("Move what works with \(Prose.names(rest, limit: 6)) to the view.") }
-    return steps + ["Drop `import \(imported[0])` then."]
+    return steps + ["Drop \(Prose.names(imported.map { "import " + $0 })) then."]
   }
 
   private struct Shown {
