@@ -38,13 +38,16 @@ package struct ProcessOutput: Sendable {
     let errors = Pipe()
     process.standardOutput = output
     process.standardError = errors
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
     do {
       try process.run()
     } catch {
       throw PipelineError(.failure, "\(executable) can't be started: \(error.localizedDescription)")
     }
     let streams = drain([output.fileHandleForReading.fileDescriptor, errors.fileHandleForReading.fileDescriptor])
-    process.waitUntilExit()
+    // `waitUntilExit` looks 20 times a second whether the process has ended, if it ends just before.
+    end.wait()
     return ProcessOutput(
       status: process.terminationStatus, output: streams[0],
       errors: String(decoding: streams[1], as: UTF8.self).trimmingCharacters(in: .newlines))
