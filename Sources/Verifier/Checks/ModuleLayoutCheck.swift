@@ -68,10 +68,15 @@ private struct LayoutReview {
   // MARK: Files
 
   private func types(_ part: ModuleLayout.Part) -> [IndexedType] {
-    guard let component = part.component else {
-      return Set(review.module.contracts.values.joined()).sorted().map { review.index.types[$0] }
-    }
+    guard let component = part.component else { return contracts }
     return component == .assembly ? review.assemblies.sorted().map { review.index.types[$0] } : review.types(component)
+  }
+
+  /// The module's protocols; not those of other modules that its parts conform to, as delegates of their screens do.
+  private var contracts: [IndexedType] {
+    let all = Set(review.module.contracts.values.joined()).sorted().map { review.index.types[$0] }
+    let own = all.filter { $0.parts.first.map { inFolder($0.file) } == true }
+    return own.isEmpty ? all : own
   }
 
   /// The file of a part that is called as the layout asks, or like the controller that stands in it: window controllers

@@ -40,6 +40,26 @@ import Testing
       ))
   }
 
+  @Test func theDelegateOfAnotherModuleStandsInItsOwnFile() {
+    let protocols = uikitCart["Cart/CartProtocols.swift"] ?? ""
+    let files = uikitCart.without("Cart/CartProtocols.swift")
+      .adding(
+        "protocol AddressModuleDelegate: AnyObject { func didSaveAddress() }", as: "Address/AddressModuleDelegate.swift"
+      )
+      .adding(
+        "extension CartPresenter: AddressModuleDelegate { func didSaveAddress() {} }",
+        as: "Cart/CartPresenter+Address.swift"
+      )
+      .adding(
+        protocols.with("protocol 1️⃣CartInteractor", for: "protocol CartInteractor"), as: "Cart/CartInterfaces.swift")
+    expect(
+      "module_layout", in: files,
+      (
+        "1️⃣",
+        "`CartInteractorProtocol` stands in CartInterfaces.swift, not in CartProtocols.swift. Move it to Cart/CartProtocols.swift."
+      ))
+  }
+
   @Test func aModuleOfWireframesNeedsNoBuilder() {
     let wireframe = """
       import UIKit
