@@ -38,10 +38,12 @@ struct AnalysisLookup {
   var churn: ChangeHistory? { analysis.history.flatMap { $0.changes.isEmpty ? nil : $0 } }
 
   /// The type of that name with a part in one of the files; if none has, the first of that name.
-  func type(_ name: String, in files: some Collection<String>) -> TypeReport? {
+  func type(_ name: String, in files: [String]) -> TypeReport? { type(name, in: Set(files)) }
+
+  private func type(_ name: String, in files: @autoclosure () -> Set<String>) -> TypeReport? {
     guard let all = types[name] else { return nil }
     if all.count == 1 { return analysis.types[all[0]] }
-    let files = Set(files)
+    let files = files()
     let inFiles = all.first { index in
       files.contains(analysis.types[index].file) || !files.isDisjoint(with: analysis.types[index].otherFiles)
     }
@@ -49,7 +51,10 @@ struct AnalysisLookup {
   }
 
   /// The reports of a feature's types, in the order of their names.
-  func types(of feature: Feature) -> [TypeReport] { feature.types.compactMap { type($0, in: feature.files) } }
+  func types(of feature: Feature) -> [TypeReport] {
+    let files = Set(feature.files)
+    return feature.types.compactMap { type($0, in: files) }
+  }
 
   /// The reports of the types that tasks work on, each once, the biggest first.
   func types(of tasks: [PlanTask]) -> [TypeReport] {

@@ -130,7 +130,10 @@ struct PartWords {
     guard !others.isEmpty else { return fix }
     let foreign = others.flatMap(\.units).map(\.words).filter { !names.contains($0) }
     return fix.filter { step in names.contains { step.contains($0) } || !foreign.contains { step.contains($0) } }
-      .map { step in step.replacing(Self.enumeration) { shortened(String($0.output), without: foreign) } }
+      .map { step in
+        guard foreign.contains(where: step.contains) else { return step }
+        return step.replacing(Self.enumeration) { shortened(String($0.output), without: foreign) }
+      }
   }
 
   /// `` `a`, `b` and `c` ``.
