@@ -20,8 +20,10 @@ package struct Run: Sendable {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: streams.at("output")))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: streams.at("errors")))
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
     try process.run()
-    process.waitUntilExit()
+    end.wait()
     status = process.terminationStatus
     output = try streams.read("output")
     errors = try streams.read("errors")
