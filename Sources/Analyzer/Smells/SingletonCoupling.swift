@@ -106,11 +106,12 @@ enum SingletonCoupling: Smell {
         + "\(Prose.names(members)). No initialiser says so: a test of `\(name)` runs against the real "
         + "\(Prose.names(owners)) and whatever state is left in \(owners.count == 1 ? "it" : "them").",
       fix: [
-        "Write down what `\(name)` needs of \(Prose.names(owners, limit: 6)) as a protocol\(owners.count == 1 ? "" : " each").",
         "Pass the \(owners.count == 1 ? "instance" : "instances") in through the initialiser"
           + (subject.isController ? ", or, if a storyboard makes `\(name)`, where its module is put together" : "")
           + "; the shared instance is the default value.",
         "Replace the \(Prose.count(places.count, "use")) by the \(owners.count == 1 ? "property" : "properties").",
+        "Where a test needs a stand-in, write down what `\(name)` needs of \(Prose.names(owners, limit: 6)) as a protocol"
+          + "\(owners.count == 1 ? "" : " each"); no patch does so.",
       ])
   }
 }
