@@ -81,6 +81,25 @@ import Testing
     #expect(try PlanFixture.analyze(grown, on: after) == after)
   }
 
+  @Test func partsOutsideOfMembersKeepTheirIdentityWhenLinesShift() throws {
+    func found(from line: Int) -> Analysis {
+      var found = analysis([("a()", 5)])
+      found.findings[0].rule = "many_delegates"
+      found.findings[0].id = "many_delegates:OrdersViewController:1"
+      found.findings[0].locations = [0, 200, 400].map {
+        Location(file: Self.file, line: line + $0, endLine: line + $0 + 60)
+      }
+      return Planner.grouping(found, configuration: Configuration())
+    }
+    let before = try PlanFixture.analyze(found(from: 500))
+    let after = try PlanFixture.analyze(found(from: 520), on: before)
+    let ids = ["", "/place 2", "/place 3"].map { "many_delegates:OrdersViewController:1" + $0 }
+    #expect(try Planner.read(before).features[0].tasks.map(\.id).filter { $0.hasPrefix("many") } == ids)
+    #expect(try Planner.read(after).features[0].tasks.map(\.id) == Planner.read(before).features[0].tasks.map(\.id))
+    #expect(after["orders.md"]?.contains("in line 720") == true)
+    #expect(try Planner.read(after).discovered.isEmpty)
+  }
+
   @Test func whatCanNotBeDividedSaysSo() throws {
     let tasks = try moves(PlanFixture.analyze(analysis([("a()", 150), ("b()", 30)])))
     #expect(

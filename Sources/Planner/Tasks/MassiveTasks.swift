@@ -34,7 +34,7 @@ struct MassiveTasks {
     let units = members.map { member in
       let place = Location(file: member.file, line: member.line, endLine: member.endLine)
       return TaskParts.Unit(
-        name: member.name, locations: [place], size: ExpectedSize.move(step, of: member, places: [place]))
+        member: member.name, locations: [place], size: ExpectedSize.move(step, of: member, places: [place]))
     }
     let cutting = TaskParts(cap: context.cap, base: LineCount(added: 0, deleted: 0))
     return cutting.parts(units, anchors: context.anchors(of: finding.id, step: step)).map { part in

@@ -4,15 +4,22 @@ import MigrationModel
 struct TaskParts {
   /// What one member, or one place outside of all members, adds to a task.
   struct Unit {
-    /// Name of the member; `line 12` for a place outside.
+    /// Name of the member; `place 2` for the second place outside of all, whatever its line is by now.
     let name: String
-    /// Whether it is a member.
-    var isMember = true
+    /// The name in a sentence; `line 12` for a place outside.
+    let words: String
     let locations: [Location]
     let size: LineCount
 
-    /// The name in a sentence.
-    var words: String { isMember ? "`\(name)`" : name }
+    /// A member with places in it.
+    init(member: String, locations: [Location], size: LineCount) {
+      (name, words, self.locations, self.size) = (member, "`\(member)`", locations, size)
+    }
+
+    /// A place outside of all members.
+    init(place: Location, number: Int, size: LineCount) {
+      (name, words, locations, self.size) = ("place \(number)", "line \(place.line)", [place], size)
+    }
   }
 
   /// One pull request.
@@ -35,11 +42,11 @@ struct TaskParts {
   ) -> [Unit] {
     let members = (report?.members ?? []).filter { $0.kind != "type" }
     let grouped = Dictionary(grouping: locations) { place in members.firstIndex { $0.contains(place) } ?? -1 }
-    let loose = (grouped[-1] ?? []).map {
-      Unit(name: "line \($0.line)", isMember: false, locations: [$0], size: size(nil, [$0]))
+    let loose = (grouped[-1] ?? []).sorted().enumerated().map { number, place in
+      Unit(place: place, number: number + 1, size: size(nil, [place]))
     }
     let whole = grouped.filter { $0.key >= 0 }.map { index, places in
-      Unit(name: members[index].name, locations: places.sorted(), size: size(members[index], places))
+      Unit(member: members[index].name, locations: places.sorted(), size: size(members[index], places))
     }
     return (loose + whole).sorted { $0.locations[0] < $1.locations[0] }
   }

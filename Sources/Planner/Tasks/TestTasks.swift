@@ -21,7 +21,7 @@ struct TestTasks {
       .filter { isWorthATest($0.name) && seen.insert($0.name).inserted }
       .map { unit in
         let size = LineCount(added: ExpectedSize.linesPerTest, deleted: 0)
-        return TaskParts.Unit(name: unit.name, locations: [unit.place], size: size)
+        return TaskParts.Unit(member: unit.name, locations: [unit.place], size: size)
       }
     if units.isEmpty { return [] }
     let whole = "\(Self.rule):\(seam.dropFirst("seam:".count))"
