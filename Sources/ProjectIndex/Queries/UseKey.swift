@@ -16,7 +16,8 @@
   /// The name stands alone or in a type position: nothing is in front of it.
   @usableFromInline package let isAlone: Bool
 
-  @inlinable init(_ index: Int, in storage: UseStorage) {
+  // Always inlined: most who ask for a use read one or two of its numbers, and the rest is left out then.
+  @inline(__always) @inlinable init(_ index: Int, in storage: UseStorage) {
     let raw = storage.uses[index]
     name = Int(raw.name)
     receiver = Int(raw.chain)
@@ -32,7 +33,7 @@
 
 extension NameUses {
   /// A use as numbers.
-  @inlinable package func key(_ position: Int) -> UseKey {
+  @inline(__always) @inlinable package func key(_ position: Int) -> UseKey {
     precondition(position >= 0 && position < range.count, "use \(position) of \(range.count)")
     return UseKey(range.lowerBound + position, in: storage)
   }
