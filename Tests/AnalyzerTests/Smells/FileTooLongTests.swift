@@ -21,7 +21,23 @@ import Testing
     #expect(finding.problem.hasSuffix("At this size it should be split on purpose, not by the way."))
     #expect(
       finding.fix == [
-        "Move `Key` to files of their own.", "Move the 1 extension of `Store` to files named after what they add.",
+        "Move `Key` to a file of its own.", "Move the extension of `Store` to a file named after what it adds.",
+      ])
+    #expect(
+      fix(rule, in: "struct Key { enum Kind {} }\nstruct Box {}\nfinal class Store {\n" + filler(420) + "}\n") == [
+        "Move `Box` and `Key` to files of their own.",
+        "Take one responsibility out of `Store` at a time; the other tasks of the type say which.",
+      ])
+  }
+
+  @Test func anExtensionThatIsTheFileIsSplit() throws {
+    let tree = MarkedTree([
+      "Store.swift": "final class Store {}\n", "Store+Orders.swift": "extension Store {\n" + filler(420) + "}\n",
+    ])
+    let finding = try #require(tree.analysis().findings.first { $0.rule == rule })
+    #expect(
+      finding.fix == [
+        "Split the extension of `Store` by what its members are for, and give each part a file named after that."
       ])
   }
 
