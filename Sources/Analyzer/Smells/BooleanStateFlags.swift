@@ -71,43 +71,18 @@ enum BooleanStateFlags: Smell {
   /// that have nothing to do with each other.
   private static func group(_ id: MemberID, _ subject: Subject) -> Group? {
     guard subject.index.members[id].kind == .method else { return nil }
-    let body = subject.index.members[id].body
-    let uses = body.uses
-    var up: [MemberID: [Int]] = [:]
-    var down: [MemberID: [Int]] = [:]
-    var failures: [MemberID] = []
-    for position in uses.indices {
-      let key = uses.key(position)
-      guard key.access == .write, let member = key.member, isState(member, subject) else { continue }
-      if key.context.contains(.assignsTrue) { up[member, default: []].append(uses[position].offset) }
-      if key.context.contains(.assignsFalse) { down[member, default: []].append(uses[position].offset) }
-      if isFailure(member, subject) { failures.append(member) }
-    }
-    let flags = up.keys.filter { bracketsWork(up: up[$0] ?? [], down: down[$0] ?? [], body) }.sorted()
-    let partners = Set(failures).subtracting(flags).sorted()
+    let work = FlaggedWork(
+      subject.index.members[id].body, isState: { isState($0, subject) }, isFailure: { isFailure($0, subject) })
+    let (flags, partners) = (work.flags, work.failures)
     guard !flags.isEmpty, !partners.isEmpty else { return nil }
     let all = Set(flags + partners)
     let member = subject.index.members[id]
-    let places = uses.filter { $0.isWrite && $0.member.map(all.contains) == true }.map {
+    let places = member.body.uses.filter { $0.isWrite && $0.member.map(all.contains) == true }.map {
       subject.location($0, in: member)
     }
     return Group(
       flags: flags.map { subject.index.members[$0].name }, partners: partners.map { subject.index.members[$0].name },
       members: [member.name], places: places)
-  }
-
-  /// Whether a flag is up while the work goes on: one that the work itself raises, and only a handler or what comes before
-  /// takes down, tells what came out of it.
-  private static func bracketsWork(up: [Int], down: [Int], _ body: BodyFacts) -> Bool {
-    guard !down.isEmpty else { return false }
-    guard body.hasRegions else { return true }
-    let regions = body.regions
-    let guarded = regions.filter { $0.kind == .guardedStatement }
-    guard up.allSatisfy({ offset in guarded.contains { $0.range.contains(offset) } }) else { return true }
-    let handlers = regions.filter { $0.kind == .catchClause }
-    return down.contains { offset in
-      up.contains { $0 < offset } && !handlers.contains { $0.range.contains(offset) }
-    }
   }
 
   /// A stored property of the type itself.

@@ -133,12 +133,37 @@ import Testing
             do { try await fetch(); isAvailable = true } catch { failure = error }
           }
         """))
+    expectNothing(
+      rule,
+      in: model(
+        """
+          func observe(_ event: Event) {
+            switch event {
+            case .failed(let error): failure = error
+            case .found: isAvailable = true
+            case .gone: isAvailable = false
+            }
+          }
+        """))
+    expectNothing(
+      rule,
+      in: model(
+        """
+          func ask() {
+            isAvailable = false
+            api { answer in
+              if answer { self.isAvailable = true } else { self.failure = Refused() }
+            }
+          }
+          func api(_ done: @escaping (Bool) -> Void) {}
+        """))
   }
 
   @Test(arguments: [
     "do { isSyncing = true; try await fetch(); isSyncing = false } catch { isSyncing = false; failure = error }",
     "defer { isSyncing = false }; isSyncing = true; do { try await fetch() } catch { failure = error }",
     "isSyncing = true; do { try await fetch() } catch { isSyncing = false; failure = error }",
+    "failure = nil; isSyncing = true; do { try await fetch(); isSyncing = false } catch { isSyncing = false; tell(error) }",
   ])
   func loadingIsSetAndTakenBackInManyWays(body: String) {
     let findings = MarkedTree(model("  func load() async { \(body) }")).analysis().findings.filter { $0.rule == rule }
