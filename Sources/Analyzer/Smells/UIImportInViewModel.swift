@@ -65,7 +65,7 @@ enum UIImportInViewModel: Smell {
     var steps: [String] = []
     if !state.isEmpty {
       steps.append(
-        "Let \(Prose.names(state.map(\.property), limit: 6)) say what is meant (a case, a name of an asset, the data of a "
+        "Let \(Prose.names(state.map(\.property), limit: 6)) say what is meant (a case, a name of an asset, a key, the data of a "
           + "picture) instead of \(Prose.names(Prose.unique(state.map(\.type)))), and choose the look in the view.")
     }
     let rest = used.filter { type in !state.contains { $0.type == type } }

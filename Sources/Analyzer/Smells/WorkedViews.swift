@@ -7,9 +7,11 @@ enum WorkedViews {
   static func names(in member: IndexedMember, of subject: Subject) -> [String] {
     let touched = Set(subject.touches(member).of(.interface).map(\.use))
     let uses = member.body.uses
+    let keepsWindow = subject.type.superclasses.last == "NSWindowController"
     return Prose.unique(
       uses.indices.compactMap { position in
         if touched.contains(position) { return name(uses[position]) }
+        if keepsWindow, name(uses[position]) == "window" { return "window" }
         return isScreen(uses.key(position), subject) || makesController(uses, position, subject)
           ? uses[position].name : nil
       })
@@ -36,10 +38,13 @@ enum WorkedViews {
     return name.hasSuffix("Controller") && Vocabulary.isInterfaceType(name)
   }
 
+  /// What code calls itself, also in closures.
+  private static let selfNames: Set<String> = ["self", "super", "strongSelf", "weakSelf", "me", "this"]
+
   /// The view that a use works with: the first name of its chain.
   private static func name(_ use: NameUse) -> String {
     guard let text = use.receiverText else { return use.name }
-    let links = text.split { $0 == "." || $0 == "?" || $0 == "!" }.drop { $0 == "self" || $0 == "super" }
+    let links = text.split { $0 == "." || $0 == "?" || $0 == "!" }.drop { selfNames.contains(String($0)) }
     let first = (links.first ?? "").prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     return first.isEmpty ? use.name : String(first)
   }

@@ -40,6 +40,26 @@ import Testing
         + "`NameViewProtocol`.")
   }
 
+  @Test func theWindowOfAWindowControllerStays() {
+    let step = fix(
+      "persistence_in_view_controller",
+      in: """
+        import AppKit
+        final class PaneController: NSWindowController {
+          func save() { \(save); window?.saveFrame(usingName: "a") }
+        }
+        """
+    ).first
+    #expect(step?.hasSuffix("what it does with `window` stays behind `PaneViewProtocol`.") == true)
+  }
+
+  @Test func theViewIsNamedAndNotWhoHoldsIt() {
+    let text = stored(
+      "  func save() { later { [weak self] in guard let strongSelf = self else { return }; \(save); "
+        + "strongSelf.badge.alpha = 1 } }\n  func later(_ work: @escaping () -> Void) {}")
+    #expect(text.contains("what it does with `badge` stays"))
+  }
+
   @Test(arguments: [
     ("override func refresh()", "answers `BaseController`"), ("override func viewDidLoad()", "answers the system"),
     ("@IBAction func save()", "answers the user"),
