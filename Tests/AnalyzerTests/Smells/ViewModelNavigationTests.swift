@@ -179,4 +179,27 @@ import Testing
         """)
     #expect(bound.last?.hasSuffix("ask the router instead, and bind the view to the router's route.") == true)
   }
+
+  @Test func aPathThatOnlyGrowsIsDriven() {
+    let tree = MarkedTree(
+      """
+      import SwiftUI
+      final class OrdersModel: ObservableObject {
+        @Published var 1️⃣path = NavigationPath()
+        @Published var title = ""
+        @Published var count = 0
+        func open(_ id: Int) { path.append(id) }
+      }
+      struct OrdersView: View {
+        @StateObject private var model = OrdersModel()
+        var body: some View { NavigationStack(path: $model.path) { Text(model.title) } }
+      }
+      """)
+    expect(
+      rule, in: tree,
+      [
+        Expected(
+          "1️⃣", message: "`OrdersModel` drives navigation in `path`: `path` is bound to `NavigationStack`")
+      ])
+  }
 }
