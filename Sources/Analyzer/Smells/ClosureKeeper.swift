@@ -62,7 +62,7 @@ struct ClosureKeeper {
       if let member = use.member, !isFunction(member) || !subject.index.members[member].isStored { return nil }
       return kept(
         "is kept by `\(text).\(use.name)`, which `\(holder)` of the same object holds",
-        "Set `\(text).\(use.name)` to nil when the screen goes.")
+        "Set `\(text).\(use.name)` to nil when \(end).")
     }
 
     private func isFunction(_ member: MemberID) -> Bool {
@@ -101,7 +101,7 @@ struct ClosureKeeper {
       else { return nil }
       return kept(
         "is kept by its own property `\(uses[assigned].name)`, which holds the result of `\(uses[call].name)`",
-        "Cancel `\(uses[assigned].name)` when the screen goes, not only in `deinit`, which never runs in a cycle.")
+        "Cancel `\(uses[assigned].name)` when \(end), not only in `deinit`, which never runs in a cycle.")
     }
 
     private static let subscribing: Set<String> = ["sink", "observe", "subscribe", "bind", "drive", "addObserver"]
@@ -111,7 +111,7 @@ struct ClosureKeeper {
       guard uses[call].name == "addObserver", uses[call].argumentLabels.starts(with: ["forName"]) else { return nil }
       return kept(
         "is kept by the notification centre until its observer is removed",
-        "Remove the observer when the screen goes, not only in `deinit`, which never runs while the centre holds it.")
+        "Remove the observer when \(end), not only in `deinit`, which never runs while the centre holds it.")
     }
 
     /// A repeating timer keeps its closure until it is invalidated.
@@ -122,7 +122,7 @@ struct ClosureKeeper {
         !uses.contains(where: { $0.name == "invalidate" && region.range.contains($0.offset) })
       else { return nil }
       return kept(
-        "is kept by a timer that repeats until it is invalidated", "Invalidate the timer when the screen goes.")
+        "is kept by a timer that repeats until it is invalidated", "Invalidate the timer when \(end).")
     }
 
     /// `.sink { ... }.store(in: &bag)`, `.subscribe(...).disposed(by: bag)` with a bag of the same object.
@@ -140,7 +140,7 @@ struct ClosureKeeper {
       else { return nil }
       return kept(
         "is kept in its own `\(uses[bag].name)` through `\(uses[storing].name)`",
-        "Empty `\(uses[bag].name)` when the screen goes if the subscription has to hold something strongly.")
+        "Empty `\(uses[bag].name)` when \(end) if the subscription has to hold something strongly.")
     }
 
     private static let storing: Set<String> = ["store", "disposed", "addDisposableTo"]
@@ -177,6 +177,11 @@ struct ClosureKeeper {
     private func text(from start: Int, to end: Int) -> String {
       guard start < end, let file = subject.index.fileNumber(member.file) else { return "" }
       return String(decoding: subject.index.files[file].contents[start..<end], as: UTF8.self)
+    }
+
+    /// When the closure has to be let go: not everything lives as long as a screen.
+    private var end: String {
+      subject.isInterfaceCode ? "the screen goes" : "`\(subject.type.name)` has done its work"
     }
 
     private func kept(_ phrase: String, _ release: String) -> ClosureKeeper {

@@ -26,14 +26,16 @@ struct ScreenNeeds {
     return [.presenter, .interactor, .service, .router].contains(subject.context.roles[id].role) ? type.name : nil
   }
 
-  /// What one of the screens is given: not what is given the screen, and not what is made for its neighbours. A screen of a
-  /// storyboard gets it later.
+  /// What one of the screens is given: not what is given the screen, what is made for its neighbours, or at another time. A
+  /// screen of a storyboard gets it later.
   func names(forScreenAt offset: Int, isInstantiated: Bool) -> [String] {
     guard let screen = screens.first(where: { uses[$0].offset == offset }) else { return [] }
     let takers = Set(made.filter { isInside(screen, of: $0.position) }.map(\.name))
     let needed = made.filter { other in
       if takers.contains(other.name) { return false }
-      if screens.count == 1 || isInside(other.position, of: screen) { return true }
+      if isInside(other.position, of: screen) { return true }
+      guard uses[other.position].closureDepth == uses[screen].closureDepth else { return false }
+      if screens.count == 1 { return true }
       return isInstantiated
         ? screen < other.position && !screens.contains { screen < $0 && $0 < other.position }
         : other.position < screen && !screens.contains { other.position < $0 && $0 < screen }

@@ -210,4 +210,21 @@ import Testing
     let finding = tree.analysis().findings.first { $0.rule == rule }
     #expect(finding?.message == "`ListController` builds `AController` with `AViewModel` in `open()`")
   }
+
+  @Test func whatIsMadeBeforeTheTapIsNotMadeForTheScreen() {
+    let tree = MarkedTree(
+      screens + """
+        final class ListController: UIViewController {
+          func bind() {
+            let own = BViewModel()
+            own.onChange = { [weak self] in
+              let model = AViewModel()
+              self?.present(AController(model), animated: true)
+            }
+          }
+        }
+        """)
+    let finding = tree.analysis().findings.first { $0.rule == rule }
+    #expect(finding?.message == "`ListController` builds `AController` with `AViewModel` in `bind()`")
+  }
 }
