@@ -43,7 +43,15 @@ struct ConcernHits {
   var places: [Location] { hits.flatMap { hit in hit.uses.map { subject.location($0, in: hit.member) } } }
 
   /// What the hits call, most frequent spelling first seen first.
-  var phrases: [String] { Prose.unique(hits.flatMap { $0.uses.map(\.phrase) }) }
+  var phrases: [String] { Prose.unique(hits.flatMap { Self.phrases(of: $0.uses) }) }
+
+  /// What uses call, without repetitions and without what only leads to another: `order.date` before `order.date.formatted`.
+  static func phrases(of uses: [NameUse]) -> [String] {
+    let all = Prose.unique(uses.map(\.phrase))
+    return all.filter { phrase in
+      !all.contains { $0.hasPrefix(phrase + ".") || $0.hasPrefix(phrase + "?.") }
+    }
+  }
 
   private static func isInjectedClosure(_ member: IndexedMember) -> Bool {
     guard member.kind == .property, member.isStored, let type = member.valueType else { return false }

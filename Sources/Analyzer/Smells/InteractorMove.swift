@@ -58,7 +58,7 @@ struct InteractorMove {
   /// What each member uses, one clause a member.
   func clauses(limit: Int = 3) -> String {
     let clauses = hits.hits.map { hit in
-      "`\(hit.member.name)` uses \(Prose.names(Prose.unique(hit.uses.map(\.phrase)), limit: 2))"
+      "`\(hit.member.name)` uses \(Prose.names(ConcernHits.phrases(of: hit.uses), limit: 2))"
     }
     return Prose.list(clauses, limit: limit, separator: "; ")
   }
