@@ -10,8 +10,16 @@ struct SelfAssignment {
   /// The property can be assigned to without the object.
   private let isPublished: Bool
 
+  /// All of a type, in order.
+  static func all(in subject: Subject) -> [SelfAssignment] {
+    let publishing = subject.type.parts.contains { part in
+      subject.index.imports[part.fileNumber].contains { $0 == "Combine" || $0 == "SwiftUI" }
+    }
+    return publishing ? subject.ownIDs.flatMap { all(in: $0, subject) } : []
+  }
+
   /// All of a member, but those in closures: they live as long as what keeps the closure.
-  static func all(in id: MemberID, _ subject: Subject) -> [SelfAssignment] {
+  private static func all(in id: MemberID, _ subject: Subject) -> [SelfAssignment] {
     let uses = subject.index.members[id].body.uses
     return uses.indices.compactMap { position in
       let key = uses.key(position)
