@@ -21,7 +21,9 @@ enum FileTooLong: Smell {
 
   private static func draft(_ file: LongFiles.File, _ limit: Int, _ subject: Subject) -> FindingDraft {
     let name = file.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file.path[$0...].dropFirst()) } ?? file.path
-    let others = file.types.filter { $0 != subject.type.name && !$0.hasPrefix(subject.type.name + ".") }
+    let others = file.types.filter {
+      $0 != subject.type.name && !$0.hasPrefix(subject.type.name + ".") && !subject.type.name.hasPrefix($0 + ".")
+    }
     let mustSplit = file.lines > subject.context.threshold("split_lines", of: rule)
     let content = others.isEmpty ? "" : " Besides `\(subject.type.name)` it holds \(Prose.names(others, limit: 5))."
     return FindingDraft(

@@ -54,4 +54,17 @@ import Testing
     expect(
       rule, in: MarkedTree("final class Store {\n" + filler(420) + "}\n"), [], configuration: configuration)
   }
+
+  @Test func aNamespaceIsNotWhatIsLong() throws {
+    let tree = MarkedTree([
+      "Editor.swift": "enum Editor {}\n",
+      "Store.swift": "extension Editor {\n  final class Store {\n" + filler(420) + "  }\n}\n",
+    ])
+    let finding = try #require(tree.analysis().findings.first { $0.rule == rule })
+    #expect(finding.symbol == "Editor.Store")
+    #expect(
+      finding.fix == [
+        "Take one responsibility out of `Editor.Store` at a time; the other tasks of the type say which."
+      ])
+  }
 }
