@@ -31,13 +31,16 @@ struct FlaggedWork {
       failures.insert(member)
       if !isLowered { failing.append((member, use.offset)) }
     }
-    let regions = writes.isEmpty || failures.isEmpty || !body.hasRegions ? [] : body.regions
-    let flags = writes.keys.filter { flag in
-      let ends = failing.filter { $0.member != flag }.map(\.offset)
-      return Self.brackets(writes[flag] ?? [], ends, regions)
-    }
-    self.flags = flags.sorted()
+    flags = Self.flags(writes, failing, writes.isEmpty || failures.isEmpty || !body.hasRegions ? [] : body.regions)
     self.failures = failures.subtracting(flags).sorted()
+  }
+
+  private static func flags(
+    _ writes: [MemberID: [Write]], _ failing: [(member: MemberID, offset: Int)], _ regions: [BodyRegion]
+  ) -> [MemberID] {
+    writes.keys.filter { flag in
+      brackets(writes[flag] ?? [], failing.filter { $0.member != flag }.map(\.offset), regions)
+    }.sorted()
   }
 
   /// Whether a flag is raised before the work can fail, and taken down when it is done. One that is raised in the work, and

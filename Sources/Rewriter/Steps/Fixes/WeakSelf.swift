@@ -15,12 +15,10 @@ extension Fix {
       file.tree.nodes(of: .closure, around: subject.offset(of: place, in: file), in: member.node).first
     }
     guard let closure = closures.first else {
-      if subject.places.contains(where: { handsOverSelf(at: $0, file, subject) }) {
-        throw ObstacleError(
-          "no_closure",
-          "`\(member.name)` hands over `self` itself, in no closure: another operator has to take its place.")
-      }
-      throw ObstacleError("unsupported_declaration", "The closure in `\(member.name)` is not found any more.")
+      throw subject.places.contains { handsOverSelf(at: $0, file, subject) }
+        ? ObstacleError(
+          "no_closure", "`\(member.name)` hands over `self` itself, in no closure that could change.")
+        : ObstacleError("unsupported_declaration", "The closure in `\(member.name)` is not found any more.")
     }
     let capture = WeakCapture(subject: subject, type: type, member: member, file: file, closure: closure)
     guard try !capture.isWeak() else { return draft }
