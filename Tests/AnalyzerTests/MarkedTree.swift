@@ -100,3 +100,10 @@ func expect(
 func expectNothing(_ rule: String, in source: String, sourceLocation: SourceLocation = #_sourceLocation) {
   expect(rule, in: MarkedTree(source), [], sourceLocation: sourceLocation)
 }
+
+/// The steps that a rule advises for the only finding it has in a source.
+func fix(_ rule: String, in source: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
+  let findings = MarkedTree(source).analysis().findings.filter { $0.rule == rule }
+  #expect(findings.count == 1, sourceLocation: sourceLocation)
+  return findings.first?.fix ?? []
+}

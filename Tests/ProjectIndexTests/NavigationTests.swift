@@ -46,7 +46,8 @@ import Testing
 
   @Test(arguments: [
     "addChild(node)", "hud.show(\"text\")", "dismiss()", "builder.rootViewController = self", "list.present(1)",
-    "let feed = Feed()",
+    "let feed = Feed()", "guard case let .show(feed) = event else { return }",
+    "send(.present(feed, animated: true))", "switch event {\ncase .push, .show(feed, sender: self): break\n}",
   ])
   func otherCallsOfTheseNamesDoNot(body: String) {
     #expect(links(body) == [])

@@ -52,6 +52,7 @@ struct BodyFlow {
     case "sync": return receiver.hasSuffix("DispatchQueue.main") ? .main : nil
     case "run", "assumeIsolated": return receiver == "MainActor" ? .main : nil
     case "detached": return receiver == "Task" ? .background : nil
+    case let name where ThreadSymbols.main.contains(name): return call.member == nil ? .main : nil
     default:
       guard let labels = ThreadSymbols.background[call.name], call.member == nil else { return nil }
       return call.argumentLabels.starts(with: labels) ? .background : nil

@@ -55,7 +55,7 @@ struct Presentation: Sendable {
     if type.name.hasSuffix("ViewModel") { return true }
     let reaching = profile.count(.networking) + profile.count(.persistence)
     guard reaching * 2 <= profile.bodies, profile.count(.interface) * 2 <= profile.bodies else { return false }
-    return saysSomething(profile, survey, roles) && tellsViews(profile, survey.index)
+    return saysSomething(profile, survey, roles) && tellsViews(type, profile, survey.index)
   }
 
   /// An instance that the whole app shares is the state of no screen.
@@ -83,12 +83,23 @@ struct Presentation: Sendable {
   }
 
   /// It has streams or closures that views listen to, or texts and flags that they read.
-  private static func tellsViews(_ profile: TypeProfile, _ index: ProjectIndex) -> Bool {
+  private static func tellsViews(_ type: IndexedType, _ profile: TypeProfile, _ index: ProjectIndex) -> Bool {
     let tells = profile.storedProperties.contains { id in
       guard let type = index.members[id].valueType else { return false }
       return TypeName.isFunction(type) || ObservationSymbols.publishers.contains(TypeName.plain(type) ?? "")
     }
-    return tells || profile.shown >= 2
+    return tells || profile.shown >= 2 && doesSomething(type, index)
+  }
+
+  /// An object that is made with its values, which never change and are asked for nothing else, is a value.
+  private static func doesSomething(_ type: IndexedType, _ index: ProjectIndex) -> Bool {
+    type.members.contains { id in
+      switch index.members[id].kind {
+      case .method, .subscript: true
+      case .property: !index.members[id].isStored || !index.members[id].isLet
+      default: false
+      }
+    }
   }
 
   private static func isMainActor(_ type: IndexedType, _ survey: TreeSurvey) -> Bool {

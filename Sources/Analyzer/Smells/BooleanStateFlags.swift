@@ -40,55 +40,49 @@ enum BooleanStateFlags: Smell {
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isViewModel || subject.isSwiftUIView || subject.isController else { return [] }
-    var flags: [String] = []
-    var partners: [String] = []
-    var members: [String] = []
-    var places: [Location] = []
-    for id in subject.ownIDs {
-      guard let group = group(id, subject) else { continue }
-      flags += group.flags
-      partners += group.partners
-      members.append(subject.index.members[id].name)
-      places += group.places
-    }
-    guard !flags.isEmpty else { return [] }
-    return [
-      draft(subject, Prose.unique(flags), Prose.unique(partners.filter { !flags.contains($0) }), members, places)
-    ]
+    let groups = states(subject.ownIDs.compactMap { group($0, subject) })
+    return groups.isEmpty ? [] : [draft(subject, groups)]
   }
 
+  /// What has to do with one state: flags, what tells that it failed, and the members that set them together.
   private struct Group {
     let flags: [String]
     let partners: [String]
+    let members: [String]
     let places: [Location]
+
+    var names: [String] { flags + partners }
+  }
+
+  /// The groups of single members, put together where they share a flag.
+  private static func states(_ groups: [Group]) -> [Group] {
+    groups.reduce(into: []) { states, group in
+      let related = states.filter { !Set($0.names).isDisjoint(with: group.names) } + [group]
+      let names = Set(related.flatMap(\.names))
+      let flags = Prose.unique(related.flatMap(\.flags))
+      let whole = Group(
+        flags: flags, partners: Prose.unique(related.flatMap(\.partners)).filter { !flags.contains($0) },
+        members: Prose.unique(related.flatMap(\.members)), places: related.flatMap(\.places))
+      states = states.filter { names.isDisjoint(with: $0.names) } + [whole]
+    }
   }
 
   /// A method that brackets its work with a flag and sets a failure beside it; what a view's body sets, it sets in closures
   /// that have nothing to do with each other.
   private static func group(_ id: MemberID, _ subject: Subject) -> Group? {
     guard subject.index.members[id].kind == .method else { return nil }
-    let uses = subject.index.members[id].body.uses
-    var up: Set<MemberID> = []
-    var down: Set<MemberID> = []
-    var failures: [MemberID] = []
-    for position in uses.indices {
-      let key = uses.key(position)
-      guard key.access == .write, let member = key.member, isState(member, subject) else { continue }
-      if key.context.contains(.assignsTrue) { up.insert(member) }
-      if key.context.contains(.assignsFalse) { down.insert(member) }
-      if isFailure(member, subject) { failures.append(member) }
-    }
-    let flags = up.intersection(down).sorted()
-    let partners = Set(failures).subtracting(flags).sorted()
+    let work = FlaggedWork(
+      subject.index.members[id].body, isState: { isState($0, subject) }, isFailure: { isFailure($0, subject) })
+    let (flags, partners) = (work.flags, work.failures)
     guard !flags.isEmpty, !partners.isEmpty else { return nil }
     let all = Set(flags + partners)
     let member = subject.index.members[id]
-    let places = uses.filter { $0.isWrite && $0.member.map(all.contains) == true }.map {
+    let places = member.body.uses.filter { $0.isWrite && $0.member.map(all.contains) == true }.map {
       subject.location($0, in: member)
     }
     return Group(
       flags: flags.map { subject.index.members[$0].name }, partners: partners.map { subject.index.members[$0].name },
-      places: places)
+      members: [member.name], places: places)
   }
 
   /// A stored property of the type itself.
@@ -113,21 +107,31 @@ enum BooleanStateFlags: Smell {
     return name.contains("error") || name.contains("fail")
   }
 
-  private static func draft(
-    _ subject: Subject, _ flags: [String], _ partners: [String], _ members: [String], _ places: [Location]
-  ) -> FindingDraft {
+  private static func draft(_ subject: Subject, _ groups: [Group]) -> FindingDraft {
     let name = subject.type.name
-    let all = flags + partners
+    let stem = subject.stem.hasSuffix("View") ? subject.stem : subject.stem + "View"
+    let clauses = groups.map { "\(Prose.names($0.names, limit: 5)), set together in \(Prose.names($0.members))" }
+    let cases = "with the cases idle, loading, loaded and failed"
     return FindingDraft(
-      symbol: name, places: places,
-      message: "`\(name)` keeps one state in \(Prose.names(all, limit: 5)), set together in \(Prose.names(members))",
-      problem: "\(Prose.names(flags)) \(flags.count == 1 ? "is" : "are") true while \(Prose.names(members)) "
-        + "\(members.count == 1 ? "works" : "work"), and \(Prose.names(partners)) \(partners.count == 1 ? "tells" : "tell") "
-        + "that it failed. They exclude each other, but `\(name)` can hold any combination of the \(all.count).",
+      symbol: name, places: groups.flatMap(\.places),
+      message: "`\(name)` keeps one state in \(clauses.joined(separator: ", and another in "))",
+      problem: groups.map { problem($0, name) }.joined(separator: " "),
       fix: [
-        "Declare `enum \(subject.stem)ViewState` with the cases idle, loading, loaded and failed.",
-        "Replace \(Prose.names(all, limit: 6)) by one `state` of that type, set in \(Prose.names(members, limit: 5)); let the "
-          + "view switch over it.",
-      ])
+        groups.count == 1
+          ? "Declare `enum \(stem)State` \(cases)." : "Declare an enum \(cases) for each of the \(groups.count) states."
+      ] + groups.map(replacement))
+  }
+
+  private static func problem(_ group: Group, _ name: String) -> String {
+    let (flags, partners, members) = (group.flags, group.partners, group.members)
+    return "\(Prose.names(flags)) \(flags.count == 1 ? "is" : "are") true while \(Prose.names(members)) "
+      + "\(members.count == 1 ? "works" : "work"), and \(Prose.names(partners)) "
+      + "\(partners.count == 1 ? "tells" : "tell") that it failed. They exclude each other, but `\(name)` can hold any "
+      + "combination of the \(group.names.count)."
+  }
+
+  private static func replacement(of group: Group) -> String {
+    "Replace \(Prose.names(group.names, limit: 6)) by one `state` of that type, set in "
+      + "\(Prose.names(group.members, limit: 5)); let the view switch over it."
   }
 }

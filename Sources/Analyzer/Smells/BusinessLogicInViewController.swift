@@ -58,7 +58,7 @@ enum BusinessLogicInViewController: Smell {
           + "A test of \(members.count == 1 ? "this rule" : "these rules") has to make the whole controller first.",
         fix: [
           "Move \(Prose.names(members, limit: 6)) to \(interactor)\(along).",
-          "Pass \(Prose.names(rules.domain)) as parameters where the rule reads them from properties that stay.",
+          "Pass \(Prose.names(rules.domain)) as \(rules.domain.count == 1 ? "a parameter" : "parameters") where the rule reads them from properties that stay.",
           "Test the rule on \(interactor) with values alone.",
         ])
     ]

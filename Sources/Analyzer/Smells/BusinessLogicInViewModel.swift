@@ -51,7 +51,8 @@ enum BusinessLogicInViewModel: Smell {
           + "`\(rules.members[0].name)` alone has a cognitive complexity of "
           + "\(rules.members[0].body.cognitiveComplexity).",
         fix: [
-          "Move \(Prose.names(members, limit: 6)) to \(interactor), with \(Prose.names(rules.domain)) as parameters.",
+          "Move \(Prose.names(members, limit: 6)) to \(interactor), with \(Prose.names(rules.domain)) as "
+            + "\(rules.domain.count == 1 ? "a parameter" : "parameters").",
           "Let `\(name)` keep the result, and test the rule on \(interactor) with values alone.",
         ])
     ]

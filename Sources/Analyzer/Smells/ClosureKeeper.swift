@@ -39,7 +39,12 @@ struct ClosureKeeper {
     func keeper(of region: BodyRegion) -> ClosureKeeper? {
       guard let call = region.call else { return property(region) }
       if uses[call].closureDepth > 0, isInClosureOfElsewhere(region) { return nil }
-      return token(call) ?? center(call) ?? timer(call, region) ?? bag(call, region)
+      return token(call) ?? center(call) ?? timer(call, region) ?? bag(call, after: region.range.upperBound)
+    }
+
+    /// What keeps the subscription of a call that is handed `self` itself: `assign(to: \.name, on: self)`.
+    func keeper(ofCallWithSelf call: Int) -> ClosureKeeper? {
+      token(call) ?? bag(call, after: uses[call].offset)
     }
 
     /// Closures inside other closures live as long as those; only plain nesting in place is followed.
@@ -62,7 +67,7 @@ struct ClosureKeeper {
       if let member = use.member, !isFunction(member) || !subject.index.members[member].isStored { return nil }
       return kept(
         "is kept by `\(text).\(use.name)`, which `\(holder)` of the same object holds",
-        "Set `\(text).\(use.name)` to nil when the screen goes.")
+        "Set `\(text).\(use.name)` to nil when \(end).")
     }
 
     private func isFunction(_ member: MemberID) -> Bool {
@@ -97,21 +102,23 @@ struct ClosureKeeper {
     private func token(_ call: Int) -> ClosureKeeper? {
       guard Self.subscribing.contains(uses[call].name), uses[call].member == nil, let assigned = uses[call].assignedTo,
         uses[assigned].isOwn, let member = uses[assigned].member, subject.index.members[member].isStored,
-        subject.index.members[member].type == subject.type.id
+        subject.index.members[member].type == subject.type.id, !endsByItself(call, call)
       else { return nil }
       return kept(
         "is kept by its own property `\(uses[assigned].name)`, which holds the result of `\(uses[call].name)`",
-        "Cancel `\(uses[assigned].name)` when the screen goes, not only in `deinit`, which never runs in a cycle.")
+        "Cancel `\(uses[assigned].name)` when \(end), not only in `deinit`, which never runs in a cycle.")
     }
 
-    private static let subscribing: Set<String> = ["sink", "observe", "subscribe", "bind", "drive", "addObserver"]
+    private static let subscribing: Set<String> = [
+      "sink", "observe", "subscribe", "bind", "drive", "addObserver", "assign",
+    ]
 
     /// The notification centre keeps the closure until the observer is removed.
     private func center(_ call: Int) -> ClosureKeeper? {
       guard uses[call].name == "addObserver", uses[call].argumentLabels.starts(with: ["forName"]) else { return nil }
       return kept(
         "is kept by the notification centre until its observer is removed",
-        "Remove the observer when the screen goes, not only in `deinit`, which never runs while the centre holds it.")
+        "Remove the observer when \(end), not only in `deinit`, which never runs while the centre holds it.")
     }
 
     /// A repeating timer keeps its closure until it is invalidated.
@@ -122,30 +129,32 @@ struct ClosureKeeper {
         !uses.contains(where: { $0.name == "invalidate" && region.range.contains($0.offset) })
       else { return nil }
       return kept(
-        "is kept by a timer that repeats until it is invalidated", "Invalidate the timer when the screen goes.")
+        "is kept by a timer that repeats until it is invalidated", "Invalidate the timer when \(end).")
     }
 
     /// `.sink { ... }.store(in: &bag)`, `.subscribe(...).disposed(by: bag)` with a bag of the same object.
-    private func bag(_ call: Int, _ region: BodyRegion) -> ClosureKeeper? {
+    private func bag(_ call: Int, after offset: Int) -> ClosureKeeper? {
       guard uses[call].member == nil, uses[call].base != .free else { return nil }
       let depth = uses[call].closureDepth
       let storing = uses.indices.first { position in
-        uses[position].offset >= region.range.upperBound && uses[position].closureDepth == depth
+        uses[position].offset >= offset && uses[position].closureDepth == depth
           && Self.storing.contains(uses[position].name) && uses[position].isCall
       }
-      guard let storing, isSameChain(from: region.range.upperBound, to: uses[storing].offset) else { return nil }
+      guard let storing, isSameChain(from: offset, to: uses[storing].offset) else { return nil }
       let bag = uses.indices.first { uses[$0].enclosingCall == storing && uses[$0].isOwn }
       guard let bag, let member = uses[bag].member, subject.index.members[member].type == subject.type.id,
         subject.index.members[member].isStored, !endsByItself(call, storing)
       else { return nil }
       return kept(
         "is kept in its own `\(uses[bag].name)` through `\(uses[storing].name)`",
-        "Empty `\(uses[bag].name)` when the screen goes if the subscription has to hold something strongly.")
+        "Empty `\(uses[bag].name)` when \(end) if the subscription has to hold something strongly.")
     }
 
     private static let storing: Set<String> = ["store", "disposed", "addDisposableTo"]
     /// Operators after which a subscription ends by itself.
-    private static let ending: Set<String> = ["first", "take", "prefix", "single", "asSingle"]
+    private static let ending: Set<String> = [
+      "first", "take", "prefix", "single", "asSingle", "dataTaskPublisher",
+    ]
 
     /// Nothing but further operators stands between a closure and the call that keeps the subscription.
     private func isSameChain(from start: Int, to end: Int) -> Bool {
@@ -165,18 +174,34 @@ struct ClosureKeeper {
       return true
     }
 
+    /// Whether the publisher gives one value: by what it is, by an operator, or by what the tree's own method makes it of.
     private func endsByItself(_ call: Int, _ storing: Int) -> Bool {
-      if ["Just", "Future", "Deferred", "Fail"].contains(uses[call].chainStart) { return true }
+      if Self.single.contains(String(uses[call].chainStart)) { return true }
       return uses.indices.contains { position in
-        guard Self.ending.contains(uses[position].name), uses[position].isCall else { return false }
-        return position < storing && uses[position].closureDepth == uses[call].closureDepth
-          && isSameChain(from: uses[position].offset, to: uses[storing].offset)
+        guard position < storing, uses[position].isCall, uses[position].closureDepth == uses[call].closureDepth,
+          Self.ending.contains(uses[position].name) || givesOneValue(uses[position])
+        else { return false }
+        return isSameChain(from: uses[position].offset, to: uses[storing].offset)
       }
     }
+
+    private func givesOneValue(_ use: NameUse) -> Bool {
+      guard let member = use.member, subject.index.members[member].kind == .method else { return false }
+      return subject.index.members[member].body.uses.contains { inner in
+        inner.isCall && (inner.name == "dataTaskPublisher" || Self.single.contains(inner.name))
+      }
+    }
+
+    private static let single: Set<String> = ["Just", "Future", "Deferred", "Fail"]
 
     private func text(from start: Int, to end: Int) -> String {
       guard start < end, let file = subject.index.fileNumber(member.file) else { return "" }
       return String(decoding: subject.index.files[file].contents[start..<end], as: UTF8.self)
+    }
+
+    /// When the closure has to be let go: not everything lives as long as a screen.
+    private var end: String {
+      subject.isInterfaceCode ? "the screen goes" : "`\(subject.type.name)` has done its work"
     }
 
     private func kept(_ phrase: String, _ release: String) -> ClosureKeeper {

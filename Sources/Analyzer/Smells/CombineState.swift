@@ -52,9 +52,17 @@ enum CombineState: Smell {
         fix: [
           "Let \(Prose.names(state, limit: 5)) be set where the change comes from, or compute "
             + "\(state.count == 1 ? "it" : "them") from what \(state.count == 1 ? "it depends" : "they depend") on.",
-          "Where a stream is needed, follow it with `for await` in a task that the view's `.task` starts and ends.",
+          "Where a stream is needed, follow it with `for await` in a task that \(keeper(of: subject)).",
         ] + (names.isEmpty ? [] : ["Then drop \(Prose.names(names, limit: 5))."]))
     ]
+  }
+
+  /// Who starts and ends a task that follows a stream.
+  private static func keeper(of subject: Subject) -> String {
+    let holders = subject.profile.holders
+    let isInControllers = holders.contains { subject.context.survey.isController(subject.index.types[$0]) }
+    return isInControllers && !holders.contains { subject.context.presentation[$0].contains(.isSwiftUIView) }
+      ? "is cancelled when the screen goes" : "the view's `.task` starts and ends"
   }
 
   private static let subjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]

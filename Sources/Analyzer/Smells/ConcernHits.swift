@@ -7,7 +7,7 @@ struct ConcernHits {
   struct Hit {
     let member: IndexedMember
     let uses: [NameUse]
-    /// Views and controls that the same bodies work with, as they read in the code, without repetitions.
+    /// Views, controls and controllers that the same bodies work with, as they read in the code, without repetitions.
     let interface: [String]
     /// Everything that the same bodies touch.
     let concerns: Concerns
@@ -31,9 +31,8 @@ struct ConcernHits {
       guard !Self.isInjectedClosure(member) else { return nil }
       let found = uses(member).filter { !$0.context.contains(.defaultArgument) }
       guard !found.isEmpty else { return nil }
-      let touches = subject.touches(member).of(.interface).map { member.body.uses[$0.use] }
       return Hit(
-        member: member, uses: found, interface: Prose.unique(touches.map(Self.interfaceName)),
+        member: member, uses: found, interface: WorkedViews.names(in: member, of: subject),
         concerns: subject.touches(member).concerns)
     }
   }
@@ -44,18 +43,18 @@ struct ConcernHits {
   var places: [Location] { hits.flatMap { hit in hit.uses.map { subject.location($0, in: hit.member) } } }
 
   /// What the hits call, most frequent spelling first seen first.
-  var phrases: [String] { Prose.unique(hits.flatMap { $0.uses.map(\.phrase) }) }
+  var phrases: [String] { Prose.unique(hits.flatMap { Self.phrases(of: $0.uses) }) }
+
+  /// What uses call, without repetitions and without what only leads to another: `order.date` before `order.date.formatted`.
+  static func phrases(of uses: [NameUse]) -> [String] {
+    let all = Prose.unique(uses.map(\.phrase))
+    return all.filter { phrase in
+      !all.contains { $0.hasPrefix(phrase + ".") || $0.hasPrefix(phrase + "?.") }
+    }
+  }
 
   private static func isInjectedClosure(_ member: IndexedMember) -> Bool {
     guard member.kind == .property, member.isStored, let type = member.valueType else { return false }
     return TypeName.isFunction(type)
-  }
-
-  /// The view that a use works with: the first name of its chain.
-  private static func interfaceName(_ use: NameUse) -> String {
-    guard let text = use.receiverText, text != "self", text != "super" else { return use.name }
-    let chain = text.hasPrefix("self.") ? text.dropFirst(5) : text[...]
-    let first = chain.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return first.isEmpty ? use.name : String(first)
   }
 }

@@ -20,10 +20,16 @@ struct ConstructionPlace {
     let shown = Set(steps.filter { leading.contains($0.how) }.compactMap(\.target)).subtracting(embedded)
     return subject.ownMembers.flatMap { member -> [ConstructionPlace] in
       // Asked for the few members that make a screen: it takes longer than to find those.
-      let made = member.body.uses.compactMap { creation($0, member, subject) }
-      let created = made.isEmpty || navigates(member, subject) ? made : made.filter { shown.contains($0.screen.id) }
-      let loaded = subject.context.steps(of: member.id).compactMap { instantiation($0, member, subject) }
-      return (created + loaded).filter { !embedded.contains($0.screen.id) }.sorted { $0.location < $1.location }
+      let made = member.body.uses.filter { screen(of: $0, member, subject) != nil }
+      let loaded = subject.context.steps(of: member.id).filter { screen(of: $0, subject) != nil }
+      guard !made.isEmpty || !loaded.isEmpty else { return [] }
+      let needs = ScreenNeeds(member, screens: made.map(\.offset) + loaded.map(\.offset), subject)
+      let places = made.compactMap { creation($0, member, needs, subject) }
+      let created =
+        places.isEmpty || navigates(member, subject) ? places : places.filter { shown.contains($0.screen.id) }
+      return (created + loaded.compactMap { instantiation($0, member, needs, subject) }).filter {
+        !embedded.contains($0.screen.id)
+      }.sorted { $0.location < $1.location }
     }
   }
 
@@ -90,28 +96,35 @@ struct ConstructionPlace {
     "UITabBarController", "UISplitViewController", "UIPageViewController", "UINavigationController",
   ]
 
-  private static func creation(_ use: NameUse, _ member: IndexedMember, _ subject: Subject) -> ConstructionPlace? {
-    guard use.isTypeCall, let id = subject.context.survey.own.type(of: use), isOtherScreen(id, use, member, subject)
-    else {
-      return nil
-    }
-    return ConstructionPlace(
-      member: member, location: subject.location(use, in: member), screen: subject.index.types[id],
-      dependencies: dependencies(in: member, subject), isInstantiated: false)
+  private static func screen(of use: NameUse, _ member: IndexedMember, _ subject: Subject) -> TypeID? {
+    guard use.isTypeCall, let id = subject.context.survey.own.type(of: use) else { return nil }
+    return isOtherScreen(id, use, member, subject) ? id : nil
   }
 
-  private static func instantiation(_ step: NavigationSite, _ member: IndexedMember, _ subject: Subject)
-    -> ConstructionPlace?
-  {
+  private static func creation(
+    _ use: NameUse, _ member: IndexedMember, _ needs: ScreenNeeds, _ subject: Subject
+  ) -> ConstructionPlace? {
+    guard let id = screen(of: use, member, subject) else { return nil }
+    return ConstructionPlace(
+      member: member, location: subject.location(use, in: member), screen: subject.index.types[id],
+      dependencies: needs.names(forScreenAt: use.offset, isInstantiated: false), isInstantiated: false)
+  }
+
+  private static func screen(of step: NavigationSite, _ subject: Subject) -> TypeID? {
     guard step.how == .instantiate, let id = step.target, id != subject.type.id,
       !subject.context.survey.own.isForeign(id)
     else { return nil }
-    guard subject.index.types[id].superclasses.allSatisfy({ !NavigationSymbols.containers.contains($0) }) else {
-      return nil
-    }
+    return subject.index.types[id].superclasses.allSatisfy({ !NavigationSymbols.containers.contains($0) }) ? id : nil
+  }
+
+  private static func instantiation(
+    _ step: NavigationSite, _ member: IndexedMember, _ needs: ScreenNeeds, _ subject: Subject
+  ) -> ConstructionPlace? {
+    guard let id = screen(of: step, subject) else { return nil }
     return ConstructionPlace(
       member: member, location: Location(file: member.file, line: step.line, column: step.column),
-      screen: subject.index.types[id], dependencies: dependencies(in: member, subject), isInstantiated: true)
+      screen: subject.index.types[id],
+      dependencies: needs.names(forScreenAt: step.offset, isInstantiated: true), isInstantiated: true)
   }
 
   /// A controller of the tree, or a SwiftUI view that is wrapped into one.
@@ -126,17 +139,6 @@ struct ConstructionPlace {
     if subject.context.survey.isController(type) { return true }
     guard type.conformances.contains("View"), let around = use.enclosingCall else { return false }
     return member.body.uses[around].name.hasSuffix("HostingController")
-  }
-
-  /// What the same member makes besides: presenters, interactors, services, routers.
-  private static func dependencies(in member: IndexedMember, _ subject: Subject) -> [String] {
-    let created = member.body.uses.compactMap { use -> String? in
-      guard use.isTypeCall, let id = subject.context.survey.own.type(of: use) else { return nil }
-      let type = subject.index.types[id]
-      guard type.name == use.name || type.name.hasSuffix("." + use.name) else { return nil }
-      return [.presenter, .interactor, .service, .router].contains(subject.context.roles[id].role) ? type.name : nil
-    }
-    return Prose.unique(created)
   }
 
   /// `` `Detail` with its `DetailViewModel` in `showDetail(_:)` ``

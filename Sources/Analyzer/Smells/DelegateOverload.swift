@@ -55,11 +55,13 @@ enum DelegateOverload: Smell {
     let others = names.filter { !lists.contains($0) }
     var steps: [String] = []
     if !lists.isEmpty {
-      steps.append("Move \(Prose.names(lists, limit: 6)) to an object of their own that is given the rows it shows.")
+      steps.append(
+        "Move \(Prose.names(lists, limit: 6)) to an object of \(lists.count == 1 ? "its" : "their") own that is given the "
+          + "rows it shows.")
     }
     if !others.isEmpty {
       steps.append(
-        "For each of \(Prose.names(others, limit: 8)), let the object that owns the control or service be the delegate, "
+        "For \(others.count == 1 ? "" : "each of ")\(Prose.names(others, limit: 8)), let the object that owns the control or service be the delegate, "
           + "and tell `\(subject.stem)Presenter` in one call what happened.")
     }
     return steps

@@ -21,7 +21,9 @@ enum FileTooLong: Smell {
 
   private static func draft(_ file: LongFiles.File, _ limit: Int, _ subject: Subject) -> FindingDraft {
     let name = file.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file.path[$0...].dropFirst()) } ?? file.path
-    let others = file.types.filter { $0 != subject.type.name && !$0.hasPrefix(subject.type.name + ".") }
+    let others = file.types.filter {
+      $0 != subject.type.name && !$0.hasPrefix(subject.type.name + ".") && !subject.type.name.hasPrefix($0 + ".")
+    }
     let mustSplit = file.lines > subject.context.threshold("split_lines", of: rule)
     let content = others.isEmpty ? "" : " Besides `\(subject.type.name)` it holds \(Prose.names(others, limit: 5))."
     return FindingDraft(
@@ -34,22 +36,28 @@ enum FileTooLong: Smell {
   }
 
   private static func fix(_ file: LongFiles.File, _ others: [String], _ subject: Subject) -> [String] {
+    let apart = others.filter { name in !others.contains { name.hasPrefix($0 + ".") } }
     var steps: [String] = []
-    if !others.isEmpty {
-      let homes = others.count == 1 ? "a file of its own" : "files of their own"
-      steps.append("Move \(Prose.names(others, limit: 6)) to \(homes).")
-    }
-    let extensions = subject.type.parts.count { $0.file == file.path && $0.isExtension }
-    if extensions > 0 {
+    if !apart.isEmpty {
       steps.append(
-        extensions == 1
-          ? "Move the extension of `\(subject.type.name)` to a file named after what it adds."
-          : "Move the \(extensions) extensions of `\(subject.type.name)` to files named after what they add."
-      )
-    } else {
-      steps.append(
-        "Take one responsibility out of `\(subject.type.name)` at a time; the other tasks of the type say which.")
+        "Move \(Prose.names(apart, limit: 6)) to \(apart.count == 1 ? "a file of its own" : "files of their own").")
     }
-    return steps
+    return steps + [split(file, subject)]
+  }
+
+  /// What to do with the type that most of the file is about.
+  private static func split(_ file: LongFiles.File, _ subject: Subject) -> String {
+    let name = subject.type.name
+    let extensions = subject.type.parts.filter { $0.file == file.path && $0.isExtension }
+    let isDeclaredHere = subject.type.parts.contains { $0.file == file.path && !$0.isExtension }
+    if extensions.isEmpty {
+      return "Take one responsibility out of `\(name)` at a time; the other tasks of the type say which."
+    }
+    if !isDeclaredHere, extensions.count == 1 {
+      return "Split the extension of `\(name)` by what its members are for, and give each part a file named after that."
+    }
+    return extensions.count == 1
+      ? "Move the extension of `\(name)` to a file named after what it adds."
+      : "Move the \(extensions.count) extensions of `\(name)` to files named after what they add."
   }
 }

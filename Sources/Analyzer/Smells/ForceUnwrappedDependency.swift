@@ -48,7 +48,8 @@ enum ForceUnwrappedDependency: Smell {
     let readers = users.map { subject.index.members[$0].name }
     return FindingDraft(
       symbol: symbol, places: [subject.location(member)],
-      message: "`\(symbol)` is an implicitly unwrapped `\(plain)`: it crashes if it is used before somebody sets it",
+      message: "`\(symbol)` is an implicitly unwrapped `\(plain)`: it crashes if it is used before somebody sets it"
+        + (member.modifiers.contains(.isWeak) ? ", or after it has gone" : ""),
       problem: problem(member, plain, readers: readers, subject), fix: fix(member, plain, subject))
   }
 
@@ -105,6 +106,12 @@ enum ForceUnwrappedDependency: Smell {
   }
 
   private static func fix(_ member: IndexedMember, _ type: String, _ subject: Subject) -> [String] {
+    if member.modifiers.contains(.isWeak) {
+      return [
+        "Declare `\(member.name)` as `weak var \(member.name): \(type)?`: what is held weakly may go at any time.",
+        "Reach it through `\(member.name)?`, and say with `guard let` what happens without it where a value is needed.",
+      ]
+    }
     if subject.isController {
       return [
         "Declare `\(member.name)` as `\(type)` and take it in an initialiser of `\(subject.type.name)`.",
@@ -125,6 +132,11 @@ enum ForceUnwrappedDependency: Smell {
 
   /// Initialisers of controllers that storyboards make can take values since iOS 13.
   private static func storyboardAdvice(_ member: IndexedMember, _ type: String, _ subject: Subject) -> String {
+    if subject.type.superclasses.contains(where: AppKitSymbols.controllers.contains) {
+      return
+        "Where a nib or a storyboard makes the controller, make `\(member.name)` `\(type)?`, set it right where the "
+        + "controller is made, and say with `guard let` what happens without it."
+    }
     guard subject.context.isAvailable(iOS: 13) else {
       return "Where a storyboard makes the controller, make `\(member.name)` `\(type)?`, set it right where the "
         + "controller is made, and say with `guard let` what happens without it: storyboards call no initialiser of yours "

@@ -47,7 +47,8 @@ enum ImperativeNavigation: Smell {
             + (kinds.count == 1 ? "a method that " : "one method for each of these steps: ")
             + "\(Prose.list(kinds, limit: 6)).",
           "Move the \(Prose.count(steps.count, "call")) out of \(Prose.names(members, limit: 6)) into "
-            + "\(steps.count == 1 ? "it" : "them"), with the values that the next screen needs as parameters.",
+            + "\(kinds.count == 1 ? "it" : "them")"
+            + (steps.allSatisfy(\.leaves) ? "." : ", with the values that the next screen needs as parameters."),
           "Let `\(subject.stem)Presenter` call the router; `\(name)` only tells the presenter what the user did.",
         ])
     ]

@@ -34,18 +34,20 @@ struct InteractorMove {
     self.hits = hits
     self.subjectOfMove = subjectOfMove
     self.part = part
-    pure = hits.hits.filter { Self.movesWhole($0, to: part) }
-    mixed = hits.hits.filter { !Self.movesWhole($0, to: part) }
+    pure = hits.hits.filter { Self.movesWhole($0, to: part, from: hits.subject) }
+    mixed = hits.hits.filter { !Self.movesWhole($0, to: part, from: hits.subject) }
     let along = MemberGraph(hits.subject).stateOnlyUsed(by: pure.map(\.member.id), in: hits.subject)
     state = along.map(\.name).filter { name in !hits.hits.contains { $0.member.name == name } }
     let leaving = Set((pure.map(\.member) + along).map(\.id))
     tied = pure.compactMap { TiedMember($0.member, in: hits.subject, leaving: leaving) }
   }
 
-  /// What makes the type, or answers the system, stays where it is, whatever it touches.
-  private static func movesWhole(_ hit: ConcernHits.Hit, to part: Part) -> Bool {
+  /// What makes the type, or answers the system or the user, stays where it is, whatever it touches; in a controller also
+  /// what its protocols ask for.
+  private static func movesWhole(_ hit: ConcernHits.Hit, to part: Part, from subject: Subject) -> Bool {
     guard hit.member.kind != .initializer, hit.member.kind != .deinitializer,
-      hit.member.modifiers.isDisjoint(with: [.isOverride, .isAction])
+      hit.member.modifiers.isDisjoint(with: [.isOverride, .isAction]),
+      !subject.isController || !hit.member.modifiers.contains(.isWitness)
     else { return false }
     return part.accepted.isSuperset(of: hit.concerns) && hit.interface.isEmpty
   }
@@ -56,7 +58,7 @@ struct InteractorMove {
   /// What each member uses, one clause a member.
   func clauses(limit: Int = 3) -> String {
     let clauses = hits.hits.map { hit in
-      "`\(hit.member.name)` uses \(Prose.names(Prose.unique(hit.uses.map(\.phrase)), limit: 2))"
+      "`\(hit.member.name)` uses \(Prose.names(ConcernHits.phrases(of: hit.uses), limit: 2))"
     }
     return Prose.list(clauses, limit: limit, separator: "; ")
   }
@@ -73,7 +75,7 @@ struct InteractorMove {
     let rest = others > 0 ? " (\(others) more \(others == 1 ? "is" : "are") mixed the same way)" : ""
     guard !hit.interface.isEmpty else {
       return
-        "`\(hit.member.name)` also \(Self.duties(hit, besides: part)) in the same body\(rest), so neither can change alone."
+        "`\(hit.member.name)` also \(duties(hit, besides: part)) in the same body\(rest), so neither can change alone."
     }
     return "`\(hit.member.name)` also works with \(Prose.names(hit.interface)) in the same body\(rest), "
       + "so \(subjectOfMove) can only be checked through the screen."
@@ -95,7 +97,7 @@ struct InteractorMove {
     for hit in mixed.prefix(4) {
       let rest =
         hit.interface.isEmpty
-        ? "the part that \(Self.duties(hit, besides: part)) stays apart"
+        ? "the part that \(duties(hit, besides: part)) stays apart"
         : "what it does with \(Prose.names(hit.interface)) stays behind `\(stem)ViewProtocol`"
       steps.append("Split `\(hit.member.name)`: \(subjectOfMove) becomes a method of `\(target)`, \(rest).")
     }
@@ -106,7 +108,7 @@ struct InteractorMove {
   }
 
   /// What else a member does that belongs to another part.
-  private static func duties(_ hit: ConcernHits.Hit, besides part: Part) -> String {
+  private func duties(_ hit: ConcernHits.Hit, besides part: Part) -> String {
     let duties: [(Concern, String)] = [
       (.networking, "sends requests"), (.persistence, "reads or writes stored data"), (.formatting, "formats text"),
       (.navigation, "navigates"), (.construction, "builds a screen"),
@@ -118,8 +120,27 @@ struct InteractorMove {
     let own = duties.filter { hit.concerns.has($0.0) && !part.accepted.has($0.0) }.map(\.1)
     guard own.isEmpty else { return Prose.list(own) }
     if hit.member.kind == .initializer { return "sets the instance up" }
-    let answers = !hit.member.modifiers.isDisjoint(with: [.isOverride, .isAction])
-    let aside = asides.first { hit.concerns.has($0.0) && !part.accepted.has($0.0) }
-    return answers ? "answers the system" : aside?.1 ?? "answers the system"
+    if let caller = caller(of: hit.member) { return caller }
+    return asides.first { hit.concerns.has($0.0) && !part.accepted.has($0.0) }?.1 ?? "answers the system"
+  }
+
+  /// Who calls a member that stays for that: the user, a class of the tree that it overrides a member of, the system, a
+  /// protocol.
+  private func caller(of member: IndexedMember) -> String? {
+    if member.modifiers.contains(.isAction) { return "answers the user" }
+    if member.modifiers.contains(.isOverride) {
+      return Self.overridden(by: member, hits.subject).map { "answers `\($0)`" } ?? "answers the system"
+    }
+    return member.modifiers.contains(.isWitness) && hits.subject.isController ? "others call" : nil
+  }
+
+  /// The class of the tree that declares what the member overrides.
+  private static func overridden(by member: IndexedMember, _ subject: Subject) -> String? {
+    subject.type.superclasses.first { name in
+      guard let id = subject.context.survey.lookup.find(name, from: nil) else { return false }
+      return subject.index.types[id].members.contains {
+        subject.index.members[$0].name == member.name && !subject.index.members[$0].modifiers.contains(.isOverride)
+      }
+    }
   }
 }

@@ -91,11 +91,11 @@ enum MainThreadBlocking: Smell {
       problem:
         "`\(member.name)` of `\(subject.type.name)` runs on the main thread and calls \(Prose.names(phrases)), which "
         + "\(phrases.count == 1 ? "does" : "do") not come back before the work is done.",
-      fix: fix(waits, member, subject))
+      fix: Prose.unique(waits.flatMap { fix($0, member, subject) }))
   }
 
-  private static func fix(_ waits: [NameUse], _ member: IndexedMember, _ subject: Subject) -> [String] {
-    switch waits[0].name {
+  private static func fix(_ wait: NameUse, _ member: IndexedMember, _ subject: Subject) -> [String] {
+    switch wait.name {
     case "sync":
       return [
         "Run the closure in `\(member.name)` directly: the code is on the main queue already, where `sync` never returns."

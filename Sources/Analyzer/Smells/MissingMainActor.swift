@@ -105,9 +105,31 @@ enum MissingMainActor: Smell {
           : "\(Prose.names(members, limit: 4)) \(members.count == 1 ? "sets" : "set") it\(how), which is not the main "
             + "thread: that is a data race with every view that reads it."),
       fix: [
-        "Declare `\(name)` as `@MainActor`.",
-        "Mark members that do long work as `nonisolated`, or move the work behind `\(subject.stem)Interactor`; the calls of "
-          + "`DispatchQueue.main.async` around the state can go.",
-      ], severity: unsafe.isEmpty ? nil : .critical)
+        "Declare `\(name)` as `@MainActor`."
+      ] + consequences(subject), severity: unsafe.isEmpty ? nil : .critical)
+  }
+
+  /// What the annotation asks for, and what it makes superfluous.
+  private static func consequences(_ subject: Subject) -> [String] {
+    let outward = Concerns([Concerns(.networking), Concerns(.coding)])
+    let works = subject.ownIDs.contains { id in
+      subject.index.members[id].isAsync || !subject.context.survey.touches[id].concerns.isDisjoint(with: outward)
+    }
+    var steps: [String] = []
+    if works {
+      steps.append(
+        "Mark members that do long work as `nonisolated`, or move the work behind `\(subject.stem)Interactor`.")
+    }
+    if subject.ownIDs.contains(where: { hops($0, subject) }) {
+      steps.append("The calls of `DispatchQueue.main.async` around the state can go.")
+    }
+    return steps
+  }
+
+  /// `DispatchQueue.main.async`
+  private static func hops(_ id: MemberID, _ subject: Subject) -> Bool {
+    subject.index.members[id].body.uses.contains {
+      $0.isCall && $0.name == "async" && $0.phrase == "DispatchQueue.main.async"
+    }
   }
 }

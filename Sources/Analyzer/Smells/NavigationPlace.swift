@@ -11,6 +11,9 @@ struct NavigationPlace {
   let targetName: String?
   let identifier: String?
 
+  /// Whether it goes back to where the user came from: there is no next screen.
+  var leaves: Bool { how == NavigationKind.pop.rawValue || how == NavigationKind.dismiss.rawValue }
+
   /// All places of a type, in order.
   static func all(in subject: Subject) -> [NavigationPlace] {
     subject.ownMembers.flatMap { member -> [NavigationPlace] in

@@ -52,9 +52,25 @@ enum NetworkingInViewController: Smell {
   /// The members that reach the network: through the SDK and its libraries, or through a client of the tree.
   static func hits(in subject: Subject) -> ConcernHits {
     ConcernHits(subject) { member in
+      guard !givesPage(member, subject) else { return [] }
       let direct = subject.touches(member).of(.networking).map { member.body.uses[$0.use] }
       let clients = member.body.uses.filter { subject.context.isClientCall($0, from: subject.type) }
       return (direct + clients).sorted { $0.offset < $1.offset }
     }
+  }
+
+  /// A request that nobody sends but the web views which show it: they only have to be told the address.
+  private static func givesPage(_ member: IndexedMember, _ subject: Subject) -> Bool {
+    guard let type = (member.kind == .property ? member.valueType : member.returnType).flatMap(TypeName.plain),
+      type == "URLRequest"
+    else { return false }
+    let users = subject.index.uses(of: member.id).compactMap(\.member).map { subject.index.members[$0] }
+      .filter { !subject.context.survey.files.isTest($0.file) }
+    return !users.isEmpty
+      && users.allSatisfy { user in
+        user.body.uses.contains {
+          $0.isCall && $0.name == "load" && ($0.receiverText ?? "").lowercased().contains("web")
+        }
+      }
   }
 }

@@ -37,9 +37,16 @@ enum PersistenceInViewModel: Smell {
       verb: "reaches stored data", plural: "read or write stored data", singular: "reads or writes stored data",
       work: "what is stored",
       wiring: {
-        "Where `\($0)Interactor` asks a shared store, give it that through its initialiser, so that a test can pass its "
+        (setsState(hits) ? "Keep what it returns as state of `\(subject.type.name)`. " : "")
+          + "Where `\($0)Interactor` asks a shared store, give it that through its initialiser, so that a test can pass its "
           + "own; no patch does so."
       })
     return [draft.finding(hits, subject)]
+  }
+
+  /// Whether a member that reaches the store also sets what views are told of.
+  private static func setsState(_ hits: ConcernHits) -> Bool {
+    let state = ObservableState(hits.subject)
+    return hits.hits.contains { hit in hit.member.body.uses.contains { $0.isWrite && state.contains($0.member) } }
   }
 }

@@ -22,8 +22,11 @@ enum StrongDelegate: Smell {
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.type.kind == .class else { return [] }
-    return subject.ownIDs.filter { isBackReference(subject.index.members[$0].name) }
-      .compactMap { finding(subject.index.members[$0], subject) }
+    return subject.ownIDs.compactMap { id in
+      if isBackReference(subject.index.members[id].name) { return finding(subject.index.members[id], subject) }
+      guard BackReference.isOne(id, subject) else { return nil }
+      return finding(subject.index.members[id], subject)
+    }
   }
 
   /// An outlet that Interface Builder fills with an object of the same nib has to hold it strongly, or it is gone.

@@ -35,7 +35,7 @@ enum StrongSelfCapture: Smell {
         return []
       }
       return captures(id, subject).map { draft($0, subject) }
-    }
+    } + SelfAssignment.all(in: subject).map { $0.draft(subject) }
   }
 
   /// The app's delegate, and what there is one of, is never freed anyway.

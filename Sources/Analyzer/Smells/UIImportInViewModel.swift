@@ -46,7 +46,7 @@ enum UIImportInViewModel: Smell {
         symbol: name, places: [Location(file: part.file, line: line)] + places(state, named),
         message: "`\(name)` imports \(Prose.list(imported)) and \(what)",
         problem: "The file of the view model `\(name)` imports \(Prose.list(imported)). " + problem(state, used, name),
-        fix: fix(imported, state, used, subject))
+        fix: fix(imported, state, used, Set(subject.index.imports[file]), subject))
     ]
   }
 
@@ -66,23 +66,31 @@ enum UIImportInViewModel: Smell {
     return "Nothing in `\(name)` names a type of it: only the observation needs an import, and that has one of its own."
   }
 
-  private static func fix(_ imported: [String], _ state: [Shown], _ used: [String], _ subject: Subject) -> [String] {
-    if used.isEmpty {
-      let need =
-        subject.traits.contains(.isObservableObject)
-        ? "Combine" : subject.traits.contains(.isObservable) ? "Observation" : "Foundation"
-      return ["Replace \(Prose.names(imported.map { "import " + $0 })) by `import \(need)`."]
-    }
+  private static func fix(
+    _ imported: [String], _ state: [Shown], _ used: [String], _ all: Set<String>, _ subject: Subject
+  ) -> [String] {
+    if used.isEmpty { return [replacement(of: imported, among: all, subject)] }
     var steps: [String] = []
     if !state.isEmpty {
       steps.append(
-        "Let \(Prose.names(state.map(\.property), limit: 6)) say what is meant (a case, a name of an asset) instead of "
-          + "\(Prose.names(Prose.unique(state.map(\.type)))), and choose the look in the view.")
+        "Let \(Prose.names(state.map(\.property), limit: 6)) say what is meant (a case, a name of an asset, a key, the data of a "
+          + "picture) instead of \(Prose.names(Prose.unique(state.map(\.type)))), and choose the look in the view.")
     }
     let rest = used.filter { type in !state.contains { $0.type == type } }
     if !rest.isEmpty { steps.append("Move what works with \(Prose.names(rest, limit: 6)) to the view.") }
-    return steps + ["Drop \(Prose.names(imported.map { "import " + $0 })) then."]
+    return steps + ["Drop \(statements(imported)) then."]
   }
+
+  /// What takes the place of imports that nothing needs: what the observation needs, if the file has not got it.
+  private static func replacement(of imported: [String], among all: Set<String>, _ subject: Subject) -> String {
+    let need =
+      subject.traits.contains(.isObservableObject)
+      ? "Combine" : subject.traits.contains(.isObservable) ? "Observation" : "Foundation"
+    return all.contains(need)
+      ? "Drop \(statements(imported))." : "Replace \(statements(imported)) by `import \(need)`."
+  }
+
+  private static func statements(_ imported: [String]) -> String { Prose.names(imported.map { "import \($0)" }) }
 
   private struct Shown {
     let property: String

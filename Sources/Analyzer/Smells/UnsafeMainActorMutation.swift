@@ -57,12 +57,21 @@ enum UnsafeMainActorMutation: Smell {
       (touches.of(.interface) + touches.of(.navigation)).map(\.use).filter { position in
         uses[position].isWrite || uses[position].isCall && !uses[position].startsUpperCase
       })
+    if subject.isController {
+      found.formUnion(uses.indices.filter { uses.key($0).access == .write && setsTitle(uses[$0]) })
+    }
     if !state.properties.isEmpty {
       for position in uses.indices where state.contains(uses.key(position).member) && uses[position].isWrite {
         if uses[position].isOwn { found.insert(position) }
       }
     }
     return found.sorted()
+  }
+
+  /// `title = ...`, `navigationItem.title = ...`
+  private static func setsTitle(_ use: NameUse) -> Bool {
+    guard use.name == "title" || use.name == "prompt", use.member == nil else { return false }
+    return use.base == .free || use.isOwn || use.receiverText?.hasSuffix("navigationItem") == true
   }
 
   private static func draft(

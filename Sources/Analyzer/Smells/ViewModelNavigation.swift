@@ -47,20 +47,39 @@ enum ViewModelNavigation: Smell {
         message: "`\(name)` drives navigation in \(Prose.names(members)): \(Prose.list(clauses))",
         problem: "The view model `\(name)` decides which screen comes next: \(Prose.list(clauses, limit: 5)). "
           + "So it knows the flow around its screen, and the flow can't change without it.",
-        fix: [
-          "Give `\(subject.stem)Router` a route for each destination, as a case of an enum with the values it needs.",
-          "Let \(Prose.names(members, limit: 6)) ask the router instead, and bind the view to the router's route.",
-        ])
+        fix: fix(hits, members, subject))
     ]
   }
 
   /// Names of the members that navigate.
   static func members(in subject: Subject) -> [String] { Prose.unique(hits(in: subject).map(\.member)) }
 
+  /// Bindings become a route that the view is bound to; calls become methods, behind which routers that are there already
+  /// go on.
+  private static func fix(_ hits: [Hit], _ members: [String], _ subject: Subject) -> [String] {
+    let router = "`\(subject.stem)Router`"
+    guard hits.contains(where: \.isBinding) else {
+      let known = Prose.unique(hits.compactMap(\.router))
+      let holds = known.isEmpty ? "" : ", and let it hold \(Prose.names(known))"
+      return [
+        "Give \(router) one method for each destination, with the values it needs\(holds).",
+        "Let \(Prose.names(members, limit: 6)) call \(router), which is handed in behind a protocol.",
+      ]
+    }
+    return [
+      "Give \(router) a route for each destination, as a case of an enum with the values it needs.",
+      "Let \(Prose.names(members, limit: 6)) ask the router instead, and bind the view to the router's route.",
+    ]
+  }
+
   private struct Hit {
     let member: String
     let clause: String
     let place: Location
+    /// The router of the tree that is asked.
+    var router: String?
+    /// State that a view binds to what presents a screen.
+    var isBinding = false
   }
 
   private static func hits(in subject: Subject) -> [Hit] {
@@ -87,7 +106,7 @@ enum ViewModelNavigation: Smell {
         asked.append(
           Hit(
             member: member.name, clause: "`\(member.name)` calls `\(use.phrase)`",
-            place: subject.location(use, in: member)))
+            place: subject.location(use, in: member), router: subject.index.types[owner].name))
       }
     }
     return places + asked
@@ -128,7 +147,8 @@ enum ViewModelNavigation: Smell {
       guard let maker = sites.lazy.compactMap({ presenter(of: $0, subject) }).first else { return nil }
       guard sites.contains(where: { $0.type == subject.type.id && $0.use.isWrite }) else { return nil }
       return Hit(
-        member: property.name, clause: "`\(property.name)` is bound to `\(maker)`", place: subject.location(property))
+        member: property.name, clause: "`\(property.name)` is bound to `\(maker)`", place: subject.location(property),
+        isBinding: true)
     }
     // State that is mostly routes makes a router.
     return hits.count > 1 && hits.count * 2 >= state.count ? [] : hits

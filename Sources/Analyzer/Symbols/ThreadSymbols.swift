@@ -7,6 +7,12 @@ enum ThreadSymbols {
     "performWithoutAnimation", "performBatchUpdates", "withUnsafeBytes", "Dictionary", "if", "Task",
   ]
 
+  /// Calls of SwiftUI whose closures run on the main thread.
+  static let main: Set<String> = [
+    "onAppear", "onDisappear", "onTapGesture", "onLongPressGesture", "onChange", "onSubmit", "onOpenURL", "onDelete",
+    "onMove", "onHover", "Button",
+  ]
+
   /// Methods of the SDK whose completion comes on a queue of the SDK, by the labels they start with.
   static let background: [String: [String]] = [
     "dataTask": ["with"], "uploadTask": ["with"], "downloadTask": ["with"], "performBackgroundTask": [],

@@ -63,7 +63,9 @@ struct MassiveTasks {
       step: step.rawValue, locations: part.locations,
       problem: "\(Words.count(members.count, "member")) of `\(finding.typeName)` with \(Words.count(lines, "line")) "
         + "\(verb) work for `\(target)` that no other task names. Among them, \(Words.list(reasons, limit: 3)).",
-      fix: ["Move \(Words.list(names, limit: names.count)) to `\(target)`, with the private state that nothing else uses."]
+      fix: [
+        "Move \(Words.list(names, limit: names.count)) to `\(target)`, with the private state that nothing else uses."
+      ]
         + (step == .interactor
           ? ["Hand the results back through \(presenter)."]
           : ["Hand the view finished texts and states, no models."]),

@@ -7,8 +7,16 @@ extension FactReader {
     if let inner = tree.argument(node, labelled: "rootViewController") ?? tree.argument(node, labelled: "rootView") {
       wrapped.append(WrappedController(call: value(node), content: value(inner)))
     }
-    guard let callee = tree.calleeName(node), let how = WellKnownNames.navigation(table.symbols[callee]) else { return }
+    guard let callee = tree.calleeName(node), let how = WellKnownNames.navigation(table.symbols[callee]),
+      !isCase(callee)
+    else { return }
     readNavigation(how, call: node, callee: callee)
+  }
+
+  /// `.show(details)`: a value or a pattern, whatever it is called.
+  private func isCase(_ callee: NodeID) -> Bool {
+    guard tree.kind(callee) == .memberAccess else { return false }
+    return tree.firstChild(callee).map { !isExpression($0) } ?? true
   }
 
   private mutating func readNavigation(_ how: NavigationKind, call: NodeID, callee: NodeID) {

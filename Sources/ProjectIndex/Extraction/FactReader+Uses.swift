@@ -34,7 +34,7 @@ extension FactReader {
     add(.member, node, name, chain: chain, receiver: receiver(base))
   }
 
-  private func isExpression(_ node: NodeID) -> Bool { tree.kind(node).number >= NodeKind.sequenceExpr.number }
+  func isExpression(_ node: NodeID) -> Bool { tree.kind(node).number >= NodeKind.sequenceExpr.number }
 
   /// `Name` in a type position.
   mutating func readTypeName(_ node: NodeID) {

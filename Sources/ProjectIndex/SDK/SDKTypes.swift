@@ -103,6 +103,8 @@ enum SDKTypes {
   private static let values: Set = [
     "Bool", "URLRequest", "URLComponents", "DateComponents", "IndexPath", "IndexSet", "CGRect", "CGPoint", "CGSize",
     "UIEdgeInsets", "CharacterSet", "Calendar", "AttributedString", "Notification", "CGAffineTransform",
+    "NavigationPath", "EdgeInsets", "NSDirectionalEdgeInsets", "CGVector", "Angle", "PersonNameComponents",
+    "NSDiffableDataSourceSnapshot", "OrderedSet", "OrderedDictionary", "Deque", "IdentifiedArray", "IdentifiedArrayOf",
   ]
 
   /// A view controller of UIKit or AppKit, or of a library, which is recognised by its name.

@@ -92,4 +92,114 @@ import Testing
         }
         """)
   }
+
+  private func model(_ members: String) -> String {
+    """
+    import Combine
+    final class StatsModel: ObservableObject {
+      @Published var isSyncing = false
+      @Published var isAvailable = true
+      @Published var failure: Error?
+    \(members)
+      func fetch() async throws {}
+    }
+    """
+  }
+
+  @Test func whatCameOutOfTheWorkIsNoLoading() {
+    expect(
+      rule,
+      in: MarkedTree(
+        model(
+          """
+            func load() async {
+              1️⃣isSyncing = true
+              2️⃣failure = nil
+              do { try await fetch(); isAvailable = true } catch { isAvailable = false; 3️⃣failure = error }
+              4️⃣isSyncing = false
+            }
+          """)),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣", "4️⃣",
+          message: "`StatsModel` keeps one state in `isSyncing` and `failure`, set together in `load()`")
+      ])
+    expectNothing(
+      rule,
+      in: model(
+        """
+          func load() async {
+            isAvailable = false
+            do { try await fetch(); isAvailable = true } catch { failure = error }
+          }
+        """))
+    expectNothing(
+      rule,
+      in: model(
+        """
+          func observe(_ event: Event) {
+            switch event {
+            case .failed(let error): failure = error
+            case .found: isAvailable = true
+            case .gone: isAvailable = false
+            }
+          }
+        """))
+    expectNothing(
+      rule,
+      in: model(
+        """
+          func ask() {
+            isAvailable = false
+            api { answer in
+              if answer { self.isAvailable = true } else { self.failure = Refused() }
+            }
+          }
+          func api(_ done: @escaping (Bool) -> Void) {}
+        """))
+  }
+
+  @Test(arguments: [
+    "do { isSyncing = true; try await fetch(); isSyncing = false } catch { isSyncing = false; failure = error }",
+    "defer { isSyncing = false }; isSyncing = true; do { try await fetch() } catch { failure = error }",
+    "isSyncing = true; do { try await fetch() } catch { isSyncing = false; failure = error }",
+    "failure = nil; isSyncing = true; do { try await fetch(); isSyncing = false } catch { isSyncing = false; tell(error) }",
+  ])
+  func loadingIsSetAndTakenBackInManyWays(body: String) {
+    let findings = MarkedTree(model("  func load() async { \(body) }")).analysis().findings.filter { $0.rule == rule }
+    #expect(
+      findings.map(\.message) == ["`StatsModel` keeps one state in `isSyncing` and `failure`, set together in `load()`"]
+    )
+  }
+
+  @Test func twoWorksAreTwoStates() {
+    let tree = MarkedTree(
+      """
+      import Combine
+      final class OrderModel: ObservableObject {
+        @Published var isLoading = false
+        @Published var loadError: Error?
+        @Published var isSending = false
+        @Published var sendFailed = false
+        func load() async {
+          isLoading = true
+          do { try await work() } catch { loadError = error }
+          isLoading = false
+        }
+        func send() async {
+          isSending = true
+          do { try await work() } catch { sendFailed = true }
+          isSending = false
+        }
+        func work() async throws {}
+      }
+      """)
+    let finding = tree.analysis().findings.first { $0.rule == rule }
+    #expect(
+      finding?.message == """
+        `OrderModel` keeps one state in `isLoading` and `loadError`, set together in `load()`, and another in `isSending` \
+        and `sendFailed`, set together in `send()`
+        """)
+    #expect(finding?.fix.count == 3)
+  }
 }

@@ -46,4 +46,24 @@ import Testing
         }
         """)
   }
+
+  @Test func onlySwiftUIStartsAndEndsATask() {
+    let model = """
+      import Combine
+      final class OrderViewModel: ObservableObject {
+        @Published var title = ""
+        func bind(_ titles: AnyPublisher<String, Never>) { titles.assign(to: &$title) }
+      }
+
+      """
+    let inController = fix(
+      rule, in: model + "final class OrderViewController: UIViewController { let model = OrderViewModel() }")
+    #expect(inController.last?.hasSuffix("in a task that is cancelled when the screen goes.") == true)
+    let inView = fix(
+      rule,
+      in: model + """
+        struct OrderView: View { @StateObject var model = OrderViewModel(); var body: some View { Text(model.title) } }
+        """)
+    #expect(inView.last?.hasSuffix("in a task that the view's `.task` starts and ends.") == true)
+  }
 }

@@ -23,6 +23,22 @@ import Testing
       finding.fix == [
         "Move `Key` to a file of its own.", "Move the extension of `Store` to a file named after what it adds.",
       ])
+    #expect(
+      fix(rule, in: "struct Key { enum Kind {} }\nstruct Box {}\nfinal class Store {\n" + filler(420) + "}\n") == [
+        "Move `Box` and `Key` to files of their own.",
+        "Take one responsibility out of `Store` at a time; the other tasks of the type say which.",
+      ])
+  }
+
+  @Test func anExtensionThatIsTheFileIsSplit() throws {
+    let tree = MarkedTree([
+      "Store.swift": "final class Store {}\n", "Store+Orders.swift": "extension Store {\n" + filler(420) + "}\n",
+    ])
+    let finding = try #require(tree.analysis().findings.first { $0.rule == rule })
+    #expect(
+      finding.fix == [
+        "Split the extension of `Store` by what its members are for, and give each part a file named after that."
+      ])
   }
 
   @Test func shortGeneratedAndTestFiles() {
@@ -37,5 +53,18 @@ import Testing
     configuration.rules[rule] = RuleSettings(thresholds: ["lines": 500])
     expect(
       rule, in: MarkedTree("final class Store {\n" + filler(420) + "}\n"), [], configuration: configuration)
+  }
+
+  @Test func aNamespaceIsNotWhatIsLong() throws {
+    let tree = MarkedTree([
+      "Editor.swift": "enum Editor {}\n",
+      "Store.swift": "extension Editor {\n  final class Store {\n" + filler(420) + "  }\n}\n",
+    ])
+    let finding = try #require(tree.analysis().findings.first { $0.rule == rule })
+    #expect(finding.symbol == "Editor.Store")
+    #expect(
+      finding.fix == [
+        "Take one responsibility out of `Editor.Store` at a time; the other tasks of the type say which."
+      ])
   }
 }

@@ -162,4 +162,35 @@ import Testing
       #expect(steps.map { $0.contains("instantiateViewController(identifier:creator:)") } == [isAdvised])
     }
   }
+
+  @Test func whatIsHeldWeaklyStaysOptional() {
+    let tree = MarkedTree(
+      """
+      import UIKit
+      final class Flow {}
+      final class OrderViewController: UIViewController {
+        weak var flow: Flow!
+        override func viewDidLoad() { print(flow.self) }
+      }
+      """)
+    let finding = tree.analysis().findings.first { $0.rule == rule }
+    #expect(finding?.message.hasSuffix("before somebody sets it, or after it has gone") == true)
+    #expect(
+      finding?.fix.first
+        == "Declare `flow` as `weak var flow: Flow?`: what is held weakly may go at any time.")
+  }
+
+  @Test func appKitHasItsOwnWayToMakeControllers() {
+    let steps = fix(
+      rule,
+      in: """
+        import AppKit
+        final class Store {}
+        final class SheetController: NSWindowController {
+          var store: Store!
+          override func windowDidLoad() { print(store.self) }
+        }
+        """)
+    #expect(steps.last?.hasPrefix("Where a nib or a storyboard makes the controller, make `store` `Store?`") == true)
+  }
 }

@@ -68,4 +68,22 @@ import Testing
         }
         """)
   }
+
+  @Test func whatLeadsToAValueIsNotNamedBesideIt() {
+    let tree = MarkedTree(
+      """
+      import UIKit
+      struct Buyer: Codable { let name: String; let joined: Date }
+      struct Order: Codable { let buyer: Buyer }
+      final class OrderViewController: UIViewController {
+        let order: Order
+        let label = UILabel()
+        func show() { label.text = "\\(order.buyer.name) since \\(order.buyer.joined.formatted())" }
+      }
+      """)
+    let finding = tree.analysis().findings.first { $0.rule == rule }
+    #expect(
+      finding?.message == "`OrderViewController` formats what it shows in `show()`: `order.buyer.name` and "
+        + "`order.buyer.joined.formatted`")
+  }
 }

@@ -205,4 +205,24 @@ import Testing
       ]),
       [Expected("1️⃣", message: "`ListViewController` navigates by itself once: pushes a screen in `open()`")])
   }
+
+  @Test func onlyANextScreenNeedsValues() {
+    func advice(_ call: String) -> String {
+      fix(
+        rule,
+        in: """
+          import UIKit
+          final class DetailViewController: UIViewController {}
+          final class OrderViewController: UIViewController {
+            @objc func close() { dismiss(animated: true) }
+            @objc func go() { \(call) }
+          }
+          """)[1]
+    }
+    #expect(advice("dismiss(animated: true)") == "Move the 2 calls out of `close()` and `go()` into it.")
+    #expect(
+      advice("present(DetailViewController(), animated: true)")
+        == "Move the 2 calls out of `close()` and `go()` into them, with the values that the next screen needs as parameters."
+    )
+  }
 }

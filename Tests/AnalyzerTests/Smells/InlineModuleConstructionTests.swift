@@ -166,4 +166,65 @@ import Testing
         }
         """)
   }
+
+  private let screens = """
+    import UIKit
+    final class AViewModel { var onChange: (() -> Void)? }
+    final class BViewModel { var onChange: (() -> Void)? }
+    final class AController: UIViewController { let viewModel: AViewModel; init(_ viewModel: AViewModel) {} }
+    final class BController: UIViewController { let viewModel: BViewModel; init(_ viewModel: BViewModel) {} }
+
+    """
+
+  @Test func eachScreenHasItsOwnNeeds() {
+    let tree = MarkedTree(
+      screens + """
+        final class ListController: UIViewController {
+          func open(_ isA: Bool) {
+            if isA {
+              let model = AViewModel()
+              present(AController(model), animated: true)
+            } else {
+              present(BController(BViewModel()), animated: true)
+            }
+          }
+        }
+        """)
+    let finding = tree.analysis().findings.first { $0.rule == rule }
+    #expect(
+      finding?.message
+        == "`ListController` builds `AController` with `AViewModel` in `open(_:)` and `BController` with "
+        + "`BViewModel` in `open(_:)`")
+  }
+
+  @Test func whoTakesAScreenIsNotMadeForIt() {
+    let tree = MarkedTree(
+      screens + """
+        final class Opener { init(_ open: () -> Void) {} ; func start() { URLSession.shared.dataTask(with: url).resume() } }
+        final class ListController: UIViewController {
+          func open() {
+            let all = [Opener { self.present(AController(AViewModel()), animated: true) }, Opener {}]
+          }
+        }
+        """)
+    let finding = tree.analysis().findings.first { $0.rule == rule }
+    #expect(finding?.message == "`ListController` builds `AController` with `AViewModel` in `open()`")
+  }
+
+  @Test func whatIsMadeBeforeTheTapIsNotMadeForTheScreen() {
+    let tree = MarkedTree(
+      screens + """
+        final class ListController: UIViewController {
+          func bind() {
+            let own = BViewModel()
+            own.onChange = { [weak self] in
+              let model = AViewModel()
+              self?.present(AController(model), animated: true)
+            }
+          }
+        }
+        """)
+    let finding = tree.analysis().findings.first { $0.rule == rule }
+    #expect(finding?.message == "`ListController` builds `AController` with `AViewModel` in `bind()`")
+  }
 }

@@ -70,4 +70,23 @@ import Testing
         }
         """)
   }
+
+  @Test func actionsOfSwiftUIRunOnTheMainThread() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import SwiftUI
+        struct HelpView: View {
+          @State private var text = ""
+          let url: URL
+          var body: some View {
+            Text(text)
+              .onAppear { text = (try? 1️⃣String(contentsOf: url)) ?? "" }
+              .task { text = await fetch { (try? String(contentsOf: url)) ?? "" } }
+          }
+        }
+        """),
+      [Expected("1️⃣", message: "`HelpView.body` waits on the main thread: `String(contentsOf:)`")])
+  }
 }

@@ -68,4 +68,32 @@ import Testing
         final class Service { var count = 0; func add() { count += 1 } }
         """)
   }
+
+  @Test func adviceNamesOnlyWhatIsThere() {
+    func steps(_ member: String) -> [String] {
+      fix(
+        rule,
+        in: """
+          import SwiftUI
+          final class OrderViewModel: ObservableObject {
+            @Published var title = ""
+            \(member)
+          }
+          struct OrderView: View {
+            @ObservedObject var model: OrderViewModel
+            var body: some View { Text(model.title) }
+          }
+          """)
+    }
+    let annotation = "Declare `OrderViewModel` as `@MainActor`."
+    #expect(steps("func rename() { title = \"a\" }") == [annotation])
+    #expect(
+      steps("func rename() { DispatchQueue.main.async { self.title = \"a\" } }") == [
+        annotation, "The calls of `DispatchQueue.main.async` around the state can go.",
+      ])
+    #expect(
+      steps("func rename() async { title = \"a\" }") == [
+        annotation, "Mark members that do long work as `nonisolated`, or move the work behind `OrderInteractor`.",
+      ])
+  }
 }

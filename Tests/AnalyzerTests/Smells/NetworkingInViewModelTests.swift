@@ -123,4 +123,26 @@ import Testing
     let plain = ["1️⃣", "2️⃣", "3️⃣"].reduce(fat + controller) { $0.replacing($1, with: "") }
     expectNothing("networking_in_view_controller", in: plain)
   }
+
+  @Test func aPageIsLoadedByTheWebViewThatShowsIt() {
+    func source(_ use: String) -> String {
+      """
+      import UIKit
+      final class PageViewModel {
+        var onChange: (() -> Void)?
+        let url: URL
+        var request: URLRequest? { URLRequest(url: url) }
+        init(url: URL) { self.url = url }
+      }
+      final class PageViewController: UIViewController {
+        let webView = WKWebView()
+        let viewModel: PageViewModel
+        override func viewDidLoad() { guard let request = viewModel.request else { return }; \(use) }
+      }
+      """
+    }
+    expectNothing(rule, in: source("webView.load(request)"))
+    let findings = MarkedTree(source("URLSession.shared.dataTask(with: request).resume()")).analysis().findings
+    #expect(findings.filter { $0.rule == rule }.map(\.symbol) == ["PageViewModel"])
+  }
 }

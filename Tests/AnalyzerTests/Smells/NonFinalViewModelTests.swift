@@ -42,4 +42,20 @@ import Testing
       ]),
       [])
   }
+
+  @Test func anObjectThatNeverChangesIsAValue() {
+    let screen = """
+      import UIKit
+      final class PlayerController: UIViewController {
+        let track: Track
+        override func viewDidLoad() { title = track.title }
+      }
+
+      """
+    let head = "Track: NSObject { let title: String; let message: String"
+    expectNothing(rule, in: screen + "class " + head + " }")
+    expect(
+      rule, in: MarkedTree(screen + "class 1️⃣" + head + "; func rename() -> String { title } }"),
+      [Expected("1️⃣", message: "`Track` is not `final`, and nothing in the tree inherits from it")])
+  }
 }

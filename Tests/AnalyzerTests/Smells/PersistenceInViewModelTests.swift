@@ -53,4 +53,21 @@ import Testing
         }
         """)
   }
+
+  @Test func whatIsReadBecomesState() {
+    func last(_ body: String) -> String {
+      fix(
+        rule,
+        in: """
+          import Foundation
+          final class SettingsViewModel: ObservableObject {
+            @Published var isOn = false
+            func load() { \(body) }
+          }
+          """
+      ).last ?? ""
+    }
+    #expect(last("isOn = UserDefaults.standard.bool(forKey: \"a\")").hasPrefix("Keep what it returns as state of"))
+    #expect(last("UserDefaults.standard.set(1, forKey: \"a\")").hasPrefix("Where `SettingsInteractor` asks"))
+  }
 }

@@ -105,4 +105,42 @@ import Testing
         "Check that `Form` is held by somebody else while `Picker` works.",
       ])
   }
+
+  private func coordinators(_ parent: String, _ start: String) -> String {
+    """
+    protocol Coordinator: AnyObject {}
+    final class AppCoordinator: Coordinator {
+      var children: [Coordinator] = []
+      func start() { let trips = TripsCoordinator(); \(start); children.append(trips) }
+    }
+    final class TripsCoordinator: Coordinator {
+      \(parent)
+    }
+    """
+  }
+
+  @Test func aParentThatHoldsItsChildren() {
+    expect(
+      rule, in: MarkedTree(coordinators("var 1️⃣parent: AppCoordinator?", "trips.parent = self")),
+      [Expected("1️⃣", message: "`TripsCoordinator.parent` holds its `AppCoordinator` strongly")])
+    expect(
+      rule, in: MarkedTree(coordinators("var 1️⃣finish: Coordinator?", "trips.finish = self")),
+      [Expected("1️⃣", message: "`TripsCoordinator.finish` holds its `Coordinator` strongly")])
+  }
+
+  @Test(arguments: [
+    ("weak var parent: AppCoordinator?", "trips.parent = self"),
+    ("var next: AppCoordinator?", "trips.next = AppCoordinator()"),
+    ("var other: AppCoordinator?", "print(trips)"),
+  ])
+  func whatIsNoParent(parent: String, start: String) { expectNothing(rule, in: coordinators(parent, start)) }
+
+  @Test func whoOnlyUsesAnObjectKeepsNoCycle() {
+    expectNothing(
+      rule,
+      in: """
+        final class Row { var list: List? }
+        final class List { func fill() { let row = Row(); row.list = self } }
+        """)
+  }
 }

@@ -137,4 +137,59 @@ import Testing
         }
         """)
   }
+
+  private func model(_ members: String) -> String {
+    """
+    import Combine
+    final class LoginModel: ObservableObject {
+      @Published var email = ""
+      @Published var isValid = false
+      var count = 0
+      var bag = Set<AnyCancellable>()
+      var token: AnyCancellable?
+    \(members)
+    }
+    final class API { func load() -> AnyPublisher<Bool, Never> { URLSession.shared.dataTaskPublisher(for: url).erase() } }
+    struct LoginView: View { @StateObject var model = LoginModel(); var body: some View { Text(model.email) } }
+    """
+  }
+
+  @Test func assigningToSelfKeepsIt() {
+    expect(
+      rule,
+      in: MarkedTree(
+        model(
+          """
+            func bind() { $email.map { $0.count > 7 }.1️⃣assign(to: \\.isValid, on: self).store(in: &bag) }
+            func count() { token = $email.map { $0.count }.2️⃣assign(to: \\LoginModel.count, on: self) }
+          """)),
+      [
+        Expected(
+          "1️⃣",
+          message: "`assign(to:on:)` in `LoginModel.bind()` holds `self` strongly for `isValid` and is kept in its own "
+            + "`bag` through `store`"),
+        Expected(
+          "2️⃣",
+          message: "`assign(to:on:)` in `LoginModel.count()` holds `self` strongly for `count` and is kept by its own "
+            + "property `token`, which holds the result of `assign`"),
+      ])
+    let steps = MarkedTree(
+      model("  func bind() { $email.map { $0.count > 7 }.assign(to: \\.isValid, on: self).store(in: &bag) }")
+    ).analysis().findings.first { $0.rule == rule }?.fix
+    #expect(
+      steps == [
+        "Use `assign(to: &$isValid)`, which ends with the object and keeps nothing.",
+        "Empty `bag` when the screen goes if the subscription has to hold something strongly.",
+      ])
+  }
+
+  @Test(arguments: [
+    "$email.map { $0.count > 7 }.assign(to: &$isValid)",
+    "$email.map { $0.count > 7 }.assign(to: \\.isValid, on: other).store(in: &bag)",
+    "$email.first().map { $0.count > 7 }.assign(to: \\.isValid, on: self).store(in: &bag)",
+    "token = API().load().assign(to: \\.isValid, on: self)",
+    "URLSession.shared.dataTaskPublisher(for: url).sink { _ in self.count = 1 }.store(in: &bag)",
+    "token = API().load().sink { self.isValid = $0 }",
+  ])
+  func whatEndsByItselfKeepsNothing(body: String) { expectNothing(rule, in: model("  func bind() { \(body) }")) }
 }

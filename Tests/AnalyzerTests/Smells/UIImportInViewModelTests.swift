@@ -84,4 +84,15 @@ import Testing
             "`BadgeViewModel` imports UIKit and SwiftUI and names `withAnimation`, `UIImage` and `IndexPath.row`")
       ])
   }
+
+  @Test func whatTheFileHasNeedsNoSecondImport() {
+    func source(_ imports: String) -> String {
+      "\(imports)\nfinal class OrderViewModel: ObservableObject {\n  @Published var isLate = false\n}"
+    }
+    #expect(fix(rule, in: source("import SwiftUI")) == ["Replace `import SwiftUI` by `import Combine`."])
+    #expect(fix(rule, in: source("import Combine\nimport SwiftUI")) == ["Drop `import SwiftUI`."])
+    #expect(
+      fix(rule, in: source("import UIKit\nimport SwiftUI"))
+        == ["Replace `import UIKit` and `import SwiftUI` by `import Combine`."])
+  }
 }

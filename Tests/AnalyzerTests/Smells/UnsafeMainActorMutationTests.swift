@@ -70,4 +70,29 @@ import Testing
         }
         """)
   }
+
+  @Test func theTitleOfAScreenIsOfTheMainThread() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class FeedController: UIViewController {
+          func load() {
+            URLSession.shared.dataTask(with: url) { _, _, error in
+              self.1️⃣title = "a"
+              self.navigationItem.2️⃣title = "b"
+              self.item.title = "c"
+              DispatchQueue.main.async { self.title = "d" }
+            }.resume()
+          }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣",
+          message: "`FeedController.load()` changes `title` and `self.navigationItem.title` in the closure of "
+            + "`URLSession.shared.dataTask`, off the main thread")
+      ])
+  }
 }

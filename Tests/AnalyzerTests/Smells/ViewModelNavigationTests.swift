@@ -133,4 +133,73 @@ import Testing
           message: "`OrdersViewModel` drives navigation in `share(_:)`: `share(_:)` calls `sharing.again`")
       ])
   }
+
+  @Test func callsNeedMethodsAndBindingsARoute() {
+    let router = """
+      import SwiftUI
+      @Observable final class AppRouter {
+        var path: [Int] = []
+        var sheet: Int?
+        func open(_ id: Int) { path.append(id) }
+      }
+
+      """
+    let calls = fix(
+      rule,
+      in: router + """
+        @Observable final class OrderViewModel {
+          let router: AppRouter
+          var title = ""
+          init(router: AppRouter) { self.router = router }
+          func show() { title = "a"; router.open(1) }
+        }
+        struct OrderView: View {
+          @State var model: OrderViewModel
+          @State var router = AppRouter()
+          var body: some View { NavigationStack(path: $router.path) { Text(model.title) } }
+        }
+        """)
+    #expect(
+      calls == [
+        "Give `OrderRouter` one method for each destination, with the values it needs, and let it hold `AppRouter`.",
+        "Let `show()` call `OrderRouter`, which is handed in behind a protocol.",
+      ])
+    let bound = fix(
+      rule,
+      in: """
+        import SwiftUI
+        final class OrderViewModel: ObservableObject {
+          @Published var isShowingDetail = false
+          func open() { isShowingDetail = true }
+        }
+        struct OrderView: View {
+          @ObservedObject var model: OrderViewModel
+          var body: some View { Text("").sheet(isPresented: $model.isShowingDetail) { Text("") } }
+        }
+        """)
+    #expect(bound.last?.hasSuffix("ask the router instead, and bind the view to the router's route.") == true)
+  }
+
+  @Test func aPathThatOnlyGrowsIsDriven() {
+    let tree = MarkedTree(
+      """
+      import SwiftUI
+      final class OrdersModel: ObservableObject {
+        @Published var 1️⃣path = NavigationPath()
+        @Published var title = ""
+        @Published var count = 0
+        func open(_ id: Int) { path.append(id) }
+      }
+      struct OrdersView: View {
+        @StateObject private var model = OrdersModel()
+        var body: some View { NavigationStack(path: $model.path) { Text(model.title) } }
+      }
+      """)
+    expect(
+      rule, in: tree,
+      [
+        Expected(
+          "1️⃣", message: "`OrdersModel` drives navigation in `path`: `path` is bound to `NavigationStack`")
+      ])
+  }
 }

@@ -83,4 +83,23 @@ struct ClosureFixTests {
     fixture.roles = ["Job": .service]
     #expect(fixture.reasons == ["lifetime"])
   }
+
+  @Test("are none where self is handed over")
+  func noClosure() {
+    let fixture = FixFixture(
+      """
+      import Combine
+      import UIKit
+      final class FormViewController: UIViewController {
+        @Published var name = ""
+        var isValid = false
+        var bag = Set<AnyCancellable>()
+        override func viewDidLoad() {
+          $name.map { $0.count > 1 }.assign(to: \\.isValid, on: self).store(in: &bag)
+        }
+      }
+
+      """, "weak-self", "FormViewController.viewDidLoad()", at: "assign(")
+    #expect(fixture.reasons == ["no_closure"])
+  }
 }

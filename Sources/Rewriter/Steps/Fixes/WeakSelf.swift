@@ -15,7 +15,10 @@ extension Fix {
       file.tree.nodes(of: .closure, around: subject.offset(of: place, in: file), in: member.node).first
     }
     guard let closure = closures.first else {
-      throw ObstacleError("unsupported_declaration", "The closure in `\(member.name)` is not found any more.")
+      throw subject.places.contains { handsOverSelf(at: $0, file, subject) }
+        ? ObstacleError(
+          "no_closure", "`\(member.name)` hands over `self` itself, in no closure that could change.")
+        : ObstacleError("unsupported_declaration", "The closure in `\(member.name)` is not found any more.")
     }
     let capture = WeakCapture(subject: subject, type: type, member: member, file: file, closure: closure)
     guard try !capture.isWeak() else { return draft }
@@ -27,6 +30,11 @@ extension Fix {
     ]
     return draft
   }
+}
+
+/// Whether a place is that of an `assign(to:on:)`.
+private func handsOverSelf(at place: Location, _ file: ParsedFile, _ subject: FixSubject) -> Bool {
+  file.file.contents.dropFirst(subject.offset(of: place, in: file)).starts(with: "assign(".utf8)
 }
 
 /// A closure that is to hold `self` weakly.
