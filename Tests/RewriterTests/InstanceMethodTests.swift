@@ -53,7 +53,7 @@ import Testing
     arguments: [
       "private let text = ListViewController.days(1)", "func all() -> [String] { [1].map(Self.days) }",
       "func later(_ view: UIView) { view.onTap = { _ = Self.days(1) } }", "static func none() -> String { days(0) }",
-      "func days() -> String { Self.days(1) }",
+      "func days() -> String { Self.days(1) }", "func shown(_ text: String = ListViewController.days(1)) {}",
     ])
   func stay(use: String) {
     let fixture = fixture(helpers + "    \(use)\n\n    func show() {\n        title = Self.days(2)\n    }")

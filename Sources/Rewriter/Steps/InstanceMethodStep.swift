@@ -86,15 +86,14 @@ private struct StaticHelpers {
     }
   }
 
-  /// No closure around the call is kept: it would have to hold the instance.
+  /// No closure around the call is kept, which would have to hold the instance, and it is no default of a parameter, which
+  /// has none.
   private func isInPlace(_ use: NameUse, in user: IndexedMember) -> Bool {
-    guard use.closureDepth > 0 else { return true }
     guard let names = subject.bodyNames(of: user) else { return false }
     let tree = names.tree
-    let closures = tree.descendants(user.node).filter {
-      tree.kind($0) == .closure && tree.range($0).contains(use.offset)
-    }
-    return closures.allSatisfy(names.isCalledAtOnce)
+    let around = tree.descendants(user.node).filter { tree.range($0).contains(use.offset) }
+    return !around.contains { tree.kind($0) == .functionParameter }
+      && around.filter { tree.kind($0) == .closure }.allSatisfy(names.isCalledAtOnce)
   }
 
   func unit(of member: IndexedMember, taskID: String) -> MoveUnit {
