@@ -5,7 +5,7 @@ import Testing
   private func fixture(_ members: String) -> RewriteFixture {
     .controller(
       "Detail", members, with: "Order {\n    var number: String\n    var isPaid: Bool\n}",
-      roles: ["pay()": .interactor])
+      roles: ["pay()": .interactor, "applyTapped()": .interactor])
   }
 
   @Test("The variable moves and begins with what the controller is made with, which its module is handed")
@@ -164,6 +164,46 @@ import Testing
       moved.filter { $0.contains("class DetailViewController") }.allSatisfy {
         $0.contains("private var order") == ($0.contains("paid for") && $0.contains("as the list had it"))
       })
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("The variable goes along with the code of a method that has to stay")
+  func handedOn() {
+    let fixture = fixture(
+      """
+          private var order: Order
+          private let label = UILabel()
+
+          init(order: Order) {
+              self.order = order
+              super.init(nibName: nil, bundle: nil)
+          }
+
+          @objc func applyTapped() {
+              UserDefaults.standard.set(order.number, forKey: "number")
+              order.isPaid = true
+              label.text = order.number
+          }
+
+          @objc func changed() {
+              order.number = label.text ?? ""
+          }
+      """)
+    #expect(
+      fixture.text("Detail/DetailPresenter.swift")?.components(after: "order: Order) {\n")?.components(after: "    }\n")
+        == """
+
+            func handleApplyTapped() {
+                interactor.saveNumber(order: order)
+                order.isPaid = true
+                view?.setLabel(text: order.number)
+            }
+        }
+
+        """)
+    #expect(
+      fixture.text("Detail/DetailViewController.swift")?.contains("DetailBuilder.makePresenter(for: $0, order: order)")
+        == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 }

@@ -336,7 +336,8 @@ struct MemberMoveTests {
           func load() { title = String(1) }
           func hand() { Registry.shared.add(self) }
           static func make() -> Int { 1 }
-          func useStatic() { title = "\\(ListViewController.make())" }
+          func useStatic() { kept = ListViewController.make }
+          var kept: (() -> Int)?
       """,
       roles: [
         "tapped()": .interactor, "viewDidAppear(_:)": .interactor, "save()": .interactor, "load()": .interactor,

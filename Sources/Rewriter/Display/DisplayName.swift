@@ -20,8 +20,11 @@ struct DisplayName {
 
   /// - Parameter type: what the expression gives.
   func name(_ type: String?) -> String {
-    if let name = sink?.name ?? place { return name }
+    if let name = sink?.name ?? place, !Self.halves.contains(name) { return name }
     let content = content(type)
+    // `oldNote` of `let old = order.note`.
+    if let half = place, content != "value", content != half { return half + content.capitalizedFirst }
+    if let place { return place }
     return content == "value" ? handed ?? content : content
   }
 
@@ -118,14 +121,23 @@ struct DisplayName {
   /// `isOtherNote` of `note != self.note`, `isCountAboveLimit` of `count > limit`: by the operator, or the name would say the
   /// opposite.
   private func compared(_ capital: String) -> String? {
-    guard nodes.count == 3 else { return nil }
+    // `note != order.note ?? ""` is about the two notes.
+    guard nodes.count == 3 || nodes.count == 5 && tree.name(nodes[3]) == "??" else { return nil }
     let name = tree.name(nodes[1])
+    if ["==", "==="].contains(name), let narrow = narrow(capital) { return "is" + narrow }
     if ["!=", "!=="].contains(name) { return "isOther" + capital }
     let words = [">": "Above", ">=": "AtLeast", "<": "Below", "<=": "AtMost"]
     guard let word = words[name] else { return nil }
     let isPlain = [.declReference, .memberAccess, .integerLiteral].contains(tree.kind(nodes[2]))
     let bound = tree.kind(nodes[2]) == .integerLiteral ? tree.text(nodes[2]) : tree.name(nodes[2]).capitalizedFirst
     return "is" + capital + word + (isPlain ? bound : "Bound")
+  }
+
+  /// `SelectedPlace` of `place == selectedPlace`: the longer of two names for the same says which one is meant.
+  private func narrow(_ capital: String) -> String? {
+    guard [.declReference, .memberAccess].contains(tree.kind(nodes[2])) else { return nil }
+    let other = tree.name(nodes[2]).capitalizedFirst
+    return other.count > capital.count && other.hasSuffix(capital) ? other : nil
   }
 
   /// `results[id]` -> `result`, `defect.severity.title` -> `severityTitle`.
@@ -158,6 +170,11 @@ struct DisplayName {
     else { return nil }
     return tree.name(base)
   }
+
+  /// Names of locals that say which one, and not of what.
+  private static let halves: Set<String> = [
+    "old", "new", "current", "previous", "before", "after", "initial", "original",
+  ]
 
   /// Names that say little without what they are asked of.
   private static let vague: Set<String> = [

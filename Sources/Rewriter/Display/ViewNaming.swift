@@ -17,13 +17,14 @@ struct ViewNaming {
       if let ended { return "stop" + ended.capitalizedFirst }
       if isLifecycle { return "show" + (shownWords ?? firstTarget.capitalizedFirst) }
       let target = isOneOfMany ? firstTarget.capitalizedFirst : ""
-      return "show" + stem + target
+      if let topic { return "show" + topic + (topic.hasSuffix(target) ? "" : target) }
+      return handed.map { "show" + $0 + target } ?? unnamed
     }
     if let cleared { return "clear" + cleared.capitalizedFirst }
     if let (property, target) = ViewValue.target(of: run.statements[0], tree) {
       return "set" + (target.isEmpty ? property : target).capitalizedFirst
     }
-    return assigned ?? call ?? "show" + stem
+    return assigned ?? call ?? topic.map { "show" + $0 } ?? handed.map { "show" + $0 } ?? unnamed
   }
 
   /// What else can be said if the base is taken: `setSummaryLabelText`, `setSendButtonEnabled`.
@@ -44,15 +45,16 @@ struct ViewNaming {
     return doesEnd ? firstTarget : nil
   }
 
-  /// What the only statement sets to `nil`.
+  /// What the only statement sets to `nil`: `footer` of `footer.text = nil`.
   private var cleared: String? {
     guard let set = Assignment(run.statements[0], tree), let value = set.value, tree.kind(value) == .nilLiteral else {
       return nil
     }
-    return tree.name(set.target)
+    let target = ViewValue.target(of: run.statements[0], tree)?.target ?? ""
+    return target.isEmpty ? tree.name(set.target) : target
   }
 
-  /// `setTrackingLink` of `viewModel.trackingLink = link`, `setListDelegate` of `list.delegate = self`, `resetFilters` of
+  /// `setIsBusyToTrue` of `isBusy = true`, `setTrackingLink` of `viewModel.trackingLink = link`, `setListDelegate` of `list.delegate = self`, `resetFilters` of
   /// `filters = Filters()`, `setStateToLoading` of `state = .loading`.
   private var assigned: String? {
     guard let set = Assignment(run.statements[0], tree),
@@ -63,6 +65,7 @@ struct ViewNaming {
     let saysEnough = base == "self" || base.isEmpty || property.dropFirst().contains(where: \.isUppercase)
     let noun = (saysEnough ? property : base + property.capitalizedFirst).capitalizedFirst
     guard let value = set.value else { return "set" + noun }
+    if tree.kind(value) == .booleanLiteral { return "set" + noun + "To" + tree.text(value).capitalizedFirst }
     let made = tree.kind(value) == .call ? tree.firstChild(value) ?? value : value
     if tree.kind(made) == .memberAccess, tree.firstChild(made) == nil {
       return "set" + noun + "To" + tree.name(made).capitalizedFirst
@@ -73,14 +76,25 @@ struct ViewNaming {
     return (isMadeAnew ? "reset" : "set") + noun
   }
 
-  /// What the method is about: `SelectedRow` of `tableView(_:didSelectRowAt:)`; of a bare verb what is handed over.
-  private var stem: String {
-    if let event = member.event {
-      return event.hasPrefix("didSelect") ? "Selected" + event.dropFirst("didSelect".count) : event.capitalizedFirst
-    }
-    if let topic = MethodTopic(member.baseName).words { return topic }
-    let handed = run.parameters.first?.name ?? firstTarget
-    return handed.isEmpty ? member.baseName.capitalizedFirst : handed.capitalizedFirst
+  /// What the method is about: `SelectedRow` of `tableView(_:didSelectRowAt:)`; nil for a bare verb.
+  private var topic: String? {
+    guard let event = member.event else { return MethodTopic(member.baseName).words }
+    return event.hasPrefix("didSelect") ? "Selected" + event.dropFirst("didSelect".count) : event.capitalizedFirst
+  }
+
+  /// What is handed over first; nil for nothing, and for a word that any view would be handed.
+  private var handed: String? {
+    guard let name = run.parameters.first?.name else { return nil }
+    let isVague = Self.vague.contains(name) || name.hasPrefix("is") && name.dropFirst(2).first?.isUppercase == true
+    return isVague && !firstTarget.isEmpty ? nil : name.capitalizedFirst
+  }
+
+  private static let vague: Set<String> = ["text", "title", "value", "message", "image", "name"]
+
+  /// What happens to the first control: nobody says that it appears.
+  private var unnamed: String {
+    let verb = run.parameters.isEmpty ? "update" : "show"
+    return verb + (firstTarget.isEmpty ? member.baseName : firstTarget).capitalizedFirst
   }
 
   /// What the system calls says nothing of what is shown.
@@ -116,8 +130,16 @@ struct ViewNaming {
     else { return nil }
     let argument = tree.children(call).first { tree.kind($0) == .argument && tree.name($0) == "title" }
     let value = argument.flatMap(tree.firstChild)
-    guard let value, tree.kind(value) == .stringLiteral, tree.descendants(value).isEmpty else { return stem + "Alert" }
-    return Self.words(of: value, tree) ?? stem + "Alert"
+    guard let value, tree.kind(value) == .stringLiteral, tree.descendants(value).isEmpty else {
+      return alertStem + "Alert"
+    }
+    return Self.words(of: value, tree) ?? alertStem + "Alert"
+  }
+
+  private var alertStem: String {
+    if let topic { return topic }
+    let handed = run.parameters.first?.name ?? firstTarget
+    return (handed.isEmpty ? member.baseName : handed).capitalizedFirst
   }
 
   /// `observeDidBecomeActive` of `center.addObserver(self, ..., name: UIApplication.didBecomeActiveNotification, ...)`.
@@ -147,16 +169,24 @@ struct ViewNaming {
     }
     let verbs = ["startAnimating": "start", "stopAnimating": "stop", "reloadData": "reload", "endRefreshing": "end"]
     let saysNothing =
-      ["self", "strongSelf", "weakSelf", "viewModel", "appDelegate"].contains(target)
+      ["self", "strongSelf", "weakSelf", "viewModel", "appDelegate", "view"].contains(target)
       || UserInterfaceNames.isFrameworkType(target) || method.count(where: \.isUppercase) > 2
-    return (verbs[method] ?? method) + (saysNothing ? "" : target.capitalizedFirst) + flag(of: statement)
+    return Self.joined(verbs[method] ?? method, saysNothing ? "" : target.capitalizedFirst) + flag(of: statement)
   }
 
-  /// `ToFalse` of `setHelpHidden(false)`: without it the name would say the opposite.
+  /// `setProgressView` of `progressView.setProgress(1)`: what the method says last, the control says again.
+  private static func joined(_ method: String, _ target: String) -> String {
+    let start = method.lastIndex(where: \.isUppercase) ?? method.endIndex
+    let last = method[start...]
+    return (!last.isEmpty && target.hasPrefix(last) ? String(method[..<start]) : method) + target
+  }
+
+  /// `ToFalse` of `setHelpHidden(false)`: without it the name would say the opposite. `endEditing(true)` is what it says.
   private func flag(of call: NodeID) -> String {
     let arguments = tree.children(call).filter { tree.kind($0) == .argument }
     guard arguments.count == 1, tree.label(ofArgument: arguments[0]) == nil, let value = tree.firstChild(arguments[0]),
-      tree.kind(value) == .booleanLiteral
+      tree.kind(value) == .booleanLiteral,
+      tree.text(value) == "false" || tree.firstChild(call).map({ tree.name($0).hasPrefix("set") }) == true
     else { return "" }
     return "To" + tree.text(value).capitalizedFirst
   }

@@ -34,7 +34,7 @@ struct ViewRun: Sendable {
       throw splitter.stop("unsupported_declaration", "holds a multi-line string")
     }
     let found = statements.compactMap { ViewValue($0, splitter) }
-    values = statements.count == 1 ? found : found.filter { !$0.isLiteral }
+    values = found.filter { statements.count == 1 ? !$0.isNil : !$0.isLiteral }
     receiver = receiver(splitter.names)
     if let told = ViewNotification(statements, splitter) { (notifies, values) = (true, told.values) }
     findHandlers(splitter)

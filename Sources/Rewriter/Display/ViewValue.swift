@@ -13,10 +13,12 @@ struct ViewValue: Sendable {
   let target: String
   /// Nothing but a literal.
   let isLiteral: Bool
+  /// Nothing is shown any more.
+  let isNil: Bool
 
   /// A value that a statement of the view shows somewhere.
   init(range: Range<Int>, type: String, name: String) {
-    (self.range, self.type, property, target, isLiteral) = (range, type, name, "", false)
+    (self.range, self.type, property, target, isLiteral, isNil) = (range, type, name, "", false, false)
   }
 
   /// nil if the statement is anything else.
@@ -33,6 +35,7 @@ struct ViewValue: Sendable {
     self.type = plain
     (property, target) = place
     let literals: Set<NodeKind> = [.booleanLiteral, .integerLiteral, .nilLiteral, .stringLiteral]
+    isNil = parts.count == 3 && tree.kind(parts[2]) == .nilLiteral
     isLiteral = parts.count == 3 && literals.contains(tree.kind(parts[2])) && tree.descendants(parts[2]).isEmpty
   }
 

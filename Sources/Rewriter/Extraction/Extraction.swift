@@ -78,6 +78,8 @@ struct Extraction {
           try hand(node, constant.name, constant.type)
         } else if part == .interactor, root == nodes.first, let reading = OwnReading(node, names, moves, in: root) {
           try hand(node, reading.name, reading.type)
+        } else if part == .interactor, root == nodes.first, let reading = PresenterReading(node, names, in: root) {
+          try hand(node, reading.name, reading.type)
         } else {
           try visit(node)
         }
@@ -101,7 +103,7 @@ struct Extraction {
   /// The view hands over what the node says.
   mutating func hand(_ node: NodeID, _ name: String, _ type: String) throws(ObstacleError) {
     try checkLimit(around: node)
-    guard !nodes.contains(where: { tree.declares(name, in: $0) }) else {
+    guard !nodes.contains(where: { tree.declares(name, in: $0, outside: staying) }) else {
       throw stop("name_clash", "has two values named `\(name)`")
     }
     try addParameter(name, type: type, argument: tree.text(node))

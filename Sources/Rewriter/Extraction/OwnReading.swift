@@ -58,7 +58,7 @@ struct OwnReading {
   private static let passing: Set<NodeKind> = [.argument, .call, .memberAccess, .forceUnwrap]
 
   /// Nothing is called in front of it but what it is an argument of.
-  private static func isFirst(_ node: NodeID, _ names: BodyNames, in root: NodeID) -> Bool {
+  static func isFirst(_ node: NodeID, _ names: BodyNames, in root: NodeID) -> Bool {
     let tree = names.tree
     let range = tree.range(root).lowerBound..<tree.range(node).lowerBound
     let calls = tree.descendants(root).filter { other in

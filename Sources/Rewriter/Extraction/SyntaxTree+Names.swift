@@ -2,9 +2,12 @@ import SwiftSource
 
 extension SyntaxTree {
   /// A local, a parameter or a capture in the node has the name.
-  func declares(_ name: String, in node: NodeID) -> Bool {
+  /// - Parameter parts: code inside of the node that does not count.
+  func declares(_ name: String, in node: NodeID, outside parts: Set<NodeID> = []) -> Bool {
     let kinds: Set<NodeKind> = [.identifierPattern, .functionParameter, .closureParameter, .closureCapture]
-    return descendants(node).contains { kinds.contains(kind($0)) && self.name($0) == name }
+    return descendants(node).contains { other in
+      kinds.contains(kind(other)) && self.name(other) == name && !parts.contains { contains(other, in: $0) }
+    }
   }
 
   /// The expression inside `?` and `!`.

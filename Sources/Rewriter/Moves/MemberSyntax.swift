@@ -33,11 +33,22 @@ struct MemberSyntax {
     }
   }
 
+  /// `Self.formatter`: what a type has for all of its objects goes along with whoever uses it, to the same place.
+  private func isOwnStatic(_ node: NodeID) -> Bool {
+    guard let access = tree.parent(node), tree.kind(access) == .memberAccess, tree.firstChild(access) == node,
+      let id = member.use(at: Int(tree.mainToken(access).start))?.member
+    else { return false }
+    let target = subject.index.members[id]
+    return target.type == subject.type.id && target.modifiers.contains(.isStatic)
+      && [.method, .property].contains(target.kind)
+  }
+
   private func obstacle(ofName name: String, at node: NodeID, _ visibility: FileVisibility) -> Obstacle? {
     if name == "self", isValue(node) {
       return Obstacle(reason: "self_as_value", message: "`\(member.name)` hands `self` on.")
     }
     if name == "Self" {
+      if isOwnStatic(node) { return nil }
       return Obstacle(reason: "self_as_value", message: "`\(member.name)` names its own type as `Self`.")
     }
     if visibility.privateNames.contains(name) { return hidden(name) }

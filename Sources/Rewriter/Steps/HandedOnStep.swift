@@ -95,7 +95,7 @@ struct HandedOnMoves {
     return MoveUnit(
       keys: [key(member)], title: title(body, name),
       symbols: [subject.symbol(of: member)] + body.states.map { subject.symbol(of: subject.index.members[$0]) },
-      edits: edits, additions: additions, behaviour: [], taskID: subject.task(of: member, among: tasks))
+      edits: edits, additions: additions, behaviour: states.behaviour, taskID: subject.task(of: member, among: tasks))
   }
 
   private func title(_ body: HandedOnBody, _ name: String) -> String {

@@ -2,6 +2,7 @@
 enum StepCatalogue {
   static let moves: [RewriteStep] = [
     .router,
+    .instanceMethods,
     .interactor,
     .presenter,
     .interactorBodies,
@@ -26,6 +27,7 @@ enum StepCatalogue {
 
   /// Those of a type that stands where the presenter will be: what shows things and where it leads is at home there.
   static let viewModelMoves: [RewriteStep] = [
+    .instanceMethods,
     .interactor,
     .interactorBodies,
     .serviceCalls,
