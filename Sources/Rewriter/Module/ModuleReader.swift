@@ -15,6 +15,16 @@ struct ModuleReader {
     type.members.map { index.members[$0] }.first { layout(of: $0, in: index) != nil }
   }
 
+  /// A presenter or an interactor that an assembly makes, behind the protocol of its name.
+  static func isPart(_ type: IndexedType, in index: ProjectIndex) -> Bool {
+    DialectCatalogue.entrances.map(\.layout).contains { layout in
+      ["Presenter", "Interactor"].contains { part in
+        type.name.hasSuffix(part) && type.inherited.contains(type.name + layout.contract)
+          && index.type(named: type.name.dropLast(part.count) + layout.assembly) != nil
+      }
+    }
+  }
+
   /// The layout of the module to which a property leads.
   /// - Parameter dialect: whose layout it is where modules of several begin alike.
   static func layout(

@@ -95,6 +95,17 @@ struct InjectionFixTests {
     fixture("\(kind) {\n\(body)\n}\n", store: store, at: "shared").reasons
   }
 
+  @Test("but not into the presenter of a module, which its builder makes: a second run has nothing to do there")
+  func partOfAModule() {
+    let presenter = "  init(id: Int) {}\n  func show() { ThemeStore.shared.tint = 1 }\n}\n"
+    let head = "protocol ListPresenterProtocol {}\nfinal class ListPresenter: ListPresenterProtocol {\n"
+    let builder = "enum ListBuilder {\n  static func make() -> ListPresenter { ListPresenter(id: 1) }\n}\n"
+    let part = fixture(head + presenter + builder, type: "ListPresenter", at: "shared").series()
+    #expect(part.patches.isEmpty)
+    #expect(part.blockers.map(\.reason) == ["split_type"])
+    #expect(fixture(head + presenter, type: "ListPresenter", at: "shared").series().patches.count == 1)
+  }
+
   @Test("what can't be handed in stays, with its reason")
   func stays() {
     #expect(reasons("  func a() { run { _ = ThemeStore.shared.tint } }") == ["closure"])

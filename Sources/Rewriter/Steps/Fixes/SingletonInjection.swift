@@ -13,6 +13,12 @@ extension Fix {
         "`\(type.name)` is being split, so no parameter is added to it; what moves to its interactor goes on using the "
           + "shared instance: to hand that in through the interactor's initializer is left to a person.")
     }
+    guard !ModuleReader.isPart(type, in: subject.index) else {
+      throw ObstacleError(
+        "split_type",
+        "`\(type.name)` is a part of a module, whose assembly makes it: to hand the shared instance in there is left to a "
+          + "person.")
+    }
     let receiver = try InjectionReceiver(subject: subject, type: type)
     var draft = FixDraft(
       title: "Hand \(type.name) what it reaches for",
