@@ -59,7 +59,8 @@ enum NetworkingInViewController: Smell {
     }
   }
 
-  /// A request that nobody sends but the web views which show it: they only have to be told the address.
+  /// A request that nobody sends but the web views which show it: they only have to be told the address. A presenter
+  /// tells its view so: `view?.loadWebView(request)`.
   private static func givesPage(_ member: IndexedMember, _ subject: Subject) -> Bool {
     guard let type = (member.kind == .property ? member.valueType : member.returnType).flatMap(TypeName.plain),
       type == "URLRequest"
@@ -68,8 +69,9 @@ enum NetworkingInViewController: Smell {
       .filter { !subject.context.survey.files.isTest($0.file) }
     return !users.isEmpty
       && users.allSatisfy { user in
-        user.body.uses.contains {
-          $0.isCall && $0.name == "load" && ($0.receiverText ?? "").lowercased().contains("web")
+        user.body.uses.contains { use in
+          let words = ((use.receiverText ?? "") + use.name).lowercased()
+          return use.isCall && use.name.hasPrefix("load") && words.contains("web")
         }
       }
   }

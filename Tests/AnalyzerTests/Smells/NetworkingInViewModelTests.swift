@@ -142,6 +142,7 @@ import Testing
       """
     }
     expectNothing(rule, in: source("webView.load(request)"))
+    expectNothing(rule, in: source("view?.loadWebView(page: request)"))
     let findings = MarkedTree(source("URLSession.shared.dataTask(with: request).resume()")).analysis().findings
     #expect(findings.filter { $0.rule == rule }.map(\.symbol) == ["PageViewModel"])
   }
