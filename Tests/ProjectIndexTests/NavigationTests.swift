@@ -53,6 +53,17 @@ import Testing
     #expect(links(body) == [])
   }
 
+  @Test func aPropertyThatIsCalledLikeThatOfAWindowLeadsNowhere() {
+    func links(_ body: String) -> [String] {
+      let source =
+        "class Feed: UIViewController {}\nclass Flow {\n  let window = UIWindow()\n  var rootViewController: Feed?\n"
+        + "  func start() { \(body) }\n}"
+      return index(["A.swift": source]).navigation.map { "\($0.how) \($0.from)>\($0.to)" }
+    }
+    #expect(links("rootViewController = Feed()") == [])
+    #expect(links("window.rootViewController = Feed()") == ["root Flow>Feed"])
+  }
+
   @Test func seguesLeadWhereTheStoryboardSays() {
     let storyboard = """
       <document><scenes><scene><objects>

@@ -52,6 +52,7 @@ struct NavigationFinder: Sendable {
       let target = target(raw, from: type.map { types[$0].name } ?? "", file: file, resolver)
       let cast = cast(raw, file: file, resolver)
       guard isNavigation(raw, target, cast: cast) else { return nil }
+      if raw.how == .root, standsAlone(raw, file), let type, hasRoot(type) { return nil }
       let position = files[file].lines.position(at: Int(raw.offset))
       return NavigationSite(
         how: raw.how, member: owners[file].member(raw.owner), type: type, target: target?.type,
@@ -71,6 +72,18 @@ struct NavigationFinder: Sendable {
     // A scene that is called by its name is one, whatever it holds.
     case .instantiate: target != nil || raw.identifier != 0 && cast.map(SDKTypes.isController) == true
     default: true
+    }
+  }
+
+  /// Nothing is in front of the name.
+  private func standsAlone(_ raw: RawNavigation, _ file: Int) -> Bool {
+    raw.offset == 0 || files[file].file.contents[Int(raw.offset) - 1] != UInt8(ascii: ".")
+  }
+
+  /// A property of that name is the type's own, no window's.
+  private func hasRoot(_ type: TypeID) -> Bool {
+    types[type].members.contains { id in
+      ["rootViewController", "contentViewController"].contains(tables.texts[tables.members.raw[id].baseName])
     }
   }
 
