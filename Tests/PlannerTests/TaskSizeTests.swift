@@ -53,18 +53,23 @@ import Testing
     #expect(tasks[1].fix == ["Move `c()` to `OrdersInteractor`, with `cache`."])
   }
 
-  @Test func aFileThatIsTooLongCountsWhatHasToLeaveIt() throws {
+  @Test(arguments: [file, "Shop/Orders/OrdersViewController+Rows.swift"], [nil, 450])
+  func aFileThatIsTooLongCountsWhatHasToLeaveIt(path: String, limit: Int?) throws {
+    var configuration = Configuration()
+    if let limit { configuration.rules["file_too_long"] = RuleSettings(thresholds: ["lines": limit]) }
     var found = analysis([("a()", 600)])
-    found.types[0].line = 3
     found.findings = [
       PlanFixture.finding(
-        "file_too_long", "OrdersViewController", [Location(file: Self.file, line: 1, endLine: 640)],
+        "file_too_long", "OrdersViewController", [Location(file: path, line: 1, endLine: 640)],
         fix: ["Move the 2 extensions to files of their own."])
     ]
-    let plan = try Planner.read(PlanFixture.analyze(Planner.grouping(found, configuration: Configuration())))
+    let plan = try Planner.read(
+      PlanFixture.analyze(Planner.grouping(found, configuration: configuration), configuration: configuration))
     let task = try #require(plan.features[0].tasks.first { $0.rule == "file_too_long" })
     #expect(
-      task.effort == "L, about 485 changed lines; oversize: each new file can be a pull request of its own")
+      task.effort
+        == "L, about \(limit == nil ? 485 : 385) changed lines; oversize: each new file can be a pull request of its own"
+    )
     #expect(
       task.verification
         == ["`viper-migrate analyze --only-rule file_too_long` does not name `OrdersViewController` any more."])

@@ -2,6 +2,19 @@ import MigrationModel
 import Testing
 
 @Suite("Variables that the initializer is given") struct GivenStateTests {
+  /// A controller that is made with an order.
+  private static let made = """
+        private var order: Order
+        private let label = UILabel()
+
+        init(order: Order) {
+            self.order = order
+            super.init(nibName: nil, bundle: nil)
+        }
+
+
+    """
+
   private func fixture(_ members: String) -> RewriteFixture {
     .controller(
       "Detail", members, with: "Order {\n    var number: String\n    var isPaid: Bool\n}",
@@ -11,32 +24,24 @@ import Testing
   @Test("The variable moves and begins with what the controller is made with, which its module is handed")
   func moves() {
     let fixture = fixture(
-      """
-          private var order: Order
-          private let label = UILabel()
+      Self.made + """
+            required init?(coder: NSCoder) {
+                fatalError("init(coder:) has not been implemented")
+            }
 
-          init(order: Order) {
-              self.order = order
-              super.init(nibName: nil, bundle: nil)
-          }
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                label.text = order.number
+            }
 
-          required init?(coder: NSCoder) {
-              fatalError("init(coder:) has not been implemented")
-          }
+            private func pay() {
+                order.isPaid = true
+            }
 
-          override func viewDidLoad() {
-              super.viewDidLoad()
-              label.text = order.number
-          }
-
-          private func pay() {
-              order.isPaid = true
-          }
-
-          @objc func tapped() {
-              pay()
-          }
-      """)
+            @objc func tapped() {
+                pay()
+            }
+        """)
     #expect(
       fixture.text("Detail/DetailViewController.swift") == """
         import UIKit
@@ -170,25 +175,17 @@ import Testing
   @Test("The variable goes along with the code of a method that has to stay")
   func handedOn() {
     let fixture = fixture(
-      """
-          private var order: Order
-          private let label = UILabel()
+      Self.made + """
+            @objc func applyTapped() {
+                UserDefaults.standard.set(order.number, forKey: "number")
+                order.isPaid = true
+                label.text = order.number
+            }
 
-          init(order: Order) {
-              self.order = order
-              super.init(nibName: nil, bundle: nil)
-          }
-
-          @objc func applyTapped() {
-              UserDefaults.standard.set(order.number, forKey: "number")
-              order.isPaid = true
-              label.text = order.number
-          }
-
-          @objc func changed() {
-              order.number = label.text ?? ""
-          }
-      """)
+            @objc func changed() {
+                order.number = label.text ?? ""
+            }
+        """)
     #expect(
       fixture.text("Detail/DetailPresenter.swift")?.components(after: "order: Order) {\n")?.components(after: "    }\n")
         == """

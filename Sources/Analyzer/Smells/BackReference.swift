@@ -11,11 +11,10 @@ enum BackReference {
     let profiles = subject.context.survey.profiles
     let owners = subject.index.types[type].kind == .protocol ? profiles[type].heirs : [type]
     return subject.index.uses(of: id).contains { site in
-      guard site.use.isWrite, site.isInBody, let owner = site.type, owners.contains(owner), owner != subject.type.id
-      else {
-        return false
-      }
-      return holds(owner, subject) && isSelf(after: site, subject)
+      guard site.use.context.contains(.assignsSelf), let owner = site.type, owners.contains(owner),
+        owner != subject.type.id
+      else { return false }
+      return holds(owner, subject)
     }
   }
 
@@ -26,14 +25,5 @@ enum BackReference {
     return subject.type.conformances.contains { name in
       subject.context.survey.lookup.find(name, from: subject.type).map(held.contains) == true
     }
-  }
-
-  /// Whether `= self` follows a use.
-  private static func isSelf(after site: UseSite, _ subject: Subject) -> Bool {
-    guard let file = subject.index.fileNumber(site.file) else { return false }
-    let text = subject.index.files[file].contents.dropFirst(site.use.offset + site.use.name.utf8.count)
-    let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: ";") }, as: UTF8.self)
-    let words = line.split { $0 == " " || $0 == "\t" || $0 == "}" }
-    return words.first == "=" && words.dropFirst().first == "self"
   }
 }

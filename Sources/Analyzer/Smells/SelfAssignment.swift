@@ -26,7 +26,7 @@ struct SelfAssignment {
       guard key.access == .call, key.member == nil, subject.index.symbolTexts[key.name] == "assign",
         uses[position].argumentLabels == ["to", "on"], uses[position].closureDepth == 0,
         let target = uses.indices.last(where: { uses.key($0).enclosingCall == position }),
-        isOnSelf(uses[target], subject.index.members[id], subject)
+        uses.key(target).context.contains(.callPassesSelf)
       else { return nil }
       let member = subject.index.members[id]
       let reader = ClosureKeeper.Reader(subject: subject, member: member, regions: member.body.regions)
@@ -37,14 +37,6 @@ struct SelfAssignment {
         keeper: keeper,
         isPublished: property?.attributes.contains { $0.hasPrefix(ObservationSymbols.publishedAttribute) } == true)
     }
-  }
-
-  /// Whether `on: self` follows the key path.
-  private static func isOnSelf(_ target: NameUse, _ member: IndexedMember, _ subject: Subject) -> Bool {
-    guard let file = subject.index.fileNumber(member.file) else { return false }
-    let text = subject.index.files[file].contents.dropFirst(target.offset + target.name.utf8.count)
-    let rest = String(decoding: text.prefix { $0 != UInt8(ascii: ")") }, as: UTF8.self)
-    return rest.split { " ,:\t\n".contains($0) } == ["on", "self"]
   }
 
   func draft(_ subject: Subject) -> FindingDraft {

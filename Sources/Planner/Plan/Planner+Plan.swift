@@ -11,7 +11,7 @@ extension Planner {
     var written = try WrittenPlan.read(documents, pathPrefix: pathPrefix)
     let lookup = AnalysisLookup(analysis)
     let context = TaskContext(
-      lookup, rules: rules, cap: configuration.maxPatchLines, written: Set(written.tasks.map(\.task.id)))
+      lookup, rules: rules, configuration: configuration, written: Set(written.tasks.map(\.task.id)))
     let tasks = TaskBuilding(context).tasks()
     let seen = written.tasks.map(\.task).filter { !$0.isOutside(unread) }
     let renames = TaskRenames.pairs(written: seen, fresh: tasks, lookup: lookup)

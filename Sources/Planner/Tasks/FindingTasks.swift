@@ -55,11 +55,11 @@ struct FindingTasks {
 
   /// What has to leave a file that a finding is about as a whole: all above the rule's limit; nil for other findings.
   private var overflow: LineCount? {
-    guard let report, let place = finding.locations.first, finding.locations.count == 1,
-      place.file == report.file, place.line < report.line, place.endLine >= report.endLine,
-      let limit = rule?.thresholds["lines"], place.endLine > limit
+    guard let limit = rule.flatMap({ context.configuration.threshold("lines", of: $0) }), finding.locations.count == 1,
+      finding.location.line == 1, finding.location.endLine > limit
     else { return nil }
-    return LineCount(added: place.endLine - limit, deleted: place.endLine - limit)
+    return ExpectedSize.edit([Location(file: finding.location.file, line: limit + 1, endLine: finding.location.endLine)]
+    )
   }
 
   private var fixSteps: [String] {

@@ -4,19 +4,21 @@ import MigrationModel
 struct TaskContext {
   let lookup: AnalysisLookup
   let rules: [String: Rule]
-  /// Most changed lines of a pull request.
-  let cap: Int
+  let configuration: Configuration
   let effort: Effort
   /// Ids of the tasks that the plan has already.
   let written: Set<String>
 
-  init(_ lookup: AnalysisLookup, rules: [Rule], cap: Int, written: Set<String>) {
+  init(_ lookup: AnalysisLookup, rules: [Rule], configuration: Configuration, written: Set<String>) {
     self.lookup = lookup
     self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    self.cap = cap
+    self.configuration = configuration
     self.written = written
     effort = Effort(lookup.analysis.history)
   }
+
+  /// Most changed lines of a pull request.
+  var cap: Int { configuration.maxPatchLines }
 
   /// The rewrite steps of a finding's rule.
   func steps(of finding: Finding) -> [SplitStep] {

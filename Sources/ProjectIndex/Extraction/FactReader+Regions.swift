@@ -65,7 +65,7 @@ extension FactReader {
   /// What is known of a use besides its name: what it is set to, what becomes of its result.
   func details(of node: NodeID, _ access: NameUse.Access, call: NodeID?) -> UseContext {
     switch access {
-    case .write: return assignedLiteral(node)
+    case .write: return assignedValue(node)
     case .call:
       guard let call else { return [] }
       var details: UseContext = isStatement(call) ? .statement : []
@@ -77,13 +77,14 @@ extension FactReader {
     }
   }
 
-  private func assignedLiteral(_ node: NodeID) -> UseContext {
+  private func assignedValue(_ node: NodeID) -> UseContext {
     guard let sequence = tree.ancestor(node, where: { $0 == .sequenceExpr }) else { return [] }
     var value: NodeID?
     for child in tree.children(sequence) {
       if value == nil { value = tree.kind(child) == .assignmentOperator ? child : nil } else { value = child }
     }
     guard let value else { return [] }
+    if isSelf(value) { return .assignsSelf }
     switch tree.kind(value) {
     case .nilLiteral: return .assignsNil
     case .booleanLiteral: return tree.mainToken(value).keyword == .true ? .assignsTrue : .assignsFalse

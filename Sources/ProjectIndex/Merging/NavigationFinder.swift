@@ -82,9 +82,7 @@ struct NavigationFinder: Sendable {
 
   /// A property of that name is the type's own, no window's.
   private func hasRoot(_ type: TypeID) -> Bool {
-    types[type].members.contains { id in
-      ["rootViewController", "contentViewController"].contains(tables.texts[tables.members.raw[id].baseName])
-    }
+    types[type].members.contains { WellKnownNames.navigation(tables.members.raw[$0].baseName) == .root }
   }
 
   /// What is behind the `as` of a screen that a storyboard makes.

@@ -50,6 +50,8 @@
   package static let awaited = UseContext(rawValue: 1 << 6)
   /// A call that is a statement: nothing takes its result.
   package static let statement = UseContext(rawValue: 1 << 7)
+  /// Is set to `self`, or to another name for it.
+  package static let assignsSelf = UseContext(rawValue: 1 << 13)
   /// Is set to a literal `true`, `false` or `nil`.
   package static let assignsTrue = UseContext(rawValue: 1 << 8)
   package static let assignsFalse = UseContext(rawValue: 1 << 9)

@@ -12,7 +12,6 @@ extension RewriteStep {
       return "Let instances of \(subject.type.name) have \(helpers)"
     }
   ) { subject, tasks in
-    guard subject.kind == .screen else { return StepOutcome() }
     let moves = subject.plainMoves
     let helpers = StaticHelpers(subject, moves)
     let units = helpers.members.sorted().map { id in

@@ -27,7 +27,6 @@ enum StepCatalogue {
 
   /// Those of a type that stands where the presenter will be: what shows things and where it leads is at home there.
   static let viewModelMoves: [RewriteStep] = [
-    .instanceMethods,
     .interactor,
     .interactorBodies,
     .serviceCalls,

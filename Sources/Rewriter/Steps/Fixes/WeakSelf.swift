@@ -15,7 +15,7 @@ extension Fix {
       file.tree.nodes(of: .closure, around: subject.offset(of: place, in: file), in: member.node).first
     }
     guard let closure = closures.first else {
-      throw subject.places.contains { handsOverSelf(at: $0, file, subject) }
+      throw subject.places.contains { member.use(at: subject.offset(of: $0, in: file))?.access == .call }
         ? ObstacleError(
           "no_closure", "`\(member.name)` hands over `self` itself, in no closure that could change.")
         : ObstacleError("unsupported_declaration", "The closure in `\(member.name)` is not found any more.")
@@ -30,11 +30,6 @@ extension Fix {
     ]
     return draft
   }
-}
-
-/// Whether a place is that of an `assign(to:on:)`.
-private func handsOverSelf(at place: Location, _ file: ParsedFile, _ subject: FixSubject) -> Bool {
-  file.file.contents.dropFirst(subject.offset(of: place, in: file)).starts(with: "assign(".utf8)
 }
 
 /// A closure that is to hold `self` weakly.
