@@ -27,6 +27,8 @@ struct Subject {
   var isController: Bool { context.survey.isController(type) }
   /// A class that inherits from a view, a cell, a section controller: not one that is a view by what it does.
   var isViewClass: Bool { role == .view && context.survey.inheritsFromView(type) }
+  /// Is shown by screens and gets no module of its own.
+  var isPartOfScreen: Bool { isViewClass && !isController }
   /// What kind of presentation code it is.
   var traits: Presentation.Traits { context.presentation[type.id] }
   var isViewModel: Bool { traits.contains(.isViewModel) }

@@ -42,7 +42,7 @@ enum ImperativeNavigation: Smell {
         problem:
           "\(Prose.count(members.count, "member")) of `\(name)` \(members.count == 1 ? "moves" : "move") between "
           + "screens: \(Prose.list(what, limit: 4)). " + knowledge(steps, subject),
-        fix: [
+        fix: partFix(members, kinds, subject) ?? [
           "Give `\(router)` "
             + (kinds.count == 1 ? "a method that " : "one method for each of these steps: ")
             + "\(Prose.list(kinds, limit: 6)).",
@@ -51,6 +51,15 @@ enum ImperativeNavigation: Smell {
             + (steps.allSatisfy(\.leaves) ? "." : ", with the values that the next screen needs as parameters."),
           "Let `\(subject.stem)Presenter` call the router; `\(name)` only tells the presenter what the user did.",
         ])
+    ]
+  }
+
+  /// What to do in a part of a screen, which has no router.
+  private static func partFix(_ members: [String], _ kinds: [String], _ subject: Subject) -> [String]? {
+    guard let part = ScreenPart(subject) else { return nil }
+    return [
+      part.tells(in: members),
+      "Let the presenter of \(part.owner) call its router, which \(Prose.list(kinds, limit: 6)).",
     ]
   }
 

@@ -42,11 +42,24 @@ enum InlineModuleConstruction: Smell {
         problem:
           "`\(name)` makes \(Prose.count(screens.count, "other screen")) itself: \(Prose.list(clauses, limit: 4)). "
           + consequence(dependencies, screens, subject),
-        fix: places.reduce(into: []) { steps, place in
-          let step =
-            "Move the creation of `\(place.screen.name)` out of `\(place.member.name)` to the part that makes its module."
-          if !steps.contains(step) { steps.append(step) }
-        } + ["Call \(screens.count == 1 ? "it" : "them") from `\(subject.stem)Router`, which passes values only."])
+        fix: partFix(places, screens, subject) ?? fix(places, screens, subject))
+    ]
+  }
+
+  private static func fix(_ places: [ConstructionPlace], _ screens: [String], _ subject: Subject) -> [String] {
+    let moves = places.map { place in
+      "Move the creation of `\(place.screen.name)` out of `\(place.member.name)` to the part that makes its module."
+    }
+    let call = "Call \(screens.count == 1 ? "it" : "them") from `\(subject.stem)Router`, which passes values only."
+    return Prose.unique(moves) + [call]
+  }
+
+  /// What to do in a part of a screen, which has no router.
+  private static func partFix(_ places: [ConstructionPlace], _ screens: [String], _ subject: Subject) -> [String]? {
+    guard let part = ScreenPart(subject) else { return nil }
+    return [
+      part.tells(in: Prose.unique(places.map(\.member.name))),
+      "Let the presenter of \(part.owner) call its router, which creates \(Prose.names(screens, limit: 6)).",
     ]
   }
 

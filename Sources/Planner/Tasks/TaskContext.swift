@@ -20,9 +20,10 @@ struct TaskContext {
   /// Most changed lines of a pull request.
   var cap: Int { configuration.maxPatchLines }
 
-  /// The rewrite steps of a finding's rule.
+  /// The rewrite steps of a finding's rule; none in a part of a screen, which no module is made for.
   func steps(of finding: Finding) -> [SplitStep] {
-    (rules[finding.rule]?.steps ?? []).compactMap(SplitStep.init).filter { $0 != .seam }
+    guard report(of: finding)?.isPartOfScreen != true else { return [] }
+    return (rules[finding.rule]?.steps ?? []).compactMap(SplitStep.init).filter { $0 != .seam }
   }
 
   /// The step that mends a finding of the rule in place; nil where a person has to.

@@ -12,7 +12,7 @@ struct TypeFacts {
     let role: Role
     let members: Int
     let lines: Int
-    /// 0 to 100, of the lines of all members.
+    /// 0 to 100, of the code lines of all members, as the analyzer has measured them for its messages.
     let percent: Int
   }
 
@@ -26,7 +26,8 @@ struct TypeFacts {
     let total = members.reduce(0) { $0 + $1.lineCount }
     return Dictionary(grouping: members, by: \.role).map { role, members in
       let lines = members.reduce(0) { $0 + $1.lineCount }
-      return Share(role: role, members: members.count, lines: lines, percent: total == 0 ? 0 : lines * 100 / total)
+      let share = report.metrics["\(role.rawValue)Share"] ?? (total == 0 ? 0 : Double(lines) / Double(total))
+      return Share(role: role, members: members.count, lines: lines, percent: Int((share * 100).rounded()))
     }
     .sorted { ($1.lines, $0.role) < ($0.lines, $1.role) }
   }

@@ -72,7 +72,7 @@ struct Inheritance {
   }
 
   private mutating func resolveLineages() {
-    let lineages = Parallel.map(tables.types.entries.count) { [self] in lineage($0) }
+    let lineages = Parallel.mapChunks(tables.types.entries.count, chunks: 8) { [self] in $0.map(lineage) }
     for (id, lineage) in lineages.enumerated() { tables.types.entries[id].lineage = lineage }
   }
 

@@ -1,0 +1,46 @@
+import Testing
+
+/// What is advised to a view, a cell or a section, which has no module of its own.
+@Suite struct ScreenPartTests {
+  private static let source = """
+    import UIKit
+    final class DetailViewController: UIViewController {}
+    final class OrderCell: UITableViewCell {
+      var host: UIViewController?
+      func open() { host?.present(DetailViewController(), animated: true) }
+      func close() { host?.dismiss(animated: true) }
+    }
+    """
+
+  private static let telling =
+    "let `OrderCell` only say what the user did, with the values that are needed for it: by a closure, or by a weak "
+    + "delegate."
+
+  @Test func theScreenThatShowsItNavigates() {
+    #expect(
+      fix("imperative_navigation", in: Self.source) == [
+        "In `open()` and `close()` \(Self.telling)",
+        "Let the presenter of the screen that shows it call its router, which presents `DetailViewController` "
+          + "and dismisses a screen.",
+      ])
+  }
+
+  @Test func theScreenThatCreatesItIsNamed() {
+    let list = """
+
+      final class ListViewController: UIViewController {
+        func makeCell() -> UITableViewCell { OrderCell(style: .default, reuseIdentifier: nil) }
+      }
+      """
+    #expect(
+      fix("inline_module_construction", in: Self.source + list) == [
+        "In `open()` \(Self.telling)",
+        "Let the presenter of `ListViewController` call its router, which creates `DetailViewController`.",
+      ])
+  }
+
+  @Test func onlyClassesOfViewsAreParts() {
+    let parts = MarkedTree(Self.source).analysis().types.filter(\.isPartOfScreen).map(\.name)
+    #expect(parts == ["OrderCell"])
+  }
+}

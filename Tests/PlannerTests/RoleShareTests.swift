@@ -1,0 +1,32 @@
+import MigrationModel
+import Planner
+import Testing
+
+/// The shares of roles in the plan are those of the analyzer's messages.
+@Suite struct RoleShareTests {
+  private static let file = "Shop/Orders/OrdersViewController.swift"
+
+  private func row(metrics: [String: Double]) throws -> String {
+    var type = PlanFixture.type(
+      "OrdersViewController", Self.file, lines: 1...60,
+      members: [
+        PlanFixture.member("load()", Self.file, 10...20, .interactor),
+        PlanFixture.member("draw()", Self.file, 30...51, .view),
+      ])
+    type.metrics = metrics
+    let finding = PlanFixture.finding(
+      "networking_in_view_controller", "OrdersViewController", [Location(file: Self.file, line: 12)])
+    let documents = try PlanFixture.analyze(PlanFixture.analysis(findings: [finding], types: [type]))
+    let lines = documents.values.flatMap { $0.split(separator: "\n") }
+    return String(try #require(lines.first { $0.contains("| view |") }))
+  }
+
+  @Test func theMeasureOfTheAnalyzerIsTaken() throws {
+    #expect(
+      try row(metrics: ["viewShare": 0.84, "interactorShare": 0.16]).contains("| 84 % view and 16 % interactor |"))
+  }
+
+  @Test func withoutItLinesAreCountedAndRounded() throws {
+    #expect(try row(metrics: [:]).contains("| 67 % view and 33 % interactor |"))
+  }
+}
