@@ -11,7 +11,7 @@ enum MemberEvidence {
     }
     guard let text = member.valueType, let name = TypeName.element(text) else { return [] }
     if let id = subject.context.survey.lookup.find(name, from: subject.type) {
-      return held(subject.index.types[id], subject.context.roles[id].role)
+      return held(subject.index.types[id], subject.context.roles[id].role, by: subject)
     }
     if Vocabulary.isInterfaceType(name) { return [RoleEvidence(.view, 6, "holds a \(name)")] }
     switch Vocabulary.entries[name]?.type {
@@ -21,8 +21,11 @@ enum MemberEvidence {
     }
   }
 
-  private static func held(_ type: IndexedType, _ role: Role) -> [RoleEvidence] {
+  private static func held(_ type: IndexedType, _ role: Role, by subject: Subject) -> [RoleEvidence] {
     switch role {
+    // A presenter has parts of its own kind, and knows its view as a protocol.
+    case .presenter where subject.role == .presenter, .view where subject.role == .presenter && type.kind == .protocol:
+      [RoleEvidence(.presenter, 3, "holds `\(type.name)`, \(role.article)")]
     case .view, .presenter: [RoleEvidence(.view, 3, "holds `\(type.name)`, \(role.article)")]
     case .service, .interactor: [RoleEvidence(.interactor, 4, "holds `\(type.name)`, \(role.article)")]
     case .router, .assembly: [RoleEvidence(.router, 4, "holds `\(type.name)`, \(role.article)")]
@@ -157,6 +160,7 @@ enum MemberEvidence {
   private static func partners(_ member: IndexedMember, _ subject: Subject) -> [RoleEvidence] {
     var found: [Role: String] = [:]
     var isAsked = false
+    var makesView = false
     let uses = member.body.uses
     for position in uses.indices {
       let use = uses.key(position)
@@ -169,6 +173,7 @@ enum MemberEvidence {
       let role = isScreen ? .router : isPart ? .view : subject.context.roles[id].role
       if found[role] == nil { found[role] = uses[position].phrase }
       if role == .service, use.access == .call { isAsked = true }
+      if role == .view, subject.index.members[target].kind == .initializer { makesView = true }
     }
     let gives = givesValue(member, subject)
     // What a view works out around what it asks its presenter is that one's; a call alone is the view's.
@@ -177,7 +182,8 @@ enum MemberEvidence {
       (.presenter, .presenter, gives ? 4 : 0.9),
       // Settings that are only read to do something with them decide what a view shows.
       (.service, .interactor, isAsked || gives ? 4 : 0.9), (.interactor, .presenter, 1), (.router, .router, 1),
-      (.view, .view, 1.5),
+      // What a presenter tells its view is the presenter's.
+      (.view, subject.role == .presenter && !makesView ? .presenter : .view, 1.5),
     ]
     return meanings.compactMap { partner, role, weight in
       found[partner].map {

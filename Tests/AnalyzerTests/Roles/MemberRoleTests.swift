@@ -162,4 +162,29 @@ import Testing
     #expect(found["two()"] == .view)
     #expect(found["three()"] == .view)
   }
+
+  /// A presenter has parts of its own kind and tells its view what to show; only what draws is the view's.
+  @Test func aViewModelHasNoViewBecauseOfThePartsItHolds() {
+    let found = roles(
+      in: """
+        import Combine
+        import UIKit
+        final class RowViewModel: ObservableObject { @Published var title = ""; func update() {} }
+        protocol ListView: AnyObject { func reload() }
+        final class ListViewController: UIViewController, ListView { func reload() { view.setNeedsLayout() } }
+        final class ListViewModel: ObservableObject {
+          @Published var row: RowViewModel?
+          weak var view: ListView?
+          let badge = UILabel()
+          func select() { row?.update() }
+          func refresh() { view?.reload() }
+          func mark() { badge.isHidden = true; badge.alpha = 1 }
+        }
+        """, of: "ListViewModel")
+    #expect(
+      found == [
+        "row": .presenter, "view": .presenter, "badge": .view, "select()": .presenter, "refresh()": .presenter,
+        "mark()": .view,
+      ])
+  }
 }
