@@ -43,7 +43,7 @@ enum MemberEvidence {
     if member.kind == .initializer || member.kind == .deinitializer, subject.role == .view {
       return [RoleEvidence(.view, 10, "makes or ends the view")]
     }
-    if member.modifiers.contains(.isOverride), subject.isController {
+    if member.modifiers.contains(.isOverride), subject.isController || subject.isViewClass {
       return [RoleEvidence(.view, 5, "answers the system")]
     }
     if subject.role == .view, member.name == "body",
@@ -51,10 +51,17 @@ enum MemberEvidence {
     {
       return [RoleEvidence(.view, 8, "is the view's body")]
     }
+    if subject.role == .view, drawsPart(member) { return [RoleEvidence(.view, 6, "draws a part of the view")] }
     if subject.role == .view, member.modifiers.contains(.isWitness), isSystemWitness(member, subject) {
       return [RoleEvidence(.view, 5, "answers the SDK as delegate or data source")]
     }
     return []
+  }
+
+  /// Whether a member gives a piece of a body: `some View`.
+  private static func drawsPart(_ member: IndexedMember) -> Bool {
+    guard let type = member.returnType ?? (member.isStored ? nil : member.valueType) else { return false }
+    return TypeName.identifiers(in: type, stopAtArguments: true).contains(where: SwiftUISymbols.bodyParts.contains)
   }
 
   /// Whether the extension or declaration around the member adopts a protocol of views, or another part of the type adopts one
@@ -175,7 +182,7 @@ enum MemberEvidence {
       if role == .service, use.access == .call { isAsked = true }
       if role == .view, subject.index.members[target].kind == .initializer { makesView = true }
     }
-    let gives = givesValue(member, subject)
+    let gives = givesValue(member, subject) && !(subject.role == .view && drawsPart(member))
     // What a view works out around what it asks its presenter is that one's; a call alone is the view's.
     if subject.role != .view || !gives && uses.count <= 3 { found[.presenter] = nil }
     let meanings: [(Role, Role, Double)] = [

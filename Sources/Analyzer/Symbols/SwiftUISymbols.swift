@@ -12,6 +12,12 @@ enum SwiftUISymbols {
     "WKHostingController",
   ]
 
+  /// Protocols and types of what a body is put together from.
+  static let bodyParts: Set<String> = [
+    "View", "AnyView", "ToolbarContent", "CustomizableToolbarContent", "Commands", "Scene", "TableRowContent",
+    "TableColumnContent", "ChartContent", "TabContent",
+  ]
+
   /// What draws a view, whatever protocol asks for it.
   static let body = "body"
 

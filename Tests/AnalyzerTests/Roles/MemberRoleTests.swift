@@ -187,4 +187,41 @@ import Testing
         "mark()": .view,
       ])
   }
+
+  /// Whatever it asks for what it draws: `some View` is the view's, a text is not.
+  @Test func piecesOfABodyAreTheViewsWhateverTheyAsk() {
+    let found = roles(
+      in: """
+        import SwiftUI
+        final class CartViewModel: ObservableObject { @Published var names: [String] = []; var total = 0 }
+        struct CartView: View {
+          @ObservedObject var model: CartViewModel
+          var body: some View { VStack { header; rows() } }
+          private var header: some View { Text(model.names.first ?? "") }
+          @ViewBuilder private func rows() -> some View { ForEach(model.names, id: \\.self) { Text($0) } }
+          @ToolbarContentBuilder private var tools: some ToolbarContent { ToolbarItem { Button("Pay") { model.total = 0 } } }
+          private func erased() -> AnyView { AnyView(Text(model.names.last ?? "")) }
+          private var summary: String { model.names.joined(separator: ", ") + String(model.total) }
+        }
+        """, of: "CartView")
+    #expect(
+      found == [
+        "model": .view, "body": .view, "header": .view, "rows()": .view, "tools": .view, "erased()": .view,
+        "summary": .presenter,
+      ])
+  }
+
+  /// What a view overrides is called by the system, whatever it asks; what it calls is not.
+  @Test func whatAViewOverridesStaysWithIt() {
+    let found = roles(
+      in: """
+        import UIKit
+        final class LinkLabel: UILabel {
+          override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { remember() }
+          override func didMoveToWindow() { UserDefaults.standard.set(true, forKey: "seen") }
+          func remember() { UserDefaults.standard.set(1, forKey: "taps") }
+        }
+        """, of: "LinkLabel")
+    #expect(found == ["touchesEnded(_:with:)": .view, "didMoveToWindow()": .view, "remember()": .interactor])
+  }
 }
