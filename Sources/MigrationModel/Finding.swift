@@ -21,10 +21,13 @@ package struct Finding: Codable, Sendable, Equatable {
   package var problem: String
   /// Concrete steps with the names of types and members.
   package var fix: [String]
+  /// No rewrite step of the rule can mend this case.
+  package var isByHand: Bool
 
   package init(
     id: String, rule: String, severity: Severity, location: Location, locations: [Location] = [], symbol: String,
-    typeName: String, feature: String = "", message: String, problem: String, fix: [String]
+    typeName: String, feature: String = "", message: String, problem: String, fix: [String],
+    isByHand: Bool = false
   ) {
     self.id = id
     self.rule = rule
@@ -37,5 +40,6 @@ package struct Finding: Codable, Sendable, Equatable {
     self.message = message
     self.problem = problem
     self.fix = fix
+    self.isByHand = isByHand
   }
 }

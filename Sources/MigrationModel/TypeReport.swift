@@ -21,8 +21,6 @@ package struct TypeReport: Codable, Sendable, Equatable {
   package var otherFiles: [String]
   /// Is a view controller or full-screen view.
   package var isScreen: Bool
-  /// Is a class of views, cells or sections: part of screens, without a module of its own.
-  package var isPartOfScreen: Bool
   /// Full names of the tree's types that it names, holds, creates or inherits from; sorted.
   package var uses: [String]
   /// Of a screen: full names of the app's other types whose code calls its initializers; sorted.
@@ -35,7 +33,7 @@ package struct TypeReport: Codable, Sendable, Equatable {
   package init(
     name: String, kind: String, file: String, line: Int, endLine: Int, role: Role, confidence: Double,
     evidence: [String], metrics: [String: Double], members: [MemberReport], otherFiles: [String] = [],
-    isScreen: Bool = false, isPartOfScreen: Bool = false, uses: [String] = [], createdBy: [String] = [],
+    isScreen: Bool = false, uses: [String] = [], createdBy: [String] = [],
     configuredBy: [String] = [], layout: [LayoutFact] = []
   ) {
     self.name = name
@@ -50,7 +48,6 @@ package struct TypeReport: Codable, Sendable, Equatable {
     self.members = members
     self.otherFiles = otherFiles
     self.isScreen = isScreen
-    self.isPartOfScreen = isPartOfScreen
     self.uses = uses
     self.createdBy = createdBy
     self.configuredBy = configuredBy

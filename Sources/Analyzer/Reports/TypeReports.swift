@@ -34,8 +34,7 @@ enum TypeReports {
       endLine: part.endLine, role: verdict.role, confidence: verdict.confidence, evidence: verdict.evidence,
       metrics: Metrics.values(of: subject, members: members, measures), members: reports(of: subject, members),
       otherFiles: others,
-      isScreen: subject.context.screens.contains(type.id), isPartOfScreen: subject.isPartOfScreen,
-      uses: uses(of: subject), createdBy: creators(of: subject),
+      isScreen: subject.context.screens.contains(type.id), uses: uses(of: subject), createdBy: creators(of: subject),
       configuredBy: configurers(of: subject), layout: LayoutFacts.all(of: subject))
   }
 

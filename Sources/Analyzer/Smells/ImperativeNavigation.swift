@@ -50,7 +50,7 @@ enum ImperativeNavigation: Smell {
             + "\(kinds.count == 1 ? "it" : "them")"
             + (steps.allSatisfy(\.leaves) ? "." : ", with the values that the next screen needs as parameters."),
           "Let `\(subject.stem)Presenter` call the router; `\(name)` only tells the presenter what the user did.",
-        ])
+        ], isByHand: subject.isPartOfScreen)
     ]
   }
 

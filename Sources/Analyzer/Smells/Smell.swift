@@ -23,9 +23,12 @@ struct FindingDraft: Sendable {
   let fix: [String]
   /// Where this case is worse, or less bad, than the rule says in general.
   var severity: Severity?
+  /// No rewrite step of the rule can mend this case.
+  var isByHand: Bool
 
   init(
-    symbol: String, places: [Location], message: String, problem: String, fix: [String], severity: Severity? = nil
+    symbol: String, places: [Location], message: String, problem: String, fix: [String], severity: Severity? = nil,
+    isByHand: Bool = false
   ) {
     self.symbol = symbol
     self.places = places
@@ -33,6 +36,7 @@ struct FindingDraft: Sendable {
     self.problem = problem
     self.fix = fix
     self.severity = severity
+    self.isByHand = isByHand
   }
 }
 
@@ -51,7 +55,8 @@ extension Smell {
         id: id, rule: rule.id, severity: settings.severity ?? draft.severity ?? rule.severity,
         location: draft.places[0],
         locations: Array(Set(draft.places)).sorted(), symbol: draft.symbol, typeName: subject.type.name,
-        message: draft.message, problem: draft.problem, fix: draft.fix)
+        message: draft.message, problem: draft.problem, fix: draft.fix,
+        isByHand: draft.isByHand)
     }
   }
 

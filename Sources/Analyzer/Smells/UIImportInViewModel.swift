@@ -46,7 +46,7 @@ enum UIImportInViewModel: Smell {
         symbol: name, places: [Location(file: part.file, line: line)] + places(state, named),
         message: "`\(name)` imports \(Prose.list(imported)) and \(what)",
         problem: "The file of the view model `\(name)` imports \(Prose.list(imported)). " + problem(state, used, name),
-        fix: fix(imported, state, used, Set(subject.index.imports[file]), subject))
+        fix: fix(imported, state, used, Set(subject.index.imports[file]), subject), isByHand: !used.isEmpty)
     ]
   }
 

@@ -13,6 +13,8 @@ enum TaskChecks {
       return task.dependsOn.isEmpty ? "Low: one type changes" : "Low once the tasks before it are done"
     case .testing: return "Low: no product code changes"
     case .router where files == 1: return "Medium: the ways between screens change"
+    case .presenter where task.rule == "ui_import_in_view_model":
+      return "Low: the same look, chosen in the view"
     case .presenter:
       return "Medium: code goes to types that are not there yet, and `\(task.typeName)` has to ask them"
     default:

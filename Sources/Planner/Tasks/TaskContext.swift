@@ -20,14 +20,15 @@ struct TaskContext {
   /// Most changed lines of a pull request.
   var cap: Int { configuration.maxPatchLines }
 
-  /// The rewrite steps of a finding's rule; none in a part of a screen, which no module is made for.
+  /// The rewrite steps that take a finding's code apart; none where only a person can.
   func steps(of finding: Finding) -> [SplitStep] {
-    guard report(of: finding)?.isPartOfScreen != true else { return [] }
-    return (rules[finding.rule]?.steps ?? []).compactMap(SplitStep.init).filter { $0 != .seam }
+    steps(for: finding).compactMap(SplitStep.init).filter { $0 != .seam }
   }
 
-  /// The step that mends a finding of the rule in place; nil where a person has to.
-  func fix(of finding: Finding) -> String? { rules[finding.rule]?.steps.first { SplitStep(rawValue: $0) == nil } }
+  /// The step that mends a finding in place; nil where a person has to.
+  func fix(of finding: Finding) -> String? { steps(for: finding).first { SplitStep(rawValue: $0) == nil } }
+
+  private func steps(for finding: Finding) -> [String] { finding.isByHand ? [] : rules[finding.rule]?.steps ?? [] }
 
   func report(of finding: Finding) -> TypeReport? {
     lookup.type(finding.typeName, in: finding.locations.map(\.file))

@@ -39,8 +39,15 @@ import Testing
       ])
   }
 
-  @Test func onlyClassesOfViewsAreParts() {
-    let parts = MarkedTree(Self.source).analysis().types.filter(\.isPartOfScreen).map(\.name)
-    #expect(parts == ["OrderCell"])
+  @Test func noStepMendsItButThatOfAScreen() {
+    let screen = """
+
+      final class ListViewController: UIViewController {
+        func open() { present(DetailViewController(), animated: true) }
+      }
+      """
+    let findings = MarkedTree(Self.source + screen).analysis().findings.filter { $0.rule == "imperative_navigation" }
+    #expect(findings.map(\.symbol) == ["OrderCell", "ListViewController"])
+    #expect(findings.map(\.isByHand) == [true, false])
   }
 }

@@ -95,4 +95,13 @@ import Testing
       fix(rule, in: source("import UIKit\nimport SwiftUI"))
         == ["Replace `import UIKit` and `import SwiftUI` by `import Combine`."])
   }
+
+  @Test func aPersonDecidesWhatBecomesOfWhatIsUsed() {
+    func isByHand(_ member: String) -> [Bool] {
+      let source = "import SwiftUI\nfinal class OrderViewModel: ObservableObject {\n  \(member)\n}"
+      return MarkedTree(source).analysis().findings.filter { $0.rule == rule }.map(\.isByHand)
+    }
+    #expect(isByHand("@Published var isLate = false") == [false])
+    #expect(isByHand("@Published var color = Color.red; func mark() { withAnimation { color = .blue } }") == [true])
+  }
 }
