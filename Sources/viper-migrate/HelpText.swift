@@ -6,7 +6,7 @@ enum HelpText {
   static var overview: String {
     let rows = SubcommandCatalogue.all.map { ("\($0.name) \($0.operands.usage)", $0.summary) }
     return """
-      Moves a legacy UIKit code base to VIPER in small, safe patches.
+      Moves a legacy UIKit or SwiftUI code base to VIPER in small, safe patches.
 
       usage: viper-migrate SUBCOMMAND [PATH] [OPTIONS]
 
