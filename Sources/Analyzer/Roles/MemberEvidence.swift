@@ -61,7 +61,7 @@ enum MemberEvidence {
   /// Whether a member gives a piece of a body: `some View`.
   private static func drawsPart(_ member: IndexedMember) -> Bool {
     guard let type = member.returnType ?? (member.isStored ? nil : member.valueType) else { return false }
-    return TypeName.identifiers(in: type, stopAtArguments: true).contains(where: SwiftUISymbols.bodyParts.contains)
+    return TypeName.plain(type).map(SwiftUISymbols.bodyParts.contains) ?? false
   }
 
   /// Whether the extension or declaration around the member adopts a protocol of views, or another part of the type adopts one
