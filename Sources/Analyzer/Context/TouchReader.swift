@@ -6,6 +6,13 @@ struct TouchReader {
   let index: ProjectIndex
   let own: OwnTypes
   let classes: SymbolClasses
+  /// Some file of the tree imports SwiftUI: elsewhere a `Text` or a `Section` is another library's.
+  private let knowsSwiftUI: Bool
+
+  init(index: ProjectIndex, own: OwnTypes, classes: SymbolClasses) {
+    (self.index, self.own, self.classes) = (index, own, classes)
+    knowsSwiftUI = index.imports.contains { $0.contains("SwiftUI") }
+  }
 
   /// The touches of a member. Of a chain the first call counts: `session.dataTask(...).resume()` is one request. A shared
   /// instance that is only handed on is no touch: `Store(defaults: UserDefaults.standard)`.
@@ -130,6 +137,7 @@ struct TouchReader {
   /// A view or a control; a controller that is handed around is none.
   private func isDrawn(_ type: String) -> Bool {
     Vocabulary.isInterfaceType(type) && !type.hasSuffix("Controller")
+      && (knowsSwiftUI || !SwiftUISymbols.views.contains(type))
   }
 
   /// A member of something else. How a formatter or a session is set up is no use of it.

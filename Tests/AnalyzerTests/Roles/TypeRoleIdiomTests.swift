@@ -120,4 +120,18 @@ import Testing
       """
     #expect(role(of: "AlphaViewModel.Order", in: source) == .presenter)
   }
+
+  /// A `Text` of a tree that knows no SwiftUI is a piece of some document.
+  @Test(arguments: [("Markdown", Role.entity), ("SwiftUI", .view)])
+  func namesOfSwiftUIMeanViewsWhereItIsImported(module: String, expected: Role) {
+    let source = """
+      import \(module)
+      struct Remark {
+        let title: String
+        let pages: Int
+        func opening() -> Bool { Text(title).isEmpty && Section(title).isEmpty }
+      }
+      """
+    #expect(role(of: "Remark", in: source) == expected)
+  }
 }
