@@ -43,6 +43,9 @@ enum MemberEvidence {
     if member.kind == .initializer || member.kind == .deinitializer, subject.role == .view {
       return [RoleEvidence(.view, 10, "makes or ends the view")]
     }
+    if member.kind == .initializer, subject.role == .presenter {
+      return [RoleEvidence(.presenter, 4, "makes the presenter")]
+    }
     if member.modifiers.contains(.isOverride), subject.isController || subject.isViewClass {
       return [RoleEvidence(.view, 5, "answers the system")]
     }
@@ -69,7 +72,8 @@ enum MemberEvidence {
   private static func isSystemWitness(_ member: IndexedMember, _ subject: Subject) -> Bool {
     if subject.type.parts[member.part].inherited.contains(where: isOfViews) { return true }
     return subject.type.parts.flatMap(\.inherited).contains { name in
-      isOfViews(name) && SDKProtocols.requirements(of: name)?.contains(member.baseName) == true
+      (isOfViews(name) || SwiftUISymbols.viewProtocols.contains(name))
+        && SDKProtocols.requirements(of: name)?.contains(member.baseName) == true
     }
   }
 

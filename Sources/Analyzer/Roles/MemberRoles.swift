@@ -55,7 +55,9 @@ struct MemberRoles {
       let settled = evidence.map { $0.isEmpty ? nil : RoleVerdict.role($0) }
       for (position, member) in members.enumerated() where evidence[position].isEmpty {
         let isState = member.kind == .property && member.isStored
-        let neighbours = (isState ? graph.users[member.id] : graph.uses[member.id]) ?? []
+        // That an initializer sets it says nothing of where state belongs.
+        let users = isState ? graph.users[member.id]?.filter { subject.index.members[$0].kind != .initializer } : nil
+        let neighbours = (isState ? users : graph.uses[member.id]) ?? []
         evidence[position] = following(
           neighbours.compactMap { positions[$0] }, settled, members, isState: isState,
           weight: MemberEvidence.givesValue(member, subject) ? 1.5 : 0.8)
