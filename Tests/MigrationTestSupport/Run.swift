@@ -24,6 +24,8 @@ package struct Run: Sendable {
     process.terminationHandler = { _ in end.signal() }
     try process.run()
     end.wait()
+    // Returns at once, and lets go of what keeps the process and its open files alive.
+    process.waitUntilExit()
     status = process.terminationStatus
     output = try streams.read("output")
     errors = try streams.read("errors")

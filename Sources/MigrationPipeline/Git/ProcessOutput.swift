@@ -46,8 +46,10 @@ package struct ProcessOutput: Sendable {
       throw PipelineError(.failure, "\(executable) can't be started: \(error.localizedDescription)")
     }
     let streams = drain([output.fileHandleForReading.fileDescriptor, errors.fileHandleForReading.fileDescriptor])
-    // `waitUntilExit` looks 20 times a second whether the process has ended, if it ends just before.
+    // `waitUntilExit` looks 20 times a second whether the process has ended, if it ends just before. Behind the end it
+    // returns at once, and lets go of what keeps the process and its pipes alive.
     end.wait()
+    process.waitUntilExit()
     return ProcessOutput(
       status: process.terminationStatus, output: streams[0],
       errors: String(decoding: streams[1], as: UTF8.self).trimmingCharacters(in: .newlines))
