@@ -22,7 +22,10 @@ extension FactReader {
   private mutating func readNavigation(_ how: NavigationKind, call: NodeID, callee: NodeID) {
     let first = tree.argument(call, labelled: nil)
     switch how {
-    case .push, .show, .showDetail: if let first { addNavigation(how, to: first, at: callee) }
+    case .push, .showDetail: if let first { addNavigation(how, to: first, at: callee) }
+    case .show:
+      let hasSender = tree.argument(call, labelled: "sender") != nil
+      if let first { addNavigation(how, to: first, at: callee, hasSender: hasSender) }
     case .present where isPresentation(call): if let first { addNavigation(how, to: first, at: callee) }
     case .embed: if let first { addNavigation(how, to: first, at: callee) }
     case .setViewControllers: if let first { addControllers(first, at: callee) }
@@ -115,11 +118,12 @@ extension FactReader {
   }
 
   private mutating func addNavigation(
-    _ how: NavigationKind, to target: NodeID? = nil, at name: NodeID, identifier: Symbol = 0
+    _ how: NavigationKind, to target: NodeID? = nil, at name: NodeID, identifier: Symbol = 0, hasSender: Bool = false
   ) {
     navigations.append(
       RawNavigation(
-        how: how, target: target.map { value($0) } ?? 0, identifier: identifier, owner: frame.owner,
+        how: how, hasSender: hasSender, target: target.map { value($0) } ?? 0, identifier: identifier,
+        owner: frame.owner,
         offset: tree.mainToken(name).start))
   }
 }
