@@ -65,6 +65,9 @@ final class TypeCandidate: Sendable {
   /// A struct or enum.
   var isValue: Bool { type.kind == .struct || type.kind == .enum }
 
+  /// It stands behind properties of other types.
+  var isPropertyWrapper: Bool { type.attributes.contains("propertyWrapper") }
+
   /// Views are told when it changes.
   var isObserved: Bool {
     type.conformances.contains(where: ObservationSymbols.observableProtocols.contains)

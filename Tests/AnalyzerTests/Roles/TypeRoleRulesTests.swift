@@ -87,4 +87,19 @@ import Testing
       """
     #expect(role(of: "Feed", in: source) == .entity)
   }
+
+  @Test func anObjectOfPlainValuesThatKeepsItselfIsAnEntity() {
+    let source = """
+      import Foundation
+      final class Store { func put(_ text: String) { UserDefaults.standard.set(text, forKey: "a") } }
+      final class Alpha {
+        let id: String
+        var name: String
+        init(id: String, name: String) { self.id = id; self.name = name }
+        func insert(into store: Store) { store.put(id + name) }
+        func rename(_ name: String, in store: Store) { self.name = name; insert(into: store) }
+      }
+      """
+    #expect(role(of: "Alpha", in: source) == .entity)
+  }
 }
