@@ -103,7 +103,7 @@ extension NeighbourEvidence {
   func tool() -> [RoleEvidence] {
     let profile = candidate.profile
     let touched = Concern.allCases.reduce(0) { $0 + profile.count($1) }
-    guard !NameEvidence.isNamedStore(candidate), IdiomEvidence.cacheProperty(candidate) == nil,
+    guard !NameEvidence.isNamedStore(candidate), IdiomEvidence.cacheProperty(candidate) == nil, thing().isEmpty,
       candidate.work.active > 0, profile.shown < 2 || isFixed && candidate.work.complexity >= Self.thoughtful,
       profile.wordings + profile.requestParts + touched == 0,
       profile.parents.isEmpty, candidate.type.superclasses.allSatisfy({ $0 == "NSObject" }),
@@ -123,6 +123,22 @@ extension NeighbourEvidence {
   /// Nothing in it changes.
   private var isFixed: Bool {
     candidate.profile.storedProperties.allSatisfy { candidate.index.members[$0].isLet }
+  }
+
+  /// An object of plain values that is told apart by one of them, and that others hand around, is a thing of the domain,
+  /// even if it tells a delegate what becomes of it.
+  func thing() -> [RoleEvidence] {
+    let members = candidate.index.members
+    let own = candidate.profile.storedProperties.map { members[$0] }.filter {
+      $0.modifiers.isDisjoint(with: [.isStatic, .isWeak, .isUnowned]) && $0.valueType.map(TypeName.isFunction) != true
+    }
+    guard !isView, !candidate.isObserved, own.count >= 3, !candidate.profile.exchangers.isEmpty,
+      candidate.type.superclasses.allSatisfy({ $0 == "NSObject" }), candidate.profile.touching.allSatisfy({ $0 == 0 }),
+      candidate.type.conformances.allSatisfy({ !DomainSymbols.rowProtocols.contains($0) }),
+      own.allSatisfy({ DomainSymbols.plainValues.contains($0.valueType.flatMap(TypeName.element) ?? "") }),
+      let identity = own.first(where: StateEvidence.isIdentity)
+    else { return [] }
+    return [RoleEvidence(.entity, 4, "is made of plain values and told apart by `\(identity.name)`")]
   }
 
   /// A class that does little and is made of things of the domain is one.

@@ -17,7 +17,7 @@ struct NeighbourEvidence {
     case .class, .actor:
       parents() + surroundings() + holders() + fatViewModel() + keptScreens() + requests() + transport()
         + dependencies() + locator() + rules() + factory() + wiring() + linkHandler() + judging() + conversion()
-        + keeping() + identity() + composed() + record() + base() + bag() + handingOut()
+        + keeping() + identity() + composed() + record() + thing() + base() + bag() + handingOut()
         + mapping() + port()
         + (isPlain ? audience() : []) + tool()
     case .external: []

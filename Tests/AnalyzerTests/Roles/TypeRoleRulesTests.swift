@@ -102,4 +102,28 @@ import Testing
       """
     #expect(role(of: "Alpha", in: source) == .entity)
   }
+
+  @Test func anObjectThatIsToldApartIsNoToolAndWhoKeepsItDecides() {
+    let source = """
+      import UIKit
+      protocol TabDelegate: AnyObject { func tab(_ tab: Tab, opens url: URL) }
+      final class Tab {
+        let id = UUID()
+        var url: URL?
+        var isPrivate = false
+        weak var delegate: TabDelegate?
+        func open(_ url: URL) { self.url = url; delegate?.tab(self, opens: url) }
+      }
+      final class Tabs {
+        private(set) var all: [Tab] = []
+        func add(_ tab: Tab) { if !all.contains(where: { $0 === tab }) { all.append(tab) } }
+      }
+      final class ListController: UIViewController {
+        let tabs = Tabs()
+        func open(_ url: URL) { let tab = Tab(); tab.open(url); tabs.add(tab) }
+      }
+      """
+    #expect(role(of: "Tab", in: source) == .entity)
+    #expect(role(of: "Tabs", in: source) == .interactor)
+  }
 }
