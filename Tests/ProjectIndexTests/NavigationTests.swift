@@ -24,6 +24,7 @@ import Testing
       "present List>Detail 6"
     ),
     ("show(feed, sender: self)", "show List>Feed 4"), ("show(make(), sender: self)", "show List> 4"),
+    ("splitViewController?.show(.secondary)", "show List> 4"),
     ("splitViewController?.showDetailViewController(shown, sender: nil)", "showDetail List>Feed 4"),
     ("let vc: Detail = make()\nnavigationController?.pushViewController(vc, animated: true)", "push List>Detail 5"),
     ("navigationController?.setViewControllers([Feed()], animated: false)", "setViewControllers List>Feed 4"),

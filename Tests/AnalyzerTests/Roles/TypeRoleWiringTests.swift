@@ -49,10 +49,12 @@ import Testing
           init(_ path: KeyPath<Container, T>) { self.path = path }
           var wrappedValue: T { Container.shared[keyPath: path] }
         }
-        @propertyWrapper struct Beta { var wrappedValue: Int { didSet { wrappedValue = max(0, wrappedValue) } } }
+        @propertyWrapper struct Gamma { let wrappedValue: String }
+        @propertyWrapper struct Beta<T: Comparable> { let least: T; var wrappedValue: T { didSet { wrappedValue = max(least, wrappedValue) } } }
         """
     #expect(role(of: "Alpha", in: source) == .assembly)
     #expect(role(of: "Beta", in: source) == .other)
+    #expect(role(of: "Gamma", in: source) == .entity)
   }
 
   @Test func whoFindsTheScreenOnTopMakesNone() {
