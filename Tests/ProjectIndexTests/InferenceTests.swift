@@ -246,4 +246,27 @@ import Testing
     let index = index("class A { let a = B().b; func f() { let x = a } }\nclass B { let b = A().a }")
     #expect(try index.find("A.a").valueType == nil)
   }
+
+  @Test(
+    "What wrappers look up by a key path",
+    arguments: [
+      ("@Given(\\.service)", "Service"), ("@ObservationIgnored @Given(\\.service) private", "Service"),
+      ("@Asked(\\.service)", "Service?"), ("@Injected(\\.items)", "[Item]"), ("@Environment(\\.item)", "Item"),
+      ("@Environment(\\.modelContext)", "ModelContext"), ("@Given(\\.missing)", nil),
+      ("@Other(\\.service)", nil), ("@Given(\\.service.state)", nil),
+    ])
+  func wrappers(head: String, type: String?) throws {
+    let index = index([
+      "Model.swift": model,
+      "Wrappers.swift": """
+      final class Parts { var service: Service { Service() } }
+      @propertyWrapper struct Given<T> { init(_ path: KeyPath<Parts, T>) {}; var wrappedValue: T { fatalError() } }
+      @propertyWrapper struct Asked<T> { init(_ path: WritableKeyPath<Parts, T>) {}; var wrappedValue: T? { nil } }
+      extension Container { var items: Factory<[Item]> { self { [] } } }
+      extension EnvironmentValues { var item: Item { Item() } }
+      """,
+      "A.swift": "class A { \(head) var a }",
+    ])
+    #expect(try index.find("A.a").valueType == type)
+  }
 }

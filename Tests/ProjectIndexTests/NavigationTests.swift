@@ -23,7 +23,8 @@ import Testing
       "let vc = Detail(id: 1)\nlet nav = UINavigationController(rootViewController: vc)\nself.present(nav, animated: true)",
       "present List>Detail 6"
     ),
-    ("show(feed, sender: self)", "show List>Feed 4"),
+    ("show(feed, sender: self)", "show List>Feed 4"), ("show(make(), sender: self)", "show List> 4"),
+    ("splitViewController?.show(.secondary)", "show List> 4"),
     ("splitViewController?.showDetailViewController(shown, sender: nil)", "showDetail List>Feed 4"),
     ("let vc: Detail = make()\nnavigationController?.pushViewController(vc, animated: true)", "push List>Detail 5"),
     ("navigationController?.setViewControllers([Feed()], animated: false)", "setViewControllers List>Feed 4"),
@@ -45,7 +46,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "addChild(node)", "hud.show(\"text\")", "dismiss()", "builder.rootViewController = self", "list.present(1)",
+    "addChild(node)", "hud.show(\"text\")", "rows.forEach { banner.show($0) }", "dismiss()",
+    "builder.rootViewController = self", "list.present(1)",
     "let feed = Feed()", "guard case let .show(feed) = event else { return }",
     "send(.present(feed, animated: true))", "switch event {\ncase .push, .show(feed, sender: self): break\n}",
   ])

@@ -101,13 +101,14 @@ import Testing
     #expect(text.contains("presenter.updateWasLoud(isLoudOn: loudSwitch.isOn)"), "\(text)")
   }
 
-  @Test("What serves views is no domain: how a transition runs stays with the view")
+  @Test("What serves views or keeps them is no domain: transitions, bars and cells stay with the view")
   func animators() {
-    let screen = """
+    let screen = #"""
       import UIKit
 
       class ItemViewController: UIViewController {
           private let fade = Fade()
+          private let tools = Tools()
           private let item = Item()
 
           private func loadTitle() -> String {
@@ -119,17 +120,45 @@ import Testing
               title = loadTitle()
           }
 
+          func rebuild() {
+              let table = Table()
+              table.heading = "\(item.isDone)"
+              tools.isShown = item.isDone
+              show(table)
+          }
+
+          func show(_ table: Table) {
+              title = table.heading
+          }
+
+          func toggle(in tools: Tools) {
+              item.isDone.toggle()
+              tools.isShown = item.isDone
+          }
+
           @objc func done() {
               item.isDone = true
               title = ""
           }
       }
 
-      """
+      """#
     let types = """
       final class Item { var isDone = false }
 
       final class Fade: NSObject, UIViewControllerAnimatedTransitioning { var isShown = false }
+
+      final class Tools {
+          private let done = UIBarButtonItem()
+          var isShown = false
+      }
+
+      final class Row { let cell: () -> UITableViewCell = { UITableViewCell() } }
+
+      final class Table {
+          var heading = ""
+          var rows: [Row] = []
+      }
 
       """
     let fixture = RewriteFixture(
@@ -138,6 +167,7 @@ import Testing
     let interactor = fixture.text("Item/ItemInteractor.swift")
     #expect(interactor?.contains("item.isDone = true") == true)
     #expect(interactor?.contains("isShown") == false)
+    #expect(interactor?.contains("heading") == false)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 

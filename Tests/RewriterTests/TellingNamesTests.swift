@@ -25,6 +25,51 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("What a store is asked for by a key is called by the key where the method says nothing but a type")
+  func keys() {
+    let members = """
+          private let prefs: PrefsStore
+          private let label = UILabel()
+
+          init(prefs: PrefsStore) {
+              self.prefs = prefs
+              super.init(nibName: nil, bundle: nil)
+          }
+
+          required init?(coder: NSCoder) { fatalError() }
+
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              label.isHidden = prefs.bool("quiet") ?? false
+              label.tag = prefs.intForKey(PrefsKeys.pageSize)
+              prefs.setInt(3, "visits")
+              label.text = prefs.string(of: label)
+          }
+      """
+    let store = """
+      struct PrefsKeys { static let pageSize = "pageSize" }
+
+      final class PrefsStore {
+          func bool(_ key: String) -> Bool? { nil }
+          func intForKey(_ key: String) -> Int { UserDefaults.standard.integer(forKey: key) }
+          func setInt(_ value: Int, _ key: String) { UserDefaults.standard.set(value, forKey: key) }
+          func string(of view: UIView) -> String? { UserDefaults.standard.string(forKey: "text") }
+      }
+      """
+    var fixture = RewriteFixture(
+      [
+        "List/ListViewController.swift":
+          "import UIKit\n\nclass ListViewController: UIViewController {\n\(members)\n}\n",
+        "List/Prefs.swift": "import UIKit\n\n\(store)\n",
+      ], type: "ListViewController")
+    fixture.services = ["PrefsStore"]
+    let text = fixture.text("List/ListInteractor.swift") ?? ""
+    #expect(text.contains("func loadQuiet() -> Bool?"), "\(text)")
+    #expect(text.contains("func loadPageSize() -> Int"), "\(text)")
+    #expect(text.contains("func saveVisits()"), "\(text)")
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test(
     "Where a file lies is called by the file",
     arguments: [("\"last-items.json\"", "lastItemsURL"), ("\"\\(kind).json\"", "fileURL")])

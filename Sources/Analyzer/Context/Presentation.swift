@@ -84,11 +84,13 @@ struct Presentation: Sendable {
 
   /// It has streams or closures that views listen to, or texts and flags that they read.
   private static func tellsViews(_ type: IndexedType, _ profile: TypeProfile, _ index: ProjectIndex) -> Bool {
+    let doesSomething = doesSomething(type, index)
     let tells = profile.storedProperties.contains { id in
       guard let type = index.members[id].valueType else { return false }
-      return TypeName.isFunction(type) || ObservationSymbols.publishers.contains(TypeName.plain(type) ?? "")
+      return TypeName.isFunction(type) && doesSomething
+        || ObservationSymbols.publishers.contains(TypeName.plain(type) ?? "")
     }
-    return tells || profile.shown >= 2 && doesSomething(type, index)
+    return tells || profile.shown >= 2 && doesSomething
   }
 
   /// An object that is made with its values, which never change and are asked for nothing else, is a value.

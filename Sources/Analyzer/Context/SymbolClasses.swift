@@ -110,6 +110,7 @@ struct SymbolClasses: Sendable {
     for (name, entry) in Vocabulary.entries {
       known[name, default: []].formUnion(entry.receiver == nil ? .isKnown : [.isKnown, .isKnownReceiver])
     }
+    for name in PersistenceSymbols.recordCalls { known[name, default: []].insert(.isKnown) }
     for name in SwiftUISymbols.screenMakers { known[name, default: []].insert(.makesScreen) }
     for name in ThreadSymbols.waiting { known[name, default: []].insert(.mayBlock) }
     for name in DomainSymbols.requestParts { known[name, default: []].insert(.describesRequest) }

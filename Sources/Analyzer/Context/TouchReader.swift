@@ -146,6 +146,7 @@ struct TouchReader {
     if let how = navigation(use, on: receiver, entry) { return Touch(.navigation, use: position, how: how) }
     if let concern = concernOfExtended(use) { return Touch(concern, use: position) }
     guard own.member(of: use) == nil else { return nil }
+    if storesRecord(use) { return Touch(.persistence, use: position) }
     if let concern = concernOfReceiver(use, receiver), !PersistenceSymbols.constants.contains(use.name) {
       let isSetting = !use.isCall && (concern == .formatting || concern == .networking)
       return isSetting ? nil : Touch(concern, use: position)
@@ -169,6 +170,14 @@ struct TouchReader {
     guard use.argumentLabels.starts(with: call.labels) else { return nil }
     let lowered = receiver.lowercased()
     return NavigationSymbols.transientReceivers.contains { lowered.contains($0) } ? nil : call.how
+  }
+
+  /// A record of the tree is fetched or stored by what a library gives it: `Player.fetchAll(db)`, `player.update(db)`.
+  private func storesRecord(_ use: NameUse) -> Bool {
+    guard use.isCall, PersistenceSymbols.recordCalls.contains(use.name),
+      let type = use.receiverType.flatMap(index.type(named:))
+    else { return false }
+    return type.conformances.contains(where: PersistenceSymbols.records.contains)
   }
 
   /// A variant that the tree adds to a controller class of the SDK: `dismiss(animated:) async`.

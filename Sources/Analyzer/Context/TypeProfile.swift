@@ -54,6 +54,9 @@ struct TypeProfile: Sendable {
   /// Of the types that it uses, those that it reads properties of: it wants to hear what they know. Sorted.
   private var read: [TypeID] = []
 
+  /// It calls methods of what it keeps.
+  var asksWhatItHolds: Bool { held.contains(where: asked.contains) }
+
   /// Members that touch a concern.
   func count(_ concern: Concern) -> Int { touching[Int(concern.rawValue)] }
 }

@@ -17,6 +17,7 @@ enum AssemblyEvidence {
     guard !member.modifiers.contains(.isOverride), member.access > .fileprivate else { return false }
     if let text = member.returnType {
       return isScreen(lastOfComposition(text), candidate) && candidate.isForOthers(id)
+        && !RouteEvidence.finds(id, candidate)
     }
     guard candidate.profile.created.contains(where: { candidate.survey.isController(candidate.index.types[$0]) })
     else { return false }

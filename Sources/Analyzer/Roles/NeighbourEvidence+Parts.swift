@@ -3,11 +3,11 @@ import ProjectIndex
 
 /// What says that a type only carries parts of the app for others.
 extension NeighbourEvidence {
-  /// A value that only carries services for somebody else.
+  /// A value, or an object, that only carries services for somebody else.
   func bag() -> [RoleEvidence] {
     if let givers = givers() { return [givers] }
     let profile = candidate.profile
-    guard candidate.type.kind == .struct, !isView, !candidate.isNamedPresenter,
+    guard candidate.type.kind == .struct || isQuietObject, !isView, !candidate.isNamedPresenter,
       profile.methods.allSatisfy(isForMaking)
     else { return [] }
     let services = profile.held.filter { id in
@@ -17,6 +17,13 @@ extension NeighbourEvidence {
     let bags = services.count { roles[$0].role == .assembly && candidate.index.types[$0].kind == .struct }
     guard services.count + bags >= 2, services.count * 2 >= profile.storedProperties.count else { return [] }
     return [RoleEvidence(.assembly, 8, "carries \(Prose.names(services.map(name))) for others")]
+  }
+
+  /// A class that shows nothing, touches nothing outside, and asks what it keeps for nothing.
+  private var isQuietObject: Bool {
+    candidate.type.kind == .class && saysNothing && !candidate.isObserved && !candidate.profile.asksWhatItHolds
+      && candidate.profile.touching.allSatisfy { $0 == 0 }
+      && candidate.type.superclasses.allSatisfy { $0 == "NSObject" }
   }
 
   /// Makes the value for the app, or belongs to tests.
@@ -40,6 +47,13 @@ extension NeighbourEvidence {
     }
     guard parts.count >= 2, parts.count * 2 >= stored.count else { return nil }
     return RoleEvidence(.assembly, 8, "gives \(Prose.names(parts.map(name))) to others")
+  }
+
+  /// What stands behind properties and takes their values from where the app is put together hands out its parts.
+  func handingOut() -> [RoleEvidence] {
+    guard candidate.isPropertyWrapper, let source = candidate.profile.used.first(where: { roles[$0].role == .assembly })
+    else { return [] }
+    return [RoleEvidence(.assembly, 6, "hands out what `\(name(source))` puts together")]
   }
 
   /// A class of static members that keeps services for others wires the app.

@@ -103,7 +103,7 @@ extension NeighbourEvidence {
   func tool() -> [RoleEvidence] {
     let profile = candidate.profile
     let touched = Concern.allCases.reduce(0) { $0 + profile.count($1) }
-    guard !NameEvidence.isNamedStore(candidate), IdiomEvidence.cacheProperty(candidate) == nil,
+    guard !NameEvidence.isNamedStore(candidate), IdiomEvidence.cacheProperty(candidate) == nil, thing().isEmpty,
       candidate.work.active > 0, profile.shown < 2 || isFixed && candidate.work.complexity >= Self.thoughtful,
       profile.wordings + profile.requestParts + touched == 0,
       profile.parents.isEmpty, candidate.type.superclasses.allSatisfy({ $0 == "NSObject" }),
@@ -111,7 +111,9 @@ extension NeighbourEvidence {
       candidate.type.attributes.allSatisfy({ $0 == "MainActor" || $0.hasPrefix("objc") })
     else { return [] }
     let known = [profile.held, profile.used, profile.created, profile.exchanged].joined()
-    guard known.allSatisfy({ roles[$0].role == .other || isNested($0) || isOwnWord($0) }) else { return [] }
+    guard known.allSatisfy({ roles[$0].role == .other || isNested($0) || isOwnWord($0) }),
+      base().isEmpty
+    else { return [] }
     return [RoleEvidence(.other, 6, "works without any other part of the app")]
   }
 
@@ -121,6 +123,22 @@ extension NeighbourEvidence {
   /// Nothing in it changes.
   private var isFixed: Bool {
     candidate.profile.storedProperties.allSatisfy { candidate.index.members[$0].isLet }
+  }
+
+  /// An object of plain values that is told apart by one of them, and that others hand around, is a thing of the domain,
+  /// even if it tells a delegate what becomes of it.
+  func thing() -> [RoleEvidence] {
+    let members = candidate.index.members
+    let own = candidate.profile.storedProperties.map { members[$0] }.filter {
+      $0.modifiers.isDisjoint(with: [.isStatic, .isWeak, .isUnowned]) && $0.valueType.map(TypeName.isFunction) != true
+    }
+    guard !isView, !candidate.isObserved, own.count >= 3, !candidate.profile.exchangers.isEmpty,
+      candidate.type.superclasses.allSatisfy({ $0 == "NSObject" }), candidate.profile.touching.allSatisfy({ $0 == 0 }),
+      candidate.type.conformances.allSatisfy({ !DomainSymbols.rowProtocols.contains($0) }),
+      own.allSatisfy({ DomainSymbols.plainValues.contains($0.valueType.flatMap(TypeName.element) ?? "") }),
+      let identity = own.first(where: StateEvidence.isIdentity)
+    else { return [] }
+    return [RoleEvidence(.entity, 4, "is made of plain values and told apart by `\(identity.name)`")]
   }
 
   /// A class that does little and is made of things of the domain is one.
@@ -134,6 +152,25 @@ extension NeighbourEvidence {
       own.allSatisfy({ members[$0].valueType.map(TypeName.isFunction) != true })
     else { return [] }
     return [RoleEvidence(.entity, 2, "is made of `\(name(entity))`, an entity, and the like")]
+  }
+
+  /// An object of plain values that keeps itself in the store that its methods are given is a thing of the domain.
+  func record() -> [RoleEvidence] {
+    let members = candidate.index.members
+    let own = candidate.profile.storedProperties.filter { !members[$0].modifiers.contains(.isStatic) }
+    guard !isView, !candidate.isObserved, own.count >= 2, candidate.profile.count(.interface) == 0,
+      own.allSatisfy({ DomainSymbols.plainValues.contains(members[$0].valueType.flatMap(TypeName.element) ?? "") }),
+      let method = candidate.profile.methods.first(where: takesStore),
+      candidate.profile.methods.allSatisfy({ takesStore($0) || !candidate.work.forwarding.contains($0) })
+    else { return [] }
+    return [RoleEvidence(.entity, 5, "keeps itself in the store that `\(members[method].name)` is given")]
+  }
+
+  private func takesStore(_ method: MemberID) -> Bool {
+    candidate.index.members[method].parameters.contains { parameter in
+      TypeName.plain(parameter.type).flatMap { candidate.survey.lookup.find($0, from: candidate.type) }
+        .map { roles[$0].role == .service } == true
+    }
   }
 
   /// A value that nobody else knows, and that is not exchanged or stored.

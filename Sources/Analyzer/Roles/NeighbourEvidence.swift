@@ -11,13 +11,14 @@ struct NeighbourEvidence {
     switch candidate.type.kind {
     case .protocol: seam() ?? capability() ?? heirs() + state()
     case .struct, .enum:
-      parents() + surroundings() + requests() + transport() + bag() + audience() + prepared() + carried()
+      parents() + surroundings() + requests() + transport() + bag() + handingOut() + audience() + prepared() + carried()
         + destination() + rules() + factory() + judging() + conversion() + linkHandler() + mapping()
         + command() + port() + (candidate.isWorker ? dependencies() : facade())
     case .class, .actor:
       parents() + surroundings() + holders() + fatViewModel() + keptScreens() + requests() + transport()
         + dependencies() + locator() + rules() + factory() + wiring() + linkHandler() + judging() + conversion()
-        + keeping() + identity() + composed() + base() + mapping() + port()
+        + keeping() + identity() + composed() + record() + thing() + base() + bag() + handingOut()
+        + mapping() + port()
         + (isPlain ? audience() : []) + tool()
     case .external: []
     }

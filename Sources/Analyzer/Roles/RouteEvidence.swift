@@ -1,15 +1,36 @@
 import MigrationModel
 import ProjectIndex
 
-/// Enums whose cases say where to go next.
+/// Enums whose cases say where to go next, and what finds out where the app is.
 enum RouteEvidence {
   static func collect(_ candidate: TypeCandidate) -> [RoleEvidence] {
     let members = candidate.index.members
     guard candidate.type.kind == .enum, candidate.type.outer == nil,
       candidate.type.members.contains(where: { members[$0].kind == .case })
-    else { return [] }
+    else { return finder(candidate) }
     return [opened(candidate) ?? bound(candidate) ?? carried(candidate) ?? linked(candidate)].compactMap { $0 }
   }
+
+  /// What does nothing but find the screen that is on top knows the way.
+  private static func finder(_ candidate: TypeCandidate) -> [RoleEvidence] {
+    let methods = candidate.profile.methods
+    guard candidate.type.kind != .external, let first = methods.first, methods.allSatisfy({ finds($0, candidate) })
+    else { return [] }
+    return [RoleEvidence(.router, 4, "finds the screen that `\(candidate.index.members[first].name)` gives back")]
+  }
+
+  /// Whether a method gives back a screen that is there already: it looks through the windows and makes none.
+  static func finds(_ method: MemberID, _ candidate: TypeCandidate) -> Bool {
+    let uses = candidate.index.members[method].body.uses
+    return candidate.index.members[method].returnType?.contains("Controller") == true
+      && uses.contains { !$0.isCall && !$0.isWrite && places.contains($0.name) }
+      && !uses.contains { $0.isCall && ($0.startsUpperCase || $0.name.hasPrefix("instantiate")) }
+  }
+
+  /// Where UIKit keeps the screens that are shown.
+  private static let places: Set<String> = [
+    "rootViewController", "presentedViewController", "topViewController", "visibleViewController",
+  ]
 
   /// What is read off a link, if it is one of those that the app knows.
   private static func linked(_ candidate: TypeCandidate) -> RoleEvidence? {

@@ -66,19 +66,43 @@ enum ShapeEvidence {
   private static func palette(_ candidate: TypeCandidate) -> [RoleEvidence] {
     let members = candidate.index.members
     guard !candidate.type.members.contains(where: { members[$0].kind == .case }) else { return [] }
-    let properties = candidate.type.members.filter { members[$0].kind == .property }
+    let properties = candidate.type.members.filter { members[$0].kind == .property && !isExample($0, candidate) }
     let isStatic = properties.allSatisfy { members[$0].modifiers.contains(.isStatic) }
+    let nested = nestedPalettes(properties, candidate)
     let looks = properties.filter { id in
       guard let name = members[id].valueType.flatMap(TypeName.plain) else { return false }
-      return isLook(name) || isStatic && name.hasSuffix("Image")
+      return isLook(name) || isStatic && name.hasSuffix("Image") || nested.contains(id)
     }
-    guard looks.count >= 2, looks.count * 2 >= properties.count, candidate.profile.methods.count <= looks.count,
+    guard looks.count >= 2 || !nested.isEmpty, looks.count * 2 >= properties.count,
+      candidate.profile.methods.count <= looks.count,
       !candidate.survey.isController(candidate.type), !candidate.survey.inheritsFromView(candidate.type),
       candidate.type.conformances.allSatisfy({ !SwiftUISymbols.viewProtocols.contains($0) })
     else { return [] }
     return [
       RoleEvidence(.other, 8, "keeps \(isStatic ? "assets" : "colours and fonts") such as `\(members[looks[0]].name)`")
     ]
+  }
+
+  /// A static instance of the type itself: one of the themes that there are.
+  private static func isExample(_ id: MemberID, _ candidate: TypeCandidate) -> Bool {
+    let member = candidate.index.members[id]
+    let type = member.valueType.flatMap(TypeName.plain) ?? member.initialValue.map { String($0.prefix { $0 != "(" }) }
+    return member.modifiers.contains(.isStatic) && type == TypeName.last(candidate.type.name)
+  }
+
+  /// Properties whose types keep colours and fonts in their turn.
+  private static func nestedPalettes(_ properties: [MemberID], _ candidate: TypeCandidate) -> [MemberID] {
+    let index = candidate.index
+    return properties.filter { id in
+      guard let name = index.members[id].valueType.flatMap(TypeName.plain),
+        let type = candidate.survey.lookup.find(name, from: candidate.type), index.types[type].kind == .struct
+      else { return false }
+      let kept = candidate.survey.profiles[type].storedProperties.filter {
+        !index.members[$0].modifiers.contains(.isStatic)
+      }
+      let looks = kept.count { index.members[$0].valueType.flatMap(TypeName.plain).map(isLook) == true }
+      return looks >= 2 && looks * 2 >= kept.count
+    }
   }
 
   private static func isLook(_ name: String) -> Bool {
@@ -117,6 +141,7 @@ enum ShapeEvidence {
     let values = profile.storedProperties.filter { !index.members[$0].modifiers.contains(.isStatic) }
       .map { index.members[$0] }
     guard !values.isEmpty else { return staticOnly(candidate) }
+    if candidate.isPropertyWrapper { return [RoleEvidence(.other, 4, "is a property wrapper")] }
     if let shown = values.first(where: holdsInterfaceValue) {
       return [RoleEvidence(.presenter, 2, "holds `\(shown.name)`, which is shown as it is")]
     }

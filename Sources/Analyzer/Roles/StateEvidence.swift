@@ -117,7 +117,11 @@ enum StateEvidence {
 
   /// Screens alone may know a thing of the domain; what a screen shows is told apart by its place.
   private static func hasIdentity(_ members: [IndexedMember]) -> Bool {
-    members.contains { ["id", "identifier", "uid", "uuid"].contains($0.baseName.lowercased()) }
+    members.contains(where: isIdentity)
+  }
+
+  static func isIdentity(_ member: IndexedMember) -> Bool {
+    ["id", "identifier", "uid", "uuid"].contains(member.baseName.lowercased())
   }
 
   /// A view that it owns, not one that somebody lends it.

@@ -65,6 +65,9 @@ final class TypeCandidate: Sendable {
   /// A struct or enum.
   var isValue: Bool { type.kind == .struct || type.kind == .enum }
 
+  /// It stands behind properties of any type; one of a certain type may be a value of the domain.
+  var isPropertyWrapper: Bool { type.attributes.contains("propertyWrapper") && !type.genericParameters.isEmpty }
+
   /// Views are told when it changes.
   var isObserved: Bool {
     type.conformances.contains(where: ObservationSymbols.observableProtocols.contains)

@@ -79,8 +79,18 @@ enum SingletonCoupling: Smell {
     let member = subject.index.members[id]
     guard member.modifiers.contains(.isStatic), let type = member.type, type != subject.type.id else { return nil }
     let owner = subject.index.types[type]
-    guard owner.kind == .class || owner.kind == .actor, holdsInstance(member, of: owner) else { return nil }
+    guard owner.kind == .class || owner.kind == .actor, holdsInstance(member, of: owner),
+      !isNamedValue(owner, subject)
+    else { return nil }
     return owner
+  }
+
+  /// One of several instances that have names, do nothing and never change: `Theme.standard` beside `Theme.dark`.
+  private static func isNamedValue(_ owner: IndexedType, _ subject: Subject) -> Bool {
+    let profile = subject.context.survey.profiles[owner.id]
+    let stored = profile.storedProperties.map { subject.index.members[$0] }
+    guard profile.methods.isEmpty, stored.allSatisfy(\.isLet) else { return false }
+    return stored.count { $0.modifiers.contains(.isStatic) && holdsInstance($0, of: owner) } > 1
   }
 
   /// Whether a static member holds an instance of its own type.

@@ -28,6 +28,15 @@ enum PersistenceSymbols {
       "writeToFile": .call(), "archiveRootObject": .call(), "unarchiveObject": .call(),
     ])
 
+  /// Protocols of values that fetch and store themselves (GRDB), and what they do it with.
+  static let records: Set<String> = [
+    "FetchableRecord", "MutablePersistableRecord", "PersistableRecord", "TableRecord", "EncodableRecord",
+  ]
+  static let recordCalls: Set<String> = [
+    "fetchAll", "fetchOne", "fetchCursor", "fetchSet", "fetchCount", "insert", "inserted", "update", "updateChanges",
+    "updateAll", "save", "saved", "upsert", "delete", "deleteAll", "deleteOne",
+  ]
+
   /// Members of these types that name a constant or a notification and store nothing.
   static let constants: Set<String> = [
     "didChangeNotification", "sizeLimitExceededNotification", "self", "Type", "SearchPathDirectory",

@@ -94,8 +94,10 @@ struct AnalysisLookup {
 
   func findings(of type: String) -> [Finding] { findings[type] ?? [] }
 
-  /// Screens that a type leads to, sorted, each once.
-  func targets(of type: String) -> [String] { Set((exits[type] ?? []).map(\.to)).sorted() }
+  /// Screens that a type leads to, sorted, each once. One that it shows inside itself is no way out.
+  func targets(of type: String) -> [String] {
+    Set((exits[type] ?? []).filter { $0.how != "embed" }.map(\.to)).sorted()
+  }
 
   /// Types that lead to a screen, sorted, each once.
   func origins(of type: String) -> [String] { Set((entries[type] ?? []).map(\.from)).sorted() }

@@ -22,7 +22,10 @@ extension FactReader {
   private mutating func readNavigation(_ how: NavigationKind, call: NodeID, callee: NodeID) {
     let first = tree.argument(call, labelled: nil)
     switch how {
-    case .push, .show, .showDetail: if let first { addNavigation(how, to: first, at: callee) }
+    case .push, .showDetail: if let first { addNavigation(how, to: first, at: callee) }
+    case .show:
+      let isOfUIKit = tree.argument(call, labelled: "sender") != nil || first.map(isColumn) == true
+      if let first { addNavigation(how, to: first, at: callee, isOfUIKit: isOfUIKit) }
     case .present where isPresentation(call): if let first { addNavigation(how, to: first, at: callee) }
     case .embed: if let first { addNavigation(how, to: first, at: callee) }
     case .setViewControllers: if let first { addControllers(first, at: callee) }
@@ -33,6 +36,11 @@ extension FactReader {
     case .instantiate: readInstantiation(call, callee)
     default: break
     }
+  }
+
+  /// `.secondary`, of a split view.
+  private func isColumn(_ argument: NodeID) -> Bool {
+    tree.kind(argument) == .memberAccess && tree.firstChild(argument).map { !isExpression($0) } ?? true
   }
 
   /// `present(controller, animated:)`, and not another method of that name.
@@ -115,11 +123,12 @@ extension FactReader {
   }
 
   private mutating func addNavigation(
-    _ how: NavigationKind, to target: NodeID? = nil, at name: NodeID, identifier: Symbol = 0
+    _ how: NavigationKind, to target: NodeID? = nil, at name: NodeID, identifier: Symbol = 0, isOfUIKit: Bool = false
   ) {
     navigations.append(
       RawNavigation(
-        how: how, target: target.map { value($0) } ?? 0, identifier: identifier, owner: frame.owner,
+        how: how, isOfUIKit: isOfUIKit, target: target.map { value($0) } ?? 0, identifier: identifier,
+        owner: frame.owner,
         offset: tree.mainToken(name).start))
   }
 }

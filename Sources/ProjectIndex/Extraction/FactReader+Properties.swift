@@ -98,8 +98,28 @@ extension FactReader {
     let range = tree.mainToken(name).range.compact
     guard let index = members[first...].firstIndex(where: { $0.place.name == range }) else { return }
     pushMember(index, binding)
-    if isSingle, !members[index].traits.contains(.hasTypeAnnotation), let value = tree.initialValue(binding) {
+    guard isSingle, !members[index].traits.contains(.hasTypeAnnotation) else { return }
+    if let value = tree.initialValue(binding) {
       members[index].value = self.value(value)
+    } else {
+      for attribute in tree.children(declaration) where tree.kind(attribute) == .attribute && members[index].value == 0
+      {
+        members[index].value = keyed(attribute)
+      }
     }
+  }
+
+  /// `@Injected(\.service)`: a wrapper that is given nothing but a key path of one name, without its root.
+  private mutating func keyed(_ attribute: NodeID) -> ExpressionID {
+    let parts = Array(tree.children(attribute))
+    guard parts.count == 2, let path = tree.kind(parts[1]) == .argument ? tree.firstChild(parts[1]) : parts[1],
+      tree.kind(path) == .keyPathExpr
+    else { return 0 }
+    let components = Array(tree.children(path))
+    guard components.count == 1, tree.kind(components[0]) == .keyPathComponent,
+      tree.mainToken(components[0]).kind == .identifier
+    else { return 0 }
+    let wrapper = expressions.add(ExpressionFact(kind: .type, first: intern(tree.range(parts[0]))))
+    return expressions.add(ExpressionFact(kind: .keyed, first: wrapper, second: plainName(components[0])))
   }
 }

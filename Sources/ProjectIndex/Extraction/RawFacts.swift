@@ -118,6 +118,8 @@ struct RawPart: Sendable {
 /// A call or an assignment that leads to another screen, as the file alone tells it.
 struct RawNavigation: Sendable {
   let how: NavigationKind
+  /// The call of `show` says who sends it or which column it brings up, as those of UIKit do.
+  let isOfUIKit: Bool
   /// The screen that is shown.
   let target: ExpressionID
   /// Segue or storyboard identifier; 0 if there is none, or it is no literal.

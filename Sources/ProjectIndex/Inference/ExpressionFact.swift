@@ -46,6 +46,8 @@ struct ExpressionFact: Sendable {
     case tupleElement
     /// What the call `first` gives, whose closure gives `second` for each element.
     case transformed
+    /// What the property wrapper `first` gives for the key path of the one name `second`.
+    case keyed
   }
 
   let kind: Kind

@@ -8,7 +8,9 @@ struct GlobalNames {
   init(_ files: inout [FileIndex]) {
     let tables = files.indices.map { files[$0].names }
     let shards = Parallel.map(NameShard.count) { NameShard($0, of: tables) }
-    let table = SymbolTable(joining: [WellKnownNames.table] + shards.map(\.table))
+    var table = SymbolTable(joining: [WellKnownNames.table] + shards.map(\.table))
+    // Code need not name a type to have a value of it: `@Environment(\.modelContext)`.
+    for name in SDKMembers.shared.typeNames { _ = table.intern(name) }
     let places = NamePlaces(shards)
     Parallel.update(&files) { file, number in
       file.expressions.symbols = places.symbols(of: tables[number], number)

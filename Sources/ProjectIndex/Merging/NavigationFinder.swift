@@ -67,7 +67,7 @@ struct NavigationFinder: Sendable {
   private func isNavigation(_ raw: RawNavigation, _ target: Screen?, cast: String?) -> Bool {
     switch raw.how {
     case .embed: target?.isController ?? false
-    case .show: target.map(\.isController) ?? true
+    case .show: target.map(\.isController) ?? raw.isOfUIKit
     case .prepare: target != nil
     // A scene that is called by its name is one, whatever it holds.
     case .instantiate: target != nil || raw.identifier != 0 && cast.map(SDKTypes.isController) == true

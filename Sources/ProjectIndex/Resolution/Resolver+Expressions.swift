@@ -49,6 +49,7 @@ extension Resolver {
       return isPublished(fact.first, file: file, depth: depth) ? .publisher(operand()) : projected(operand())
     case .tupleElement: return tupleElement(Int(fact.second), of: operand())
     case .transformed: return transformed(fact, file: file, depth: depth)
+    case .keyed: return wrapped(by: operand(), at: symbol(fact.second, file), depth: depth)
     }
   }
 

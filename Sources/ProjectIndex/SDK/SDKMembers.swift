@@ -4,6 +4,8 @@ struct SDKMembers: Sendable {
 
   /// Type -> member (`name`, `name()` for what a call gives, `name{}` for the closure it takes) -> type as written.
   private let types: [String: [String: String]]
+  /// What the types of members are called; sorted.
+  let typeNames: [String]
 
   private init() {
     var types: [String: [String: String]] = [:]
@@ -12,6 +14,8 @@ struct SDKMembers: Sendable {
       types[words[0], default: [:]][words[1]] = words[2]
     }
     self.types = types
+    let plain = types.values.joined().map { $0.value.filter { !"?!".contains($0) } }
+    typeNames = Set(plain.filter { $0.allSatisfy { $0.isLetter || $0 == "." } }).sorted()
   }
 
   /// Type of a member of an SDK type or of its superclasses; nil if it is not in the table.
@@ -250,6 +254,8 @@ struct SDKMembers: Sendable {
     "NSManagedObjectContext hasChanges Bool",
     "NSManagedObjectContext save() Void",
     "NSPersistentContainer viewContext NSManagedObjectContext",
+    "EnvironmentValues managedObjectContext NSManagedObjectContext",
+    "EnvironmentValues modelContext ModelContext",
     "NSPersistentContainer newBackgroundContext() NSManagedObjectContext",
     "NSFetchedResultsController managedObjectContext NSManagedObjectContext",
     "NSFetchedResultsController sections [NSFetchedResultsSectionInfo]?",

@@ -205,7 +205,7 @@ final class SplitSubject {
       where: scope.imports)
   }
 
-  /// The tree's types that are views or controllers, that extend one, or that serve one: its data source, its
+  /// The tree's types that are views or controllers, that extend one, keep one, or serve one: its data source, its
   /// transition. A method may be called after one: no type begins with a small letter.
   func isUserInterface(typeNamed name: String) -> Bool {
     if name.first?.isLowercase == true { return false }
@@ -218,6 +218,7 @@ final class SplitSubject {
     let outer = name.split(separator: ".").first.map(String.init) ?? name
     if index.type(named: outer)?.conformances.contains("View") == true { return true }
     return found.isController || found.superclasses.contains { UserInterfaceNames.isFrameworkType($0) }
+      || keepsViews(found)
       || found.conformances.contains { $0.hasPrefix("UI") && UserInterfaceNames.isView($0) }
   }
 }

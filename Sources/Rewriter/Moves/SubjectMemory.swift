@@ -10,6 +10,7 @@ final class SubjectMemory {
   /// By path.
   let inferences = Memory<String, FileInference?>()
   let scopes = Memory<MemberID, BodyScopes>()
+  let keptViews = Memory<TypeID, Bool>()
 }
 
 /// Which members can move, for all steps that ask before anything is refused.

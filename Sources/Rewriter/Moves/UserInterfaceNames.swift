@@ -24,6 +24,16 @@ enum UserInterfaceNames {
     return isFrameworkType(name) && (appKit.contains(name) || ["UI", "WK", "MF", "SF", "QL"].contains(prefix))
   }
 
+  /// A view, a control or an item of a bar, by its name: neither a screen nor a colour.
+  static func isPartOfView(_ name: String) -> Bool {
+    isView(name) && parts.contains(where: name.hasSuffix)
+  }
+
+  private static let parts = [
+    "View", "Button", "Label", "Item", "Control", "Switch", "Field", "Slider", "Stepper", "Cell", "Bar",
+    "GestureRecognizer",
+  ]
+
   /// A use of a name that nothing in the tree declares, and that every controller or view has.
   static func inherits(_ use: NameUse) -> Bool {
     use.member == nil && use.type == nil

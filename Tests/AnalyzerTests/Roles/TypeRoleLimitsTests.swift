@@ -83,12 +83,22 @@ import Testing
     let source = """
       import SwiftUI
       struct Dark { let text: Color = .white; let back: Color = .black; let name = "Dark" }
+      final class Theme {
+        struct Colors { let text: Color; let back: Color }
+        static let light = Theme(name: "light", colors: Colors(text: .black, back: .white))
+        static let dark = Theme(name: "dark", colors: Colors(text: .white, back: .black))
+        let name: String
+        let colors: Colors
+        init(name: String, colors: Colors) { self.name = name; self.colors = colors }
+      }
+      struct Screen: View { let theme: Theme; var body: some View { Text(theme.name) } }
       enum Status { case on, off
         var text: Color { self == .on ? .red : .black }
         var back: Color { .white }
       }
       """
     #expect(role(of: "Dark", in: source) == .other)
+    #expect(role(of: "Theme", in: source) == .other)
     #expect(role(of: "Status", in: source) != .other)
   }
 

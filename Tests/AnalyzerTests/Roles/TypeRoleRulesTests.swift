@@ -87,4 +87,43 @@ import Testing
       """
     #expect(role(of: "Feed", in: source) == .entity)
   }
+
+  @Test func anObjectOfPlainValuesThatKeepsItselfIsAnEntity() {
+    let source = """
+      import Foundation
+      final class Store { func put(_ text: String) { UserDefaults.standard.set(text, forKey: "a") } }
+      final class Alpha {
+        let id: String
+        var name: String
+        init(id: String, name: String) { self.id = id; self.name = name }
+        func insert(into store: Store) { store.put(id + name) }
+        func rename(_ name: String, in store: Store) { self.name = name; insert(into: store) }
+      }
+      """
+    #expect(role(of: "Alpha", in: source) == .entity)
+  }
+
+  @Test func anObjectThatIsToldApartIsNoToolAndWhoKeepsItDecides() {
+    let source = """
+      import UIKit
+      protocol TabDelegate: AnyObject { func tab(_ tab: Tab, opens url: URL) }
+      final class Tab {
+        let id = UUID()
+        var url: URL?
+        var isPrivate = false
+        weak var delegate: TabDelegate?
+        func open(_ url: URL) { self.url = url; delegate?.tab(self, opens: url) }
+      }
+      final class Tabs {
+        private(set) var all: [Tab] = []
+        func add(_ tab: Tab) { if !all.contains(where: { $0 === tab }) { all.append(tab) } }
+      }
+      final class ListController: UIViewController {
+        let tabs = Tabs()
+        func open(_ url: URL) { let tab = Tab(); tab.open(url); tabs.add(tab) }
+      }
+      """
+    #expect(role(of: "Tab", in: source) == .entity)
+    #expect(role(of: "Tabs", in: source) == .interactor)
+  }
 }

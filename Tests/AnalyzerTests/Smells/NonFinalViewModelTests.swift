@@ -54,6 +54,7 @@ import Testing
       """
     let head = "Track: NSObject { let title: String; let message: String"
     expectNothing(rule, in: screen + "class " + head + " }")
+    expectNothing(rule, in: screen + "class Track { let title: String; let onPlay: (Track) -> Void }")
     expect(
       rule, in: MarkedTree(screen + "class 1️⃣" + head + "; func rename() -> String { title } }"),
       [Expected("1️⃣", message: "`Track` is not `final`, and nothing in the tree inherits from it")])

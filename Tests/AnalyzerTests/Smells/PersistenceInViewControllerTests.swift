@@ -83,4 +83,28 @@ import Testing
         }
         """)
   }
+
+  @Test func recordsThatFetchAndStoreThemselves() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import GRDB
+        import UIKit
+        struct Player: Codable, FetchableRecord, PersistableRecord { var name: String }
+        struct Draft { var name: String; func save(_ name: String) {} }
+        final class PlayersViewController: UIViewController {
+          let draft = Draft(name: "")
+          func load(_ db: Database) throws -> [Player] { try Player.1️⃣fetchAll(db) }
+          func store(_ player: Player, _ db: Database) throws { try player.2️⃣save(db); draft.save("") }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣",
+          message:
+            "`PlayersViewController` reaches stored data in `load(_:)` and `store(_:_:)`: `Player.fetchAll` and "
+            + "`player.save`")
+      ])
+  }
 }

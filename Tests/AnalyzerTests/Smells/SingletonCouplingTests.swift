@@ -46,8 +46,10 @@ import Testing
       in: """
         import UIKit
         struct Theme { static let standard = Theme(); let margin = 8.0 }
+        final class Font { static let standard = Font(8); static let large = Font(16); let size: Double; init(_ size: Double) { self.size = size } }
         enum Mode { case `default` }
         final class ListViewController: UIViewController {
+          var size: Double { Font.standard.size }
           let mode = Mode.default
           override func viewDidLoad() {
             NotificationCenter.default.post(name: .init("a"), object: nil)

@@ -80,4 +80,18 @@ import Testing
         }
         """)
   }
+
+  @Test func whatTheEnvironmentGivesStores() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import SwiftUI
+        struct OrderView: View {
+          @Environment(\\.modelContext) private var context
+          var body: some View { Button("Keep") { context.1️⃣insert(Order()) } }
+        }
+        """),
+      [Expected("1️⃣", message: "`OrderView` reads or writes stored data in `body` (`context.insert`)")])
+  }
 }

@@ -137,6 +137,22 @@ struct DependencyFixTests {
     #expect(fixture(detail.replacingFirst(old, new)).reasons == [reason])
   }
 
+  @Test(
+    "which it says of the property",
+    arguments: [
+      (
+        "var order: Order! { didSet { show(order) } }",
+        "has observers: they would not run any more when it is given at the start"
+      ),
+      ("weak var order: Order!", "does not keep what it is given"),
+      ("@objc var order: Order!", "carries `@objc`, which needs a variable"),
+      ("private var order: Order!", "can only be set by its own file"),
+    ])
+  func oddities(declaration: String, oddity: String) {
+    let series = fixture(detail.replacingFirst("var order: Order! = nil", declaration)).series()
+    #expect(series.blockers.map(\.message) == ["`order` of `DetailViewController` \(oddity)."])
+  }
+
   @Test("nor where patches of another feature take the code that sets it")
   func otherFeature() {
     var fixture = fixture()

@@ -28,19 +28,8 @@ struct ForcedDependency {
   }
 
   private func checkProperty() throws(ObstacleError) {
-    let odd: MemberModifiers = [
-      .isLazy, .isStatic, .isWeak, .isUnowned, .isOverride, .isWitness, .isOutlet, .isObjectiveC, .isDynamic,
-    ]
-    guard property.kind == .property, property.isStored, !property.isLet, !property.hasObservers,
-      !property.sharesDeclaration, !property.isConditionallyCompiled, property.attributes.isEmpty,
-      property.modifiers.isDisjoint(with: odd), property.part == 0, property.file == file.file.path,
-      property.initialValue ?? "nil" == "nil", property.access >= .internal, property.hasTypeAnnotation,
-      property.valueType?.hasSuffix("!") == true, !valueType.contains("->")
-    else {
-      throw ObstacleError(
-        "unsupported_declaration",
-        "`\(property.name)` of `\(type.name)` is weak, observed, private to its file, or no plain property for another reason."
-      )
+    if let oddity {
+      throw ObstacleError("unsupported_declaration", "`\(property.name)` of `\(type.name)` \(oddity).")
     }
     // What Objective-C does not know can't be named by a string.
     if index.stringUses(of: property.id).contains(where: { $0.kind == .keyPath }) {
