@@ -58,7 +58,11 @@ extension SwiftWriter {
     let names = content.names
     line("/// Services, storage and rules of \(names.controller).")
     if content.isMainActor { mainActor() }
-    block("final class \(names.interactor): \(names.interactorProtocol)") { $0.interactorBody(content) }
+    let head = "final class \(names.interactor): \(names.interactorProtocol)"
+    guard !content.interactorMembers.isEmpty || !content.interactorDependencies.isEmpty else {
+      return line(head + " {}")
+    }
+    block(head) { $0.interactorBody(content) }
   }
 
   mutating func routerClass(_ content: ModuleContent) {

@@ -5,7 +5,7 @@ import SwiftSource
 extension RewriteStep {
   /// Statements of the view that change objects of the domain become methods of the interactor: what is around them can go to
   /// the presenter then.
-  static let domainChanges = RewriteStep(id: "interactor", words: .pieces("Move changes:", behind: "interactor")) {
+  static let domainChanges = RewriteStep(id: "interactor", words: .pieces("data change", to: "interactor")) {
     subject, tasks in
     DomainChangeMoves(subject: subject, tasks: tasks).outcome()
   }
