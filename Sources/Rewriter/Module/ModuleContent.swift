@@ -100,8 +100,10 @@ enum ModuleAddition: Sendable, Equatable {
   case given(Signature.Parameter)
   /// The view no longer asks for it.
   case hiding(Signature)
-  /// The view sets it no more.
+  /// Nobody sets it through the presenter's protocol any more.
   case readOnly(Signature)
+  /// Nor through the interactor's.
+  case readOnlyInInteractor(Signature)
   /// A method of the view becomes one of the presenter, which calls its own from then on.
   case takingBack(Signature)
   /// A method of the view becomes one of the router of that name and those labels: the presenter asks that.
@@ -129,7 +131,9 @@ extension ModuleContent {
     case .factory(let factory): if !factories.contains(factory) { factories.append(factory) }
     case .configuration(let way): configurations.append(way)
     case .given(let value): given.append(value)
-    case .readOnly(let signature): readOnly.insert(signature.identity)
+    case .readOnly(let signature):
+      if !presenterMembers.narrow(signature) { readOnly.insert(signature.identity) }
+    case .readOnlyInInteractor(let signature): _ = interactorMembers.narrow(signature)
     case .hiding(let signature): hide(signature)
     case .takingBack(let signature): takeBack(signature, asking: "")
     case .routing(let signature): takeBack(signature, asking: "router.")
@@ -153,6 +157,17 @@ extension ModuleContent {
       MovedMember(
         signature: member.signature, text: member.text.asking(owner, for: signature.name), isStored: member.isStored)
     }
+  }
+}
+
+extension [ModuleContent.MovedMember] {
+  /// Takes the setter of a member out of its protocol; false if there is no such member.
+  fileprivate mutating func narrow(_ signature: Signature) -> Bool {
+    guard let place = firstIndex(where: { $0.signature?.identity == signature.identity }) else { return false }
+    var asked = signature
+    asked.isSettable = false
+    self[place] = .init(signature: asked, text: self[place].text, isStored: self[place].isStored)
+    return true
   }
 }
 
