@@ -262,7 +262,7 @@ struct TestsStepTests {
                 let interactor = ShopInteractor(defaults: defaults)
                 let stored: String = "sample"
                 defaults.set(stored, forKey: "shop.last")
-                XCTAssertTrue(interactor.lastShop() == stored)
+                XCTAssertEqual(interactor.lastShop(), stored)
             }
 
             func testLastShopWithoutAnythingStored() throws {
@@ -270,7 +270,7 @@ struct TestsStepTests {
                 let defaults = try XCTUnwrap(UserDefaults(suiteName: suite))
                 defer { defaults.removePersistentDomain(forName: suite) }
                 let interactor = ShopInteractor(defaults: defaults)
-                XCTAssertTrue(interactor.lastShop() == nil)
+                XCTAssertNil(interactor.lastShop())
             }
         }
 

@@ -16,7 +16,7 @@ struct RouteNaming {
     case "popViewController": "goBack"
     case "popToRootViewController": "goBackToRoot"
     case "popToViewController": "goBackToScreen"
-    case "setViewControllers": "replaceScreens" + shownStem()
+    case "setViewControllers": "replaceScreens" + (shownStem().isEmpty ? "" : "With" + shownStem())
     case "performSegue": "show" + segueStem()
     case "present": "present" + orShown(shownStem())
     default: "show" + orShown(shownStem())
