@@ -94,6 +94,32 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test("What others set through the view can be set")
+  func setFromOutside() {
+    let fixture = RewriteFixture(
+      [
+        "List/ListViewController.swift": """
+        import UIKit
+
+        class ListViewController: UIViewController {
+            var store: RowStore!
+            func load() -> [Row] { store.all() }
+            @objc func tapped() { view.tag = load().count }
+        }
+
+        """,
+        "List/Row.swift": """
+        struct Row {}
+        final class RowStore { func all() -> [Row] { [] } }
+        func fill(_ list: ListViewController) { list.store = RowStore() }
+
+        """,
+      ],
+      type: "ListViewController", roles: ["load()": .interactor, "store": .interactor])
+    #expect(presenter(fixture).contains("        set { interactor.store = newValue }\n"))
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test(
     "What is changed in place, among others or in a part can be set",
     arguments: ["rows.append(Row())", "rows[0].number = 1", "(rows, label.tag) = ([], 0)", "(rows).removeAll()"])

@@ -56,6 +56,9 @@ struct ModuleContent: Sendable, Equatable {
   /// Identities of what router and interactor do and the view does not ask for: only the presenter does.
   var hidden: Set<String> = []
 
+  /// What the module's files import already, by the suffix of the file.
+  var imported: [String: ImportNeed] = [:]
+
   /// Identities of the interactor's variables that the view only reads.
   var readOnly: Set<String> = []
 
@@ -138,7 +141,10 @@ extension ModuleContent {
     case .takingBack(let signature): takeBack(signature, asking: "")
     case .routing(let signature): takeBack(signature, asking: "router.")
     case .mainActor: isMainActor = true
-    case .importLine(let line): if !imports.contains(where: { $0.text == line.text }) { imports.append(line) }
+    case .importLine(let line):
+      // What brings views brings it along, and it stands in for those where there are none.
+      let isBrought = line.text == "import Foundation" && imports.contains(where: \.isUserInterface)
+      if !isBrought, !imports.contains(where: { $0.text == line.text }) { imports.append(line) }
     }
   }
 

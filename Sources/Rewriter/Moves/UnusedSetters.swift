@@ -21,7 +21,7 @@ struct UnusedSetters {
     let free = Set((asked + UnusedForwards(subject, module).signatures).map(\.identity))
     let settable = Set(content.forwarded.work.filter(\.isSettable).map(\.identity)).subtracting(free)
     let home = subject.index.type(named: names.presenter)?.parts.compactMap { subject.index.parsedFile(at: $0.file) }
-    let setInPresenter = ChangedNames(behind: "interactor", in: home ?? [])
+    let setInPresenter = ChangedNames(behind: "interactor", in: home ?? [], besidesHandingOn: true)
     ofInteractor = content.interactorMembers.compactMap(\.signature).filter { signature in
       !settable.contains(signature.identity)
         && signature.isReadOnly(for: setInPresenter, by: [names.interactorProtocol], "interactor", subject)
@@ -67,13 +67,14 @@ private struct ChangedNames {
   /// Where a setter hands on what it is given, as UTF-8 byte offsets: `set { interactor.page = newValue }`.
   private(set) var handedOn: Set<Int> = []
 
-  init(behind property: String, in files: [ParsedFile]) {
+  /// - Parameter besidesHandingOn: what a setter does with what it is given counts apart.
+  init(behind property: String, in files: [ParsedFile], besidesHandingOn: Bool = false) {
     for tree in files.map(\.tree) {
       for node in tree.nodes.indices where tree.kind(node) == .memberAccess {
         guard let base = tree.firstChild(node).map(tree.unwrappedBase), tree.name(base) == property,
           Self.isChanged(node, tree)
         else { continue }
-        if let value = Assignment(to: node, tree)?.value, tree.text(value) == "newValue" {
+        if besidesHandingOn, let value = Assignment(to: node, tree)?.value, tree.text(value) == "newValue" {
           handedOn.insert(Int(tree.mainToken(node).start))
         } else {
           names.insert(tree.name(node))
