@@ -281,6 +281,7 @@ struct TestsStepTests {
   func secondRun() throws {
     let patches = fixture().series().patches
     #expect(patches.last?.step == "tests")
+    #expect(patches.last?.subject == "Test what left ShopViewController")
     #expect(patches.last?.dependsOn == [patches.count - 1])
     var files: [String: [UInt8]] = ["Market/Shop/ShopViewController.swift": Array(controller.utf8)]
     for change in patches.flatMap(\.changes) { files[change.path] = change.after }

@@ -120,7 +120,7 @@ struct ModuleState {
           obstacle: Obstacle(
             reason: "module_changed", message: "\(existing.path) was changed where this move would change it."))
       }
-      state.write(existing.path, merged)
+      state.write(existing.path, ImportBlock.joined(merged, before: existing.contents))
     }
   }
 }
