@@ -36,12 +36,25 @@ struct StepWords: Sendable {
     }
   }
 
-  /// Columns of a commit subject, as git's own guide asks.
-  private static let titleWidth = 72
+  /// Columns of a commit message, as git's own guide asks.
+  fileprivate static let titleWidth = 72
 
   /// The name of the only member, without its labels.
   private static func member(_ units: [MoveUnit], _ subject: SplitSubject) -> String? {
     guard let symbol = units.flatMap(\.symbols).first, symbol.hasPrefix(subject.type.name + ".") else { return nil }
     return String(symbol.dropFirst(subject.type.name.count + 1).prefix { $0 != "(" })
+  }
+}
+
+extension String {
+  /// Broken into lines as git's own guide asks, where the words allow it.
+  var wrapped: String {
+    split(separator: " ").reduce(into: [String]()) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= StepWords.titleWidth {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }.joined(separator: "\n")
   }
 }

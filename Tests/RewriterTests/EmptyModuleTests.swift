@@ -2,7 +2,7 @@ import Foundation
 import MigrationModel
 import Testing
 
-@Suite("What the files of a module import") struct ModuleImportTests {
+@Suite("A module that nothing has moved into yet") struct EmptyModuleTests {
   private let fixture = RewriteFixture(
     [
       "List/ListViewController.swift": """
@@ -18,6 +18,16 @@ import Testing
 
       """
     ], type: "ListViewController", roles: ["load()": .interactor])
+
+  @Test("The message of the seam keeps to the width of git's messages")
+  func message() {
+    #expect(
+      fixture.series().patches.first?.body.components(separatedBy: "\n\nBehaviour").first == """
+        Adds the empty VIPER module List beside ListViewController. The
+        controller makes its presenter through ListBuilder when it is first
+        asked, so every way to create the controller keeps working.
+        """)
+  }
 
   private func text(_ path: String, _ patches: [Patch]) -> String? {
     patches.flatMap(\.changes).last { $0.path == path }.map { String(decoding: $0.after ?? [], as: UTF8.self) }
