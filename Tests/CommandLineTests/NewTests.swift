@@ -38,7 +38,7 @@ import Testing
     let tests = try folder.read("Tests/ShopTests/CartPresenterTests.swift")
     #expect(tests.hasPrefix("import XCTest\n\n@testable import Shop\n"))
     #expect(tests.contains("\tfunc testShowsWhatTheInteractorGives() async {\n"))
-    #expect(tests.contains("\t\tXCTAssertTrue(view.titles == [\"Given\"])\n"))
+    #expect(tests.contains("\t\tXCTAssertEqual(view.titles, [\"Given\"])\n"))
   }
 
   @Test func nothingIsReplaced() throws {

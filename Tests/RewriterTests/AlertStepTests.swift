@@ -29,6 +29,27 @@ import Testing
     fixture.text("List/ListRouter.swift")?.components(after: "self.viewController = viewController\n    }\n")
   }
 
+  @Test("One that a closure makes stays, and the plan says why")
+  func inClosure() {
+    let fixture = fixture(
+      """
+          func bind(_ store: OrderStore) {
+              store.onChange = { [weak self] in
+                  let alert = UIAlertController(title: "Changed", message: nil, preferredStyle: .alert)
+                  alert.addAction(UIAlertAction(title: "OK", style: .default))
+                  self?.present(alert, animated: true)
+              }
+              label.text = "\\(total())"
+          }
+      """)
+    #expect(
+      fixture.blockers == [
+        "ListViewController.bind(_:): alert_in_closure: A closure in `bind(_:)` makes an alert and shows it: only what is a "
+          + "method of its own goes to the router."
+      ])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("An action asks its presenter, which hands over what is done")
   func action() {
     let fixture = fixture(

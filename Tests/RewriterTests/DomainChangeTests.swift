@@ -97,7 +97,7 @@ import Testing
       type: "SoundViewController", roles: ["title()": .interactor, "item": .entity])
     let text = fixture.text("Sound/SoundViewController.swift") ?? ""
     #expect(text.contains("presenter.changed(isLoudOn: loudSwitch.isOn)"), "\(text)")
-    #expect(text.contains("presenter.updateIsLoudToTrue()"), "\(text)")
+    #expect(text.contains("presenter.markAsLoud()"), "\(text)")
     #expect(text.contains("presenter.updateWasLoud(isLoudOn: loudSwitch.isOn)"), "\(text)")
   }
 
@@ -195,7 +195,7 @@ import Testing
                 item.notes.append(other.notes[0])
             }
 
-            func updateIsDone(isLabelHidden: Bool) {
+            func setDone(isLabelHidden: Bool) {
                 item.isDone = isLabelHidden
             }
         }

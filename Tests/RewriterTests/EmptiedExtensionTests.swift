@@ -59,11 +59,11 @@ struct EmptiedExtensionTests {
   @Test("stay where anything is left in them, where they bring a conformance, and below a comment of another kind")
   func stay() {
     let note = "// Asked by the whole app.\nextension ListViewController {\n"
-    #expect(rest("\(note)\(both)}\n") == "\n\(note)}\n\n\(view)")
+    #expect(rest("\(note)\(both)}\n") == "\n// Asked by the whole app.\nextension ListViewController {}\n\n\(view)")
     let part = "extension ListViewController {\n    // Nothing more.\n\n"
     #expect(rest("\(part)\(both)}\n") == "\nextension ListViewController {\n    // Nothing more.\n}\n\n\(view)")
-    let promise = "extension ListViewController: Sendable {\n"
-    #expect(rest("\(promise)\(both)}\n") == "\n\(promise)}\n\n\(view)")
+    let promise = "extension ListViewController: Sendable {"
+    #expect(rest("\(promise)\n\(both)}\n") == "\n\(promise)}\n\n\(view)")
     let member = "    func other() { view.tag = 1 }\n"
     #expect(
       rest("private extension ListViewController {\n\(both)\n\(member)}\n")

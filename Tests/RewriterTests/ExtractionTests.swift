@@ -506,7 +506,7 @@ struct ExtractionTests {
         """)
     let text = interactor(fixture)
     for name in [
-      "trackSaved()", "trackSavedForStatus()", "log()", "logCloseTapped()", "isOrdersEmpty(key: String) -> Bool",
+      "trackSaved()", "trackSavedForStatus()", "log()", "logCloseTapped()", "areOrdersEmpty(key: String) -> Bool",
     ] {
       #expect(text?.contains("func \(name) {") == true)
     }

@@ -59,10 +59,7 @@ import Testing
     #expect(
       presenter(fixture) == """
 
-            var totals: [Int] {
-                get { interactor.totals }
-                set { interactor.totals = newValue }
-            }
+            var totals: [Int] { interactor.totals }
 
             func titleText(first: Int) -> String {
                 "\\(first) of \\(interactor.sum())"

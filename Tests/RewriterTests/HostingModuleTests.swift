@@ -239,6 +239,7 @@ struct HostingModuleTests {
             }
         """))
     #expect(wireframe.contains("    static func makePresenter(start: Int) -> TripPresenter {\n"))
+    #expect(wireframe.hasPrefix("import Combine\nimport Foundation\nimport UIKit\n\n/// Assembles"), "\(wireframe)")
     #expect(fixture.movesOfSecondRun() == 0)
   }
 

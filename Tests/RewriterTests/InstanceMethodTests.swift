@@ -62,8 +62,10 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
-  @Test("What a type has for all of its objects goes along with the only code that uses it")
-  func shared() {
+  @Test(
+    "What a type has for all of its objects goes along with the only code that uses it",
+    arguments: [("Self", "Self"), ("ListViewController", "ListPresenter")])
+  func shared(name: String, there: String) {
     let fixture = fixture(
       """
           private static let formatter: NumberFormatter = {
@@ -72,7 +74,7 @@ import Testing
           }()
 
           private func days(_ days: Int) -> String {
-              Self.formatter.string(from: NSNumber(value: days)) ?? ""
+              \(name).formatter.string(from: NSNumber(value: days)) ?? ""
           }
 
           func show(_ order: Order, in cell: UITableViewCell) {
@@ -81,7 +83,7 @@ import Testing
       """)
     let text = fixture.text("List/ListPresenter.swift")
     #expect(text?.contains("    private static let formatter: NumberFormatter = {\n") == true)
-    #expect(text?.contains("    func days(_ days: Int) -> String {\n        Self.formatter") == true)
+    #expect(text?.contains("    func days(_ days: Int) -> String {\n        \(there).formatter") == true)
     #expect(fixture.text("List/ListViewController.swift")?.contains("presenter.days(order.days)") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }

@@ -336,7 +336,7 @@ struct MemberMoveTests {
           func load() { title = String(1) }
           func hand() { Registry.shared.add(self) }
           static func make() -> Int { 1 }
-          func useStatic() { kept = ListViewController.make }
+          @objc func useStatic() { kept = ListViewController.make }
           var kept: (() -> Int)?
       """,
       roles: [

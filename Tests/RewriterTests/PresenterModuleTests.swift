@@ -170,8 +170,7 @@ struct PresenterModuleTests {
       ])
     #expect(text("List/ListPresenter.swift", fixture)?.contains("\n@MainActor\n@Observable final class") == true)
     #expect(
-      text("List/ListContracts.swift", fixture)?.components(after: "import Observation\n") == """
-
+      text("List/ListContracts.swift", fixture) == """
         /// What ListPresenter asks of its interactor.
         protocol ListInteractorProtocol: Sendable {
             func cheap(_ all: [Int]) -> [Int]

@@ -53,10 +53,15 @@ struct RouterStepTests {
                 let top = AppNavigationController(rootViewController: SearchViewController())
                 present(top, animated: true)
             }
+            @objc func ask() { present(AnyHostingController(rootView: AnswerView()), animated: true) }
+            @objc func rate() { present(RatingHostingController(), animated: true) }
             @objc func end() { performSegue(withIdentifier: SegueID.showEnd.rawValue, sender: nil) }
         }
 
         struct TariffView: View { var body: some View { Text("") } }
+        struct AnswerView: View { var body: some View { Text("") } }
+        class AnyHostingController<Content: View>: UIHostingController<Content> {}
+        class RatingHostingController: UIHostingController<TariffView> {}
         class HelpViewController: UIViewController {}
         class SearchViewController: UIViewController {}
         class AppNavigationController: UINavigationController {}
@@ -65,7 +70,8 @@ struct RouterStepTests {
       ], type: "ListViewController")
     let router = fixture.text("List/ListRouter.swift") ?? fixture.text("ListRouter.swift")
     let names = router?.split(separator: "    func ").dropFirst().compactMap { $0.split(separator: "(").first } ?? []
-    #expect(names == ["showTariff", "presentHelp", "openHelp", "presentSearch", "showEnd"])
+    #expect(
+      names == ["showTariff", "presentHelp", "openHelp", "presentSearch", "presentAnswer", "presentRating", "showEnd"])
     #expect(fixture.movesOfSecondRun() == 0)
   }
 

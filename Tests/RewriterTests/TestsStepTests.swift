@@ -262,7 +262,7 @@ struct TestsStepTests {
                 let interactor = ShopInteractor(defaults: defaults)
                 let stored: String = "sample"
                 defaults.set(stored, forKey: "shop.last")
-                XCTAssertTrue(interactor.lastShop() == stored)
+                XCTAssertEqual(interactor.lastShop(), stored)
             }
 
             func testLastShopWithoutAnythingStored() throws {
@@ -270,7 +270,7 @@ struct TestsStepTests {
                 let defaults = try XCTUnwrap(UserDefaults(suiteName: suite))
                 defer { defaults.removePersistentDomain(forName: suite) }
                 let interactor = ShopInteractor(defaults: defaults)
-                XCTAssertTrue(interactor.lastShop() == nil)
+                XCTAssertNil(interactor.lastShop())
             }
         }
 
@@ -281,6 +281,7 @@ struct TestsStepTests {
   func secondRun() throws {
     let patches = fixture().series().patches
     #expect(patches.last?.step == "tests")
+    #expect(patches.last?.subject == "Test what left ShopViewController")
     #expect(patches.last?.dependsOn == [patches.count - 1])
     var files: [String: [UInt8]] = ["Market/Shop/ShopViewController.swift": Array(controller.utf8)]
     for change in patches.flatMap(\.changes) { files[change.path] = change.after }

@@ -59,7 +59,7 @@ import Testing
       text("Notes/NotesProtocols.swift")?.components(after: "NotesViewProtocol: AnyObject {\n")?.components(
         before: "}\n") == """
               func updateSpinner()
-              func setIsBusyToTrue()
+              func markAsBusy()
               func showStateLabel(text: String?)
               func clearFooterLabel()
               func endEditing()
@@ -67,6 +67,45 @@ import Testing
               func showRetryButton(isRetryButtonHidden: Bool, stateText: String?)
 
           """)
+  }
+
+  @Test("say of a flag what it does, and where something goes")
+  func flags() {
+    let fixture = RewriteFixture(
+      [
+        "Help/HelpViewController.swift": """
+        import UIKit
+
+        final class HelpView: UIView { func setHelpHidden(_ isHidden: Bool) {} }
+
+        final class HelpViewController: UIViewController {
+            private let field = UITextField()
+            private let help = HelpView()
+            private let tableView = UITableView()
+            private var isEditingEnabled = false { didSet { field.isEnabled = isEditingEnabled } }
+
+            func turn(_ count: Int) {
+                switch count {
+                case 0: field.resignFirstResponder()
+                case 1: help.setHelpHidden(false)
+                case 2: tableView.deleteSections(IndexSet(integer: 0), with: .none)
+                default: isEditingEnabled = true
+                }
+            }
+        }
+
+        """
+      ], type: "HelpViewController", roles: ["turn(_:)": .presenter])
+    #expect(
+      fixture.text("Help/HelpProtocols.swift")?.components(after: "HelpViewProtocol: AnyObject {\n")?.components(
+        before: "}\n") == """
+              func unfocusField()
+              func showHelp()
+              func deleteSectionsFromTableView()
+              func enableEditing()
+
+          """)
+    #expect(fixture.movesOfSecondRun() == 0)
   }
 
   @Test("say what is compared, and of what something is the old one")

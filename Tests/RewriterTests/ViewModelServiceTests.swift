@@ -157,7 +157,8 @@ struct ViewModelServiceTests {
   @Test(
     "What is saved or deleted names the method",
     arguments: [
-      ("save(_ trip: Trip)", "save(trip)", "saveTrip"), ("delete(_ name: String)", "delete(trip.name)", "deleteSource"),
+      ("save(_ trip: Trip)", "save(trip)", "saveTrip"),
+      ("delete(_ name: String)", "delete(trip.name)", "deleteFromSource"),
       ("delete(id: String)", "delete(id: trip.id)", "deleteTrip"),
       ("saveTrip(_ trip: Trip)", "saveTrip(trip)", "saveTrip"),
     ])

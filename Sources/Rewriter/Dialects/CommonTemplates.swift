@@ -2,7 +2,7 @@
 enum CommonTemplates {
   static func interactor(_ content: ModuleContent) -> String {
     var writer = content.writer
-    writer.plainImports(content)
+    writer.plainImports(content, of: "Interactor", for: ImportNeed(ofCode: content.interactorHasCode))
     writer.interactorClass(content)
     return writer.text
   }

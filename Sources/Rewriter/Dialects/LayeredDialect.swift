@@ -37,7 +37,7 @@ extension Dialect {
 enum LayeredTemplates {
   static func view(_ content: ModuleContent) -> String {
     var writer = content.writer
-    writer.plainImports(content)
+    writer.plainImports(content, of: "ViewProtocol", for: ImportNeed(of: content.viewMembers))
     writer.viewContract(content)
     return writer.text
   }
@@ -45,7 +45,7 @@ enum LayeredTemplates {
   static func presenter(_ content: ModuleContent) -> String {
     let names = content.names
     var writer = content.writer
-    writer.plainImports(content)
+    writer.plainImports(content, of: "Presenter", for: ImportNeed(ofCode: content.presenterHasCode))
     writer.presenterContract(content)
     writer.blank()
     writer.presenterClass(
@@ -56,7 +56,7 @@ enum LayeredTemplates {
 
   static func interactor(_ content: ModuleContent) -> String {
     var writer = content.writer
-    writer.plainImports(content)
+    writer.plainImports(content, of: "Interactor", for: ImportNeed(ofCode: content.interactorHasCode))
     writer.interactorContract(content)
     writer.blank()
     writer.interactorClass(content)
@@ -65,7 +65,7 @@ enum LayeredTemplates {
 
   static func router(_ content: ModuleContent) -> String {
     var writer = content.writer
-    writer.imports(content.imports, includingUserInterface: true)
+    writer.routerImports(content)
     writer.routerContract(content)
     writer.blank()
     writer.routerClass(content)

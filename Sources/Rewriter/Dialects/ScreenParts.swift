@@ -2,8 +2,21 @@
 /// `@MainActor` where there is such a thing, as the controller is that the code comes from: a move never changes on which
 /// thread code runs.
 extension SwiftWriter {
-  /// Import lines of a file that knows no UI.
-  mutating func plainImports(_ content: ModuleContent) { imports(content.imports, includingUserInterface: false) }
+  /// Import lines of a file that knows no UI, as far as it needs them, or has them.
+  mutating func plainImports(_ content: ModuleContent, of suffix: String, for need: ImportNeed) {
+    switch max(need, content.imported[suffix] ?? .nothing) {
+    case .nothing: break
+    case .foundation:
+      imports([ImportLine(text: "import Foundation", isUserInterface: false)], includingUserInterface: false)
+    case .all: imports(content.imports, includingUserInterface: false)
+    }
+  }
+
+  /// Those of a file that makes screens; without any it needs none.
+  mutating func routerImports(_ content: ModuleContent) {
+    let need = max(ImportNeed(ofCode: !content.routes.isEmpty), content.imported["Router"] ?? .nothing)
+    if need > .nothing { imports(content.imports, includingUserInterface: true) }
+  }
 
   mutating func viewContract(_ content: ModuleContent) {
     let names = content.names
@@ -12,9 +25,7 @@ extension SwiftWriter {
 
   mutating func presenterContract(_ content: ModuleContent) {
     let names = content.names
-    let forwarded = content.forwarded
-    let asked = forwarded.routes + forwarded.work + content.presenterMembers.compactMap(\.signature)
-    proto(names.presenterProtocol, "What \(names.controller) asks of its presenter.", asked)
+    proto(names.presenterProtocol, "What \(names.controller) asks of its presenter.", content.asked)
   }
 
   mutating func interactorContract(_ content: ModuleContent) {
@@ -58,7 +69,11 @@ extension SwiftWriter {
     let names = content.names
     line("/// Services, storage and rules of \(names.controller).")
     if content.isMainActor { mainActor() }
-    block("final class \(names.interactor): \(names.interactorProtocol)") { $0.interactorBody(content) }
+    let head = "final class \(names.interactor): \(names.interactorProtocol)"
+    guard !content.interactorMembers.isEmpty || !content.interactorDependencies.isEmpty else {
+      return line(head + " {}")
+    }
+    block(head) { $0.interactorBody(content) }
   }
 
   mutating func routerClass(_ content: ModuleContent) {

@@ -29,7 +29,9 @@ extension ModuleLayout {
 enum UIKitTemplates {
   static func protocols(_ content: ModuleContent) -> String {
     var writer = content.writer
-    writer.plainImports(content)
+    let contracts = content.viewMembers + content.interactorMembers.compactMap(\.signature)
+    let routes = content.routes.map(\.signature)
+    writer.plainImports(content, of: "Protocols", for: ImportNeed(of: contracts + content.asked + routes))
     writer.viewContract(content)
     writer.presenterContract(content)
     writer.interactorContract(content)
@@ -40,7 +42,7 @@ enum UIKitTemplates {
   static func presenter(_ content: ModuleContent) -> String {
     let names = content.names
     var writer = content.writer
-    writer.plainImports(content)
+    writer.plainImports(content, of: "Presenter", for: ImportNeed(ofCode: content.presenterHasCode))
     writer.presenterClass(
       content, view: "private weak var view",
       parts: [
@@ -51,7 +53,7 @@ enum UIKitTemplates {
 
   static func router(_ content: ModuleContent) -> String {
     var writer = content.writer
-    writer.imports(content.imports, includingUserInterface: true)
+    writer.routerImports(content)
     writer.routerClass(content)
     return writer.text
   }

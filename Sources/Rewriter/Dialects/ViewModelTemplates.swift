@@ -15,7 +15,7 @@ extension ModuleLayout {
     ModuleLayout(
       kind: .viewModel, assembly: assembly, contract: contract, factory: "makePresenter",
       files: [
-        ModuleFile(suffix: contracts, render: ViewModelTemplates.contracts),
+        ModuleFile(suffix: contracts, render: { ViewModelTemplates.contracts($0, contracts) }),
         ModuleFile(suffix: "Interactor", render: CommonTemplates.interactor),
         ModuleFile(suffix: assembly, render: ViewModelTemplates.assembly),
       ], moves: StepCatalogue.viewModelMoves, closings: [], completions: completions,
@@ -26,10 +26,12 @@ extension ModuleLayout {
 /// The files of a view model's module. All of it is bound to the actor of the view model: a move never changes on which
 /// thread code runs, and nothing that was synchronous becomes asynchronous.
 enum ViewModelTemplates {
-  static func contracts(_ content: ModuleContent) -> String {
+  /// - Parameter suffix: of the file.
+  static func contracts(_ content: ModuleContent, _ suffix: String) -> String {
     let names = content.names
     var writer = content.writer
-    writer.imports(content.imports, includingUserInterface: false)
+    writer.plainImports(
+      content, of: suffix, for: ImportNeed(of: content.interactorMembers.compactMap(\.signature)))
     // A class on the main actor is safe to send; one without an actor is not, and stays with who holds it.
     writer.proto(
       names.interactorProtocol, "What \(names.controller) asks of its interactor.",

@@ -61,8 +61,8 @@ struct DisplayName {
       guard tree.kind(parent) == .sequenceExpr, let place = ViewValue.target(of: parent, tree) else { continue }
       let stem = DisplaySink.stem(place.target)
       let capital = stem.capitalizedFirst
-      if place.property.hasPrefix("is") { return "is" + capital + place.property.dropFirst(2) }
-      return isCondition ? "is" + capital + "Marked" : nil
+      if place.property.hasPrefix("is") { return FlagName.verb(for: capital) + capital + place.property.dropFirst(2) }
+      return isCondition ? FlagName.verb(for: capital) + capital + "Marked" : nil
     }
     return nil
   }

@@ -15,8 +15,8 @@ struct StateChange {
   /// A value of the domain gets another part: a rule, which is no presenter's.
   let isOfPart: Bool
 
-  /// `removeNote`
-  var name: String { verb.rawValue + noun }
+  /// `removeNote`, `setSearching` of `isSearching`.
+  var name: String { (verb == .update ? FlagName.setting(noun.lowercasedFirst) : nil) ?? verb.rawValue + noun }
   /// Nothing is kept any more.
   var clears: Bool { verb == .clear }
 

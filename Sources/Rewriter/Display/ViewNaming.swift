@@ -54,7 +54,7 @@ struct ViewNaming {
     return target.isEmpty ? tree.name(set.target) : target
   }
 
-  /// `setIsBusyToTrue` of `isBusy = true`, `setTrackingLink` of `viewModel.trackingLink = link`, `setListDelegate` of `list.delegate = self`, `resetFilters` of
+  /// `markAsBusy` of `isBusy = true`, `setTrackingLink` of `viewModel.trackingLink = link`, `setListDelegate` of `list.delegate = self`, `resetFilters` of
   /// `filters = Filters()`, `setStateToLoading` of `state = .loading`.
   private var assigned: String? {
     guard let set = Assignment(run.statements[0], tree),
@@ -65,7 +65,11 @@ struct ViewNaming {
     let saysEnough = base == "self" || base.isEmpty || property.dropFirst().contains(where: \.isUppercase)
     let noun = (saysEnough ? property : base + property.capitalizedFirst).capitalizedFirst
     guard let value = set.value else { return "set" + noun }
-    if tree.kind(value) == .booleanLiteral { return "set" + noun + "To" + tree.text(value).capitalizedFirst }
+    if tree.kind(value) == .booleanLiteral {
+      let isOwn = noun == property.capitalizedFirst
+      return (isOwn ? FlagName.setting(property, to: tree.text(value) == "true") : nil)
+        ?? "set" + noun + "To" + tree.text(value).capitalizedFirst
+    }
     let made = tree.kind(value) == .call ? tree.firstChild(value) ?? value : value
     if tree.kind(made) == .memberAccess, tree.firstChild(made) == nil {
       return "set" + noun + "To" + tree.name(made).capitalizedFirst
@@ -167,10 +171,14 @@ struct ViewNaming {
       let last = Array(tree.children(statement)).last { tree.kind($0) == .argument }
       return "notify" + (last.flatMap(tree.label) ?? method).capitalizedFirst
     }
-    let verbs = ["startAnimating": "start", "stopAnimating": "stop", "reloadData": "reload", "endRefreshing": "end"]
+    let verbs = [
+      "startAnimating": "start", "stopAnimating": "stop", "reloadData": "reload", "endRefreshing": "end",
+      "becomeFirstResponder": "focus", "resignFirstResponder": "unfocus",
+    ]
     let saysNothing =
       ["self", "strongSelf", "weakSelf", "viewModel", "appDelegate", "view"].contains(target)
       || UserInterfaceNames.isFrameworkType(target) || method.count(where: \.isUppercase) > 2
+    if let flag = setFlag(method, statement) { return flag }
     return Self.joined(verbs[method] ?? method, saysNothing ? "" : target.capitalizedFirst) + flag(of: statement)
   }
 
@@ -178,10 +186,22 @@ struct ViewNaming {
   private static func joined(_ method: String, _ target: String) -> String {
     let start = method.lastIndex(where: \.isUppercase) ?? method.endIndex
     let last = method[start...]
-    return (!last.isEmpty && target.hasPrefix(last) ? String(method[..<start]) : method) + target
+    if !last.isEmpty, target.hasPrefix(last) { return method[..<start] + target }
+    return TargetName.joined(method, target, hasObject: !last.isEmpty)
   }
 
-  /// `ToFalse` of `setHelpHidden(false)`: without it the name would say the opposite. `endEditing(true)` is what it says.
+  /// `showHelp` of `setHelpHidden(false)`.
+  private func setFlag(_ method: String, _ call: NodeID) -> String? {
+    let arguments = tree.children(call).filter { tree.kind($0) == .argument }
+    guard method.hasPrefix("set"), arguments.count == 1, tree.label(ofArgument: arguments[0]) == nil,
+      let value = tree.firstChild(arguments[0]), tree.kind(value) == .booleanLiteral
+    else { return nil }
+    let property = String(method.dropFirst(3)).lowercasedFirst
+    return ["Hidden", "Enabled"].contains(where: property.hasSuffix)
+      ? FlagName.setting(property, to: tree.text(value) == "true") : nil
+  }
+
+  /// `ToFalse` of `setEditing(false)`: without it the name would say the opposite. `endEditing(true)` is what it says.
   private func flag(of call: NodeID) -> String {
     let arguments = tree.children(call).filter { tree.kind($0) == .argument }
     guard arguments.count == 1, tree.label(ofArgument: arguments[0]) == nil, let value = tree.firstChild(arguments[0]),

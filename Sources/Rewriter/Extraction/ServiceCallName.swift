@@ -66,7 +66,7 @@ struct ServiceCallName {
   /// The task is started with it.
   let isStarted: Bool
 
-  /// `sendLoadRequest`, `isReportsEmpty`, `firstOfReports`, `sortedReports`, `reportsCount`; else the method's own.
+  /// `sendLoadRequest`, `areReportsEmpty`, `firstOfReports`, `sortedReports`, `reportsCount`; else the method's own.
   var name: String {
     if call.calls.contains(where: { isRequest($0) }) || isPlainRequest { return requestName }
     if let coding = CodedValue(call, tree) { return coding.name }
@@ -81,10 +81,13 @@ struct ServiceCallName {
     case "filter" where tree.kind(call.expression) == .call: return "filtered" + capital
     case _ where Self.vague.contains(call.name) && tree.kind(call.expression) == .memberAccess:
       return owner.hasSuffix(call.name.capitalizedFirst) ? owner : owner + call.name.capitalizedFirst
-    case _ where Self.bare.contains(call.name): return call.name + Self.withoutPurpose(capital)
+    case _ where Self.bare.contains(call.name):
+      return TargetName.joined(call.name, Self.withoutPurpose(capital), hasObject: hasArgument)
     default: return call.name
     }
   }
+
+  private var hasArgument: Bool { call.calls.last.map { tree.child($0, .argument) != nil } ?? false }
 
   /// The method alone says too little, so that what it is asked of goes in.
   var isBare: Bool {
@@ -95,7 +98,7 @@ struct ServiceCallName {
   private func question(of owner: String) -> String? {
     guard !owner.isEmpty else { return nil }
     switch call.name {
-    case "isEmpty": return "is\(owner.capitalizedFirst)Empty"
+    case "isEmpty": return FlagName.verb(for: owner) + owner.capitalizedFirst + "Empty"
     case "count": return owner + "Count"
     case "first", "last", "removeFirst", "removeLast", "removeAll": return call.name + "Of" + owner.capitalizedFirst
     case "sorted", "reversed", "shuffled": return call.name + owner.capitalizedFirst

@@ -56,6 +56,9 @@ struct ModuleContent: Sendable, Equatable {
   /// Identities of what router and interactor do and the view does not ask for: only the presenter does.
   var hidden: Set<String> = []
 
+  /// What the module's files import already, by the suffix of the file.
+  var imported: [String: ImportNeed] = [:]
+
   /// Identities of the interactor's variables that the view only reads.
   var readOnly: Set<String> = []
 
@@ -100,8 +103,10 @@ enum ModuleAddition: Sendable, Equatable {
   case given(Signature.Parameter)
   /// The view no longer asks for it.
   case hiding(Signature)
-  /// The view sets it no more.
+  /// Nobody sets it through the presenter's protocol any more.
   case readOnly(Signature)
+  /// Nor through the interactor's.
+  case readOnlyInInteractor(Signature)
   /// A method of the view becomes one of the presenter, which calls its own from then on.
   case takingBack(Signature)
   /// A method of the view becomes one of the router of that name and those labels: the presenter asks that.
@@ -129,12 +134,17 @@ extension ModuleContent {
     case .factory(let factory): if !factories.contains(factory) { factories.append(factory) }
     case .configuration(let way): configurations.append(way)
     case .given(let value): given.append(value)
-    case .readOnly(let signature): readOnly.insert(signature.identity)
+    case .readOnly(let signature):
+      if !presenterMembers.narrow(signature) { readOnly.insert(signature.identity) }
+    case .readOnlyInInteractor(let signature): _ = interactorMembers.narrow(signature)
     case .hiding(let signature): hide(signature)
     case .takingBack(let signature): takeBack(signature, asking: "")
     case .routing(let signature): takeBack(signature, asking: "router.")
     case .mainActor: isMainActor = true
-    case .importLine(let line): if !imports.contains(where: { $0.text == line.text }) { imports.append(line) }
+    case .importLine(let line):
+      // What brings views brings it along, and it stands in for those where there are none.
+      let isBrought = line.text == "import Foundation" && imports.contains(where: \.isUserInterface)
+      if !isBrought, !imports.contains(where: { $0.text == line.text }) { imports.append(line) }
     }
   }
 
@@ -153,6 +163,17 @@ extension ModuleContent {
       MovedMember(
         signature: member.signature, text: member.text.asking(owner, for: signature.name), isStored: member.isStored)
     }
+  }
+}
+
+extension [ModuleContent.MovedMember] {
+  /// Takes the setter of a member out of its protocol; false if there is no such member.
+  fileprivate mutating func narrow(_ signature: Signature) -> Bool {
+    guard let place = firstIndex(where: { $0.signature?.identity == signature.identity }) else { return false }
+    var asked = signature
+    asked.isSettable = false
+    self[place] = .init(signature: asked, text: self[place].text, isStored: self[place].isStored)
+    return true
   }
 }
 

@@ -99,6 +99,12 @@ struct ModuleReader {
       hasMainActor: subject.surroundings.hasMainActor, imports: ImportReader.imports(of: parsed))
     content.isEager = isEager
     for line in ownImports() { content.add(.importLine(line)) }
+    for file in layout.files {
+      guard let path = type(file.mark(in: names))?.parts.first?.file, let parsed = index.parsedFile(at: path) else {
+        continue
+      }
+      content.imported[file.suffix] = ImportNeed(ImportReader.imports(of: [parsed]))
+    }
     let routes = requirements(names.routerProtocol)
     let interactor = requirements(names.interactorProtocol)
     let own = Set((routes + interactor).map(\.identity))

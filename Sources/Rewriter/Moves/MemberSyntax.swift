@@ -33,7 +33,7 @@ struct MemberSyntax {
     }
   }
 
-  /// `Self.formatter`: what a type has for all of its objects goes along with whoever uses it, to the same place.
+  /// `Self.formatter`, `ListViewController.formatter`: what a type has for all of its objects goes along with whoever uses it, to the same place.
   private func isOwnStatic(_ node: NodeID) -> Bool {
     guard let access = tree.parent(node), tree.kind(access) == .memberAccess, tree.firstChild(access) == node,
       let id = member.use(at: Int(tree.mainToken(access).start))?.member
@@ -47,6 +47,7 @@ struct MemberSyntax {
     if name == "self", isValue(node) {
       return Obstacle(reason: "self_as_value", message: "`\(member.name)` hands `self` on.")
     }
+    if name == subject.type.name, isOwnStatic(node) { return nil }
     if name == "Self" {
       if isOwnStatic(node) { return nil }
       return Obstacle(reason: "self_as_value", message: "`\(member.name)` names its own type as `Self`.")

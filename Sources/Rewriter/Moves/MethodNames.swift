@@ -15,14 +15,24 @@ enum MethodNames {
     let isRepeated = isOwn || base == origin
     let told = isRepeated ? retold(base) + [repeated(base, answers)] : []
     let longest = base == origin ? repeated(base, answers) : base + "For" + origin.capitalizedFirst
-    return [base] + others + told + [longest] + (2...mostOfAKind).map { "\(longest)\($0)" }
+    let occasion = base == origin ? nil : Self.occasion(origin).map { base + "For" + $0 }
+    return [base] + others + told + [occasion ?? longest, longest] + (2...mostOfAKind).map { "\(longest)\($0)" }
+  }
+
+  /// `Retry` of `didTapRetry`; nil for a name that says more than that something happened.
+  private static func occasion(_ origin: String) -> String? {
+    let topic = MethodTopic(origin).words
+    return topic.map {
+      origin.hasSuffix($0) && ["didTap", "didPress", "on", "handle"].contains(origin.dropLast($0.count))
+    }
+      == true ? topic : nil
   }
 
   /// `checkIsRead` of `isRead`, `findCount` of `count`, `performMarkAll` of `markAll()`, whether or not that says how it went:
   /// what a member of that name asks for.
   private static func repeated(_ name: String, _ answers: Bool) -> String {
     let verb = String(name.prefix { !$0.isUppercase })
-    let isQuestion = ["is", "has", "can", "should"].contains(verb)
+    let isQuestion = ["is", "are", "has", "can", "should"].contains(verb)
     return (isQuestion ? "check" : answers && !changing.contains(verb) ? "find" : "perform") + name.capitalizedFirst
   }
 

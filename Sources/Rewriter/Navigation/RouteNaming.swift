@@ -16,7 +16,7 @@ struct RouteNaming {
     case "popViewController": "goBack"
     case "popToRootViewController": "goBackToRoot"
     case "popToViewController": "goBackToScreen"
-    case "setViewControllers": "replaceScreens" + shownStem()
+    case "setViewControllers": "replaceScreens" + (shownStem().isEmpty ? "" : "With" + shownStem())
     case "performSegue": "show" + segueStem()
     case "present": "present" + orShown(shownStem())
     default: "show" + orShown(shownStem())
@@ -82,17 +82,24 @@ struct RouteNaming {
   }
 
   private func holdsScreens(_ name: String) -> Bool {
-    let holders: Set<String> = ["UINavigationController", "UIHostingController"]
-    return holders.contains(name)
-      || index.type(named: name)?.superclasses.contains("UINavigationController") == true
+    if ["UINavigationController", "UIHostingController"].contains(name) { return true }
+    guard let type = index.type(named: name) else { return false }
+    // A class that hosts any view names none.
+    return type.superclasses.contains("UINavigationController")
+      || type.superclasses.contains("UIHostingController") && !type.genericParameters.isEmpty
   }
 
   private func isView(_ name: String) -> Bool { index.type(named: name)?.conformances.contains("View") == true }
 
   private static func stem(_ name: String) -> String {
-    let plain = name.split(separator: ".").last.map(String.init) ?? name
+    let own = name.split(separator: ".").last.map(String.init) ?? name
+    // How a screen is built says nothing of what it shows.
+    let end = ["HostingController", "HostingViewController", "CoordinatingController"].first {
+      own.hasSuffix($0) && own.count > $0.count
+    }
+    let plain = String(own.dropLast(end?.count ?? 0))
     let isView = plain.hasSuffix("View") && plain.count > 4
-    let stem = isView ? String(plain.dropLast(4)) : ModuleNames.stem(of: plain, .screen)
+    let stem = isView ? String(plain.dropLast(4)) : end == nil ? ModuleNames.stem(of: plain, .screen) : plain
     return stem.hasPrefix("UI") || stem.hasPrefix("NS") ? String(stem.dropFirst(2)) : stem
   }
 

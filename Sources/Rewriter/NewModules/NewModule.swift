@@ -85,9 +85,11 @@ private struct TemplateWriter {
   private func test(_ test: ModuleTemplate.Test) -> String {
     let name = conventions.usesXCTest ? "test" + test.name.capitalizedFirst : test.name
     let mark = conventions.usesXCTest ? "" : "@Test "
-    let expect = conventions.usesXCTest ? "XCTAssertTrue(" : "#expect("
-    let body = test.body.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
+    let style = TestStyle(usesXCTest: conventions.usesXCTest)
+    let body = test.body.split(separator: "\n").map { line in
+      line.hasPrefix("EXPECT(") ? style.expectation(String(line.dropFirst("EXPECT(".count).dropLast())) : String(line)
+    }.map { "    " + $0 }.joined(separator: "\n")
     return "  \(mark)func \(name)()\(test.isAsync ? " async" : "") {\n"
-      + body.replacing("EXPECT(", with: expect) + "\n  }"
+      + body + "\n  }"
   }
 }

@@ -35,8 +35,8 @@ struct TreeState: Sendable {
     let edits = EmptiedParts.closed(ExtensionBorder.joined(edits, in: source), in: file.tree)
     let tidied = LineDeletions.tidied(edits, in: source)
     let emptied = EmptiedExtensions.deletions(behind: tidied, in: file)
-    return AlignedArguments.kept(
-      emptied.isEmpty ? tidied : LineDeletions.tidied(edits + emptied, in: source), in: file)
+    let all = emptied.isEmpty ? tidied : LineDeletions.tidied(edits + emptied, in: source)
+    return AlignedArguments.kept(EmptiedExtensions.closed(all, in: file.tree), in: file)
   }
 
   /// Takes away those of some files of a type that nothing is left of.
@@ -120,7 +120,7 @@ struct ModuleState {
           obstacle: Obstacle(
             reason: "module_changed", message: "\(existing.path) was changed where this move would change it."))
       }
-      state.write(existing.path, merged)
+      state.write(existing.path, ImportBlock.joined(merged, before: existing.contents))
     }
   }
 }

@@ -15,13 +15,17 @@ extension RewriteStep {
     guard let module = subject.module, subject.kind == .screen else { return StepOutcome() }
     var moves = AlertMoves(subject, tasks)
     for member in subject.members where member.kind == .method { moves.collect(from: member) }
-    return moves.units.isEmpty ? StepOutcome() : PresenterRoom(subject, module).fitted(moves.units)
+    var outcome = moves.units.isEmpty ? StepOutcome() : PresenterRoom(subject, module).fitted(moves.units)
+    outcome.blockers += moves.blockers
+    return outcome
   }
 }
 
 /// The alerts of one controller, found member by member.
 private struct AlertMoves {
   private(set) var units: [MoveUnit] = []
+  /// Alerts that stay for another reason than what they say and do.
+  private(set) var blockers: [Blocker] = []
   private let subject: SplitSubject
   private let tasks: [PlanTask]
   private let moves: MemberMoves
@@ -41,7 +45,11 @@ private struct AlertMoves {
       let names = subject.bodyNames(of: member)
     else { return }
     let splitter = ViewSplitter(subject: subject, moves: moves, visibility: subject.visibility, names: names)
-    for slice in slices(names) {
+    let all = slices(names)
+    for slice in all where isInClosure(slice, names) {
+      if let blocker = blocker(slice, names) { blockers.append(blocker) }
+    }
+    for slice in all where !isInClosure(slice, names) {
       guard subject.refusals[key(slice, names)] == nil, let alert = AlertSlice(slice, splitter),
         let found = AlertMember(alert, moves), isAlone(found)
       else { continue }
@@ -49,13 +57,30 @@ private struct AlertMoves {
     }
   }
 
-  /// Outside of closures, on the controller itself.
+  /// A method of its own could ask the router; what stands in a closure is given no name here.
+  private func blocker(_ slice: NavigationSlice, _ names: BodyNames) -> Blocker? {
+    let member = names.member
+    let obstacle = Obstacle(
+      reason: "alert_in_closure",
+      message:
+        "A closure in `\(member.name)` makes an alert and shows it: only what is a method of its own goes to the router."
+    )
+    let lines = names.file.lines
+    let position = lines.position(at: slice.navigation.offset(names.tree))
+    let location = subject.location(line: position.line, column: position.column, lines: 0, in: member)
+    return obstacle.blocker(subject.symbol(of: member), location, taskID: subject.task(of: member, among: tasks))
+  }
+
+  private func isInClosure(_ slice: NavigationSlice, _ names: BodyNames) -> Bool {
+    names.tree.ancestor(slice.navigation.call, where: { $0 == .closure }).map { $0 > names.member.node } ?? false
+  }
+
+  /// On the controller itself.
   private func slices(_ names: BodyNames) -> [NavigationSlice] {
     let tree = names.tree
     return tree.descendants(names.member.node).compactMap { node in
       guard let call = NavigationCall(node, in: tree, isSelf: names.isSelf), call.method == "present",
-        ["", "self."].contains(call.receiver), !names.isOwnMethod(call),
-        tree.ancestor(node, where: { $0 == .closure }).map({ $0 < names.member.node }) ?? true
+        ["", "self.", "self?."].contains(call.receiver), !names.isOwnMethod(call)
       else { return nil }
       let slice = NavigationSlice(
         call, tree, declaration: names.declaration, moves: names.belongsToScreen(of: call))

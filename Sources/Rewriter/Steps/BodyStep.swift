@@ -5,13 +5,13 @@ import SwiftSource
 extension RewriteStep {
   /// Members that must stay, as others call them by name, override or protocol, or as they read the view's state, hand their
   /// whole body to the interactor.
-  static let interactorBodies = RewriteStep(id: "interactor", words: .members("Move the code of", behind: "interactor"))
-  { subject, tasks in
+  static let interactorBodies = RewriteStep(id: "interactor", words: .members("Move the code of", to: "interactor")) {
+    subject, tasks in
     BodyMoves(subject: subject, tasks: tasks, part: .interactor).outcome()
   }
 
   /// The same for display rules.
-  static let presenterBodies = RewriteStep(id: "presenter", words: .members("Move the code of", behind: "presenter")) {
+  static let presenterBodies = RewriteStep(id: "presenter", words: .members("Move the code of", to: "presenter")) {
     subject, tasks in
     BodyMoves(subject: subject, tasks: tasks, part: .presenter).outcome()
   }

@@ -4,7 +4,7 @@ import ProjectIndex
 extension RewriteStep {
   /// What directs the module goes to the presenter, once nothing else is left to move: the view is then handed texts, flags
   /// and closures instead of values of the domain.
-  static let direction = RewriteStep(id: "presenter", words: .members("Move", behind: "presenter")) { subject, tasks in
+  static let direction = RewriteStep(id: "presenter", words: .members("Move", to: "presenter")) { subject, tasks in
     guard let module = subject.module else { return StepOutcome() }
     let plain = subject.plainMoves
     let direction = Direction(subject, plain)

@@ -5,7 +5,7 @@ import SwiftSource
 extension RewriteStep {
   /// What labels, cells and alerts say is worked out by the presenter: code of the view that stays asks for texts and flags,
   /// by index where it took an element of the domain before.
-  static let displayTexts = RewriteStep(id: "presenter", words: .pieces("Move texts:", behind: "presenter")) {
+  static let displayTexts = RewriteStep(id: "presenter", words: .pieces("text", to: "presenter")) {
     subject, tasks in
     DisplayTextMoves(subject: subject, tasks: tasks).outcome()
   }

@@ -5,7 +5,7 @@ import SwiftSource
 extension RewriteStep {
   /// Statements of the view that change objects of the domain become methods of the interactor: what is around them can go to
   /// the presenter then.
-  static let domainChanges = RewriteStep(id: "interactor", words: .pieces("Move changes:", behind: "interactor")) {
+  static let domainChanges = RewriteStep(id: "interactor", words: .pieces("data change", to: "interactor")) {
     subject, tasks in
     DomainChangeMoves(subject: subject, tasks: tasks).outcome()
   }
@@ -111,17 +111,20 @@ struct DomainChanges {
 
   private var tree: SyntaxTree { names.tree }
 
-  /// `updateNote`; with what it says always: `clearNote`, `updateIsPaidToTrue`, `updateStateToSent`.
+  /// `updateNote`, `setPaid`; with what it says always: `clearNote`, `markAsPaid`, `updateStateToSent`.
   private func name(of statement: NodeID, _ target: NodeID) -> String {
-    let noun = tree.name(target).capitalizedFirst
+    let property = tree.name(target)
+    let noun = property.capitalizedFirst
     guard let value = Assignment(statement, tree)?.value else { return "update" + noun }
     switch tree.kind(value) {
     case .nilLiteral: return "clear" + noun
     case .stringLiteral where tree.text(value) == "\"\"": return "clear" + noun
-    case .booleanLiteral: return "update\(noun)To\(tree.text(value).capitalizedFirst)"
+    case .booleanLiteral:
+      return FlagName.setting(property, to: tree.text(value) == "true")
+        ?? "update\(noun)To\(tree.text(value).capitalizedFirst)"
     case .memberAccess where tree.firstChild(value) == nil:
       return "update\(noun)To\(tree.name(value).capitalizedFirst)"
-    default: return "update" + noun
+    default: return FlagName.setting(property) ?? "update" + noun
     }
   }
 

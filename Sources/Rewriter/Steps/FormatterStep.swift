@@ -77,7 +77,7 @@ private struct FormatterMove {
         moved(method, isEntry: texts.isAsked(method) || !texts.calls(of: method).isEmpty)
       }
     var writer = content.writer
-    writer.plainImports(content)
+    writer.imports(content.imports, includingUserInterface: false)
     writer.line("/// Texts of \(subject.names.presenter).")
     writer.mainActor()
     writer.block("final class \(formatter)") { $0.interactorBody(content) }

@@ -5,7 +5,7 @@ import SwiftSource
 extension RewriteStep {
   /// Actions, selectors and the answers to other objects stay where they are called, and hand what they do to the presenter:
   /// what they show becomes methods of the view.
-  static let handedOn = RewriteStep(id: "presenter", words: .members("Move the code of", behind: "presenter")) {
+  static let handedOn = RewriteStep(id: "presenter", words: .members("Move the code of", to: "presenter")) {
     subject, tasks in
     HandedOnMoves(subject: subject, tasks: tasks).outcome()
   }

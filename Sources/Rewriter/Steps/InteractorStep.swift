@@ -2,7 +2,7 @@ import MigrationModel
 
 extension RewriteStep {
   /// Services, storage and rules move behind the interactor, with the private state that only they use.
-  static let interactor = RewriteStep(id: "interactor", words: .members("Move", behind: "interactor")) {
+  static let interactor = RewriteStep(id: "interactor", words: .members("Move", to: "interactor")) {
     subject, tasks in
     let moves = subject.plainMoves
     let selection = MoveSelection(subject, moves)

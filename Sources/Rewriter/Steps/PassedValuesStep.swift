@@ -5,7 +5,7 @@ import SwiftSource
 extension RewriteStep {
   /// A value of the domain that the view only sets on the next screen comes from its presenter at the same place: the view says
   /// where it goes, and asks for it no more.
-  static let passedValues = RewriteStep(id: "presenter", words: .pieces("Pass on values:", behind: "presenter")) {
+  static let passedValues = RewriteStep(id: "presenter", words: .pieces("passed value", to: "presenter")) {
     subject, tasks in
     guard let module = subject.module, subject.kind == .screen else { return StepOutcome() }
     let units = PassedValueMoves(subject: subject, tasks: tasks).units

@@ -2,7 +2,7 @@ import MigrationModel
 
 extension RewriteStep {
   /// Texts and display rules move to the presenter.
-  static let presenter = RewriteStep(id: "presenter", words: .members("Move", behind: "presenter")) { subject, tasks in
+  static let presenter = RewriteStep(id: "presenter", words: .members("Move", to: "presenter")) { subject, tasks in
     let moves = subject.plainMoves
     let selection = MoveSelection(subject, moves)
     let owners = Dictionary(uniqueKeysWithValues: selection.interactor.map { ($0, "interactor") })

@@ -5,11 +5,7 @@ import SwiftSource
 extension RewriteStep {
   /// Navigation calls move behind the router, with the statements that make the screen they show.
   static let router = RewriteStep(
-    id: "router",
-    words: StepWords { subject, units in
-      let calls = units.count == 1 ? "a navigation call" : "\(units.count) navigation calls"
-      return "Move \(calls) of \(subject.type.name) behind its router"
-    }
+    id: "router", words: .pieces("navigation call", to: "router")
   ) { subject, tasks in
     var routes = RouteCollection(subject: subject, tasks: tasks)
     for member in subject.members { routes.collect(from: member) }

@@ -6,9 +6,10 @@ extension RewriteStep {
   private static let summary: @Sendable (SplitSubject) -> String = { subject in
     let (names, kind) = (subject.names, subject.kind)
     let time = entrance(subject) == nil ? "when it is first asked" : "in its initializers"
-    return "Adds the empty VIPER module \(names.stem) beside \(names.controller). The \(kind.noun) makes its\n"
-      + "\(kind.property) through \(names.builder) \(time), so every way to create the \(kind.noun)\n"
-      + "keeps working."
+    let text =
+      "Adds the empty VIPER module \(names.stem) beside \(names.controller). The \(kind.noun) makes its "
+      + "\(kind.property) through \(names.builder) \(time), so every way to create the \(kind.noun) keeps working."
+    return text.wrapped
   }
 
   /// The empty module beside the legacy type. A controller makes its presenter itself when it is first asked, a view model

@@ -6,7 +6,7 @@ extension RewriteStep {
   /// Requests and reads and writes of stored data inside code of the view move behind the interactor; closures that show
   /// what came back stay and are handed over.
   static let serviceCalls = RewriteStep(
-    id: "interactor", words: .pieces("Move service calls:", behind: "interactor")
+    id: "interactor", words: .pieces("service call", to: "interactor")
   ) { subject, tasks in
     ServiceCallMoves(subject: subject, tasks: tasks).outcome()
   }

@@ -5,7 +5,7 @@ import SwiftSource
 extension RewriteStep {
   /// Code that stays in the view, as it answers a control or stands in a closure of an action, tells its presenter what
   /// happened instead of changing what that keeps.
-  static let stateChanges = RewriteStep(id: "presenter", words: .pieces("Move changes:", behind: "presenter")) {
+  static let stateChanges = RewriteStep(id: "presenter", words: .pieces("state change", to: "presenter")) {
     subject, tasks in
     guard let module = subject.module, subject.kind == .screen else { return StepOutcome() }
     let changes = StateChangeMoves(subject: subject, tasks: tasks).outcome()

@@ -4,7 +4,20 @@ import ProjectIndex
 extension RewriteStep {
   /// Tests for what moved, where the tree keeps the tests of the module that the type belongs to.
   static let tests = RewriteStep(
-    id: "tests", words: StepWords(head: "Adds tests:\n") { subject, _ in "Test what left \(subject.type.name)" }
+    id: "tests",
+    words: StepWords(head: "Adds tests:\n") { subject, units in
+      let files = units.flatMap(\.files.keys).compactMap { $0.split(separator: "/").last?.dropLast(".swift".count) }
+      let tested = Set(files.filter { $0.hasSuffix("Tests") }.map { $0.dropLast("Tests".count) }).sorted()
+      let part =
+        units.count == 1 ? units[0].title.split(separator: ",").dropFirst().last.map { " (\($0.dropFirst()))" } : nil
+      let what =
+        switch tested.count {
+        case 0: "Add doubles for the tests of \(subject.names.stem)"
+        case 1: "Test \(tested[0])"
+        default: "Test what left \(subject.type.name)"
+        }
+      return what + (part ?? "")
+    }
   ) { subject, tasks in
     guard subject.module != nil else { return StepOutcome() }
     return TestMoves(subject: subject, taskID: tasks.first?.id ?? "").outcome()

@@ -46,12 +46,26 @@ struct TestStyle: Sendable {
     return name + "()" + (test.isAsync ? " async" : "") + (test.isThrowing ? " throws" : "")
   }
 
+  /// `XCTAssertEqual(total, 3)` of `total == 3`, which says what it was if it was not; `#expect(total == 3)`.
+  func expectation(_ condition: String) -> String {
+    guard usesXCTest else { return "#expect(\(condition))" }
+    let isPlain = !["{", "&&", "||"].contains { condition.contains($0) }
+    let (same, other) = (condition.components(separatedBy: " == "), condition.components(separatedBy: " != "))
+    guard isPlain, same.count + other.count == 3 else { return "XCTAssertTrue(\(condition))" }
+    switch (same.last, other.last) {
+    case ("nil", _): return "XCTAssertNil(\(same[0]))"
+    case (_, "nil"): return "XCTAssertNotNil(\(other[0]))"
+    case (let value?, _) where same.count == 2: return "XCTAssertEqual(\(same[0]), \(value))"
+    default: return "XCTAssertTrue(\(condition))"
+    }
+  }
+
   func write(_ test: TestCase, to writer: inout SwiftWriter) {
     writer.block(head(test)) { body in
       for line in test.body {
         switch line {
         case .code(let code): body.line(code)
-        case .expect(let condition): body.line(usesXCTest ? "XCTAssertTrue(\(condition))" : "#expect(\(condition))")
+        case .expect(let condition): body.line(expectation(condition))
         case .unwrap(let name, let value):
           body.line("let \(name) = try \(usesXCTest ? "XCTUnwrap" : "#require")(\(value))")
         case .expectError(let call, let type):

@@ -154,6 +154,28 @@ struct DeclarationFixTests {
     #expect(fixture.patchesOfSecondRun() == 0)
     let constant = picker("let delegate: PickerDelegate?", "")
     #expect(constant.fixed()?.contains("  weak var delegate: PickerDelegate?\n") == true)
+    #expect(
+      constant.series().patches.first?.body.contains("- a delegate that nobody else holds is freed now") == true)
+  }
+
+  @Test("the patch calls what is held by its name, where that is no delegate's")
+  func weakParent() {
+    let fixture = FixFixture(
+      """
+      final class Row { var parent: Board? }
+      final class Board {
+        let row = Row()
+        func fill() { row.parent = self }
+      }
+
+      """, "weak-delegate", "Row.parent", at: "var parent")
+    #expect(
+      fixture.series().patches.first?.body.components(separatedBy: "\n\nCheck").first == """
+        - Changes `Row.parent`: it is held weakly.
+
+        Behaviour:
+        - a `parent` that nobody else holds is freed now, where it and its Row kept each other in memory.
+        """)
   }
 
   @Test("a delegate that nobody else holds, or that can't be nil, stays")

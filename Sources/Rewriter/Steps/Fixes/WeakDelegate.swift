@@ -17,8 +17,11 @@ extension Fix {
     let keyword = file.tree.mainToken(member.node)
     draft.edit(member.file, offset..<offset, "weak ")
     if member.isLet { draft.edit(member.file, keyword.range, "var") }
-    draft.change("\(type.name).\(member.name)", "it no longer keeps its delegate alive")
-    draft.behaviour = ["a delegate that nobody else holds is freed now, where the two kept each other in memory."]
+    draft.change("\(type.name).\(member.name)", "it is held weakly")
+    let word = member.name.lowercased().hasSuffix("delegate") ? "delegate" : "`\(member.name)`"
+    draft.behaviour = [
+      "a \(word) that nobody else holds is freed now, where it and its \(type.name) kept each other in memory."
+    ]
     return draft
   }
 }
