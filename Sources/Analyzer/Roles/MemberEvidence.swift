@@ -34,53 +34,6 @@ enum MemberEvidence {
     }
   }
 
-  /// What the system, a storyboard or a protocol of the SDK asks of the member.
-  static func duty(_ member: IndexedMember, _ subject: Subject) -> [RoleEvidence] {
-    if member.modifiers.contains(.isAction) { return [RoleEvidence(.view, 6, "is an action of Interface Builder")] }
-    if member.modifiers.contains(.isOverride), UIKitSymbols.lifecycle.contains(member.baseName) {
-      return [RoleEvidence(.view, 8, "is called by the system")]
-    }
-    if member.kind == .initializer || member.kind == .deinitializer, subject.role == .view {
-      return [RoleEvidence(.view, 10, "makes or ends the view")]
-    }
-    if member.kind == .initializer, subject.role == .presenter {
-      return [RoleEvidence(.presenter, 4, "makes the presenter")]
-    }
-    if member.modifiers.contains(.isOverride), subject.isController || subject.isViewClass {
-      return [RoleEvidence(.view, 5, "answers the system")]
-    }
-    if subject.role == .view, member.name == "body",
-      member.returnType == nil || member.valueType?.contains("View") == true
-    {
-      return [RoleEvidence(.view, 8, "is the view's body")]
-    }
-    if subject.role == .view, drawsPart(member) { return [RoleEvidence(.view, 6, "draws a part of the view")] }
-    if subject.role == .view, member.modifiers.contains(.isWitness), isSystemWitness(member, subject) {
-      return [RoleEvidence(.view, 5, "answers the SDK as delegate or data source")]
-    }
-    return []
-  }
-
-  /// Whether a member gives a piece of a body: `some View`.
-  private static func drawsPart(_ member: IndexedMember) -> Bool {
-    guard let type = member.returnType ?? (member.isStored ? nil : member.valueType) else { return false }
-    return TypeName.plain(type).map(SwiftUISymbols.bodyParts.contains) ?? false
-  }
-
-  /// Whether the extension or declaration around the member adopts a protocol of views, or another part of the type adopts one
-  /// that asks for it.
-  private static func isSystemWitness(_ member: IndexedMember, _ subject: Subject) -> Bool {
-    if subject.type.parts[member.part].inherited.contains(where: isOfViews) { return true }
-    return subject.type.parts.flatMap(\.inherited).contains { name in
-      (isOfViews(name) || SwiftUISymbols.viewProtocols.contains(name))
-        && SDKProtocols.requirements(of: name)?.contains(member.baseName) == true
-    }
-  }
-
-  private static func isOfViews(_ name: String) -> Bool {
-    UIKitSymbols.viewProtocols.contains(name) || AppKitSymbols.viewProtocols.contains(name)
-  }
-
   /// What the member's bodies touch; requests and stored data weigh most, because the rest can be split off around them.
   static func touches(_ member: IndexedMember, _ subject: Subject) -> [RoleEvidence] {
     let touches = subject.touches(member)
@@ -186,7 +139,7 @@ enum MemberEvidence {
       if role == .service, use.access == .call { isAsked = true }
       if role == .view, subject.index.members[target].kind == .initializer { makesView = true }
     }
-    let gives = givesValue(member, subject) && !(subject.role == .view && drawsPart(member))
+    let gives = givesValue(member, subject) && !(subject.role == .view && MemberDuty.drawsPart(member))
     // What a view works out around what it asks its presenter is that one's; a call alone is the view's.
     if subject.role != .view || !gives && uses.count <= 3 { found[.presenter] = nil }
     let meanings: [(Role, Role, Double)] = [

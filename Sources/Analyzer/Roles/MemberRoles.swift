@@ -37,7 +37,7 @@ struct MemberRoles {
     case .type: nested(member)
     case .case: []
     case .property where member.isStored && member.body.uses.count < 2: MemberEvidence.property(member, subject)
-    default: MemberEvidence.duty(member, subject) + MemberEvidence.touches(member, subject)
+    default: MemberDuty.evidence(member, subject) + MemberEvidence.touches(member, subject)
     }
   }
 
