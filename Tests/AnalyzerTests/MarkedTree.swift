@@ -107,3 +107,9 @@ func fix(_ rule: String, in source: String, sourceLocation: SourceLocation = #_s
   #expect(findings.count == 1, sourceLocation: sourceLocation)
   return findings.first?.fix ?? []
 }
+
+/// The roles of a type's members, by name.
+func memberRoles(in source: String, of type: String) -> [String: Role] {
+  let report = MarkedTree(source).analysis().types.first { $0.name == type }
+  return Dictionary((report?.members ?? []).map { ($0.name, $0.role) }) { first, _ in first }
+}

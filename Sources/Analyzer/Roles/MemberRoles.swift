@@ -56,8 +56,8 @@ struct MemberRoles {
       for (position, member) in members.enumerated() where evidence[position].isEmpty {
         let isState = member.kind == .property && member.isStored
         // That an initializer sets it says nothing of where state belongs.
-        let users = isState ? graph.users[member.id]?.filter { subject.index.members[$0].kind != .initializer } : nil
-        let neighbours = (isState ? users : graph.uses[member.id]) ?? []
+        let neighbours = ((isState ? graph.users[member.id] : graph.uses[member.id]) ?? [])
+          .filter { !isState || subject.index.members[$0].kind != .initializer }
         evidence[position] = following(
           neighbours.compactMap { positions[$0] }, settled, members, isState: isState,
           weight: MemberEvidence.givesValue(member, subject) ? 1.5 : 0.8)

@@ -21,11 +21,10 @@ enum MethodNames {
 
   /// `Retry` of `didTapRetry`; nil for a name that says more than that something happened.
   private static func occasion(_ origin: String) -> String? {
-    let topic = MethodTopic(origin).words
-    return topic.map {
-      origin.hasSuffix($0) && ["didTap", "didPress", "on", "handle"].contains(origin.dropLast($0.count))
-    }
-      == true ? topic : nil
+    guard let topic = MethodTopic(origin).words, origin.hasSuffix(topic),
+      ["didTap", "didPress", "on", "handle"].contains(origin.dropLast(topic.count))
+    else { return nil }
+    return topic
   }
 
   /// `checkIsRead` of `isRead`, `findCount` of `count`, `performMarkAll` of `markAll()`, whether or not that says how it went:

@@ -3,14 +3,9 @@ import Testing
 
 /// What does not make a member of a presenter a view's, nor one of a view a presenter's.
 @Suite struct MemberRoleLimitsTests {
-  private func roles(in source: String, of type: String) -> [String: Role] {
-    let report = MarkedTree(source).analysis().types.first { $0.name == type }
-    return Dictionary((report?.members ?? []).map { ($0.name, $0.role) }) { first, _ in first }
-  }
-
   /// A presenter has parts of its own kind and tells its view what to show; only what draws is the view's.
   @Test func aViewModelHasNoViewBecauseOfThePartsItHolds() {
-    let found = roles(
+    let found = memberRoles(
       in: """
         import Combine
         import UIKit
@@ -35,7 +30,7 @@ import Testing
 
   /// Whatever it asks for what it draws: `some View` is the view's, a text is not.
   @Test func piecesOfABodyAreTheViewsWhateverTheyAsk() {
-    let found = roles(
+    let found = memberRoles(
       in: """
         import SwiftUI
         final class CartViewModel: ObservableObject { @Published var names: [String] = []; var total = 0 }
@@ -58,7 +53,7 @@ import Testing
 
   /// What a view overrides is called by the system, whatever it asks; what it calls is not.
   @Test func whatAViewOverridesStaysWithIt() {
-    let found = roles(
+    let found = memberRoles(
       in: """
         import UIKit
         final class LinkLabel: UILabel {
@@ -72,7 +67,7 @@ import Testing
 
   /// An initializer makes the presenter, and state goes where it is used afterwards.
   @Test func thatAnInitializerSetsStateSaysNothingOfIt() {
-    let found = roles(
+    let found = memberRoles(
       in: """
         import Combine
         import UIKit
@@ -96,7 +91,7 @@ import Testing
   }
 
   @Test func whatSwiftUIAsksOfAHostedControllerIsTheViews() {
-    let found = roles(
+    let found = memberRoles(
       in: """
         import SwiftUI
         final class PickerController: UIViewController {}

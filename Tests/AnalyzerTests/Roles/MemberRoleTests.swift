@@ -2,13 +2,8 @@ import MigrationModel
 import Testing
 
 @Suite struct MemberRoleTests {
-  private func roles(in source: String, of type: String) -> [String: Role] {
-    let report = MarkedTree(source).analysis().types.first { $0.name == type }
-    return Dictionary((report?.members ?? []).map { ($0.name, $0.role) }) { first, _ in first }
-  }
-
   @Test func membersOfAControllerGoWhereWhatTheyTouchBelongs() {
-    let found = roles(
+    let found = memberRoles(
       in: """
         import UIKit
         struct Order { let total: Double }
@@ -36,7 +31,7 @@ import Testing
 
   /// The class or another of its extensions says what it conforms to.
   @Test func whatADataSourceIsAskedForIsTheViewsWhereverItStands() {
-    let found = roles(
+    let found = memberRoles(
       in: """
         import UIKit
         final class ListPresenter { var rows: [String] = [] }
@@ -53,7 +48,7 @@ import Testing
   }
 
   @Test func whoAsksAFactoryForAScreenLeadsThereAsWhoMakesIt() {
-    let found = roles(
+    let found = memberRoles(
       in: """
         import UIKit
         final class BetaController: UIViewController { init(id: Int) { super.init(nibName: nil, bundle: nil) } }
@@ -70,7 +65,7 @@ import Testing
   }
 
   @Test func whoAsksAPartOfItsOwnScreenLeadsNowhere() {
-    let found = roles(
+    let found = memberRoles(
       in: """
         import UIKit
         final class SideController: UIViewController { var chosen: [Int] = []; func choose(_ id: Int) {} }
@@ -85,7 +80,7 @@ import Testing
   }
 
   @Test func rulesOfPlainValuesLeaveAController() {
-    let found = roles(
+    let found = memberRoles(
       in: """
         import UIKit
         final class AlphaController: UIViewController {
@@ -107,7 +102,7 @@ import Testing
   }
 
   @Test func membersOfAServiceStayWithIt() {
-    let found = roles(
+    let found = memberRoles(
       in: """
         import Foundation
         final class Alpha {
@@ -130,7 +125,7 @@ import Testing
   }
 
   @Test func alertsLabelsAndInitialisersStayWithTheView() {
-    let found = roles(
+    let found = memberRoles(
       in: """
         import UIKit
         final class Store {
