@@ -31,9 +31,10 @@ struct InteractorWork {
     if Self.methods.contains(name), !isOfModule, tree.parent(node).map({ tree.kind($0) == .call }) == true {
       return "`\(name)`"
     }
-    if let type = names.type(ofExpression: node), Self.types.contains(type) { return "`\(type)`" }
+    if let type = names.type(ofExpression: node)?.withoutOptional, Self.types.contains(type) { return "`\(type)`" }
     // A request may be handed on, but not put together.
-    let asked = tree.kind(node) == .memberAccess ? tree.firstChild(node).flatMap(names.type(ofExpression:)) : nil
+    let base = tree.kind(node) == .memberAccess ? tree.firstChild(node) : nil
+    let asked = base.flatMap(names.type(ofExpression:))?.withoutOptional
     return asked.flatMap { SDKServices.all.contains($0) ? "`\($0)`" : nil }
   }
 

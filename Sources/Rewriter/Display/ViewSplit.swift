@@ -83,6 +83,9 @@ struct ViewSplitter {
       if let name = run.statements.lazy.compactMap(askedPresentation).first {
         throw stop("user_interface", "leaves to `\(name)`, a view model or presenter, what it does before it shows it")
       }
+      if run.statements.contains(where: tellsPresenter) {
+        throw stop("user_interface", "tells the presenter what the view says by then")
+      }
       if let name = names.laterUse(ofLocalsIn: run.range, outside: run.range, also: nil) {
         throw stop("user_interface", "reads `\(name)` from the view")
       }
@@ -98,6 +101,14 @@ struct ViewSplitter {
       tree.children(statement).contains(where: { tree.kind($0) == .closure })
     else { return nil }
     return tree.name(base)
+  }
+
+  /// `presenter.rename(field.text)`: the view shows nothing with that.
+  private func tellsPresenter(_ statement: NodeID) -> Bool {
+    guard let module = subject.module, tree.kind(statement) == .call, let callee = tree.firstChild(statement),
+      tree.kind(callee) == .memberAccess, let base = tree.firstChild(callee)
+    else { return false }
+    return names.use(at: Int(tree.mainToken(base).start))?.member == module.property
   }
 
   // MARK: Statements

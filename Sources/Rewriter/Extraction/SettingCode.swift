@@ -40,10 +40,16 @@ struct SettingCode {
     }
     if use.access == .call { return .loud }
     let isRequirement = target.type.map { index.types[$0].kind == .protocol } == true
-    if use.isChange, !target.attributes.isEmpty { return .loud }
+    if use.isChange, tellsOfChanges(target) { return .loud }
     let runs =
       isRequirement || !target.isStored || target.modifiers.contains(.isLazy) || use.isChange && target.hasObservers
     return runs ? .leads(meant(by: target, use)) : .quiet
+  }
+
+  /// Behind an attribute somebody may listen; what Core Data keeps is listened to by its key path alone.
+  private func tellsOfChanges(_ target: IndexedMember) -> Bool {
+    let isObserved = { index.stringUses(of: target.id).contains { $0.kind == .keyPath } }
+    return target.attributes == ["NSManaged"] ? isObserved() : !target.attributes.isEmpty
   }
 
   private func gives(_ closure: String) -> Bool {

@@ -116,9 +116,10 @@ final class MemberMoves {
   }
 
   /// Pieces of the member's code may move: it stays as a whole, lives as long as its type, and is always compiled.
-  func leavesPieces(_ member: IndexedMember) -> Bool {
+  /// - Parameter isHeld: something in it keeps it from its place until that has gone.
+  func leavesPieces(_ member: IndexedMember, isHeld: Bool = false) -> Bool {
     member.modifiers.isDisjoint(with: [.isStatic, .isNonisolated]) && !member.isConditionallyCompiled
-      && (subject.kind.keepsState || !movable.contains(member.id)) && !isUsedByDeinit(member.id)
+      && (subject.kind.keepsState || isHeld || !movable.contains(member.id)) && !isUsedByDeinit(member.id)
   }
 
   /// `deinit` calls the member, directly or through others.

@@ -153,6 +153,7 @@ final class SplitSubject {
     "AF", "Alamofire", "MoyaProvider", "KeychainSwift", "KeychainWrapper",
     "UserDefaults", "NSUbiquitousKeyValueStore", "FileManager", "URLSession", "NSPersistentContainer", "URLCache",
     "HTTPCookieStorage", "URLCredentialStorage",
+    "NSManagedObjectContext", "ModelContext", "Realm", "DatabaseQueue", "DatabasePool", "CKDatabase", "Firestore",
   ]
 
   /// Its place for a blocker or a task.

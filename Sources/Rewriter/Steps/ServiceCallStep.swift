@@ -20,9 +20,10 @@ struct ServiceCallMoves {
   func outcome() -> StepOutcome {
     let moves = subject.plainMoves
     let visibility = subject.visibility
+    let held = MoveSelection(subject, moves).held
     var outcome = StepOutcome()
     var made = MadeMethods(subject)
-    for member in subject.members where isCandidate(member, moves) {
+    for member in subject.members where isCandidate(member, moves, isHeld: held[member.id] != nil) {
       guard let names = subject.bodyNames(of: member) else { continue }
       let site = { (call: ServiceCall) in
         ServiceCallSite(
@@ -61,14 +62,14 @@ struct ServiceCallMoves {
     return obstacle.blocker(subject.symbol(of: names.member), location, taskID: task(names.member, names, call))
   }
 
-  private func isCandidate(_ member: IndexedMember, _ moves: MemberMoves) -> Bool {
+  private func isCandidate(_ member: IndexedMember, _ moves: MemberMoves, isHeld: Bool) -> Bool {
     switch member.kind {
     case .method: break
     case .property: guard !member.isStored || member.hasObservers else { return false }
     case .initializer: guard subject.asksInInitializers, !isConvenience(member) else { return false }
     default: return false
     }
-    return moves.leavesPieces(member) && !subject.isHandedOn(member)
+    return moves.leavesPieces(member, isHeld: isHeld) && !subject.isHandedOn(member)
   }
 
   /// Another initializer has to make the instance first.
