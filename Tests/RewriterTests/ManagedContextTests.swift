@@ -138,6 +138,59 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test(
+    "is known where it is taken out of the app without its name: the import says who declares it",
+    arguments: [true, false])
+  func unnamed(isImported: Bool) {
+    let fixture = RewriteFixture(
+      [
+        "Edit/EditViewController.swift": """
+        import UIKit
+        \(isImported ? "import CoreData" : "import Foundation")
+
+        class EditViewController: UIViewController {
+            let context = (UIApplication.shared.delegate as! AppDelegate).container.viewContext
+
+            func saveAll() {
+                do {
+                    try context.save()
+                } catch {
+                    title = error.localizedDescription
+                }
+            }
+        }
+
+        """,
+        "Edit/AppDelegate.swift": """
+        import CoreData
+        import UIKit
+
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+            lazy var container = NSPersistentContainer(name: "Edit")
+        }
+
+        """,
+      ],
+      type: "EditViewController", roles: ["context": .interactor, "saveAll()": .interactor])
+    #expect(
+      methods("Edit/EditInteractor.swift", fixture, after: "EditInteractorProtocol {\n")
+        == (isImported
+          ? """
+              private let context: NSManagedObjectContext
+
+              init(context: NSManagedObjectContext) {
+                  self.context = context
+              }
+
+              func saveContext() throws {
+                  try context.save()
+              }
+          }
+
+          """ : nil))
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   private let form = """
         private let titleField = UITextField()
         private let bodyField = UITextField()

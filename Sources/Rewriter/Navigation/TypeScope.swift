@@ -72,7 +72,9 @@ struct TypeScope: Sendable {
   func knows(_ name: String) -> Bool {
     if name.first?.isUppercase != true || Self.wellKnown.contains(name) || words.contains(name) { return true }
     if importedModules.contains(name) { return true }
+    if let framework = FrameworkNames.framework(of: name), importedModules.contains(framework) { return true }
     if Self.network.contains(name), importsNetwork || comesWithFoundation { return true }
+    if FoundationNames.foundation.contains(name), !Self.network.contains(name) { return true }
     if SDKRequest.responses.contains(name), imports("Alamofire") { return true }
     let isNearby = index.types(named: name).contains { type in
       type.kind != .external && type.outer == nil && type.parts.first.map { isNear($0.file) } == true
