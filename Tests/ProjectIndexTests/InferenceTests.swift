@@ -193,6 +193,14 @@ import Testing
       "let found: NSFetchedResultsController<Item> = x\nlet a = found.object(at: path)\nlet b = found.fetchedObjects",
       ["found: NSFetchedResultsController<Item>", "a: Item", "b: [Item]?"]
     ),
+    (
+      "let kept: Results<Item> = x\nlet a = kept[0]\nlet b = kept.sorted(byKeyPath: \"title\").first\nfor c in kept {}",
+      ["kept: Results<Item>", "a: Item", "b: Item?", "c: Item"]
+    ),
+    (
+      "let a = Database.database().reference().child(\"items\")\nlet b = Firestore.firestore().collection(\"a\").document()",
+      ["a: DatabaseReference", "b: DocumentReference"]
+    ),
     ("let a = Calendar.current.dateComponents([.year], from: x, to: y).year", ["a: Int?"]),
     (
       "let a = NSLocalizedString(\"x\", comment: \"\")\nlet b = NSClassFromString(a)\nlet c = NSRange(x)",

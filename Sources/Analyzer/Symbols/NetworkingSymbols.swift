@@ -20,7 +20,8 @@ enum NetworkingSymbols {
     receivers: [
       "NSURLSession", "CKDatabase", "CKContainer", "DataRequest", "DownloadRequest", "UploadRequest", "DataTask",
       "URLSessionDataTask", "URLSessionTask", "URLSessionUploadTask", "URLSessionDownloadTask", "SessionDelegate",
-      "DatabaseReference", "CollectionReference", "DocumentReference", "StorageReference",
+      "DatabaseReference", "CollectionReference", "DocumentReference", "StorageReference", "FIRAuth", "FIRDatabase",
+      "FIRFunctions", "FIRStorage",
     ],
     members: [
       "dataTask": .call("with"), "downloadTask": .call("with"), "uploadTask": .call("with"),

@@ -6,6 +6,7 @@ extension SDKMembers {
     case ("Array", 1), ("Set", 1), ("ArraySlice", 1), ("ContiguousArray", 1):
       return member(name, ofSequenceOf: arguments[0], type)
     case ("Dictionary", 2): return dictionaryMember(name, arguments[0], arguments[1])
+    case (_, 1) where Self.storedCollections.contains(type): return storedMember(name, of: arguments[0])
     default: return nil
     }
   }
@@ -63,6 +64,8 @@ extension SDKMembers {
     case .external("EnumeratedSequence", let arguments): .tuple([.external("Int", [])] + arguments)
     case .external("String", _): .external("Character", [])
     case .external("IndexSet", _): .external("Int", [])
+    case .external(let name, let arguments) where arguments.count == 1 && Self.storedCollections.contains(name):
+      arguments[0]
     default: .unknown
     }
   }
@@ -73,6 +76,8 @@ extension SDKMembers {
     // A range of indexes gives a slice.
     case (.external("Array", let arguments), .external("Int", _)): arguments.first
     case (.external("Array", _), _): .unknown
+    case (.external(let name, let arguments), .external("Int", _)) where Self.storedCollections.contains(name):
+      arguments.first
     case (.external("Dictionary", let arguments), _): arguments.count == 2 ? .optional(arguments[1]) : nil
     default: nil
     }

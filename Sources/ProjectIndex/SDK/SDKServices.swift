@@ -4,7 +4,8 @@ package enum SDKServices {
   package static let networking: Set = [
     "URLSession", "URLRequest", "URLSessionConfiguration", "NWConnection", "AF", "Alamofire",
     "MoyaProvider", "ApolloClient", "CKContainer", "CKDatabase", "Firestore", "URLSessionDataTask",
-    "URLSessionTask", "DataRequest", "JSONDecoder", "JSONSerialization",
+    "URLSessionTask", "DataRequest", "JSONDecoder", "JSONSerialization", "FIRAuth", "FIRDatabase", "FIRFunctions",
+    "FIRStorage", "DatabaseReference", "CollectionReference", "DocumentReference", "StorageReference",
   ]
 
   /// Stored data.

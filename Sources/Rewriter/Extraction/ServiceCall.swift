@@ -99,6 +99,7 @@ struct ServiceCall {
     } else if names.isSelf(node) || names.declaration(node) != nil {
       return nil
     } else if name.first?.isUppercase == true {
+      if let given = accessed(node, names), subject.isService(typeNamed: given) { return given }
       // `OrderStore().orders()`: who asks makes what it asks. A type of the tree says what its initializer needs.
       let isMade =
         (coders.contains(name) || subject.index.type(named: name).map { $0.kind != .external } == true)
@@ -110,6 +111,16 @@ struct ServiceCall {
     else { return nil }
     let type = OwnAlias.spelledOut(written.withoutOptional, subject)
     return TypeText(text: type).meantNames(subject.index).first(where: subject.isService) ?? type
+  }
+
+  /// The type of what a library's type gives for itself: of `Auth.auth()`.
+  private static func accessed(_ node: NodeID, _ names: BodyNames) -> String? {
+    let tree = names.tree
+    guard let method = tree.parent(node), tree.kind(method) == .memberAccess,
+      tree.name(method) == tree.name(node).lowercasedFirst, let call = tree.parent(method), tree.kind(call) == .call,
+      tree.firstChild(call) == method
+    else { return nil }
+    return names.type(ofExpression: call)
   }
 
   /// `presenter.store` for a variable of the interactor, where no local has its name.

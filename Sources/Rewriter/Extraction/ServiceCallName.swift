@@ -71,6 +71,7 @@ struct ServiceCallName {
     if call.calls.contains(where: { isRequest($0) }) || isPlainRequest { return requestName }
     if let coding = CodedValue(call, tree) { return coding.name }
     if let awaitedData { return awaitedData }
+    if let change = StoredChangeName(call: call, tree: tree).name { return change }
     if let told = FilePlaceName(call: call, tree: tree).name ?? told { return told }
     let owner = owner
     if let question = question(of: owner.isEmpty ? answer : owner) { return question }

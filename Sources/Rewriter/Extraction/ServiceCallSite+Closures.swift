@@ -19,12 +19,18 @@ extension ServiceCallSite {
         let isTrailing = tree.kind(child) == .closure
         guard isTrailing || tree.kind(child) == .argument,
           let value = isTrailing ? child : tree.firstChild(child), tree.kind(value) == .closure,
-          usesSelf(value) || usesVariables(value)
+          usesSelf(value) && !isTransaction(call, value) || usesVariables(value)
         else { return nil }
         let label = isTrailing ? nil : tree.label(ofArgument: child)
         return HandedClosure(call: call, label: label, value: value, isTrailing: isTrailing)
       }
     }
+  }
+
+  /// The closure changes stored data with what the interactor has.
+  private func isTransaction(_ call: NodeID, _ closure: NodeID) -> Bool {
+    guard let transaction = Transaction(call, names), transaction.closure == closure else { return false }
+    return transaction.isFree(of: { moves.dependencies[$0] == nil }, names)
   }
 
   private func usesSelf(_ closure: NodeID) -> Bool {
@@ -48,6 +54,9 @@ extension ServiceCallSite {
     let closures = handedOver
     guard let last = closures.last else { return nil }
     guard closures.count == 1 else { throw extraction.stop("unsupported_declaration", "hands over several closures") }
+    guard Transaction(last.call, names)?.closure != last.value else {
+      throw extraction.stop("user_interface", "asks the \(subject.kind.noun) in the middle of a change of stored data")
+    }
     let type = try closureType(last, &extraction)
     let parameter = Signature.Parameter(label: "completion", name: "completion", type: type)
     guard !extraction.parameters.contains(where: { $0.name == "completion" }) else {

@@ -154,6 +154,7 @@ final class SplitSubject {
     "UserDefaults", "NSUbiquitousKeyValueStore", "FileManager", "URLSession", "NSPersistentContainer", "URLCache",
     "HTTPCookieStorage", "URLCredentialStorage",
     "NSManagedObjectContext", "ModelContext", "Realm", "DatabaseQueue", "DatabasePool", "CKDatabase", "Firestore",
+    "FIRAuth", "FIRDatabase", "FIRFunctions", "FIRStorage",
   ]
 
   /// Its place for a blocker or a task.

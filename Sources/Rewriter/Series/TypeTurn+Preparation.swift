@@ -23,11 +23,13 @@ extension TypeTurn {
     let isolation = kind == .screen ? SubjectIsolation.mainActor : SubjectIsolation(of: type, in: index)
     if let obstacle = isolation.obstacle(type) { throw ObstacleError(obstacle: obstacle) }
     let files = SubjectFiles.parsed(of: type, in: index)
+    let made = property.map { ModuleReader.names(of: type, $0, layout) }
     let subject = SplitSubject(
       index: index, type: type, isMainActor: isolation == .mainActor,
-      names: property.map { ModuleReader.names(of: type, $0, layout) } ?? names.choose(for: type, layout, in: index),
-      files: files, indent: Indentation.unit(of: type, index, files), verdicts: roles.verdicts(of: type.name),
-      scope: TypeScope(type, files, index), services: roles.services, presenters: roles.presenters,
+      names: made ?? names.choose(for: type, layout, in: index), files: files,
+      indent: Indentation.unit(of: type, index, files), verdicts: roles.verdicts(of: type.name),
+      scope: TypeScope(type, files.merging(parts(of: made)) { own, _ in own }, index), services: roles.services,
+      presenters: roles.presenters,
       places: split.places, surroundings: surroundings)
     guard let property else { return (subject, layout) }
     guard let module = ModuleReader(subject: subject, layout: layout).module(property) else {
@@ -35,6 +37,14 @@ extension TypeTurn {
       throw ObstacleError(obstacle: Obstacle(reason: "module_changed", message: message))
     }
     return (subject.with(module), layout)
+  }
+
+  /// The files of the module that is there: what they name the others can name too.
+  private func parts(of module: ModuleNames?) -> [String: ParsedFile] {
+    let types = module?.types.compactMap(index.type(named:)) ?? []
+    return types.reduce(into: [:]) { files, type in
+      files.merge(SubjectFiles.parsed(of: type, in: index)) { first, _ in first }
+    }
   }
 
   /// A file of the type is generated or does not parse.

@@ -29,6 +29,46 @@ import Testing
       ])
   }
 
+  @Test func whatFirebaseGivesForItselfAsksAServer() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import Firebase
+        import UIKit
+        final class ChatViewController: UIViewController {
+          let field = UITextField()
+          func send(_ text: String) {
+            let messages = Database.database().1️⃣reference().child("messages")
+            messages.2️⃣childByAutoId().setValue(["text": text, "from": Auth.auth().currentUser?.email])
+          }
+          func leave() { try? Auth.auth().3️⃣signOut() }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣",
+          message: "`ChatViewController` talks to the network in `send(_:)` and `leave()`: "
+            + "`Database.database().reference`, `messages.childByAutoId` and `Auth.auth().signOut`")
+      ])
+  }
+
+  @Test func anAuthOfTheTreeIsNoFirebase() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        struct Auth {
+          static func auth() -> Auth { Auth() }
+          func signOut() {}
+        }
+        final class ChatViewController: UIViewController {
+          func leave() { Auth.auth().signOut() }
+        }
+        """), [])
+  }
+
   @Test func membersInExtensionsOfOtherFilesBelongToTheType() {
     expect(
       rule,
