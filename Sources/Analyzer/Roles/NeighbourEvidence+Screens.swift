@@ -117,10 +117,11 @@ extension NeighbourEvidence {
     return [RoleEvidence(role, weight * share, "makes `\(first.returnType ?? "")` for others in `\(first.name)`")]
   }
 
-  /// A value that only views and presenters know is made for the screen.
+  /// A value that only views and presenters know is made for the screen, unless it sends requests or stores something.
   func audience() -> [RoleEvidence] {
     let stored = candidate.profile.storedProperties
-    guard let first = firstOfScreens,
+    guard candidate.profile.count(.networking) + candidate.profile.count(.persistence) == 0,
+      let first = firstOfScreens,
       candidate.type.members.contains(where: { candidate.index.members[$0].kind == .case })
         || stored.contains(where: { !candidate.index.members[$0].modifiers.contains(.isStatic) }),
       candidate.type.conformances.allSatisfy({ !DomainSymbols.valueProtocols.contains($0) && !$0.hasSuffix("Error") })

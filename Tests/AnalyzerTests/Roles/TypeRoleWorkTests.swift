@@ -147,4 +147,30 @@ import Testing
     #expect(role(of: "Screen", in: source) == .other)
     #expect(role(of: "Kind", in: source) == .entity)
   }
+
+  @Test func aValueThatSendsRequestsIsNoPresenterOfTheScreenThatHoldsIt() {
+    let source = """
+      import UIKit
+      struct Clima {
+        let base = "https://example.org"
+        var heard: ((Data) -> Void)?
+        func ask(_ city: String) { send(base + city) }
+        private func send(_ text: String) {
+          guard let url = URL(string: text) else { return }
+          URLSession.shared.dataTask(with: url) { data, _, _ in data.map { self.heard?($0) } }.resume()
+        }
+      }
+      struct Look { let base = "Sunny"; func words(_ city: String) -> String { base + city } }
+      final class AlphaViewController: UIViewController {
+        var clima = Clima()
+        let look = Look()
+        override func viewDidLoad() {
+          clima.ask("Rome")
+          title = look.words("Rome")
+        }
+      }
+      """
+    #expect(role(of: "Clima", in: source) == .service)
+    #expect(role(of: "Look", in: source) == .presenter)
+  }
 }
