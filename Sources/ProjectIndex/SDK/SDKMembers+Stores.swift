@@ -1,5 +1,5 @@
 /// Types of members of stores and of clients of servers that legacy code uses most. Source: the public interfaces of
-/// Firebase and Realm.
+/// Firebase, Realm and the SDK.
 extension SDKMembers {
   /// Type, member, type of the member. What `Auth.auth()` gives is called by its name in Objective-C: other libraries have
   /// an `Auth`, too.
@@ -22,6 +22,19 @@ extension SDKMembers {
     "FIRStorage reference() StorageReference",
     "StorageReference child() StorageReference",
     "Functions functions() FIRFunctions",
+    "NSUbiquitousKeyValueStore default NSUbiquitousKeyValueStore",
+    "NSUbiquitousKeyValueStore string() String?",
+    "NSUbiquitousKeyValueStore bool() Bool",
+    "CKContainer default() CKContainer",
+    "CKContainer publicCloudDatabase CKDatabase",
+    "CKContainer privateCloudDatabase CKDatabase",
+    "CKContainer sharedCloudDatabase CKDatabase",
+    "URLCache shared URLCache",
+    "HTTPCookieStorage shared HTTPCookieStorage",
+    "UNUserNotificationCenter current() UNUserNotificationCenter",
+    "PHPhotoLibrary shared() PHPhotoLibrary",
+    "SKPaymentQueue default() SKPaymentQueue",
+    "AVAudioSession sharedInstance() AVAudioSession",
   ]
 
   /// Collections of Realm, which are read as arrays are.
