@@ -235,7 +235,7 @@ import Testing
         """)
     #expect(
       fixture.series().blockers.filter { $0.symbol == "EditViewController.save()" }.map(\.message) == [
-        "`save()` tells the presenter what the view says by then."
+        "`save()` hands the presenter what only the view has by then."
       ])
     #expect(fixture.movesOfSecondRun() == 0)
   }

@@ -84,7 +84,7 @@ struct ViewSplitter {
         throw stop("user_interface", "leaves to `\(name)`, a view model or presenter, what it does before it shows it")
       }
       if run.statements.contains(where: tellsPresenter) {
-        throw stop("user_interface", "tells the presenter what the view says by then")
+        throw stop("user_interface", "hands the presenter what only the view has by then")
       }
       if let name = names.laterUse(ofLocalsIn: run.range, outside: run.range, also: nil) {
         throw stop("user_interface", "reads `\(name)` from the view")
