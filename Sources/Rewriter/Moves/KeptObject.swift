@@ -9,7 +9,8 @@ enum KeptObject {
     let isKept =
       subject.index.keepsObject(member) || isMadeQuietly(member, subject)
       || !subject.kind.keepsState && subject.index.isGivenAtBirth(member)
-    return isKept && !isSetByTests(member, subject)
+    // Tests that are not analysed may set what others don't.
+    return isKept && !subject.surroundings.setByTests.contains(member.baseName)
   }
 
   /// A `lazy` variable whose object may be made when the module is: nothing tells when that was.
@@ -17,13 +18,5 @@ enum KeptObject {
     guard subject.index.keepsLazyObject(member) else { return false }
     var code = TimelessCode(subject.index)
     return code.flaw(ofBeginning: member) == nil
-  }
-
-  /// Tests that are not analysed may set what others don't.
-  private static func isSetByTests(_ member: IndexedMember, _ subject: SplitSubject) -> Bool {
-    subject.surroundings.tests.contains { file in
-      let text = String(decoding: file.contents, as: UTF8.self)
-      return text.contains(".\(member.baseName) = ")
-    }
   }
 }

@@ -10,6 +10,8 @@ struct Surroundings: Sendable {
   var targetExceptions: [String] = []
   /// Files with tests, whether or not they are analysed.
   var tests: [SourceFile] = []
+  /// Names behind a point that the tests set.
+  var setByTests: Set<String> = []
   /// Most lines of code of a presenter that takes in what directs its module; nil for no limit.
   var presenterLines: Int?
   /// Lowest versions that the tree is built for, by platform.

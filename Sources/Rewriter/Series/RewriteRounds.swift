@@ -49,9 +49,10 @@ struct RewriteRounds {
         .compactMap { Self.closing($0, analysed) }
     }
     completions = Self.completions(request.items.filter { $0.task.step == StepCatalogue.completion }, analysed)
+    let tests = tree.testTargets.flatMap(\.files)
     surroundings = Surroundings(
-      listsFiles: request.listsFiles, targetExceptions: request.targetExceptions,
-      tests: tree.testTargets.flatMap(\.files), presenterLines: request.presenterLines,
+      listsFiles: request.listsFiles, targetExceptions: request.targetExceptions, tests: tests,
+      setByTests: AssignedNames.all(in: tests), presenterLines: request.presenterLines,
       platforms: request.platforms, usesActors: analysed.usesActors)
   }
 
