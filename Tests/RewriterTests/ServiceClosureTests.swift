@@ -64,6 +64,60 @@ import Testing
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
+  @Test(
+    "Of several each keeps its label",
+    arguments: [
+      (
+        "Client.shared.send(1, success: { [weak self] id in self?.count = id }, failure: { [weak self] _ in",
+        "})",
+        "sendLoadRequest(success: @escaping (Int) -> Void, failure: @escaping (Error) -> Void)",
+        "send(1, success: success, failure: failure)"
+      ),
+      (
+        "Client.shared.send(2, success: { [weak self] id in self?.count = id }) { [weak self] _ in", "}",
+        "sendLoadRequest(success: @escaping (Int) -> Void, completion: @escaping (Error) -> Void)",
+        "send(2, success: success, failure: completion)"
+      ),
+    ])
+  func several(call: String, end: String, signature: String, sent: String) {
+    var fixture = RewriteFixture(
+      [
+        "List/ListViewController.swift": """
+        import UIKit
+
+        class ListViewController: UIViewController {
+            let spinner = UIActivityIndicatorView()
+            var count = 0
+
+            func load() {
+                \(call)
+                    self?.spinner.stopAnimating()
+                \(end)
+            }
+        }
+
+        """,
+        "List/Client.swift": """
+        class Client {
+            static let shared = Client()
+            func send(_ id: Int, success: @escaping (Int) -> Void, failure: @escaping (Error) -> Void) {}
+        }
+
+        """,
+      ], type: "ListViewController")
+    fixture.services = ["Client"]
+    let interactor = fixture.text("List/ListInteractor.swift")
+    #expect(
+      interactor?.components(after: "InteractorProtocol {\n") == """
+            func \(signature) {
+                Client.shared.\(sent)
+            }
+        }
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
   @Test("Code of a task reaches the presenter as what stands in front of it reaches the controller: without a name")
   func tasks() {
     let fixture = { (start: String) in

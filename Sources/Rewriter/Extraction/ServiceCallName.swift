@@ -154,7 +154,13 @@ struct ServiceCallName {
   /// `client.request("orders") { ... }`: only the member says what for.
   private var isPlainRequest: Bool {
     Self.sending.contains(call.name) && member.modifiers.isDisjoint(with: [.isOverride, .isWitness, .isObjectiveC])
-      && call.calls.last.map { tree.children($0).contains { tree.kind($0) == .closure } } == true
+      && call.calls.last.map { tree.children($0).contains { isClosure($0) } } == true
+  }
+
+  /// A closure behind a call, or among its arguments.
+  private func isClosure(_ node: NodeID) -> Bool {
+    let value = tree.kind(node) == .argument ? tree.firstChild(node) ?? node : node
+    return tree.kind(value) == .closure
   }
 
   /// By what the member does; a task that is not started yet is made.

@@ -53,23 +53,40 @@ extension ServiceCallSite {
   func handOver(_ extraction: inout Extraction) throws(ObstacleError) -> NodeID? {
     let closures = handedOver
     guard let last = closures.last else { return nil }
-    guard closures.count == 1 else { throw extraction.stop("unsupported_declaration", "hands over several closures") }
     guard Transaction(last.call, names)?.closure != last.value else {
       throw extraction.stop("user_interface", "asks the \(subject.kind.noun) in the middle of a change of stored data")
     }
-    let type = try closureType(last, &extraction)
-    let parameter = Signature.Parameter(label: "completion", name: "completion", type: type)
-    guard !extraction.parameters.contains(where: { $0.name == "completion" }) else {
-      throw extraction.stop("name_clash", "uses the name `completion`")
+    for closure in closures.dropLast() {
+      guard closure.call == last.call, !closure.isTrailing, let label = name(of: closure) else {
+        throw extraction.stop("unsupported_declaration", "hands over several closures")
+      }
+      try handOver(closure, as: label, &extraction)
     }
-    guard last.isTrailing else {
-      let text = tree.text(last.value)
-      extraction.add(parameter, argument: text, replacing: last.value)
+    let own = closures.count > 1 ? name(of: last) : nil
+    return try handOver(last, as: own ?? "completion", &extraction)
+  }
+
+  /// The label that tells a closure from others, if a parameter may be called so.
+  private func name(of closure: HandedClosure) -> String? {
+    closure.label.flatMap { label in Keyword.allCases.contains { $0.isReserved && "\($0)" == label } ? nil : label }
+  }
+
+  /// Gives one closure a parameter; the closure, if it stands behind the call.
+  @discardableResult
+  private func handOver(
+    _ given: HandedClosure, as name: String, _ extraction: inout Extraction
+  ) throws(ObstacleError) -> NodeID? {
+    let parameter = Signature.Parameter(label: name, name: name, type: try closureType(given, &extraction))
+    guard !extraction.parameters.contains(where: { $0.name == name }) else {
+      throw extraction.stop("name_clash", "uses the name `\(name)`")
+    }
+    guard given.isTrailing else {
+      extraction.add(parameter, argument: tree.text(given.value), replacing: given.value)
       return nil
     }
-    extraction.add(parameter, argument: nil, replacing: last.value)
-    try moveIntoParentheses(last.call, last.value, &extraction)
-    return last.value
+    extraction.add(parameter, argument: nil, replacing: given.value)
+    try moveIntoParentheses(given.call, given.value, &extraction)
+    return given.value
   }
 
   /// `send(request) { ... }` -> `send(request, completion: completion)`.
