@@ -32,23 +32,25 @@ import Testing
       ["Form/FormViewController.swift": controller], type: "FormViewController",
       roles: ["count": .interactor, "cloud": .interactor, "database": .interactor])
     #expect(
-      fixture.text("Form/FormViewController.swift")?.components(after: "func textFieldDidEndEditing(_ textField: UITextField) {\n") == """
-                presenter.count += 1
-                presenter.saveNick(nameText: nameField.text)
-                let record = CKRecord(recordType: "Form")
-                database.save(record) { [weak self] _, error in
-                    DispatchQueue.main.async { self?.label.text = error == nil ? "Saved" : "Failed" }
-                }
-            }
-        }
+      fixture.text("Form/FormViewController.swift")?.components(
+        after: "func textFieldDidEndEditing(_ textField: UITextField) {\n") == """
+                  presenter.count += 1
+                  presenter.saveNick(nameText: nameField.text)
+                  let record = CKRecord(recordType: "Form")
+                  database.save(record) { [weak self] _, error in
+                      DispatchQueue.main.async { self?.label.text = error == nil ? "Saved" : "Failed" }
+                  }
+              }
+          }
 
-        extension FormViewController: FormViewProtocol {}
+          extension FormViewController: FormViewProtocol {}
 
-        """)
+          """)
     #expect(
-      fixture.series().blockers.filter { $0.symbol == "FormViewController.textFieldDidEndEditing(_:)" }.map(\.message) == [
-        "`textFieldDidEndEditing(_:)` hands over a closure of unknown type."
-      ])
+      fixture.series().blockers.filter { $0.symbol == "FormViewController.textFieldDidEndEditing(_:)" }.map(\.message)
+        == [
+          "`textFieldDidEndEditing(_:)` hands over a closure of unknown type."
+        ])
     #expect(fixture.movesOfSecondRun() == 0)
   }
 }

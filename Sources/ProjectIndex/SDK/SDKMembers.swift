@@ -126,6 +126,7 @@ struct SDKMembers: Sendable {
     "UIScreen bounds CGRect",
     "UIDevice current UIDevice",
     "UserDefaults standard UserDefaults",
+    "UserDefaults value() Any?",
     "UserDefaults string() String?",
     "UserDefaults bool() Bool",
     "UserDefaults integer() Int",

@@ -160,6 +160,9 @@ struct Extraction {
     }
     if let declaration = names.declaration(node) {
       if isInside(declaration) { return }
+      if part == .interactor, let alias = LocalAlias(declaration, names) {
+        return edits.append(SourceEdit(range: tree.range(node), replacement: alias.text))
+      }
       return try name.hasPrefix("$") ? nameValue(node, declaration) : addLocal(name, declaration)
     }
     let use = names.use(at: tree.range(node).lowerBound)

@@ -15,6 +15,8 @@ struct ServiceCall {
   let isOfPresenter: Bool
   /// More is asked of the answer.
   var isShortened = false
+  /// Nobody needs to be reached for the service: it is named by its type, or by a local for that.
+  let isShared: Bool
 
   /// nil if the node is not the start of such a chain.
   init?(from node: NodeID, _ names: BodyNames, _ subject: SplitSubject) {
@@ -25,6 +27,9 @@ struct ServiceCall {
     else { return nil }
     root = node
     isOfPresenter = Self.isOfPresenter(node, names, subject)
+    isShared =
+      tree.kind(node) == .declReference
+      && (tree.name(node).first?.isUppercase == true || names.declaration(node) != nil)
     var current = node
     var calls: [NodeID] = []
     var members: [NodeID] = []
@@ -58,7 +63,7 @@ struct ServiceCall {
       let method = tree.firstChild(call), tree.firstChild(method) == base
     else { return nil }
     (expression, root, name, calls) = (call, whole.root, tree.name(method), isMade ? [base, call] : [call])
-    (isOfPresenter, isShortened) = (whole.isOfPresenter, true)
+    (isOfPresenter, isShortened, isShared) = (whole.isOfPresenter, true, whole.isShared)
   }
 
   /// What is named in the chain, if the tree declares it. `API.orders(page: 1)` makes a value of an enum.
@@ -96,8 +101,10 @@ struct ServiceCall {
       guard let base = tree.firstChild(node) else { return nil }
       if isOfPresenter(node, names, subject) { return subject.module?.interactorType(of: name)?.withoutOptional }
       guard names.isSelf(tree.unwrappedBase(base)) else { return shared(node, names, subject) }
-    } else if names.isSelf(node) || names.declaration(node) != nil {
+    } else if names.isSelf(node) {
       return nil
+    } else if let local = names.declaration(node) {
+      return LocalAlias(local, names).flatMap { _ in names.type(ofExpression: node) }
     } else if name.first?.isUppercase == true {
       if let given = accessed(node, names), subject.isService(typeNamed: given) { return given }
       // `OrderStore().orders()`: who asks makes what it asks. A type of the tree says what its initializer needs.

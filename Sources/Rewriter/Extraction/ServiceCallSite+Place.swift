@@ -35,7 +35,7 @@ extension ServiceCallSite {
       guard isPlain else { throw draft.stop("weak_capture", "relies on a weak `self`") }
       return tree.text(base) + "."
     }
-    if tree.kind(call.root) == .declReference, tree.name(call.root).first?.isLowercase == true { return "" }
+    if tree.kind(call.root) == .declReference, !call.isShared { return "" }
     if let receiver = names.receiver(at: call.expression) { return receiver }
     throw draft.stop(
       "weak_capture", "calls `\(call.name)` in a closure that does not itself name the \(subject.kind.noun)")
@@ -75,8 +75,7 @@ extension ServiceCallSite {
   /// A closure that does not hold the controller, where the call needs nothing of it, gets the presenter instead, which
   /// holds nobody that holds the closure; nil where the controller is reached.
   func capture(_ made: inout MadeMethods) throws(ObstacleError) -> SourceEdit? {
-    guard tree.kind(call.root) == .declReference, tree.name(call.root).first?.isUppercase == true,
-      names.receiver(at: call.expression) == nil, handedOver.isEmpty,
+    guard call.isShared, names.receiver(at: call.expression) == nil, handedOver.isEmpty,
       let capture = PresenterCapture(at: call.expression, names)
     else { return nil }
     guard made.claim(capture.closure) else {

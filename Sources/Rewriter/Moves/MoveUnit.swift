@@ -10,7 +10,7 @@ struct MoveUnit: Sendable {
   /// `Type.member` of every member that leaves the legacy type; for statements that leave a member, that member.
   let symbols: [String]
   /// Against the original bytes, by path.
-  let edits: [String: [SourceEdit]]
+  var edits: [String: [SourceEdit]]
   /// Whole files beside the module's, by path.
   var files: [String: String] = [:]
   /// Those of them that the dialect brings once in an app: nothing in them stood anywhere before.

@@ -12,7 +12,8 @@ enum FrameworkNames {
     (
       "CoreData",
       [
-        "NSManagedObject", "NSManagedObjectContext", "NSManagedObjectID", "NSManagedObjectModel", "NSPersistentContainer",
+        "NSManagedObject", "NSManagedObjectContext", "NSManagedObjectID", "NSManagedObjectModel",
+        "NSPersistentContainer",
         "NSPersistentCloudKitContainer", "NSPersistentStore", "NSPersistentStoreCoordinator", "NSFetchRequest",
         "NSFetchRequestResult", "NSFetchedResultsController", "NSFetchedResultsSectionInfo", "NSEntityDescription",
       ]

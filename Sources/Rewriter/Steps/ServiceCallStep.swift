@@ -30,13 +30,17 @@ struct ServiceCallMoves {
           subject: subject, moves: moves, visibility: visibility, names: names, call: call,
           taskID: task(member, names, call))
       }
+      var moving: [(call: ServiceCall, unit: Int)] = []
       for call in calls(in: member, names, site) {
         switch unit(of: call, names.tree, site, &made) {
-        case .success(let unit): outcome.units.append(unit)
+        case .success(let unit):
+          moving.append((call, outcome.units.count))
+          outcome.units.append(unit)
         case .failure(let error):
           if let blocker = blocker(error.obstacle, call, names) { outcome.blockers.append(blocker) }
         }
       }
+      LocalAlias.drop(moving, names, from: &outcome.units)
     }
     return outcome
   }

@@ -1,0 +1,44 @@
+import ProjectIndex
+import SwiftSource
+
+/// A constant of a body that gives a shared instance a shorter name: `let defaults = UserDefaults.standard`. Code that leaves
+/// the body asks for the instance itself.
+struct LocalAlias {
+  /// `UserDefaults.standard`.
+  let text: String
+  /// The whole declaration.
+  let statement: NodeID
+
+  /// nil for other locals.
+  /// - Parameter pattern: the declaration of the local.
+  init?(_ pattern: NodeID, _ names: BodyNames) {
+    let (tree, subject) = (names.tree, names.subject)
+    guard tree.kind(pattern) == .identifierPattern, let binding = tree.parent(pattern),
+      tree.kind(binding) == .patternBinding, tree.child(binding, .typeAnnotation) == nil,
+      let statement = tree.parent(binding), tree.kind(statement) == .variableDecl,
+      tree.mainToken(statement).keyword == .let, Array(tree.children(statement)).count == 1,
+      let value = tree.child(binding, .initializerClause).flatMap(tree.firstChild), tree.kind(value) == .memberAccess,
+      TimelessCode.sharedInstances.contains(tree.name(value)), let type = tree.firstChild(value),
+      tree.kind(type) == .declReference, tree.name(type).first?.isUppercase == true,
+      subject.isService(typeNamed: tree.name(type)), subject.nestedTypes[tree.name(type)] == nil,
+      !subject.visibility.privateNames.contains(tree.name(type)),
+      !subject.visibility.privateMembers.contains(tree.name(value))
+    else { return nil }
+    (self.text, self.statement) = (tree.text(value), statement)
+  }
+
+  /// Takes away the aliases whose every use goes with one of the calls that move, along with the last of these.
+  static func drop(_ calls: [(call: ServiceCall, unit: Int)], _ names: BodyNames, from units: inout [MoveUnit]) {
+    let tree = names.tree
+    let byAlias = Dictionary(grouping: calls) { names.declaration($0.call.root) ?? 0 }
+    for (pattern, calls) in byAlias.sorted(by: { $0.key < $1.key }) {
+      guard let alias = LocalAlias(pattern, names), let last = calls.map(\.unit).max(),
+        let lines = names.file.wholeLines(tree.range(alias.statement))
+      else { continue }
+      let uses = tree.descendants(names.member.node).filter { $0 != pattern && names.declaration($0) == pattern }
+      let moved = calls.map { tree.range($0.call.expression) }
+      guard uses.allSatisfy({ use in moved.contains { $0.contains(tree.range(use).lowerBound) } }) else { continue }
+      units[last].edits[names.member.file, default: []].append(SourceEdit(range: lines, replacement: ""))
+    }
+  }
+}
