@@ -10,7 +10,7 @@ import Testing
         "Form/Client.swift": """
         class Client {
             static let shared = Client()
-            static var spare = Client()
+            static var current: Client { Client() }
             func ping(_ id: Int) {}
         }
 
@@ -77,7 +77,7 @@ import Testing
           override func viewDidLoad() {
               super.viewDidLoad()
               let client = Client.shared
-              let spare = Client.spare
+              let spare = Client.current
               client.ping(1)
               spare.ping(2)
               UIView.animate(withDuration: 1) {
@@ -90,7 +90,7 @@ import Testing
             override func viewDidLoad() {
                 super.viewDidLoad()
                 let client = Client.shared
-                let spare = Client.spare
+                let spare = Client.current
                 presenter.ping()
                 spare.ping(2)
                 UIView.animate(withDuration: 1) {

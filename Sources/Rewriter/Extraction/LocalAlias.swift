@@ -21,10 +21,19 @@ struct LocalAlias {
       TimelessCode.sharedInstances.contains(tree.name(value)), let type = tree.firstChild(value),
       tree.kind(type) == .declReference, tree.name(type).first?.isUppercase == true,
       subject.isService(typeNamed: tree.name(type)), subject.nestedTypes[tree.name(type)] == nil,
+      Self.staysTheSame(tree.name(value), of: tree.name(type), subject),
       !subject.visibility.privateNames.contains(tree.name(type)),
       !subject.visibility.privateMembers.contains(tree.name(value))
     else { return nil }
     (self.text, self.statement) = (tree.text(value), statement)
+  }
+
+  /// The SDK's instance, or a constant of the tree's type.
+  private static func staysTheSame(_ name: String, of type: String, _ subject: SplitSubject) -> Bool {
+    guard let found = subject.index.type(named: type), found.kind != .external else { return true }
+    return subject.index.members(of: found.id).contains { member in
+      member.baseName == name && member.isLet && member.isStored && member.modifiers.contains(.isStatic)
+    }
   }
 
   /// Takes away the aliases whose every use goes with one of the calls that move, along with the last of these.
