@@ -2,62 +2,6 @@ import MigrationModel
 import ProjectIndex
 import SwiftSource
 
-/// A name for what is read from or written to a store under a key.
-struct StoredValueName {
-  let call: ServiceCall
-  let tree: SyntaxTree
-
-  /// `loadPageSize`, `saveFilter`, `removeFilter`; nil for other calls.
-  var name: String? {
-    guard let last = call.calls.last else { return nil }
-    let arguments = tree.children(last).filter { tree.kind($0) == .argument }
-    let key = arguments.first { tree.name($0) == "forKey" } ?? keyOfType(arguments)
-    guard let key, let value = tree.firstChild(key), let noun = noun(value) else { return nil }
-    if call.name.hasPrefix("set") { return "save" + noun }
-    return (call.name.hasPrefix("remove") ? "remove" : "load") + noun
-  }
-
-  /// The key of a call that is called after nothing but the type of what is kept: `prefs.bool("isOn")`,
-  /// `prefs.intForKey(Keys.limit)`, `prefs.setString(name, "name")`.
-  private func keyOfType(_ arguments: [NodeID]) -> NodeID? {
-    let plain = call.name.hasSuffix("ForKey") ? String(call.name.dropLast("ForKey".count)) : call.name
-    let verb = ["get", "set"].first { plain.hasPrefix($0) } ?? ""
-    guard Self.types.contains(plain.dropFirst(verb.count).lowercased()) else { return nil }
-    let keys = arguments.filter { argument in
-      guard ["", "key", "for"].contains(tree.label(ofArgument: argument) ?? ""), let value = tree.firstChild(argument)
-      else { return false }
-      if tree.kind(value) == .stringLiteral { return true }
-      guard tree.kind(value) == .memberAccess, let base = tree.firstChild(value) else { return false }
-      return tree.name(base).first?.isUppercase == true
-    }
-    return keys.count == 1 ? keys[0] : nil
-  }
-
-  private static let types: Set<String> = [
-    "bool", "int", "integer", "uint", "long", "float", "double", "number", "string", "text", "data", "date", "url",
-    "object", "array", "dictionary",
-  ]
-
-  /// What stands in the string itself: `note.` of `"note.\(id)"`.
-  private func literal(_ key: NodeID) -> String {
-    tree.tokens(of: key).filter { $0.kind == .stringSegment }.map { tree.text($0.range) }.joined(separator: " ")
-  }
-
-  private func noun(_ given: NodeID) -> String? {
-    // `Keys.pageSize.rawValue` is the page size.
-    let isRaw = tree.kind(given) == .memberAccess && tree.name(given) == "rawValue"
-    let key = isRaw ? tree.firstChild(given) ?? given : given
-    let text =
-      tree.kind(key) == .stringLiteral
-      ? literal(key).split { !$0.isLetter && !$0.isNumber }.last.map(String.init) ?? ""
-      : [.memberAccess, .declReference].contains(tree.kind(key)) ? tree.name(key) : ""
-    guard let first = text.first, first.isLetter else { return nil }
-    if text == "key" { return "Value" }
-    let plain = text.hasSuffix("Key") && text.count > 3 ? String(text.dropLast(3)) : text
-    return first.uppercased() + plain.dropFirst()
-  }
-}
-
 /// A name for what a service is asked, where the name of its method alone says too little.
 struct ServiceCallName {
   let call: ServiceCall
@@ -223,33 +167,4 @@ struct ServiceCallName {
 
   /// Names of a type's one instance.
   static let instances: Set<String> = ["shared", "default", "standard", "current", "main"]
-}
-
-/// What a decoder or encoder is asked: `decode(Order.self, from: data)`, `encode(order)`.
-struct CodedValue {
-  /// `decodeOrder`, `encodeOrder`.
-  let name: String
-  /// What it gives.
-  let type: String
-
-  /// nil for other calls.
-  init?(_ call: ServiceCall, _ tree: SyntaxTree) {
-    let arguments = call.calls.last.map { tree.children($0).filter { tree.kind($0) == .argument } } ?? []
-    guard let value = arguments.first.flatMap(tree.firstChild) else { return nil }
-    switch (call.name, arguments.count) {
-    case ("decode", 2):
-      guard tree.kind(value) == .memberAccess, tree.name(value) == "self", let base = tree.firstChild(value) else {
-        return nil
-      }
-      type = tree.text(base)
-      let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
-      let last = words.last?.split(separator: ".").last.map(String.init) ?? ""
-      name = "decode" + last + (type.hasPrefix("[") ? "s" : "")
-    case ("encode", 1):
-      type = "Data"
-      let noun = [.declReference, .memberAccess].contains(tree.kind(value)) ? tree.name(value) : ""
-      name = "encode" + noun.capitalizedFirst
-    default: return nil
-    }
-  }
 }
