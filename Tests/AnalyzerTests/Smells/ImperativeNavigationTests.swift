@@ -225,4 +225,91 @@ import Testing
         == "Move the 2 calls out of `close()` and `go()` into them, with the values that the next screen needs as parameters."
     )
   }
+
+  @Test func aProtocolThatAsksForWhatControllersHaveIsTheSDK() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Presenting.swift": """
+        import UIKit
+        protocol ScreenPresenting: AnyObject {
+          func present(_ screen: UIViewController, animated: Bool, completion: (() -> Void)?)
+        }
+        extension UIViewController: ScreenPresenting {}
+        """,
+        "List.swift": """
+        import UIKit
+        final class DetailViewController: UIViewController {}
+        final class ListViewController: UIViewController {
+          func open() { 1️⃣present(DetailViewController(), animated: true, completion: nil) }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣", message: "`ListViewController` navigates by itself once: presents `DetailViewController` in `open()`")
+      ])
+  }
+
+  @Test func aProtocolThatTheTreeImplementsIsItsOwn() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        protocol BannerShowing { func present(_ text: String, animated: Bool) }
+        extension BannerShowing { func present(_ text: String, animated: Bool) { print(text) } }
+        extension UIViewController: BannerShowing {}
+        final class ListViewController: UIViewController {
+          func warn() { present("a", animated: true) }
+        }
+        """)
+  }
+
+  @Test func whatSeveralMembersDoIsSaidOnce() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class DetailViewController: UIViewController {}
+        final class EditViewController: UIViewController {}
+        final class ListViewController: UIViewController {
+          @objc func cancel() { 1️⃣dismiss(animated: true) }
+          @objc func save() { 2️⃣dismiss(animated: true) }
+          override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            if let detail = segue.3️⃣destination as? DetailViewController { print(detail) }
+            if let edit = segue.destination as? EditViewController { print(edit) }
+          }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣",
+          message:
+            "`ListViewController` navigates by itself 3 times: dismisses a screen in `cancel()` and `save()`, and "
+            + "prepares `DetailViewController` and `EditViewController` for a segue in `prepare(for:sender:)`")
+      ])
+  }
+
+  @Test func whatTheSystemCallsStays() {
+    #expect(
+      fix(
+        rule,
+        in: """
+          import UIKit
+          final class DetailViewController: UIViewController {}
+          final class ListViewController: UIViewController {
+            @objc func open() { performSegue(withIdentifier: "detail", sender: nil) }
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+              if let detail = segue.destination as? DetailViewController { print(detail) }
+            }
+          }
+          """) == [
+          "Give `ListRouter` a method for each step: one that performs the segue \"detail\" and one that prepares "
+            + "`DetailViewController` for a segue.",
+          "Move the call out of `open()` into its method, with the values that the next screen needs as parameters.",
+          "`prepare(for:sender:)` stays, because the system calls it: let it hand the segue to `ListRouter`.",
+          "Let `ListPresenter` call the router; `ListViewController` only tells the presenter what the user did.",
+        ])
+  }
 }
