@@ -192,4 +192,69 @@ import Testing
     "token = API().load().sink { self.isValid = $0 }",
   ])
   func whatEndsByItselfKeepsNothing(body: String) { expectNothing(rule, in: model("  func bind() { \(body) }")) }
+
+  @Test func workItemsValuesAndCellsKeepTheirClosures() {
+    let start = "The closure in `ListController"
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class PhotoCell: UITableViewCell { var onTap: (() -> Void)? }
+        final class ListController: UITableViewController {
+          private var work: DispatchWorkItem?
+          private var count = 0
+          private lazy var text: (Int) -> String = { number in String(self.1️⃣count + number) }
+          private lazy var label: UILabel = { let label = UILabel(); label.tag = self.count; return label }()
+          func search() { work = DispatchWorkItem { self.2️⃣count += 1 } }
+          override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "a", for: indexPath) as! PhotoCell
+            cell.onTap = { self.3️⃣count += 1 }
+            return cell
+          }
+        }
+        """),
+      [
+        Expected("1️⃣", message: start + ".text` holds `self` strongly for `count` and is the value of `text` itself"),
+        Expected(
+          "2️⃣",
+          message: start + ".search()` holds `self` strongly for `count` and is kept by its own property `work`, which "
+            + "holds the result of `DispatchWorkItem`"),
+        Expected(
+          "3️⃣",
+          message: start
+            + ".tableView(_:cellForRowAt:)` holds `self` strongly for `count` and is kept by `cell`, a cell of "
+            + "the list that `ListController` shows"),
+      ])
+  }
+
+  @Test func whatLetsGoOrBelongsToNobodyIsNoCycle() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class PhotoCell: UITableViewCell { var onTap: (() -> Void)? }
+        final class ListController: UITableViewController {
+          private var work: DispatchWorkItem?
+          private var count = 0
+          private lazy var text: (Int) -> String = { [unowned self] number in String(self.count + number) }
+          func search() {
+            work = DispatchWorkItem {
+              self.count += 1
+              self.work = nil
+            }
+            DispatchQueue.main.async(execute: DispatchWorkItem { self.count += 1 })
+          }
+          func measure() {
+            let cell = PhotoCell()
+            cell.onTap = { self.count += 1 }
+          }
+          override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "a", for: indexPath) as! PhotoCell
+            cell.onTap = { [weak self] in self?.count += 1 }
+            return cell
+          }
+        }
+        """)
+  }
 }
