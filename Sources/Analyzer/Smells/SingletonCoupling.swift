@@ -119,7 +119,7 @@ enum SingletonCoupling: Smell {
         "Pass the \(owners.count == 1 ? "instance" : "instances") in through the initialiser"
           + (subject.isController ? ", or, if a storyboard makes `\(name)`, where its module is put together" : "")
           + "; the shared instance is the default value.",
-        "Replace the \(Prose.count(places.count, "use")) by the \(owners.count == 1 ? "property" : "properties").",
+        "Replace the \(places.count == 1 ? "use" : "\(places.count) uses") by the \(owners.count == 1 ? "property" : "properties").",
         "Where a test needs a stand-in, write down what `\(name)` needs of \(Prose.names(owners, limit: 6)) as a protocol"
           + "\(owners.count == 1 ? "" : " each"); no patch does so.",
       ])
