@@ -115,4 +115,18 @@ import Testing
         """),
       [Expected("1️⃣", message: "`PosterView` is handed `Movie` in `configure(movie:)`")])
   }
+
+  @Test func whatIsReadOfAnOptional() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        struct Weather: Decodable { let degrees: Double }
+        final class WeatherView: UIView {
+          func 1️⃣show(_ weather: Weather?) { accessibilityLabel = weather.map { "\\($0.degrees)" } }
+        }
+        """),
+      [Expected("1️⃣", message: "`WeatherView` is handed `Weather` in `show(_:)`")])
+  }
 }
