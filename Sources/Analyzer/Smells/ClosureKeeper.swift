@@ -40,6 +40,7 @@ struct ClosureKeeper {
       guard let call = region.call else { return value(region) ?? property(region) ?? cell(region) }
       if uses[call].closureDepth > 0, isInClosureOfElsewhere(region) { return nil }
       return token(call) ?? center(call) ?? timer(call, region) ?? bag(call, after: region.range.upperBound)
+        ?? listener(call)
     }
 
     /// What keeps the subscription of a call that is handed `self` itself: `assign(to: \.name, on: self)`.
@@ -216,7 +217,7 @@ struct ClosureKeeper {
     }
 
     /// When the closure has to be let go: not everything lives as long as a screen.
-    private var end: String {
+    var end: String {
       subject.isInterfaceCode ? "the screen goes" : "`\(subject.type.name)` has done its work"
     }
 

@@ -257,4 +257,47 @@ import Testing
         }
         """)
   }
+
+  @Test func whatIsHandedToAListenerThatTheObjectHolds() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class Box<Value> {
+          private var observers: [(Value) -> Void] = []
+          private var listener: ((Value) -> Void)?
+          var value: Value { didSet { observers.forEach { $0(value) } } }
+          init(_ value: Value) { self.value = value }
+          func observe(_ block: @escaping (Value) -> Void) { observers.append(block); block(value) }
+          func bind(_ block: @escaping (Value) -> Void) { listener = block }
+          func once(_ block: @escaping (Value) -> Void) { DispatchQueue.main.async { block(self.value) } }
+        }
+        final class ListModel { let items = Box([""]); weak var other: Box<Int>? }
+        final class ListController: UIViewController {
+          private let model = ListModel()
+          private let count = Box(0)
+          override func viewDidLoad() {
+            model.items.observe { self.1️⃣show($0) }
+            count.bind { number in self.2️⃣title = "a" }
+            count.once { number in self.title = "b" }
+            model.items.observe { [weak self] in self?.show($0) }
+            model.other?.observe { number in self.title = "c" }
+            let local = Box(1)
+            local.bind { number in self.title = "d" }
+          }
+          private func show(_ items: [String]) {}
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message: "The closure in `ListController.viewDidLoad()` holds `self` strongly for `show` and is kept by "
+            + "`model.items`, to which `observe` hands it and which `model` of the same object holds"),
+        Expected(
+          "2️⃣",
+          message: "The closure in `ListController.viewDidLoad()` holds `self` strongly for `title` and is kept by "
+            + "`count`, to which `bind` hands it and which `count` of the same object holds"),
+      ])
+  }
 }
