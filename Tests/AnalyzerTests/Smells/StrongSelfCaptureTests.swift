@@ -300,4 +300,34 @@ import Testing
             + "`count`, to which `bind` hands it and which `count` of the same object holds"),
       ])
   }
+
+  @Test func aTimerHoldsItsTarget() {
+    func source(_ more: String, repeats: Bool = true) -> MarkedTree {
+      MarkedTree(
+        """
+        import UIKit
+        final class ClockController: UIViewController {
+          private var timer: Timer?
+          override func viewDidLoad() {
+            timer = Timer.1️⃣scheduledTimer(
+              timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: \(repeats))
+          }
+          @objc private func tick() {}
+          deinit { timer?.invalidate() }
+          \(more)
+        }
+        """)
+    }
+    expect(
+      rule, in: source(""),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "The timer in `ClockController.viewDidLoad()` holds `self` as its target until it is invalidated, which "
+            + "nothing does in time")
+      ])
+    expect(rule, in: source("override func viewDidDisappear(_ animated: Bool) { timer?.invalidate() }"), [])
+    expect(rule, in: source("", repeats: false), [])
+  }
 }
