@@ -14,12 +14,14 @@ package struct TreeFacts: Sendable, Equatable {
   package var history: ChangeHistory?
   /// Ids of rules of other stages, which suppression comments may name too.
   package var otherRules: Set<String>
+  /// The build settings of every Xcode project bind all code to the main actor that does not say otherwise.
+  package var defaultsToMainActor: Bool
 
   /// Nothing known.
   package init(
     deploymentTarget: String? = nil, platforms: [String: String] = [:], authors: Int? = nil, unreadable: [Failure] = [],
     history: ChangeHistory? = nil,
-    otherRules: Set<String> = []
+    otherRules: Set<String> = [], defaultsToMainActor: Bool = false
   ) {
     self.deploymentTarget = deploymentTarget
     self.platforms = platforms
@@ -27,5 +29,6 @@ package struct TreeFacts: Sendable, Equatable {
     self.unreadable = unreadable
     self.history = history
     self.otherRules = otherRules
+    self.defaultsToMainActor = defaultsToMainActor
   }
 }

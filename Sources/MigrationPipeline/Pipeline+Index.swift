@@ -24,6 +24,7 @@ extension Pipeline {
     let index = ProjectIndex(files: files.takeSwift(), interfaceBuilder: files.interfaceBuilder)
     let platforms = platforms(projects, index, discovery)
     let history = try pendingHistory.result()
+    let defaultsToMainActor = !projects.isEmpty && projects.allSatisfy(\.1.defaultsToMainActor)
     try pendingCache.result()
     return IndexedTree(
       index: index,
@@ -31,9 +32,10 @@ extension Pipeline {
         deploymentTarget: platforms["iOS"], platforms: platforms,
         // A team that has chosen needs no advice.
         authors: loaded.configuration.dialect == "auto" ? history?.authors : nil, unreadable: failures,
-        history: history, otherRules: Set(Pipeline.moduleRules.map(\.id))),
+        history: history, otherRules: Set(Pipeline.moduleRules.map(\.id)),
+        defaultsToMainActor: defaultsToMainActor),
       brokenFiles: brokenFiles,
-      defaultsToMainActor: !projects.isEmpty && projects.allSatisfy(\.1.defaultsToMainActor),
+      defaultsToMainActor: defaultsToMainActor,
       listingProjects: projects.filter(\.1.listsFiles).map(\.0),
       targetExceptions: projects.flatMap(\.1.exceptions))
   }

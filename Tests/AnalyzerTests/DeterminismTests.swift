@@ -18,7 +18,7 @@ import Testing
     "B.swift": """
     extension ListController {
       func save() { UserDefaults.standard.set(1, forKey: "a") }
-      func count() -> Int { Accounts.shared.hashValue }
+      func count() -> Int { accounts.hashValue + Accounts.shared.hashValue }
     }
     """,
   ]

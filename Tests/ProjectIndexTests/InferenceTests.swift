@@ -29,7 +29,11 @@ import Testing
       ("let a = items.map { _ in Item.self }\nlet b = items.map(convert)", ["a: ?", "_: Item", "b: ?"]),
       (
         "let a = service.first().map { $0.title }\nlet b = items.lazy.map { $0.title }",
-        ["a: ?", "$0: ?", "b: ?", "$0: ?"]
+        ["a: String?", "$0: Item", "b: ?", "$0: ?"]
+      ),
+      (
+        "let a = service.first().flatMap { $0.price }\nlet b = service.first().map { $0.price }",
+        ["a: Double?", "$0: Item", "b: Double??", "$0: Item"]
       ),
       ("let a = service.first()?.tags.mapValues { $0 }", ["a: [String: Tag]?", "$0: Tag"]),
       ("let a = items.map { $0 }.map { $0 }.filter { $0.isNew }", ["a: [Item]", "$0: Item", "$0: Item", "$0: Item"]),

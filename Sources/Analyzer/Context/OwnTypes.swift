@@ -8,11 +8,33 @@ struct OwnTypes: Sendable {
   private let isForeign: [Bool]
   /// By `MemberID`; empty without stand-ins.
   private let isStandIn: [Bool]
+  /// Requirements that types of the SDK meet by what they have anyway.
+  private let restated: Set<MemberID>
 
   init(_ index: ProjectIndex, files: TreeFiles) {
     self.index = index
     isForeign = index.types.map { $0.kind == .external || files.isStandIn($0.parts[0]) }
     isStandIn = files.hasStandIns ? index.members.indices.map { files.isStandIn(index.members[$0]) } : []
+    restated = Self.restated(index)
+  }
+
+  /// `extension UIViewController: ScreenPresenting {}`, where the protocol asks for `present(_:animated:completion:)`: whoever
+  /// calls that calls the SDK, also through the protocol. What the tree implements, for one of them or for all, is its own.
+  private static func restated(_ index: ProjectIndex) -> Set<MemberID> {
+    var found: Set<MemberID> = []
+    for extended in index.types where extended.kind == .external && !extended.inherited.isEmpty {
+      let added = Set(extended.members.map { index.members[$0].name })
+      for name in extended.inherited {
+        guard let type = index.type(named: name), type.kind == .protocol else { continue }
+        let defaults = Set(type.members.filter { index.members[$0].part > 0 }.map { index.members[$0].name })
+        found.formUnion(
+          type.members.filter { id in
+            let member = index.members[id]
+            return member.part == 0 && !added.contains(member.name) && !defaults.contains(member.name)
+          })
+      }
+    }
+    return found
   }
 
   /// Whether a type belongs to the SDK.
@@ -25,7 +47,9 @@ struct OwnTypes: Sendable {
   func type(of use: UseKey) -> TypeID? { use.type.flatMap { isForeign[$0] ? nil : $0 } }
 
   /// The member that a use resolves to, if it is the tree's own: also one that it adds to a type of the SDK.
-  func member(of use: NameUse) -> MemberID? { use.member.flatMap { isStandInMember($0) ? nil : $0 } }
+  func member(of use: NameUse) -> MemberID? {
+    use.member.flatMap { isStandInMember($0) || restated.contains($0) ? nil : $0 }
+  }
 
   /// The type of the SDK that a member of the tree is added to; nil for members of the tree's own types.
   func extended(by member: MemberID) -> IndexedType? {

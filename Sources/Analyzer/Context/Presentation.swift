@@ -12,15 +12,19 @@ struct Presentation: Sendable {
     /// A class that a view or controller has as its state or its logic.
     static let isViewModel = Traits(rawValue: 1 << 2)
     static let isSwiftUIView = Traits(rawValue: 1 << 3)
-    /// Bound to the main actor as a whole, by its attributes, superclasses or protocols.
+    /// Bound to the main actor as a whole, by its attributes, superclasses or protocols, or by the build settings.
     static let isMainActor = Traits(rawValue: 1 << 4)
   }
 
   /// By `TypeID`.
   private let traits: [Traits]
 
-  init(_ survey: TreeSurvey, roles: [RoleVerdict]) {
-    traits = survey.index.types.map { Self.read($0, survey, roles) }
+  init(_ survey: TreeSurvey, roles: [RoleVerdict], isolation: DefaultIsolation) {
+    traits = survey.index.types.map { type in
+      var traits = Self.read(type, survey, roles)
+      if !traits.isEmpty, isolation.bindsToMainActor(type) { traits.insert(.isMainActor) }
+      return traits
+    }
   }
 
   subscript(_ type: TypeID) -> Traits { traits[type] }

@@ -20,8 +20,10 @@ struct TouchReader {
     var found: [Touch] = []
     let uses = index.members[member].body.uses
     var roots: [HeldTool] = []
+    let isController = index.members[member].type.map { index.types[$0].isController } == true
     for position in uses.indices {
       let key = uses.key(position)
+      if isController, setsOwnTitle(key, uses[position]) { found.append(Touch(.interface, use: position)) }
       if let tool = classes.heldTool(key, index) { roots.append(tool) }
       guard key.context.isDisjoint(with: [.typePosition, .defaultArgument]), classes.mayTouch(key) || !roots.isEmpty
       else { continue }
@@ -44,6 +46,12 @@ struct TouchReader {
       result.add(touch)
     }
     return result
+  }
+
+  /// `title = name` in a controller: the text of its bar.
+  private func setsOwnTitle(_ key: UseKey, _ use: @autoclosure () -> NameUse) -> Bool {
+    guard key.access == .write, key.member == nil, index.symbolTexts[key.name] == "title" else { return false }
+    return [.free, .implicitSelf, .explicitSelf].contains(use().base)
   }
 
   /// A call on something that a held tool leads to, of a type that nothing is known of: `provider.rx.request(token)`.

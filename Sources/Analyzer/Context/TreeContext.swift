@@ -30,7 +30,9 @@ final class TreeContext: Sendable {
     (screens, (presentation, longFiles)) = Parallel.both {
       Screens.find(in: survey)
     } _: {
-      (Presentation(survey, roles: roles), LongFiles(survey))
+      (
+        Presentation(survey, roles: roles, isolation: DefaultIsolation(index, facts: facts)), LongFiles(survey)
+      )
     }
     fileTypes = Self.fileTypes(survey, presentation)
     viewFiles = Set(survey.index.types.filter { roles[$0.id].role == .view }.flatMap { $0.parts.map(\.file) })

@@ -12,6 +12,17 @@ enum Prose {
     return items.prefix(limit).joined(separator: separator) + " and \(items.count - limit) more"
   }
 
+  /// The same for items that hold an `and` themselves, or begin with a name: those are set apart by a comma in front of the
+  /// last `and`.
+  static func clauses(_ items: [String], limit: Int = 3) -> String {
+    guard items.count > 1, items.prefix(limit).contains(where: { $0.contains(" and ") || $0.hasPrefix("`") }) else {
+      return list(items, limit: limit)
+    }
+    let shown = items.prefix(items.count <= limit ? items.count - 1 : limit)
+    let last = items.count <= limit ? items[items.count - 1] : "\(items.count - limit) more"
+    return shown.joined(separator: ", ") + ", and " + last
+  }
+
   /// `1 request`, `3 requests`; `plural` where an `s` is not enough.
   static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(plural ?? noun + "s")"

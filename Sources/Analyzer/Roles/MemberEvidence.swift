@@ -60,6 +60,10 @@ enum MemberEvidence {
     if let alert = interface.first(where: { NavigationSymbols.alertActions.contains(uses[$0.use].name) }) {
       return [RoleEvidence(.view, 4, "asks with `\(uses[alert.use].phrase)`")]
     }
+    let steps = subject.context.steps(of: member.id)
+    if !steps.isEmpty, steps.allSatisfy({ NavigationSymbols.alerts.contains($0.targetName ?? "") }) {
+      return [RoleEvidence(.view, 4, "presents an alert")]
+    }
     let written = interface.filter { uses[$0.use].isWrite }
     guard let first = written.first, written.count > touches.count(.persistence), member.returnType == nil else {
       return []
@@ -85,8 +89,20 @@ enum MemberEvidence {
       return subject.context.roles[id].role == .entity
     }
     guard let phrase = position.map({ "`\(uses[$0].phrase)`" }) ?? PlainRule(member, subject)?.phrase else { return [] }
-    let isText = ["String", "NSAttributedString", "AttributedString"].contains(TypeName.element(result) ?? "")
-    return [RoleEvidence(isText ? .presenter : .interactor, 1.5, "computes with \(phrase)")]
+    let isShown = preparesDisplay(member, result, subject)
+    return [RoleEvidence(isShown ? .presenter : .interactor, 1.5, "computes with \(phrase)")]
+  }
+
+  /// A text, the state or the rows of a screen, or whether something on it is seen.
+  private static func preparesDisplay(_ member: IndexedMember, _ result: String, _ subject: Subject) -> Bool {
+    let name = TypeName.element(result) ?? ""
+    if ["String", "NSAttributedString", "AttributedString"].contains(name) { return true }
+    if name == "Bool" {
+      let lowered = member.baseName.lowercased()
+      return WordingSymbols.appearances.contains { lowered.contains($0) }
+    }
+    guard let id = subject.context.survey.lookup.find(name, from: subject.type) else { return false }
+    return subject.context.roles[id].role == .presenter && subject.index.types[id].kind != .enum
   }
 
   /// Whether a member gives back a value that no view draws: that can go where the members go that it calls. What does
@@ -96,6 +112,14 @@ enum MemberEvidence {
     return TypeName.identifiers(in: type, stopAtArguments: false).allSatisfy {
       !subject.context.isInterfaceType($0, from: subject.type)
     }
+  }
+
+  /// Whether a use reads what a router or another screen has got to: that leads nowhere.
+  private static func onlyAsks(_ use: UseKey, _ target: MemberID, _ owner: TypeID, _ subject: Subject) -> Bool {
+    let member = subject.index.members[target]
+    guard use.access == .read, member.kind == .property, !member.modifiers.contains(.isStatic) else { return false }
+    return subject.context.roles[owner].role == .router
+      || subject.context.survey.isController(subject.index.types[owner])
   }
 
   /// A factory of the tree gives a screen: who asks it leads there as well as who makes the screen.
@@ -131,6 +155,7 @@ enum MemberEvidence {
       guard let target = use.member, let id = subject.context.survey.own.type(of: use), id != subject.type.id else {
         continue
       }
+      if onlyAsks(use, target, id, subject) { continue }
       let isController = subject.context.survey.isController(subject.index.types[id])
       let isPart = isController && isHeld(uses[position], target, subject)
       let isScreen = isController && !isPart || makesScreen(target, subject)

@@ -5,9 +5,11 @@ import ProjectIndex
 struct MemberRoles {
   let subject: Subject
   private let verdict: RoleVerdict
+  private let state: ObservableState
 
   init(_ subject: Subject) {
     self.subject = subject
+    state = ObservableState(subject)
     verdict = subject.context.roles[subject.type.id]
   }
 
@@ -37,8 +39,21 @@ struct MemberRoles {
     case .type: nested(member)
     case .case: []
     case .property where member.isStored && member.body.uses.count < 2: MemberEvidence.property(member, subject)
-    default: MemberDuty.evidence(member, subject) + MemberEvidence.touches(member, subject)
+    default: MemberDuty.evidence(member, subject) + MemberEvidence.touches(member, subject) + changes(member)
     }
+  }
+
+  /// What changes the state that views watch decides what they show, whoever it asks on the way; what changes a path of
+  /// routes leads on.
+  private func changes(_ member: IndexedMember) -> [RoleEvidence] {
+    guard verdict.role == .presenter, member.kind == .method, !state.properties.isEmpty else { return [] }
+    let changes = member.body.uses.filter { $0.isWrite && $0.isOwn && state.contains($0.member) }
+    if let route = changes.first(where: holdsRoutes) { return [RoleEvidence(.router, 1, "sets `\(route.name)`")] }
+    return changes.first.map { [RoleEvidence(.presenter, 0.95, "sets `\($0.name)`")] } ?? []
+  }
+
+  private func holdsRoutes(_ use: NameUse) -> Bool {
+    use.member.map { MemberEvidence.property(subject.index.members[$0], subject).first?.role == .router } ?? false
   }
 
   private func nested(_ member: IndexedMember) -> [RoleEvidence] {
@@ -51,6 +66,11 @@ struct MemberRoles {
   private func propagate(_ members: [IndexedMember], _ evidence: inout [[RoleEvidence]]) {
     let graph = MemberGraph(subject)
     let positions = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1.id, $0) })
+    // In a presenter, state that only follows its users leads nobody: what works on it is the presenter's.
+    let followers = Set(
+      members.indices.filter {
+        verdict.role == .presenter && evidence[$0].isEmpty && members[$0].kind == .property && members[$0].isStored
+      })
     for _ in 0..<3 {
       let settled = evidence.map { $0.isEmpty ? nil : RoleVerdict.role($0) }
       for (position, member) in members.enumerated() where evidence[position].isEmpty {
@@ -59,7 +79,8 @@ struct MemberRoles {
         let neighbours = ((isState ? graph.users[member.id] : graph.uses[member.id]) ?? [])
           .filter { !isState || subject.index.members[$0].kind != .initializer }
         evidence[position] = following(
-          neighbours.compactMap { positions[$0] }, settled, members, isState: isState,
+          neighbours.compactMap { positions[$0] }.filter { isState || !followers.contains($0) }, settled, members,
+          isState: isState,
           weight: MemberEvidence.givesValue(member, subject) ? 1.5 : 0.8)
       }
     }

@@ -171,6 +171,7 @@ extension NeighbourEvidence {
   /// The first of those that know the type if all are views and presenters; test code does not count, nor do values that
   /// only carry it.
   var firstOfScreens: TypeID? {
+    guard !isPlainAnswer else { return nil }
     var first: TypeID?
     for known in [candidate.profile.users, candidate.profile.holders, candidate.profile.creators] {
       for id in known where !candidate.survey.isTest(candidate.index.types[id]) {
@@ -182,6 +183,19 @@ extension NeighbourEvidence {
       }
     }
     return first
+  }
+
+  /// Values without methods that a service hands out: what views do with them comes later.
+  private var isPlainAnswer: Bool {
+    let members = candidate.index.members
+    guard candidate.profile.methods.isEmpty,
+      candidate.profile.exchangers.contains(where: { id in
+        [.service, .interactor].contains(roles[id].role) && !candidate.survey.isTest(candidate.index.types[id])
+      })
+    else { return false }
+    return candidate.profile.storedProperties.allSatisfy { id in
+      members[id].valueType.flatMap(TypeName.element).map { DomainSymbols.plainValues.contains($0) } == true
+    }
   }
 
   /// A view or presenter; what the tree adds to a text or a date shows nothing by itself.

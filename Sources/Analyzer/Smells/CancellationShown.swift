@@ -60,12 +60,20 @@ enum CancellationShown: Smell {
     guard !work.contains(where: { waitsForContinuation(uses[$0], 0, subject) }) else { return [] }
     guard let start = work.first, isCancellable(start, uses, member, subject) else { return [] }
     let inside = uses.filter { use in handlers.contains { $0.range.contains(use.offset) } }
-    guard !inside.contains(where: { Self.telling.contains($0.name) }) else { return [] }
+    // `CancellationError`, `Task.isCancelled`, `.cancelled`, a state of the type's own.
+    guard !inside.contains(where: { $0.name.lowercased().contains("cancel") }) else { return [] }
     return inside.filter { use in
-      guard use.isWrite, use.isOwn, let id = use.member,
+      guard use.isWrite, use.isOwn, !isStillWanted(before: use, inside), let id = use.member,
         holdsError(subject.index.members[id], subject) || isSetToFailure(use, id, uses, subject)
       else { return false }
       return use.context.isDisjoint(with: [.assignsNil, .assignsFalse])
+    }
+  }
+
+  /// `guard generation == self.generation else { return }` keeps what is no longer wanted from being shown.
+  private static func isStillWanted(before write: NameUse, _ handlers: [NameUse]) -> Bool {
+    handlers.contains { use in
+      use.offset < write.offset && use.isOwn && !use.isCall && use.context.contains([.condition, .operand])
     }
   }
 
@@ -76,10 +84,6 @@ enum CancellationShown: Smell {
     let body = subject.index.members[member].body.uses
     return body.contains { $0.context.contains(.awaited) && waitsForContinuation($0, depth + 1, subject) }
   }
-
-  private static let telling: Set<String> = [
-    "CancellationError", "isCancelled", "cancelled", "cancellation", "checkCancellation",
-  ]
 
   /// `state = .failed(error)`: a state of the tree is set to its case for failures.
   private static func isSetToFailure(_ use: NameUse, _ id: MemberID, _ uses: NameUses, _ subject: Subject) -> Bool {
@@ -103,32 +107,45 @@ enum CancellationShown: Smell {
     return (plain == "String" || plain == "Bool") && (name.contains("error") || name.contains("alert"))
   }
 
-  /// Work that starts in `.task` or `.refreshable`, here or where the member is called.
+  /// Work that starts in `.task`, `.refreshable` or a task that is kept and cancelled, here or where the member is called.
   private static func isCancellable(
     _ position: Int, _ uses: NameUses, _ member: IndexedMember, _ subject: Subject
   ) -> Bool {
-    if let starter = starter(BodyFlow(member.body).calls(around: position).map(\.name)) {
-      return cancelling.contains(starter)
-    }
+    if let starter = starter(of: uses[position].enclosingCall, uses) { return isCancelled(starter, uses, subject) }
     guard member.isAsync else { return false }
     return subject.index.uses(of: member.id).contains { site in
       guard site.isInBody, let caller = site.member else { return false }
       let body = subject.index.members[caller].body.uses
-      var names: [String] = []
-      var around = site.use.enclosingCall
-      while let call = around {
-        let key = body.key(call)
-        names.append(subject.index.symbolTexts[key.name])
-        around = key.enclosingCall
-      }
-      return starter(names).map(cancelling.contains) ?? false
+      return starter(of: site.use.enclosingCall, body).map { isCancelled($0, body, subject) } ?? false
     }
   }
 
   /// Of the calls around some work, from the innermost outwards, the one that starts it: a `Task` of its own is not cancelled
   /// with what is around it.
-  private static func starter(_ calls: [String]) -> String? {
-    calls.first { cancelling.contains($0) || ["Task", "detached"].contains($0) }
+  private static func starter(of call: Int?, _ uses: NameUses) -> Int? {
+    var around = call
+    while let position = around {
+      let name = uses[position].name
+      if cancelling.contains(name) || ["Task", "detached"].contains(name) { return position }
+      around = uses.key(position).enclosingCall
+    }
+    return nil
+  }
+
+  /// Whether views cancel what a call starts, or the type that keeps the task does.
+  private static func isCancelled(_ starter: Int, _ uses: NameUses, _ subject: Subject) -> Bool {
+    if cancelling.contains(uses[starter].name) { return true }
+    guard let target = uses[starter].assignedTo, let task = uses[target].member else { return false }
+    let name = subject.index.members[task].name
+    return Set(subject.index.uses(of: task).compactMap(\.member)).contains { member in
+      subject.index.members[member].body.uses.contains { use in
+        use.isCall && use.name == "cancel" && use.receiverText.map { receivers(of: name).contains($0) } == true
+      }
+    }
+  }
+
+  private static func receivers(of task: String) -> [String] {
+    [task, task + "?", "self." + task, "self." + task + "?"]
   }
 
   private static let cancelling: Set<String> = ["task", "refreshable"]
@@ -140,7 +157,7 @@ enum CancellationShown: Smell {
       symbol: symbol, places: shown.map { subject.location($0, in: member) },
       message: "`\(symbol)` sets \(Prose.names(names)) for every error, cancellation too",
       problem:
-        "The work in `\(member.name)` is cancelled when the view goes. Its `catch` takes that for a failure and sets "
+        "The work in `\(member.name)` may be cancelled before it ends. Its `catch` takes that for a failure and sets "
         + "\(Prose.names(names)) of `\(subject.type.name)`.",
       fix: [
         "Put `catch is CancellationError { }` before the `catch` in `\(member.name)`, or return early if `Task.isCancelled`."

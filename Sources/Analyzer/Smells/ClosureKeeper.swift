@@ -12,7 +12,7 @@ struct ClosureKeeper {
     let subject: Subject
     let member: IndexedMember
     let regions: [BodyRegion]
-    private let uses: NameUses
+    let uses: NameUses
 
     init(subject: Subject, member: IndexedMember, regions: [BodyRegion]) {
       self.subject = subject
@@ -37,9 +37,10 @@ struct ClosureKeeper {
 
     /// What keeps the closure; nil if nothing is known to.
     func keeper(of region: BodyRegion) -> ClosureKeeper? {
-      guard let call = region.call else { return property(region) }
+      guard let call = region.call else { return value(region) ?? property(region) ?? cell(region) }
       if uses[call].closureDepth > 0, isInClosureOfElsewhere(region) { return nil }
       return token(call) ?? center(call) ?? timer(call, region) ?? bag(call, after: region.range.upperBound)
+        ?? listener(call)
     }
 
     /// What keeps the subscription of a call that is handed `self` itself: `assign(to: \.name, on: self)`.
@@ -47,8 +48,16 @@ struct ClosureKeeper {
       token(call) ?? bag(call, after: uses[call].offset)
     }
 
+    /// `lazy var onTap: () -> Void = { self... }`
+    private func value(_ region: BodyRegion) -> ClosureKeeper? {
+      guard member.kind == .property, member.isStored, region.assignedTo == nil, isFunction(member.id),
+        let value = member.initialValue, value.hasPrefix("{"), value.hasSuffix("}"), !isInClosureOfElsewhere(region)
+      else { return nil }
+      return kept("is the value of `\(member.name)` itself", "Make `\(member.name)` a method where nobody sets it.")
+    }
+
     /// Closures inside other closures live as long as those; only plain nesting in place is followed.
-    private func isInClosureOfElsewhere(_ region: BodyRegion) -> Bool {
+    func isInClosureOfElsewhere(_ region: BodyRegion) -> Bool {
       regions.contains { $0.kind == .closure && $0.range.contains(region.range.lowerBound) && $0.range != region.range }
     }
 
@@ -70,7 +79,7 @@ struct ClosureKeeper {
         "Set `\(text).\(use.name)` to nil when \(end).")
     }
 
-    private func isFunction(_ member: MemberID) -> Bool {
+    func isFunction(_ member: MemberID) -> Bool {
       guard let type = subject.index.members[member].valueType else { return false }
       return TypeName.isFunction(type) || subject.context.survey.isActionAlias(type, from: subject.type)
     }
@@ -102,7 +111,7 @@ struct ClosureKeeper {
     private func token(_ call: Int) -> ClosureKeeper? {
       guard Self.subscribing.contains(uses[call].name), uses[call].member == nil, let assigned = uses[call].assignedTo,
         uses[assigned].isOwn, let member = uses[assigned].member, subject.index.members[member].isStored,
-        subject.index.members[member].type == subject.type.id, !endsByItself(call, call)
+        subject.index.members[member].type == subject.type.id, !endsByItself(call, call), !isLetGo(member, after: call)
       else { return nil }
       return kept(
         "is kept by its own property `\(uses[assigned].name)`, which holds the result of `\(uses[call].name)`",
@@ -110,8 +119,16 @@ struct ClosureKeeper {
     }
 
     private static let subscribing: Set<String> = [
-      "sink", "observe", "subscribe", "bind", "drive", "addObserver", "assign",
+      "sink", "observe", "subscribe", "bind", "drive", "addObserver", "assign", "DispatchWorkItem", "BlockOperation",
     ]
+
+    /// The closure itself gives up what keeps it: `work = nil`.
+    private func isLetGo(_ member: MemberID, after call: Int) -> Bool {
+      uses.contains {
+        $0.member == member && $0.offset > uses[call].offset && $0.closureDepth > uses[call].closureDepth
+          && $0.context.contains(.assignsNil)
+      }
+    }
 
     /// The notification centre keeps the closure until the observer is removed.
     private func center(_ call: Int) -> ClosureKeeper? {
@@ -194,17 +211,17 @@ struct ClosureKeeper {
 
     private static let single: Set<String> = ["Just", "Future", "Deferred", "Fail"]
 
-    private func text(from start: Int, to end: Int) -> String {
+    func text(from start: Int, to end: Int) -> String {
       guard start < end, let file = subject.index.fileNumber(member.file) else { return "" }
       return String(decoding: subject.index.files[file].contents[start..<end], as: UTF8.self)
     }
 
     /// When the closure has to be let go: not everything lives as long as a screen.
-    private var end: String {
+    var end: String {
       subject.isInterfaceCode ? "the screen goes" : "`\(subject.type.name)` has done its work"
     }
 
-    private func kept(_ phrase: String, _ release: String) -> ClosureKeeper {
+    func kept(_ phrase: String, _ release: String) -> ClosureKeeper {
       ClosureKeeper(phrase: phrase, release: release)
     }
   }

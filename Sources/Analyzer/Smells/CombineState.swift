@@ -39,12 +39,14 @@ enum CombineState: Smell {
     let members = Prose.unique(sinks.map(\.member.name))
     let names = subjects.map { subject.index.members[$0].name }
     let state = Prose.unique(sinks.flatMap(\.state))
-    let through = names.isEmpty ? "" : " and sends through \(Prose.names(names))"
+    let through =
+      names.isEmpty ? "" : "; it keeps the \(names.count == 1 ? "subject" : "subjects") \(Prose.names(names))"
+    let pipelines = sinks.count == 1 ? "a Combine pipeline" : "Combine pipelines"
     return [
       FindingDraft(
         symbol: name,
         places: sinks.map(\.place) + subjects.map { subject.location(subject.index.members[$0]) },
-        message: "`\(name)` sets \(Prose.names(state)) from Combine pipelines in \(Prose.names(members))\(through)",
+        message: "`\(name)` sets \(Prose.names(state)) from \(pipelines) in \(Prose.names(members))\(through)",
         problem: "\(Prose.count(sinks.count, "pipeline")) of `\(name)` \(sinks.count == 1 ? "writes" : "write") "
           + "\(Prose.names(state, limit: 5)), which views show. Who reads `\(name)` has to follow "
           + "\(sinks.count == 1 ? "it" : "each of them") to know when "
@@ -53,8 +55,13 @@ enum CombineState: Smell {
           "Let \(Prose.names(state, limit: 5)) be set where the change comes from, or compute "
             + "\(state.count == 1 ? "it" : "them") from what \(state.count == 1 ? "it depends" : "they depend") on.",
           "Where a stream is needed, follow it with `for await` in a task that \(keeper(of: subject)).",
-        ] + (names.isEmpty ? [] : ["Then drop \(Prose.names(names, limit: 5))."]))
+        ] + (names.isEmpty ? [] : [replacement(of: names)]))
     ]
+  }
+
+  private static func replacement(of subjects: [String]) -> String {
+    "Then put a method in the place of \(subjects.count == 1 ? "" : "each of ")\(Prose.names(subjects, limit: 5)), and a closure "
+      + "or an `AsyncStream` where others listen."
   }
 
   /// Who starts and ends a task that follows a stream.

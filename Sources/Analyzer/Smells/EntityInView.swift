@@ -84,9 +84,11 @@ enum EntityInView: Smell {
     guard !isMadeForScreen(id, subject) else { return false }
     if type.conformances.contains(where: DomainSymbols.valueProtocols.contains) { return true }
     if type.superclasses.contains(where: DomainSymbols.modelClasses.contains) { return true }
-    let profile = subject.context.survey.profiles[id]
-    return (profile.users + profile.creators).contains {
-      [.service, .interactor].contains(subject.context.roles[$0].role)
+    // Signatures count too: a repository may only hand on what another service gives it.
+    return subject.index.references(toType: id).contains { site in
+      guard let user = site.type, user != id else { return false }
+      return [.service, .interactor].contains(subject.context.roles[user].role)
+        && !subject.context.survey.files.isTest(site.file)
     }
   }
 

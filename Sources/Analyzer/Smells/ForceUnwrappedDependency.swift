@@ -54,19 +54,36 @@ enum ForceUnwrappedDependency: Smell {
   }
 
   /// Not a dependency: made by Core Data or a property wrapper, set by every initialiser, a view that the type makes
-  /// itself, a plain value of a model.
+  /// itself, a plain value of a model, or nothing that anybody unwraps.
   private static func isExempt(_ member: IndexedMember, type: String, _ subject: Subject) -> Bool {
     let wrappers = member.attributes.filter { !plainAttributes.contains($0) }
     if !wrappers.isEmpty { return true }
     let name = TypeName.plain(type) ?? ""
-    if subject.role == .entity, DomainSymbols.plainValues.contains(name) || name.isEmpty { return true }
+    if subject.role == .entity, isValue(name, subject) { return true }
     if isLook(name, subject) { return true }
     let setters = setters(of: member, subject)
-    if setters.contains(where: { $0.kind == .initializer }) { return true }
+    if setters.contains(where: { $0.kind == .initializer }) || isNeverUnwrapped(member, subject) { return true }
     guard subject.context.settersOutside(of: member).isEmpty, !isHandedIn(member, by: setters) else { return false }
     // What the type alone sets is its own state, made before it is used: nobody can forget to hand it in.
-    if !setters.isEmpty { return true }
-    return member.access <= .fileprivate && (MemberGraph(subject).users[member.id] ?? []).isEmpty
+    return !setters.isEmpty
+  }
+
+  /// Whether nobody reads the property, or everybody asks first whether it is there: that can't crash.
+  private static func isNeverUnwrapped(_ member: IndexedMember, _ subject: Subject) -> Bool {
+    let sites = subject.index.uses(of: member.id) + subject.index.possibleUses(ofName: member.name)
+    return sites.allSatisfy { site in
+      if site.use.access == .write { return true }
+      guard site.use.access == .read || site.use.access == .call, let file = subject.index.fileNumber(site.file) else {
+        return false
+      }
+      return OptionalRead(site.use, in: subject.index.files[file].contents).isSafe
+    }
+  }
+
+  /// What a model holds: a plain value, a list of some, or another model.
+  private static func isValue(_ name: String, _ subject: Subject) -> Bool {
+    name.isEmpty || DomainSymbols.plainValues.contains(name)
+      || subject.context.survey.lookup.find(name, from: subject.type).map { subject.context.roles[$0].role } == .entity
   }
 
   /// How a view looks: it assigns that to what may be empty anyway.

@@ -31,27 +31,44 @@ enum ImperativeNavigation: Smell {
     let steps = steps(in: subject)
     guard !steps.isEmpty else { return [] }
     let name = subject.type.name
-    let router = "\(subject.stem)Router"
     let members = Prose.unique(steps.map(\.member.name))
     let kinds = Prose.unique(steps.map(\.text))
-    let what = Prose.unique(steps.map { "\($0.text) in `\($0.member.name)`" })
+    let what = kinds.map { kind in
+      let doing = Prose.unique(steps.filter { $0.text == kind }.map(\.member.name))
+      return "\(kind) in \(Prose.names(doing))"
+    }
     return [
       FindingDraft(
         symbol: name, places: steps.map(\.location),
-        message: "`\(name)` navigates by itself \(Prose.times(steps.count)): \(Prose.list(what))",
+        message: "`\(name)` navigates by itself \(Prose.times(steps.count)): \(Prose.clauses(what))",
         problem:
           "\(Prose.count(members.count, "member")) of `\(name)` \(members.count == 1 ? "moves" : "move") between "
-          + "screens: \(Prose.list(what, limit: 4)). " + knowledge(steps, subject),
-        fix: partFix(members, kinds, subject) ?? [
-          "Give `\(router)` "
-            + (kinds.count == 1 ? "a method that " : "one method for each of these steps: ")
-            + "\(Prose.list(kinds, limit: 6)).",
-          "Move the \(Prose.count(steps.count, "call")) out of \(Prose.names(members, limit: 6)) into "
-            + "\(kinds.count == 1 ? "it" : "them")"
-            + (steps.allSatisfy(\.leaves) ? "." : ", with the values that the next screen needs as parameters."),
-          "Let `\(subject.stem)Presenter` call the router; `\(name)` only tells the presenter what the user did.",
-        ], isByHand: subject.isPartOfScreen)
+          + "screens: \(Prose.clauses(what, limit: 4)). " + knowledge(steps, subject),
+        fix: partFix(members, kinds, subject) ?? fix(steps, kinds, subject), isByHand: subject.isPartOfScreen)
     ]
+  }
+
+  private static func fix(_ steps: [NavigationPlace], _ kinds: [String], _ subject: Subject) -> [String] {
+    let methods = Prose.clauses(kinds.map { "\(kinds.count == 1 ? "a method" : "one") that \($0)" }, limit: 6)
+    let router = "`\(subject.stem)Router`"
+    return ["Give \(router) \(kinds.count == 1 ? methods : "a method for each step: \(methods)")."]
+      + moves(steps, kinds, router)
+      + [
+        "Let `\(subject.stem)Presenter` call the router; `\(subject.type.name)` only tells the presenter what the user did."
+      ]
+  }
+
+  /// Calls move; what the system asks before a segue stays a method of the controller.
+  private static func moves(_ steps: [NavigationPlace], _ kinds: [String], _ router: String) -> [String] {
+    let calls = steps.filter { !$0.isPreparation }
+    let members = Prose.unique(calls.map(\.member.name))
+    let methods = kinds.count == 1 ? "it" : calls.count == 1 ? "its method" : "them"
+    let move =
+      "Move the \(calls.count == 1 ? "call" : "\(calls.count) calls") out of \(Prose.names(members, limit: 6)) into \(methods)"
+      + (calls.allSatisfy(\.leaves) ? "." : ", with the values that the next screen needs as parameters.")
+    let preparing = Prose.unique(steps.filter(\.isPreparation).map(\.member.name))
+    return (calls.isEmpty ? [] : [move])
+      + preparing.map { "`\($0)` stays, because the system calls it: let it hand the segue to \(router)." }
   }
 
   /// What to do in a part of a screen, which has no router.
@@ -59,7 +76,7 @@ enum ImperativeNavigation: Smell {
     guard let part = ScreenPart(subject) else { return nil }
     return [
       part.tells(in: members),
-      "Let the presenter of \(part.owner) call its router, which \(Prose.list(kinds, limit: 6)).",
+      "Let the presenter of \(part.owner) call its router, which \(Prose.clauses(kinds, limit: 6)).",
     ]
   }
 
@@ -73,7 +90,7 @@ enum ImperativeNavigation: Smell {
 
   /// What the type has to know of other screens.
   private static func knowledge(_ steps: [NavigationPlace], _ subject: Subject) -> String {
-    let targets = Prose.unique(steps.compactMap(\.targetName))
+    let targets = Prose.unique(steps.flatMap(\.targets))
     guard !targets.isEmpty else {
       return "The flow around `\(subject.type.name)` can't be changed or tested without it."
     }

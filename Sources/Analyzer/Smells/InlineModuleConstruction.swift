@@ -47,11 +47,15 @@ enum InlineModuleConstruction: Smell {
   }
 
   private static func fix(_ places: [ConstructionPlace], _ screens: [String], _ subject: Subject) -> [String] {
-    let moves = places.map { place in
-      "Move the creation of `\(place.screen.name)` out of `\(place.member.name)` to the part that makes its module."
+    let moves = screens.map { screen in
+      let members = Prose.unique(places.filter { $0.screen.name == screen }.map(\.member.name))
+      return "of `\(screen)` out of \(Prose.names(members))"
     }
-    let call = "Call \(screens.count == 1 ? "it" : "them") from `\(subject.stem)Router`, which passes values only."
-    return Prose.unique(moves) + [call]
+    let target = screens.count == 1 ? "the part that makes its module" : "the parts that make their modules"
+    return [
+      "Move the creation \(Prose.clauses(moves, limit: 6)) to \(target).",
+      "Call \(screens.count == 1 ? "it" : "them") from `\(subject.stem)Router`, which passes values only.",
+    ]
   }
 
   /// What to do in a part of a screen, which has no router.

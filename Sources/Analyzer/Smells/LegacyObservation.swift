@@ -56,6 +56,9 @@ enum LegacyObservation: Smell {
   private struct User {
     let view: String
     let wrapper: String
+    let property: String
+    /// Controls are bound to it: `$model.title`.
+    let isBound: Bool
     let place: Location
   }
 
@@ -69,7 +72,10 @@ enum LegacyObservation: Smell {
           let name = subject.index.members[id].valueType.flatMap(TypeName.plain),
           subject.context.survey.lookup.find(name, from: type) == subject.type.id
         else { return nil }
-        return User(view: type.name, wrapper: wrapper, place: subject.location(subject.index.members[id]))
+        return User(
+          view: type.name, wrapper: wrapper, property: subject.index.members[id].name,
+          isBound: subject.index.uses(of: id).contains { $0.use.context.contains(.projected) },
+          place: subject.location(subject.index.members[id]))
       }
     }
   }
@@ -80,9 +86,17 @@ enum LegacyObservation: Smell {
       ("StateObject", "`@State`"), ("ObservedObject", "a plain property, or `@Bindable` where it is bound"),
       ("EnvironmentObject", "`@Environment(\(name).self)`"),
     ]
+    steps += ignored(subject)
     for (wrapper, new) in changes {
       let views = Prose.unique(users.filter { $0.wrapper == wrapper }.map(\.view))
       if !views.isEmpty { steps.append("In \(Prose.names(views, limit: 6)) replace `@\(wrapper)` by \(new).") }
+    }
+    let bound = users.filter { $0.wrapper == "EnvironmentObject" && $0.isBound }
+    if let first = bound.first {
+      let views = Prose.names(Prose.unique(bound.map(\.view)), limit: 6)
+      steps.append(
+        "Begin the `body` of \(views) with `@Bindable var \(first.property) = \(first.property)`, for the controls bound to it."
+      )
     }
     let observed = published.filter { name in
       subject.type.members.contains { id in
@@ -98,4 +112,27 @@ enum LegacyObservation: Smell {
     }
     return steps
   }
+
+  /// Stored properties that the macro can't turn into observed ones.
+  private static func ignored(_ subject: Subject) -> [String] {
+    let stored = subject.ownMembers.filter { $0.kind == .property && $0.isStored && !$0.modifiers.contains(.isStatic) }
+    let lazy = stored.filter { $0.modifiers.contains(.isLazy) }.map(\.name)
+    let wrapped = stored.filter { member in
+      member.attributes.contains { $0.first?.isUppercase == true && !plain.contains($0) }
+    }
+    var steps: [String] = []
+    if !wrapped.isEmpty {
+      steps.append(
+        "Mark \(Prose.names(wrapped.map(\.name), limit: 6)) as `@ObservationIgnored`: the macro takes no other wrapper. Views "
+          + "follow \(wrapped.count == 1 ? "it" : "them") through observed properties that are set with \(wrapped.count == 1 ? "it" : "them")."
+      )
+    }
+    if !lazy.isEmpty {
+      steps.append("Mark \(Prose.names(lazy, limit: 6)) as `@ObservationIgnored`: the macro takes no lazy property.")
+    }
+    return steps
+  }
+
+  /// Attributes that are no wrappers the macro stumbles over.
+  private static let plain: Set<String> = ["Published", "MainActor", "ObservationIgnored"]
 }

@@ -52,6 +52,8 @@ enum MissingMainActor: Smell {
     let place: Location
     /// Why it is not on the main thread: `after an await`; nil if it may be.
     let reason: String?
+    /// It hops to the main thread by itself.
+    let isOnMain: Bool
   }
 
   /// Where members that are bound to no actor set the state.
@@ -63,17 +65,20 @@ enum MissingMainActor: Smell {
       for position in uses.indices {
         guard state.contains(uses.key(position).member), uses[position].isWrite, uses[position].isOwn else { continue }
         let member = subject.index.members[id]
+        let place = BodyFlow(member.body).place(of: position)
         writes.append(
           Write(
             property: uses[position].name, member: member.name, place: subject.location(uses[position], in: member),
-            reason: reason(position, uses, member)))
+            reason: reason(place, position, uses, member), isOnMain: place == .main))
       }
     }
     return writes
   }
 
-  private static func reason(_ position: Int, _ uses: NameUses, _ member: IndexedMember) -> String? {
-    switch BodyFlow(member.body).place(of: position) {
+  private static func reason(
+    _ place: BodyFlow.Place, _ position: Int, _ uses: NameUses, _ member: IndexedMember
+  ) -> String? {
+    switch place {
     case .main, .unknown: return nil
     case .background: return "on a background queue"
     case .caller:
@@ -91,22 +96,44 @@ enum MissingMainActor: Smell {
   private static func draft(_ subject: Subject, _ writes: [Write]) -> FindingDraft {
     let name = subject.type.name
     let unsafe = writes.filter { $0.reason != nil }
-    let shown = unsafe.isEmpty ? writes : unsafe
+    let open = writes.filter { !$0.isOnMain }
+    let shown = unsafe.isEmpty ? open.isEmpty ? writes : open : unsafe
+    let clauses = clauses(shown)
     let properties = Prose.unique(shown.map(\.property))
-    let members = Prose.unique(shown.map(\.member))
-    let how = unsafe.first?.reason.map { " \($0)" } ?? ""
     return FindingDraft(
       symbol: name, places: unsafe.isEmpty ? [subject.location] : unsafe.map(\.place),
-      message: "`\(name)` is observed by views but not `@MainActor`: \(Prose.names(members)) "
-        + "\(members.count == 1 ? "sets" : "set") \(Prose.names(properties))\(how)",
+      message: "`\(name)` is observed by views but not `@MainActor`: \(Prose.clauses(clauses))",
       problem: "Views observe \(Prose.names(properties, limit: 5)) of `\(name)`, which no actor protects. "
-        + (unsafe.isEmpty
-          ? "\(Prose.names(members, limit: 4)) \(members.count == 1 ? "sets" : "set") it on whatever thread calls."
-          : "\(Prose.names(members, limit: 4)) \(members.count == 1 ? "sets" : "set") it\(how), which is not the main "
-            + "thread: that is a data race with every view that reads it."),
+        + consequence(unsafe, open, properties, Prose.unique(shown.map(\.member))),
       fix: [
         "Declare `\(name)` as `@MainActor`."
       ] + consequences(subject), severity: unsafe.isEmpty ? nil : .critical)
+  }
+
+  /// `load()` and `add()` set `orders` after an `await`; one for each reason.
+  private static func clauses(_ writes: [Write]) -> [String] {
+    var reasons: [String?] = []
+    for write in writes where !reasons.contains(write.reason) { reasons.append(write.reason) }
+    return reasons.map { reason in
+      let same = writes.filter { $0.reason == reason }
+      let members = Prose.unique(same.map(\.member))
+      return "\(Prose.names(members)) \(members.count == 1 ? "sets" : "set") "
+        + Prose.names(Prose.unique(same.map(\.property))) + (reason.map { " \($0)" } ?? "")
+    }
+  }
+
+  private static func consequence(
+    _ unsafe: [Write], _ open: [Write], _ properties: [String], _ members: [String]
+  ) -> String {
+    let them = properties.count == 1 ? "it" : "them"
+    let doers = "\(Prose.names(members, limit: 4)) \(members.count == 1 ? "sets" : "set") \(them)"
+    if open.isEmpty {
+      return "\(doers) on the main thread, by a hop that nothing asks for: the next change may forget it."
+    }
+    if unsafe.isEmpty { return "\(doers) on whatever thread calls." }
+    return
+      "\(doers) \(Prose.list(Prose.unique(unsafe.compactMap(\.reason)))), which is not the main thread: that is a data "
+      + "race with every view that reads \(them)."
   }
 
   /// What the annotation asks for, and what it makes superfluous.

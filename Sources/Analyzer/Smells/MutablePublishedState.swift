@@ -53,6 +53,8 @@ enum MutablePublishedState: Smell {
     var isSetInside = false
     for site in subject.index.uses(of: property.id) {
       if site.type == subject.type.id, site.use.isOwn {
+        // An extension in another file could not set it any more.
+        if site.use.mayChange, site.file != property.file { return false }
         if site.use.isWrite, let member = site.member, subject.index.members[member].kind != .initializer {
           isSetInside = true
         }

@@ -7,22 +7,31 @@ struct NavigationPlace {
   let location: Location
   /// `push`, `present`, ...
   let how: String
-  /// What the other screen is called; nil if unknown, or if the call only leaves this one.
-  let targetName: String?
+  /// What the other screens are called: one of a call, none if unknown or if the call only leaves this one, and all of a
+  /// method that prepares several.
+  var targets: [String]
   let identifier: String?
 
   /// Whether it goes back to where the user came from: there is no next screen.
   var leaves: Bool { how == NavigationKind.pop.rawValue || how == NavigationKind.dismiss.rawValue }
+  /// Whether it is no call, but the system's question before a segue.
+  var isPreparation: Bool { how == NavigationKind.prepare.rawValue }
 
   /// All places of a type, in order.
   static func all(in subject: Subject) -> [NavigationPlace] {
     subject.ownMembers.flatMap { member -> [NavigationPlace] in
       let steps = subject.context.steps(of: member.id)
-      let prepared = steps.first { $0.how == .prepare }
-      let places = steps.filter { $0.how != .prepare || $0 == prepared }.compactMap { place($0, member, subject) }
+      let places = onePreparation(of: steps.compactMap { place($0, member, subject) })
       let known = Set(steps.map(\.offset))
       return (places + helpers(member, besides: known, subject)).sorted { $0.location < $1.location }
     }
+  }
+
+  /// A method prepares once, whatever number of screens that is for.
+  private static func onePreparation(of places: [NavigationPlace]) -> [NavigationPlace] {
+    guard var first = places.first(where: \.isPreparation) else { return places }
+    first.targets = Prose.unique(places.filter(\.isPreparation).flatMap(\.targets))
+    return places.filter { !$0.isPreparation } + [first]
   }
 
   private static func place(_ step: NavigationSite, _ member: IndexedMember, _ subject: Subject) -> NavigationPlace? {
@@ -32,8 +41,7 @@ struct NavigationPlace {
     if let target = subject.context.survey.own.member(of: use), !isControllerHelper(target, subject) { return nil }
     return NavigationPlace(
       member: member, location: Location(file: member.file, line: step.line, column: step.column),
-      how: step.how.rawValue,
-      targetName: step.targetName, identifier: step.identifier)
+      how: step.how.rawValue, targets: step.targetName.map { [$0] } ?? [], identifier: step.identifier)
   }
 
   private static let kinds: Set<NavigationKind> = [
@@ -79,8 +87,7 @@ struct NavigationPlace {
       guard let step = steps.first else { return nil }
       return NavigationPlace(
         member: member, location: subject.location(use, in: member), how: step.how.rawValue,
-        targetName: step.targetName,
-        identifier: nil)
+        targets: step.targetName.map { [$0] } ?? [], identifier: nil)
     }
   }
 
@@ -91,7 +98,7 @@ struct NavigationPlace {
 
   /// `pushes `OrderDetail``, `dismisses a screen`.
   var text: String {
-    let target = targetName.map { "`\($0)`" }
+    let target = targets.isEmpty ? nil : Prose.names(targets)
     switch how {
     case "push": return "pushes \(target ?? "a screen")"
     case "pop": return "pops a screen"

@@ -102,6 +102,19 @@ enum SingletonCoupling: Smell {
     return member.initialValue?.hasPrefix(shortName) == true
   }
 
+  /// Lists make their cells, and storyboards their controllers: an initialiser of ours is not asked then.
+  private static func entrance(_ subject: Subject) -> String {
+    let isListed =
+      subject.isViewClass
+      && subject.type.superclasses.contains { name in
+        ["Cell", "CellView", "ReusableView", "HeaderFooterView", "RowView"].contains(where: name.hasSuffix)
+      }
+    if isListed { return "a property that is set where the list fills `\(subject.type.name)`" }
+    return "the initialiser"
+      + (subject.isController
+        ? ", or, if a storyboard makes `\(subject.type.name)`, where its module is put together" : "")
+  }
+
   private static func draft(
     _ subject: Subject, _ places: [Location], _ members: [String],
     _ counts: [(singleton: String, owner: String, count: Int)]
@@ -116,10 +129,9 @@ enum SingletonCoupling: Smell {
         + "\(Prose.names(members)). No initialiser says so: a test of `\(name)` runs against the real "
         + "\(Prose.names(owners)) and whatever state is left in \(owners.count == 1 ? "it" : "them").",
       fix: [
-        "Pass the \(owners.count == 1 ? "instance" : "instances") in through the initialiser"
-          + (subject.isController ? ", or, if a storyboard makes `\(name)`, where its module is put together" : "")
-          + "; the shared instance is the default value.",
-        "Replace the \(Prose.count(places.count, "use")) by the \(owners.count == 1 ? "property" : "properties").",
+        "Pass the \(owners.count == 1 ? "instance" : "instances") in through \(entrance(subject)); the shared instance is the "
+          + "default value.",
+        "Replace the \(places.count == 1 ? "use" : "\(places.count) uses") by the \(owners.count == 1 ? "property" : "properties").",
         "Where a test needs a stand-in, write down what `\(name)` needs of \(Prose.names(owners, limit: 6)) as a protocol"
           + "\(owners.count == 1 ? "" : " each"); no patch does so.",
       ])

@@ -36,6 +36,7 @@ enum StrongSelfCapture: Smell {
       }
       return captures(id, subject).map { draft($0, subject) }
     } + SelfAssignment.all(in: subject).map { $0.draft(subject) }
+      + TimerTarget.all(in: subject).map { $0.draft(subject) }
   }
 
   /// The app's delegate, and what there is one of, is never freed anyway.

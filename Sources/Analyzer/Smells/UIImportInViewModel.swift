@@ -70,24 +70,34 @@ enum UIImportInViewModel: Smell {
     _ imported: [String], _ state: [Shown], _ used: [String], _ all: Set<String>, _ subject: Subject
   ) -> [String] {
     if used.isEmpty { return [replacement(of: imported, among: all, subject)] }
-    var steps: [String] = []
-    if !state.isEmpty {
-      steps.append(
-        "Let \(Prose.names(state.map(\.property), limit: 6)) say what is meant (a case, a name of an asset, a key, the data of a "
-          + "picture) instead of \(Prose.names(Prose.unique(state.map(\.type)))), and choose the look in the view.")
-    }
     let rest = used.filter { type in !state.contains { $0.type == type } }
-    if !rest.isEmpty { steps.append("Move what works with \(Prose.names(rest, limit: 6)) to the view.") }
-    return steps + ["Drop \(statements(imported)) then."]
+    return UIImportAdvice.steps(state: state.map { ($0.property, $0.type) }, work: rest)
+      + ["Drop \(statements(imported)) then."]
   }
 
   /// What takes the place of imports that nothing needs: what the observation needs, if the file has not got it.
   private static func replacement(of imported: [String], among all: Set<String>, _ subject: Subject) -> String {
-    let need =
+    let observation =
       subject.traits.contains(.isObservableObject)
-      ? "Combine" : subject.traits.contains(.isObservable) ? "Observation" : "Foundation"
-    return all.contains(need)
-      ? "Drop \(statements(imported))." : "Replace \(statements(imported)) by `import \(need)`."
+      ? "Combine" : subject.traits.contains(.isObservable) ? "Observation" : nil
+    let needed = [needsFoundation(subject) || observation == nil ? "Foundation" : nil, observation].compactMap { $0 }
+    let missing = needed.filter { !all.contains($0) }
+    return missing.isEmpty
+      ? "Drop \(statements(imported))." : "Replace \(statements(imported)) by \(statements(missing))."
+  }
+
+  /// Whether the type names what comes with Foundation, which UI frameworks bring along and the others do not.
+  private static func needsFoundation(_ subject: Subject) -> Bool {
+    subject.ownIDs.contains { id in
+      let member = subject.index.members[id]
+      return [member.body.uses, member.signature].contains { uses in
+        uses.contains { use in
+          guard use.member == nil, use.base == .free else { return false }
+          return FoundationSymbols.names.contains(use.name)
+            || use.name == "String" && ["format", "localized"].contains(use.argumentLabels.first)
+        }
+      }
+    }
   }
 
   private static func statements(_ imported: [String]) -> String { Prose.names(imported.map { "import \($0)" }) }
@@ -130,50 +140,48 @@ enum UIImportInViewModel: Smell {
   private static func framework(_ uses: NameUses, _ position: Int, _ subject: Subject) -> String? {
     let key = uses.key(position)
     let name = subject.index.symbolTexts[key.name]
-    if let members = additions[subject.index.symbolTexts[key.receiverType]], key.member == nil {
+    if let members = FrameworkSymbols.additions[subject.index.symbolTexts[key.receiverType]], key.member == nil {
       return members.contains(name) ? "\(subject.index.symbolTexts[key.receiverType]).\(name)" : nil
     }
-    guard key.isAlone, key.member == nil, subject.context.survey.own.type(of: key) == nil else { return nil }
-    return isShown(name, subject) || key.access == .call && functions.contains(name) ? name : nil
+    guard key.isAlone, subject.context.survey.own.type(of: key) == nil else { return nil }
+    if let member = key.member { return alias(member, subject) }
+    return isShown(name, subject) || key.access == .call && FrameworkSymbols.functions.contains(name) ? name : nil
   }
 
-  /// Functions of SwiftUI that code without a view calls.
-  private static let functions: Set<String> = ["withAnimation", "withTransaction"]
+  /// What an alias of the tree stands for: `typealias Binding = SwiftUI.Binding`.
+  private static func alias(_ member: MemberID, _ subject: Subject) -> String? {
+    guard subject.index.members[member].kind == .type, let text = subject.index.members[member].valueType else {
+      return nil
+    }
+    let name = String(
+      text[(text.lastIndex(of: ".").map { text.index(after: $0) } ?? text.startIndex)...].prefix { $0 != "<" })
+    return isShown(name, subject) ? name : nil
+  }
 
-  /// Members that the frameworks add to types of Foundation.
-  private static let additions: [String: Set<String>] = [
-    "IndexPath": ["row", "section", "item"],
-    "NSIndexPath": ["row", "section", "item"],
-  ]
-
-  /// What bodies and signatures name of the framework.
+  /// What the head, the bodies and the signatures name of the framework.
   private static func named(_ subject: Subject) -> [Named] {
-    subject.ownIDs.flatMap { id in
-      let member = subject.index.members[id]
-      return [member.body.uses, member.signature].flatMap { uses in
-        uses.indices.compactMap { position in
-          framework(uses, position, subject).map {
-            Named(type: $0, place: subject.location(uses[position], in: member))
+    let head = subject.type.inherited.filter { isShown($0, subject) }.map { Named(type: $0, place: subject.location) }
+    let styles = FrameworkSymbols.textAttributes
+    return head
+      + subject.ownIDs.flatMap { id in
+        let member = subject.index.members[id]
+        let isStyled = member.body.uses.contains { FrameworkSymbols.styledTexts.contains($0.name) }
+        return [member.body.uses, member.signature].flatMap { uses in
+          uses.indices.compactMap { position -> Named? in
+            let use = uses[position]
+            if isStyled, use.base == .implicitMember, styles.contains(use.name) {
+              return Named(type: "NSAttributedString.Key", place: subject.location(use, in: member))
+            }
+            return framework(uses, position, subject).map { Named(type: $0, place: subject.location(use, in: member)) }
           }
         }
       }
-    }
   }
 
   private static func isShown(_ name: String, _ subject: Subject) -> Bool {
     guard subject.context.survey.lookup.find(name, from: subject.type) == nil else { return false }
-    return Vocabulary.isInterfaceType(name) || Vocabulary.hasUIKitPrefix(name) || others.contains(name)
+    return Vocabulary.isInterfaceType(name) || Vocabulary.hasUIKitPrefix(name) || FrameworkSymbols.types.contains(name)
   }
-
-  /// Types of the frameworks that draw nothing.
-  private static let others: Set<String> = [
-    "NSImage", "NSApplication", "NSWorkspace", "Binding", "LocalizedStringKey", "Animation", "EdgeInsets", "Font",
-    "PhotosPickerItem", "NavigationPath", "ScenePhase", "AppStorage", "NSPasteboard", "NSTextAttachment",
-    "NSTextStorage",
-    "NSParagraphStyle", "NSMutableParagraphStyle", "NSTextAlignment", "NSUnderlineStyle", "NSShadow", "NSColor",
-    "NSFont",
-    "NSDataAsset", "NSDirectionalEdgeInsets", "Transaction", "AnyTransition",
-  ]
 
   /// The line of `import name`; the first if it is not found.
   private static func importLine(_ name: String, _ contents: [UInt8]) -> Int {

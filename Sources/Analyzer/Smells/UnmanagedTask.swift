@@ -49,6 +49,9 @@ enum UnmanagedTask: Smell {
     if subject.isSwiftUIView, let around = uses[position].enclosingCall, uses[around].name == "onAppear" {
       return appearing(uses[position], position, uses, member, subject)
     }
+    if let stream = EndlessLoop(of: position, in: member, subject) {
+      return following(stream, uses[position], member, subject)
+    }
     guard let assigned = uses[position].assignedTo, uses[assigned].isOwn, let property = uses[assigned].member,
       subject.index.members[property].isStored, isTaskProperty(property, subject), !isCancelled(property, subject)
     else { return nil }
@@ -97,6 +100,22 @@ enum UnmanagedTask: Smell {
     var around = uses[use].enclosingCall
     while let outer = around, outer != call { around = uses[outer].enclosingCall }
     return around == call
+  }
+
+  /// A task that nobody keeps, and that goes on as long as a sequence does which never ends.
+  private static func following(
+    _ stream: EndlessLoop, _ use: NameUse, _ member: IndexedMember, _ subject: Subject
+  ) -> FindingDraft {
+    let symbol = "\(subject.type.name).\(member.name)"
+    return FindingDraft(
+      symbol: symbol, places: [subject.location(use, in: member)],
+      message: "`\(symbol)` starts a `Task` that follows `\(stream.name)` and that nothing can cancel",
+      problem: "`\(member.name)` keeps no handle of its task, and `\(stream.name)` never ends: the task works on when "
+        + "`\(subject.type.name)` is no longer needed, and keeps what its closure holds.",
+      fix: [
+        "Keep the task in a property, and cancel it when the screen goes.",
+        "Begin the closure with `[weak self]`, and unwrap `self` inside the loop, not before it.",
+      ], isByHand: true)
   }
 
   private static func stored(

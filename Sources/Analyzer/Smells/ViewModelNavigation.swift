@@ -40,15 +40,25 @@ enum ViewModelNavigation: Smell {
     guard !hits.isEmpty else { return [] }
     let name = subject.type.name
     let members = Prose.unique(hits.map(\.member))
-    let clauses = Prose.unique(hits.map(\.clause))
+    let clauses = clauses(hits)
     return [
       FindingDraft(
         symbol: name, places: hits.map(\.place),
-        message: "`\(name)` drives navigation in \(Prose.names(members)): \(Prose.list(clauses))",
-        problem: "The view model `\(name)` decides which screen comes next: \(Prose.list(clauses, limit: 5)). "
+        message: "`\(name)` drives navigation: \(Prose.clauses(clauses))",
+        problem: "The view model `\(name)` decides which screen comes next: \(Prose.clauses(clauses, limit: 5)). "
           + "So it knows the flow around its screen, and the flow can't change without it.",
         fix: fix(hits, members, subject))
     ]
+  }
+
+  /// What is done, and where; once for all members that do the same.
+  private static func clauses(_ hits: [Hit]) -> [String] {
+    Prose.unique(hits.map(\.what)).map { what in
+      let same = hits.filter { $0.what == what }
+      let members = Prose.unique(same.map(\.member))
+      guard same.contains(where: \.isBinding) else { return "\(what) in \(Prose.names(members))" }
+      return "\(Prose.names(members)) \(members.count == 1 ? "is" : "are") \(what)"
+    }
   }
 
   /// Names of the members that navigate.
@@ -74,7 +84,8 @@ enum ViewModelNavigation: Smell {
 
   private struct Hit {
     let member: String
-    let clause: String
+    /// `pops a screen`; of a binding `bound to `sheet``.
+    let what: String
     let place: Location
     /// The router of the tree that is asked.
     var router: String?
@@ -89,7 +100,7 @@ enum ViewModelNavigation: Smell {
   /// Calls that navigate by themselves, and calls of coordinators and routers.
   private static func calls(in subject: Subject) -> [Hit] {
     let places = NavigationPlace.all(in: subject).map {
-      Hit(member: $0.member.name, clause: "`\($0.member.name)` \($0.text)", place: $0.location)
+      Hit(member: $0.member.name, what: $0.text, place: $0.location)
     }
     var asked: [Hit] = []
     for id in subject.ownIDs {
@@ -100,16 +111,24 @@ enum ViewModelNavigation: Smell {
         else { continue }
         let use = uses[position]
         guard let target = use.member, subject.index.members[target].kind == .method,
-          leadsOn(target, of: owner, subject)
+          !isFactory(subject.index.members[target], of: owner, subject), leadsOn(target, of: owner, subject)
         else { continue }
         let member = subject.index.members[id]
         asked.append(
           Hit(
-            member: member.name, clause: "`\(member.name)` calls `\(use.phrase)`",
-            place: subject.location(use, in: member), router: subject.index.types[owner].name))
+            member: member.name, what: "calls `\(use.phrase)`", place: subject.location(use, in: member),
+            router: subject.index.types[owner].name))
       }
     }
     return places + asked
+  }
+
+  /// Whether a method of a router makes one: that goes nowhere yet.
+  private static func isFactory(_ method: IndexedMember, of router: TypeID, _ subject: Subject) -> Bool {
+    guard method.modifiers.contains(.isStatic), let result = method.returnType.flatMap(TypeName.plain) else {
+      return false
+    }
+    return result == "Self" || subject.context.survey.lookup.find(result, from: subject.index.types[router]) == router
   }
 
   /// Whether a method of a router leads somewhere: not if the router navigates in other methods, and neither this one nor
@@ -147,8 +166,7 @@ enum ViewModelNavigation: Smell {
       guard let maker = sites.lazy.compactMap({ presenter(of: $0, subject) }).first else { return nil }
       guard sites.contains(where: { $0.type == subject.type.id && $0.use.isWrite }) else { return nil }
       return Hit(
-        member: property.name, clause: "`\(property.name)` is bound to `\(maker)`", place: subject.location(property),
-        isBinding: true)
+        member: property.name, what: "bound to `\(maker)`", place: subject.location(property), isBinding: true)
     }
     // State that is mostly routes makes a router.
     return hits.count > 1 && hits.count * 2 >= state.count ? [] : hits

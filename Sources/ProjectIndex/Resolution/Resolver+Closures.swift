@@ -29,6 +29,9 @@ extension Resolver {
     if let output = receiver.published, place == splitLabels(labels).count - 1, SDKPublishers.takes(text) {
       return .function([output], text == "sink" ? .void : .unknown)
     }
+    if case .optional(let wrapped) = receiver, text == "map" || text == "flatMap" {
+      return .function([wrapped], .unknown)
+    }
     switch receivingType(receiver, of: name) {
     case .tree(let type, _):
       let match = text == "init" ? initializer(of: type, labels: labels) : member(name, of: type, labels: labels)
@@ -37,9 +40,6 @@ extension Resolver {
     case .external(let type, let arguments):
       if let match = member(name, in: externalLineage(type), labels: labels) {
         return parameter(place, of: match, labels, receiver: receiver)
-      }
-      if case .optional(let wrapped) = receiver, text == "map" || text == "flatMap" {
-        return .function([wrapped], .unknown)
       }
       return sdk.standardClosure(text, of: type, arguments) ?? sdkClosure(text, of: type) ?? .unknown
     default: return .unknown

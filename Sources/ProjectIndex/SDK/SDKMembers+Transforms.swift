@@ -2,6 +2,9 @@
 extension SDKMembers {
   /// What such a method of a container gives; unknown if it is not known here.
   func transformed(_ container: TypeValue, by name: String, _ given: TypeValue) -> TypeValue {
+    if case .optional = container, given.isValue {
+      return name == "map" ? .optional(given) : name == "flatMap" ? given.asOptional : .unknown
+    }
     guard element(of: container) != .unknown, given.isValue else { return .unknown }
     switch (name, container) {
     case ("map", _): return .external("Array", [given])

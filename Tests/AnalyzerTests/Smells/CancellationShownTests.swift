@@ -77,4 +77,54 @@ import Testing
         """),
       [Expected("1️⃣", message: "`OrdersView.load()` sets `phase` for every error, cancellation too")])
   }
+
+  @Test func aTaskThatIsKeptAndCancelled() {
+    func model(_ stop: String) -> MarkedTree {
+      MarkedTree(
+        """
+        import Combine
+        @MainActor final class SearchViewModel: ObservableObject {
+          @Published private(set) var failure: Error?
+          private var task: Task<Void, Never>?
+          func search(_ text: String) {
+            \(stop)
+            task = Task { await load(text) }
+          }
+          private func load(_ text: String) async { do { try await fetch() } catch { 1️⃣failure = error } }
+          private func fetch() async throws {}
+        }
+        """)
+    }
+    expect(
+      rule, in: model("task?.cancel()"),
+      [Expected("1️⃣", message: "`SearchViewModel.load(_:)` sets `failure` for every error, cancellation too")])
+    expect(rule, in: model(""), [])
+    expectNothing(
+      rule,
+      in: """
+        import Combine
+        @MainActor final class SearchViewModel: ObservableObject {
+          @Published private(set) var failure: Error?
+          private var task: Task<Void, Never>?
+          private var generation = 0
+          private var isCanceled = false
+          func search() {
+            task?.cancel()
+            generation += 1
+            let started = generation
+            task = Task {
+              do { try await fetch() } catch {
+                guard generation == started else { return }
+                failure = error
+              }
+            }
+          }
+          func find() {
+            task?.cancel()
+            task = Task { do { try await fetch() } catch { if !isCanceled { failure = error } } }
+          }
+          private func fetch() async throws {}
+        }
+        """)
+  }
 }

@@ -29,7 +29,8 @@ import Testing
         Expected(
           "1️⃣", "2️⃣", "3️⃣",
           message:
-            "`OrdersViewModel` sets `title` and `isEmpty` from Combine pipelines in `bind()` and sends through `names`")
+            "`OrdersViewModel` sets `title` and `isEmpty` from Combine pipelines in `bind()`; it keeps the subject `names`"
+        )
       ])
   }
 
@@ -65,5 +66,26 @@ import Testing
         struct OrderView: View { @StateObject var model = OrderViewModel(); var body: some View { Text(model.title) } }
         """)
     #expect(inView.last?.hasSuffix("in a task that the view's `.task` starts and ends.") == true)
+  }
+
+  @Test func subjectsMakeWayForMethods() {
+    let source = """
+      import Combine
+      final class OrderViewModel: ObservableObject {
+        @Published var title = ""
+        let titles = PassthroughSubject<String, Never>()
+        let opened = PassthroughSubject<Void, Never>()
+        func bind() { titles.assign(to: &$title) }
+      }
+      """
+    let finding = MarkedTree(source).analysis().findings.first { $0.rule == rule }
+    #expect(
+      finding?.message
+        == "`OrderViewModel` sets `title` from a Combine pipeline in `bind()`; it keeps the subjects `titles` and `opened`"
+    )
+    #expect(
+      finding?.fix.last
+        == "Then put a method in the place of each of `titles` and `opened`, and a closure or an `AsyncStream` where others "
+        + "listen.")
   }
 }

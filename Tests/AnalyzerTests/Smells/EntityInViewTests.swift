@@ -93,4 +93,40 @@ import Testing
         }
         """)
   }
+
+  @Test func whatARepositoryHandsOnIsAModel() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        struct Movie: Equatable { let id: String; let title: String }
+        protocol MovieRequesting { func movies(completion: @escaping ([Movie]) -> Void) }
+        final class MovieRepository {
+          private let session: URLSession
+          private let requests: MovieRequesting
+          init(session: URLSession, requests: MovieRequesting) { (self.session, self.requests) = (session, requests) }
+          func movies(completion: @escaping ([Movie]) -> Void) { requests.movies(completion: completion) }
+          func forget(_ url: URL) { session.dataTask(with: url).resume() }
+        }
+        final class PosterView: UIView {
+          func 1️⃣configure(movie: Movie) { accessibilityLabel = movie.title }
+        }
+        """),
+      [Expected("1️⃣", message: "`PosterView` is handed `Movie` in `configure(movie:)`")])
+  }
+
+  @Test func whatIsReadOfAnOptional() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        struct Weather: Decodable { let degrees: Double }
+        final class WeatherView: UIView {
+          func 1️⃣show(_ weather: Weather?) { accessibilityLabel = weather.map { "\\($0.degrees)" } }
+        }
+        """),
+      [Expected("1️⃣", message: "`WeatherView` is handed `Weather` in `show(_:)`")])
+  }
 }

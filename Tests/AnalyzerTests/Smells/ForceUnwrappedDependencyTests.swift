@@ -193,4 +193,54 @@ import Testing
         """)
     #expect(steps.last?.hasPrefix("Where a nib or a storyboard makes the controller, make `store` `Store?`") == true)
   }
+
+  @Test func whatIsAskedForBeforeItIsUsedCantCrash() {
+    func list(_ body: String) -> String {
+      """
+      import UIKit
+      protocol ListDelegate: AnyObject { var isOpen: Bool { get }; func done() }
+      enum Mode { case short, long }
+      final class ListViewController: UIViewController {
+        weak var delegate: ListDelegate!
+        var mode: Mode!
+        var onClose: (() -> Void)!
+        \(body)
+      }
+      """
+    }
+    expectNothing(
+      rule,
+      in: list(
+        """
+        func close() {
+          delegate?.done()
+          self.delegate?.done()
+          onClose?()
+          guard let delegate else { return }
+          if let other = self.delegate, delegate !== other { return }
+          let copy = delegate ?? other
+          if self.delegate == nil || nil != copy { return }
+          switch mode { case .short?: return; case .long?, nil: break }
+        }
+        """))
+    for use in ["delegate.done()", "self.delegate!.done()", "let isOpen = delegate.isOpen", "onClose()", "return mode"]
+    {
+      let findings = MarkedTree(list("func close() { \(use) }")).analysis().findings.filter { $0.rule == rule }
+      #expect(findings.count == 1, "\(use)")
+    }
+  }
+
+  @Test func whatAModelHoldsIsNoDependency() {
+    expectNothing(
+      rule,
+      in: """
+        struct Address: Codable { var street: String }
+        final class Customer: Codable {
+          var name: String!
+          var address: Address!
+          var label: String { name + address.street }
+        }
+        func move(_ customer: Customer) { customer.address = Address(street: "a") }
+        """)
+  }
 }

@@ -206,23 +206,42 @@ import Testing
       [Expected("1️⃣", message: "`ListViewController` navigates by itself once: pushes a screen in `open()`")])
   }
 
-  @Test func onlyANextScreenNeedsValues() {
-    func advice(_ call: String) -> String {
-      fix(
-        rule,
-        in: """
-          import UIKit
-          final class DetailViewController: UIViewController {}
-          final class OrderViewController: UIViewController {
-            @objc func close() { dismiss(animated: true) }
-            @objc func go() { \(call) }
-          }
-          """)[1]
-    }
-    #expect(advice("dismiss(animated: true)") == "Move the 2 calls out of `close()` and `go()` into it.")
-    #expect(
-      advice("present(DetailViewController(), animated: true)")
-        == "Move the 2 calls out of `close()` and `go()` into them, with the values that the next screen needs as parameters."
-    )
+  @Test func aProtocolThatAsksForWhatControllersHaveIsTheSDK() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Presenting.swift": """
+        import UIKit
+        protocol ScreenPresenting: AnyObject {
+          func present(_ screen: UIViewController, animated: Bool, completion: (() -> Void)?)
+        }
+        extension UIViewController: ScreenPresenting {}
+        """,
+        "List.swift": """
+        import UIKit
+        final class DetailViewController: UIViewController {}
+        final class ListViewController: UIViewController {
+          func open() { 1️⃣present(DetailViewController(), animated: true, completion: nil) }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣", message: "`ListViewController` navigates by itself once: presents `DetailViewController` in `open()`")
+      ])
+  }
+
+  @Test func aProtocolThatTheTreeImplementsIsItsOwn() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        protocol BannerShowing { func present(_ text: String, animated: Bool) }
+        extension BannerShowing { func present(_ text: String, animated: Bool) { print(text) } }
+        extension UIViewController: BannerShowing {}
+        final class ListViewController: UIViewController {
+          func warn() { present("a", animated: true) }
+        }
+        """)
   }
 }

@@ -227,4 +227,24 @@ import Testing
     let finding = tree.analysis().findings.first { $0.rule == rule }
     #expect(finding?.message == "`ListController` builds `AController` with `AViewModel` in `bind()`")
   }
+
+  @Test func severalScreensMoveInOneSentence() {
+    #expect(
+      fix(
+        rule,
+        in: """
+          import UIKit
+          final class DetailViewController: UIViewController {}
+          final class HelpViewController: UIViewController {}
+          final class ListViewController: UIViewController {
+            func open() { present(DetailViewController(), animated: true) }
+            func again() { present(DetailViewController(), animated: true) }
+            func help() { present(HelpViewController(), animated: true) }
+          }
+          """) == [
+          "Move the creation of `DetailViewController` out of `open()` and `again()`, and of `HelpViewController` out of "
+            + "`help()` to the parts that make their modules.",
+          "Call them from `ListRouter`, which passes values only.",
+        ])
+  }
 }

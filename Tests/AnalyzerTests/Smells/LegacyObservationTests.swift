@@ -38,4 +38,30 @@ import Testing
         struct A: View { @State private var counter = Counter(); var body: some View { Text("") } }
         """)
   }
+
+  @Test func adviceCompilesWithOtherWrappersLazyPropertiesAndBindings() {
+    #expect(
+      fix(
+        rule,
+        in: """
+          import SwiftUI
+          final class Settings: ObservableObject {
+            @Published var theme = "light"
+            @AppStorage("sound") var sound = true
+            lazy var names = [theme]
+            private(set) var count = 0
+          }
+          struct SettingsView: View {
+            @EnvironmentObject private var settings: Settings
+            var body: some View { TextField("Theme", text: $settings.theme) }
+          }
+          """) == [
+          "Declare `Settings` as `@Observable` and drop `@Published` from `theme`.",
+          "Mark `sound` as `@ObservationIgnored`: the macro takes no other wrapper. Views follow it through observed "
+            + "properties that are set with it.",
+          "Mark `names` as `@ObservationIgnored`: the macro takes no lazy property.",
+          "In `SettingsView` replace `@EnvironmentObject` by `@Environment(Settings.self)`.",
+          "Begin the `body` of `SettingsView` with `@Bindable var settings = settings`, for the controls bound to it.",
+        ])
+  }
 }

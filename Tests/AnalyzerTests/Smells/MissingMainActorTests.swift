@@ -1,3 +1,6 @@
+import Analyzer
+import Foundation
+import MigrationModel
 import Testing
 
 @Suite struct MissingMainActorTests {
@@ -23,7 +26,7 @@ import Testing
         Expected(
           "1️⃣", "2️⃣",
           message:
-            "`OrdersViewModel` is observed by views but not `@MainActor`: `load()` and `later()` set `orders` after an `await`"
+            "`OrdersViewModel` is observed by views but not `@MainActor`: `load()` sets `orders` after an `await`, and `later()` sets `orders` on a background queue"
         )
       ])
   }
@@ -95,5 +98,55 @@ import Testing
       steps("func rename() async { title = \"a\" }") == [
         annotation, "Mark members that do long work as `nonisolated`, or move the work behind `OrderInteractor`.",
       ])
+  }
+
+  @Test func whatHopsByItselfIsNotNamedBesideWhatDoesNot() throws {
+    func finding(_ other: String) -> Finding? {
+      MarkedTree(
+        """
+        import Combine
+        final class OrdersViewModel: ObservableObject {
+          @Published var orders: [Int] = []
+          @Published var isLoading = false
+          func load() { DispatchQueue.main.async { self.orders = [] } }
+          \(other)
+        }
+        """
+      ).analysis().findings.first { $0.rule == rule }
+    }
+    let start = "`OrdersViewModel` is observed by views but not `@MainActor`: "
+    let mixed = try #require(finding("func start() { isLoading = true }"))
+    #expect(mixed.message == start + "`start()` sets `isLoading`")
+    #expect(mixed.problem.hasSuffix("`start()` sets it on whatever thread calls."))
+    let hopping = try #require(finding(""))
+    #expect(hopping.message == start + "`load()` sets `orders`")
+    #expect(
+      hopping.problem.hasSuffix(
+        "`load()` sets it on the main thread, by a hop that nothing asks for: the next change may forget it."))
+  }
+
+  @Test func buildSettingsBindToTheMainActor() {
+    let model = """
+      import Combine
+      final class CounterViewModel: ObservableObject {
+        @Published var count = 0
+        func add() { count += 1 }
+      }
+      """
+    func isFound(_ files: [String: String], _ facts: TreeFacts = TreeFacts()) -> Bool {
+      MarkedTree(files).analysis(facts: facts).findings.contains { $0.rule == rule }
+    }
+    let settings = TreeFacts(defaultsToMainActor: true)
+    #expect(isFound(["App/Model.swift": model]))
+    #expect(!isFound(["App/Model.swift": model], settings))
+    #expect(isFound(["App/Model.swift": model.replacingOccurrences(of: "final", with: "nonisolated final")], settings))
+    let manifest = """
+      import PackageDescription
+      let package = Package(
+        name: "Kit", targets: [.target(name: "Kit", swiftSettings: [.defaultIsolation(MainActor.self)])])
+      """
+    #expect(!isFound(["Kit/Package.swift": manifest, "Kit/Sources/Model.swift": model]))
+    #expect(isFound(["Kit/Package.swift": manifest, "App/Model.swift": model]))
+    #expect(isFound(["Kit/Package.swift": "import PackageDescription", "Kit/Sources/Model.swift": model], settings))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @Suite struct MutablePublishedStateTests {
   private let rule = "mutable_published_state"
 
-  @Test func setByTheTypeAloneAcrossItsExtensions() {
+  @Test func setByTheTypeAloneInItsFile() {
     expect(
       rule,
       in: MarkedTree([
@@ -11,12 +11,14 @@ import Testing
         import Combine
         final class OrdersViewModel: ObservableObject {
           @Published var 1️⃣orders: [Int] = []
+          @Published var page = 0
           @Published private(set) var title = ""
         }
+        extension OrdersViewModel { func reload() { orders = [1] } }
         @Observable final class CounterModel { var 2️⃣count = 0; func add() { count += 1 } }
         """,
         "Load.swift": """
-        extension OrdersViewModel { func load() { orders = [1]; title = "x" } }
+        extension OrdersViewModel { func load() { page += 1; print(orders, title) } }
         """,
       ]),
       [

@@ -124,4 +124,23 @@ import Testing
         struct Samples: PreviewProvider { static var previews: some View { Sample() } }
         """)
   }
+
+  @Test func listsMakeTheirCells() {
+    func entrance(_ superclass: String) -> String? {
+      fix(
+        rule,
+        in: """
+          import UIKit
+          final class Accounts { static let shared = Accounts(); var count = 0 }
+          final class AccountItem: \(superclass) { func show() { tag = Accounts.shared.count } }
+          """
+      ).first
+    }
+    #expect(
+      entrance("UITableViewCell")
+        == "Pass the instance in through a property that is set where the list fills `AccountItem`; the shared instance is "
+        + "the default value.")
+    #expect(
+      entrance("UIView") == "Pass the instance in through the initialiser; the shared instance is the default value.")
+  }
 }

@@ -17,7 +17,7 @@ import Testing
 
   @Test func whatUsesTheRestOfTheTypeCanNot() {
     let text = problem(
-      "  var state = 0\n  func save() { \(save); state = 1; show() }\n  func show() { view.alpha = 1 }")
+      "  var state = 0\n  func save() { \(save); state = 1; show() }\n  func show() { print(state) }")
     #expect(text.contains("`save()` also uses `state` and `show()` of the type, so it can only move with an answer"))
     #expect(!text.contains("move as it is"))
   }

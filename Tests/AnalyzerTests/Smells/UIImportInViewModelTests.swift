@@ -104,4 +104,80 @@ import Testing
     #expect(isByHand("@Published var isLate = false") == [false])
     #expect(isByHand("@Published var color = Color.red; func mark() { withAnimation { color = .blue } }") == [true])
   }
+
+  @Test func anAliasOfATypeOfTheFrameworkIsThatType() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Binding.swift": "import SwiftUI\ntypealias Binding = SwiftUI.Binding\n",
+        "Model.swift": """
+        1️⃣import SwiftUI
+        final class FeaturesViewModel: ObservableObject {
+          @Published var names: [String] = []
+          func isOn(_ name: String) -> 2️⃣Binding<Bool> { .constant(true) }
+        }
+        """,
+      ]),
+      [Expected("1️⃣", "2️⃣", message: "`FeaturesViewModel` imports SwiftUI and names `Binding`")])
+  }
+
+  @Test func protocolsTextAttributesAndWhatUIKitBringsAlong() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        1️⃣import UIKit
+        import Combine
+        final class 2️⃣TimerViewModel: NSObject, ObservableObject, UITextFieldDelegate {
+          @Published var title = NSAttributedString()
+          private var 3️⃣link: CADisplayLink?
+          func show(_ text: String) { title = NSAttributedString(string: text, attributes: [.4️⃣kern: 1]) }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣", "4️⃣",
+          message: "`TimerViewModel` imports UIKit and names `CADisplayLink`, `UITextFieldDelegate` and "
+            + "`NSAttributedString.Key`")
+      ])
+  }
+
+  @Test func eachTypeHasItsOwnPlaceToGo() {
+    #expect(
+      fix(
+        rule,
+        in: """
+          import SwiftUI
+          final class OrderViewModel: ObservableObject {
+            @Published var color: Color = .red
+            @Published var path = NavigationPath()
+            var selected: Binding<Int>
+            weak var controller: UIViewController?
+            var field: UITextField?
+            init(selected: Binding<Int>) { self.selected = selected }
+            func open(_ link: URL) { UIApplication.shared.open(link) }
+          }
+          """) == [
+          "Let `color` say what is meant (a case, a name of an asset, a key, the data of a picture) instead of `Color`, and "
+            + "choose the look in the view.",
+          "Take a closure that hands on the new value in place of `selected`; the view keeps the binding.",
+          "Keep `path` in the router, as an array of routes.",
+          "Let the router hold `controller`: it shows screens and closes them.",
+          "Leave `field` in the view, and tell it through a protocol what to show.",
+          "Ask `UIApplication` through a protocol that a service implements.",
+          "Drop `import SwiftUI` then.",
+        ])
+  }
+
+  @Test func whatCameAlongIsImportedByItself() {
+    #expect(
+      fix(
+        rule,
+        in: """
+          import SwiftUI
+          final class OrderViewModel: ObservableObject {
+            @Published var id = UUID()
+          }
+          """) == ["Replace `import SwiftUI` by `import Foundation` and `import Combine`."])
+  }
 }

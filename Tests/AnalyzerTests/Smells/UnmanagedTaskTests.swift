@@ -66,4 +66,37 @@ import Testing
       ]),
       [])
   }
+
+  @Test func anEndlessSequenceThatNobodyStopsFollowing() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import Combine
+        @MainActor final class ChatViewModel: ObservableObject {
+          @Published private(set) var texts: [String] = []
+          @Published var query = ""
+          private var kept: Task<Void, Never>?
+          init(_ words: [String]) {
+            1️⃣Task { for await _ in NotificationCenter.default.notifications(named: .init("chat")) { reload() } }
+            kept = Task { for await _ in $query.values { reload() } }
+            Task { for word in words { texts.append(word) } }
+            Task {
+              await withTaskGroup(of: Void.self) { group in
+                for await _ in group { texts = [] }
+              }
+            }
+          }
+          func reload() { texts = [] }
+          func stop() { kept?.cancel() }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "`ChatViewModel.init(_:)` starts a `Task` that follows `NotificationCenter.default.notifications` and that "
+            + "nothing can cancel")
+      ])
+  }
 }

@@ -36,7 +36,7 @@ import Testing
         Expected(
           "2️⃣", "1️⃣",
           message:
-            "`OrdersViewModel` drives navigation in `close()` and `isShowingDetail`: `close()` dismisses a screen and `isShowingDetail` is bound to `sheet`"
+            "`OrdersViewModel` drives navigation: dismisses a screen in `close()`, and `isShowingDetail` is bound to `sheet`"
         )
       ])
   }
@@ -63,7 +63,7 @@ import Testing
       [
         Expected(
           "1️⃣",
-          message: "`OrdersViewModel` drives navigation in `open()`: `open()` calls `coordinator.showDetail`")
+          message: "`OrdersViewModel` drives navigation: calls `coordinator.showDetail` in `open()`")
       ])
   }
 
@@ -130,7 +130,7 @@ import Testing
       [
         Expected(
           "1️⃣",
-          message: "`OrdersViewModel` drives navigation in `share(_:)`: `share(_:)` calls `sharing.again`")
+          message: "`OrdersViewModel` drives navigation: calls `sharing.again` in `share(_:)`")
       ])
   }
 
@@ -199,7 +199,37 @@ import Testing
       rule, in: tree,
       [
         Expected(
-          "1️⃣", message: "`OrdersModel` drives navigation in `path`: `path` is bound to `NavigationStack`")
+          "1️⃣", message: "`OrdersModel` drives navigation: `path` is bound to `NavigationStack`")
+      ])
+  }
+
+  @Test func whatSeveralMembersDoIsSaidOnce() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class LinkRouter {
+          let tabs: UITabBarController
+          init(tabs: UITabBarController) { self.tabs = tabs }
+          static func standard(_ tabs: UITabBarController) -> LinkRouter { LinkRouter(tabs: tabs) }
+          func open(_ link: URL) { tabs.present(UIViewController(), animated: true) }
+        }
+        final class AlertViewModel: ObservableObject {
+          @Published var title = ""
+          private let router: LinkRouter
+          init(_ tabs: UITabBarController) { router = LinkRouter.standard(tabs) }
+          func cancel(in controller: UIViewController?) { controller?.1️⃣dismiss(animated: true) }
+          func accept(in controller: UIViewController?) { controller?.2️⃣dismiss(animated: true) }
+          func help(_ link: URL) { router.3️⃣open(link) }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣",
+          message:
+            "`AlertViewModel` drives navigation: dismisses a screen in `cancel(in:)` and `accept(in:)`, and calls "
+            + "`router.open` in `help(_:)`")
       ])
   }
 }

@@ -1,0 +1,55 @@
+import ProjectIndex
+
+extension ClosureKeeper.Reader {
+  /// `model.items.bind { self... }`, where `bind` keeps what it is given, and the object holds what it is asked of.
+  func listener(_ call: Int) -> ClosureKeeper? {
+    guard let method = uses[call].member, subject.index.members[method].kind == .method,
+      case .member(let chain) = uses[call].base, let holder = strongChain(chain),
+      keepsItsClosure(subject.index.members[method])
+    else { return nil }
+    return kept(
+      "is kept by `\(chain)`, to which `\(uses[call].name)` hands it and which `\(holder)` of the same object holds",
+      "Let `\(chain)` forget the closure when \(end).")
+  }
+
+  /// The first of stored properties that hold each other strongly, from the object on: `model` of `model.items`.
+  private func strongChain(_ text: String) -> String? {
+    var names = text.split(separator: ".").map(String.init)
+    if names.first == "self" { names.removeFirst() }
+    var owner = subject.type
+    for name in names {
+      guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
+        let held = owner.members.map({ subject.index.members[$0] }).first(where: {
+          $0.name == name && $0.kind == .property
+        }),
+        held.isStored, held.modifiers.isDisjoint(with: [.isWeak, .isUnowned, .isStatic]),
+        let type = held.valueType.flatMap(TypeName.plain), held.valueType?.utf8.last != UInt8(ascii: "]"),
+        let id = subject.context.survey.lookup.find(type, from: owner), subject.index.types[id].kind == .class
+      else { return nil }
+      owner = subject.index.types[id]
+    }
+    return names.first
+  }
+
+  /// Whether a method of a class puts a closure that it is handed into a stored property: `observers.append(block)`,
+  /// `listener = block`.
+  private func keepsItsClosure(_ method: IndexedMember) -> Bool {
+    guard let file = subject.index.fileNumber(method.file), let type = method.type,
+      subject.index.types[type].kind == .class
+    else { return false }
+    let stored = Set(
+      method.body.uses.filter { use in
+        use.isOwn && use.member.map { subject.index.members[$0].isStored } == true
+      }.map(\.name))
+    let words = String(decoding: subject.index.files[file].contents[method.range], as: UTF8.self)
+      .split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "=" }.map(String.init)
+    return method.parameters.contains { parameter in
+      parameter.type.contains("@escaping")
+        && words.indices.dropFirst(2).contains { position in
+          words[position] == parameter.name
+            && (words[position - 1] == "append" && stored.contains(words[position - 2])
+              || words[position - 1] == "=" && stored.contains(words[position - 2]))
+        }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Testing
+
+/// What keeps a closure besides properties, bags and tokens of the object itself.
+@Suite struct ClosureKeeperTests {
+  private let rule = "strong_self_capture"
+
+  @Test func workItemsValuesAndCellsKeepTheirClosures() {
+    let start = "The closure in `ListController"
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class PhotoCell: UITableViewCell { var onTap: (() -> Void)? }
+        final class ListController: UITableViewController {
+          private var work: DispatchWorkItem?
+          private var count = 0
+          private lazy var text: (Int) -> String = { number in String(self.1️⃣count + number) }
+          private lazy var label: UILabel = { let label = UILabel(); label.tag = self.count; return label }()
+          func search() { work = DispatchWorkItem { self.2️⃣count += 1 } }
+          override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "a", for: indexPath) as! PhotoCell
+            cell.onTap = { self.3️⃣count += 1 }
+            return cell
+          }
+        }
+        """),
+      [
+        Expected("1️⃣", message: start + ".text` holds `self` strongly for `count` and is the value of `text` itself"),
+        Expected(
+          "2️⃣",
+          message: start + ".search()` holds `self` strongly for `count` and is kept by its own property `work`, which "
+            + "holds the result of `DispatchWorkItem`"),
+        Expected(
+          "3️⃣",
+          message: start
+            + ".tableView(_:cellForRowAt:)` holds `self` strongly for `count` and is kept by `cell`, a cell of "
+            + "the list that `ListController` shows"),
+      ])
+  }
+
+  @Test func whatLetsGoOrBelongsToNobodyIsNoCycle() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        final class PhotoCell: UITableViewCell { var onTap: (() -> Void)? }
+        final class ListController: UITableViewController {
+          private var work: DispatchWorkItem?
+          private var count = 0
+          private lazy var text: (Int) -> String = { [unowned self] number in String(self.count + number) }
+          func search() {
+            work = DispatchWorkItem {
+              self.count += 1
+              self.work = nil
+            }
+            DispatchQueue.main.async(execute: DispatchWorkItem { self.count += 1 })
+          }
+          func measure() {
+            let cell = PhotoCell()
+            cell.onTap = { self.count += 1 }
+          }
+          override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "a", for: indexPath) as! PhotoCell
+            cell.onTap = { [weak self] in self?.count += 1 }
+            return cell
+          }
+        }
+        """)
+  }
+
+  @Test func whatIsHandedToAListenerThatTheObjectHolds() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class Box<Value> {
+          private var observers: [(Value) -> Void] = []
+          private var listener: ((Value) -> Void)?
+          var value: Value { didSet { observers.forEach { $0(value) } } }
+          init(_ value: Value) { self.value = value }
+          func observe(_ block: @escaping (Value) -> Void) { observers.append(block); block(value) }
+          func bind(_ block: @escaping (Value) -> Void) { listener = block }
+          func once(_ block: @escaping (Value) -> Void) { DispatchQueue.main.async { block(self.value) } }
+        }
+        final class ListModel { let items = Box([""]); weak var other: Box<Int>? }
+        final class ListController: UIViewController {
+          private let model = ListModel()
+          private let count = Box(0)
+          override func viewDidLoad() {
+            model.items.observe { self.1️⃣show($0) }
+            count.bind { number in self.2️⃣title = "a" }
+            count.once { number in self.title = "b" }
+            model.items.observe { [weak self] in self?.show($0) }
+            model.other?.observe { number in self.title = "c" }
+            let local = Box(1)
+            local.bind { number in self.title = "d" }
+          }
+          private func show(_ items: [String]) {}
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message: "The closure in `ListController.viewDidLoad()` holds `self` strongly for `show` and is kept by "
+            + "`model.items`, to which `observe` hands it and which `model` of the same object holds"),
+        Expected(
+          "2️⃣",
+          message: "The closure in `ListController.viewDidLoad()` holds `self` strongly for `title` and is kept by "
+            + "`count`, to which `bind` hands it and which `count` of the same object holds"),
+      ])
+  }
+
+  @Test func aTimerHoldsItsTarget() {
+    func source(_ more: String, repeats: Bool = true) -> MarkedTree {
+      MarkedTree(
+        """
+        import UIKit
+        final class ClockController: UIViewController {
+          private var timer: Timer?
+          override func viewDidLoad() {
+            timer = Timer.1️⃣scheduledTimer(
+              timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: \(repeats))
+          }
+          @objc private func tick() {}
+          deinit { timer?.invalidate() }
+          \(more)
+        }
+        """)
+    }
+    expect(
+      rule, in: source(""),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "The timer in `ClockController.viewDidLoad()` holds `self` as its target until it is invalidated, which "
+            + "nothing does in time")
+      ])
+    expect(rule, in: source("override func viewDidDisappear(_ animated: Bool) { timer?.invalidate() }"), [])
+    expect(rule, in: source("", repeats: false), [])
+  }
+}
