@@ -22,6 +22,7 @@ struct ServiceCall {
     guard tree.kind(node) == .declReference || tree.kind(node) == .memberAccess,
       let type = Self.type(at: node, names, subject),
       subject.isService(typeNamed: type) || Self.coders.contains(type)
+        || Self.handsOutService(node, type, names, subject)
     else { return nil }
     root = node
     isOfPresenter = Self.isOfPresenter(node, names, subject)
@@ -110,6 +111,22 @@ struct ServiceCall {
     else { return nil }
     let type = OwnAlias.spelledOut(written.withoutOptional, subject)
     return TypeText(text: type).meantNames(subject.index).first(where: subject.isService) ?? type
+  }
+
+  /// `context.api.orders()`: a constant of the type that keeps services for others, of which one is asked.
+  private static func handsOutService(
+    _ node: NodeID, _ type: String, _ names: BodyNames, _ subject: SplitSubject
+  ) -> Bool {
+    let tree = names.tree
+    guard let member = tree.parent(node), tree.kind(member) == .memberAccess, tree.firstChild(member) == node,
+      let container = subject.index.type(named: type), [.class, .struct].contains(container.kind),
+      container.id != subject.type.id, tree.name(node).first?.isUppercase != true,
+      !subject.isPresentation(typeNamed: type), !subject.isUserInterface(typeNamed: type),
+      Self.member(member, names, subject)?.type == container.id,
+      let given = names.type(ofExpression: member)?.withoutOptional
+    else { return false }
+    return subject.isService(typeNamed: given)
+      && tree.parent(member).map { tree.kind($0) == .memberAccess && tree.firstChild($0) == member } == true
   }
 
   /// `presenter.store` for a variable of the interactor, where no local has its name.
