@@ -46,26 +46,38 @@ extension ServiceCallSite {
   /// Gives the closures parameters; the one behind the call, if any.
   func handOver(_ extraction: inout Extraction) throws(ObstacleError) -> NodeID? {
     let closures = handedOver
-    guard let last = closures.last else { return nil }
-    guard closures.count == 1 else { throw extraction.stop("unsupported_declaration", "hands over several closures") }
-    let type = try closureType(last, &extraction)
-    let parameter = Signature.Parameter(label: "completion", name: "completion", type: type)
-    guard !extraction.parameters.contains(where: { $0.name == "completion" }) else {
-      throw extraction.stop("name_clash", "uses the name `completion`")
+    var trailing: NodeID?
+    for closure in closures {
+      let name = try parameterName(of: closure, among: closures, extraction)
+      let type = try closureType(closure, &extraction)
+      let parameter = Signature.Parameter(label: name, name: name, type: type)
+      guard !extraction.parameters.contains(where: { $0.name == name }) else {
+        throw extraction.stop("name_clash", "uses the name `\(name)`")
+      }
+      let text = closure.isTrailing ? nil : tree.text(closure.value)
+      extraction.add(parameter, argument: text, replacing: closure.value)
+      guard closure.isTrailing else { continue }
+      try moveIntoParentheses(closure.call, closure.value, name, &extraction)
+      trailing = closure.value
     }
-    guard last.isTrailing else {
-      let text = tree.text(last.value)
-      extraction.add(parameter, argument: text, replacing: last.value)
-      return nil
-    }
-    extraction.add(parameter, argument: nil, replacing: last.value)
-    try moveIntoParentheses(last.call, last.value, &extraction)
-    return last.value
+    return trailing
+  }
+
+  /// One alone is the completion; several are told apart by their labels: `success`, `failure`.
+  private func parameterName(
+    of closure: HandedClosure, among closures: [HandedClosure], _ extraction: Extraction
+  ) throws(ObstacleError) -> String {
+    guard closures.count > 1 else { return "completion" }
+    let name = closure.label ?? closureParameter(closure.call, nil, closure.isTrailing)?.label ?? ""
+    let isReserved = Keyword.allCases.contains { $0.isReserved && "\($0)" == name }
+    guard !name.isEmpty, !isReserved, closures.allSatisfy({ $0.call == closure.call })
+    else { throw extraction.stop("unsupported_declaration", "hands over several closures") }
+    return name
   }
 
   /// `send(request) { ... }` -> `send(request, completion: completion)`.
   private func moveIntoParentheses(
-    _ call: NodeID, _ closure: NodeID, _ extraction: inout Extraction
+    _ call: NodeID, _ closure: NodeID, _ name: String, _ extraction: inout Extraction
   ) throws(ObstacleError) {
     let parameter = closureParameter(call, nil, true)
     guard parameter != nil || request(call) != nil, tree.child(call, .labeledClosure) == nil else {
@@ -80,7 +92,7 @@ extension ServiceCallSite {
     let lead = hasParentheses ? (arguments.isEmpty ? "" : ", ") : "("
     let last = tree.tokens[Int(tree.nodes[closure].firstToken) - (hasParentheses ? 2 : 1)]
     extraction.edit(
-      SourceEdit(range: Int(last.end)..<range.upperBound, replacement: "\(lead)\(label)completion)"))
+      SourceEdit(range: Int(last.end)..<range.upperBound, replacement: "\(lead)\(label)\(name))"))
   }
 
   /// A request of a session, which the index does not know.

@@ -35,11 +35,11 @@ struct StayingPlaces {
   /// Other tasks' steps have spoken of the places, or other tasks' patches have changed them.
   private mutating func fate(of task: PlanTask, _ split: TypeSplit) -> [Blocker] {
     guard let first = task.locations.first else { return [] }
-    let staying = task.locations.filter { stays($0) }.compactMap { blocker($0, task, split) }
-    guard staying.isEmpty else { return staying }
+    let kept = task.locations.filter { stays($0) || isThere($0) }
+    guard kept.isEmpty else { return kept.compactMap { blocker($0, task, split) } }
     let patched = Set(split.patches.map(\.taskID))
     let members = task.locations.compactMap { member(at: $0, split)?.location }
-    let others = split.tasks.filter { patched.contains($0.id) && $0.isAbout(members) }
+    let others = split.tasks.filter { patched.contains($0.id) && $0.asksForMoves && $0.isAbout(members) }
     guard !others.isEmpty else { return [] }
     let titles = others.map { other in
       let head = "`\(split.typeName)`: "
@@ -77,6 +77,16 @@ struct StayingPlaces {
     let kept = self.kept[place.file] ?? lines(of: place.file)
     self.kept[place.file] = kept
     return (place.line...place.endLine).allSatisfy { kept.indices.contains($0 - 1) && kept[$0 - 1] }
+  }
+
+  /// The file still has such lines: the shortest way from one text to the other may pair an empty line in place of one.
+  private func isThere(_ place: Location) -> Bool {
+    guard let old = analysed.sourceFile(at: place.file)?.contents, let new = index.sourceFile(at: place.file)?.contents
+    else { return false }
+    let lines = ByteLines.all(in: old)
+    guard place.line >= 1, place.endLine <= lines.count else { return false }
+    let left = Set(ByteLines.all(in: new))
+    return lines[(place.line - 1)..<place.endLine].allSatisfy(left.contains)
   }
 
   private func lines(of path: String) -> [Bool] {
