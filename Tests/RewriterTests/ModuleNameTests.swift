@@ -46,4 +46,20 @@ struct ModuleNameTests {
     #expect(files(fixture) == ["OrderScreenRouter.swift"])
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  @Test(
+    "Capitals that belong together become small together",
+    arguments: [("URLList", "urlList"), ("OrderList", "orderList"), ("PDF", "pdf"), ("AList", "aList")])
+  func capitals(stem: String, word: String) {
+    let base = "import UIKit\n\nclass BaseController: UIViewController {\n    var presenter = 1\n}\n"
+    var fixture = RewriteFixture(
+      [
+        "Base.swift": base,
+        "\(stem)ViewController.swift":
+          "import UIKit\n\nclass \(stem)ViewController: BaseController {\n    func end() { dismiss(animated: true) }\n}\n",
+      ], type: "\(stem)ViewController")
+    fixture.steps = ["seam", "router"]
+    #expect(fixture.text("\(stem)ViewController.swift")?.contains("{ \(word)ModulePresenter.close() }") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

@@ -58,16 +58,16 @@ struct SeveralClosuresTests {
       fixture.text("List/ListPresenter.swift")?.components(after: "private let router: ListRouterProtocol\n")?
         .components(after: "        self.router = router\n    }\n") == """
 
-            func load() {
-                interactor.loadClient(success: { [weak self] count in
-                    self?.view?.showCount(count: count)
-                }, failure: { _ in
-                    self.view?.setSpinner(isHidden: true)
-                })
-            }
-        }
+              func load() {
+                  interactor.loadClient(success: { [weak self] count in
+                      self?.view?.showCount(count: count)
+                  }, failure: { _ in
+                      self.view?.setSpinner(isHidden: true)
+                  })
+              }
+          }
 
-        """)
+          """)
     #expect(fixture.blockers == [])
     #expect(fixture.movesOfSecondRun() == 0)
   }
