@@ -44,14 +44,16 @@ struct HeldValueTests {
         }
     """
 
-  @Test("The interactor is given what their holder holds, and not the holder", arguments: ["Observable", "BehaviorRelay"])
+  @Test(
+    "The interactor is given what their holder holds, and not the holder", arguments: ["Observable", "BehaviorRelay"])
   func given(boxes: String) {
     let fixture = fixture(sending, boxes: boxes)
     let interactor = fixture.text("List/ListInteractor.swift")
     #expect(interactor?.contains("client.send(name, completion)") == true)
     #expect(interactor?.contains(boxes) == false)
     #expect(
-      fixture.text("List/ListViewModel.swift")?.contains("(name: name.value) { [weak self] count in self?.count = count }")
+      fixture.text("List/ListViewModel.swift")?.contains(
+        "(name: name.value) { [weak self] count in self?.count = count }")
         == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
