@@ -198,7 +198,9 @@ struct ViewModelServiceTests {
   @Test("A service is asked through what hands it out, whatever that is called; a presenter hands out none to it")
   func containers() {
     let container = """
-      final class AppContext { let source: TripSource; let title = ""; init(source: TripSource) { self.source = source } }
+      final class AppContext {
+        static var current: AppContext { fatalError() }
+        let source: TripSource; let title = ""; init(source: TripSource) { self.source = source } }
       final class Settings { let source: TripSource; init(source: TripSource) { self.source = source } }
       protocol TripSource { func trips() async throws -> [String] }
       """
@@ -221,6 +223,7 @@ struct ViewModelServiceTests {
                 text = try await context.source.trips().first ?? ""
             }
             func reload() async throws { text = try await settings.source.trips().last ?? "" }
+            func restore() async throws { text = try await AppContext.current.source.trips().joined() }
         }
         """,
         "Services.swift": container,
@@ -229,6 +232,8 @@ struct ViewModelServiceTests {
     let model = fixture.text("List/ListViewModel.swift")
     #expect(model?.contains("text = try await interactor.firstOfTrips() ?? \"\"") == true)
     #expect(model?.contains("title = context.title") == true)
+    // One and the same call is counted once.
+    #expect(fixture.series().moved == 2)
     #expect(model?.contains("text = try await settings.source.trips().last ?? \"\"") == true)
     #expect(
       fixture.text("List/ListInteractor.swift")?.contains(

@@ -118,9 +118,10 @@ struct ServiceCall {
     _ node: NodeID, _ type: String, _ names: BodyNames, _ subject: SplitSubject
   ) -> Bool {
     let tree = names.tree
-    guard let member = tree.parent(node), tree.kind(member) == .memberAccess, tree.firstChild(member) == node,
+    guard let own = Self.member(node, names, subject), own.type == subject.type.id,
+      let member = tree.parent(node), tree.kind(member) == .memberAccess, tree.firstChild(member) == node,
       let container = subject.index.type(named: type), [.class, .struct].contains(container.kind),
-      container.id != subject.type.id, tree.name(node).first?.isUppercase != true,
+      container.id != subject.type.id,
       !subject.isPresentation(typeNamed: type), !subject.isUserInterface(typeNamed: type),
       Self.member(member, names, subject)?.type == container.id,
       let given = names.type(ofExpression: member)?.withoutOptional

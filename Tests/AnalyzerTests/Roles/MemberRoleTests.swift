@@ -126,7 +126,7 @@ import Testing
         """, of: "AlphaController")
     #expect(
       found == [
-        "Tab": .view, "title(for:)": .presenter, "name(of:)": .presenter, "rank(_:)": .interactor, "title(of:)": .view,
+        "Tab": .view, "title(for:)": .presenter, "name(of:)": .presenter, "rank(_:)": .view, "title(of:)": .view,
         "style(_:)": .view,
       ])
   }
