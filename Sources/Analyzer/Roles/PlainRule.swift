@@ -28,7 +28,9 @@ struct PlainRule {
 
   /// A case of an enumeration of the domain, of which a text is made. A number may be its place in a control.
   private static func isCalled(_ type: String, _ result: String, _ subject: Subject) -> Bool {
-    guard TypeName.element(result) == "String", type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "?" }) else { return false }
+    guard TypeName.element(result) == "String",
+      type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "?" })
+    else { return false }
     let name = type.hasSuffix("?") ? String(type.dropLast()) : type
     guard let id = subject.context.survey.lookup.find(name, from: subject.type) else { return false }
     return subject.index.types[id].kind == .enum && subject.index.types[id].outer != subject.type.id
