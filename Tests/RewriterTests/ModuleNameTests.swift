@@ -62,4 +62,29 @@ struct ModuleNameTests {
     #expect(fixture.text("\(stem)ViewController.swift")?.contains("{ \(word)ModulePresenter.close() }") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  @Test("A view model in an extension of its view needs a name of its own first")
+  func nested() {
+    var fixture = RewriteFixture(
+      [
+        "List/ListView.swift": """
+        import SwiftUI
+
+        struct ListView: View { var body: some View { Text("") } }
+
+        extension ListView {
+            @MainActor @Observable final class ViewModel {
+                func load() { UserDefaults.standard.set(1, forKey: "a") }
+            }
+        }
+        """
+      ], type: "ListView.ViewModel", roles: ["load()": .interactor])
+    (fixture.role, fixture.dialect) = (.presenter, "swiftui")
+    #expect(fixture.series().patches.isEmpty)
+    #expect(
+      fixture.blockers == [
+        "ListView.ViewModel: nested_type: `ListView.ViewModel` is nested in another type; under a name of its own, such as "
+          + "`ListViewModel`, with a `typealias` in its place, it can be taken apart."
+      ])
+  }
 }

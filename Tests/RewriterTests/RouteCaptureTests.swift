@@ -142,4 +142,42 @@ struct RouteCaptureTests {
     #expect(fixture.text("ListViewController.swift")?.contains("presenter.showNote(text: self.text)") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  @Test(
+    "A completion that the method is given goes along, where the transition has none of its own",
+    arguments: ["(() -> Void)?", "@escaping () -> Void"])
+  func givenCompletion(type: String) {
+    let fixture = fixture(
+      """
+          func open(completion: \(type)) {
+              let note = NoteViewController()
+              note.onEnd = completion
+              present(note, animated: true)
+          }
+
+          func close(completion: \(type)) {
+              let note = NoteViewController()
+              note.onEnd = completion
+              present(note, animated: true) { self.title = "" }
+          }
+      """)
+    #expect(
+      fixture.text("List/ListRouter.swift")?.components(after: "viewController = viewController\n    }\n") == """
+
+            func presentNote(completion: \(type)) {
+                guard let viewController else { return }
+                let note = NoteViewController()
+                note.onEnd = completion
+                viewController.present(note, animated: true)
+            }
+        }
+
+        """)
+    #expect(fixture.text("ListViewController.swift")?.contains("presenter.presentNote(completion: completion)") == true)
+    #expect(
+      fixture.blockers == [
+        "ListViewController.close(completion:): name_clash: `completion` is a name that the router uses itself."
+      ])
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }
