@@ -15,6 +15,8 @@ struct ServiceCall {
   let isOfPresenter: Bool
   /// More is asked of the answer.
   var isShortened = false
+  /// The statement right in front that makes the service, for this call alone.
+  private(set) var making: NodeID?
 
   /// nil if the node is not the start of such a chain.
   init?(from node: NodeID, _ names: BodyNames, _ subject: SplitSubject) {
@@ -25,6 +27,7 @@ struct ServiceCall {
         || Self.handsOutService(node, type, names, subject)
     else { return nil }
     root = node
+    making = MadeService(node, names, subject)?.statement
     isOfPresenter = Self.isOfPresenter(node, names, subject)
     var current = node
     var calls: [NodeID] = []
@@ -98,7 +101,7 @@ struct ServiceCall {
       if isOfPresenter(node, names, subject) { return subject.module?.interactorType(of: name)?.withoutOptional }
       guard names.isSelf(tree.unwrappedBase(base)) else { return shared(node, names, subject) }
     } else if names.isSelf(node) || names.declaration(node) != nil {
-      return nil
+      return MadeService(node, names, subject)?.type
     } else if name.first?.isUppercase == true {
       // `OrderStore().orders()`: who asks makes what it asks. A type of the tree says what its initializer needs.
       let isMade =

@@ -12,8 +12,8 @@ extension Obstacle {
     if isPartOfModule(type, in: index) { return obstacle("part_of_module", "is part of a module already") }
     if type.access <= .fileprivate || type.scope != nil { return obstacle("private_type", "is private to its file") }
     if type.outer != nil {
-      let way = "under a name of its own, such as `\(freeName(of: type))`, with a `typealias` in its place, it can be taken apart"
-      return obstacle("nested_type", "is nested in another type; \(way)")
+      let way = "such as `\(freeName(of: type))`, with a `typealias` in its place, it can be taken apart"
+      return obstacle("nested_type", "is nested in another type; under a name of its own, \(way)")
     }
     if kind == .screen, !type.isController, !type.superclasses.contains(where: UserInterfaceNames.isFrameworkType) {
       return obstacle("unsupported_dialect", "is neither a view nor a view model: no rewrite steps exist for it")
