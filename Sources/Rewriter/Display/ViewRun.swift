@@ -194,11 +194,7 @@ struct ViewRun: Sendable {
       throw ObstacleError(obstacle: obstacle)
     }
     let isDeclared = splitter.names.isDeclaredParameter(declaration)
-    // What the code itself has made it asks; what it was given it may hand on.
-    let named = TypeText(text: type).meantNames(splitter.subject.index)
-    if !isDeclared, named.contains(where: splitter.subject.isService) {
-      throw splitter.stop("service_in_view", "would hand `\(name)`, a service, to the view")
-    }
+    if !isDeclared { try splitter.refuse(service: name, type) }
     let parameterType = TypeText(text: type).parameterType(splitter.subject, isDeclared: isDeclared)
     locals.append(.init(label: name, name: name, type: parameterType))
   }

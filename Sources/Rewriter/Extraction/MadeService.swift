@@ -42,4 +42,14 @@ struct MadeService {
     else { return false }
     return tree.ancestor(declaration) { $0 == .closure }.map { $0 < names.member.node } ?? true
   }
+
+  /// `order` of `let service = OrderService(context: context)`: what a local is called says less.
+  static func topic(of declaration: NodeID, _ tree: SyntaxTree) -> String? {
+    let call = tree.descendants(declaration).first { tree.kind($0) == .call }
+    guard let type = call.flatMap(tree.firstChild).map(tree.name) else { return nil }
+    let end = ["Service", "Manager", "Client", "Store", "Repository", "Provider"].first {
+      type.hasSuffix($0) && type.count > $0.count
+    }
+    return type.dropLast(end?.count ?? 0).lowercasedFirst
+  }
 }

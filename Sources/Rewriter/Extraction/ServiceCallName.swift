@@ -172,19 +172,9 @@ struct ServiceCallName {
   /// `ReportQueue.shared.removeFirst()`.
   private var owner: String {
     guard let base = asked, [.memberAccess, .declReference].contains(tree.kind(base)) else { return "" }
-    if base == call.root, let made = call.making.flatMap(madeType) { return made.lowercasedFirst }
+    if base == call.root, let making = call.making, let made = MadeService.topic(of: making, tree) { return made }
     let name = tree.name(base)
     return name == "self" ? "" : name.lowercasedFirst
-  }
-
-  /// `Order` of `let service = OrderService(context: context)`: what a local is called says less.
-  private func madeType(_ declaration: NodeID) -> String? {
-    let call = tree.descendants(declaration).first { tree.kind($0) == .call }
-    guard let type = call.flatMap(tree.firstChild).map(tree.name) else { return nil }
-    let end = ["Service", "Manager", "Client", "Store", "Repository", "Provider"].first {
-      type.hasSuffix($0) && type.count > $0.count
-    }
-    return String(type.dropLast(end?.count ?? 0))
   }
 
   /// It is a part of the service that is asked: `client.setName.send(name)`.
