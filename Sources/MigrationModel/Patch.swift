@@ -88,6 +88,9 @@ package struct Blocker: Codable, Sendable, Equatable, Hashable {
   /// The task asks for what stays there: it is not done as long as it stays.
   package var isNamed = true
 
+  /// Reason where nothing stays: the patches of another task have changed what the task names.
+  package static let movedAlong = "moved_along"
+
   package init(symbol: String, location: Location, reason: String, message: String, taskID: String) {
     self.symbol = symbol
     self.location = location
@@ -116,7 +119,7 @@ package struct PatchSeries: Sendable, Equatable {
   package var yield: Double? {
     let reasons: Set<String> = [
       "nothing_to_move", "unsupported_dialect", "creation_site", "untested", "misfiled", "needs_person", "stays",
-      "another_run", "no_feature",
+      "another_run", "no_feature", Blocker.movedAlong,
     ]
     let all = moved + blockers.count { !reasons.contains($0.reason) && !fixTasks.contains($0.taskID) }
     return all == 0 ? nil : Double(moved) / Double(all)

@@ -98,6 +98,18 @@ import Testing
     #expect(PlanFixture.block(id, in: try rewritten()["settings.md"])?.contains("Patch:** expected `") == true)
   }
 
+  @Test func aTaskWhosePlacesOthersHaveChangedHasNoPatchOfItsOwn() throws {
+    var series = series
+    (series.blockers[0].reason, series.blockers[0].message) = (Blocker.movedAlong, "It has changed.")
+    let plan = Planner.adding(series, to: try Planner.read(try PlanFixture.analyze()))
+    let documents = try Planner.updating(try PlanFixture.analyze(), with: plan)
+    let block = try #require(PlanFixture.block(interactorTask, in: documents["orders.md"]))
+    #expect(block.contains("  - **Patch:** none of its own\n  - **Not moved:**\n"))
+    #expect(block.contains("It has changed. (`moved_along`)\n"))
+    #expect(try PlanFixture.analyze(on: documents) == documents)
+    #expect(series.yield == nil && self.series.yield == 0)
+  }
+
   @Test func aTaskForAPersonSaysNothingOfPatches() throws {
     let id = "strong_delegate:OrderDetailViewController.delegate:1"
     let block = try #require(PlanFixture.block(id, in: try rewritten(requested: [id])["orders.md"]))

@@ -101,7 +101,7 @@ import Testing
     #expect(text.contains("presenter.updateWasLoud(isLoudOn: loudSwitch.isOn)"), "\(text)")
   }
 
-  @Test("What serves views or keeps them is no domain: transitions, bars and cells stay with the view")
+  @Test("What serves views or keeps them is no domain: transitions, bars, cells and forms stay with the view")
   func animators() {
     let screen = #"""
       import UIKit
@@ -136,6 +136,11 @@ import Testing
               tools.isShown = item.isDone
           }
 
+          func fill(_ line: SwitchLine) {
+              line.caption = loadTitle()
+              show(Table())
+          }
+
           @objc func done() {
               item.isDone = true
               title = ""
@@ -160,6 +165,13 @@ import Testing
           var rows: [Row] = []
       }
 
+      class FormLine {
+          var caption = ""
+          func onSelection(_ tell: @escaping (UITableViewCell, FormLine) -> Void) {}
+      }
+
+      final class SwitchLine: FormLine {}
+
       """
     let fixture = RewriteFixture(
       ["Item/ItemViewController.swift": screen, "Item/Item.swift": types], type: "ItemViewController",
@@ -168,6 +180,7 @@ import Testing
     #expect(interactor?.contains("item.isDone = true") == true)
     #expect(interactor?.contains("isShown") == false)
     #expect(interactor?.contains("heading") == false)
+    #expect(interactor?.contains("caption") == false)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 

@@ -46,4 +46,45 @@ struct ModuleNameTests {
     #expect(files(fixture) == ["OrderScreenRouter.swift"])
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  @Test(
+    "Capitals that belong together become small together",
+    arguments: [("URLList", "urlList"), ("OrderList", "orderList"), ("PDF", "pdf"), ("AList", "aList")])
+  func capitals(stem: String, word: String) {
+    let base = "import UIKit\n\nclass BaseController: UIViewController {\n    var presenter = 1\n}\n"
+    var fixture = RewriteFixture(
+      [
+        "Base.swift": base,
+        "\(stem)ViewController.swift":
+          "import UIKit\n\nclass \(stem)ViewController: BaseController {\n    func end() { dismiss(animated: true) }\n}\n",
+      ], type: "\(stem)ViewController")
+    fixture.steps = ["seam", "router"]
+    #expect(fixture.text("\(stem)ViewController.swift")?.contains("{ \(word)ModulePresenter.close() }") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("A view model in an extension of its view needs a name of its own first")
+  func nested() {
+    var fixture = RewriteFixture(
+      [
+        "List/ListView.swift": """
+        import SwiftUI
+
+        struct ListView: View { var body: some View { Text("") } }
+
+        extension ListView {
+            @MainActor @Observable final class ViewModel {
+                func load() { UserDefaults.standard.set(1, forKey: "a") }
+            }
+        }
+        """
+      ], type: "ListView.ViewModel", roles: ["load()": .interactor])
+    (fixture.role, fixture.dialect) = (.presenter, "swiftui")
+    #expect(fixture.series().patches.isEmpty)
+    #expect(
+      fixture.blockers == [
+        "ListView.ViewModel: nested_type: `ListView.ViewModel` is nested in another type; under a name of its own, such as "
+          + "`ListViewModel`, with a `typealias` in its place, it can be taken apart."
+      ])
+  }
 }

@@ -142,6 +142,8 @@ struct PatchSeriesTests {
     fixture.places = [4, 6, 8, 12, 18].map { Location(file: "List/ListViewController.swift", line: $0) }
     #expect(
       fixture.blockers == [
+        "ListViewController.init(coder:): stays: `init(coder:)` runs before the controller has an interactor that it "
+          + "could ask.",
         "ListViewController.init(coder:): untouched: `init(coder:)` runs before the controller has an interactor that it "
           + "could ask.",
         "ListViewController.viewDidLoad(): untouched: Nothing of what the task names in `viewDidLoad()` can be moved as "

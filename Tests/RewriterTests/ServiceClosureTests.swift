@@ -75,8 +75,8 @@ import Testing
       ),
       (
         "Client.shared.send(2, success: { [weak self] id in self?.count = id }) { [weak self] _ in", "}",
-        "sendLoadRequest(success: @escaping (Int) -> Void, completion: @escaping (Error) -> Void)",
-        "send(2, success: success, failure: completion)"
+        "sendLoadRequest(success: @escaping (Int) -> Void, failure: @escaping (Error) -> Void)",
+        "send(2, success: success, failure: failure)"
       ),
     ])
   func several(call: String, end: String, signature: String, sent: String) {

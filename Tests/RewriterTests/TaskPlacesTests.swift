@@ -63,4 +63,32 @@ import Testing
         == ["task#interactor 5"])
     #expect(fixture(more, interactor: [7], presenter: []).series().blockers.isEmpty)
   }
+
+  @Test("says of a task without patches what others say of its places, or whose patches have changed them")
+  func idle() {
+    let more = """
+          func count() {
+              let shown = view.subviews
+              title = String(shown.count)
+              print(UserDefaults.standard.integer(forKey: "count"))
+          }
+
+          func store() throws {
+              let names = try JSONEncoder().encode(navigationItem.title)
+              UserDefaults.standard.set(names, forKey: "names")
+          }
+      """
+    let said = { (interactor: [Int], presenter: [Int]) in
+      fixture(more, interactor: interactor, presenter: presenter).series().blockers
+        .filter { $0.taskID == "task#presenter" }.map { "\($0.location.line) \($0.reason): \($0.message)" }
+    }
+    #expect(
+      said([7], [7]) == [
+        "7 moved_along: What the task names has changed with the patches of “interactor”; the next analysis says what is left."
+      ])
+    #expect(said([7], [5]) == ["5 stays: What the task names here stays as it is; no step could move it."])
+    #expect(said([11, 12], [11]) == ["11 stays: `store()` uses `navigationItem`, which belongs to the view."])
+    #expect(said([7], []) == [])
+    #expect(fixture(more, interactor: [7], presenter: [7]).movesOfSecondRun() == 0)
+  }
 }

@@ -194,4 +194,50 @@ struct ViewModelServiceTests {
       fixture.text("List/ListViewModel.swift")?.contains("func close() { interactor.close(forKey: key) }") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
+
+  @Test("A service is asked through what hands it out, whatever that is called; a presenter hands out none to it")
+  func containers() {
+    let container = """
+      final class AppContext {
+        static var current: AppContext { fatalError() }
+        let source: TripSource; let title = ""; init(source: TripSource) { self.source = source } }
+      final class Settings { let source: TripSource; init(source: TripSource) { self.source = source } }
+      protocol TripSource { func trips() async throws -> [String] }
+      """
+    var fixture = RewriteFixture(
+      [
+        "List/ListViewModel.swift": """
+        import Foundation
+
+        @MainActor @Observable final class ListViewModel {
+            private(set) var text = ""
+            private(set) var title = ""
+            private let context: AppContext
+            private let settings: Settings
+            init(context: AppContext, settings: Settings) {
+                self.context = context
+                self.settings = settings
+            }
+            func load() async throws {
+                title = context.title
+                text = try await context.source.trips().first ?? ""
+            }
+            func reload() async throws { text = try await settings.source.trips().last ?? "" }
+            func restore() async throws { text = try await AppContext.current.source.trips().joined() }
+        }
+        """,
+        "Services.swift": container,
+      ], type: "ListViewModel", roles: ["load()": .interactor, "reload()": .interactor])
+    (fixture.role, fixture.services, fixture.presenters) = (.presenter, ["TripSource"], ["Settings"])
+    let model = fixture.text("List/ListViewModel.swift")
+    #expect(model?.contains("text = try await interactor.firstOfTrips() ?? \"\"") == true)
+    #expect(model?.contains("title = context.title") == true)
+    // One and the same call is counted once.
+    #expect(fixture.series().moved == 2)
+    #expect(model?.contains("text = try await settings.source.trips().last ?? \"\"") == true)
+    #expect(
+      fixture.text("List/ListInteractor.swift")?.contains(
+        "func firstOfTrips() async throws -> String? {\n        try await context.source.trips().first\n    }") == true)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
 }

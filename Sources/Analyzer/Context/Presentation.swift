@@ -72,10 +72,13 @@ struct Presentation: Sendable {
 
   private static let looks: Set<String> = ["UIColor", "UIFont", "NSColor", "NSFont"]
 
-  /// What holds a label or a colour is part of the view; what holds an undo manager is a command to take back.
+  /// What holds a label or a colour is part of the view; what holds an undo manager is a command to take back. A view model
+  /// that is lent its list to reload it knows it weakly, and stays one.
   private static func isOtherBusiness(_ id: MemberID, _ index: ProjectIndex) -> Bool {
     if index.members[id].modifiers.contains(.isOutlet) { return true }
-    guard let name = index.members[id].valueType.flatMap(TypeName.plain) else { return false }
+    guard !index.members[id].modifiers.contains(.isWeak),
+      let name = index.members[id].valueType.flatMap(TypeName.plain)
+    else { return false }
     return name == "UndoManager" || looks.contains(name) || UIKitSymbols.viewClasses.contains(name)
       || AppKitSymbols.viewClasses.contains(name)
   }

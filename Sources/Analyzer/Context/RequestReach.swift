@@ -26,6 +26,7 @@ struct RequestReach: Sendable {
         network: touch.concerns.has(.networking) ? 0 : Self.never,
         storage: touch.concerns.has(.persistence) ? 0 : Self.never)
     }
+    for closure in Self.clientClosures(index, touches) { distances[closure].network = 1 }
     let calls = Self.calls(in: index, isSkipped)
     for distance in 1...Self.farthest {
       lift(index, own, profiles)
@@ -40,6 +41,25 @@ struct RequestReach: Sendable {
       }
     }
     lift(index, own, profiles)
+  }
+
+  /// What a client made of closures is asked for, where a static member that makes one gives it closures with requests:
+  /// `struct Client { var load: (URL) async throws -> Data; static let live = Client { ... } }`.
+  private static func clientClosures(_ index: ProjectIndex, _ touches: [MemberTouches]) -> [MemberID] {
+    index.types.filter { $0.kind == .struct }.flatMap { type -> [MemberID] in
+      let closures = type.members.filter { id in
+        let member = index.members[id]
+        guard member.isStored, !member.modifiers.contains(.isStatic), let text = member.valueType else { return false }
+        return TypeName.isFunction(text) && text.contains("async")
+      }
+      guard !closures.isEmpty else { return [] }
+      let sends = type.members.contains { id in
+        let member = index.members[id]
+        return member.modifiers.contains(.isStatic) && touches[id].concerns.has(.networking)
+          && (member.returnType ?? member.valueType ?? type.name) == type.name
+      }
+      return sends ? closures : []
+    }
   }
 
   /// Who calls whom, without what is skipped. Read off the uses once, which are many more.

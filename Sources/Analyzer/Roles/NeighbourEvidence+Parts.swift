@@ -21,7 +21,7 @@ extension NeighbourEvidence {
 
   /// A class that shows nothing, touches nothing outside, and asks what it keeps for nothing.
   private var isQuietObject: Bool {
-    candidate.type.kind == .class && saysNothing && !candidate.isObserved && !candidate.profile.asksWhatItHolds
+    candidate.type.kind == .class && saysNothing && !candidate.publishes && !candidate.profile.asksWhatItHolds
       && candidate.profile.touching.allSatisfy { $0 == 0 }
       && candidate.type.superclasses.allSatisfy { $0 == "NSObject" }
   }

@@ -74,6 +74,19 @@ final class TypeCandidate: Sendable {
       || type.attributes.contains(where: ObservationSymbols.observableAttributes.contains)
   }
 
+  /// It is observed, and something in it changes for those who do: what only conforms, to be found in the environment, has
+  /// nothing to say.
+  var publishes: Bool {
+    guard isObserved else { return false }
+    if type.attributes.contains(where: ObservationSymbols.observableAttributes.contains) {
+      return profile.storedProperties.contains { !index.members[$0].isLet }
+    }
+    return type.members.contains { id in
+      index.members[id].attributes.contains(ObservationSymbols.publishedAttribute)
+        || index.members[id].name == "objectWillChange"
+    } || !type.superclasses.allSatisfy { $0 == "NSObject" }
+  }
+
   /// A value that nobody keeps, and that is asked to do something rather than read.
   var isWorker: Bool {
     guard isValue, !profile.methods.isEmpty, profile.askers > profile.readers else { return false }

@@ -65,7 +65,10 @@ struct TaskMarkdown {
   }
 
   private var patches: [String] {
-    if task.patches.isEmpty, !task.blockers.isEmpty { return ["none, nothing here could be moved safely"] }
+    if task.patches.isEmpty, !task.blockers.isEmpty {
+      let isElsewhere = task.blockers.allSatisfy { $0.reason == Blocker.movedAlong }
+      return [isElsewhere ? "none of its own" : "none, nothing here could be moved safely"]
+    }
     if task.patches.isEmpty { return task.expected.map { [PatchMarkdown.expected($0)] } ?? [] }
     return task.patches.map { patch in
       let size = "\(Markdown.link(patch.path, to: patch.path)) `+\(patch.added) -\(patch.deleted)`"

@@ -194,6 +194,7 @@ struct ViewRun: Sendable {
       throw ObstacleError(obstacle: obstacle)
     }
     let isDeclared = splitter.names.isDeclaredParameter(declaration)
+    if !isDeclared { try splitter.refuse(service: name, type) }
     let parameterType = TypeText(text: type).parameterType(splitter.subject, isDeclared: isDeclared)
     locals.append(.init(label: name, name: name, type: parameterType))
   }

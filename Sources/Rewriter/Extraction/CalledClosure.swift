@@ -17,7 +17,7 @@ struct CalledClosure {
     }
     if let annotated = Self.annotated(closure, as: declared, names.tree) {
       guard Set(TypeText(text: annotated).outerNames).isDisjoint(with: callee.genericParameters) else { return nil }
-      type = annotated
+      type = TypeText(text: annotated).qualified(names.subject)
       return
     }
     var known: [String: String] = [:]

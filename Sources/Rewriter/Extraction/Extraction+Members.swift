@@ -8,6 +8,7 @@ extension Extraction {
     if id == subject.module?.property { return try visitPresenter(node) }
     let member = subject.index.members[id]
     if let dependency = moves.dependencies[id], !handsConstants || isKept(dependency) {
+      if try handValue(in: dependency, node) { return }
       try checkLayer(dependency.type, of: dependency.name)
       if part == .interactor, TypeText(text: dependency.type).isCallback {
         throw stop("user_interface", "tells others through `\(dependency.name)`, which no interactor knows")

@@ -67,7 +67,7 @@ extension Extraction {
       let use = what.map { "uses `\($0)`, a view model or presenter" } ?? given(presentation)
       throw stop("user_interface", use + ", which no interactor knows")
     }
-    if let words = ToldOthers.words(type, of: what) {
+    if let words = ToldOthers.words(type, of: what, in: subject.index) {
       throw stop("user_interface", words + ", which no interactor knows")
     }
   }

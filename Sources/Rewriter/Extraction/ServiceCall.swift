@@ -17,6 +17,8 @@ struct ServiceCall {
   var isShortened = false
   /// Nobody needs to be reached for the service: it is named by its type, or by a local for that.
   let isShared: Bool
+  /// The statement right in front that makes the service, for this call alone.
+  private(set) var making: NodeID?
 
   /// nil if the node is not the start of such a chain.
   init?(from node: NodeID, _ names: BodyNames, _ subject: SplitSubject) {
@@ -24,8 +26,10 @@ struct ServiceCall {
     guard tree.kind(node) == .declReference || tree.kind(node) == .memberAccess,
       let type = Self.type(at: node, names, subject),
       subject.isService(typeNamed: type) || Self.coders.contains(type)
+        || Self.handsOutService(node, type, names, subject)
     else { return nil }
     root = node
+    making = MadeService(node, names, subject)?.statement
     isOfPresenter = Self.isOfPresenter(node, names, subject)
     isShared =
       tree.kind(node) == .declReference
@@ -105,6 +109,7 @@ struct ServiceCall {
       return nil
     } else if let local = names.declaration(node) {
       return LocalAlias(local, names).flatMap { _ in names.type(ofExpression: node) }
+        ?? MadeService(node, names, subject)?.type
     } else if name.first?.isUppercase == true {
       if let given = accessed(node, names), subject.isService(typeNamed: given) { return given }
       // `OrderStore().orders()`: who asks makes what it asks. A type of the tree says what its initializer needs.
@@ -128,6 +133,23 @@ struct ServiceCall {
       tree.firstChild(call) == method
     else { return nil }
     return names.type(ofExpression: call)
+  }
+
+  /// `context.api.orders()`: a constant of the type that keeps services for others, of which one is asked.
+  private static func handsOutService(
+    _ node: NodeID, _ type: String, _ names: BodyNames, _ subject: SplitSubject
+  ) -> Bool {
+    let tree = names.tree
+    guard let own = Self.member(node, names, subject), own.type == subject.type.id,
+      let member = tree.parent(node), tree.kind(member) == .memberAccess, tree.firstChild(member) == node,
+      let container = subject.index.type(named: type), [.class, .struct].contains(container.kind),
+      container.id != subject.type.id,
+      !subject.isPresentation(typeNamed: type), !subject.isUserInterface(typeNamed: type),
+      Self.member(member, names, subject)?.type == container.id,
+      let given = names.type(ofExpression: member)?.withoutOptional
+    else { return false }
+    return subject.isService(typeNamed: given)
+      && tree.parent(member).map { tree.kind($0) == .memberAccess && tree.firstChild($0) == member } == true
   }
 
   /// `presenter.store` for a variable of the interactor, where no local has its name.

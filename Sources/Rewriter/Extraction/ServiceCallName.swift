@@ -123,6 +123,7 @@ struct ServiceCallName {
   /// `ReportQueue.shared.removeFirst()`.
   private var owner: String {
     guard let base = asked, [.memberAccess, .declReference].contains(tree.kind(base)) else { return "" }
+    if base == call.root, let making = call.making, let made = MadeService.topic(of: making, tree) { return made }
     let name = tree.name(base)
     return name == "self" ? "" : name.lowercasedFirst
   }

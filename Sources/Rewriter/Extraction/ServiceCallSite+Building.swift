@@ -5,6 +5,7 @@ import SwiftSource
 extension ServiceCallSite {
   /// In source order, as many as stand right before it; nothing else uses what they declare.
   var building: [NodeID] {
+    if let making = call.making { return [making] }
     guard call.calls.contains(where: { request($0) != nil }),
       let first = startedTask?.first ?? statement, let block = tree.parent(first)
     else { return [] }

@@ -52,46 +52,41 @@ extension ServiceCallSite {
   /// Gives the closures parameters; the one behind the call, if any.
   func handOver(_ extraction: inout Extraction) throws(ObstacleError) -> NodeID? {
     let closures = handedOver
-    guard let last = closures.last else { return nil }
-    guard Transaction(last.call, names)?.closure != last.value else {
+    if let open = closures.last, Transaction(open.call, names)?.closure == open.value {
       throw extraction.stop("user_interface", "asks the \(subject.kind.noun) in the middle of a change of stored data")
     }
-    for closure in closures.dropLast() {
-      guard closure.call == last.call, !closure.isTrailing, let label = name(of: closure) else {
-        throw extraction.stop("unsupported_declaration", "hands over several closures")
+    var trailing: NodeID?
+    for closure in closures {
+      let name = try parameterName(of: closure, among: closures, extraction)
+      let type = try closureType(closure, &extraction)
+      let parameter = Signature.Parameter(label: name, name: name, type: type)
+      guard !extraction.parameters.contains(where: { $0.name == name }) else {
+        throw extraction.stop("name_clash", "uses the name `\(name)`")
       }
-      try handOver(closure, as: label, &extraction)
+      let text = closure.isTrailing ? nil : tree.text(closure.value)
+      extraction.add(parameter, argument: text, replacing: closure.value)
+      guard closure.isTrailing else { continue }
+      try moveIntoParentheses(closure.call, closure.value, name, &extraction)
+      trailing = closure.value
     }
-    let own = closures.count > 1 ? name(of: last) : nil
-    return try handOver(last, as: own ?? "completion", &extraction)
+    return trailing
   }
 
-  /// The label that tells a closure from others, if a parameter may be called so.
-  private func name(of closure: HandedClosure) -> String? {
-    closure.label.flatMap { label in Keyword.allCases.contains { $0.isReserved && "\($0)" == label } ? nil : label }
-  }
-
-  /// Gives one closure a parameter; the closure, if it stands behind the call.
-  @discardableResult
-  private func handOver(
-    _ given: HandedClosure, as name: String, _ extraction: inout Extraction
-  ) throws(ObstacleError) -> NodeID? {
-    let parameter = Signature.Parameter(label: name, name: name, type: try closureType(given, &extraction))
-    guard !extraction.parameters.contains(where: { $0.name == name }) else {
-      throw extraction.stop("name_clash", "uses the name `\(name)`")
-    }
-    guard given.isTrailing else {
-      extraction.add(parameter, argument: tree.text(given.value), replacing: given.value)
-      return nil
-    }
-    extraction.add(parameter, argument: nil, replacing: given.value)
-    try moveIntoParentheses(given.call, given.value, &extraction)
-    return given.value
+  /// One alone is the completion; several are told apart by their labels: `success`, `failure`.
+  private func parameterName(
+    of closure: HandedClosure, among closures: [HandedClosure], _ extraction: Extraction
+  ) throws(ObstacleError) -> String {
+    guard closures.count > 1 else { return "completion" }
+    let name = closure.label ?? closureParameter(closure.call, nil, closure.isTrailing)?.label ?? ""
+    let isReserved = Keyword.allCases.contains { $0.isReserved && "\($0)" == name }
+    guard !name.isEmpty, !isReserved, closures.allSatisfy({ $0.call == closure.call })
+    else { throw extraction.stop("unsupported_declaration", "hands over several closures") }
+    return name
   }
 
   /// `send(request) { ... }` -> `send(request, completion: completion)`.
   private func moveIntoParentheses(
-    _ call: NodeID, _ closure: NodeID, _ extraction: inout Extraction
+    _ call: NodeID, _ closure: NodeID, _ name: String, _ extraction: inout Extraction
   ) throws(ObstacleError) {
     let parameter = closureParameter(call, nil, true)
     guard parameter != nil || request(call) != nil, tree.child(call, .labeledClosure) == nil else {
@@ -106,7 +101,7 @@ extension ServiceCallSite {
     let lead = hasParentheses ? (arguments.isEmpty ? "" : ", ") : "("
     let last = tree.tokens[Int(tree.nodes[closure].firstToken) - (hasParentheses ? 2 : 1)]
     extraction.edit(
-      SourceEdit(range: Int(last.end)..<range.upperBound, replacement: "\(lead)\(label)completion)"))
+      SourceEdit(range: Int(last.end)..<range.upperBound, replacement: "\(lead)\(label)\(name))"))
   }
 
   /// A request of a session, which the index does not know.

@@ -16,6 +16,8 @@ struct ServiceCallSite {
 
   /// The move, or why there is none.
   func unit(_ made: inout MadeMethods) -> Result<MoveUnit, ObstacleError> {
+    // Who is made for the call alone is made where it is asked.
+    if let making = call.making { return result(&made, [making]) }
     var building = building
     while !building.isEmpty {
       var trial = made

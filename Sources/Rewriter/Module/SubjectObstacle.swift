@@ -11,7 +11,10 @@ extension Obstacle {
     }
     if isPartOfModule(type, in: index) { return obstacle("part_of_module", "is part of a module already") }
     if type.access <= .fileprivate || type.scope != nil { return obstacle("private_type", "is private to its file") }
-    if type.outer != nil { return obstacle("nested_type", "is nested in another type") }
+    if type.outer != nil {
+      let way = "such as `\(freeName(of: type))`, with a `typealias` in its place, it can be taken apart"
+      return obstacle("nested_type", "is nested in another type; under a name of its own, \(way)")
+    }
     if kind == .screen, !type.isController, !type.superclasses.contains(where: UserInterfaceNames.isFrameworkType) {
       return obstacle("unsupported_dialect", "is neither a view nor a view model: no rewrite steps exist for it")
     }
@@ -29,6 +32,13 @@ extension Obstacle {
     let names = index.types.filter { $0.name == type.name }
     if names.count > 1 { return obstacle("ambiguous_name", "has the name of another type of the tree") }
     return nil
+  }
+
+  /// `FeedViewModel` for `FeedView.ViewModel`.
+  private static func freeName(of type: IndexedType) -> String {
+    type.name.split(separator: ".").map(String.init).reduce("") { outer, name in
+      outer.hasSuffix("View") && name.hasPrefix("View") ? outer.dropLast("View".count) + name : outer + name
+    }
   }
 
   /// A presenter, an interactor or a router with a protocol of its own, beside the assembly that makes it.

@@ -74,16 +74,4 @@ extension SyntaxTree {
       kind(node) == .closure && range(node).contains(offset) && (knowingStreams || !isCalledAtOnce(node))
     }
   }
-
-  func isCalledAtOnce(_ closure: NodeID) -> Bool {
-    guard let call = ancestor(closure, where: { $0 == .call }), let callee = firstChild(call), callee != closure,
-      kind(callee) == .memberAccess
-    else { return false }
-    let names: Set<String> = [
-      "map", "compactMap", "flatMap", "filter", "forEach", "sorted", "sort", "first", "firstIndex", "last", "lastIndex",
-      "contains", "allSatisfy", "reduce", "min", "max", "removeAll", "partition", "prefix", "drop", "mapValues",
-      "compactMapValues", "enumerated", "count",
-    ]
-    return names.contains(name(callee))
-  }
 }

@@ -92,7 +92,7 @@ struct MoveSelection {
     members.contains { id in
       moves.uses(of: subject.index.members[id]).contains { use in
         let given = use.member.flatMap { moves.dependencies[$0] }
-        return given.map { ToldOthers.words($0.type, of: $0.name) != nil } ?? false
+        return given.map { ToldOthers.words($0.type, of: $0.name, in: subject.index) != nil } ?? false
       }
     }
   }

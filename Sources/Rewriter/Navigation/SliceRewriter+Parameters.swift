@@ -25,7 +25,8 @@ extension SliceRewriter {
     if let obstacle = TypeText(text: type).obstacle(subject, visibility, of: name) {
       throw ObstacleError(obstacle: obstacle)
     }
-    guard !["completion", controller, "router"].contains(name) else {
+    let isHandedOver = name == "completion" && slice.completion != nil
+    guard !isHandedOver, ![controller, "router"].contains(name) else {
       throw ObstacleError(
         obstacle: Obstacle(reason: "name_clash", message: "`\(name)` is a name that the router uses itself."))
     }

@@ -17,23 +17,50 @@ struct StayingPlaces {
     (self.analysed, self.index) = (analysed, index)
   }
 
-  /// One for each place that no blocker of the task is about.
+  /// One for each place that no blocker of the task is about, and what became of the places of tasks that have neither
+  /// patches nor blockers.
   mutating func blockers(of split: TypeSplit) -> [Blocker] {
     let patched = Set(split.patches.map(\.taskID))
-    return split.tasks.filter { patched.contains($0.id) && $0.asksForMoves }.flatMap { task in
+    let told = Set(split.blockers.map(\.taskID))
+    let tasks = split.tasks.filter(\.asksForMoves)
+    let idle = tasks.filter { !patched.contains($0.id) && !told.contains($0.id) && !patched.isEmpty }
+    return tasks.filter { patched.contains($0.id) }.flatMap { task in
       let told = split.blockers.filter { $0.taskID == task.id }.map(\.location)
       return task.locations.filter { place in
         !told.contains(where: place.overlaps) && stays(place)
       }.compactMap { blocker($0, task, split) }
+    } + idle.flatMap { fate(of: $0, split) }
+  }
+
+  /// Other tasks' steps have spoken of the places, or other tasks' patches have changed them.
+  private mutating func fate(of task: PlanTask, _ split: TypeSplit) -> [Blocker] {
+    guard let first = task.locations.first else { return [] }
+    let kept = task.locations.filter { stays($0) || isThere($0) }
+    guard kept.isEmpty else { return kept.compactMap { blocker($0, task, split) } }
+    let patched = Set(split.patches.map(\.taskID))
+    let members = task.locations.compactMap { member(at: $0, split)?.location }
+    let others = split.tasks.filter { patched.contains($0.id) && $0.asksForMoves && $0.isAbout(members) }
+    guard !others.isEmpty else { return [] }
+    let titles = others.map { other in
+      let head = "`\(split.typeName)`: "
+      return "“" + (other.title.hasPrefix(head) ? String(other.title.dropFirst(head.count)) : other.title) + "”"
     }
+    let message =
+      "What the task names has changed with the patches of \(titles.joined(separator: ", ")); "
+      + "the next analysis says what is left."
+    return [Obstacle(reason: Blocker.movedAlong, message: message).blocker(split.typeName, first, taskID: task.id)]
+  }
+
+  private func member(at place: Location, _ split: TypeSplit) -> (member: IndexedMember, location: Location)? {
+    guard let type = analysed.type(named: split.typeName) else { return nil }
+    let member = type.members.map { analysed.members[$0] }.first {
+      $0.file == place.file && $0.line <= place.line && place.line <= $0.endLine
+    }
+    return member.map { ($0, Location(file: $0.file, line: $0.line, endLine: $0.endLine)) }
   }
 
   private func blocker(_ place: Location, _ task: PlanTask, _ split: TypeSplit) -> Blocker? {
-    guard let type = analysed.type(named: split.typeName) else { return nil }
-    let members = type.members.map { analysed.members[$0] }
-    guard
-      let member = members.first(where: { $0.file == place.file && $0.line <= place.line && place.line <= $0.endLine })
-    else { return nil }
+    guard let (member, _) = member(at: place, split) else { return nil }
     let symbol = split.typeName + "." + member.name
     // The head of a member stays when its code leaves.
     guard member.line != place.line || !split.moved.contains(symbol) else { return nil }
@@ -50,6 +77,16 @@ struct StayingPlaces {
     let kept = self.kept[place.file] ?? lines(of: place.file)
     self.kept[place.file] = kept
     return (place.line...place.endLine).allSatisfy { kept.indices.contains($0 - 1) && kept[$0 - 1] }
+  }
+
+  /// The file still has such lines: the shortest way from one text to the other may pair an empty line in place of one.
+  private func isThere(_ place: Location) -> Bool {
+    guard let old = analysed.sourceFile(at: place.file)?.contents, let new = index.sourceFile(at: place.file)?.contents
+    else { return false }
+    let lines = ByteLines.all(in: old)
+    guard place.line >= 1, place.endLine <= lines.count else { return false }
+    let left = Set(ByteLines.all(in: new))
+    return lines[(place.line - 1)..<place.endLine].allSatisfy(left.contains)
   }
 
   private func lines(of path: String) -> [Bool] {

@@ -78,17 +78,18 @@ struct CodeComparison: Sendable {
   func difference(_ old: Declaration, _ new: Declaration) -> CodeDifference? {
     guard !isSameText(old, new), let difference = inlinedDifference(old, new) else { return nil }
     // Another place where a constant is picked, or a method for what it does, is no difference: one of the view, or of the
-    // module with the name that the declaration itself or a method of another type has.
+    // module with the name that the declaration itself or a method of another type has; or a capture that was inherited.
     let isSame =
       inlinedDifference(old, new, spellsConstants: true) == nil
       || inlinedDifference(old, new, spellsView: true) == nil
       || inlinedDifference(old, new, spellsNamesakes: true) == nil
+      || inlinedDifference(old, new, spellsCaptures: true) == nil
     return isSame ? nil : difference
   }
 
   private func inlinedDifference(
     _ old: Declaration, _ new: Declaration, isMoved: Bool = false, spellsConstants: Bool = false,
-    spellsView: Bool = false, spellsNamesakes: Bool = false
+    spellsView: Bool = false, spellsNamesakes: Bool = false, spellsCaptures: Bool = false
   ) -> CodeDifference? {
     // What the code itself called is compared as a call; other methods of the view that a call may stand for are spelled out.
     let called = spellsView ? calledNames(in: old).union([old.baseName]) : nil
@@ -100,10 +101,10 @@ struct CodeComparison: Sendable {
     return CodeDifference(
       tokens(
         old, before, to: isMoved ? new : nil, wasPrivate: !restrictsSetter(new),
-        inliner: inliner(before, keeping: names), spellsConstants: spellsConstants),
+        inliner: inliner(before, keeping: names), spellsConstants: spellsConstants, spellsCaptures: spellsCaptures),
       tokens(
         new, after, to: isMoved ? old : nil, wasPrivate: before.isPrivate(old), inliner: inliner(after, keeping: names),
-        spellsConstants: spellsConstants, callsOwn: spellsView))
+        spellsConstants: spellsConstants, callsOwn: spellsView, spellsCaptures: spellsCaptures))
   }
 
   private func inliner(_ side: CodeSide, keeping names: Set<String>) -> Inliner {
@@ -139,14 +140,14 @@ struct CodeComparison: Sendable {
   private func tokens(
     _ declaration: Declaration, _ side: CodeSide, to other: Declaration? = nil, wasPrivate: Bool = false,
     inliner: Inliner? = nil,
-    spellsConstants: Bool = false, callsOwn: Bool = false, asksController: Bool = false
+    spellsConstants: Bool = false, callsOwn: Bool = false, asksController: Bool = false, spellsCaptures: Bool = false
   ) -> [String] {
     guard let tree = side.tree(declaration) else { return [] }
     let owners = [declaration.owner, other?.owner ?? ""].filter { !$0.isEmpty }
     let prefixes = Set(owners + owners.compactMap { $0.split(separator: ".").last.map(String.init) })
     var scope = CodeScope.member(declaration, in: tree, typePrefixes: prefixes)
     (scope.dropsSetterAccess, scope.movedTypes) = (other != nil || wasPrivate, movedTypes)
-    (scope.spellsConstants, scope.callsOwn) = (spellsConstants, callsOwn)
+    (scope.spellsConstants, scope.callsOwn, scope.spellsCaptures) = (spellsConstants, callsOwn, spellsCaptures)
     if asksController {
       scope.askController(side.links.controllerProperties(of: declaration.owner), of: declaration, tree)
     }

@@ -24,6 +24,10 @@ struct CodeScope {
   var callsOwn = false
   /// The code is a router's method: it does nothing without the legacy object, which was alive where the code stood before.
   var asksController = false
+  /// A closure that holds the legacy object as a closure around it does is spelled as if it said so itself.
+  var spellsCaptures = false
+  /// `weak` or `unowned`, as the closure around holds the legacy object; nil if it is held.
+  var capture: String?
   /// Calls that led here.
   var depth = 0
 

@@ -37,7 +37,7 @@ struct CodeText {
     case .call: addCall(node)
     case .returnStmt: add(return: node)
     case .closureSignature: addSignature(node)
-    case .closure: if !addHandler(node) { addPlain(node) }
+    case .closure: if !addHandler(node) { addClosure(node) }
     default: addPlain(node)
     }
   }
@@ -70,6 +70,7 @@ struct CodeText {
         continue
       }
       add(child)
+      if separates, tree.bindsSelf(child, scope) { scope.capture = nil }
       if separates, !Self.heads.contains(tree.kind(child)) { tokens.append(";") }
       position = Int(tree.nodes[child].tokenEnd)
     }

@@ -21,7 +21,7 @@ struct Inliner {
     let given = CodeText(tree: tree, scope: scope, links: links, inliner: self).arguments(of: call)
     var inner = self.scope(of: method, in: target)
     inner.depth = scope.depth + 1
-    inner.spellsConstants = scope.spellsConstants
+    (inner.spellsConstants, inner.spellsCaptures) = (scope.spellsConstants, scope.spellsCaptures)
     (inner.typePrefixes, inner.movedTypes) = (scope.typePrefixes, scope.movedTypes)
     for (parameter, argument) in zip(target.parameters(method.node), given) {
       inner.arguments[target.plainName(parameter)] = argument.tokens

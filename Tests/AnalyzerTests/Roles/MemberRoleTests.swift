@@ -101,6 +101,36 @@ import Testing
       ])
   }
 
+  @Test func whatACaseOfTheDomainIsCalledLeavesAController() {
+    let found = memberRoles(
+      in: """
+        import UIKit
+        enum Status: String, Codable { case draft, sent }
+        struct Post: Codable {
+          enum Kind: String, Codable { case page, note }
+          let kind: Kind
+        }
+        final class AlphaController: UIViewController {
+          enum Tab { case left, right }
+          func title(for status: Status) -> String {
+            switch status {
+            case .draft: return NSLocalizedString("Draft", comment: "")
+            case .sent: return NSLocalizedString("Sent", comment: "")
+            }
+          }
+          func name(of kind: Post.Kind?) -> String { kind == .page ? "page" : "note" }
+          func rank(_ status: Status) -> Int { status == .draft ? 1 : 2 }
+          func title(of tab: Tab) -> String { tab == .left ? "left" : "right" }
+          func style(_ status: Status) -> UIColor { status == .draft ? .red : .black }
+        }
+        """, of: "AlphaController")
+    #expect(
+      found == [
+        "Tab": .view, "title(for:)": .presenter, "name(of:)": .presenter, "rank(_:)": .view, "title(of:)": .view,
+        "style(_:)": .view,
+      ])
+  }
+
   @Test func membersOfAServiceStayWithIt() {
     let found = memberRoles(
       in: """

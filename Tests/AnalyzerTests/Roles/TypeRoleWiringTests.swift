@@ -37,6 +37,26 @@ import Testing
     #expect(role(of: "Beta", in: source) != .assembly)
   }
 
+  @Test func whatIsObservedAndPublishesNothingCarriesThemToo() {
+    let source =
+      services + """
+        import Combine
+        final class Alpha: ObservableObject {
+          let client = Client()
+          let store = Store()
+        }
+        final class Beta: ObservableObject {
+          let client = Client()
+          let store = Store()
+          @Published var title = ""
+        }
+        final class AlphaViewController: UIViewController { weak var alpha: Alpha! }
+        final class BetaViewController: UIViewController { weak var beta: Beta! }
+        """
+    #expect(role(of: "Alpha", in: source) == .assembly)
+    #expect(role(of: "Beta", in: source) == .presenter)
+  }
+
   @Test func aWrapperIsNoValueAndOneOfAContainerHandsOutParts() {
     let source =
       services + """

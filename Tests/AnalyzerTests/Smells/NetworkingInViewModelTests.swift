@@ -34,6 +34,51 @@ import Testing
       ])
   }
 
+  @Test func aClientMadeOfClosures() {
+    let client = """
+      import Foundation
+      struct OrdersClient: Sendable {
+        var load: @Sendable (URL) async throws -> Data
+        var sort: (Data) -> Data
+        static let live = OrdersClient(load: { try await URLSession.shared.data(from: $0).0 }, sort: { $0 })
+      }
+      struct OrdersSorter: Sendable {
+        var sort: @Sendable (Data) async -> Data
+        static let live = OrdersSorter { $0 }
+      }
+      @Observable final class OrdersViewModel {
+        private(set) var orders = Data()
+        let client: OrdersClient
+        let sorter: OrdersSorter
+        func load(_ url: URL) async throws {
+          let data = try await client.1️⃣load(url)
+          orders = await sorter.sort(client.sort(data))
+        }
+      }
+      """
+    expect(
+      rule, in: MarkedTree(client),
+      [Expected("1️⃣", message: "`OrdersViewModel` talks to the network in `load(_:)`: `client.load`")])
+  }
+
+  @Test func whatKnowsItsListWeaklyIsAViewModel() {
+    let source = { (list: String) in
+      """
+      import UIKit
+      final class ListViewModel: NSObject {
+        \(list)
+        private(set) var rows: [String] = []
+        func load(_ url: URL) async throws { rows = [try await String(URLSession.shared.1️⃣data(from: url).0.count)] }
+      }
+      final class ListViewController: UIViewController { var viewModel: ListViewModel! }
+      """
+    }
+    expect(
+      rule, in: MarkedTree(source("weak var tableView: UITableView?")),
+      [Expected("1️⃣", message: "`ListViewModel` talks to the network in `load(_:)`: `URLSession.shared.data`")])
+    expect(rule, in: MarkedTree(source("let tableView = UITableView()")), [])
+  }
+
   @Test func anRxViewModelOfAController() {
     expect(
       rule,

@@ -79,6 +79,27 @@ struct DependencyFixTests {
     #expect(fixture.patchesOfSecondRun() == 0)
   }
 
+  @Test("A method that is named through the type makes no object of it; one that gives an object may")
+  func namedThroughTheType() {
+    let named = detail.replacingFirst(
+      "    private func show(_ order: Order) {}",
+      """
+          private func show(_ order: Order) {}
+
+          @objc func reload(_ sender: UIButton) {}
+
+          func listen() {
+              label.tag = DetailViewController.limit
+              print(#selector(DetailViewController.reload(_:)))
+          }
+
+          static let limit = 3
+      """)
+    #expect(fixture(named).reasons == [])
+    let given = named.replacingFirst("static let limit = 3", "static var limit: DetailViewController { fatalError() }")
+    #expect(fixture(given).reasons == ["initializer_reference"])
+  }
+
   @Test("through the initialiser that is there; a value that is made there is made before")
   func parameter() {
     let source = """

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Segues and scenes that literals name")
@@ -71,6 +72,35 @@ struct StoryboardFixTests {
 
         """)
     #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
+  @Test("What another type of the file says of its cases is not said again")
+  func severalInAFile() {
+    let other = """
+      final class OtherController: UIViewController {
+        /// Segues of the storyboard.
+        private enum SegueIdentifier: String {
+          case showOther
+        }
+
+        func open() { performSegue(withIdentifier: SegueIdentifier.showOther.rawValue, sender: self) }
+      }
+
+      """
+    let list = """
+      final class ListController: UIViewController {
+      %@  func open() { performSegue(withIdentifier: %@, sender: self) }
+      }
+
+      """
+    var fixture = FixFixture(
+      "import UIKit\n" + other + String(format: list, "", "\"showDetail\""), "typed-identifier", "ListController")
+    fixture.places = [("A.swift", "performSegue(withIdentifier: \"")]
+    let cases = "  private enum SegueIdentifier: String {\n    case showDetail\n  }\n\n"
+    #expect(
+      fixture.fixed() == "import UIKit\n" + other
+        + String(format: list, cases, "SegueIdentifier.showDetail.rawValue"))
+    #expect(fixture.reasons == [])
   }
 
   @Test("What makes no name of its own, or would take another's, stays")

@@ -51,12 +51,27 @@ struct ForcedDependency {
     let creations = Set(index.creations(of: type.id).map { "\($0.file):\($0.use.offset)" })
     let other = index.references(toType: type.id).first { site in
       !site.use.context.contains(.typePosition) && !creations.contains("\(site.file):\(site.use.offset)")
+        && !asksForMember(site)
     }
     let implicit = ImplicitCreations(of: type, in: index)
     if let other = other ?? implicit.certain.first ?? implicit.possible.first {
       throw ObstacleError(
         "initializer_reference",
         "\(other.file):\(other.use.line) may make \(type.name.codeWithArticle) in a way of its own.")
+    }
+  }
+
+  /// `#selector(OrdersViewController.reload)`, `OrdersViewController.title`: what stands behind the dot gives no object of the
+  /// type.
+  private func asksForMember(_ site: UseSite) -> Bool {
+    guard let member = site.member.map({ index.members[$0] }) else { return false }
+    let next = site.use.offset + site.use.name.utf8.count + 1
+    let asked = member.body.uses.first { $0.offset == next && $0.base == .member(of: site.use.name) }
+    guard let found = asked?.member.map({ index.members[$0] }), found.type == type.id, found.kind != .initializer else {
+      return false
+    }
+    return [found.returnType, found.valueType].allSatisfy { text in
+      text.map { !TypeText(text: $0).outerNames.contains(type.name) && !$0.contains("Self") } ?? true
     }
   }
 

@@ -38,10 +38,13 @@ struct StoryboardCases {
   /// The cases.
   var names: [String] { cases.map(\.name) }
 
-  func declaration(isPrivate: Bool, indent: String) -> String {
+  /// Another type of the file may have said what such cases are: once is enough.
+  func declaration(isPrivate: Bool, indent: String, in file: ParsedFile) -> String {
     let what = kind == .segue ? "Segues of the storyboard." : "Scenes of the storyboard."
+    let comment = "\(indent)/// \(what)\n"
+    let isSaid = String(decoding: file.tree.source, as: UTF8.self).contains("/// " + what)
     let lines = cases.map { $0.text == $0.name ? "case \($0.name)" : "case \($0.name) = \"\($0.text)\"" }
-    return "\(indent)/// \(what)\n\(indent)\(isPrivate ? "private " : "")enum \(kind.rawValue): String {\n"
+    return (isSaid ? "" : comment) + "\(indent)\(isPrivate ? "private " : "")enum \(kind.rawValue): String {\n"
       + lines.map { indent + indent + $0 + "\n" }.joined() + "\(indent)}\n\n"
   }
 

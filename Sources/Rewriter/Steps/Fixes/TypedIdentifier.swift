@@ -20,7 +20,7 @@ extension Fix {
       let cases = try StoryboardCases(named, kind: kind, type: type, index: subject.index)
       // A router names them from its own file.
       let isPrivate = named.allSatisfy { $0.file == part.file } && !subject.splitTypes.contains(type.name)
-      text += cases.declaration(isPrivate: isPrivate, indent: unit)
+      text += cases.declaration(isPrivate: isPrivate, indent: unit, in: file)
       draft.change("\(type.name).\(kind.rawValue)", "holds the names that the storyboard has")
       for name in cases.names {
         draft.change("\(type.name).\(kind.rawValue).\(name)", "its name, as the storyboard has it")
