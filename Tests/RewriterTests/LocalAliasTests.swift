@@ -12,6 +12,7 @@ import Testing
             static let shared = Client()
             static var current: Client { Client() }
             func ping(_ id: Int) {}
+            func load(_ done: @escaping () -> Void) {}
         }
 
         """,
@@ -95,6 +96,41 @@ import Testing
                 spare.ping(2)
                 UIView.animate(withDuration: 1) {
                     client.ping(3)
+                }
+            }
+        }
+
+        extension FormViewController: FormViewProtocol {}
+
+        """)
+    #expect(fixture.movesOfSecondRun() == 0)
+  }
+
+  @Test("stay for a closure that is handed over")
+  func closure() {
+    let fixture = fixture(
+      """
+          private let label = UILabel()
+
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              let client = Client.shared
+              client.load { [weak self] in
+                  self?.label.text = "done"
+                  client.ping(4)
+              }
+          }
+      """)
+    #expect(
+      controller(fixture) == """
+            private let label = UILabel()
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                let client = Client.shared
+                presenter.loadClient { [weak self] in
+                    self?.label.text = "done"
+                    client.ping(4)
                 }
             }
         }

@@ -42,14 +42,14 @@ struct OptionalRead {
   private func isCopied(_ before: ArraySlice<UInt8>) -> Bool {
     guard before.last == UInt8(ascii: "=") else { return false }
     let name = Self.trimmed(before.dropLast())
-    guard let first = name.lastIndex(where: { !Self.isPartOfName($0) }), first + 1 < name.endIndex else { return false }
+    guard let first = name.lastIndex(where: { !$0.isPartOfName }), first + 1 < name.endIndex else { return false }
     let introducer = Self.trimmed(name[...first])
     return Self.ends(introducer, with: "let") || Self.ends(introducer, with: "var")
   }
 
   private static func startOfChain(before offset: Int, _ contents: [UInt8]) -> Int {
     var start = offset
-    while start > 0, isPartOfName(contents[start - 1]) || ".?!".utf8.contains(contents[start - 1]) { start -= 1 }
+    while start > 0, contents[start - 1].isPartOfName || ".?!".utf8.contains(contents[start - 1]) { start -= 1 }
     return start
   }
 
@@ -59,11 +59,6 @@ struct OptionalRead {
 
   private static func ends(_ text: ArraySlice<UInt8>, with keyword: String) -> Bool {
     let count = keyword.utf8.count
-    return text.suffix(count).elementsEqual(keyword.utf8) && text.dropLast(count).last.map(isPartOfName) != true
-  }
-
-  private static func isPartOfName(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    return text.suffix(count).elementsEqual(keyword.utf8) && text.dropLast(count).last?.isPartOfName != true
   }
 }

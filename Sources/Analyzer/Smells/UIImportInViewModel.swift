@@ -93,7 +93,8 @@ enum UIImportInViewModel: Smell {
       return [member.body.uses, member.signature].contains { uses in
         uses.contains { use in
           guard use.member == nil, use.base == .free else { return false }
-          return FoundationSymbols.names.contains(use.name)
+          return SDKFoundation.names.contains(use.name) || FrameworkSymbols.styledTexts.contains(use.name)
+            || use.name == "AttributedString"
             || use.name == "String" && ["format", "localized"].contains(use.argumentLabels.first)
         }
       }

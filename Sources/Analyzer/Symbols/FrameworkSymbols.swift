@@ -39,17 +39,3 @@ enum FrameworkSymbols {
     "baselineOffset", "ligature",
   ]
 }
-
-/// Names that come with Foundation, which the frameworks of views bring along and those of observation do not.
-enum FoundationSymbols {
-  static let names: Set<String> = [
-    "UUID", "Date", "DateComponents", "DateInterval", "URL", "URLComponents", "URLRequest", "URLSession", "Data",
-    "Locale", "Calendar", "TimeZone", "TimeInterval", "NumberFormatter", "DateFormatter", "DateComponentsFormatter",
-    "RelativeDateTimeFormatter", "ByteCountFormatter", "MeasurementFormatter", "Measurement", "NSLocalizedString",
-    "NotificationCenter", "Notification", "UserDefaults", "Decimal", "NSDecimalNumber", "NSNumber", "JSONDecoder",
-    "JSONEncoder", "Timer", "RunLoop", "Bundle", "FileManager", "IndexPath", "IndexSet", "NSError", "NSObject",
-    "NSPredicate", "NSSortDescriptor", "NSRegularExpression", "NSAttributedString", "NSMutableAttributedString",
-    "AttributedString", "OperationQueue", "Operation", "DispatchQueue", "DispatchGroup", "DispatchWorkItem",
-    "ProcessInfo", "CharacterSet", "LocalizedError", "CGFloat", "CGSize", "CGPoint", "CGRect",
-  ]
-}

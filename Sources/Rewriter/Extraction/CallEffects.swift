@@ -57,18 +57,13 @@ struct CallEffects {
       return
     }
     let inner: Set<NodeKind> = [.tryExpr, .awaitExpr, .closure]
+    let transaction = Transaction(call, names)
     let isInner = { (node: NodeID) in
-      inner.contains(tree.kind(node)) && !Self.isOfTransaction(node, in: call, names)
+      inner.contains(tree.kind(node)) && transaction?.runs(node, tree) != true
     }
     guard !tree.descendants(call).contains(where: isInner),
       !kinds.contains(.awaitExpr) || Self.staysOnActor(site, member, tree)
     else { return nil }
-  }
-
-  /// A closure that has run when the call comes back, or what that throws.
-  private static func isOfTransaction(_ node: NodeID, in call: NodeID, _ names: BodyNames) -> Bool {
-    guard let closure = Transaction(call, names)?.closure else { return false }
-    return node == closure || names.tree.isPlainTry(node) && names.tree.contains(node, in: closure)
   }
 
   /// Effects of a call that begins a chain behind keywords, which stay in front of the chain, as the call throws and waits as

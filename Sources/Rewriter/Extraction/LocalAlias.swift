@@ -36,7 +36,7 @@ struct LocalAlias {
     }
   }
 
-  /// Takes away the aliases whose every use goes with one of the calls that move, along with the last of these.
+  /// Takes away the aliases of which nothing is used but what calls that move begin with, along with the last of these.
   static func drop(_ calls: [(call: ServiceCall, unit: Int)], _ names: BodyNames, from units: inout [MoveUnit]) {
     let tree = names.tree
     let byAlias = Dictionary(grouping: calls) { names.declaration($0.call.root) ?? 0 }
@@ -45,8 +45,8 @@ struct LocalAlias {
         let lines = names.file.wholeLines(tree.range(alias.statement))
       else { continue }
       let uses = tree.descendants(names.member.node).filter { $0 != pattern && names.declaration($0) == pattern }
-      let moved = calls.map { tree.range($0.call.expression) }
-      guard uses.allSatisfy({ use in moved.contains { $0.contains(tree.range(use).lowerBound) } }) else { continue }
+      // What stands in a closure of a call stays with that in the view.
+      guard Set(uses).isSubset(of: calls.map(\.call.root)) else { continue }
       units[last].edits[names.member.file, default: []].append(SourceEdit(range: lines, replacement: ""))
     }
   }

@@ -17,6 +17,11 @@ struct Transaction {
     self.closure = closure
   }
 
+  /// The closure, or a `try` of what it throws.
+  func runs(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    node == closure || tree.isPlainTry(node) && tree.contains(node, in: closure)
+  }
+
   /// Everything that the closure uses of the controller is at home in the interactor too.
   func isFree(of staying: (MemberID) -> Bool, _ names: BodyNames) -> Bool {
     let (tree, range) = (names.tree, names.tree.range(closure))

@@ -1,3 +1,5 @@
+import ProjectIndex
+
 /// Names that come with the standard library, Foundation, Combine and Observation, and so need no UI framework. What is not
 /// listed counts as unknown. Source: the public interfaces of these modules.
 enum FoundationNames {
@@ -37,30 +39,7 @@ enum FoundationNames {
     #function #file #line #fileID #column #selector #keyPath #filePath #warning #error #available
     """)
 
-  static let foundation = words(
-    """
-    AttributeContainer Bundle ByteCountFormatter CFAbsoluteTimeGetCurrent CGAffineTransform CGFloat CGPoint CGRect \
-    CGSize CGVector Calendar CharacterSet CocoaError ComparisonResult Data DataProtocol Date DateComponents \
-    DateComponentsFormatter DateFormatter DateInterval DateIntervalFormatter Decimal Dimension DispatchGroup \
-    DispatchQueue DispatchSemaphore DispatchTime DispatchTimeInterval DispatchWorkItem DispatchSource FileHandle \
-    FileManager Formatter HTTPCookie HTTPCookieStorage HTTPURLResponse ISO8601DateFormatter IndexPath IndexSet \
-    InputStream JSONDecoder JSONEncoder JSONSerialization LengthFormatter Locale LocalizedError Measurement \
-    MeasurementFormatter NSCache NSCopying NSDecimalNumber NSDictionary NSArray NSError NSKeyValueObservation \
-    NSKeyedArchiver NSKeyedUnarchiver NSLocalizedString NSLock NSMutableArray NSMutableData NSMutableDictionary \
-    NSMutableSet NSNumber NSObject NSObjectProtocol NSOrderedSet NSPredicate NSRange NSRecursiveLock \
-    NSRegularExpression NSSet NSSortDescriptor NSString NSURL NSUUID Notification NotificationCenter NumberFormatter \
-    Operation OperationQueue OutputStream PersonNameComponents PersonNameComponentsFormatter Pipe Process ProcessInfo \
-    Progress PropertyListDecoder PropertyListEncoder PropertyListSerialization RelativeDateTimeFormatter RunLoop \
-    Scanner Selector SortDescriptor Thread TimeInterval TimeZone Timer URL URLComponents URLCache URLError \
-    URLQueryItem URLRequest URLResponse URLSession URLSessionConfiguration URLSessionDataTask URLSessionTask UUID \
-    UnitLength UnitMass UnitTemperature UserDefaults NSNotification NSUserActivity NSCoding NSSecureCoding NSNull \
-    NSCalendar NSDate NSData NSCoder autoreleasepool NSLog DispatchTimeoutResult DispatchQoS FileAttributeKey \
-    URLResourceValues LocalizedStringResource NSCompoundPredicate NSComparisonPredicate NSExpression ListFormatter \
-    DispatchWallTime EnergyFormatter MassFormatter NSMutableString NSCountedSet NSURLRequest \
-    NSMutableURLRequest NSLocale NSTimeZone NSHashTable NSMapTable NSMutableOrderedSet CustomNSError RecoverableError \
-    NSEnumerator NSTemporaryDirectory \
-    NSHomeDirectory
-    """)
+  static let foundation = SDKFoundation.names
 
   static let combine = words(
     """

@@ -8,20 +8,11 @@ enum AssignedNames {
 
   private static func names(in bytes: [UInt8]) -> [String] {
     assignment.offsets(in: bytes).compactMap { end in
-      let start = bytes[..<end].lastIndex { !isOfName($0) }.map { $0 + 1 } ?? 0
+      let start = bytes[..<end].lastIndex { !$0.isPartOfName }.map { $0 + 1 } ?? 0
       guard start < end, start > 0, bytes[start - 1] == UInt8(ascii: ".") else { return nil }
       return String(decoding: bytes[start..<end], as: UTF8.self)
     }
   }
 
   private static let assignment = ByteSearch(" = ")
-
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...:
-      true
-    default: false
-    }
-  }
 }

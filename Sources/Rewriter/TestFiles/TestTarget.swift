@@ -57,14 +57,9 @@ package struct TestTarget: Sendable {
     var names: Set<String> = []
     for space in contents.indices where contents[space] == UInt8(ascii: " ") {
       guard words.contains(where: { contents[..<space].suffix($0.count).elementsEqual($0) }) else { continue }
-      names.insert(String(decoding: contents[(space + 1)...].prefix(while: isNamePart), as: UTF8.self))
+      names.insert(String(decoding: contents[(space + 1)...].prefix(while: \.isPartOfName), as: UTF8.self))
     }
     return names
-  }
-
-  private static func isNamePart(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte >= 0x80 || Character(UnicodeScalar(byte)).isLetter
-      || Character(UnicodeScalar(byte)).isNumber
   }
 
   /// The text of a file; nil if there is none.
