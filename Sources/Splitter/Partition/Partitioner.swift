@@ -6,8 +6,9 @@ package enum Partitioner {
   /// The placement of each member of the unit.
   /// - Parameter overrides: what the team has decided, by `Type.member`; an anchor wins over it.
   package static func placements(of unit: SplitUnit, overrides: [String: Side] = [:]) -> [MemberID: Placement] {
-    let own: Side = unit.kind == .view ? .view : .presenter
+    let own: Side = .presenter
     return Dictionary(
-      unit.members.map { ($0.id, Placement(side: own, confidence: 0, evidence: [])) }) { first, _ in first }
+      unit.members.map { ($0.id, Placement(side: own, confidence: 0, evidence: [])) }
+    ) { first, _ in first }
   }
 }
