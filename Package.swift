@@ -14,12 +14,13 @@ let package = Package(
     .target(name: "Analyzer", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
     .target(name: "Planner", dependencies: ["MigrationModel"]),
     .target(name: "Rewriter", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
+    .target(name: "Splitter", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
     .target(name: "Verifier", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
     .target(name: "Reporting", dependencies: ["MigrationModel"]),
     .target(
       name: "MigrationPipeline",
       dependencies: [
-        "SwiftSource", "MigrationModel", "ProjectIndex", "Analyzer", "Planner", "Rewriter", "Verifier",
+        "SwiftSource", "MigrationModel", "ProjectIndex", "Analyzer", "Planner", "Rewriter", "Splitter", "Verifier",
       ]),
     .executableTarget(
       name: "viper-migrate", dependencies: ["MigrationPipeline", "Reporting", "MigrationModel"]),
@@ -36,6 +37,8 @@ let package = Package(
     .testTarget(
       name: "RewriterTests",
       dependencies: ["Rewriter", "Verifier", "ProjectIndex", "SwiftSource", "MigrationModel", "MigrationTestSupport"]),
+    .testTarget(
+      name: "SplitterTests", dependencies: ["Splitter", "Verifier", "ProjectIndex", "SwiftSource", "MigrationModel"]),
     .testTarget(name: "AnalyzerTests", dependencies: ["Analyzer", "ProjectIndex", "MigrationModel"]),
     .testTarget(name: "VerifierTests", dependencies: ["Verifier", "ProjectIndex", "MigrationModel"]),
     .testTarget(
