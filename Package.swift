@@ -29,6 +29,9 @@ let package = Package(
       name: "ParseBenchmark", dependencies: ["SwiftSource"], path: "Tests/ParseBenchmark", exclude: ["run"]),
     .executableTarget(
       name: "TypeAnswers", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"], path: "Tests/TypeAnswers"),
+    .executableTarget(
+      name: "SideFacts", dependencies: ["Analyzer", "Splitter", "ProjectIndex", "SwiftSource", "MigrationModel"],
+      path: "Tests/SideModel", exclude: ["train.py"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
     .testTarget(name: "SDKCatalogueTests", dependencies: ["SDKCatalogue", "MigrationTestSupport"]),
     .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),

@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 
 /// What is taken apart together: a legacy type with all its members, in whatever file they stand.
@@ -6,16 +7,25 @@ package struct SplitUnit: Sendable {
   /// where the presenter will be.
   package enum Kind: Sendable { case view, presenter }
 
-  package let index: ProjectIndex
+  package let tree: SplitTree
   package let type: IndexedType
   package let kind: Kind
+  package var index: ProjectIndex { tree.index }
 
+  /// A unit in a tree of which nothing is known but its code.
   package init(index: ProjectIndex, type: IndexedType, kind: Kind) {
-    self.index = index
+    self.init(tree: SplitTree(index), type: type, kind: kind)
+  }
+
+  package init(tree: SplitTree, type: IndexedType, kind: Kind) {
+    self.tree = tree
     self.type = type
     self.kind = kind
   }
 
   /// In order of parts and offsets; nested types included, what is declared in them not.
   package var members: [IndexedMember] { index.members(of: type.id) }
+
+  /// Is drawn by SwiftUI.
+  package var isDeclarative: Bool { type.conformances.contains("View") }
 }
