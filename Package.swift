@@ -15,7 +15,7 @@ let package = Package(
     .target(name: "Analyzer", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
     .target(name: "Planner", dependencies: ["MigrationModel"]),
     .target(name: "Rewriter", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
-    .target(name: "Splitter", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
+    .target(name: "Splitter", dependencies: ["SDKCatalogue", "ProjectIndex", "SwiftSource", "MigrationModel"]),
     .target(name: "Verifier", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
     .target(name: "Reporting", dependencies: ["MigrationModel"]),
     .target(

@@ -1,5 +1,6 @@
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 
 /// Takes legacy types apart: one partition a unit, and patches that are differences of its renderings.
 package enum Splitter {
@@ -22,7 +23,7 @@ package enum Splitter {
     guard unit.kind == .view, code.member(named: code.presenterProperty) == nil,
       let names = ModuleNames(for: unit.type, in: unit.index)
     else { return Result(slices: [], obstacles: []) }
-    let translator = MemberTranslator(code, names: CrossingNames(taken: taken(code)))
+    let translator = MemberTranslator(code, names: CrossingNames(taken: taken(code, placements)))
     var solver = HomesSolver(code, placements, translator)
     solver.solve()
     let rendering = Rendering(
@@ -41,14 +42,22 @@ package enum Splitter {
       })
   }
 
-  /// Names that new members may not have.
-  private static func taken(_ code: UnitCode) -> Set<String> {
-    var names = Set(code.unit.members.map(\.baseName))
+  /// Names that new members may not have: those of the view's superclasses compile there and mean something else.
+  private static func taken(_ code: UnitCode, _ placements: [MemberID: Placement]) -> [CrossingNames.Owner: Set<String>] {
+    var inView = Set(code.unit.members.map(\.baseName))
     for superclass in code.type.superclasses {
       for type in code.index.types(named: superclass) {
-        names.formUnion(code.index.members(of: type.id).map(\.baseName))
+        inView.formUnion(code.index.members(of: type.id).map(\.baseName))
       }
+      for ancestor in SDK.lineage(of: superclass) { inView.formUnion(SDK.members(of: ancestor).map(\.baseName)) }
     }
-    return names.union(["view", "interactor", "router", "presenter", "init", "self"])
+    let own: Set<String> = ["view", "interactor", "router", "presenter", "init", "self"]
+    let leaving = code.unit.members.filter { member in
+      placements[member.id].map { $0.side != .view && !$0.isEntry } ?? false
+    }
+    return [
+      .view: inView.union(own), .router: own.union(["viewController"]),
+      .presenter: own.union(leaving.map(\.baseName)),
+    ]
   }
 }

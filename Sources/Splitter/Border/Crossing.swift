@@ -81,7 +81,7 @@ final class Border {
     }
     if let known { return known }
     let key = CrossingNames.Key(
-      isRoute: kind == .route, types: parameters.map(\.declaration), result: result, body: body)
+      owner: kind == .route ? .router : .view, types: parameters.map(\.declaration), result: result, body: body)
     let made = Crossing(
       kind: kind, name: names.name(for: key, suggestion: suggestion), parameters: parameters, result: result,
       body: body, origin: origin)

@@ -10,8 +10,10 @@ struct Homes: Sendable, Equatable {
   private(set) var moved: [MemberID: Home] = [:]
   /// Entry points whose bodies have left.
   private(set) var handed: Set<MemberID> = []
+  /// Constants that the assembly hands to the parts of the module: all have them under the same name.
+  let given: Set<MemberID>
 
-  init(legacy: Home) { self.legacy = legacy }
+  init(legacy: Home, given: Set<MemberID> = []) { (self.legacy, self.given) = (legacy, given) }
 
   subscript(_ member: MemberID) -> Home {
     get { moved[member] ?? legacy }

@@ -7,6 +7,7 @@ struct ViewMarks {
   /// By node: marks before it.
   private let view: [Int32]
   private let domain: [Int32]
+  private let given: [Int32]
   /// Locals that hold something of the user interface: indexes in `ScopeAnalysis.locals`.
   let viewLocals: Set<Int>
   /// References of the member by node.
@@ -16,9 +17,8 @@ struct ViewMarks {
     var marker = Marker(code: code, unit: unit, homes: homes, lowered: lowered)
     marker.run()
     first = code.nodes.lowerBound
-    (view, domain, viewLocals, references) = (
-      Self.sums(marker.view), Self.sums(marker.domain), marker.viewLocals, marker.references
-    )
+    (view, domain, given) = (Self.sums(marker.view), Self.sums(marker.domain), Self.sums(marker.given))
+    (viewLocals, references) = (marker.viewLocals, marker.references)
   }
 
   private static func sums(_ marks: [Bool]) -> [Int32] {
@@ -34,6 +34,9 @@ struct ViewMarks {
   /// Something in a subtree touches what has left the legacy type.
   func touchesDomain(_ node: NodeID, _ tree: SyntaxTree) -> Bool { count(domain, node, tree) > 0 }
 
+  /// Something in a subtree is asked of what the assembly hands to the module.
+  func touchesGiven(_ node: NodeID, _ tree: SyntaxTree) -> Bool { count(given, node, tree) > 0 }
+
   private func count(_ sums: [Int32], _ node: NodeID, _ tree: SyntaxTree) -> Int32 {
     sums[Int(tree.nodes[node].subtreeEnd) - first] - sums[node - first]
   }
@@ -46,6 +49,7 @@ private struct Marker {
   let lowered: Set<NodeID>
   var view: [Bool]
   var domain: [Bool]
+  var given: [Bool]
   var viewLocals: Set<Int> = []
   let references: [NodeID: Reference]
   private let resolutions: [NodeID: ScopeAnalysis.Resolution]
@@ -55,7 +59,7 @@ private struct Marker {
   init(code: MemberCode, unit: UnitCode, homes: Homes, lowered: Set<NodeID>) {
     (self.code, self.unit, self.homes, self.lowered) = (code, unit, homes, lowered)
     view = Array(repeating: false, count: code.nodes.count)
-    domain = view
+    (domain, given) = (view, view)
     references = Dictionary(code.references.map { ($0.node, $0) }) { first, _ in first }
     resolutions = Dictionary(code.scope.resolutions.map { ($0.node, $0) }) { first, _ in first }
   }
@@ -82,6 +86,7 @@ private struct Marker {
     let place = node - code.nodes.lowerBound
     if let reference = references[node] {
       switch reference.target {
+      case .own(let id) where homes.given.contains(id): given[place] = true
       case .own(let id):
         if homes[id] == .view { view[place] = true } else { domain[place] = true }
       case .inherited, .selfValue: view[place] = true

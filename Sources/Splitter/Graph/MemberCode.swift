@@ -1,4 +1,5 @@
 import ProjectIndex
+import SDKCatalogue
 import SwiftSource
 
 /// A member with its syntax, and what each name in it stands for.
@@ -102,25 +103,10 @@ private struct ReferenceReader {
 struct InheritedNames: Sendable {
   private let names: Set<String>
 
-  init(of type: IndexedType) { names = type.isController ? Self.controller : [] }
+  init(of type: IndexedType) {
+    let roots = type.superclasses.last.map(SDK.lineage) ?? []
+    names = Set(roots.flatMap { SDK.members(of: $0) }.map(\.baseName))
+  }
 
   func contains(_ name: String) -> Bool { names.contains(name) }
-
-  // Replaced by the catalogue of the SDKs when that is asked here.
-  private static let controller: Set<String> = [
-    "view", "title", "navigationItem", "navigationController", "tabBarController", "splitViewController", "present",
-    "dismiss", "show", "showDetailViewController", "performSegue", "presentedViewController",
-    "presentingViewController", "parent", "children", "addChild", "tabBarItem", "toolbarItems", "isViewLoaded",
-    "traitCollection", "setNeedsStatusBarAppearanceUpdate", "preferredContentSize", "storyboard", "tableView",
-    "collectionView", "refreshControl", "clearsSelectionOnViewWillAppear", "isEditing", "setEditing", "editButtonItem",
-    "hidesBottomBarWhenPushed", "modalPresentationStyle", "modalTransitionStyle", "loadViewIfNeeded", "undoManager",
-    "becomeFirstResponder", "resignFirstResponder", "isFirstResponder", "userActivity", "transitioningDelegate",
-    "additionalSafeAreaInsets", "topLayoutGuide", "bottomLayoutGuide", "edgesForExtendedLayout", "willMove", "didMove",
-    "removeFromParent", "setToolbarItems", "popoverPresentationController", "isBeingDismissed", "isMovingFromParent",
-    "isMovingToParent", "isBeingPresented", "viewIfLoaded", "unwind", "definesPresentationContext", "present",
-    "setNeedsUpdateOfHomeIndicatorAutoHidden", "next", "inputView", "inputAccessoryView", "restorationIdentifier",
-    "nibName", "nibBundle", "isModalInPresentation", "overrideUserInterfaceStyle", "extendedLayoutIncludesOpaqueBars",
-    "automaticallyAdjustsScrollViewInsets", "searchDisplayController", "setNeedsFocusUpdate", "keyCommands",
-    "registerForPreviewing", "transition", "addKeyCommand", "userInterfaceStyle", "layoutMarginsGuide",
-  ]
 }

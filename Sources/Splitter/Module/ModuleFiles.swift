@@ -20,6 +20,9 @@ struct ModuleContent {
   var interactorState: [String] = []
   var interactorMembers: [String] = []
   var routes: [Crossing] = []
+  /// Constants that the assembly hands over: name and type.
+  var presenterGiven: [(name: String, type: String)] = []
+  var interactorGiven: [(name: String, type: String)] = []
 }
 
 /// The files of a module as the dialect `uikit` lays them out.
@@ -82,10 +85,23 @@ enum ModuleFiles {
 
   private static func interactor(_ content: ModuleContent) -> String {
     let names = content.names
-    let members = joined(content.interactorState, content.interactorMembers)
+    let members = joined(
+      constants(content.interactorGiven, content.indent) + content.interactorState,
+      (content.interactorGiven.isEmpty ? [] : [initializer(content.interactorGiven, content.indent)])
+        + content.interactorMembers)
     let imports = members.isEmpty ? "" : plainImports(content)
     return imports + "/// Services, storage and rules of \(names.legacy).\n@MainActor\n"
       + "final class \(names.interactor): \(names.interactorProtocol) {\(members.isEmpty ? "" : "\n" + members)}\n"
+  }
+
+  private static func constants(_ given: [(name: String, type: String)], _ indent: String) -> [String] {
+    given.map { "\(indent)private let \($0.name): \($0.type)\n" }
+  }
+
+  private static func initializer(_ given: [(name: String, type: String)], _ indent: String) -> String {
+    let parameters = given.map { "\($0.name): \($0.type.contains("->") && !$0.type.hasSuffix("?") ? "@escaping " : "")\($0.type)" }
+    let lines = given.map { "\(indent)\(indent)self.\($0.name) = \($0.name)\n" }
+    return "\(indent)init(\(parameters.joined(separator: ", "))) {\n\(lines.joined())\(indent)}\n"
   }
 
   private static func joined(_ state: [String], _ members: [String]) -> String {
@@ -104,11 +120,8 @@ enum ModuleFiles {
     text += "\(indent)private weak var view: \(names.viewProtocol)?\n"
     text += "\(indent)private let interactor: \(names.interactorProtocol)\n"
     text += "\(indent)private let router: \(names.routerProtocol)\n"
-    text += content.presenterState.joined() + "\n"
-    let parameters = parts.map { "\($0.0): \($0.1)" }.joined(separator: ", ")
-    text += "\(indent)init(\(parameters)) {\n"
-    for part in parts { text += "\(indent)\(indent)self.\(part.0) = \(part.0)\n" }
-    text += "\(indent)}\n"
+    text += constants(content.presenterGiven, indent).joined() + content.presenterState.joined() + "\n"
+    text += initializer(parts + content.presenterGiven, indent)
     for member in content.presenterMembers { text += "\n" + member }
     return text + "}\n"
   }
@@ -133,17 +146,24 @@ enum ModuleFiles {
     return "\(indent)\(crossing.declaration) {\n\(body)\(indent)}\n"
   }
 
+  private static func arguments(_ given: [(name: String, type: String)]) -> String {
+    given.map { "\($0.name): viewController.\($0.name)" }.joined(separator: ", ")
+  }
+
   private static func builder(_ content: ModuleContent) -> String {
     let (names, indent) = (content.names, content.indent)
     let inner = indent + indent
-    return """
+    let presenterArguments = content.presenterGiven.isEmpty ? "" : ", " + arguments(content.presenterGiven)
+    let imports = content.presenterGiven.isEmpty && content.interactorGiven.isEmpty ? "" : plainImports(content)
+    return imports + """
       /// Assembles the module around \(names.legacy), whoever created it.
       @MainActor
       enum \(names.builder) {
       \(indent)static func makePresenter(for viewController: \(names.legacy)) -> \(names.presenterProtocol) {
       \(inner)let router = \(names.router)(viewController: viewController)
-      \(inner)let interactor = \(names.interactor)()
-      \(inner)return \(names.presenter)(view: viewController, interactor: interactor, router: router)
+      \(inner)let interactor = \(names.interactor)(\(arguments(content.interactorGiven)))
+      \(inner)return \(names.presenter)(
+      \(inner)\(indent)view: viewController, interactor: interactor, router: router\(presenterArguments))
       \(indent)}
       }
 

@@ -51,6 +51,7 @@ struct Rendering {
     content.asksOfView =
       asked.compactMap { unit.code(of: $0).flatMap { Signature($0, unit)?.requirement } } + shown.map(\.requirement)
     for id in asked { widen(id, &edits) }
+    give(&content, homes, &edits)
     for type in unit.nestedTypes.values { widen(type, &edits) }
     try open(&edits, shown)
     var files = try apply(edits)
@@ -60,14 +61,29 @@ struct Rendering {
     return files
   }
 
+  /// What the parts of the module are handed: constants that their code uses.
+  private func give(_ content: inout ModuleContent, _ homes: Homes, _ edits: inout [String: [SourceEdit]]) {
+    for id in homes.given.sorted() {
+      guard let code = unit.code(of: id), let type = unit.portable(code.writtenType) else { continue }
+      let users = unit.members.filter { unit.reached(from: $0).contains(id) }
+      let byInteractor = users.contains { homes[$0.member.id] == .interactor }
+      let byPresenter = users.contains { homes[$0.member.id] == .presenter || homes.handed.contains($0.member.id) }
+      if byInteractor { content.interactorGiven.append((code.member.baseName, type)) }
+      if byPresenter { content.presenterGiven.append((code.member.baseName, type)) }
+      if byInteractor || byPresenter { widen(id, &edits) }
+    }
+  }
+
   /// What code on one side of the border asks of the other, by the protocols.
   private func ask(_ content: inout ModuleContent, _ homes: Homes) {
     for code in unit.members where homes[code.member.id] != homes.legacy {
       let isAsked = unit.isUsedOutside(code.member) || isReached(code.member.id, homes)
       guard let signature = Signature(code, unit) else { continue }
       if homes[code.member.id] == .interactor {
-        content.asksOfInteractor.append(signature.requirement)
-      } else if isAsked {
+        if isAsked { content.presenterMembers.append(signature.forwarder(to: "interactor", code, unit.indent)) }
+        if isAsked || isReachedByPresenter(code.member.id, homes) { content.asksOfInteractor.append(signature.requirement) }
+      }
+      if isAsked {
         content.asksOfPresenter.append(signature.requirement)
         content.shortcuts += signature.shortened
       }
@@ -77,6 +93,13 @@ struct Rendering {
   private func isReached(_ id: MemberID, _ homes: Homes) -> Bool {
     unit.members.contains { other in
       homes[other.member.id] == homes.legacy && unit.reached(from: other).contains(id)
+    }
+  }
+
+  private func isReachedByPresenter(_ id: MemberID, _ homes: Homes) -> Bool {
+    unit.members.contains { other in
+      (homes[other.member.id] == .presenter || homes.handed.contains(other.member.id))
+        && unit.reached(from: other).contains(id)
     }
   }
 

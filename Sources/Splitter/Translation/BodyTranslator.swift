@@ -39,12 +39,13 @@ final class BodyTranslator {
   // MARK: - Statements
 
   /// Makes the edits of some statements for the presenter.
-  func translate(_ items: [NodeID]) throws(Obstacle) {
+  /// - Parameter givesValue: the only statement may be the value of its block.
+  func translate(_ items: [NodeID], givesValue: Bool = false) throws(Obstacle) {
     var run: [NodeID] = []
     let closure = places.last?.closure
     var hasBoundView = places.last?.hasBoundView ?? false
     for item in items {
-      let isRun = marks.touchesView(item, tree) && isWhollyView(item)
+      let isRun = marks.touchesView(item, tree) && isWhollyView(item) && !(givesValue && items.count == 1 && tree.isExpression(item))
       if isRun, !run.isEmpty, !canJoin(item, run) { try flush(&run, closure, hasBoundView) }
       if isRun {
         run.append(item)
@@ -92,12 +93,38 @@ final class BodyTranslator {
 
   /// A closure that stays with the presenter.
   func inside(_ closure: NodeID) throws(Obstacle) {
-    if let signature = tree.child(closure, .closureSignature), marks.touchesView(signature, tree) {
-      throw obstacle("captured_view", "captures a view in a closure")
+    if let signature = tree.child(closure, .closureSignature) {
+      for capture in tree.children(signature)
+      where tree.kind(capture) == .closureCapture && tree.name(capture) != "self" && marks.touchesView(capture, tree) {
+        throw obstacle("captured_view", "captures a view in a closure")
+      }
     }
     places.append(Place(statement: closure, closure: closure))
     defer { places.removeLast() }
-    try translate(tree.items(of: closure))
+    try translate(tree.items(of: closure), givesValue: mayGiveValue(closure))
+  }
+
+  /// Nobody knows that the only expression of a closure is no result.
+  private func mayGiveValue(_ closure: NodeID) -> Bool {
+    let items = tree.items(of: closure)
+    guard items.count == 1, tree.isExpression(items[0]), Assignment(items[0], tree) == nil else { return false }
+    if let call = tree.ancestor(closure, where: { $0 == .call || $0 == .codeBlock }), tree.kind(call) == .call,
+      let callee = tree.firstChild(call), Self.takingWork.contains(tree.name(tree.head(callee)))
+    {
+      return false
+    }
+    let type = unit.inference(inFile: code.member.file)?.expectedType(of: closure)
+    return !(type.map { $0.hasSuffix("-> Void") || $0.hasSuffix("-> ()") } ?? isVoidCall(items[0]))
+  }
+
+  private static let takingWork: Set<String> = ["async", "asyncAfter", "forEach", "perform", "Task", "addOperation"]
+
+  /// A call of an own method that has no result.
+  private func isVoidCall(_ item: NodeID) -> Bool {
+    guard tree.kind(tree.head(item)) == .call, let callee = tree.firstChild(tree.head(item)),
+      let id = code.uses[callee]?.member
+    else { return false }
+    return unit.index.members[id].kind == .method && unit.index.members[id].returnType == nil
   }
 
   // MARK: - Names
@@ -114,7 +141,8 @@ final class BodyTranslator {
 
   /// `presenter`, `interactor` or `router`, where another part than `home` holds a member.
   private func owner(of id: MemberID, from home: Home) -> String? {
-    switch (home, homes[id]) {
+    if homes.given.contains(id) { return nil }
+    return switch (home, homes[id]) {
     case (.view, .view), (.presenter, .presenter), (.interactor, .interactor), (.router, .router): nil
     case (.view, .presenter): unit.presenterProperty
     case (.view, .interactor), (.view, .router): unit.presenterProperty

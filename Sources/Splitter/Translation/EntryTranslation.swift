@@ -40,7 +40,7 @@ struct EntryTranslation {
     OwnNames.qualify(code, unit, &translator.edits)
     let result = try result()
     let name = border.names.name(
-      for: .init(isRoute: false, types: ["entry"], result: result, body: [member.name]),
+      for: .init(owner: .presenter, types: [], result: result, body: [member.name]),
       suggestion: EntryNaming.name(of: member))
     let head = "func \(name)(\(values.declarations.joined(separator: ", ")))" + (result.map { " -> " + $0 } ?? "")
     return MemberTranslation(
@@ -64,12 +64,18 @@ struct EntryTranslation {
 
   /// One call that is handed on anyway needs no method of its own.
   private func isWorthIt(_ core: [NodeID]) -> Bool {
-    guard core.contains(where: { plain.touchesDomain($0, tree) }) else { return false }
+    guard core.contains(where: isBehindTheView) else { return false }
     guard core.count == 1 else { return true }
     let item = tree.value(of: core[0])
     return tree.contains(
       [.ifExpr, .guardStmt, .switchExpr, .forStmt, .closure, .ternaryOperator, .doStmt], below: item,
       throughClosures: true)
+  }
+
+  /// Decides, or asks something that is not the view's.
+  private func isBehindTheView(_ item: NodeID) -> Bool {
+    if plain.touchesDomain(item, tree) || plain.touchesGiven(item, tree) { return true }
+    return !plain.touchesView(item, tree) || [.ifExpr, .switchExpr, .guardStmt, .forStmt].contains(tree.kind(item))
   }
 
   private func checkNoSuper(_ core: [NodeID]) throws(Obstacle) {

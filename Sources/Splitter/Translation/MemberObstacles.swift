@@ -20,7 +20,7 @@ struct MemberObstacles {
     }
     for node in code.nodes {
       guard let use = code.uses[node] else { continue }
-      if let id = use.member, isHidden(unit.index.members[id]) {
+      if let id = use.member, use.isCertain, isHidden(unit.index.members[id]) {
         throw obstacle("private_access", "uses `\(use.name)`, which is private to its file")
       }
       if use.member == nil, let id = use.type, isHidden(unit.index.types[id]),

@@ -20,7 +20,7 @@ struct MemberTranslation {
 /// Translates members one by one, and remembers what it made: it depends on nothing but the homes of what they reach.
 final class MemberTranslator {
   private let unit: UnitCode
-  private let names: CrossingNames
+  let names: CrossingNames
   private var memory: [Key: Result<MemberTranslation, Obstacle>] = [:]
 
   private struct Key: Hashable {
@@ -71,11 +71,12 @@ final class MemberTranslator {
       throw translator.obstacle("shared_line", "shares a line with other code")
     }
     try MemberObstacles(code, unit, homes).check()
+    if home == .interactor { try checkClosed(code, homes) }
     for block in code.blocks {
       if home == .interactor, translator.marks.touchesView(block, tree) {
         throw translator.obstacle("user_interface", "touches the view")
       }
-      try translator.translate(tree.items(of: block))
+      try translator.translate(tree.items(of: block), givesValue: code.givesValue(block))
     }
     try checkOutside(of: code, translator)
     try translator.redirect(in: code.member.range, from: home)
@@ -89,6 +90,21 @@ final class MemberTranslator {
     let indented = Self.indented(text, from: margin, to: unit.indent)
     if home == .interactor { made.interactor = indented } else { made.presenter = indented }
     return made
+  }
+
+  /// The interactor knows nothing of what is in front of it, and others do not change what it keeps.
+  private func checkClosed(_ code: MemberCode, _ homes: Homes) throws(Obstacle) {
+    for id in unit.reached(from: code) where homes[id] != .interactor && !homes.given.contains(id) {
+      throw Obstacle("reaches_presenter", "`\(code.member.name)` reaches what the interactor does not have.")
+    }
+    guard code.member.isStored else { return }
+    let isChanged = unit.members.contains { other in
+      homes[other.member.id] != .interactor
+        && other.references.contains { $0.target == .own(code.member.id) && $0.access != .read && $0.access != .call }
+    }
+    if isChanged {
+      throw Obstacle("reaches_presenter", "`\(code.member.name)` is changed by what the interactor does not have.")
+    }
   }
 
   /// Nothing but bodies may touch the view.
@@ -130,6 +146,12 @@ extension MemberCode {
     guard let accessors = tree.child(binding, .accessorBlock) else { return found }
     if tree.isBlock(accessors) { return found + [accessors] }
     return found + tree.children(accessors).compactMap { tree.child($0, .codeBlock) }
+  }
+
+  /// The only expression of a block is its result.
+  func givesValue(_ block: NodeID) -> Bool {
+    if member.kind == .method { return member.returnType != nil && member.returnType != "Void" }
+    return tree.kind(block) != .codeBlock || !member.hasObservers
   }
 
   /// `private`, `fileprivate`, `public`, `open`, those of setters, and `@objc`, each with the space behind.

@@ -124,7 +124,7 @@ struct RunConversion {
 
   private mutating func walk(_ node: NodeID) throws(Obstacle) {
     if let reference = marks.references[node] {
-      if case .own(let id) = reference.target, translator.homes[id] != .view {
+      if case .own(let id) = reference.target, translator.homes[id] != .view, !translator.homes.given.contains(id) {
         return try takeValue(from: node)
       }
       note(reference)

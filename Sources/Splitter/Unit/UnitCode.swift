@@ -79,9 +79,19 @@ final class UnitCode {
     let isUsed =
       member.access > .fileprivate
       && (index.uses(of: member.id).contains { $0.type != type.id }
-        || index.possibleUses(ofName: member.baseName).contains { $0.type != type.id })
+        || index.possibleUses(ofName: member.baseName).contains { $0.type != type.id && mayMean(member, $0.use) })
     usesFromOutside[member.id] = isUsed
     return isUsed
+  }
+
+  /// The use of a name on something of an unknown type fits a member.
+  private func mayMean(_ member: IndexedMember, _ use: NameUse) -> Bool {
+    guard member.kind == .method, use.access == .call else { return member.kind == .property && use.access != .call }
+    var labels = use.argumentLabels[...]
+    for parameter in member.parameters {
+      if labels.first == parameter.label ?? "_" { labels.removeFirst() } else if !parameter.hasDefault { return false }
+    }
+    return labels.isEmpty
   }
 
   /// What stands in the legacy type when a member has left: nothing, or a forwarder for those who use it from outside.

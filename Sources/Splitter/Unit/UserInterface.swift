@@ -1,4 +1,5 @@
 import ProjectIndex
+import SDKCatalogue
 
 /// Tells which types are the user interface's, so that nothing but a view or a router may name them.
 struct UserInterface {
@@ -26,7 +27,7 @@ struct UserInterface {
     let types = index.types(named: name).filter { $0.kind != .external }
     guard let type = types.first else { return Self.isFramework(name) }
     if type.isController || type.superclasses.contains(where: Self.isFramework) { return true }
-    if type.conformances.contains(where: { $0 == "View" || Self.isFrameworkProtocol($0) }) { return true }
+    if type.conformances.contains(where: { $0 == "View" || SDK.type($0)?.isUI == true }) { return true }
     guard type.kind != .class, type.kind != .actor else { return false }
     let stored = index.members(of: type.id).filter { $0.isStored || $0.kind == .case || type.kind == .protocol }
     return stored.contains { member in
@@ -35,24 +36,14 @@ struct UserInterface {
     }
   }
 
-  /// `UITableView`, `WKWebView`: frameworks that draw have prefixes of their own.
+  /// The catalogue says so; of what it does not know the name does.
   static func isFramework(_ name: String) -> Bool {
-    let outer = name.prefix { $0 != "." }
-    if outer.hasPrefix("UI"), outer.dropFirst(2).first?.isUppercase == true { return !values.contains(String(outer)) }
-    return views.contains(where: outer.hasSuffix) && outer.count > 4 || others.contains(String(outer))
+    let outer = String(name.prefix { $0 != "." })
+    if let known = SDK.type(name) ?? SDK.type(outer) { return known.isUI }
+    return outer.count > 5 && endings.contains { outer.hasSuffix($0) }
   }
 
-  private static func isFrameworkProtocol(_ name: String) -> Bool {
-    name.hasPrefix("UI") && isFramework(name)
-  }
-
-  private static let values: Set<String> = ["UIBackgroundTaskIdentifier", "UInt", "UIntMax"]
-  private static let views = ["View", "ViewController", "Button", "Label", "Cell", "GestureRecognizer", "Layer"]
-  private static let others: Set<String> = [
-    "WKWebView", "WKNavigation", "WKNavigationAction", "CALayer", "CATransition", "SFSafariViewController", "Color",
-    "Image", "Text", "NSLayoutConstraint", "NSLayoutAnchor", "NSTextAttachment", "CGContext", "CADisplayLink",
-    "MBProgressHUD", "SVProgressHUD", "NSCollectionLayoutSection", "NSDiffableDataSourceSnapshot",
-  ]
+  private static let endings = ["View", "ViewController", "Button", "Label", "Cell", "Layer", "HUD"]
 
   /// The names of types in the text of a type.
   static func names(in type: String) -> [String] {
