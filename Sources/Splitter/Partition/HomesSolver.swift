@@ -26,7 +26,7 @@ struct HomesSolver {
     let movability = Movability(code, unit)
     if let obstacle = movability.obstacle {
       if placement.side != .view { obstacles[id] = obstacle }
-    } else if movability.isEntry || placement.isEntry {
+    } else if movability.isEntry || placement.isEntry || movability.namesViews {
       if code.member.kind == .method { homes.handOver(id) }
     } else if placement.side == .interactor {
       homes[id] = .interactor
@@ -130,6 +130,9 @@ struct Movability {
       && unit.portable(code.writtenType) != nil
   }
 
+  /// It takes views: its declaration stays with those who call it.
+  var namesViews: Bool { member.kind == .method && Signature(code, unit) == nil }
+
   /// Why the member is none that can leave, or whose body can; nil if it may.
   var obstacle: Obstacle? {
     let modifiers = member.modifiers
@@ -144,7 +147,7 @@ struct Movability {
       if Signature(code, unit) == nil { return stays("unknown_type") }
     } else {
       if isNeededInDeinit { return stays("needed_in_deinit") }
-      if !isEntry, Signature(code, unit) == nil { return stays("user_interface") }
+      if member.returnType.map({ unit.portable($0) == nil }) == true, !isEntry { return stays("user_interface") }
     }
     return nil
   }

@@ -44,8 +44,17 @@ final class BodyTranslator {
     var run: [NodeID] = []
     let closure = places.last?.closure
     var hasBoundView = places.last?.hasBoundView ?? false
-    for item in items {
-      let isRun = marks.touchesView(item, tree) && isWhollyView(item) && !(givesValue && items.count == 1 && tree.isExpression(item))
+    for group in groups(of: items) {
+      guard group.count == 1, let item = group.first else {
+        try flush(&run, closure, hasBoundView)
+        places.append(Place(statement: group[0], closure: closure, hasBoundView: hasBoundView))
+        try keep(group)
+        places.removeLast()
+        continue
+      }
+      let isRun =
+        marks.touchesView(item, tree) && isWhollyView(item)
+        && !(givesValue && items.count == 1 && tree.isExpression(item))
       if isRun, !run.isEmpty, !canJoin(item, run) { try flush(&run, closure, hasBoundView) }
       if isRun {
         run.append(item)
@@ -54,10 +63,53 @@ final class BodyTranslator {
       try flush(&run, closure, hasBoundView)
       guard marks.touchesView(item, tree) else { continue }
       places.append(Place(statement: item, closure: closure, hasBoundView: hasBoundView))
-      try descend(item)
+      try attempt(orKeep: [item]) { () throws(Obstacle) in try descend(item) }
       hasBoundView = places.removeLast().hasBoundView
     }
     try flush(&run, closure, hasBoundView)
+  }
+
+  /// Statements that stand between the declaration of a view and its last use stay together where a decision parts them.
+  private func groups(of items: [NodeID]) -> [[NodeID]] {
+    var ends = Array(items.indices)
+    for (place, local) in code.scope.locals.enumerated() where marks.viewLocals.contains(place) {
+      guard let first = items.firstIndex(where: { tree.kind($0) == .variableDecl && tree.contains(local.node, in: $0) })
+      else { continue }
+      let uses = code.scope.resolutions.filter { $0.local == place }.map(\.node)
+      let last = items.lastIndex { item in uses.contains { tree.contains($0, in: item) } } ?? first
+      guard items[first...last].contains(where: { !isWhollyView($0) }) else { continue }
+      ends[first] = max(ends[first], last)
+    }
+    var groups: [[NodeID]] = []
+    var place = 0
+    while place < items.count {
+      var end = ends[place]
+      var inner = place
+      while inner <= end {
+        end = max(end, ends[inner])
+        inner += 1
+      }
+      groups.append(Array(items[place...end]))
+      place = end + 1
+    }
+    return groups
+  }
+
+  /// What can't be taken apart stays in the view as it is; what is around it goes on.
+  private func attempt(orKeep items: [NodeID], _ work: () throws(Obstacle) -> Void) throws(Obstacle) {
+    let (before, known, depth) = (edits, replaced, places)
+    do throws(Obstacle) {
+      try work()
+    } catch {
+      (edits, replaced, places) = (before, known, depth)
+      do throws(Obstacle) { try keep(items) } catch _ { throw error }
+    }
+  }
+
+  /// Makes a method of the view out of statements with the decisions in them.
+  private func keep(_ items: [NodeID]) throws(Obstacle) {
+    var conversion = RunConversion(self, items, keepsDecisions: true)
+    try conversion.convert()
   }
 
   private func flush(_ run: inout [NodeID], _ closure: NodeID?, _ hasBoundView: Bool) throws(Obstacle) {
@@ -66,8 +118,10 @@ final class BodyTranslator {
     run = []
     places.append(Place(statement: first, closure: closure, hasBoundView: hasBoundView))
     defer { places.removeLast() }
-    var conversion = RunConversion(self, statements)
-    try conversion.convert()
+    try attempt(orKeep: statements) { () throws(Obstacle) in
+      var conversion = RunConversion(self, statements)
+      try conversion.convert()
+    }
   }
 
   /// Goes through what holds a view somewhere below, and takes it apart by expression.

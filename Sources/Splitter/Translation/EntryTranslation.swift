@@ -143,6 +143,8 @@ struct LoweredArguments {
   }
 
   private mutating func take(_ local: ScopeAnalysis.Local, _ uses: [NodeID], isView: Bool) throws(Obstacle) {
+    // What the view knows under a name of its own is not handed over.
+    if isView, unit.ownView(behind: local, in: code) != nil { return }
     var isWhole = false
     for use in uses {
       if let part = part(of: use, local, isView: isView) {

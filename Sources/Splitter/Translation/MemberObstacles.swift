@@ -20,10 +20,10 @@ struct MemberObstacles {
     }
     for node in code.nodes {
       guard let use = code.uses[node] else { continue }
-      if let id = use.member, use.isCertain, isHidden(unit.index.members[id]) {
+      if let id = use.member, use.isCertain, use.type != nil || use.base == .implicitSelf || use.base == .free, isHidden(unit.index.members[id]) {
         throw obstacle("private_access", "uses `\(use.name)`, which is private to its file")
       }
-      if use.member == nil, let id = use.type, isHidden(unit.index.types[id]),
+      if use.member == nil, let id = use.type, isHidden(unit.index.types[id]), !unit.canBeSeen(unit.index.types[id]),
         [.identifierType, .declReference].contains(tree.kind(node)), tree.name(node) == unit.simpleName(id)
       {
         throw obstacle("private_access", "uses `\(use.name)`, which is private to its file")

@@ -7,14 +7,16 @@ import SwiftSource
 struct RunConversion {
   private let translator: BodyTranslator
   private let statements: [NodeID]
+  /// What the statements need of the presenter they ask it for, instead of being handed it.
+  private let keepsDecisions: Bool
   private var parameters: [CrossingParameter] = []
   private var arguments: [String] = []
   /// Edits for the method's body.
   private var inner = TextEdits()
   private var receiver: Reference.Receiver?
 
-  init(_ translator: BodyTranslator, _ statements: [NodeID]) {
-    (self.translator, self.statements) = (translator, statements)
+  init(_ translator: BodyTranslator, _ statements: [NodeID], keepsDecisions: Bool = false) {
+    (self.translator, self.statements, self.keepsDecisions) = (translator, statements, keepsDecisions)
   }
 
   private var tree: SyntaxTree { translator.tree }
@@ -27,7 +29,7 @@ struct RunConversion {
 
   /// Puts the call where the statements stood.
   mutating func convert() throws(Obstacle) {
-    let groups = groups()
+    let groups = keepsDecisions ? [statements] : groups()
     guard groups.count > 1 else { return try convertWhole() }
     for group in groups {
       var conversion = RunConversion(translator, group)
@@ -69,12 +71,12 @@ struct RunConversion {
   }
 
   private mutating func convertWhole() throws(Obstacle) {
-    if try askDirectly() { return }
+    if !keepsDecisions, try askDirectly() { return }
     try checkExits()
     for statement in statements { try walk(statement) }
     try checkLocalsStay()
     qualifyHiddenNames()
-    let isRoute = Navigation.isRoute(statements, translator)
+    let isRoute = !keepsDecisions && Navigation.isRoute(statements, translator)
     if isRoute { Navigation.redirect(statements, translator, &inner) }
     let margin = tree.margin(at: range.lowerBound)
     let body = inner.text(of: range, in: tree).dedented(from: margin)
@@ -125,6 +127,7 @@ struct RunConversion {
   private mutating func walk(_ node: NodeID) throws(Obstacle) {
     if let reference = marks.references[node] {
       if case .own(let id) = reference.target, translator.homes[id] != .view, !translator.homes.given.contains(id) {
+        if keepsDecisions { return askPresenter(reference) }
         return try takeValue(from: node)
       }
       note(reference)
@@ -133,9 +136,15 @@ struct RunConversion {
     }
     if tree.kind(node) == .superExpr { throw translator.obstacle("super_call", "calls `super`") }
     if let text = translator.lowered[node] { return try takeLowered(node, text) }
-    if tree.kind(node) == .closure, marks.touchesDomain(node, tree) { return try takeHandler(node) }
+    if tree.kind(node) == .closure, !keepsDecisions, marks.touchesDomain(node, tree) { return try takeHandler(node) }
     if tree.kind(node) == .declReference { try takeLocal(node) }
     for child in tree.children(node) { try walk(child) }
+  }
+
+  /// `rows` -> `presenter.rows`
+  private mutating func askPresenter(_ reference: Reference) {
+    note(reference)
+    inner.insert(unit.presenterProperty + ".", at: reference.offset)
   }
 
   /// The object is the view again.
@@ -185,6 +194,7 @@ struct RunConversion {
       local.kind != .type, local.kind != .genericParameter
     else { return }
     if parameters.contains(where: { $0.name == local.name }) { return }
+    if let own = unit.ownView(behind: local, in: code) { return inner.replace(tree.range(node), with: own) }
     guard !local.isMutated || !isChanged(place), local.kind != .function else {
       throw translator.obstacle("changed_local", "changes `\(local.name)` among statements of the view")
     }

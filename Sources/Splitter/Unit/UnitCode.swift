@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 import SwiftSource
 
@@ -47,6 +48,34 @@ final class UnitCode {
   private static func indentation(_ members: [MemberCode]) -> String {
     let margins = members.map { $0.tree.margin(at: $0.member.range.lowerBound) }
     return margins.first { !$0.isEmpty } ?? "    "
+  }
+
+  /// A private type beside the unit's type of which there is no other: other files may see it.
+  func canBeSeen(_ type: IndexedType) -> Bool {
+    guard type.access <= .fileprivate || type.scope != nil, type.outer == nil, let part = type.parts.first,
+      !part.isExtension, self.type.parts.contains(where: { $0.file == part.file })
+    else { return false }
+    return index.types(named: type.name).count == 1
+  }
+
+  /// Private types that a member names and that other files may see.
+  func hiddenTypes(of code: MemberCode) -> [IndexedType] {
+    let ids = Set(code.uses.values.compactMap { $0.member == nil ? $0.type : nil })
+    return ids.sorted().map { index.types[$0] }.filter(canBeSeen)
+  }
+
+  /// The only member of the type that can be what an entry point is given: the table that asks its delegate.
+  func ownView(behind local: ScopeAnalysis.Local, in code: MemberCode) -> String? {
+    guard local.kind == .parameter, code.tree.ancestor(local.node, where: { $0 == .functionDecl }) == code.member.node,
+      let type = local.type, isUserInterface(type), code.member.modifiers.contains(.isWitness)
+    else { return nil }
+    let same = members.filter { other in
+      let written = other.writtenType ?? other.member.valueType
+      return other.member.kind == .property && written.map { $0.filter { $0 != "?" && $0 != "!" } } == type
+    }
+    if same.count == 1 { return same[0].member.baseName }
+    let isInherited = same.isEmpty && self.type.superclasses.contains { $0 == type.dropFirst(0) + "Controller" }
+    return isInherited ? type.dropFirst(2).lowercasedFirst : nil
   }
 
   /// The property of a name.
