@@ -43,7 +43,8 @@ package enum Splitter {
   }
 
   /// Names that new members may not have: those of the view's superclasses compile there and mean something else.
-  private static func taken(_ code: UnitCode, _ placements: [MemberID: Placement]) -> [CrossingNames.Owner: Set<String>] {
+  private static func taken(_ code: UnitCode, _ placements: [MemberID: Placement]) -> [CrossingNames.Owner: Set<String>]
+  {
     var inView = Set(code.unit.members.map(\.baseName))
     for superclass in code.type.superclasses {
       for type in code.index.types(named: superclass) {

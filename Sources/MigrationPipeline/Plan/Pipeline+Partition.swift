@@ -8,7 +8,7 @@ extension Pipeline {
     let tree = SplitTree(index, types: analysis.types)
     let units = analysis.types.map(tree.unit)
     let overrides = loaded.configuration.sides
-    let placements = Parallel.map(units.count) { number in
+    let placements = MigrationModel.Parallel.map(units.count) { number in
       units[number].map { Partitioner.placements(of: $0, overrides: overrides) } ?? [:]
     }
     var analysis = analysis

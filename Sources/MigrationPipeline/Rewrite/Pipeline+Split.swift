@@ -7,11 +7,12 @@ extension Pipeline {
   /// The patches that take the types of a plan apart, each by one partition.
   func split(_ tree: IndexedTree, _ planned: PlannedAnalysis) -> PatchSeries {
     var series = PatchSeries(patches: [], blockers: [], plannedMoves: 0, newFiles: [])
+    let split = SplitTree(tree.index, types: planned.analysis.types)
     var seen: Set<String> = []
     for feature in planned.plan.features {
       for task in feature.tasks where !task.isDone && task.step != nil && seen.insert(task.typeName).inserted {
         guard let type = tree.index.type(named: task.typeName), type.isController, type.kind == .class else { continue }
-        add(type, task, slug: feature.feature.slug, tree, &series)
+        add(type, task, slug: feature.feature.slug, split, &series)
       }
     }
     series.newFiles = Set(series.patches.flatMap(\.changes).filter { $0.before == nil }.map(\.path)).sorted()
@@ -19,11 +20,12 @@ extension Pipeline {
   }
 
   private func add(
-    _ type: IndexedType, _ task: PlanTask, slug: String, _ tree: IndexedTree, _ series: inout PatchSeries
+    _ type: IndexedType, _ task: PlanTask, slug: String, _ tree: SplitTree, _ series: inout PatchSeries
   ) {
-    let unit = SplitUnit(index: tree.index, type: type, kind: .view)
+    let unit = SplitUnit(tree: tree, type: type, kind: .view)
     let result = Splitter.split(
-      unit, placements: Partitioner.placements(of: unit), maxLines: loaded.configuration.maxPatchLines
+      unit, placements: Partitioner.placements(of: unit, overrides: loaded.configuration.sides),
+      maxLines: loaded.configuration.maxPatchLines
     ) { DiffSize($0).total }
     var last: Int?
     for slice in result.slices {

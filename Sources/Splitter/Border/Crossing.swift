@@ -67,6 +67,8 @@ final class Border {
   private(set) var crossings: [Crossing] = []
   /// Members that stay with the view and are asked for by the presenter.
   private(set) var askedOfView: [MemberID] = []
+  /// Members that have left and are asked for by what the view keeps.
+  private(set) var askedOfPresenter: Set<MemberID> = []
   let names: CrossingNames
 
   init(names: CrossingNames) { self.names = names }
@@ -88,6 +90,9 @@ final class Border {
     crossings.append(made)
     return made
   }
+
+  /// What the view keeps of a body that has left asks for a member that has left, too.
+  func askPresenter(_ member: MemberID) { askedOfPresenter.insert(member) }
 
   /// The presenter asks for a member that the view keeps.
   func ask(_ member: MemberID) {

@@ -14,18 +14,32 @@ struct Signature: Sendable, Equatable {
 
   var requirement: String { isProperty ? "\(declaration) { get\(isSettable ? " set" : "") }" : declaration }
 
+  /// The same member of another part of the module, which hands on.
+  func handedOn(to owner: String, _ code: MemberCode, _ margin: String) -> String {
+    let name = code.tree.name(code.nameNode)
+    if isProperty {
+      return isSettable
+        ? "\(margin)\(declaration) {\n\(margin)\(margin)get { \(owner).\(name) }\n\(margin)\(margin)set { \(owner).\(name) = newValue }\n\(margin)}\n"
+        : "\(margin)\(declaration) { \(owner).\(name) }\n"
+    }
+    return "\(margin)\(declaration) { \(call(to: owner, code)) }\n"
+  }
+
+  private func call(to owner: String, _ code: MemberCode) -> String {
+    let arguments = code.member.parameters.map { parameter in
+      parameter.label.map { "\($0): \(parameter.name)" } ?? parameter.name
+    }
+    let words = (declaration.contains(" throws") ? "try " : "") + (declaration.contains(" async") ? "await " : "")
+    return "\(words)\(owner).\(code.tree.name(code.member.node))(\(arguments.joined(separator: ", ")))"
+  }
+
   /// The member as it stays for those who know it: it hands on to another object.
   func forwarder(to owner: String, _ code: MemberCode, _ margin: String) -> String {
     let name = code.member.baseName
     let access = code.member.access == .internal ? "" : "\(code.member.access) "
     guard isProperty else {
-      let arguments = code.member.parameters.map { parameter in
-        parameter.label.map { "\($0): \(parameter.name)" } ?? parameter.name
-      }
-      let words = (declaration.contains(" throws") ? "try " : "") + (declaration.contains(" async") ? "await " : "")
-      let call = "\(words)\(owner).\(code.tree.name(code.member.node))(\(arguments.joined(separator: ", ")))"
       let head = code.tree.text(code.member.range.lowerBound..<code.headEnd)
-      return "\(margin)\(head) { \(call) }\n"
+      return "\(margin)\(head) { \(call(to: owner, code)) }\n"
     }
     let head = "\(margin)\(access)\(declaration)"
     return isSettable
@@ -132,6 +146,14 @@ private struct FunctionHead {
 }
 
 extension MemberCode {
+  /// The node whose main token is the member's name.
+  var nameNode: NodeID {
+    guard let binding = tree.child(member.node, .patternBinding), let pattern = tree.firstChild(binding) else {
+      return member.node
+    }
+    return pattern
+  }
+
   /// UTF-8 byte offset behind a function's declaration, in front of its body.
   var headEnd: Int {
     guard let block = tree.child(member.node, .codeBlock) else { return member.range.upperBound }

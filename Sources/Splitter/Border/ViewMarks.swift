@@ -106,7 +106,6 @@ private struct Marker {
     if let id = use.member, unit.index.members[id].type != unit.type.id, givesView(unit.index.members[id]) {
       view[place] = true
     }
-    if use.receiverType == "IndexPath", ["row", "section", "item"].contains(use.name) { view[place] = true }
   }
 
   private func givesView(_ member: IndexedMember) -> Bool {

@@ -99,7 +99,9 @@ enum ModuleFiles {
   }
 
   private static func initializer(_ given: [(name: String, type: String)], _ indent: String) -> String {
-    let parameters = given.map { "\($0.name): \($0.type.contains("->") && !$0.type.hasSuffix("?") ? "@escaping " : "")\($0.type)" }
+    let parameters = given.map {
+      "\($0.name): \($0.type.contains("->") && !$0.type.hasSuffix("?") ? "@escaping " : "")\($0.type)"
+    }
     let lines = given.map { "\(indent)\(indent)self.\($0.name) = \($0.name)\n" }
     return "\(indent)init(\(parameters.joined(separator: ", "))) {\n\(lines.joined())\(indent)}\n"
   }

@@ -20,6 +20,7 @@ struct Rendering {
     var edits: [String: [SourceEdit]] = [:]
     var shown: [Crossing] = []
     var asked: [MemberID] = []
+    var askedOfPresenter: Set<MemberID> = []
     for code in unit.members {
       let made = try translator.translation(of: code, homes)
       edits[code.member.file, default: []] += made.legacyEdits
@@ -46,8 +47,9 @@ struct Rendering {
         }
       }
       asked += made.askedOfView.filter { !asked.contains($0) }
+      askedOfPresenter.formUnion(made.askedOfPresenter)
     }
-    ask(&content, homes)
+    ask(&content, homes, askedOfPresenter)
     content.asksOfView =
       asked.compactMap { unit.code(of: $0).flatMap { Signature($0, unit)?.requirement } } + shown.map(\.requirement)
     for id in asked { widen(id, &edits) }
@@ -77,13 +79,16 @@ struct Rendering {
   }
 
   /// What code on one side of the border asks of the other, by the protocols.
-  private func ask(_ content: inout ModuleContent, _ homes: Homes) {
+  private func ask(_ content: inout ModuleContent, _ homes: Homes, _ askedOfPresenter: Set<MemberID>) {
     for code in unit.members where homes[code.member.id] != homes.legacy {
-      let isAsked = unit.isUsedOutside(code.member) || isReached(code.member.id, homes)
+      let isAsked =
+        unit.isUsedOutside(code.member) || isReached(code.member.id, homes) || askedOfPresenter.contains(code.member.id)
       guard let signature = Signature(code, unit) else { continue }
       if homes[code.member.id] == .interactor {
-        if isAsked { content.presenterMembers.append(signature.forwarder(to: "interactor", code, unit.indent)) }
-        if isAsked || isReachedByPresenter(code.member.id, homes) { content.asksOfInteractor.append(signature.requirement) }
+        if isAsked { content.presenterMembers.append(signature.handedOn(to: "interactor", code, unit.indent)) }
+        if isAsked || isReachedByPresenter(code.member.id, homes) {
+          content.asksOfInteractor.append(signature.requirement)
+        }
       }
       if isAsked {
         content.asksOfPresenter.append(signature.requirement)
@@ -193,11 +198,27 @@ extension UnitCode {
   /// The lines that import modules in the files of the type, each once, sorted.
   var imports: [String] {
     let paths = Set(type.parts.map(\.file)).sorted()
-    let lines = paths.compactMap(index.parsedFile).flatMap { file in
-      file.tree.children(SyntaxTree.root).filter { file.tree.kind($0) == .importDecl }.map { node in
-        file.tree.text(Int(file.tree.mainToken(node).start)..<file.tree.range(node).upperBound)
+    let lines = paths.compactMap(index.parsedFile).flatMap { file -> [String] in
+      let tree = file.tree
+      return tree.children(SyntaxTree.root).compactMap { node in
+        switch tree.kind(node) {
+        case .importDecl: tree.text(Int(tree.mainToken(node).start)..<tree.range(node).upperBound)
+        case .ifConfigDecl where tree.holdsImportsOnly(node): tree.text(node)
+        default: nil
+        }
       }
     }
     return Set(lines).sorted()
+  }
+}
+
+extension SyntaxTree {
+  /// A `#if` around imports and nothing else.
+  fileprivate func holdsImportsOnly(_ node: NodeID) -> Bool {
+    let clauses = children(node).filter { kind($0) == .ifConfigClause }
+    let items = clauses.flatMap { clause in
+      children(clause).filter { kind($0) == .importDecl || tokens[Int(nodes[$0].firstToken)].startsLine }
+    }
+    return !items.isEmpty && items.allSatisfy { kind($0) == .importDecl }
   }
 }

@@ -86,6 +86,7 @@ struct RunNaming {
 
   /// The parameter of a closure in which the presenter goes on: `onRetry`, `onCompletion`.
   func handlerName(_ closure: NodeID) -> String {
+    if let work = onlyWork(of: closure) { return "on" + work.capitalizedFirst }
     let argument = tree.parent(closure)
     if let argument, tree.kind(argument) == .call || tree.kind(argument) == .argument {
       let call = tree.kind(argument) == .call ? argument : tree.parent(argument) ?? argument
@@ -98,6 +99,15 @@ struct RunNaming {
     }
     if let argument, tree.kind(argument) == .labeledClosure { return "on" + tree.name(argument).capitalizedFirst }
     return "onCompletion"
+  }
+
+  /// The own method that a closure does nothing but call.
+  private func onlyWork(of closure: NodeID) -> String? {
+    let items = tree.items(of: closure)
+    guard items.count == 1, tree.kind(tree.head(items[0])) == .call, let callee = tree.firstChild(tree.head(items[0])),
+      let reference = translator.marks.references[callee]
+    else { return nil }
+    return reference.name
   }
 
   private static func words(inLiteral node: NodeID, _ tree: SyntaxTree) -> String {

@@ -62,6 +62,11 @@ struct HomesSolver {
           isChanged = true
           if homes[id] == .interactor, homes.legacy != .presenter {
             homes[id] = .presenter
+          } else if homes[id] == .presenter, code.member.kind == .method, obstacles[id] == nil {
+            // What can't leave whole may leave in part.
+            obstacles[id] = error
+            homes.keep(id)
+            homes.handOver(id)
           } else {
             obstacles[id] = error
             homes.keep(id)
@@ -228,10 +233,13 @@ struct FirstValue {
     let name = String(tree.text(callee).prefix { $0 != "<" })
     let arguments = tree.children(call).filter { tree.kind($0) == .argument }
     let isLiteral = arguments.allSatisfy { argument in
-      tree.descendants(argument).allSatisfy { [.integerLiteral, .floatLiteral, .booleanLiteral, .stringLiteral, .nilLiteral].contains(tree.kind($0)) }
+      tree.descendants(argument).allSatisfy {
+        [.integerLiteral, .floatLiteral, .booleanLiteral, .stringLiteral, .nilLiteral].contains(tree.kind($0))
+      }
     }
     guard isLiteral, !unit.isUserInterface(name) else { return false }
-    return Self.containers.contains(name) || unit.index.type(named: name).map { [.struct, .class].contains($0.kind) } == true
+    return Self.containers.contains(name)
+      || unit.index.type(named: name).map { [.struct, .class].contains($0.kind) } == true
   }
 
   private func isConstant(_ node: NodeID) -> Bool {

@@ -27,7 +27,7 @@ struct Slicer {
   /// The slices in order, and what could not be reached by steps that are legal.
   func slices() -> (slices: [Slice], left: [MemberID]) {
     var waiting = order()
-    var homes = Homes(legacy: final.legacy)
+    var homes = Homes(legacy: final.legacy, given: final.given)
     var files: [String: [UInt8]] = [:]
     var slices: [Slice] = []
     var isMoving = true

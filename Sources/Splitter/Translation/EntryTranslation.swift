@@ -19,18 +19,63 @@ struct EntryTranslation {
   private var member: IndexedMember { code.member }
 
   func translation() throws(Obstacle) -> MemberTranslation {
-    guard member.kind == .method, !member.isAsync, !member.isThrowing, member.genericParameters.isEmpty,
+    guard member.kind == .method, member.genericParameters.isEmpty,
       let block = tree.child(member.node, .codeBlock)
     else { throw obstacle("unsupported_declaration", "is no plain method") }
     try MemberObstacles(code, unit, homes).check()
     let items = tree.items(of: block)
     let core = core(of: items)
-    guard isWorthIt(core), let first = core.first, let last = core.last else {
+    guard isWorthIt(core) else {
       throw obstacle("nothing_to_move", "does nothing that belongs behind the view")
+    }
+    do throws(Obstacle) {
+      return try translation(of: core, items)
+    } catch let whole {
+      guard let part = largestPart(of: core, items) else { throw whole }
+      return part
+    }
+  }
+
+  /// The most code that leaves together where some statements have to stay: what is in front of it and behind it stays too.
+  private func largestPart(of core: [NodeID], _ items: [NodeID]) -> MemberTranslation? {
+    guard core.count > 1, core.count <= 24 else { return nil }
+    var best: (lines: Int, made: MemberTranslation)?
+    for start in core.indices {
+      for end in (start + 1...core.count).reversed() where end - start < core.count {
+        let part = Array(core[start..<end])
+        let lines =
+          code.file.lines.line(at: tree.range(part[part.count - 1]).upperBound)
+          - code.file.lines.line(at: tree.range(part[0]).lowerBound) + 1
+        guard lines > best?.lines ?? 3, isWorthIt(part), isClosed(part, in: items) else { continue }
+        do throws(Obstacle) {
+          best = (lines, try translation(of: part, items))
+        } catch { continue }
+      }
+    }
+    return best?.made
+  }
+
+  /// No jump leads out of the statements over those behind them, and none of their locals is used there.
+  private func isClosed(_ part: [NodeID], in items: [NodeID]) -> Bool {
+    let isLast = part.last == items.last
+    let leaves = part.contains { tree.contains([.returnStmt], below: $0) }
+    guard isLast || !leaves else { return false }
+    return !code.scope.locals.enumerated().contains { place, local in
+      part.contains { tree.contains(local.node, in: $0) }
+        && code.scope.resolutions.contains { resolution in
+          resolution.local == place && !part.contains { tree.contains(resolution.node, in: $0) }
+        }
+    }
+  }
+
+  private func translation(of core: [NodeID], _ items: [NodeID]) throws(Obstacle) -> MemberTranslation {
+    guard let first = core.first, let last = core.last, isClosed(core, in: items) else {
+      throw obstacle("leaves_run", "jumps over what belongs to the view")
     }
     guard member.returnType == nil || last == items.last else {
       throw obstacle("leaves_run", "gives a result behind what belongs to the view")
     }
+    let border = Border(names: border.names)
     let range = tree.range(first).lowerBound..<tree.range(last).upperBound
     let values = try LoweredArguments(code, unit, plain, core)
     let translator = BodyTranslator(code, unit, homes, border, lowered: values.texts)
@@ -42,10 +87,13 @@ struct EntryTranslation {
     let name = border.names.name(
       for: .init(owner: .presenter, types: [], result: result, body: [member.name]),
       suggestion: EntryNaming.name(of: member))
-    let head = "func \(name)(\(values.declarations.joined(separator: ", ")))" + (result.map { " -> " + $0 } ?? "")
+    let effects = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
+    let head =
+      "func \(name)(\(values.declarations.joined(separator: ", ")))\(effects)" + (result.map { " -> " + $0 } ?? "")
     return MemberTranslation(
       legacyEdits: try legacyEdits(range, name, values), presenter: method(head, range, translator), entrance: head,
-      crossings: border.crossings, askedOfView: border.askedOfView)
+      crossings: border.crossings, askedOfView: border.askedOfView,
+      askedOfPresenter: border.askedOfPresenter)
   }
 
   /// The statements between those that are the view's alone.
@@ -95,7 +143,8 @@ struct EntryTranslation {
     _ range: Range<Int>, _ name: String, _ values: LoweredArguments
   ) throws(Obstacle) -> [SourceEdit] {
     let staying = BodyTranslator(code, unit, homes, Border(names: border.names))
-    let call = "\(unit.presenterProperty).\(name)(\(values.arguments.joined(separator: ", ")))"
+    let words = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
+    let call = "\(words)\(unit.presenterProperty).\(name)(\(values.arguments.joined(separator: ", ")))"
     staying.replace(range, with: (member.returnType == nil ? "" : "return ") + call)
     try staying.redirect(in: member.range, from: homes.legacy)
     return staying.edits.edits

@@ -20,7 +20,9 @@ struct MemberObstacles {
     }
     for node in code.nodes {
       guard let use = code.uses[node] else { continue }
-      if let id = use.member, use.isCertain, use.type != nil || use.base == .implicitSelf || use.base == .free, isHidden(unit.index.members[id]) {
+      if let id = use.member, use.isCertain, use.type != nil || use.base == .implicitSelf || use.base == .free,
+        isHidden(unit.index.members[id])
+      {
         throw obstacle("private_access", "uses `\(use.name)`, which is private to its file")
       }
       if use.member == nil, let id = use.type, isHidden(unit.index.types[id]), !unit.canBeSeen(unit.index.types[id]),
@@ -33,8 +35,10 @@ struct MemberObstacles {
 
   /// Of another type, or of none, and seen in its file only.
   private func isHidden(_ other: IndexedMember) -> Bool {
-    other.access <= .fileprivate && other.type != unit.type.id
-      && !(other.type.map { unit.index.types[$0].outer == unit.type.id } ?? false)
+    guard other.access <= .fileprivate, other.type != unit.type.id else { return false }
+    guard let type = other.type.map({ unit.index.types[$0] }) else { return true }
+    if type.outer == unit.type.id || unit.canBeSeen(type) { return unit.isMarkedPrivate(other) }
+    return true
   }
 
   private func isHidden(_ type: IndexedType) -> Bool {

@@ -13,6 +13,8 @@ struct MemberTranslation {
   var crossings: [Crossing] = []
   /// Members that the view keeps and the presenter asks for.
   var askedOfView: [MemberID] = []
+  /// Members that have left and are asked for by what the view keeps.
+  var askedOfPresenter: Set<MemberID> = []
   /// A stored property: it stands in front of the initializer.
   var isStored = false
 }
@@ -35,7 +37,8 @@ final class MemberTranslator {
   func translation(of code: MemberCode, _ homes: Homes) throws(Obstacle) -> MemberTranslation {
     let id = code.member.id
     let key = Key(
-      member: id, homes: [homes[id]] + unit.reached(from: code).map { homes[$0] }, isHanded: homes.handed.contains(id))
+      member: id, homes: [homes[id]] + (unit.reached(from: code) + unit.writers(of: code)).map { homes[$0] },
+      isHanded: homes.handed.contains(id))
     if let known = memory[key] { return try known.get() }
     do throws(Obstacle) {
       let made = try make(code, homes)
@@ -86,7 +89,7 @@ final class MemberTranslator {
     let text = translator.edits.text(of: lines.range, in: tree)
     var made = MemberTranslation(
       legacyEdits: unit.leavings(of: code, lines), crossings: border.crossings, askedOfView: border.askedOfView,
-      isStored: code.member.isStored)
+      askedOfPresenter: border.askedOfPresenter, isStored: code.member.isStored)
     let indented = Self.indented(text, from: margin, to: unit.indent)
     if home == .interactor { made.interactor = indented } else { made.presenter = indented }
     return made
@@ -98,11 +101,7 @@ final class MemberTranslator {
       throw Obstacle("reaches_presenter", "`\(code.member.name)` reaches what the interactor does not have.")
     }
     guard code.member.isStored else { return }
-    let isChanged = unit.members.contains { other in
-      homes[other.member.id] != .interactor
-        && other.references.contains { $0.target == .own(code.member.id) && $0.access != .read && $0.access != .call }
-    }
-    if isChanged {
+    if unit.writers(of: code).contains(where: { homes[$0] != .interactor }) {
       throw Obstacle("reaches_presenter", "`\(code.member.name)` is changed by what the interactor does not have.")
     }
   }

@@ -15,6 +15,12 @@ enum OwnNames {
         } else if name == "Self" {
           edits.replace(tree.range(node), with: unit.type.name)
         }
+      case .memberAccess where code.uses[node]?.receiverType == "IndexPath":
+        // UIKit's names for what Foundation keeps by position.
+        guard let place = ["section": 0, "row": 1, "item": 1][tree.name(node)], let base = tree.firstChild(node) else {
+          continue
+        }
+        edits.replace(tree.range(base).upperBound..<tree.range(node).upperBound, with: "[\(place)]")
       default: continue
       }
     }

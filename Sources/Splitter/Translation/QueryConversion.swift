@@ -13,6 +13,10 @@ struct QueryConversion {
 
   /// Replaces the expression by the question; false if it is none that can be asked as a whole.
   func convert(_ node: NodeID) throws(Obstacle) -> Bool {
+    if isCallee(node) { return false }
+    if let call = calledReference(node), case .own(let id) = call.target, try askDirectly(call, id, node) == true {
+      return true
+    }
     guard !translator.marks.touchesDomain(node, tree), !tree.contains([.closure], below: node, throughClosures: true),
       !holdsLocals(node), !tree.contains([.tryExpr, .awaitExpr, .inoutExpr], below: node), !isChanged(node)
     else { return false }
@@ -22,13 +26,28 @@ struct QueryConversion {
     }
     let inference = unit.inference(inFile: code.member.file)
     let known = inference?.type(of: node) ?? inference?.expectedType(of: node)
-    guard let type = unit.portable(known), type != "Void", type != "()" else { return false }
+    guard let type = unit.portable(known), type != "Void", type != "()", !type.contains("->") else {
+      return false
+    }
     let body = text(node)
     let name = RunNaming.queryName(node, type, tree)
     let crossing = translator.border.crossing(
       .query, [], result: type, body: body, suggestion: name, origin: code.member.id)
     try put(crossing.name, in: tree.range(node), type: type, receiver: reference?.receiver)
     return true
+  }
+
+  private func isCallee(_ node: NodeID) -> Bool {
+    guard let parent = tree.parent(node) else { return false }
+    return tree.kind(parent) == .call && tree.firstChild(parent) == node
+  }
+
+  /// The own method that a call with plain arguments calls.
+  private func calledReference(_ node: NodeID) -> Reference? {
+    guard tree.kind(node) == .call, let callee = tree.firstChild(node),
+      !tree.children(node).dropFirst().contains(where: { translator.marks.touchesView($0, tree) })
+    else { return nil }
+    return translator.marks.references[callee]
   }
 
   /// A member that the view keeps, asked as it is.
@@ -41,7 +60,7 @@ struct QueryConversion {
       return reference.node == node || call ? nil : (target.member.kind == .property ? false : nil)
     }
     translator.border.ask(id)
-    let text = tree.text(reference.offset..<tree.range(node).upperBound)
+    let text = try translator.presenterText(reference.offset..<tree.range(node).upperBound)
     try put(text, in: tree.range(node), type: type, receiver: reference.receiver)
     return true
   }

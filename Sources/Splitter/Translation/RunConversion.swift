@@ -14,6 +14,8 @@ struct RunConversion {
   /// Edits for the method's body.
   private var inner = TextEdits()
   private var receiver: Reference.Receiver?
+  /// The router does it with the controller that it knows.
+  private var isRoute = false
 
   init(_ translator: BodyTranslator, _ statements: [NodeID], keepsDecisions: Bool = false) {
     (self.translator, self.statements, self.keepsDecisions) = (translator, statements, keepsDecisions)
@@ -73,10 +75,10 @@ struct RunConversion {
   private mutating func convertWhole() throws(Obstacle) {
     if !keepsDecisions, try askDirectly() { return }
     try checkExits()
+    isRoute = !keepsDecisions && Navigation.isRoute(statements, translator)
     for statement in statements { try walk(statement) }
     try checkLocalsStay()
     qualifyHiddenNames()
-    let isRoute = !keepsDecisions && Navigation.isRoute(statements, translator)
     if isRoute { Navigation.redirect(statements, translator, &inner) }
     let margin = tree.margin(at: range.lowerBound)
     let body = inner.text(of: range, in: tree).dedented(from: margin)
@@ -127,7 +129,7 @@ struct RunConversion {
   private mutating func walk(_ node: NodeID) throws(Obstacle) {
     if let reference = marks.references[node] {
       if case .own(let id) = reference.target, translator.homes[id] != .view, !translator.homes.given.contains(id) {
-        if keepsDecisions { return askPresenter(reference) }
+        if keepsDecisions { return askPresenter(reference, id) }
         return try takeValue(from: node)
       }
       note(reference)
@@ -142,8 +144,9 @@ struct RunConversion {
   }
 
   /// `rows` -> `presenter.rows`
-  private mutating func askPresenter(_ reference: Reference) {
+  private mutating func askPresenter(_ reference: Reference, _ id: MemberID) {
     note(reference)
+    translator.border.askPresenter(id)
     inner.insert(unit.presenterProperty + ".", at: reference.offset)
   }
 
@@ -153,6 +156,7 @@ struct RunConversion {
     if !isInner || receiver == nil, !capturesSelf(reference.node) {
       if receiver == nil || !isInner { receiver = receiver ?? reference.receiver }
     }
+    if isRoute { return }
     guard !capturesSelf(reference.node), reference.target != .selfValue else {
       if case .plain(let name) = reference.receiver, name != "self", reference.target == .selfValue {
         inner.replace(tree.range(reference.node), with: "self")
@@ -280,6 +284,7 @@ struct RunConversion {
   }
 
   private func valueType(_ node: NodeID, smallest: NodeID) -> String? {
+    if node == smallest, let type = unwrappedType(node) { return unit.portable(type) }
     let inference = unit.inference(inFile: code.member.file)
     if let type = inference?.type(of: node) { return unit.portable(type) }
     if let type = inference?.expectedType(of: node) { return unit.portable(type) }
@@ -288,6 +293,14 @@ struct RunConversion {
     else { return nil }
     if case .optional = reference.receiver { return nil }
     return unit.portable(member.valueType)
+  }
+
+  /// `Order!` of a property that is declared so: whoever is handed it unwraps it as before.
+  private func unwrappedType(_ node: NodeID) -> String? {
+    guard let reference = marks.references[node], case .own(let id) = reference.target,
+      let written = unit.code(of: id)?.writtenType, written.hasSuffix("!")
+    else { return nil }
+    return written
   }
 
   // MARK: - Handlers

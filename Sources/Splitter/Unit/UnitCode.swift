@@ -58,6 +58,14 @@ final class UnitCode {
     return index.types(named: type.name).count == 1
   }
 
+  /// The declaration itself says `private` or `fileprivate`.
+  func isMarkedPrivate(_ member: IndexedMember) -> Bool {
+    guard let tree = index.parsedFile(at: member.file)?.tree else { return true }
+    return tree.children(member.node).contains { node in
+      tree.kind(node) == .modifier && ["private", "fileprivate"].contains(tree.text(node))
+    }
+  }
+
   /// Private types that a member names and that other files may see.
   func hiddenTypes(of code: MemberCode) -> [IndexedType] {
     let ids = Set(code.uses.values.compactMap { $0.member == nil ? $0.type : nil })
@@ -100,6 +108,15 @@ final class UnitCode {
     let sorted = found.sorted()
     reachedMembers[code.member.id] = sorted
     return sorted
+  }
+
+  /// Members that change a stored property of the unit, sorted; none for what is not stored.
+  func writers(of code: MemberCode) -> [MemberID] {
+    guard code.member.isStored else { return [] }
+    let id = code.member.id
+    return members.filter { other in
+      other.references.contains { $0.target == .own(id) && $0.access != .read && $0.access != .call }
+    }.map(\.member.id)
   }
 
   /// Code of other types, or code whose receiver nobody knows, may use a member.
@@ -145,10 +162,24 @@ final class UnitCode {
     return made
   }
 
+  /// The type has its generic arguments.
+  private static func isWhole(_ type: String) -> Bool {
+    ["Array", "Set", "Dictionary", "Optional", "Result"].allSatisfy { name in
+      type.ranges(of: name).allSatisfy { range in
+        let before = range.lowerBound == type.startIndex ? nil : type[type.index(before: range.lowerBound)]
+        let isWord = before.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ?? false
+        let after = range.upperBound == type.endIndex ? nil : type[range.upperBound]
+        return isWord || after == "<" || after.map { $0.isLetter || $0.isNumber || $0 == "." } == true
+      }
+    }
+  }
+
   /// A type as other files write it: types that are declared in the unit's type get its name in front. nil if they can't
   /// write it, or if it belongs to the user interface.
   func portable(_ written: String?, from generics: [String] = []) -> String? {
-    guard let written, !written.isEmpty, !written.contains("_"), !isUserInterface(written) else { return nil }
+    guard let written, !written.isEmpty, !written.contains("_"), !isUserInterface(written), Self.isWhole(written) else {
+      return nil
+    }
     let names = UserInterface.names(in: written)
     guard names.allSatisfy({ !generics.contains($0) && $0 != "Self" && $0 != "some" }) else { return nil }
     var text = ""
