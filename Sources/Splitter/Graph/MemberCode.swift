@@ -104,7 +104,8 @@ struct InheritedNames: Sendable {
   private let names: Set<String>
 
   init(of type: IndexedType) {
-    let roots = type.superclasses.last.map(SDK.lineage) ?? []
+    let roots =
+      (type.superclasses.last.map(SDK.lineage) ?? []) + (type.isController ? SDK.lineage(of: "UIViewController") : [])
     names = Set(roots.flatMap { SDK.members(of: $0) }.map(\.baseName))
   }
 

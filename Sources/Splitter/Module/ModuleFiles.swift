@@ -14,6 +14,7 @@ struct ModuleContent {
   var asksOfInteractor: [String] = []
   /// Methods without the parameters that have defaults: what the protocol adds to what it asks.
   var shortcuts: [(declaration: String, call: String)] = []
+  var viewShortcuts: [(declaration: String, call: String)] = []
   /// Declarations, indented as members.
   var presenterState: [String] = []
   var presenterMembers: [String] = []
@@ -69,13 +70,17 @@ enum ModuleFiles {
         names.interactorProtocol, "What \(names.presenter) asks of its interactor.", content.asksOfInteractor, content),
       proto(names.routerProtocol, "Where \(names.legacy) leads.", content.routes.map(\.requirement), content),
     ]
-    return plainImports(content) + parts.joined(separator: "\n") + shortcuts(content)
+    return plainImports(content) + parts.joined(separator: "\n")
+      + shortcuts(content.viewShortcuts, of: names.viewProtocol, content.indent)
+      + shortcuts(content.shortcuts, of: names.presenterProtocol, content.indent)
   }
 
-  private static func shortcuts(_ content: ModuleContent) -> String {
-    guard !content.shortcuts.isEmpty else { return "" }
-    let members = content.shortcuts.map { "\(content.indent)\($0.declaration) { \($0.call) }\n" }
-    return "\nextension \(content.names.presenterProtocol) {\n\(members.joined())}\n"
+  private static func shortcuts(
+    _ shortcuts: [(declaration: String, call: String)], of name: String, _ indent: String
+  ) -> String {
+    guard !shortcuts.isEmpty else { return "" }
+    let members = shortcuts.map { "\(indent)\($0.declaration) { \($0.call) }\n" }
+    return "\nextension \(name) {\n\(members.joined())}\n"
   }
 
   private static func entities(_ content: ModuleContent) -> String {

@@ -52,9 +52,13 @@ struct Rendering {
     ask(&content, homes, askedOfPresenter)
     content.asksOfView =
       asked.compactMap { unit.code(of: $0).flatMap { Signature($0, unit)?.requirement } } + shown.map(\.requirement)
-    for id in asked { widen(id, &edits) }
+    for id in asked {
+      content.viewShortcuts += unit.code(of: id).flatMap { Signature($0, unit)?.shortened } ?? []
+      widen(id, &edits)
+    }
     give(&content, homes, &edits)
     for type in unit.nestedTypes.values.sorted(by: { $0.id < $1.id }) { widen(type, &edits) }
+    for member in unit.members where member.member.kind == .type { widen(member.member.id, &edits) }
     let left = unit.members.filter { homes[$0.member.id] != homes.legacy || homes.handed.contains($0.member.id) }
     for id in Set(left.flatMap { unit.hiddenTypes(of: $0).map(\.id) }).sorted() { widen(unit.index.types[id], &edits) }
     try open(&edits, shown)

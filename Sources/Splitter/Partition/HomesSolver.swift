@@ -143,6 +143,7 @@ struct Movability {
     let modifiers = member.modifiers
     if member.kind != .method && member.kind != .property { return stays("unsupported_declaration") }
     if modifiers.contains(.isStatic) { return stays("static_member") }
+    if unit.reachedOtherwise.contains(member.id) { return stays("reached_otherwise") }
     if modifiers.contains(.isOutlet) { return stays("outlet") }
     if member.kind == .property {
       if isEntry || member.sharesDeclaration || hasWrapper { return stays("unsupported_declaration") }

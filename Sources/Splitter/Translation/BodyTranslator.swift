@@ -63,7 +63,11 @@ final class BodyTranslator {
       try flush(&run, closure, hasBoundView)
       guard marks.touchesView(item, tree) else { continue }
       places.append(Place(statement: item, closure: closure, hasBoundView: hasBoundView))
-      try attempt(orKeep: [item]) { () throws(Obstacle) in try descend(item) }
+      if givesValue && items.count == 1 && tree.isExpression(item) {
+        try descend(item)
+      } else {
+        try attempt(orKeep: [item]) { () throws(Obstacle) in try descend(item) }
+      }
       hasBoundView = places.removeLast().hasBoundView
     }
     try flush(&run, closure, hasBoundView)
@@ -279,7 +283,7 @@ final class BodyTranslator {
   /// How a closure holds the object, where none of its statements says it.
   private func prefix(inside closure: NodeID) throws(Obstacle) -> String {
     let known = code.references.first { reference in
-      tree.contains(reference.node, in: closure) && reference.receiver != .implicit
+      tree.contains(reference.node, in: closure) && reference.receiver != .implicit && reference.target != .selfValue
     }
     switch known?.receiver {
     case .optional(let name): return name + "?.view?."

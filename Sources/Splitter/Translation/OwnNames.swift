@@ -10,7 +10,7 @@ enum OwnNames {
       case .identifierType, .declReference:
         let name = tree.name(node)
         guard code.scope.resolution(of: node)?.local == nil else { continue }
-        if unit.nestedTypes[name] != nil {
+        if unit.nestedNames.contains(name) {
           edits.insert(unit.type.name + ".", at: tree.range(node).lowerBound)
         } else if name == "Self" {
           edits.replace(tree.range(node), with: unit.type.name)

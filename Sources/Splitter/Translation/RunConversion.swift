@@ -167,7 +167,9 @@ struct RunConversion {
     switch reference.receiver {
     case .implicit: break
     case .plain("self"): break
-    case .plain, .optional: inner.replace(object, with: isInner ? "self." : "")
+    case .plain, .optional:
+      let isHidden = code.scope.locals.contains { $0.name == reference.name }
+      inner.replace(object, with: isInner || isHidden ? "self." : "")
     }
   }
 

@@ -12,6 +12,8 @@ final class UnitCode {
   private var userInterface: UserInterface
   /// Types that are declared in the unit's type, by simple name.
   let nestedTypes: [String: IndexedType]
+  /// Names of types and type aliases that are declared in the unit's type.
+  let nestedNames: Set<String>
   /// The property of the legacy type that leads to its module.
   let presenterProperty: String
   /// One level of indentation in the type's files.
@@ -37,6 +39,7 @@ final class UnitCode {
     nestedTypes = Dictionary(
       unit.index.types(nestedIn: unit.type.id).map { (String($0.name.split(separator: ".").last ?? ""), $0) }
     ) { first, _ in first }
+    nestedNames = Set(unit.members.filter { $0.kind == .type }.map(\.baseName)).union(nestedTypes.keys)
     presenterProperty = "presenter"
     indent = Self.indentation(members)
     memberNames = Dictionary(
@@ -109,6 +112,22 @@ final class UnitCode {
     reachedMembers[code.member.id] = sorted
     return sorted
   }
+
+  /// Members that code of the unit reaches through something else than the object itself: another object of the type, or the
+  /// type as `Type.method`.
+  private(set) lazy var reachedOtherwise: Set<MemberID> = {
+    var found: Set<MemberID> = []
+    for code in members {
+      let through = Set(code.references.map(\.offset))
+      for (node, use) in code.uses {
+        guard let id = use.member, byID[id] != nil, !through.contains(use.offset),
+          code.tree.kind(node) == .memberAccess
+        else { continue }
+        found.insert(id)
+      }
+    }
+    return found
+  }()
 
   /// Members that change a stored property of the unit, sorted; none for what is not stored.
   func writers(of code: MemberCode) -> [MemberID] {
@@ -186,7 +205,7 @@ final class UnitCode {
     var word = ""
     func close() {
       let outer = word.prefix { $0 != "." }
-      text += nestedTypes[String(outer)] != nil && !text.hasSuffix(".") ? "\(type.name).\(word)" : word
+      text += nestedNames.contains(String(outer)) && !text.hasSuffix(".") ? "\(type.name).\(word)" : word
       word = ""
     }
     for character in written {

@@ -1,0 +1,62 @@
+import MigrationModel
+import ProjectIndex
+import Splitter
+import SwiftSource
+
+/// A small legacy tree that is taken apart in memory.
+struct SplitFixture {
+  private let index: ProjectIndex
+  /// Changed and new files after all patches, by path.
+  let files: [String: String]
+  /// Members that leave, in the order of the patches.
+  let moved: [[String]]
+  /// Symbol -> reason of what stays.
+  let obstacles: [String: String]
+
+  /// Takes the class `ListViewController` apart.
+  /// - Parameter sides: where members belong, by name; the rest as the partition says.
+  init(_ code: String, maxLines: Int = 10_000, sides: [String: Side] = [:]) {
+    self.init(files: ["ListViewController.swift": code], maxLines: maxLines, sides: sides)
+  }
+
+  init(files sources: [String: String], maxLines: Int = 10_000, sides: [String: Side] = [:]) {
+    index = ProjectIndex(
+      files: sources.map { FileIndex(ParsedFile(SourceFile(path: $0.key, contents: Array($0.value.utf8)))) },
+      interfaceBuilder: [])
+    let overrides = Dictionary(uniqueKeysWithValues: sides.map { ("ListViewController.\($0.key)", $0.value) })
+    guard let type = index.type(named: "ListViewController") else {
+      (files, moved, obstacles) = ([:], [], [:])
+      return
+    }
+    let unit = SplitUnit(index: index, type: type, kind: .view)
+    let result = Splitter.split(
+      unit, placements: Partitioner.placements(of: unit, overrides: overrides), maxLines: maxLines
+    ) { changes in
+      changes.reduce(0) { count, change in
+        let sizes = [change.before, change.after].map { ($0 ?? []).count { $0 == 0x0A } }
+        return count + max(sizes[0], sizes[1]) - min(sizes[0], sizes[1])
+      }
+    }
+    moved = result.slices.map(\.members)
+    obstacles = Dictionary(result.obstacles.map { ($0.symbol, $0.obstacle.reason) }) { first, _ in first }
+    files = result.slices.flatMap(\.changes).reduce(into: [:]) { files, change in
+      files[change.path] = change.after.map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  /// The text of a file of the module, or of the legacy type.
+  subscript(_ name: String) -> String { files.first { $0.key.hasSuffix(name + ".swift") }?.value ?? "" }
+
+  /// The fixture's tree behind all patches, taken apart again.
+  var again: SplitFixture {
+    var sources = Dictionary(
+      uniqueKeysWithValues: index.files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
+    sources.merge(files) { $1 }
+    return SplitFixture(files: sources)
+  }
+
+  /// Files behind the patches that do not parse.
+  var broken: [String] {
+    files.filter { !SyntaxTree.parse(Array($0.value.utf8)).errors.isEmpty }.map(\.key).sorted()
+  }
+}

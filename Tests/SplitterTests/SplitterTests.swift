@@ -1,0 +1,151 @@
+import Testing
+
+@Suite("Splitter")
+struct SplitterTests {
+  private static let list = """
+    import UIKit
+
+    struct Note { var title: String }
+
+    final class ListViewController: UIViewController {
+      private let tableView = UITableView()
+      private let emptyLabel = UILabel()
+      private let searchBar = UISearchBar()
+      private var notes: [Note] = [] { didSet { rebuild() } }
+      private var rows: [Note] = []
+      private var query = ""
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(tableView)
+        query = ""
+        if notes.isEmpty { rebuild() }
+      }
+
+      private func rebuild() {
+        rows = query.isEmpty ? notes : notes.filter { $0.title.contains(query) }
+        emptyLabel.isHidden = !rows.isEmpty
+        tableView.reloadData()
+      }
+
+      private func search() {
+        query = searchBar.text ?? ""
+        rebuild()
+      }
+
+      private func confirm() {
+        let alert = UIAlertController(title: "Remove", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Yes", style: .default) { [weak self] _ in self?.notes = [] })
+        present(alert, animated: true)
+      }
+    }
+    """
+
+  @Test("State and the method that decides over it leave together; what is shown becomes one method of the view")
+  func stateAndDecisionsLeave() {
+    let split = SplitFixture(Self.list, sides: ["rebuild": .presenter, "rows": .presenter, "query": .presenter])
+    #expect(split["ListPresenter"].contains("rows = query.isEmpty ? notes : notes.filter { $0.title.contains(query) }"))
+    #expect(split["ListPresenter"].contains("var notes: [Note] = [] { didSet { rebuild() } }"))
+    #expect(!split["ListViewController"].contains("notes.filter"))
+    #expect(split["ListViewController"].contains("emptyLabel.isHidden = "))
+    #expect(split.broken.isEmpty)
+  }
+
+  @Test("A value that is read of the view becomes a question, where it was read")
+  func readingsBecomeQuestions() {
+    let split = SplitFixture(Self.list, sides: ["search": .presenter, "query": .presenter])
+    #expect(split["ListPresenter"].contains("query = view?.searchBarText ?? \"\""))
+    #expect(split["ListProtocols"].contains("var searchBarText: String? { get }"))
+  }
+
+  @Test("An alert goes to the router, and what the user chooses comes back through a closure that holds what it held")
+  func alertsGoToTheRouter() {
+    let split = SplitFixture(Self.list, sides: ["confirm": .presenter, "notes": .presenter])
+    #expect(split["ListRouter"].contains("viewController.present(alert, animated: true)"))
+    #expect(split["ListPresenter"].contains("{ [weak self] in self?.notes = [] }"))
+    #expect(!split["ListViewController"].contains("UIAlertController"))
+  }
+
+  @Test("An entry point keeps its declaration and its call of super, and hands over the rest")
+  func entriesHandOver() {
+    let split = SplitFixture(Self.list, sides: ["query": .presenter, "notes": .presenter, "rebuild": .presenter])
+    #expect(split["ListViewController"].contains("super.viewDidLoad()"))
+    #expect(split["ListViewController"].contains("presenter.viewDidLoad()"))
+    #expect(!split["ListPresenter"].contains("super"))
+  }
+
+  @Test("A second run finds nothing to do")
+  func secondRunChangesNothing() {
+    let split = SplitFixture(Self.list)
+    #expect(!split.files.isEmpty)
+    #expect(split.again.files.isEmpty)
+  }
+
+  @Test("Patches under a cap come to the same files as one patch")
+  func slicesComeToTheSame() {
+    let whole = SplitFixture(Self.list)
+    let sliced = SplitFixture(Self.list, maxLines: 70)
+    #expect(whole.moved.count == 1)
+    #expect(Set(sliced.moved.joined()) == Set(whole.moved.joined()))
+    #expect(sliced.files.keys.sorted() == whole.files.keys.sorted())
+  }
+
+  @Test("Methods that do nothing but change views stay")
+  func mereViewsStay() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var count = 0
+        private func paint() {
+          label.textColor = .red
+          label.alpha = 1
+        }
+        private func add() {
+          count += 1
+          paint()
+        }
+      }
+      """, sides: ["add": .presenter, "count": .presenter])
+    #expect(split["ListViewController"].contains("label.alpha = 1"))
+    #expect(split["ListPresenter"].contains("view?.paint()"))
+  }
+
+  @Test("A constant that initializers set is handed over by the assembly")
+  func constantsAreHandedOver() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class Store { func count() -> Int { 1 } }
+      final class ListViewController: UIViewController {
+        private let store: Store
+        private var total = 0
+        init(store: Store) {
+          self.store = store
+          super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { fatalError("no coder") }
+        private func refresh() {
+          if store.count() > total { total = store.count() }
+        }
+      }
+      """, sides: ["refresh": .presenter, "total": .presenter])
+    #expect(split["ListBuilder"].contains("store: viewController.store"))
+    #expect(!split["ListViewController"].contains("store.count()"))
+  }
+
+  @Test("A method that is named through its type stays")
+  func methodReferencesStay() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private var count = 0
+        private func add() { count += 1 }
+        private func bind() { let work = ListViewController.add; work(self)() }
+      }
+      """, sides: ["add": .presenter, "count": .presenter])
+    #expect(split["ListViewController"].contains("func add()"))
+  }
+}
