@@ -42,7 +42,12 @@ struct Slicer {
         (next, reached) = (trial, rendered)
         batch += group
       }
-      guard !batch.isEmpty else { break }
+      if batch.isEmpty {
+        // What waits for each other goes together.
+        let trial = waiting.reduce(homes) { moving($1, $0) }
+        guard let rendered = rendered(trial) else { break }
+        (next, reached, batch) = (trial, rendered, waiting.flatMap { $0 })
+      }
       isMoving = true
       slices.append(Slice(members: batch, changes: changes(from: files, to: reached)))
       (homes, files) = (next, reached)

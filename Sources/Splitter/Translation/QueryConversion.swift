@@ -13,12 +13,12 @@ struct QueryConversion {
 
   /// Replaces the expression by the question; false if it is none that can be asked as a whole.
   func convert(_ node: NodeID) throws(Obstacle) -> Bool {
-    if isCallee(node) { return false }
+    if isCallee(node) || isChanged(node) { return false }
     if let call = calledReference(node), case .own(let id) = call.target, try askDirectly(call, id, node) == true {
       return true
     }
     guard !translator.marks.touchesDomain(node, tree), !tree.contains([.closure], below: node, throughClosures: true),
-      !holdsLocals(node), !tree.contains([.tryExpr, .awaitExpr, .inoutExpr], below: node), !isChanged(node)
+      !holdsLocals(node), !tree.contains([.tryExpr, .awaitExpr, .inoutExpr], below: node)
     else { return false }
     let reference = code.references.first { tree.contains($0.node, in: node) && $0.target != .selfValue }
     if let reference, case .own(let id) = reference.target, let asked = try askDirectly(reference, id, node) {
@@ -52,7 +52,9 @@ struct QueryConversion {
 
   /// A member that the view keeps, asked as it is.
   private func askDirectly(_ reference: Reference, _ id: MemberID, _ node: NodeID) throws(Obstacle) -> Bool? {
-    guard let target = unit.code(of: id), let signature = Signature(target, unit), let type = signature.result else {
+    guard let target = unit.code(of: id), unit.canBeAsked(target.member), let signature = Signature(target, unit),
+      let type = signature.result
+    else {
       return nil
     }
     let call = tree.kind(node) == .call && tree.firstChild(node) == reference.node

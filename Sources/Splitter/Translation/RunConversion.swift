@@ -102,6 +102,7 @@ struct RunConversion {
     guard call == statements[0], tree.kind(call) == .call, let callee = tree.firstChild(call),
       let reference = marks.references[callee], case .own(let id) = reference.target,
       let target = unit.code(of: id), target.member.kind == .method, target.member.returnType == nil,
+      unit.canBeAsked(target.member),
       !tree.children(call).dropFirst().contains(where: { marks.touchesView($0, tree) }),
       Signature(target, unit) != nil
     else { return false }
@@ -227,10 +228,16 @@ struct RunConversion {
     }
   }
 
+  /// Is set, changed in place, or held by a closure of the run.
   private func isTarget(_ node: NodeID) -> Bool {
-    guard let parent = tree.parent(node) else { return false }
-    if tree.kind(parent) == .inoutExpr { return true }
-    return tree.kind(parent) == .sequenceExpr && tree.firstChild(parent) == node
+    guard let parent = tree.parent(node), !isInsideOwnClosure(node) else { return true }
+    switch tree.kind(parent) {
+    case .inoutExpr: return true
+    case .sequenceExpr: return tree.firstChild(parent) == node
+    case .memberAccess:
+      return tree.parent(parent).map { tree.kind($0) == .call && tree.firstChild($0) == parent } ?? false
+    default: return false
+    }
   }
 
   private mutating func takeLowered(_ node: NodeID, _ text: String) throws(Obstacle) {
