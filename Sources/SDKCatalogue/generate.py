@@ -20,7 +20,7 @@ CONCERNS = {"ui": "U", "navigation": "G", "networking": "N", "persistence": "P",
 # Facts of members; the letters are read by SDKMember.Facts.
 FACTS = {"static": "s", "required": "r", "optional": "o", "hook": "h", "takesUI": "t", "returnsUI": "u", "escapes": "e",
          "inPlace": "n", "main": "q", "background": "b", "mutating": "x", "pure": "k", "ambient": "d", "callsBack": "y",
-         "waits": "w", "async": "a", "push": "1", "present": "2", "dismiss": "3", "pop": "4", "root": "5", "show": "6",
+         "waits": "w", "async": "a", "fails": "f", "succeeds": "g", "push": "1", "present": "2", "dismiss": "3", "pop": "4", "root": "5", "show": "6",
          "segue": "7", "select": "8", "open": "9"}
 # Facts of types; the letters are read by SDKType.
 TYPE_FACTS = {"showsUI": "u", "sendable": "y", "unsendable": "n", "objc": "j", "bare": "b"}
@@ -127,6 +127,8 @@ class Catalogue:
                 found.concern = word
             elif word in TYPE_FACTS:
                 found.flags.add(TYPE_FACTS[word])
+        if "notUI" in words:
+            found.flags.discard("u")
 
     def read_behaviour(self, file):
         for row in rows(file):
@@ -236,7 +238,7 @@ def main():
     catalogue.read_more_types("LibraryTypes")
     catalogue.read_members()
     catalogue.read_declarative()
-    for file in ("Standard", "Behaviour", "Functions", "LibraryMembers"):
+    for file in ("Standard", "Initializers", "Behaviour", "Functions", "LibraryMembers"):
         catalogue.read_behaviour(file)
     catalogue.derive()
     names = sorted(catalogue.types, key=lambda text: text.encode())

@@ -1,3 +1,5 @@
+import SDKCatalogue
+
 extension Resolver {
   /// The type of an expression of a file.
   func type(of expression: ExpressionID, file: Int, depth: Int = 0) -> TypeValue {
@@ -111,7 +113,7 @@ extension Resolver {
       if let found = inherited(name, by: type, from: base) { return found }
     }
     guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return .unknown }
-    if let result = SDKFunctions.result(of: name) {
+    if let result = SDK.function(name)?.result {
       return .function([], type(result, in: LookupScope(file: scope.file, type: nil)))
     }
     return .metatype(.external(name, []))
