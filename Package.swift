@@ -10,12 +10,15 @@ let package = Package(
   targets: [
     .target(name: "SwiftSource"),
     .target(name: "MigrationModel"),
+    .target(name: "Dialects"),
     .target(name: "SDKCatalogue", exclude: ["Facts", "generate.py"]),
     .target(name: "ProjectIndex", dependencies: ["SwiftSource", "MigrationModel", "SDKCatalogue"]),
-    .target(name: "Analyzer", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel", "SDKCatalogue"]),
-    .target(name: "Planner", dependencies: ["MigrationModel"]),
-    .target(name: "Rewriter", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
-    .target(name: "Verifier", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel", "SDKCatalogue"]),
+    .target(
+      name: "Analyzer", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel", "SDKCatalogue", "Dialects"]),
+    .target(name: "Planner", dependencies: ["MigrationModel", "Dialects"]),
+    .target(name: "Rewriter", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel", "Dialects"]),
+    .target(
+      name: "Verifier", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel", "SDKCatalogue", "Dialects"]),
     .target(name: "Reporting", dependencies: ["MigrationModel"]),
     .target(
       name: "MigrationPipeline",
@@ -39,7 +42,7 @@ let package = Package(
       name: "RewriterTests",
       dependencies: ["Rewriter", "Verifier", "ProjectIndex", "SwiftSource", "MigrationModel", "MigrationTestSupport"]),
     .testTarget(name: "AnalyzerTests", dependencies: ["Analyzer", "ProjectIndex", "MigrationModel"]),
-    .testTarget(name: "VerifierTests", dependencies: ["Verifier", "ProjectIndex", "MigrationModel"]),
+    .testTarget(name: "VerifierTests", dependencies: ["Verifier", "Dialects", "ProjectIndex", "MigrationModel"]),
     .testTarget(
       name: "ReportingTests", dependencies: ["Reporting", "MigrationModel", "MigrationTestSupport"]),
     .testTarget(name: "CommandLineTests", dependencies: ["viper-migrate", "MigrationTestSupport"]),

@@ -1,4 +1,5 @@
 import MigrationModel
+import Verifier
 
 /// The words of the configuration file.
 package enum ConfigurationKeys {
@@ -9,7 +10,7 @@ package enum ConfigurationKeys {
     "included", "excluded", "dialect", "feature", "max_patch_lines", "role_suffixes", "history_commits", "rules",
   ]
   /// Ids of dialects that `dialect` may have.
-  package static let dialects = ["auto", "uikit", "swiftui", "hosting", "layered"]
+  package static let dialects = ["auto"] + ModuleVerifier.dialects
   /// What `severity` of a rule may be.
   static let severities = Severity.allCases.map(\.rawValue) + ["off"]
 }
