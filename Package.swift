@@ -32,6 +32,7 @@ let package = Package(
     .executableTarget(
       name: "TypeAnswers", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"], path: "Tests/TypeAnswers"),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
+    .testTarget(name: "DialectsTests", dependencies: ["Dialects"]),
     .testTarget(name: "SDKCatalogueTests", dependencies: ["SDKCatalogue", "MigrationTestSupport"]),
     .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
     .target(name: "MigrationTestSupport", path: "Tests/MigrationTestSupport"),
