@@ -36,11 +36,14 @@ enum UIKitSymbols {
   /// Whether a class outside the tree is a view, a controller, or belongs to them: by the catalogue, else by the way
   /// controllers are called.
   static func isViewClass(_ name: String) -> Bool {
-    if let type = SDK.type(name) {
-      return type.kind == .class && type.isUI && !looks.contains(name) && !invisible.contains(name)
-        && !FrameworkSymbols.types.contains(name)
-    }
+    if SDK.type(name) != nil { return isVisible(name) && !looks.contains(name) }
     return Vocabulary.hasUIKitPrefix(name) && name.hasSuffix("Controller")
+  }
+
+  /// Whether a class of the SDK draws, or says how something is drawn.
+  static func isVisible(_ name: String) -> Bool {
+    guard let type = SDK.type(name), type.kind == .class, type.isUI else { return false }
+    return !invisible.contains(name) && !FrameworkSymbols.types.contains(name)
   }
 
   /// Whether a class outside the tree is a view or belongs to one, controllers left out.

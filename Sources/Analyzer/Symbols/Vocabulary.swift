@@ -22,7 +22,7 @@ struct VocabularyEntries: Sendable {
 
   /// What is known about a name; nil for nothing.
   subscript(name: String) -> VocabularyEntry? {
-    table[name] ?? (UIKitSymbols.isViewClass(name) ? VocabularyEntry(type: .interface, receiver: .interface) : nil)
+    table[name] ?? (UIKitSymbols.isVisible(name) ? VocabularyEntry(type: .interface, receiver: .interface) : nil)
   }
 }
 

@@ -107,7 +107,7 @@ extension Resolver {
   /// A member of the SDK's superclass, or the SDK's function or type.
   private func external(_ name: String, in scope: LookupScope) -> TypeValue {
     if let type = scope.type, let base = externalBase(of: type) {
-      if let found = sdk.member(name, of: base) {
+      if let found = sdkMember(name, of: base) {
         return self.type(found, in: LookupScope(file: scope.file, type: nil))
       }
       if let found = inherited(name, by: type, from: base) { return found }
@@ -202,7 +202,7 @@ extension Resolver {
     if let match = member(name, in: externalLineage(type), labels: nil) { return value(of: match, receiver: receiver) }
     let text = spelling(name)
     if let known = sdk.parametrisedMember(text, of: type, arguments) { return known }
-    if let found = sdk.member(text, of: type) { return self.type(found, in: LookupScope(file: scope.file, type: nil)) }
+    if let found = sdkMember(text, of: type) { return self.type(found, in: LookupScope(file: scope.file, type: nil)) }
     guard case .metatype = receiver else { return .unknown }
     if let found = moduleType(name, module: type) { return .metatype(value(found, text, [], scope, 0)) }
     guard let first = text.unicodeScalars.first, first.properties.isUppercase else { return .unknown }
