@@ -17,13 +17,14 @@ let package = Package(
       name: "Analyzer", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel", "SDKCatalogue", "Dialects"]),
     .target(name: "Planner", dependencies: ["MigrationModel", "Dialects"]),
     .target(name: "Rewriter", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel", "Dialects"]),
+    .target(name: "Splitter", dependencies: ["SDKCatalogue", "ProjectIndex", "SwiftSource", "MigrationModel"]),
     .target(
       name: "Verifier", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel", "SDKCatalogue", "Dialects"]),
     .target(name: "Reporting", dependencies: ["MigrationModel"]),
     .target(
       name: "MigrationPipeline",
       dependencies: [
-        "SwiftSource", "MigrationModel", "ProjectIndex", "Analyzer", "Planner", "Rewriter", "Verifier",
+        "SwiftSource", "MigrationModel", "ProjectIndex", "Analyzer", "Planner", "Rewriter", "Splitter", "Verifier",
       ]),
     .executableTarget(
       name: "viper-migrate", dependencies: ["MigrationPipeline", "Reporting", "MigrationModel"]),
@@ -31,6 +32,9 @@ let package = Package(
       name: "ParseBenchmark", dependencies: ["SwiftSource"], path: "Tests/ParseBenchmark", exclude: ["run"]),
     .executableTarget(
       name: "TypeAnswers", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"], path: "Tests/TypeAnswers"),
+    .executableTarget(
+      name: "SideFacts", dependencies: ["Analyzer", "Splitter", "ProjectIndex", "SwiftSource", "MigrationModel"],
+      path: "Tests/SideModel", exclude: ["train.py"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
     .testTarget(name: "DialectsTests", dependencies: ["Dialects"]),
     .testTarget(name: "SDKCatalogueTests", dependencies: ["SDKCatalogue", "MigrationTestSupport"]),
@@ -42,6 +46,8 @@ let package = Package(
     .testTarget(
       name: "RewriterTests",
       dependencies: ["Rewriter", "Verifier", "ProjectIndex", "SwiftSource", "MigrationModel", "MigrationTestSupport"]),
+    .testTarget(
+      name: "SplitterTests", dependencies: ["Splitter", "Verifier", "ProjectIndex", "SwiftSource", "MigrationModel"]),
     .testTarget(name: "AnalyzerTests", dependencies: ["Analyzer", "ProjectIndex", "MigrationModel"]),
     .testTarget(name: "VerifierTests", dependencies: ["Verifier", "Dialects", "ProjectIndex", "MigrationModel"]),
     .testTarget(

@@ -14,6 +14,8 @@ package struct Configuration: Codable, Sendable, Equatable {
   package var maxPatchLines: Int
   /// Role -> name suffixes that this tree uses for it.
   package var roleSuffixes: [String: [String]]
+  /// `Type.member` -> where the team wants it.
+  package var sides: [String: Side]
   /// Most commits of the version control that are looked at to see what is changed often; 0 for none.
   package var historyCommits: Int
 
@@ -26,6 +28,7 @@ package struct Configuration: Codable, Sendable, Equatable {
     features = [:]
     maxPatchLines = 200
     roleSuffixes = [:]
+    sides = [:]
     historyCommits = 2000
   }
 }

@@ -81,10 +81,12 @@ package struct MemberReport: Codable, Sendable, Equatable {
   /// 0 to 1.
   package var confidence: Double
   package var evidence: [String]
+  /// Where it goes when its type is taken apart; nil in types that stay whole.
+  package var placement: Placement?
 
   package init(
     name: String, kind: String, file: String, line: Int, endLine: Int, role: Role, confidence: Double,
-    evidence: [String]
+    evidence: [String], placement: Placement? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -94,5 +96,6 @@ package struct MemberReport: Codable, Sendable, Equatable {
     self.role = role
     self.confidence = confidence
     self.evidence = evidence
+    self.placement = placement
   }
 }

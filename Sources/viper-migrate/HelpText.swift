@@ -22,7 +22,7 @@ enum HelpText {
 
   /// One subcommand with its options.
   static func of(_ subcommand: Subcommand) -> String {
-    let rows = (subcommand.options + Option.common).map { ($0.spelling, $0.summary) }
+    let rows = (subcommand.options + Option.common).filter { !$0.isHidden }.map { ($0.spelling, $0.summary) }
     let usage = [subcommand.name, subcommand.operands.usage, "[OPTIONS]"].filter { !$0.isEmpty }
     let summary = subcommand.summary.capitalizedFirst
     let discussion = subcommand.discussion.isEmpty ? "" : "\n\(subcommand.discussion)\n"

@@ -24,6 +24,7 @@ import Testing
       """
       {"included": ["App"], "excluded": ["App/Old"], "dialect": "uikit", "max_patch_lines": 120,
        "feature": {"Orders": ["App/Orders"]}, "role_suffixes": {"presenter": ["Model"]}, "history_commits": 50,
+       "sides": {"OrdersViewController.total": "interactor"},
        "rules": {"massive_view_controller": {"severity": "critical", "body_lines": 300}, "strong_delegate": {"severity": "off"}}}
       """
     ).configuration
@@ -35,6 +36,7 @@ import Testing
     expected.features = ["Orders": ["App/Orders"]]
     expected.roleSuffixes = ["presenter": ["Model"]]
     expected.historyCommits = 50
+    expected.sides = ["OrdersViewController.total": .interactor]
     expected.rules["massive_view_controller"] = RuleSettings(severity: .critical, thresholds: ["body_lines": 300])
     expected.rules["strong_delegate"] = RuleSettings(isEnabled: false)
     #expect(configuration == expected)
@@ -54,6 +56,10 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      #"{"sides": {"A.b": "presnter"}}"#,
+      "`sides` puts `A.b` on `presnter`, but the sides are: presenter, interactor, router, assembly, view, entity"
+    ),
     (
       #"{"dialect": "viper"}"#,
       "`dialect` is `viper`, but it can only be one of: auto, uikit, swiftui, hosting, layered"

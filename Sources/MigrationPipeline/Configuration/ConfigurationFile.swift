@@ -34,6 +34,7 @@ struct ConfigurationFile: Decodable {
       case "max_patch_lines": configuration.maxPatchLines = try container.number(key, atLeast: 1)
       case "history_commits": configuration.historyCommits = try container.number(key, atLeast: 0)
       case "role_suffixes": configuration.roleSuffixes = try container.roleSuffixes(key)
+      case "sides": configuration.sides = try container.sides(key)
       case "rules": try readRules(container.nestedContainer(keyedBy: AnyKey.self, forKey: key), rules)
       default: warnUnknown(key.stringValue, among: ConfigurationKeys.top, what: "key")
       }
@@ -112,6 +113,18 @@ extension KeyedDecodingContainer where Key == AnyKey {
       throw invalid(key, "names the role `\(role)`, but the roles are: \(roles.joined(separator: ", "))")
     }
     return suffixes
+  }
+
+  fileprivate func sides(_ key: Key) throws -> [String: Side] {
+    let words = try decode([String: String].self, forKey: key)
+    let sides = Side.allCases.map(\.rawValue)
+    return try Dictionary(
+      uniqueKeysWithValues: words.sorted { $0.key < $1.key }.map { member, word in
+        guard let side = Side(rawValue: word) else {
+          throw invalid(key, "puts `\(member)` on `\(word)`, but the sides are: \(sides.joined(separator: ", "))")
+        }
+        return (member, side)
+      })
   }
 
   private func invalid(_ key: Key, _ text: String) -> DecodingError {

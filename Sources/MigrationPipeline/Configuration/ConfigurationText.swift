@@ -7,13 +7,14 @@ package struct ConfigurationText: Encodable {
   private let excluded: [String]
   private let dialect: String
   private let feature: [String: [String]]
+  private let sides: [String: Side]
   private let maxPatchLines: Int
   private let roleSuffixes: [String: [String]]
   private let historyCommits: Int
   private let rules: [String: [String: Value]]
 
   private enum CodingKeys: String, CodingKey {
-    case included, excluded, dialect, feature, rules
+    case included, excluded, dialect, feature, sides, rules
     case maxPatchLines = "max_patch_lines"
     case roleSuffixes = "role_suffixes"
     case historyCommits = "history_commits"
@@ -25,6 +26,7 @@ package struct ConfigurationText: Encodable {
     excluded = configuration.excluded
     dialect = configuration.dialect
     feature = configuration.features
+    sides = configuration.sides
     maxPatchLines = configuration.maxPatchLines
     roleSuffixes = configuration.roleSuffixes
     historyCommits = configuration.historyCommits

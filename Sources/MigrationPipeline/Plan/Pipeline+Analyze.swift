@@ -28,7 +28,9 @@ extension Pipeline {
     ) { known in
       Planner.features(of: known, configuration: loaded.configuration)
     }
-    return Planner.grouping(analysis, configuration: loaded.configuration, known: analysis.features)
+    let grouped = Planner.grouping(analysis, configuration: loaded.configuration, known: analysis.features)
+    let isAsked = measures == .all || !loaded.configuration.sides.isEmpty
+    return isAsked ? partitioned(grouped, tree.index) : grouped
   }
 
   /// The plan for an analysis of `tree`, reconciled with `existing` documents (none: the first analysis).

@@ -83,6 +83,8 @@ struct JSONReport: Encodable {
     let role: Role
     let confidence: Double
     let evidence: [String]
+    /// Its declaration stays under its name; only for members of types that are taken apart.
+    let entry: Bool?
 
     init(_ member: MemberReport) {
       name = member.name
@@ -90,9 +92,10 @@ struct JSONReport: Encodable {
       file = member.file
       line = member.line
       endLine = member.endLine
-      role = member.role
-      confidence = rounded(member.confidence)
-      evidence = member.evidence
+      role = member.placement?.side.role ?? member.role
+      confidence = rounded(member.placement?.confidence ?? member.confidence)
+      evidence = member.placement?.evidence ?? member.evidence
+      entry = member.placement?.isEntry
     }
   }
 

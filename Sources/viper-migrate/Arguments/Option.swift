@@ -18,6 +18,8 @@ struct Option: Sendable {
   let choices: [String]
   /// Values that a shell offers to complete; empty for paths.
   let suggestions: [String]
+  /// Neither help nor completion names it: what it switches on is not finished.
+  private(set) var isHidden = false
 
   private init(
     _ name: String, _ argument: Argument, _ summary: String, choices: [String] = [], suggestions: [String] = []
@@ -43,6 +45,13 @@ struct Option: Sendable {
 
   static func optionalValue(_ name: String, _ placeholder: String, _ summary: String) -> Option {
     Option(name, .optional(placeholder), summary)
+  }
+
+  /// The same, for those who know it.
+  var hidden: Option {
+    var option = self
+    option.isHidden = true
+    return option
   }
 
   /// `--name VALUE`, as the help shows it.

@@ -12,7 +12,9 @@ enum Shell: String, CaseIterable {
   }
 
   /// All options of a subcommand.
-  static func options(of subcommand: Subcommand) -> [Option] { subcommand.options + Option.common }
+  static func options(of subcommand: Subcommand) -> [Option] {
+    (subcommand.options + Option.common).filter { !$0.isHidden }
+  }
 
   /// A text between single quotes.
   static func quoted(_ text: String) -> String { "'" + text.split(separator: "'").joined(separator: "'\\''") + "'" }

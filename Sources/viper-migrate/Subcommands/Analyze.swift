@@ -49,6 +49,7 @@ extension Subcommand {
     ProcessLifetime.keep(tree)
     let analysis = pipeline.analyze(tree, measures: ReportOutput.format(arguments).measures)
     console.warn(about: analysis.failures)
+    for warning in pipeline.sideWarnings(analysis) { console.warn(warning) }
     guard !arguments.has("no-write") else { return try unwritten(pipeline, analysis, tree, console) }
     let planned = try pipeline.plan(analysis, of: tree, existing: pipeline.planFolder.documents())
     try pipeline.write(planned)

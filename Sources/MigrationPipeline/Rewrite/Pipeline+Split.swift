@@ -1,0 +1,62 @@
+import MigrationModel
+import ProjectIndex
+import Rewriter
+import Splitter
+
+extension Pipeline {
+  /// The patches that take the types of a plan apart, each by one partition.
+  func split(_ tree: IndexedTree, _ planned: PlannedAnalysis) -> PatchSeries {
+    var series = PatchSeries(patches: [], blockers: [], plannedMoves: 0, newFiles: [])
+    let split = SplitTree(tree.index, types: planned.analysis.types)
+    var seen: Set<String> = []
+    for feature in planned.plan.features {
+      for task in feature.tasks where !task.isDone && task.step != nil && seen.insert(task.typeName).inserted {
+        guard let type = tree.index.type(named: task.typeName), type.isController, type.kind == .class else { continue }
+        add(type, task, slug: feature.feature.slug, split, &series)
+      }
+    }
+    series.newFiles = Set(series.patches.flatMap(\.changes).filter { $0.before == nil }.map(\.path)).sorted()
+    return series
+  }
+
+  private func add(
+    _ type: IndexedType, _ task: PlanTask, slug: String, _ tree: SplitTree, _ series: inout PatchSeries
+  ) {
+    let unit = SplitUnit(tree: tree, type: type, kind: .view)
+    let result = Splitter.split(
+      unit, placements: Partitioner.placements(of: unit, overrides: loaded.configuration.sides),
+      maxLines: loaded.configuration.maxPatchLines
+    ) { DiffSize($0).total }
+    var last: Int?
+    for slice in result.slices {
+      let size = DiffSize(slice.changes)
+      let number = series.patches.count + 1
+      let patch = Patch(
+        number: number, slug: slug, step: "split", taskID: task.id, dependsOn: last.map { [$0] } ?? [],
+        subject: Self.subject(slice.members, of: type.name), body: Self.body(slice.members, of: type.name),
+        changes: slice.changes, added: size.added, deleted: size.deleted,
+        oversizeReason: size.total > loaded.configuration.maxPatchLines
+          ? "One indivisible move: the members share state or call each other." : nil,
+        moves: slice.members.count)
+      series.patches.append(patch)
+      last = number
+    }
+    series.blockers += result.obstacles.map {
+      Blocker(
+        symbol: $0.symbol, location: $0.location, reason: $0.obstacle.reason, message: $0.obstacle.message,
+        taskID: task.id)
+    }
+  }
+
+  private static func subject(_ members: [String], of type: String) -> String {
+    members.count == 1
+      ? "Move `\(members[0].dropFirst(type.count + 1))` of \(type) into its module"
+      : "Move \(members.count) members of \(type) into its module"
+  }
+
+  private static func body(_ members: [String], of type: String) -> String {
+    let list = members.map { "- `\($0)`" }.joined(separator: "\n")
+    return "Moves:\n\(list)\n\nBehaviour: nothing changes.\n\n"
+      + "Check: build, run the tests, and open the screen of \(type) once."
+  }
+}

@@ -1,0 +1,101 @@
+import ProjectIndex
+
+/// A value that crosses the border into another part of the module.
+struct CrossingParameter: Sendable, Equatable {
+  let name: String
+  /// As other files write it.
+  let type: String
+  /// It is a closure that is kept: what the user chooses comes back through it.
+  var isHandler = false
+
+  var declaration: String { "\(name): \(isHandler ? "@escaping " : "")\(type)" }
+}
+
+/// A member that a module gets because code on one side of the border reaches the other: its name, its outside and the
+/// statements that stay on the other side.
+struct Crossing: Sendable, Equatable {
+  enum Kind: Sendable, Equatable {
+    /// The presenter has the view show something.
+    case show
+    /// The presenter asks the view for a value.
+    case query
+    /// The presenter leads to another screen.
+    case route
+  }
+
+  let kind: Kind
+  let name: String
+  let parameters: [CrossingParameter]
+  /// nil for `Void`.
+  let result: String?
+  /// Lines without outer indentation.
+  let body: [String]
+  /// The member that the statements stood in: new members stand behind those that they come from.
+  let origin: MemberID
+
+  /// `func showRows(isEmpty: Bool)`, `var query: String?`.
+  var declaration: String {
+    if kind == .query, parameters.isEmpty { return "var \(name): \(result ?? "Void")" }
+    let list = parameters.enumerated().map { place, parameter in
+      place == 0 && isUnlabelled ? "_ " + parameter.declaration : parameter.declaration
+    }
+    return "func \(name)(\(list.joined(separator: ", ")))" + (result.map { " -> " + $0 } ?? "")
+  }
+
+  /// As a protocol asks for it.
+  var requirement: String { kind == .query && parameters.isEmpty ? declaration + " { get }" : declaration }
+
+  /// The only parameter is what the name says.
+  var isUnlabelled: Bool {
+    guard parameters.count == 1, let only = parameters.first, !only.isHandler else { return false }
+    return name.lowercased().hasSuffix(only.name.lowercased()) || only.name == "value"
+  }
+
+  /// What stands behind the object: `showRows(isEmpty: rows.isEmpty)`.
+  func call(_ arguments: [String]) -> String {
+    if kind == .query, parameters.isEmpty { return name }
+    let list = zip(parameters, arguments).enumerated().map { place, pair in
+      place == 0 && isUnlabelled ? pair.1 : "\(pair.0.name): \(pair.1)"
+    }
+    return "\(name)(\(list.joined(separator: ", ")))"
+  }
+}
+
+/// All places where the code of a unit crosses between the parts of its module at some stage.
+final class Border {
+  /// In the order in which they were met.
+  private(set) var crossings: [Crossing] = []
+  /// Members that stay with the view and are asked for by the presenter.
+  private(set) var askedOfView: [MemberID] = []
+  /// Members that have left and are asked for by what the view keeps.
+  private(set) var askedOfPresenter: Set<MemberID> = []
+  let names: CrossingNames
+
+  init(names: CrossingNames) { self.names = names }
+
+  /// The crossing of these statements: equal ones are one member.
+  func crossing(
+    _ kind: Crossing.Kind, _ parameters: [CrossingParameter], result: String? = nil, body: [String],
+    suggestion: String, origin: MemberID
+  ) -> Crossing {
+    let known = crossings.first {
+      $0.kind == kind && $0.parameters == parameters && $0.result == result && $0.body == body
+    }
+    if let known { return known }
+    let key = CrossingNames.Key(
+      owner: kind == .route ? .router : .view, types: parameters.map(\.declaration), result: result, body: body)
+    let made = Crossing(
+      kind: kind, name: names.name(for: key, suggestion: suggestion), parameters: parameters, result: result,
+      body: body, origin: origin)
+    crossings.append(made)
+    return made
+  }
+
+  /// What the view keeps of a body that has left asks for a member that has left, too.
+  func askPresenter(_ member: MemberID) { askedOfPresenter.insert(member) }
+
+  /// The presenter asks for a member that the view keeps.
+  func ask(_ member: MemberID) {
+    if !askedOfView.contains(member) { askedOfView.append(member) }
+  }
+}

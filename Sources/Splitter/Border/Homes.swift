@@ -1,0 +1,31 @@
+import ProjectIndex
+
+/// The part of the module that holds a member's code at some stage of the series.
+enum Home: Sendable, Equatable { case view, presenter, interactor, router }
+
+/// Where the members of a unit live at some stage: those that are not named are where they were.
+struct Homes: Sendable, Equatable {
+  /// Where the legacy type stands.
+  let legacy: Home
+  private(set) var moved: [MemberID: Home] = [:]
+  /// Entry points whose bodies have left.
+  private(set) var handed: Set<MemberID> = []
+  /// Constants that the assembly hands to the parts of the module: all have them under the same name.
+  let given: Set<MemberID>
+
+  init(legacy: Home, given: Set<MemberID> = []) { (self.legacy, self.given) = (legacy, given) }
+
+  subscript(_ member: MemberID) -> Home {
+    get { moved[member] ?? legacy }
+    set { moved[member] = newValue == legacy ? nil : newValue }
+  }
+
+  /// The body of an entry point leaves for the presenter.
+  mutating func handOver(_ member: MemberID) { handed.insert(member) }
+
+  /// It stays.
+  mutating func keep(_ member: MemberID) {
+    moved[member] = nil
+    handed.remove(member)
+  }
+}

@@ -1,0 +1,161 @@
+import ProjectIndex
+import SwiftSource
+
+/// Which nodes of a member touch the view, and which the module behind it, at some stage.
+struct ViewMarks {
+  private let first: NodeID
+  /// By node: marks before it.
+  private let view: [Int32]
+  private let domain: [Int32]
+  private let given: [Int32]
+  /// Locals that hold something of the user interface: indexes in `ScopeAnalysis.locals`.
+  let viewLocals: Set<Int>
+  /// References of the member by node.
+  let references: [NodeID: Reference]
+
+  init(_ code: MemberCode, _ unit: UnitCode, _ homes: Homes, lowered: Set<NodeID> = []) {
+    var marker = Marker(code: code, unit: unit, homes: homes, lowered: lowered)
+    marker.run()
+    first = code.nodes.lowerBound
+    (view, domain, given) = (Self.sums(marker.view), Self.sums(marker.domain), Self.sums(marker.given))
+    (viewLocals, references) = (marker.viewLocals, marker.references)
+  }
+
+  private static func sums(_ marks: [Bool]) -> [Int32] {
+    var sums: [Int32] = [0]
+    sums.reserveCapacity(marks.count + 1)
+    for mark in marks { sums.append(sums[sums.count - 1] + (mark ? 1 : 0)) }
+    return sums
+  }
+
+  /// Something in a subtree touches the view.
+  func touchesView(_ node: NodeID, _ tree: SyntaxTree) -> Bool { count(view, node, tree) > 0 }
+
+  /// Something in a subtree touches what has left the legacy type.
+  func touchesDomain(_ node: NodeID, _ tree: SyntaxTree) -> Bool { count(domain, node, tree) > 0 }
+
+  /// Something in a subtree is asked of what the assembly hands to the module.
+  func touchesGiven(_ node: NodeID, _ tree: SyntaxTree) -> Bool { count(given, node, tree) > 0 }
+
+  private func count(_ sums: [Int32], _ node: NodeID, _ tree: SyntaxTree) -> Int32 {
+    sums[Int(tree.nodes[node].subtreeEnd) - first] - sums[node - first]
+  }
+}
+
+private struct Marker {
+  let code: MemberCode
+  let unit: UnitCode
+  let homes: Homes
+  let lowered: Set<NodeID>
+  var view: [Bool]
+  var domain: [Bool]
+  var given: [Bool]
+  var viewLocals: Set<Int> = []
+  let references: [NodeID: Reference]
+  private let resolutions: [NodeID: ScopeAnalysis.Resolution]
+
+  private var tree: SyntaxTree { code.tree }
+
+  init(code: MemberCode, unit: UnitCode, homes: Homes, lowered: Set<NodeID>) {
+    (self.code, self.unit, self.homes, self.lowered) = (code, unit, homes, lowered)
+    view = Array(repeating: false, count: code.nodes.count)
+    (domain, given) = (view, view)
+    references = Dictionary(code.references.map { ($0.node, $0) }) { first, _ in first }
+    resolutions = Dictionary(code.scope.resolutions.map { ($0.node, $0) }) { first, _ in first }
+  }
+
+  mutating func run() {
+    for node in code.nodes where !isLowered(node) { mark(node) }
+    // A local holds a view if what it is made of does; locals are declared in order.
+    for place in code.scope.locals.indices {
+      guard holdsView(code.scope.locals[place]) else { continue }
+      viewLocals.insert(place)
+      for resolution in code.scope.resolutions where resolution.local == place && !isLowered(resolution.node) {
+        view[resolution.node - code.nodes.lowerBound] = true
+      }
+      let declared = code.scope.locals[place].node
+      if code.nodes.contains(declared) { view[declared - code.nodes.lowerBound] = true }
+    }
+  }
+
+  private func isLowered(_ node: NodeID) -> Bool {
+    lowered.contains { tree.contains(node, in: $0) }
+  }
+
+  private mutating func mark(_ node: NodeID) {
+    let place = node - code.nodes.lowerBound
+    if let reference = references[node] {
+      switch reference.target {
+      case .own(let id) where homes.given.contains(id): given[place] = true
+      case .own(let id):
+        if homes[id] == .view { view[place] = true } else { domain[place] = true }
+      case .inherited, .selfValue: view[place] = true
+      }
+      return
+    }
+    switch tree.kind(node) {
+    case .declReference, .identifierType, .memberType:
+      if resolutions[node]?.local == nil, unit.isUserInterface(tree.name(node)) { view[place] = true }
+    case .superExpr: view[place] = true
+    case .macroExpansionExpr where ["selector", "keyPath"].contains(tree.name(node)): view[place] = true
+    default: break
+    }
+    guard tree.kind(node) == .memberAccess || tree.kind(node) == .declReference, let use = code.uses[node] else {
+      return
+    }
+    if let id = use.member, unit.index.members[id].type != unit.type.id, givesView(unit.index.members[id]) {
+      view[place] = true
+    }
+  }
+
+  private func givesView(_ member: IndexedMember) -> Bool {
+    [member.returnType, member.valueType].compactMap { $0 }.contains { unit.isUserInterface($0) }
+      || member.parameters.contains { unit.isUserInterface($0.type) }
+  }
+
+  private func holdsView(_ local: ScopeAnalysis.Local) -> Bool {
+    guard local.kind != .type, local.kind != .genericParameter, !local.isSelfAlias else { return false }
+    if let type = local.type { return unit.isUserInterface(type) }
+    let known = unit.inference(inFile: code.member.file)?
+      .type(ofLocal: local.node, name: tree.kind(local.node) == .closure ? local.name : nil)
+    if let known { return unit.isUserInterface(known) }
+    guard let source = source(of: local), code.nodes.contains(source) else { return false }
+    return marks(in: source)
+  }
+
+  private func marks(in node: NodeID) -> Bool {
+    let start = node - code.nodes.lowerBound
+    let end = Int(tree.nodes[node].subtreeEnd) - code.nodes.lowerBound
+    return view[start..<end].contains(true)
+  }
+
+  /// The expression that a local's value comes from.
+  private func source(of local: ScopeAnalysis.Local) -> NodeID? {
+    switch local.kind {
+    case .closureParameter: return callee(ofClosureAround: local.node)
+    case .implicit where tree.kind(local.node) == .closure: return callee(ofClosureAround: local.node)
+    case .capture: return tree.firstChild(local.node) ?? local.node
+    case .letBinding, .varBinding, .pattern:
+      let binding = tree.ancestor(local.node) {
+        [.patternBinding, .optionalBinding, .matchingPattern, .forStmt, .caseItem].contains($0)
+      }
+      guard let binding else { return nil }
+      if tree.kind(binding) == .forStmt {
+        return tree.children(binding).first { $0 > local.node && tree.kind($0) != .typeAnnotation }
+      }
+      if tree.kind(binding) == .caseItem {
+        return tree.ancestor(binding) { $0 == .switchExpr }.flatMap { tree.firstChild($0) }
+      }
+      return tree.child(binding, .initializerClause)
+    default: return nil
+    }
+  }
+
+  private func callee(ofClosureAround node: NodeID) -> NodeID? {
+    let closure = tree.kind(node) == .closure ? node : tree.ancestor(node) { $0 == .closure }
+    guard let closure, let call = tree.ancestor(closure, where: { $0 == .call || $0 == .memberBlock }),
+      tree.kind(call) == .call
+    else { return nil }
+    return tree.firstChild(call)
+  }
+}

@@ -1,0 +1,45 @@
+import ProjectIndex
+
+/// How much of a member's body has to do with what.
+struct BodyTally {
+  /// Lines with at least one use of the concern.
+  private(set) var lines = [Int](repeating: 0, count: Concern.allCases.count)
+  /// Uses.
+  private(set) var uses = [Int](repeating: 0, count: Concern.allCases.count)
+  /// Uses in conditions.
+  private(set) var conditions = [Int](repeating: 0, count: Concern.allCases.count)
+  /// Lines of the declaration that hold code.
+  let codeLines: Int
+
+  init(_ member: IndexedMember, _ concerns: [Concern]) {
+    codeLines = max(1, member.codeLines)
+    let body = member.body.uses
+    var line = 0
+    var onLine = Concerns()
+    for position in body.indices {
+      let concern = concerns[position]
+      uses[Int(concern.rawValue)] += 1
+      let key = body.key(position)
+      if key.context.contains(.condition) { conditions[Int(concern.rawValue)] += 1 }
+      guard concern != .plain else { continue }
+      let next = body[position].line
+      if next != line {
+        add(onLine)
+        (line, onLine) = (next, [])
+      }
+      onLine.insert(Concerns(concern))
+    }
+    add(onLine)
+  }
+
+  private mutating func add(_ concerns: Concerns) {
+    for concern in Concern.allCases where concerns.has(concern) { lines[Int(concern.rawValue)] += 1 }
+  }
+
+  subscript(lines concern: Concern) -> Int { lines[Int(concern.rawValue)] }
+  subscript(uses concern: Concern) -> Int { uses[Int(concern.rawValue)] }
+  subscript(conditions concern: Concern) -> Int { conditions[Int(concern.rawValue)] }
+
+  /// The share of the code lines that have to do with something.
+  func share(_ concern: Concern) -> Double { Double(self[lines: concern]) / Double(codeLines) }
+}

@@ -1,0 +1,112 @@
+import ProjectIndex
+import SDKCatalogue
+import SwiftSource
+
+/// A member with its syntax, and what each name in it stands for.
+final class MemberCode {
+  let member: IndexedMember
+  let file: ParsedFile
+  let scope: ScopeAnalysis
+  /// In node order.
+  let references: [Reference]
+  /// By node of a name: the use that the index knows.
+  let uses: [NodeID: NameUse]
+
+  var tree: SyntaxTree { file.tree }
+  /// All nodes of the declaration.
+  var nodes: Range<NodeID> { member.node..<Int(tree.nodes[member.node].subtreeEnd) }
+
+  init(_ member: IndexedMember, in file: ParsedFile, of unit: SplitUnit, inherited: InheritedNames) {
+    self.member = member
+    self.file = file
+    let tree = file.tree
+    scope = ScopeAnalysis(tree: tree, member: member.node)
+    let byOffset = Dictionary(
+      (Array(member.body.uses) + Array(member.signature)).map { ($0.offset, $0) }
+    ) { first, _ in first }
+    var uses: [NodeID: NameUse] = [:]
+    for node in member.node..<Int(tree.nodes[member.node].subtreeEnd)
+    where [.declReference, .memberAccess, .identifierType, .memberType].contains(tree.kind(node)) {
+      uses[node] = byOffset[Int(tree.mainToken(node).start)]
+    }
+    self.uses = uses
+    let reader = ReferenceReader(tree: tree, unit: unit, inherited: inherited, uses: uses)
+    references = scope.resolutions.compactMap { reader.reference($0) }
+  }
+}
+
+/// Finds the places that reach the object itself.
+private struct ReferenceReader {
+  let tree: SyntaxTree
+  let unit: SplitUnit
+  let inherited: InheritedNames
+  let uses: [NodeID: NameUse]
+
+  func reference(_ resolution: ScopeAnalysis.Resolution) -> Reference? {
+    guard tree.kind(resolution.node) == .declReference else { return nil }
+    if resolution.isSelf { return throughSelf(resolution.node) }
+    guard resolution.kind == .outer, let use = uses[resolution.node] else { return nil }
+    let name = tree.name(resolution.node)
+    if let id = use.member, let target = target(id), use.base == .implicitSelf {
+      return reference(target, resolution.node, .implicit, resolution.node, use)
+    }
+    if use.base == .implicitSelf { return reference(.inherited, resolution.node, .implicit, resolution.node, use) }
+    guard use.member == nil, use.type == nil, inherited.contains(name) else { return nil }
+    return reference(.inherited, resolution.node, .implicit, resolution.node, use)
+  }
+
+  private func target(_ id: MemberID) -> Reference.Target? {
+    let member = unit.index.members[id]
+    if member.type == unit.type.id { return .own(id) }
+    return member.type == nil ? nil : .inherited
+  }
+
+  private func throughSelf(_ node: NodeID) -> Reference? {
+    var base = node
+    var isOptional = false
+    while let parent = tree.parent(base), tree.firstChild(parent) == base,
+      [.optionalChaining, .forceUnwrap].contains(tree.kind(parent))
+    {
+      isOptional = isOptional || tree.kind(parent) == .optionalChaining
+      base = parent
+    }
+    let spelled = tree.name(node)
+    guard let access = tree.parent(base), tree.kind(access) == .memberAccess, tree.firstChild(access) == base else {
+      return isBinding(node) ? nil : reference(.selfValue, node, .plain(spelled), node, nil)
+    }
+    let use = uses[access]
+    let receiver: Reference.Receiver = isOptional ? .optional(spelled) : .plain(spelled)
+    guard let id = use?.member, let target = target(id) else {
+      return reference(.inherited, access, receiver, access, use)
+    }
+    return reference(target, access, receiver, access, use)
+  }
+
+  /// `guard let self = self`, `[weak self]`: the object gets another name and goes nowhere.
+  private func isBinding(_ node: NodeID) -> Bool {
+    guard let parent = tree.parent(node) else { return false }
+    if tree.kind(parent) == .closureCapture { return true }
+    guard tree.kind(parent) == .initializerClause, let binding = tree.parent(parent) else { return false }
+    return [.optionalBinding, .patternBinding].contains(tree.kind(binding))
+  }
+
+  private func reference(
+    _ target: Reference.Target, _ node: NodeID, _ receiver: Reference.Receiver, _ name: NodeID, _ use: NameUse?
+  ) -> Reference {
+    Reference(
+      target: target, node: node, receiver: receiver, offset: Int(tree.mainToken(name).start), name: tree.name(name),
+      access: use?.access ?? .read)
+  }
+}
+
+/// Names that a class has from outside the tree.
+struct InheritedNames: Sendable {
+  private let names: Set<String>
+
+  init(of type: IndexedType) {
+    let roots = type.superclasses.last.map(SDK.lineage) ?? []
+    names = Set(roots.flatMap { SDK.members(of: $0) }.map(\.baseName))
+  }
+
+  func contains(_ name: String) -> Bool { names.contains(name) }
+}

@@ -1,0 +1,42 @@
+import MigrationModel
+import ProjectIndex
+
+/// The names of the types of a module and of their files.
+struct ModuleNames: Sendable, Equatable {
+  /// What all of them begin with.
+  let stem: String
+  /// The legacy type.
+  let legacy: String
+
+  var viewProtocol: String { stem + "ViewProtocol" }
+  var presenter: String { stem + "Presenter" }
+  var presenterProtocol: String { stem + "PresenterProtocol" }
+  var interactor: String { stem + "Interactor" }
+  var interactorProtocol: String { stem + "InteractorProtocol" }
+  var router: String { stem + "Router" }
+  var routerProtocol: String { stem + "RouterProtocol" }
+  var builder: String { stem + "Builder" }
+  var entities: String { stem + "Entities" }
+
+  private var types: [String] {
+    [
+      viewProtocol, presenter, presenterProtocol, interactor, interactorProtocol, router, routerProtocol, builder,
+      entities,
+    ]
+  }
+
+  private init(stem: String, legacy: String) { (self.stem, self.legacy) = (stem, legacy) }
+
+  /// The first stem whose names are all free; nil if there is none.
+  init?(for type: IndexedType, in index: ProjectIndex) {
+    legacy = type.name
+    let chosen = ModuleStem.chosen(for: type.name, as: .view, isController: index.hasController)
+    let plain = ModuleStem.plain(type.name, as: .view)
+    let candidates = [chosen, plain + "Screen", plain + "Module", type.name + "Legacy"]
+    let free = candidates.first { candidate in
+      Self(stem: candidate, legacy: type.name).types.allSatisfy { index.types(named: $0).isEmpty }
+    }
+    guard let free else { return nil }
+    stem = free
+  }
+}

@@ -1,0 +1,224 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// The files of a unit at some stage: a pure function of the homes of its members.
+struct Rendering {
+  private let unit: UnitCode
+  private let names: ModuleNames
+  private let translator: MemberTranslator
+  private let folder: String
+
+  init(_ unit: UnitCode, _ names: ModuleNames, _ translator: MemberTranslator, folder: String) {
+    (self.unit, self.names, self.translator, self.folder) = (unit, names, translator, folder)
+  }
+
+  /// Contents by path: legacy files that differ, and the module's files once there is something in it.
+  func files(_ homes: Homes) throws(Obstacle) -> [String: [UInt8]] {
+    guard !homes.moved.isEmpty || !homes.handed.isEmpty else { return [:] }
+    var content = ModuleContent(names: names, indent: unit.indent, imports: unit.imports)
+    var edits: [String: [SourceEdit]] = [:]
+    var shown: [Crossing] = []
+    var asked: [MemberID] = []
+    var askedOfPresenter: Set<MemberID> = []
+    for code in unit.members {
+      let made = try translator.translation(of: code, homes)
+      edits[code.member.file, default: []] += made.legacyEdits
+      if !made.presenter.isEmpty {
+        if made.isStored {
+          content.presenterState.append(made.presenter)
+        } else {
+          content.presenterMembers.append(made.presenter)
+        }
+      }
+      if !made.interactor.isEmpty {
+        if made.isStored {
+          content.interactorState.append(made.interactor)
+        } else {
+          content.interactorMembers.append(made.interactor)
+        }
+      }
+      if let entrance = made.entrance { content.asksOfPresenter.append(entrance) }
+      for crossing in made.crossings {
+        if crossing.kind == .route {
+          if !content.routes.contains(where: { $0.name == crossing.name }) { content.routes.append(crossing) }
+        } else if !shown.contains(where: { $0.name == crossing.name }) {
+          shown.append(crossing)
+        }
+      }
+      asked += made.askedOfView.filter { !asked.contains($0) }
+      askedOfPresenter.formUnion(made.askedOfPresenter)
+    }
+    ask(&content, homes, askedOfPresenter)
+    content.asksOfView =
+      asked.compactMap { unit.code(of: $0).flatMap { Signature($0, unit)?.requirement } } + shown.map(\.requirement)
+    for id in asked { widen(id, &edits) }
+    give(&content, homes, &edits)
+    for type in unit.nestedTypes.values.sorted(by: { $0.id < $1.id }) { widen(type, &edits) }
+    let left = unit.members.filter { homes[$0.member.id] != homes.legacy || homes.handed.contains($0.member.id) }
+    for id in Set(left.flatMap { unit.hiddenTypes(of: $0).map(\.id) }).sorted() { widen(unit.index.types[id], &edits) }
+    try open(&edits, shown)
+    var files = try apply(edits)
+    for file in ModuleFiles.render(content) {
+      files[folder + names.stem + file.suffix + ".swift"] = Array(file.text.utf8)
+    }
+    return files
+  }
+
+  /// What the parts of the module are handed: constants that their code uses.
+  private func give(_ content: inout ModuleContent, _ homes: Homes, _ edits: inout [String: [SourceEdit]]) {
+    for id in homes.given.sorted() {
+      guard let code = unit.code(of: id), let type = unit.portable(code.writtenType) else { continue }
+      let users = unit.members.filter { unit.reached(from: $0).contains(id) }
+      let byInteractor = users.contains { homes[$0.member.id] == .interactor }
+      let byPresenter = users.contains { homes[$0.member.id] == .presenter || homes.handed.contains($0.member.id) }
+      if byInteractor { content.interactorGiven.append((code.member.baseName, type)) }
+      if byPresenter { content.presenterGiven.append((code.member.baseName, type)) }
+      if byInteractor || byPresenter { widen(id, &edits) }
+    }
+  }
+
+  /// What code on one side of the border asks of the other, by the protocols.
+  private func ask(_ content: inout ModuleContent, _ homes: Homes, _ askedOfPresenter: Set<MemberID>) {
+    for code in unit.members where homes[code.member.id] != homes.legacy {
+      let isAsked =
+        unit.isUsedOutside(code.member) || isReached(code.member.id, homes) || askedOfPresenter.contains(code.member.id)
+      guard let signature = Signature(code, unit) else { continue }
+      if homes[code.member.id] == .interactor {
+        if isAsked { content.presenterMembers.append(signature.handedOn(to: "interactor", code, unit.indent)) }
+        if isAsked || isReachedByPresenter(code.member.id, homes) {
+          content.asksOfInteractor.append(signature.requirement)
+        }
+      }
+      if isAsked {
+        content.asksOfPresenter.append(signature.requirement)
+        content.shortcuts += signature.shortened
+      }
+    }
+  }
+
+  private func isReached(_ id: MemberID, _ homes: Homes) -> Bool {
+    unit.members.contains { other in
+      homes[other.member.id] == homes.legacy && unit.reached(from: other).contains(id)
+    }
+  }
+
+  private func isReachedByPresenter(_ id: MemberID, _ homes: Homes) -> Bool {
+    unit.members.contains { other in
+      (homes[other.member.id] == .presenter || homes.handed.contains(other.member.id))
+        && unit.reached(from: other).contains(id)
+    }
+  }
+
+  /// A private member that the presenter asks for, or a private type that its files name, is seen by other files.
+  private func widen(_ id: MemberID, _ edits: inout [String: [SourceEdit]]) {
+    guard let code = unit.code(of: id), code.member.access <= .fileprivate else { return }
+    widen(code.member.node, code.file, &edits)
+  }
+
+  private func widen(_ type: IndexedType, _ edits: inout [String: [SourceEdit]]) {
+    guard type.access <= .fileprivate, let part = type.parts.first, let file = unit.index.parsedFile(at: part.file)
+    else {
+      return
+    }
+    widen(part.node, file, &edits)
+  }
+
+  private func widen(_ node: NodeID, _ file: ParsedFile, _ edits: inout [String: [SourceEdit]]) {
+    let tree = file.tree
+    for modifier in tree.children(node)
+    where tree.kind(modifier) == .modifier && ["private", "fileprivate"].contains(tree.text(modifier)) {
+      let next = Int(tree.tokens[Int(tree.nodes[modifier].tokenEnd)].start)
+      edits[file.file.path, default: []].append(
+        SourceEdit(range: tree.range(modifier).lowerBound..<next, replacement: ""))
+    }
+  }
+
+  /// The property that leads to the module, and what the view does for its presenter.
+  private func open(_ edits: inout [String: [SourceEdit]], _ shown: [Crossing]) throws(Obstacle) {
+    guard let part = unit.type.parts.first(where: { !$0.isExtension }), let file = unit.index.parsedFile(at: part.file)
+    else { throw Obstacle("unreadable", "`\(unit.type.name)` has no declaration that can be edited.") }
+    let property =
+      "\n\(unit.indent)private(set) lazy var \(unit.presenterProperty): \(names.presenterProtocol) = "
+      + "\(names.builder).makePresenter(for: self)\n"
+    edits[part.file, default: []].append(
+      SourceEdit(range: part.body.lowerBound..<part.body.lowerBound, replacement: property))
+    let members = shown.map { ModuleFiles.member($0, unit.indent, guarded: false) }.joined(separator: "\n")
+    let body = members.isEmpty ? "{}" : "{\n\(members)}"
+    let end = file.tree.source.count
+    let lead = file.tree.source.last == 0x0A ? "\n" : "\n\n"
+    edits[part.file, default: []].append(
+      SourceEdit(
+        range: end..<end, replacement: "\(lead)extension \(unit.type.name): \(names.viewProtocol) \(body)\n"))
+  }
+
+  private func apply(_ edits: [String: [SourceEdit]]) throws(Obstacle) -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for (path, list) in edits where !list.isEmpty {
+      guard let file = unit.index.parsedFile(at: path) else { continue }
+      do throws(SourceEdit.Overlap) {
+        files[path] = BlankLines.tidied(
+          try SourceEdit.apply(BlankLines.widened(list, in: file.tree.source), to: file.tree.source))
+      } catch {
+        throw Obstacle("overlapping_edits", "Two moves change the same bytes of \(path).")
+      }
+    }
+    return files
+  }
+}
+
+/// Blank lines around members that have left.
+enum BlankLines {
+  /// Deletions of whole lines take the blank line behind them along where one stands in front of them.
+  static func widened(_ edits: [SourceEdit], in source: [UInt8]) -> [SourceEdit] {
+    edits.map { edit in
+      guard edit.replacement.isEmpty, edit.range.upperBound < source.count, edit.range.lowerBound > 0,
+        source[edit.range.lowerBound - 1] == 0x0A
+      else { return edit }
+      let line = source[edit.range.upperBound...].prefix { $0 != 0x0A }
+      guard line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }), line.endIndex < source.count,
+        isBlank(above: edit.range.lowerBound, source)
+      else { return edit }
+      return SourceEdit(range: edit.range.lowerBound..<line.endIndex + 1, replacement: "")
+    }
+  }
+
+  /// A blank line, or the opening brace of a type.
+  private static func isBlank(above offset: Int, _ source: [UInt8]) -> Bool {
+    let before = source[..<(offset - 1)]
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let line = before[start...].filter { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
+    return line.isEmpty || line.last == UInt8(ascii: "{")
+  }
+
+  static func tidied(_ source: [UInt8]) -> [UInt8] { source }
+}
+
+extension UnitCode {
+  /// The lines that import modules in the files of the type, each once, sorted.
+  var imports: [String] {
+    let paths = Set(type.parts.map(\.file)).sorted()
+    let lines = paths.compactMap(index.parsedFile).flatMap { file -> [String] in
+      let tree = file.tree
+      return tree.children(SyntaxTree.root).compactMap { node in
+        switch tree.kind(node) {
+        case .importDecl: tree.text(Int(tree.mainToken(node).start)..<tree.range(node).upperBound)
+        case .ifConfigDecl where tree.holdsImportsOnly(node): tree.text(node)
+        default: nil
+        }
+      }
+    }
+    return Set(lines).sorted()
+  }
+}
+
+extension SyntaxTree {
+  /// A `#if` around imports and nothing else.
+  fileprivate func holdsImportsOnly(_ node: NodeID) -> Bool {
+    let clauses = children(node).filter { kind($0) == .ifConfigClause }
+    let items = clauses.flatMap { clause in
+      children(clause).filter { kind($0) == .importDecl || tokens[Int(nodes[$0].firstToken)].startsLine }
+    }
+    return !items.isEmpty && items.allSatisfy { kind($0) == .importDecl }
+  }
+}

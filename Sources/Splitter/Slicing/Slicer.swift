@@ -1,0 +1,139 @@
+import MigrationModel
+import ProjectIndex
+
+/// Cuts the way from the legacy type to its module into patches: each is the difference of two renderings, and each prefix
+/// is a legal stage.
+struct Slicer {
+  /// A step of the way.
+  struct Slice {
+    /// What moves.
+    let members: [MemberID]
+    let changes: [FileChange]
+  }
+
+  private let unit: UnitCode
+  private let rendering: Rendering
+  private let final: Homes
+  private let maxLines: Int
+  private let size: ([FileChange]) -> Int
+
+  /// - Parameter size: changed lines, as git counts them.
+  init(
+    _ unit: UnitCode, _ rendering: Rendering, final: Homes, maxLines: Int, size: @escaping ([FileChange]) -> Int
+  ) {
+    (self.unit, self.rendering, self.final, self.maxLines, self.size) = (unit, rendering, final, maxLines, size)
+  }
+
+  /// The slices in order, and what could not be reached by steps that are legal.
+  func slices() -> (slices: [Slice], left: [MemberID]) {
+    var waiting = order()
+    var homes = Homes(legacy: final.legacy, given: final.given)
+    var files: [String: [UInt8]] = [:]
+    var slices: [Slice] = []
+    var isMoving = true
+    while !waiting.isEmpty, isMoving {
+      isMoving = false
+      var batch: [MemberID] = []
+      var (next, reached) = (homes, files)
+      for group in waiting {
+        let trial = moving(group, next)
+        guard let rendered = rendered(trial) else { continue }
+        if !batch.isEmpty, size(changes(from: files, to: rendered)) > maxLines { break }
+        (next, reached) = (trial, rendered)
+        batch += group
+      }
+      guard !batch.isEmpty else { break }
+      isMoving = true
+      slices.append(Slice(members: batch, changes: changes(from: files, to: reached)))
+      (homes, files) = (next, reached)
+      waiting.removeAll { group in group.allSatisfy(batch.contains) }
+    }
+    return (slices, waiting.flatMap { $0 })
+  }
+
+  private func rendered(_ homes: Homes) -> [String: [UInt8]]? {
+    do throws(Obstacle) {
+      return try rendering.files(homes)
+    } catch {
+      return nil
+    }
+  }
+
+  private func moving(_ group: [MemberID], _ homes: Homes) -> Homes {
+    var homes = homes
+    for id in group {
+      if final.handed.contains(id) { homes.handOver(id) } else { homes[id] = final[id] }
+    }
+    return homes
+  }
+
+  private func changes(from old: [String: [UInt8]], to new: [String: [UInt8]]) -> [FileChange] {
+    Set(old.keys).union(new.keys).sorted().compactMap { path in
+      let source = unit.index.sourceFile(at: path)?.contents
+      let (before, after) = (old[path] ?? source, new[path] ?? source)
+      return before == after ? nil : FileChange(path: path, before: before, after: after)
+    }
+  }
+
+  /// What is called moves before its callers, so that no patch changes what an earlier one made; state goes with the first
+  /// that needs it, and entry points come last.
+  private func order() -> [[MemberID]] {
+    let moving = unit.members.map(\.member.id).filter { final.moved[$0] != nil || final.handed.contains($0) }
+    let wanted = Set(moving)
+    var groups: [[MemberID]] = []
+    for component in StronglyConnected.components(
+      of: moving,
+      targets: { id in
+        unit.code(of: id).map { unit.reached(from: $0) }?.filter(wanted.contains) ?? []
+      })
+    {
+      groups.append(component)
+    }
+    return groups
+  }
+}
+
+/// Tarjan's strongly connected components, those that others reach first.
+enum StronglyConnected {
+  static func components(of nodes: [MemberID], targets: (MemberID) -> [MemberID]) -> [[MemberID]] {
+    var index: [MemberID: Int] = [:]
+    var low: [MemberID: Int] = [:]
+    var stack: [MemberID] = []
+    var onStack: Set<MemberID> = []
+    var found: [[MemberID]] = []
+    for root in nodes where index[root] == nil {
+      var work: [(node: MemberID, targets: [MemberID], next: Int)] = []
+      func open(_ node: MemberID) {
+        index[node] = index.count
+        low[node] = index[node]
+        stack.append(node)
+        onStack.insert(node)
+        work.append((node, targets(node), 0))
+      }
+      open(root)
+      while let top = work.last {
+        if top.next < top.targets.count {
+          work[work.count - 1].next += 1
+          let target = top.targets[top.next]
+          if index[target] == nil {
+            open(target)
+          } else if onStack.contains(target) {
+            low[top.node] = min(low[top.node] ?? 0, index[target] ?? 0)
+          }
+          continue
+        }
+        work.removeLast()
+        if let parent = work.last?.node { low[parent] = min(low[parent] ?? 0, low[top.node] ?? 0) }
+        guard low[top.node] == index[top.node] else { continue }
+        var component: [MemberID] = []
+        while let last = stack.popLast() {
+          onStack.remove(last)
+          component.append(last)
+          if last == top.node { break }
+        }
+        found.append(component.sorted())
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,64 @@
+import MigrationModel
+import ProjectIndex
+import SDKCatalogue
+
+/// Takes legacy types apart: one partition a unit, and patches that are differences of its renderings.
+package enum Splitter {
+  /// What came of a unit.
+  package struct Result {
+    /// In the order in which they apply: what moves, and the files.
+    package let slices: [(members: [String], changes: [FileChange])]
+    /// Why members stay that belong elsewhere, by symbol; sorted.
+    package let obstacles: [(symbol: String, location: Location, obstacle: Obstacle)]
+  }
+
+  /// Takes a unit apart.
+  /// - Parameters:
+  ///   - maxLines: most changed lines of a patch.
+  ///   - size: changed lines of some files, as git counts them.
+  package static func split(
+    _ unit: SplitUnit, placements: [MemberID: Placement], maxLines: Int, size: @escaping ([FileChange]) -> Int
+  ) -> Result {
+    let code = UnitCode(unit)
+    guard unit.kind == .view, code.member(named: code.presenterProperty) == nil,
+      let names = ModuleNames(for: unit.type, in: unit.index)
+    else { return Result(slices: [], obstacles: []) }
+    let translator = MemberTranslator(code, names: CrossingNames(taken: taken(code, placements)))
+    var solver = HomesSolver(code, placements, translator)
+    solver.solve()
+    let rendering = Rendering(
+      code, names, translator, folder: ModuleFolder.path(for: unit.type, stem: names.stem, in: unit.index))
+    let slicer = Slicer(code, rendering, final: solver.homes, maxLines: maxLines, size: size)
+    let (slices, _) = slicer.slices()
+    let index = unit.index
+    return Result(
+      slices: slices.map { slice in
+        (slice.members.map { index.symbol(of: index.members[$0]) }, slice.changes)
+      },
+      obstacles: solver.obstacles.sorted { $0.key < $1.key }.map { id, obstacle in
+        let member = index.members[id]
+        let place = Location(file: member.file, line: member.line, column: member.column, endLine: member.endLine)
+        return (index.symbol(of: member), place, obstacle)
+      })
+  }
+
+  /// Names that new members may not have: those of the view's superclasses compile there and mean something else.
+  private static func taken(_ code: UnitCode, _ placements: [MemberID: Placement]) -> [CrossingNames.Owner: Set<String>]
+  {
+    var inView = Set(code.unit.members.map(\.baseName))
+    for superclass in code.type.superclasses {
+      for type in code.index.types(named: superclass) {
+        inView.formUnion(code.index.members(of: type.id).map(\.baseName))
+      }
+      for ancestor in SDK.lineage(of: superclass) { inView.formUnion(SDK.members(of: ancestor).map(\.baseName)) }
+    }
+    let own: Set<String> = ["view", "interactor", "router", "presenter", "init", "self"]
+    let leaving = code.unit.members.filter { member in
+      placements[member.id].map { $0.side != .view && !$0.isEntry } ?? false
+    }
+    return [
+      .view: inView.union(own), .router: own.union(["viewController"]),
+      .presenter: own.union(leaving.map(\.baseName)),
+    ]
+  }
+}

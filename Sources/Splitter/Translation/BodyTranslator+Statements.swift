@@ -1,0 +1,118 @@
+import SwiftSource
+
+/// Which statements go to the view as they are, and which are taken apart.
+extension BodyTranslator {
+  /// The whole statement is the view's: what it does is done to views, and nothing in it decides over what is behind them.
+  func isWhollyView(_ item: NodeID) -> Bool {
+    switch tree.kind(item) {
+    case .variableDecl: declaresView(item)
+    case .ifExpr, .switchExpr, .forStmt, .whileStmt, .repeatStmt: hasViewHead(item) && isClosed(item)
+    case .guardStmt, .doStmt, .returnStmt, .throwStmt, .deferStmt, .functionDecl, .breakStmt, .continueStmt,
+      .labeledStmt, .classDecl, .structDecl, .enumDecl, .ifConfigDecl:
+      false
+    default: isViewExpression(item) || handsSelfOn(item) && isClosed(item)
+    }
+  }
+
+  private func declaresView(_ declaration: NodeID) -> Bool {
+    code.scope.locals.indices.contains { place in
+      marks.viewLocals.contains(place) && tree.contains(code.scope.locals[place].node, in: declaration)
+        && [.letBinding, .varBinding].contains(code.scope.locals[place].kind)
+    }
+  }
+
+  /// The condition, the subject or the sequence of a statement touches the view.
+  private func hasViewHead(_ item: NodeID) -> Bool {
+    tree.children(item).contains { child in
+      switch tree.kind(child) {
+      case .codeBlock, .switchCase, .ifExpr, .ifConfigDecl: false
+      default: marks.touchesView(child, tree)
+      }
+    }
+  }
+
+  /// Nothing in it belongs behind the view, and no jump leads out of it.
+  private func isClosed(_ item: NodeID) -> Bool {
+    !marks.touchesDomain(item, tree)
+      && !tree.contains([.returnStmt, .throwStmt, .breakStmt, .continueStmt, .tryExpr, .awaitExpr], below: item)
+  }
+
+  /// `label.text = x`, `tableView.reloadData()`, `label.alpha += 1`.
+  private func isViewExpression(_ item: NodeID) -> Bool {
+    let head = tree.head(item)
+    switch tree.kind(head) {
+    case .sequenceExpr:
+      guard let target = tree.firstChild(head), isAssignment(head) else { return false }
+      if tree.kind(target) == .discardAssignment {
+        return tree.children(head).dropFirst(2).first { _ in true }.map { isViewExpression($0) } ?? false
+      }
+      return marks.touchesView(target, tree)
+    case .call, .memberAccess, .subscriptCall:
+      return tree.firstChild(head).map { marks.touchesView($0, tree) } ?? false
+        || marks.references[head].map { $0.target != .selfValue && isViewReference($0) } ?? false
+    default: return false
+    }
+  }
+
+  private func isViewReference(_ reference: Reference) -> Bool {
+    if case .own(let id) = reference.target { return homes[id] == .view }
+    return true
+  }
+
+  private func isAssignment(_ sequence: NodeID) -> Bool {
+    guard let operation = tree.children(sequence).dropFirst().first(where: { _ in true }) else { return false }
+    if tree.kind(operation) == .assignmentOperator { return true }
+    let name = tree.name(operation)
+    return tree.kind(operation) == .binaryOperator && name.hasSuffix("=")
+      && !["==", "!=", ">=", "<=", "===", "!==", "~="].contains(name)
+  }
+
+  /// `addObserver(self, selector: #selector(x))`.
+  private func handsSelfOn(_ item: NodeID) -> Bool {
+    guard tree.isExpression(item) else { return false }
+    return code.references.contains { $0.target == .selfValue && tree.contains($0.node, in: item) }
+      && !tree.contains([.closure], below: item, throughClosures: true)
+  }
+
+  /// A statement can be done together with those in front of it: what it needs is worked out before them.
+  func canJoin(_ item: NodeID, _ run: [NodeID]) -> Bool {
+    guard marks.touchesDomain(item, tree) else { return true }
+    return !asksForWork(item) && !run.contains { mayCallBack($0) }
+  }
+
+  /// A value that the statement needs is the result of a method.
+  private func asksForWork(_ item: NodeID) -> Bool {
+    code.references.contains { reference in
+      guard tree.contains(reference.node, in: item), case .own(let id) = reference.target else { return false }
+      return homes[id] != .view && reference.access == .call
+        && !tree.isInClosure(reference.node, below: item)
+    }
+  }
+
+  /// Code of the controller may run before the statement is over.
+  private func mayCallBack(_ item: NodeID) -> Bool {
+    tree.descendants(item).contains { node in
+      tree.kind(node) == .memberAccess && Self.callingBack.contains(tree.name(node))
+    }
+  }
+
+  // Until the catalogue of the SDKs is asked.
+  private static let callingBack: Set<String> = [
+    "reloadData", "reloadRows", "reloadSections", "reloadItems", "insertRows", "deleteRows", "insertItems",
+    "deleteItems", "performBatchUpdates", "beginUpdates", "endUpdates", "becomeFirstResponder",
+    "resignFirstResponder", "endEditing", "layoutIfNeeded", "isActive", "scrollToRow", "scrollToItem", "selectRow",
+    "selectItem", "setContentOffset", "sendActions", "loadViewIfNeeded", "apply", "layoutSubviews",
+  ]
+}
+
+extension SyntaxTree {
+  /// A closure stands between a node and an outer one.
+  func isInClosure(_ node: NodeID, below outer: NodeID) -> Bool {
+    var current = parent(node)
+    while let step = current, step != outer, step > outer {
+      if kind(step) == .closure { return true }
+      current = parent(step)
+    }
+    return false
+  }
+}

@@ -1,0 +1,334 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// Rewrites the code of a member for a new home: everything on another side is reached over the border, and what touches
+/// the view becomes members of the view and of the router.
+final class BodyTranslator {
+  let code: MemberCode
+  let unit: UnitCode
+  let homes: Homes
+  let border: Border
+  let marks: ViewMarks
+  /// By a node that is replaced: what stands there in its place.
+  let lowered: [NodeID: String]
+  var edits = TextEdits()
+  /// Byte ranges whose text has been replaced as a whole.
+  private var replaced: [Range<Int>] = []
+  /// The statements around the one that is looked at, the innermost last.
+  private var places: [Place] = []
+
+  /// A statement on the way, and the function around it.
+  struct Place {
+    let statement: NodeID
+    /// The closure that the statement stands in; nil in the member itself.
+    let closure: NodeID?
+    /// `view` is a constant of that name here.
+    var hasBoundView = false
+  }
+
+  var tree: SyntaxTree { code.tree }
+
+  /// - Parameter lowered: values of an entry point's own arguments, and the names of the parameters that bring them.
+  init(_ code: MemberCode, _ unit: UnitCode, _ homes: Homes, _ border: Border, lowered: [NodeID: String] = [:]) {
+    (self.code, self.unit, self.homes, self.border, self.lowered) = (code, unit, homes, border, lowered)
+    marks = ViewMarks(code, unit, homes, lowered: Set(lowered.keys))
+    for (node, text) in lowered { edits.replace(code.tree.range(node), with: text) }
+  }
+
+  // MARK: - Statements
+
+  /// Makes the edits of some statements for the presenter.
+  /// - Parameter givesValue: the only statement may be the value of its block.
+  func translate(_ items: [NodeID], givesValue: Bool = false) throws(Obstacle) {
+    var run: [NodeID] = []
+    let closure = places.last?.closure
+    var hasBoundView = places.last?.hasBoundView ?? false
+    for group in groups(of: items) {
+      guard group.count == 1, let item = group.first else {
+        try flush(&run, closure, hasBoundView)
+        places.append(Place(statement: group[0], closure: closure, hasBoundView: hasBoundView))
+        try keep(group)
+        places.removeLast()
+        continue
+      }
+      let isRun =
+        marks.touchesView(item, tree) && isWhollyView(item)
+        && !(givesValue && items.count == 1 && tree.isExpression(item))
+      if isRun, !run.isEmpty, !canJoin(item, run) { try flush(&run, closure, hasBoundView) }
+      if isRun {
+        run.append(item)
+        continue
+      }
+      try flush(&run, closure, hasBoundView)
+      guard marks.touchesView(item, tree) else { continue }
+      places.append(Place(statement: item, closure: closure, hasBoundView: hasBoundView))
+      try attempt(orKeep: [item]) { () throws(Obstacle) in try descend(item) }
+      hasBoundView = places.removeLast().hasBoundView
+    }
+    try flush(&run, closure, hasBoundView)
+  }
+
+  /// Statements that stand between the declaration of a view and its last use stay together where a decision parts them.
+  private func groups(of items: [NodeID]) -> [[NodeID]] {
+    var ends = Array(items.indices)
+    for (place, local) in code.scope.locals.enumerated() where marks.viewLocals.contains(place) {
+      guard let first = items.firstIndex(where: { tree.kind($0) == .variableDecl && tree.contains(local.node, in: $0) })
+      else { continue }
+      let uses = code.scope.resolutions.filter { $0.local == place }.map(\.node)
+      let last = items.lastIndex { item in uses.contains { tree.contains($0, in: item) } } ?? first
+      guard items[first...last].contains(where: { !isWhollyView($0) }) else { continue }
+      ends[first] = max(ends[first], last)
+    }
+    var groups: [[NodeID]] = []
+    var place = 0
+    while place < items.count {
+      var end = ends[place]
+      var inner = place
+      while inner <= end {
+        end = max(end, ends[inner])
+        inner += 1
+      }
+      groups.append(Array(items[place...end]))
+      place = end + 1
+    }
+    return groups
+  }
+
+  /// What can't be taken apart stays in the view as it is; what is around it goes on.
+  private func attempt(orKeep items: [NodeID], _ work: () throws(Obstacle) -> Void) throws(Obstacle) {
+    let (before, known, depth) = (edits, replaced, places)
+    do throws(Obstacle) {
+      try work()
+    } catch {
+      (edits, replaced, places) = (before, known, depth)
+      do throws(Obstacle) { try keep(items) } catch _ { throw error }
+    }
+  }
+
+  /// Makes a method of the view out of statements with the decisions in them.
+  private func keep(_ items: [NodeID]) throws(Obstacle) {
+    // What comes back to the main thread does so in front of the view, not behind it.
+    if items.contains(where: { tree.text($0).hasPrefix("DispatchQueue.main") || tree.text($0).hasPrefix("Task") }) {
+      throw obstacle("other_thread", "comes back to the main thread for the view")
+    }
+    var conversion = RunConversion(self, items, keepsDecisions: true)
+    try conversion.convert()
+  }
+
+  private func flush(_ run: inout [NodeID], _ closure: NodeID?, _ hasBoundView: Bool) throws(Obstacle) {
+    guard let first = run.first else { return }
+    let statements = run
+    run = []
+    places.append(Place(statement: first, closure: closure, hasBoundView: hasBoundView))
+    defer { places.removeLast() }
+    try attempt(orKeep: statements) { () throws(Obstacle) in
+      var conversion = RunConversion(self, statements)
+      try conversion.convert()
+    }
+  }
+
+  /// Goes through what holds a view somewhere below, and takes it apart by expression.
+  func descend(_ node: NodeID) throws(Obstacle) {
+    for child in tree.children(node) where marks.touchesView(child, tree) {
+      if tree.kind(child) == .closure {
+        try inside(child)
+      } else if tree.isBlock(child) {
+        try translate(tree.items(of: child))
+      } else if tree.isExpression(child), try QueryConversion(self).convert(child) {
+        continue
+      } else {
+        try descend(child)
+      }
+    }
+    if let reference = marks.references[node], isLeaf(node) {
+      throw obstacle("user_interface", "reads `\(reference.name)` of the view where no value can be handed over")
+    }
+    if isLeaf(node) { throw obstacle("user_interface", "uses `\(tree.text(node).prefix(40))`, which is the view's") }
+  }
+
+  private func isLeaf(_ node: NodeID) -> Bool { !tree.children(node).contains { marks.touchesView($0, tree) } }
+
+  /// A closure that stays with the presenter.
+  func inside(_ closure: NodeID) throws(Obstacle) {
+    if let signature = tree.child(closure, .closureSignature) {
+      for capture in tree.children(signature)
+      where tree.kind(capture) == .closureCapture && tree.name(capture) != "self" && marks.touchesView(capture, tree) {
+        throw obstacle("captured_view", "captures a view in a closure")
+      }
+    }
+    places.append(Place(statement: closure, closure: closure))
+    defer { places.removeLast() }
+    try translate(tree.items(of: closure), givesValue: mayGiveValue(closure))
+  }
+
+  /// Nobody knows that the only expression of a closure is no result.
+  private func mayGiveValue(_ closure: NodeID) -> Bool {
+    let items = tree.items(of: closure)
+    guard items.count == 1, tree.isExpression(items[0]), Assignment(items[0], tree) == nil else { return false }
+    if let call = tree.ancestor(closure, where: { $0 == .call || $0 == .codeBlock }), tree.kind(call) == .call,
+      let callee = tree.firstChild(call), Self.takingWork.contains(tree.name(tree.head(callee)))
+    {
+      return false
+    }
+    let type = unit.inference(inFile: code.member.file)?.expectedType(of: closure)
+    return !(type.map { $0.hasSuffix("-> Void") || $0.hasSuffix("-> ()") } ?? isVoidCall(items[0]))
+  }
+
+  private static let takingWork: Set<String> = ["async", "asyncAfter", "forEach", "perform", "Task", "addOperation"]
+
+  /// A call of an own method that has no result.
+  private func isVoidCall(_ item: NodeID) -> Bool {
+    guard tree.kind(tree.head(item)) == .call, let callee = tree.firstChild(tree.head(item)),
+      let id = code.uses[callee]?.member
+    else { return false }
+    return unit.index.members[id].kind == .method && unit.index.members[id].returnType == nil
+  }
+
+  // MARK: - Names
+
+  /// Edits for everything in the code that lives in another part now, but for what was replaced as a whole.
+  func redirect(in range: Range<Int>, from home: Home) throws(Obstacle) {
+    for reference in code.references where range.contains(reference.offset) && !isReplaced(reference.offset) {
+      guard case .own(let id) = reference.target, let owner = owner(of: id, from: home) else { continue }
+      edits.insert(
+        (needsSelf(reference, owner) ? "self." : "") + owner + ".", at: reference.offset)
+    }
+    try shorthands(in: range, from: home)
+  }
+
+  /// `presenter`, `interactor` or `router`, where another part than `home` holds a member.
+  private func owner(of id: MemberID, from home: Home) -> String? {
+    if homes.given.contains(id) { return nil }
+    return switch (home, homes[id]) {
+    case (.view, .view), (.presenter, .presenter), (.interactor, .interactor), (.router, .router): nil
+    case (.view, .presenter): unit.presenterProperty
+    case (.view, .interactor), (.view, .router): unit.presenterProperty
+    case (.presenter, .interactor): "interactor"
+    case (.presenter, .router): "router"
+    default: nil
+    }
+  }
+
+  private func needsSelf(_ reference: Reference, _ owner: String) -> Bool {
+    reference.receiver == .implicit && code.scope.locals.contains { $0.name == owner }
+  }
+
+  /// `if let user {` of a property that lives elsewhere now.
+  private func shorthands(in range: Range<Int>, from home: Home) throws(Obstacle) {
+    for resolution in code.scope.resolutions where resolution.kind == .outer {
+      let node = resolution.node
+      guard [.identifierPattern, .closureCapture].contains(tree.kind(node)) else { continue }
+      let offset = Int(tree.mainToken(node).start)
+      guard range.contains(offset), !isReplaced(offset), let member = unit.member(named: tree.name(node)) else {
+        continue
+      }
+      if homes[member] == .view, home != .view {
+        throw obstacle("user_interface", "unwraps `\(tree.name(node))`, which stays in the view")
+      }
+      guard let owner = owner(of: member, from: home) else { continue }
+      edits.insert(" = \(owner).\(tree.name(node))", at: Int(tree.mainToken(node).end))
+    }
+  }
+
+  private func isReplaced(_ offset: Int) -> Bool { replaced.contains { $0.contains(offset) } }
+
+  /// A part of the code is another text now.
+  func replace(_ range: Range<Int>, with text: String) {
+    edits.replace(range, with: text)
+    replaced.append(range)
+  }
+
+  /// The text of an expression as the presenter writes it.
+  func presenterText(_ range: Range<Int>) throws(Obstacle) -> String {
+    let before = edits
+    defer { edits = before }
+    try redirect(in: range, from: .presenter)
+    return edits.text(of: range, in: tree)
+  }
+
+  /// The text of a closure's statements as the presenter writes them.
+  func closureText(_ closure: NodeID, outer: NodeID?) throws(Obstacle) -> String {
+    let (before, known) = (edits, replaced)
+    defer { (edits, replaced) = (before, known) }
+    try inside(closure)
+    let items = tree.items(of: closure)
+    guard let first = items.first, let last = items.last else { return "" }
+    let range = tree.range(first).lowerBound..<tree.range(last).upperBound
+    try redirect(in: range, from: .presenter)
+    return edits.text(of: range, in: tree)
+  }
+
+  // MARK: - The view
+
+  /// What stands in front of a member of the view: `view?.`, `self?.view?.`, or `view.` behind a `guard`.
+  func viewPrefix(_ receiver: Reference.Receiver?) throws(Obstacle) -> String {
+    if places.last?.hasBoundView == true { return "view." }
+    switch receiver {
+    case .optional(let name): return name + "?.view?."
+    case .plain(let name): return name + ".view?."
+    case .implicit:
+      return code.scope.locals.contains { $0.name == "view" } ? "self.view?." : "view?."
+    case nil:
+      guard let place = places.last else { return "view?." }
+      guard let closure = place.closure else { return "view?." }
+      return try prefix(inside: closure)
+    }
+  }
+
+  /// How a closure holds the object, where none of its statements says it.
+  private func prefix(inside closure: NodeID) throws(Obstacle) -> String {
+    let known = code.references.first { reference in
+      tree.contains(reference.node, in: closure) && reference.receiver != .implicit
+    }
+    switch known?.receiver {
+    case .optional(let name): return name + "?.view?."
+    case .plain(let name): return name + ".view?."
+    default: break
+    }
+    let capture = code.scope.closures.first { $0.node == closure }?.selfCapture
+    return capture == .weak ? "self?.view?." : "self.view?."
+  }
+
+  /// Puts `guard let view else { return }` in front of the statement, so that what it reads of the view has a value.
+  func bindView(_ receiver: Reference.Receiver?) throws(Obstacle) -> String {
+    guard let place = places.last else { throw obstacle("view_value", "reads a value of the view") }
+    if place.hasBoundView { return "view." }
+    guard !code.scope.locals.contains(where: { $0.name == "view" }), mayReturn(place),
+      tree.kind(place.statement) != .closure
+    else { throw obstacle("view_value", "reads a value of the view where it may be gone") }
+    let start = tree.range(place.statement).lowerBound
+    let source: String
+    switch receiver {
+    case .optional(let name): source = " = \(name)?.view"
+    case .plain(let name): source = " = \(name).view"
+    case .implicit, nil:
+      source = place.closure == nil ? "" : " = self.view"
+    }
+    edits.insert("guard let view\(source) else { return }\n\(tree.margin(at: start))", at: start)
+    places[places.count - 1].hasBoundView = true
+    return "view."
+  }
+
+  /// Nothing waits for a result of the function around a statement.
+  private func mayReturn(_ place: Place) -> Bool {
+    guard let closure = place.closure else {
+      return code.member.kind == .method ? code.member.returnType == nil : code.member.hasObservers
+    }
+    let items = tree.items(of: closure)
+    return items.count > 1
+      && !items.contains { item in
+        tree.contains([.returnStmt], below: item) && hasReturnedValue(item)
+      }
+  }
+
+  private func hasReturnedValue(_ node: NodeID) -> Bool {
+    if tree.kind(node) == .returnStmt { return tree.firstChild(node) != nil }
+    if tree.kind(node) == .closure || tree.kind(node) == .functionDecl { return false }
+    return tree.children(node).contains { hasReturnedValue($0) }
+  }
+
+  func obstacle(_ reason: String, _ what: String) -> Obstacle {
+    Obstacle(reason, "`\(code.member.name)` \(what).")
+  }
+}

@@ -1,0 +1,51 @@
+import ProjectIndex
+import SwiftSource
+
+/// What keeps a member in the legacy type whatever stands in it.
+struct MemberObstacles {
+  private let code: MemberCode
+  private let unit: UnitCode
+  private let homes: Homes
+
+  init(_ code: MemberCode, _ unit: UnitCode, _ homes: Homes) {
+    (self.code, self.unit, self.homes) = (code, unit, homes)
+  }
+
+  private var member: IndexedMember { code.member }
+  private var tree: SyntaxTree { code.tree }
+
+  func check() throws(Obstacle) {
+    if tree.contains([.ifConfigDecl], below: member.node, throughClosures: true) || member.isConditionallyCompiled {
+      throw obstacle("conditional_code", "holds `#if`")
+    }
+    for node in code.nodes {
+      guard let use = code.uses[node] else { continue }
+      if let id = use.member, use.isCertain, use.type != nil || use.base == .implicitSelf || use.base == .free,
+        isHidden(unit.index.members[id])
+      {
+        throw obstacle("private_access", "uses `\(use.name)`, which is private to its file")
+      }
+      if use.member == nil, let id = use.type, isHidden(unit.index.types[id]), !unit.canBeSeen(unit.index.types[id]),
+        [.identifierType, .declReference].contains(tree.kind(node)), tree.name(node) == unit.simpleName(id)
+      {
+        throw obstacle("private_access", "uses `\(use.name)`, which is private to its file")
+      }
+    }
+  }
+
+  /// Of another type, or of none, and seen in its file only.
+  private func isHidden(_ other: IndexedMember) -> Bool {
+    guard other.access <= .fileprivate, other.type != unit.type.id else { return false }
+    guard let type = other.type.map({ unit.index.types[$0] }) else { return true }
+    if type.outer == unit.type.id || unit.canBeSeen(type) { return unit.isMarkedPrivate(other) }
+    return true
+  }
+
+  private func isHidden(_ type: IndexedType) -> Bool {
+    (type.access <= .fileprivate || type.scope != nil) && type.outer != unit.type.id && type.id != unit.type.id
+  }
+
+  private func obstacle(_ reason: String, _ what: String) -> Obstacle {
+    Obstacle(reason, "`\(member.name)` \(what).")
+  }
+}

@@ -1,0 +1,168 @@
+import ProjectIndex
+import SwiftSource
+
+/// What becomes of a member at some stage: edits where it stood, and its text in its new home.
+struct MemberTranslation {
+  /// In the member's file.
+  var legacyEdits: [SourceEdit] = []
+  /// The declaration, indented as a member; empty if it has none there.
+  var presenter = ""
+  var interactor = ""
+  /// What stands in the presenter's protocol for an entry point.
+  var entrance: String?
+  var crossings: [Crossing] = []
+  /// Members that the view keeps and the presenter asks for.
+  var askedOfView: [MemberID] = []
+  /// Members that have left and are asked for by what the view keeps.
+  var askedOfPresenter: Set<MemberID> = []
+  /// A stored property: it stands in front of the initializer.
+  var isStored = false
+}
+
+/// Translates members one by one, and remembers what it made: it depends on nothing but the homes of what they reach.
+final class MemberTranslator {
+  private let unit: UnitCode
+  let names: CrossingNames
+  private var memory: [Key: Result<MemberTranslation, Obstacle>] = [:]
+
+  private struct Key: Hashable {
+    let member: MemberID
+    let homes: [Home]
+    let isHanded: Bool
+  }
+
+  init(_ unit: UnitCode, names: CrossingNames) { (self.unit, self.names) = (unit, names) }
+
+  /// What becomes of a member. Throws what keeps it where it is.
+  func translation(of code: MemberCode, _ homes: Homes) throws(Obstacle) -> MemberTranslation {
+    let id = code.member.id
+    let key = Key(
+      member: id, homes: [homes[id]] + (unit.reached(from: code) + unit.writers(of: code)).map { homes[$0] },
+      isHanded: homes.handed.contains(id))
+    if let known = memory[key] { return try known.get() }
+    do throws(Obstacle) {
+      let made = try make(code, homes)
+      memory[key] = .success(made)
+      return made
+    } catch {
+      memory[key] = .failure(error)
+      throw error
+    }
+  }
+
+  private func make(_ code: MemberCode, _ homes: Homes) throws(Obstacle) -> MemberTranslation {
+    let home = homes[code.member.id]
+    if home == homes.legacy {
+      return homes.handed.contains(code.member.id)
+        ? try EntryTranslation(code, unit, homes, Border(names: names)).translation() : try staying(code, homes)
+    }
+    return try moving(code, homes, home)
+  }
+
+  /// A member that stays reaches what has left through the presenter.
+  private func staying(_ code: MemberCode, _ homes: Homes) throws(Obstacle) -> MemberTranslation {
+    let translator = BodyTranslator(code, unit, homes, Border(names: names))
+    try translator.redirect(in: code.member.range, from: homes.legacy)
+    return MemberTranslation(legacyEdits: translator.edits.edits)
+  }
+
+  private func moving(_ code: MemberCode, _ homes: Homes, _ home: Home) throws(Obstacle) -> MemberTranslation {
+    let border = Border(names: names)
+    let translator = BodyTranslator(code, unit, homes, border)
+    let tree = code.tree
+    guard let lines = MemberLines(of: code.member.range, in: code.file) else {
+      throw translator.obstacle("shared_line", "shares a line with other code")
+    }
+    try MemberObstacles(code, unit, homes).check()
+    if home == .interactor { try checkClosed(code, homes) }
+    for block in code.blocks {
+      if home == .interactor, translator.marks.touchesView(block, tree) {
+        throw translator.obstacle("user_interface", "touches the view")
+      }
+      try translator.translate(tree.items(of: block), givesValue: code.givesValue(block))
+    }
+    try checkOutside(of: code, translator)
+    try translator.redirect(in: code.member.range, from: home)
+    OwnNames.qualify(code, unit, &translator.edits)
+    for modifier in code.accessModifiers { translator.edits.replace(modifier, with: "") }
+    let margin = tree.margin(at: code.member.range.lowerBound)
+    let text = translator.edits.text(of: lines.range, in: tree)
+    var made = MemberTranslation(
+      legacyEdits: unit.leavings(of: code, lines), crossings: border.crossings, askedOfView: border.askedOfView,
+      askedOfPresenter: border.askedOfPresenter, isStored: code.member.isStored)
+    let indented = Self.indented(text, from: margin, to: unit.indent)
+    if home == .interactor { made.interactor = indented } else { made.presenter = indented }
+    return made
+  }
+
+  /// The interactor knows nothing of what is in front of it, and others do not change what it keeps.
+  private func checkClosed(_ code: MemberCode, _ homes: Homes) throws(Obstacle) {
+    for id in unit.reached(from: code) where homes[id] != .interactor && !homes.given.contains(id) {
+      throw Obstacle("reaches_presenter", "`\(code.member.name)` reaches what the interactor does not have.")
+    }
+    guard code.member.isStored else { return }
+    if unit.writers(of: code).contains(where: { homes[$0] != .interactor }) {
+      throw Obstacle("reaches_presenter", "`\(code.member.name)` is changed by what the interactor does not have.")
+    }
+  }
+
+  /// Nothing but bodies may touch the view.
+  private func checkOutside(of code: MemberCode, _ translator: BodyTranslator) throws(Obstacle) {
+    let tree = code.tree
+    let blocks = code.blocks
+    for node in code.nodes where node != code.member.node && tree.children(node).first(where: { _ in true }) == nil {
+      guard !blocks.contains(where: { tree.contains(node, in: $0) }), translator.marks.touchesView(node, tree) else {
+        continue
+      }
+      throw translator.obstacle("user_interface", "names `\(tree.text(node).prefix(40))`, which is the view's")
+    }
+  }
+
+  /// Lines of a member with another margin.
+  static func indented(_ text: String, from margin: String, to indent: String) -> String {
+    guard margin != indent else { return text }
+    let lines = text.components(separatedBy: "\n").map { line -> String in
+      if line.hasPrefix(margin) { return indent + line.dropFirst(margin.count) }
+      return line
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension MemberCode {
+  /// What holds the statements of a member: the body of a method, of accessors and observers; closures of first values are
+  /// found below those.
+  var blocks: [NodeID] {
+    let block = tree.child(member.node, .codeBlock)
+    if let block { return [block] }
+    guard let binding = tree.child(member.node, .patternBinding) else { return [] }
+    var found: [NodeID] = []
+    if let value = tree.child(binding, .initializerClause) {
+      found += tree.descendants(value).filter { node in
+        tree.kind(node) == .closure && !tree.isInClosure(node, below: value)
+      }
+    }
+    guard let accessors = tree.child(binding, .accessorBlock) else { return found }
+    if tree.isBlock(accessors) { return found + [accessors] }
+    return found + tree.children(accessors).compactMap { tree.child($0, .codeBlock) }
+  }
+
+  /// The only expression of a block is its result.
+  func givesValue(_ block: NodeID) -> Bool {
+    if member.kind == .method { return member.returnType != nil && member.returnType != "Void" }
+    return tree.kind(block) != .codeBlock || !member.hasObservers
+  }
+
+  /// `private`, `fileprivate`, `public`, `open`, those of setters, and `@objc`, each with the space behind.
+  var accessModifiers: [Range<Int>] {
+    let gone: Set<String> = [
+      "private", "fileprivate", "public", "open", "private(set)", "fileprivate(set)", "internal(set)", "@objc", "final",
+      "internal",
+    ]
+    return tree.children(member.node).filter { [.modifier, .attribute].contains(tree.kind($0)) }.compactMap { node in
+      guard gone.contains(tree.text(node)) else { return nil }
+      let next = Int(tree.tokens[Int(tree.nodes[node].tokenEnd)].start)
+      return tree.range(node).lowerBound..<next
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import SwiftSource
+
+/// Names that the legacy type knows without its own in front: types declared in it, and what it has for all of its objects.
+enum OwnNames {
+  /// Puts the type's name in front.
+  static func qualify(_ code: MemberCode, _ unit: UnitCode, _ edits: inout TextEdits) {
+    let tree = code.tree
+    for node in code.nodes {
+      switch tree.kind(node) {
+      case .identifierType, .declReference:
+        let name = tree.name(node)
+        guard code.scope.resolution(of: node)?.local == nil else { continue }
+        if unit.nestedTypes[name] != nil {
+          edits.insert(unit.type.name + ".", at: tree.range(node).lowerBound)
+        } else if name == "Self" {
+          edits.replace(tree.range(node), with: unit.type.name)
+        }
+      case .memberAccess where code.uses[node]?.receiverType == "IndexPath":
+        // UIKit's names for what Foundation keeps by position.
+        guard let place = ["section": 0, "row": 1, "item": 1][tree.name(node)], let base = tree.firstChild(node) else {
+          continue
+        }
+        edits.replace(tree.range(base).upperBound..<tree.range(node).upperBound, with: "[\(place)]")
+      default: continue
+      }
+    }
+  }
+}

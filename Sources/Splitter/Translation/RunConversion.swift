@@ -1,0 +1,431 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// Makes a method of the view, or of the router, out of consecutive statements that touch views: it takes the values that
+/// they need, and hands what the user does to closures.
+struct RunConversion {
+  private let translator: BodyTranslator
+  private let statements: [NodeID]
+  /// What the statements need of the presenter they ask it for, instead of being handed it.
+  private let keepsDecisions: Bool
+  private var parameters: [CrossingParameter] = []
+  private var arguments: [String] = []
+  /// Edits for the method's body.
+  private var inner = TextEdits()
+  private var receiver: Reference.Receiver?
+  /// The router does it with the controller that it knows.
+  private var isRoute = false
+
+  init(_ translator: BodyTranslator, _ statements: [NodeID], keepsDecisions: Bool = false) {
+    (self.translator, self.statements, self.keepsDecisions) = (translator, statements, keepsDecisions)
+  }
+
+  private var tree: SyntaxTree { translator.tree }
+  private var code: MemberCode { translator.code }
+  private var unit: UnitCode { translator.unit }
+  private var marks: ViewMarks { translator.marks }
+  private var range: Range<Int> {
+    tree.range(statements[0]).lowerBound..<tree.range(statements[statements.count - 1]).upperBound
+  }
+
+  /// Puts the call where the statements stood.
+  mutating func convert() throws(Obstacle) {
+    let groups = keepsDecisions ? [statements] : groups()
+    guard groups.count > 1 else { return try convertWhole() }
+    for group in groups {
+      var conversion = RunConversion(translator, group)
+      try conversion.convertWhole()
+    }
+  }
+
+  /// What leads to other screens is parted from what changes this one, where they lie one behind the other.
+  private func groups() -> [[NodeID]] {
+    var leading = Set(statements.indices.filter { Navigation.leads(statements[$0], translator) })
+    guard !leading.isEmpty, leading.count < statements.count else { return [statements] }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      let locals = Set(leading.flatMap { usedLocals(statements[$0]) })
+      for place in statements.indices where !leading.contains(place) {
+        guard !locals.isDisjoint(with: usedLocals(statements[place])) else { continue }
+        leading.insert(place)
+        isGrowing = true
+      }
+    }
+    guard let first = leading.min(), let last = leading.max(), last - first + 1 == leading.count else {
+      return [statements]
+    }
+    let parts = [statements[..<first], statements[first...last], statements[(last + 1)...]]
+    return parts.filter { !$0.isEmpty }.map(Array.init)
+  }
+
+  /// Locals of the run that a statement declares or uses.
+  private func usedLocals(_ statement: NodeID) -> Set<Int> {
+    let declared = code.scope.locals.indices.filter { place in
+      statements.contains { tree.contains(code.scope.locals[place].node, in: $0) }
+    }
+    return Set(
+      declared.filter { place in
+        tree.contains(code.scope.locals[place].node, in: statement)
+          || code.scope.resolutions.contains { $0.local == place && tree.contains($0.node, in: statement) }
+      })
+  }
+
+  private mutating func convertWhole() throws(Obstacle) {
+    if !keepsDecisions, try askDirectly() { return }
+    try checkExits()
+    isRoute = !keepsDecisions && Navigation.isRoute(statements, translator)
+    for statement in statements { try walk(statement) }
+    try checkLocalsStay()
+    qualifyHiddenNames()
+    if isRoute { Navigation.redirect(statements, translator, &inner) }
+    let margin = tree.margin(at: range.lowerBound)
+    let body = inner.text(of: range, in: tree).dedented(from: margin)
+    let suggestion = RunNaming(translator, statements).name(isRoute: isRoute)
+    let crossing = translator.border.crossing(
+      isRoute ? .route : .show, parameters, body: body, suggestion: suggestion, origin: code.member.id)
+    let prefix = isRoute ? try routerPrefix() : try translator.viewPrefix(receiver)
+    translator.replace(range, with: prefix + crossing.call(arguments))
+  }
+
+  private func routerPrefix() throws(Obstacle) -> String {
+    let view = try translator.viewPrefix(receiver)
+    if view == "view." { return "router." }
+    return String(view.dropLast("view?.".count)) + "router."
+  }
+
+  /// `reload()` of a method that the view keeps: it is asked as it is.
+  private func askDirectly() throws(Obstacle) -> Bool {
+    guard statements.count == 1 else { return false }
+    let call = tree.head(statements[0])
+    guard call == statements[0], tree.kind(call) == .call, let callee = tree.firstChild(call),
+      let reference = marks.references[callee], case .own(let id) = reference.target,
+      let target = unit.code(of: id), target.member.kind == .method, target.member.returnType == nil,
+      !tree.children(call).dropFirst().contains(where: { marks.touchesView($0, tree) }),
+      Signature(target, unit) != nil
+    else { return false }
+    translator.border.ask(id)
+    let prefix = try translator.viewPrefix(reference.receiver)
+    let start = tree.range(call).lowerBound
+    let text = try translator.presenterText(reference.offset..<tree.range(call).upperBound)
+    translator.replace(start..<tree.range(call).upperBound, with: prefix + text)
+    return true
+  }
+
+  private func checkExits() throws(Obstacle) {
+    let exits: Set<NodeKind> = [.returnStmt, .throwStmt, .tryExpr, .awaitExpr, .breakStmt, .continueStmt]
+    for statement in statements where tree.contains(exits, below: statement) {
+      guard [.switchExpr, .forStmt, .whileStmt].contains(tree.kind(statement)),
+        !tree.contains([.returnStmt, .throwStmt, .tryExpr, .awaitExpr], below: statement)
+      else {
+        throw translator.obstacle("leaves_run", "leaves, throws or waits among statements of the view")
+      }
+    }
+  }
+
+  // MARK: - What crosses
+
+  private mutating func walk(_ node: NodeID) throws(Obstacle) {
+    if let reference = marks.references[node] {
+      if case .own(let id) = reference.target, translator.homes[id] != .view, !translator.homes.given.contains(id) {
+        if keepsDecisions { return askPresenter(reference, id) }
+        return try takeValue(from: node)
+      }
+      note(reference)
+      // What is in front of the name is the object.
+      return
+    }
+    if tree.kind(node) == .superExpr { throw translator.obstacle("super_call", "calls `super`") }
+    if let text = translator.lowered[node] { return try takeLowered(node, text) }
+    if tree.kind(node) == .closure, !keepsDecisions, marks.touchesDomain(node, tree) { return try takeHandler(node) }
+    if tree.kind(node) == .declReference { try takeLocal(node) }
+    for child in tree.children(node) { try walk(child) }
+  }
+
+  /// `rows` -> `presenter.rows`
+  private mutating func askPresenter(_ reference: Reference, _ id: MemberID) {
+    note(reference)
+    translator.border.askPresenter(id)
+    inner.insert(unit.presenterProperty + ".", at: reference.offset)
+  }
+
+  /// The object is the view again.
+  private mutating func note(_ reference: Reference) {
+    let isInner = isInsideOwnClosure(reference.node)
+    if !isInner || receiver == nil, !capturesSelf(reference.node) {
+      if receiver == nil || !isInner { receiver = receiver ?? reference.receiver }
+    }
+    if isRoute { return }
+    guard !capturesSelf(reference.node), reference.target != .selfValue else {
+      if case .plain(let name) = reference.receiver, name != "self", reference.target == .selfValue {
+        inner.replace(tree.range(reference.node), with: "self")
+      }
+      return
+    }
+    let object = tree.range(reference.node).lowerBound..<reference.offset
+    switch reference.receiver {
+    case .implicit: break
+    case .plain("self"): break
+    case .plain, .optional: inner.replace(object, with: isInner ? "self." : "")
+    }
+  }
+
+  private func isInsideOwnClosure(_ node: NodeID) -> Bool {
+    guard let statement = statements.first(where: { tree.contains(node, in: $0) }) else { return false }
+    return tree.isInClosure(node, below: statement)
+  }
+
+  /// A closure of the run captures `self` itself, so that what stands in it means the same in the view.
+  private func capturesSelf(_ node: NodeID) -> Bool {
+    var current = tree.parent(node)
+    while let step = current, statements.contains(where: { tree.contains(step, in: $0) }) {
+      if tree.kind(step) == .closure,
+        code.scope.closures.contains(where: { $0.node == step && $0.selfCapture != .implicit })
+      {
+        return true
+      }
+      current = tree.parent(step)
+    }
+    return false
+  }
+
+  /// A local from in front of the run.
+  private mutating func takeLocal(_ node: NodeID) throws(Obstacle) {
+    guard let place = code.scope.resolution(of: node)?.local else { return }
+    let local = code.scope.locals[place]
+    guard !local.isSelfAlias, !statements.contains(where: { tree.contains(local.node, in: $0) }),
+      local.kind != .type, local.kind != .genericParameter
+    else { return }
+    if parameters.contains(where: { $0.name == local.name }) { return }
+    if let own = unit.ownView(behind: local, in: code) { return inner.replace(tree.range(node), with: own) }
+    guard !local.isMutated || !isChanged(place), local.kind != .function else {
+      throw translator.obstacle("changed_local", "changes `\(local.name)` among statements of the view")
+    }
+    let type =
+      local.type
+      ?? unit.inference(inFile: code.member.file)?
+      .type(ofLocal: local.node, name: tree.kind(local.node) == .closure ? local.name : nil)
+    guard let type = unit.portable(type, from: code.member.genericParameters) else {
+      throw translator.obstacle("unknown_type", "hands `\(local.name)` to the view, whose type is not known")
+    }
+    let isClosure = type.contains("->")
+    let plain = type.replacing("@escaping ", with: "")
+    if local.name.hasPrefix("$") {
+      inner.replace(tree.range(node), with: "value")
+      return add("value", plain, local.name)
+    }
+    add(local.name, plain, local.name, isHandler: isClosure && !plain.hasSuffix("?"))
+  }
+
+  private func isChanged(_ local: Int) -> Bool {
+    code.scope.resolutions.contains { resolution in
+      resolution.local == local && statements.contains { tree.contains(resolution.node, in: $0) }
+        && isTarget(resolution.node)
+    }
+  }
+
+  private func isTarget(_ node: NodeID) -> Bool {
+    guard let parent = tree.parent(node) else { return false }
+    if tree.kind(parent) == .inoutExpr { return true }
+    return tree.kind(parent) == .sequenceExpr && tree.firstChild(parent) == node
+  }
+
+  private mutating func takeLowered(_ node: NodeID, _ text: String) throws(Obstacle) {
+    guard let type = unit.portable(unit.inference(inFile: code.member.file)?.type(of: node)) else {
+      throw translator.obstacle("unknown_type", "reads `\(tree.text(node))`, whose type is not known")
+    }
+    inner.replace(tree.range(node), with: text)
+    if !parameters.contains(where: { $0.name == text }) { add(text, type, text) }
+  }
+
+  /// The largest expression around a place that does without the view.
+  private mutating func takeValue(from node: NodeID) throws(Obstacle) {
+    let choices = climb(from: node)
+    for choice in choices.reversed() {
+      guard let type = valueType(choice, smallest: node) else { continue }
+      return try take(choice, type)
+    }
+    throw translator.obstacle(
+      "unknown_type", "hands `\(tree.text(choices.last ?? node).prefix(60))` to the view, whose type is not known")
+  }
+
+  private mutating func take(_ value: NodeID, _ type: String) throws(Obstacle) {
+    let text = try translator.presenterText(tree.range(value))
+    if let known = arguments.firstIndex(of: text) {
+      return inner.replace(tree.range(value), with: parameters[known].name)
+    }
+    let name = freeName(RunNaming.valueName(value, tree))
+    inner.replace(tree.range(value), with: name)
+    add(name, type, text)
+  }
+
+  private func climb(from node: NodeID) -> [NodeID] {
+    var choices = [node]
+    var current = node
+    while let parent = tree.parent(current), statements.contains(where: { tree.contains(parent, in: $0) }) {
+      guard tree.kind(parent) != .closure, !tree.isBlock(parent), !marks.touchesView(parent, tree),
+        !usesOwnLocals(parent)
+      else { break }
+      if tree.isExpression(parent), tree.kind(parent) != .closure, !isEffect(parent) { choices.append(parent) }
+      current = parent
+    }
+    return choices
+  }
+
+  private func isEffect(_ node: NodeID) -> Bool { [.tryExpr, .awaitExpr, .inoutExpr].contains(tree.kind(node)) }
+
+  private func usesOwnLocals(_ node: NodeID) -> Bool {
+    code.scope.resolutions.contains { resolution in
+      guard tree.contains(resolution.node, in: node), let place = resolution.local else { return false }
+      let declared = code.scope.locals[place].node
+      return statements.contains { tree.contains(declared, in: $0) }
+    }
+  }
+
+  private func valueType(_ node: NodeID, smallest: NodeID) -> String? {
+    if node == smallest, let type = unwrappedType(node) { return unit.portable(type) }
+    let inference = unit.inference(inFile: code.member.file)
+    if let type = inference?.type(of: node) { return unit.portable(type) }
+    if let type = inference?.expectedType(of: node) { return unit.portable(type) }
+    guard node == smallest, let reference = marks.references[node], case .own(let id) = reference.target,
+      let member = unit.code(of: id)?.member, member.kind == .property
+    else { return nil }
+    if case .optional = reference.receiver { return nil }
+    return unit.portable(member.valueType)
+  }
+
+  /// `Order!` of a property that is declared so: whoever is handed it unwraps it as before.
+  private func unwrappedType(_ node: NodeID) -> String? {
+    guard let reference = marks.references[node], case .own(let id) = reference.target,
+      let written = unit.code(of: id)?.writtenType, written.hasSuffix("!")
+    else { return nil }
+    return written
+  }
+
+  // MARK: - Handlers
+
+  /// A closure in which the presenter goes on becomes a parameter of the method.
+  private mutating func takeHandler(_ closure: NodeID) throws(Obstacle) {
+    let items = tree.items(of: closure)
+    guard items.count > 0, !items.contains(where: { givesValue($0, isOnly: items.count == 1) }) else {
+      throw translator.obstacle("handler_value", "decides in a closure that gives the view a value")
+    }
+    let used = try handlerParameters(of: closure)
+    let text = try translator.closureText(closure, outer: nil)
+    let name = freeName(RunNaming(translator, statements).handlerName(closure))
+    let types = used.map(\.type).joined(separator: ", ")
+    add(name, "(\(types)) -> Void", handlerArgument(closure, text, used.map(\.name)), isHandler: true)
+    inner.replace(
+      tree.range(closure), with: viewClosure(closure, calling: "\(name)(\(used.map(\.name).joined(separator: ", ")))"))
+  }
+
+  private func givesValue(_ item: NodeID, isOnly: Bool) -> Bool {
+    if tree.contains([.returnStmt], below: item) {
+      return tree.kind(item) == .returnStmt ? tree.firstChild(item) != nil : false
+    }
+    guard isOnly, tree.isExpression(item) else { return false }
+    switch tree.kind(item) {
+    case .sequenceExpr: return Assignment(item, tree) == nil && !tree.text(item).contains("=")
+    case .ifExpr, .switchExpr: return false
+    default:
+      guard let type = unit.inference(inFile: code.member.file)?.type(of: item) else {
+        return tree.kind(tree.head(item)) != .call
+      }
+      return type != "Void" && type != "()" && type != "Void?" && type != "()?"
+    }
+  }
+
+  private func handlerParameters(of closure: NodeID) throws(Obstacle) -> [(name: String, type: String)] {
+    let inference = unit.inference(inFile: code.member.file)
+    var used: [(name: String, type: String)] = []
+    for (place, local) in code.scope.locals.enumerated() {
+      guard local.kind == .closureParameter || local.name.hasPrefix("$") else { continue }
+      guard tree.kind(local.node) == .closure ? local.node == closure : parameterOwner(local.node) == closure else {
+        continue
+      }
+      guard code.scope.resolutions.contains(where: { $0.local == place }) else { continue }
+      let type = local.type ?? inference?.type(ofLocal: local.node, name: local.name)
+      guard let type = unit.portable(type), !local.name.hasPrefix("$") else {
+        throw translator.obstacle("unknown_type", "is handed `\(local.name)` by the view, whose type is not known")
+      }
+      used.append((local.name, type))
+    }
+    return used
+  }
+
+  private func parameterOwner(_ node: NodeID) -> NodeID? { tree.ancestor(node) { $0 == .closure } }
+
+  /// `{ [weak self] in self?.retry() }`
+  private func handlerArgument(_ closure: NodeID, _ text: String, _ names: [String]) -> String {
+    let captures = captureList(closure)
+    let head = [captures, names.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: " ")
+    let items = tree.items(of: closure)
+    let isShort = !text.contains("\n") && items.count == 1
+    if isShort { return head.isEmpty ? "{ \(text) }" : "{ \(head) in \(text) }" }
+    let margin = tree.margin(at: tree.range(items[0]).lowerBound)
+    let outer = tree.margin(at: range.lowerBound)
+    let lines = text.dedented(from: margin).map { $0.isEmpty ? "" : outer + unit.indent + $0 }
+    let open = head.isEmpty ? "{" : "{ \(head) in"
+    return open + "\n" + lines.joined(separator: "\n") + "\n" + outer + "}"
+  }
+
+  private func captureList(_ closure: NodeID) -> String {
+    guard let signature = tree.child(closure, .closureSignature) else { return "" }
+    let captures = tree.children(signature).filter { tree.kind($0) == .closureCapture }.map { tree.text($0) }
+    return captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))]"
+  }
+
+  /// The closure as the view gives it, with the parameters that it had.
+  private func viewClosure(_ closure: NodeID, calling call: String) -> String {
+    guard let signature = tree.child(closure, .closureSignature) else { return "{ \(call) }" }
+    let parameters = tree.children(signature).filter { tree.kind($0) == .closureParameter }
+    guard !parameters.isEmpty else { return "{ \(call) }" }
+    let start = tree.range(parameters[0]).lowerBound
+    let end = tree.range(parameters[parameters.count - 1]).upperBound
+    let list = tree.text(start..<end)
+    let isTuple = tree.source[..<start].last == UInt8(ascii: "(")
+    return isTuple ? "{ (\(list)) in \(call) }" : "{ \(list) in \(call) }"
+  }
+
+  // MARK: - The rest
+
+  private mutating func add(_ name: String, _ type: String, _ argument: String, isHandler: Bool = false) {
+    parameters.append(CrossingParameter(name: name, type: type, isHandler: isHandler))
+    arguments.append(argument)
+  }
+
+  private func freeName(_ wanted: String) -> String {
+    let locals = Set(code.scope.locals.map(\.name))
+    var name = wanted
+    var number = 2
+    while parameters.contains(where: { $0.name == name }) || locals.contains(name) {
+      name = wanted + String(number)
+      number += 1
+    }
+    return name
+  }
+
+  /// Nothing behind the run uses what is declared in it.
+  private func checkLocalsStay() throws(Obstacle) {
+    for (place, local) in code.scope.locals.enumerated() {
+      guard statements.contains(where: { tree.contains(local.node, in: $0) }) else { continue }
+      let isUsedOutside = code.scope.resolutions.contains { resolution in
+        resolution.local == place && !statements.contains { tree.contains(resolution.node, in: $0) }
+      }
+      if isUsedOutside {
+        throw translator.obstacle("view_local", "uses the view `\(local.name)` on both sides of a decision")
+      }
+    }
+  }
+
+  /// `title = title` -> `self.title = title`
+  private mutating func qualifyHiddenNames() {
+    let names = Set(parameters.map(\.name))
+    for reference in code.references where reference.receiver == .implicit && names.contains(reference.name) {
+      guard range.contains(reference.offset), reference.target != .selfValue else { continue }
+      if case .own(let id) = reference.target, translator.homes[id] != .view { continue }
+      inner.insert("self.", at: reference.offset)
+    }
+  }
+}

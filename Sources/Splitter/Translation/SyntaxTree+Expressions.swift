@@ -1,0 +1,64 @@
+import SwiftSource
+
+extension SyntaxTree {
+  /// An expression that may stand where a value is wanted.
+  func isExpression(_ node: NodeID) -> Bool {
+    let number = kind(node).rawValue
+    guard number >= NodeKind.sequenceExpr.rawValue, number <= NodeKind.missingExpr.rawValue else { return false }
+    switch kind(node) {
+    case .binaryOperator, .assignmentOperator, .ternaryOperator, .asOperator, .isOperator, .arrowExpr, .typeExpr,
+      .argument, .labeledClosure, .closureSignature, .closureCapture, .closureParameter, .interpolation,
+      .dictionaryElement, .keyPathComponent, .genericArgumentClause, .switchCase, .caseItem, .patternExpr,
+      .discardAssignment, .missingExpr:
+      return false
+    default: return true
+    }
+  }
+
+  /// The statements of a block, a closure, a case or a getter.
+  func items(of block: NodeID) -> [NodeID] {
+    children(block).filter { child in
+      switch kind(child) {
+      case .closureSignature, .caseItem, .attribute: false
+      default: true
+      }
+    }
+  }
+
+  /// Something that holds statements.
+  func isBlock(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .codeBlock, .closure, .switchCase: true
+    case .accessorBlock: !children(node).contains { kind($0) == .accessorDecl }
+    default: false
+    }
+  }
+
+  /// The node whose name says what a call calls, and the expression without `try`, `await`, `?` and `!` around it.
+  func head(_ expression: NodeID) -> NodeID {
+    var node = expression
+    while [.tryExpr, .awaitExpr, .optionalChaining, .forceUnwrap].contains(kind(node)), let inner = firstChild(node) {
+      node = inner
+    }
+    return node
+  }
+
+  /// The nodes of a kind below a node, without those inside of closures and local functions.
+  func contains(_ wanted: Set<NodeKind>, below node: NodeID, throughClosures: Bool = false) -> Bool {
+    if wanted.contains(kind(node)) { return true }
+    if !throughClosures, kind(node) == .closure || kind(node) == .functionDecl { return false }
+    return children(node).contains { contains(wanted, below: $0, throughClosures: throughClosures) }
+  }
+
+  /// UTF-8 byte offset of the first byte of the line that holds an offset.
+  func lineStart(_ offset: Int) -> Int {
+    source[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+  }
+
+  /// The white space in front of the code of a line.
+  func margin(at offset: Int) -> String {
+    let start = lineStart(offset)
+    let blank = source[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 }
+    return String(decoding: blank, as: UTF8.self)
+  }
+}

@@ -1,0 +1,52 @@
+import SwiftSource
+
+/// Edits over a part of a source, and the text that they make of it.
+struct TextEdits {
+  private(set) var edits: [SourceEdit] = []
+
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    edits.append(SourceEdit(range: range, replacement: text))
+  }
+
+  mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
+
+  /// The text of a range with all edits in it made. An edit inside a replaced range is left out.
+  func text(of range: Range<Int>, in tree: SyntaxTree) -> String {
+    var output: [UInt8] = []
+    var position = range.lowerBound
+    let own = edits.filter { $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound }
+    for edit in own.enumerated().sorted(by: { Self.precedes($0, $1) }).map(\.element) {
+      guard edit.range.lowerBound >= position else { continue }
+      output += tree.source[position..<edit.range.lowerBound]
+      output += Array(edit.replacement.utf8)
+      position = edit.range.upperBound
+    }
+    output += tree.source[position..<range.upperBound]
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private static func precedes(
+    _ one: EnumeratedSequence<[SourceEdit]>.Element, _ other: EnumeratedSequence<[SourceEdit]>.Element
+  ) -> Bool {
+    let (left, right) = (one.element.range, other.element.range)
+    if left.lowerBound != right.lowerBound { return left.lowerBound < right.lowerBound }
+    if left.isEmpty != right.isEmpty { return left.isEmpty }
+    if left.upperBound != right.upperBound { return left.upperBound > right.upperBound }
+    return one.offset < other.offset
+  }
+}
+
+extension String {
+  /// The lines of a text that begins behind a margin, with that margin taken off those that have it.
+  func dedented(from margin: String) -> [String] {
+    components(separatedBy: "\n").enumerated().map { place, line in
+      if place == 0 { return line }
+      if line.hasPrefix(margin) { return String(line.dropFirst(margin.count)) }
+      return line.allSatisfy { $0 == " " || $0 == "\t" } ? "" : line
+    }
+  }
+
+  func components(separatedBy separator: Character) -> [String] {
+    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,40 @@
+import MigrationModel
+import ProjectIndex
+
+/// What is known of the tree around the units: what its types are for, and where its code navigates. Made once for all units.
+package struct SplitTree: Sendable {
+  package let index: ProjectIndex
+  /// By `TypeID`; nil where the analyzer has said nothing.
+  private let roles: [Role?]
+  /// By member whose body navigates.
+  private let steps: [MemberID: [NavigationSite]]
+
+  /// - Parameter types: what the analyzer says of the tree's types.
+  package init(_ index: ProjectIndex, types: [TypeReport] = []) {
+    self.index = index
+    let said = Dictionary(types.map { (Place(name: $0.name, file: $0.file), $0.role) }) { first, _ in first }
+    roles = index.types.map { type in type.parts.first.flatMap { said[Place(name: type.name, file: $0.file)] } }
+    steps = Dictionary(grouping: index.navigationSites.filter { $0.member != nil }) { $0.member ?? 0 }
+  }
+
+  /// What a type of the tree is for.
+  func role(of type: TypeID) -> Role? { roles[type] }
+
+  /// Where a member's body navigates, in source order.
+  func steps(of member: MemberID) -> [NavigationSite] { steps[member] ?? [] }
+
+  /// The unit as which a type is taken apart: controllers, SwiftUI views, view models; nil for what stays whole.
+  package func unit(of report: TypeReport) -> SplitUnit? {
+    guard ["class", "struct", "actor"].contains(report.kind), report.role == .view || report.role == .presenter,
+      let type = index.types(named: report.name).first(where: { $0.parts.first?.file == report.file })
+    else { return nil }
+    if report.role == .presenter { return SplitUnit(tree: self, type: type, kind: .presenter) }
+    guard type.isController || report.isScreen || type.conformances.contains("View") else { return nil }
+    return SplitUnit(tree: self, type: type, kind: .view)
+  }
+
+  private struct Place: Hashable {
+    let name: String
+    let file: String
+  }
+}

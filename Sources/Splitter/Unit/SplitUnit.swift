@@ -1,0 +1,31 @@
+import MigrationModel
+import ProjectIndex
+
+/// What is taken apart together: a legacy type with all its members, in whatever file they stand.
+package struct SplitUnit: Sendable {
+  /// The part of the module in whose place the legacy type stands: a controller stands where the view will be, a view model
+  /// where the presenter will be.
+  package enum Kind: Sendable { case view, presenter }
+
+  package let tree: SplitTree
+  package let type: IndexedType
+  package let kind: Kind
+  package var index: ProjectIndex { tree.index }
+
+  /// A unit in a tree of which nothing is known but its code.
+  package init(index: ProjectIndex, type: IndexedType, kind: Kind) {
+    self.init(tree: SplitTree(index), type: type, kind: kind)
+  }
+
+  package init(tree: SplitTree, type: IndexedType, kind: Kind) {
+    self.tree = tree
+    self.type = type
+    self.kind = kind
+  }
+
+  /// In order of parts and offsets; nested types included, what is declared in them not.
+  package var members: [IndexedMember] { index.members(of: type.id) }
+
+  /// Is drawn by SwiftUI.
+  package var isDeclarative: Bool { type.conformances.contains("View") }
+}

@@ -1,0 +1,203 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// A unit with the syntax of its files, and what is asked about it again and again. For one thread.
+final class UnitCode {
+  let unit: SplitUnit
+  /// Members whose files people write and that parse, in order of parts and offsets.
+  let members: [MemberCode]
+  private let byID: [MemberID: MemberCode]
+  private var inferences: [String: FileInference] = [:]
+  private var userInterface: UserInterface
+  /// Types that are declared in the unit's type, by simple name.
+  let nestedTypes: [String: IndexedType]
+  /// The property of the legacy type that leads to its module.
+  let presenterProperty: String
+  /// One level of indentation in the type's files.
+  let indent: String
+  private var reachedMembers: [MemberID: [MemberID]] = [:]
+  private var usesFromOutside: [MemberID: Bool] = [:]
+  private let memberNames: [String: MemberID]
+
+  var index: ProjectIndex { unit.index }
+  var type: IndexedType { unit.type }
+
+  init(_ unit: SplitUnit) {
+    self.unit = unit
+    let inherited = InheritedNames(of: unit.type)
+    let paths = Set(unit.type.parts.map(\.file)).filter(unit.index.isWritable)
+    let files = Dictionary(
+      paths.compactMap { path in unit.index.parsedFile(at: path).map { (path, $0) } }, uniquingKeysWith: { $1 })
+    members = unit.members.compactMap { member in
+      files[member.file].map { MemberCode(member, in: $0, of: unit, inherited: inherited) }
+    }
+    byID = Dictionary(members.map { ($0.member.id, $0) }) { first, _ in first }
+    userInterface = UserInterface(unit.index)
+    nestedTypes = Dictionary(
+      unit.index.types(nestedIn: unit.type.id).map { (String($0.name.split(separator: ".").last ?? ""), $0) }
+    ) { first, _ in first }
+    presenterProperty = "presenter"
+    indent = Self.indentation(members)
+    memberNames = Dictionary(
+      members.filter { $0.member.kind == .property }.map { ($0.member.baseName, $0.member.id) }
+    ) { first, _ in first }
+  }
+
+  /// The white space in front of the first member; four spaces without one.
+  private static func indentation(_ members: [MemberCode]) -> String {
+    let margins = members.map { $0.tree.margin(at: $0.member.range.lowerBound) }
+    return margins.first { !$0.isEmpty } ?? "    "
+  }
+
+  /// A private type beside the unit's type of which there is no other: other files may see it.
+  func canBeSeen(_ type: IndexedType) -> Bool {
+    guard type.access <= .fileprivate || type.scope != nil, type.outer == nil, let part = type.parts.first,
+      !part.isExtension, self.type.parts.contains(where: { $0.file == part.file })
+    else { return false }
+    return index.types(named: type.name).count == 1
+  }
+
+  /// The declaration itself says `private` or `fileprivate`.
+  func isMarkedPrivate(_ member: IndexedMember) -> Bool {
+    guard let tree = index.parsedFile(at: member.file)?.tree else { return true }
+    return tree.children(member.node).contains { node in
+      tree.kind(node) == .modifier && ["private", "fileprivate"].contains(tree.text(node))
+    }
+  }
+
+  /// Private types that a member names and that other files may see.
+  func hiddenTypes(of code: MemberCode) -> [IndexedType] {
+    let ids = Set(code.uses.values.compactMap { $0.member == nil ? $0.type : nil })
+    return ids.sorted().map { index.types[$0] }.filter(canBeSeen)
+  }
+
+  /// The only member of the type that can be what an entry point is given: the table that asks its delegate.
+  func ownView(behind local: ScopeAnalysis.Local, in code: MemberCode) -> String? {
+    guard local.kind == .parameter, code.tree.ancestor(local.node, where: { $0 == .functionDecl }) == code.member.node,
+      let type = local.type, isUserInterface(type), code.member.modifiers.contains(.isWitness)
+    else { return nil }
+    let same = members.filter { other in
+      let written = other.writtenType ?? other.member.valueType
+      return other.member.kind == .property && written.map { $0.filter { $0 != "?" && $0 != "!" } } == type
+    }
+    if same.count == 1 { return same[0].member.baseName }
+    let isInherited = same.isEmpty && self.type.superclasses.contains { $0 == type.dropFirst(0) + "Controller" }
+    return isInherited ? type.dropFirst(2).lowercasedFirst : nil
+  }
+
+  /// The property of a name.
+  func member(named name: String) -> MemberID? { memberNames[name] }
+
+  /// `Item` of `Orders.Item`.
+  func simpleName(_ type: TypeID) -> String {
+    index.types[type].name.split(separator: ".").last.map(String.init) ?? ""
+  }
+
+  /// Members of the unit that a member reaches, each once, sorted.
+  func reached(from code: MemberCode) -> [MemberID] {
+    if let known = reachedMembers[code.member.id] { return known }
+    var found: Set<MemberID> = []
+    for reference in code.references {
+      if case .own(let id) = reference.target { found.insert(id) }
+    }
+    for resolution in code.scope.resolutions where resolution.kind == .outer {
+      guard [.identifierPattern, .closureCapture].contains(code.tree.kind(resolution.node)) else { continue }
+      if let id = member(named: code.tree.name(resolution.node)) { found.insert(id) }
+    }
+    let sorted = found.sorted()
+    reachedMembers[code.member.id] = sorted
+    return sorted
+  }
+
+  /// Members that change a stored property of the unit, sorted; none for what is not stored.
+  func writers(of code: MemberCode) -> [MemberID] {
+    guard code.member.isStored else { return [] }
+    let id = code.member.id
+    return members.filter { other in
+      other.references.contains { $0.target == .own(id) && $0.access != .read && $0.access != .call }
+    }.map(\.member.id)
+  }
+
+  /// Code of other types, or code whose receiver nobody knows, may use a member.
+  func isUsedOutside(_ member: IndexedMember) -> Bool {
+    if let known = usesFromOutside[member.id] { return known }
+    let isUsed =
+      member.access > .fileprivate
+      && (index.uses(of: member.id).contains { $0.type != type.id }
+        || index.possibleUses(ofName: member.baseName).contains { $0.type != type.id && mayMean(member, $0.use) })
+    usesFromOutside[member.id] = isUsed
+    return isUsed
+  }
+
+  /// The use of a name on something of an unknown type fits a member.
+  private func mayMean(_ member: IndexedMember, _ use: NameUse) -> Bool {
+    guard member.kind == .method, use.access == .call else { return member.kind == .property && use.access != .call }
+    var labels = use.argumentLabels[...]
+    for parameter in member.parameters {
+      if labels.first == parameter.label ?? "_" { labels.removeFirst() } else if !parameter.hasDefault { return false }
+    }
+    return labels.isEmpty
+  }
+
+  /// What stands in the legacy type when a member has left: nothing, or a forwarder for those who use it from outside.
+  func leavings(of code: MemberCode, _ lines: MemberLines) -> [SourceEdit] {
+    guard isUsedOutside(code.member), let signature = Signature(code, self) else {
+      return [SourceEdit(range: lines.range, replacement: "")]
+    }
+    let margin = code.tree.margin(at: code.member.range.lowerBound)
+    return [SourceEdit(range: lines.range, replacement: signature.forwarder(to: presenterProperty, code, margin))]
+  }
+
+  func code(of id: MemberID) -> MemberCode? { byID[id] }
+
+  /// A type as it is written names a type of the user interface.
+  func isUserInterface(_ type: String) -> Bool { userInterface.isNamed(in: type) }
+
+  /// What knows the types of expressions in a file.
+  func inference(inFile path: String) -> FileInference? {
+    if let known = inferences[path] { return known }
+    let made = index.inference(inFile: path)
+    inferences[path] = made
+    return made
+  }
+
+  /// The type has its generic arguments.
+  private static func isWhole(_ type: String) -> Bool {
+    ["Array", "Set", "Dictionary", "Optional", "Result"].allSatisfy { name in
+      type.ranges(of: name).allSatisfy { range in
+        let before = range.lowerBound == type.startIndex ? nil : type[type.index(before: range.lowerBound)]
+        let isWord = before.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ?? false
+        let after = range.upperBound == type.endIndex ? nil : type[range.upperBound]
+        return isWord || after == "<" || after.map { $0.isLetter || $0.isNumber || $0 == "." } == true
+      }
+    }
+  }
+
+  /// A type as other files write it: types that are declared in the unit's type get its name in front. nil if they can't
+  /// write it, or if it belongs to the user interface.
+  func portable(_ written: String?, from generics: [String] = []) -> String? {
+    guard let written, !written.isEmpty, !written.contains("_"), !isUserInterface(written), Self.isWhole(written) else {
+      return nil
+    }
+    let names = UserInterface.names(in: written)
+    guard names.allSatisfy({ !generics.contains($0) && $0 != "Self" && $0 != "some" }) else { return nil }
+    var text = ""
+    var word = ""
+    func close() {
+      let outer = word.prefix { $0 != "." }
+      text += nestedTypes[String(outer)] != nil && !text.hasSuffix(".") ? "\(type.name).\(word)" : word
+      word = ""
+    }
+    for character in written {
+      if character.isLetter || character.isNumber || character == "_" || character == "." && !word.isEmpty {
+        word.append(character)
+      } else {
+        close()
+        text.append(character)
+      }
+    }
+    close()
+    return text
+  }
+}

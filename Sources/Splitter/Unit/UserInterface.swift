@@ -1,0 +1,52 @@
+import ProjectIndex
+import SDKCatalogue
+
+/// Tells which types are the user interface's, so that nothing but a view or a router may name them.
+struct UserInterface {
+  private let index: ProjectIndex
+  private var known: [String: Bool] = [:]
+
+  init(_ index: ProjectIndex) { self.index = index }
+
+  /// A type as it is written names a type of the user interface.
+  mutating func isNamed(in type: String) -> Bool {
+    Self.names(in: type).contains { includes($0) }
+  }
+
+  /// The type of a name, generic arguments left out, is one of the user interface.
+  mutating func includes(_ name: String) -> Bool {
+    if let answer = known[name] { return answer }
+    known[name] = false
+    let answer = find(name)
+    known[name] = answer
+    return answer
+  }
+
+  private mutating func find(_ name: String) -> Bool {
+    guard name.first?.isUppercase == true else { return false }
+    let types = index.types(named: name).filter { $0.kind != .external }
+    guard let type = types.first else { return Self.isFramework(name) }
+    if type.isController || type.superclasses.contains(where: Self.isFramework) { return true }
+    if type.conformances.contains(where: { $0 == "View" || SDK.type($0)?.isUI == true }) { return true }
+    guard type.kind != .class, type.kind != .actor else { return false }
+    let stored = index.members(of: type.id).filter { $0.isStored || $0.kind == .case || type.kind == .protocol }
+    return stored.contains { member in
+      let types = [member.valueType, member.returnType].compactMap { $0 } + member.parameters.map(\.type)
+      return types.contains { isNamed(in: $0) }
+    }
+  }
+
+  /// The catalogue says so; of what it does not know the name does.
+  static func isFramework(_ name: String) -> Bool {
+    let outer = String(name.prefix { $0 != "." })
+    if let known = SDK.type(name) ?? SDK.type(outer) { return known.isUI }
+    return outer.count > 5 && endings.contains { outer.hasSuffix($0) }
+  }
+
+  private static let endings = ["View", "ViewController", "Button", "Label", "Cell", "Layer", "HUD"]
+
+  /// The names of types in the text of a type.
+  static func names(in type: String) -> [String] {
+    type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map(String.init)
+  }
+}
