@@ -10,13 +10,16 @@ let package = Package(
   targets: [
     .target(name: "SwiftSource"),
     .target(name: "MigrationModel"),
+    .target(name: "Dialects"),
     .target(name: "SDKCatalogue", exclude: ["Facts", "generate.py"]),
-    .target(name: "ProjectIndex", dependencies: ["SwiftSource", "MigrationModel"]),
-    .target(name: "Analyzer", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
-    .target(name: "Planner", dependencies: ["MigrationModel"]),
-    .target(name: "Rewriter", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
+    .target(name: "ProjectIndex", dependencies: ["SwiftSource", "MigrationModel", "SDKCatalogue"]),
+    .target(
+      name: "Analyzer", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel", "SDKCatalogue", "Dialects"]),
+    .target(name: "Planner", dependencies: ["MigrationModel", "Dialects"]),
+    .target(name: "Rewriter", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel", "Dialects"]),
     .target(name: "Splitter", dependencies: ["SDKCatalogue", "ProjectIndex", "SwiftSource", "MigrationModel"]),
-    .target(name: "Verifier", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
+    .target(
+      name: "Verifier", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel", "SDKCatalogue", "Dialects"]),
     .target(name: "Reporting", dependencies: ["MigrationModel"]),
     .target(
       name: "MigrationPipeline",
@@ -33,6 +36,7 @@ let package = Package(
       name: "SideFacts", dependencies: ["Analyzer", "Splitter", "ProjectIndex", "SwiftSource", "MigrationModel"],
       path: "Tests/SideModel", exclude: ["train.py"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
+    .testTarget(name: "DialectsTests", dependencies: ["Dialects"]),
     .testTarget(name: "SDKCatalogueTests", dependencies: ["SDKCatalogue", "MigrationTestSupport"]),
     .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
     .target(name: "MigrationTestSupport", path: "Tests/MigrationTestSupport"),
@@ -45,7 +49,7 @@ let package = Package(
     .testTarget(
       name: "SplitterTests", dependencies: ["Splitter", "Verifier", "ProjectIndex", "SwiftSource", "MigrationModel"]),
     .testTarget(name: "AnalyzerTests", dependencies: ["Analyzer", "ProjectIndex", "MigrationModel"]),
-    .testTarget(name: "VerifierTests", dependencies: ["Verifier", "ProjectIndex", "MigrationModel"]),
+    .testTarget(name: "VerifierTests", dependencies: ["Verifier", "Dialects", "ProjectIndex", "MigrationModel"]),
     .testTarget(
       name: "ReportingTests", dependencies: ["Reporting", "MigrationModel", "MigrationTestSupport"]),
     .testTarget(name: "CommandLineTests", dependencies: ["viper-migrate", "MigrationTestSupport"]),

@@ -3,10 +3,18 @@
 package enum SDK {
   /// The type of a name (`UITableView`, `UIView.ContentMode`); nil if it is not known.
   package static func type(_ name: String) -> SDKType? {
-    let found = name.withBytes { name in
-      lowerBound(0..<SDKTable.startCount) { SDKText.types.compare(wordAt: SDKText.starts.number(at: $0), with: name) }
+    name.withBytes(place).map(SDKType.init(place:))
+  }
+
+  /// The place of a type among all, by the hash of its name.
+  private static func place(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
+    var slot = name.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    while true {
+      let number = SDKText.slots.number(at: Int(slot % 16_384), digits: 3)
+      if number == 0 { return nil }
+      if SDKText.types.compare(wordAt: SDKText.starts.number(at: number - 1), with: name) == 0 { return number - 1 }
+      slot &+= 1
     }
-    return found.map(SDKType.init(place:))
   }
 
   /// The superclasses of a class, nearest first.

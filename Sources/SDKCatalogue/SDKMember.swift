@@ -55,6 +55,8 @@ package struct SDKMember: Sendable, Equatable {
   package var callsBack: Bool { has("y") }
   /// Waits: for a lock, a queue, the disk, an answer.
   package var waits: Bool { has("w") }
+  /// Whether an initializer gives an optional; nil if that is not known.
+  package var mayGiveNil: Bool? { has("f") ? true : has("g") ? false : nil }
   /// Can be awaited: declared so, or the form in which the importer gives a method with a completion.
   package var isAsync: Bool { has("a") }
   /// Takes a closure that is kept and called later.

@@ -6,6 +6,7 @@ struct SDKText: Sendable {
 
   static let types = SDKText(SDKTable.text)
   static let starts = SDKText(SDKTable.starts)
+  static let slots = SDKText(SDKTable.slots)
   static let members = SDKText(SDKTable.members)
 
   var count: Int { text.utf8CodeUnitCount }
@@ -53,10 +54,10 @@ struct SDKText: Sendable {
     return value
   }
 
-  /// The number at a place of an index, which has 29 of four digits on each line.
-  func number(at place: Int) -> Int {
-    let start = place / 29 * 117 + place % 29 * 4
-    return number(start..<start + 4)
+  /// The number at a place of an index, which has 32 on each line.
+  func number(at place: Int, digits: Int = 4) -> Int {
+    let start = place / 32 * (32 * digits + 1) + place % 32 * digits
+    return number(start..<start + digits)
   }
 }
 

@@ -33,6 +33,8 @@ package struct SDKType: Sendable, Equatable {
   package var name: String { row.name }
   /// What it is declared as.
   package var kind: Kind { Kind(rawValue: row.kind) ?? .struct }
+  /// A protocol, or a name for several.
+  package var isProtocol: Bool { kind == .protocol || kind == .typealias && superclass == nil && !protocols.isEmpty }
   /// The module that declares it.
   package var framework: String { word(0) ?? "" }
   /// Its superclass; nil for a root class and for what is no class.

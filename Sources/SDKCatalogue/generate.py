@@ -20,7 +20,7 @@ CONCERNS = {"ui": "U", "navigation": "G", "networking": "N", "persistence": "P",
 # Facts of members; the letters are read by SDKMember.Facts.
 FACTS = {"static": "s", "required": "r", "optional": "o", "hook": "h", "takesUI": "t", "returnsUI": "u", "escapes": "e",
          "inPlace": "n", "main": "q", "background": "b", "mutating": "x", "pure": "k", "ambient": "d", "callsBack": "y",
-         "waits": "w", "async": "a", "push": "1", "present": "2", "dismiss": "3", "pop": "4", "root": "5", "show": "6",
+         "waits": "w", "async": "a", "fails": "f", "succeeds": "g", "push": "1", "present": "2", "dismiss": "3", "pop": "4", "root": "5", "show": "6",
          "segue": "7", "select": "8", "open": "9"}
 # Facts of types; the letters are read by SDKType.
 TYPE_FACTS = {"showsUI": "u", "sendable": "y", "unsendable": "n", "objc": "j", "bare": "b"}
@@ -127,6 +127,8 @@ class Catalogue:
                 found.concern = word
             elif word in TYPE_FACTS:
                 found.flags.add(TYPE_FACTS[word])
+        if "notUI" in words:
+            found.flags.discard("u")
 
     def read_behaviour(self, file):
         for row in rows(file):
@@ -189,6 +191,7 @@ def closures(row):
 
 
 FUNCTIONS = "func"
+SLOTS = 1 << 14
 
 
 def code(kind, flags, concern, closures):
@@ -223,9 +226,23 @@ def number(value, digits=4):
     return "".join(chr(48 + (value >> 6 * place & 63)) for place in reversed(range(digits)))
 
 
-def index(offsets):
-    numbers = [number(offset) for offset in offsets]
-    return "\n".join("".join(numbers[at:at + 29]) for at in range(0, len(numbers), 29))
+def index(values, digits=4):
+    """Numbers, 32 on a line."""
+    numbers = [number(value, digits) for value in values]
+    return "\n".join("".join(numbers[at:at + 32]) for at in range(0, len(numbers), 32))
+
+
+def slots(names):
+    """A hash table: the place of a name, from 1; the next slot if it is taken, 0 where none is."""
+    table = [0] * SLOTS
+    for place, name in enumerate(names):
+        slot = 2166136261
+        for byte in name.encode():
+            slot = (slot ^ byte) * 16777619 & 0xFFFFFFFF
+        while table[slot % SLOTS]:
+            slot += 1
+        table[slot % SLOTS] = place + 1
+    return table
 
 
 def main():
@@ -236,7 +253,7 @@ def main():
     catalogue.read_more_types("LibraryTypes")
     catalogue.read_members()
     catalogue.read_declarative()
-    for file in ("Standard", "Behaviour", "Functions", "LibraryMembers"):
+    for file in ("Standard", "Initializers", "Behaviour", "Functions", "LibraryMembers"):
         catalogue.read_behaviour(file)
     catalogue.derive()
     names = sorted(catalogue.types, key=lambda text: text.encode())
@@ -262,6 +279,7 @@ def main():
         file.write("/// What is known of Apple's and other frameworks, as text.\nenum SDKTable {\n")
         write(file, "One line a type, sorted: name, facts, framework, superclass, protocols, places of ancestors with members; its members.", "text", text)
         write(file, "Where each line begins.", "starts", index(starts))
+        write(file, "The lines by the hashes of their names.", "slots", index(slots(names), 3))
         write(file, "Where each member begins, cases left out, sorted by name.", "members", index([p for _, p in members]))
         file.write(f"  static let startCount = {len(starts)}\n  static let memberCount = {len(members)}\n}}\n")
     sys.stderr.write(f"{len(names)} types, {len(members)} members, {len(text.encode())} bytes\n")

@@ -1,3 +1,4 @@
+import Dialects
 import MigrationModel
 import ProjectIndex
 
@@ -13,7 +14,7 @@ package enum ModuleVerifier {
   }
 
   /// Ids of the dialects.
-  package static var dialects: [String] { ModuleDialectCatalogue.all.map(\.id) }
+  package static var dialects: [String] { Dialect.all.map(\.id) }
 
   /// The modules of a tree and what they break.
   /// - Parameters:
@@ -25,10 +26,10 @@ package enum ModuleVerifier {
     defaultsToMainActor: Bool = false
   ) -> ModuleVerdict {
     let tree = ModuleTree(index, configuration: configuration, defaultsToMainActor: defaultsToMainActor)
-    let given = dialect.flatMap(ModuleDialectCatalogue.dialect)?.strict
+    let given = dialect.flatMap(Dialect.named)?.strict
     let reviews = tree.modules.map { module in
       ModuleReview(
-        tree: tree, module: module, dialect: given ?? ModuleDialectCatalogue.likeliest(for: module, in: tree))
+        tree: tree, module: module, dialect: given ?? .likeliest(for: ModuleTraits(module, tree).found))
     }
     let slugs = ModuleSlugs(tree.modules)
     let found = zip(reviews, slugs.slugs).flatMap { findings(in: $0, slug: $1, configuration) }
@@ -39,7 +40,7 @@ package enum ModuleVerifier {
   private static func findings(
     in review: ModuleReview, slug: String, _ configuration: Configuration
   ) -> [Finding] {
-    review.dialect.checks.flatMap { check -> [Finding] in
+    CheckCatalogue.checks(of: review.dialect).flatMap { check -> [Finding] in
       let settings = configuration.rules[check.rule.id] ?? RuleSettings()
       guard settings.isEnabled else { return [] }
       return check.objections(review).map { objection in

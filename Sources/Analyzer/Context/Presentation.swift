@@ -79,8 +79,7 @@ struct Presentation: Sendable {
     guard !index.members[id].modifiers.contains(.isWeak),
       let name = index.members[id].valueType.flatMap(TypeName.plain)
     else { return false }
-    return name == "UndoManager" || looks.contains(name) || UIKitSymbols.viewClasses.contains(name)
-      || AppKitSymbols.viewClasses.contains(name)
+    return name == "UndoManager" || looks.contains(name) || UIKitSymbols.isPartOfView(name)
   }
 
   /// It has texts or flags, or something of the domain: a timer, a debouncer or a pinger has not.

@@ -107,7 +107,7 @@ struct SymbolClasses: Sendable {
   /// The traits of the names that stand in tables, so that a text is looked up once.
   private static let known: [String: Traits] = {
     var known: [String: Traits] = ["Task": .isTask]
-    for (name, entry) in Vocabulary.entries {
+    for (name, entry) in Vocabulary.entries.table {
       known[name, default: []].formUnion(entry.receiver == nil ? .isKnown : [.isKnown, .isKnownReceiver])
     }
     for name in PersistenceSymbols.recordCalls { known[name, default: []].insert(.isKnown) }

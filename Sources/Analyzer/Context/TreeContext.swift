@@ -82,8 +82,7 @@ extension TreeContext {
   }
 
   private static func isClassName(_ name: String) -> Bool {
-    ["AnyObject", "class", "NSObjectProtocol"].contains(name) || UIKitSymbols.viewProtocols.contains(name)
-      || AppKitSymbols.viewProtocols.contains(name) || NavigationSymbols.delegates.contains(name)
+    ["AnyObject", "class", "NSObjectProtocol"].contains(name) || UIKitSymbols.isViewProtocol(name)
       || Vocabulary.isInterfaceType(name)
   }
 

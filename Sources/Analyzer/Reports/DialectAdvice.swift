@@ -1,3 +1,4 @@
+import Dialects
 import MigrationModel
 import ProjectIndex
 
@@ -70,26 +71,27 @@ enum DialectAdvice {
     if share >= 0.8 {
       if let major = majorVersion(facts), major < observation {
         return (
-          "hosting", "SwiftUI before iOS \(observation) has no Observation, so presenters stay ObservableObjects."
+          Dialect.hosting.id,
+          "SwiftUI before iOS \(observation) has no Observation, so presenters stay ObservableObjects."
         )
       }
-      return ("swiftui", "Most screens are SwiftUI, so routes can be state that views bind.")
+      return (Dialect.swiftUI.id, "Most screens are SwiftUI, so \(Dialect.swiftUI.strength).")
     }
     if share >= 0.4 {
-      return ("hosting", "SwiftUI screens live inside a UIKit stack, so wireframes keep pushing on that stack.")
+      return (Dialect.hosting.id, "SwiftUI screens live inside a UIKit stack, so \(Dialect.hosting.strength).")
     }
     if share >= 0.1 {
-      return ("layered", "UIKit and SwiftUI are mixed: presenters and interactors stay the same for both.")
+      return (Dialect.layered.id, "UIKit and SwiftUI are mixed: \(Dialect.layered.strength).")
     }
     if let authors = authors(facts), authors < severalTeams {
       return (
-        "layered",
+        Dialect.layered.id,
         "UIKit draws nearly all screens, but \(Prose.count(authors, "person", plural: "people")) are too few for the seven "
           + "files a module of the uikit dialect, which ask for at least \(severalTeams)."
       )
     }
     let size = counts.total >= manyScreens ? "at least \(manyScreens) screens" : "nearly all screens"
-    return ("uikit", "UIKit draws \(size), so modules with a Router and a Builder fit what is there.")
+    return (Dialect.uikit.id, "UIKit draws \(size), so \(Dialect.uikit.strength).")
   }
 
   private static func team(_ facts: TreeFacts) -> [String] {

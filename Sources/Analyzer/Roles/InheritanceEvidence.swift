@@ -46,7 +46,7 @@ enum InheritanceEvidence {
         result.append(evidence)
       } else if NavigationSymbols.delegates.contains(name) {
         result.append(RoleEvidence(.router, 1.5, "conforms to \(name)"))
-      } else if UIKitSymbols.viewProtocols.contains(name) || AppKitSymbols.viewProtocols.contains(name), helpers < 3 {
+      } else if UIKitSymbols.isViewProtocol(name), helpers < 3 {
         helpers += 1
         result.append(RoleEvidence(.view, 3, "conforms to \(name)"))
       }

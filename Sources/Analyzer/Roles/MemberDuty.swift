@@ -1,5 +1,6 @@
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 
 /// What the system, a storyboard or a protocol of the SDK asks of a member of a view or a presenter.
 enum MemberDuty {
@@ -55,11 +56,11 @@ enum MemberDuty {
     if subject.type.parts[member.part].inherited.contains(where: isOfViews) { return true }
     return subject.type.parts.flatMap(\.inherited).contains { name in
       (isOfViews(name) || SwiftUISymbols.viewProtocols.contains(name))
-        && SDKProtocols.requirements(of: name)?.contains(member.baseName) == true
+        && SDK.requirementNames(of: name)?.contains(member.baseName) == true
     }
   }
 
   private static func isOfViews(_ name: String) -> Bool {
-    UIKitSymbols.viewProtocols.contains(name) || AppKitSymbols.viewProtocols.contains(name)
+    UIKitSymbols.isViewProtocol(name)
   }
 }

@@ -151,7 +151,7 @@ struct ClosureKeeper {
 
     /// `.sink { ... }.store(in: &bag)`, `.subscribe(...).disposed(by: bag)` with a bag of the same object.
     private func bag(_ call: Int, after offset: Int) -> ClosureKeeper? {
-      guard uses[call].member == nil, uses[call].base != .free else { return nil }
+      guard uses[call].member.map(isOperator) ?? true, uses[call].base != .free else { return nil }
       let depth = uses[call].closureDepth
       let storing = uses.indices.first { position in
         uses[position].offset >= offset && uses[position].closureDepth == depth
@@ -165,6 +165,11 @@ struct ClosureKeeper {
       return kept(
         "is kept in its own `\(uses[bag].name)` through `\(uses[storing].name)`",
         "Empty `\(uses[bag].name)` when \(end) if the subscription has to hold something strongly.")
+    }
+
+    /// A method that the tree adds to a type of the SDK.
+    private func isOperator(_ member: MemberID) -> Bool {
+      subject.index.members[member].type.map { subject.index.types[$0].kind == .external } ?? false
     }
 
     private static let storing: Set<String> = ["store", "disposed", "addDisposableTo"]
@@ -205,7 +210,8 @@ struct ClosureKeeper {
     private func givesOneValue(_ use: NameUse) -> Bool {
       guard let member = use.member, subject.index.members[member].kind == .method else { return false }
       return subject.index.members[member].body.uses.contains { inner in
-        inner.isCall && (inner.name == "dataTaskPublisher" || Self.single.contains(inner.name))
+        inner.isCall && inner.closureDepth == 0
+          && (inner.name == "dataTaskPublisher" || Self.single.contains(inner.name))
       }
     }
 

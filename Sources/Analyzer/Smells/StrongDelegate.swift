@@ -64,7 +64,7 @@ enum StrongDelegate: Smell {
   /// A class-bound protocol or class of the tree, or a delegate protocol of the SDK.
   private static func isClassBound(_ name: String, _ subject: Subject) -> Bool {
     guard let id = subject.context.survey.lookup.find(name, from: subject.type) else {
-      return UIKitSymbols.viewProtocols.contains(name) || AppKitSymbols.viewProtocols.contains(name)
+      return UIKitSymbols.isViewProtocol(name)
         || NavigationSymbols.delegates.contains(name)
     }
     return subject.context.isClassBound(subject.index.types[id])

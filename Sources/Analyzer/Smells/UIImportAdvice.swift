@@ -34,7 +34,7 @@ enum UIImportAdvice {
       case "Binding": self = .binding
       case "NavigationPath": self = .path
       case let name where name.hasSuffix("Controller") || name == "UIWindow": self = .controller
-      case let name where UIKitSymbols.viewClasses.contains(name) || SwiftUISymbols.bodyParts.contains(name):
+      case let name where UIKitSymbols.isViewClass(name) || SwiftUISymbols.bodyParts.contains(name):
         self = .view
       default: self = .look
       }

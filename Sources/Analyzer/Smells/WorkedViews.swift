@@ -53,7 +53,7 @@ enum WorkedViews {
   private static func takesView(_ parameter: IndexedParameter, _ subject: Subject) -> Bool {
     guard let name = TypeName.plain(parameter.type), name != "UIViewController" else { return false }
     guard let type = subject.context.survey.lookup.find(name, from: subject.type) else {
-      return UIKitSymbols.viewClasses.contains(name) || AppKitSymbols.viewClasses.contains(name)
+      return UIKitSymbols.isPartOfView(name)
     }
     return subject.context.survey.inheritsFromView(subject.index.types[type])
   }

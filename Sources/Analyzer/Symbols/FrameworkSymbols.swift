@@ -4,8 +4,8 @@ enum FrameworkSymbols {
   static let types: Set<String> = [
     // AppKit, and text in UIKit
     "NSImage", "NSApplication", "NSWorkspace", "NSPasteboard", "NSTextAttachment", "NSTextStorage", "NSParagraphStyle",
-    "NSMutableParagraphStyle", "NSTextAlignment", "NSUnderlineStyle", "NSShadow", "NSColor", "NSFont", "NSDataAsset",
-    "NSDirectionalEdgeInsets", "NSLayoutConstraint", "NSLayoutAnchor", "NSCollectionLayoutSection",
+    "NSMutableParagraphStyle", "NSTextAlignment", "NSUnderlineStyle", "NSShadow", "NSDataAsset",
+    "NSDirectionalEdgeInsets", "NSLayoutAnchor", "NSCollectionLayoutSection",
     "NSCollectionLayoutItem", "NSCollectionLayoutGroup", "NSDiffableDataSourceSnapshot",
     "NSDiffableDataSourceSectionSnapshot",
     // Core Animation

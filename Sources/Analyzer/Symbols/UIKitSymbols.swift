@@ -1,12 +1,14 @@
+import SDKCatalogue
+
 /// Names of UIKit and of what is drawn with it.
 enum UIKitSymbols {
-  /// Types with the prefix that show nothing.
+  /// Types of the user interface that show nothing.
   static let invisible: Set<String> = [
     "UIApplication", "UIDevice", "UIPasteboard", "UIBackgroundTaskIdentifier", "UIImage", "UIResponder", "UIScene",
     "UISceneSession", "UIApplicationDelegate", "UIWindowSceneDelegate", "UIUserNotificationSettings", "UIActivity",
     "UIApplicationShortcutItem", "UIDocument", "UIInt", "UIOpenURLContext", "UIStoryboard", "UINib",
     "UIBackgroundFetchResult", "UIFeedbackGenerator", "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
-    "UISelectionFeedbackGenerator",
+    "UISelectionFeedbackGenerator", "CGContext",
   ]
 
   /// Types that only say how something looks: what has them draws nothing yet.
@@ -31,26 +33,22 @@ enum UIKitSymbols {
     "NSDirectionalEdgeInsets", "CGAffineTransform",
   ]
 
-  /// Base classes of views and of what belongs to views, besides those known by prefix and suffix.
-  static let viewClasses: Set<String> = [
-    "UIView", "UIControl", "UIButton", "UILabel", "UITextField", "UITextView", "UIImageView", "UIScrollView",
-    "UITableView", "UICollectionView", "UIStackView", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl",
-    "UIProgressView", "UIPageControl", "UIActivityIndicatorView", "UIPickerView", "UIDatePicker", "UISearchBar",
-    "UIToolbar", "UINavigationBar", "UITabBar", "UIVisualEffectView", "UITableViewCell", "UICollectionViewCell",
-    "UICollectionReusableView", "UITableViewHeaderFooterView", "UIRefreshControl", "UIWindow", "UIInputView",
-    "UIWebView", "WKWebView", "MKMapView", "MKAnnotationView", "MKPinAnnotationView", "SKView", "SCNView", "ARSCNView",
-    "GLKView", "MTKView", "CALayer", "CAShapeLayer", "CAGradientLayer", "UIGestureRecognizer", "UIPanGestureRecognizer",
-    "UICollectionViewLayout", "UICollectionViewFlowLayout", "UIPresentationController", "UIBarButtonItem",
-    "UITabBarItem", "UIPercentDrivenInteractiveTransition", "UIStoryboardSegue", "UIMenuController",
-    "UICollectionViewCompositionalLayout", "UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource",
-    "NSTableViewDiffableDataSource", "NSCollectionViewDiffableDataSource", "NSLayoutManager", "NSTextContainer",
-    "CAReplicatorLayer", "CATextLayer", "UICollectionViewLayoutAttributes",
-  ]
-
-  /// Whether a class of the SDK is a view or a controller.
+  /// Whether a class outside the tree is a view, a controller, or belongs to them: by the catalogue, else by the way
+  /// controllers are called.
   static func isViewClass(_ name: String) -> Bool {
-    viewClasses.contains(name) || AppKitSymbols.viewClasses.contains(name)
-      || Vocabulary.hasUIKitPrefix(name) && (name.hasSuffix("ViewController") || name.hasSuffix("Controller"))
+    if SDK.type(name) != nil { return isVisible(name) && !looks.contains(name) }
+    return Vocabulary.hasUIKitPrefix(name) && name.hasSuffix("Controller")
+  }
+
+  /// Whether a class of the SDK draws, or says how something is drawn.
+  static func isVisible(_ name: String) -> Bool {
+    guard let type = SDK.type(name), type.kind == .class, type.isUI else { return false }
+    return !invisible.contains(name) && !FrameworkSymbols.types.contains(name)
+  }
+
+  /// Whether a class outside the tree is a view or belongs to one, controllers left out.
+  static func isPartOfView(_ name: String) -> Bool {
+    isViewClass(name) && !["UIViewController", "NSViewController"].contains { SDK.isSubclass(name, of: $0) }
   }
 
   /// Ends of the names of view classes in libraries that are not in the tree.
@@ -58,20 +56,11 @@ enum UIKitSymbols {
     "View", "Cell", "Button", "Label", "SectionController", "Layout", "Layer", "ViewController",
   ]
 
-  /// Protocols that views, or helpers of views, conform to.
-  static let viewProtocols: Set<String> = [
-    "UITableViewDataSource", "UITableViewDelegate", "UICollectionViewDataSource", "UICollectionViewDelegate",
-    "UICollectionViewDelegateFlowLayout", "UIScrollViewDelegate", "UITextFieldDelegate", "UITextViewDelegate",
-    "UIPickerViewDataSource", "UIPickerViewDelegate", "UIGestureRecognizerDelegate", "UISearchBarDelegate",
-    "UISearchResultsUpdating", "UISearchControllerDelegate", "UIViewControllerAnimatedTransitioning",
-    "UIViewControllerTransitioningDelegate", "UIViewControllerInteractiveTransitioning",
-    "UIPageViewControllerDataSource",
-    "UIPageViewControllerDelegate", "UIPopoverPresentationControllerDelegate", "UITableViewDragDelegate",
-    "UITableViewDropDelegate", "UIImagePickerControllerDelegate",
-    "UITableViewDataSourcePrefetching", "UICollectionViewDataSourcePrefetching", "UITabBarDelegate", "WKUIDelegate",
-    "WKNavigationDelegate", "MKMapViewDelegate", "UIContextMenuInteractionDelegate", "UIBarPositioningDelegate",
-    "UIAppearance", "UIContentConfiguration", "UIContentView", "UIActivityItemSource", "DropDelegate",
-  ]
+  /// Whether views, or helpers of views, conform to a protocol: one of a framework's user interface, SwiftUI's left out.
+  static func isViewProtocol(_ name: String) -> Bool {
+    guard let type = SDK.type(name), type.isProtocol, type.isUI else { return false }
+    return type.framework != "SwiftUI" && !DomainSymbols.entryProtocols.contains(name)
+  }
 
   /// Members that code inherits from, or calls on, views and controllers.
   static let members: Set<String> = [

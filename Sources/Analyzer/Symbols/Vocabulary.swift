@@ -15,9 +15,20 @@ struct VocabularyEntry: Sendable {
   var isFormatted = false
 }
 
+/// What is known about names: what the tables say, else that a class of the SDK is a view.
+struct VocabularyEntries: Sendable {
+  /// The tables by name.
+  let table: [String: VocabularyEntry]
+
+  /// What is known about a name; nil for nothing.
+  subscript(name: String) -> VocabularyEntry? {
+    table[name] ?? (UIKitSymbols.isVisible(name) ? VocabularyEntry(type: .interface, receiver: .interface) : nil)
+  }
+}
+
 /// The tables by name.
 enum Vocabulary {
-  static let entries: [String: VocabularyEntry] = {
+  static let entries: VocabularyEntries = {
     var entries: [String: VocabularyEntry] = [:]
     let tables = [
       NetworkingSymbols.table, PersistenceSymbols.table, FormattingSymbols.table, CodingSymbols.table,
@@ -29,7 +40,7 @@ enum Vocabulary {
     for (name, call) in NavigationSymbols.calls { entries[name, default: VocabularyEntry()].navigation = call }
     for name in FormattingSymbols.formatted { entries[name, default: VocabularyEntry()].isFormatted = true }
     for name in ObservationSymbols.publishers { entries[name, default: VocabularyEntry()].receiver = .observation }
-    return entries
+    return VocabularyEntries(table: entries)
   }()
 
   private static func add(_ table: KnownSymbols, to entries: inout [String: VocabularyEntry]) {
@@ -45,8 +56,7 @@ enum Vocabulary {
   }
 
   private static func addInterface(to entries: inout [String: VocabularyEntry]) {
-    let types = [UIKitSymbols.viewClasses, AppKitSymbols.viewClasses, AppKitSymbols.controllers, SwiftUISymbols.views]
-    for name in types.joined() {
+    for name in SwiftUISymbols.views {
       entries[name, default: VocabularyEntry()].type = .interface
       entries[name, default: VocabularyEntry()].receiver = .interface
     }

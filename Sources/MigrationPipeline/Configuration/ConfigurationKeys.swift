@@ -1,4 +1,5 @@
 import MigrationModel
+import Verifier
 
 /// The words of the configuration file.
 package enum ConfigurationKeys {
@@ -10,7 +11,7 @@ package enum ConfigurationKeys {
     "rules",
   ]
   /// Ids of dialects that `dialect` may have.
-  package static let dialects = ["auto", "uikit", "swiftui", "hosting", "layered"]
+  package static let dialects = ["auto"] + ModuleVerifier.dialects
   /// What `severity` of a rule may be.
   static let severities = Severity.allCases.map(\.rawValue) + ["off"]
 }

@@ -42,7 +42,7 @@ struct TypePicture {
       node("view", name, role: .view), node("presenter", shape.name(of: "Presenter"), role: .presenter),
       interactor(shape), router(shape), assembly(shape),
     ]
-    let shown = shape.layout.presenterHoldsView ? "weak, what to show" : "state"
+    let shown = shape.dialect.presenterHoldsView ? "weak, what to show" : "state"
     return parts + [
       "assembly -.->|\"creates\"| view", "view -->|\"events\"| presenter", "presenter -.->|\"\(shown)\"| view",
       "presenter -->|\"asks\"| interactor", "presenter -->|\"routes\"| router",

@@ -39,7 +39,7 @@ struct FilingTask {
   static func closingReason(of task: PlanTask, lookup: AnalysisLookup) -> String? {
     let shape = lookup.shape(of: task)
     let report = lookup.analysis.types.first { $0.name == task.typeName }
-    guard let folder = shape.viewFolder else { return "the dialect \(shape.layout.id) has no folder for views" }
+    guard let folder = shape.viewFolder else { return "the dialect \(shape.dialect.id) has no folder for views" }
     return report.map { lies($0.file, in: folder) } == true ? "the file lies in \(folder)" : nil
   }
 }

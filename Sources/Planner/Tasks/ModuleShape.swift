@@ -1,14 +1,18 @@
+import Dialects
 import MigrationModel
 
 /// The module that a legacy type becomes: its stem and the files of its dialect.
 struct ModuleShape {
   let typeName: String
-  let layout: ModuleLayout
+  let dialect: Dialect
   /// The type stands where the presenter will be, and stays: it gets what a presenter asks, and nothing else.
   let isPresenter: Bool
 
   /// `Orders` of `OrdersViewController`, by the rule of the patches.
   let stem: String
+
+  /// What a screen may be called that comes to stand in a controller's place.
+  let screens: [String]
 
   /// - Parameters:
   ///   - report: what the analyzer says about the type; nil if it is gone.
@@ -16,31 +20,37 @@ struct ModuleShape {
   init(
     typeName: String, dialect: String, report: TypeReport?, isPresenter: Bool = false, isController: (String) -> Bool
   ) {
-    let layout = ModuleLayoutCatalogue.layout(dialect)
+    let planned = Dialect.named(dialect) ?? Dialect.all[0]
     let isScreen = !isPresenter && report?.kind == "class"
+    let own = isScreen ? planned.forControllers.flatMap(Dialect.named) ?? planned : planned
     self.init(
-      typeName: typeName, layout: isScreen ? layout.controllers() ?? layout : layout, isPresenter: isPresenter,
-      isController: isController)
+      typeName: typeName, dialect: own, screens: isScreen ? planned.screensForControllers : [],
+      isPresenter: isPresenter, isController: isController)
   }
 
-  init(typeName: String, layout: ModuleLayout, isPresenter: Bool, isController: (String) -> Bool) {
-    (self.typeName, self.layout, self.isPresenter) = (typeName, layout, isPresenter)
+  init(
+    typeName: String, dialect: Dialect, screens: [String] = [], isPresenter: Bool, isController: (String) -> Bool
+  ) {
+    (self.typeName, self.dialect, self.isPresenter) = (typeName, dialect, isPresenter)
     let simple = typeName.split(separator: ".").last.map(String.init) ?? typeName
     let place = ModuleStem.Place(of: simple, isPresenter: isPresenter)
-    stem = ModuleStem.chosen(for: simple, as: place, isController: isController)
+    let stem = ModuleStem.chosen(for: simple, as: place, isController: isController)
+    (self.stem, self.screens) = (stem, screens.map { stem + $0 })
   }
 
-  /// The parts that come beside the legacy type, in the order of the dialect's layout.
-  var newParts: [String] { isPresenter ? [layout.contracts, "Interactor", layout.assembly] : layout.parts }
+  /// The parts that come beside the legacy type, in the order of the dialect's files.
+  var newParts: [String] {
+    isPresenter ? [dialect.contracts, "Interactor", dialect.assembly] : dialect.partsBesideView
+  }
 
   /// The folder of the module that a controller's file belongs in; nil if it stays where it is.
-  var viewFolder: String? { isPresenter ? nil : layout.viewFolder }
+  var viewFolder: String? { isPresenter ? nil : dialect.viewFolder }
 
   /// The part that creates the module.
-  var assembly: String { layout.assembly }
+  var assembly: String { dialect.assembly }
 
   /// The part that navigates.
-  var router: String { layout.router }
+  var router: String { dialect.router }
 
   /// What the legacy type is called in the end where it becomes the presenter; nil if it keeps its name.
   var completedName: String? { completion == nil ? nil : name(of: "Presenter") }
@@ -51,10 +61,7 @@ struct ModuleShape {
   /// What the app needs once for such modules.
   var sharedTypes: [String] { completion?.sharedTypes ?? [] }
 
-  private var completion: ModuleLayout.Completion? { isPresenter ? layout.completion : nil }
-
-  /// What a screen may be called that comes to stand in a controller's place.
-  var screens: [String] { layout.screens.map(name) }
+  private var completion: Dialect.Completion? { isPresenter ? dialect.completion : nil }
 
   /// The full name of a part, `OrdersPresenter`.
   func name(of part: String) -> String { stem + part }

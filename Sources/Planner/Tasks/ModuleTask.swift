@@ -1,3 +1,4 @@
+import Dialects
 import MigrationModel
 
 /// The task that makes a whole module of a view model from which all has moved that could: whoever names it changes, in
@@ -63,9 +64,9 @@ struct ModuleTask {
 
   /// What the type of a task is called in the end, and what stands beside it then, in each dialect that has such an end.
   private static func endings(_ task: PlanTask, _ lookup: AnalysisLookup) -> [(name: String, shape: ModuleShape)] {
-    ModuleLayoutCatalogue.all.compactMap { layout in
+    Dialect.all.compactMap { dialect in
       let shape = ModuleShape(
-        typeName: task.typeName, layout: layout, isPresenter: true, isController: lookup.hasController)
+        typeName: task.typeName, dialect: dialect, isPresenter: true, isController: lookup.hasController)
       return shape.completedName.map { ($0, shape) }
     }
   }

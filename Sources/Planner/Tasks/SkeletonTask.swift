@@ -77,7 +77,7 @@ struct SkeletonTask {
   static func closingReason(of task: PlanTask, lookup: AnalysisLookup) -> String? {
     let shape = lookup.shape(of: task)
     guard !shape.screens.isEmpty else {
-      return "the dialect \(shape.layout.id) keeps `\(task.typeName)` as the view"
+      return "the dialect \(shape.dialect.id) keeps `\(task.typeName)` as the view"
     }
     guard task.rule == rule, let screen = begun(shape, lookup) else { return nil }
     return "`\(screen)` is there"

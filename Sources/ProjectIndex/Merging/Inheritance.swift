@@ -66,8 +66,8 @@ struct Inheritance {
     switch reference {
     case .tree(let type):
       let entry = tables.types.entries[type]
-      return entry.kind == .external ? !SDKProtocols.isProtocol(entry.name) : entry.kind == .class
-    case .external(let name): return !SDKProtocols.isProtocol(tables.texts[name])
+      return entry.kind == .external ? !SDKTypes.isProtocol(entry.name) : entry.kind == .class
+    case .external(let name): return !SDKTypes.isProtocol(tables.texts[name])
     }
   }
 

@@ -1,4 +1,5 @@
 import MigrationModel
+import SDKCatalogue
 
 /// Finds the members that a protocol asks for. When in doubt, a member is one: what a framework may call must not move.
 /// Remembers what it has looked up, so one is used for many types.
@@ -14,7 +15,9 @@ struct Witnesses {
     guard tables.types.entries[type].kind != .protocol, !members.isEmpty else { return [] }
     let protocols = protocols(of: type)
     guard !protocols.isEmpty else { return [] }
-    return members.filter { isWitness($0, protocols) }
+    var witnesses: [MemberID] = []
+    for member in members where isWitness(member, protocols) { witnesses.append(member) }
+    return witnesses
   }
 
   /// The tree's protocols that have the member as a requirement.
@@ -59,12 +62,12 @@ struct Witnesses {
 
   private mutating func requirements(ofExternal name: String) -> Set<Symbol>? {
     if let requirements = known[name] { return requirements }
-    let requirements = SDKProtocols.requirements(of: name).map { Set($0.compactMap(tables.names.find)) }
+    let requirements = SDK.requirementNames(of: name).map { Set($0.compactMap(tables.names.find)) }
     known[name] = .some(requirements)
     return requirements
   }
 
-  private func isWitness(_ id: MemberID, _ protocols: Protocols) -> Bool {
+  private mutating func isWitness(_ id: MemberID, _ protocols: Protocols) -> Bool {
     let member = tables.members.raw[id]
     guard member.access != .private, member.kind != .deinitializer else { return false }
     if protocols.tree.contains(where: { !requirements(for: id, of: $0).isEmpty }) { return true }
@@ -85,15 +88,16 @@ struct Witnesses {
   }
 
   /// In an extension that adds a conformance to a protocol of which nothing is known.
-  private func standsInUnknownConformance(_ id: MemberID) -> Bool {
+  private mutating func standsInUnknownConformance(_ id: MemberID) -> Bool {
     guard let part = tables.members.raw[id].part else { return false }
     let file = tables.members.file(of: id)
     let head = tables.parts[file][part]
-    return head.kind == nil
-      && tables.texts(head.inherited, ofFile: file).contains { inherited in
-        let name = String(inherited.prefix { $0 != "<" })
-        return SDKProtocols.requirements(of: name) == nil && isExternal(name)
-      }
+    guard head.kind == nil else { return false }
+    for inherited in tables.texts(head.inherited, ofFile: file) {
+      let name = String(inherited.prefix { $0 != "<" })
+      if requirements(ofExternal: name) == nil, isExternal(name) { return true }
+    }
+    return false
   }
 
   private func isExternal(_ name: String) -> Bool {

@@ -45,7 +45,7 @@ extension Resolver {
   private func sdkResult(_ name: String, of type: String, _ arguments: [TypeValue], _ scope: LookupScope) -> TypeValue?
   {
     if let known = sdk.parametrisedMember(name + "()", of: type, arguments) { return known }
-    return sdk.member(name + "()", of: type).map { self.type($0, in: LookupScope(file: scope.file, type: nil)) }
+    return sdkMember(name + "()", of: type).map { self.type($0, in: LookupScope(file: scope.file, type: nil)) }
   }
 
   /// What a call of these members gives, if it is the same for all; nil if they are not called but are types.

@@ -47,7 +47,7 @@ extension Resolver {
   }
 
   private func sdkClosure(_ name: String, of type: String) -> TypeValue? {
-    sdk.member(name + "{}", of: type).map { self.type($0, in: LookupScope(file: 0, type: nil)) }
+    sdkMember(name + "{}", of: type).map { self.type($0, in: LookupScope(file: 0, type: nil)) }
   }
 
   /// The type of the parameter that an argument goes to, if it is the same for all functions that may be meant.

@@ -1,3 +1,5 @@
+import SDKCatalogue
+
 extension Resolver {
   /// The type of an expression of a file.
   func type(of expression: ExpressionID, file: Int, depth: Int = 0) -> TypeValue {
@@ -105,13 +107,13 @@ extension Resolver {
   /// A member of the SDK's superclass, or the SDK's function or type.
   private func external(_ name: String, in scope: LookupScope) -> TypeValue {
     if let type = scope.type, let base = externalBase(of: type) {
-      if let found = sdk.member(name, of: base) {
+      if let found = sdkMember(name, of: base) {
         return self.type(found, in: LookupScope(file: scope.file, type: nil))
       }
       if let found = inherited(name, by: type, from: base) { return found }
     }
     guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return .unknown }
-    if let result = SDKFunctions.result(of: name) {
+    if let result = SDK.function(name)?.result {
       return .function([], type(result, in: LookupScope(file: scope.file, type: nil)))
     }
     return .metatype(.external(name, []))
@@ -200,7 +202,7 @@ extension Resolver {
     if let match = member(name, in: externalLineage(type), labels: nil) { return value(of: match, receiver: receiver) }
     let text = spelling(name)
     if let known = sdk.parametrisedMember(text, of: type, arguments) { return known }
-    if let found = sdk.member(text, of: type) { return self.type(found, in: LookupScope(file: scope.file, type: nil)) }
+    if let found = sdkMember(text, of: type) { return self.type(found, in: LookupScope(file: scope.file, type: nil)) }
     guard case .metatype = receiver else { return .unknown }
     if let found = moduleType(name, module: type) { return .metatype(value(found, text, [], scope, 0)) }
     guard let first = text.unicodeScalars.first, first.properties.isUppercase else { return .unknown }

@@ -7,6 +7,14 @@ extension Resolver {
     return found
   }
 
+  /// The type of a member of an SDK type, as written; nil if it is not known.
+  func sdkMember(_ name: String, of type: String) -> String? {
+    if let lineage = sdkLineages[type] { return sdk.member(name, in: lineage) }
+    let lineage = SDKTypes.lineage(of: type)
+    sdkLineages[type] = lineage
+    return sdk.member(name, in: lineage)
+  }
+
   /// The members that a name means in a type and all it inherits from.
   func member(_ name: Symbol, of type: TypeID, labels: Symbol?, isSuper: Bool = false) -> MemberMatch? {
     guard kinds(of: name).contains(.member) else { return nil }

@@ -55,7 +55,7 @@ extension Resolver {
       if let match = member(name, in: externalLineage(base), labels: nil), !match.isAmbiguous {
         return self.type(of: match.first, depth: depth)
       }
-      return sdk.member(spelling(name), of: base).map { self.type($0, in: LookupScope(file: 0, type: nil)) } ?? .unknown
+      return sdkMember(spelling(name), of: base).map { self.type($0, in: LookupScope(file: 0, type: nil)) } ?? .unknown
     default: return .unknown
     }
   }

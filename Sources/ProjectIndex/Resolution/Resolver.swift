@@ -45,6 +45,8 @@ final class Resolver {
   /// By type: the symbol of its full name; 0 where nobody has asked yet.
   private var typeSymbols: [Symbol]
   var externalLineages: [String: ArraySlice<TypeID>] = [:]
+  /// By name of a type of the SDK: what it inherits members from.
+  var sdkLineages: [String: [String]] = [:]
   /// By file: types of its expressions.
   var expressionTypes: [[TypeValue?]]
 

@@ -18,9 +18,9 @@ struct SDKMembers: Sendable {
     typeNames = Set(plain.filter { $0.allSatisfy { $0.isLetter || $0 == "." } }).sorted()
   }
 
-  /// Type of a member of an SDK type or of its superclasses; nil if it is not in the table.
-  func member(_ name: String, of type: String) -> String? {
-    for type in SDKTypes.lineage(of: type) {
+  /// Type of a member of the first of some SDK types that has it; nil if it is not in the table.
+  func member(_ name: String, in lineage: [String]) -> String? {
+    for type in lineage {
       if let found = types[type]?[name] { return found }
     }
     return nil

@@ -12,8 +12,3 @@ extension Dialect {
     ],
     objectionToFix: HostedView.objectionToObservation)
 }
-
-extension SupportFiles {
-  /// The lazy hosting controller, the hosting navigation controller, the base wireframe and its navigation.
-  static let hosting = SupportFiles(files: HostingSupport.files)
-}

@@ -1,3 +1,4 @@
+import Dialects
 import ProjectIndex
 
 /// Files that an app needs once for all modules of a dialect; each is called like a type that it declares.
@@ -47,4 +48,9 @@ struct SupportFiles: Sendable {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+}
+
+extension SupportFiles {
+  /// The lazy hosting controller, the hosting navigation controller, the base wireframe and its navigation.
+  static let hosting = SupportFiles(files: HostingSupport.files)
 }

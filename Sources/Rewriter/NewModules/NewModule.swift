@@ -1,3 +1,4 @@
+import Dialects
 import MigrationModel
 
 /// Writes an empty module: one value from the name and the habits of the tree to the texts of its files.
@@ -10,7 +11,7 @@ package struct NewModule: Sendable {
   }
 
   /// Ids of the dialects.
-  package static var dialects: [String] { ModuleTemplateCatalogue.all.map(\.id) }
+  package static var dialects: [String] { Dialects.Dialect.all.map(\.id) }
 
   /// The files of the module, and what the app needs once and does not have.
   package let files: [File]
@@ -24,8 +25,10 @@ package struct NewModule: Sendable {
   ///   - dialect: id of the dialect; nil is given back for one that is not known.
   ///   - appModule: what the tests import where the tree does not say.
   package init?(name: String, dialect: String, conventions: NewModuleConventions, appModule: String) {
-    guard let template = ModuleTemplateCatalogue.all.first(where: { $0.id == dialect }) else { return nil }
-    let writer = TemplateWriter(name: name, template: template, conventions: conventions)
+    guard let dialect = Dialects.Dialect.named(dialect) else { return nil }
+    let template = dialect.template
+    let writer = TemplateWriter(
+      name: name, template: template, contract: conventions.contract ?? dialect.contract, conventions: conventions)
     let support = template.support.filter { !conventions.typeNames.contains(Self.typeName($0.path)) }
     files =
       template.files.map { File(path: "\(name)/\(writer.filled($0.path))", text: writer.filled($0.text)) }
@@ -46,12 +49,14 @@ package struct NewModule: Sendable {
 private struct TemplateWriter {
   let name: String
   let template: ModuleTemplate
+  /// End of the names of protocols.
+  let contract: String
   let conventions: NewModuleConventions
 
   /// A text with its names and the tree's indentation, one line break at its end.
   func filled(_ text: String) -> String {
     let named =
-      text.replacing("NAME", with: name).replacing("CONTRACT", with: conventions.contract ?? template.contract)
+      text.replacing("NAME", with: name).replacing("CONTRACT", with: contract)
       .replacing("TITLE", with: title)
     guard named.contains("\n") else { return named }
     let lines = named.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -1,3 +1,5 @@
+import Dialects
+
 /// The checks, one line each, in the order of the catalogue of smells.
 enum CheckCatalogue {
   static let all: [Check] = [
@@ -29,11 +31,15 @@ enum CheckCatalogue {
     .moduleLayout,
     .oneModulePerFeature,
   ]
-}
 
-extension Check {
+  /// What modules of a dialect are held to.
+  static func checks(of dialect: Dialect) -> [Check] {
+    let own = Set(dialect.rules)
+    return shared + all.filter { own.contains($0.rule.id) }
+  }
+
   /// What modules of every dialect are held to.
-  static let shared: [Check] = [
+  private static let shared: [Check] = [
     .presenterImportsUI, .presenterIsView, .presenterBusinessLogic, .massivePresenter, .interactorImportsUI,
     .interactorNavigates, .interactorProtocol, .routerLogic, .routerCallsPresenter, .entityReachesView,
     .constructionOutsideModule, .moduleLayout,

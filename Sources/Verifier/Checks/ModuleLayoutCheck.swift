@@ -1,3 +1,4 @@
+import Dialects
 import MigrationModel
 import ProjectIndex
 
@@ -37,29 +38,30 @@ extension Check {
 /// A module held against one layout.
 private struct LayoutReview {
   private let review: ModuleReview
-  private let layout: ModuleLayout
+  /// The files of the layout; protocols that stand beside the parts have no place of their own.
+  private let layout: [ModuleFile]
 
-  init(_ review: ModuleReview, _ layout: ModuleLayout) {
+  init(_ review: ModuleReview, _ layout: [ModuleFile]) {
     self.review = review
-    self.layout = layout
+    self.layout = layout.filter { $0.part != .contracts || !$0.isFreeOfName }
   }
 
   /// Parts that are there less those that are not.
   var likeness: Int {
-    let found = layout.parts.count { part in part.suffix == nil ? !types(part).isEmpty : file(of: part) != nil }
-    return 2 * found - layout.parts.count
+    let found = layout.count { part in part.name == nil ? !types(part).isEmpty : file(of: part) != nil }
+    return 2 * found - layout.count
   }
 
-  var objections: [ModuleObjection] { layout.parts.flatMap(objections) }
+  var objections: [ModuleObjection] { layout.flatMap(objections) }
 
-  private func objections(_ part: ModuleLayout.Part) -> [ModuleObjection] {
+  private func objections(_ part: ModuleFile) -> [ModuleObjection] {
     if let file = file(of: part) { return inFolder(file) ? [] : [misplaced(file)] }
     let types = types(part)
     // A screen of SwiftUI beside a controller only puts that into SwiftUI.
     guard let type = types.first(where: isController) ?? types.first else {
       return part.isNeeded ? [missing(part)] : []
     }
-    if let suffix = part.suffix { return [misnamed(type, isController(type) ? type.name : name + suffix)] }
+    if let suffix = part.name { return [misnamed(type, isController(type) ? type.name : name + suffix)] }
     guard let folder = part.folder else { return [] }
     return types.filter { type in type.parts.first.map { !lies($0.file, in: folder) } == true }.prefix(1)
       .map { misfiled($0, folder) }
@@ -67,7 +69,7 @@ private struct LayoutReview {
 
   // MARK: Files
 
-  private func types(_ part: ModuleLayout.Part) -> [IndexedType] {
+  private func types(_ part: ModuleFile) -> [IndexedType] {
     guard let component = part.component else { return contracts }
     return component == .assembly ? review.assemblies.sorted().map { review.index.types[$0] } : review.types(component)
   }
@@ -81,8 +83,8 @@ private struct LayoutReview {
 
   /// The file of a part that is called as the layout asks, or like the controller that stands in it: window controllers
   /// and those of tables and tabs have names of their own.
-  private func file(of part: ModuleLayout.Part) -> String? {
-    guard let suffix = part.suffix else { return nil }
+  private func file(of part: ModuleFile) -> String? {
+    guard let suffix = part.name else { return nil }
     if let file = file(named: suffix) { return file }
     let controllers = part.component == .view ? types(part).filter(isController) : []
     return controllers.compactMap { type in
@@ -137,11 +139,18 @@ private struct LayoutReview {
       fix: "Move its file to \(review.module.folder)\(folder)/.")
   }
 
-  private func missing(_ part: ModuleLayout.Part) -> ModuleObjection {
+  private func missing(_ part: ModuleFile) -> ModuleObjection {
     let what = part.component.map { "no \($0.noun)" } ?? "no protocols"
-    let file = part.suffix.map { ": \(name)\($0).swift is missing" } ?? ""
+    let file = part.name.map { ": \(name)\($0).swift is missing" } ?? ""
     return ModuleObjection(
       symbol: name, location: home, message: "the module `\(name)` has \(what)\(file)",
-      fix: part.suffix.map { "Add \(place(name + $0))." } ?? "Add it in \(review.module.folder)\(part.folder ?? "").")
+      fix: part.name.map { "Add \(place(name + $0))." } ?? "Add it in \(review.module.folder)\(part.folder ?? "").")
   }
+}
+
+extension ModuleFile {
+  /// The part that stands in it; nil for the protocols.
+  fileprivate var component: Component? { Component(rawValue: part.rawValue) }
+  /// How its name must end; nil if that is free.
+  fileprivate var name: String? { isFreeOfName ? nil : suffix }
 }

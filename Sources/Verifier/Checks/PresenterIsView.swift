@@ -29,7 +29,7 @@ extension Check {
   ) { review in
     review.types(.presenter).compactMap { type in
       let inherited = type.superclasses + type.conformances
-      let known = inherited.first { SDKNames.views.contains($0) || SDKNames.controllers.contains($0) }
+      let known = inherited.first { SDKNames.isView($0) || SDKNames.isController($0) }
       guard let view = known ?? (type.isController ? type.superclasses.first : nil), !isOwn(view, review) else {
         return nil
       }

@@ -44,7 +44,7 @@ extension ModuleReview {
   /// Whether a property holds a view controller, the SDK's or the tree's.
   func isController(_ property: IndexedMember) -> Bool {
     let names = property.valueType.map(TypeWords.names) ?? []
-    return names.contains(where: SDKNames.controllers.contains)
+    return names.contains(where: SDKNames.isController)
       || property.namedTypes(index).contains { index.types[$0].isController }
   }
 }

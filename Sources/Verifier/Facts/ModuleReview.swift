@@ -1,3 +1,4 @@
+import Dialects
 import MigrationModel
 import ProjectIndex
 
@@ -5,7 +6,7 @@ import ProjectIndex
 struct ModuleReview: Sendable {
   let tree: ModuleTree
   let module: ViperModule
-  let dialect: ModuleDialect
+  let dialect: Dialect
 
   var index: ProjectIndex { tree.index }
 

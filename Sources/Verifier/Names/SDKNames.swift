@@ -1,4 +1,5 @@
 import ProjectIndex
+import SDKCatalogue
 
 /// Names of the SDK and of common libraries by what they are for.
 enum SDKNames {
@@ -8,18 +9,18 @@ enum SDKNames {
     "RelativeDateTimeFormatter", "PersonNameComponentsFormatter", "ListFormatter", "DateIntervalFormatter",
   ]
 
-  /// Controllers, whatever they show.
-  static let controllers: Set = [
-    "UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController",
-    "UIPageViewController", "UITableViewController", "UICollectionViewController", "NSViewController",
-    "NSWindowController",
-  ]
+  /// A controller, whatever it shows.
+  static func isController(_ name: String) -> Bool {
+    ["UIViewController", "NSViewController", "NSWindowController"].contains { SDK.isSubclass(name, of: $0) }
+  }
 
-  /// Protocols and classes that only views have.
-  static let views: Set = [
-    "View", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "UIView",
-    "UIControl", "UITableViewCell", "UICollectionViewCell", "UIScrollView", "UIWindow", "NSView", "NSWindow",
-    "UIResponder",
+  /// A class that only views inherit from, or a protocol that only views conform to.
+  static func isView(_ name: String) -> Bool {
+    viewProtocols.contains(name) || ["UIResponder", "NSView", "NSWindow"].contains { SDK.isSubclass(name, of: $0) }
+  }
+
+  private static let viewProtocols: Set = [
+    "View", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
   ]
 
   /// Values of the standard library and Foundation that may cross threads when what they hold may.

@@ -1,3 +1,4 @@
+import Dialects
 import MigrationModel
 import Testing
 import Verifier
@@ -68,6 +69,8 @@ import Verifier
 
   @Test func everyRuleBelongsToADialect() {
     #expect(ModuleVerifier.rules.count == Set(ModuleVerifier.rules.map(\.id)).count)
+    let known = Set(ModuleVerifier.rules.map(\.id))
+    for dialect in Dialect.all { #expect(known.isSuperset(of: dialect.rules), "\(dialect.id)") }
     #expect(ModuleVerifier.dialects == ["uikit", "swiftui", "hosting", "layered"])
   }
 }

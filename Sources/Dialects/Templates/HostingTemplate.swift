@@ -1,7 +1,6 @@
 extension ModuleTemplate {
   /// A SwiftUI view in a hosting controller, pushed by wireframes on UIKit's stack (seed 001).
   static let hosting = ModuleTemplate(
-    id: "hosting", contract: "Interface",
     files: [
       File(path: "NAMEInterfaces.swift", text: HostingTexts.interfaces),
       File(path: "NAMEView.swift", text: HostingTexts.view),

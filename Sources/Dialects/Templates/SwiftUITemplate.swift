@@ -1,7 +1,6 @@
 extension ModuleTemplate {
   /// Eight files: state that is observed, navigation by state, an actor behind a protocol (seed 000).
   static let swiftUI = ModuleTemplate(
-    id: "swiftui", contract: "Protocol",
     files: [
       File(path: "NAMEView.swift", text: SwiftUITexts.view),
       File(path: "NAMEPresenter.swift", text: SwiftUITexts.presenter),

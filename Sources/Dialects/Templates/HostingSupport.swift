@@ -1,6 +1,7 @@
 /// What the hosting dialect needs once in an app.
-enum HostingSupport {
-  static let files = [
+package enum HostingSupport {
+  /// Texts of the files.
+  package static let files = [
     ModuleTemplate.File(path: "Hosting/BaseWireframe.swift", text: wireframe),
     ModuleTemplate.File(path: "Hosting/LazyHostingViewController.swift", text: controller),
     ModuleTemplate.File(path: "Hosting/HostingNavigationController.swift", text: navigation),

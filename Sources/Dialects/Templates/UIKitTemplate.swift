@@ -1,7 +1,6 @@
 extension ModuleTemplate {
   /// Seven files: UIKit view, presenter without UIKit, builder as the one way in (seed 002).
   static let uikit = ModuleTemplate(
-    id: "uikit", contract: "Protocol",
     files: [
       File(path: "NAMEProtocols.swift", text: UIKitTexts.protocols),
       File(path: "NAMEEntities.swift", text: UIKitTexts.entities),

@@ -1,7 +1,6 @@
 extension ModuleTemplate {
   /// A folder a part, a factory as the one way in, tasks that are cancelled (seed 003).
   static let layered = ModuleTemplate(
-    id: "layered", contract: "Protocol",
     files: [
       File(path: "View/NAMEViewController.swift", text: LayeredTexts.view),
       File(path: "Presenter/NAMEPresenter.swift", text: LayeredTexts.presenter),
