@@ -30,6 +30,7 @@ import Testing
     let run = try Tool.run("rewrite", in: folder)
     #expect(run.status == 0)
     #expect(run.errors == "")
+    #expect(run.output.contains("-main-actor.patch"))
     #expect(try Tool.run("verify", in: folder).status == 0)
   }
 

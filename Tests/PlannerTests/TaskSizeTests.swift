@@ -59,9 +59,9 @@ import Testing
     let fix = ["Move " + names.dropLast().joined(separator: ", ") + " and \(names[299]), or `load()`."]
     let tasks = try moves(PlanFixture.analyze(analysis(methods, fix: fix)))
     #expect(tasks.count > 3)
-    #expect(tasks.flatMap(\.locations).count == 300)
     let listed = tasks.flatMap(\.fix).flatMap { $0.split(separator: "`").filter { $0.hasPrefix("m") } }
-    #expect(listed.map(String.init) == methods.map(\.name))
+    #expect(listed.count == 300)
+    #expect(Set(listed.map(String.init)) == Set(methods.map(\.name)))
     #expect(tasks.allSatisfy { $0.fix.count == 1 && $0.fix[0].hasSuffix(", or `load()`.") })
   }
 
