@@ -2,8 +2,12 @@ import Foundation
 
 /// Ends the process when one trial takes too long: the kernel sends a signal that nothing catches.
 enum TimeLimit {
-  /// Seconds of CPU that a trial may take.
-  static let seconds = 10
+  /// Seconds of CPU that a trial may take; code that is not optimised takes several times as long.
+  #if DEBUG
+    static let seconds = 60
+  #else
+    static let seconds = 10
+  #endif
 
   /// Counts from now on.
   static func start() {
