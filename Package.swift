@@ -35,6 +35,9 @@ let package = Package(
     .executableTarget(
       name: "SideFacts", dependencies: ["Analyzer", "Splitter", "ProjectIndex", "SwiftSource", "MigrationModel"],
       path: "Tests/SideModel", exclude: ["train.py"]),
+    .executableTarget(
+      name: "TreeFuzzer", dependencies: ["MigrationPipeline", "MigrationModel", "SwiftSource"], path: "Tests/TreeFuzzer"
+    ),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
     .testTarget(name: "DialectsTests", dependencies: ["Dialects"]),
     .testTarget(name: "SDKCatalogueTests", dependencies: ["SDKCatalogue", "MigrationTestSupport"]),

@@ -13,6 +13,27 @@ import Testing
       run.output.contains("\(patches.count) patches for 2 features; apply the first: viper-migrate apply --next\n"))
   }
 
+  /// What an attribute is given stands in no body.
+  @Test func aValueMadeInAnAttributeIsNoObstacle() throws {
+    let folder = try TemporaryFolder([
+      "Model.swift": """
+      import Combine
+      final class Model: ObservableObject {
+        @Published private(set) var count = 0
+        func start(_ poller: Poller) { poller.start { [weak self] in self?.count = 1 } }
+      }
+      """,
+      "Intent.swift": """
+      struct Intent { @Parameter(dialog: Dialog(.init("a"))) var action: String }
+      """,
+    ])
+    let run = try Tool.run("rewrite", in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.output.contains("-main-actor.patch"))
+    #expect(try Tool.run("verify", in: folder).status == 0)
+  }
+
   @Test func allPatchesApplyInOrderWithGitAm() throws {
     let app = try LegacyApp.rewritten()
     let patches = try app.patches().sorted { $0.split(separator: "/")[3] < $1.split(separator: "/")[3] }

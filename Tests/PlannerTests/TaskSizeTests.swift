@@ -53,6 +53,18 @@ import Testing
     #expect(tasks[1].fix == ["Move `c()` to `OrdersInteractor`, with `cache`."])
   }
 
+  @Test func placesOfManyMembersFindTheirOwn() throws {
+    let methods = (1...300).map { (name: "m\($0)()", lines: $0.isMultiple(of: 7) ? 1 : 3) }
+    let names = methods.map { "`\($0.name)`" }
+    let fix = ["Move " + names.dropLast().joined(separator: ", ") + " and \(names[299]), or `load()`."]
+    let tasks = try moves(PlanFixture.analyze(analysis(methods, fix: fix)))
+    #expect(tasks.count > 3)
+    let listed = tasks.flatMap(\.fix).flatMap { $0.split(separator: "`").filter { $0.hasPrefix("m") } }
+    #expect(listed.count == 300)
+    #expect(Set(listed.map(String.init)) == Set(methods.map(\.name)))
+    #expect(tasks.allSatisfy { $0.fix.count == 1 && $0.fix[0].hasSuffix(", or `load()`.") })
+  }
+
   @Test(arguments: [file, "Shop/Orders/OrdersViewController+Rows.swift"], [nil, 450])
   func aFileThatIsTooLongCountsWhatHasToLeaveIt(path: String, limit: Int?) throws {
     var configuration = Configuration()

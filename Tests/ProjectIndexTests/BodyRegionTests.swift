@@ -23,8 +23,8 @@ import Testing
     ).body
     let found = body.regions.map { region in
       [
-        region.selfCapture.rawValue, region.call.map { body.uses[$0].name } ?? "-",
-        region.assignedTo.map { body.uses[$0].name } ?? "-",
+        region.selfCapture.rawValue, region.call?.name ?? "-",
+        region.assignedTo?.name ?? "-",
       ].joined(separator: " ")
     }
     #expect(found == ["weak get -", "implicit - onChange", "unowned get task"])

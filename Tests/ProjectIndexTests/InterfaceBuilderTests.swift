@@ -102,10 +102,34 @@ import Testing
     #expect(read("\u{0}\u{1}<<<>>>").failure != nil)
   }
 
-  @Test func externalEntitiesAreNotRead() {
+  @Test(arguments: [
+    "<!DOCTYPE d [<!ENTITY x SYSTEM \"file:///etc/hostname\">]>",
+    "<!DOCTYPE d [<!ENTITY a \"lol\"><!ENTITY b \"&a;&a;&a;\">]>", "<!ENTITY x \"y\">",
+  ])
+  func entitiesAreRefused(declaration: String) {
+    let file = read("<?xml version=\"1.0\"?>\n\(declaration)<document><view id=\"a\" customClass=\"A\"/></document>")
+    #expect(file.scenes.isEmpty)
+    #expect(file.failure?.message == "It declares entities of XML at line 2, which Xcode never writes.")
+  }
+
+  @Test func onlyMarkupDeclaresEntities() {
     let file = read(
-      "<!DOCTYPE d [<!ENTITY x SYSTEM \"file:///etc/hostname\">]><document><viewController id=\"a\" customClass=\"A\">&x;</viewController></document>"
-    )
-    #expect(file.scenes.map(\.customClass) == ["A"])
+      """
+      <?xml version="1.0"?><!DOCTYPE document><!-- <!ENTITY a "b"> <c d='' -->
+      <document note="<!ENTITY > [" other='>'><![CDATA[<!ENTITY x "y">]]><view id="a" customClass="A"/></document>
+      """)
+    #expect(file.failure != nil || file.scenes.map(\.customClass) == ["A"])
+    #expect(file.failure?.message.contains("entities") != true)
+  }
+
+  @Test func anElementHasAThousandAttributesAtMost() {
+    func document(_ count: Int) -> InterfaceBuilderFile {
+      let attributes = (0..<count).map { " a\($0)='\($0)>'" }.joined()
+      return read("<document>\n<view id=\"a\" customClass=\"A\"\(attributes)/></document>")
+    }
+    #expect(document(998).scenes.map(\.customClass) == ["A"])
+    #expect(document(998).failure == nil)
+    #expect(document(999).scenes.isEmpty)
+    #expect(document(999).failure?.message == "The element at line 2 has more than 1000 attributes.")
   }
 }

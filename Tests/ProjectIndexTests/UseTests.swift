@@ -232,8 +232,8 @@ import Testing
     let uses = try index.find("A.run(limit:)").body.uses
     let describe = { (name: String) -> String in
       guard let use = uses.first(where: { $0.name == name }) else { return "-" }
-      let call = use.enclosingCall.map { uses[$0].name } ?? "-"
-      let target = use.assignedTo.map { uses[$0].name } ?? "-"
+      let call = use.enclosingCall?.name ?? "-"
+      let target = use.assignedTo?.name ?? "-"
       return "\(call) \(target) \(use.context.rawValue) \(use.closureDepth)"
     }
     #expect(describe("defaultLimit") == "- - \(UseContext.defaultArgument.rawValue) 0")
@@ -243,6 +243,48 @@ import Testing
     #expect(describe("done") == "send - \(UseContext([.callPassesSelf, .statement]).rawValue) 1")
     #expect(describe("flag") == "- - \(UseContext.condition.rawValue) 0")
     #expect(describe("one") == "- - 0 0")
+  }
+
+  @Test func linksOfAUseLeadToUsesWhereverItStands() throws {
+    let index = index(
+      """
+      struct Intent {
+        @Parameter(title: "a", dialog: Dialog(.init("a"))) var action: String
+        @Clamped(limit(of: 1)) func run() { start { stop() } }
+      }
+      """)
+    let action = try index.find("Intent.action")
+    let made = try #require(action.signature.first { $0.name == "init" })
+    #expect(made.enclosingCall?.name == "Dialog")
+    #expect(made.enclosingCalls.map(\.name).first == "Dialog")
+    #expect(action.body.uses.isEmpty)
+    let run = try index.find("Intent.run()")
+    let stop = try #require(run.body.uses.first { $0.name == "stop" })
+    #expect(stop.enclosingCall?.name == "start")
+    // An id names the same use in every list of uses of the file.
+    #expect(run.signature[stop.id].name == "stop")
+    #expect(run.body.uses[made.id].name == "init")
+    #expect(run.body.regions.map { $0.call?.id } == [stop.enclosingCall?.id])
+  }
+
+  @Test(arguments: [2, 15, 16, 17, 18, 40, 200])
+  func aLongChainIsReadAsAShortOneIs(length: Int) throws {
+    let links = (0..<length).map { $0.isMultiple(of: 3) ? ".a\($0)[0]" : ".a\($0)" }.joined()
+    let index = index(
+      """
+      func run(_ other: Box) {
+        box\(links).value += 1
+        other\(links).show()
+        print(other\(links).text)
+      }
+      """)
+    let uses = try index.find("run(_:)").body.uses
+    let inner = uses.filter { $0.name.hasPrefix("a") || $0.name == "box" }
+    #expect(inner.count == 3 * length + 1)
+    #expect(inner.allSatisfy { $0.access == .read })
+    #expect(uses.first { $0.name == "value" }?.access == .readWrite)
+    #expect(uses.first { $0.name == "show" }?.access == .call)
+    #expect(uses.first { $0.name == "text" }?.access == .read)
   }
 
   @Test func namesInTypesAreReferences() throws {

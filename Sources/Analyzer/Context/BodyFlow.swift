@@ -11,24 +11,19 @@ struct BodyFlow {
     case unknown
   }
 
-  let uses: NameUses
   private let regions: [BodyRegion]
 
-  init(_ body: BodyFacts) {
-    uses = body.uses
-    regions = body.regions
-  }
+  init(_ body: BodyFacts) { regions = body.regions }
 
   /// Where a use runs. Closures that a call runs in place change nothing; the innermost call that is known decides.
-  func place(of position: Int) -> Place {
-    var current = uses[position]
+  func place(of use: NameUse) -> Place {
+    var current = use
     while true {
-      guard let index = current.enclosingCall else { return current.closureDepth == 0 ? .caller : .unknown }
-      let call = uses[index]
+      guard let call = current.enclosingCall else { return current.closureDepth == 0 ? .caller : .unknown }
       switch current.closureDepth - call.closureDepth {
       case 0: break
       case 1:
-        if isInMainActorClosure(current.offset, of: index) { return .main }
+        if isInMainActorClosure(current.offset, of: call) { return .main }
         if let known = Self.place(in: call) { return known }
         guard ThreadSymbols.inPlace.contains(call.name) else { return .unknown }
       default: return .unknown
@@ -37,8 +32,8 @@ struct BodyFlow {
     }
   }
 
-  private func isInMainActorClosure(_ offset: Int, of call: Int) -> Bool {
-    regions.contains { $0.isMainActor && $0.call == call && $0.range.contains(offset) }
+  private func isInMainActorClosure(_ offset: Int, of call: NameUse) -> Bool {
+    regions.contains { $0.isMainActor && $0.call?.id == call.id && $0.range.contains(offset) }
   }
 
   /// Where the closure of a call runs; nil if the call does not say.
@@ -57,16 +52,5 @@ struct BodyFlow {
       guard let labels = ThreadSymbols.background[call.name], call.member == nil else { return nil }
       return call.argumentLabels.starts(with: labels) ? .background : nil
     }
-  }
-
-  /// The calls around a use from the innermost outwards.
-  func calls(around position: Int) -> [NameUse] {
-    var calls: [NameUse] = []
-    var around = uses[position].enclosingCall
-    while let index = around {
-      calls.append(uses[index])
-      around = uses[index].enclosingCall
-    }
-    return calls
   }
 }

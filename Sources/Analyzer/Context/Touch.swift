@@ -3,12 +3,12 @@ import ProjectIndex
 /// A use of a name that means a concern.
 struct Touch: Sendable {
   let concern: Concern
-  /// Index in the member's `uses`; of a chain (`UserDefaults.standard.set`) its last link.
-  let use: Int
+  /// Among the uses of the member; of a chain (`UserDefaults.standard.set`) its last link.
+  let use: UseID
   /// What it does, where the concern tells kinds apart: `push`, `present`, ...; else empty.
   let how: String
 
-  init(_ concern: Concern, use: Int, how: String = "") {
+  init(_ concern: Concern, use: UseID, how: String = "") {
     self.concern = concern
     self.use = use
     self.how = how

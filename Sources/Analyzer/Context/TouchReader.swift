@@ -28,7 +28,7 @@ struct TouchReader {
       guard key.context.isDisjoint(with: [.typePosition, .defaultArgument]), classes.mayTouch(key) || !roots.isEmpty
       else { continue }
       let use = uses[position]
-      guard let touch = touch(use, at: position, among: uses) ?? reach(use, at: position, through: roots) else {
+      guard let touch = touch(use, at: position) ?? reach(use, at: position, through: roots) else {
         if let last = found.last, isOnlyAsked(uses[last.use], for: use) { found.removeLast() }
         continue
       }
@@ -55,7 +55,7 @@ struct TouchReader {
   }
 
   /// A call on something that a held tool leads to, of a type that nothing is known of: `provider.rx.request(token)`.
-  private func reach(_ use: NameUse, at position: Int, through roots: [HeldTool]) -> Touch? {
+  private func reach(_ use: NameUse, at position: UseID, through roots: [HeldTool]) -> Touch? {
     guard use.isCall, use.type == nil, use.member == nil, use.receiverType == nil, let receiver = use.receiverText
     else {
       return nil
@@ -99,10 +99,10 @@ struct TouchReader {
     return text.hasPrefix(earlier.chainStart) && text.contains(earlier.name)
   }
 
-  private func touch(_ use: NameUse, at position: Int, among uses: NameUses) -> Touch? {
+  private func touch(_ use: NameUse, at position: UseID) -> Touch? {
     switch use.base {
-    case .free: free(use, at: position, among: uses)
-    case .member(let receiver): external(use, on: receiver, at: position, among: uses)
+    case .free: free(use, at: position)
+    case .member(let receiver): external(use, on: receiver, at: position)
     case .explicitSelf, .implicitSelf:
       own.member(of: use) == nil ? inherited(use, at: position) : property(use, at: position)
     case .superReference, .implicitMember: nil
@@ -110,14 +110,14 @@ struct TouchReader {
   }
 
   /// A name alone: a type that is created, a function, or a member inherited from a class outside the tree.
-  private func free(_ use: NameUse, at position: Int, among uses: NameUses) -> Touch? {
+  private func free(_ use: NameUse, at position: UseID) -> Touch? {
     guard own.type(of: use) == nil else { return nil }
     let entry = Vocabulary.entries[use.name]
     if use.startsUpperCase {
       guard use.isCall else { return nil }
       // `SecItemAdd` is a function of C, whatever its name begins with.
       if let concern = entry?.function { return Touch(concern, use: position) }
-      if entry?.isFormatted == true { return formatted(use, at: position, among: uses) }
+      if entry?.isFormatted == true { return formatted(use, at: position) }
       if let concern = entry?.type, concern != .interface || isDrawn(use.name) { return Touch(concern, use: position) }
       return isDrawn(use.name) ? Touch(.interface, use: position) : nil
     }
@@ -126,7 +126,7 @@ struct TouchReader {
   }
 
   /// A member of a superclass outside the tree, reached through `self` or alone.
-  private func inherited(_ use: NameUse, at position: Int) -> Touch? {
+  private func inherited(_ use: NameUse, at position: UseID) -> Touch? {
     guard let entry = Vocabulary.entries[use.name], own.member(of: use) == nil else { return nil }
     if let call = entry.navigation, use.isCall, use.argumentLabels.starts(with: call.labels) {
       return Touch(.navigation, use: position, how: call.how)
@@ -135,7 +135,7 @@ struct TouchReader {
   }
 
   /// A member of the type itself: its declared type tells.
-  private func property(_ use: NameUse, at position: Int) -> Touch? {
+  private func property(_ use: NameUse, at position: UseID) -> Touch? {
     guard let id = own.member(of: use), index.members[id].kind == .property else { return nil }
     if index.members[id].modifiers.contains(.isOutlet) { return Touch(.interface, use: position) }
     guard let type = index.members[id].valueType.flatMap(TypeName.plain), isDrawn(type) else { return nil }
@@ -149,7 +149,7 @@ struct TouchReader {
   }
 
   /// A member of something else. How a formatter or a session is set up is no use of it.
-  private func external(_ use: NameUse, on receiver: String, at position: Int, among uses: NameUses) -> Touch? {
+  private func external(_ use: NameUse, on receiver: String, at position: UseID) -> Touch? {
     let entry = Vocabulary.entries[use.name]
     if let how = navigation(use, on: receiver, entry) { return Touch(.navigation, use: position, how: how) }
     if let concern = concernOfExtended(use) { return Touch(concern, use: position) }
@@ -215,21 +215,16 @@ struct TouchReader {
   }
 
   /// `String(format:)`, unless only a log or an address gets it.
-  private func formatted(_ use: NameUse, at position: Int, among uses: NameUses) -> Touch? {
+  private func formatted(_ use: NameUse, at position: UseID) -> Touch? {
     switch use.argumentLabels.first {
-    case "format": return isSilent(use, in: uses) ? nil : Touch(.formatting, use: position)
+    case "format": return isSilent(use) ? nil : Touch(.formatting, use: position)
     case "localized": return Touch(.wording, use: position)
     default: return WordingSymbols.functions.contains(use.name) ? Touch(.wording, use: position) : nil
     }
   }
 
   /// Whether a call around the use shows its text to nobody.
-  private func isSilent(_ use: NameUse, in uses: NameUses) -> Bool {
-    var around = use.enclosingCall
-    while let position = around {
-      if FormattingSymbols.silentCalls.contains(uses[position].name) { return true }
-      around = uses[position].enclosingCall
-    }
-    return false
+  private func isSilent(_ use: NameUse) -> Bool {
+    use.enclosingCalls.contains { FormattingSymbols.silentCalls.contains($0.name) }
   }
 }

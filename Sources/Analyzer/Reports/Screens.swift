@@ -48,13 +48,13 @@ struct Screens {
     for position in uses.indices {
       let use = uses.key(position)
       guard use.access == .call, let id = use.type, isView[id], !found.contains(id) else { continue }
-      if isInScreenMaker(use, among: uses) || isRoot(uses[position], among: uses) { found.insert(id) }
+      if isInScreenMaker(use, among: uses) || isRoot(uses[position]) { found.insert(id) }
     }
   }
 
   /// What a hosting controller that is there is given: `controller.rootView = OrdersView()`.
-  private func isRoot(_ use: NameUse, among uses: NameUses) -> Bool {
-    use.assignedTo.map { uses[$0].name == "rootView" } ?? false
+  private func isRoot(_ use: NameUse) -> Bool {
+    use.assignedTo?.name == "rootView"
   }
 
   private func isInScreenMaker(_ use: UseKey, among uses: NameUses) -> Bool {

@@ -74,8 +74,7 @@ enum RouteEvidence {
   /// What a window, a stack or the tap on a widget is given to know what it has to show.
   private static func opened(_ candidate: TypeCandidate) -> RoleEvidence? {
     for site in candidate.index.references(toType: candidate.type.id) {
-      guard site.isInBody, let member = site.member, let call = site.use.enclosingCall else { continue }
-      let opener = candidate.index.members[member].body.uses[call]
+      guard site.isInBody, let opener = site.use.enclosingCall else { continue }
       guard openers.contains(opener.name), opener.closureDepth == site.use.closureDepth else { continue }
       return RoleEvidence(.router, 8, "tells `\(opener.name)` what to open")
     }
@@ -102,10 +101,9 @@ enum RouteEvidence {
   static func isBound(_ property: MemberID, _ index: ProjectIndex) -> Bool {
     let owner = index.members[property].type
     return index.uses(of: property).contains { site in
-      guard site.isInBody, let member = site.member, let call = site.use.enclosingCall, site.type != owner
+      guard site.isInBody, let call = site.use.enclosingCall, site.type != owner
       else { return false }
-      let key = index.members[member].body.uses.key(call)
-      return SwiftUISymbols.presenters.contains(index.symbolTexts[key.name])
+      return SwiftUISymbols.presenters.contains(call.name)
     }
   }
 }

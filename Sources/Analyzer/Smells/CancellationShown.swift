@@ -53,12 +53,11 @@ enum CancellationShown: Smell {
     let handlers = regions.filter { $0.kind == .catchClause && region.range.contains($0.range.lowerBound) }
     guard let first = handlers.first else { return [] }
     let uses = member.body.uses
-    let work = uses.indices.filter {
-      uses[$0].context.contains(.awaited) && region.range.contains(uses[$0].offset)
-        && uses[$0].offset < first.range.lowerBound
+    let work = uses.filter {
+      $0.context.contains(.awaited) && region.range.contains($0.offset) && $0.offset < first.range.lowerBound
     }
-    guard !work.contains(where: { waitsForContinuation(uses[$0], 0, subject) }) else { return [] }
-    guard let start = work.first, isCancellable(start, uses, member, subject) else { return [] }
+    guard !work.contains(where: { waitsForContinuation($0, 0, subject) }) else { return [] }
+    guard let start = work.first, isCancellable(start, in: member, subject) else { return [] }
     let inside = uses.filter { use in handlers.contains { $0.range.contains(use.offset) } }
     // `CancellationError`, `Task.isCancelled`, `.cancelled`, a state of the type's own.
     guard !inside.contains(where: { $0.name.lowercased().contains("cancel") }) else { return [] }
@@ -91,8 +90,7 @@ enum CancellationShown: Smell {
       let type = subject.context.survey.lookup.find(name, from: subject.type), subject.index.types[type].kind == .enum
     else { return false }
     return uses.contains { value in
-      guard failures.contains(value.name), let target = value.assignedTo else { return false }
-      return uses[target].offset == use.offset
+      failures.contains(value.name) && value.assignedTo?.id == use.id
     }
   }
 
@@ -109,33 +107,25 @@ enum CancellationShown: Smell {
 
   /// Work that starts in `.task`, `.refreshable` or a task that is kept and cancelled, here or where the member is called.
   private static func isCancellable(
-    _ position: Int, _ uses: NameUses, _ member: IndexedMember, _ subject: Subject
+    _ work: NameUse, in member: IndexedMember, _ subject: Subject
   ) -> Bool {
-    if let starter = starter(of: uses[position].enclosingCall, uses) { return isCancelled(starter, uses, subject) }
+    if let starter = starter(around: work) { return isCancelled(starter, subject) }
     guard member.isAsync else { return false }
     return subject.index.uses(of: member.id).contains { site in
-      guard site.isInBody, let caller = site.member else { return false }
-      let body = subject.index.members[caller].body.uses
-      return starter(of: site.use.enclosingCall, body).map { isCancelled($0, body, subject) } ?? false
+      site.isInBody && starter(around: site.use).map { isCancelled($0, subject) } ?? false
     }
   }
 
   /// Of the calls around some work, from the innermost outwards, the one that starts it: a `Task` of its own is not cancelled
   /// with what is around it.
-  private static func starter(of call: Int?, _ uses: NameUses) -> Int? {
-    var around = call
-    while let position = around {
-      let name = uses[position].name
-      if cancelling.contains(name) || ["Task", "detached"].contains(name) { return position }
-      around = uses.key(position).enclosingCall
-    }
-    return nil
+  private static func starter(around work: NameUse) -> NameUse? {
+    work.enclosingCalls.first { cancelling.contains($0.name) || ["Task", "detached"].contains($0.name) }
   }
 
   /// Whether views cancel what a call starts, or the type that keeps the task does.
-  private static func isCancelled(_ starter: Int, _ uses: NameUses, _ subject: Subject) -> Bool {
-    if cancelling.contains(uses[starter].name) { return true }
-    guard let target = uses[starter].assignedTo, let task = uses[target].member else { return false }
+  private static func isCancelled(_ starter: NameUse, _ subject: Subject) -> Bool {
+    if cancelling.contains(starter.name) { return true }
+    guard let task = starter.assignedTo?.member else { return false }
     let name = subject.index.members[task].name
     return Set(subject.index.uses(of: task).compactMap(\.member)).contains { member in
       subject.index.members[member].body.uses.contains { use in

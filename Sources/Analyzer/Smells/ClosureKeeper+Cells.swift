@@ -3,14 +3,14 @@ import ProjectIndex
 extension ClosureKeeper.Reader {
   /// `cell.onTap = { self... }` of a cell that the list has just handed out: the list keeps the cell, the screen the list.
   func cell(_ region: BodyRegion) -> ClosureKeeper? {
-    guard subject.isController || subject.isViewClass, let assigned = region.assignedTo, uses[assigned].isWrite,
-      case .member(let name) = uses[assigned].base, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
-      let property = uses[assigned].member, isFunction(property), subject.index.members[property].isStored,
+    guard subject.isController || subject.isViewClass, let assigned = region.assignedTo, assigned.isWrite,
+      case .member(let name) = assigned.base, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
+      let property = assigned.member, isFunction(property), subject.index.members[property].isStored,
       !isInClosureOfElsewhere(region), isDequeued(name, before: region.range.lowerBound)
     else { return nil }
     return kept(
       "is kept by `\(name)`, a cell of the list that `\(subject.type.name)` shows",
-      "Set `\(name).\(uses[assigned].name)` to nil in `prepareForReuse()`.")
+      "Set `\(name).\(assigned.name)` to nil in `prepareForReuse()`.")
   }
 
   /// `let cell = tableView.dequeueReusableCell(...)`, in whatever statement the name is bound.

@@ -2,13 +2,13 @@ import ProjectIndex
 
 extension ClosureKeeper.Reader {
   /// `model.items.bind { self... }`, where `bind` keeps what it is given, and the object holds what it is asked of.
-  func listener(_ call: Int) -> ClosureKeeper? {
-    guard let method = uses[call].member, subject.index.members[method].kind == .method,
-      case .member(let chain) = uses[call].base, let holder = strongChain(chain),
+  func listener(_ call: NameUse) -> ClosureKeeper? {
+    guard let method = call.member, subject.index.members[method].kind == .method,
+      case .member(let chain) = call.base, let holder = strongChain(chain),
       keepsItsClosure(subject.index.members[method])
     else { return nil }
     return kept(
-      "is kept by `\(chain)`, to which `\(uses[call].name)` hands it and which `\(holder)` of the same object holds",
+      "is kept by `\(chain)`, to which `\(call.name)` hands it and which `\(holder)` of the same object holds",
       "Let `\(chain)` forget the closure when \(end).")
   }
 

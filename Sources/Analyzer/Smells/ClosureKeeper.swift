@@ -38,14 +38,14 @@ struct ClosureKeeper {
     /// What keeps the closure; nil if nothing is known to.
     func keeper(of region: BodyRegion) -> ClosureKeeper? {
       guard let call = region.call else { return value(region) ?? property(region) ?? cell(region) }
-      if uses[call].closureDepth > 0, isInClosureOfElsewhere(region) { return nil }
+      if call.closureDepth > 0, isInClosureOfElsewhere(region) { return nil }
       return token(call) ?? center(call) ?? timer(call, region) ?? bag(call, after: region.range.upperBound)
         ?? listener(call)
     }
 
     /// What keeps the subscription of a call that is handed `self` itself: `assign(to: \.name, on: self)`.
-    func keeper(ofCallWithSelf call: Int) -> ClosureKeeper? {
-      token(call) ?? bag(call, after: uses[call].offset)
+    func keeper(ofCallWithSelf call: NameUse) -> ClosureKeeper? {
+      token(call) ?? bag(call, after: call.offset)
     }
 
     /// `lazy var onTap: () -> Void = { self... }`
@@ -63,10 +63,10 @@ struct ClosureKeeper {
 
     /// `onChange = { self... }`, `child.onChange = { self... }` on something that the object holds.
     private func property(_ region: BodyRegion) -> ClosureKeeper? {
-      guard let assigned = region.assignedTo, uses[assigned].isWrite, uses[assigned].offset < region.range.lowerBound,
+      guard let assigned = region.assignedTo, assigned.isWrite, assigned.offset < region.range.lowerBound,
         !isInClosureOfElsewhere(region)
       else { return nil }
-      let use = uses[assigned]
+      let use = assigned
       if use.isOwn {
         guard let member = use.member, subject.index.members[member].isStored, isFunction(member) else { return nil }
         return kept(
@@ -85,14 +85,14 @@ struct ClosureKeeper {
     }
 
     /// The strong property of a class type at the start of a chain of such properties: `child` of `child.model`.
-    private func heldProperty(_ text: String, before position: Int) -> String? {
+    private func heldProperty(_ text: String, before place: NameUse) -> String? {
       var chain = text[...]
       if chain.hasPrefix("self.") { chain = chain.dropFirst(5) }
       guard !chain.contains("("), !chain.contains("[") else { return nil }
       let name = String(chain.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
       guard chain.filter({ $0 == "." }).isEmpty else { return nil }
-      let start = (0..<position).reversed().first { uses[$0].name == name && uses[$0].isOwn }
-      guard let start, let member = uses[start].member, isStrongObject(member) else { return nil }
+      let start = uses[..<place.id].last { $0.name == name && $0.isOwn }
+      guard let member = start?.member, isStrongObject(member) else { return nil }
       return name
     }
 
@@ -108,14 +108,14 @@ struct ClosureKeeper {
     }
 
     /// The result of the call is kept, and with it the closure: `token = publisher.sink { ... }`.
-    private func token(_ call: Int) -> ClosureKeeper? {
-      guard Self.subscribing.contains(uses[call].name), uses[call].member == nil, let assigned = uses[call].assignedTo,
-        uses[assigned].isOwn, let member = uses[assigned].member, subject.index.members[member].isStored,
+    private func token(_ call: NameUse) -> ClosureKeeper? {
+      guard Self.subscribing.contains(call.name), call.member == nil, let assigned = call.assignedTo,
+        assigned.isOwn, let member = assigned.member, subject.index.members[member].isStored,
         subject.index.members[member].type == subject.type.id, !endsByItself(call, call), !isLetGo(member, after: call)
       else { return nil }
       return kept(
-        "is kept by its own property `\(uses[assigned].name)`, which holds the result of `\(uses[call].name)`",
-        "Cancel `\(uses[assigned].name)` when \(end), not only in `deinit`, which never runs in a cycle.")
+        "is kept by its own property `\(assigned.name)`, which holds the result of `\(call.name)`",
+        "Cancel `\(assigned.name)` when \(end), not only in `deinit`, which never runs in a cycle.")
     }
 
     private static let subscribing: Set<String> = [
@@ -123,26 +123,26 @@ struct ClosureKeeper {
     ]
 
     /// The closure itself gives up what keeps it: `work = nil`.
-    private func isLetGo(_ member: MemberID, after call: Int) -> Bool {
+    private func isLetGo(_ member: MemberID, after call: NameUse) -> Bool {
       uses.contains {
-        $0.member == member && $0.offset > uses[call].offset && $0.closureDepth > uses[call].closureDepth
+        $0.member == member && $0.offset > call.offset && $0.closureDepth > call.closureDepth
           && $0.context.contains(.assignsNil)
       }
     }
 
     /// The notification centre keeps the closure until the observer is removed.
-    private func center(_ call: Int) -> ClosureKeeper? {
-      guard uses[call].name == "addObserver", uses[call].argumentLabels.starts(with: ["forName"]) else { return nil }
+    private func center(_ call: NameUse) -> ClosureKeeper? {
+      guard call.name == "addObserver", call.argumentLabels.starts(with: ["forName"]) else { return nil }
       return kept(
         "is kept by the notification centre until its observer is removed",
         "Remove the observer when \(end), not only in `deinit`, which never runs while the centre holds it.")
     }
 
     /// A repeating timer keeps its closure until it is invalidated.
-    private func timer(_ call: Int, _ region: BodyRegion) -> ClosureKeeper? {
-      guard uses[call].argumentLabels.contains("repeats"),
-        uses[call].chainStart == "Timer" || uses[call].name == "Timer",
-        text(from: uses[call].offset, to: region.range.lowerBound).contains("repeats: true"),
+    private func timer(_ call: NameUse, _ region: BodyRegion) -> ClosureKeeper? {
+      guard call.argumentLabels.contains("repeats"),
+        call.chainStart == "Timer" || call.name == "Timer",
+        text(from: call.offset, to: region.range.lowerBound).contains("repeats: true"),
         !uses.contains(where: { $0.name == "invalidate" && region.range.contains($0.offset) })
       else { return nil }
       return kept(
@@ -150,21 +150,20 @@ struct ClosureKeeper {
     }
 
     /// `.sink { ... }.store(in: &bag)`, `.subscribe(...).disposed(by: bag)` with a bag of the same object.
-    private func bag(_ call: Int, after offset: Int) -> ClosureKeeper? {
-      guard uses[call].member.map(isOperator) ?? true, uses[call].base != .free else { return nil }
-      let depth = uses[call].closureDepth
-      let storing = uses.indices.first { position in
-        uses[position].offset >= offset && uses[position].closureDepth == depth
-          && Self.storing.contains(uses[position].name) && uses[position].isCall
+    private func bag(_ call: NameUse, after offset: Int) -> ClosureKeeper? {
+      guard call.member.map(isOperator) ?? true, call.base != .free else { return nil }
+      let depth = call.closureDepth
+      let storing = uses.first {
+        $0.offset >= offset && $0.closureDepth == depth && Self.storing.contains($0.name) && $0.isCall
       }
-      guard let storing, isSameChain(from: offset, to: uses[storing].offset) else { return nil }
-      let bag = uses.indices.first { uses[$0].enclosingCall == storing && uses[$0].isOwn }
-      guard let bag, let member = uses[bag].member, subject.index.members[member].type == subject.type.id,
+      guard let storing, isSameChain(from: offset, to: storing.offset) else { return nil }
+      let bag = uses.first { $0.enclosingCall?.id == storing.id && $0.isOwn }
+      guard let bag, let member = bag.member, subject.index.members[member].type == subject.type.id,
         subject.index.members[member].isStored, !endsByItself(call, storing)
       else { return nil }
       return kept(
-        "is kept in its own `\(uses[bag].name)` through `\(uses[storing].name)`",
-        "Empty `\(uses[bag].name)` when \(end) if the subscription has to hold something strongly.")
+        "is kept in its own `\(bag.name)` through `\(storing.name)`",
+        "Empty `\(bag.name)` when \(end) if the subscription has to hold something strongly.")
     }
 
     /// A method that the tree adds to a type of the SDK.
@@ -197,13 +196,11 @@ struct ClosureKeeper {
     }
 
     /// Whether the publisher gives one value: by what it is, by an operator, or by what the tree's own method makes it of.
-    private func endsByItself(_ call: Int, _ storing: Int) -> Bool {
-      if Self.single.contains(String(uses[call].chainStart)) { return true }
-      return uses.indices.contains { position in
-        guard position < storing, uses[position].isCall, uses[position].closureDepth == uses[call].closureDepth,
-          Self.ending.contains(uses[position].name) || givesOneValue(uses[position])
-        else { return false }
-        return isSameChain(from: uses[position].offset, to: uses[storing].offset)
+    private func endsByItself(_ call: NameUse, _ storing: NameUse) -> Bool {
+      if Self.single.contains(String(call.chainStart)) { return true }
+      return uses[..<storing.id].contains { use in
+        use.isCall && use.closureDepth == call.closureDepth && (Self.ending.contains(use.name) || givesOneValue(use))
+          && isSameChain(from: use.offset, to: storing.offset)
       }
     }
 

@@ -110,7 +110,7 @@ enum CombineState: Smell {
     return name == "sink" || name == "assign"
   }
 
-  private static func isInside(_ position: Int, of call: Int, _ uses: NameUses) -> Bool {
+  private static func isInside(_ position: UseID, of call: UseID, _ uses: NameUses) -> Bool {
     var around = uses.key(position).enclosingCall
     while let next = around {
       if next == call { return true }

@@ -138,7 +138,7 @@ struct ConstructionPlace {
     if type.superclasses.last?.hasSuffix("HostingController") == true, !type.genericParameters.isEmpty { return false }
     if subject.context.survey.isController(type) { return true }
     guard type.conformances.contains("View"), let around = use.enclosingCall else { return false }
-    return member.body.uses[around].name.hasSuffix("HostingController")
+    return around.name.hasSuffix("HostingController")
   }
 
   /// `` `Detail` with its `DetailViewModel` in `showDetail(_:)` ``

@@ -6,12 +6,12 @@ struct EndlessLoop {
   let name: String
 
   /// nil if the task is kept, or follows nothing of the kind.
-  /// - Parameter task: index of the call among the uses of the member.
-  init?(of task: Int, in member: IndexedMember, _ subject: Subject) {
+  /// - Parameter task: the call that starts it.
+  init?(of task: NameUse, in member: IndexedMember, _ subject: Subject) {
     let uses = member.body.uses
     let regions = member.body.regions
-    guard subject.type.kind == .class, uses[task].assignedTo == nil, uses[task].context.contains(.statement),
-      let closure = regions.first(where: { $0.kind == .closure && $0.call == task })
+    guard subject.type.kind == .class, task.assignedTo == nil, task.context.contains(.statement),
+      let closure = regions.first(where: { $0.kind == .closure && $0.call?.id == task.id })
     else { return nil }
     let loops = regions.filter { loop in
       loop.kind == .asyncLoop && closure.range.contains(loop.range.lowerBound)

@@ -53,7 +53,7 @@ enum FormattingInViewController: Smell {
     ConcernHits(subject) { member in
       let uses = member.body.uses
       let direct = subject.touches(member).of(.formatting).map { uses[$0.use] }.filter { !isSetUp($0, by: member) }
-      let shown = uses.filter { isShownDomainValue($0, among: uses, subject) }
+      let shown = uses.filter { isShownDomainValue($0, subject) }
       return (direct + shown).sorted { $0.offset < $1.offset }
     }
   }
@@ -74,17 +74,15 @@ enum FormattingInViewController: Smell {
   }
 
   /// `label.text = "\\(order.total) EUR"`: a domain value inside a literal whose text goes to the screen.
-  private static func isShownDomainValue(_ use: NameUse, among uses: NameUses, _ subject: Subject) -> Bool {
+  private static func isShownDomainValue(_ use: NameUse, _ subject: Subject) -> Bool {
     guard use.context.contains(.interpolation), let type = subject.context.survey.own.type(of: use) else {
       return false
     }
     guard let value = use.member, !use.isCall, isShownValue(value, of: type, subject) else { return false }
-    if let target = use.assignedTo, FormattingSymbols.shownText.contains(uses[target].name) { return true }
-    var around = use.enclosingCall
-    while let position = around {
-      if FormattingSymbols.silentCalls.contains(uses[position].name) { return false }
-      if FormattingSymbols.showingCalls.contains(uses[position].name) { return true }
-      around = uses[position].enclosingCall
+    if let target = use.assignedTo, FormattingSymbols.shownText.contains(target.name) { return true }
+    for call in use.enclosingCalls {
+      if FormattingSymbols.silentCalls.contains(call.name) { return false }
+      if FormattingSymbols.showingCalls.contains(call.name) { return true }
     }
     return false
   }

@@ -50,7 +50,7 @@ enum MainThreadBlocking: Smell {
     use.access == .call && subject.context.survey.classes[use.name].contains(.mayBlock)
   }
 
-  private static func blocks(_ position: Int, _ uses: NameUses, _ member: IndexedMember, _ subject: Subject) -> Bool {
+  private static func blocks(_ position: UseID, _ uses: NameUses, _ member: IndexedMember, _ subject: Subject) -> Bool {
     guard isCandidate(uses.key(position), subject), !member.attributes.contains("concurrent"),
       !member.modifiers.contains(.isNonisolated)
     else { return false }
@@ -58,7 +58,7 @@ enum MainThreadBlocking: Smell {
     guard use.member == nil, subject.context.survey.own.type(of: use) == nil, waits(use, uses, member) else {
       return false
     }
-    switch BodyFlow(member.body).place(of: position) {
+    switch BodyFlow(member.body).place(of: use) {
     case .caller: return true
     case .main: return use.name != "sync"
     case .background, .unknown: return false

@@ -65,7 +65,7 @@ enum MissingMainActor: Smell {
       for position in uses.indices {
         guard state.contains(uses.key(position).member), uses[position].isWrite, uses[position].isOwn else { continue }
         let member = subject.index.members[id]
-        let place = BodyFlow(member.body).place(of: position)
+        let place = BodyFlow(member.body).place(of: uses[position])
         writes.append(
           Write(
             property: uses[position].name, member: member.name, place: subject.location(uses[position], in: member),
@@ -76,7 +76,7 @@ enum MissingMainActor: Smell {
   }
 
   private static func reason(
-    _ place: BodyFlow.Place, _ position: Int, _ uses: NameUses, _ member: IndexedMember
+    _ place: BodyFlow.Place, _ position: UseID, _ uses: NameUses, _ member: IndexedMember
   ) -> String? {
     switch place {
     case .main, .unknown: return nil
@@ -85,8 +85,8 @@ enum MissingMainActor: Smell {
       let isTask = uses[position].closureDepth > 0
       guard member.isAsync || isTask else { return nil }
       let waits = uses.indices.contains { other in
-        other < position + 4 && uses.key(other).context.contains(.awaited)
-          && (other < position || uses[other].assignedTo == position)
+        other < position.advanced(by: 4) && uses.key(other).context.contains(.awaited)
+          && (other < position || uses[other].assignedTo?.id == position)
           && uses[other].closureDepth == uses[position].closureDepth
       }
       return waits ? "after an `await`" : nil

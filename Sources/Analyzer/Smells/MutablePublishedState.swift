@@ -64,13 +64,13 @@ enum MutablePublishedState: Smell {
     }
     guard isSetInside else { return false }
     return subject.index.possibleUses(ofName: property.name).allSatisfy { site in
-      !site.use.mayChange && !isAssignTarget(site, subject)
+      !site.use.mayChange && !isAssignTarget(site)
     }
   }
 
   /// `assign(to: \.name, on: model)`
-  private static func isAssignTarget(_ site: UseSite, _ subject: Subject) -> Bool {
-    guard site.isInBody, let member = site.member, let call = site.use.enclosingCall else { return false }
-    return ["assign", "bind", "set"].contains(subject.index.members[member].body.uses[call].name)
+  private static func isAssignTarget(_ site: UseSite) -> Bool {
+    guard site.isInBody, let call = site.use.enclosingCall else { return false }
+    return ["assign", "bind", "set"].contains(call.name)
   }
 }

@@ -49,7 +49,7 @@ enum NestedNavigationStack: Smell {
   }
 
   /// What is wrong with a call that stands in a stack; nil if nothing is.
-  private static func nested(_ position: Int, _ uses: NameUses, _ subject: Subject) -> String? {
+  private static func nested(_ position: UseID, _ uses: NameUses, _ subject: Subject) -> String? {
     let key = uses.key(position)
     guard key.access == .call, key.isAlone, let outer = stack(around: position, uses, subject) else { return nil }
     let use = uses[position]
@@ -62,7 +62,7 @@ enum NestedNavigationStack: Smell {
   }
 
   /// The stack whose closure holds a use directly, with no border between.
-  private static func stack(around position: Int, _ uses: NameUses, _ subject: Subject) -> String? {
+  private static func stack(around position: UseID, _ uses: NameUses, _ subject: Subject) -> String? {
     var around = uses.key(position).enclosingCall
     while let call = around {
       let name = subject.index.symbolTexts[uses.key(call).name]

@@ -5,9 +5,9 @@ import ProjectIndex
 struct ScreenNeeds {
   private let uses: NameUses
   /// Positions of what is made, with the names of the types, in order.
-  private let made: [(position: Int, name: String)]
+  private let made: [(position: UseID, name: String)]
   /// Positions where screens come about, in order.
-  private let screens: [Int]
+  private let screens: [UseID]
 
   /// - Parameter screens: offsets of the uses that make screens.
   init(_ member: IndexedMember, screens: [Int], _ subject: Subject) {
@@ -43,7 +43,7 @@ struct ScreenNeeds {
     return Prose.unique(needed.map(\.name))
   }
 
-  private func isInside(_ position: Int, of call: Int) -> Bool {
+  private func isInside(_ position: UseID, of call: UseID) -> Bool {
     var around = uses.key(position).enclosingCall
     while let next = around {
       if next == call { return true }

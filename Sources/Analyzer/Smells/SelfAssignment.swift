@@ -30,7 +30,7 @@ struct SelfAssignment {
       else { return nil }
       let member = subject.index.members[id]
       let reader = ClosureKeeper.Reader(subject: subject, member: member, regions: member.body.regions)
-      guard let keeper = reader.keeper(ofCallWithSelf: position) else { return nil }
+      guard let keeper = reader.keeper(ofCallWithSelf: uses[position]) else { return nil }
       let property = subject.members.first { $0.kind == .property && $0.name == uses[target].name }
       return SelfAssignment(
         member: member, property: uses[target].name, place: subject.location(uses[position], in: member),

@@ -75,8 +75,7 @@ enum StrongDelegate: Smell {
     if member.initialValue != nil, member.initialValue != "nil" { return true }
     return subject.members.contains { other in
       other.body.uses.contains { use in
-        guard use.isTypeCall, let target = use.assignedTo else { return false }
-        return other.body.uses[target].member == member.id
+        use.isTypeCall && use.assignedTo?.member == member.id
       }
     }
   }
@@ -85,9 +84,8 @@ enum StrongDelegate: Smell {
   private static func isMadeForIt(_ member: IndexedMember, _ subject: Subject) -> Bool {
     subject.index.uses(of: member.id).contains { site in
       guard site.use.isWrite, site.isInBody, let owner = site.member else { return false }
-      let uses = subject.index.members[owner].body.uses
-      return uses.contains { use in
-        use.isTypeCall && use.assignedTo.map { uses[$0].offset == site.use.offset } == true
+      return subject.index.members[owner].body.uses.contains { use in
+        use.isTypeCall && use.assignedTo?.id == site.use.id
       }
     }
   }

@@ -10,8 +10,8 @@ struct TiedMember {
   /// - Parameter leaving: what leaves with it.
   init?(_ member: IndexedMember, in subject: Subject, leaving: Set<MemberID>) {
     var uses: [String] = []
-    for (position, use) in member.body.uses.enumerated() {
-      let target = member.body.uses.key(position).member.map { subject.index.members[$0] }
+    for use in member.body.uses {
+      let target = use.member.map { subject.index.members[$0] }
       guard let target else {
         if use.base == .explicitSelf { uses.append(use.name) }
         continue

@@ -25,7 +25,7 @@ struct TimerTarget {
     return uses.indices.compactMap { position in
       let use = uses[position]
       guard use.isCall, use.member == nil, use.argumentLabels.contains("target"),
-        uses.contains(where: { $0.enclosingCall == position && $0.context.contains(.callPassesSelf) })
+        uses.contains(where: { $0.enclosingCall?.id == position && $0.context.contains(.callPassesSelf) })
       else { return nil }
       let isLink = use.name == "CADisplayLink"
       let isTimer = use.name == "Timer" || use.chainStart == "Timer"

@@ -138,7 +138,7 @@ enum UIImportInViewModel: Smell {
 
   /// What a use names of the frameworks: a type, also one that the tree extends, a function, or a member that they add to
   /// a type of Foundation.
-  private static func framework(_ uses: NameUses, _ position: Int, _ subject: Subject) -> String? {
+  private static func framework(_ uses: NameUses, _ position: UseID, _ subject: Subject) -> String? {
     let key = uses.key(position)
     let name = subject.index.symbolTexts[key.name]
     if let members = FrameworkSymbols.additions[subject.index.symbolTexts[key.receiverType]], key.member == nil {

@@ -33,7 +33,7 @@ enum UnmanagedTask: Smell {
     return subject.ownIDs.flatMap { id -> [FindingDraft] in
       guard subject.index.members[id].body.hasRegions else { return [] }
       let uses = subject.index.members[id].body.uses
-      return uses.indices.filter { isTask(uses.key($0), subject) }.compactMap { draft($0, uses, id, subject) }
+      return uses.indices.filter { isTask(uses.key($0), subject) }.compactMap { draft(uses[$0], uses, id, subject) }
     }
   }
 
@@ -41,21 +41,17 @@ enum UnmanagedTask: Smell {
     use.access == .call && use.isAlone && use.type == nil && subject.context.survey.classes[use.name].contains(.isTask)
   }
 
-  private static func draft(_ position: Int, _ uses: NameUses, _ id: MemberID, _ subject: Subject) -> FindingDraft? {
+  private static func draft(_ use: NameUse, _ uses: NameUses, _ id: MemberID, _ subject: Subject) -> FindingDraft? {
     let member = subject.index.members[id]
-    if let assigned = uses[position].assignedTo, let property = uses[assigned].member, isCancelled(property, subject) {
-      return nil
+    if let property = use.assignedTo?.member, isCancelled(property, subject) { return nil }
+    if subject.isSwiftUIView, use.enclosingCall?.name == "onAppear" {
+      return appearing(use, uses, member, subject)
     }
-    if subject.isSwiftUIView, let around = uses[position].enclosingCall, uses[around].name == "onAppear" {
-      return appearing(uses[position], position, uses, member, subject)
-    }
-    if let stream = EndlessLoop(of: position, in: member, subject) {
-      return following(stream, uses[position], member, subject)
-    }
-    guard let assigned = uses[position].assignedTo, uses[assigned].isOwn, let property = uses[assigned].member,
+    if let stream = EndlessLoop(of: use, in: member, subject) { return following(stream, use, member, subject) }
+    guard let assigned = use.assignedTo, assigned.isOwn, let property = assigned.member,
       subject.index.members[property].isStored, isTaskProperty(property, subject), !isCancelled(property, subject)
     else { return nil }
-    return stored(uses[position], subject.index.members[property], member, subject)
+    return stored(use, subject.index.members[property], member, subject)
   }
 
   private static func isTaskProperty(_ id: MemberID, _ subject: Subject) -> Bool {
@@ -79,12 +75,11 @@ enum UnmanagedTask: Smell {
   }
 
   private static func appearing(
-    _ use: NameUse, _ position: Int, _ uses: NameUses, _ member: IndexedMember, _ subject: Subject
+    _ use: NameUse, _ uses: NameUses, _ member: IndexedMember, _ subject: Subject
   ) -> FindingDraft? {
-    let awaited = uses.indices.filter { uses[$0].context.contains(.awaited) && isWork($0, of: position, uses) }
+    let awaited = uses.filter { $0.context.contains(.awaited) && isWork($0, of: use) }
     guard !awaited.isEmpty || member.body.regions.contains(where: { $0.kind == .asyncLoop }) else { return nil }
-    let work = Prose.unique(
-      awaited.filter { uses[$0].isCall && uses[$0].enclosingCall == position }.map { uses[$0].phrase })
+    let work = Prose.unique(awaited.filter { $0.isCall && $0.enclosingCall?.id == use.id }.map(\.phrase))
     let what = work.isEmpty ? "asynchronous work" : Prose.names(work)
     return FindingDraft(
       symbol: "\(subject.type.name).\(member.name)", places: [subject.location(use, in: member)],
@@ -96,10 +91,8 @@ enum UnmanagedTask: Smell {
   }
 
   /// A use stands in the closure of a call, however deep. What awaits nothing is over at once: there is nothing to end.
-  private static func isWork(_ use: Int, of call: Int, _ uses: NameUses) -> Bool {
-    var around = uses[use].enclosingCall
-    while let outer = around, outer != call { around = uses[outer].enclosingCall }
-    return around == call
+  private static func isWork(_ use: NameUse, of call: NameUse) -> Bool {
+    use.enclosingCalls.contains { $0.id == call.id }
   }
 
   /// A task that nobody keeps, and that goes on as long as a sequence does which never ends.

@@ -44,14 +44,15 @@ enum UnsafeMainActorMutation: Smell {
       let candidates = self.changes(id, uses, state, subject)
       guard !candidates.isEmpty else { return nil }
       let flow = BodyFlow(subject.index.members[id].body)
-      let changes = candidates.filter { flow.place(of: $0) == .background }
+      let changes = candidates.filter { flow.place(of: uses[$0]) == .background }
       guard !changes.isEmpty else { return nil }
-      return draft(changes.map { uses[$0] }, uses, changes, subject.index.members[id], subject)
+      return draft(changes.map { uses[$0] }, subject.index.members[id], subject)
     }
   }
 
   /// Places that change a view, lead to another screen, or set observed state.
-  private static func changes(_ id: MemberID, _ uses: NameUses, _ state: ObservableState, _ subject: Subject) -> [Int] {
+  private static func changes(_ id: MemberID, _ uses: NameUses, _ state: ObservableState, _ subject: Subject) -> [UseID]
+  {
     let touches = subject.context.survey.touches[id]
     var found = Set(
       (touches.of(.interface) + touches.of(.navigation)).map(\.use).filter { position in
@@ -75,11 +76,13 @@ enum UnsafeMainActorMutation: Smell {
   }
 
   private static func draft(
-    _ changes: [NameUse], _ uses: NameUses, _ positions: [Int], _ member: IndexedMember, _ subject: Subject
+    _ changes: [NameUse], _ member: IndexedMember, _ subject: Subject
   ) -> FindingDraft {
     let symbol = "\(subject.type.name).\(member.name)"
     let phrases = Prose.unique(changes.map(\.phrase))
-    let call = BodyFlow(member.body).calls(around: positions[0]).first { $0.closureDepth < changes[0].closureDepth }
+    let call = changes.first.flatMap { change in
+      change.enclosingCalls.first { $0.closureDepth < change.closureDepth }
+    }
     let from = call.map { "the closure of `\($0.phrase)`" } ?? "a background closure"
     return FindingDraft(
       symbol: symbol, places: changes.map { subject.location($0, in: member) },

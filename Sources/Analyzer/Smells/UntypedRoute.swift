@@ -63,7 +63,7 @@ enum UntypedRoute: Smell {
   }
 
   /// How a use routes by a string; nil if it does not.
-  private static func stringRoute(_ position: Int, _ uses: NameUses, _ subject: Subject) -> String? {
+  private static func stringRoute(_ position: UseID, _ uses: NameUses, _ subject: Subject) -> String? {
     let key = uses.key(position)
     guard key.member == nil else { return nil }
     let name = subject.index.symbolTexts[key.name]

@@ -174,10 +174,9 @@ enum ViewModelNavigation: Smell {
 
   /// What a binding to the property brings up; nil if it is none.
   private static func presenter(of site: UseSite, _ subject: Subject) -> String? {
-    guard site.use.mayChange, site.type != subject.type.id, site.isInBody, let member = site.member,
-      let around = site.use.enclosingCall
+    guard site.use.mayChange, site.type != subject.type.id, site.isInBody,
+      let call = site.use.enclosingCall
     else { return nil }
-    let call = subject.index.members[member].body.uses[around]
     guard SwiftUISymbols.presenters.contains(call.name), call.closureDepth == site.use.closureDepth else { return nil }
     return call.name
   }

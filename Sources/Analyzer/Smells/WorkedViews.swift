@@ -59,7 +59,7 @@ enum WorkedViews {
   }
 
   /// `UIAlertController(title:message:preferredStyle:)`
-  private static func makesController(_ uses: NameUses, _ position: Int, _ subject: Subject) -> Bool {
+  private static func makesController(_ uses: NameUses, _ position: UseID, _ subject: Subject) -> Bool {
     let key = uses.key(position)
     guard key.access == .call, key.isAlone, key.type == nil else { return false }
     let name = subject.index.symbolTexts[key.name]

@@ -74,8 +74,9 @@ struct FindingTasks {
   ) -> [TaskDraft] {
     let cutting = TaskParts(cap: context.cap, base: base)
     let parts = cutting.parts(units, anchors: context.anchors(of: finding.id, step: step))
+    let words = PartWords(parts, steps: fixSteps)
     return parts.map { part in
-      var task = task(for: part, of: parts, step: step)
+      var task = task(for: part, words, step: step)
       finish(&task, part)
       task.effort = context.effort.text(expecting: part.size.total, oversize: oversize(part, cutting))
       task.verification = TaskChecks.verification(of: task, lookup: context.lookup)
@@ -88,61 +89,21 @@ struct FindingTasks {
     return overflow == nil ? words : "each new file can be a pull request of its own"
   }
 
-  private func task(for part: TaskParts.Part, of parts: [TaskParts.Part], step: SplitStep?) -> PlanTask {
-    let words = PartWords(part: part, others: parts.filter { $0.anchor != part.anchor })
+  private func task(for part: TaskParts.Part, _ words: PartWords, step: SplitStep?) -> PlanTask {
     let facts = report.map(TypeFacts.init)
     let problem = ProblemText.completed(
-      finding.problem, message: finding.message, facts: facts, last: words.sentence)
+      finding.problem, message: finding.message, facts: facts, last: words.sentence(of: part))
     return PlanTask(
       id: TaskContext.id(finding.id, anchor: part.anchor, step: step),
-      title: "`\(finding.symbol)`: \(insideSentence(rule?.title ?? finding.rule))" + words.titleEnd,
+      title: "`\(finding.symbol)`: \(insideSentence(rule?.title ?? finding.rule))" + words.titleEnd(of: part),
       severity: finding.severity, phase: .viewAndWiring, rule: finding.rule, typeName: finding.typeName,
       locations: part.units.isEmpty ? finding.locations : part.locations, problem: problem,
-      fix: words.steps(of: fixSteps), feature: finding.feature)
+      fix: words.steps(of: part), feature: finding.feature)
   }
 
   /// A rule's title inside a sentence; a first word with capitals of its own (`ViewState`, `UI`) stays.
   private func insideSentence(_ title: String) -> String {
     let rest = title.prefix { $0 != " " }.dropFirst()
     return rest.contains(where: \.isUppercase) ? title : title.lowercasedFirst
-  }
-}
-
-/// What the words of a task say where its finding is cut into several.
-struct PartWords {
-  let part: TaskParts.Part
-  let others: [TaskParts.Part]
-
-  private var names: [String] { part.units.map(\.words) }
-
-  /// Behind the title.
-  var titleEnd: String { others.isEmpty ? "" : " in " + Words.list(names, limit: 2) }
-
-  /// Says which part it is; nil for the whole.
-  var sentence: String? {
-    guard !others.isEmpty else { return nil }
-    return
-      "This task is about \(Words.list(names, limit: 6)), \(Words.count(others.count, "other task")) about the rest."
-  }
-
-  /// The steps but those that only name what other parts are about.
-  func steps(of fix: [String]) -> [String] {
-    guard !others.isEmpty else { return fix }
-    let foreign = others.flatMap(\.units).map(\.words).filter { !names.contains($0) }
-    return fix.filter { step in names.contains { step.contains($0) } || !foreign.contains { step.contains($0) } }
-      .map { step in
-        guard foreign.contains(where: step.contains) else { return step }
-        return step.replacing(Self.enumeration) { shortened(String($0.output), without: foreign) }
-      }
-  }
-
-  /// `` `a`, `b` and `c` ``.
-  private static var enumeration: Regex<Substring> { /`[^`]+`(?:(?:, | and )`[^`]+`)+/ }
-
-  /// An enumeration without what other parts are about; as it is if it names nothing of this part.
-  private func shortened(_ enumeration: String, without foreign: [String]) -> String {
-    let items = enumeration.matches(of: /`[^`]+`/).map { String($0.output) }
-    guard items.contains(where: names.contains) else { return enumeration }
-    return Words.list(items.filter { !foreign.contains($0) }, limit: items.count)
   }
 }

@@ -3,7 +3,7 @@ import SwiftSource
 
 extension FileIndex {
   /// Counted up whenever the same sizes come to mean something else.
-  private static let format = 2
+  private static let format = 3
 
   /// Differs between builds whose facts differ in their sizes.
   package static var encodingLayout: String {

@@ -97,7 +97,7 @@ extension FactReader {
     useLinks.append(UseLink(owner: frame.owner, node: node, callee: frame.callee, assigned: frame.assigned))
   }
 
-  private func readAccess(_ node: NodeID, _ traits: inout RawUse.Traits) -> NameUse.Access {
+  private mutating func readAccess(_ node: NodeID, _ traits: inout RawUse.Traits) -> NameUse.Access {
     let result = accesses.access(of: node)
     if let callee = result.calledMember, let method = tree.parent(callee).flatMap(tree.calleeName),
       WellKnownNames.isMutating(table.symbols[method])

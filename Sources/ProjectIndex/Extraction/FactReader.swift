@@ -5,7 +5,7 @@ struct FactReader {
   private(set) var tree: TreeView
   let lines: LineFacts
   let table: ScopeTable
-  private(set) var accesses: AccessReader
+  var accesses: AccessReader
   var expressions: ExpressionReader
   var chains: ChainReader
   var frame: Frame

@@ -50,10 +50,10 @@ import SwiftSource
   @usableFromInline var receiver: UInt32 = 0
   /// UTF-8 byte offset of the name.
   let offset: UInt32
-  /// Index of the enclosing call among the uses of the owner; -1: none.
-  @usableFromInline var enclosingCall: Int16 = -1
-  /// Index of what is assigned to among the uses of the owner; -1: nothing.
-  var assignedTo: Int16 = -1
+  /// How far away the enclosing call stands among the uses of the file; 0: none.
+  @usableFromInline var enclosingCall: Int16 = 0
+  /// How far away stands what is assigned to; 0: nothing.
+  var assignedTo: Int16 = 0
   @usableFromInline let form: Form
   @usableFromInline var access: NameUse.Access
   let depth: UInt8

@@ -18,8 +18,8 @@ struct SortedUses {
     for index in order {
       let link = facts.useLinks[index]
       var use = facts.uses[index]
-      use.enclosingCall = place(of: link.callee, among: link.owner)
-      use.assignedTo = place(of: link.assigned, among: link.owner)
+      use.enclosingCall = distance(from: uses.count, to: place(of: link.callee, among: link.owner))
+      use.assignedTo = distance(from: uses.count, to: place(of: link.assigned, among: link.owner))
       uses.append(use)
     }
     regions = zip(facts.regions, facts.regionLinks).map { region, link in
@@ -31,12 +31,15 @@ struct SortedUses {
     .sorted { ($0.owner, $0.start, $1.end) < ($1.owner, $1.start, $0.end) }
   }
 
-  /// Index of a node's use among those of an owner; -1 if it has none or is too far away to be kept.
-  private func place(of node: NodeID?, among owner: OwnerID) -> Int16 {
+  /// Place of a node's use in the file; -1 if it has none among those of an owner.
+  private func place(of node: NodeID?, among owner: OwnerID) -> Int32 {
     guard let node, places[node] >= 0 else { return -1 }
-    let range = owners[Int(owner)]
-    let place = UInt32(places[node])
-    return range.contains(place) ? Int16(exactly: place - range.lowerBound) ?? -1 : -1
+    return owners[Int(owner)].contains(UInt32(places[node])) ? places[node] : -1
+  }
+
+  /// 0 if there is nothing to go to, or if it is too far away to be kept.
+  private func distance(from place: Int, to other: Int32) -> Int16 {
+    other < 0 ? 0 : Int16(exactly: Int(other) - place) ?? 0
   }
 
   /// Finds the uses of each owner and gives the indexes of all uses by owner, then offset.

@@ -46,6 +46,10 @@ final class InterfaceBuilderDocument: NSObject {
 
   init(_ contents: [UInt8]) {
     super.init()
+    if let objection = MarkupObjection(contents) {
+      error = objection.message
+      return
+    }
     let parser = XMLParser(data: Data(contents))
     parser.shouldResolveExternalEntities = false
     parser.delegate = self

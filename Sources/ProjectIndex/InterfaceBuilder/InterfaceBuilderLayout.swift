@@ -63,16 +63,17 @@ struct InterfaceBuilderLayout {
   /// What the outlets of an object are connected to, in document order.
   func elements(of object: Object) -> [InterfaceBuilderElement] {
     let found = object.outlets.compactMap { outlet in places[outlet.destination].map { (outlet.name, $0) } }
+    let names = Dictionary(object.outlets.map { ($0.destination, $0.name) }) { first, _ in first }
     return found.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { name, index in
       let element = objects[index]
       return InterfaceBuilderElement(
         outlet: name, className: element.className, line: element.line,
         actions: element.actions.filter { $0.target == object.id }.map(\.selector),
-        layout: layout(of: element, names: object.outlets))
+        layout: layout(of: element, names: names))
     }
   }
 
-  private func layout(of element: Object, names: [(name: String, destination: String)]) -> [String] {
+  private func layout(of element: Object, names: [String: String]) -> [String] {
     let frame = element.frame.map { frame in
       let values = ["x", "y", "width", "height"].map { Self.number(frame[$0] ?? "0") }
       return "at (\(values[0]), \(values[1])), \(values[2]) × \(values[3])"
@@ -81,7 +82,7 @@ struct InterfaceBuilderLayout {
       parent.axis.map { "in a \($0) stack" + (parent.spacing.map { " with spacing \(Self.number($0))" } ?? "") }
     }
     let name = { (id: String) in
-      names.first { $0.destination == id }?.name ?? places[id].map { objects[$0].className } ?? "the safe area"
+      names[id] ?? places[id].map { objects[$0].className } ?? "the safe area"
     }
     return [frame, stack].compactMap(\.self)
       + (constraints[element.id] ?? []).map { $0.text(of: element.id, name) }

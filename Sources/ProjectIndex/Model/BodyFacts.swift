@@ -26,7 +26,8 @@
 
   /// Closures, handlers of errors and asynchronous loops by their start; spelled out at each call.
   package var regions: [BodyRegion] {
-    storage.regions[storage.regions(of: owner)].map(BodyRegion.init)
+    let storage = storage
+    return storage.regions[storage.regions(of: owner)].map { BodyRegion($0, in: storage) }
   }
 }
 

@@ -15,10 +15,10 @@ package struct BodyRegion: Sendable {
   package let range: Range<Int>
   /// How a closure holds `self`.
   package let selfCapture: SelfCapture
-  /// Index in the member's `uses` of the call that takes the closure; nil if none does.
-  package let call: Int?
-  /// Index in the member's `uses` of what the closure, or the result of the call that takes it, is assigned to.
-  package let assignedTo: Int?
+  /// The call that takes the closure; nil if none does.
+  package let call: NameUse?
+  /// What the closure, or the result of the call that takes it, is assigned to.
+  package let assignedTo: NameUse?
   /// A closure that is marked `@MainActor`.
   package let isMainActor: Bool
 }
@@ -28,8 +28,9 @@ struct RawRegion: Sendable {
   let kind: BodyRegion.Kind
   let selfCapture: SelfCapture
   var isMainActor = false
-  var call: Int16 = -1
-  var assignedTo: Int16 = -1
+  /// Places among the uses of the file; -1: none.
+  var call: Int32 = -1
+  var assignedTo: Int32 = -1
   let owner: OwnerID
   /// UTF-8 byte offsets.
   let start: UInt32
@@ -37,10 +38,10 @@ struct RawRegion: Sendable {
 }
 
 extension BodyRegion {
-  init(_ raw: RawRegion) {
+  init(_ raw: RawRegion, in storage: UseStorage) {
+    func use(_ place: Int32) -> NameUse? { place < 0 ? nil : NameUse(storage: storage, index: Int(place)) }
     self.init(
-      kind: raw.kind, range: Int(raw.start)..<Int(raw.end), selfCapture: raw.selfCapture,
-      call: raw.call < 0 ? nil : Int(raw.call), assignedTo: raw.assignedTo < 0 ? nil : Int(raw.assignedTo),
-      isMainActor: raw.isMainActor)
+      kind: raw.kind, range: Int(raw.start)..<Int(raw.end), selfCapture: raw.selfCapture, call: use(raw.call),
+      assignedTo: use(raw.assignedTo), isMainActor: raw.isMainActor)
   }
 }

@@ -31,6 +31,9 @@ import SwiftSource
   }
 
   @inlinable var raw: RawUse { storage.uses[index] }
+
+  /// Names the use among those of its file.
+  @inlinable package var id: UseID { UseID(index) }
 }
 
 extension NameUse {
@@ -82,16 +85,17 @@ extension NameUse {
   /// What stands around the use.
   package var context: UseContext { raw.context }
 
-  /// Index in the member's `uses` of the innermost call in whose arguments (closures included) the use stands; nil if none.
-  package var enclosingCall: Int? {
-    let call = raw.enclosingCall
-    return call < 0 ? nil : Int(call)
-  }
+  /// The innermost call in whose arguments (closures included) the use stands; nil if none.
+  package var enclosingCall: NameUse? { use(raw.enclosingCall) }
 
-  /// Index in the member's `uses` of what is assigned (`label.text = ...`) the value in whose expression the use stands.
-  package var assignedTo: Int? {
-    let target = raw.assignedTo
-    return target < 0 ? nil : Int(target)
+  /// What is assigned (`label.text = ...`) the value in whose expression the use stands.
+  package var assignedTo: NameUse? { use(raw.assignedTo) }
+
+  /// The calls in whose arguments it stands, the innermost first.
+  package var enclosingCalls: some Sequence<NameUse> { sequence(first: self, next: \.enclosingCall).dropFirst() }
+
+  private func use(_ distance: Int16) -> NameUse? {
+    distance == 0 ? nil : NameUse(storage: storage, index: index + Int(distance))
   }
 
   /// Plain name of the type of the receiver where inference knows it, the tree's or the SDK's (`URLSession`); nil if unknown.

@@ -86,10 +86,11 @@ import SwiftSource
     range = storage.uses(of: owner)
   }
 
-  @inlinable package var startIndex: Int { 0 }
-  @inlinable package var endIndex: Int { range.count }
-  @inlinable package subscript(_ position: Int) -> NameUse {
-    precondition(position >= 0 && position < range.count, "use \(position) of \(range.count)")
-    return NameUse(storage: storage, index: range.lowerBound + position)
-  }
+  @inlinable package var startIndex: UseID { UseID(range.lowerBound) }
+  @inlinable package var endIndex: UseID { UseID(range.upperBound) }
+  @inlinable package func index(after id: UseID) -> UseID { UseID(id.place + 1) }
+  @inlinable package func index(before id: UseID) -> UseID { UseID(id.place - 1) }
+  @inlinable package func index(_ id: UseID, offsetBy distance: Int) -> UseID { id.advanced(by: distance) }
+  @inlinable package func distance(from start: UseID, to end: UseID) -> Int { end.place - start.place }
+  @inlinable package subscript(_ id: UseID) -> NameUse { NameUse(storage: storage, index: id.place) }
 }

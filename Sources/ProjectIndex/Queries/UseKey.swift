@@ -12,7 +12,7 @@
   @usableFromInline package let access: NameUse.Access
   @usableFromInline package let context: UseContext
   /// As in `NameUse`.
-  @usableFromInline package let enclosingCall: Int?
+  @usableFromInline package let enclosingCall: UseID?
   /// The name stands alone or in a type position: nothing is in front of it.
   @usableFromInline package let isAlone: Bool
 
@@ -26,17 +26,14 @@
     type = storage.types[index] < 0 ? nil : Int(storage.types[index])
     access = raw.access
     context = raw.context
-    enclosingCall = raw.enclosingCall < 0 ? nil : Int(raw.enclosingCall)
+    enclosingCall = raw.enclosingCall == 0 ? nil : UseID(index + Int(raw.enclosingCall))
     isAlone = raw.form == .name || raw.form == .typeName
   }
 }
 
 extension NameUses {
   /// A use as numbers.
-  @inline(__always) @inlinable package func key(_ position: Int) -> UseKey {
-    precondition(position >= 0 && position < range.count, "use \(position) of \(range.count)")
-    return UseKey(range.lowerBound + position, in: storage)
-  }
+  @inline(__always) @inlinable package func key(_ id: UseID) -> UseKey { UseKey(id.place, in: storage) }
 }
 
 extension ProjectIndex {

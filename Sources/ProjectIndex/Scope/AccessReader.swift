@@ -5,7 +5,7 @@ struct AccessReader {
   var tree: TreeView
 
   /// What is done with it, and whether a member of it is what is changed (`name.member = 1`, `name[0] = 1`).
-  struct Result {
+  struct Result: Equatable {
     var access: NameUse.Access
     /// The change goes through a member, so it changes the thing only if that is a value.
     var isThroughMember = false
@@ -13,31 +13,60 @@ struct AccessReader {
     var calledMember: NodeID?
   }
 
+  /// A place that a long climb has passed, what was known there, and what came of it.
+  private struct Passed {
+    let node: NodeID
+    let state: Result
+    var outcome = Result(access: .read)
+  }
+
+  /// The last one: the names of a chain climb the same way, one after the other.
+  private var passed: Passed?
+  /// Steps after which a climb is long.
+  private static let long = 16
+
+  init(tree: TreeView) { self.tree = tree }
+
   /// Climbs from an expression as long as the parent stands for the same storage.
-  func access(of node: NodeID) -> Result {
-    var result = Result(access: .read)
-    var current = node
-    while let parent = tree.parent(current) {
-      switch tree.kind(parent) {
-      case .forceUnwrap, .optionalChaining, .genericSpecialization, .postfixIfConfig:
-        guard tree.firstChild(parent) == current else { return result }
-      case .call:
-        guard tree.firstChild(parent) == current else { return result }
-        return called(result, current)
-      case .memberAccess: result.isThroughMember = true
-      case .subscriptCall:
-        guard tree.firstChild(parent) == current else { return result }
-        result.access = .readWrite
-      case .inoutExpr: return changed(result, .passedInout)
-      case .sequenceExpr: return assigned(result, current)
-      case .argument, .tupleExpr:
-        guard isParenthesis(parent) else { return unchanged(result) }
-      case let kind where kind.isTransparentPrefix: break
-      default: return unchanged(result)
+  mutating func access(of node: NodeID) -> Result {
+    var (state, current, steps) = (Result(access: .read), node, 0)
+    var here: Passed?
+    while true {
+      let isKnown = passed.map { $0.node == current && $0.state == state } ?? false
+      if let outcome = isKnown ? passed?.outcome : step(&state, from: current) {
+        if var here {
+          here.outcome = outcome
+          passed = here
+        }
+        return outcome
       }
-      current = parent
+      current = tree.parent(current) ?? current
+      steps += 1
+      if steps == Self.long { here = Passed(node: current, state: state) }
     }
-    return unchanged(result)
+  }
+
+  /// What comes of a climb that ends; nil if it goes on at the parent.
+  private func step(_ result: inout Result, from current: NodeID) -> Result? {
+    guard let parent = tree.parent(current) else { return Result(access: .read) }
+    switch tree.kind(parent) {
+    case .forceUnwrap, .optionalChaining, .genericSpecialization, .postfixIfConfig:
+      guard tree.firstChild(parent) == current else { return result }
+    case .call:
+      guard tree.firstChild(parent) == current else { return result }
+      return called(result, current)
+    case .memberAccess: result.isThroughMember = true
+    case .subscriptCall:
+      guard tree.firstChild(parent) == current else { return result }
+      result.access = .readWrite
+    case .inoutExpr: return changed(result, .passedInout)
+    case .sequenceExpr: return assigned(result, current)
+    case .argument, .tupleExpr:
+      guard isParenthesis(parent) else { return Result(access: .read) }
+    case let kind where kind.isTransparentPrefix: break
+    default: return Result(access: .read)
+    }
+    return nil
   }
 
   /// A step inside a parenthesis or a tuple that may be assigned to.
@@ -45,8 +74,6 @@ struct AccessReader {
     if tree.kind(node) == .tupleExpr { return true }
     return tree.parent(node).map { tree.kind($0) == .tupleExpr } ?? false
   }
-
-  private func unchanged(_ result: Result) -> Result { Result(access: .read) }
 
   private func called(_ result: Result, _ callee: NodeID) -> Result {
     guard result.isThroughMember else { return Result(access: result.access == .read ? .call : .read) }
@@ -59,11 +86,11 @@ struct AccessReader {
   }
 
   private func assigned(_ result: Result, _ operand: NodeID) -> Result {
-    guard let next = tree.nextSibling(operand) else { return unchanged(result) }
+    guard let next = tree.nextSibling(operand) else { return Result(access: .read) }
     switch tree.kind(next) {
     case .assignmentOperator: return changed(result, .write)
     case .binaryOperator where isCompoundAssignment(tree.mainToken(next)): return changed(result, .readWrite)
-    default: return unchanged(result)
+    default: return Result(access: .read)
     }
   }
 

@@ -71,7 +71,7 @@ struct ScopeReader {
 
   /// Locals that are changed. A change of a member changes a `let` only if it was declared without a value.
   private func mutated(_ resolutions: [ScopeAnalysis.Resolution]) -> Set<Int> {
-    let accesses = AccessReader(tree: tree)
+    var accesses = AccessReader(tree: tree)
     var mutated: Set<Int> = []
     for resolution in resolutions {
       guard let local = resolution.local, tree.kind(resolution.node) == .declReference else { continue }

@@ -29,7 +29,7 @@ struct MereDisplay {
   }
 
   private func verdict(_ use: NameUse, in member: IndexedMember) -> ReachedCode.Verdict {
-    if isChosen(use, in: member) { return .quiet }
+    if isChosen(use) { return .quiet }
     if use.access != .write, use.name.lowercased().hasSuffix("delegate") { return .loud }
     guard let target = use.member.map({ subject.index.members[$0] }) else { return outside(use, in: member) }
     if outlives(target), changes(use) || isChangedInPlace(use, in: member) { return .loud }
@@ -70,14 +70,8 @@ struct MereDisplay {
   }
 
   /// Nobody chooses an action of what is no longer shown.
-  private func isChosen(_ use: NameUse, in member: IndexedMember) -> Bool {
-    let uses = member.body.uses
-    var call = use.enclosingCall
-    while let found = call {
-      if Self.actions.contains(uses[found].name), use.closureDepth > uses[found].closureDepth { return true }
-      call = uses[found].enclosingCall
-    }
-    return false
+  private func isChosen(_ use: NameUse) -> Bool {
+    use.enclosingCalls.contains { Self.actions.contains($0.name) && use.closureDepth > $0.closureDepth }
   }
 
   private static let actions: Set<String> = ["UIAlertAction", "UIAction", "UIContextualAction", "UIKeyCommand"]

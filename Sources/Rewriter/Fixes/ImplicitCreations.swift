@@ -27,8 +27,7 @@ struct ImplicitCreations {
 
   /// It is given to something that a file declares in which the type is named.
   private static func fills(_ files: Set<String>, _ site: UseSite, _ index: ProjectIndex) -> Bool {
-    guard let user = site.member, let place = site.use.assignedTo ?? site.use.enclosingCall else { return false }
-    let taker = index.members[user].body.uses[place]
+    guard let taker = site.use.assignedTo ?? site.use.enclosingCall else { return false }
     if let member = taker.member { return files.contains(index.members[member].file) }
     return taker.type.map { type in index.types[type].parts.contains { files.contains($0.file) } } ?? false
   }

@@ -100,9 +100,8 @@ struct LostEffect {
     guard let code = self.member(route.name, of: names.router) else { return true }
     // A router that does not need the screen goes on without it.
     guard code.body.uses.contains(where: { $0.name == "viewController" }) else { return false }
-    let uses = member.body.uses
-    let handed = uses.filter { handed in
-      handed.closureDepth > use.closureDepth && handed.enclosingCall.map { uses[$0].offset } == use.offset
+    let handed = member.body.uses.filter { handed in
+      handed.closureDepth > use.closureDepth && handed.enclosingCall?.offset == use.offset
     }
     let beside = code.body.uses.filter { $0.closureDepth == 0 }
     return !display.shows(handed, of: member) || !display.shows(beside, of: code)

@@ -11,13 +11,13 @@ struct BodyTally {
   /// Lines of the declaration that hold code.
   let codeLines: Int
 
+  /// - Parameter concerns: by use of the body.
   init(_ member: IndexedMember, _ concerns: [Concern]) {
     codeLines = max(1, member.codeLines)
     let body = member.body.uses
     var line = 0
     var onLine = Concerns()
-    for position in body.indices {
-      let concern = concerns[position]
+    for (position, concern) in zip(body.indices, concerns) {
       uses[Int(concern.rawValue)] += 1
       let key = body.key(position)
       if key.context.contains(.condition) { conditions[Int(concern.rawValue)] += 1 }

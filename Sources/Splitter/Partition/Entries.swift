@@ -35,11 +35,7 @@ struct Entries {
 
   private func isGivenToControl(_ use: StringUse, _ member: IndexedMember) -> Bool {
     guard let holder = use.member else { return true }
-    let uses = index.members[holder].body.uses
-    guard let position = uses.indices.first(where: { uses[$0].offset == use.offset }),
-      let call = uses[position].enclosingCall
-    else { return true }
-    return uses[call].name != "addObserver"
+    return index.members[holder].use(at: use.offset)?.enclosingCall?.name != "addObserver"
   }
 
   /// Another type calls it.

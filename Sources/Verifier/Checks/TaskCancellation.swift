@@ -65,12 +65,11 @@ private struct TaskReview {
   private func starts(in member: IndexedMember) -> [ModuleObjection] {
     let uses = member.body.uses
     guard uses.contains(where: { $0.name == "Task" }) else { return [] }
-    return uses.indices.filter { isStart(uses[$0]) && waits(at: $0, in: member) }.flatMap { start(at: $0, in: member) }
+    return uses.filter { isStart($0) && waits($0, in: member) }.flatMap { start($0, in: member) }
   }
 
-  private func start(at position: Int, in member: IndexedMember) -> [ModuleObjection] {
-    let use = member.body.uses[position]
-    let assigned = use.assignedTo.map { member.body.uses[$0].name }
+  private func start(_ use: NameUse, in member: IndexedMember) -> [ModuleObjection] {
+    let assigned = use.assignedTo?.name
     guard let task = tasks.first(where: { $0.name == assigned }) else {
       return [
         objection(
@@ -85,7 +84,7 @@ private struct TaskReview {
           use, member, "starts a new task while `\(task.name)` may be in flight",
           "Call `\(task.name)?.cancel()` before it is set."))
     }
-    if catches(at: position, in: member), !handlesCancellation(member) {
+    if catches(use, in: member), !handlesCancellation(member) {
       found.append(
         objection(
           use, member, "treats the cancellation of its task as a failure",
@@ -95,15 +94,15 @@ private struct TaskReview {
   }
 
   /// The closure of the task handles errors.
-  private func catches(at position: Int, in member: IndexedMember) -> Bool {
+  private func catches(_ start: NameUse, in member: IndexedMember) -> Bool {
     let handlers = member.body.regions.filter { $0.kind == .catchClause }
-    return closures(at: position, in: member).contains { closure in
+    return closures(of: start, in: member).contains { closure in
       handlers.contains { closure.range.contains($0.range.lowerBound) }
     }
   }
 
-  private func closures(at position: Int, in member: IndexedMember) -> [BodyRegion] {
-    member.body.regions.filter { $0.kind == .closure && $0.call == position }
+  private func closures(of start: NameUse, in member: IndexedMember) -> [BodyRegion] {
+    member.body.regions.filter { $0.kind == .closure && $0.call?.id == start.id }
   }
 
   /// A task property that no member cancels other than to start the next.
@@ -124,8 +123,8 @@ private struct TaskReview {
   }
 
   /// The closure of the task awaits something.
-  private func waits(at position: Int, in member: IndexedMember) -> Bool {
-    let closures = closures(at: position, in: member)
+  private func waits(_ start: NameUse, in member: IndexedMember) -> Bool {
+    let closures = closures(of: start, in: member)
     return member.body.uses.contains { use in
       use.context.contains(.awaited) && closures.contains { $0.range.contains(use.offset) }
     }

@@ -88,7 +88,7 @@ struct OffMainUses {
       .sorted { $0.range.lowerBound > $1.range.lowerBound }
     for region in around {
       if region.isMainActor { return nil }
-      guard let call = region.call.map({ user.body.uses[$0] }) else { continue }
+      guard let call = region.call else { continue }
       if isMain(call) { return nil }
       let isSendable =
         call.member.map { index.members[$0].parameters.contains { $0.type.contains("@Sendable") } }

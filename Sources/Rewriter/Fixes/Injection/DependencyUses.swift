@@ -38,8 +38,7 @@ struct DependencyUses {
     case .memberAccess: return isFirst && !["map", "flatMap", "unsafelyUnwrapped"].contains(tree.name(parent))
     case .call, .subscriptCall: return isFirst
     case .argument:
-      guard let user = site.member, let call = site.use.enclosingCall else { return false }
-      let callee = index.members[user].body.uses[call]
+      guard let callee = site.use.enclosingCall else { return false }
       return callee.member != nil || callee.type.map { index.types[$0].kind != .external } == true
     case .returnStmt: return site.member.map { index.members[$0].returnType ?? index.members[$0].valueType } != nil
     default: return false

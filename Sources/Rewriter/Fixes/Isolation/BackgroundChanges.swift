@@ -70,7 +70,7 @@ struct BackgroundChanges {
       region.kind == .closure && range.contains(region.range.lowerBound)
         && tree.innermost(.closure, around: region.range.lowerBound, in: member.node) == closure
     }
-    return region?.call.map { member.body.uses[$0] }
+    return region?.call
   }
 
   /// The innermost statement around an offset that stands in the closure, in no closure inside of it.

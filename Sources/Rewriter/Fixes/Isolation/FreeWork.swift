@@ -13,13 +13,12 @@ struct FreeWork {
     guard !member.isAsync, member.type != nil, !member.attributes.contains("MainActor"), member.body.hasRegions else {
       return []
     }
-    let uses = member.body.uses
     let regions = member.body.regions.filter { region in
-      guard region.kind == .closure, !region.isMainActor, let call = region.call.map({ uses[$0] }) else { return false }
+      guard region.kind == .closure, !region.isMainActor, let call = region.call else { return false }
       return call.name == "Task" && call.base == .free
     }
     guard !regions.isEmpty else { return [] }
-    return uses.filter { use in
+    return member.body.uses.filter { use in
       regions.contains { $0.range.contains(use.offset) } && !use.context.contains(.awaited) && !isBound(use, in: member)
     }
   }
@@ -47,10 +46,9 @@ struct FreeWork {
 
   /// It hops to the main actor, or goes on elsewhere anyway.
   private func isBound(_ use: NameUse, in member: IndexedMember) -> Bool {
-    let uses = member.body.uses
-    return member.body.regions.contains { region in
+    member.body.regions.contains { region in
       guard region.kind == .closure, region.range.contains(use.offset) else { return false }
-      guard let call = region.call.map({ uses[$0] }) else { return region.isMainActor }
+      guard let call = region.call else { return region.isMainActor }
       return region.isMainActor || context.isMain(call) || MainActorContext.leaving.contains(call.name)
     }
   }

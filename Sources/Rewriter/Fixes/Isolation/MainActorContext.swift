@@ -89,12 +89,11 @@ struct MainActorContext {
 
   /// No closure around a use leaves the main actor.
   func stays(_ use: NameUse, in member: IndexedMember) -> Bool {
-    let uses = member.body.uses
     let around = member.body.regions.filter { $0.kind == .closure && $0.range.contains(use.offset) }
       .sorted { $0.range.lowerBound > $1.range.lowerBound }
     for region in around {
       if region.isMainActor { return true }
-      guard let call = region.call.map({ uses[$0] }) else { continue }
+      guard let call = region.call else { continue }
       if isMain(call) { return true }
       if let callee = call.member {
         if index.members[callee].parameters.contains(where: { $0.type.contains("@Sendable") }) { return false }

@@ -37,13 +37,12 @@ struct IndirectChange {
       guard use.kind == .keyPath else { return false }
       guard let member = use.member.map({ index.members[$0] }) else { return true }
       if member.type == property.type, member.file == property.file { return false }
-      let uses = member.body.uses
       // What stands in an attribute is no part of the body: `@Environment(\.name)`.
-      guard let place = uses.first(where: { $0.offset == use.offset }), place.member ?? property.id == property.id
+      guard let place = member.use(at: use.offset), place.member ?? property.id == property.id
       else {
         return false
       }
-      return place.enclosingCall.map { !Self.readers.contains(uses[$0].name) } ?? true
+      return place.enclosingCall.map { !Self.readers.contains($0.name) } ?? true
     }
   }
 

@@ -91,12 +91,11 @@ private struct WeakCapture {
 
   /// A closure inside that is kept as well would keep the object, whatever the outer one does.
   private func checkNested() throws(ObstacleError) {
-    let uses = member.body.uses
     for region in member.body.regions where region.kind == .closure && body.contains(region.range.lowerBound) {
       guard region.range.lowerBound > body.lowerBound + 1, [.implicit, .strong].contains(region.selfCapture) else {
         continue
       }
-      let isKept = region.assignedTo != nil || region.call.map { Self.subscribing.contains(uses[$0].name) } ?? false
+      let isKept = region.assignedTo != nil || region.call.map { Self.subscribing.contains($0.name) } ?? false
       let usesSelf = scope.closures.contains {
         tree.range($0.node).contains(region.range.lowerBound) && $0.node > closure && $0.usesSelf
       }
@@ -131,15 +130,14 @@ private struct WeakCapture {
   }
 
   private var isVoid: Bool {
-    let uses = member.body.uses
     let regions = member.body.regions.filter { $0.kind == .closure && body.contains($0.range.lowerBound) }
     guard let region = regions.min(by: { $0.range.lowerBound < $1.range.lowerBound }) else { return false }
     if let call = region.call {
-      guard let callee = uses[call].member else { return Self.subscribing.contains(uses[call].name) }
+      guard let callee = call.member else { return Self.subscribing.contains(call.name) }
       let closures = subject.index.members[callee].parameters.filter { $0.type.contains("->") }
       return closures.count == 1 && Self.givesNothing(closures[0].type)
     }
-    guard let assigned = region.assignedTo, let property = uses[assigned].member else { return false }
+    guard let property = region.assignedTo?.member else { return false }
     return subject.index.members[property].valueType.map(Self.givesNothing) ?? false
   }
 
