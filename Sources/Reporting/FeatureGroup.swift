@@ -1,6 +1,6 @@
 import MigrationModel
 
-/// The findings of one feature, the most severe first.
+/// The findings of one feature: the most severe first, and behind all others those that are less sure.
 struct FeatureGroup {
   let name: String
   let slug: String
@@ -28,6 +28,10 @@ struct FeatureGroup {
   }
 
   private static func worstFirst(_ findings: [Finding]) -> [Finding] {
-    Severity.allCases.sorted(by: >).flatMap { severity in findings.filter { $0.severity == severity } }
+    Confidence.allCases.sorted(by: >).flatMap { confidence in
+      Severity.allCases.sorted(by: >).flatMap { severity in
+        findings.filter { $0.confidence == confidence && $0.severity == severity }
+      }
+    }
   }
 }

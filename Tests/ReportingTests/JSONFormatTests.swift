@@ -40,7 +40,8 @@ import Testing
     #expect(try keys(top, "navigation") == ["file", "from", "how", "line", "to"])
     #expect(
       try keys(top, "findings") == [
-        "column", "endLine", "feature", "file", "fix", "id", "line", "message", "rule", "severity", "symbol",
+        "column", "confidence", "endLine", "feature", "file", "fix", "id", "line", "message", "rule", "severity",
+        "symbol",
       ])
     #expect(try keys(top, "failures") == ["file", "message"])
   }

@@ -92,12 +92,13 @@ enum ReportFixture {
   ]
 
   static func report(
-    _ analysis: Analysis = analysis, plan: Plan? = plan, failureSeverity: Severity? = nil, planLink: String? = nil
+    _ analysis: Analysis = analysis, plan: Plan? = plan, failureSeverity: Severity? = nil, planLink: String? = nil,
+    minConfidence: Confidence = .high
   ) -> Report {
     Report(
       tool: .init(name: "viper-migrate", version: "1.2.3"), analysis: analysis, plan: plan, title: "Shop", rules: rules,
       places: ReportPlaces(root: "/home/me/shop", prefix: "Shop/", planLink: planLink),
-      failureSeverity: failureSeverity)
+      failureSeverity: failureSeverity, minConfidence: minConfidence)
   }
 
   /// An analysis with one finding whose texts hold what every format has to escape.

@@ -11,7 +11,7 @@ enum PlanOrder {
     }
   }
 
-  /// By phase, then type by type: the one with the most weight first, its seam before the rest. Dependencies never
+  /// By phase, the surer ones first, then type by type: the one with the most weight first, its seam before the rest. Dependencies never
   /// point forward, since the seam leads its phase and only a split's last task depends on later phases' work.
   static func sorted(_ tasks: [PlanTask]) -> [PlanTask] {
     var weights: [String: Int] = [:]
@@ -22,6 +22,7 @@ enum PlanOrder {
 
   private struct Key: Comparable {
     let phase: Int
+    let doubt: Int
     /// Only among the critical ones: severity counts more than the type.
     let severity: Int
     let typeWeight: Int
@@ -32,6 +33,7 @@ enum PlanOrder {
 
     init(_ task: PlanTask, typeWeight: Int) {
       phase = task.phase.position
+      doubt = task.confidence == .high ? 0 : 1
       severity = task.phase == .criticalSafety ? -PlanOrder.weight(task.severity) : 0
       self.typeWeight = -typeWeight
       typeName = task.typeName
@@ -41,9 +43,9 @@ enum PlanOrder {
     }
 
     static func < (left: Key, right: Key) -> Bool {
-      if (left.phase, left.severity, left.typeWeight) != (right.phase, right.severity, right.typeWeight) {
-        return (left.phase, left.severity, left.typeWeight) < (right.phase, right.severity, right.typeWeight)
-      }
+      let first = (left.phase, left.doubt, left.severity, left.typeWeight)
+      let second = (right.phase, right.doubt, right.severity, right.typeWeight)
+      if first != second { return first < second }
       return (left.typeName, left.isFollower, left.location, left.id)
         < (right.typeName, right.isFollower, right.location, right.id)
     }

@@ -103,6 +103,7 @@ struct JSONReport: Encodable {
     let id: String
     let rule: String
     let severity: Severity
+    let confidence: Confidence
     let file: String
     let line: Int
     let column: Int
@@ -117,6 +118,7 @@ struct JSONReport: Encodable {
       id = finding.id
       rule = finding.rule
       severity = finding.severity
+      confidence = finding.confidence
       file = finding.location.file
       line = finding.location.line
       column = finding.location.column

@@ -28,8 +28,13 @@ private struct TextReport {
     return """
       \(bold(report.title)): \(Count.text(summary.files, "file")), \(Count.text(summary.lines, "line")), \
       \(Count.text(summary.types, "type")), \(Count.text(summary.screens, "screen"))
-      findings: \(counts.critical) critical, \(counts.high) high, \(counts.medium) medium
+      findings: \(counts.critical) critical, \(counts.high) high, \(counts.medium) medium\(lessSure)
       """
+  }
+
+  private var lessSure: String {
+    let count = report.analysis.findings.count { $0.confidence < .high }
+    return count == 0 ? "" : "; \(count) of them with medium confidence"
   }
 
   private var recommendation: String {
@@ -61,8 +66,9 @@ private struct TextReport {
 
   private func line(_ finding: Finding) -> String {
     let place = "\(finding.location.file):\(finding.location.line):\(finding.location.column)"
-    return
-      "  \(Self.printable(place)): \(colored(finding.severity)): \(Self.printable(finding.message)) (\(finding.rule))"
+    let remark = finding.confidence.remark.map { ", \($0)" } ?? ""
+    return "  \(Self.printable(place)): \(colored(finding.severity)): \(Self.printable(finding.message)) "
+      + "(\(finding.rule)\(remark))"
   }
 
   private var failures: String {

@@ -10,24 +10,28 @@ struct ReportOutput {
   let console: Console
 
   /// Gives the number of findings that make the command fail. Throws `PipelineError` if the file can't be written.
-  func write(_ shown: PlannedAnalysis, failureSeverity: Severity?) throws -> Int {
+  func write(_ shown: PlannedAnalysis, _ filter: ReportFilter) throws -> Int {
     try write(
-      report(shown.analysis, plan: shown.plan, rules: Pipeline.configurableRules, failureSeverity: failureSeverity),
+      report(
+        shown.analysis, plan: shown.plan, rules: Pipeline.configurableRules, failureSeverity: filter.failureSeverity,
+        minConfidence: filter.minConfidence),
       formats: ReportFormatCatalogue.all)
   }
 
   /// The same for what was found in modules: all of it makes the command fail.
   func write(_ verdict: Analysis) throws -> Int {
     try write(
-      report(verdict, plan: nil, rules: Pipeline.moduleRules, failureSeverity: .medium),
+      report(verdict, plan: nil, rules: Pipeline.moduleRules, failureSeverity: .medium, minConfidence: .medium),
       formats: ReportFormatCatalogue.verdicts)
   }
 
-  private func report(_ analysis: Analysis, plan: Plan?, rules: [Rule], failureSeverity: Severity?) -> Report {
+  private func report(
+    _ analysis: Analysis, plan: Plan?, rules: [Rule], failureSeverity: Severity?, minConfidence: Confidence
+  ) -> Report {
     Report(
       tool: .init(name: ToolVersion.name, version: ToolVersion.version), analysis: analysis, plan: plan,
       title: pipeline.workspace.name, rules: rules, places: places(reportFile: arguments.value("report")),
-      failureSeverity: failureSeverity)
+      failureSeverity: failureSeverity, minConfidence: minConfidence)
   }
 
   /// What `--format` asks for; the first format is the default.
