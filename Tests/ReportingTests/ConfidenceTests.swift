@@ -15,7 +15,7 @@ import Testing
   }
 
   private func text(_ format: String, _ report: Report) throws -> String {
-    try #require(ReportFormatCatalogue.format(format)).render(report, ReportStyle(isComplete: true))
+    try ReportFixture.text(format, report, ReportStyle(isComplete: true))
   }
 
   private func object(_ format: String) throws -> [String: Any] {

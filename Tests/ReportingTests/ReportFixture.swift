@@ -1,6 +1,7 @@
 import Foundation
 import MigrationModel
 import Reporting
+import Testing
 
 /// A small analysis with two features, findings of all severities and a failure.
 enum ReportFixture {
@@ -66,6 +67,11 @@ enum ReportFixture {
     findings: findings, failures: [Failure(file: "App/broken.swift", message: "It does not parse.", line: 4)],
     history: ChangeHistory(commits: 50, authors: 3, changes: ["App/orders.swift": 12, "App/login.swift": 3]))
 
+  /// A tree in which there is nothing.
+  static let bare = Analysis(
+    summary: Summary(files: 0, lines: 0, bytes: 0, types: 0, screens: 0),
+    recommendation: Recommendation(dialect: "none", reasons: []), types: [], navigation: [], findings: [], failures: [])
+
   static func task(_ label: String, _ severity: Severity, dependsOn: [String] = [], isDone: Bool = false) -> PlanTask {
     PlanTask(
       id: label, label: label, title: "Task \(label)", severity: severity, phase: .router, rule: "rule", typeName: "T",
@@ -99,6 +105,13 @@ enum ReportFixture {
       tool: .init(name: "viper-migrate", version: "1.2.3"), analysis: analysis, plan: plan, title: "Shop", rules: rules,
       places: ReportPlaces(root: "/home/me/shop", prefix: "Shop/", planLink: planLink),
       failureSeverity: failureSeverity, minConfidence: minConfidence)
+  }
+
+  /// A report in the format of an id.
+  static func text(_ format: String, _ report: Report, _ style: ReportStyle = ReportStyle()) throws -> String {
+    var bytes: [UInt8] = []
+    try #require(ReportFormatCatalogue.format(format)).write(report, style) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// An analysis with one finding whose texts hold what every format has to escape.

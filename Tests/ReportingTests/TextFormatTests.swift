@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TextFormatTests {
   private func text(_ report: Report, _ style: ReportStyle = ReportStyle()) throws -> String {
-    try #require(ReportFormatCatalogue.format("text")).render(report, style)
+    try ReportFixture.text("text", report, style)
   }
 
   @Test func tellsTheWorstFirstAndWhatToDo() throws {

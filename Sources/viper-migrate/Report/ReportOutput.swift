@@ -43,12 +43,13 @@ struct ReportOutput {
     let format = Self.format(arguments, of: formats)
     let file = arguments.value("report")
     let style = ReportStyle(usesColor: console.usesColor && file == nil, isComplete: console.isVerbose)
-    let text = try format.render(report, style)
     if let file {
-      try FileTransaction.write(Array(text.utf8), to: file)
+      var bytes: [UInt8] = []
+      try format.write(report, style) { bytes += $0 }
+      try FileTransaction.write(bytes, to: file)
       console.note("report written to \(file)")
     } else {
-      try console.write(text)
+      try format.write(report, style, console.write)
     }
     return report.failingCount
   }
