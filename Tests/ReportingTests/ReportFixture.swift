@@ -79,13 +79,13 @@ enum ReportFixture {
   }
 
   static let plan = Plan(features: [
-    FeaturePlan(feature: features[0], tasks: [task("H1", .high)]),
     FeaturePlan(
       feature: features[1],
       tasks: [
         task("H2", .high, isDone: true), task("H3", .high, dependsOn: ["H2"]), task("H4", .high, dependsOn: ["H3"]),
         task("C1", .critical),
       ]),
+    FeaturePlan(feature: features[0], tasks: [task("H1", .high)]),
   ])
 
   static let rules = [

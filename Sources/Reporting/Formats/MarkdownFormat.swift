@@ -16,7 +16,7 @@ private struct MarkdownReport {
   private static let (mostFeatures, mostFindings) = (25, 8)
 
   var text: String {
-    let groups = FeatureGroup.all(in: report.analysis)
+    let groups = FeatureGroup.all(in: report)
     let shown = groups.prefix(isComplete ? .max : Self.mostFeatures)
     let rest = groups.count - shown.count
     let omission = rest > 0 ? "… and \(Count.text(rest, "feature")) more." : ""

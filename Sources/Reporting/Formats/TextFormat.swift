@@ -45,7 +45,7 @@ private struct TextReport {
   }
 
   private var features: String {
-    let groups = FeatureGroup.all(in: report.analysis)
+    let groups = FeatureGroup.all(in: report)
     let shown = groups.prefix(style.isComplete ? .max : Self.shownFeatures)
     var blocks = shown.map(block)
     if shown.count < groups.count { blocks.append("... and \(Count.text(groups.count - shown.count, "feature")) more") }
@@ -81,12 +81,11 @@ private struct TextReport {
     return lines.joined(separator: "\n")
   }
 
-  /// Open tasks whose dependencies are done, critical ones first, then in the plan's order: what `next` says one by one.
+  /// Open tasks whose dependencies are done: what `next` says one by one.
   private var firstThings: String {
-    guard let tasks = report.plan?.featureTasks else { return "" }
+    guard let tasks = report.plan?.inOrderOfWork else { return "" }
     let open = Set(tasks.filter { !$0.task.isDone && !$0.task.isLeftToPeople }.map(\.task.id))
-    let ready = tasks.filter { open.contains($0.task.id) && open.isDisjoint(with: $0.task.dependsOn) }
-    let ranked = ready.filter { $0.task.severity == .critical } + ready.filter { $0.task.severity != .critical }
+    let ranked = tasks.filter { open.contains($0.task.id) && open.isDisjoint(with: $0.task.dependsOn) }
     guard !ranked.isEmpty else { return "" }
     let lines = ranked.prefix(Self.shownTasks).enumerated().map { position, entry in
       "  \(position + 1). \(entry.task.severity.mark) \(entry.slug)/\(entry.task.label): \(entry.task.title)"

@@ -3,7 +3,7 @@ import MigrationModel
 extension PageSection {
   /// The findings by feature, the worst first, with buttons that leave one severity.
   static func findings(_ report: Report) -> PageSection? {
-    let groups = FindingGroups(report.analysis)
+    let groups = FindingGroups(report)
     guard let most = groups.all.map(\.findings.count).max() else {
       return PageSection(id: "findings", title: "Findings", body: HTMLText.empty("Nothing was found."))
     }
