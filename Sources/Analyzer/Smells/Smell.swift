@@ -26,10 +26,12 @@ struct FindingDraft: Sendable {
   var confidence: Confidence
   /// No rewrite step of the rule can mend this case.
   var isByHand: Bool
+  /// See `Finding`.
+  var theme: String?
 
   init(
     symbol: String, places: [Location], message: String, problem: String, fix: [String], severity: Severity? = nil,
-    confidence: Confidence = .high, isByHand: Bool = false
+    confidence: Confidence = .high, isByHand: Bool = false, theme: String? = nil
   ) {
     self.symbol = symbol
     self.places = places
@@ -39,6 +41,7 @@ struct FindingDraft: Sendable {
     self.severity = severity
     self.confidence = confidence
     self.isByHand = isByHand
+    self.theme = theme
   }
 }
 
@@ -58,7 +61,7 @@ extension Smell {
         location: draft.places[0],
         locations: Array(Set(draft.places)).sorted(), symbol: draft.symbol, typeName: subject.type.name,
         message: draft.message, problem: draft.problem, fix: draft.fix,
-        isByHand: draft.isByHand, confidence: draft.confidence)
+        isByHand: draft.isByHand, confidence: draft.confidence, theme: draft.theme)
     }
   }
 

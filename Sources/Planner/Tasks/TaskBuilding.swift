@@ -9,11 +9,13 @@ struct TaskBuilding {
 
   /// All tasks, in the order of work inside each feature; without labels.
   func tasks() -> [PlanTask] {
-    let findings = context.lookup.analysis.findings
+    let shared = SharedTasks(context.lookup.analysis.findings, written: context.written)
+    let findings = shared.single
     let subjects = SplitSubjects(findings.filter { takesApart($0) })
     let byType = Dictionary(grouping: findings, by: subjects.key)
     let groups = Array(byType.values)
-    return PlanOrder.sorted(Parallel.map(groups.count) { tasks(for: groups[$0], subjects: subjects) }.flatMap { $0 })
+    let tasks = Parallel.map(groups.count) { self.tasks(for: groups[$0], subjects: subjects) }.flatMap { $0 }
+    return PlanOrder.sorted(tasks + shared.tasks(in: context))
   }
 
   /// Whether a finding asks for code to move.

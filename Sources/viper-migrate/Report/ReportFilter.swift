@@ -44,6 +44,11 @@ struct ReportFilter {
           || looksAtFindings && !types.contains($0.typeName)
       }
     }
+    plan.crossCutting.removeAll { task in
+      !shows(rule: task.rule, feature: "", id: task.id, locations: task.locations, of: slug)
+        || looksAtFindings && !types.contains(task.typeName)
+          && !analysis.findings.contains { $0.rule == task.rule && task.locations.contains($0.location) }
+    }
     return PlannedAnalysis(analysis: analysis, plan: plan, existing: planned.existing)
   }
 
