@@ -66,8 +66,8 @@ final class TreeSurvey: Sendable {
     }
   }
 
-  /// The first part of a type: its declaration, or the first extension of a type from outside the tree.
-  func declaration(of type: IndexedType) -> TypePart { type.parts[0] }
+  /// The first part of a type in Swift: its declaration, or the first extension of a type from outside.
+  func declaration(of type: IndexedType) -> TypePart { type.parts.first { !$0.isObjectiveC } ?? type.parts[0] }
 
   /// Whether a type is test code.
   func isTest(_ type: IndexedType) -> Bool { tests[type.id] }
