@@ -110,7 +110,7 @@ final class TreeSurvey: Sendable {
   /// The name of the class outside the tree that a class inherits from in the end; nil without one.
   func outsideSuperclass(of type: IndexedType) -> String? {
     guard type.kind == .class else { return nil }
-    return type.superclasses.lazy.map { String($0.prefix { $0 != "<" }) }.first { lookup.find($0, from: nil) == nil }
+    return type.superclasses.lazy.map { String($0.prefix { $0 != "<" }) }.first { lookup.find($0, from: type) == nil }
   }
 
   /// Whether a name is that of an alias for a function type.
