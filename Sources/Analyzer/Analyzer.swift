@@ -55,10 +55,10 @@ package enum Analyzer {
   }
 
   private static func summary(of context: TreeContext) -> Summary {
-    let files = context.index.files
+    let files = zip(context.index.files, context.index.lineCounts).filter { $0.0.kind == .swift }
     return Summary(
-      files: files.count, lines: context.index.lineCounts.reduce(0, +),
-      bytes: files.reduce(0) { $0 + $1.contents.count }, types: context.index.types.count { $0.kind != .external },
+      files: files.count, lines: files.reduce(0) { $0 + $1.1 }, bytes: files.reduce(0) { $0 + $1.0.contents.count },
+      types: context.index.types.count { $0.kind != .external && !$0.isObjectiveC },
       screens: context.screens.count)
   }
 }

@@ -10,7 +10,8 @@ struct RuleRounds: Sendable {
   init(_ context: TreeContext) {
     self.context = context
     types = context.index.types.filter { type in
-      type.kind != .protocol && !context.survey.own.isForeign(type.id) && !context.survey.isTest(type)
+      type.kind != .protocol && !type.isObjectiveC && !context.survey.own.isForeign(type.id)
+        && !context.survey.isTest(type)
         && !context.survey.files.isGenerated(context.survey.declaration(of: type))
         && !Self.isMadeForPreviews(type, in: context)
     }

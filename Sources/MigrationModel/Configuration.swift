@@ -16,6 +16,8 @@ package struct Configuration: Codable, Sendable, Equatable {
   package var roleSuffixes: [String: [String]]
   /// `Type.member` -> where the team wants it.
   package var sides: [String: Side]
+  /// Findings less sure than this are shown and fail nothing.
+  package var minConfidence: Confidence
   /// Most commits of the version control that are looked at to see what is changed often; 0 for none.
   package var historyCommits: Int
 
@@ -29,6 +31,7 @@ package struct Configuration: Codable, Sendable, Equatable {
     maxPatchLines = 200
     roleSuffixes = [:]
     sides = [:]
+    minConfidence = .high
     historyCommits = 2000
   }
 }

@@ -5,6 +5,7 @@ package struct Finding: Codable, Sendable, Equatable {
   /// Id of the rule.
   package var rule: String
   package var severity: Severity
+  package var confidence: Confidence
   /// The place shown first.
   package var location: Location
   /// Every place, sorted; holds `location`.
@@ -23,15 +24,18 @@ package struct Finding: Codable, Sendable, Equatable {
   package var fix: [String]
   /// No rewrite step of the rule can mend this case.
   package var isByHand: Bool
+  /// What the same rule says of other types in the same words, `context: AppContext`; nil for what stands alone.
+  package var theme: String?
 
   package init(
     id: String, rule: String, severity: Severity, location: Location, locations: [Location] = [], symbol: String,
     typeName: String, feature: String = "", message: String, problem: String, fix: [String],
-    isByHand: Bool = false
+    isByHand: Bool = false, confidence: Confidence = .high, theme: String? = nil
   ) {
     self.id = id
     self.rule = rule
     self.severity = severity
+    self.confidence = confidence
     self.location = location
     self.locations = locations.isEmpty ? [location] : locations
     self.symbol = symbol
@@ -41,5 +45,6 @@ package struct Finding: Codable, Sendable, Equatable {
     self.problem = problem
     self.fix = fix
     self.isByHand = isByHand
+    self.theme = theme
   }
 }

@@ -59,6 +59,8 @@ package struct PlanTask: Sendable, Equatable {
   package var label: String
   package var title: String
   package var severity: Severity
+  /// That of the finding it mends; of several the surest.
+  package var confidence: Confidence
   package var phase: Phase
   package var rule: String
   /// Full name of the type it works on.
@@ -92,12 +94,13 @@ package struct PlanTask: Sendable, Equatable {
     step: String? = nil, locations: [Location], problem: String, fix: [String], dependsOn: [String] = [],
     patches: [PatchReference] = [], blockers: [Blocker] = [], effort: String? = nil, risk: String? = nil,
     verification: [String] = [], isDone: Bool = false, note: String? = nil, feature: String = "",
-    unlistedLocations: Int = 0, expected: LineCount? = nil
+    unlistedLocations: Int = 0, expected: LineCount? = nil, confidence: Confidence = .high
   ) {
     self.id = id
     self.label = label
     self.title = title
     self.severity = severity
+    self.confidence = confidence
     self.phase = phase
     self.rule = rule
     self.typeName = typeName

@@ -18,6 +18,15 @@ package enum Severity: String, Codable, Sendable, CaseIterable, Comparable {
     }
   }
 
+  /// What a finding of it counts for where the work on types or features is compared.
+  package var weight: Int {
+    switch self {
+    case .critical: 9
+    case .high: 3
+    case .medium: 1
+    }
+  }
+
   /// The mark of the severity in plan files.
   package var mark: String {
     switch self {

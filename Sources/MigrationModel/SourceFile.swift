@@ -1,7 +1,7 @@
 /// A file of the analysed tree, read once.
 package struct SourceFile: Sendable, Equatable {
   /// What the file is, by its ending.
-  package enum Kind: String, Sendable { case swift, interfaceBuilder }
+  package enum Kind: String, Sendable { case swift, interfaceBuilder, objectiveCHeader }
 
   /// Path relative to the analysed folder, with `/`.
   package let path: String

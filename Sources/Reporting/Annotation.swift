@@ -22,7 +22,8 @@ struct Annotation {
     let findings = report.analysis.findings.map { finding in
       Annotation(
         level: level(of: finding, in: report), location: finding.location, rule: finding.rule,
-        title: titles[finding.rule] ?? finding.rule, message: finding.message)
+        title: titles[finding.rule] ?? finding.rule,
+        message: finding.message + (finding.confidence.remark.map { " (\($0))" } ?? ""))
     }
     let failures = report.analysis.failures.map { failure in
       Annotation(
@@ -32,8 +33,10 @@ struct Annotation {
     return (findings + failures).sorted { ($0.location, $0.rule, $0.message) < ($1.location, $1.rule, $1.message) }
   }
 
-  /// What maintainability costs is a note, the rest a warning, unless the command fails because of it.
+  /// What maintainability costs and what is less sure is a note, the rest a warning, unless the command fails because
+  /// of it.
   static func level(of finding: Finding, in report: Report) -> Level {
-    report.fails(finding) ? .error : finding.severity == .medium ? .note : .warning
+    if report.fails(finding) { return .error }
+    return finding.severity == .medium || finding.confidence < .high ? .note : .warning
   }
 }

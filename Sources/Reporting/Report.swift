@@ -26,10 +26,12 @@ package struct Report: Sendable {
   package let places: ReportPlaces
   /// Findings as severe as this, or worse, make the command fail; nil for none.
   package let failureSeverity: Severity?
+  /// Less sure ones make it not.
+  package let minConfidence: Confidence
 
   package init(
     tool: Tool, analysis: Analysis, plan: Plan?, title: String, rules: [Rule] = [],
-    places: ReportPlaces = ReportPlaces(), failureSeverity: Severity? = nil
+    places: ReportPlaces = ReportPlaces(), failureSeverity: Severity? = nil, minConfidence: Confidence = .high
   ) {
     self.tool = tool
     self.analysis = analysis
@@ -38,10 +40,14 @@ package struct Report: Sendable {
     self.rules = rules
     self.places = places
     self.failureSeverity = failureSeverity
+    self.minConfidence = minConfidence
   }
 
   /// Whether a finding makes the command fail. Every format marks just these as errors.
-  package func fails(_ finding: Finding) -> Bool { failureSeverity.map { finding.severity >= $0 } ?? false }
+  package func fails(_ finding: Finding) -> Bool {
+    guard let failureSeverity else { return false }
+    return finding.severity >= failureSeverity && finding.confidence >= minConfidence
+  }
 
   /// Findings that make the command fail.
   package var failingCount: Int { analysis.findings.count(where: fails) }

@@ -6,15 +6,26 @@ package struct ReportFormat: Sendable {
   package let id: String
   /// The metrics that it shows.
   package let measures: Measures
-  /// The report as text with a line break at its end.
-  package let render: @Sendable (Report, ReportStyle) throws -> String
+  /// Writes the report, with a line break at its end, piece by piece.
+  package let write: @Sendable (Report, ReportStyle, @escaping Sink) throws -> Void
+
+  /// Takes a piece of a report as UTF-8.
+  package typealias Sink = (ArraySlice<UInt8>) throws -> Void
 
   init(
-    id: String, measures: Measures = .planned, render: @escaping @Sendable (Report, ReportStyle) throws -> String
+    id: String, measures: Measures = .planned,
+    streaming write: @escaping @Sendable (Report, ReportStyle, @escaping Sink) throws -> Void
   ) {
     self.id = id
     self.measures = measures
-    self.render = render
+    self.write = write
+  }
+
+  /// A form that is short enough to be in memory as a whole.
+  init(
+    id: String, measures: Measures = .planned, render: @escaping @Sendable (Report, ReportStyle) throws -> String
+  ) {
+    self.init(id: id, measures: measures) { report, style, sink in try sink(Array(render(report, style).utf8)[...]) }
   }
 }
 

@@ -10,8 +10,11 @@ struct Console: Sendable {
   var usesColor = false
 
   /// Writes a result. A reader that went away is no error; a full disk is (`PipelineError`, `failure`).
-  func write(_ text: String) throws {
-    var rest = Array(text.utf8)[...]
+  func write(_ text: String) throws { try write(Array(text.utf8)[...]) }
+
+  /// The same for a piece of a long result.
+  func write(_ bytes: ArraySlice<UInt8>) throws {
+    var rest = bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }

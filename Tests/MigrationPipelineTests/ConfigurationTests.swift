@@ -25,6 +25,7 @@ import Testing
       {"included": ["App"], "excluded": ["App/Old"], "dialect": "uikit", "max_patch_lines": 120,
        "feature": {"Orders": ["App/Orders"]}, "role_suffixes": {"presenter": ["Model"]}, "history_commits": 50,
        "sides": {"OrdersViewController.total": "interactor"},
+       "min_confidence": "medium",
        "rules": {"massive_view_controller": {"severity": "critical", "body_lines": 300}, "strong_delegate": {"severity": "off"}}}
       """
     ).configuration
@@ -37,6 +38,7 @@ import Testing
     expected.roleSuffixes = ["presenter": ["Model"]]
     expected.historyCommits = 50
     expected.sides = ["OrdersViewController.total": .interactor]
+    expected.minConfidence = .medium
     expected.rules["massive_view_controller"] = RuleSettings(severity: .critical, thresholds: ["body_lines": 300])
     expected.rules["strong_delegate"] = RuleSettings(isEnabled: false)
     #expect(configuration == expected)
@@ -65,6 +67,7 @@ import Testing
       "`dialect` is `viper`, but it can only be one of: auto, uikit, swiftui, hosting, layered"
     ),
     (#"{"max_patch_lines": 0}"#, "`max_patch_lines` is 0, but it must be 1 or more"),
+    (#"{"min_confidence": "low"}"#, "`min_confidence` is `low`, but it can only be one of: high, medium"),
     (#"{"max_patch_lines": "many"}"#, "`max_patch_lines` has a value of the wrong kind"),
     (#"{"included": ["A", 1]}"#, "`included.[1]` has a value of the wrong kind"),
     (

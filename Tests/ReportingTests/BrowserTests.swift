@@ -7,7 +7,7 @@ import Testing
 /// The page in a real browser, where there is one.
 @Suite(.enabled(if: Browser.path != nil, "no Chromium on the PATH")) struct BrowserTests {
   private func dump(_ report: Report) throws -> Run {
-    let page = try #require(ReportFormatCatalogue.format("html")).render(report, ReportStyle())
+    let page = try ReportFixture.text("html", report, ReportStyle())
     let folder = try TemporaryFolder(["report.html": page])
     return try Browser.run(["--dump-dom", "file://\(folder.at("report.html"))"], in: folder).checked()
   }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct CheckstyleFormatTests {
   private func text(_ report: Report) throws -> String {
-    try #require(ReportFormatCatalogue.format("checkstyle")).render(report, ReportStyle())
+    try ReportFixture.text("checkstyle", report, ReportStyle())
   }
 
   @Test func groupsByFileAndNamesTheRule() throws {

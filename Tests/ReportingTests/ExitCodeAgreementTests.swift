@@ -27,7 +27,7 @@ import Testing
     let report = ReportFixture.report(failureSeverity: severity)
     let expected = ReportFixture.findings.count { finding in severity.map { finding.severity >= $0 } ?? false }
     #expect(report.failingCount == expected)
-    let text = try #require(ReportFormatCatalogue.format(id)).render(report, ReportStyle(isComplete: true))
+    let text = try ReportFixture.text(id, report, ReportStyle(isComplete: true))
     let count = id == "json" ? { try jsonCount($0, severity) } : try #require(Self.marks[id])
     let shown = try count(text)
     #expect(shown == expected)

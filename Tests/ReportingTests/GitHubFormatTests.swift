@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct GitHubFormatTests {
   private func text(_ report: Report) throws -> String {
-    try #require(ReportFormatCatalogue.format("github")).render(report, ReportStyle())
+    try ReportFixture.text("github", report, ReportStyle())
   }
 
   @Test func errorsComeFirst() throws {

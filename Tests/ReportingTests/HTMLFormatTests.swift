@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct HTMLFormatTests {
   private func page(_ report: Report = ReportFixture.report(planLink: "../refactoring")) throws -> String {
-    try #require(ReportFormatCatalogue.format("html")).render(report, ReportStyle())
+    try ReportFixture.text("html", report, ReportStyle())
   }
 
   @Test func nothingIsLoadedOrRun() throws {

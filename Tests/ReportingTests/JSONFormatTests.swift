@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct JSONFormatTests {
   private func json(_ report: Report = ReportFixture.report()) throws -> String {
-    try #require(ReportFormatCatalogue.format("json")).render(report, ReportStyle())
+    try ReportFixture.text("json", report, ReportStyle())
   }
 
   /// The keys of the objects at a path; the first element stands for an array.
@@ -40,7 +40,8 @@ import Testing
     #expect(try keys(top, "navigation") == ["file", "from", "how", "line", "to"])
     #expect(
       try keys(top, "findings") == [
-        "column", "endLine", "feature", "file", "fix", "id", "line", "message", "rule", "severity", "symbol",
+        "column", "confidence", "endLine", "feature", "file", "fix", "id", "line", "message", "rule", "severity",
+        "symbol",
       ])
     #expect(try keys(top, "failures") == ["file", "message"])
   }
@@ -52,6 +53,27 @@ import Testing
     #expect(text.contains(#""methods" : 20"#))
     #expect(text.contains(#""file" : "App/orders.swift""#))
     #expect(text.contains(#""fix" : "Do this. Then that.""#))
+  }
+
+  /// The text is what Foundation makes of the same values: keys sorted, nothing but what JSON allows, no field twice.
+  @Test(arguments: [ReportFixture.report(), ReportFixture.hostile, ReportFixture.report(ReportFixture.bare)])
+  func isWhatFoundationWrites(report: Report) throws {
+    let text = try json(report)
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    let again = try JSONSerialization.data(
+      withJSONObject: value, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+    #expect(text == String(decoding: again, as: UTF8.self) + "\n")
+  }
+
+  @Test func aLongReportComesInPieces() throws {
+    var analysis = ReportFixture.analysis
+    analysis.findings = (1...2000).map { ReportFixture.finding("strong_delegate", .high, line: $0, feature: "orders") }
+    let (report, format) = (ReportFixture.report(analysis), try #require(ReportFormatCatalogue.format("json")))
+    var sizes: [Int] = []
+    try format.write(report, ReportStyle()) { sizes.append($0.count) }
+    #expect(sizes.count > 4)
+    #expect(sizes.reduce(0, +) == (try json(report)).utf8.count)
+    #expect(sizes.max() ?? 0 < 100_000)
   }
 
   @Test func equalReportsGiveEqualBytes() throws { #expect(try json() == json()) }

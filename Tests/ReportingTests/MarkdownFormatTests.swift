@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct MarkdownFormatTests {
   private func text(_ report: Report, isComplete: Bool = false) throws -> String {
-    try #require(ReportFormatCatalogue.format("markdown")).render(report, ReportStyle(isComplete: isComplete))
+    try ReportFixture.text("markdown", report, ReportStyle(isComplete: isComplete))
   }
 
   @Test func findingsByFeatureTheWorstFirst() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import MigrationModel
 import Reporting
+import Testing
 
 /// A small analysis with two features, findings of all severities and a failure.
 enum ReportFixture {
@@ -66,6 +67,11 @@ enum ReportFixture {
     findings: findings, failures: [Failure(file: "App/broken.swift", message: "It does not parse.", line: 4)],
     history: ChangeHistory(commits: 50, authors: 3, changes: ["App/orders.swift": 12, "App/login.swift": 3]))
 
+  /// A tree in which there is nothing.
+  static let bare = Analysis(
+    summary: Summary(files: 0, lines: 0, bytes: 0, types: 0, screens: 0),
+    recommendation: Recommendation(dialect: "none", reasons: []), types: [], navigation: [], findings: [], failures: [])
+
   static func task(_ label: String, _ severity: Severity, dependsOn: [String] = [], isDone: Bool = false) -> PlanTask {
     PlanTask(
       id: label, label: label, title: "Task \(label)", severity: severity, phase: .router, rule: "rule", typeName: "T",
@@ -73,13 +79,13 @@ enum ReportFixture {
   }
 
   static let plan = Plan(features: [
-    FeaturePlan(feature: features[0], tasks: [task("H1", .high)]),
     FeaturePlan(
       feature: features[1],
       tasks: [
         task("H2", .high, isDone: true), task("H3", .high, dependsOn: ["H2"]), task("H4", .high, dependsOn: ["H3"]),
         task("C1", .critical),
       ]),
+    FeaturePlan(feature: features[0], tasks: [task("H1", .high)]),
   ])
 
   static let rules = [
@@ -92,12 +98,20 @@ enum ReportFixture {
   ]
 
   static func report(
-    _ analysis: Analysis = analysis, plan: Plan? = plan, failureSeverity: Severity? = nil, planLink: String? = nil
+    _ analysis: Analysis = analysis, plan: Plan? = plan, failureSeverity: Severity? = nil, planLink: String? = nil,
+    minConfidence: Confidence = .high
   ) -> Report {
     Report(
       tool: .init(name: "viper-migrate", version: "1.2.3"), analysis: analysis, plan: plan, title: "Shop", rules: rules,
       places: ReportPlaces(root: "/home/me/shop", prefix: "Shop/", planLink: planLink),
-      failureSeverity: failureSeverity)
+      failureSeverity: failureSeverity, minConfidence: minConfidence)
+  }
+
+  /// A report in the format of an id.
+  static func text(_ format: String, _ report: Report, _ style: ReportStyle = ReportStyle()) throws -> String {
+    var bytes: [UInt8] = []
+    try #require(ReportFormatCatalogue.format(format)).write(report, style) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// An analysis with one finding whose texts hold what every format has to escape.

@@ -8,7 +8,7 @@ import Testing
   private typealias Object = [String: Any]
 
   private func log(_ report: Report = ReportFixture.report(failureSeverity: .critical)) throws -> Object {
-    let text = try #require(ReportFormatCatalogue.format("sarif")).render(report, ReportStyle())
+    let text = try ReportFixture.text("sarif", report, ReportStyle())
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? Object)
   }
 

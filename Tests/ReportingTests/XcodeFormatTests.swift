@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct XcodeFormatTests {
   private func text(_ report: Report) throws -> String {
-    try #require(ReportFormatCatalogue.format("xcode")).render(report, ReportStyle())
+    try ReportFixture.text("xcode", report, ReportStyle())
   }
 
   @Test func aLineForEachFindingWithItsAbsolutePath() throws {

@@ -65,7 +65,7 @@ struct LongFiles: Sendable {
 
   /// Whether rules are asked of a type.
   private static func isAsked(_ type: TypeID, _ survey: TreeSurvey) -> Bool {
-    !survey.own.isForeign(type) && survey.index.types[type].kind != .protocol
+    !survey.own.isForeign(type) && survey.index.types[type].kind != .protocol && !survey.index.types[type].isObjectiveC
   }
 
   private static func biggestFirst(_ parts: [Part]) -> [TypeID] {

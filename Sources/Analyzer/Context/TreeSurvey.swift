@@ -66,8 +66,8 @@ final class TreeSurvey: Sendable {
     }
   }
 
-  /// The first part of a type: its declaration, or the first extension of a type from outside the tree.
-  func declaration(of type: IndexedType) -> TypePart { type.parts[0] }
+  /// The first part of a type in Swift: its declaration, or the first extension of a type from outside.
+  func declaration(of type: IndexedType) -> TypePart { type.parts.first { !$0.isObjectiveC } ?? type.parts[0] }
 
   /// Whether a type is test code.
   func isTest(_ type: IndexedType) -> Bool { tests[type.id] }
@@ -110,7 +110,7 @@ final class TreeSurvey: Sendable {
   /// The name of the class outside the tree that a class inherits from in the end; nil without one.
   func outsideSuperclass(of type: IndexedType) -> String? {
     guard type.kind == .class else { return nil }
-    return type.superclasses.lazy.map { String($0.prefix { $0 != "<" }) }.first { lookup.find($0, from: nil) == nil }
+    return type.superclasses.lazy.map { String($0.prefix { $0 != "<" }) }.first { lookup.find($0, from: type) == nil }
   }
 
   /// Whether a name is that of an alias for a function type.

@@ -2,6 +2,8 @@ import ProjectIndex
 
 /// Finds types of the tree by the name that code uses for them. Types that the tree only extends are not its own.
 struct TypeLookup: Sendable {
+  private let index: ProjectIndex
+  private let own: OwnTypes
   private let byName: [String: TypeID]
   private let ambiguous: Set<String>
   /// By the name of an alias for protocols together: what they are called.
@@ -9,8 +11,7 @@ struct TypeLookup: Sendable {
   /// What code may call nested types: `Inner` and `Middle.Inner` of `Outer.Middle.Inner`.
   private let nestedNames: Set<String>
 
-  /// Full names and last components; a name that several types share (not counting nested ones behind a full name) finds
-  /// nothing.
+  /// Full names and last components.
   init(_ index: ProjectIndex, own: OwnTypes) {
     var byName: [String: TypeID] = [:]
     var ambiguous: Set<String> = []
@@ -26,23 +27,25 @@ struct TypeLookup: Sendable {
         nestedNames.insert(String(rest))
       }
     }
-    self.nestedNames = nestedNames
+    (self.index, self.own, self.nestedNames) = (index, own, nestedNames)
     compositions = Self.compositions(index)
     self.byName = byName
     self.ambiguous = ambiguous
   }
 
-  /// The type of a name as written inside another type: nested types of that one and of those around it come first.
+  /// The type of a name as written inside another type: nested types of that one and of those around it come first. Of
+  /// several with one name, as apps of one repository have them, it is the one that lies nearest to the other type; without
+  /// that, or where two are equally near, none.
   func find(_ name: String, from outer: IndexedType?) -> TypeID? {
     if let outer, nestedNames.contains(name) {
       var scope = outer.name[...]
       while true {
-        if let found = unique("\(scope).\(name)") { return found }
+        if let found = one("\(scope).\(name)", from: outer) { return found }
         guard let dot = scope.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
         scope = scope[..<dot]
       }
     }
-    return unique(name)
+    return one(name, from: outer)
   }
 
   /// The types of a name, which may be an alias for protocols together: `typealias Model = Inputs & Outputs`.
@@ -60,8 +63,10 @@ struct TypeLookup: Sendable {
     return found
   }
 
-  private func unique(_ name: String) -> TypeID? {
+  private func one(_ name: String, from outer: IndexedType?) -> TypeID? {
     guard let found = byName[name] else { return nil }
-    return ambiguous.contains(name) ? nil : found
+    guard ambiguous.contains(name) else { return found }
+    guard let outer, let nearest = index.type(named: name, nearestTo: outer.parts[0].file) else { return nil }
+    return own.isForeign(nearest.id) ? nil : nearest.id
   }
 }

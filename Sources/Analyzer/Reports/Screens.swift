@@ -30,7 +30,7 @@ struct Screens {
 
   /// Whether a controller class is shown itself: nobody inherits from it, or somebody creates it.
   private func isShown(_ type: IndexedType) -> Bool {
-    guard type.kind == .class else { return false }
+    guard type.kind == .class, !type.isObjectiveC else { return false }
     let profile = survey.profiles[type.id]
     return profile.heirs.isEmpty || !profile.creators.isEmpty
   }

@@ -17,7 +17,9 @@ enum TypeReports {
       let part = context.survey.declaration(of: type)
       return (file: part.fileNumber, line: part.line)
     }
-    return types.indices.sorted { one, other in
+    // What stands in headers alone is nobody's to migrate.
+    let shown = types.indices.filter { id in !types[id].parts.allSatisfy(\.isObjectiveC) }
+    return shown.sorted { one, other in
       places[one] == places[other] ? types[one].name < types[other].name : places[one] < places[other]
     }
   }
@@ -27,9 +29,10 @@ enum TypeReports {
     let part = subject.context.survey.declaration(of: type)
     let verdict = subject.context.roles[type.id]
     let members = MemberRoles(subject).find()
-    let others = Set(type.parts.map(\.file)).subtracting([part.file]).sorted()
+    let others = Set(type.parts.filter { !$0.isObjectiveC }.map(\.file)).subtracting([part.file]).sorted()
     return TypeReport(
-      name: type.name, kind: type.kind == .external ? "extension" : type.kind.rawValue, file: part.file,
+      name: type.name, kind: type.kind == .external || type.isObjectiveC ? "extension" : type.kind.rawValue,
+      file: part.file,
       line: part.line,
       endLine: part.endLine, role: verdict.role, confidence: verdict.confidence, evidence: verdict.evidence,
       metrics: Metrics.values(of: subject, members: members, measures), members: reports(of: subject, members),

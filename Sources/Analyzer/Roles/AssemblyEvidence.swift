@@ -5,10 +5,12 @@ import ProjectIndex
 enum AssemblyEvidence {
   static func collect(_ candidate: TypeCandidate) -> [RoleEvidence] {
     guard !candidate.survey.isController(candidate.type) else { return [] }
-    let makers = candidate.profile.methods.filter { handsOutScreen($0, candidate) || handsOutView($0, candidate) }
-    guard let first = makers.first.map({ candidate.index.members[$0] }) else { return [] }
-    let share = Double(makers.count) / Double(max(1, candidate.profile.methods.count))
-    let result = first.returnType.map { "returns `\($0)`" } ?? "hands on a screen"
+    let methods = candidate.profile.methods.filter { handsOutScreen($0, candidate) || handsOutView($0, candidate) }
+    let properties = candidate.type.members.filter { isMadeScreen($0, candidate) }
+    guard let first = (methods + properties).first.map({ candidate.index.members[$0] }) else { return [] }
+    let share =
+      Double(methods.count + properties.count) / Double(max(1, candidate.profile.methods.count + properties.count))
+    let result = (first.returnType ?? first.valueType).map { "returns `\($0)`" } ?? "hands on a screen"
     return [RoleEvidence(.assembly, 1 + 7 * share, "builds screens: `\(first.name)` \(result)")]
   }
 
@@ -22,6 +24,19 @@ enum AssemblyEvidence {
     guard candidate.profile.created.contains(where: { candidate.survey.isController(candidate.index.types[$0]) })
     else { return false }
     return member.parameters.contains { takesScreen($0.type, candidate) }
+  }
+
+  /// A property that makes a screen each time it is read.
+  private static func isMadeScreen(_ id: MemberID, _ candidate: TypeCandidate) -> Bool {
+    let member = candidate.index.members[id]
+    guard member.kind == .property, !member.isStored, member.access > .fileprivate,
+      member.modifiers.isDisjoint(with: [.isOverride, .isLazy]), candidate.type.kind != .external,
+      candidate.type.kind != .protocol, let text = member.valueType, isScreen(lastOfComposition(text), candidate)
+    else { return false }
+    return member.body.uses.contains { use in
+      use.isCall
+        && use.type.map { candidate.survey.isController(candidate.index.types[$0]) } ?? isScreen(use.name, candidate)
+    }
   }
 
   /// What is no view itself and gives views back.
@@ -52,7 +67,7 @@ enum AssemblyEvidence {
   private static func isScreen(_ text: String, _ candidate: TypeCandidate) -> Bool {
     guard let name = TypeName.plain(text) else { return false }
     if name.hasPrefix("UI") || name.hasPrefix("NS") {
-      return name.hasSuffix("ViewController") || name.hasSuffix("NavigationController")
+      return ["ViewController", "NavigationController", "HostingController"].contains(where: name.hasSuffix)
     }
     guard let id = candidate.survey.lookup.find(name, from: candidate.type) else { return false }
     return candidate.survey.isController(candidate.index.types[id])

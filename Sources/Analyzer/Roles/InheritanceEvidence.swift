@@ -55,7 +55,11 @@ enum InheritanceEvidence {
   }
 
   private static func single(_ name: String, _ candidate: TypeCandidate) -> RoleEvidence? {
-    if SwiftUISymbols.viewProtocols.contains(name) { return RoleEvidence(.view, 10, "conforms to SwiftUI's \(name)") }
+    if SwiftUISymbols.viewProtocols.contains(name) {
+      // A wrapper gives its views a value from elsewhere: where that comes from says more.
+      let isWrapper = name == "DynamicProperty" && candidate.type.attributes.contains("propertyWrapper")
+      return RoleEvidence(.view, isWrapper ? 1.5 : 10, "conforms to SwiftUI's \(name)")
+    }
     if DomainSymbols.entryProtocols.contains(name) {
       return RoleEvidence(.assembly, 12, "starts the app: conforms to \(name)")
     }
@@ -85,16 +89,23 @@ enum InheritanceEvidence {
       return RoleEvidence(.presenter, 10, "says what follows from what people do: conforms to \(name)")
     }
     if ObservationSymbols.observableProtocols.contains(name) {
-      return RoleEvidence(.presenter, 4, "publishes state: conforms to \(name)")
+      return publishing("conforms to \(name)", candidate)
     }
     return nil
+  }
+
+  /// What is observed far from any screen is a list or a process of the domain that others work with.
+  private static func publishing(_ reason: String, _ candidate: TypeCandidate) -> RoleEvidence {
+    candidate.isFarFromScreens
+      ? RoleEvidence(.interactor, 3, "keeps state for others in a module without screens: \(reason)")
+      : RoleEvidence(.presenter, 4, "publishes state: \(reason)")
   }
 
   private static func attributes(_ candidate: TypeCandidate) -> [RoleEvidence] {
     let names = candidate.type.attributes
     var result: [RoleEvidence] = []
     if names.contains(where: ObservationSymbols.observableAttributes.contains) {
-      result.append(RoleEvidence(.presenter, 4, "publishes state: is @Observable"))
+      result.append(publishing("is @Observable", candidate))
     }
     if names.contains(where: ObservationSymbols.reducers.contains) {
       result.append(RoleEvidence(.presenter, 10, "says what follows from what people do: is a @Reducer"))

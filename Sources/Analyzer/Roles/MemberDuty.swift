@@ -53,7 +53,11 @@ enum MemberDuty {
   /// Whether the extension or declaration around the member adopts a protocol of views, or another part of the type adopts one
   /// that asks for it.
   private static func isSystemWitness(_ member: IndexedMember, _ subject: Subject) -> Bool {
-    if subject.type.parts[member.part].inherited.contains(where: isOfViews) { return true }
+    // A protocol of the tree or of a library beside it in the same head asks for members of its own.
+    let isAsked = { (name: String) in
+      isOfViews(name) && SDKProtocols.requirements(of: name)?.contains(member.baseName) != false
+    }
+    if subject.type.parts[member.part].inherited.contains(where: isAsked) { return true }
     return subject.type.parts.flatMap(\.inherited).contains { name in
       (isOfViews(name) || SwiftUISymbols.viewProtocols.contains(name))
         && SDK.requirementNames(of: name)?.contains(member.baseName) == true

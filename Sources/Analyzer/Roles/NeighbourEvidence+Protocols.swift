@@ -63,7 +63,8 @@ extension NeighbourEvidence {
     let worker = roles.tally(candidate.type.id).winner?.0
     let isOwned = (worker == .service || worker == .interactor) && candidate.profile.askers > 0 && isKeptForGood
     let isAbility =
-      !isOwned && !describesRequests(candidate.type.id)
+      !isOwned && candidate.profile.count(.networking) + candidate.profile.count(.persistence) == 0
+      && !describesRequests(candidate.type.id)
       && ["able", "Convertible", "Delegate", "DataSource"].contains { name.hasSuffix($0) }
     if let base = refinedView { return [RoleEvidence(.view, 8, "only a \(base) conforms to it")] }
     if isBetweenViews { return [RoleEvidence(.other, 6, "is how one view calls another")] }

@@ -69,6 +69,7 @@ extension NeighbourEvidence {
     let made = candidate.work.makes.filter { method, type in
       let isList = candidate.index.members[method].returnType.flatMap(TypeName.plain) == nil
       return (roles[type].role == .view && !isList || roles[type].role == .presenter) && candidate.isForOthers(method)
+        && !handsOutWhatItKeeps(type)
     }
     let parts = made.filter { roles[$0.type].role == .view || isObject($0.type) }
     let values = made.filter { roles[$0.type].role != .view && !isObject($0.type) }
@@ -77,6 +78,11 @@ extension NeighbourEvidence {
     let reaches = profile.count(.networking) + profile.count(.persistence) + candidate.work.forwarding.count > 0
     return making(parts.map(\.method), .assembly, reaches ? 1.5 : 5) + making(values.map(\.method), .presenter, 3)
       + making(candidate.work.makes.map(\.method).filter(makesPart), .assembly, 5)
+  }
+
+  /// It keeps objects of the type and makes none.
+  private func handsOutWhatItKeeps(_ type: TypeID) -> Bool {
+    isObject(type) && candidate.profile.held.contains(type) && !candidate.profile.created.contains(type)
   }
 
   func isObject(_ type: TypeID) -> Bool { [.class, .actor, .protocol].contains(candidate.index.types[type].kind) }

@@ -71,7 +71,8 @@ struct NeighbourEvidence {
     if role == .view, candidate.type.kind != .enum, candidate.isNamedPresenter {
       return [RoleEvidence(role, 1, "\(phrase), \(role.article)")]
     }
-    let weight = role == .view || role == .presenter || isOwnState ? 5 : isGuardedState ? 4.5 : 3.5
+    let isHidden = role == .view && candidate.type.access <= .fileprivate
+    let weight = isHidden ? 7 : role == .view || role == .presenter || isOwnState ? 5 : isGuardedState ? 4.5 : 3.5
     let isPart =
       candidate.type.kind == .enum && (role == .view || role == .presenter || role == .entity)
       && candidate.survey.profiles[outer].held.contains(candidate.type.id)

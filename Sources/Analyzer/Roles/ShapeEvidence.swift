@@ -27,6 +27,8 @@ enum ShapeEvidence {
       case .property where members[id].modifiers.contains(.isStatic):
         guard !members[id].isStored || members[id].isLet else { return false }
         constants += 1
+      case .property where members[id].isLet && members[id].initialValueRange != nil && type.kind == .struct:
+        constants += 1
       case .method where members[id].modifiers.contains(.isStatic) && isHelper && givesPlainValue(members[id]):
         constants += 1
       case .initializer where members[id].access == .private && members[id].parameters.isEmpty: continue
@@ -142,6 +144,9 @@ enum ShapeEvidence {
       .map { index.members[$0] }
     guard !values.isEmpty else { return staticOnly(candidate) }
     if candidate.isPropertyWrapper { return [RoleEvidence(.other, 4, "is a property wrapper")] }
+    if let view = values.first(where: holdsView) {
+      return [RoleEvidence(.view, 2.5, "carries the view `\(view.name)`")]
+    }
     if let shown = values.first(where: holdsInterfaceValue) {
       return [RoleEvidence(.presenter, 2, "holds `\(shown.name)`, which is shown as it is")]
     }
@@ -200,10 +205,19 @@ enum ShapeEvidence {
     return (concern == .networking || concern == .persistence) && !type.hasSuffix("Request")
   }
 
+  private static let shownTypes: Set<String> = [
+    "UIImage", "NSImage", "NSAttributedString", "AttributedString", "LocalizedStringKey", "LocalizedStringResource",
+  ]
+
+  /// Whether a property holds a view or a list of some.
+  private static func holdsView(_ member: IndexedMember) -> Bool {
+    member.valueType.flatMap(TypeName.element).map(UIKitSymbols.isViewClass) ?? false
+  }
+
   /// Whether a property holds something made for a screen: an image, a colour, styled text.
   private static func holdsInterfaceValue(_ member: IndexedMember) -> Bool {
     guard let type = member.valueType.flatMap(TypeName.element) else { return false }
-    return ["UIImage", "NSImage", "NSAttributedString", "AttributedString"].contains(type)
+    return shownTypes.contains(type)
       || Vocabulary.isInterfaceType(type)
   }
 }

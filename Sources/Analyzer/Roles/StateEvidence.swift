@@ -33,7 +33,7 @@ enum StateEvidence {
     let published = members.filter { member in
       member.attributes.contains(ObservationSymbols.publishedAttribute) || isObservable && isObservedState(member)
     }
-    guard !published.isEmpty else { return nil }
+    guard !published.isEmpty, !candidate.isFarFromScreens else { return nil }
     return RoleEvidence(.presenter, candidate.isObserved ? 2 : 1, "publishes \(Prose.names(published.map(\.name)))")
   }
 

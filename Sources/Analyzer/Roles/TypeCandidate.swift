@@ -18,16 +18,19 @@ final class TypeCandidate: Sendable {
   let onlyLooks: Bool
   /// It has methods, and touches nothing outside.
   let isInward: Bool
+  /// It stands in a module without screens, and its own file imports nothing of them.
+  let isFarFromScreens: Bool
   /// Neither test code nor a stand-in for the SDK.
   let isPartOfApp: Bool
 
-  init(_ type: IndexedType, in survey: TreeSurvey, _ roleEndings: RoleEndings) {
+  init(_ type: IndexedType, in survey: TreeSurvey, _ roleEndings: RoleEndings, isFarFromScreens: Bool) {
     self.survey = survey
     self.type = type
     self.roleEndings = roleEndings
     isNamedPresenter = NameEvidence.isNamedPresenter(type)
     let profile = survey.profiles[type.id]
     self.profile = profile
+    self.isFarFromScreens = isFarFromScreens
     isPartOfApp = !survey.isTest(type) && !survey.isStandIn(type)
     work = TypeWork(type, profile, in: survey)
     onlyLooks = LookTouches.areAll(type, profile, in: survey)

@@ -9,8 +9,10 @@ enum TypeRoles {
   /// By `TypeID`.
   static func find(in survey: TreeSurvey, configuration: Configuration) -> [RoleVerdict] {
     let endings = RoleEndings(configuration.roleSuffixes)
+    let faceless = FacelessModules(survey)
     let candidates = Parallel.map(survey.index.types.count) { id in
-      TypeCandidate(survey.index.types[id], in: survey, endings)
+      let type = survey.index.types[id]
+      return TypeCandidate(type, in: survey, endings, isFarFromScreens: faceless.contains(type))
     }
     let direct = Parallel.map(candidates.count) { id in
       candidates[id].isPartOfApp ? directEvidence(candidates[id]) : []

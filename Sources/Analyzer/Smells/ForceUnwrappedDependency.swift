@@ -50,7 +50,8 @@ enum ForceUnwrappedDependency: Smell {
       symbol: symbol, places: [subject.location(member)],
       message: "`\(symbol)` is an implicitly unwrapped `\(plain)`: it crashes if it is used before somebody sets it"
         + (member.modifiers.contains(.isWeak) ? ", or after it has gone" : ""),
-      problem: problem(member, plain, readers: readers, subject), fix: fix(member, plain, subject))
+      problem: problem(member, plain, readers: readers, subject), fix: fix(member, plain, subject),
+      theme: "\(member.name): \(plain)")
   }
 
   /// Not a dependency: made by Core Data or a property wrapper, set by every initialiser, a view that the type makes

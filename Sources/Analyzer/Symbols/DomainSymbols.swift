@@ -35,7 +35,10 @@ enum DomainSymbols {
     "MCSessionDelegate",
   ]
   /// Classes of work that runs by itself.
-  static let operationClasses: Set<String> = ["Operation", "NSOperation", "URLProtocol", "BlockOperation"]
+  static let operationClasses: Set<String> = [
+    "Operation", "NSOperation", "URLProtocol", "BlockOperation", "NEPacketTunnelProvider", "NEAppProxyProvider",
+    "NEFilterDataProvider", "NEFilterControlProvider", "NEDNSProxyProvider",
+  ]
   /// Where the system starts the app or a part of it.
   static let entryProtocols: Set<String> = [
     "UIApplicationDelegate", "NSApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "App", "Scene",

@@ -16,6 +16,8 @@ enum NetworkingSymbols {
       "RequestChainNetworkTransport", "WebSocket", "SocketManager", "GraphQLClient", "PFQuery", "PFCloud",
       "Firestore", "Functions", "OAuthSwift", "OAuth2Swift", "STPAPIClient", "GraphRequest", "FBSDKGraphRequest",
       "Reachability", "NetworkReachabilityManager", "NWPathMonitor",
+      // Network extensions
+      "NEVPNManager", "NETunnelProviderManager", "NEHotspotConfigurationManager", "NEDNSSettingsManager",
     ],
     receivers: [
       "NSURLSession", "CKDatabase", "CKContainer", "DataRequest", "DownloadRequest", "UploadRequest", "DataTask",

@@ -15,7 +15,9 @@ enum PersistenceSymbols {
       "Realm", "RLMRealm", "FMDatabase", "FMDatabaseQueue", "FMDatabasePool", "DatabaseQueue", "DatabasePool",
       // Keychain
       "Keychain", "KeychainSwift", "KeychainWrapper", "KeychainItemWrapper", "SAMKeychain", "SSKeychain", "Locksmith",
-      "Valet", "SFHFKeychainUtils",
+      "Valet", "SFHFKeychainUtils", "UICKeyChainStore",
+      // Key-value stores
+      "MMKV", "YapDatabase", "PINCache", "PINDiskCache", "TMCache", "LevelDB",
     ],
     receivers: ["FMResultSet", "OpaquePointer"],
     functions: [

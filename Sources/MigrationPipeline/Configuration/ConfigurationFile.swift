@@ -32,6 +32,9 @@ struct ConfigurationFile: Decodable {
         configuration.dialect = try container.word(key, among: ConfigurationKeys.dialects)
       case "feature", "features": configuration.features = try container.decode([String: [String]].self, forKey: key)
       case "max_patch_lines": configuration.maxPatchLines = try container.number(key, atLeast: 1)
+      case "min_confidence":
+        let word = try container.word(key, among: Confidence.allCases.map(\.rawValue))
+        configuration.minConfidence = Confidence(rawValue: word) ?? configuration.minConfidence
       case "history_commits": configuration.historyCommits = try container.number(key, atLeast: 0)
       case "role_suffixes": configuration.roleSuffixes = try container.roleSuffixes(key)
       case "sides": configuration.sides = try container.sides(key)

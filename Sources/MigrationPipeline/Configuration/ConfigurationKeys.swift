@@ -7,8 +7,8 @@ package enum ConfigurationKeys {
   package static let fileName = ".viper-migrate.json"
   /// At its top, in the order of the documentation.
   static let top = [
-    "included", "excluded", "dialect", "feature", "sides", "max_patch_lines", "role_suffixes", "history_commits",
-    "rules",
+    "included", "excluded", "dialect", "feature", "sides", "max_patch_lines", "min_confidence", "role_suffixes",
+    "history_commits", "rules",
   ]
   /// Ids of dialects that `dialect` may have.
   package static let dialects = ["auto"] + ModuleVerifier.dialects

@@ -9,6 +9,7 @@ package struct ConfigurationText: Encodable {
   private let feature: [String: [String]]
   private let sides: [String: Side]
   private let maxPatchLines: Int
+  private let minConfidence: String
   private let roleSuffixes: [String: [String]]
   private let historyCommits: Int
   private let rules: [String: [String: Value]]
@@ -16,6 +17,7 @@ package struct ConfigurationText: Encodable {
   private enum CodingKeys: String, CodingKey {
     case included, excluded, dialect, feature, sides, rules
     case maxPatchLines = "max_patch_lines"
+    case minConfidence = "min_confidence"
     case roleSuffixes = "role_suffixes"
     case historyCommits = "history_commits"
   }
@@ -28,6 +30,7 @@ package struct ConfigurationText: Encodable {
     feature = configuration.features
     sides = configuration.sides
     maxPatchLines = configuration.maxPatchLines
+    minConfidence = configuration.minConfidence.rawValue
     roleSuffixes = configuration.roleSuffixes
     historyCommits = configuration.historyCommits
     self.rules = Dictionary(

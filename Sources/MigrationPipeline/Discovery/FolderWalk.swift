@@ -58,6 +58,8 @@ struct FolderWalk {
       found.files.append(.init(path: path, kind: .swift))
     } else if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
       found.files.append(.init(path: path, kind: .interfaceBuilder))
+    } else if path.hasSuffix(".h"), !path.hasSuffix("-Swift.h") {
+      found.files.append(.init(path: path, kind: .objectiveCHeader))
     }
   }
 

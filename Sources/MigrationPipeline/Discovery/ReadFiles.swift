@@ -26,7 +26,7 @@ struct ReadFiles {
   var failures: [Failure] { readings.indices.flatMap { readings[$0].failures } }
 
   /// At least one file of Swift could be read.
-  var haveSwift: Bool { readings.indices.contains { readings[$0].swift != nil } }
+  var haveSwift: Bool { readings.indices.contains { files[$0].kind == .swift && readings[$0].swift != nil } }
 
   /// Paths of the files that no patch may touch.
   var broken: Set<String> { Set(readings.indices.filter { readings[$0].isBroken }.map { files[$0].path }) }

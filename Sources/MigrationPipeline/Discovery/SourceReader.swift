@@ -23,7 +23,11 @@ struct SourceReader: Sendable {
   func read(_ file: Discovery.File) -> Reading {
     do {
       let contents = try FileReader.read("\(root)/\(file.path)", limit: Self.sizeLimit)
-      return file.kind == .swift ? swift(file.path, contents) : interfaceBuilder(file.path, contents)
+      switch file.kind {
+      case .swift: return swift(file.path, contents)
+      case .interfaceBuilder: return interfaceBuilder(file.path, contents)
+      case .objectiveCHeader: return header(file.path, contents)
+      }
     } catch {
       let message = error.isMissing ? "It vanished while the tree was read." : "It can't be read: \(error.reason)."
       return Reading(failures: [Failure(file: file.path, message: message)], isBroken: true)
@@ -45,6 +49,14 @@ struct SourceReader: Sendable {
     }
     reading.isBroken = !reading.failures.isEmpty
     return reading
+  }
+
+  /// As Swift sees it: nobody wrote that, so nothing is found in it and no patch touches it.
+  private func header(_ path: String, _ contents: [UInt8]) -> Reading {
+    guard let interface = ObjectiveCHeader.swiftInterface(of: contents) else { return Reading() }
+    return Reading(
+      swift: FileIndex(
+        ParsedFile(SourceFile(path: path, kind: .objectiveCHeader, contents: interface, isGenerated: true))))
   }
 
   private func interfaceBuilder(_ path: String, _ contents: [UInt8]) -> Reading {

@@ -69,6 +69,7 @@ struct TaskBlockUpdate {
     case .title, .feature: return false
     case .location: return old.locations == new.locations && old.unlistedLocations == new.unlistedLocations
     case .severity: return old.severity == new.severity
+    case .confidence: return old.confidence == new.confidence
     case .problem: return old.problem == new.problem
     case .fix: return old.fix == new.fix
     case .patch:

@@ -83,7 +83,8 @@ struct TaskReading {
       id: id, label: head.box.label ?? "", title: head.box.title, severity: severity(label: head.box.label),
       phase: phase,
       rule: String(id.prefix { $0 != ":" }), typeName: typeName, locations: places.named, problem: text(.problem) ?? "",
-      fix: texts(.fix), feature: block.attributes["feature"] ?? "", unlistedLocations: places.unlisted)
+      fix: texts(.fix), feature: block.attributes["feature"] ?? "", unlistedLocations: places.unlisted,
+      confidence: text(.confidence).flatMap { Confidence(rawValue: $0.lowercased()) } ?? .high)
     if let mark = id.lastIndex(of: "#") { task.step = String(id[id.index(after: mark)...]) }
     if [SplitStep.seam.rawValue, WiringTask.rule, ModuleTask.rule, FilingTask.rule, SkeletonTask.rule]
       .contains(task.rule)

@@ -8,6 +8,10 @@ extension FeatureGrouping {
     var folders: [String]
     var stems: Set<NameStem>
     var files: Set<String> = []
+    /// The folder of the app that it belongs to; nil where there is one app, or as long as no file says.
+    var app: String?
+    /// Written into the configuration.
+    var isChosen = false
   }
 
   /// A type as grouping sees it.

@@ -9,6 +9,7 @@ struct FeatureGrouping {
   private let fileOfType: [String: String]
   private let files: [String]
   private let configuration: Configuration
+  private let apps: AppRoots
   private var tree = FolderTree(screens: [], lines: [:])
   private var groups: [Group] = []
   private var groupOfFile: [String: Int] = [:]
@@ -32,6 +33,7 @@ struct FeatureGrouping {
       files.insert(finding.location.file)
     }
     types = Parallel.map(declared.count) { [declared] in Entry(analysis.types[declared[$0]], suffixes) }
+    apps = AppRoots(types)
     self.files = files.sorted()
     fileOfType = Dictionary(types.map { ($0.name, $0.file) }, uniquingKeysWith: { first, _ in first })
   }
@@ -67,15 +69,22 @@ struct FeatureGrouping {
   private var screens: [Entry] { types.filter { $0.isScreen && groupOfFile[$0.file] == nil } }
 
   private mutating func assign(_ file: String, to group: Int) {
-    guard groupOfFile[file] == nil else { return }
+    guard groupOfFile[file] == nil, mayJoin(file, groups[group]) else { return }
     groupOfFile[file] = group
     groups[group].files.insert(file)
+    groups[group].app = groups[group].app ?? apps.root(of: file)
+  }
+
+  /// Not a file of another app; whoever writes a feature into the configuration knows what belongs to it.
+  private func mayJoin(_ file: String, _ group: Group) -> Bool {
+    guard !group.isChosen, let own = group.app, let app = apps.root(of: file) else { return true }
+    return own == app
   }
 
   private mutating func groupByConfiguration() {
     for (name, patterns) in configuration.features.sorted(by: { $0.key < $1.key }) {
       let globs = patterns.map { Glob($0) }
-      groups.append(Group(name: name, folders: [], stems: []))
+      groups.append(Group(name: name, folders: [], stems: [], isChosen: true))
       for file in files where globs.contains(where: { $0.matches(file) }) { assign(file, to: groups.count - 1) }
     }
   }
@@ -102,7 +111,7 @@ struct FeatureGrouping {
   /// The feature of the same name in another part of the tree; what is made for another platform is a feature of its own.
   private func twin(of area: FolderTree.Area) -> Int? {
     groups.firstIndex { group in
-      FolderNames.key(group.name) == FolderNames.key(area.name)
+      FolderNames.key(group.name) == FolderNames.key(area.name) && mayJoin(area.path + "/", group)
         && group.folders.first.map { FolderNames.platforms(above: $0) == FolderNames.platforms(above: area.path) }
           ?? false
     }
@@ -141,7 +150,7 @@ struct FeatureGrouping {
       let shortest = stems.filter { own.starts(with: $0) && NameStem.saysSomething($0) }
         .min { $0.keys.count < $1.keys.count }
       let key = shortest ?? (own.keys.isEmpty ? NameStem(ofScreen: screen.name) : own)
-      if let group = groups.firstIndex(where: { $0.stems.contains(key) }) {
+      if let group = groups.firstIndex(where: { $0.stems.contains(key) && mayJoin(screen.file, $0) }) {
         groups[group].stems.insert(own)
         assign(screen.file, to: group)
       } else {
@@ -157,7 +166,7 @@ struct FeatureGrouping {
     for screen in loose {
       guard let leaf = groupOfFile[screen.file], groups[leaf].files == [screen.file],
         let parent = leaves.onlyParent(of: screen.name), let parentFile = fileOfType[parent],
-        let target = groupOfFile[parentFile], target != leaf
+        let target = groupOfFile[parentFile], target != leaf, mayJoin(screen.file, groups[target])
       else { continue }
       groups[target].stems.formUnion(groups[leaf].stems)
       groups[target].files.insert(screen.file)
@@ -221,7 +230,9 @@ struct FeatureGrouping {
   private func groupByStem(of type: Entry, _ groupsOfStem: [[String]: Set<Int>]) -> Int? {
     var keys = type.stem.keys[...]
     while !keys.isEmpty {
-      if let found = groupsOfStem[Array(keys)] { return found.count == 1 ? found.first : nil }
+      if let found = groupsOfStem[Array(keys)]?.filter({ mayJoin(type.file, groups[$0]) }), !found.isEmpty {
+        return found.count == 1 ? found.first : nil
+      }
       keys.removeLast()
     }
     return nil

@@ -5,7 +5,7 @@ extension Planner {
   package static func features(of analysis: Analysis, configuration: Configuration) -> [Feature] {
     let groups = FeatureGrouping.groups(of: analysis, configuration: configuration)
       .sorted { ($0.name, $0.files.min() ?? "") < ($1.name, $1.files.min() ?? "") }
-    let names = FeatureSlugs.names(of: groups.map { ($0.name, $0.folders.first) })
+    let names = FeatureSlugs.names(of: groups.map { ($0.name, $0.folders.first ?? $0.app.map { $0 + "/App" }) })
     let choice = DialectChoice(configured: configuration.dialect, recommended: analysis.recommendation.dialect)
     let typesOfFile = Dictionary(grouping: analysis.types.indices.filter { analysis.types[$0].isDeclaredHere }) {
       analysis.types[$0].file

@@ -76,8 +76,9 @@ struct ReadmeMarkdown {
       return "\(index + 1). \(name). \(Markdown.inline(payoff.reason))"
     }
     return [
-      "Inside a feature: \(phases). Critical tasks come first, whatever their feature.", "",
-      "Between features: those with critical tasks, then by payoff. That is \(churn)the cognitive complexity of the "
+      "Inside a feature: \(phases). Critical tasks come first, whatever their feature, one of each kind "
+        + "before a second, and behind every two of them one of the others.", "",
+      "Between features: by payoff. That is \(churn)the cognitive complexity of the "
         + "feature's types × the percentage of lines in its screens and view models that belong to another part. "
         + "Where two are about the same (within a factor of two), the one that leads to fewer features comes first: leaves "
         + "before the screens that show them.", "",

@@ -2,7 +2,8 @@ import MigrationModel
 
 /// The parts of a task in a plan file, in the order in which they are written.
 enum TaskField: String, CaseIterable {
-  case title, location, severity, problem, fix, patch, notMoved, dependsOn, effort, risk, verification, feature, closed
+  case title, location, severity, confidence, problem, fix, patch, notMoved, dependsOn, effort, risk, verification,
+    feature, closed
 
   /// The bold words before the value; empty for the line with the check box.
   var heading: String {
@@ -17,7 +18,7 @@ enum TaskField: String, CaseIterable {
   /// Whether a person's words stand instead of the tool's; elsewhere the tool's facts are added to them.
   var isPersonal: Bool {
     switch self {
-    case .title, .severity, .problem, .fix, .dependsOn, .effort, .risk, .verification: true
+    case .title, .severity, .confidence, .problem, .fix, .dependsOn, .effort, .risk, .verification: true
     case .location, .patch, .notMoved, .feature, .closed: false
     }
   }

@@ -24,6 +24,7 @@ struct TaskMarkdown {
     case .title: [CheckBox.line(label: task.label, title: task.title, isTicked: task.isDone)]
     case .location: list(.location, locations)
     case .severity: list(.severity, ["\(task.severity.mark) \(task.severity.title)"])
+    case .confidence: list(.confidence, task.confidence == .high ? [] : [task.confidence.rawValue])
     case .problem: list(.problem, [Markdown.inline(task.problem)])
     case .fix: steps
     case .patch: list(.patch, patches)

@@ -15,6 +15,7 @@ enum PersonalEdits {
     switch field {
     case .title: task.title = written.title
     case .severity: task.severity = written.severity
+    case .confidence: task.confidence = written.confidence
     case .problem: task.problem = written.problem
     case .fix: task.fix = written.fix
     case .dependsOn: task.dependsOn = written.dependsOn

@@ -28,18 +28,14 @@ extension Planner {
   }
 
   /// The next open task whose dependencies are done, of the whole plan or of one feature; nil if there is none.
-  /// Critical ones come first, whatever their feature; then the plan's order; last of all those whose patches are all
-  /// applied and that a person has to end, for which no other has to wait.
+  /// Last of all come those whose patches are all applied and that a person has to end, for which no other has to wait.
   package static func next(in plan: Plan, feature: String? = nil) -> PullRequestScope? {
     let open = Set(plan.tasks.filter { !$0.isDone && !$0.isLeftToPeople }.map(\.id))
-    var tasks: [(slug: String, task: PlanTask)] = plan.featureTasks
-    for task in plan.crossCutting { tasks.append((WrittenPlan.crossCuttingSlug, task)) }
-    let ready = tasks.filter { slug, task in
+    let ready = plan.inOrderOfWork.filter { slug, task in
       (feature == nil || slug == feature) && !task.isDone && open.isDisjoint(with: task.dependsOn)
     }
     let fresh = ready.filter { !$0.task.isLeftToPeople }
-    let critical = fresh.first { $0.task.severity == .critical }
-    guard let next = critical ?? fresh.first ?? ready.first else { return nil }
+    guard let next = fresh.first ?? ready.first else { return nil }
     return PullRequestScope(next.task, slug: next.slug, plan: plan)
   }
 

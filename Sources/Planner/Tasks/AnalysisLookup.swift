@@ -94,6 +94,9 @@ struct AnalysisLookup {
 
   func findings(of type: String) -> [Finding] { findings[type] ?? [] }
 
+  /// One type of the tree has the name. Where apps have screens of one name, a link is the app's in whose files it stands.
+  private func isOne(_ name: String) -> Bool { types[name].map { $0.count == 1 } ?? true }
+
   /// Screens that a type leads to, sorted, each once. One that it shows inside itself is no way out.
   func targets(of type: String) -> [String] {
     Set((exits[type] ?? []).filter { $0.how != "embed" }.map(\.to)).sorted()
@@ -105,12 +108,17 @@ struct AnalysisLookup {
   /// Links from a feature's types to others, in the order of the types.
   func exits(of feature: Feature) -> [NavigationLink] {
     let own = Set(feature.types)
-    return feature.types.flatMap { exits[$0] ?? [] }.filter { !own.contains($0.to) }
+    return feature.types.flatMap { exits[$0] ?? [] }.filter { link in
+      !own.contains(link.to) && (isOne(link.from) || feature.files.contains(link.file))
+    }
   }
 
   /// Links from other types to a feature's, in the order of the types.
   func entries(of feature: Feature) -> [NavigationLink] {
     let own = Set(feature.types)
-    return feature.types.flatMap { entries[$0] ?? [] }.filter { !own.contains($0.from) }
+    let tops = Set(feature.files.map(\.topFolder))
+    return feature.types.flatMap { entries[$0] ?? [] }.filter { link in
+      !own.contains(link.from) && (isOne(link.to) || tops.contains(link.file.topFolder))
+    }
   }
 }

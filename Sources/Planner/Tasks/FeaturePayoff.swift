@@ -67,13 +67,11 @@ struct FeaturePayoff {
 }
 
 extension FeaturePayoff: Comparable {
-  /// Critical ones first, then by payoff; where that is about the same, those that lead to fewer features come first, so
-  /// that a screen is done before the one that shows it.
+  /// By payoff; where that is about the same, those that lead to fewer features come first, so that a screen is done before
+  /// the one that shows it. Critical tasks move no feature: they come first wherever they are.
   static func < (left: FeaturePayoff, right: FeaturePayoff) -> Bool { left.key < right.key }
 
   static func == (left: FeaturePayoff, right: FeaturePayoff) -> Bool { left.key == right.key }
 
-  private var key: (Int, Int, Int, Int, String) {
-    (critical == 0 ? 1 : 0, -scoreClass, exits.count, -score, slug)
-  }
+  private var key: (Int, Int, Int, String) { (-scoreClass, exits.count, -score, slug) }
 }

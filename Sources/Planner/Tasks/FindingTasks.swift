@@ -98,7 +98,7 @@ struct FindingTasks {
       title: "`\(finding.symbol)`: \(insideSentence(rule?.title ?? finding.rule))" + words.titleEnd(of: part),
       severity: finding.severity, phase: .viewAndWiring, rule: finding.rule, typeName: finding.typeName,
       locations: part.units.isEmpty ? finding.locations : part.locations, problem: problem,
-      fix: words.steps(of: part), feature: finding.feature)
+      fix: words.steps(of: part), feature: finding.feature, confidence: finding.confidence)
   }
 
   /// A rule's title inside a sentence; a first word with capitals of its own (`ViewState`, `UI`) stays.

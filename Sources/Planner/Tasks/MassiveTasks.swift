@@ -69,7 +69,7 @@ struct MassiveTasks {
         + (step == .interactor
           ? ["Hand the results back through \(presenter)."]
           : ["Hand the view finished texts and states, no models."]),
-      risk: step.risk, feature: finding.feature, expected: part.size)
+      risk: step.risk, feature: finding.feature, expected: part.size, confidence: finding.confidence)
   }
 
   /// The task that ends the split; it waits for all others of the type.

@@ -9,11 +9,13 @@ struct TaskBuilding {
 
   /// All tasks, in the order of work inside each feature; without labels.
   func tasks() -> [PlanTask] {
-    let findings = context.lookup.analysis.findings
+    let shared = SharedTasks(context.lookup.analysis.findings, written: context.written)
+    let findings = shared.single
     let subjects = SplitSubjects(findings.filter { takesApart($0) })
     let byType = Dictionary(grouping: findings, by: subjects.key)
     let groups = Array(byType.values)
-    return PlanOrder.sorted(Parallel.map(groups.count) { tasks(for: groups[$0], subjects: subjects) }.flatMap { $0 })
+    let tasks = Parallel.map(groups.count) { self.tasks(for: groups[$0], subjects: subjects) }.flatMap { $0 }
+    return PlanOrder.sorted(tasks + shared.tasks(in: context))
   }
 
   /// Whether a finding asks for code to move.
@@ -30,19 +32,28 @@ struct TaskBuilding {
       drafts += MassiveTasks(finding: finding, context: context, siblings: drafts).leftovers(seam: seam)
     }
     let moves = drafts.filter { SplitStep($0.task) != nil }
-    var tasks = drafts.map(\.task)
-    guard !moves.isEmpty else { return tasks }
-    let asking = findings.filter(takesApart)
-    tasks.append(self.seam(seam, findings: asking))
+    guard !moves.isEmpty else { return drafts.map(\.task) }
+    let tasks = drafts.map(\.task) + modular(seam, moves: moves, asking: findings.filter(takesApart))
+    return tasks.map {
+      wired($0, massive: massive, after: [seam] + PlanOrder.sorted(moves.map(\.task)).map(\.id), tasks)
+    }
+  }
+
+  /// What a module asks for beside what moves into it: as sure as the surest finding that asks for the module.
+  private func modular(_ seam: String, moves: [TaskDraft], asking: [Finding]) -> [PlanTask] {
+    var tasks = [self.seam(seam, findings: asking)]
     if let wiring = WiringTask(seam: seam, finding: asking[0], context: context).task() { tasks.append(wiring) }
     if let module = ModuleTask(seam: seam, finding: asking[0], context: context).task() { tasks.append(module) }
     if let filing = FilingTask(seam: seam, finding: asking[0], context: context).task() { tasks.append(filing) }
     tasks += SkeletonTask(seam: seam, finding: asking[0], context: context).tasks()
     tasks += TestTasks(
-      typeName: findings[0].typeName, seam: seam, moves: moves, finding: asking[0], context: context
+      typeName: asking[0].typeName, seam: seam, moves: moves, finding: asking[0], context: context
     ).tasks()
-    return tasks.map {
-      wired($0, massive: massive, after: [seam] + PlanOrder.sorted(moves.map(\.task)).map(\.id), tasks)
+    let surest = asking.map(\.confidence).max() ?? .high
+    return tasks.map { task in
+      var task = task
+      task.confidence = surest
+      return task
     }
   }
 

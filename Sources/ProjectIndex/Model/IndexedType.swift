@@ -32,6 +32,8 @@ package final class IndexedType: Sendable {
   package let conformances: [String]
   /// Inherits from a UIKit or AppKit view controller.
   package let isController: Bool
+  /// Declared by an Objective-C header of the tree; Swift at most extends it.
+  package var isObjectiveC: Bool { !parts[0].isExtension && parts[0].isObjectiveC }
 
   init(
     id: TypeID, name: String, kind: Kind, scope: String?, outer: TypeID?, parts: [TypePart], members: [MemberID],
@@ -83,6 +85,8 @@ package struct TypePart: Sendable {
   package let isConditionallyCompiled: Bool
   /// Names behind the colon of this part.
   package let inherited: [String]
+  /// Stands in an Objective-C header.
+  package var isObjectiveC: Bool { file.utf8.suffix(2).elementsEqual(".h".utf8) }
 }
 
 /// Swift's access levels from the narrowest to the widest.

@@ -16,7 +16,7 @@ private struct MarkdownReport {
   private static let (mostFeatures, mostFindings) = (25, 8)
 
   var text: String {
-    let groups = FeatureGroup.all(in: report.analysis)
+    let groups = FeatureGroup.all(in: report)
     let shown = groups.prefix(isComplete ? .max : Self.mostFeatures)
     let rest = groups.count - shown.count
     let omission = rest > 0 ? "… and \(Count.text(rest, "feature")) more." : ""
@@ -58,7 +58,7 @@ private struct MarkdownReport {
     let lines = shown.map { finding in
       let place = "\(report.places.prefix)\(finding.location.file):\(finding.location.line)"
       return "- \(finding.severity.mark) \(MarkdownText.code(place)) \(MarkdownText.prose(finding.message)) "
-        + "(\(MarkdownText.code(finding.rule)))"
+        + "(\(MarkdownText.code(finding.rule))\(finding.confidence.remark.map { ", \($0)" } ?? ""))"
     }
     return "## \(MarkdownText.escaped(group.name))\n\n"
       + (lines + (rest > 0 ? ["- … and \(Count.text(rest, "finding")) more"] : [])).joined(separator: "\n")

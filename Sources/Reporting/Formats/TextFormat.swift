@@ -28,8 +28,13 @@ private struct TextReport {
     return """
       \(bold(report.title)): \(Count.text(summary.files, "file")), \(Count.text(summary.lines, "line")), \
       \(Count.text(summary.types, "type")), \(Count.text(summary.screens, "screen"))
-      findings: \(counts.critical) critical, \(counts.high) high, \(counts.medium) medium
+      findings: \(counts.critical) critical, \(counts.high) high, \(counts.medium) medium\(lessSure)
       """
+  }
+
+  private var lessSure: String {
+    let count = report.analysis.findings.count { $0.confidence < .high }
+    return count == 0 ? "" : "; \(count) of them with medium confidence"
   }
 
   private var recommendation: String {
@@ -40,7 +45,7 @@ private struct TextReport {
   }
 
   private var features: String {
-    let groups = FeatureGroup.all(in: report.analysis)
+    let groups = FeatureGroup.all(in: report)
     let shown = groups.prefix(style.isComplete ? .max : Self.shownFeatures)
     var blocks = shown.map(block)
     if shown.count < groups.count { blocks.append("... and \(Count.text(groups.count - shown.count, "feature")) more") }
@@ -61,8 +66,9 @@ private struct TextReport {
 
   private func line(_ finding: Finding) -> String {
     let place = "\(finding.location.file):\(finding.location.line):\(finding.location.column)"
-    return
-      "  \(Self.printable(place)): \(colored(finding.severity)): \(Self.printable(finding.message)) (\(finding.rule))"
+    let remark = finding.confidence.remark.map { ", \($0)" } ?? ""
+    return "  \(Self.printable(place)): \(colored(finding.severity)): \(Self.printable(finding.message)) "
+      + "(\(finding.rule)\(remark))"
   }
 
   private var failures: String {
@@ -75,12 +81,11 @@ private struct TextReport {
     return lines.joined(separator: "\n")
   }
 
-  /// Open tasks whose dependencies are done, critical ones first, then in the plan's order: what `next` says one by one.
+  /// Open tasks whose dependencies are done: what `next` says one by one.
   private var firstThings: String {
-    guard let tasks = report.plan?.featureTasks else { return "" }
+    guard let tasks = report.plan?.inOrderOfWork else { return "" }
     let open = Set(tasks.filter { !$0.task.isDone && !$0.task.isLeftToPeople }.map(\.task.id))
-    let ready = tasks.filter { open.contains($0.task.id) && open.isDisjoint(with: $0.task.dependsOn) }
-    let ranked = ready.filter { $0.task.severity == .critical } + ready.filter { $0.task.severity != .critical }
+    let ranked = tasks.filter { open.contains($0.task.id) && open.isDisjoint(with: $0.task.dependsOn) }
     guard !ranked.isEmpty else { return "" }
     let lines = ranked.prefix(Self.shownTasks).enumerated().map { position, entry in
       "  \(position + 1). \(entry.task.severity.mark) \(entry.slug)/\(entry.task.label): \(entry.task.title)"

@@ -10,12 +10,16 @@ struct ReportFilter {
   private let baseline: Baseline?
   /// nil for never.
   let failureSeverity: Severity?
+  /// Less sure findings never make the command fail.
+  let minConfidence: Confidence
 
   /// Throws `PipelineError`: `usage` for an unknown rule or git ref, `badFile` or `missingInput` for the baseline.
   init(_ arguments: Arguments, _ pipeline: Pipeline) throws {
     feature = arguments.value("feature")
     rules = arguments.values("only-rule")
     failureSeverity = arguments.value("fail-on").flatMap(Severity.init)
+    minConfidence =
+      arguments.value("min-confidence").flatMap(Confidence.init) ?? pipeline.loaded.configuration.minConfidence
     let known = Pipeline.configurableRules.map(\.id)
     for rule in rules where !known.contains(rule) {
       throw PipelineError(.usage, "there is no rule `\(rule)`" + NearestName.hint(for: rule, among: known))
@@ -39,6 +43,11 @@ struct ReportFilter {
         !shows(rule: $0.rule, feature: feature, id: $0.id, locations: $0.locations, of: slug)
           || looksAtFindings && !types.contains($0.typeName)
       }
+    }
+    plan.crossCutting.removeAll { task in
+      !shows(rule: task.rule, feature: "", id: task.id, locations: task.locations, of: slug)
+        || looksAtFindings && !types.contains(task.typeName)
+          && !analysis.findings.contains { $0.rule == task.rule && task.locations.contains($0.location) }
     }
     return PlannedAnalysis(analysis: analysis, plan: plan, existing: planned.existing)
   }

@@ -10,24 +10,28 @@ struct ReportOutput {
   let console: Console
 
   /// Gives the number of findings that make the command fail. Throws `PipelineError` if the file can't be written.
-  func write(_ shown: PlannedAnalysis, failureSeverity: Severity?) throws -> Int {
+  func write(_ shown: PlannedAnalysis, _ filter: ReportFilter) throws -> Int {
     try write(
-      report(shown.analysis, plan: shown.plan, rules: Pipeline.configurableRules, failureSeverity: failureSeverity),
+      report(
+        shown.analysis, plan: shown.plan, rules: Pipeline.configurableRules, failureSeverity: filter.failureSeverity,
+        minConfidence: filter.minConfidence),
       formats: ReportFormatCatalogue.all)
   }
 
   /// The same for what was found in modules: all of it makes the command fail.
   func write(_ verdict: Analysis) throws -> Int {
     try write(
-      report(verdict, plan: nil, rules: Pipeline.moduleRules, failureSeverity: .medium),
+      report(verdict, plan: nil, rules: Pipeline.moduleRules, failureSeverity: .medium, minConfidence: .medium),
       formats: ReportFormatCatalogue.verdicts)
   }
 
-  private func report(_ analysis: Analysis, plan: Plan?, rules: [Rule], failureSeverity: Severity?) -> Report {
+  private func report(
+    _ analysis: Analysis, plan: Plan?, rules: [Rule], failureSeverity: Severity?, minConfidence: Confidence
+  ) -> Report {
     Report(
       tool: .init(name: ToolVersion.name, version: ToolVersion.version), analysis: analysis, plan: plan,
       title: pipeline.workspace.name, rules: rules, places: places(reportFile: arguments.value("report")),
-      failureSeverity: failureSeverity)
+      failureSeverity: failureSeverity, minConfidence: minConfidence)
   }
 
   /// What `--format` asks for; the first format is the default.
@@ -39,12 +43,13 @@ struct ReportOutput {
     let format = Self.format(arguments, of: formats)
     let file = arguments.value("report")
     let style = ReportStyle(usesColor: console.usesColor && file == nil, isComplete: console.isVerbose)
-    let text = try format.render(report, style)
     if let file {
-      try FileTransaction.write(Array(text.utf8), to: file)
+      var bytes: [UInt8] = []
+      try format.write(report, style) { bytes += $0 }
+      try FileTransaction.write(bytes, to: file)
       console.note("report written to \(file)")
     } else {
-      try console.write(text)
+      try format.write(report, style, console.write)
     }
     return report.failingCount
   }

@@ -18,6 +18,9 @@ extension Subcommand {
       .choice(
         "fail-on", Severity.allCases.map(\.rawValue) + ["never"], "exit 1 if a reported finding is this severe or worse"
       ),
+      .choice(
+        "min-confidence", Confidence.allCases.map(\.rawValue),
+        "let --fail-on look at findings this sure only; high is the default, others are shown all the same"),
       .value("baseline", "FILE", "leave out the findings that FILE knows"),
       .value("write-baseline", "FILE", "write all findings of the tree to FILE, for --baseline"),
     ] + Option.cache,
@@ -36,7 +39,7 @@ extension Subcommand {
       console.note("baseline with \(planned.analysis.findings.count) findings written to \(file)")
     }
     let output = ReportOutput(pipeline: pipeline, arguments: arguments, console: console)
-    let failing = try output.write(shown, failureSeverity: filter.failureSeverity)
+    let failing = try output.write(shown, filter)
     filter.explainBaseline(planned.analysis.findings, console)
     if !arguments.has("no-write") { console.note("plan written to \(pipeline.workspace.planFolder)/README.md") }
     return failing == 0 ? .done : .findings

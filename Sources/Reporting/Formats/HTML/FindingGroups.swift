@@ -9,7 +9,7 @@ struct FindingGroups {
   /// All features with findings, the worst first.
   let all: [FeatureGroup]
 
-  init(_ analysis: Analysis) { all = FeatureGroup.all(in: analysis) }
+  init(_ report: Report) { all = FeatureGroup.all(in: report) }
 
   var shown: ArraySlice<FeatureGroup> { all.prefix(Self.mostFeatures) }
 }

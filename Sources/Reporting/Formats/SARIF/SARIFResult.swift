@@ -5,6 +5,8 @@ struct SARIFResult: Encodable {
   let ruleId: String
   let ruleIndex: Int?
   let level: String
+  /// From 0 to 100: of equally severe results the surer one is the higher.
+  let rank: Double
   let message: SARIFMessage
   /// The place shown first.
   let locations: [SARIFLocation]
@@ -18,6 +20,7 @@ struct SARIFResult: Encodable {
     ruleId = finding.rule
     self.ruleIndex = ruleIndex
     level = Annotation.level(of: finding, in: report).rawValue
+    rank = Self.rank(of: finding)
     message = SARIFMessage(text: finding.message)
     let prefix = report.places.prefix
     let others = finding.locations.filter { $0 != finding.location }
@@ -26,8 +29,20 @@ struct SARIFResult: Encodable {
       others.isEmpty ? nil : others.enumerated().map { SARIFLocation($1, prefix: prefix, id: $0 + 1) }
     partialFingerprints = ["viperMigrateFinding/v1": finding.id]
     properties = [
-      "severity": finding.severity.rawValue, "feature": finding.feature, "fix": finding.fix.joined(separator: " "),
+      "severity": finding.severity.rawValue, "confidence": finding.confidence.rawValue, "feature": finding.feature,
+      "fix": finding.fix.joined(separator: " "),
     ]
+  }
+
+  /// What is less sure ranks below all else.
+  private static func rank(of finding: Finding) -> Double {
+    let weight =
+      switch finding.severity {
+      case .critical: 45.0
+      case .high: 30.0
+      case .medium: 15.0
+      }
+    return finding.confidence == .high ? 50 + weight : weight
   }
 }
 

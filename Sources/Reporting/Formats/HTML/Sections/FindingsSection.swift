@@ -3,7 +3,7 @@ import MigrationModel
 extension PageSection {
   /// The findings by feature, the worst first, with buttons that leave one severity.
   static func findings(_ report: Report) -> PageSection? {
-    let groups = FindingGroups(report.analysis)
+    let groups = FindingGroups(report)
     guard let most = groups.all.map(\.findings.count).max() else {
       return PageSection(id: "findings", title: "Findings", body: HTMLText.empty("Nothing was found."))
     }
@@ -58,10 +58,11 @@ extension PageSection {
 
   private static func finding(_ finding: Finding, _ report: Report) -> String {
     let fails = report.fails(finding) ? " fails" : ""
+    let remark = finding.confidence.remark.map { " <span class=\"small\">\($0)</span>" } ?? ""
     let steps = finding.fix.map { "<li>\(HTMLText.prose($0))</li>" }.joined()
     return """
       <li class="finding \(finding.severity.rawValue)\(fails)">\(HTMLText.badge(finding.severity)) \
-      <span class="rule">\(HTMLText.escaped(finding.rule))</span>
+      <span class="rule">\(HTMLText.escaped(finding.rule))</span>\(remark)
       <p>\(HTMLText.prose(finding.message))</p>
       <p class="place">\(HTMLText.escaped("\(finding.location.file):\(finding.location.line)"))</p>
       <details><summary>Why, and what to do</summary><p>\(HTMLText.prose(finding.problem))</p><ol>\(steps)</ol></details>

@@ -11,7 +11,7 @@ extension PageSection {
         body: HTMLText.empty("No type of this tree leads to another one that is known."))
     }
     let severities = Dictionary(report.analysis.findings.map { ($0.typeName, $0.severity) }, uniquingKeysWith: max)
-    let shown = Set(FindingGroups(report.analysis).shown.map(\.slug))
+    let shown = Set(FindingGroups(report).shown.map(\.slug))
     let slugs = Dictionary(
       report.analysis.features.flatMap { feature in feature.types.map { ($0, feature.slug) } },
       uniquingKeysWith: { first, _ in first })
