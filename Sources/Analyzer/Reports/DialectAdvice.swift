@@ -39,7 +39,7 @@ enum DialectAdvice {
         ])
     }
     if let reason = reasonAgainst(counts, facts) {
-      return Recommendation(dialect: "none", reasons: [counts.text] + team(facts) + [reason])
+      return Recommendation(dialect: "none", reasons: [counts.text] + team(facts) + target(facts) + [reason])
     }
     let (dialect, reason) = choice(counts, facts)
     let begun =
@@ -59,6 +59,10 @@ enum DialectAdvice {
         "\(Prose.count(authors, "person", plural: "people")) and \(counts.total) screens need no strict separation; "
         + "a lighter pattern does."
     }
+    if counts.swiftUIShare >= 0.8, let major = majorVersion(facts), major < observation {
+      return
+        "The tree is SwiftUI, and presenters of SwiftUI need Observation: that is there from iOS \(observation) on."
+    }
     if counts.swiftUIShare >= 0.8, counts.total < mediumTree {
       return "The tree is SwiftUI first and has fewer than \(mediumTree) screens: view models are enough."
     }
@@ -67,14 +71,7 @@ enum DialectAdvice {
 
   private static func choice(_ counts: ScreenCounts, _ facts: TreeFacts) -> (String, String) {
     let share = counts.swiftUIShare
-    if share >= 0.8 {
-      if let major = majorVersion(facts), major < observation {
-        return (
-          "hosting", "SwiftUI before iOS \(observation) has no Observation, so presenters stay ObservableObjects."
-        )
-      }
-      return ("swiftui", "Most screens are SwiftUI, so routes can be state that views bind.")
-    }
+    if share >= 0.8 { return ("swiftui", "Most screens are SwiftUI, so routes can be state that views bind.") }
     if share >= 0.4 {
       return ("hosting", "SwiftUI screens live inside a UIKit stack, so wireframes keep pushing on that stack.")
     }

@@ -9,7 +9,7 @@ struct TaskBuilding {
 
   /// All tasks, in the order of work inside each feature; without labels.
   func tasks() -> [PlanTask] {
-    let findings = context.lookup.analysis.findings
+    let findings = context.lookup.analysis.findings.filter { context.takesApart || !takesApart($0) }
     let subjects = SplitSubjects(findings.filter { takesApart($0) })
     let byType = Dictionary(grouping: findings, by: subjects.key)
     let groups = Array(byType.values)
