@@ -13,16 +13,20 @@ package struct Plan: Sendable, Equatable {
   package var renames: [String: String]
   /// Files that are there and that the analysis did not read; what stands in them is not known to be gone.
   package var unread: Set<String>
+  /// Path of a patch -> paths of those that must be in before, all below `refactoring/`: the patch files say so, the plan
+  /// files don't.
+  package var patchNeeds: [String: [String]]
 
   package init(
     features: [FeaturePlan], crossCutting: [PlanTask] = [], discovered: [PlanTask] = [],
-    renames: [String: String] = [:], unread: Set<String> = []
+    renames: [String: String] = [:], unread: Set<String> = [], patchNeeds: [String: [String]] = [:]
   ) {
     self.features = features
     self.crossCutting = crossCutting
     self.discovered = discovered
     self.renames = renames
     self.unread = unread
+    self.patchNeeds = patchNeeds
   }
 
   /// Every task, in plan order, wherever it is kept.
@@ -126,6 +130,9 @@ extension PlanTask {
   /// What the task asks for and no patch does: as long as there is some, a patch does not end the task.
   package var staying: [Blocker] { blockers.filter(\.isNamed) }
 
+  /// The patch to apply next; nil if none is left.
+  package var nextPatch: PatchReference? { isDone ? nil : patches.first { !$0.isApplied } }
+
   /// Open, though all of its patches are applied: the rest is for a person.
   package var isLeftToPeople: Bool { !isDone && !patches.isEmpty && patches.allSatisfy(\.isApplied) }
 }
@@ -157,7 +164,7 @@ package struct PatchReference: Sendable, Equatable {
   package var deleted: Int
   /// Above the cap because it is one indivisible move: the reason.
   package var oversizeReason: String?
-  /// It was applied, and the task is open all the same.
+  /// It is in, and the task is open all the same: others of its patches are not, or something has stayed.
   package var isApplied: Bool
 
   package init(path: String, added: Int, deleted: Int, oversizeReason: String? = nil, isApplied: Bool = false) {

@@ -19,9 +19,11 @@ extension Pipeline {
     files.keep(discovery.files)
     let failures = discovery.failures + files.failures
     guard files.haveSwift else { throw noneReadable(failures) }
-    let brokenFiles = files.broken
+    let (brokenFiles, hasUnreadable) = (files.broken, files.haveRefused || !discovery.failures.isEmpty)
     let projects = try pendingProjects.result()
-    let index = ProjectIndex(files: files.takeSwift(), interfaceBuilder: files.interfaceBuilder)
+    let index = progress.during("indexing") {
+      ProjectIndex(files: files.takeSwift(), interfaceBuilder: files.interfaceBuilder)
+    }
     let platforms = platforms(projects, index, discovery)
     let history = try pendingHistory.result()
     let defaultsToMainActor = !projects.isEmpty && projects.allSatisfy(\.1.defaultsToMainActor)
@@ -34,7 +36,7 @@ extension Pipeline {
         authors: loaded.configuration.dialect == "auto" ? history?.authors : nil, unreadable: failures,
         history: history, otherRules: Set(Pipeline.moduleRules.map(\.id)),
         defaultsToMainActor: defaultsToMainActor),
-      brokenFiles: brokenFiles,
+      hasUnreadable: hasUnreadable, skipped: discovery.skipped, brokenFiles: brokenFiles,
       defaultsToMainActor: defaultsToMainActor,
       listingProjects: projects.filter(\.1.listsFiles).map(\.0),
       targetExceptions: projects.flatMap(\.1.exceptions))

@@ -4,7 +4,7 @@ import Foundation
 package struct StageProgress: Sendable {
   private let report: @Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void
 
-  /// `report` is called from several threads, one after the other, with every number up to the total once.
+  /// `report` is called from several threads, one after the other, with numbers up to the total.
   package init(_ report: @escaping @Sendable (_ stage: String, _ done: Int, _ total: Int) -> Void) {
     self.report = report
   }
@@ -13,6 +13,13 @@ package struct StageProgress: Sendable {
   package static let silent = StageProgress { _, _, _ in }
 
   func note(_ stage: String, _ done: Int, _ total: Int) { report(stage, done, total) }
+
+  /// Runs a stage that does not say how far it is.
+  func during<Result>(_ stage: String, _ work: () throws -> Result) rethrows -> Result {
+    note(stage, 0, 1)
+    defer { note(stage, 1, 1) }
+    return try work()
+  }
 }
 
 /// Counts the work of a stage on many threads.

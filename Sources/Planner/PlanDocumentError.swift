@@ -3,7 +3,7 @@ package struct PlanDocumentError: Error, Sendable, Equatable, CustomStringConver
   /// What is wrong, for callers that tell the cases apart.
   package enum Reason: String, Sendable {
     case mergeConflict, endWithoutStart, startWithoutEnd, duplicateTask, brokenMark, taskWithoutCheckBox, notOurs
-    case unknownTask
+    case unknownTask, unknownBlock
   }
 
   package let reason: Reason

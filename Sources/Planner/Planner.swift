@@ -3,4 +3,9 @@
 ///
 /// The verbs, in the order a run uses them: `grouping`, `plan`, `adding`, `documents`; then `read`, `next`, `progress`,
 /// `task`, `updating`, `closing` for the commands that work on an existing plan.
-package enum Planner {}
+package enum Planner {
+  /// Whether a file right below `refactoring/` is one of the plan's documents, the hidden ones among them.
+  package static func isDocument(_ name: String) -> Bool {
+    name.hasSuffix(".md") || name == PlanState.file || name == MergeAttributes.file
+  }
+}

@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// Text of the code as Markdown shows it.
 enum MarkdownText {
   private static let special: Set<Character> = [
@@ -24,6 +26,6 @@ enum MarkdownText {
   }
 
   private static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    VisibleText.line(text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 }

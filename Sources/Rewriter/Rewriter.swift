@@ -23,8 +23,14 @@ package struct RewriteTree: Sendable {
   package var analysis: any TreeAnalysis
   /// Where tests are, whether or not they are analysed.
   package let testTargets: [TestTarget]
+  /// Is told of how many features nothing moves any more, and how many there are.
+  let progress: @Sendable (_ done: Int, _ total: Int) -> Void
 
-  package init(index: ProjectIndex, types: [TypeReport], analysis: any TreeAnalysis, testTargets: [TestTarget] = []) {
+  package init(
+    index: ProjectIndex, types: [TypeReport], analysis: any TreeAnalysis, testTargets: [TestTarget] = [],
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) {
+    self.progress = progress
     self.index = index
     self.types = types
     self.analysis = analysis

@@ -26,11 +26,14 @@ struct Console: Sendable {
     }
   }
 
+  /// Writes a result for people: what a terminal would obey in names of the tree is spelled out.
+  func print(_ text: String) throws { try write(VisibleText.lines(text)) }
+
   /// A message that `--quiet` silences.
-  func note(_ message: String) { if !isQuiet { Console.writeMessage(message + "\n") } }
+  func note(_ message: String) { if !isQuiet { Console.writeMessage(VisibleText.lines(message) + "\n") } }
 
   /// A message for `--verbose`.
-  func detail(_ message: String) { if isVerbose { Console.writeMessage(message + "\n") } }
+  func detail(_ message: String) { if isVerbose { Console.writeMessage(VisibleText.lines(message) + "\n") } }
 
   /// A message about something that does not stop the command.
   func warn(_ message: String) { note("warning: " + message) }
@@ -38,20 +41,23 @@ struct Console: Sendable {
   /// Files that could not be used, or only in part.
   func warn(about failures: [Failure]) {
     guard let first = failures.first else { return }
-    let others = failures.count == 1 ? "" : " (and \(failures.count - 1) more files, see the report)"
+    let count = failures.count - 1
+    let others = count == 0 ? "" : " (and \(count) more \(count == 1 ? "file" : "files"), see the report)"
     warn("\(first.file): \(first.message)\(others)")
   }
 
   /// The reason why the command stops.
-  static func fail(_ message: String) { writeMessage("error: " + message + "\n") }
+  static func fail(_ message: String) { writeMessage("error: " + VisibleText.lines(message) + "\n") }
 
   /// How far a long stage is; only on a terminal.
   var progress: StageProgress {
     guard !isQuiet, isatty(STDERR_FILENO) == 1 else { return .silent }
     return StageProgress { stage, done, total in
       let isEnd = done == total
-      guard isEnd || done % 50 == 0 else { return }
-      Console.writeMessage(isEnd ? "\r\u{1B}[K" : "\r\u{1B}[K\(stage) \(done)/\(total)")
+      // A big tree is read in hundreds of files a second.
+      guard isEnd || total < 200 || done % 50 == 0 else { return }
+      let text = total == 1 ? "\(stage) ..." : "\(stage) \(done) of \(total)"
+      Console.writeMessage(isEnd ? "\r\u{1B}[K" : "\r\u{1B}[K" + text)
     }
   }
 

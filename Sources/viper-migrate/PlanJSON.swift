@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 
 /// Values of the plan as JSON for scripts: `schema` 1, keys sorted.
 enum PlanJSON {
@@ -19,6 +20,6 @@ enum PlanJSON {
   static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(Document(value: value)), as: UTF8.self) + "\n"
+    return JSONText.escaped(String(decoding: try encoder.encode(Document(value: value)), as: UTF8.self)) + "\n"
   }
 }

@@ -4,7 +4,7 @@ import MigrationPipeline
 /// What `rewrite` prints.
 struct RewriteSummary {
   let result: RewriteResult
-  /// Every blocker, not the commonest reasons.
+  /// Every patch and blocker, not features and the commonest reasons.
   let isComplete: Bool
 
   var text: String {
@@ -14,10 +14,24 @@ struct RewriteSummary {
   private var patches: String {
     let patches = result.series.patches
     guard !patches.isEmpty else { return "no patch can be written\n" }
-    let rows = patches.map { ["refactoring/\($0.path)", "+\($0.added)", "-\($0.deleted)", $0.subject] }
+    let rows =
+      isComplete
+      ? patches.map { ["refactoring/\($0.path)", "+\($0.added)", "-\($0.deleted)", $0.subject] } : byFeature(patches)
     let features = Set(patches.map(\.slug)).count
     let totals = "\(Self.number(patches.count, "patch", "patches")) for \(Self.number(features, "feature", "features"))"
     return TextTable.text(rows) + "\(totals); apply the first: viper-migrate apply --next\n"
+  }
+
+  /// A row for each feature, in the order of its first patch.
+  private func byFeature(_ patches: [Patch]) -> [[String]] {
+    var slugs: Set<String> = []
+    return patches.map(\.slug).filter { slugs.insert($0).inserted }.map { slug in
+      let own = patches.filter { $0.slug == slug }
+      return [
+        "refactoring/patches/\(slug)", Self.number(own.count, "patch", "patches"),
+        "+\(own.reduce(0) { $0 + $1.added })", "-\(own.reduce(0) { $0 + $1.deleted })",
+      ]
+    }
   }
 
   private var yield: String {

@@ -75,7 +75,8 @@ import Testing
     #expect(recommend(uikit: 16, swiftUI: 4).dialect == "layered")
     #expect(recommend(uikit: 10, swiftUI: 10).dialect == "hosting")
     #expect(recommend(uikit: 1, swiftUI: 24).dialect == "swiftui")
-    #expect(recommend(uikit: 1, swiftUI: 24, TreeFacts(deploymentTarget: "15.0")).dialect == "hosting")
+    #expect(recommend(uikit: 1, swiftUI: 24, TreeFacts(deploymentTarget: "15.0")).dialect == "none")
+    #expect(recommend(uikit: 14, swiftUI: 13, TreeFacts(deploymentTarget: "15.0")).dialect == "hosting")
     #expect(recommend(uikit: 1, swiftUI: 9).dialect == "none")
   }
 

@@ -18,9 +18,7 @@ import Testing
   }
 
   @Test func allPatchesApplyOneByOneAndEachIsACommit() throws {
-    let app = try LegacyApp.rewritten()
-    try app.repository.git("add", "-A")
-    try app.repository.git("commit", "-q", "-m", "Plan")
+    let app = try LegacyApp.planned()
     let patches = try app.patches()
     #expect(!patches.isEmpty)
     for _ in patches {
@@ -137,9 +135,7 @@ import Testing
   }
 
   @Test func aTaskWhosePatchesWaitForThoseOfAnotherIsGoneOnWithLater() throws {
-    let app = try LegacyApp.rewritten(["App/DueViewController.swift": LegacyApp.due])
-    try app.repository.git("add", "-A")
-    try app.repository.git("commit", "-q", "-m", "Plan")
+    let app = try LegacyApp.planned(["App/DueViewController.swift": LegacyApp.due])
     let patches = try app.patches()
     let tasks = try patches.map(app.task)
     #expect(tasks.first == tasks.last && Set(tasks).count == 2)
@@ -148,14 +144,12 @@ import Testing
       #expect(run.status == 0, "\(run.errors)")
       #expect(try app.repository.git("rev-list", "--count", "HEAD") == "\(number + 2)\n")
     }
-    #expect(try app.run("apply", "--next").output == "nothing left to apply\n")
+    #expect(try app.run("apply", "--next").output == "nothing left to apply; due/M1 is next, for a person\n")
     #expect(try app.folder.read("App/DueViewController.swift").contains("label.text = presenter."))
   }
 
   @Test func aTaskOfWhichSomethingStaysIsLeftOpenForAPerson() throws {
-    let app = try LegacyApp.rewritten(["App/SoundViewController.swift": LegacyApp.sound])
-    try app.repository.git("add", "-A")
-    try app.repository.git("commit", "-q", "-m", "Plan")
+    let app = try LegacyApp.planned(["App/SoundViewController.swift": LegacyApp.sound])
     _ = try app.run("apply", "--next", "--commit").checked()
     let said = "sound/H2 stays open: 1 place it names has not moved; the plan says why\n"
     let trial = try app.run("apply", "--next", "--dry-run")
@@ -164,7 +158,7 @@ import Testing
     #expect(run.status == 0 && run.output.hasSuffix("interactor.patch\n" + said))
     let plan = try app.folder.read("refactoring/sound.md")
     #expect(plan.contains("- [ ] **H2:") && plan.contains("`, applied\n"))
-    #expect(try app.run("apply", "--next").output == "nothing left to apply\n")
+    #expect(try app.run("apply", "--next").output == "nothing left to apply; sound/M1 is next, for a person\n")
     #expect(try app.run("next").output.contains("sound/M1"))
     let again = try app.run("apply", "--task", "sound/H2")
     #expect(again.status == 0 && again.output.hasSuffix(": its patches are in already\n" + said))
@@ -191,9 +185,7 @@ import Testing
   }
 
   @Test func aCommitThatFailsIsTakenBackWhole() throws {
-    let app = try LegacyApp.rewritten()
-    try app.repository.git("add", "-A")
-    try app.repository.git("commit", "-q", "-m", "Plan")
+    let app = try LegacyApp.planned()
     try app.repository.git("config", "commit.gpgsign", "true")
     try app.repository.git("config", "gpg.program", "false")
     let readme = try app.folder.read("refactoring/README.md")

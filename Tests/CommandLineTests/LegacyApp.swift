@@ -80,13 +80,30 @@ struct LegacyApp {
 
   static let files = ["App/SettingsViewController.swift": settings, "App/About/AboutViewController.swift": about]
 
-  init(_ files: [String: String] = files) throws { repository = try TestRepository(files) }
+  /// Two screens ask for no migration: the configuration does.
+  static let configuration = [".viper-migrate.json": "{ \"dialect\": \"uikit\" }\n"]
+
+  init(_ files: [String: String] = files) throws {
+    repository = try TestRepository(files.merging(Self.configuration) { own, _ in own })
+  }
 
   /// With plan and patches, not committed.
   static func rewritten(_ files: [String: String] = files) throws -> LegacyApp {
     let app = try LegacyApp(files)
     _ = try app.run("rewrite", ".").checked()
     return app
+  }
+
+  /// The same with the plan and the patches committed, as the README says.
+  static func planned(_ files: [String: String] = files) throws -> LegacyApp {
+    let app = try rewritten(files)
+    try app.commitAll("Plan")
+    return app
+  }
+
+  func commitAll(_ message: String) throws {
+    try repository.git("add", "-A")
+    try repository.git("commit", "-q", "-m", message)
   }
 
   func run(_ arguments: String..., path: String? = nil) throws -> Run {

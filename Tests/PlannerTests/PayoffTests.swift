@@ -49,13 +49,13 @@ import Testing
     let found = analysis([screen("Cart", complexity: 10), screen("Help", complexity: 90)])
     #expect(try order(found) == ["help", "cart"])
     let readme = try #require(PlanFixture.analyze(found)["README.md"])
-    #expect(readme.contains("(without a git history, so without churn)"))
-    #expect(readme.contains("1. [Help](help.md). Payoff 4500: complexity 90 × 50 % in the wrong place; a leaf.\n"))
+    #expect(readme.contains("(without churn: no history was looked at)"))
+    #expect(readme.contains("1. [Help](help.md). Complexity about 90 × 50 % in the wrong place; a leaf.\n"))
   }
 
   @Test func whatCountsAsOneIsCalledSo() throws {
     let readme = try #require(PlanFixture.analyze(analysis([screen("Cart", complexity: 0)]))["README.md"])
-    #expect(readme.contains("Payoff 50: no branch, counted as 1 × 50 % in the wrong place; a leaf.\n"))
+    #expect(readme.contains("No branch, counted as 1 × 50 % in the wrong place; a leaf.\n"))
   }
 
   @Test func codeThatIsChangedOftenComesBeforeCodeThatIsOnlyComplex() throws {
@@ -63,17 +63,17 @@ import Testing
     let found = analysis(screens, history: changes(["Cart": 50, "Help": 2]))
     #expect(try order(found) == ["cart", "help"])
     let readme = try #require(PlanFixture.analyze(found)["README.md"])
-    #expect(readme.contains("That is the changes of its files in the last 300 commits × the cognitive complexity"))
-    #expect(readme.contains("Payoff 25000: 50 changes × complexity 10 × 50 % in the wrong place; a leaf.\n"))
+    #expect(readme.contains("That is the changes of its files in the history × the cognitive complexity"))
+    #expect(readme.contains("More than 30 changes × complexity 10 × 50 % in the wrong place; a leaf.\n"))
   }
 
   @Test func aHistoryWithoutChangesIsNone() throws {
     let screens = [screen("Cart", complexity: 10), screen("Help", complexity: 90)]
     let readme = try #require(PlanFixture.analyze(analysis(screens, history: changes([:])))["README.md"])
-    #expect(readme.contains("(without churn: no file was changed in the last 300 commits) the cognitive complexity"))
-    #expect(readme.contains("1. [Help](help.md). Payoff 4500: complexity 90 × 50 % in the wrong place; a leaf.\n"))
+    #expect(readme.contains("(without churn: the history changed no file) the cognitive complexity"))
+    #expect(readme.contains("1. [Help](help.md). Complexity about 90 × 50 % in the wrong place; a leaf.\n"))
     let some = try #require(PlanFixture.analyze(analysis(screens, history: changes(["Cart": 3])))["README.md"])
-    #expect(some.contains("Payoff 4500: no change, counted as 1 × complexity 90 × 50 % in the wrong place; a leaf.\n"))
+    #expect(some.contains("No change, counted as 1 × complexity about 90 × 50 % in the wrong place; a leaf.\n"))
   }
 
   @Test func criticalTasksMoveNoFeature() throws {

@@ -31,8 +31,8 @@ struct PersonalEdit: CustomTestStringConvertible, Sendable {
     PersonalEdit(
       "a note at the end of a task", lastCheck, to: lastCheck + "  - asked Ann\n", keeps: "\n  - asked Ann\n"),
     PersonalEdit(
-      "a note inside the steps", "    1. Add `OrdersProtocols`", to: "    - careful here\n    1. Add `OrdersProtocols`",
-      keeps: "  - **Fix:**\n    - careful here\n    1. Add"),
+      "a note behind the steps", "  - **Depends on:** H1", to: "    - careful here\n  - **Depends on:** H1",
+      keeps: "    - careful here\n  - **Depends on:** H1"),
     PersonalEdit(
       "a paragraph without indentation in a task", networkTitle,
       to: networkTitle + "\n\nAnn: blocked by the API team.\n",

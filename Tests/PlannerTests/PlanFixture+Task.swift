@@ -14,13 +14,12 @@ extension PlanFixture {
     "strong_delegate", "OrdersViewController.listener", [Location(file: orders, line: 21)], severity: .critical,
     problem: "`listener` holds the screen that owns it. Neither is ever freed.", fix: ["Make `listener` weak."])
 
-  /// The lines of a task's block with its marks; nil if the document does not hold the task.
+  /// The lines of a task's block with its mark; nil if the document does not hold the task.
   static func block(_ id: String, in document: String?) -> String? {
     guard let document, let start = document.firstRange(of: "<!-- task: \(id) -->\n"),
-      let end = document[start.upperBound...].firstRange(of: "<!-- /task"),
-      let last = document[end.upperBound...].firstIndex(of: "\n")
+      let last = document[start.upperBound...].firstMatch(of: /\n(?=\n\S|$)/)?.range
     else { return nil }
-    return String(document[start.lowerBound...last])
+    return String(document[start.lowerBound..<last.upperBound])
   }
 
   /// A person cuts a block out of one file and pastes it at the end of another.

@@ -139,8 +139,8 @@ import Testing
     #expect(try moves(documents).map(\.effort) == ["S, about 25 changed lines, about 50 minutes"])
     #expect(
       documents["README.md"]?.contains(
-        "the median over its last 11 commits, measured from the same author's commit before where that was less than "
-          + "four hours ago: S about 50 minutes (9 commits).") == true)
+        "the median over its last commits, measured from the same author's commit before where that was less than "
+          + "four hours ago: S about 50 minutes.") == true)
     let none = try PlanFixture.analyze(analysis([("a()", 10)]))
     #expect(try moves(none).map(\.effort) == ["S, about 25 changed lines"])
     #expect(none["README.md"]?.contains("Times are left out") == true)
@@ -151,7 +151,7 @@ import Testing
     let documents = try PlanFixture.analyze(found)
     #expect(
       documents["orders.md"]?.contains(
-        "  - **Patch:** expected `+15 -10`; `viper-migrate rewrite` makes it if that is safe\n") == true)
+        " · **Patch:** expected `+15 -10` · **Risk:** ") == true)
     #expect(try moves(documents)[0].patches.isEmpty)
     #expect(try Planner.next(in: Planner.read(documents))?.expectedLines == 74)
   }

@@ -35,21 +35,14 @@ import Testing
   }
 
   @Test func anEndWithoutAStart() throws {
-    let found = try error(start + "\n", to: "")
+    let found = try error("<!-- generated: pictures -->\n", to: "")
     #expect(found.reason == .endWithoutStart)
-    #expect(found.line == (try line(of: "<!-- task: imperative")) - 3)
   }
 
   @Test func aStartWithoutAnEnd() throws {
-    let found = try error(start + "\n", to: start + "\n" + start + "\n")
+    let found = try error("<!-- /generated -->\n", to: "")
     #expect(found.reason == .startWithoutEnd)
-    #expect(found.line == (try line(of: start)))
-  }
-
-  @Test func aStartWithoutAnEndAtTheEndOfTheFile() throws {
-    let found = try error(in: "cross-cutting.md", "<!-- /task", to: "/task")
-    #expect(found.reason == .startWithoutEnd)
-    #expect(found.file == "cross-cutting.md")
+    #expect(found.line == (try line(of: "<!-- generated: context -->")))
   }
 
   @Test func theSameTaskTwice() throws {
@@ -70,8 +63,12 @@ import Testing
     #expect(found.line == (try line(of: start)))
   }
 
-  @Test func anEndMarkWithoutItsFacts() throws {
-    #expect(try error("<!-- /task | phase: criticalSafety", to: "<!-- /task | phase: sometime").reason == .brokenMark)
+  @Test func aBlockOfWhichNothingIsKnown() throws {
+    let file = ".viper-migrate"
+    #expect(try error(in: file, "phase: criticalSafety", to: "phase: sometime").reason == .brokenMark)
+    let found = try error(in: file, "task: seam:OrdersViewController |", to: "task: another |")
+    #expect(found.reason == .unknownBlock && found.file == "orders.md")
+    #expect(found.line == (try line(of: start)))
   }
 
   @Test func aTaskWithoutACheckBox() throws {
@@ -93,7 +90,8 @@ import Testing
     #expect(after["notes.md"] == notes["notes.md"])
     #expect(
       after.keys.sorted() == [
-        "README.md", "cross-cutting.md", "discovered.md", "notes.md", "orders.md", "patches/README.md", "settings.md",
+        ".gitattributes", ".viper-migrate", "README.md", "cross-cutting.md", "discovered.md", "notes.md", "orders.md",
+        "patches/README.md", "settings.md",
       ])
     #expect(try PlanFixture.analyze(on: after) == after)
   }

@@ -50,7 +50,7 @@ import Testing
     var analysis = ReportFixture.analysis
     analysis.history = nil
     let page = try page(ReportFixture.report(analysis))
-    #expect(page.contains("There is no git history"))
+    #expect(page.contains("No git history was looked at"))
     #expect(page.contains("<tr id=\"hotspot-1\">"))
     #expect(!page.contains("Commits against complexity"))
   }

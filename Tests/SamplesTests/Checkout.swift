@@ -23,6 +23,8 @@ enum Checkout {
   }
 
   private static func isHidden(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != ".viper-migrate.json" }
+    path.split(separator: "/").contains {
+      $0.hasPrefix(".") && !$0.hasPrefix(".viper-migrate") && $0 != ".gitattributes"
+    }
   }
 }

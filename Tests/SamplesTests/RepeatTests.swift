@@ -6,7 +6,7 @@ import Testing
   /// Another process, which finds what the first one has left. One app says it as well as six.
   @Test("writes the same bytes")
   func sameBytes() throws {
-    let tree = try SampleTree.reading("ToolShed", dialect: "auto")
+    let tree = try SampleTree.reading("ToolShed", dialect: "uikit")
     try tree.migrate()
     let (patches, documents) = try (tree.patches(), tree.documents())
     try tree.migrate()

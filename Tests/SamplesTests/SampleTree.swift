@@ -31,8 +31,10 @@ struct SampleTree: Sendable {
     return run.errors
   }
 
-  /// `refactoring/` without the patches: path -> text.
-  func documents() throws -> [String: String] { try texts { $0.hasPrefix("refactoring/") && $0.hasSuffix(".md") } }
+  /// `refactoring/` without the patches, the hidden files too: path -> text.
+  func documents() throws -> [String: String] {
+    try texts { $0.hasPrefix("refactoring/") && !$0.hasPrefix("refactoring/patches/") }
+  }
 
   /// The patches in the order of their numbers.
   func patches() throws -> [PatchText] {

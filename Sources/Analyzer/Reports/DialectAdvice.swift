@@ -40,7 +40,7 @@ enum DialectAdvice {
         ])
     }
     if let reason = reasonAgainst(counts, facts) {
-      return Recommendation(dialect: "none", reasons: [counts.text] + team(facts) + [reason])
+      return Recommendation(dialect: "none", reasons: [counts.text] + team(facts) + target(facts) + [reason])
     }
     let (dialect, reason) = choice(counts, facts)
     let begun =
@@ -60,6 +60,10 @@ enum DialectAdvice {
         "\(Prose.count(authors, "person", plural: "people")) and \(counts.total) screens need no strict separation; "
         + "a lighter pattern does."
     }
+    if counts.swiftUIShare >= 0.8, let major = majorVersion(facts), major < observation {
+      return
+        "The tree is SwiftUI, and presenters of SwiftUI need Observation: that is there from iOS \(observation) on."
+    }
     if counts.swiftUIShare >= 0.8, counts.total < mediumTree {
       return "The tree is SwiftUI first and has fewer than \(mediumTree) screens: view models are enough."
     }
@@ -68,15 +72,7 @@ enum DialectAdvice {
 
   private static func choice(_ counts: ScreenCounts, _ facts: TreeFacts) -> (String, String) {
     let share = counts.swiftUIShare
-    if share >= 0.8 {
-      if let major = majorVersion(facts), major < observation {
-        return (
-          Dialect.hosting.id,
-          "SwiftUI before iOS \(observation) has no Observation, so presenters stay ObservableObjects."
-        )
-      }
-      return (Dialect.swiftUI.id, "Most screens are SwiftUI, so \(Dialect.swiftUI.strength).")
-    }
+    if share >= 0.8 { return (Dialect.swiftUI.id, "Most screens are SwiftUI, so \(Dialect.swiftUI.strength).") }
     if share >= 0.4 {
       return (Dialect.hosting.id, "SwiftUI screens live inside a UIKit stack, so \(Dialect.hosting.strength).")
     }

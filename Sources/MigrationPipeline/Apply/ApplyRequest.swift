@@ -15,7 +15,7 @@ package struct ApplyRequest: Sendable {
   /// A new branch for the change.
   package enum Branch: Sendable, Equatable {
     case none
-    /// `viper-migrate/<feature>-<label>`.
+    /// `viper-migrate/<feature>-<label>`, with a number behind it where that branch is there.
     case ofTask
     case named(String)
   }
@@ -23,15 +23,19 @@ package struct ApplyRequest: Sendable {
   package var target: Target
   package var branch: Branch
   package var commits: Bool
+  /// Whether a commit runs the user's hooks.
+  package var runsHooks: Bool
   package var allowsDirtyTree: Bool
   package var isDryRun: Bool
 
   package init(
-    target: Target, branch: Branch = .none, commits: Bool = false, allowsDirtyTree: Bool = false, isDryRun: Bool = false
+    target: Target, branch: Branch = .none, commits: Bool = false, runsHooks: Bool = true,
+    allowsDirtyTree: Bool = false, isDryRun: Bool = false
   ) {
     self.target = target
     self.branch = branch
     self.commits = commits
+    self.runsHooks = runsHooks
     self.allowsDirtyTree = allowsDirtyTree
     self.isDryRun = isDryRun
   }
@@ -46,12 +50,12 @@ package struct ApplyResult: Sendable, Equatable {
     case wouldApply
     /// All patches were in already: the task was ticked, if nothing that it names has stayed.
     case ticked
-    /// No task with a patch is left.
+    /// No patch is left; the task is the next one, for a person.
     case nothingLeft
   }
 
   package let action: Action
-  /// `orders/C1`; empty if nothing is left.
+  /// `orders/C1`; empty if the plan has nothing left.
   package var task = ""
   package var title = ""
   /// Path below `refactoring/`; nil if no patch was applied.

@@ -12,35 +12,35 @@ struct TaskSelection {
     var name: String { "\(slug)/\(task.label)" }
   }
 
-  /// nil if `next` is asked for and no open task with a patch is left.
-  /// Throws `PipelineError`: `usage` for a name that the plan does not know.
-  func choice(for target: ApplyRequest.Target) throws -> Choice? {
-    switch target {
-    case .task(let name, let feature):
-      let slug = try feature.map(slug)
-      guard let task = Planner.task(named: name, feature: slug, in: plan),
-        let choice = choices.first(where: { $0.task.id == task.id })
-      else {
-        let names = choices.flatMap { [$0.name, $0.task.id] }
-        throw PipelineError(.usage, "the plan has no task `\(name)`" + NearestName.hint(for: name, among: names))
-      }
+  /// The task of that name. Throws `PipelineError` (`usage`) for a name that the plan does not know.
+  func choice(named name: String, feature: String? = nil) throws -> Choice {
+    let slug = try feature.map(slug)
+    if let task = Planner.task(named: name, feature: slug, in: plan),
+      let choice = choices.first(where: { $0.task.id == task.id })
+    {
       return choice
-    case .next(let feature):
-      let slug = try feature.map(slug)
-      return try next(among: choices.filter { slug == nil || $0.slug == slug })
     }
+    let names = choices.flatMap { [$0.name, $0.task.id] }
+    throw PipelineError(.usage, "the plan has no task `\(name)`" + NearestName.hint(for: name, among: names))
   }
 
-  private func next(among candidates: [Choice]) throws -> Choice? {
-    let open = Set(choices.filter { !$0.task.isDone && !$0.task.isLeftToPeople }.map(\.task.id))
-    let patched = candidates.filter { open.contains($0.task.id) && !$0.task.patches.isEmpty }
-    if let ready = patched.first(where: { open.isDisjoint(with: $0.task.dependsOn) }) { return ready }
-    guard let waiting = patched.first else { return nil }
-    let others = choices.filter { open.contains($0.task.id) && waiting.task.dependsOn.contains($0.task.id) }
-    throw PipelineError(
-      .refused,
-      "\(waiting.name) is the next task with a patch, but it waits for \(others.map(\.name).joined(separator: ", "))"
-        + "; do that first and tick it")
+  /// The task whose turn it is, of a feature or of the whole plan; nil if nothing is left.
+  /// Throws `PipelineError` (`usage`) for an unknown feature.
+  func next(in feature: String?) throws -> Choice? {
+    try plan.upcoming(in: feature.map(slug)).first.map { Choice(slug: $0.slug, task: $0.task) }
+  }
+
+  /// Why the task whose turn it is can't be applied: nil if all that is left is for people.
+  func obstacle(to choice: Choice, feature: String?) throws -> PipelineError? {
+    let slug = try feature.map(slug)
+    let scope = choices.filter { (slug == nil || $0.slug == slug) && !$0.task.isDone }
+    if let waiting = scope.first(where: { $0.task.nextPatch != nil }) {
+      return PipelineError(
+        .refused, "\(choice.name) is next, and a person has to do it: \(waiting.name) waits for it; do it and tick it")
+    }
+    let isRewritten = scope.contains { !$0.task.patches.isEmpty || !$0.task.blockers.isEmpty }
+    guard !isRewritten, scope.contains(where: { $0.task.step != nil || $0.task.expected != nil }) else { return nil }
+    return PipelineError(.refused, "\(choice.name) is next, and has no patch yet; run `viper-migrate rewrite` first")
   }
 
   /// The slug of a feature by slug or name. Throws `PipelineError` (`usage`).

@@ -1,68 +1,77 @@
 import Foundation
 
-/// Changes the work tree, the plan, the branch and the history as one: all of it happens, or nothing.
-struct TreeChange {
-  let workTree: WorkTree
-  let folder: PlanFolder
-  /// Ids of the trees before and after.
+/// What an `apply` changes in work tree, index, plan, branch and history: all of it happens, or nothing. A journal in git's
+/// folder keeps it while it happens, so that the next run can take back what a crash has left half done.
+struct TreeChange: Codable {
+  /// `orders/H2`, for messages.
+  let task: String
+  /// Ids of the trees that the index holds before and at the end.
   let oldTree: String
   let newTree: String
-  /// The plan's documents before and after; equal if the plan does not change.
+  /// Of the tree with the patch alone, for the work tree.
+  let patchedTree: String
+  /// The plan's documents that change: name -> text before and after.
   let oldDocuments: [String: String]
   let newDocuments: [String: String]
+  /// Where the history stood.
+  let head: HeadPosition
   /// Name of the branch to make.
   let branch: String?
-  /// Path of the patch whose message a commit gets; nil for no commit.
-  let messagePatch: String?
+  /// Of the commit; nil for none.
+  let message: String?
+  let runsHooks: Bool
 
-  /// Throws `PipelineError` with everything as it was.
-  func perform() throws {
+  /// Throws `PipelineError` (`refused`) with everything as it was.
+  func perform(in workTree: WorkTree, _ folder: PlanFolder) throws {
+    let journal = ApplyJournal(of: workTree)
     try TemporaryFiles.shared.whileUninterrupted {
-      var undo: [() throws -> Void] = []
+      try journal.write(self)
       do {
-        try step(&undo)
+        try step(workTree, folder)
       } catch {
-        for action in undo.reversed() { try action() }
+        // What a hook has left of the patch's own files is not kept: they had no changes before.
+        _ = try takeBack(in: workTree, folder, keepsForeign: false)
+        try journal.remove()
         throw error
       }
+      try journal.remove()
     }
   }
 
-  private func step(_ undo: inout [() throws -> Void]) throws {
-    undo.append { try workTree.setIndex(to: oldTree) }
-    try workTree.move(from: oldTree, to: newTree)
-    undo.append { try workTree.move(from: newTree, to: oldTree) }
-    undo.append { try write(oldDocuments) }
-    try write(newDocuments)
-    try workTree.stageTracked(in: folder.path)
-    if let branch {
-      try workTree.succeed(["checkout", "-q", "-b", branch])
-      undo.append {
-        try workTree.succeed(["checkout", "-q", "-"])
-        try workTree.succeed(["branch", "-q", "-D", branch])
-      }
-    }
-    if let messagePatch { try commit(messagePatch) }
+  private func step(_ workTree: WorkTree, _ folder: PlanFolder) throws {
+    try workTree.move(from: oldTree, to: patchedTree)
+    try folder.commit(newDocuments)
+    try workTree.setIndex(to: newTree)
+    if let branch { try workTree.succeed(["checkout", "-q", "-b", branch]) }
+    if let message { try workTree.commit(message, runsHooks: runsHooks) }
   }
 
-  private func write(_ documents: [String: String]) throws {
-    var transaction = FileTransaction()
-    folder.write(documents, in: &transaction)
-    try transaction.commit()
-  }
-
-  /// Commits the index with the message of the patch.
-  private func commit(_ patch: String) throws {
-    let message = TemporaryFiles.shared.path(besides: NSTemporaryDirectory() + "viper-migrate-message")
-    let rest = TemporaryFiles.shared.path(besides: NSTemporaryDirectory() + "viper-migrate-diff")
-    defer {
-      TemporaryFiles.shared.remove(message)
-      TemporaryFiles.shared.remove(rest)
+  /// Makes everything as it was before the change, wherever in the middle of it things stand, and gives the files that
+  /// somebody has changed meanwhile: they stay. Throws `PipelineError`.
+  func takeBack(in workTree: WorkTree, _ folder: PlanFolder, keepsForeign: Bool) throws -> [String] {
+    if let branch { try workTree.leave(branch, for: head) }
+    try workTree.setIndex(to: oldTree)
+    var foreign = try workTree.restore(oldTree, where: patchedTree, keepsForeign: keepsForeign)
+    let current = try folder.documents()
+    let isOurs: (String) -> Bool = { name in current[name] == newDocuments[name] || current[name] == oldDocuments[name]
     }
-    let head = try workTree.succeed(["mailinfo", message, rest], input: patch).text.split(separator: "\n")
-    let subject = head.first { $0.hasPrefix("Subject: ") }.map { String($0.dropFirst("Subject: ".count)) } ?? ""
-    let body = try FileReader.require(message, orThrow: .refused)
-    try FileTransaction.write(Array("\(subject)\n\n".utf8) + body, to: message)
-    try workTree.succeed(["commit", "-q", "--no-verify", "--cleanup=whitespace", "-F", message])
+    let edited = keepsForeign ? oldDocuments.keys.filter { !isOurs($0) }.sorted(by: precedes) : []
+    foreign += edited.map { "refactoring/\($0)" }
+    try folder.commit(oldDocuments.filter { !edited.contains($0.key) })
+    return foreign
+  }
+}
+
+/// Where `HEAD` stands.
+struct HeadPosition: Codable, Equatable {
+  /// Id of the commit; empty before the first one.
+  let commit: String
+  /// `refs/heads/main`; empty where no branch is checked out.
+  let reference: String
+
+  /// Throws `PipelineError` if git can't be started.
+  init(of workTree: WorkTree) throws {
+    commit = try workTree.git.run(["rev-parse", "--verify", "--quiet", "HEAD"], in: workTree.top).text
+    reference = try workTree.git.run(["symbolic-ref", "--quiet", "HEAD"], in: workTree.top).text
   }
 }

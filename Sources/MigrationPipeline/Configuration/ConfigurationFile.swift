@@ -17,7 +17,8 @@ struct ConfigurationFile: Decodable {
     do {
       return try decoder.decode(ConfigurationFile.self, from: Data(bytes))
     } catch let error as DecodingError {
-      throw PipelineError(.badFile, "\(path): \(describe(error)); mend the file, or remove it to use the defaults")
+      throw PipelineError(
+        .badFile, "\(path): \(describe(error, in: bytes)); mend the file, or remove it to use the defaults")
     }
   }
 
@@ -26,6 +27,8 @@ struct ConfigurationFile: Decodable {
     let container = try decoder.container(keyedBy: AnyKey.self)
     for key in container.allKeys.sorted(by: { precedes($0.stringValue, $1.stringValue) }) {
       switch key.stringValue {
+      // Editors find the description of the keys by it.
+      case "$schema": break
       case "included": configuration.included = try container.decode([String].self, forKey: key)
       case "excluded": configuration.excluded = try container.decode([String].self, forKey: key)
       case "dialect":
@@ -75,13 +78,15 @@ struct ConfigurationFile: Decodable {
     warnings.append("unknown \(what) `\(name)`" + NearestName.hint(for: name, among: names))
   }
 
-  private static func describe(_ error: DecodingError) -> String {
+  private static func describe(_ error: DecodingError, in bytes: [UInt8]) -> String {
     switch error {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       return "\(place(context)) has a value of the wrong kind"
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       let detail = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
-      return "it is not valid JSON" + (detail.map { " (\($0.trimmingSuffix(".")))" } ?? "")
+      let last = bytes.count { $0 == UInt8(ascii: "\n") } + 1
+      let place = detail?.contains(" line ") == true ? "" : ", line \(last) at the latest"
+      return "it is not valid JSON" + (detail.map { " (\($0.trimmingSuffix("."))\(place))" } ?? place)
     case .dataCorrupted(let context): return "\(place(context)) \(context.debugDescription)"
     case .keyNotFound(let key, _): return "`\(key.stringValue)` is missing"
     @unknown default: return "it can't be read"

@@ -16,6 +16,8 @@ package struct Discovery: Sendable, Equatable {
   package var projects: [String] = []
   /// Folders that can't be read.
   package var failures: [Failure] = []
+  /// Files and folders that are left out because of their place or name, with the reason.
+  package var skipped: [Failure] = []
   /// Code below these folders is no part of the app: another git work tree (a submodule), the sample app of a library;
   /// relative, sorted by bytes.
   package var foreignFolders: [String] = []
@@ -31,6 +33,7 @@ package struct Discovery: Sendable, Equatable {
     result.files.sort { precedes($0.path, $1.path) }
     result.projects.sort(by: precedes)
     result.failures.sort { precedes($0.file, $1.file) }
+    result.skipped.sort { precedes($0.file, $1.file) }
     result.foreignFolders.sort(by: precedes)
     result.libraries.sort(by: precedes)
     return result

@@ -29,7 +29,10 @@ struct FolderWalk {
     while let folder = pending.popLast() {
       if !ignored.isKnown, let known = try workspace.ignored.known() { ignored.learn(known) }
       // What lies in an ignored folder may have been met before git said so.
-      guard !ignored.covers(folder) else { continue }
+      guard !ignored.covers(folder) else {
+        skip(folder, Self.ignoredByGit)
+        continue
+      }
       do {
         let entries = try FolderEntry.all(in: folder.isEmpty ? workspace.root : "\(workspace.root)/\(folder)")
         if !folder.isEmpty, entries.contains(where: { $0.name == ".git" }), try !entersWorkTree(folder) { continue }
@@ -69,20 +72,39 @@ struct FolderWalk {
     // Names that start with a dot are tools' and editors' own.
     for entry in entries where !entry.name.hasPrefix(".") {
       let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
-      guard !ignored.contains(path) else { continue }
+      guard !ignored.contains(path) else {
+        if entry.kind == .folder || path.hasSuffix(".swift") { skip(path, Self.ignoredByGit) }
+        continue
+      }
       switch entry.kind {
       case .folder where entry.name.hasSuffix(".xcodeproj"): noteProject(path)
       case .folder: if isEntered(entry.name, path) { folders.append(path) }
-      case .file: if filter.reads(file: path) { add(file: path) }
-      case .other: break
+      case .file where !filter.reads(file: path): if path.hasSuffix(".swift") { skip(path, Self.leftOut) }
+      case .file: add(file: path)
+      case .other: if path.hasSuffix(".swift") { skip(path, "It is a link or no file.") }
       }
     }
     return folders
   }
 
-  private func isEntered(_ name: String, _ path: String) -> Bool {
-    !Self.prunedNames.contains(name) && !Self.prunedEndings.contains(where: name.hasSuffix)
-      && filter.enters(folder: path)
+  static let ignoredByGit = "git ignores it."
+  private static let leftOut = "The configuration leaves it out."
+
+  private mutating func skip(_ path: String, _ reason: String) {
+    found.skipped.append(Failure(file: path, message: reason))
+  }
+
+  private mutating func isEntered(_ name: String, _ path: String) -> Bool {
+    if Self.prunedNames.contains(name) {
+      skip(path, "It holds dependencies or what a build has made.")
+      return false
+    }
+    if Self.prunedEndings.contains(where: name.hasSuffix) { return false }
+    if !filter.enters(folder: path) {
+      skip(path, Self.leftOut)
+      return false
+    }
+    return true
   }
 
   /// A library shows how it is used in an app of its own, which nobody ships. A package may be a part of the app.

@@ -37,11 +37,13 @@ struct FoundFiles: Sendable {
     var ignored = ignored
     if !ignored.isKnown { ignored.learn(try pending.all()) }
     var kept = met
+    kept.skipped += kept.files.filter { ignored.covers($0.path) }
+      .map { Failure(file: $0.path, message: FolderWalk.ignoredByGit) }
     kept.files.removeAll { ignored.covers($0.path) }
     kept.projects.removeAll { ignored.covers($0) }
     kept.failures.removeAll { ignored.covers($0.file) }
     kept.foreignFolders.removeAll { ignored.covers($0) }
     kept.libraries.removeAll { ignored.covers($0) }
-    return kept
+    return kept.sorted
   }
 }

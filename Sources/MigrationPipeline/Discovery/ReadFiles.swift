@@ -25,6 +25,9 @@ struct ReadFiles {
 
   var failures: [Failure] { readings.indices.flatMap { readings[$0].failures } }
 
+  /// Whether the system has refused to give one.
+  var haveRefused: Bool { readings.indices.contains { readings[$0].isRefused } }
+
   /// At least one file of Swift could be read.
   var haveSwift: Bool { readings.indices.contains { files[$0].kind == .swift && readings[$0].swift != nil } }
 

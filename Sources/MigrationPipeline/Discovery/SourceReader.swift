@@ -13,6 +13,8 @@ struct SourceReader: Sendable {
     var failures: [Failure] = []
     /// No patch may touch the file.
     var isBroken = false
+    /// The system refuses to give it.
+    var isRefused = false
   }
 
   /// Absolute path of the analysed folder.
@@ -30,7 +32,8 @@ struct SourceReader: Sendable {
       }
     } catch {
       let message = error.isMissing ? "It vanished while the tree was read." : "It can't be read: \(error.reason)."
-      return Reading(failures: [Failure(file: file.path, message: message)], isBroken: true)
+      return Reading(
+        failures: [Failure(file: file.path, message: message)], isBroken: true, isRefused: error.isRefused)
     }
   }
 

@@ -7,16 +7,22 @@ package enum FileReader {
     package let reason: String
     /// The file is not there (any more).
     package let isMissing: Bool
+    /// The system refuses to give it: what is in it is not known.
+    package var isRefused = false
   }
 
   /// The bytes of a file. Throws `Failure` if it is no regular file, is above `limit` bytes, or the system refuses.
   package static func read(_ path: String, limit: Int = .max) throws(Failure) -> [UInt8] {
     // Without O_NONBLOCK a named pipe would wait for a writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw Failure(reason: systemMessage(), isMissing: errno == ENOENT) }
+    guard descriptor >= 0 else {
+      throw Failure(reason: systemMessage(), isMissing: errno == ENOENT, isRefused: errno != ENOENT)
+    }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Failure(reason: systemMessage(), isMissing: false) }
+    guard fstat(descriptor, &status) == 0 else {
+      throw Failure(reason: systemMessage(), isMissing: false, isRefused: true)
+    }
     guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(reason: "not a regular file", isMissing: false) }
     let size = Int(status.st_size)
     guard size <= limit else {
@@ -66,7 +72,7 @@ package enum FileReader {
         count += got
       }
     }
-    guard failure == 0 else { throw Failure(reason: systemMessage(failure), isMissing: false) }
+    guard failure == 0 else { throw Failure(reason: systemMessage(failure), isMissing: false, isRefused: true) }
     return bytes
   }
 

@@ -17,10 +17,28 @@ package final class TemporaryFiles: @unchecked Sendable {
       counter += 1
       let folder = (file as NSString).deletingLastPathComponent
       let name = (file as NSString).lastPathComponent
-      let path = (folder.isEmpty ? "." : folder) + "/.\(name).\(getpid())-\(counter).tmp"
+      let path = (folder.isEmpty ? "." : folder) + "/.\(name).\(getpid())-\(counter)\(Self.ending)"
       paths.insert(path)
       return path
     }
+  }
+
+  private static let ending = ".tmp"
+
+  /// Removes what processes that are gone have left in a folder; what can't be removed stays.
+  static func sweep(_ folder: String) {
+    let names: [String]
+    do { names = try FolderEntry.all(in: folder).map(\.name) } catch { return }
+    for name in names where owner(of: name).map({ kill($0, 0) != 0 && errno == ESRCH }) == true {
+      unlink("\(folder)/\(name)")
+    }
+  }
+
+  /// The process in a name that `path` gave; nil for other names.
+  private static func owner(of name: String) -> pid_t? {
+    guard name.hasPrefix("."), name.hasSuffix(ending) else { return nil }
+    let numbers = name.dropLast(ending.count).split(separator: ".").last?.split(separator: "-") ?? []
+    return numbers.count == 2 && Int(numbers[1]) != nil ? pid_t(numbers[0]).flatMap { $0 > 0 ? $0 : nil } : nil
   }
 
   /// The file was renamed or removed.

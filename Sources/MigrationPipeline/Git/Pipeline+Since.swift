@@ -3,13 +3,17 @@ extension Pipeline {
   /// untracked. Where the branches parted, counts what happened on this side only.
   /// Throws `PipelineError`: `usage` for an unknown ref, `missingInput` without git.
   package func changedFiles(since reference: String) throws -> Set<String> {
-    guard let workTree = workspace.workTree else {
-      throw PipelineError(.missingInput, "--since needs git, and \(workspace.root) is in no git work tree")
+    guard let workTree = try workspace.workTree?.withoutPrograms() else {
+      let reason = workspace.git == nil ? "git was not found on the PATH" : "\(workspace.root) is in no git work tree"
+      throw PipelineError(.missingInput, "--since needs git, and \(reason)")
     }
     let commit = try workTree.commit(named: reference)
     let root = workspace.root
     let tracked = try workTree.list(
-      ["diff", "--name-only", "-z", "--no-renames", "--relative", commit, "--"], in: root)
+      [
+        "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all",
+        "--relative", commit, "--",
+      ], in: root)
     let untracked = try workTree.list(["ls-files", "--others", "--exclude-standard", "-z"], in: root)
     return Set(tracked + untracked)
   }

@@ -36,6 +36,12 @@ struct TreeTrial {
 
   /// Tries the patch file: as it is, backwards to see if it is in already, then with a three-way merge.
   func outcome(of patch: String) throws -> Outcome {
+    let input = try PatchInput(patch)
+    defer { input.discard() }
+    return try tried(input.path)
+  }
+
+  private func tried(_ patch: String) throws -> Outcome {
     let plain = try apply([patch])
     if let tree = plain.tree { return .fits(tree: tree) }
     // One line of context is enough to know the own lines again when a neighbour was changed since.
@@ -47,17 +53,9 @@ struct TreeTrial {
   private func apply(_ arguments: [String]) throws -> (tree: String?, complaint: String) {
     let index = TemporaryFiles.shared.path(besides: NSTemporaryDirectory() + "viper-migrate-index")
     defer { TemporaryFiles.shared.remove(index) }
-    _ = try succeed(["read-tree", base], index)
+    try workTree.succeed(["read-tree", base], index: index)
     let applied = try workTree.git.run(["apply", "--cached"] + arguments, in: workTree.top, index: index)
     guard applied.status == 0 else { return (nil, applied.complaint) }
-    return (try succeed(["write-tree"], index).text, "")
-  }
-
-  private func succeed(_ arguments: [String], _ index: String) throws -> ProcessOutput {
-    let answer = try workTree.git.run(arguments, in: workTree.top, index: index)
-    guard answer.status == 0 else {
-      throw PipelineError(.refused, "git \(arguments[0]) failed: \(answer.complaint); nothing was changed")
-    }
-    return answer
+    return (try workTree.succeed(["write-tree"], index: index).text, "")
   }
 }

@@ -8,7 +8,7 @@ extension WorkTree {
     let log = try git.run(
       [
         "-c", "log.showRoot=false", "log", "--max-count=\(commits)", "--no-merges", "--no-renames", "--relative",
-        "--no-show-signature", "--name-only", "-z", "--format=%x01%aE",
+        "--no-show-signature", "--no-ext-diff", "--no-textconv", "--name-only", "-z", "--format=%x01%aE",
       ], in: folder)
     return log.status == 0 ? ChangeHistory(log: log.output) : nil
   }

@@ -10,7 +10,7 @@ extension WorkTree {
     let log = try git.run(
       [
         "-c", "log.showRoot=false", "log", "--max-count=\(min(limit, Self.pastCommits))", "--no-merges", "--no-renames",
-        "--relative", "--no-show-signature", "--numstat", "--format=%x01%at %aE",
+        "--relative", "--no-show-signature", "--no-ext-diff", "--no-textconv", "--numstat", "--format=%x01%at %aE",
         // Commits without Swift stay in the walk, so that it ends.
         "--sparse", "--full-history", "--", ":(top)*.swift",
       ], in: folder)

@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// What the head of one of our patch files says.
 package struct PatchFile: Sendable, Equatable {
   /// Path below `refactoring/`.
@@ -8,6 +10,12 @@ package struct PatchFile: Sendable, Equatable {
   package let taskID: String
   /// Numbers of the patches of the same feature that must be applied before.
   package let dependsOn: [Int]
+
+  /// That of the feature, from the folder.
+  var slug: String { path.split(separator: "/").dropLast().last.map(String.init) ?? "" }
+
+  /// Whether it may need patches of any feature.
+  var isSpanning: Bool { slug == Plan.crossCuttingSlug }
 
   /// nil for a file that is not ours: another name, or a head without our trailer.
   package init?(path: String, contents: [UInt8]) {

@@ -1,4 +1,5 @@
 import Foundation
+import MigrationModel
 
 /// `refactoring/patches/` on disk.
 struct PatchFolder: Sendable {
@@ -17,11 +18,35 @@ struct PatchFolder: Sendable {
   /// A patch file by its path below `refactoring/`; nil if it is not there or not ours.
   func file(_ path: String) throws -> PatchFile? {
     do {
-      return PatchFile(path: path, contents: try FileReader.read("\(plan.path)/\(path)"))
+      return PatchFile(path: path, contents: try contents(path))
     } catch let failure {
       if failure.isMissing { return nil }
       throw PipelineError(.badFile, "\(plan.path)/\(path) can't be read: \(failure.reason)")
     }
+  }
+
+  /// The bytes of a patch file as they were written: git may have put CRLF at all of its lines since, and it takes no such
+  /// patch. Throws `FileReader.Failure`.
+  func contents(_ path: String) throws(FileReader.Failure) -> [UInt8] {
+    let bytes = try FileReader.read("\(plan.path)/\(path)")
+    return LineEndings.unified(bytes) ?? bytes
+  }
+
+  /// Path of a patch -> paths of those that must be in before. Numbers are those of the patch's own feature; what spans
+  /// features may need any.
+  func needs() throws -> [String: [String]] {
+    let all = try files()
+    let byNumber = Dictionary(grouping: all, by: \.number)
+    return Dictionary(
+      all.filter { !$0.dependsOn.isEmpty }.map { file in
+        (
+          file.path,
+          file.dependsOn.compactMap { number in
+            let named = byNumber[number] ?? []
+            return (named.first { $0.slug == file.slug } ?? (file.isSpanning ? named.first : nil))?.path
+          }
+        )
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   private func entries(_ folder: String) throws -> [FolderEntry] {

@@ -23,14 +23,16 @@ extension Pipeline {
   package func analyze(_ tree: IndexedTree, measures: Measures = .all) -> Analysis {
     // Beside what the analysis does with one core before it asks who uses what.
     _ = Background { tree.index.prepareUses() }
-    let analysis = Analyzer.analyze(
-      tree.index, configuration: loaded.configuration, facts: tree.facts, measures: measures
-    ) { known in
-      Planner.features(of: known, configuration: loaded.configuration)
+    return progress.during("analysing") {
+      let analysis = Analyzer.analyze(
+        tree.index, configuration: loaded.configuration, facts: tree.facts, measures: measures
+      ) { known in
+        Planner.features(of: known, configuration: loaded.configuration)
+      }
+      let grouped = Planner.grouping(analysis, configuration: loaded.configuration, known: analysis.features)
+      let isAsked = measures == .all || !loaded.configuration.sides.isEmpty
+      return isAsked ? partitioned(grouped, tree.index) : grouped
     }
-    let grouped = Planner.grouping(analysis, configuration: loaded.configuration, known: analysis.features)
-    let isAsked = measures == .all || !loaded.configuration.sides.isEmpty
-    return isAsked ? partitioned(grouped, tree.index) : grouped
   }
 
   /// The plan for an analysis of `tree`, reconciled with `existing` documents (none: the first analysis).
@@ -38,12 +40,15 @@ extension Pipeline {
   package func plan(
     _ analysis: Analysis, of tree: IndexedTree, existing: [String: String]
   ) throws -> PlannedAnalysis {
+    progress.note("planning", 0, 1)
+    defer { progress.note("planning", 1, 1) }
     let analysis = try guarding(analysis, of: tree, existing: existing)
-    let plan = try rethrowing { () throws(PlanDocumentError) in
+    var plan = try rethrowing { () throws(PlanDocumentError) in
       try Planner.plan(
         for: analysis, rules: Pipeline.configurableRules, configuration: loaded.configuration, documents: existing,
         pathPrefix: workspace.pathPrefix, unread: unread(of: tree, existing: existing))
     }
+    if !existing.isEmpty { plan.patchNeeds = try PatchFolder(plan: planFolder).needs() }
     return PlannedAnalysis(analysis: Planner.counting(plan, in: analysis), plan: plan, existing: existing)
   }
 
@@ -53,14 +58,18 @@ extension Pipeline {
     let plan = try Planner.read(existing, pathPrefix: workspace.pathPrefix)
     let tasks = plan.featureTasks.map(\.task) + plan.crossCutting + plan.discovered
     let files = Set(tasks.flatMap { $0.locations.map(\.file) }.filter { $0.hasSuffix(".swift") })
-    return files.subtracting(tree.index.files.map(\.path)).filter { access("\(workspace.root)/\($0)", F_OK) == 0 }
+    return files.subtracting(tree.index.files.map(\.path)).filter { !isGone("\(workspace.root)/\($0)") }
+  }
+
+  /// Whether there is no such file for sure: a folder around it may be one that nobody may look into.
+  private func isGone(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }
 
   /// Brings the plan's documents up to date; all of them, or none. Throws `PipelineError`.
   package func write(_ planned: PlannedAnalysis) throws {
-    var transaction = FileTransaction()
-    planFolder.write(try documents(for: planned), in: &transaction)
-    try transaction.commit()
+    try progress.during("writing the plan") { try planFolder.commit(try documents(for: planned)) }
   }
 
   /// All documents of the plan, brought up to date: `path below refactoring/ -> text`.

@@ -17,9 +17,11 @@ extension Pipeline {
 
   /// The plan that documents hold. Throws `PipelineError` (`badFile`) for one that can't be read back.
   package func readPlan(_ documents: [String: String]) throws -> Plan {
-    try rethrowing { () throws(PlanDocumentError) in
+    var plan = try rethrowing { () throws(PlanDocumentError) in
       try Planner.read(documents, pathPrefix: workspace.pathPrefix)
     }
+    plan.patchNeeds = try PatchFolder(plan: planFolder).needs()
+    return plan
   }
 
   /// Runs work of the planner, whose errors become those of the pipeline.
@@ -28,7 +30,7 @@ extension Pipeline {
   }
 
   func requireWorkTree() throws -> WorkTree {
-    if let workTree = workspace.workTree { return workTree }
+    if let workTree = try workspace.workTree?.withoutPrograms() { return workTree }
     guard workspace.git != nil else {
       throw PipelineError(.missingInput, "git was not found on the PATH; `apply` works through it")
     }

@@ -51,7 +51,8 @@ extension Pipeline {
         tree: RewriteTree(
           index: tree.index, types: planned.analysis.types,
           analysis: RepeatedAnalysis(tree, configuration: configuration, readings: readings),
-          testTargets: targets),
+          testTargets: targets
+        ) { [progress] done, total in progress.note("rewriting feature", done, total) },
         gate: TreeGate(
           gates: PatchGates(
             index: tree.index, others: targets.flatMap(\.files), maxLines: configuration.maxPatchLines,
@@ -60,17 +61,26 @@ extension Pipeline {
           brokenFiles: tree.brokenFiles))
     let requested = series.tasks(needing: asked)
     let files = tree.index.files + targets.flatMap(\.files)
-    let windows = files.filter(\.endsLinesWithCRLF)
+    let windows = try endingLinesWithCRLF(files)
     let wanted = series.restricted(to: requested)
       .withCRLF(in: Set(windows.map(\.path)), forNewFiles: windows.count * 2 > files.count)
-    let plan = Planner.adding(
+    var plan = Planner.adding(
       wanted, to: planned.plan, requested: requested, history: planned.analysis.history)
+    plan.patchNeeds.merge(wanted.needs) { $1 }
     return RewriteResult(
       series: wanted,
       planned: PlannedAnalysis(
         analysis: Planner.counting(plan, in: planned.analysis), plan: plan, existing: planned.existing),
       filesToList: ListingProjects(paths: tree.listingProjects).sorting(wanted.newFiles),
       isStale: try staleness(scope, planned.plan, requested))
+  }
+
+  /// Files that git keeps with CRLF. It may keep them with line feeds alone, and put CRLF into the work tree only.
+  private func endingLinesWithCRLF(_ files: [SourceFile]) throws -> [SourceFile] {
+    let windows = files.filter(\.endsLinesWithCRLF)
+    guard !windows.isEmpty, let workTree = workspace.workTree else { return windows }
+    let unified = try workTree.keptWithLineFeeds(below: workspace.root)
+    return windows.filter { !unified.contains($0.path) }
   }
 
   private func xcodeTests(_ projects: [String]) throws -> [XcodeTests.Bundle] {
@@ -87,6 +97,8 @@ extension Pipeline {
 
   /// Writes patches and plan, and removes our patches of the same tasks that are no longer made; all of it, or nothing.
   package func write(_ result: RewriteResult) throws {
+    progress.note("writing patches and plan", 0, 1)
+    defer { progress.note("writing patches and plan", 1, 1) }
     var transaction = FileTransaction()
     let paths = Set(result.series.patches.map(\.path))
     for patch in result.series.patches { transaction.write(render(patch), to: "\(planFolder.path)/\(patch.path)") }
@@ -98,27 +110,34 @@ extension Pipeline {
   }
 
   private func tasks(in scope: RewriteScope, of plan: Plan) throws -> Set<String> {
-    let open = plan.featureTasks.filter { !$0.task.isDone }
+    let open = plan.featureTasks.filter { !$0.task.isDone && !isBeyondReach($0.task, plan) }
     switch scope {
-    case .all: return Set((open.map(\.task) + plan.crossCutting.filter { !$0.isDone }).map(\.id))
+    case .all:
+      let spanning = plan.crossCutting.filter { !$0.isDone && !isBeyondReach($0, plan) }
+      return Set((open.map(\.task) + spanning).map(\.id))
     case .feature(let name):
       let slug = try TaskSelection(plan: plan).slug(of: name)
       return Set(open.filter { $0.slug == slug }.map(\.task.id))
     case .task(let name, let feature):
-      let choice = try TaskSelection(plan: plan).choice(for: .task(name, feature: feature))
-      return choice.map { [$0.task.id] } ?? []
+      return [try TaskSelection(plan: plan).choice(named: name, feature: feature).task.id]
     }
+  }
+
+  /// Some of its code was not read: it can't be read, or lies beside PATH. Its patches stay as they are.
+  private func isBeyondReach(_ task: PlanTask, _ plan: Plan) -> Bool {
+    task.locations.contains { plan.unread.contains($0.file) || $0.file.hasPrefix("../") }
   }
 
   /// A whole feature is written anew, a task leaves the others' patches alone.
   private func staleness(
     _ scope: RewriteScope, _ plan: Plan, _ requested: Set<String>
   ) throws -> @Sendable (PatchFile) -> Bool {
+    let kept = Set(plan.tasks.filter { isBeyondReach($0, plan) }.map(\.id))
     switch scope {
-    case .all: return { _ in true }
+    case .all: return { !kept.contains($0.taskID) }
     case .feature(let name):
       let folder = "patches/\(try TaskSelection(plan: plan).slug(of: name))/"
-      return { $0.path.hasPrefix(folder) }
+      return { $0.path.hasPrefix(folder) && !kept.contains($0.taskID) }
     case .task: return { requested.contains($0.taskID) }
     }
   }
@@ -167,6 +186,13 @@ extension Patch {
 }
 
 extension PatchSeries {
+  /// Path of a patch -> paths of those that must be in before.
+  fileprivate var needs: [String: [String]] {
+    let paths = Dictionary(patches.map { ($0.number, $0.path) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(
+      patches.map { ($0.path, $0.dependsOn.compactMap { paths[$0] }) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The tasks with those whose patches they need, directly or not.
   fileprivate func tasks(needing tasks: Set<String>) -> Set<String> {
     var needed = tasks

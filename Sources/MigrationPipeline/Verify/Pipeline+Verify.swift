@@ -14,9 +14,11 @@ extension Pipeline {
   /// - Parameter dialect: id of the dialect of all modules; nil for that of the configuration, or of each module its own.
   package func verify(_ tree: IndexedTree, dialect: String? = nil) -> Analysis {
     let configured = loaded.configuration.dialect
-    let verdict = ModuleVerifier.verify(
-      tree.index, dialect: dialect ?? (configured == "auto" ? nil : configured), configuration: loaded.configuration,
-      defaultsToMainActor: tree.defaultsToMainActor)
+    let verdict = progress.during("verifying") {
+      ModuleVerifier.verify(
+        tree.index, dialect: dialect ?? (configured == "auto" ? nil : configured), configuration: loaded.configuration,
+        defaultsToMainActor: tree.defaultsToMainActor)
+    }
     let findings = SuppressionFilter.kept(verdict.findings, in: tree.index)
     let modules = verdict.modules.map { module in
       var module = module

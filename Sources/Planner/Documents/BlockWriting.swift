@@ -9,7 +9,8 @@ enum BlockWriting {
     let digests = lines.map { LineMerge.Generated(field: textField, text: $0) }
     return PlanDocument.Block(
       kind: .generated(name: name), start: line(HiddenMark.line("generated:", name), newline),
-      body: lines.map { line($0, newline) }, end: line(generatedEnd(digests), newline), attributes: [:], line: 0)
+      body: lines.map { line($0, newline) }, end: line(HiddenMark.line("/generated"), newline),
+      attributes: attributes(of: name, digests), line: 0)
   }
 
   /// The block with new lines; what a person wrote in it stays.
@@ -19,16 +20,21 @@ enum BlockWriting {
     let new = lines.map { LineMerge.Generated(field: textField, text: $0) }
     let base = BlockDigests.read(block.attributes)
     if name == ProgressTable.block {
-      result.body = ProgressTable.merged(block.body, base: base, new: lines, newline: newline)
+      result.body = ProgressTable.merged(block.body, new: lines, newline: newline)
+    } else if name == NextMarkdown.block {
+      result.body = NextMarkdown.merged(block.body, new: lines.map { line($0, newline) })
     } else {
       result.body = LineMerge.merged(base: base, current: block.body, new: new, personal: [], newline: newline)
     }
-    if base.map(\.digest) != new.map(\.digest) { result.end.text = generatedEnd(new) }
+    result.attributes = attributes(of: name, new)
+    result.end?.text = HiddenMark.line("/generated")
     return result
   }
 
-  private static func generatedEnd(_ lines: [LineMerge.Generated]) -> String {
-    HiddenMark.line("/generated", "", [(BlockDigests.attribute, BlockDigests.text(lines))])
+  /// The blocks that every pull request changes are known by their lines alone.
+  private static func attributes(of name: String, _ lines: [LineMerge.Generated]) -> [String: String] {
+    name == ProgressTable.block || name == NextMarkdown.block
+      ? [:] : [BlockDigests.attribute: BlockDigests.text(lines)]
   }
 
   /// A new block for a task.
@@ -39,7 +45,7 @@ enum BlockWriting {
     return PlanDocument.Block(
       kind: .task(id: markdown.task.id), start: line(HiddenMark.line("task:", markdown.task.id), newline),
       body: lines.compactMap { $0.text.map { line($0, newline) } },
-      end: line(taskEnd(markdown.task, lines), newline), attributes: [:], line: 0)
+      attributes: attributes(of: markdown.task, lines), line: 0)
   }
 
   /// A task's block with the fields that differ from what it says; all others, and what a person wrote, stay.
@@ -49,14 +55,13 @@ enum BlockWriting {
     TaskBlockUpdate(block: block, written: written, markdown: markdown, newline: newline).updated()
   }
 
-  /// The end mark of a task: what can't be read from its visible lines.
-  static func taskEnd(_ task: PlanTask, _ lines: [LineMerge.Generated]) -> String {
-    HiddenMark.line("/task", "", taskAttributes(task) + [(BlockDigests.attribute, BlockDigests.text(lines))])
-  }
-
-  static func taskAttributes(_ task: PlanTask) -> [(key: String, value: String)] {
-    [("phase", task.phase.rawValue), ("type", task.typeName)]
-      + (task.feature.isEmpty ? [] : [("feature", task.feature)])
+  /// What can't be read from the visible lines of a task.
+  static func attributes(of task: PlanTask, _ lines: [LineMerge.Generated]) -> [String: String] {
+    var attributes = [
+      "phase": task.phase.rawValue, "type": task.typeName, BlockDigests.attribute: BlockDigests.text(lines),
+    ]
+    if !task.feature.isEmpty { attributes["feature"] = task.feature }
+    return attributes
   }
 
   private static func line(_ text: String, _ newline: String) -> DocumentLine {

@@ -23,32 +23,44 @@ struct DocumentSet {
   }
 
   /// Blocks of the README that say nothing of the code: an analysis of a part of it does not know better what the others say.
-  private static let blocksOfTasks: Set<String> = [ProgressTable.block, "next"]
+  private static let blocksOfTasks: Set<String> = [ProgressTable.block, NextMarkdown.block]
 
   /// After an analysis: every document, new or brought up to date. What the README says of the whole stays if the plan is one
   /// of more than what was analysed.
   func written(after analysis: Analysis, isPartial: Bool = false) throws(PlanDocumentError) -> [String: String] {
     let lookup = AnalysisLookup(analysis)
-    var result = texts
+    var result = written.documents
     let readme = ReadmeMarkdown(plan: rooted(plan), lookup: lookup, pathPrefix: pathPrefix).sections()
     var blocks = Section.generated(in: readme)
     if isPartial || isPlanOfMore { blocks = blocks.filter { Self.blocksOfTasks.contains($0.key) } }
-    result[WrittenPlan.readme] = try text(
+    result[WrittenPlan.readme] = try document(
       WrittenPlan.readme, blocks, tasks: [], mark: ReadmeMarkdown.mark, new: { readme })
     for feature in plan.features {
       let markdown = FeatureMarkdown(plan: feature, lookup: lookup, pathPrefix: pathPrefix)
       let file = feature.feature.slug + ".md"
       let blocks = feature.tasks.contains { $0.isOutside(plan.unread) } ? [:] : markdown.blocks()
-      result[file] = try text(
+      result[file] = try document(
         file, blocks, tasks: feature.tasks, mark: FeatureMarkdown.mark(feature.feature),
         new: { markdown.sections { self.markdown($0, in: feature.feature.slug) } })
     }
     for inbox in [InboxMarkdown.crossCutting, .discovered] {
       let tasks = inbox.slug == WrittenPlan.discoveredSlug ? plan.discovered : plan.crossCutting
-      result[inbox.slug + ".md"] = try text(
+      result[inbox.slug + ".md"] = try document(
         inbox.slug + ".md", [:], tasks: tasks, mark: inbox.mark,
         new: { inbox.sections(tasks.map { markdown($0, in: inbox.slug) }) })
     }
+    return texts(of: result)
+  }
+
+  /// The texts of the documents, beside those that are not ours, and of the hidden files.
+  private func texts(of documents: [String: PlanDocument]) -> [String: String] {
+    var result = texts.merging(documents.mapValues(\.text)) { $1 }
+    let old = texts[PlanState.file] ?? ""
+    let state = PlanState(old).text(of: documents, deleted: written.deleted)
+    if DocumentLine.lines(of: old).map(\.trimmed) != DocumentLine.lines(of: state).map(\.trimmed) {
+      result[PlanState.file] = state
+    }
+    if result[MergeAttributes.file] == nil { result[MergeAttributes.file] = MergeAttributes.text }
     return result
   }
 
@@ -65,26 +77,26 @@ struct DocumentSet {
 
   /// Without an analysis: the tasks, the progress table and the next pull request.
   func updated() -> [String: String] {
-    var result = texts
     let rooted = rooted(plan)
     let readme = [
       ProgressTable.block: ProgressMarkdown.table(Planner.progress(of: plan)),
-      "next": NextMarkdown.lines(Planner.next(in: rooted)),
+      NextMarkdown.block: NextMarkdown.lines(Planner.next(in: rooted)),
     ]
+    var result = written.documents
     for (file, document) in written.documents {
-      result[file] = updated(document, file: file, blocks: file == WrittenPlan.readme ? readme : [:]).text
+      result[file] = updated(document, file: file, blocks: file == WrittenPlan.readme ? readme : [:])
     }
-    return result
+    return texts(of: result)
   }
 
-  /// One of the two files that are no feature's, with one more task; all else as it is.
-  func appended(_ task: PlanTask, to inbox: InboxMarkdown) throws(PlanDocumentError) -> String {
+  /// The documents with one more task in one of the two files that are no feature's; all else as it is.
+  func appended(_ task: PlanTask, to inbox: InboxMarkdown) -> [String: String] {
     let markdown = markdown(task, in: inbox.slug)
-    guard var document = written.documents[inbox.slug + ".md"] else {
-      return Section.document(mark: inbox.mark, inbox.sections([markdown])).text
-    }
+    var result = written.documents
+    var document = result[inbox.slug + ".md"] ?? Section.document(mark: inbox.mark, inbox.sections([]))
     document.append(BlockWriting.task(markdown, newline: document.newline))
-    return document.text
+    result[inbox.slug + ".md"] = document
+    return texts(of: result)
   }
 
   /// The plan with locations relative to the plan root, as the README prints files.
@@ -99,16 +111,17 @@ struct DocumentSet {
     }
     return Plan(
       features: plan.features.map { FeaturePlan(feature: $0.feature, tasks: $0.tasks.map(root)) },
-      crossCutting: plan.crossCutting.map(root), discovered: plan.discovered.map(root), renames: plan.renames)
+      crossCutting: plan.crossCutting.map(root), discovered: plan.discovered.map(root), renames: plan.renames,
+      patchNeeds: plan.patchNeeds)
   }
 
-  /// The text of one document: a new one, or the existing one brought up to date.
-  private func text(
+  /// One document: a new one, or the existing one brought up to date.
+  private func document(
     _ file: String, _ blocks: [String: [String]], tasks: [PlanTask], mark: String, new: () -> [Section]
-  ) throws(PlanDocumentError) -> String {
+  ) throws(PlanDocumentError) -> PlanDocument {
     guard let document = written.documents[file] else {
       if texts[file] != nil { throw WrittenPlan.notOurs(file) }
-      return Section.document(mark: mark, new()).text
+      return Section.document(mark: mark, new())
     }
     var result = updated(document, file: file, blocks: blocks)
     result.replaceMark(with: mark)
@@ -117,7 +130,7 @@ struct DocumentSet {
       let block = BlockWriting.task(markdown(task, in: slug(of: file)), newline: document.newline)
       if document.kind == "feature" { result.insert(block, under: task.phase) } else { result.append(block) }
     }
-    return result.text
+    return result
   }
 
   private func updated(_ document: PlanDocument, file: String, blocks: [String: [String]]) -> PlanDocument {

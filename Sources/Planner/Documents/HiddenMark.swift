@@ -1,4 +1,5 @@
 import Foundation
+import MigrationModel
 
 /// A hidden comment that is a line of its own and delimits what the tool generates.
 enum HiddenMark: Equatable {
@@ -16,13 +17,18 @@ enum HiddenMark: Equatable {
     guard line.hasPrefix("<!--") else { return nil }
     let inner = line.dropFirst(4).drop { $0 == " " }
     guard let keyword = keywords.first(where: { inner.hasPrefix($0) }) else { return nil }
-    guard inner.hasSuffix("-->") else { return .broken }
-    let fields = inner.dropFirst(keyword.count).dropLast(3).split(separator: "|", omittingEmptySubsequences: false)
-      .map { trimmed($0) }
-    guard let value = fields.first.flatMap(decoded), let attributes = attributes(fields.dropFirst()) else {
+    guard inner.hasSuffix("-->"), let (value, attributes) = fields(of: inner.dropFirst(keyword.count).dropLast(3))
+    else {
       return .broken
     }
     return mark(keyword, value: value, attributes: attributes)
+  }
+
+  /// `value | key: value | ...`; nil if it can't be read.
+  static func fields(of text: Substring) -> (value: String, attributes: [String: String])? {
+    let fields = text.split(separator: "|", omittingEmptySubsequences: false).map { trimmed($0) }
+    guard let value = fields.first.flatMap(decoded), let attributes = attributes(fields.dropFirst()) else { return nil }
+    return (value, attributes)
   }
 
   private static let keywords = ["viper-migrate:", "task:", "/task", "generated:", "/generated"]
@@ -51,17 +57,24 @@ enum HiddenMark: Equatable {
   /// The comment; attributes in the order given.
   static func line(_ keyword: String, _ value: String = "", _ attributes: [(key: String, value: String)] = []) -> String
   {
-    let head = value.isEmpty ? keyword : keyword + " " + encoded(value)
-    return "<!-- " + ([head] + attributes.map { "\($0.key): \(encoded($0.value))" }).joined(separator: " | ") + " -->"
+    "<!-- " + fields(keyword, value, attributes) + " -->"
   }
 
-  /// What would end a comment or a field is percent-encoded.
+  /// What stands in the comment.
+  static func fields(_ keyword: String, _ value: String, _ attributes: [(key: String, value: String)]) -> String {
+    let head = value.isEmpty ? keyword : keyword + " " + encoded(value)
+    return ([head] + attributes.map { "\($0.key): \(encoded($0.value))" }).joined(separator: " | ")
+  }
+
+  /// What would end a comment, a field or a line is percent-encoded.
   private static func encoded(_ value: String) -> String {
     var result = ""
-    for scalar in Markdown.singleLine(value).unicodeScalars {
+    for scalar in value.unicodeScalars {
       let isSecondHyphen = scalar == "-" && result.unicodeScalars.last == "-"
-      if isSecondHyphen || ["%", "|", "<", ">"].contains(scalar) {
-        result += "%" + String(scalar.value, radix: 16, uppercase: true)
+      if isSecondHyphen || ["%", "|", "<", ">"].contains(scalar) || VisibleText.isObeyed(scalar) {
+        for byte in String(scalar).utf8 {
+          result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        }
       } else {
         result.unicodeScalars.append(scalar)
       }

@@ -1,6 +1,7 @@
 /// A short print of a generated line, kept in the hidden mark behind a block: it tells the tool's lines from a person's
 /// without keeping the lines twice. White space, emphasis, list signs, escapes and ticks do not count, so that an
-/// editor which reformats Markdown does not turn the tool's lines into a person's.
+/// editor which reformats Markdown does not turn the tool's lines into a person's; nor does the note that a patch is
+/// applied, so that two branches which each apply one have nothing to merge.
 enum LineDigest {
   private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
   /// 25 bits: a person's line is taken for the tool's once in 33 million times.
@@ -10,6 +11,7 @@ enum LineDigest {
   static func of(_ line: String) -> String {
     // FNV-1a, 64 bits.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    let line = line.hasSuffix(PatchMarkdown.applied) ? String(line.dropLast(PatchMarkdown.applied.count)) : line
     for byte in significant(line) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     // The multiplication carries upwards only; without this short lines share their first letters.
     hash = (hash ^ (hash >> 32)) &* 0x9e37_79b9_7f4a_7c15

@@ -72,11 +72,20 @@ struct LineMerge {
     for index in base.indices {
       guard let currentIndex = inCurrent[index], let newIndex = inNew[index] else { continue }
       result += chunk(start.base..<index, start.current..<currentIndex, start.new..<newIndex, personal)
-      result.append(current[currentIndex])
+      result.append(kept(currentIndex, new[newIndex]))
       start = (index + 1, currentIndex + 1, newIndex + 1)
     }
     return result
       + chunk(start.base..<base.count, start.current..<current.count, start.new..<new.count, personal)
+  }
+
+  /// A line as it stands, but for the note that a patch is applied, which is no part of its print.
+  private func kept(_ index: Int, _ new: Generated) -> DocumentLine {
+    var line = current[index]
+    if let text = new.text, text.hasSuffix(PatchMarkdown.applied) != line.text.hasSuffix(PatchMarkdown.applied) {
+      line.text = text
+    }
+    return line
   }
 
   /// What stands between two lines that all three versions share.

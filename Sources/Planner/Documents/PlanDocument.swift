@@ -12,11 +12,15 @@ struct PlanDocument {
     var kind: Kind
     var start: DocumentLine
     var body: [DocumentLine]
-    var end: DocumentLine
-    /// What the end mark says.
+    /// nil for a task that ends where its indented lines end.
+    var end: DocumentLine?
+    /// What the tool has to know of the block, and nobody has to read.
     var attributes: [String: String]
     /// 1-based line of the start mark.
     var line: Int
+
+    /// All of it.
+    var lines: [DocumentLine] { [start] + body + (end.map { [$0] } ?? []) }
   }
 
   enum Part {
@@ -49,7 +53,7 @@ struct PlanDocument {
       switch part {
       case .line(let line): text += line.text + line.terminator
       case .block(let block):
-        for line in [block.start] + block.body + [block.end] { text += line.text + line.terminator }
+        for line in block.lines { text += line.text + line.terminator }
       }
     }
     return text
@@ -72,8 +76,14 @@ struct PlanDocument {
     case .line(var line) where line.terminator.isEmpty:
       line.terminator = newline
       parts[parts.count - 1] = .line(line)
-    case .block(var block) where block.end.terminator.isEmpty:
-      block.end.terminator = newline
+    case .block(var block) where block.lines.last?.terminator.isEmpty == true:
+      if block.end != nil {
+        block.end?.terminator = newline
+      } else if let last = block.body.indices.last {
+        block.body[last].terminator = newline
+      } else {
+        block.start.terminator = newline
+      }
       parts[parts.count - 1] = .block(block)
     default: break
     }

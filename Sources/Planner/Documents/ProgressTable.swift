@@ -17,7 +17,6 @@ struct ProgressTable {
   private let current: [DocumentLine]
   private let new: [String]
   /// Prints of the rows that the tool wrote last.
-  private let written: Set<String>
   private let newline: String
   private let columns: Int
 
@@ -32,11 +31,10 @@ struct ProgressTable {
   /// The table with new values: rows stay where they are, with what people wrote in columns of their own; rows of
   /// files that are gone are left out unless someone changed them, new ones come before the sum.
   static func merged(
-    _ current: [DocumentLine], base: [LineMerge.Generated], new: [String], newline: String
+    _ current: [DocumentLine], new: [String], newline: String
   ) -> [DocumentLine] {
     ProgressTable(
-      current: current, new: new, written: Set(base.map(\.digest)), newline: newline,
-      columns: new.first.map { cells($0).count } ?? 0
+      current: current, new: new, newline: newline, columns: new.first.map { cells($0).count } ?? 0
     ).merged()
   }
 
@@ -49,7 +47,7 @@ struct ProgressTable {
     for (subject, line) in zip(subjects, current) {
       if let row = fresh[subject], seen.insert(subject).inserted {
         result.append((subject, updated(line, subject: subject, row: row)))
-      } else if fresh[subject] != nil || !isOurs(line) {
+      } else if !isOurs(line) {
         result.append((subject, line))
       }
     }
@@ -85,12 +83,11 @@ struct ProgressTable {
       text: row + cells.dropFirst(columns).map { $0 + "|" }.joined(), terminator: line.terminator)
   }
 
-  /// Whether the tool wrote the row and nobody changed it since or added to it.
+  /// Whether a row is one of the tool's, with nothing of a person's: a merge of two branches may leave one twice.
   private func isOurs(_ line: DocumentLine) -> Bool {
-    let cells = Self.cells(line.trimmed)
-    let own = "|" + cells.prefix(columns).map { $0 + "|" }.joined()
-    return written.contains(LineDigest.of(own))
-      && cells.dropFirst(columns).allSatisfy { Markdown.singleLine($0).isEmpty }
+    let cells = Self.cells(line.trimmed).map { Markdown.singleLine($0) }
+    return cells.count >= columns && cells.dropFirst(3).prefix(5).allSatisfy { Int($0) != nil }
+      && ProgressMarkdown.statuses.contains(cells[columns - 1]) && cells.dropFirst(columns).allSatisfy(\.isEmpty)
   }
 
   private static func subjects(of lines: [String]) -> [Subject] {

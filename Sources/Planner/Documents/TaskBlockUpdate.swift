@@ -22,14 +22,11 @@ struct TaskBlockUpdate {
     let title = LineMerge.Generated(field: TaskField.title.rawValue, text: markdown.lines(of: .title)[0])
     result.body = block.body[..<head.index] + [self.head(head, generated: title, isEdited: isEdited)] + merged
     let prints = [isEdited ? editedTitle : title] + new
-    if prints.map(\.digest) != base.map(\.digest) || attributesDiffer {
-      result.end.text = BlockWriting.taskEnd(markdown.task, prints)
-    }
+    result.attributes = BlockWriting.attributes(of: markdown.task, prints)
+    // A mark stays only where a person's lines would not count as the task's without it.
+    result.end = TaskHead.end(in: result.body) == result.body.count ? nil : result.end
+    result.end?.text = HiddenMark.line("/task")
     return result
-  }
-
-  private var attributesDiffer: Bool {
-    BlockWriting.taskAttributes(markdown.task).contains { block.attributes[$0.key] != $0.value }
   }
 
   /// The print of the last line that the tool wrote: a person's never gets one of its own, or it would count as the
@@ -63,22 +60,28 @@ struct TaskBlockUpdate {
     }
   }
 
+  /// The expected size where it is shown.
+  private func shown(_ task: PlanTask) -> LineCount? {
+    task.patches.isEmpty && task.blockers.isEmpty ? task.expected : nil
+  }
+
   private func says(_ field: TaskField) -> Bool {
     let (old, new) = (written.task, markdown.task)
     switch field {
     case .title, .feature: return false
     case .location: return old.locations == new.locations && old.unlistedLocations == new.unlistedLocations
-    case .severity: return old.severity == new.severity
+    case .severity:
+      return (old.severity, old.effort, old.risk) == (new.severity, new.effort, new.risk) && shown(old) == shown(new)
     case .confidence: return old.confidence == new.confidence
+    case .effort, .risk: return false
     case .problem: return old.problem == new.problem
     case .fix: return old.fix == new.fix
     case .patch:
-      return old.patches == new.patches && old.blockers.isEmpty == new.blockers.isEmpty
-        && (!new.patches.isEmpty || !new.blockers.isEmpty || old.expected == new.expected)
-    case .notMoved: return old.blockers == new.blockers
+      return old.patches == new.patches
+        && BlockerMarkdown.nothing(old.blockers) == BlockerMarkdown.nothing(new.blockers)
+        && old.blockers.isEmpty == new.blockers.isEmpty
+    case .notMoved: return BlockerMarkdown.readSame(old.blockers, new.blockers)
     case .dependsOn: return written.edited.contains(.dependsOn)
-    case .effort: return old.effort == new.effort
-    case .risk: return old.risk == new.risk
     case .verification: return old.verification == new.verification
     case .closed: return old.note == new.note
     }

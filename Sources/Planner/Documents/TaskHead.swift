@@ -10,4 +10,12 @@ struct TaskHead {
     }
     return boxes.first { $0.box.label != nil } ?? boxes.first
   }
+
+  /// Where a task without an end mark ends: behind its last indented line before the next heading.
+  static func end(in body: [DocumentLine]) -> Int {
+    guard let head = find(in: body) else { return body.count }
+    let heading = body[head.index...].firstIndex { $0.text.hasPrefix("#") } ?? body.count
+    let last = body[..<heading].lastIndex { $0.indentation > 0 && !$0.trimmed.isEmpty } ?? head.index
+    return max(last, head.index) + 1
+  }
 }

@@ -48,10 +48,10 @@ struct TaskReading {
     var current: TaskField?
     var indentation = 0
     for (index, line) in block.body.enumerated() where !line.trimmed.isEmpty {
-      let heading = TaskField.read(line)
-      if let heading, fields[index] == heading.field || heading.field.isPersonal {
+      let headings = TaskField.readAll(line)
+      if let heading = headings.first, fields[index] == heading.field || heading.field.isPersonal {
         (current, indentation) = (heading.field, line.indentation)
-        values[heading.field, default: []] += heading.value.isEmpty ? [] : [heading.value]
+        for (field, value) in headings where !value.isEmpty { values[field, default: []].append(value) }
       } else if let field = fields[index], field != .title {
         current = field
         append(line, to: field)
@@ -75,15 +75,15 @@ struct TaskReading {
     }
     guard let phase = block.attributes["phase"].flatMap(Phase.init), let typeName = block.attributes["type"] else {
       throw error(
-        .brokenMark, "the end mark of the task lacks its phase or type",
-        "restore the end mark from git, or remove the block")
+        .brokenMark, "refactoring/\(PlanState.file) does not know the phase or type of this task",
+        "restore that file from git, or remove the block")
     }
     let places = locations()
     var task = PlanTask(
       id: id, label: head.box.label ?? "", title: head.box.title, severity: severity(label: head.box.label),
       phase: phase,
       rule: String(id.prefix { $0 != ":" }), typeName: typeName, locations: places.named, problem: text(.problem) ?? "",
-      fix: texts(.fix), feature: block.attributes["feature"] ?? "", unlistedLocations: places.unlisted,
+      fix: steps, feature: block.attributes["feature"] ?? "", unlistedLocations: places.unlisted,
       confidence: text(.confidence).flatMap { Confidence(rawValue: $0.lowercased()) } ?? .high)
     if let mark = id.lastIndex(of: "#") { task.step = String(id[id.index(after: mark)...]) }
     if [SplitStep.seam.rawValue, WiringTask.rule, ModuleTask.rule, FilingTask.rule, SkeletonTask.rule]
@@ -94,7 +94,9 @@ struct TaskReading {
     if task.rule == TestTasks.rule, !id.contains("/") { task.step = task.rule }
     task.patches = (values[.patch] ?? []).compactMap(PatchMarkdown.read)
     task.expected = values[.patch]?.lazy.compactMap(PatchMarkdown.readExpected).first
-    task.blockers = (values[.notMoved] ?? []).compactMap(blocker)
+    let reading = BlockerReading(taskID: id, location: places.named.first)
+    task.blockers =
+      (values[.patch] ?? []).compactMap(reading.nothing) + (values[.notMoved] ?? []).flatMap(reading.blockers)
     (task.effort, task.risk, task.note) = (text(.effort), text(.risk), text(.closed))
     task.verification = texts(.verification)
     task.isDone = head.box.isTicked
@@ -105,6 +107,10 @@ struct TaskReading {
   private func text(_ field: TaskField) -> String? {
     let lines = texts(field)
     return lines.isEmpty ? nil : lines.joined(separator: " ")
+  }
+
+  private var steps: [String] {
+    (values[.fix] ?? []).flatMap(Steps.read).map { Markdown.singleLine(Markdown.plain($0)) }.filter { !$0.isEmpty }
   }
 
   private func texts(_ field: TaskField) -> [String] {
@@ -124,30 +130,14 @@ struct TaskReading {
     for value in values[.location] ?? [] {
       let bytes = Array(value.utf8)
       var index = 0
-      while let (location, end) = LocationMarkdown.read(bytes, from: index, pathPrefix: pathPrefix) {
-        named.append(location)
+      while let (locations, end) = LocationMarkdown.read(bytes, from: index, pathPrefix: pathPrefix) {
+        named += locations
         index = end
       }
       let words = value.split(separator: " ")
       if words.count == 3, words[0] == "and", words[2] == "more" { unlisted += Int(words[1]) ?? 0 }
     }
     return (named, unlisted)
-  }
-
-  private func blocker(_ value: String) -> Blocker? {
-    let bytes = Array(value.utf8)
-    guard let symbol = Markdown.codeSpan(in: bytes),
-      let place = LocationMarkdown.read(bytes, from: symbol.end, pathPrefix: pathPrefix)
-    else { return nil }
-    let rest = String(decoding: bytes[place.end...], as: UTF8.self)
-    guard let start = rest.range(of: "): "), let end = rest.range(of: " (`", options: .backwards),
-      start.upperBound <= end.lowerBound, let reason = Markdown.codeSpan(in: Array(rest[end.lowerBound...].utf8))
-    else { return nil }
-    let message = Markdown.plain(String(rest[start.upperBound..<end.lowerBound]))
-    var blocker = Blocker(
-      symbol: symbol.content, location: place.location, reason: reason.content, message: message, taskID: id)
-    blocker.isNamed = !rest.hasSuffix(TaskMarkdown.beside)
-    return blocker
   }
 
   private func dependencyLabels() -> [String] {
@@ -159,7 +149,8 @@ struct TaskReading {
     let changed = zip(base, positions).filter { $0.1 == nil }.compactMap { TaskField(rawValue: $0.0.field) }
     let title = base.first { $0.field == TaskField.title.rawValue }
     let isTitleEdited = title?.digest != LineDigest.of(head.box.line)
-    return Set(changed).subtracting([.title]).union(isTitleEdited ? [.title] : [])
+    let onOneLine = changed.contains(TaskField.onOneLine[0]) ? TaskField.onOneLine.filter(\.isPersonal) : []
+    return Set(changed).subtracting([.title]).union(isTitleEdited ? [.title] : []).union(onOneLine)
   }
 
   private func error(

@@ -24,6 +24,8 @@ struct WrittenPlan {
   private(set) var discovered: [WrittenTask] = []
   /// Slugs in the rows of the README's table.
   private(set) var listedSlugs: [String] = []
+  /// Tasks that a person took out of a file that is still there: id -> what is known of them.
+  private(set) var deleted: [String: [String: String]] = [:]
 
   /// Whether no document is ours yet.
   var isEmpty: Bool { documents.isEmpty }
@@ -34,14 +36,20 @@ struct WrittenPlan {
   /// Reads documents; those that carry no mark of ours are skipped if their names are not ours either.
   static func read(_ texts: [String: String], pathPrefix: String) throws(PlanDocumentError) -> WrittenPlan {
     var plan = WrittenPlan()
+    let state = PlanState(texts[PlanState.file] ?? "")
     for (file, text) in texts.sorted(by: { $0.key < $1.key }) where isPlanFile(file) {
-      let document = try PlanDocumentParser.parse(text, file: file)
+      let document = try PlanDocumentParser.parse(text, file: file, state: state)
       if document.isOurs { plan.documents[file] = document } else { try checkForeign(file) }
     }
     plan.listedSlugs = plan.documents[readme].map(ProgressTable.slugs) ?? []
     try plan.readTasks(pathPrefix: pathPrefix)
     try plan.checkUnique()
     plan.resolveDependencies()
+    let present = Set(plan.tasks.map(\.task.id))
+    plan.deleted = state.tasks.filter { id, known in
+      let slug = known["feature"] ?? crossCuttingSlug
+      return !present.contains(id) && plan.documents[slug + ".md"] != nil
+    }
     return plan
   }
 

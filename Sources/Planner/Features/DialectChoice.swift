@@ -23,7 +23,22 @@ struct DialectChoice {
   }
 }
 
+extension Recommendation {
+  /// The advice is to leave the types of the tree as they are.
+  var isAgainstMigration: Bool { dialect == "none" }
+}
+
 extension DialectChoice {
+  /// Why features have other dialects than the tree: a sentence; nil where none has.
+  static func difference(of features: [Feature], from recommendation: Recommendation) -> String? {
+    guard !recommendation.isAgainstMigration else { return nil }
+    let others = Dictionary(grouping: features.map(\.dialect), by: { $0 }).mapValues(\.count)
+      .filter { $0.key != "none" && $0.key != recommendation.dialect }
+    guard !others.isEmpty else { return nil }
+    let counts = others.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key)" }
+    return "Features go by what their own screens are made of: of \(features.count), \(Words.list(counts))."
+  }
+
   /// Why a feature has its dialect, with counts: a sentence.
   static func reason(for dialect: String, screens: [TypeReport]) -> String {
     let views = screens.filter { $0.kind == "struct" }.count

@@ -8,8 +8,9 @@ enum FolderNames {
     "networking", "network", "api", "manager", "component", "base", "support", "supportingfile", "resource", "main",
     "storyboard", "xib", "nib", "ios", "iphone", "ipad", "maco", "mac", "viewrelated", "legacy", "storage",
     "persistence", "database", "protocol", "misc", "other", "delegate", "datasource", "coordinator", "router",
-    "presenter", "interactor", "general", "root", "package", "project", "code", "swift", "mvc", "mvvm", "viper", "tab",
-    "target", "subview", "uistate", "phone", "watch", "watcho", "tv", "tvo",
+    "presenter", "interactor", "general", "root", "project", "code", "swift", "mvc", "mvvm", "viper", "tab",
+    "target", "subview", "uistate", "phone", "watch", "watcho", "tv", "tvo", "localpackage", "localmodule", "local",
+    "package", "new", "newui", "old", "temp", "temporary", "wip", "todo", "draft", "unsorted",
   ]
   /// Folders of what many features use: their screens are nobody's feature.
   private static let shared: Set<String> = [
@@ -27,6 +28,14 @@ enum FolderNames {
     "container", "progress", "row", "history", "share", "info", "form", "overview", "empty", "media", "comment", "file",
     "setting", "category", "selection", "survey", "step", "section", "address",
   ]
+
+  /// Words of what only those who build the app see.
+  private static let debug: Set<String> = [
+    "debug", "debugger", "debugging", "developer", "dev", "internal", "diagnostic",
+  ]
+
+  /// Whether a feature of that name is one that only those who build the app see.
+  static func isDebug(_ name: String) -> Bool { Words.split(name).contains { debug.contains(Words.key($0)) } }
 
   static func isKind(_ folder: some StringProtocol) -> Bool { kinds.contains(key(folder)) }
 

@@ -20,7 +20,7 @@ struct FeatureContext {
     }
     let sentence =
       "\(Words.count(reports.count, "type")) in \(Words.count(feature.files.count, "file")), "
-      + "\(Words.count(lines, "line")), \(Words.count(feature.screens.count, "screen")). "
+      + "\(Words.about(lines, "line")), \(Words.count(feature.screens.count, "screen")). "
       + "Findings: \(counts.joined(separator: ", "))."
     let dialect = DialectChoice.reason(for: feature.dialect, screens: reports.filter(\.isScreen))
     return [sentence, "", Markdown.inline(dialect)] + table(reports)
@@ -49,11 +49,10 @@ struct FeatureContext {
 
   private func row(_ facts: TypeFacts, findings: Int) -> String {
     let report = facts.report
-    let place = LocationMarkdown.link(
-      Location(file: report.file, line: report.line), text: report.name, pathPrefix: pathPrefix)
-    let longest = facts.hotspot.map { "\(Markdown.code($0.name)), \(Words.count($0.lineCount, "line"))" } ?? "–"
+    let place = LocationMarkdown.file(report.file, text: report.name, pathPrefix: pathPrefix)
+    let longest = facts.hotspot.map { "\(Markdown.code($0.name)), \(Words.about($0.lineCount, "line"))" } ?? "–"
     let cells = [
-      place, report.role.rawValue, String(facts.lines), String(facts.members.count),
+      place, report.role.rawValue, String(Words.rounded(facts.lines)), String(facts.members.count),
       facts.mixText.isEmpty ? "–" : facts.mixText, longest, String(findings),
     ]
     return "| " + cells.map(Markdown.bars).joined(separator: " | ") + " |"
@@ -61,11 +60,10 @@ struct FeatureContext {
 
   private func list(_ title: String, _ links: [NavigationLink]) -> [String] {
     guard !links.isEmpty else { return [] }
-    let entries = links.prefix(Self.mostTypes).map { link in
-      "- \(Markdown.code(link.from)) → \(Markdown.code(link.to)), \(Markdown.inline(link.how)), "
-        + LocationMarkdown.link(Location(file: link.file, line: link.line), pathPrefix: pathPrefix)
-    }
-    let hidden = links.count - Self.mostTypes
+    let all = Words.unique(
+      links.map { "- \(Markdown.code($0.from)) → \(Markdown.code($0.to)), \(Markdown.inline($0.how))" })
+    let entries = all.prefix(Self.mostTypes)
+    let hidden = all.count - Self.mostTypes
     return ["", title + ":", ""] + entries + (hidden > 0 ? ["- and \(hidden) more"] : [])
   }
 }

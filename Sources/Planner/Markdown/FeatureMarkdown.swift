@@ -7,7 +7,7 @@ struct FeatureMarkdown {
   let pathPrefix: String
 
   /// Types with a picture: those that will be taken apart, the biggest first.
-  private static let mostPictures = 2
+  private static let mostPictures = 1
 
   static func mark(_ feature: Feature) -> String {
     HiddenMark.line("viper-migrate:", "feature", [("name", feature.name), ("dialect", feature.dialect)])

@@ -13,17 +13,20 @@ enum PatchMarkdown {
     else { return nil }
     guard let count = count(size.content) else { return nil }
     let rest = String(decoding: bytes[size.end...], as: UTF8.self)
-    let reason = rest.range(of: "oversize: ").map { Markdown.plain(String(rest[$0.upperBound...])) }
+    let reason = rest.range(of: "oversize: ").map { found in
+      let text = rest[found.upperBound...]
+      return Markdown.plain(String(text.hasSuffix(applied) ? text.dropLast(applied.count) : text))
+    }
     return PatchReference(
       path: path.content, added: count.added, deleted: count.deleted, oversizeReason: reason,
-      isApplied: rest.hasPrefix(applied))
+      isApplied: rest.hasSuffix(applied) || rest.hasPrefix(applied))
   }
 
   private static let expectation = "expected "
 
   /// `` expected `+a -b` ``, for a patch that is still to be made.
   static func expected(_ size: LineCount) -> String {
-    "\(expectation)`+\(size.added) -\(size.deleted)`; `viper-migrate rewrite` makes it if that is safe"
+    "\(expectation)`+\(size.added) -\(size.deleted)`"
   }
 
   /// Reads what `expected` gives; nil for anything else.

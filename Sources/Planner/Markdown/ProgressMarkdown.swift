@@ -7,12 +7,17 @@ enum ProgressMarkdown {
     return [row(header), row(rule)] + progress.rows.map(row) + [row(sum(progress))]
   }
 
+  private static let triage = "Triage"
+
+  /// What may stand in the last column.
+  static let statuses = Set([PlanProgress.Status.notStarted, .inProgress, .done, .regressed].map(\.title) + [triage])
+
   private static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
   private static func row(_ entry: PlanProgress.Row) -> String {
     let numbers = [entry.total, entry.done, entry.critical, entry.high, entry.medium].map(String.init)
     let dialect = entry.dialect.isEmpty ? "–" : Markdown.cell(entry.dialect)
-    let status = entry.slug == WrittenPlan.discoveredSlug && entry.status == .notStarted ? "Triage" : entry.status.title
+    let status = entry.slug == WrittenPlan.discoveredSlug && entry.status == .notStarted ? triage : entry.status.title
     return row([Markdown.cell(entry.name), "[\(entry.file)](\(entry.file))", dialect] + numbers + [status])
   }
 

@@ -35,7 +35,7 @@ struct ReadmeMarkdown {
     let screens = summary.screens == 1 ? "1 of them a screen" : "\(summary.screens) of them screens"
     let size =
       Self.sizeStart(prefix: pathPrefix)
-      + "\(Words.count(summary.files, "Swift file")) with \(Words.count(summary.lines, "line")) and "
+      + "\(Words.count(summary.files, "Swift file")) with \(Words.about(summary.lines, "line")) and "
       + "\(Words.count(summary.types, "type")), \(screens)."
     let counts = Severity.allCases.map { severity in
       "\(severity.mark) \(analysis.findings.filter { $0.severity == severity }.count) \(severity.rawValue)"
@@ -86,11 +86,11 @@ struct ReadmeMarkdown {
   }
 
   private var churn: String {
-    guard let history = analysis.history else { return "(without a git history, so without churn) " }
+    guard analysis.history != nil else { return "(without churn: no history was looked at) " }
     guard lookup.churn != nil else {
-      return "(without churn: no file was changed in the last \(Words.count(history.commits, "commit"))) "
+      return "(without churn: the history changed no file) "
     }
-    return "the changes of its files in the last \(Words.count(history.commits, "commit")) × "
+    return "the changes of its files in the history × "
   }
 
   private static let rules = [
@@ -99,6 +99,10 @@ struct ReadmeMarkdown {
     "- One task is one pull request: one concern, at most 200 changed lines.",
     "- It is your file as much as the tool's: tick, note, reorder, rename, assign. `viper-migrate analyze` changes only "
       + "what it wrote itself.",
+    "- The hidden files [.viper-migrate](.viper-migrate) and `.gitattributes` belong to it: commit them with it. After a merge "
+      + "the table may have a row twice, until the next run counts again.",
+    "- A task whose block you delete stays deleted. `expected` is what a patch may change; `viper-migrate rewrite` makes it "
+      + "if that is safe.",
     "- A finding that is new after the first analysis goes to [discovered.md](discovered.md). Move its block, with the "
       + "hidden comments around it, to a feature file to plan it.",
     "- A task whose code was fixed by hand is ticked by the next analysis.",

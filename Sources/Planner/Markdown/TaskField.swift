@@ -1,3 +1,4 @@
+import Foundation
 import MigrationModel
 
 /// The parts of a task in a plan file, in the order in which they are written.
@@ -14,6 +15,12 @@ enum TaskField: String, CaseIterable {
     default: rawValue.capitalizedFirst
     }
   }
+
+  /// Those that stand on one line, behind the first of them.
+  static let onOneLine: [TaskField] = [.severity, .effort, .patch, .risk]
+
+  /// What stands between two of them.
+  static let separator = " · "
 
   /// Whether a person's words stand instead of the tool's; elsewhere the tool's facts are added to them.
   var isPersonal: Bool {
@@ -34,6 +41,15 @@ enum TaskField: String, CaseIterable {
     let heading = rest[..<end.lowerBound].lowercased()
     guard let field = allCases.first(where: { $0 != .title && $0.heading.lowercased() == heading }) else { return nil }
     return (field, String(rest[end.upperBound...].drop { $0 == " " }))
+  }
+
+  /// The fields that a line holds, each with its value.
+  static func readAll(_ line: DocumentLine) -> [(field: TaskField, value: String)] {
+    guard let first = read(line) else { return [] }
+    guard first.field == onOneLine[0] else { return [first] }
+    let parts = first.value.components(separatedBy: separator + "**")
+    let others = parts.dropFirst().compactMap { read(DocumentLine(text: "- **" + $0, terminator: "")) }
+    return [(first.field, parts[0])] + others
   }
 }
 

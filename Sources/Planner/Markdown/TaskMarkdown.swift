@@ -5,9 +5,6 @@ struct TaskMarkdown {
   /// More places than this are counted and not named.
   static let mostLocations = 20
 
-  /// Behind what stays and the task does not ask for.
-  static let beside = ", beside what the task names"
-
   let task: PlanTask
   /// PATH below the plan root.
   let pathPrefix: String
@@ -23,15 +20,15 @@ struct TaskMarkdown {
     switch field {
     case .title: [CheckBox.line(label: task.label, title: task.title, isTicked: task.isDone)]
     case .location: list(.location, locations)
-    case .severity: list(.severity, ["\(task.severity.mark) \(task.severity.title)"])
+    case .severity: list(.severity, [size])
     case .confidence: list(.confidence, task.confidence == .high ? [] : [task.confidence.rawValue])
+    case .effort, .risk: []
     case .problem: list(.problem, [Markdown.inline(task.problem)])
     case .fix: steps
     case .patch: list(.patch, patches)
-    case .notMoved: entries(.notMoved, task.blockers.map(blocker))
+    case .notMoved:
+      BlockerMarkdown.nothing(task.blockers) != nil ? [] : list(.notMoved, BlockerMarkdown.lines(task.blockers))
     case .dependsOn: list(.dependsOn, dependencies.isEmpty ? [] : [dependencies.joined(separator: ", ")])
-    case .effort: list(.effort, text(task.effort))
-    case .risk: list(.risk, text(task.risk))
     case .verification: list(.verification, task.verification.map(Markdown.inline))
     case .feature: list(.feature, feature)
     case .closed: list(.closed, text(task.note))
@@ -50,37 +47,46 @@ struct TaskMarkdown {
     values.isEmpty ? [] : ["  - **\(field.heading):**"] + values.map { "    - " + $0 }
   }
 
+  /// How bad, how big and how risky: one line.
+  private var size: String {
+    let words: [(TaskField, String?)] = [
+      (TaskField.effort, task.effort.map(Markdown.inline)), (.patch, expected), (.risk, task.risk.map(Markdown.inline)),
+    ]
+    let others = words.compactMap { field, value in value.map { "**\(field.heading):** \($0)" } }
+    return (["\(task.severity.mark) \(task.severity.title)"] + others).joined(separator: TaskField.separator)
+  }
+
+  /// What a patch may change that is still to be made.
+  private var expected: String? {
+    task.patches.isEmpty && task.blockers.isEmpty ? task.expected.map(PatchMarkdown.expected) : nil
+  }
+
   private var steps: [String] {
-    guard !task.fix.isEmpty else { return [] }
-    let numbered = task.fix.enumerated().map { "    \($0.offset + 1). \(Markdown.inline($0.element))" }
-    return ["  - **\(TaskField.fix.heading):**"] + numbered
+    let steps = task.fix.map(Markdown.inline)
+    guard steps.count > 1 else { return list(.fix, steps) }
+    return list(
+      .fix, [steps.enumerated().map { "\(Steps.number($0.offset + 1)) \($0.element)" }.joined(separator: " ")])
   }
 
   private var locations: [String] {
     let hidden = max(0, task.locations.count - Self.mostLocations) + task.unlistedLocations
-    return task.locations.prefix(Self.mostLocations).map(link) + (hidden > 0 ? ["and \(hidden) more"] : [])
-  }
-
-  private func link(_ location: Location) -> String {
-    LocationMarkdown.link(location, pathPrefix: pathPrefix)
+    let shown = task.locations.prefix(Self.mostLocations)
+    let files = Words.unique(shown.map(\.file)).map { file in
+      LocationMarkdown.link(shown.filter { $0.file == file }, pathPrefix: pathPrefix)
+    }
+    return files + (hidden > 0 ? ["and \(hidden) more"] : [])
   }
 
   private var patches: [String] {
     if task.patches.isEmpty, !task.blockers.isEmpty {
-      let isElsewhere = task.blockers.allSatisfy { $0.reason == Blocker.movedAlong }
-      return [isElsewhere ? "none of its own" : "none, nothing here could be moved safely"]
+      if let nothing = BlockerMarkdown.nothing(task.blockers) { return [nothing] }
+      return task.blockers.allSatisfy { $0.reason == Blocker.movedAlong } ? ["none of its own"] : []
     }
-    if task.patches.isEmpty { return task.expected.map { [PatchMarkdown.expected($0)] } ?? [] }
     return task.patches.map { patch in
       let size = "\(Markdown.link(patch.path, to: patch.path)) `+\(patch.added) -\(patch.deleted)`"
       let state = patch.isApplied ? PatchMarkdown.applied : ""
-      return size + state + (patch.oversizeReason.map { ", oversize: \(Markdown.inline($0))" } ?? "")
+      return size + (patch.oversizeReason.map { ", oversize: \(Markdown.inline($0))" } ?? "") + state
     }
-  }
-
-  private func blocker(_ blocker: Blocker) -> String {
-    "\(Markdown.code(blocker.symbol)) (\(link(blocker.location))): \(Markdown.inline(blocker.message)) "
-      + "(\(Markdown.code(blocker.reason)))" + (blocker.isNamed ? "" : Self.beside)
   }
 
   private var feature: [String] {

@@ -26,8 +26,8 @@ struct TypePicture {
     let parts = facts.mix.map { share in
       "  \(share.role.rawValue)[\(Mermaid.label("\(share.role.rawValue): \(size(share))"))]"
     }
-    let head = "subgraph today[\(Mermaid.label("\(name), \(Words.count(facts.lines, "line"))"))]"
-    let empty = ["  body[\(Mermaid.label(Words.count(facts.lines, "line")))]"]
+    let head = "subgraph today[\(Mermaid.label("\(name), \(Words.about(facts.lines, "line"))"))]"
+    let empty = ["  body[\(Mermaid.label(Words.about(facts.lines, "line")))]"]
     return [head] + (parts.isEmpty ? empty : parts) + ["end"] + links(from: "today", to: "today")
   }
 
@@ -81,7 +81,7 @@ struct TypePicture {
   }
 
   private func size(_ share: TypeFacts.Share) -> String {
-    "\(Words.count(share.members, "member")), \(Words.count(share.lines, "line"))"
+    "\(Words.count(share.members, "member")), \(Words.about(share.lines, "line"))"
   }
 
   private func links(from exit: String, to entry: String) -> [String] {

@@ -42,7 +42,8 @@ struct PatchAddition {
 
   private static func nothingToMove(_ task: PlanTask) -> Blocker {
     Blocker(
-      symbol: task.typeName, location: task.locations.first ?? Location(file: "", line: 1), reason: "nothing_to_move",
+      symbol: task.typeName, location: task.locations.first ?? Location(file: "", line: 1),
+      reason: BlockerMarkdown.nothingToMove,
       message: "No member or statement was found here that can move as a whole.", taskID: task.id)
   }
 }

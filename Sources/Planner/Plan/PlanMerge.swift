@@ -9,6 +9,7 @@ struct PlanMerge {
   private let freshByID: [String: PlanTask]
   private let places: Set<String>
   private let unread: Set<String>
+  private let unreadTypes: Set<String>
   /// Slug of the analysis -> slug of the plan file, where a feature is called otherwise since its file was written.
   private let homes: [String: String]
 
@@ -27,6 +28,7 @@ struct PlanMerge {
     }
     freshByID = Dictionary(self.fresh.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     places = Set(written.tasks.map(\.task.id))
+    unreadTypes = Set(written.tasks.map(\.task).filter { $0.isOutside(unread) && !$0.typeName.isEmpty }.map(\.typeName))
   }
 
   /// The plan: written tasks where people have them, new ones in their feature at first and in `discovered` afterwards,
@@ -135,8 +137,14 @@ struct PlanMerge {
     return task
   }
 
+  /// Some of its patches are in and some are not: what the first have done is why the analysis does not find it any more.
+  private func isUnderWay(_ task: PlanTask) -> Bool {
+    task.nextPatch != nil && task.patches.contains(where: \.isApplied)
+  }
+
   private func closed(_ task: PlanTask) -> PlanTask {
-    guard !task.isDone, !task.isOutside(unread),
+    // What else is known of a type may stand in the file that was not read.
+    guard !task.isDone, !task.isOutside(unread), !unreadTypes.contains(task.typeName), !isUnderWay(task),
       let reason = ClosingNote.reason(for: task, lookup: lookup, configuration: configuration)
     else { return task }
     var closed = task

@@ -37,10 +37,9 @@ extension Planner {
     plan.discovered.append(task)
     plan = TaskLabels.labelled(plan, written: written)
     let labelled = plan.discovered.first { $0.id == task.id } ?? task
-    var result = try updating(documents, with: plan, pathPrefix: pathPrefix)
-    let file = WrittenPlan.discoveredSlug + ".md"
-    result[file] = try DocumentSet(plan, existing: result, pathPrefix: pathPrefix).appended(labelled, to: .discovered)
-    return (result, labelled)
+    let updated = try updating(documents, with: plan, pathPrefix: pathPrefix)
+    let set = try DocumentSet(plan, existing: updated, pathPrefix: pathPrefix)
+    return (set.appended(labelled, to: .discovered), labelled)
   }
 
   private static func manualTask(_ finding: ManualFinding, taken: Set<String>) -> PlanTask {

@@ -11,8 +11,9 @@ extension Planner {
     var written = try WrittenPlan.read(documents, pathPrefix: pathPrefix)
     let lookup = AnalysisLookup(analysis)
     let context = TaskContext(
-      lookup, rules: rules, configuration: configuration, written: Set(written.tasks.map(\.task.id)))
-    let tasks = TaskBuilding(context).tasks()
+      lookup, rules: rules, configuration: configuration, written: Set(written.tasks.map(\.task.id)),
+      takesApart: !analysis.recommendation.isAgainstMigration || written.tasks.contains { $0.task.takesApart })
+    let tasks = TaskBuilding(context).tasks().filter { [deleted = written.deleted] in deleted[$0.id] == nil }
     let seen = written.tasks.map(\.task).filter { !$0.isOutside(unread) }
     let renames = TaskRenames.pairs(written: seen, fresh: tasks, lookup: lookup)
     if !renames.isEmpty {
@@ -65,7 +66,20 @@ extension Planner {
       counted.features[index].tasks = plan?.tasks.count ?? 0
       if let dialect = plan?.feature.dialect { counted.features[index].dialect = dialect }
     }
+    let said = counted.recommendation.reasons
+    counted.recommendation.reasons += purpose(of: plan, in: counted).filter { !said.contains($0) }
     return counted
+  }
+
+  /// What the plan has to add to the advice.
+  private static func purpose(of plan: Plan, in analysis: Analysis) -> [String] {
+    let advice = analysis.recommendation
+    guard advice.isAgainstMigration else {
+      return DialectChoice.difference(of: analysis.features, from: advice).map { [$0] } ?? []
+    }
+    let tasks = plan.tasks
+    if tasks.isEmpty || tasks.contains(where: \.takesApart) { return [] }
+    return ["The plan holds the fixes that are worth making anyway; it takes no type apart."]
   }
 
   /// The plan with the patches and blockers of a rewrite at their tasks. `requested` are the ids of the tasks that the

@@ -27,16 +27,9 @@ extension Planner {
       status: done == tasks.count ? .done : done == 0 ? .notStarted : .inProgress)
   }
 
-  /// The next open task whose dependencies are done, of the whole plan or of one feature; nil if there is none.
-  /// Last of all come those whose patches are all applied and that a person has to end, for which no other has to wait.
+  /// The first of the upcoming tasks of the whole plan or of one feature; nil if there is none.
   package static func next(in plan: Plan, feature: String? = nil) -> PullRequestScope? {
-    let open = Set(plan.tasks.filter { !$0.isDone && !$0.isLeftToPeople }.map(\.id))
-    let ready = plan.inOrderOfWork.filter { slug, task in
-      (feature == nil || slug == feature) && !task.isDone && open.isDisjoint(with: task.dependsOn)
-    }
-    let fresh = ready.filter { !$0.task.isLeftToPeople }
-    guard let next = fresh.first ?? ready.first else { return nil }
-    return PullRequestScope(next.task, slug: next.slug, plan: plan)
+    plan.upcoming(in: feature).first.map { PullRequestScope($0.task, slug: $0.slug, plan: plan) }
   }
 
   /// The pull request of one task; nil if the plan does not have it.
@@ -61,7 +54,7 @@ extension PullRequestScope {
   }
 
   private static func lines(of task: PlanTask) -> Int? {
-    if !task.patches.isEmpty { return task.patches.reduce(0) { $0 + $1.added + $1.deleted } }
+    if !task.patches.isEmpty { return task.patches.reduce(0) { $0 + ($1.isApplied ? 0 : $1.added + $1.deleted) } }
     return task.expected?.total ?? task.effort.flatMap(Effort.lines)
   }
 

@@ -19,12 +19,10 @@ struct Effort {
 
   /// The minutes that past commits took, by size; sorted.
   private let minutes: [Size: [Int]]
-  private let commits: Int
 
   /// Without a history there are sizes and no times.
   init(_ history: ChangeHistory? = nil) {
     let past = history?.past ?? []
-    commits = past.count
     minutes = Dictionary(grouping: past.filter { $0.minutes != nil }, by: { Size(lines: $0.lines) })
       .mapValues { $0.compactMap(\.minutes).sorted() }
   }
@@ -76,12 +74,12 @@ struct Effort {
 
   private var timesLegend: String {
     let known = Size.allCases.compactMap { size in
-      median(of: size).map { "\(size.rawValue) \(Self.words($0)) (\(minutes[size]?.count ?? 0) commits)" }
+      median(of: size).map { "\(size.rawValue) \(Self.words($0))" }
     }
     guard !known.isEmpty else {
-      return "Times are left out: git's history has too few commits of these sizes to learn from."
+      return "Times are left out: the history that was looked at has too few commits of these sizes to learn from."
     }
-    return "Times are those of this tree: the median over its last \(commits) commits, measured from the same author's "
+    return "Times are those of this tree: the median over its last commits, measured from the same author's "
       + "commit before where that was less than four hours ago: \(Words.list(known))."
   }
 }

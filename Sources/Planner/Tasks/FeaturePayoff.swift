@@ -5,6 +5,8 @@ import MigrationModel
 /// what of it a split can mend.
 struct FeaturePayoff {
   let slug: String
+  /// No user of the app sees it: its features come last.
+  let isDebug: Bool
   /// Critical tasks, done or not: a tick moves nothing.
   let critical: Int
   /// Commits that changed a file of the feature, files counted one by one; nil without a history of changes.
@@ -20,6 +22,7 @@ struct FeaturePayoff {
 
   init(_ feature: Feature, tasks: [PlanTask], lookup: AnalysisLookup) {
     slug = feature.slug
+    isDebug = FolderNames.isDebug(feature.name)
     critical = tasks.filter { $0.severity == .critical }.count
     changes = lookup.churn.map { history in feature.files.reduce(0) { $0 + (history.changes[$1] ?? 0) } }
     let types = Set(feature.types)
@@ -55,14 +58,25 @@ struct FeaturePayoff {
   /// Payoffs of one class are about the same: the numbers are no more exact than a factor of two.
   private var scoreClass: Int { Int.bitWidth - score.leadingZeroBitCount }
 
+  /// How often its files were changed, so that not every commit changes the words.
+  private static func churn(_ changes: Int) -> String {
+    guard let step = [1000, 300, 100, 30, 10, 3].first(where: { changes > $0 }) else {
+      return changes == 0 ? "no change, counted as 1" : "few changes"
+    }
+    return "more than \(step) changes"
+  }
+
   /// Why the feature is where it is: one sentence or two.
   var reason: String {
     let first = critical == 0 ? "" : "\(Words.count(critical, "critical task")). "
-    let churn = changes.map { $0 == 0 ? "no change, counted as 1 × " : "\(Words.count($0, "change")) × " } ?? ""
-    let work = complexity == 0 ? "no branch, counted as 1" : "complexity \(complexity)"
-    let share = foreign == 0 ? "nothing in the wrong place, counted as 1" : "\(foreign) % in the wrong place"
+    let churn = changes.map { Self.churn($0) + " × " } ?? ""
+    let work =
+      complexity == 0
+      ? "no branch, counted as 1" : "complexity \(complexity < 20 ? "" : "about ")\(Words.rounded(complexity))"
+    let share =
+      foreign == 0 ? "nothing in the wrong place, counted as 1" : "\((foreign + 4) / 5 * 5) % in the wrong place"
     let leads = exits.isEmpty ? "a leaf" : "leads to \(Words.list(exits, limit: 3))"
-    return first + "Payoff \(score): \(churn)\(work) × \(share); \(leads)."
+    return first + "\("\(churn)\(work)".capitalizedFirst) × \(share); \(leads)."
   }
 }
 
@@ -73,5 +87,5 @@ extension FeaturePayoff: Comparable {
 
   static func == (left: FeaturePayoff, right: FeaturePayoff) -> Bool { left.key == right.key }
 
-  private var key: (Int, Int, Int, String) { (-scoreClass, exits.count, -score, slug) }
+  private var key: (Int, Int, Int, Int, String) { (isDebug ? 1 : 0, -scoreClass, exits.count, -score, slug) }
 }

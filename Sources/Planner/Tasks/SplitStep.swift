@@ -49,3 +49,13 @@ enum SplitStep: String, CaseIterable {
     }
   }
 }
+
+extension PlanTask {
+  /// Whether it takes a type apart, or is about what becomes of one that was.
+  var takesApart: Bool {
+    let rules = [
+      WiringTask.rule, ModuleTask.rule, FilingTask.rule, SkeletonTask.rule, SkeletonTask.layoutRule, TestTasks.rule,
+    ]
+    return SplitStep(self) != nil || rules.contains(rule) || MassiveTasks.isMassive(rule)
+  }
+}

@@ -10,7 +10,7 @@ struct TaskBuilding {
   /// All tasks, in the order of work inside each feature; without labels.
   func tasks() -> [PlanTask] {
     let shared = SharedTasks(context.lookup.analysis.findings, written: context.written)
-    let findings = shared.single
+    let findings = shared.single.filter { context.takesApart || !takesApart($0) }
     let subjects = SplitSubjects(findings.filter { takesApart($0) })
     let byType = Dictionary(grouping: findings, by: subjects.key)
     let groups = Array(byType.values)

@@ -8,8 +8,13 @@ struct TaskContext {
   let effort: Effort
   /// Ids of the tasks that the plan has already.
   let written: Set<String>
+  /// Whether types are taken apart at all: not where the advice is not to migrate, unless a plan that does so is under way.
+  let takesApart: Bool
 
-  init(_ lookup: AnalysisLookup, rules: [Rule], configuration: Configuration, written: Set<String>) {
+  init(
+    _ lookup: AnalysisLookup, rules: [Rule], configuration: Configuration, written: Set<String>, takesApart: Bool = true
+  ) {
+    self.takesApart = takesApart
     self.lookup = lookup
     self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.configuration = configuration

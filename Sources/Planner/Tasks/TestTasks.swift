@@ -13,7 +13,7 @@ struct TestTasks {
   let finding: Finding
   let context: TaskContext
 
-  /// One task for the type, cut below the cap; none if nothing moves that can be tested without a screen.
+  /// One task for the type, as its parts would read alike; none if nothing moves that can be tested without a screen.
   func tasks() -> [PlanTask] {
     let drafts = moves.filter { $0.task.step != SplitStep.router.rawValue }
     var seen: Set<String> = []
@@ -24,12 +24,9 @@ struct TestTasks {
         return TaskParts.Unit(member: unit.name, locations: [unit.place], size: size)
       }
     if units.isEmpty { return [] }
-    let whole = "\(Self.rule):\(seam.dropFirst("seam:".count))"
-    let cutting = TaskParts(cap: context.cap, base: LineCount(added: ExpectedSize.linesPerTestFile, deleted: 0))
-    return cutting.parts(units, anchors: context.anchors(of: whole, step: nil)).map { part in
-      let names = Set(part.units.map(\.name))
-      return task(whole, part, drafts: drafts.filter { !names.isDisjoint(with: $0.members) })
-    }
+    let base = LineCount(added: ExpectedSize.linesPerTestFile, deleted: 0)
+    let part = TaskParts.Part(anchor: nil, units: units, size: units.reduce(base) { $0 + $1.size })
+    return [task("\(Self.rule):\(seam.dropFirst("seam:".count))", part, drafts: drafts)]
   }
 
   /// Test files are made for screens; those of a view model's interactor are still a person's.
@@ -48,9 +45,9 @@ struct TestTasks {
     let names = part.units.map { "`\($0.name)`" }
     let users = self.users
     var task = PlanTask(
-      id: TaskContext.id(whole, anchor: part.anchor, step: nil),
+      id: whole,
       title: "\(Words.list(targets)): tests for what moves out of " + Words.list(names, limit: 2), severity: .medium,
-      phase: .testing, rule: Self.rule, typeName: typeName, step: hasPatch && part.anchor == nil ? Self.rule : nil,
+      phase: .testing, rule: Self.rule, typeName: typeName, step: hasPatch ? Self.rule : nil,
       locations: Set(drafts.map { $0.task.locations[0] }).sorted(),
       problem:
         "What \(Words.list(names, limit: 4)) of `\(typeName)` \(names.count == 1 ? "does" : "do") beside the view "
@@ -60,7 +57,9 @@ struct TestTasks {
       ]
         + steps.map { fix($0, drafts, Set(part.units.map(\.name))) },
       dependsOn: drafts.map(\.task.id), feature: finding.feature)
-    task.effort = context.effort.text(expecting: part.size.total)
+    task.effort = context.effort.text(
+      expecting: part.size.total,
+      oversize: part.size.total > context.cap ? "each test stands alone: several pull requests can have them" : nil)
     task.risk = TaskChecks.risk(of: task)
     task.verification = ["Each test fails when the line that it is about is taken out."]
     return task

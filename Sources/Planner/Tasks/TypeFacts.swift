@@ -37,16 +37,17 @@ struct TypeFacts {
     members.max { ($0.lineCount, $1.file, $1.line) < ($1.lineCount, $0.file, $0.line) }
   }
 
-  /// `48 % view, 30 % interactor`; shares below one percent are left out.
+  /// `50 % view, 30 % interactor`: in fives, so that a line more does not change it.
   var mixText: String {
-    Words.list(mix.filter { $0.percent > 0 }.map { "\($0.percent) % \($0.role.rawValue)" }, limit: 8)
+    let shares = mix.map { (percent: ($0.percent + 2) / 5 * 5, role: $0.role) }.filter { $0.percent > 0 }
+    return Words.list(shares.map { "\($0.percent) % \($0.role.rawValue)" }, limit: 8)
   }
 
   /// A sentence on size.
   var sizeSentence: String {
     let parts = report.otherFiles.isEmpty ? "" : " in \(report.otherFiles.count + 1) files"
     return
-      "`\(report.name)` has \(Words.count(lines, "line")) and \(Words.count(members.count, "member"))\(parts)."
+      "`\(report.name)` has \(Words.about(lines, "line")) and \(Words.count(members.count, "member"))\(parts)."
   }
 
   /// A sentence on the roles that its members play, or on its own where it has no members.

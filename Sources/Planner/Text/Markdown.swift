@@ -1,4 +1,5 @@
 import Foundation
+import MigrationModel
 
 /// Text that comes from code, made harmless in Markdown, and back again. Works on UTF-8: all that means something is ASCII.
 enum Markdown {
@@ -121,7 +122,7 @@ enum Markdown {
     return nil
   }
 
-  /// White space runs, line breaks among them, as one space each; control characters left out.
+  /// White space runs, line breaks among them, as one space each; what is obeyed and not shown is spelled out.
   static func singleLine(_ text: String) -> String {
     if isSingleLine(text) { return text }
     var result = ""
@@ -129,10 +130,10 @@ enum Markdown {
     for scalar in text.unicodeScalars {
       if scalar.properties.isWhitespace {
         isGap = true
-      } else if scalar.properties.generalCategory != .control {
+      } else {
         if isGap, !result.isEmpty { result += " " }
         isGap = false
-        result.unicodeScalars.append(scalar)
+        result += VisibleText.line(String(scalar))
       }
     }
     return result

@@ -70,6 +70,20 @@ enum Words {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 
+  /// A number that stays the same while the code changes a little: two digits of a big one, fives of a small one.
+  static func rounded(_ number: Int) -> Int {
+    if number < 20 { return number }
+    var unit = 1
+    while number / unit >= 100 { unit *= 10 }
+    if unit == 1 { unit = 5 }
+    return (number + unit / 2) / unit * unit
+  }
+
+  /// `about 670 lines`, `12 lines`.
+  static func about(_ number: Int, _ noun: String) -> String {
+    (number < 20 ? "" : "about ") + count(rounded(number), noun)
+  }
+
   /// The items without repetitions, in order.
   static func unique(_ items: [String]) -> [String] {
     var seen: Set<String> = []

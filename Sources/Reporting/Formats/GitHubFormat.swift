@@ -18,8 +18,8 @@ extension ReportFormat {
       ("col", "\(location.column)"), ("title", "\(annotation.title) (\(annotation.rule))"),
     ]
     let name = annotation.level == .note ? "notice" : annotation.level.rawValue
-    let list = properties.map { "\($0)=\(escapedProperty($1))" }.joined(separator: ",")
-    return "::\(name) \(list)::\(escapedData(annotation.message))\n"
+    let list = properties.map { "\($0)=\(escapedProperty(VisibleText.lines($1)))" }.joined(separator: ",")
+    return "::\(name) \(list)::\(escapedData(VisibleText.lines(annotation.message)))\n"
   }
 
   /// As the runner reads it back.

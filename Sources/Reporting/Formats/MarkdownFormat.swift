@@ -56,7 +56,7 @@ private struct MarkdownReport {
     let shown = group.findings.prefix(isComplete ? .max : Self.mostFindings)
     let rest = group.findings.count - shown.count
     let lines = shown.map { finding in
-      let place = "\(report.places.prefix)\(finding.location.file):\(finding.location.line)"
+      let place = VisibleText.line("\(report.places.prefix)\(finding.location.file):\(finding.location.line)")
       return "- \(finding.severity.mark) \(MarkdownText.code(place)) \(MarkdownText.prose(finding.message)) "
         + "(\(MarkdownText.code(finding.rule))\(finding.confidence.remark.map { ", \($0)" } ?? ""))"
     }
@@ -68,7 +68,7 @@ private struct MarkdownReport {
     let failures = report.analysis.failures
     guard !failures.isEmpty else { return "" }
     let lines = failures.map {
-      "- \(MarkdownText.code(report.places.prefix + $0.file)) \(MarkdownText.prose($0.message))"
+      "- \(MarkdownText.code(VisibleText.line(report.places.prefix + $0.file))) \(MarkdownText.prose($0.message))"
     }
     return "## Could not be used, or only in part\n\n" + lines.joined(separator: "\n")
   }

@@ -6,6 +6,6 @@ extension ReportFormat {
   static let sarif = ReportFormat(id: "sarif") { report, _ in
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(SARIFLog(report)), as: UTF8.self) + "\n"
+    return JSONText.escaped(String(decoding: try encoder.encode(SARIFLog(report)), as: UTF8.self)) + "\n"
   }
 }

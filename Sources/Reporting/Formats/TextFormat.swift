@@ -26,7 +26,7 @@ private struct TextReport {
     let summary = report.analysis.summary
     let counts = SeverityCounts(report.analysis.findings)
     return """
-      \(bold(report.title)): \(Count.text(summary.files, "file")), \(Count.text(summary.lines, "line")), \
+      \(bold(VisibleText.line(report.title))): \(Count.text(summary.files, "file")), \(Count.text(summary.lines, "line")), \
       \(Count.text(summary.types, "type")), \(Count.text(summary.screens, "screen"))
       findings: \(counts.critical) critical, \(counts.high) high, \(counts.medium) medium\(lessSure)
       """
@@ -54,7 +54,7 @@ private struct TextReport {
 
   private func block(_ group: FeatureGroup) -> String {
     let counts = SeverityCounts(group.findings)
-    var head = "\(bold(group.name))  🔴 \(counts.critical)  🟡 \(counts.high)  🟢 \(counts.medium)"
+    var head = "\(bold(VisibleText.line(group.name)))  🔴 \(counts.critical)  🟡 \(counts.high)  🟢 \(counts.medium)"
     if group.tasks > 0 { head += "  \(Count.text(group.tasks, "task")) in \(group.slug).md" }
     let shown = group.findings.prefix(style.isComplete ? .max : Self.shownFindings)
     var lines = [head] + shown.map(line)
@@ -67,7 +67,7 @@ private struct TextReport {
   private func line(_ finding: Finding) -> String {
     let place = "\(finding.location.file):\(finding.location.line):\(finding.location.column)"
     let remark = finding.confidence.remark.map { ", \($0)" } ?? ""
-    return "  \(Self.printable(place)): \(colored(finding.severity)): \(Self.printable(finding.message)) "
+    return "  \(VisibleText.line(place)): \(colored(finding.severity)): \(VisibleText.line(finding.message)) "
       + "(\(finding.rule)\(remark))"
   }
 
@@ -76,28 +76,19 @@ private struct TextReport {
     guard !failures.isEmpty else { return "" }
     let shown = failures.prefix(style.isComplete ? .max : Self.shownFailures)
     var lines = ["\(Count.text(failures.count, "file")) could not be used, or only in part"]
-    lines += shown.map { "  \(Self.printable($0.file)): \(Self.printable($0.message))" }
+    lines += shown.map { "  \(VisibleText.line($0.file)): \(VisibleText.line($0.message))" }
     if shown.count < failures.count { lines.append("  ... and \(failures.count - shown.count) more") }
     return lines.joined(separator: "\n")
   }
 
-  /// Open tasks whose dependencies are done: what `next` says one by one.
+  /// What `next` says one by one.
   private var firstThings: String {
-    guard let tasks = report.plan?.inOrderOfWork else { return "" }
-    let open = Set(tasks.filter { !$0.task.isDone && !$0.task.isLeftToPeople }.map(\.task.id))
-    let ranked = tasks.filter { open.contains($0.task.id) && open.isDisjoint(with: $0.task.dependsOn) }
+    let ranked = report.plan?.upcoming() ?? []
     guard !ranked.isEmpty else { return "" }
     let lines = ranked.prefix(Self.shownTasks).enumerated().map { position, entry in
-      "  \(position + 1). \(entry.task.severity.mark) \(entry.slug)/\(entry.task.label): \(entry.task.title)"
+      "  \(position + 1). \(entry.task.severity.mark) \(entry.slug)/\(entry.task.label): \(VisibleText.line(entry.task.title))"
     }
     return (["first things to do"] + lines).joined(separator: "\n")
-  }
-
-  /// Text of the code without what a terminal would obey.
-  private static func printable(_ text: String) -> String {
-    let isControl: (Unicode.Scalar) -> Bool = { $0.properties.generalCategory == .control }
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
   }
 
   private var verdict: String { FailureSentence.text(for: report) ?? "" }

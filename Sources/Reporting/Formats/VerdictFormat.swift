@@ -32,12 +32,13 @@ private struct VerdictReport {
 
   private func line(_ finding: Finding) -> String {
     let place = "\(finding.location.file):\(finding.location.line):\(finding.location.column)"
-    return "  \(place): \(finding.severity.rawValue): \(finding.message) (\(finding.rule))"
+    let text = "\(VisibleText.line(place)): \(finding.severity.rawValue): \(VisibleText.line(finding.message))"
+    return "  \(text) (\(finding.rule))"
   }
 
   private var total: String {
     let modules = report.analysis.features
-    guard !modules.isEmpty else { return "there is no VIPER module in \(report.title)" }
+    guard !modules.isEmpty else { return "there is no VIPER module in \(VisibleText.line(report.title))" }
     let clean = modules.count { $0.tasks == 0 }
     return "\(Count.text(modules.count, "module")), \(clean) without violations; "
       + Count.text(report.analysis.findings.count, "violation")

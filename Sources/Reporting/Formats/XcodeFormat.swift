@@ -12,6 +12,7 @@ extension ReportFormat {
     // Xcode shows a note only below a warning.
     let level = annotation.level == .error ? "error" : "warning"
     let message = annotation.message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return "\(path):\(location.line):\(location.column): \(level): \(message) (\(annotation.rule))\n"
+    return
+      "\(VisibleText.line(path)):\(location.line):\(location.column): \(level): \(VisibleText.line(message)) (\(annotation.rule))\n"
   }
 }

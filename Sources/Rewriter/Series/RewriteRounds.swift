@@ -91,6 +91,7 @@ struct RewriteRounds {
   }
 
   mutating func run() {
+    defer { tree.progress(1, 1) }
     while !splits.allSatisfy(\.isFinished) || reopen() {
       let (changes, removed) = round()
       if !changes.isEmpty { (index, types) = tree.analysis.changing(changes, removing: removed) }
@@ -101,6 +102,12 @@ struct RewriteRounds {
     complete()
     close()
     partClosed()
+  }
+
+  /// Says how many features have nothing left to move.
+  private func reportProgress() {
+    let (all, open) = (Set(splits.map(\.slug)).count, Set(splits.filter { !$0.isFinished }.map(\.slug)).count)
+    if all > 1, open > 0 { tree.progress(all - open, all) }
   }
 
   /// The number of the latest patch that changed a file, by path.
@@ -212,6 +219,7 @@ struct RewriteRounds {
       (gate, names, patchCount) = (turn.gate, turn.names, turn.patchCount)
       changes.merge(turn.changes) { _, new in new }
       removed.formUnion(turn.removed)
+      reportProgress()
     }
     return (changes, removed)
   }

@@ -35,12 +35,17 @@ struct ReportFilter {
     analysis.findings.removeAll {
       !shows(rule: $0.rule, feature: $0.feature, id: $0.id, locations: $0.locations, of: slug)
     }
+    // The plan is one of the whole repository, and PATH may be a part of it.
+    let isElsewhere: (PlanTask) -> Bool = { task in
+      !task.locations.isEmpty && task.locations.allSatisfy { $0.file.hasPrefix("../") }
+    }
+    plan.crossCutting.removeAll(where: isElsewhere)
     // A module for a type is opened for its findings only.
     let types = Set(analysis.findings.map(\.typeName))
     for index in plan.features.indices {
       let feature = plan.features[index].feature.slug
       plan.features[index].tasks.removeAll {
-        !shows(rule: $0.rule, feature: feature, id: $0.id, locations: $0.locations, of: slug)
+        isElsewhere($0) || !shows(rule: $0.rule, feature: feature, id: $0.id, locations: $0.locations, of: slug)
           || looksAtFindings && !types.contains($0.typeName)
       }
     }

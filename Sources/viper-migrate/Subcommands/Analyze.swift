@@ -30,8 +30,9 @@ extension Subcommand {
       """
   ) { arguments, console in
     let pipeline = try Pipeline(arguments, console)
+    if !arguments.has("no-write") { try pipeline.prepareToWrite { console.note($0) } }
     let filter = try ReportFilter(arguments, pipeline)
-    let planned = try analyzed(pipeline, arguments, console)
+    let (planned, hasUnreadable) = try analyzed(pipeline, arguments, console)
     ProcessLifetime.keep(planned)
     let shown = try filter.applied(to: planned)
     if let file = arguments.value("write-baseline") {
@@ -42,21 +43,24 @@ extension Subcommand {
     let failing = try output.write(shown, filter)
     filter.explainBaseline(planned.analysis.findings, console)
     if !arguments.has("no-write") { console.note("plan written to \(pipeline.workspace.planFolder)/README.md") }
-    return failing == 0 ? .done : .findings
+    return failing > 0 ? .findings : hasUnreadable ? .missingInput : .done
   }
 
   private static func analyzed(
     _ pipeline: Pipeline, _ arguments: Arguments, _ console: Console
-  ) throws -> PlannedAnalysis {
+  ) throws -> (planned: PlannedAnalysis, hasUnreadable: Bool) {
     let tree = try pipeline.index()
     ProcessLifetime.keep(tree)
+    for file in tree.skipped { console.detail("not read: \(file.file): \(file.message)") }
     let analysis = pipeline.analyze(tree, measures: ReportOutput.format(arguments).measures)
     console.warn(about: analysis.failures)
     for warning in pipeline.sideWarnings(analysis) { console.warn(warning) }
-    guard !arguments.has("no-write") else { return try unwritten(pipeline, analysis, tree, console) }
+    guard !arguments.has("no-write") else {
+      return (try unwritten(pipeline, analysis, tree, console), tree.hasUnreadable)
+    }
     let planned = try pipeline.plan(analysis, of: tree, existing: pipeline.planFolder.documents())
     try pipeline.write(planned)
-    return planned
+    return (planned, tree.hasUnreadable)
   }
 
   /// A plan that can't be read back is no reason not to look at the code.

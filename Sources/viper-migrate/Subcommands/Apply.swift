@@ -9,15 +9,18 @@ extension Subcommand {
       .value("feature", "NAME", "the feature of --task or --next"),
       .flag("next", "the next task that has a patch"),
       .optionalValue("branch", "NAME", "make a branch for it; viper-migrate/<feature>-<label> without a NAME"),
-      .flag("commit", "commit it, with the message of the patch"),
+      .flag("commit", "commit it, with the message of the patch, the tick and the progress table"),
+      .flag("no-verify", "let the commit skip the hooks that `git commit --no-verify` skips"),
       .flag("allow-dirty", "even if tracked files have changes"),
       .flag("dry-run", "change nothing; exit 1 if there is something to apply"),
     ],
     discussion: "On any conflict nothing has changed (exit 3). The change is staged unless --commit is given."
   ) { arguments, console in
     let request = try ApplyRequest(arguments)
-    let result = try Pipeline(arguments, console).apply(request)
-    try console.write(describe(result))
+    let pipeline = try Pipeline(arguments, console)
+    if !request.isDryRun { try pipeline.prepareToWrite { console.note($0) } }
+    let result = try pipeline.apply(request)
+    try console.print(describe(result))
     return result.action == .wouldApply ? .findings : .done
   }
 
@@ -34,7 +37,8 @@ extension Subcommand {
     case .wouldApply: return head + "would apply \(patch)\(rest)\n" + open(result)
     case .ticked where result.staying > 0: return head + "its patches are in already\n" + open(result)
     case .ticked: return head + "its patches are in already, ticked\n"
-    case .nothingLeft: return "nothing left to apply\n"
+    case .nothingLeft where result.task.isEmpty: return "nothing left to apply\n"
+    case .nothingLeft: return "nothing left to apply; \(result.task) is next, for a person\n"
     }
   }
 
@@ -57,7 +61,9 @@ extension ApplyRequest {
     }
     self.init(
       target: target, branch: arguments.has("branch") ? arguments.value("branch").map(Branch.named) ?? .ofTask : .none,
-      commits: arguments.has("commit"), allowsDirtyTree: arguments.has("allow-dirty"),
+      commits: arguments.has("commit"), runsHooks: !arguments.has("no-verify"),
+      allowsDirtyTree: arguments.has("allow-dirty"),
       isDryRun: arguments.has("dry-run"))
+    if !runsHooks, !commits { throw PipelineError(.usage, "--no-verify is for --commit") }
   }
 }

@@ -25,7 +25,9 @@ extension Subcommand {
       throw PipelineError(.usage, "`discovered` takes `add TITLE`; see `viper-migrate help discovered`")
     }
     let pipeline = try Pipeline(path: operands.count > 2 ? operands[2] : ".", arguments, console)
-    let name = try pipeline.log(finding(operands[1], arguments), feature: arguments.value("feature"))
+    let finding = try finding(operands[1], arguments)
+    try pipeline.prepareToWrite { console.note($0) }
+    let name = try pipeline.log(finding, feature: arguments.value("feature"))
     console.note("logged as \(name) in \(pipeline.workspace.planFolder)/discovered.md")
     return .done
   }

@@ -21,7 +21,7 @@ extension Subcommand {
       name: name, dialect: dialect, in: arguments.value("in") ?? ".", cache: CachePlace(arguments, console),
       progress: console.progress)
     try files.write()
-    try console.write(files.paths.map { $0 + "\n" }.joined())
+    try console.print(files.paths.map { $0 + "\n" }.joined())
     return .done
   }
 }

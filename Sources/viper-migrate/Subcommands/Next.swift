@@ -1,3 +1,4 @@
+import MigrationModel
 import MigrationPipeline
 
 extension Subcommand {
@@ -14,7 +15,7 @@ extension Subcommand {
       try console.write(isJSON ? "null\n" : "nothing left to do\n")
       return .done
     }
-    try console.write(isJSON ? PlanJSON.text(scope) : describe(scope))
+    try console.write(isJSON ? PlanJSON.text(scope) : VisibleText.lines(describe(scope)))
     return .done
   }
 
@@ -31,7 +32,7 @@ extension Subcommand {
       ("check", scope.verification), ("not in it", scope.excluded),
     ]
     for (title, lines) in lists where !lines.isEmpty {
-      text += "\(title):\n" + lines.map { "  - \($0)\n" }.joined()
+      text += "\(title):\n" + lines.map { "  - \(VisibleText.line($0))\n" }.joined()
     }
     if !scope.patches.isEmpty { text += "apply it: viper-migrate apply --task \(scope.slug)/\(scope.label)\n" }
     return text

@@ -17,6 +17,7 @@ extension Subcommand {
   ) { arguments, console in
     var pipeline = try Pipeline(arguments, console)
     try pipeline.override(arguments)
+    if !arguments.has("stdout") { try pipeline.prepareToWrite { console.note($0) } }
     let tree = try pipeline.index()
     let analysis = pipeline.analyze(tree, measures: .planned)
     console.warn(about: analysis.failures)
@@ -29,8 +30,11 @@ extension Subcommand {
       return .done
     }
     try pipeline.write(result)
-    try console.write(RewriteSummary(result: result, isComplete: console.isVerbose).text)
-    return .done
+    try console.print(RewriteSummary(result: result, isComplete: console.isVerbose).text)
+    if planned.analysis.recommendation.dialect == "none" {
+      console.note("the advice is not to migrate; `--dialect` with a name takes types apart all the same")
+    }
+    return tree.hasUnreadable ? .missingInput : .done
   }
 }
 

@@ -7,7 +7,11 @@ extension Subcommand {
     options: [.choice("format", ["text", "json"], "a table, or JSON for scripts; text is the default")]
   ) { arguments, console in
     let progress = try Pipeline(arguments, console).planProgress()
-    try console.write(arguments.value("format") == "json" ? PlanJSON.text(progress) : table(progress))
+    if arguments.value("format") == "json" {
+      try console.write(PlanJSON.text(progress))
+    } else {
+      try console.print(table(progress))
+    }
     return .done
   }
 

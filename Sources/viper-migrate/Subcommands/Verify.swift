@@ -20,8 +20,9 @@ extension Subcommand {
   ) { arguments, console in
     let pipeline = try Pipeline(arguments, console)
     let dialect = arguments.value("dialect")
+    let tree = try pipeline.index()
     var verdict = pipeline.verify(
-      try pipeline.index(), dialect: dialect == "auto" ? nil : dialect)
+      tree, dialect: dialect == "auto" ? nil : dialect)
     console.warn(about: verdict.failures)
     if let command = arguments.value("typecheck") {
       let build = try BuildCheck(command, in: pipeline.workspace)
@@ -29,6 +30,6 @@ extension Subcommand {
       verdict.findings = (verdict.findings + build.findings).sorted { ($0.location, $0.rule) < ($1.location, $1.rule) }
     }
     let output = ReportOutput(pipeline: pipeline, arguments: arguments, console: console)
-    return try output.write(verdict) == 0 ? .done : .findings
+    return try output.write(verdict) > 0 ? .findings : tree.hasUnreadable ? .missingInput : .done
   }
 }

@@ -3,7 +3,7 @@ import MigrationModel
 /// Text of the code as HTML shows it.
 enum HTMLText {
   /// Plain text.
-  static func escaped(_ text: String) -> String { XMLText.escaped(text) }
+  static func escaped(_ text: String) -> String { XMLText.escaped(VisibleText.line(text)) }
 
   /// A sentence of ours: what stands between backticks is code.
   static func prose(_ text: String) -> String {

@@ -73,9 +73,24 @@ final class JSONStream {
     try list(texts)
   }
 
-  /// A text between quotes.
+  /// A text between quotes; what would be obeyed instead of shown is escaped.
   func text(_ text: String) {
     append("\"")
+    if text.utf8.allSatisfy({ $0 < 0x7F }) || !text.unicodeScalars.contains(where: VisibleText.isObeyed) {
+      plain(text)
+    } else {
+      for scalar in text.unicodeScalars {
+        if scalar.value > 0x7E, VisibleText.isObeyed(scalar) {
+          append(JSONText.escaped(String(scalar)))
+        } else {
+          plain(String(scalar))
+        }
+      }
+    }
+    append("\"")
+  }
+
+  private func plain(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
       var start = 0
@@ -86,7 +101,6 @@ final class JSONStream {
       }
       bytes.append(contentsOf: utf8[start...])
     }
-    append("\"")
   }
 
   private func appendEscaped(_ byte: UInt8) {

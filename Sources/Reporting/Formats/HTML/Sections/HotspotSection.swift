@@ -21,8 +21,9 @@ extension PageSection {
       body: """
         \(isAged ? lead(report.analysis.history) : withoutAge(report.analysis.history))
         \(isAged ? legend + HTMLText.scrolling("Hotspot chart", chart.svg) : "")
-        \(HTMLText.omission(shown: marks.count, of: hotspots.count, "files", "worst"))
+        \(isAged ? HTMLText.omission(shown: marks.count, of: hotspots.count, "files in the chart", "worst") : "")
         \(table)
+        \(HTMLText.omission(shown: rows.count, of: hotspots.count, "files in the table", "worst"))
         """)
   }
 
@@ -37,7 +38,7 @@ extension PageSection {
   private static func withoutAge(_ history: ChangeHistory?) -> String {
     let reason =
       history.map { "None of these files was changed in the last \(Count.text($0.commits, "commit")) of git’s history" }
-      ?? "There is no git history to see what is changed often"
+      ?? "No git history was looked at to see what is changed often"
     return "<p class=\"lead\">\(reason), so these are the most complex files.</p>"
   }
 
