@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// Writes JSON piece by piece, so that a long report is never in memory as a whole. The text is that of Foundation's
 /// encoder (pretty-printed, slashes as they are); keys stand as they are written, so whoever writes sorts them.
 final class JSONStream {
