@@ -11,7 +11,8 @@ let package = Package(
     .target(name: "SwiftSource"),
     .target(name: "MigrationModel"),
     .target(name: "ProjectIndex", dependencies: ["SwiftSource", "MigrationModel"]),
-    .target(name: "Analyzer", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
+    .target(name: "Effects", dependencies: ["ProjectIndex", "MigrationModel"]),
+    .target(name: "Analyzer", dependencies: ["Effects", "ProjectIndex", "SwiftSource", "MigrationModel"]),
     .target(name: "Planner", dependencies: ["MigrationModel"]),
     .target(name: "Rewriter", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
     .target(name: "Verifier", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
@@ -36,6 +37,7 @@ let package = Package(
     .testTarget(
       name: "RewriterTests",
       dependencies: ["Rewriter", "Verifier", "ProjectIndex", "SwiftSource", "MigrationModel", "MigrationTestSupport"]),
+    .testTarget(name: "EffectsTests", dependencies: ["Effects", "ProjectIndex", "MigrationModel"]),
     .testTarget(name: "AnalyzerTests", dependencies: ["Analyzer", "ProjectIndex", "MigrationModel"]),
     .testTarget(name: "VerifierTests", dependencies: ["Verifier", "ProjectIndex", "MigrationModel"]),
     .testTarget(

@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// A property through which an object reaches the one that holds it, whatever it is called.

@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// What keeps a closure alive together with the object that wrote it.

@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -192,8 +193,4 @@ enum ForceUnwrappedDependency: Smell {
       subject.context.survey.classes[uses.key($0).receiver].contains(.isForcedSharedInstance)
     }.map { uses[$0] }
   }
-
-  static let sharedEndings = [
-    ".shared!", ".default!", ".standard!", ".sharedInstance!", ".instance!", ".current!",
-  ]
 }

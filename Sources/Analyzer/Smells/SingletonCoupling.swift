@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -27,11 +28,6 @@ enum SingletonCoupling: Smell {
         func show() { title = "\\(accounts.count)" }
       }
       """)
-
-  /// How shared instances are called.
-  static let names: Set<String> = [
-    "shared", "default", "standard", "sharedInstance", "instance", "current", "main", "defaultManager", "sharedManager",
-  ]
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard isPresentation(subject) else { return [] }
@@ -73,7 +69,7 @@ enum SingletonCoupling: Smell {
 
   /// The class of the tree whose shared instance a use names; nil for anything else.
   private static func owner(of use: NameUse, in subject: Subject) -> IndexedType? {
-    guard names.contains(use.name), !use.context.contains(.defaultArgument),
+    guard SharedInstances.names.contains(use.name), !use.context.contains(.defaultArgument),
       let id = subject.context.survey.own.member(of: use)
     else { return nil }
     let member = subject.index.members[id]

@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -44,7 +45,7 @@ enum StrongSelfCapture: Smell {
     if subject.type.conformances.contains(where: DomainSymbols.entryProtocols.contains) { return true }
     return subject.type.members.contains { id in
       subject.index.members[id].modifiers.contains(.isStatic)
-        && SingletonCoupling.names.contains(subject.index.members[id].name)
+        && SharedInstances.names.contains(subject.index.members[id].name)
         && subject.index.members[id].isStored
     }
   }
