@@ -10,6 +10,7 @@ let package = Package(
   targets: [
     .target(name: "SwiftSource"),
     .target(name: "MigrationModel"),
+    .target(name: "SDKCatalogue", exclude: ["Facts", "generate.py"]),
     .target(name: "ProjectIndex", dependencies: ["SwiftSource", "MigrationModel"]),
     .target(name: "Effects", dependencies: ["ProjectIndex", "MigrationModel"]),
     .target(name: "Analyzer", dependencies: ["Effects", "ProjectIndex", "SwiftSource", "MigrationModel"]),
@@ -29,6 +30,7 @@ let package = Package(
     .executableTarget(
       name: "TypeAnswers", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"], path: "Tests/TypeAnswers"),
     .testTarget(name: "SwiftSourceTests", dependencies: ["SwiftSource"]),
+    .testTarget(name: "SDKCatalogueTests", dependencies: ["SDKCatalogue", "MigrationTestSupport"]),
     .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),
     .target(name: "MigrationTestSupport", path: "Tests/MigrationTestSupport"),
     .testTarget(
