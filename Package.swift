@@ -12,7 +12,7 @@ let package = Package(
     .target(name: "MigrationModel"),
     .target(name: "SDKCatalogue", exclude: ["Facts", "generate.py"]),
     .target(name: "ProjectIndex", dependencies: ["SwiftSource", "MigrationModel"]),
-    .target(name: "Effects", dependencies: ["ProjectIndex", "MigrationModel"]),
+    .target(name: "Effects", dependencies: ["ProjectIndex", "MigrationModel", "SDKCatalogue"]),
     .target(name: "Analyzer", dependencies: ["Effects", "ProjectIndex", "SwiftSource", "MigrationModel"]),
     .target(name: "Planner", dependencies: ["MigrationModel"]),
     .target(name: "Rewriter", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel"]),

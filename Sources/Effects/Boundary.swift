@@ -24,6 +24,11 @@ struct Boundary: Sendable {
     return inside
   }
 
+  /// The effects that what is called gets from a member that stands behind it.
+  func lifted(by member: MemberID) -> EffectSet {
+    index.members[member].type.map { isScreen[$0] } == true ? inside : all
+  }
+
   private let all = EffectSet(rawValue: .max)
   private let inside = EffectSet(rawValue: .max).subtracting(.outside)
 

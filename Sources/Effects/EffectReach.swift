@@ -75,7 +75,7 @@ struct EffectReach: Sendable {
     while next < wave.count {
       let id = wave[next]
       next += 1
-      let offered = fresh[id].subtracting(.ofTheCall)
+      let offered = fresh[id].subtracting(.ofTheCall).intersection(boundary.lifted(by: id))
       for requirement in called[id] {
         let gain = offered.subtracting(effects[requirement])
         guard !gain.isEmpty else { continue }

@@ -1,4 +1,5 @@
 import ProjectIndex
+import SDKCatalogue
 
 /// Reads off single uses what they do, and which members of the tree they run.
 struct UseEffects: Sendable {
@@ -95,10 +96,27 @@ struct UseEffects: Sendable {
       || classes[use.receiverType].contains(.isNotificationCenter)
     {
       effects.formUnion(EffectSet(.notifies))
+    } else if let concern = use.member == nil ? classes.concern(use.receiverType) : nil {
+      effects.formUnion(Self.effect(of: concern))
     } else if isUnknown(use) {
       effects.formUnion(EffectSet(.unknown))
     }
     return effects
+  }
+
+  /// What a call on a value of the SDK does, by what its type has to do with.
+  private static func effect(of concern: SDKConcern) -> EffectSet {
+    switch concern {
+    case .ui: EffectSet(.writesUI)
+    case .navigation: EffectSet(.navigates)
+    case .networking: EffectSet(.service)
+    case .persistence: EffectSet(.stores)
+    case .notification: EffectSet(.notifies)
+    case .sensor, .system, .media: EffectSet(.system)
+    case .formatting: EffectSet(.formats)
+    case .logging: EffectSet(.logs)
+    case .value, .coding, .concurrency: []
+    }
   }
 
   /// A call of something that neither the tree declares nor the tables know.

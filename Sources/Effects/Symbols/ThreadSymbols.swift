@@ -25,6 +25,6 @@ package enum ThreadSymbols {
   /// Calls that wait.
   package static let waiting: Set<String> = [
     "wait", "sync", "sleep", "usleep", "Data", "NSData", "String", "NSString", "NSDictionary", "NSArray",
-    "sendSynchronousRequest",
+    "sendSynchronousRequest", "imageFromDiskCache",
   ]
 }

@@ -1,5 +1,6 @@
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 
 /// What the tables know about each text of a tree, looked up once a text instead of once a use.
 package struct SymbolClasses: Sendable {
@@ -42,6 +43,8 @@ package struct SymbolClasses: Sendable {
 
   /// By index in `ProjectIndex.symbolTexts`.
   private let traits: [Traits]
+  /// By the same: what the catalogue knows of types that the tables do not have.
+  private let concerns: [SDKConcern?]
   /// By `MemberID`: an outlet or a view, or added by the tree to a type of a table.
   private let members: [Bool]
   /// By `MemberID`: what a property has to do with that holds a session or a store.
@@ -51,8 +54,10 @@ package struct SymbolClasses: Sendable {
 
   package init(_ index: ProjectIndex, own: OwnTypes) {
     let texts = index.symbolTexts
-    let traits = Parallel.map(texts.count) { Self.read(texts[$0]) }
+    let symbols = Parallel.map(texts.count) { Self.readSymbol(texts[$0]) }
+    let traits = symbols.map(\.traits)
     self.traits = traits
+    concerns = symbols.map(\.concern)
     hasForcedSharedInstances = traits.contains { $0.contains(.isForcedSharedInstance) }
     let members = Parallel.map(index.members.count) { Self.readMember($0, index, own) }
     tools = members.map(\.tool)
@@ -60,6 +65,18 @@ package struct SymbolClasses: Sendable {
   }
 
   package subscript(_ symbol: Int) -> Traits { traits[symbol] }
+
+  /// What the values of a type have to do with that the tables do not have, as the catalogue says; nil for all others.
+  func concern(_ symbol: Int) -> SDKConcern? { concerns[symbol] }
+
+  private static func readSymbol(_ text: String) -> (traits: Traits, concern: SDKConcern?) {
+    var traits = read(text)
+    guard traits.contains(.startsUpperCase), !text.utf8.contains(UInt8(ascii: "(")), let type = SDK.type(text) else {
+      return (traits, nil)
+    }
+    traits.insert(.isHarmless)
+    return (traits, traits.contains(.isKnown) ? nil : type.concern)
+  }
 
   /// Whether a use can touch anything at all.
   package func mayTouch(_ use: UseKey) -> Bool {
@@ -102,6 +119,7 @@ package struct SymbolClasses: Sendable {
       }
     }
     if let known = known[text] { traits.formUnion(known) }
+    if text.hasPrefix("shared") || text == "delegate" { traits.insert(.isSharedInstance) }
     if text.utf8.last == UInt8(ascii: "!"), SharedInstances.forced.contains(where: text.hasSuffix) {
       traits.insert(.isForcedSharedInstance)
     }
