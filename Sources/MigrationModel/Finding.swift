@@ -5,6 +5,7 @@ package struct Finding: Codable, Sendable, Equatable {
   /// Id of the rule.
   package var rule: String
   package var severity: Severity
+  package var confidence: Confidence
   /// The place shown first.
   package var location: Location
   /// Every place, sorted; holds `location`.
@@ -27,11 +28,12 @@ package struct Finding: Codable, Sendable, Equatable {
   package init(
     id: String, rule: String, severity: Severity, location: Location, locations: [Location] = [], symbol: String,
     typeName: String, feature: String = "", message: String, problem: String, fix: [String],
-    isByHand: Bool = false
+    isByHand: Bool = false, confidence: Confidence = .high
   ) {
     self.id = id
     self.rule = rule
     self.severity = severity
+    self.confidence = confidence
     self.location = location
     self.locations = locations.isEmpty ? [location] : locations
     self.symbol = symbol

@@ -24,12 +24,13 @@ struct FindingDraft: Sendable {
   let fix: [String]
   /// Where this case is worse, or less bad, than the rule says in general.
   var severity: Severity?
+  var confidence: Confidence
   /// No rewrite step of the rule can mend this case.
   var isByHand: Bool
 
   init(
     symbol: String, places: [Location], message: String, problem: String, fix: [String], severity: Severity? = nil,
-    isByHand: Bool = false
+    confidence: Confidence = .high, isByHand: Bool = false
   ) {
     self.symbol = symbol
     self.places = places
@@ -37,6 +38,7 @@ struct FindingDraft: Sendable {
     self.problem = problem
     self.fix = fix
     self.severity = severity
+    self.confidence = confidence
     self.isByHand = isByHand
   }
 }
@@ -57,7 +59,7 @@ extension Smell {
         location: draft.places[0],
         locations: Array(Set(draft.places)).sorted(), symbol: draft.symbol, typeName: subject.type.name,
         message: draft.message, problem: draft.problem, fix: draft.fix,
-        isByHand: draft.isByHand)
+        isByHand: draft.isByHand, confidence: draft.confidence)
     }
   }
 
