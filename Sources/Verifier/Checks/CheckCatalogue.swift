@@ -16,6 +16,7 @@ enum CheckCatalogue {
     .routerLogic,
     .routerCallsPresenter,
     .routerStateDriven,
+    .moduleCycle,
     .weakView,
     .weakViewController,
     .entitySendable,
@@ -35,7 +36,7 @@ extension Check {
   /// What modules of every dialect are held to.
   static let shared: [Check] = [
     .presenterImportsUI, .presenterIsView, .presenterBusinessLogic, .massivePresenter, .interactorImportsUI,
-    .interactorNavigates, .interactorProtocol, .routerLogic, .routerCallsPresenter, .entityReachesView,
+    .interactorNavigates, .interactorProtocol, .routerLogic, .routerCallsPresenter, .moduleCycle, .entityReachesView,
     .constructionOutsideModule, .moduleLayout,
   ]
 }
