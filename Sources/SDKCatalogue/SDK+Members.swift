@@ -3,7 +3,7 @@ extension SDK {
   /// is none of just these. nil if it is not known.
   package static func member(_ name: String, of type: String) -> SDKMember? {
     find(of: type) { own(name, $0) }
-      ?? base(of: name).flatMap { base in find(of: type) { own(base + "(...)", $0) } }
+      ?? name.utf8.firstIndex(of: .bracket).flatMap { end in find(of: type) { own(name[..<end] + "(...)", $0) } }
   }
 
   /// The member that a call reaches: of the name and these labels, or of these and others, which have defaults or belong to
@@ -19,6 +19,13 @@ extension SDK {
 
   /// What a protocol asks for itself; what it refines asks for more.
   package static func requirements(of name: String) -> [SDKMember] { members(of: name).filter(\.isRequirement) }
+
+  /// The base names of all that a protocol and those it refines ask for; nil if that is not known.
+  package static func requirementNames(of name: String) -> Set<String>? {
+    let types = lineage(of: name).compactMap { type($0) }
+    let names = types.flatMap(\.members).filter(\.isRequirement).map(\.baseName)
+    return names.isEmpty && type(name)?.asksForNothing != true ? nil : Set(names)
+  }
 
   /// The requirement of a full name of a protocol or of those that it refines; nil if there is none.
   package static func requirement(_ name: String, of protocolName: String) -> SDKMember? {
@@ -50,11 +57,6 @@ extension SDK {
   /// The protocols that ask for a member of a full name, and the classes that have it as a hook: whose it may be.
   package static func protocols(declaring name: String) -> [String] {
     members(named: name).filter { $0.isRequirement || $0.isHook }.map(\.owner.name)
-  }
-
-  /// `dismiss(animated:)` -> `dismiss`; nil for what takes no arguments.
-  private static func base(of name: String) -> String? {
-    name.utf8.firstIndex(of: UInt8(ascii: "(")).map { String(name[..<$0]) }
   }
 
   /// What is asked for in a type, else in the nearest of those it inherits from.

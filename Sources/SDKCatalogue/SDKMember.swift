@@ -6,6 +6,8 @@ package struct SDKMember: Sendable, Equatable {
     case property = 112  // p
     case initializer = 105  // i
     case enumCase = 99  // c
+    /// A type that a conforming type names.
+    case associatedType = 116  // t
   }
 
   /// Where its record ends.
@@ -22,6 +24,8 @@ package struct SDKMember: Sendable, Equatable {
 
   /// Its full name (`dismiss(animated:completion:)`, `title`); `sheet(...)` where the labels do not matter.
   package var name: String { row.name }
+  /// Its name without labels (`dismiss`).
+  package var baseName: String { SDKText.types.string(row.baseName) }
   /// What it is declared as.
   package var kind: Kind { Kind(rawValue: row.kind) ?? .method }
   /// The type of its value, as written; nil if it is not known.

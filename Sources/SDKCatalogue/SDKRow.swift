@@ -13,6 +13,9 @@ struct SDKRow: Sendable, Equatable {
 
   var name: String { SDKText.types.string(range.lowerBound..<nameEnd) }
 
+  /// Where the name without labels is.
+  var baseName: Range<Int> { range.lowerBound..<SDKText.types.first(.bracket, in: range.lowerBound..<nameEnd) }
+
   /// The letter of the kind.
   var kind: UInt8 { SDKText.types[nameEnd + 1] }
 

@@ -64,6 +64,7 @@ extension UInt8 {
   static let newline = UInt8(ascii: "\n")
   static let tab = UInt8(ascii: "\t")
   static let space = UInt8(ascii: " ")
+  static let bracket = UInt8(ascii: "(")
 }
 
 extension String {

@@ -47,6 +47,8 @@ package struct SDKType: Sendable, Equatable {
   package var isSendable: Bool? { row.has(UInt8(ascii: "y")) ? true : row.has(UInt8(ascii: "n")) ? false : nil }
   /// A protocol that only subclasses of `NSObject` can conform to.
   package var refinesNSObject: Bool { row.has(UInt8(ascii: "j")) }
+  /// A protocol that marks types and has no requirements.
+  package var asksForNothing: Bool { row.has(UInt8(ascii: "b")) }
   /// Not Apple's.
   package var isLibrary: Bool { row.has(UInt8(ascii: "l")) }
   /// What its initializers do with closures.

@@ -7,6 +7,7 @@ method whatever its labels, `*` every member of the type.
 """
 import csv
 import os
+import re
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -21,10 +22,19 @@ FACTS = {"static": "s", "required": "r", "optional": "o", "hook": "h", "takesUI"
          "inPlace": "n", "main": "q", "background": "b", "mutating": "x", "pure": "k", "ambient": "d", "callsBack": "y",
          "waits": "w", "async": "a", "push": "1", "present": "2", "dismiss": "3", "pop": "4", "root": "5", "show": "6",
          "segue": "7", "select": "8", "open": "9"}
+# Facts of types; the letters are read by SDKType.
+TYPE_FACTS = {"showsUI": "u", "sendable": "y", "unsendable": "n", "objc": "j", "bare": "b"}
 # Frameworks whose closures come back on the main thread.
 MAIN = {"UIKit", "AppKit", "SwiftUI", "WebKit", "SafariServices", "QuickLook", "MessageUI", "PDFKit", "PhotosUI"}
 # Types whose members neither change anything nor read what others change, unless a row says so.
 PURE_CONCERNS = {"value", "formatting"}
+# Classes of services whose names end otherwise are records, and reading one asks nobody.
+SERVICES = {"networking", "persistence", "sensor", "system", "media"}
+ENDPOINT = re.compile("(Manager|Store|Session|Center|Context|Queue|Database|Container|Coordinator|Controller|Service|Client|"
+                      "Task|Operation|Engine|Player|Recorder|Device|Connection|Index|Browser|Advertiser|Monitor|Library|"
+                      "Loader|Downloader|Uploader|Handle|Archiver|Unarchiver|Defaults|Cache|Storage|Provider|Synthesizer|"
+                      "Recognizer|Request|Handler|Extension|Scheduler|Stream|Server|Peripheral|Central|Accessory|Home|"
+                      "Generator|Tracker|Detector|Geocoder|Pedometer|Application|Device|Info|Observer|Object)$")
 
 
 def rows(name):
@@ -98,18 +108,25 @@ class Catalogue:
                 found.concern = found.concern or row["concern"]
                 found.closures = closures(row)
 
-    def read_libraries(self):
-        for row in rows("LibraryTypes"):
+    def read_more_types(self, file):
+        for row in rows(file):
             for name in row["types"].split():
-                if name in self.types and "replaces" not in row["facts"]:
-                    sys.exit(f"LibraryTypes: {name} is there already, of {self.types[name].framework}")
-                found = self.types[name] = Type(KINDS[row["kind"]], row["framework"], row["superclass"], row["protocols"])
-                for word in (row["facts"] or "").split():
-                    if word in CONCERNS:
-                        found.concern = word
-                    else:
-                        found.flags.add({"showsUI": "u", "sendable": "y", "unsendable": "n", "objc": "j", "replaces": ""}[word])
-                found.flags = found.flags - {""} | {"l"}
+                words = row["facts"].split()
+                if (name in self.types) == (not {"changes", "replaces"} & set(words)):
+                    sys.exit(f"{file}: {name} is known already, or is not known and can't be changed")
+                if "changes" not in words:
+                    self.types[name] = Type(KINDS[row["kind"]], row["framework"])
+                    self.types[name].flags |= {"l"} if file.startswith("Library") else set()
+                self.change(self.types[name], row["superclass"], row["protocols"], words)
+
+    @staticmethod
+    def change(found, superclass, protocols, words):
+        found.superclass, found.protocols = superclass or found.superclass, protocols or found.protocols
+        for word in words:
+            if word in CONCERNS:
+                found.concern = word
+            elif word in TYPE_FACTS:
+                found.flags.add(TYPE_FACTS[word])
 
     def read_behaviour(self, file):
         for row in rows(file):
@@ -128,7 +145,7 @@ class Catalogue:
         found = [members[name]] if name in members else []
         if name.endswith("(...)"):
             found += [member for full, member in members.items() if full.startswith(name[:-4]) and full != name]
-        kind = "i" if name.startswith("init") else "m" if "(" in name else "p"
+        kind = "i" if name.startswith("init(") else "m" if "(" in name else "t" if name[0].isupper() else "p"
         return found or [self.member(owner, name, kind, result)]
 
     @staticmethod
@@ -147,10 +164,19 @@ class Catalogue:
     def derive(self):
         for name, owner in self.types.items():
             pure = owner.kind in "se" and owner.concern in PURE_CONCERNS
+            record = owner.kind == "c" and owner.concern in SERVICES and not ENDPOINT.search(name)
+            if "u" in owner.flags and owner.concern == "navigation":
+                owner.concern = "ui"
             for member in owner.members.values():
+                if member.flags & set("123456789") and not member.concern:
+                    member.concern = "navigation"
                 if "e" in member.flags and not member.flags & set("nqb") and owner.framework in MAIN:
                     member.flags.add("q")
                 if pure and not member.flags & set("xdyweb") and member.result != "Void" and member.kind != "c":
+                    member.flags.add("k")
+                if record and member.kind == "p" and not member.flags & set("xdys"):
+                    member.flags.add("k")
+                if member.result == "Notification.Name":
                     member.flags.add("k")
 
 
@@ -206,9 +232,10 @@ def main():
     catalogue = Catalogue()
     catalogue.types[FUNCTIONS] = Type("f", "", concern="system")
     catalogue.read_types()
+    catalogue.read_more_types("StandardTypes")
+    catalogue.read_more_types("LibraryTypes")
     catalogue.read_members()
     catalogue.read_declarative()
-    catalogue.read_libraries()
     for file in ("Standard", "Behaviour", "Functions", "LibraryMembers"):
         catalogue.read_behaviour(file)
     catalogue.derive()

@@ -21,6 +21,22 @@ import Testing
     #expect(SDK.requirements(of: "UITableViewDataSource").map(\.name).contains("tableView(_:numberOfRowsInSection:)"))
   }
 
+  @Test func namesOfRequirementsAreThoseOfRefinedProtocolsToo() {
+    let names = SDK.requirementNames(of: "UICollectionViewDelegateFlowLayout")
+    #expect(names?.isSuperset(of: ["collectionView", "scrollViewDidScroll"]) == true)
+    #expect(SDK.requirementNames(of: "Codable") == ["init", "encode", "CodingKeys"])
+    #expect(SDK.requirementNames(of: "Sendable") == [])
+    #expect(SDK.requirementNames(of: "TagListViewDelegate") == nil && SDK.requirementNames(of: "Unheard") == nil)
+  }
+
+  @Test func recordsOfServicesAreReadWithoutAskingThem() throws {
+    #expect(try member("givenName", of: "CNContact").isPure && member("coordinate", of: "CLLocation").isPure)
+    #expect(try !member("location", of: "CLLocationManager").isPure)
+    #expect(try member("didEnterBackgroundNotification", of: "UIApplication").isPure)
+    #expect(try member("title", of: "UIViewController").concern == .ui)
+    #expect(try member("navigationController", of: "UIViewController").concern == .navigation)
+  }
+
   @Test func whoseAMemberMayBe() {
     #expect(SDK.protocols(declaring: "tableView(_:didSelectRowAt:)") == ["UITableViewDelegate"])
     #expect(SDK.protocols(declaring: "viewDidLoad()").sorted() == ["NSViewController", "UIViewController"])

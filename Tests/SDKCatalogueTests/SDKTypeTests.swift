@@ -55,6 +55,19 @@ import Testing
     #expect(SDK.inherits("PublishSubject", from: "ObservableType"))
   }
 
+  @Test func standardTypesInheritFromTheirProtocols() {
+    #expect(SDK.inherits("Array", from: "Sequence") && SDK.inherits("String", from: "Collection"))
+    #expect(SDK.inherits("Int", from: "Comparable") && !SDK.inherits("Dictionary", from: "RangeReplaceableCollection"))
+    #expect(SDK.member("append(_:)", of: "Array")?.isMutating == true)
+    #expect(SDK.member("map(_:)", of: "Set")?.closure(nil) == .plain)
+  }
+
+  @Test func oldNamesMeanTheNewTypes() {
+    #expect(SDK.type("NSUserDefaults")?.kind == .typealias && SDK.type("NSUserDefaults")?.concern == .persistence)
+    #expect(SDK.member("bool(forKey:)", of: "NSUserDefaults")?.owner.name == "UserDefaults")
+    #expect(SDK.type("JSONDecoder")?.concern == .coding)
+  }
+
   @Test func initializersOfSwiftUIViewsSayWhatTheyDoWithClosures() {
     let button = SDK.type("Button")?.closures
     #expect(button?["action"] == .action && button?["label"] == .builder && button?[nil] == .action)

@@ -17,6 +17,7 @@ final class TreeSurvey: Sendable {
   private let actionAliases: Set<String>
   /// How far members are from the network.
   let requests: RequestReach
+  private let locators: ServiceLocators
   // By `TypeID`.
   private let controllers: [Bool]
   private let tests: [Bool]
@@ -28,6 +29,7 @@ final class TreeSurvey: Sendable {
     self.effects = effects
     let (files, own, classes, touches) = (effects.files, effects.own, effects.classes, effects.touches)
     lookup = TypeLookup(index, own: own)
+    locators = ServiceLocators(index, own: own, lookup: lookup)
     let profiles = TypeProfile.all(in: index, own: own, classes: classes, touches: touches, lookup: lookup)
     self.profiles = profiles
     let tests = index.types.map { files.isTest($0.parts[0]) }
@@ -117,6 +119,9 @@ extension TreeSurvey {
   var classes: SymbolClasses { effects.classes }
   var files: TreeFiles { effects.files }
   var own: OwnTypes { effects.own }
+  /// Whether a member gives an object that the whole app shares.
+  func isLocated(_ member: MemberID?) -> Bool { member.map(locators.contains) ?? false }
+
   /// By `MemberID`.
   var touches: [MemberTouches] { effects.touches }
 

@@ -4,6 +4,7 @@ import ProjectIndex
 extension ClosureKeeper.Reader {
   /// `model.items.bind { self... }`, where `bind` keeps what it is given, and the object holds what it is asked of.
   func listener(_ call: Int) -> ClosureKeeper? {
+    if let own = ownListener(call) { return own }
     guard let method = uses[call].member, subject.index.members[method].kind == .method,
       case .member(let chain) = uses[call].base, let holder = strongChain(chain),
       keepsItsClosure(subject.index.members[method])
@@ -11,6 +12,16 @@ extension ClosureKeeper.Reader {
     return kept(
       "is kept by `\(chain)`, to which `\(uses[call].name)` hands it and which `\(holder)` of the same object holds",
       "Let `\(chain)` forget the closure when \(end).")
+  }
+
+  /// `observe { self... }`, where a method of the object itself keeps what it is given, or hands it to what it holds.
+  private func ownListener(_ call: Int) -> ClosureKeeper? {
+    guard let method = uses[call].member, uses[call].isOwn, subject.index.members[method].kind == .method,
+      subject.index.members[method].type == subject.type.id, keepsItsClosure(subject.index.members[method])
+    else { return nil }
+    return kept(
+      "is kept by what `\(uses[call].name)` puts it into", "Let `\(uses[call].name)` forget the closure when \(end).",
+      .medium)
   }
 
   /// The first of stored properties that hold each other strongly, from the object on: `model` of `model.items`.
@@ -49,7 +60,8 @@ extension ClosureKeeper.Reader {
         && words.indices.dropFirst(2).contains { position in
           words[position] == parameter.name
             && (words[position - 1] == "append" && stored.contains(words[position - 2])
-              || words[position - 1] == "=" && stored.contains(words[position - 2]))
+              || words[position - 1] == "="
+                && (stored.contains(words[position - 2]) || position > 2 && stored.contains(words[position - 3])))
         }
     }
   }

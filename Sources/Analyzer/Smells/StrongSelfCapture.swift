@@ -92,6 +92,6 @@ enum StrongSelfCapture: Smell {
         "Begin the closure with `[weak self]` and reach \(Prose.names(capture.used, limit: 4)) through `self?`, or after "
           + "`guard let self else { return }`.",
         capture.keeper.release,
-      ])
+      ], confidence: capture.keeper.confidence)
   }
 }

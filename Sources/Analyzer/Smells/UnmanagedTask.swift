@@ -31,11 +31,32 @@ enum UnmanagedTask: Smell {
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isSwiftUIView || subject.isViewModel || subject.isController else { return [] }
-    return subject.ownIDs.flatMap { id -> [FindingDraft] in
+    var forgotten: [Forgotten] = []
+    let drafts = subject.ownIDs.flatMap { id -> [FindingDraft] in
       guard subject.index.members[id].body.hasRegions else { return [] }
       let uses = subject.index.members[id].body.uses
-      return uses.indices.filter { isTask(uses.key($0), subject) }.compactMap { draft($0, uses, id, subject) }
+      return uses.indices.filter { isTask(uses.key($0), subject) }.compactMap { position in
+        if let draft = draft(position, uses, id, subject) { return draft }
+        let member = subject.index.members[id]
+        if !isCancelledTask(position, uses, subject), let work = ForgottenWork(of: position, in: member, subject) {
+          forgotten.append(Forgotten(work: work, use: uses[position], member: member))
+        }
+        return nil
+      }
     }
+    return drafts + (forgotten.isEmpty ? [] : [draft(forgotten, subject)])
+  }
+
+  /// A task that awaits something for the screen, and whose handle nobody keeps.
+  private struct Forgotten {
+    let work: ForgottenWork
+    let use: NameUse
+    let member: IndexedMember
+  }
+
+  private static func isCancelledTask(_ position: Int, _ uses: NameUses, _ subject: Subject) -> Bool {
+    guard let assigned = uses[position].assignedTo, let property = uses[assigned].member else { return false }
+    return isCancelled(property, subject)
   }
 
   private static func isTask(_ use: UseKey, _ subject: Subject) -> Bool {
@@ -57,6 +78,24 @@ enum UnmanagedTask: Smell {
       subject.index.members[property].isStored, isTaskProperty(property, subject), !isCancelled(property, subject)
     else { return nil }
     return stored(uses[position], subject.index.members[property], member, subject)
+  }
+
+  private static func draft(_ tasks: [Forgotten], _ subject: Subject) -> FindingDraft {
+    let name = subject.type.name
+    let phrases = Prose.unique(tasks.flatMap(\.work.phrases))
+    let members = Prose.unique(tasks.map(\.member.name))
+    return FindingDraft(
+      symbol: name, places: tasks.map { subject.location($0.use, in: $0.member) },
+      message: "`\(name)` starts \(tasks.count == 1 ? "a `Task`" : "tasks") for \(Prose.names(phrases)) in "
+        + "\(Prose.names(members)) and keeps no handle",
+      problem:
+        "Nothing can cancel what \(Prose.names(members)) \(members.count == 1 ? "starts" : "start") when `\(name)` is no "
+        + "longer shown, and a second call runs the same work beside the first one.",
+      fix: [
+        subject.isSwiftUIView
+          ? "Start the work with `.task`, or keep the task in `@State` and cancel it in `onDisappear`."
+          : "Keep the task in a property, cancel it before the next one starts and when the screen goes."
+      ], confidence: .medium, isByHand: true)
   }
 
   private static func isTaskProperty(_ id: MemberID, _ subject: Subject) -> Bool {
