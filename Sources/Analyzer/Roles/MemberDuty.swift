@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 import SDKCatalogue
@@ -55,7 +56,7 @@ enum MemberDuty {
   private static func isSystemWitness(_ member: IndexedMember, _ subject: Subject) -> Bool {
     // A protocol of the tree or of a library beside it in the same head asks for members of its own.
     let isAsked = { (name: String) in
-      isOfViews(name) && SDKProtocols.requirements(of: name)?.contains(member.baseName) != false
+      isOfViews(name) && SDK.requirementNames(of: name)?.contains(member.baseName) != false
     }
     if subject.type.parts[member.part].inherited.contains(where: isAsked) { return true }
     return subject.type.parts.flatMap(\.inherited).contains { name in
