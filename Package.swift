@@ -13,8 +13,10 @@ let package = Package(
     .target(name: "Dialects"),
     .target(name: "SDKCatalogue", exclude: ["Facts", "generate.py"]),
     .target(name: "ProjectIndex", dependencies: ["SwiftSource", "MigrationModel", "SDKCatalogue"]),
+    .target(name: "Effects", dependencies: ["ProjectIndex", "MigrationModel", "SDKCatalogue"]),
     .target(
-      name: "Analyzer", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel", "SDKCatalogue", "Dialects"]),
+      name: "Analyzer",
+      dependencies: ["Effects", "ProjectIndex", "SwiftSource", "MigrationModel", "SDKCatalogue", "Dialects"]),
     .target(name: "Planner", dependencies: ["MigrationModel", "Dialects"]),
     .target(name: "Rewriter", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel", "Dialects"]),
     .target(name: "Splitter", dependencies: ["SDKCatalogue", "ProjectIndex", "SwiftSource", "MigrationModel"]),
@@ -51,6 +53,7 @@ let package = Package(
       dependencies: ["Rewriter", "Verifier", "ProjectIndex", "SwiftSource", "MigrationModel", "MigrationTestSupport"]),
     .testTarget(
       name: "SplitterTests", dependencies: ["Splitter", "Verifier", "ProjectIndex", "SwiftSource", "MigrationModel"]),
+    .testTarget(name: "EffectsTests", dependencies: ["Effects", "ProjectIndex", "MigrationModel"]),
     .testTarget(name: "AnalyzerTests", dependencies: ["Analyzer", "ProjectIndex", "MigrationModel"]),
     .testTarget(name: "VerifierTests", dependencies: ["Verifier", "Dialects", "ProjectIndex", "MigrationModel"]),
     .testTarget(

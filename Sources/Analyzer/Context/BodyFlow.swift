@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// Where the uses of a body run, read off the closures around them.

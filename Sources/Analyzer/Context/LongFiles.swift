@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// The long files of a tree, each by the type that stands for it: the one with the most lines in it that rules are asked of.

@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// Who uses whom among the members of one type.

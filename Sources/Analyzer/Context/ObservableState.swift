@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// The properties of a class that views are told of when they change.

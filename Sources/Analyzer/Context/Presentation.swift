@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -66,7 +67,7 @@ struct Presentation: Sendable {
   private static func isShared(_ type: IndexedType, _ index: ProjectIndex) -> Bool {
     type.members.contains { id in
       index.members[id].modifiers.contains(.isStatic) && index.members[id].isStored
-        && SingletonCoupling.names.contains(index.members[id].name)
+        && SharedInstances.names.contains(index.members[id].name)
     }
   }
 

@@ -1,15 +1,12 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
 /// What can be said about a tree before roles are known. A class, because it is big and handed to everything.
 final class TreeSurvey: Sendable {
-  let index: ProjectIndex
-  let classes: SymbolClasses
-  let files: TreeFiles
-  let own: OwnTypes
+  /// What each function of the tree does.
+  let effects: Effects
   let lookup: TypeLookup
-  /// By `MemberID`.
-  let touches: [MemberTouches]
   /// By `TypeID`.
   let profiles: [TypeProfile]
   /// Methods that the tree adds to controller classes of the SDK, by base name.
@@ -20,6 +17,7 @@ final class TreeSurvey: Sendable {
   private let actionAliases: Set<String>
   /// How far members are from the network.
   let requests: RequestReach
+  private let locators: ServiceLocators
   // By `TypeID`.
   private let controllers: [Bool]
   private let tests: [Bool]
@@ -27,15 +25,11 @@ final class TreeSurvey: Sendable {
   let steps: [MemberID: [NavigationSite]]
 
   init(_ index: ProjectIndex) {
-    self.index = index
-    let files = TreeFiles(index)
-    self.files = files
-    let own = OwnTypes(index, files: files)
-    self.own = own
+    let effects = Effects(index)
+    self.effects = effects
+    let (files, own, classes, touches) = (effects.files, effects.own, effects.classes, effects.touches)
     lookup = TypeLookup(index, own: own)
-    classes = SymbolClasses(index, own: own)
-    let reader = TouchReader(index: index, own: own, classes: classes)
-    touches = Parallel.map(index.members.count) { reader.touches(of: $0) }
+    locators = ServiceLocators(index, own: own, lookup: lookup)
     let profiles = TypeProfile.all(in: index, own: own, classes: classes, touches: touches, lookup: lookup)
     self.profiles = profiles
     let tests = index.types.map { files.isTest($0.parts[0]) }
@@ -44,7 +38,7 @@ final class TreeSurvey: Sendable {
       let type = index.types[id]
       return type.isController || tests[id] || type.conformances.contains("View")
     }
-    requests = RequestReach(index, own: own, touches: touches, profiles: profiles, isSkipped: isSkipped)
+    requests = RequestReach(effects, isSkipped: isSkipped)
     let helpers = index.types.filter { own.isForeign($0.id) && $0.name.hasSuffix("Controller") }.flatMap(\.members)
       .filter { own.extended(by: $0) != nil }
     controllerHelpers = Dictionary(grouping: helpers) { index.members[$0].baseName }
@@ -121,6 +115,16 @@ final class TreeSurvey: Sendable {
 }
 
 extension TreeSurvey {
+  var index: ProjectIndex { effects.index }
+  var classes: SymbolClasses { effects.classes }
+  var files: TreeFiles { effects.files }
+  var own: OwnTypes { effects.own }
+  /// Whether a member gives an object that the whole app shares.
+  func isLocated(_ member: MemberID?) -> Bool { member.map(locators.contains) ?? false }
+
+  /// By `MemberID`.
+  var touches: [MemberTouches] { effects.touches }
+
   /// The types that hold a type, or a protocol that it conforms to.
   func holders(behindProtocolsOf profile: TypeProfile) -> [TypeID] {
     profile.holders + profile.parents.filter { index.types[$0].kind == .protocol }.flatMap { profiles[$0].holders }

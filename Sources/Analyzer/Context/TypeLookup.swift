@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// Finds types of the tree by the name that code uses for them. Types that the tree only extends are not its own.

@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// Collects the types that a type's members name.

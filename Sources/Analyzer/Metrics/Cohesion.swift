@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// Lack of cohesion of a type's methods, LCOM4: the number of groups of methods that have nothing to do with each other

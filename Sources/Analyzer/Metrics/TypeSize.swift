@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// How big and how involved a type is, over all its parts that people wrote.

@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// The screens that have a VIPER module around them already, by the names of its parts.

@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// View controllers and full-screen views.

@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// Tells who draws from who only names colours and fonts.

@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// A method of a controller that makes a plain value of the plain values that it is given, or a text of a case of the domain,

@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 
 /// One reason to think that a type, or a member, plays a role.

@@ -1,20 +1,58 @@
+import Effects
 import ProjectIndex
 
 /// A property through which an object reaches the one that holds it, whatever it is called.
 enum BackReference {
-  /// Whether a class of the tree that holds the type puts itself into the property: `child.parent = self`.
+  /// Whether a class of the tree that holds the type puts itself into the property: `child.parent = self`, or makes the object
+  /// with itself: `lazy var child = Child(owner: self)`.
   static func isOne(_ id: MemberID, _ subject: Subject) -> Bool {
     let member = subject.index.members[id]
-    guard member.kind == .property, member.isStored, !member.isLet, let name = member.valueType.flatMap(TypeName.plain),
+    guard member.kind == .property, member.isStored, let name = member.valueType.flatMap(TypeName.plain),
       let type = subject.context.survey.lookup.find(name, from: subject.type), type != subject.type.id
     else { return false }
     let profiles = subject.context.survey.profiles
     let owners = subject.index.types[type].kind == .protocol ? profiles[type].heirs : [type]
-    return subject.index.uses(of: id).contains { site in
-      guard site.use.context.contains(.assignsSelf), let owner = site.type, owners.contains(owner),
-        owner != subject.type.id
-      else { return false }
-      return holds(owner, subject)
+    if owners.contains(where: { isMade(by: $0, subject) && holds($0, subject) }) { return true }
+    return !member.isLet
+      && subject.index.uses(of: id).contains { site in
+        guard site.use.context.contains(.assignsSelf), let owner = site.type, owners.contains(owner),
+          owner != subject.type.id
+        else { return false }
+        return holds(owner, subject)
+      }
+  }
+
+  /// Whether a class makes the object with itself as an argument, and keeps it.
+  private static func isMade(by owner: TypeID, _ subject: Subject) -> Bool {
+    guard owner != subject.type.id, subject.index.types[owner].kind == .class,
+      subject.context.survey.profiles[owner].created.contains(subject.type.id)
+    else { return false }
+    return subject.index.types[owner].members.contains { id in
+      let member = subject.index.members[id]
+      return member.body.uses.contains { use in
+        guard use.isTypeCall, subject.context.survey.own.type(of: use) == subject.type.id else { return false }
+        let isKept = member.kind == .property && member.isStored || use.assignedTo?.isOwn == true
+        return isKept && takesSelf(use, member, subject)
+      }
+    }
+  }
+
+  /// `Child(owner: self)`: one of the arguments is the plain `self`.
+  private static func takesSelf(_ call: NameUse, _ member: IndexedMember, _ subject: Subject) -> Bool {
+    let end = call.offset + call.name.utf8.count
+    guard let file = subject.index.fileNumber(member.file), end <= member.range.upperBound else { return false }
+    let rest = subject.index.files[file].contents[end..<member.range.upperBound]
+    var depth = 0
+    let arguments = rest.prefix { byte in
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      return depth > 0
+    }
+    let words = String(decoding: arguments, as: UTF8.self).filter { !$0.isWhitespace }
+    return ["(self", ":self", ",self"].contains { start in
+      words.ranges(of: start).contains { range in
+        range.upperBound == words.endIndex || words[range.upperBound] == ","
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -41,7 +42,25 @@ enum BooleanStateFlags: Smell {
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isViewModel || subject.isSwiftUIView || subject.isController else { return [] }
     let groups = states(subject.ownIDs.compactMap { group($0, subject) })
-    return groups.isEmpty ? [] : [draft(subject, groups)]
+    guard groups.isEmpty else { return [draft(subject, groups)] }
+    return StateFlags(subject).map { [draft(subject, $0.flags)] } ?? []
+  }
+
+  /// Flags that nothing sets together, but that say together what the screen shows.
+  private static func draft(_ subject: Subject, _ flags: [IndexedMember]) -> FindingDraft {
+    let name = subject.type.name
+    let names = flags.map(\.name)
+    let stem = subject.stem.hasSuffix("View") ? subject.stem : subject.stem + "View"
+    return FindingDraft(
+      symbol: name, places: flags.map { subject.location($0) },
+      message: "`\(name)` says what it shows by \(Prose.count(flags.count, "flag")): \(Prose.names(names, limit: 5))",
+      problem:
+        "\(Prose.names(names, limit: 5)) have \(1 << min(flags.count, 16)) combinations, of which the screen means few. "
+        + "Each place that changes one has to remember the others.",
+      fix: [
+        "Write down as cases of one enum `\(stem)State` what `\(name)` really shows.",
+        "Replace \(Prose.names(names, limit: 6)) by one property of that type; flags that mean something of their own stay.",
+      ], confidence: .medium, isByHand: true)
   }
 
   /// What has to do with one state: flags, what tells that it failed, and the members that set them together.

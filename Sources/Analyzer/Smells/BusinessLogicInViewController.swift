@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -14,7 +15,7 @@ enum BusinessLogicInViewController: Smell {
       objc.io 13, Architecting iOS Apps with VIPER: business logic belongs to the Interactor. Complexity: cognitive \
       complexity (SonarSource, 2018); a rule member counts from 3 on its own, the type from 5 over all of them.
       """,
-    thresholds: ["cognitive_complexity": 5, "member_cognitive_complexity": 3],
+    thresholds: ["cognitive_complexity": 5, "member_cognitive_complexity": 3, "decisions": 3],
     steps: ["interactor"],
     example: """
       import UIKit
@@ -40,7 +41,7 @@ enum BusinessLogicInViewController: Smell {
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isController else { return [] }
-    guard let rules = rules(in: subject) else { return [] }
+    guard let rules = rules(in: subject) else { return decisions(in: subject).map { [$0.draft("controller")] } ?? [] }
     let name = subject.type.name
     let members = rules.members.map(\.name)
     let interactor = "`\(subject.stem)Interactor`"
@@ -64,8 +65,17 @@ enum BusinessLogicInViewController: Smell {
     ]
   }
 
-  /// Names of the members that make the finding; none without one.
-  static func members(in subject: Subject) -> [String] { rules(in: subject)?.members.map(\.name) ?? [] }
+  /// Names of the members that make the finding, and how sure it is; none without one.
+  static func members(in subject: Subject) -> (names: [String], confidence: Confidence) {
+    if let rules = rules(in: subject) { return (rules.members.map(\.name), .high) }
+    return (decisions(in: subject)?.hits.map(\.member.name) ?? [], .medium)
+  }
+
+  /// What the type decides among other work, where that is enough.
+  private static func decisions(in subject: Subject) -> Decisions? {
+    let decisions = Decisions(subject)
+    return decisions.weight >= subject.context.threshold("decisions", of: rule) ? decisions : nil
+  }
 
   private static func rules(in subject: Subject) -> RuleMembers? {
     let context = subject.context

@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 extension ClosureKeeper.Reader {

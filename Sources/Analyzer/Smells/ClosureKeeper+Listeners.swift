@@ -1,8 +1,10 @@
+import Effects
 import ProjectIndex
 
 extension ClosureKeeper.Reader {
   /// `model.items.bind { self... }`, where `bind` keeps what it is given, and the object holds what it is asked of.
   func listener(_ call: NameUse) -> ClosureKeeper? {
+    if let own = ownListener(call) { return own }
     guard let method = call.member, subject.index.members[method].kind == .method,
       case .member(let chain) = call.base, let holder = strongChain(chain),
       keepsItsClosure(subject.index.members[method])
@@ -10,6 +12,15 @@ extension ClosureKeeper.Reader {
     return kept(
       "is kept by `\(chain)`, to which `\(call.name)` hands it and which `\(holder)` of the same object holds",
       "Let `\(chain)` forget the closure when \(end).")
+  }
+
+  /// `observe { self... }`, where a method of the object itself keeps what it is given, or hands it to what it holds.
+  private func ownListener(_ call: NameUse) -> ClosureKeeper? {
+    guard let method = call.member, call.isOwn, subject.index.members[method].kind == .method,
+      subject.index.members[method].type == subject.type.id, keepsItsClosure(subject.index.members[method])
+    else { return nil }
+    return kept(
+      "is kept by what `\(call.name)` puts it into", "Let `\(call.name)` forget the closure when \(end).", .medium)
   }
 
   /// The first of stored properties that hold each other strongly, from the object on: `model` of `model.items`.
@@ -48,7 +59,8 @@ extension ClosureKeeper.Reader {
         && words.indices.dropFirst(2).contains { position in
           words[position] == parameter.name
             && (words[position - 1] == "append" && stored.contains(words[position - 2])
-              || words[position - 1] == "=" && stored.contains(words[position - 2]))
+              || words[position - 1] == "="
+                && (stored.contains(words[position - 2]) || position > 2 && stored.contains(words[position - 3])))
         }
     }
   }

@@ -1,3 +1,5 @@
+import Effects
+import MigrationModel
 import ProjectIndex
 
 /// What keeps a closure alive together with the object that wrote it.
@@ -6,6 +8,8 @@ struct ClosureKeeper {
   let phrase: String
   /// What else ends it.
   let release: String
+  /// Whether that is certain.
+  var confidence = Confidence.high
 
   /// Looks in one member.
   struct Reader {
@@ -157,6 +161,12 @@ struct ClosureKeeper {
         $0.offset >= offset && $0.closureDepth == depth && Self.storing.contains($0.name) && $0.isCall
       }
       guard let storing, isSameChain(from: offset, to: storing.offset) else { return nil }
+      if uses.contains(where: {
+        $0.enclosingCall?.id == storing.id && $0.name == "disposeBag" && $0.receiverText?.hasSuffix("rx") == true
+      }) {
+        guard !endsByItself(call, storing) else { return nil }
+        return kept("is kept in its own `rx.disposeBag`", "Give the subscription up when \(end).")
+      }
       let bag = uses.first { $0.enclosingCall?.id == storing.id && $0.isOwn }
       guard let bag, let member = bag.member, subject.index.members[member].type == subject.type.id,
         subject.index.members[member].isStored, !endsByItself(call, storing)
@@ -224,8 +234,8 @@ struct ClosureKeeper {
       subject.isInterfaceCode ? "the screen goes" : "`\(subject.type.name)` has done its work"
     }
 
-    func kept(_ phrase: String, _ release: String) -> ClosureKeeper {
-      ClosureKeeper(phrase: phrase, release: release)
+    func kept(_ phrase: String, _ release: String, _ confidence: Confidence = .high) -> ClosureKeeper {
+      ClosureKeeper(phrase: phrase, release: release, confidence: confidence)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -25,6 +26,6 @@ struct ConcernDraft {
         "\(Prose.count(members.count, "member")) of the view model `\(name)` "
           + "\(members.count == 1 ? singular : plural): \(move.clauses()).", move.consequence, move.companions,
       ].compactMap { $0 }.joined(separator: " "),
-      fix: move.steps + [wiring(subject.stem)])
+      fix: move.steps + [wiring(subject.stem)], confidence: hits.confidence)
   }
 }

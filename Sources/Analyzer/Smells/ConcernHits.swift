@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -15,6 +16,8 @@ struct ConcernHits {
 
   let subject: Subject
   let hits: [Hit]
+  /// `medium` where all of them reach the concern through others, and farther away than one function.
+  private(set) var confidence = Confidence.high
 
   /// The hits of a concern. Dependencies that are handed in don't count: default values of parameters, and closures that
   /// a property holds so that another can be put in their place.
@@ -35,6 +38,14 @@ struct ConcernHits {
         member: member, uses: found, interface: WorkedViews.names(in: member, of: subject),
         concerns: subject.touches(member).concerns)
     }
+  }
+
+  /// What is certain, or, where nothing is, what is likely.
+  init(_ subject: Subject, sure: (IndexedMember) -> [NameUse], likely: (IndexedMember) -> [NameUse]) {
+    self.init(subject, uses: sure)
+    guard hits.isEmpty else { return }
+    self.init(subject, uses: likely)
+    confidence = .medium
   }
 
   var isEmpty: Bool { hits.isEmpty }

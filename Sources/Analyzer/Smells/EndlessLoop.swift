@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// A `for await` over a sequence of the SDK that never ends, right in the closure of a task that is kept nowhere.

@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -28,44 +29,72 @@ enum ForceUnwrappedDependency: Smell {
       """)
 
   static func findings(in subject: Subject) -> [FindingDraft] {
-    subject.ownIDs.filter { isForced($0, subject.index) }.compactMap { property(subject.index.members[$0], subject) }
+    properties(subject.ownIDs.filter { isForced($0, subject.index) }.map { subject.index.members[$0] }, subject)
       + shared(in: subject)
   }
 
   /// A stored implicitly unwrapped property that is no outlet.
   private static func isForced(_ id: MemberID, _ index: ProjectIndex) -> Bool {
     index.members[id].isStored && !(index.members[id].isLet && index.members[id].initialValueRange != nil)
-      && index.members[id].modifiers.isDisjoint(with: [.isOutlet, .isOverride, .isLazy])
+      && index.members[id].modifiers.isDisjoint(with: [.isOutlet, .isOverride])
       && index.members[id].valueType?.utf8.last == UInt8(ascii: "!")
       && index.members[id].hasTypeAnnotation
   }
 
-  private static func property(_ member: IndexedMember, _ subject: Subject) -> FindingDraft? {
-    guard let type = member.valueType, !isExempt(member, type: type, subject) else { return nil }
-    let symbol = "\(subject.type.name).\(member.name)"
+  /// One finding for all properties of the type: of those that certainly are dependencies, else of those that may be.
+  private static func properties(_ forced: [IndexedMember], _ subject: Subject) -> [FindingDraft] {
+    let open = forced.filter { !isExempt($0, subject) }
+    let sure = open.filter { !isOwnState($0, subject) }
+    guard let first = (sure.isEmpty ? open : sure).first, let type = first.valueType else { return [] }
+    let members = sure.isEmpty ? open : sure
+    let symbol = "\(subject.type.name).\(first.name)"
     let plain = String(type.dropLast())
-    let users = MemberGraph(subject).users[member.id] ?? []
-    let readers = users.map { subject.index.members[$0].name }
-    return FindingDraft(
-      symbol: symbol, places: [subject.location(member)],
-      message: "`\(symbol)` is an implicitly unwrapped `\(plain)`: it crashes if it is used before somebody sets it"
-        + (member.modifiers.contains(.isWeak) ? ", or after it has gone" : ""),
-      problem: problem(member, plain, readers: readers, subject), fix: fix(member, plain, subject),
-      theme: "\(member.name): \(plain)")
+    let others = members.dropFirst().map { "`\($0.name)`" }
+    let isShared = members.allSatisfy { isCrossCutting($0, subject) }
+    return [
+      FindingDraft(
+        symbol: symbol, places: members.map { subject.location($0) },
+        message: "`\(symbol)` is an implicitly unwrapped `\(plain)`: it crashes if it is used before somebody sets it"
+          + (first.modifiers.contains(.isWeak) ? ", or after it has gone" : "")
+          + (others.isEmpty ? "" : "; so \(others.count == 1 ? "is" : "are") \(Prose.list(others, limit: 5))"),
+        problem: members.prefix(4).map { problem($0, subject) }.joined(separator: " "),
+        fix: Prose.unique(members.prefix(4).flatMap { fix($0, String(($0.valueType ?? "").dropLast()), subject) }),
+        severity: sure.isEmpty || isShared ? .high : nil, confidence: sure.isEmpty ? .medium : .high,
+        theme: isShared ? "\(first.name): \(plain)" : nil)
+    ]
   }
+
+  /// Many types have the same property: one and the same maker sets them all.
+  private static func isCrossCutting(_ member: IndexedMember, _ subject: Subject) -> Bool {
+    subject.index.members(named: member.baseName).count {
+      $0.isStored && $0.valueType == member.valueType && $0.type != nil
+    } >= many
+  }
+
+  private static let many = 8
 
   /// Not a dependency: made by Core Data or a property wrapper, set by every initialiser, a view that the type makes
   /// itself, a plain value of a model, or nothing that anybody unwraps.
-  private static func isExempt(_ member: IndexedMember, type: String, _ subject: Subject) -> Bool {
+  private static func isExempt(_ member: IndexedMember, _ subject: Subject) -> Bool {
+    let type = member.valueType ?? ""
     let wrappers = member.attributes.filter { !plainAttributes.contains($0) }
     if !wrappers.isEmpty { return true }
     let name = TypeName.plain(type) ?? ""
     if subject.role == .entity, isValue(name, subject) { return true }
-    if isLook(name, subject) { return true }
+    if isLook(name, subject) || isDrawn(name) { return true }
+    return isNeverUnwrapped(member, subject)
+  }
+
+  /// A view, a control, a constraint: no dependency.
+  private static func isDrawn(_ name: String) -> Bool {
+    name == "NSLayoutConstraint" || Vocabulary.isInterfaceType(name) && !name.hasSuffix("Controller")
+  }
+
+  /// What an initialiser sets, or the type alone, before it is used: hardly anybody can forget to hand it in.
+  private static func isOwnState(_ member: IndexedMember, _ subject: Subject) -> Bool {
     let setters = setters(of: member, subject)
-    if setters.contains(where: { $0.kind == .initializer }) || isNeverUnwrapped(member, subject) { return true }
+    if member.modifiers.contains(.isLazy) || setters.contains(where: { $0.kind == .initializer }) { return true }
     guard subject.context.settersOutside(of: member).isEmpty, !isHandedIn(member, by: setters) else { return false }
-    // What the type alone sets is its own state, made before it is used: nobody can forget to hand it in.
     return !setters.isEmpty
   }
 
@@ -111,8 +140,9 @@ enum ForceUnwrappedDependency: Smell {
     "objc", "available", "MainActor", "nonobjc", "Published",
   ]
 
-  private static func problem(_ member: IndexedMember, _ type: String, readers: [String], _ subject: Subject) -> String
-  {
+  private static func problem(_ member: IndexedMember, _ subject: Subject) -> String {
+    let type = String((member.valueType ?? "").dropLast())
+    let readers = (MemberGraph(subject).users[member.id] ?? []).map { subject.index.members[$0].name }
     let outside = subject.context.settersOutside(of: member)
     let setters = outside.isEmpty ? "" : " It is set from outside, by \(Prose.names(outside))."
     let used =
@@ -193,8 +223,4 @@ enum ForceUnwrappedDependency: Smell {
       subject.context.survey.classes[uses.key($0).receiver].contains(.isForcedSharedInstance)
     }.map { uses[$0] }
   }
-
-  static let sharedEndings = [
-    ".shared!", ".default!", ".standard!", ".sharedInstance!", ".instance!", ".current!",
-  ]
 }

@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -44,7 +45,7 @@ enum FormattingInViewController: Smell {
         ].compactMap { $0 }.joined(separator: " "),
         fix: move.steps + [
           "Hand the finished text to the view: `\(subject.stem)ViewProtocol` gets strings, no dates, numbers or models."
-        ])
+        ], confidence: hits.confidence)
     ]
   }
 
@@ -55,6 +56,8 @@ enum FormattingInViewController: Smell {
       let direct = subject.touches(member).of(.formatting).map { uses[$0.use] }.filter { !isSetUp($0, by: member) }
       let shown = uses.filter { isShownDomainValue($0, subject) }
       return (direct + shown).sorted { $0.offset < $1.offset }
+    } likely: { member in
+      ComposedText(member, subject).map { text in member.body.uses.filter(text.isComposed) } ?? []
     }
   }
 

@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -30,7 +31,7 @@ enum InlineModuleConstruction: Smell {
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isController || subject.isViewClass else { return [] }
     let places = ConstructionPlace.all(in: subject)
-    guard !places.isEmpty else { return [] }
+    guard !places.isEmpty else { return models(ForeignViewModel.all(in: subject), subject) }
     let name = subject.type.name
     let screens = Prose.unique(places.map(\.screen.name))
     let clauses = Prose.unique(places.map(\.clause))
@@ -43,6 +44,26 @@ enum InlineModuleConstruction: Smell {
           "`\(name)` makes \(Prose.count(screens.count, "other screen")) itself: \(Prose.list(clauses, limit: 4)). "
           + consequence(dependencies, screens, subject),
         fix: partFix(places, screens, subject) ?? fix(places, screens, subject), isByHand: subject.isPartOfScreen)
+    ]
+  }
+
+  /// The view models of other screens that the type makes, while it makes none of the screens itself.
+  private static func models(_ places: [ForeignViewModel], _ subject: Subject) -> [FindingDraft] {
+    guard !places.isEmpty, subject.isController else { return [] }
+    let name = subject.type.name
+    let models = Prose.unique(places.map(\.model.name))
+    let members = Prose.unique(places.map(\.member.name))
+    return [
+      FindingDraft(
+        symbol: name, places: places.map(\.location),
+        message: "`\(name)` makes \(Prose.names(models)) for other screens in \(Prose.names(members))",
+        problem:
+          "`\(name)` has to know what \(Prose.names(models)) \(models.count == 1 ? "depends" : "depend") on, and hands it "
+          + "through: a change there changes `\(name)`.",
+        fix: [
+          "Let the part that makes the other screen make \(Prose.names(models, limit: 6)) as well.",
+          "Call it from `\(subject.stem)Router` with values only.",
+        ], confidence: .medium, isByHand: true)
     ]
   }
 

@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -73,11 +74,11 @@ enum MainThreadBlocking: Smell {
       guard use.receiverText?.hasSuffix("DispatchQueue.main") == true else { return false }
       return !uses.contains { $0.name == "isMainThread" }
     case "sleep", "usleep": return use.base == .free || use.receiverText == "Thread"
-    case "sendSynchronousRequest": return true
+    case "sendSynchronousRequest", "imageFromDiskCache": return true
     default:
       guard use.base == .free, use.argumentLabels.first == "contentsOf" else { return false }
       return !uses.contains {
-        ["Bundle", "temporaryDirectory"].contains($0.name) || $0.argumentLabels.first == "fileURLWithPath"
+        $0.name == "Bundle" || $0.name == "NSBundle" || $0.receiverText?.hasPrefix("Bundle.") == true
       }
     }
   }

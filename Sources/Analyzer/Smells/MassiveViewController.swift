@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -51,7 +52,8 @@ enum MassiveViewController: Smell {
       fix: foreign.steps + [
         "Keep in `\(name)` what remains: \(Prose.count(mix.viewMembers, "member")) that set up views and pass on what "
           + "the user does to `\(subject.stem)Presenter`."
-      ])
+      ],
+      confidence: foreign.certain >= subject.context.threshold("foreign_responsibilities", of: rule) ? .high : .medium)
   }
 
   private static let massive =

@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -28,7 +29,8 @@ enum MassiveViewModel: Smell {
       && size.instructions > limits.threshold("instructions", of: rule)
     guard isLong || isBusy else { return [] }
     let foreign = ForeignResponsibilities(viewModel: subject)
-    guard foreign.names.count >= limits.threshold("foreign_responsibilities", of: rule) else { return [] }
+    let duties = limits.threshold("foreign_responsibilities", of: rule)
+    guard foreign.names.count >= (isLong ? min(1, duties) : duties) else { return [] }
     let name = subject.type.name
     let mix = RoleMix(subject)
     return [
@@ -42,7 +44,7 @@ enum MassiveViewModel: Smell {
         fix: foreign.steps + [
           "Keep in `\(name)` what is shown and how it changes; \(Prose.names([subject.stem + "Interactor"])) and "
             + "`\(subject.stem)Router` are handed in."
-        ])
+        ], confidence: foreign.certain >= duties ? .high : .medium)
     ]
   }
 

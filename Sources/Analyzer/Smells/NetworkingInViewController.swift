@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -45,7 +46,7 @@ enum NetworkingInViewController: Smell {
         ].compactMap { $0 }.joined(separator: " "),
         fix: move.steps + [
           "Let `\(subject.stem)Presenter` ask `\(subject.stem)Interactor` and hand the result to the view."
-        ])
+        ], confidence: hits.confidence)
     ]
   }
 
@@ -56,6 +57,8 @@ enum NetworkingInViewController: Smell {
       let direct = subject.touches(member).of(.networking).map { member.body.uses[$0.use] }
       let clients = member.body.uses.filter { subject.context.isClientCall($0, from: subject.type) }
       return (direct + clients).sorted { $0.offset < $1.offset }
+    } likely: { member in
+      subject.outsideCalls(.service, in: member).filter(\.use.isCall).map(\.use)
     }
   }
 

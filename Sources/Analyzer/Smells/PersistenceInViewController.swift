@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -29,7 +30,7 @@ enum PersistenceInViewController: Smell {
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isController else { return [] }
-    let hits = ConcernHits(.persistence, in: subject)
+    let hits = hits(in: subject)
     guard !hits.isEmpty else { return [] }
     let move = InteractorMove(hits: hits, subjectOfMove: "what is stored", part: .interactor)
     let members = hits.hits.map(\.member.name)
@@ -45,7 +46,18 @@ enum PersistenceInViewController: Smell {
         fix: move.steps + [
           "Where `\(subject.stem)Interactor` asks a shared store, give it that through its initialiser, so that a test can "
             + "pass its own; no patch does so."
-        ])
+        ], confidence: hits.confidence)
     ]
+  }
+
+  /// The members that reach what is stored: through the SDK and its libraries, or through a store or wrapper of the tree.
+  static func hits(in subject: Subject) -> ConcernHits {
+    ConcernHits(subject) { member in
+      let direct = subject.touches(member).of(.persistence).map { member.body.uses[$0.use] }
+      let stores = subject.outsideCalls(.stores, in: member).filter { $0.isSure && $0.asksService }.map(\.use)
+      return (direct + stores).sorted { $0.offset < $1.offset }
+    } likely: { member in
+      subject.outsideCalls(.stores, in: member).map(\.use)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -31,7 +32,7 @@ enum PersistenceInViewModel: Smell {
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isViewModel else { return [] }
-    let hits = ConcernHits(.persistence, in: subject)
+    let hits = PersistenceInViewController.hits(in: subject)
     guard !hits.isEmpty else { return [] }
     let draft = ConcernDraft(
       verb: "reaches stored data", plural: "read or write stored data", singular: "reads or writes stored data",

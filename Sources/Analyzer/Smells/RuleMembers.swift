@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 

@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// A view, a cell or a section controller in the advice of a rule: it belongs to the module of the screen that shows it.

@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -28,39 +29,51 @@ enum SingletonCoupling: Smell {
       }
       """)
 
-  /// How shared instances are called.
-  static let names: Set<String> = [
-    "shared", "default", "standard", "sharedInstance", "instance", "current", "main", "defaultManager", "sharedManager",
-  ]
-
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard isPresentation(subject) else { return [] }
+    let sure = Reaches(subject) { owner(of: $0, in: subject).map { "\($0.name)" } }
+    if !sure.isEmpty { return [draft(subject, sure, .high)] }
+    let likely = Reaches(subject) { SharedAccess(of: $0, in: subject)?.owner }
+    return likely.isEmpty ? [] : [draft(subject, likely, .medium)]
+  }
+
+  /// Where a type reaches for shared instances.
+  private struct Reaches {
     var places: [Location] = []
     var members: [String] = []
     var counts: [(singleton: String, owner: String, count: Int)] = []
-    for id in subject.ownIDs where !isReplaceable(subject.index.members[id]) {
-      let uses = subject.index.members[id].body.uses
-      for position in uses.indices
-      where subject.context.survey.classes[uses.key(position).name].contains(.isSharedInstance) {
-        let use = uses[position]
-        guard let owner = owner(of: use, in: subject) else { continue }
-        places.append(subject.location(use, in: subject.index.members[id]))
-        members.append(subject.index.members[id].name)
-        let singleton = "\(owner.name).\(use.name)"
-        if let known = counts.firstIndex(where: { $0.singleton == singleton }) {
-          counts[known].count += 1
-        } else {
-          counts.append((singleton, owner.name, 1))
+    var isEmpty: Bool { counts.isEmpty }
+
+    /// - Parameter owner: the name of the class whose instance a use names; nil for anything else.
+    init(_ subject: Subject, owner: (NameUse) -> String?) {
+      for id in subject.ownIDs where !isReplaceable(subject.index.members[id]) {
+        let uses = subject.index.members[id].body.uses
+        for position in uses.indices
+        where subject.context.survey.classes[uses.key(position).name].contains(.isSharedInstance)
+          || subject.context.survey.isLocated(uses.key(position).member)
+        {
+          let use = uses[position]
+          guard let owner = owner(use) else { continue }
+          places.append(subject.location(use, in: subject.index.members[id]))
+          members.append(subject.index.members[id].name)
+          add("\(owner).\(use.name)", owner)
         }
       }
+      members = Prose.unique(members)
     }
-    guard !counts.isEmpty else { return [] }
-    return [draft(subject, places, Prose.unique(members), counts)]
+
+    private mutating func add(_ singleton: String, _ owner: String) {
+      if let known = counts.firstIndex(where: { $0.singleton == singleton }) {
+        counts[known].count += 1
+      } else {
+        counts.append((singleton, owner, 1))
+      }
+    }
   }
 
   /// Controllers, views, and what is a view's helper or a presenter beyond doubt.
   private static func isPresentation(_ subject: Subject) -> Bool {
-    if subject.isController || subject.isViewClass || subject.type.conformances.contains("View") { return true }
+    if subject.isController || subject.isViewClass || subject.isSwiftUIView || subject.isViewModel { return true }
     guard subject.role == .view || subject.role == .presenter else { return false }
     return subject.context.roles[subject.type.id].confidence >= 0.6
   }
@@ -68,12 +81,12 @@ enum SingletonCoupling: Smell {
   /// `var api = API.shared`: whoever makes the object can hand in another instance, as with an initialiser.
   private static func isReplaceable(_ member: IndexedMember) -> Bool {
     member.kind == .property && member.isStored && !member.isLet && !member.hasObservers
-      && !member.modifiers.contains(.isStatic) && member.setterAccess > .fileprivate
+      && member.modifiers.isDisjoint(with: [.isStatic, .isLazy]) && member.setterAccess > .fileprivate
   }
 
   /// The class of the tree whose shared instance a use names; nil for anything else.
   private static func owner(of use: NameUse, in subject: Subject) -> IndexedType? {
-    guard names.contains(use.name), !use.context.contains(.defaultArgument),
+    guard SharedInstances.names.contains(use.name), !use.context.contains(.defaultArgument),
       let id = subject.context.survey.own.member(of: use)
     else { return nil }
     let member = subject.index.members[id]
@@ -115,10 +128,8 @@ enum SingletonCoupling: Smell {
         ? ", or, if a storyboard makes `\(subject.type.name)`, where its module is put together" : "")
   }
 
-  private static func draft(
-    _ subject: Subject, _ places: [Location], _ members: [String],
-    _ counts: [(singleton: String, owner: String, count: Int)]
-  ) -> FindingDraft {
+  private static func draft(_ subject: Subject, _ reaches: Reaches, _ confidence: Confidence) -> FindingDraft {
+    let (places, members, counts) = (reaches.places, reaches.members, reaches.counts)
     let name = subject.type.name
     let listed = counts.map { "`\($0.singleton)` (\(Prose.times($0.count)))" }
     let owners = Prose.unique(counts.map(\.owner))
@@ -134,6 +145,6 @@ enum SingletonCoupling: Smell {
         "Replace the \(places.count == 1 ? "use" : "\(places.count) uses") by the \(owners.count == 1 ? "property" : "properties").",
         "Where a test needs a stand-in, write down what `\(name)` needs of \(Prose.names(owners, limit: 6)) as a protocol"
           + "\(owners.count == 1 ? "" : " each"); no patch does so.",
-      ])
+      ], confidence: confidence)
   }
 }

@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -44,7 +45,7 @@ enum StrongSelfCapture: Smell {
     if subject.type.conformances.contains(where: DomainSymbols.entryProtocols.contains) { return true }
     return subject.type.members.contains { id in
       subject.index.members[id].modifiers.contains(.isStatic)
-        && SingletonCoupling.names.contains(subject.index.members[id].name)
+        && SharedInstances.names.contains(subject.index.members[id].name)
         && subject.index.members[id].isStored
     }
   }
@@ -91,6 +92,6 @@ enum StrongSelfCapture: Smell {
         "Begin the closure with `[weak self]` and reach \(Prose.names(capture.used, limit: 4)) through `self?`, or after "
           + "`guard let self else { return }`.",
         capture.keeper.release,
-      ])
+      ], confidence: capture.keeper.confidence)
   }
 }

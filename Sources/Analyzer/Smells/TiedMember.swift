@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// A member that would move whole if it did not hold on to the rest of the type, or others to it.

@@ -1,3 +1,5 @@
+import Effects
+
 /// What becomes of the types of a UI framework that a view model names, by what they are for.
 enum UIImportAdvice {
   /// Steps for stored properties and for what members work with.

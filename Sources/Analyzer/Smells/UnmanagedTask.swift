@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -30,11 +31,32 @@ enum UnmanagedTask: Smell {
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isSwiftUIView || subject.isViewModel || subject.isController else { return [] }
-    return subject.ownIDs.flatMap { id -> [FindingDraft] in
+    var forgotten: [Forgotten] = []
+    let drafts = subject.ownIDs.flatMap { id -> [FindingDraft] in
       guard subject.index.members[id].body.hasRegions else { return [] }
       let uses = subject.index.members[id].body.uses
-      return uses.indices.filter { isTask(uses.key($0), subject) }.compactMap { draft(uses[$0], uses, id, subject) }
+      return uses.indices.filter { isTask(uses.key($0), subject) }.compactMap { position in
+        let use = uses[position]
+        if let draft = draft(use, uses, id, subject) { return draft }
+        let member = subject.index.members[id]
+        if !isCancelledTask(use, subject), let work = ForgottenWork(of: use, in: member, subject) {
+          forgotten.append(Forgotten(work: work, use: use, member: member))
+        }
+        return nil
+      }
     }
+    return drafts + (forgotten.isEmpty ? [] : [draft(forgotten, subject)])
+  }
+
+  /// A task that awaits something for the screen, and whose handle nobody keeps.
+  private struct Forgotten {
+    let work: ForgottenWork
+    let use: NameUse
+    let member: IndexedMember
+  }
+
+  private static func isCancelledTask(_ use: NameUse, _ subject: Subject) -> Bool {
+    use.assignedTo?.member.map { isCancelled($0, subject) } ?? false
   }
 
   private static func isTask(_ use: UseKey, _ subject: Subject) -> Bool {
@@ -43,7 +65,7 @@ enum UnmanagedTask: Smell {
 
   private static func draft(_ use: NameUse, _ uses: NameUses, _ id: MemberID, _ subject: Subject) -> FindingDraft? {
     let member = subject.index.members[id]
-    if let property = use.assignedTo?.member, isCancelled(property, subject) { return nil }
+    if isCancelledTask(use, subject) { return nil }
     if subject.isSwiftUIView, use.enclosingCall?.name == "onAppear" {
       return appearing(use, uses, member, subject)
     }
@@ -52,6 +74,24 @@ enum UnmanagedTask: Smell {
       subject.index.members[property].isStored, isTaskProperty(property, subject), !isCancelled(property, subject)
     else { return nil }
     return stored(use, subject.index.members[property], member, subject)
+  }
+
+  private static func draft(_ tasks: [Forgotten], _ subject: Subject) -> FindingDraft {
+    let name = subject.type.name
+    let phrases = Prose.unique(tasks.flatMap(\.work.phrases))
+    let members = Prose.unique(tasks.map(\.member.name))
+    return FindingDraft(
+      symbol: name, places: tasks.map { subject.location($0.use, in: $0.member) },
+      message: "`\(name)` starts \(tasks.count == 1 ? "a `Task`" : "tasks") for \(Prose.names(phrases)) in "
+        + "\(Prose.names(members)) and keeps no handle",
+      problem:
+        "Nothing can cancel what \(Prose.names(members)) \(members.count == 1 ? "starts" : "start") when `\(name)` is no "
+        + "longer shown, and a second call runs the same work beside the first one.",
+      fix: [
+        subject.isSwiftUIView
+          ? "Start the work with `.task`, or keep the task in `@State` and cancel it in `onDisappear`."
+          : "Keep the task in a property, cancel it before the next one starts and when the screen goes."
+      ], confidence: .medium, isByHand: true)
   }
 
   private static func isTaskProperty(_ id: MemberID, _ subject: Subject) -> Bool {

@@ -1,3 +1,4 @@
+import Effects
 import MigrationModel
 import ProjectIndex
 
@@ -10,7 +11,7 @@ enum ViewOwnsLogic: Smell {
       and formatters in it run whenever SwiftUI decides, and can only be checked by looking.
       """,
     source: "Seeds 000 and 004: views only declare what is shown; objc.io 13 for what belongs where.",
-    thresholds: ["cognitive_complexity": 5, "member_cognitive_complexity": 3],
+    thresholds: ["cognitive_complexity": 5, "member_cognitive_complexity": 3, "decisions": 2],
     example: """
       import SwiftUI
       struct OrderView: View {
@@ -32,13 +33,16 @@ enum ViewOwnsLogic: Smell {
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isSwiftUIView else { return [] }
     let network = NetworkingInViewController.hits(in: subject)
-    let storage = ConcernHits(.persistence, in: subject)
+    let storage = PersistenceInViewController.hits(in: subject)
     let text = ConcernHits(.formatting, in: subject) { use, _ in isFormatting(use) }
-    let duties =
+    var duties =
       [
         Duty("sends requests", "Interactor", network), Duty("reads or writes stored data", "Interactor", storage),
         Duty("formats text", "Presenter", text),
       ].filter { !$0.members.isEmpty } + rules(subject)
+    let sure =
+      [network, storage, text].contains { !$0.isEmpty && $0.confidence == .high } || duties.contains { $0.isRule }
+    if duties.isEmpty { duties = decisions(subject) }
     guard !duties.isEmpty else { return [] }
     let name = subject.type.name
     let clauses = duties.map { "\($0.verb) in \(Prose.names($0.members)) (\(Prose.names($0.phrases, limit: 2)))" }
@@ -51,14 +55,15 @@ enum ViewOwnsLogic: Smell {
         fix: duties.map {
           "Move what \($0.verb) in \(Prose.names($0.members, limit: 6)) to `\(subject.stem)\($0.part)`."
         } + ["Let `\(name)` show finished values and tell `\(subject.stem)Presenter` what the user did."],
-        severity: duties.allSatisfy { $0.part == "Presenter" } ? .medium : nil)
+        severity: duties.allSatisfy { $0.part == "Presenter" } ? .medium : nil, confidence: sure ? .high : .medium)
     ]
   }
 
   /// Formatters and formats that are written here; values in localised sentences and `formatted()` are SwiftUI's own way.
   private static func isFormatting(_ use: NameUse) -> Bool {
     switch use.name {
-    case "formatted", "localizedStringWithFormat", "localizedString": false
+    case "localizedString": use.argumentLabels.first == "from"
+    case "formatted", "localizedStringWithFormat": false
     case "String", "NSString": use.context.contains(.textArgument)
     default: true
     }
@@ -70,6 +75,8 @@ enum ViewOwnsLogic: Smell {
     let members: [String]
     let phrases: [String]
     let places: [Location]
+    var isRule: Bool { verb == Self.deciding }
+    static let deciding = "decides over domain values"
 
     init(_ verb: String, _ part: String, _ hits: ConcernHits) {
       self.init(verb, part, hits.hits.map(\.member.name), hits.phrases, hits.places)
@@ -95,8 +102,19 @@ enum ViewOwnsLogic: Smell {
     }
     return [
       Duty(
-        "decides over domain values", "Interactor", rules.members.map(\.name), rules.domain,
+        Duty.deciding, "Interactor", rules.members.map(\.name), rules.domain,
         rules.members.map(subject.location))
+    ]
+  }
+
+  /// Branches over domain values among what the view draws, where they are more than one.
+  private static func decisions(_ subject: Subject) -> [Duty] {
+    let decisions = Decisions(subject)
+    guard decisions.weight >= subject.context.threshold("decisions", of: rule) else { return [] }
+    return [
+      Duty(
+        "branches on domain values", "Presenter", decisions.hits.map(\.member.name), decisions.phrases, decisions.places
+      )
     ]
   }
 

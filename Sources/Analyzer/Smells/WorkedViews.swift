@@ -1,3 +1,4 @@
+import Effects
 import ProjectIndex
 
 /// The views, controls and controllers that a member works with, by the name it calls them.

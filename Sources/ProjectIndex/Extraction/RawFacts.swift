@@ -21,8 +21,9 @@ import SwiftSource
   }
 
   /// More about a use, for the resolution.
-  struct Traits: OptionSet, Sendable {
-    let rawValue: UInt8
+  @usableFromInline struct Traits: OptionSet, Sendable {
+    @usableFromInline let rawValue: UInt8
+    @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
     /// `name.member = 1`: changes `name` if that is a value.
     static let isChangedThroughMember = Traits(rawValue: 1 << 0)
     /// `name.append(1)` with a method that the standard library declares as mutating.
@@ -31,6 +32,8 @@ import SwiftSource
     static let isSelector = Traits(rawValue: 1 << 2)
     /// In a key path.
     static let isKeyPath = Traits(rawValue: 1 << 3)
+    /// The bits of `isSelector` and `isKeyPath`.
+    @inlinable static var quoted: UInt8 { 1 << 2 | 1 << 3 }
     /// Is written with labels but without a call, `load(id:)`.
     static let isCompoundName = Traits(rawValue: 1 << 4)
     /// Names a member of the type around it or of its superclasses; set by the resolution.
@@ -58,7 +61,7 @@ import SwiftSource
   @usableFromInline var access: NameUse.Access
   let depth: UInt8
   @usableFromInline var context: UseContext
-  var traits: Traits
+  @usableFromInline var traits: Traits
 }
 
 /// Where a use stands, as long as there are nodes.

@@ -49,6 +49,11 @@ extension IndexedMember {
   package var parameters: [IndexedParameter] {
     raw.parameters.places.isEmpty ? [] : store.pools[fileNumber].parameters[raw.parameters.places].map(parameter)
   }
+  /// Some parameter may be a closure: it is of a function type, or of an alias that may be one.
+  package var takesClosure: Bool {
+    !raw.parameters.places.isEmpty
+      && store.pools[fileNumber].parameters[raw.parameters.places].contains { $0.traits.contains(.takesClosure) }
+  }
   package var genericParameters: [String] { texts(raw.genericParameters) }
   /// Result type as written; nil for `Void`.
   package var returnType: String? { raw.returnType == 0 ? nil : text(raw.returnType) }

@@ -15,6 +15,8 @@
   @usableFromInline package let enclosingCall: UseID?
   /// The name stands alone or in a type position: nothing is in front of it.
   @usableFromInline package let isAlone: Bool
+  /// Names a member in `#selector(...)` or a key path: nothing is read or called here.
+  @usableFromInline package let isQuoted: Bool
 
   // Always inlined: most who ask for a use read one or two of its numbers, and the rest is left out then.
   @inline(__always) @inlinable init(_ index: Int, in storage: UseStorage) {
@@ -28,6 +30,7 @@
     context = raw.context
     enclosingCall = raw.enclosingCall == 0 ? nil : UseID(index + Int(raw.enclosingCall))
     isAlone = raw.form == .name || raw.form == .typeName
+    isQuoted = raw.traits.rawValue & RawUse.Traits.quoted != 0
   }
 }
 

@@ -18,6 +18,7 @@ enum CheckCatalogue {
     .routerLogic,
     .routerCallsPresenter,
     .routerStateDriven,
+    .moduleCycle,
     .weakView,
     .weakViewController,
     .entitySendable,
@@ -41,7 +42,7 @@ enum CheckCatalogue {
   /// What modules of every dialect are held to.
   private static let shared: [Check] = [
     .presenterImportsUI, .presenterIsView, .presenterBusinessLogic, .massivePresenter, .interactorImportsUI,
-    .interactorNavigates, .interactorProtocol, .routerLogic, .routerCallsPresenter, .entityReachesView,
+    .interactorNavigates, .interactorProtocol, .routerLogic, .routerCallsPresenter, .moduleCycle, .entityReachesView,
     .constructionOutsideModule, .moduleLayout,
   ]
 }

@@ -202,4 +202,39 @@ import Testing
         """)
     #expect(finding?.fix.count == 3)
   }
+
+  @Test func flagsThatSayTogetherWhatIsShown() {
+    expect(
+      "boolean_state_flags",
+      in: MarkedTree(
+        """
+        import Combine
+        final class OrdersViewModel: ObservableObject {
+          @Published var 1️⃣isLoading = false
+          @Published var 2️⃣isEmpty = false
+          @Published var title = ""
+          func load() { isLoading = true }
+          func show(_ count: Int) { isEmpty = count == 0; isLoading = false }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣", message: "`OrdersViewModel` says what it shows by 2 flags: `isLoading` and `isEmpty`")
+      ])
+  }
+
+  @Test func independentFlags() {
+    expectNothing(
+      "boolean_state_flags",
+      in: """
+        import Combine
+        final class OrdersViewModel: ObservableObject {
+          @Published var isPaid = false
+          @Published var canRefund = false
+          @Published var usesCents = true
+          @Published var title = ""
+          func change() { isPaid.toggle(); canRefund.toggle(); usesCents.toggle() }
+        }
+        """)
+  }
 }

@@ -86,4 +86,19 @@ import Testing
       finding?.message == "`OrderViewController` formats what it shows in `show()`: `order.buyer.name` and "
         + "`order.buyer.joined.formatted`")
   }
+
+  @Test func textThatIsPutTogether() {
+    expect(
+      "formatting_in_view_controller",
+      in: MarkedTree(
+        """
+        import UIKit
+        final class CardViewController: UIViewController {
+          let label = UILabel()
+          func show(_ status: String) { label.1️⃣text = "Status: \\(status)" }
+          func clear() { label.text = "None" }
+        }
+        """),
+      [Expected("1️⃣", message: "`CardViewController` formats what it shows in `show(_:)`: `label.text`")])
+  }
 }

@@ -88,14 +88,17 @@ import Testing
         final class Accounts { static let shared = Accounts() }
         final class ListViewController: UIViewController {
           var first: Accounts = .shared
-          lazy var second = Accounts.shared
-          private var third = Accounts.1️⃣shared
-          private(set) var fourth = Accounts.2️⃣shared
-          let fifth = Accounts.3️⃣shared
-          static var sixth = Accounts.4️⃣shared
+          lazy var second = Accounts.1️⃣shared
+          private var third = Accounts.2️⃣shared
+          private(set) var fourth = Accounts.3️⃣shared
+          let fifth = Accounts.4️⃣shared
+          static var sixth = Accounts.5️⃣shared
         }
         """),
-      [Expected("1️⃣", "2️⃣", "3️⃣", "4️⃣", message: "`ListViewController` reaches for `Accounts.shared` (4 times)")])
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", message: "`ListViewController` reaches for `Accounts.shared` (5 times)")
+      ])
   }
 
   @Test func servicesMayKnowEachOther() {
@@ -142,5 +145,49 @@ import Testing
         + "the default value.")
     #expect(
       entrance("UIView") == "Pass the instance in through the initialiser; the shared instance is the default value.")
+  }
+
+  @Test func instancesOfClassesOutsideTheTree() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class ListViewController: UIViewController {
+          private let objects = SPObjectManager.1️⃣shared()
+          override func viewDidLoad() {
+            UserDefaults.2️⃣standard.set(1, forKey: "a")
+            (UIApplication.shared.3️⃣delegate as? Opening)?.open()
+          }
+        }
+        protocol Opening { func open() }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣",
+          message:
+            "`ListViewController` reaches for `SPObjectManager.shared` (once), `UserDefaults.standard` (once) and "
+            + "`UIApplication.shared.delegate` (once)")
+      ])
+  }
+
+  @Test func whatALocatorGives() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        protocol Stores { func sync() }
+        final class Tracker { func note() {} }
+        enum Locator {
+          static var stores: Stores { fatalError() }
+          static let tracker = Tracker()
+        }
+        enum Texts { static let title = "a"; static let text = "b" }
+        final class ListViewController: UIViewController {
+          override func viewDidLoad() { Locator.1️⃣stores.sync(); title = Texts.title }
+        }
+        """),
+      [Expected("1️⃣", message: "`ListViewController` reaches for `Locator.stores` (once)")])
   }
 }

@@ -143,4 +143,26 @@ import Testing
         final class List { func fill() { let row = Row(); row.list = self } }
         """)
   }
+
+  @Test func anObjectThatIsMadeWithWhoKeepsIt() {
+    expect(
+      "strong_delegate",
+      in: MarkedTree(
+        """
+        import UIKit
+        final class Loader {
+          let 1️⃣screen: ListViewController
+          init(screen: ListViewController) { self.screen = screen }
+        }
+        final class Reader {
+          unowned let screen: ListViewController
+          init(screen: ListViewController) { self.screen = screen }
+        }
+        final class ListViewController: UIViewController {
+          lazy var loader = Loader(screen: self)
+          lazy var reader = Reader(screen: self)
+        }
+        """),
+      [Expected("1️⃣", message: "`Loader.screen` holds its `ListViewController` strongly")])
+  }
 }

@@ -192,4 +192,29 @@ import Testing
     "token = API().load().sink { self.isValid = $0 }",
   ])
   func whatEndsByItselfKeepsNothing(body: String) { expectNothing(rule, in: model("  func bind() { \(body) }")) }
+
+  @Test func aClosureThatAnOwnMethodHandsOn() {
+    expect(
+      "strong_self_capture",
+      in: MarkedTree(
+        """
+        import Foundation
+        final class Results { var onChange: (() -> Void)? }
+        final class PluginModel {
+          let results = Results()
+          var count = 0
+          init() { observe { 1️⃣self.count += 1 } }
+          func observe(_ change: @escaping () -> Void) { results.onChange = change }
+          func once(_ work: @escaping () -> Void) { work() }
+          func start() { once { self.count = 0 } }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "The closure in `PluginModel.init()` holds `self` strongly for `count` and is kept by what `observe` puts "
+            + "it into")
+      ])
+  }
 }

@@ -45,7 +45,7 @@ import Testing
           @State private var orders: [Int] = []
           @State private var timer: Task<Void, Never>?
           var body: some View {
-            Button("") { Task { orders = await load() } }.task { orders = await load() }
+            Text("").task { orders = await load() }
               .onAppear { timer = Task { await wait() } }.onDisappear { timer?.cancel() }
               .onAppear { Task { track() } }
           }
@@ -98,5 +98,44 @@ import Testing
             "`ChatViewModel.init(_:)` starts a `Task` that follows `NotificationCenter.default.notifications` and that "
             + "nothing can cancel")
       ])
+  }
+
+  @Test func workThatNobodyCanEnd() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class API { func orders() async throws -> [Int] { [] } }
+        final class OrdersViewController: UIViewController {
+          let api = API()
+          var orders: [Int] = []
+          @objc func refresh() {
+            1️⃣Task { [weak self] in self?.orders = try await api.orders() }
+          }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message: "`OrdersViewController` starts a `Task` for `api.orders` in `refresh()` and keeps no handle")
+      ])
+  }
+
+  @Test func hopsPausesAndWhatHasToBeDone() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        @MainActor final class Store { func save(_ text: String) async throws {}; func show() {} }
+        final class OrdersViewController: UIViewController {
+          let store = Store()
+          var work: Task<Void, Never>?
+          func hop() { Task { await store.show() } }
+          func main() { Task { await MainActor.run { title = "a" } } }
+          func pause() { Task { try await Task.sleep(nanoseconds: 1) } }
+          func save() { Task { try await store.save("a") } }
+        }
+        """)
   }
 }

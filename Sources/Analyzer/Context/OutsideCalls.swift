@@ -1,0 +1,52 @@
+import Effects
+import MigrationModel
+import ProjectIndex
+
+/// A call by which a member asks others of the tree for work outside the app.
+struct OutsideCall {
+  let use: NameUse
+  /// Functions of the tree up to the one that does it; 1 if the callee does it itself.
+  let depth: Int
+  /// What is called belongs to a service.
+  let asksService: Bool
+
+  /// Whether nobody would argue with it: the callee does it itself, or through one more function.
+  var isSure: Bool { depth <= 2 }
+}
+
+extension Subject {
+  /// The calls of a member by which others send requests, or read and write what is stored, in source order: clients, stores
+  /// and what wraps them. What another part of a module does is its own business.
+  func outsideCalls(_ effect: Effect, in member: IndexedMember) -> [OutsideCall] {
+    let effects = context.survey.effects
+    guard effects.depth(of: effect, in: member.id) != nil else { return [] }
+    let uses = member.body.uses
+    return uses.indices.compactMap { position in
+      guard let callee = effects.callee(of: position, in: member.id), isCollaborator(callee),
+        let depth = effects.depth(of: effect, use: position, in: member.id), depth > 0, depth <= Self.farthest
+      else { return nil }
+      return OutsideCall(use: uses[position], depth: depth, asksService: isOfService(callee))
+    }
+  }
+
+  /// Farther away a caller knows nothing of it any more.
+  private static let farthest = 8
+
+  private func isOfService(_ member: MemberID) -> Bool {
+    index.members[member].type.map { context.roles[$0].role == .service } ?? false
+  }
+
+  /// A member of another type that is no presentation code.
+  private func isCollaborator(_ member: MemberID) -> Bool {
+    guard let owner = index.members[member].type else { return true }
+    guard owner != type.id, index.types[owner].outer != type.id, !type.superclasses.contains(index.types[owner].name)
+    else {
+      return false
+    }
+    if context.survey.own.isForeign(owner) { return !Vocabulary.isInterfaceType(index.types[owner].name) }
+    switch context.roles[owner].role {
+    case .view, .presenter, .interactor, .router, .assembly: return false
+    case .service, .entity, .other: return !context.presentation[owner].contains(.isSwiftUIView)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Effects
+import MigrationModel
+import ProjectIndex
+
+/// Statics through which any code gets at an object that the app shares: `ServiceLocator.stores`, `AppSetup.sharedState`.
+struct ServiceLocators: Sendable {
+  /// By `MemberID`.
+  private let isLocated: [Bool]
+
+  init(_ index: ProjectIndex, own: OwnTypes, lookup: TypeLookup) {
+    var isLocated = [Bool](repeating: false, count: index.members.count)
+    for type in index.types where !own.isForeign(type.id) && type.kind != .protocol {
+      let given = type.members.filter { Self.givesObject(index.members[$0], type, index, lookup) }
+      let isLocator = given.count >= 2 && type.members.allSatisfy { Self.isShared(index.members[$0]) }
+      for id in given where isLocator || index.members[id].name.hasPrefix("shared") { isLocated[id] = true }
+    }
+    self.isLocated = isLocated
+  }
+
+  /// Whether a member is one of them.
+  func contains(_ member: MemberID) -> Bool { isLocated[member] }
+
+  /// A static property with an object of a class or behind a protocol of the tree.
+  private static func givesObject(
+    _ member: IndexedMember, _ type: IndexedType, _ index: ProjectIndex, _ lookup: TypeLookup
+  ) -> Bool {
+    guard member.kind == .property, member.modifiers.contains(.isStatic), member.access > .fileprivate,
+      let name = member.valueType.flatMap(TypeName.plain), let given = lookup.find(name, from: type)
+    else { return false }
+    let kind = index.types[given].kind
+    return (kind == .class || kind == .protocol || kind == .actor) && !index.types[given].isController
+  }
+
+  /// What has a member of an instance does something itself.
+  private static func isShared(_ member: IndexedMember) -> Bool {
+    switch member.kind {
+    case .property, .method, .subscript: member.modifiers.contains(.isStatic)
+    default: true
+    }
+  }
+}

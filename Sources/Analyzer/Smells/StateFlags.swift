@@ -1,0 +1,42 @@
+import Effects
+import ProjectIndex
+
+/// Stored flags of a type that say together what a screen shows: loading beside failure or emptiness, or three parts of the
+/// screen at least.
+struct StateFlags {
+  /// In order of the type.
+  let flags: [IndexedMember]
+
+  /// nil where the flags are few, or independent of each other.
+  init?(_ subject: Subject) {
+    let flags = subject.ownMembers.filter { member in
+      member.kind == .property && member.isStored && !member.isLet && member.valueType == "Bool"
+        && member.modifiers.isDisjoint(with: [.isStatic, .isOutlet])
+        && !member.attributes.contains(where: Self.handedIn.contains)
+    }
+    let progress = flags.filter { Self.hasWord(of: Self.progress, $0) }
+    let outcome = flags.filter { Self.hasWord(of: Self.outcomes, $0) }
+    let shown = flags.filter { Self.hasWord(of: Self.parts, $0) }
+    let telling = flags.filter { flag in
+      (progress + outcome + shown).contains { $0.id == flag.id }
+    }
+    let excludes = Set(progress.map(\.id)).union(outcome.map(\.id)).count >= 2 && !progress.isEmpty && !outcome.isEmpty
+    guard excludes || telling.count >= 3 else { return nil }
+    self.flags = telling
+  }
+
+  private static let handedIn: Set<String> = ["Binding", "AppStorage", "SceneStorage", "Environment", "FocusState"]
+  private static let progress = [
+    "loading", "fetching", "refreshing", "updating", "saving", "syncing", "submitting", "busy",
+  ]
+  private static let outcomes = ["error", "fail", "empty", "loaded", "success", "done", "finished", "completed"]
+  private static let parts = [
+    "show", "presenting", "presented", "visible", "hidden", "displayed", "searching", "editing", "expanded",
+    "selecting",
+  ]
+
+  private static func hasWord(of words: [String], _ member: IndexedMember) -> Bool {
+    let name = member.name.lowercased()
+    return words.contains(where: name.contains)
+  }
+}

@@ -1,7 +1,0 @@
-/// Names that tell test code.
-enum TestSymbols {
-  /// Ends of folder names that hold tests.
-  static let folderSuffixes = ["Tests", "UITests", "Specs", "UnitTest", "TestUtils", "TestHelpers", "TestSupport"]
-  /// Folder names that hold tests or code for previews only.
-  static let folders: Set<String> = ["Test", "Tests", "Mocks", "Preview Content", "Specs"]
-}

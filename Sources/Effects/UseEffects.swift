@@ -1,0 +1,131 @@
+import ProjectIndex
+import SDKCatalogue
+
+/// Reads off single uses what they do, and which members of the tree they run.
+struct UseEffects: Sendable {
+  let index: ProjectIndex
+  let own: OwnTypes
+  let classes: SymbolClasses
+  /// By `MemberID`: what has to be done with a member so that its code runs.
+  private let entrances: [Entrance]
+
+  /// What runs the code of a member.
+  private struct Entrance: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let call = Entrance(rawValue: 1 << 0)
+    static let read = Entrance(rawValue: 1 << 1)
+    static let write = Entrance(rawValue: 1 << 2)
+  }
+
+  init(_ index: ProjectIndex, own: OwnTypes, classes: SymbolClasses) {
+    (self.index, self.own, self.classes) = (index, own, classes)
+    entrances = index.members.map(Self.entrance)
+  }
+
+  /// To make an object asks nobody; a stored value is there already.
+  private static func entrance(_ member: IndexedMember) -> Entrance {
+    switch member.kind {
+    case .method: return [.call, .read]
+    case .subscript: return [.call, .read, .write]
+    case .property where !member.isStored: return [.call, .read, .write]
+    case .property:
+      var entrance: Entrance = member.modifiers.contains(.isLazy) ? [.call, .read] : .call
+      if member.hasObservers { entrance.insert(.write) }
+      return entrance
+    default: return []
+    }
+  }
+
+  /// What the bodies of one member do themselves, and whom they call.
+  struct Body: Sendable {
+    var direct: EffectSet = []
+    var callees: [MemberID] = []
+  }
+
+  func body(of member: MemberID, _ touches: MemberTouches) -> Body {
+    let uses = index.members[member].body.uses
+    var body = Body()
+    for touch in touches.touches { body.direct.formUnion(Self.effect(of: touch, uses.key(touch.use))) }
+    for position in uses.indices {
+      let use = uses.key(position)
+      body.direct.formUnion(plain(use))
+      if let callee = callee(use), callee != member, body.callees.last != callee { body.callees.append(callee) }
+    }
+    return body
+  }
+
+  /// The member whose code a use runs.
+  func callee(_ use: UseKey) -> MemberID? {
+    guard let target = use.member, !use.isQuoted, !use.context.contains(.typePosition),
+      !classes[use.name].contains(.isLog), own.isOwn(target)
+    else { return nil }
+    let entrance = entrances[target]
+    switch use.access {
+    case .call: return entrance.contains(.call) ? target : nil
+    case .read: return entrance.contains(.read) ? target : nil
+    case .write: return entrance.contains(.write) ? target : nil
+    case .readWrite, .passedInout: return entrance.isDisjoint(with: [.read, .write]) ? nil : target
+    }
+  }
+
+  /// What a use does by itself, without what it calls.
+  func direct(_ position: UseID, _ uses: NameUses, _ touches: MemberTouches) -> EffectSet {
+    let use = uses.key(position)
+    let touched = touches.touches.filter { $0.use == position }
+    return touched.reduce(plain(use)) { $0.union(Self.effect(of: $1, use)) }
+  }
+
+  private static func effect(of touch: Touch, _ use: UseKey) -> EffectSet {
+    switch touch.concern {
+    case .interface: EffectSet(use.access == .read ? .readsUI : .writesUI)
+    case .navigation: EffectSet(touch.how == "present" || touch.how == "dismiss" ? .presents : .navigates)
+    case .networking: EffectSet(.service)
+    case .persistence: EffectSet(.stores)
+    case .system: EffectSet(.system)
+    case .formatting: EffectSet(.formats)
+    case .construction, .coding, .wording, .observation, .domain: []
+    }
+  }
+
+  /// What is read off the use alone.
+  private func plain(_ use: UseKey) -> EffectSet {
+    guard use.access == .call else { return use.context.contains(.awaited) ? EffectSet(.suspends) : [] }
+    var effects: EffectSet = use.context.contains(.awaited) ? EffectSet(.suspends) : []
+    if classes[use.name].contains(.isLog) { return effects.union(EffectSet(.logs)) }
+    if classes[use.receiver].contains(.isNotificationCenter)
+      || classes[use.receiverType].contains(.isNotificationCenter)
+    {
+      effects.formUnion(EffectSet(.notifies))
+    } else if let concern = use.member == nil ? classes.concern(use.receiverType) : nil {
+      effects.formUnion(Self.effect(of: concern))
+    } else if isUnknown(use) {
+      effects.formUnion(EffectSet(.unknown))
+    }
+    return effects
+  }
+
+  /// What a call on a value of the SDK does, by what its type has to do with.
+  private static func effect(of concern: SDKConcern) -> EffectSet {
+    switch concern {
+    case .ui: EffectSet(.writesUI)
+    case .navigation: EffectSet(.navigates)
+    case .networking: EffectSet(.service)
+    case .persistence: EffectSet(.stores)
+    case .notification: EffectSet(.notifies)
+    case .sensor, .system, .media: EffectSet(.system)
+    case .formatting: EffectSet(.formats)
+    case .logging: EffectSet(.logs)
+    case .value, .coding, .concurrency: []
+    }
+  }
+
+  /// A call of something that neither the tree declares nor the tables know.
+  private func isUnknown(_ use: UseKey) -> Bool {
+    guard use.member == nil, use.type == nil, !classes[use.name].contains(.startsUpperCase) else { return false }
+    let known: SymbolClasses.Traits = [.isKnown, .isHarmless]
+    guard classes[use.name].isDisjoint(with: known), !classes[use.receiver].contains(.startsWithKnownType) else {
+      return false
+    }
+    return classes[use.receiverType].isDisjoint(with: [.isKnown, .isHarmless])
+  }
+}
