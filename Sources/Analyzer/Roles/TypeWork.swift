@@ -36,9 +36,12 @@ struct TypeWork: Sendable {
     var isNextToOutside = false
     for id in profile.methods {
       complexity += members[id].body.cognitiveComplexity
-      if !members[id].body.uses.isEmpty { active += 1 }
-      if survey.requests.forwards(id) { forwarding.append(id) }
-      if survey.requests.forwards(id), survey.requests.sends(id) { sending += 1 }
+      if !members[id].body.uses.isEmpty {
+        // A method without code forwards nothing itself, whatever its overrides do.
+        active += 1
+        if survey.requests.forwards(id) { forwarding.append(id) }
+        if survey.requests.forwards(id), survey.requests.sends(id) { sending += 1 }
+      }
       if survey.requests.isNextToOutside(id) { isNextToOutside = true }
       guard members[id].access > .fileprivate else { continue }
       callable += 1
