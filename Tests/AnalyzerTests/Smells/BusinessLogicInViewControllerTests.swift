@@ -32,40 +32,53 @@ import Testing
       ])
   }
 
-  @Test func theSameRulesMixedWithViewsAreNoWholeMembers() {
-    expectNothing(
+  @Test func theSameRulesMixedWithViewsAreDecisions() {
+    expect(
       rule,
-      in: order + """
+      in: MarkedTree(
+        order + """
 
-        final class CartViewController: UIViewController {
-          private let label = UILabel()
-          func discount(for order: Order) -> Double {
-            if order.isPaid {
-              if order.isGift { label.text = "" }
-              return order.total > 100 ? 10 : 5
+          final class CartViewController: UIViewController {
+            private let label = UILabel()
+            func discount(for order: Order) -> Double {
+              if order.1️⃣isPaid {
+                if order.2️⃣isGift { label.text = "" }
+                return order.3️⃣total > 100 ? 10 : 5
+              }
+              return 0
             }
-            return 0
           }
-        }
-        """)
+          """),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣",
+          message:
+            "`CartViewController` decides in `discount(for:)` by `order.isPaid`, `order.isGift` and `order.total`")
+      ])
   }
 
   @Test func callingAMemberThatTouchesViewsCounts() {
-    expectNothing(
+    expect(
       rule,
-      in: order + """
+      in: MarkedTree(
+        order + """
 
-        final class CartViewController: UIViewController {
-          private let label = UILabel()
-          func hide() { label.isHidden = true }
-          func check(_ order: Order) {
-            if order.isPaid {
-              if order.isGift { hide() }
-              if order.total > 100 { hide() }
+          final class CartViewController: UIViewController {
+            private let label = UILabel()
+            func hide() { label.isHidden = true }
+            func check(_ order: Order) {
+              if order.1️⃣isPaid {
+                if order.2️⃣isGift { hide() }
+                if order.3️⃣total > 100 { hide() }
+              }
             }
           }
-        }
-        """)
+          """),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣",
+          message: "`CartViewController` decides in `check(_:)` by `order.isPaid`, `order.isGift` and `order.total`")
+      ])
   }
 
   @Test func branchesWithoutDomainValuesAreNoBusinessLogic() {
@@ -92,14 +105,22 @@ import Testing
 
         final class CartViewController: UIViewController {
           func discount(for order: Order) -> Double {
-            if order.isPaid {
-              if order.isGift { return 0 }
-              return order.total > 100 ? 10 : 5
+            if order.1️⃣isPaid {
+              if order.2️⃣isGift { return 0 }
+              return order.3️⃣total > 100 ? 10 : 5
             }
             return 0
           }
         }
         """
-    expect(rule, in: MarkedTree(source), [], configuration: configuration)
+    // A member below the threshold is no rule of its own; what it decides by is still said.
+    expect(
+      rule, in: MarkedTree(source),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣",
+          message:
+            "`CartViewController` decides in `discount(for:)` by `order.isPaid`, `order.isGift` and `order.total`")
+      ], configuration: configuration)
   }
 }

@@ -31,17 +31,18 @@ import Testing
   }
 
   @Test func changesOfStateAndRulesOutsideTheDomain() {
-    expectNothing(
+    expect(
       rule,
-      in: """
+      in: MarkedTree(
+        """
         struct Order: Codable { let total: Int; let isPaid: Bool }
         final class OrdersViewModel: ObservableObject {
           @Published var orders: [Order] = []
           @Published var title = ""
           func select(_ order: Order) {
-            if order.isPaid {
-              if order.total > 100 { title = "a" } else { title = "b" }
-              if order.total > 10 { title = "c" }
+            if order.1️⃣isPaid {
+              if order.2️⃣total > 100 { title = "a" } else { title = "b" }
+              if order.3️⃣total > 10 { title = "c" }
             }
           }
           func place(_ index: Int) -> Int {
@@ -49,6 +50,10 @@ import Testing
             return 3
           }
         }
-        """)
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣", message: "`OrdersViewModel` decides in `select(_:)` by `order.isPaid` and `order.total`")
+      ])
   }
 }

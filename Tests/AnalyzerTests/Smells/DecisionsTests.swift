@@ -42,27 +42,4 @@ import Testing
         }
         """)
   }
-
-  @Test func aViewModelThatChecksWhatIsEntered() {
-    expect(
-      "business_logic_in_view_model",
-      in: MarkedTree(
-        """
-        import Combine
-        final class FormViewModel: ObservableObject {
-          @Published var name = ""
-          @Published var count = 0
-          @Published var isStrict = false
-          var isValid: Bool {
-            if 1️⃣isStrict { return 2️⃣name.count >= 3 && 3️⃣count > 0 }
-            return 4️⃣count < 10
-          }
-        }
-        """),
-      [
-        Expected(
-          "1️⃣", "2️⃣", "3️⃣", "4️⃣",
-          message: "`FormViewModel` decides in `isValid` by `isStrict`, `name` and `count`")
-      ])
-  }
 }

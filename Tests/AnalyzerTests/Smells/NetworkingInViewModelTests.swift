@@ -52,7 +52,7 @@ import Testing
         let sorter: OrdersSorter
         func load(_ url: URL) async throws {
           let data = try await client.1️⃣load(url)
-          orders = await sorter.sort(client.sort(data))
+          orders = await sorter.sort(data)
         }
       }
       """

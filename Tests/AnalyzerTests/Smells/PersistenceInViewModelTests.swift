@@ -34,16 +34,17 @@ import Testing
   }
 
   @Test func storesBehindProtocolsAndStoresThemselves() {
-    expectNothing(
+    expect(
       rule,
-      in: """
+      in: MarkedTree(
+        """
         import Foundation
         protocol KeepingSettings { var isOn: Bool { get set } }
         final class SettingsViewModel: ObservableObject {
           @Published var isOn = false
           var store: KeepingSettings
           init(store: KeepingSettings) { self.store = store }
-          func save() { store.isOn = isOn }
+          func save() { store.1️⃣isOn = isOn }
         }
         final class SettingsStore: KeepingSettings {
           var isOn: Bool {
@@ -51,7 +52,8 @@ import Testing
             set { UserDefaults.standard.set(newValue, forKey: "isOn") }
           }
         }
-        """)
+        """),
+      [Expected("1️⃣", message: "`SettingsViewModel` reaches stored data in `save()`: `store.isOn`")])
   }
 
   @Test func whatIsReadBecomesState() {

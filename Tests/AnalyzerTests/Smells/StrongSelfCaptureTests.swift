@@ -203,7 +203,7 @@ import Testing
         final class PluginModel {
           let results = Results()
           var count = 0
-          init() { observe { 1️⃣self.count += 1 } }
+          init() { observe { self.1️⃣count += 1 } }
           func observe(_ change: @escaping () -> Void) { results.onChange = change }
           func once(_ work: @escaping () -> Void) { work() }
           func start() { once { self.count = 0 } }

@@ -81,7 +81,7 @@ import Testing
             1️⃣Task { for await _ in NotificationCenter.default.notifications(named: .init("chat")) { reload() } }
             kept = Task { for await _ in $query.values { reload() } }
             Task { for word in words { texts.append(word) } }
-            Task {
+            2️⃣Task {
               await withTaskGroup(of: Void.self) { group in
                 for await _ in group { texts = [] }
               }
@@ -96,7 +96,9 @@ import Testing
           "1️⃣",
           message:
             "`ChatViewModel.init(_:)` starts a `Task` that follows `NotificationCenter.default.notifications` and that "
-            + "nothing can cancel")
+            + "nothing can cancel"),
+        Expected(
+          "2️⃣", message: "`ChatViewModel` starts a `Task` for `withTaskGroup` in `init(_:)` and keeps no handle"),
       ])
   }
 
