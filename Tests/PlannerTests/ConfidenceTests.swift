@@ -18,7 +18,7 @@ import Testing
     let documents = try PlanFixture.analyze(Self.analysis)
     let text = try #require(documents["orders.md"])
     #expect(text.ranges(of: Self.line).count == 1)
-    #expect(text.contains("  - **Severity:** 🔴 Critical\n" + Self.line))
+    #expect(text.contains(#/\n  - \*\*Severity:\*\* 🔴 Critical · [^\n]*\n  - \*\*Confidence:\*\* medium\n/#))
     let doubtful = try Planner.read(documents).tasks.filter { $0.confidence == .medium }
     #expect(doubtful.map(\.rule) == ["strong_delegate"])
     #expect(try PlanFixture.analyze(Self.analysis, on: documents) == documents)

@@ -127,7 +127,7 @@ struct CodeChange: CustomTestStringConvertible, Sendable {
   @Test func aTaskOfAPersonIsNeverClosed() throws {
     let finding = ManualFinding(
       title: "Totals are rounded twice", severity: .high, locations: [Location(file: PlanFixture.orders, line: 12)],
-      problem: "`load(page:)` rounds each line and the sum.", fix: ["Round once."], feature: "orders")
+      problem: "`load(page:)` rounds each line and the sum.", fix: ["Round the sum.", "Show it."], feature: "orders")
     let before = try PlanFixture.analyze()
     let (documents, task) = try Planner.logging(finding, in: before)
     #expect(task.id == "manual:totals-are-rounded-twice:1" && task.label == "H5")
@@ -136,7 +136,8 @@ struct CodeChange: CustomTestStringConvertible, Sendable {
         "| Discovered | [discovered.md](discovered.md) | – | 1 | 0 | 0 | 1 | 0 | Triage |")
         == true)
     let block = try #require(PlanFixture.block(task.id, in: documents["discovered.md"]))
-    #expect(block.contains("- [ ] **H5: Totals are rounded twice**\n") && block.contains("    1. Round once.\n"))
+    #expect(block.contains("- [ ] **H5: Totals are rounded twice**\n"))
+    #expect(block.contains("  - **Fix:** **1.** Round the sum. **2.** Show it.\n"))
     #expect(try PlanFixture.analyze(on: documents) == documents)
     let (again, other) = try Planner.logging(finding, in: documents)
     #expect(other.id == "manual:totals-are-rounded-twice:2" && other.label == "H6")

@@ -24,6 +24,7 @@ struct PersonalEdit: CustomTestStringConvertible, Sendable {
   private static let networkTitle =
     "**H3: `OrdersViewController`: networking in a view controller, to the Interactor**"
   private static let decoding = #"decodes \[Order\] \| Error. The answer changes three properties."#
+  private static let behindSteps = "  - **Depends on:** H1\n" + lastCheck
   private static let lastCheck =
     "  - **Verification:** Use `OrdersViewController` with data, without, and with a failing source: it shows what it showed.\n"
 
@@ -31,8 +32,8 @@ struct PersonalEdit: CustomTestStringConvertible, Sendable {
     PersonalEdit(
       "a note at the end of a task", lastCheck, to: lastCheck + "  - asked Ann\n", keeps: "\n  - asked Ann\n"),
     PersonalEdit(
-      "a note behind the steps", "  - **Depends on:** H1", to: "    - careful here\n  - **Depends on:** H1",
-      keeps: "    - careful here\n  - **Depends on:** H1"),
+      "a note behind the steps", behindSteps, to: "    - careful here\n" + behindSteps,
+      keeps: "    - careful here\n" + behindSteps),
     PersonalEdit(
       "a paragraph without indentation in a task", networkTitle,
       to: networkTitle + "\n\nAnn: blocked by the API team.\n",

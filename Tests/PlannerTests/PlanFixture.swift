@@ -1,5 +1,6 @@
 import MigrationModel
 import Planner
+import Testing
 
 /// A small shop app with one massive controller, as the analyzer would describe it.
 enum PlanFixture {
@@ -118,7 +119,7 @@ extension String {
 
   /// The text with the only occurrence of some words replaced.
   func editing(_ words: String, to other: String) -> String {
-    precondition(components(of: words) == 2, "not exactly once in the text: \(words)")
+    #expect(components(of: words) == 2, "not exactly once in the text: \(words)")
     return replacing(words, with: other)
   }
 

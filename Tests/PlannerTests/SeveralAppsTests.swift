@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func aFeatureLeadsWhereItsOwnFilesLead() throws {
-    let settings = type("SettingsViewController", "Shop/SettingsViewController.swift")
+    let settings = type("SettingsViewController", "Shop/Settings/SettingsViewController.swift")
     let link = NavigationLink(
       from: "HomeViewController", to: "SettingsViewController", how: "push", file: "Shop/HomeViewController.swift",
       line: 4)

@@ -5,6 +5,7 @@ import Testing
 /// The tasks that put a screen of SwiftUI in a controller's place.
 @Suite struct SkeletonTaskTests {
   private static let file = "Shop/Cart/CartViewController.swift"
+  private static let mark = "<!-- task: skeleton:CartViewController -->"
 
   private func plan(
     _ dialect: String, kind: String = "class", others: [String] = [], on documents: [String: String] = [:]
@@ -51,7 +52,7 @@ import Testing
   @Test func anotherDialectAddsThemToThePlanOfTheFeature() throws {
     let documents = try plan("swiftui", on: plan("uikit"))
     let fresh = try plan("swiftui")
-    let file = try #require(fresh.keys.first { fresh[$0]?.contains("skeleton:") ?? false })
+    let file = try #require(fresh.keys.first { fresh[$0]?.contains(Self.mark) ?? false })
     #expect(documents[file]?.headings == fresh[file]?.headings)
     #expect(try tasks(documents).map(\.id) == tasks(fresh).map(\.id))
     #expect(try Planner.read(documents).discovered.isEmpty)
@@ -61,12 +62,12 @@ import Testing
   @Test func aSectionOfTheirPhaseIsMadeWhereThereIsNone() throws {
     let started = try plan("uikit").mapValues { text in text.replacing("## View and wiring", with: "## Later") }
     let documents = try plan("swiftui", on: started)
-    let file = try #require(documents.keys.first { documents[$0]?.contains("skeleton:") ?? false })
+    let file = try #require(documents.keys.first { documents[$0]?.contains(Self.mark) ?? false })
     let headings = try #require(documents[file]?.headings)
     let own = try #require(headings.firstIndex(of: "## View and wiring"))
     #expect(
       headings[own...].dropFirst().prefix(3) == [
-        "<!-- task: skeleton:CartViewController -->", "<!-- task: skeleton_layout:CartViewController -->", "## Testing",
+        Self.mark, "<!-- task: skeleton_layout:CartViewController -->", "## Testing",
       ])
     #expect(try plan("swiftui", on: documents) == documents)
   }

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func aStartWithoutAnEnd() throws {
-    let found = try error("<!-- /generated -->\n", to: "")
+    let found = try error("<!-- /generated -->\n\n## Pictures\n", to: "\n## Pictures\n")
     #expect(found.reason == .startWithoutEnd)
     #expect(found.line == (try line(of: "<!-- generated: context -->")))
   }

@@ -91,7 +91,7 @@ struct FeatureGrouping {
 
   private mutating func groupScreensByFolder() {
     let lines = linesOfFiles()
-    tree = FolderTree(screens: self.screens, lines: lines) { folders in
+    tree = FolderTree(screens: self.screens, lines: lines, apps: apps.sideBySide) { folders in
       FolderContents(types, files: Set(lines.keys).intersection(files).sorted(), analysis, below: folders)
     }
     let screens = self.screens.filter { !tree.isShared($0.file) }

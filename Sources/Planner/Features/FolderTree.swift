@@ -31,12 +31,16 @@ struct FolderTree {
   private var leftOut: Set<String> = []
   /// Folders with screens that are a feature in spite of their names.
   private var features: Set<String> = []
+  /// Folders that are known to be apps.
+  private let apps: Set<String>
 
-  /// Takes the screens, the lines of all types by file, and what is in folders whose names leave that open.
+  /// Takes the screens, the lines of all types by file, apps that lie side by side, and what is in folders whose names
+  /// leave that open.
   init(
-    screens: [FeatureGrouping.Entry], lines linesOfFile: [String: Int],
+    screens: [FeatureGrouping.Entry], lines linesOfFile: [String: Int], apps: Set<String> = [],
     contents: ([String]) -> FolderContents? = { _ in nil }
   ) {
+    self.apps = apps
     for screen in screens {
       let folders = [""] + screen.file.foldersAround
       let word = Words.split(screen.name).first.map(Words.key) ?? ""
@@ -96,8 +100,9 @@ struct FolderTree {
   }
 
   private func isApp(_ folder: String) -> Bool {
-    total[folder, default: 0] * 3 > total["", default: 0]
-      && namedChildren(of: folder, key: key(folder)).count >= Self.featuresOfApp
+    apps.contains(folder)
+      || total[folder, default: 0] * 3 > total["", default: 0]
+        && namedChildren(of: folder, key: key(folder)).count >= Self.featuresOfApp
   }
 
   /// Examples, and what features share, unless most of the app is there: an app may be called a demo itself.
