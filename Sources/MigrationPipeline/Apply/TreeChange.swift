@@ -23,6 +23,8 @@ struct TreeChange: Codable {
 
   /// Throws `PipelineError` (`refused`) with everything as it was.
   func perform(in workTree: WorkTree, _ folder: PlanFolder) throws {
+    // From here on, what differs in the files of the patch is this run's own doing, and can be taken back.
+    try workTree.requireFree(from: oldTree, to: patchedTree)
     let journal = ApplyJournal(of: workTree)
     try TemporaryFiles.shared.whileUninterrupted {
       try journal.write(self)

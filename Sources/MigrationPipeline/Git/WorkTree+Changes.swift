@@ -26,13 +26,20 @@ extension WorkTree {
     try succeed(["diff", "--cached", "--name-only", "--no-renames", "--no-ext-diff", "--no-textconv", "-z"]).records
   }
 
-  /// Makes index and work tree from one tree another. Git refuses as a whole if a changed or untracked file is in the way.
-  /// Throws `PipelineError` (`refused`) with nothing changed.
-  func move(from old: String, to new: String) throws {
+  /// Throws `PipelineError` (`refused`) if a changed or untracked file is in the way of making one tree another.
+  func requireFree(from old: String, to new: String) throws {
     // Out-of-date times would look like changes; what really changed makes the next step fail.
     _ = try git.run(["update-index", "-q", "--refresh"], in: top)
-    try succeed(["read-tree", "-m", "-u", old, new])
+    let trial = try git.run(["read-tree", "--dry-run", "-m", "-u", old, new], in: top)
+    guard trial.status != 0 else { return }
+    throw PipelineError(
+      .refused,
+      "a file that the patch writes is changed or in the way (\(trial.complaint)); nothing was changed: commit it, stash "
+        + "it or move it away")
   }
+
+  /// Makes index and work tree from one tree another, where nothing is in the way. Throws `PipelineError` (`refused`).
+  func move(from old: String, to new: String) throws { try succeed(["read-tree", "-m", "-u", old, new]) }
 
   /// Makes the index hold a tree, whatever it held; the work tree stays as it is.
   func setIndex(to tree: String) throws {
