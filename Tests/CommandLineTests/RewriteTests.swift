@@ -28,11 +28,12 @@ import Testing
       "Intent.swift": """
       struct Intent { @Parameter(dialog: Dialog(.init("a"))) var action: String }
       """,
+      ".viper-migrate.json": "{ \"dialect\": \"swiftui\" }\n",
     ])
     let run = try Tool.run("rewrite", in: folder)
     #expect(run.status == 0)
     #expect(run.errors == "")
-    #expect(run.output.contains("-main-actor.patch"))
+    #expect(folder.exists("refactoring/patches/cross-cutting/0001-main-actor.patch"))
     #expect(try Tool.run("verify", in: folder).status == 0)
   }
 

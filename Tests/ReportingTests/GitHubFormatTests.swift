@@ -23,6 +23,6 @@ import Testing
     let line = try text(ReportFixture.hostile)
     #expect(line.hasPrefix("::warning file=Shop/App/a%2Cb%3Ac%25d&<e>.swift,line=3,"))
     #expect(
-      line.hasSuffix("::`<script>alert(1)</script>` & \"quotes\" 100 %25 | a, b: c%0D%0Anext \u{1} 'x'\n"))
+      line.hasSuffix("::`<script>alert(1)</script>` & \"quotes\" 100 %25 | a, b: c\\u{D}%0Anext \\u{1} 'x'\n"))
   }
 }

@@ -84,7 +84,8 @@ import Testing
     #expect(!page.contains("<script"))
     #expect(
       page.contains(
-        "<code>&lt;script&gt;alert(1)&lt;/script&gt;</code> &amp; &quot;quotes&quot; 100 % | a, b: c&#13;&#10;next "))
+        "<code>&lt;script&gt;alert(1)&lt;/script&gt;</code> &amp; &quot;quotes&quot; 100 % | a, b: c\\u{D}\\u{A}next "
+          + "\\u{1} &#39;x&#39;<"))
   }
 
   @Test func anEmptyTreeSaysSoEverywhere() throws {

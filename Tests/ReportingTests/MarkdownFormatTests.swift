@@ -41,7 +41,7 @@ import Testing
   @Test func textOfTheCodeIsNoMarkup() throws {
     #expect(
       try text(ReportFixture.hostile).contains(
-        "`<script>alert(1)</script>` \\& \"quotes\" 100 % \\| a, b: c next \u{1} 'x' (`strong_delegate`)\n"))
+        "`<script>alert(1)</script>` \\& \"quotes\" 100 % \\| a, b: c next \\\\u{1} 'x' (`strong_delegate`)\n"))
   }
 
   @Test func withoutFindingsItSaysSo() throws {
