@@ -161,8 +161,7 @@ struct Rendering {
     for (path, list) in edits where !list.isEmpty {
       guard let file = unit.index.parsedFile(at: path) else { continue }
       do throws(SourceEdit.Overlap) {
-        files[path] = BlankLines.tidied(
-          try SourceEdit.apply(BlankLines.widened(list, in: file.tree.source), to: file.tree.source))
+        files[path] = try SourceEdit.apply(BlankLines.widened(list, in: file.tree.source), to: file.tree.source)
       } catch {
         throw Obstacle("overlapping_edits", "Two moves change the same bytes of \(path).")
       }
@@ -194,8 +193,6 @@ enum BlankLines {
     let line = before[start...].filter { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
     return line.isEmpty || line.last == UInt8(ascii: "{")
   }
-
-  static func tidied(_ source: [UInt8]) -> [UInt8] { source }
 }
 
 extension UnitCode {

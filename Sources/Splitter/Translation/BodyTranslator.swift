@@ -252,7 +252,7 @@ final class BodyTranslator {
   }
 
   /// The text of a closure's statements as the presenter writes them.
-  func closureText(_ closure: NodeID, outer: NodeID?) throws(Obstacle) -> String {
+  func closureText(_ closure: NodeID) throws(Obstacle) -> String {
     let (before, known) = (edits, replaced)
     defer { (edits, replaced) = (before, known) }
     try inside(closure)

@@ -321,7 +321,7 @@ struct RunConversion {
       throw translator.obstacle("handler_value", "decides in a closure that gives the view a value")
     }
     let used = try handlerParameters(of: closure)
-    let text = try translator.closureText(closure, outer: nil)
+    let text = try translator.closureText(closure)
     let name = freeName(RunNaming(translator, statements).handlerName(closure))
     let types = used.map(\.type).joined(separator: ", ")
     add(name, "(\(types)) -> Void", handlerArgument(closure, text, used.map(\.name)), isHandler: true)

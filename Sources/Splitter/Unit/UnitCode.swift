@@ -85,7 +85,7 @@ final class UnitCode {
       return other.member.kind == .property && written.map { $0.filter { $0 != "?" && $0 != "!" } } == type
     }
     if same.count == 1 { return same[0].member.baseName }
-    let isInherited = same.isEmpty && self.type.superclasses.contains { $0 == type.dropFirst(0) + "Controller" }
+    let isInherited = same.isEmpty && self.type.superclasses.contains { $0 == type + "Controller" }
     return isInherited ? type.dropFirst(2).lowercasedFirst : nil
   }
 
