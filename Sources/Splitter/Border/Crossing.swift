@@ -69,9 +69,14 @@ final class Border {
   private(set) var askedOfView: [MemberID] = []
   /// Members that have left and are asked for by what the view keeps.
   private(set) var askedOfPresenter: Set<MemberID> = []
+  /// Members of the view that other files of the module name.
+  private(set) var shown: Set<MemberID> = []
   let names: CrossingNames
 
   init(names: CrossingNames) { self.names = names }
+
+  /// The router names a member that the view keeps.
+  func show(_ member: MemberID) { shown.insert(member) }
 
   /// The crossing of these statements: equal ones are one member.
   func crossing(

@@ -1,3 +1,4 @@
+import ProjectIndex
 import SwiftSource
 
 /// Statements that lead to another screen: they need the controller, and nothing else of it.
@@ -17,11 +18,48 @@ enum Navigation {
     return code.references.allSatisfy { reference in
       guard statements.contains(where: { tree.contains(reference.node, in: $0) }) else { return true }
       switch reference.target {
-      case .own(let id): return translator.homes[id] != .view
+      case .own(let id): return translator.homes[id] != .view || isAnchor(reference, id, translator)
       case .selfValue: return true
       case .inherited: return steps.contains(reference.name) || contexts.contains(reference.name)
       }
     }
+  }
+
+  /// A view of the screen that is handed on as it is: a popover points at it.
+  private static func isAnchor(_ reference: Reference, _ id: MemberID, _ translator: BodyTranslator) -> Bool {
+    guard reference.access == .read, let member = translator.unit.code(of: id)?.member, member.kind == .property else {
+      return false
+    }
+    return translator.homes[id] == .view && member.valueType.map(translator.unit.isUserInterface) == true
+  }
+
+  /// Statements that together do nothing but lead to another screen, with what they declare and use of each other: indices.
+  static func route(in statements: [NodeID], _ translator: BodyTranslator) -> Set<Int> {
+    var leading = Set(statements.indices.filter { leads(statements[$0], translator) })
+    guard !leading.isEmpty else { return [] }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      let locals = Set(leading.flatMap { usedLocals(statements[$0], of: statements, translator) })
+      for place in statements.indices where !leading.contains(place) {
+        guard !locals.isDisjoint(with: usedLocals(statements[place], of: statements, translator)) else { continue }
+        leading.insert(place)
+        isGrowing = true
+      }
+    }
+    return leading
+  }
+
+  /// Locals of some statements that one of them declares or uses.
+  private static func usedLocals(_ statement: NodeID, of statements: [NodeID], _ translator: BodyTranslator) -> Set<Int> {
+    let (tree, scope) = (translator.tree, translator.code.scope)
+    return Set(
+      scope.locals.indices.filter { place in
+        let declared = scope.locals[place].node
+        guard statements.contains(where: { tree.contains(declared, in: $0) }) else { return false }
+        return tree.contains(declared, in: statement)
+          || scope.resolutions.contains { $0.local == place && tree.contains($0.node, in: statement) }
+      })
   }
 
   /// Names the controller in what the router does.
@@ -29,7 +67,11 @@ enum Navigation {
     let (tree, code) = (translator.tree, translator.code)
     for reference in code.references where statements.contains(where: { tree.contains(reference.node, in: $0) }) {
       switch (reference.target, reference.receiver) {
-      case (.own, _): continue
+      case (.own(let id), let receiver):
+        guard translator.homes[id] == .view else { continue }
+        translator.border.show(id)
+        let start = receiver == .implicit ? reference.offset : tree.range(reference.node).lowerBound
+        edits.replace(start..<reference.offset, with: "viewController.")
       case (.selfValue, _): edits.replace(tree.range(reference.node), with: "viewController")
       case (.inherited, .implicit): edits.insert("viewController.", at: reference.offset)
       case (.inherited, .plain), (.inherited, .optional):

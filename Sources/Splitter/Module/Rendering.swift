@@ -21,6 +21,7 @@ struct Rendering {
     var shown: [Crossing] = []
     var asked: [MemberID] = []
     var askedOfPresenter: Set<MemberID> = []
+    var named: Set<MemberID> = []
     for code in unit.members {
       let made = try translator.translation(of: code, homes)
       edits[code.member.file, default: []] += made.legacyEdits
@@ -48,14 +49,15 @@ struct Rendering {
       }
       asked += made.askedOfView.filter { !asked.contains($0) }
       askedOfPresenter.formUnion(made.askedOfPresenter)
+      named.formUnion(made.shown)
     }
     ask(&content, homes, askedOfPresenter)
     content.asksOfView =
       asked.compactMap { unit.code(of: $0).flatMap { Signature($0, unit)?.requirement } } + shown.map(\.requirement)
     for id in asked {
       content.viewShortcuts += unit.code(of: id).flatMap { Signature($0, unit)?.shortened } ?? []
-      widen(id, &edits)
     }
+    for id in named.union(asked).sorted() { widen(id, &edits) }
     give(&content, homes, &edits)
     for type in unit.nestedTypes.values.sorted(by: { $0.id < $1.id }) { widen(type, &edits) }
     for member in unit.members where member.member.kind == .type { widen(member.member.id, &edits) }

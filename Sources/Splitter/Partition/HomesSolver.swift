@@ -89,7 +89,7 @@ struct HomesSolver {
   private func isMereView(_ code: MemberCode) -> Bool {
     let probe = BodyTranslator(code, unit, homes, Border(names: translator.names))
     let items = code.blocks.flatMap { code.tree.items(of: $0) }
-    return !items.isEmpty
+    return !items.isEmpty && !Navigation.isRoute(items, probe)
       && items.allSatisfy { item in
         probe.marks.touchesView(item, code.tree) && !probe.marks.touchesDomain(item, code.tree)
           && probe.isWhollyView(item)

@@ -25,6 +25,8 @@ final class BodyTranslator {
     let closure: NodeID?
     /// `view` is a constant of that name here.
     var hasBoundView = false
+    /// The statement is the value of the member, without `return`.
+    var isResult = false
   }
 
   var tree: SyntaxTree { code.tree }
@@ -62,8 +64,9 @@ final class BodyTranslator {
       }
       try flush(&run, closure, hasBoundView)
       guard marks.touchesView(item, tree) else { continue }
-      places.append(Place(statement: item, closure: closure, hasBoundView: hasBoundView))
-      if givesValue && items.count == 1 && tree.isExpression(item) {
+      let isResult = givesValue && items.count == 1 && tree.isExpression(item)
+      places.append(Place(statement: item, closure: closure, hasBoundView: hasBoundView, isResult: isResult))
+      if isResult {
         try descend(item)
       } else {
         try attempt(orKeep: [item]) { () throws(Obstacle) in try descend(item) }
@@ -298,7 +301,7 @@ final class BodyTranslator {
   func bindView(_ receiver: Reference.Receiver?) throws(Obstacle) -> String {
     guard let place = places.last else { throw obstacle("view_value", "reads a value of the view") }
     if place.hasBoundView { return "view." }
-    guard !code.scope.locals.contains(where: { $0.name == "view" }), mayReturn(place),
+    guard !code.scope.locals.contains(where: { $0.name == "view" }), let exit = exit(place),
       tree.kind(place.statement) != .closure
     else { throw obstacle("view_value", "reads a value of the view where it may be gone") }
     let start = tree.range(place.statement).lowerBound
@@ -309,15 +312,44 @@ final class BodyTranslator {
     case .implicit, nil:
       source = place.closure == nil ? "" : " = self.view"
     }
-    edits.insert("guard let view\(source) else { return }\n\(tree.margin(at: start))", at: start)
+    let word = place.isResult ? "return " : ""
+    edits.insert("guard let view\(source) else { \(exit) }\n\(tree.margin(at: start))\(word)", at: start)
     places[places.count - 1].hasBoundView = true
     return "view."
+  }
+
+  /// How the function around a statement is left where there is no view any more: without a result, or with one that says
+  /// nothing. Its callers have a view, so that they never see it.
+  private func exit(_ place: Place) -> String? {
+    let owner = tree.ancestor(place.statement) { [.functionDecl, .accessorDecl].contains($0) }
+    if let owner, tree.kind(owner) == .functionDecl, owner != code.member.node { return nil }
+    let isGetter = owner.map { tree.kind($0) != .accessorDecl || tree.name($0) == "get" } ?? true
+    if place.closure == nil, isGetter, let result = resultType {
+      return Self.nothing(of: result).map { "return " + $0 }
+    }
+    return mayReturn(place) ? "return" : nil
+  }
+
+  private var resultType: String? {
+    if code.member.kind == .method { return code.member.returnType.flatMap { ["Void", "()"].contains($0) ? nil : $0 } }
+    return code.writtenType
+  }
+
+  private static func nothing(of type: String) -> String? {
+    switch true {
+    case type.hasSuffix("?"): "nil"
+    case type == "Bool": "false"
+    case type == "String": "\"\""
+    case ["Int", "Double", "CGFloat", "TimeInterval"].contains(type): "0"
+    case type.hasPrefix("[") && type.hasSuffix("]"): type.contains(":") ? "[:]" : "[]"
+    default: nil
+    }
   }
 
   /// Nothing waits for a result of the function around a statement.
   private func mayReturn(_ place: Place) -> Bool {
     guard let closure = place.closure else {
-      return code.member.kind == .method ? code.member.returnType == nil : code.member.hasObservers
+      return code.member.kind == .method || code.member.hasObservers || code.hasSetter
     }
     let items = tree.items(of: closure)
     return items.count > 1

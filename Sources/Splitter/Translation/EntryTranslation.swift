@@ -93,29 +93,43 @@ struct EntryTranslation {
     return MemberTranslation(
       legacyEdits: try legacyEdits(range, name, values), presenter: method(head, range, translator), entrance: head,
       crossings: border.crossings, askedOfView: border.askedOfView,
-      askedOfPresenter: border.askedOfPresenter)
+      askedOfPresenter: border.askedOfPresenter, shown: border.shown)
   }
 
   /// The statements between those that are the view's alone.
   private func core(of items: [NodeID]) -> [NodeID] {
     let probe = BodyTranslator(code, unit, homes, Border(names: border.names))
+    let route = route(in: items, probe)
     func stays(_ item: NodeID) -> Bool {
+      if route.contains(item) { return false }
       if tree.contains([.superExpr], below: item, throughClosures: true) { return true }
       return plain.touchesView(item, tree) && !plain.touchesDomain(item, tree) && probe.isWhollyView(item)
     }
     var core = items[...]
     while let item = core.first, stays(item) { core.removeFirst() }
     let leaves = core.contains { tree.contains([.returnStmt], below: $0) }
-    while !leaves, member.returnType == nil, let item = core.last, stays(item) { core.removeLast() }
+    while !leaves, member.returnType == nil, let item = core.last, stays(item), isClosed(Array(core.dropLast()), in: items)
+    {
+      core.removeLast()
+    }
     return Array(core)
+  }
+
+  /// Statements that lead to another screen and do nothing else.
+  private func route(in items: [NodeID], _ translator: BodyTranslator) -> [NodeID] {
+    let route = Navigation.route(in: items, translator).sorted().map { items[$0] }
+    return Navigation.isRoute(route, translator) ? route : []
   }
 
   /// One call that is handed on anyway needs no method of its own.
   private func isWorthIt(_ core: [NodeID]) -> Bool {
-    guard core.contains(where: isBehindTheView) else { return false }
+    let probe = BodyTranslator(code, unit, homes, Border(names: border.names))
+    let isRoute = core.contains { Navigation.leads($0, probe) } && Navigation.isRoute(core, probe)
+    guard isRoute || core.contains(where: isBehindTheView) else { return false }
     guard core.count == 1 else { return true }
     let item = tree.value(of: core[0])
-    return tree.contains(
+    return isRoute && tree.text(item).contains("\n")
+      || tree.contains(
       [.ifExpr, .guardStmt, .switchExpr, .forStmt, .closure, .ternaryOperator, .doStmt], below: item,
       throughClosures: true)
   }
@@ -204,6 +218,9 @@ struct LoweredArguments {
       }
     }
     guard isWhole else { return }
+    if isView, code.isParameter(local), let token = type(of: local).flatMap({ ViewToken($0, unit) }) {
+      return add(local.name, token.type, local.name)
+    }
     guard !isView, let type = unit.portable(type(of: local)) else {
       throw obstacle(local, "is no value that can be handed over")
     }

@@ -15,6 +15,8 @@ struct MemberTranslation {
   var askedOfView: [MemberID] = []
   /// Members that have left and are asked for by what the view keeps.
   var askedOfPresenter: Set<MemberID> = []
+  /// Members that the view keeps and other files name.
+  var shown: Set<MemberID> = []
   /// A stored property: it stands in front of the initializer.
   var isStored = false
 }
@@ -89,7 +91,7 @@ final class MemberTranslator {
     let text = translator.edits.text(of: lines.range, in: tree)
     var made = MemberTranslation(
       legacyEdits: unit.leavings(of: code, lines), crossings: border.crossings, askedOfView: border.askedOfView,
-      askedOfPresenter: border.askedOfPresenter, isStored: code.member.isStored)
+      askedOfPresenter: border.askedOfPresenter, shown: border.shown, isStored: code.member.isStored)
     let indented = Self.indented(text, from: margin, to: unit.indent)
     if home == .interactor { made.interactor = indented } else { made.presenter = indented }
     return made

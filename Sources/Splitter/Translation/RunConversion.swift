@@ -16,6 +16,8 @@ struct RunConversion {
   private var receiver: Reference.Receiver?
   /// The router does it with the controller that it knows.
   private var isRoute = false
+  /// Lines in front of the statements that open what the presenter handed on.
+  private var opened: [String] = []
 
   init(_ translator: BodyTranslator, _ statements: [NodeID], keepsDecisions: Bool = false) {
     (self.translator, self.statements, self.keepsDecisions) = (translator, statements, keepsDecisions)
@@ -41,35 +43,13 @@ struct RunConversion {
 
   /// What leads to other screens is parted from what changes this one, where they lie one behind the other.
   private func groups() -> [[NodeID]] {
-    var leading = Set(statements.indices.filter { Navigation.leads(statements[$0], translator) })
+    let leading = Navigation.route(in: statements, translator)
     guard !leading.isEmpty, leading.count < statements.count else { return [statements] }
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      let locals = Set(leading.flatMap { usedLocals(statements[$0]) })
-      for place in statements.indices where !leading.contains(place) {
-        guard !locals.isDisjoint(with: usedLocals(statements[place])) else { continue }
-        leading.insert(place)
-        isGrowing = true
-      }
-    }
     guard let first = leading.min(), let last = leading.max(), last - first + 1 == leading.count else {
       return [statements]
     }
     let parts = [statements[..<first], statements[first...last], statements[(last + 1)...]]
     return parts.filter { !$0.isEmpty }.map(Array.init)
-  }
-
-  /// Locals of the run that a statement declares or uses.
-  private func usedLocals(_ statement: NodeID) -> Set<Int> {
-    let declared = code.scope.locals.indices.filter { place in
-      statements.contains { tree.contains(code.scope.locals[place].node, in: $0) }
-    }
-    return Set(
-      declared.filter { place in
-        tree.contains(code.scope.locals[place].node, in: statement)
-          || code.scope.resolutions.contains { $0.local == place && tree.contains($0.node, in: statement) }
-      })
   }
 
   private mutating func convertWhole() throws(Obstacle) {
@@ -81,7 +61,7 @@ struct RunConversion {
     qualifyHiddenNames()
     if isRoute { Navigation.redirect(statements, translator, &inner) }
     let margin = tree.margin(at: range.lowerBound)
-    let body = inner.text(of: range, in: tree).dedented(from: margin)
+    let body = opened + inner.text(of: range, in: tree).dedented(from: margin)
     let suggestion = RunNaming(translator, statements).name(isRoute: isRoute)
     let crossing = translator.border.crossing(
       isRoute ? .route : .show, parameters, body: body, suggestion: suggestion, origin: code.member.id)
@@ -209,6 +189,7 @@ struct RunConversion {
       local.type
       ?? unit.inference(inFile: code.member.file)?
       .type(ofLocal: local.node, name: tree.kind(local.node) == .closure ? local.name : nil)
+    if let type, let token = ViewToken(type, unit), code.isParameter(local) { return take(token, local.name) }
     guard let type = unit.portable(type, from: code.member.genericParameters) else {
       throw translator.obstacle("unknown_type", "hands `\(local.name)` to the view, whose type is not known")
     }
@@ -219,6 +200,12 @@ struct RunConversion {
       return add("value", plain, local.name)
     }
     add(local.name, plain, local.name, isHandler: isClosure && !plain.hasSuffix("?"))
+  }
+
+  /// A view that came as an argument goes through the presenter without being looked at.
+  private mutating func take(_ token: ViewToken, _ name: String) {
+    add(name, token.type, name)
+    opened.append(token.opening(name))
   }
 
   private func isChanged(_ local: Int) -> Bool {

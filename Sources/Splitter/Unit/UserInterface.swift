@@ -26,9 +26,10 @@ struct UserInterface {
     guard name.first?.isUppercase == true else { return false }
     let types = index.types(named: name).filter { $0.kind != .external }
     guard let type = types.first else { return Self.isFramework(name) }
-    if type.isController || type.superclasses.contains(where: Self.isFramework) { return true }
-    if type.conformances.contains(where: { $0 == "View" || SDK.type($0)?.isUI == true }) { return true }
+    if type.isController || type.superclasses.contains(where: Self.isFrameworkClass) { return true }
+    // Other objects are judged by the members that are used of them.
     guard type.kind != .class, type.kind != .actor else { return false }
+    if type.conformances.contains(where: { $0 == "View" || SDK.type($0)?.isUI == true }) { return true }
     let stored = index.members(of: type.id).filter { $0.isStored || $0.kind == .case || type.kind == .protocol }
     return stored.contains { member in
       let types = [member.valueType, member.returnType].compactMap { $0 } + member.parameters.map(\.type)
@@ -41,6 +42,11 @@ struct UserInterface {
     let outer = String(name.prefix { $0 != "." })
     if let known = SDK.type(name) ?? SDK.type(outer) { return known.isUI }
     return outer.count > 5 && endings.contains { outer.hasSuffix($0) }
+  }
+
+  /// A class that objects of the user interface inherit from; its protocols are asked of any object.
+  private static func isFrameworkClass(_ name: String) -> Bool {
+    isFramework(name) && SDK.type(name)?.kind != .protocol
   }
 
   private static let endings = ["View", "ViewController", "Button", "Label", "Cell", "Layer", "HUD"]
