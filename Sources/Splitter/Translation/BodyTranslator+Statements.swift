@@ -48,9 +48,22 @@ extension BodyTranslator {
       }
       return marks.touchesView(target, tree)
     case .call, .memberAccess, .subscriptCall:
+      if tree.kind(head) == .call, takesView(head) { return true }
       return tree.firstChild(head).map { marks.touchesView($0, tree) } ?? false
         || marks.references[head].map { $0.target != .selfValue && isViewReference($0) } ?? false
     default: return false
+    }
+  }
+
+  /// A view itself is an argument of a call, or of the value that is one: `coordinator.present(.sheet(controller))`.
+  private func takesView(_ call: NodeID) -> Bool {
+    tree.children(call).contains { argument in
+      guard tree.kind(argument) == .argument, let value = tree.firstChild(argument) else { return false }
+      let head = tree.head(value)
+      if tree.kind(head) == .call { return takesView(head) }
+      if let place = code.scope.resolution(of: head)?.local { return marks.viewLocals.contains(place) }
+      guard let reference = marks.references[head], case .own(let id) = reference.target else { return false }
+      return homes[id] == .view && unit.code(of: id)?.member.valueType.map(unit.isUserInterface) == true
     }
   }
 

@@ -17,6 +17,8 @@ final class BodyTranslator {
   private var replaced: [Range<Int>] = []
   /// The statements around the one that is looked at, the innermost last.
   private var places: [Place] = []
+  /// By a local that holds a view: what the view reads it of again.
+  private(set) var reread: [Int: ViewPath] = [:]
 
   /// A statement on the way, and the function around it.
   struct Place {
@@ -64,6 +66,13 @@ final class BodyTranslator {
       }
       try flush(&run, closure, hasBoundView)
       guard marks.touchesView(item, tree) else { continue }
+      if let value = lastEffect(item) {
+        var effect = [value]
+        try flush(&effect, closure, hasBoundView)
+        edits.replace(tree.range(item).lowerBound..<tree.range(value).lowerBound, with: "")
+        edits.insert("\n\(tree.margin(at: tree.range(item).lowerBound))return", at: tree.range(item).upperBound)
+        continue
+      }
       let isResult = givesValue && items.count == 1 && tree.isExpression(item)
       places.append(Place(statement: item, closure: closure, hasBoundView: hasBoundView, isResult: isResult))
       if isResult {
@@ -104,11 +113,11 @@ final class BodyTranslator {
 
   /// What can't be taken apart stays in the view as it is; what is around it goes on.
   private func attempt(orKeep items: [NodeID], _ work: () throws(Obstacle) -> Void) throws(Obstacle) {
-    let (before, known, depth) = (edits, replaced, places)
+    let (before, known, depth, read) = (edits, replaced, places, reread)
     do throws(Obstacle) {
       try work()
     } catch {
-      (edits, replaced, places) = (before, known, depth)
+      (edits, replaced, places, reread) = (before, known, depth, read)
       do throws(Obstacle) { try keep(items) } catch _ { throw error }
     }
   }
@@ -142,6 +151,8 @@ final class BodyTranslator {
         try inside(child)
       } else if tree.isBlock(child) {
         try translate(tree.items(of: child))
+      } else if tree.kind(child) == .optionalBinding, let path = ViewPath(child, self) {
+        try ask(path, binding: child)
       } else if tree.isExpression(child), try QueryConversion(self).convert(child) {
         continue
       } else {
@@ -152,6 +163,22 @@ final class BodyTranslator {
       throw obstacle("user_interface", "reads `\(reference.name)` of the view where no value can be handed over")
     }
     if isLeaf(node) { throw obstacle("user_interface", "uses `\(tree.text(node).prefix(40))`, which is the view's") }
+  }
+
+  /// `guard let collectionView` decides by whether there is one; who needs it reads it again.
+  private func ask(_ path: ViewPath, binding: NodeID) throws(Obstacle) {
+    reread[path.local] = path
+    let crossing = border.crossing(
+      .query, [], result: "Bool", body: [path.text + " != nil"], suggestion: "has" + path.name, origin: code.member.id)
+    try replace(tree.range(binding), with: bindView(path.receiver) + crossing.name)
+  }
+
+  /// `return tableView.deselectRow(...)` where nobody waits for a result.
+  private func lastEffect(_ item: NodeID) -> NodeID? {
+    guard tree.kind(item) == .returnStmt, let value = tree.firstChild(item), resultType == nil,
+      code.member.kind == .method, places.last?.closure == nil, isWhollyView(value)
+    else { return nil }
+    return value
   }
 
   private func isLeaf(_ node: NodeID) -> Bool { !tree.children(node).contains { marks.touchesView($0, tree) } }
@@ -335,7 +362,8 @@ final class BodyTranslator {
     return code.writtenType
   }
 
-  private static func nothing(of type: String) -> String? {
+  /// A value of a type that says that there is none.
+  static func nothing(of type: String) -> String? {
     switch true {
     case type.hasSuffix("?"): "nil"
     case type == "Bool": "false"
@@ -362,6 +390,13 @@ final class BodyTranslator {
     if tree.kind(node) == .returnStmt { return tree.firstChild(node) != nil }
     if tree.kind(node) == .closure || tree.kind(node) == .functionDecl { return false }
     return tree.children(node).contains { hasReturnedValue($0) }
+  }
+
+  /// The type of a local as far as it is known.
+  func type(of local: ScopeAnalysis.Local) -> String? {
+    local.type
+      ?? unit.inference(inFile: code.member.file)?
+      .type(ofLocal: local.node, name: tree.kind(local.node) == .closure ? local.name : nil)
   }
 
   func obstacle(_ reason: String, _ what: String) -> Obstacle {

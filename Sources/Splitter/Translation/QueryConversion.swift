@@ -17,8 +17,8 @@ struct QueryConversion {
     if let call = calledReference(node), case .own(let id) = call.target, try askDirectly(call, id, node) == true {
       return true
     }
-    guard !translator.marks.touchesDomain(node, tree), !tree.contains([.closure], below: node, throughClosures: true),
-      !holdsLocals(node), !tree.contains([.tryExpr, .awaitExpr, .inoutExpr], below: node)
+    guard !translator.marks.touchesDomain(node, tree), !isWork(node),
+      !tree.contains([.tryExpr, .awaitExpr, .inoutExpr], below: node)
     else { return false }
     let reference = code.references.first { tree.contains($0.node, in: node) && $0.target != .selfValue }
     if let reference, case .own(let id) = reference.target, let asked = try askDirectly(reference, id, node) {
@@ -29,12 +29,60 @@ struct QueryConversion {
     guard let type = unit.portable(known), type != "Void", type != "()", !type.contains("->") else {
       return false
     }
-    let body = text(node)
+    guard let locals = locals(of: node, result: type) else { return false }
+    let body = locals.opened + text(node, locals)
+    let lines = locals.opened.isEmpty ? body : body.indices.map { $0 == locals.opened.count ? "return " + body[$0] : body[$0] }
     let name = RunNaming.queryName(node, type, tree)
     let crossing = translator.border.crossing(
-      .query, [], result: type, body: body, suggestion: name, origin: code.member.id)
-    try put(crossing.name, in: tree.range(node), type: type, receiver: reference?.receiver)
+      .query, locals.parameters, result: type, body: lines, suggestion: name, origin: code.member.id)
+    let call = crossing.call(locals.parameters.map(\.name))
+    try put(call, in: tree.range(node), type: type, receiver: reference?.receiver ?? locals.receiver)
     return true
+  }
+
+  /// A closure in it does more than to give a value.
+  private func isWork(_ node: NodeID) -> Bool {
+    tree.descendants(node).contains { inner in
+      tree.kind(inner) == .closure && (tree.items(of: inner).count != 1 || !tree.isExpression(tree.items(of: inner)[0]))
+    }
+  }
+
+  /// What the expression needs of the locals around it.
+  private struct Locals {
+    var parameters: [CrossingParameter] = []
+    /// Lines in front of the value.
+    var opened: [String] = []
+    /// The view's own names, by node.
+    var own: [NodeID: String] = [:]
+    var receiver: Reference.Receiver?
+  }
+
+  /// nil if one of them can't be handed over.
+  private func locals(of node: NodeID, result: String) -> Locals? {
+    var found = Locals()
+    let exit = BodyTranslator.nothing(of: result).map { "return " + $0 }
+    for resolution in code.scope.resolutions where tree.contains(resolution.node, in: node) {
+      guard let place = resolution.local, !resolution.isSelf else { continue }
+      let local = code.scope.locals[place]
+      if tree.contains(local.node, in: node) { continue }
+      if let own = unit.ownView(behind: local, in: code) {
+        found.own[resolution.node] = own
+      } else if let path = translator.reread[place] {
+        guard let exit else { return nil }
+        let line = path.opening(local.name, isRoute: false, exit: exit)
+        if !found.opened.contains(line) { found.opened.append(line) }
+        found.receiver = found.receiver ?? path.receiver
+      } else if !local.isMutated, local.kind != .function, !local.name.hasPrefix("$"),
+        let type = unit.portable(translator.type(of: local), from: code.member.genericParameters), !type.contains("->")
+      {
+        if translator.lowered[resolution.node] != nil { return nil }
+        let parameter = CrossingParameter(name: local.name, type: type)
+        if !found.parameters.contains(parameter) { found.parameters.append(parameter) }
+      } else {
+        return nil
+      }
+    }
+    return found
   }
 
   private func isCallee(_ node: NodeID) -> Bool {
@@ -76,8 +124,9 @@ struct QueryConversion {
   }
 
   /// The expression with the view as its object.
-  private func text(_ node: NodeID) -> [String] {
+  private func text(_ node: NodeID, _ locals: Locals) -> [String] {
     var edits = TextEdits()
+    for (node, name) in locals.own { edits.replace(tree.range(node), with: name) }
     for reference in code.references where tree.contains(reference.node, in: node) {
       switch reference.receiver {
       case .implicit, .plain("self"): break
@@ -88,10 +137,6 @@ struct QueryConversion {
     }
     let margin = tree.margin(at: tree.range(node).lowerBound)
     return edits.text(of: tree.range(node), in: tree).dedented(from: margin)
-  }
-
-  private func holdsLocals(_ node: NodeID) -> Bool {
-    code.scope.resolutions.contains { $0.local != nil && !$0.isSelf && tree.contains($0.node, in: node) }
   }
 
   private func isChanged(_ node: NodeID) -> Bool {

@@ -182,13 +182,11 @@ struct RunConversion {
     else { return }
     if parameters.contains(where: { $0.name == local.name }) { return }
     if let own = unit.ownView(behind: local, in: code) { return inner.replace(tree.range(node), with: own) }
+    if let path = translator.reread[place] { return read(path, local.name) }
     guard !local.isMutated || !isChanged(place), local.kind != .function else {
       throw translator.obstacle("changed_local", "changes `\(local.name)` among statements of the view")
     }
-    let type =
-      local.type
-      ?? unit.inference(inFile: code.member.file)?
-      .type(ofLocal: local.node, name: tree.kind(local.node) == .closure ? local.name : nil)
+    let type = translator.type(of: local)
     if let type, let token = ViewToken(type, unit), code.isParameter(local) { return take(token, local.name) }
     guard let type = unit.portable(type, from: code.member.genericParameters) else {
       throw translator.obstacle("unknown_type", "hands `\(local.name)` to the view, whose type is not known")
@@ -200,6 +198,15 @@ struct RunConversion {
       return add("value", plain, local.name)
     }
     add(local.name, plain, local.name, isHandler: isClosure && !plain.hasSuffix("?"))
+  }
+
+  /// A view that a condition in front of the run gave a name.
+  private mutating func read(_ path: ViewPath, _ name: String) {
+    let line = path.opening(name, isRoute: isRoute, exit: "return")
+    if opened.contains(line) { return }
+    if isRoute { path.members.forEach(translator.border.show) }
+    opened.append(line)
+    receiver = receiver ?? path.receiver
   }
 
   /// A view that came as an argument goes through the presenter without being looked at.
