@@ -62,7 +62,11 @@ struct Rendering {
     for type in unit.nestedTypes.values.sorted(by: { $0.id < $1.id }) { widen(type, &edits) }
     for member in unit.members where member.member.kind == .type { widen(member.member.id, &edits) }
     let left = unit.members.filter { homes[$0.member.id] != homes.legacy || homes.handed.contains($0.member.id) }
-    for id in Set(left.flatMap { unit.hiddenTypes(of: $0).map(\.id) }).sorted() { widen(unit.index.types[id], &edits) }
+    let hidden = left.reduce(into: Set<TypeID>()) { $0.formUnion(unit.hiddenTypes(of: $1)) }
+    for id in unit.filePrivate.opened(with: hidden) {
+      widen(unit.index.types[id], &edits)
+      if unit.filePrivate.openings[id] == .adopt { adopt(unit.index.types[id], &edits) }
+    }
     try open(&edits, shown)
     var files = try apply(edits)
     for file in ModuleFiles.render(content) {
@@ -128,6 +132,21 @@ struct Rendering {
       return
     }
     widen(part.node, file, &edits)
+  }
+
+  /// Puts a type of the file into the unit's type.
+  private func adopt(_ type: IndexedType, _ edits: inout [String: [SourceEdit]]) {
+    guard let part = type.parts.first, let tree = unit.index.parsedFile(at: part.file)?.tree else { return }
+    let range = tree.range(part.node)
+    func edit(_ text: String, at offset: Int) {
+      edits[part.file, default: []].append(SourceEdit(range: offset..<offset, replacement: text))
+    }
+    edit("extension \(unit.type.name) {\n\(unit.indent)", at: range.lowerBound)
+    for offset in range where tree.source[offset] == 0x0A && offset + 1 < range.upperBound {
+      let isBlank = tree.source[offset + 1] == 0x0A || tree.source[offset + 1] == 0x0D
+      if !isBlank { edit(unit.indent, at: offset + 1) }
+    }
+    edit("\n}", at: range.upperBound)
   }
 
   private func widen(_ node: NodeID, _ file: ParsedFile, _ edits: inout [String: [SourceEdit]]) {

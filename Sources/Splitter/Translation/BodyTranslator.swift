@@ -1,5 +1,6 @@
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 import SwiftSource
 
 /// Rewrites the code of a member for a new home: everything on another side is reached over the border, and what touches
@@ -397,6 +398,19 @@ final class BodyTranslator {
     local.type
       ?? unit.inference(inFile: code.member.file)?
       .type(ofLocal: local.node, name: tree.kind(local.node) == .closure ? local.name : nil)
+  }
+
+  /// The type of an expression as far as it is known: what stands alone in a condition is a `Bool`, and what a class inherits
+  /// from a framework the catalogue knows.
+  func type(of node: NodeID) -> String? {
+    let inference = unit.inference(inFile: code.member.file)
+    if let known = inference?.type(of: node) ?? inference?.expectedType(of: node) { return known }
+    if let reference = marks.references[node], reference.target == .inherited, let framework = unit.frameworkClass,
+      let member = SDK.member(reference.name, of: framework), member.kind == .property
+    {
+      return member.result
+    }
+    return tree.parent(node).map { tree.kind($0) == .condition } == true ? "Bool" : nil
   }
 
   func obstacle(_ reason: String, _ what: String) -> Obstacle {

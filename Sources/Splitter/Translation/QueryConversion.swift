@@ -24,9 +24,7 @@ struct QueryConversion {
     if let reference, case .own(let id) = reference.target, let asked = try askDirectly(reference, id, node) {
       return asked
     }
-    let inference = unit.inference(inFile: code.member.file)
-    let known = inference?.type(of: node) ?? inference?.expectedType(of: node)
-    guard let type = unit.portable(known), type != "Void", type != "()", !type.contains("->") else {
+    guard let type = unit.portable(translator.type(of: node)), type != "Void", type != "()", !type.contains("->") else {
       return false
     }
     guard let locals = locals(of: node, result: type) else { return false }

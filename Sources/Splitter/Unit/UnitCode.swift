@@ -1,5 +1,6 @@
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 import SwiftSource
 
 /// A unit with the syntax of its files, and what is asked about it again and again. For one thread.
@@ -12,7 +13,9 @@ final class UnitCode {
   private var userInterface: UserInterface
   /// Types that are declared in the unit's type, by simple name.
   let nestedTypes: [String: IndexedType]
-  /// Names of types and type aliases that are declared in the unit's type.
+  /// Private types beside it that its module may use.
+  let filePrivate: FilePrivateTypes
+  /// Names of types and type aliases that are declared in the unit's type, or go there.
   let nestedNames: Set<String>
   /// The property of the legacy type that leads to its module.
   let presenterProperty: String
@@ -39,7 +42,9 @@ final class UnitCode {
     nestedTypes = Dictionary(
       unit.index.types(nestedIn: unit.type.id).map { (String($0.name.split(separator: ".").last ?? ""), $0) }
     ) { first, _ in first }
+    filePrivate = FilePrivateTypes(of: unit.type, in: unit.index)
     nestedNames = Set(unit.members.filter { $0.kind == .type }.map(\.baseName)).union(nestedTypes.keys)
+      .union(filePrivate.openings.filter { $0.value == .adopt }.map { unit.index.types[$0.key].name })
     presenterProperty = "presenter"
     indent = Self.indentation(members)
     memberNames = Dictionary(
@@ -53,26 +58,33 @@ final class UnitCode {
     return margins.first { !$0.isEmpty } ?? "    "
   }
 
-  /// A private type beside the unit's type of which there is no other: other files may see it.
+  /// A private type beside the unit's type, or in such a one, that other files can be made to see.
   func canBeSeen(_ type: IndexedType) -> Bool {
-    guard type.access <= .fileprivate || type.scope != nil, type.outer == nil, let part = type.parts.first,
-      !part.isExtension, self.type.parts.contains(where: { $0.file == part.file })
-    else { return false }
-    return index.types(named: type.name).count == 1
+    guard let outer = type.outer else { return filePrivate.openings[type.id] != nil }
+    guard let part = type.parts.first, let tree = index.parsedFile(at: part.file)?.tree else { return false }
+    return canBeSeen(index.types[outer]) && !isMarkedPrivate(part.node, tree)
   }
 
   /// The declaration itself says `private` or `fileprivate`.
   func isMarkedPrivate(_ member: IndexedMember) -> Bool {
     guard let tree = index.parsedFile(at: member.file)?.tree else { return true }
-    return tree.children(member.node).contains { node in
+    return isMarkedPrivate(member.node, tree)
+  }
+
+  private func isMarkedPrivate(_ declaration: NodeID, _ tree: SyntaxTree) -> Bool {
+    tree.children(declaration).contains { node in
       tree.kind(node) == .modifier && ["private", "fileprivate"].contains(tree.text(node))
     }
   }
 
-  /// Private types that a member names and that other files may see.
-  func hiddenTypes(of code: MemberCode) -> [IndexedType] {
-    let ids = Set(code.uses.values.compactMap { $0.member == nil ? $0.type : nil })
-    return ids.sorted().map { index.types[$0] }.filter(canBeSeen)
+  /// Private types that a member names, directly or within them, and that other files can be made to see.
+  func hiddenTypes(of code: MemberCode) -> Set<TypeID> {
+    Set(
+      code.uses.values.compactMap { use in
+        guard var id = use.member.flatMap({ index.members[$0].type }) ?? use.type else { return nil }
+        while let outer = index.types[id].outer { id = outer }
+        return filePrivate.openings[id] == nil ? nil : id
+      })
   }
 
   /// The only member of the type that can be what an entry point is given: the table that asks its delegate.
@@ -88,6 +100,9 @@ final class UnitCode {
     let isInherited = same.isEmpty && self.type.superclasses.contains { $0 == type + "Controller" }
     return isInherited ? type.dropFirst(2).lowercasedFirst : nil
   }
+
+  /// The class of a framework that the type inherits from.
+  var frameworkClass: String? { type.superclasses.last { SDK.type($0) != nil } ?? (type.isController ? "UIViewController" : nil) }
 
   /// The property of a name.
   func member(named name: String) -> MemberID? { memberNames[name] }
