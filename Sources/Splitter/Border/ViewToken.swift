@@ -18,14 +18,26 @@ struct ViewToken {
     type = isOptional ? "AnyObject?" : "AnyObject"
   }
 
+  /// The type of a handle to what the view has made.
+  static let handle = "AnyObject?"
+
+  static func isHandle(_ type: String?) -> Bool { type == handle }
+
+  /// What a handle opens to where the presenter gives it; nil if nothing can stand for a missing one.
+  func opening(of handle: String) -> String? {
+    if isOptional { return "\(handle) as? \(view)" }
+    let isEmptyMade = ["UIView", "UITableViewCell", "UICollectionViewCell", "UIMenu"].contains(view)
+    return isEmptyMade ? "\(handle) as? \(view) ?? \(view)()" : nil
+  }
+
   private static func isClass(_ name: String, _ unit: UnitCode) -> Bool {
     let known = unit.index.types(named: name).filter { $0.kind != .external }
     return known.isEmpty ? SDK.type(name)?.kind == .class : known.allSatisfy { $0.kind == .class }
   }
 
   /// The line with which the view has it back.
-  func opening(_ name: String) -> String {
-    isOptional ? "let \(name) = \(name) as? \(view)" : "guard let \(name) = \(name) as? \(view) else { return }"
+  func opening(_ name: String, exit: String) -> String {
+    isOptional ? "let \(name) = \(name) as? \(view)" : "guard let \(name) = \(name) as? \(view) else { \(exit) }"
   }
 }
 

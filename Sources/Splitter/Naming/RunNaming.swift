@@ -21,6 +21,9 @@ struct RunNaming {
     return "show" + topic
   }
 
+  /// The name of what makes a view that the presenter asks for.
+  var factory: String { "make" + translator.code.member.baseName.capitalizedFirst }
+
   /// The member's name as a noun: `reloadIfNeeded` -> `ReloadIfNeeded`.
   private var topic: String {
     let base = translator.code.member.baseName.capitalizedFirst

@@ -153,7 +153,9 @@ struct Movability {
       if Signature(code, unit) == nil { return stays("unknown_type") }
     } else {
       if isNeededInDeinit { return stays("needed_in_deinit") }
-      if member.returnType.map({ unit.portable($0) == nil }) == true, !isEntry { return stays("user_interface") }
+      if let result = member.returnType, unit.portable(result) == nil, !isEntry, ViewToken(result, unit) == nil {
+        return stays("user_interface")
+      }
     }
     return nil
   }

@@ -7,11 +7,18 @@ extension BodyTranslator {
     switch tree.kind(item) {
     case .variableDecl: declaresView(item)
     case .ifExpr, .switchExpr, .forStmt, .whileStmt, .repeatStmt: hasViewHead(item) && isClosed(item)
-    case .guardStmt, .doStmt, .returnStmt, .throwStmt, .deferStmt, .functionDecl, .breakStmt, .continueStmt,
+    case .returnStmt: givesView(item)
+    case .guardStmt, .doStmt, .throwStmt, .deferStmt, .functionDecl, .breakStmt, .continueStmt,
       .labeledStmt, .classDecl, .structDecl, .enumDecl, .ifConfigDecl:
       false
     default: isViewExpression(item) || handsSelfOn(item) && isClosed(item)
     }
+  }
+
+  /// `return cell` where the member gives what the view has made.
+  func givesView(_ item: NodeID) -> Bool {
+    guard isGivingViews, tree.kind(item) == .returnStmt, let value = tree.firstChild(item) else { return false }
+    return marks.touchesView(value, tree) && !tree.contains([.ifExpr, .switchExpr, .ternaryOperator], below: value)
   }
 
   private func declaresView(_ declaration: NodeID) -> Bool {

@@ -59,7 +59,7 @@ final class BodyTranslator {
       }
       let isRun =
         marks.touchesView(item, tree) && isWhollyView(item)
-        && !(givesValue && items.count == 1 && tree.isExpression(item))
+        && !(givesValue && items.count == 1 && tree.isExpression(item) && !isGivingViews)
       if isRun, !run.isEmpty, !canJoin(item, run) { try flush(&run, closure, hasBoundView) }
       if isRun {
         run.append(item)
@@ -352,10 +352,17 @@ final class BodyTranslator {
     let owner = tree.ancestor(place.statement) { [.functionDecl, .accessorDecl].contains($0) }
     if let owner, tree.kind(owner) == .functionDecl, owner != code.member.node { return nil }
     let isGetter = owner.map { tree.kind($0) != .accessorDecl || tree.name($0) == "get" } ?? true
+    if place.closure == nil, isGivingViews { return "return nil" }
     if place.closure == nil, isGetter, let result = resultType {
       return Self.nothing(of: result).map { "return " + $0 }
     }
     return mayReturn(place) ? "return" : nil
+  }
+
+  /// The statement that is looked at stands in the member itself, which gives what the view makes.
+  var isGivingViews: Bool {
+    guard code.member.kind == .method, let result = resultType, unit.portable(result) == nil else { return false }
+    return places.last?.closure == nil && ViewToken(result, unit) != nil
   }
 
   private var resultType: String? {

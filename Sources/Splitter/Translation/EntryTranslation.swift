@@ -87,6 +87,7 @@ struct EntryTranslation {
     let name = border.names.name(
       for: .init(owner: .presenter, types: [], result: result, body: [member.name]),
       suggestion: EntryNaming.name(of: member))
+    if ViewToken.isHandle(result) { try checkGain(border, core) }
     let effects = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
     let head =
       "func \(name)(\(values.declarations.joined(separator: ", ")))\(effects)" + (result.map { " -> " + $0 } ?? "")
@@ -147,10 +148,21 @@ struct EntryTranslation {
 
   private func result() throws(Obstacle) -> String? {
     guard let written = member.returnType, written != "Void", written != "()" else { return nil }
+    if let token = ViewToken(written, unit), token.opening(of: "") != nil { return ViewToken.handle }
     guard let type = unit.portable(written) else {
       throw obstacle("user_interface", "gives `\(written)`, which is the view's")
     }
     return type
+  }
+
+  /// What the view makes is decided over by the presenter only if that leaves less in the view.
+  private func checkGain(_ border: Border, _ core: [NodeID]) throws(Obstacle) {
+    let lines = tree.text(tree.range(core[0]).lowerBound..<tree.range(core[core.count - 1]).upperBound)
+      .components(separatedBy: "\n").count
+    let made = border.crossings.filter { $0.kind != .route }.map { $0.body.count + 2 }.reduce(0, +)
+    guard made < lines, core.contains(where: { [.guardStmt, .ifExpr, .switchExpr].contains(tree.kind($0)) }) else {
+      throw obstacle("user_interface", "does little but make what the view shows")
+    }
   }
 
   private func legacyEdits(
@@ -158,7 +170,10 @@ struct EntryTranslation {
   ) throws(Obstacle) -> [SourceEdit] {
     let staying = BodyTranslator(code, unit, homes, Border(names: border.names))
     let words = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
-    let call = "\(words)\(unit.presenterProperty).\(name)(\(values.arguments.joined(separator: ", ")))"
+    var call = "\(words)\(unit.presenterProperty).\(name)(\(values.arguments.joined(separator: ", ")))"
+    if let token = member.returnType.flatMap({ ViewToken($0, unit) }), let opening = token.opening(of: call) {
+      call = opening
+    }
     staying.replace(range, with: (member.returnType == nil ? "" : "return ") + call)
     try staying.redirect(in: member.range, from: homes.legacy)
     return staying.edits.edits

@@ -55,18 +55,25 @@ struct RunConversion {
   private mutating func convertWhole() throws(Obstacle) {
     if !keepsDecisions, try askDirectly() { return }
     try checkExits()
-    isRoute = !keepsDecisions && Navigation.isRoute(statements, translator)
+    isRoute =
+      !keepsDecisions && !translator.givesView(statements[statements.count - 1])
+      && Navigation.isRoute(statements, translator)
     for statement in statements { try walk(statement) }
     try checkLocalsStay()
     qualifyHiddenNames()
     if isRoute { Navigation.redirect(statements, translator, &inner) }
     let margin = tree.margin(at: range.lowerBound)
     let body = opened + inner.text(of: range, in: tree).dedented(from: margin)
-    let suggestion = RunNaming(translator, statements).name(isRoute: isRoute)
+    let naming = RunNaming(translator, statements)
+    let last = statements[statements.count - 1]
+    let gives = translator.givesView(last)
+    let suggestion = gives ? naming.factory : naming.name(isRoute: isRoute)
+    let kind: Crossing.Kind = gives ? .query : isRoute ? .route : .show
     let crossing = translator.border.crossing(
-      isRoute ? .route : .show, parameters, body: body, suggestion: suggestion, origin: code.member.id)
+      kind, parameters, result: gives ? ViewToken.handle : nil, body: body, suggestion: suggestion,
+      origin: code.member.id)
     let prefix = isRoute ? try routerPrefix() : try translator.viewPrefix(receiver)
-    translator.replace(range, with: prefix + crossing.call(arguments))
+    translator.replace(range, with: (gives ? "return " : "") + prefix + crossing.call(arguments))
   }
 
   private func routerPrefix() throws(Obstacle) -> String {
@@ -97,6 +104,11 @@ struct RunConversion {
   private func checkExits() throws(Obstacle) {
     let exits: Set<NodeKind> = [.returnStmt, .throwStmt, .tryExpr, .awaitExpr, .breakStmt, .continueStmt]
     for statement in statements where tree.contains(exits, below: statement) {
+      if statement == statements.last, translator.givesView(statement),
+        !tree.contains(exits.subtracting([.returnStmt]), below: statement)
+      {
+        continue
+      }
       guard [.switchExpr, .forStmt, .whileStmt].contains(tree.kind(statement)),
         !tree.contains([.returnStmt, .throwStmt, .tryExpr, .awaitExpr], below: statement)
       else {
@@ -202,7 +214,7 @@ struct RunConversion {
 
   /// A view that a condition in front of the run gave a name.
   private mutating func read(_ path: ViewPath, _ name: String) {
-    let line = path.opening(name, isRoute: isRoute, exit: "return")
+    let line = path.opening(name, isRoute: isRoute, exit: translator.givesView(statements[statements.count - 1]) ? "return nil" : "return")
     if opened.contains(line) { return }
     if isRoute { path.members.forEach(translator.border.show) }
     opened.append(line)
@@ -212,7 +224,8 @@ struct RunConversion {
   /// A view that came as an argument goes through the presenter without being looked at.
   private mutating func take(_ token: ViewToken, _ name: String) {
     add(name, token.type, name)
-    opened.append(token.opening(name))
+    let gives = translator.givesView(statements[statements.count - 1])
+    opened.append(token.opening(name, exit: gives ? "return nil" : "return"))
   }
 
   private func isChanged(_ local: Int) -> Bool {
