@@ -75,6 +75,20 @@ final class Border {
 
   init(names: CrossingNames) { self.names = names }
 
+  /// Code lines and decisions of the member that the view has after it has left.
+  private(set) var kept = (lines: 0, branches: 0)
+  /// What the presenter asks of the view and the view has from its framework.
+  private(set) var inherited: Set<String> = []
+
+  /// The view keeps a part of a body.
+  func keep(lines: Int, branches: Int) {
+    kept.lines += lines
+    kept.branches += branches
+  }
+
+  /// The presenter asks for what a class of the framework has.
+  func ask(inherited requirement: String) { inherited.insert(requirement) }
+
   /// The router names a member that the view keeps.
   func show(_ member: MemberID) { shown.insert(member) }
 

@@ -51,7 +51,8 @@ enum Navigation {
   }
 
   /// Locals of some statements that one of them declares or uses.
-  private static func usedLocals(_ statement: NodeID, of statements: [NodeID], _ translator: BodyTranslator) -> Set<Int> {
+  private static func usedLocals(_ statement: NodeID, of statements: [NodeID], _ translator: BodyTranslator) -> Set<Int>
+  {
     let (tree, scope) = (translator.tree, translator.code.scope)
     return Set(
       scope.locals.indices.filter { place in

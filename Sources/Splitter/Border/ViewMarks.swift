@@ -31,6 +31,13 @@ struct ViewMarks {
   /// Something in a subtree touches the view.
   func touchesView(_ node: NodeID, _ tree: SyntaxTree) -> Bool { count(view, node, tree) > 0 }
 
+  /// Something in a subtree touches the view, closures left out: they are bodies of their own.
+  func touchesViewNow(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    guard touchesView(node, tree), tree.kind(node) != .closure else { return false }
+    let children = tree.children(node)
+    return children.contains { touchesViewNow($0, tree) } || !children.contains { touchesView($0, tree) }
+  }
+
   /// Something in a subtree touches what has left the legacy type.
   func touchesDomain(_ node: NodeID, _ tree: SyntaxTree) -> Bool { count(domain, node, tree) > 0 }
 

@@ -22,6 +22,7 @@ struct Rendering {
     var asked: [MemberID] = []
     var askedOfPresenter: Set<MemberID> = []
     var named: Set<MemberID> = []
+    var inherited: Set<String> = []
     for code in unit.members {
       let made = try translator.translation(of: code, homes)
       edits[code.member.file, default: []] += made.legacyEdits
@@ -50,10 +51,12 @@ struct Rendering {
       asked += made.askedOfView.filter { !asked.contains($0) }
       askedOfPresenter.formUnion(made.askedOfPresenter)
       named.formUnion(made.shown)
+      inherited.formUnion(made.inherited)
     }
     ask(&content, homes, askedOfPresenter)
     content.asksOfView =
       asked.compactMap { unit.code(of: $0).flatMap { Signature($0, unit)?.requirement } } + shown.map(\.requirement)
+      + inherited.sorted()
     for id in asked {
       content.viewShortcuts += unit.code(of: id).flatMap { Signature($0, unit)?.shortened } ?? []
     }

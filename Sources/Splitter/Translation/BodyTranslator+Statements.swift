@@ -56,7 +56,7 @@ extension BodyTranslator {
       return marks.touchesView(target, tree)
     case .call, .memberAccess, .subscriptCall:
       if tree.kind(head) == .call, takesView(head) { return true }
-      return tree.firstChild(head).map { marks.touchesView($0, tree) } ?? false
+      return tree.firstChild(head).map { marks.touchesViewNow($0, tree) } ?? false
         || marks.references[head].map { $0.target != .selfValue && isViewReference($0) } ?? false
     default: return false
     }

@@ -87,14 +87,16 @@ struct EntryTranslation {
     let name = border.names.name(
       for: .init(owner: .presenter, types: [], result: result, body: [member.name]),
       suggestion: EntryNaming.name(of: member))
-    if ViewToken.isHandle(result) { try checkGain(border, core) }
+    guard Gain.isWorth(core, in: tree, margin: 1, kept: border.kept) else {
+      throw obstacle("no_gain", "does little that does not need the view")
+    }
     let effects = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
     let head =
       "func \(name)(\(values.declarations.joined(separator: ", ")))\(effects)" + (result.map { " -> " + $0 } ?? "")
     return MemberTranslation(
       legacyEdits: try legacyEdits(range, name, values), presenter: method(head, range, translator), entrance: head,
       crossings: border.crossings, askedOfView: border.askedOfView,
-      askedOfPresenter: border.askedOfPresenter, shown: border.shown)
+      askedOfPresenter: border.askedOfPresenter, shown: border.shown, inherited: border.inherited)
   }
 
   /// The statements between those that are the view's alone.
@@ -109,7 +111,8 @@ struct EntryTranslation {
     var core = items[...]
     while let item = core.first, stays(item) { core.removeFirst() }
     let leaves = core.contains { tree.contains([.returnStmt], below: $0) }
-    while !leaves, member.returnType == nil, let item = core.last, stays(item), isClosed(Array(core.dropLast()), in: items)
+    while !leaves, member.returnType == nil, let item = core.last, stays(item),
+      isClosed(Array(core.dropLast()), in: items)
     {
       core.removeLast()
     }
@@ -131,8 +134,8 @@ struct EntryTranslation {
     let item = tree.value(of: core[0])
     return isRoute && tree.text(item).contains("\n")
       || tree.contains(
-      [.ifExpr, .guardStmt, .switchExpr, .forStmt, .closure, .ternaryOperator, .doStmt], below: item,
-      throughClosures: true)
+        [.ifExpr, .guardStmt, .switchExpr, .forStmt, .closure, .ternaryOperator, .doStmt], below: item,
+        throughClosures: true)
   }
 
   /// Decides, or asks something that is not the view's.
@@ -153,16 +156,6 @@ struct EntryTranslation {
       throw obstacle("user_interface", "gives `\(written)`, which is the view's")
     }
     return type
-  }
-
-  /// What the view makes is decided over by the presenter only if that leaves less in the view.
-  private func checkGain(_ border: Border, _ core: [NodeID]) throws(Obstacle) {
-    let lines = tree.text(tree.range(core[0]).lowerBound..<tree.range(core[core.count - 1]).upperBound)
-      .components(separatedBy: "\n").count
-    let made = border.crossings.filter { $0.kind != .route }.map { $0.body.count + 2 }.reduce(0, +)
-    guard made < lines, core.contains(where: { [.guardStmt, .ifExpr, .switchExpr].contains(tree.kind($0)) }) else {
-      throw obstacle("user_interface", "does little but make what the view shows")
-    }
   }
 
   private func legacyEdits(

@@ -17,6 +17,8 @@ struct MemberTranslation {
   var askedOfPresenter: Set<MemberID> = []
   /// Members that the view keeps and other files name.
   var shown: Set<MemberID> = []
+  /// What the presenter asks of the view and the view has from its framework.
+  var inherited: Set<String> = []
   /// A stored property: it stands in front of the initializer.
   var isStored = false
 }
@@ -83,6 +85,9 @@ final class MemberTranslator {
       }
       try translator.translate(tree.items(of: block), givesValue: code.givesValue(block))
     }
+    if homes.legacy == .view, !Gain.isWorth([code.member.node], in: tree, margin: 0, kept: border.kept) {
+      throw translator.obstacle("no_gain", "does little that does not need the view")
+    }
     try checkOutside(of: code, translator)
     try translator.redirect(in: code.member.range, from: home)
     OwnNames.qualify(code, unit, &translator.edits)
@@ -91,7 +96,8 @@ final class MemberTranslator {
     let text = translator.edits.text(of: lines.range, in: tree)
     var made = MemberTranslation(
       legacyEdits: unit.leavings(of: code, lines), crossings: border.crossings, askedOfView: border.askedOfView,
-      askedOfPresenter: border.askedOfPresenter, shown: border.shown, isStored: code.member.isStored)
+      askedOfPresenter: border.askedOfPresenter, shown: border.shown, inherited: border.inherited,
+      isStored: code.member.isStored)
     let indented = Self.indented(text, from: margin, to: unit.indent)
     if home == .interactor { made.interactor = indented } else { made.presenter = indented }
     return made

@@ -1,4 +1,5 @@
 import ProjectIndex
+import SDKCatalogue
 import SwiftSource
 
 /// Makes a question to the view out of an expression that reads it inside of what the presenter decides.
@@ -17,6 +18,7 @@ struct QueryConversion {
     if let call = calledReference(node), case .own(let id) = call.target, try askDirectly(call, id, node) == true {
       return true
     }
+    if try askInherited(node) { return true }
     guard !translator.marks.touchesDomain(node, tree), !isWork(node),
       !tree.contains([.tryExpr, .awaitExpr, .inoutExpr], below: node)
     else { return false }
@@ -29,12 +31,24 @@ struct QueryConversion {
     }
     guard let locals = locals(of: node, result: type) else { return false }
     let body = locals.opened + text(node, locals)
-    let lines = locals.opened.isEmpty ? body : body.indices.map { $0 == locals.opened.count ? "return " + body[$0] : body[$0] }
+    let lines =
+      locals.opened.isEmpty ? body : body.indices.map { $0 == locals.opened.count ? "return " + body[$0] : body[$0] }
     let name = RunNaming.queryName(node, type, tree)
     let crossing = translator.border.crossing(
       .query, locals.parameters, result: type, body: lines, suggestion: name, origin: code.member.id)
     let call = crossing.call(locals.parameters.map(\.name))
     try put(call, in: tree.range(node), type: type, receiver: reference?.receiver ?? locals.receiver)
+    return true
+  }
+
+  /// What a controller has from its framework is asked under its own name.
+  private func askInherited(_ node: NodeID) throws(Obstacle) -> Bool {
+    guard let reference = translator.marks.references[node], reference.target == .inherited, reference.access == .read,
+      let framework = unit.frameworkClass, let member = SDK.member(reference.name, of: framework),
+      member.kind == .property, !member.isStatic, let type = unit.portable(member.result)
+    else { return false }
+    translator.border.ask(inherited: "var \(reference.name): \(type) { get }")
+    try put(reference.name, in: tree.range(node), type: type, receiver: reference.receiver)
     return true
   }
 

@@ -72,9 +72,13 @@ struct RunConversion {
     let crossing = translator.border.crossing(
       kind, parameters, result: gives ? ViewToken.handle : nil, body: body, suggestion: suggestion,
       origin: code.member.id)
+    if !isRoute { translator.border.keep(lines: body.count + 2, branches: branches) }
     let prefix = isRoute ? try routerPrefix() : try translator.viewPrefix(receiver)
     translator.replace(range, with: (gives ? "return " : "") + prefix + crossing.call(arguments))
   }
+
+  /// Decisions that stay with the view.
+  private var branches: Int { statements.map { Gain.branches(in: $0, tree) }.reduce(0, +) }
 
   private func routerPrefix() throws(Obstacle) -> String {
     let view = try translator.viewPrefix(receiver)
@@ -123,6 +127,9 @@ struct RunConversion {
     if let reference = marks.references[node] {
       if case .own(let id) = reference.target, translator.homes[id] != .view, !translator.homes.given.contains(id) {
         if keepsDecisions { return askPresenter(reference, id) }
+        if [.write, .readWrite, .passedInout].contains(reference.access) {
+          throw translator.obstacle("changed_state", "changes `\(reference.name)` among statements of the view")
+        }
         return try takeValue(from: node)
       }
       note(reference)
@@ -214,7 +221,8 @@ struct RunConversion {
 
   /// A view that a condition in front of the run gave a name.
   private mutating func read(_ path: ViewPath, _ name: String) {
-    let line = path.opening(name, isRoute: isRoute, exit: translator.givesView(statements[statements.count - 1]) ? "return nil" : "return")
+    let line = path.opening(
+      name, isRoute: isRoute, exit: translator.givesView(statements[statements.count - 1]) ? "return nil" : "return")
     if opened.contains(line) { return }
     if isRoute { path.members.forEach(translator.border.show) }
     opened.append(line)

@@ -102,7 +102,9 @@ final class UnitCode {
   }
 
   /// The class of a framework that the type inherits from.
-  var frameworkClass: String? { type.superclasses.last { SDK.type($0) != nil } ?? (type.isController ? "UIViewController" : nil) }
+  var frameworkClass: String? {
+    type.superclasses.last { SDK.type($0) != nil } ?? (type.isController ? "UIViewController" : nil)
+  }
 
   /// The property of a name.
   func member(named name: String) -> MemberID? { memberNames[name] }

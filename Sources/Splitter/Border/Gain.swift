@@ -1,0 +1,28 @@
+import ProjectIndex
+import SwiftSource
+
+/// Whether a body that leaves takes more along than it leaves behind in new members of the view.
+enum Gain {
+  /// A decision weighs as much as this many lines.
+  private static let linesOfDecision = 4
+
+  /// - Parameters:
+  ///   - code: what leaves: statements, or a whole declaration.
+  ///   - margin: lines that stay of it whatever leaves.
+  static func isWorth(_ code: [NodeID], in tree: SyntaxTree, margin: Int, kept: (lines: Int, branches: Int)) -> Bool {
+    guard kept.lines > 0, let first = code.first, let last = code.last else { return true }
+    let text = tree.text(tree.range(first).lowerBound..<tree.range(last).upperBound)
+    let lines = text.components(separatedBy: "\n").count { line in line.contains { $0 != " " && $0 != "\t" } }
+    let moved = code.map { branches(in: $0, tree) }.reduce(0, +) - kept.branches
+    return moved * linesOfDecision + lines - kept.lines - margin > 0
+  }
+
+  /// Decisions in some code.
+  static func branches(in node: NodeID, _ tree: SyntaxTree) -> Int {
+    tree.descendants(node).count { decisions.contains(tree.kind($0)) } + (decisions.contains(tree.kind(node)) ? 1 : 0)
+  }
+
+  private static let decisions: Set<NodeKind> = [
+    .ifExpr, .guardStmt, .switchCase, .forStmt, .whileStmt, .repeatStmt, .catchClause, .ternaryOperator,
+  ]
+}
