@@ -1,13 +1,26 @@
 import ProjectIndex
+import SDKCatalogue
 import SwiftSource
 
 /// Statements that lead to another screen: they need the controller, and nothing else of it.
 enum Navigation {
-  /// A statement pushes, presents or goes back.
+  /// A statement pushes, presents, goes back or leaves the app, itself or by what the app's own functions do.
   static func leads(_ statement: NodeID, _ translator: BodyTranslator) -> Bool {
-    translator.code.references.contains { reference in
-      reference.target == .inherited && steps.contains(reference.name)
-        && translator.tree.contains(reference.node, in: statement)
+    let (tree, code, unit) = (translator.tree, translator.code, translator.unit)
+    let isStep = code.references.contains { reference in
+      guard reference.target == .inherited, tree.contains(reference.node, in: statement),
+        !tree.isInClosure(reference.node, below: statement)
+      else { return false }
+      if steps.contains(reference.name) { return true }
+      guard let member = code.uses[reference.node]?.member else { return false }
+      return unit.index.members[member].type != unit.type.id && !unit.unit.tree.steps(of: member).isEmpty
+    }
+    if isStep { return true }
+    return tree.descendants(statement).contains { node in
+      guard tree.kind(node) == .memberAccess, !tree.isInClosure(node, below: statement),
+        let type = code.uses[node]?.receiverType
+      else { return false }
+      return SDK.members(of: type).contains { $0.baseName == tree.name(node) && $0.navigation == .open }
     }
   }
 
@@ -16,11 +29,15 @@ enum Navigation {
     let (tree, code) = (translator.tree, translator.code)
     guard statements.contains(where: { leads($0, translator) }) else { return false }
     return code.references.allSatisfy { reference in
-      guard statements.contains(where: { tree.contains(reference.node, in: $0) }) else { return true }
+      guard let statement = statements.first(where: { tree.contains(reference.node, in: $0) }) else { return true }
+      // What a closure does with the view comes back to the presenter.
+      if case .own = reference.target, tree.isInClosure(reference.node, below: statement) { return true }
       switch reference.target {
       case .own(let id): return translator.homes[id] != .view || isAnchor(reference, id, translator)
       case .selfValue: return true
-      case .inherited: return steps.contains(reference.name) || contexts.contains(reference.name)
+      case .inherited:
+        return steps.contains(reference.name) || contexts.contains(reference.name)
+          || code.uses[reference.node]?.member.map { !translator.unit.unit.tree.steps(of: $0).isEmpty } == true
       }
     }
   }

@@ -110,7 +110,7 @@ extension BodyTranslator {
   }
 
   /// Code of the controller may run before the statement is over.
-  private func mayCallBack(_ item: NodeID) -> Bool {
+  func mayCallBack(_ item: NodeID) -> Bool {
     tree.descendants(item).contains { node in
       tree.kind(node) == .memberAccess && Self.callingBack.contains(tree.name(node))
     }

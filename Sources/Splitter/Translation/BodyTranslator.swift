@@ -129,7 +129,31 @@ final class BodyTranslator {
     if items.contains(where: { tree.text($0).hasPrefix("DispatchQueue.main") || tree.text($0).hasPrefix("Task") }) {
       throw obstacle("other_thread", "comes back to the main thread for the view")
     }
-    var conversion = RunConversion(self, items, keepsDecisions: true)
+    let (before, known, read) = (edits, replaced, reread)
+    do throws(Obstacle) {
+      try content(items)
+    } catch _ {
+      (edits, replaced, reread) = (before, known, read)
+      var conversion = RunConversion(self, items, keepsDecisions: true)
+      try conversion.convert()
+    }
+  }
+
+  /// What decides among the statements is worked out in front of them: the view is handed the values.
+  private func content(_ items: [NodeID]) throws(Obstacle) {
+    let decided = items.filter { !marks.touchesView($0, tree) }
+    for item in decided where tree.kind(item) != .variableDecl || tree.contains([.tryExpr, .awaitExpr], below: item) {
+      throw obstacle("mixed_effects", "does other work among statements of the view")
+    }
+    let shown = items.filter { !decided.contains($0) }
+    guard let first = shown.first, let last = decided.last ?? items.first,
+      shown.allSatisfy({ $0 > last || !mayCallBack($0) })
+    else { throw obstacle("calls_back", "works out a value when the view may have called back") }
+    let start = tree.range(first).lowerBound
+    for item in decided where item > first {
+      edits.insert(try presenterText(tree.range(item)) + "\n" + tree.margin(at: start), at: start)
+    }
+    var conversion = RunConversion(self, shown, decided: decided)
     try conversion.convert()
   }
 
@@ -169,9 +193,21 @@ final class BodyTranslator {
   /// `guard let collectionView` decides by whether there is one; who needs it reads it again.
   private func ask(_ path: ViewPath, binding: NodeID) throws(Obstacle) {
     reread[path.local] = path
+    let parameters = path.arguments.compactMap { place in
+      portableType(of: code.scope.locals[place]).map { type in
+        CrossingParameter(name: code.scope.locals[place].name, type: type)
+      }
+    }
+    let text = path.text.contains(" ") ? "(\(path.text))" : path.text
     let crossing = border.crossing(
-      .query, [], result: "Bool", body: [path.text + " != nil"], suggestion: "has" + path.name, origin: code.member.id)
-    try replace(tree.range(binding), with: bindView(path.receiver) + crossing.name)
+      .query, parameters, result: "Bool", body: [text + " != nil"], suggestion: "has" + path.name,
+      origin: code.member.id)
+    try replace(tree.range(binding), with: bindView(path.receiver) + crossing.call(parameters.map(\.name)))
+  }
+
+  /// The type of a local as other files write it.
+  func portableType(of local: ScopeAnalysis.Local) -> String? {
+    unit.portable(type(of: local), from: code.member.genericParameters)
   }
 
   /// `return tableView.deselectRow(...)` where nobody waits for a result.

@@ -116,6 +116,26 @@ struct EntryTranslation {
     {
       core.removeLast()
     }
+    return widened(core, in: items)
+  }
+
+  /// A view that is made in front of the statements and used in them belongs to them.
+  private func widened(_ core: ArraySlice<NodeID>, in items: [NodeID]) -> [NodeID] {
+    var core = core
+    while core.startIndex > items.startIndex {
+      let needed = plain.viewLocals.compactMap { place -> Int? in
+        let local = code.scope.locals[place]
+        guard !code.isParameter(local), unit.ownView(behind: local, in: code) == nil,
+          let start = items[..<core.startIndex].lastIndex(where: { tree.contains(local.node, in: $0) }),
+          code.scope.resolutions.contains(where: { resolution in
+            resolution.local == place && core.contains { tree.contains(resolution.node, in: $0) }
+          })
+        else { return nil }
+        return start
+      }
+      guard let start = needed.min() else { break }
+      core = items[start..<core.endIndex]
+    }
     return Array(core)
   }
 

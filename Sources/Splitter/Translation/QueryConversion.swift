@@ -84,8 +84,14 @@ struct QueryConversion {
         let line = path.opening(local.name, isRoute: false, exit: exit)
         if !found.opened.contains(line) { found.opened.append(line) }
         found.receiver = found.receiver ?? path.receiver
+        for place in path.arguments {
+          let local = code.scope.locals[place]
+          guard let type = translator.portableType(of: local) else { return nil }
+          let parameter = CrossingParameter(name: local.name, type: type)
+          if !found.parameters.contains(parameter) { found.parameters.append(parameter) }
+        }
       } else if !local.isMutated, local.kind != .function, !local.name.hasPrefix("$"),
-        let type = unit.portable(translator.type(of: local), from: code.member.genericParameters), !type.contains("->")
+        let type = translator.portableType(of: local), !type.contains("->")
       {
         if translator.lowered[resolution.node] != nil { return nil }
         let parameter = CrossingParameter(name: local.name, type: type)

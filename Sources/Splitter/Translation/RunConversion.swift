@@ -19,8 +19,15 @@ struct RunConversion {
   /// Lines in front of the statements that open what the presenter handed on.
   private var opened: [String] = []
 
-  init(_ translator: BodyTranslator, _ statements: [NodeID], keepsDecisions: Bool = false) {
+  /// Statements between them that are made in front of them; nil where all that the statements are handed is made when they
+  /// come to it.
+  private let decided: [NodeID]?
+
+  init(
+    _ translator: BodyTranslator, _ statements: [NodeID], keepsDecisions: Bool = false, decided: [NodeID]? = nil
+  ) {
     (self.translator, self.statements, self.keepsDecisions) = (translator, statements, keepsDecisions)
+    self.decided = decided
   }
 
   private var tree: SyntaxTree { translator.tree }
@@ -33,7 +40,7 @@ struct RunConversion {
 
   /// Puts the call where the statements stood.
   mutating func convert() throws(Obstacle) {
-    let groups = keepsDecisions ? [statements] : groups()
+    let groups = keepsDecisions || decided != nil ? [statements] : groups()
     guard groups.count > 1 else { return try convertWhole() }
     for group in groups {
       var conversion = RunConversion(translator, group)
@@ -62,6 +69,9 @@ struct RunConversion {
     try checkLocalsStay()
     qualifyHiddenNames()
     if isRoute { Navigation.redirect(statements, translator, &inner) }
+    for item in decided ?? [] where range.contains(tree.range(item).lowerBound) {
+      inner.replace(tree.lines(of: item), with: "")
+    }
     let margin = tree.margin(at: range.lowerBound)
     let body = opened + inner.text(of: range, in: tree).dedented(from: margin)
     let naming = RunNaming(translator, statements)
@@ -138,9 +148,19 @@ struct RunConversion {
     }
     if tree.kind(node) == .superExpr { throw translator.obstacle("super_call", "calls `super`") }
     if let text = translator.lowered[node] { return try takeLowered(node, text) }
-    if tree.kind(node) == .closure, !keepsDecisions, marks.touchesDomain(node, tree) { return try takeHandler(node) }
+    if tree.kind(node) == .closure, !keepsDecisions, marks.touchesDomain(node, tree) || isRoute && reachesView(node) {
+      return try takeHandler(node)
+    }
     if tree.kind(node) == .declReference { try takeLocal(node) }
     for child in tree.children(node) { try walk(child) }
+  }
+
+  /// A closure uses a member that the view keeps: the router does not have it.
+  private func reachesView(_ closure: NodeID) -> Bool {
+    code.references.contains { reference in
+      guard case .own(let id) = reference.target, translator.homes[id] == .view else { return false }
+      return tree.contains(reference.node, in: closure)
+    }
   }
 
   /// `rows` -> `presenter.rows`
@@ -225,6 +245,13 @@ struct RunConversion {
       name, isRoute: isRoute, exit: translator.givesView(statements[statements.count - 1]) ? "return nil" : "return")
     if opened.contains(line) { return }
     if isRoute { path.members.forEach(translator.border.show) }
+    for place in path.arguments {
+      let local = code.scope.locals[place]
+      guard !parameters.contains(where: { $0.name == local.name }), let type = translator.portableType(of: local) else {
+        continue
+      }
+      add(local.name, type, local.name)
+    }
     opened.append(line)
     receiver = receiver ?? path.receiver
   }
@@ -274,7 +301,21 @@ struct RunConversion {
       "unknown_type", "hands `\(tree.text(choices.last ?? node).prefix(60))` to the view, whose type is not known")
   }
 
+  /// The value can be worked out before the view has come to it.
+  private func isTimeless(_ value: NodeID) -> Bool {
+    let isCalled = code.references.contains { reference in
+      reference.access == .call && tree.contains(reference.node, in: value)
+    }
+    if isCalled { return false }
+    let isConditional = tree.ancestor(value) { [.codeBlock, .switchCase, .ifExpr, .closure].contains($0) }
+    guard let isConditional, statements.contains(where: { tree.contains(isConditional, in: $0) }) else { return true }
+    return !tree.contains([.forceUnwrap, .subscriptCall, .call, .tryExpr], below: value)
+  }
+
   private mutating func take(_ value: NodeID, _ type: String) throws(Obstacle) {
+    guard decided == nil || isTimeless(value) else {
+      throw translator.obstacle("late_value", "works out a value where the view decides")
+    }
     let text = try translator.presenterText(tree.range(value))
     if let known = arguments.firstIndex(of: text) {
       return inner.replace(tree.range(value), with: parameters[known].name)

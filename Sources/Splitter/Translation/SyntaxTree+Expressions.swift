@@ -50,6 +50,13 @@ extension SyntaxTree {
     return children(node).contains { contains(wanted, below: $0, throughClosures: throughClosures) }
   }
 
+  /// The lines that a node stands on, with the end of the last one: UTF-8 byte offsets.
+  func lines(of node: NodeID) -> Range<Int> {
+    let range = range(node)
+    let end = source[range.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? source.count
+    return lineStart(range.lowerBound)..<end
+  }
+
   /// UTF-8 byte offset of the first byte of the line that holds an offset.
   func lineStart(_ offset: Int) -> Int {
     source[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

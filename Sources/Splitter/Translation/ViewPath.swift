@@ -13,6 +13,8 @@ struct ViewPath {
   let receiver: Reference.Receiver?
   /// The view's own members on the way.
   let members: [MemberID]
+  /// Locals that it is asked with: indexes in `ScopeAnalysis.locals`.
+  var arguments: [Int] = []
 
   /// nil for a condition that gives a value, or that asks for more than properties.
   init?(_ binding: NodeID, _ translator: BodyTranslator) {
@@ -33,8 +35,10 @@ struct ViewPath {
     }
     guard Self.isPath(value, tree), !translator.marks.touchesDomain(value, tree),
       let first = code.references.first(where: { tree.contains($0.node, in: value) }), first.target != .selfValue,
-      code.scope.resolutions.allSatisfy({ $0.local == nil || $0.isSelf || !tree.contains($0.node, in: value) })
+      tree.range(first.node).lowerBound == tree.range(value).lowerBound,
+      let arguments = Self.arguments(of: value, translator)
     else { return nil }
+    self.arguments = arguments
     receiver = first.receiver
     let start = receiver == .implicit ? tree.range(value).lowerBound : first.offset
     text = tree.text(start..<tree.range(value).upperBound)
@@ -45,10 +49,28 @@ struct ViewPath {
     }
   }
 
-  /// Properties of properties, without calls.
+  /// Properties of properties, and what is asked for with plain values.
   private static func isPath(_ value: NodeID, _ tree: SyntaxTree) -> Bool {
-    let parts: Set<NodeKind> = [.declReference, .memberAccess, .optionalChaining, .forceUnwrap]
-    return tree.descendants(value).allSatisfy { parts.contains(tree.kind($0)) }
+    let parts: Set<NodeKind> = [
+      .declReference, .memberAccess, .optionalChaining, .forceUnwrap, .call, .argument, .sequenceExpr, .asOperator,
+      .identifierType, .typeExpr, .optionalType,
+    ]
+    return parts.contains(tree.kind(value)) && tree.descendants(value).allSatisfy { parts.contains(tree.kind($0)) }
+  }
+
+  /// nil if one of them is no plain value.
+  private static func arguments(of value: NodeID, _ translator: BodyTranslator) -> [Int]? {
+    let (tree, code) = (translator.tree, translator.code)
+    var found: [Int] = []
+    for resolution in code.scope.resolutions where tree.contains(resolution.node, in: value) && !resolution.isSelf {
+      guard let place = resolution.local else { continue }
+      let local = code.scope.locals[place]
+      guard !local.isMutated, !translator.marks.viewLocals.contains(place), translator.lowered[resolution.node] == nil,
+        translator.portableType(of: local) != nil
+      else { return nil }
+      if !found.contains(place) { found.append(place) }
+    }
+    return found
   }
 
   /// The line that gives the local its value, in front of what needs it.
