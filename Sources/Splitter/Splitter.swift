@@ -52,13 +52,15 @@ package enum Splitter {
       }
       for ancestor in SDK.lineage(of: superclass) { inView.formUnion(SDK.members(of: ancestor).map(\.baseName)) }
     }
+    // A member would hide the function of the tree that its code calls.
+    let free = Set(code.members.flatMap { $0.uses.values }.filter { $0.base == .free }.map(\.name))
     let own: Set<String> = ["view", "interactor", "router", "presenter", "init", "self"]
     let leaving = code.unit.members.filter { member in
       placements[member.id].map { $0.side != .view && !$0.isEntry } ?? false
     }
     return [
-      .view: inView.union(own), .router: own.union(["viewController"]),
-      .presenter: own.union(leaving.map(\.baseName)),
+      .view: inView.union(own).union(free), .router: own.union(free).union(["viewController", "source"]),
+      .presenter: own.union(free).union(leaving.map(\.baseName)),
     ]
   }
 }

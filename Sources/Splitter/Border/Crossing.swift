@@ -63,41 +63,46 @@ struct Crossing: Sendable, Equatable {
 
 /// All places where the code of a unit crosses between the parts of its module at some stage.
 final class Border {
-  /// In the order in which they were met.
-  private(set) var crossings: [Crossing] = []
-  /// Members that stay with the view and are asked for by the presenter.
-  private(set) var askedOfView: [MemberID] = []
-  /// Members that have left and are asked for by what the view keeps.
-  private(set) var askedOfPresenter: Set<MemberID> = []
-  /// Members of the view that other files of the module name.
-  private(set) var shown: Set<MemberID> = []
+  /// What has crossed so far.
+  struct State {
+    /// In the order in which they were met.
+    fileprivate(set) var crossings: [Crossing] = []
+    /// Members that stay with the view and are asked for by the presenter.
+    fileprivate(set) var askedOfView: [MemberID] = []
+    /// Members that have left and are asked for by what the view keeps.
+    fileprivate(set) var askedOfPresenter: Set<MemberID> = []
+    /// Members of the view that other files of the module name.
+    fileprivate(set) var shown: Set<MemberID> = []
+    /// Code lines and decisions of the member that the view has after it has left.
+    fileprivate(set) var kept = (lines: 0, branches: 0)
+    /// What the presenter asks of the view and the view has from its framework.
+    fileprivate(set) var inherited: Set<String> = []
+  }
+
+  /// Is put back where an attempt has failed.
+  var state = State()
   let names: CrossingNames
 
   init(names: CrossingNames) { self.names = names }
 
-  /// Code lines and decisions of the member that the view has after it has left.
-  private(set) var kept = (lines: 0, branches: 0)
-  /// What the presenter asks of the view and the view has from its framework.
-  private(set) var inherited: Set<String> = []
-
   /// The view keeps a part of a body.
   func keep(lines: Int, branches: Int) {
-    kept.lines += lines
-    kept.branches += branches
+    state.kept.lines += lines
+    state.kept.branches += branches
   }
 
   /// The presenter asks for what a class of the framework has.
-  func ask(inherited requirement: String) { inherited.insert(requirement) }
+  func ask(inherited requirement: String) { state.inherited.insert(requirement) }
 
   /// The router names a member that the view keeps.
-  func show(_ member: MemberID) { shown.insert(member) }
+  func show(_ member: MemberID) { state.shown.insert(member) }
 
   /// The crossing of these statements: equal ones are one member.
   func crossing(
     _ kind: Crossing.Kind, _ parameters: [CrossingParameter], result: String? = nil, body: [String],
     suggestion: String, origin: MemberID
   ) -> Crossing {
-    let known = crossings.first {
+    let known = state.crossings.first {
       $0.kind == kind && $0.parameters == parameters && $0.result == result && $0.body == body
     }
     if let known { return known }
@@ -106,15 +111,15 @@ final class Border {
     let made = Crossing(
       kind: kind, name: names.name(for: key, suggestion: suggestion), parameters: parameters, result: result,
       body: body, origin: origin)
-    crossings.append(made)
+    state.crossings.append(made)
     return made
   }
 
   /// What the view keeps of a body that has left asks for a member that has left, too.
-  func askPresenter(_ member: MemberID) { askedOfPresenter.insert(member) }
+  func askPresenter(_ member: MemberID) { state.askedOfPresenter.insert(member) }
 
   /// The presenter asks for a member that the view keeps.
   func ask(_ member: MemberID) {
-    if !askedOfView.contains(member) { askedOfView.append(member) }
+    if !state.askedOfView.contains(member) { state.askedOfView.append(member) }
   }
 }

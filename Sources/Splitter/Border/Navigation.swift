@@ -33,7 +33,9 @@ enum Navigation {
       // What a closure does with the view comes back to the presenter.
       if case .own = reference.target, tree.isInClosure(reference.node, below: statement) { return true }
       switch reference.target {
-      case .own(let id): return translator.homes[id] != .view || isAnchor(reference, id, translator)
+      case .own(let id):
+        return translator.homes[id] != .view || translator.homes.given.contains(id)
+          || isAnchor(reference, id, translator)
       case .selfValue: return true
       case .inherited:
         return steps.contains(reference.name) || contexts.contains(reference.name)
@@ -81,19 +83,20 @@ enum Navigation {
   }
 
   /// Names the controller in what the router does.
-  static func redirect(_ statements: [NodeID], _ translator: BodyTranslator, _ edits: inout TextEdits) {
+  static func redirect(
+    _ statements: [NodeID], _ translator: BodyTranslator, _ controller: String, _ edits: inout TextEdits
+  ) {
     let (tree, code) = (translator.tree, translator.code)
     for reference in code.references where statements.contains(where: { tree.contains(reference.node, in: $0) }) {
-      switch (reference.target, reference.receiver) {
-      case (.own(let id), let receiver):
+      if case .own(let id) = reference.target {
         guard translator.homes[id] == .view else { continue }
         translator.border.show(id)
-        let start = receiver == .implicit ? reference.offset : tree.range(reference.node).lowerBound
-        edits.replace(start..<reference.offset, with: "viewController.")
-      case (.selfValue, _): edits.replace(tree.range(reference.node), with: "viewController")
-      case (.inherited, .implicit): edits.insert("viewController.", at: reference.offset)
-      case (.inherited, .plain), (.inherited, .optional):
-        edits.replace(tree.range(reference.node).lowerBound..<reference.offset, with: "viewController.")
+      }
+      if reference.target == .selfValue {
+        edits.replace(tree.range(reference.node), with: controller)
+      } else {
+        let start = reference.receiver == .implicit ? reference.offset : tree.range(reference.node).lowerBound
+        edits.replace(start..<reference.offset, with: controller + ".")
       }
     }
   }

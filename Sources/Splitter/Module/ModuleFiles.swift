@@ -141,15 +141,14 @@ enum ModuleFiles {
     text += "\(indent)private weak var viewController: \(names.legacy)?\n\n"
     text += "\(indent)init(viewController: \(names.legacy)) {\n"
     text += "\(indent)\(indent)self.viewController = viewController\n\(indent)}\n"
-    for route in content.routes { text += "\n" + member(route, indent, guarded: true) }
+    for route in content.routes { text += "\n" + member(route, indent) }
     return text + "}\n"
   }
 
   /// A crossing as a member with its statements.
-  static func member(_ crossing: Crossing, _ indent: String, guarded: Bool) -> String {
+  static func member(_ crossing: Crossing, _ indent: String) -> String {
     let inner = indent + indent
-    let lines = (guarded ? ["guard let viewController else { return }"] : []) + crossing.body
-    let body = lines.map { $0.isEmpty ? "\n" : inner + $0 + "\n" }.joined()
+    let body = crossing.body.map { $0.isEmpty ? "\n" : inner + $0 + "\n" }.joined()
     return "\(indent)\(crossing.declaration) {\n\(body)\(indent)}\n"
   }
 

@@ -41,17 +41,17 @@ struct Rendering {
         }
       }
       if let entrance = made.entrance { content.asksOfPresenter.append(entrance) }
-      for crossing in made.crossings {
+      for crossing in made.crossed.crossings {
         if crossing.kind == .route {
           if !content.routes.contains(where: { $0.name == crossing.name }) { content.routes.append(crossing) }
         } else if !shown.contains(where: { $0.name == crossing.name }) {
           shown.append(crossing)
         }
       }
-      asked += made.askedOfView.filter { !asked.contains($0) }
-      askedOfPresenter.formUnion(made.askedOfPresenter)
-      named.formUnion(made.shown)
-      inherited.formUnion(made.inherited)
+      asked += made.crossed.askedOfView.filter { !asked.contains($0) }
+      askedOfPresenter.formUnion(made.crossed.askedOfPresenter)
+      named.formUnion(made.crossed.shown)
+      inherited.formUnion(made.crossed.inherited)
     }
     ask(&content, homes, askedOfPresenter)
     content.asksOfView =
@@ -171,7 +171,7 @@ struct Rendering {
       + "\(names.builder).makePresenter(for: self)\n"
     edits[part.file, default: []].append(
       SourceEdit(range: part.body.lowerBound..<part.body.lowerBound, replacement: property))
-    let members = shown.map { ModuleFiles.member($0, unit.indent, guarded: false) }.joined(separator: "\n")
+    let members = shown.map { ModuleFiles.member($0, unit.indent) }.joined(separator: "\n")
     let body = members.isEmpty ? "{}" : "{\n\(members)}"
     let end = file.tree.source.count
     let lead = file.tree.source.last == 0x0A ? "\n" : "\n\n"

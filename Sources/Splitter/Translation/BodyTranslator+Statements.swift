@@ -111,9 +111,14 @@ extension BodyTranslator {
 
   /// Code of the controller may run before the statement is over.
   func mayCallBack(_ item: NodeID) -> Bool {
-    tree.descendants(item).contains { node in
-      tree.kind(node) == .memberAccess && Self.callingBack.contains(tree.name(node))
+    let callsOwn = code.references.contains { reference in
+      guard case .own = reference.target, reference.access == .call else { return false }
+      return tree.contains(reference.node, in: item) && !tree.isInClosure(reference.node, below: item)
     }
+    return callsOwn
+      || tree.descendants(item).contains { node in
+        tree.kind(node) == .memberAccess && Self.callingBack.contains(tree.name(node))
+      }
   }
 
   // Until the catalogue of the SDKs is asked.

@@ -114,11 +114,11 @@ final class BodyTranslator {
 
   /// What can't be taken apart stays in the view as it is; what is around it goes on.
   private func attempt(orKeep items: [NodeID], _ work: () throws(Obstacle) -> Void) throws(Obstacle) {
-    let (before, known, depth, read) = (edits, replaced, places, reread)
+    let (before, known, depth, read, crossed) = (edits, replaced, places, reread, border.state)
     do throws(Obstacle) {
       try work()
     } catch {
-      (edits, replaced, places, reread) = (before, known, depth, read)
+      (edits, replaced, places, reread, border.state) = (before, known, depth, read, crossed)
       do throws(Obstacle) { try keep(items) } catch _ { throw error }
     }
   }
@@ -129,11 +129,11 @@ final class BodyTranslator {
     if items.contains(where: { tree.text($0).hasPrefix("DispatchQueue.main") || tree.text($0).hasPrefix("Task") }) {
       throw obstacle("other_thread", "comes back to the main thread for the view")
     }
-    let (before, known, read) = (edits, replaced, reread)
+    let (before, known, read, crossed) = (edits, replaced, reread, border.state)
     do throws(Obstacle) {
       try content(items)
     } catch _ {
-      (edits, replaced, reread) = (before, known, read)
+      (edits, replaced, reread, border.state) = (before, known, read, crossed)
       var conversion = RunConversion(self, items, keepsDecisions: true)
       try conversion.convert()
     }
@@ -175,6 +175,10 @@ final class BodyTranslator {
       if tree.kind(child) == .closure {
         try inside(child)
       } else if tree.isBlock(child) {
+        let patterns = tree.children(child).filter { tree.kind($0) == .caseItem }
+        if patterns.contains(where: { marks.touchesView($0, tree) }) {
+          throw obstacle("user_interface", "compares with a view in a `case`")
+        }
         try translate(tree.items(of: child))
       } else if tree.kind(child) == .optionalBinding, let path = ViewPath(child, self) {
         try ask(path, binding: child)
@@ -199,10 +203,22 @@ final class BodyTranslator {
       }
     }
     let text = path.text.contains(" ") ? "(\(path.text))" : path.text
+    let opened = openings(of: path.views, controller: nil, exit: "return false")
     let crossing = border.crossing(
-      .query, parameters, result: "Bool", body: [text + " != nil"], suggestion: "has" + path.name,
-      origin: code.member.id)
+      .query, parameters, result: "Bool", body: opened + [(opened.isEmpty ? "" : "return ") + text + " != nil"],
+      suggestion: "has" + path.name, origin: code.member.id)
     try replace(tree.range(binding), with: bindView(path.receiver) + crossing.call(parameters.map(\.name)))
+  }
+
+  /// The lines that give some locals their values again, each in front of what needs it.
+  func openings(of locals: [Int], controller: String?, exit: String) -> [String] {
+    var lines: [String] = []
+    for place in locals {
+      guard let path = reread[place] else { continue }
+      let own = path.opening(code.scope.locals[place].name, controller: controller, exit: exit)
+      lines += (openings(of: path.views, controller: controller, exit: exit) + [own]).filter { !lines.contains($0) }
+    }
+    return lines
   }
 
   /// The type of a local as other files write it.
@@ -243,7 +259,8 @@ final class BodyTranslator {
       return false
     }
     let type = unit.inference(inFile: code.member.file)?.expectedType(of: closure)
-    return !(type.map { $0.hasSuffix("-> Void") || $0.hasSuffix("-> ()") } ?? isVoidCall(items[0]))
+    let result = type.map { $0.filter { !"?!() ".contains($0) } }
+    return !(result.map { $0.hasSuffix("->Void") || $0.hasSuffix("->") } ?? isVoidCall(items[0]))
   }
 
   private static let takingWork: Set<String> = ["async", "asyncAfter", "forEach", "perform", "Task", "addOperation"]
@@ -302,6 +319,11 @@ final class BodyTranslator {
     }
   }
 
+  /// Puts the type's name in front of what only the type knows.
+  func qualify() {
+    OwnNames.qualify(code, unit, &edits) { !isReplaced(tree.range($0).lowerBound) }
+  }
+
   private func isReplaced(_ offset: Int) -> Bool { replaced.contains { $0.contains(offset) } }
 
   /// A part of the code is another text now.
@@ -339,11 +361,35 @@ final class BodyTranslator {
     case .optional(let name): return name + "?.view?."
     case .plain(let name): return name + ".view?."
     case .implicit:
-      return code.scope.locals.contains { $0.name == "view" } ? "self.view?." : "view?."
+      return code.scope.locals.contains { $0.name == "view" } || places.contains(where: \.hasBoundView)
+        ? "self.view?." : "view?."
     case nil:
       guard let place = places.last else { return "view?." }
       guard let closure = place.closure else { return "view?." }
       return try prefix(inside: closure)
+    }
+  }
+
+  /// The closure around the statement holds the object weakly, and has not asked for it yet.
+  var isObjectWeak: Bool {
+    guard let closure = places.last?.closure, let statement = places.last?.statement,
+      code.scope.closures.first(where: { $0.node == closure })?.selfCapture == .weak
+    else { return false }
+    return !code.references.contains { reference in
+      guard tree.contains(reference.node, in: closure), reference.node < statement, case .plain = reference.receiver
+      else { return false }
+      return true
+    }
+  }
+
+  /// The closure around the statement holds the router, so that it leads on without a view.
+  func captureRouter() {
+    guard let closure = places.last?.closure, let signature = tree.child(closure, .closureSignature),
+      let last = tree.children(signature).filter({ tree.kind($0) == .closureCapture }).last
+    else { return }
+    let end = tree.range(last).upperBound
+    if !edits.edits.contains(where: { $0.range == end..<end && $0.replacement == ", router" }) {
+      edits.insert(", router", at: end)
     }
   }
 
@@ -441,6 +487,7 @@ final class BodyTranslator {
     local.type
       ?? unit.inference(inFile: code.member.file)?
       .type(ofLocal: local.node, name: tree.kind(local.node) == .closure ? local.name : nil)
+      ?? (local.kind == .implicit && tree.kind(local.node) == .catchClause ? "Error" : nil)
   }
 
   /// The type of an expression as far as it is known: what stands alone in a condition is a `Bool`, and what a class inherits

@@ -82,12 +82,12 @@ struct EntryTranslation {
     try translator.translate(core)
     try checkNoSuper(core)
     try translator.redirect(in: range, from: .presenter)
-    OwnNames.qualify(code, unit, &translator.edits)
+    translator.qualify()
     let result = try result()
     let name = border.names.name(
-      for: .init(owner: .presenter, types: [], result: result, body: [member.name]),
+      for: .init(owner: .presenter, types: [], result: result, body: [member.name, "\(member.id)"]),
       suggestion: EntryNaming.name(of: member))
-    guard Gain.isWorth(core, in: tree, margin: 1, kept: border.kept) else {
+    guard Gain.isWorth(core, in: tree, margin: 1, kept: border.state.kept) else {
       throw obstacle("no_gain", "does little that does not need the view")
     }
     let effects = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
@@ -95,8 +95,7 @@ struct EntryTranslation {
       "func \(name)(\(values.declarations.joined(separator: ", ")))\(effects)" + (result.map { " -> " + $0 } ?? "")
     return MemberTranslation(
       legacyEdits: try legacyEdits(range, name, values), presenter: method(head, range, translator), entrance: head,
-      crossings: border.crossings, askedOfView: border.askedOfView,
-      askedOfPresenter: border.askedOfPresenter, shown: border.shown, inherited: border.inherited)
+      crossed: border.state)
   }
 
   /// The statements between those that are the view's alone.
@@ -272,7 +271,9 @@ struct LoweredArguments {
     if type(of: local) == "IndexPath", let access = tree.parent(use), tree.kind(access) == .memberAccess,
       ["row", "section", "item"].contains(tree.name(access))
     {
-      return (access, tree.name(access), "Int")
+      let name = tree.name(access)
+      let isTaken = code.scope.locals.contains { $0.name == name }
+      return (access, isTaken ? name + "Index" : name, "Int")
     }
     guard isView else { return nil }
     var node = use
@@ -284,7 +285,8 @@ struct LoweredArguments {
       guard tree.kind(node) == .memberAccess, !isCallee(node),
         let type = unit.portable(unit.inference(inFile: code.member.file)?.type(of: node))
       else { continue }
-      best = (node, RunNaming.queryName(node, type, tree), type)
+      let name = RunNaming.queryName(node, type, tree)
+      best = (node, code.scope.locals.contains { $0.name == name } ? "shown" + name.capitalizedFirst : name, type)
     }
     return best
   }

@@ -10,15 +10,7 @@ struct MemberTranslation {
   var interactor = ""
   /// What stands in the presenter's protocol for an entry point.
   var entrance: String?
-  var crossings: [Crossing] = []
-  /// Members that the view keeps and the presenter asks for.
-  var askedOfView: [MemberID] = []
-  /// Members that have left and are asked for by what the view keeps.
-  var askedOfPresenter: Set<MemberID> = []
-  /// Members that the view keeps and other files name.
-  var shown: Set<MemberID> = []
-  /// What the presenter asks of the view and the view has from its framework.
-  var inherited: Set<String> = []
+  var crossed = Border.State()
   /// A stored property: it stands in front of the initializer.
   var isStored = false
 }
@@ -85,18 +77,17 @@ final class MemberTranslator {
       }
       try translator.translate(tree.items(of: block), givesValue: code.givesValue(block))
     }
-    if homes.legacy == .view, !Gain.isWorth([code.member.node], in: tree, margin: 0, kept: border.kept) {
+    if homes.legacy == .view, !Gain.isWorth([code.member.node], in: tree, margin: 0, kept: border.state.kept) {
       throw translator.obstacle("no_gain", "does little that does not need the view")
     }
     try checkOutside(of: code, translator)
     try translator.redirect(in: code.member.range, from: home)
-    OwnNames.qualify(code, unit, &translator.edits)
+    translator.qualify()
     for modifier in code.accessModifiers { translator.edits.replace(modifier, with: "") }
     let margin = tree.margin(at: code.member.range.lowerBound)
     let text = translator.edits.text(of: lines.range, in: tree)
     var made = MemberTranslation(
-      legacyEdits: unit.leavings(of: code, lines), crossings: border.crossings, askedOfView: border.askedOfView,
-      askedOfPresenter: border.askedOfPresenter, shown: border.shown, inherited: border.inherited,
+      legacyEdits: unit.leavings(of: code, lines), crossed: border.state,
       isStored: code.member.isStored)
     let indented = Self.indented(text, from: margin, to: unit.indent)
     if home == .interactor { made.interactor = indented } else { made.presenter = indented }

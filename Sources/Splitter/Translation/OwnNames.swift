@@ -3,9 +3,11 @@ import SwiftSource
 /// Names that the legacy type knows without its own in front: types declared in it, and what it has for all of its objects.
 enum OwnNames {
   /// Puts the type's name in front.
-  static func qualify(_ code: MemberCode, _ unit: UnitCode, _ edits: inout TextEdits) {
+  static func qualify(
+    _ code: MemberCode, _ unit: UnitCode, _ edits: inout TextEdits, where isOpen: (NodeID) -> Bool = { _ in true }
+  ) {
     let tree = code.tree
-    for node in code.nodes {
+    for node in code.nodes where isOpen(node) {
       switch tree.kind(node) {
       case .identifierType, .declReference:
         let name = tree.name(node)

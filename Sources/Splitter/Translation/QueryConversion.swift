@@ -1,5 +1,4 @@
 import ProjectIndex
-import SDKCatalogue
 import SwiftSource
 
 /// Makes a question to the view out of an expression that reads it inside of what the presenter decides.
@@ -44,8 +43,7 @@ struct QueryConversion {
   /// What a controller has from its framework is asked under its own name.
   private func askInherited(_ node: NodeID) throws(Obstacle) -> Bool {
     guard let reference = translator.marks.references[node], reference.target == .inherited, reference.access == .read,
-      let framework = unit.frameworkClass, let member = SDK.member(reference.name, of: framework),
-      member.kind == .property, !member.isStatic, let type = unit.portable(member.result)
+      reference.name != "view", let type = unit.portable(translator.type(of: node)), !type.contains("->")
     else { return false }
     translator.border.ask(inherited: "var \(reference.name): \(type) { get }")
     try put(reference.name, in: tree.range(node), type: type, receiver: reference.receiver)
@@ -81,10 +79,10 @@ struct QueryConversion {
         found.own[resolution.node] = own
       } else if let path = translator.reread[place] {
         guard let exit else { return nil }
-        let line = path.opening(local.name, isRoute: false, exit: exit)
-        if !found.opened.contains(line) { found.opened.append(line) }
+        let lines = translator.openings(of: [place], controller: nil, exit: exit)
+        found.opened += lines.filter { !found.opened.contains($0) }
         found.receiver = found.receiver ?? path.receiver
-        for place in path.arguments {
+        for place in path.arguments + path.views.flatMap({ translator.reread[$0]?.arguments ?? [] }) {
           let local = code.scope.locals[place]
           guard let type = translator.portableType(of: local) else { return nil }
           let parameter = CrossingParameter(name: local.name, type: type)

@@ -68,7 +68,15 @@ struct RunConversion {
     for statement in statements { try walk(statement) }
     try checkLocalsStay()
     qualifyHiddenNames()
-    if isRoute { Navigation.redirect(statements, translator, &inner) }
+    if isRoute {
+      Navigation.redirect(statements, translator, controller, &inner)
+      var text = inner
+      let (tree, statements) = (tree, statements)
+      OwnNames.qualify(code, unit, &text) { node in statements.contains { tree.contains(node, in: $0) } }
+      inner = text
+      let isSame = controller == "viewController"
+      opened.insert("guard let \(isSame ? "" : controller + " = ")viewController else { return }", at: 0)
+    }
     for item in decided ?? [] where range.contains(tree.range(item).lowerBound) {
       inner.replace(tree.lines(of: item), with: "")
     }
@@ -78,13 +86,28 @@ struct RunConversion {
     let last = statements[statements.count - 1]
     let gives = translator.givesView(last)
     let suggestion = gives ? naming.factory : naming.name(isRoute: isRoute)
-    let kind: Crossing.Kind = gives ? .query : isRoute ? .route : .show
+    let isFree = !isRoute && !gives && !keepsDecisions && needsNoObject && translator.isObjectWeak
+    let kind: Crossing.Kind = gives ? .query : isRoute || isFree ? .route : .show
     let crossing = translator.border.crossing(
       kind, parameters, result: gives ? ViewToken.handle : nil, body: body, suggestion: suggestion,
       origin: code.member.id)
+    if isFree {
+      translator.captureRouter()
+      return translator.replace(range, with: "router." + crossing.call(arguments))
+    }
     if !isRoute { translator.border.keep(lines: body.count + 2, branches: branches) }
     let prefix = isRoute ? try routerPrefix() : try translator.viewPrefix(receiver)
     translator.replace(range, with: (gives ? "return " : "") + prefix + crossing.call(arguments))
+  }
+
+  /// The statements are done whether or not there is a controller any more.
+  private var needsNoObject: Bool {
+    !code.references.contains { reference in statements.contains { tree.contains(reference.node, in: $0) } }
+  }
+
+  /// The router's name for the controller it leads away from.
+  private var controller: String {
+    code.scope.locals.contains { $0.name == "viewController" } ? "source" : "viewController"
   }
 
   /// Decisions that stay with the view.
@@ -148,19 +171,28 @@ struct RunConversion {
     }
     if tree.kind(node) == .superExpr { throw translator.obstacle("super_call", "calls `super`") }
     if let text = translator.lowered[node] { return try takeLowered(node, text) }
-    if tree.kind(node) == .closure, !keepsDecisions, marks.touchesDomain(node, tree) || isRoute && reachesView(node) {
+    if tree.kind(node) == .closure, !keepsDecisions, marks.touchesDomain(node, tree) || isRoute && reachesObject(node) {
       return try takeHandler(node)
     }
-    if tree.kind(node) == .declReference { try takeLocal(node) }
+    if let name = setFlag(node) {
+      inner.replace(tree.range(node), with: name)
+      return add(name, "Bool", tree.text(node))
+    }
+    if [.declReference, .identifierPattern].contains(tree.kind(node)) { try takeLocal(node) }
     for child in tree.children(node) { try walk(child) }
   }
 
-  /// A closure uses a member that the view keeps: the router does not have it.
-  private func reachesView(_ closure: NodeID) -> Bool {
-    code.references.contains { reference in
-      guard case .own(let id) = reference.target, translator.homes[id] == .view else { return false }
-      return tree.contains(reference.node, in: closure)
-    }
+  /// `spinner.isHidden = true`: showing and hiding are one method.
+  private func setFlag(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .booleanLiteral, statements.count == 1, let sequence = tree.parent(node),
+      sequence == tree.head(statements[0]), let assignment = Assignment(sequence, tree), assignment.value == node
+    else { return nil }
+    return RunNaming.valueName(assignment.target, tree)
+  }
+
+  /// A closure reaches the controller, which the router does not hold.
+  private func reachesObject(_ closure: NodeID) -> Bool {
+    code.references.contains { tree.contains($0.node, in: closure) }
   }
 
   /// `rows` -> `presenter.rows`
@@ -241,9 +273,18 @@ struct RunConversion {
 
   /// A view that a condition in front of the run gave a name.
   private mutating func read(_ path: ViewPath, _ name: String) {
-    let line = path.opening(
-      name, isRoute: isRoute, exit: translator.givesView(statements[statements.count - 1]) ? "return nil" : "return")
-    if opened.contains(line) { return }
+    let exit = translator.givesView(statements[statements.count - 1]) ? "return nil" : "return"
+    let lines = translator.openings(of: [path.local], controller: isRoute ? controller : nil, exit: exit)
+    if lines.allSatisfy(opened.contains) { return }
+    opened += lines.filter { !opened.contains($0) }
+    for place in path.views { take(path: translator.reread[place]) }
+    take(path: path)
+    receiver = receiver ?? path.receiver
+  }
+
+  /// What reading a view again needs.
+  private mutating func take(path: ViewPath?) {
+    guard let path else { return }
     if isRoute { path.members.forEach(translator.border.show) }
     for place in path.arguments {
       let local = code.scope.locals[place]
@@ -252,8 +293,6 @@ struct RunConversion {
       }
       add(local.name, type, local.name)
     }
-    opened.append(line)
-    receiver = receiver ?? path.receiver
   }
 
   /// A view that came as an argument goes through the presenter without being looked at.

@@ -11,10 +11,14 @@ struct ViewPath {
   /// The noun of it, with a capital letter.
   let name: String
   let receiver: Reference.Receiver?
+  /// It begins with a member of the controller.
+  private let isOwn: Bool
   /// The view's own members on the way.
   let members: [MemberID]
   /// Locals that it is asked with: indexes in `ScopeAnalysis.locals`.
   var arguments: [Int] = []
+  /// Locals that hold views and are read again in front of it: indexes in `ScopeAnalysis.locals`.
+  var views: [Int] = []
 
   /// nil for a condition that gives a value, or that asks for more than properties.
   init?(_ binding: NodeID, _ translator: BodyTranslator) {
@@ -29,18 +33,24 @@ struct ViewPath {
         // What is inherited has its own name, too.
         return nil
       }
-      (text, receiver, members) = (tree.name(pattern), nil, [member])
+      (text, receiver, members, isOwn) = (tree.name(pattern), nil, [member], true)
       name = text.capitalizedFirst
       return
     }
     guard Self.isPath(value, tree), !translator.marks.touchesDomain(value, tree),
-      let first = code.references.first(where: { tree.contains($0.node, in: value) }), first.target != .selfValue,
-      tree.range(first.node).lowerBound == tree.range(value).lowerBound,
-      let arguments = Self.arguments(of: value, translator)
+      let (arguments, views) = Self.locals(of: value, translator)
     else { return nil }
-    self.arguments = arguments
-    receiver = first.receiver
-    let start = receiver == .implicit ? tree.range(value).lowerBound : first.offset
+    (self.arguments, self.views) = (arguments, views)
+    let references = code.references.filter { tree.contains($0.node, in: value) }
+    let first = references.first { tree.range($0.node).lowerBound == tree.range(value).lowerBound }
+    guard references.count == (first == nil ? 0 : 1), first?.target != .selfValue,
+      first != nil || !arguments.isEmpty || !views.isEmpty
+    else { return nil }
+    receiver = first?.receiver ?? views.first.flatMap { translator.reread[$0]?.receiver }
+    let start =
+      first.map { $0.receiver == .implicit ? tree.range(value).lowerBound : $0.offset }
+      ?? tree.range(value).lowerBound
+    isOwn = first != nil
     text = tree.text(start..<tree.range(value).upperBound)
     name = RunNaming.queryName(value, "", tree).capitalizedFirst
     members = code.references.compactMap { reference in
@@ -58,23 +68,30 @@ struct ViewPath {
     return parts.contains(tree.kind(value)) && tree.descendants(value).allSatisfy { parts.contains(tree.kind($0)) }
   }
 
-  /// nil if one of them is no plain value.
-  private static func arguments(of value: NodeID, _ translator: BodyTranslator) -> [Int]? {
+  /// nil if one of them is neither a plain value nor a view that can be read again.
+  private static func locals(of value: NodeID, _ translator: BodyTranslator) -> (values: [Int], views: [Int])? {
     let (tree, code) = (translator.tree, translator.code)
-    var found: [Int] = []
+    var (values, views): ([Int], [Int]) = ([], [])
     for resolution in code.scope.resolutions where tree.contains(resolution.node, in: value) && !resolution.isSelf {
       guard let place = resolution.local else { continue }
       let local = code.scope.locals[place]
-      guard !local.isMutated, !translator.marks.viewLocals.contains(place), translator.lowered[resolution.node] == nil,
-        translator.portableType(of: local) != nil
-      else { return nil }
-      if !found.contains(place) { found.append(place) }
+      if translator.reread[place] != nil {
+        views.append(place)
+      } else if !local.isMutated, !translator.marks.viewLocals.contains(place),
+        translator.lowered[resolution.node] == nil, translator.portableType(of: local) != nil
+      {
+        if !values.contains(place) { values.append(place) }
+      } else {
+        return nil
+      }
     }
-    return found
+    return (values, views)
   }
 
   /// The line that gives the local its value, in front of what needs it.
-  func opening(_ name: String, isRoute: Bool, exit: String) -> String {
-    "guard let \(name) = \(isRoute ? "viewController." : name == text ? "self." : "")\(text) else { \(exit) }"
+  /// - Parameter controller: the name of the controller where it is another object that reads.
+  func opening(_ name: String, controller: String?, exit: String) -> String {
+    let object = isOwn ? controller ?? (name == text ? "self" : nil) : nil
+    return "guard let \(name) = \(object.map { $0 + "." } ?? "")\(text) else { \(exit) }"
   }
 }

@@ -14,12 +14,17 @@ struct FilePrivateTypes {
   private(set) var openings: [TypeID: Opening] = [:]
   /// By type: those that its own declaration names.
   private var named: [TypeID: Set<TypeID>] = [:]
+  private var byName: [String: TypeID] = [:]
+
+  /// The file's own type of a name.
+  func type(named name: String) -> TypeID? { byName[name] }
 
   init(of type: IndexedType, in index: ProjectIndex) {
     for path in Set(type.parts.map(\.file)).sorted() {
       let members = index.members(inFile: path)
       for candidate in index.types(inFile: path) where Self.isHidden(candidate) {
         openings[candidate.id] = Self.opening(of: candidate, for: type, in: index)
+        byName[candidate.name] = candidate.id
         named[candidate.id] = Self.names(of: candidate, in: index)
       }
       var isSettled = false

@@ -97,7 +97,7 @@ final class UnitCode {
       return other.member.kind == .property && written.map { $0.filter { $0 != "?" && $0 != "!" } } == type
     }
     if same.count == 1 { return same[0].member.baseName }
-    let isInherited = same.isEmpty && self.type.superclasses.contains { $0 == type + "Controller" }
+    let isInherited = same.isEmpty && type != "UIView" && self.type.superclasses.contains { $0 == type + "Controller" }
     return isInherited ? type.dropFirst(2).lowercasedFirst : nil
   }
 
@@ -194,7 +194,14 @@ final class UnitCode {
   func code(of id: MemberID) -> MemberCode? { byID[id] }
 
   /// A type as it is written names a type of the user interface.
-  func isUserInterface(_ type: String) -> Bool { userInterface.isNamed(in: type) }
+  func isUserInterface(_ type: String) -> Bool {
+    UserInterface.names(in: type).contains { name in
+      if let own = nestedTypes[name] ?? filePrivate.type(named: name).map({ index.types[$0] }) {
+        return userInterface.includes(own)
+      }
+      return userInterface.includes(name)
+    }
+  }
 
   /// What knows the types of expressions in a file.
   func inference(inFile path: String) -> FileInference? {

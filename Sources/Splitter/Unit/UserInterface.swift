@@ -26,6 +26,11 @@ struct UserInterface {
     guard name.first?.isUppercase == true else { return false }
     let types = index.types(named: name).filter { $0.kind != .external }
     guard let type = types.first else { return Self.isFramework(name) }
+    return includes(type)
+  }
+
+  /// A type of the tree is one of the user interface.
+  mutating func includes(_ type: IndexedType) -> Bool {
     if type.isController || type.superclasses.contains(where: Self.isFrameworkClass) { return true }
     // Other objects are judged by the members that are used of them.
     guard type.kind != .class, type.kind != .actor else { return false }
