@@ -20,8 +20,8 @@ package enum Splitter {
     _ unit: SplitUnit, placements: [MemberID: Placement], maxLines: Int, size: @escaping ([FileChange]) -> Int
   ) -> Result {
     let code = UnitCode(unit)
-    guard unit.kind == .view, code.member(named: code.presenterProperty) == nil,
-      let names = ModuleNames(for: unit.type, in: unit.index)
+    guard code.member(named: code.presenterProperty) == nil, unit.kind == .view || code.canHaveInteractor,
+      let names = ModuleNames(for: unit, in: unit.index)
     else { return Result(slices: [], obstacles: []) }
     let translator = MemberTranslator(code, names: CrossingNames(taken: taken(code, placements)))
     var solver = HomesSolver(code, placements, translator)
@@ -54,7 +54,7 @@ package enum Splitter {
     }
     // A member would hide the function of the tree that its code calls.
     let free = Set(code.members.flatMap { $0.uses.values }.filter { $0.base == .free }.map(\.name))
-    let own: Set<String> = ["view", "interactor", "router", "presenter", "init", "self"]
+    let own: Set<String> = ["view", "interactor", "router", "presenter", "output", "init", "self"]
     let leaving = code.unit.members.filter { member in
       placements[member.id].map { $0.side != .view && !$0.isEntry } ?? false
     }

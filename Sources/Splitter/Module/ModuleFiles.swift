@@ -36,6 +36,26 @@ enum ModuleFiles {
     ]
   }
 
+  /// The interactor of a view model, with its protocols.
+  static func interactor(of content: ModuleContent, isMainActor: Bool) -> String {
+    let (names, indent) = (content.names, content.indent)
+    let actor = isMainActor ? "@MainActor\n" : ""
+    var text = plainImports(content)
+    text += proto(names.output, "What \(names.interactor) asks of \(names.legacy).", content.asksOfView, content)
+    text += "\n"
+    text += proto(
+      names.interactorProtocol, "What \(names.legacy) asks of its interactor.", content.asksOfPresenter, content)
+    text += shortcuts(content.viewShortcuts, of: names.output, indent)
+    text += shortcuts(content.shortcuts, of: names.interactorProtocol, indent)
+    text += "\n/// Use cases of \(names.legacy).\n\(actor)final class \(names.interactor): \(names.interactorProtocol) {\n"
+    text += "\(indent)private weak var output: \(names.output)?\n"
+    text += constants(content.presenterGiven, indent).joined() + content.presenterState.joined() + "\n"
+    text += initializer([("output", names.output)] + content.presenterGiven, indent)
+    for member in content.presenterMembers { text += "\n" + member }
+    text += "}\n"
+    return isMainActor ? text : text.replacing("\n@MainActor\nprotocol", with: "\nprotocol")
+  }
+
   private static func plainImports(_ content: ModuleContent) -> String {
     let plain = content.imports.filter { !isUserInterface($0) }
     let all = Set(plain + ["import Foundation"]).sorted()

@@ -13,6 +13,8 @@ struct ModuleNames: Sendable, Equatable {
   var presenterProtocol: String { stem + "PresenterProtocol" }
   var interactor: String { stem + "Interactor" }
   var interactorProtocol: String { stem + "InteractorProtocol" }
+  /// What the interactor of a view model asks of it.
+  var output: String { stem + "InteractorOutput" }
   var router: String { stem + "Router" }
   var routerProtocol: String { stem + "RouterProtocol" }
   var builder: String { stem + "Builder" }
@@ -28,7 +30,17 @@ struct ModuleNames: Sendable, Equatable {
   private init(stem: String, legacy: String) { (self.stem, self.legacy) = (stem, legacy) }
 
   /// The first stem whose names are all free; nil if there is none.
-  init?(for type: IndexedType, in index: ProjectIndex) {
+  init?(for unit: SplitUnit, in index: ProjectIndex) {
+    let type = unit.type
+    guard unit.kind == .view else {
+      // The screen's own module may have the plain stem.
+      let own = Self(stem: type.name, legacy: type.name)
+      guard [own.interactor, own.interactorProtocol, own.output].allSatisfy({ index.types(named: $0).isEmpty }) else {
+        return nil
+      }
+      self = own
+      return
+    }
     legacy = type.name
     let chosen = ModuleStem.chosen(for: type.name, as: .view, isController: index.hasController)
     let plain = ModuleStem.plain(type.name, as: .view)

@@ -70,8 +70,13 @@ struct Rendering {
       widen(unit.index.types[id], &edits)
       if unit.filePrivate.openings[id] == .adopt { adopt(unit.index.types[id], &edits) }
     }
-    try open(&edits, shown)
+    try open(&edits, shown, content)
     var files = try apply(edits)
+    if unit.unit.kind == .presenter {
+      let text = ModuleFiles.interactor(of: content, isMainActor: unit.isMainActor)
+      files[folder + names.interactor + ".swift"] = Array(text.utf8)
+      return files
+    }
     for file in ModuleFiles.render(content) {
       files[folder + names.stem + file.suffix + ".swift"] = Array(file.text.utf8)
     }
@@ -163,10 +168,12 @@ struct Rendering {
   }
 
   /// The property that leads to the module, and what the view does for its presenter.
-  private func open(_ edits: inout [String: [SourceEdit]], _ shown: [Crossing]) throws(Obstacle) {
+  private func open(
+    _ edits: inout [String: [SourceEdit]], _ shown: [Crossing], _ content: ModuleContent
+  ) throws(Obstacle) {
     guard let part = unit.type.parts.first(where: { !$0.isExtension }), let file = unit.index.parsedFile(at: part.file)
     else { throw Obstacle("unreadable", "`\(unit.type.name)` has no declaration that can be edited.") }
-    let property =
+    let property = unit.unit.kind == .presenter ? interactorProperty(content) :
       "\n\(unit.indent)private(set) lazy var \(unit.presenterProperty): \(names.presenterProtocol) = "
       + "\(names.builder).makePresenter(for: self)\n"
     edits[part.file, default: []].append(
@@ -177,7 +184,15 @@ struct Rendering {
     let lead = file.tree.source.last == 0x0A ? "\n" : "\n\n"
     edits[part.file, default: []].append(
       SourceEdit(
-        range: end..<end, replacement: "\(lead)extension \(unit.type.name): \(names.viewProtocol) \(body)\n"))
+        range: end..<end, replacement: "\(lead)extension \(unit.type.name): \(unit.unit.kind == .view ? names.viewProtocol : names.output) \(body)\n"))
+  }
+
+  /// `lazy`, so that nothing is made before the view model is whole.
+  private func interactorProperty(_ content: ModuleContent) -> String {
+    let given = content.presenterGiven.map { ", \($0.name): \($0.name)" }.joined()
+    let isObservable = unit.type.attributes.contains("Observable")
+    return "\n\(unit.indent)\(isObservable ? "@ObservationIgnored " : "")private lazy var \(unit.presenterProperty): "
+      + "\(names.interactorProtocol) = \(names.interactor)(output: self\(given))\n"
   }
 
   private func apply(_ edits: [String: [SourceEdit]]) throws(Obstacle) -> [String: [UInt8]] {

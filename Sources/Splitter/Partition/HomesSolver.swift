@@ -14,7 +14,7 @@ struct HomesSolver {
   init(_ unit: UnitCode, _ placements: [MemberID: Placement], _ translator: MemberTranslator) {
     (self.unit, self.translator) = (unit, translator)
     let given = unit.members.filter { Movability($0, unit).isGiven }.map(\.member.id)
-    homes = Homes(legacy: unit.unit.kind == .view ? .view : .presenter, given: Set(given))
+    homes = Homes(legacy: .view, given: Set(given))
     for code in unit.members where !homes.given.contains(code.member.id) {
       guard let placement = placements[code.member.id] else { continue }
       want(code, placement)
@@ -24,12 +24,13 @@ struct HomesSolver {
   private mutating func want(_ code: MemberCode, _ placement: Placement) {
     let id = code.member.id
     let movability = Movability(code, unit)
+    if unit.unit.kind == .presenter, placement.side != .interactor { return }
     if let obstacle = movability.obstacle {
       if placement.side != .view { obstacles[id] = obstacle }
     } else if movability.isEntry || placement.isEntry || movability.namesViews {
       if code.member.kind == .method { homes.handOver(id) }
     } else if placement.side == .interactor {
-      homes[id] = .interactor
+      homes[id] = unit.unit.kind == .view ? .interactor : .presenter
     } else if isFree(code, placement) {
       homes[id] = .presenter
     }
@@ -89,7 +90,7 @@ struct HomesSolver {
   private func isMereView(_ code: MemberCode) -> Bool {
     let probe = BodyTranslator(code, unit, homes, Border(names: translator.names))
     let items = code.blocks.flatMap { code.tree.items(of: $0) }
-    return !items.isEmpty && !Navigation.isRoute(items, probe)
+    return !items.isEmpty && !(unit.unit.kind == .view && Navigation.isRoute(items, probe))
       && items.allSatisfy { item in
         probe.marks.touchesView(item, code.tree) && !probe.marks.touchesDomain(item, code.tree)
           && probe.isWhollyView(item)

@@ -356,16 +356,15 @@ final class BodyTranslator {
 
   /// What stands in front of a member of the view: `view?.`, `self?.view?.`, or `view.` behind a `guard`.
   func viewPrefix(_ receiver: Reference.Receiver?) throws(Obstacle) -> String {
-    if places.last?.hasBoundView == true { return "view." }
+    if places.last?.hasBoundView == true { return unit.counterpart + "." }
     switch receiver {
-    case .optional(let name): return name + "?.view?."
-    case .plain(let name): return name + ".view?."
+    case .optional(let name): return "\(name)?.\(unit.counterpart)?."
+    case .plain(let name): return "\(name).\(unit.counterpart)?."
     case .implicit:
-      return code.scope.locals.contains { $0.name == "view" } || places.contains(where: \.hasBoundView)
-        ? "self.view?." : "view?."
+      return code.scope.locals.contains { $0.name == unit.counterpart } || places.contains(where: \.hasBoundView)
+        ? "self.\(unit.counterpart)?." : unit.counterpart + "?."
     case nil:
-      guard let place = places.last else { return "view?." }
-      guard let closure = place.closure else { return "view?." }
+      guard let closure = places.last?.closure else { return unit.counterpart + "?." }
       return try prefix(inside: closure)
     }
   }
@@ -399,33 +398,33 @@ final class BodyTranslator {
       tree.contains(reference.node, in: closure) && reference.receiver != .implicit && reference.target != .selfValue
     }
     switch known?.receiver {
-    case .optional(let name): return name + "?.view?."
-    case .plain(let name): return name + ".view?."
+    case .optional(let name): return "\(name)?.\(unit.counterpart)?."
+    case .plain(let name): return "\(name).\(unit.counterpart)?."
     default: break
     }
     let capture = code.scope.closures.first { $0.node == closure }?.selfCapture
-    return capture == .weak ? "self?.view?." : "self.view?."
+    return "self\(capture == .weak ? "?" : "").\(unit.counterpart)?."
   }
 
   /// Puts `guard let view else { return }` in front of the statement, so that what it reads of the view has a value.
   func bindView(_ receiver: Reference.Receiver?) throws(Obstacle) -> String {
     guard let place = places.last else { throw obstacle("view_value", "reads a value of the view") }
-    if place.hasBoundView { return "view." }
-    guard !code.scope.locals.contains(where: { $0.name == "view" }), let exit = exit(place),
+    if place.hasBoundView { return unit.counterpart + "." }
+    guard !code.scope.locals.contains(where: { $0.name == unit.counterpart }), let exit = exit(place),
       tree.kind(place.statement) != .closure
     else { throw obstacle("view_value", "reads a value of the view where it may be gone") }
     let start = tree.range(place.statement).lowerBound
     let source: String
     switch receiver {
-    case .optional(let name): source = " = \(name)?.view"
-    case .plain(let name): source = " = \(name).view"
+    case .optional(let name): source = " = \(name)?.\(unit.counterpart)"
+    case .plain(let name): source = " = \(name).\(unit.counterpart)"
     case .implicit, nil:
-      source = place.closure == nil ? "" : " = self.view"
+      source = place.closure == nil ? "" : " = self.\(unit.counterpart)"
     }
     let word = place.isResult ? "return " : ""
-    edits.insert("guard let view\(source) else { \(exit) }\n\(tree.margin(at: start))\(word)", at: start)
+    edits.insert("guard let \(unit.counterpart)\(source) else { \(exit) }\n\(tree.margin(at: start))\(word)", at: start)
     places[places.count - 1].hasBoundView = true
-    return "view."
+    return unit.counterpart + "."
   }
 
   /// How the function around a statement is left where there is no view any more: without a result, or with one that says

@@ -140,6 +140,7 @@ struct EntryTranslation {
 
   /// Statements that lead to another screen and do nothing else.
   private func route(in items: [NodeID], _ translator: BodyTranslator) -> [NodeID] {
+    guard unit.unit.kind == .view else { return [] }
     let route = Navigation.route(in: items, translator).sorted().map { items[$0] }
     return Navigation.isRoute(route, translator) ? route : []
   }
@@ -147,7 +148,7 @@ struct EntryTranslation {
   /// One call that is handed on anyway needs no method of its own.
   private func isWorthIt(_ core: [NodeID]) -> Bool {
     let probe = BodyTranslator(code, unit, homes, Border(names: border.names))
-    let isRoute = core.contains { Navigation.leads($0, probe) } && Navigation.isRoute(core, probe)
+    let isRoute = unit.unit.kind == .view && core.contains { Navigation.leads($0, probe) } && Navigation.isRoute(core, probe)
     guard isRoute || core.contains(where: isBehindTheView) else { return false }
     guard core.count == 1 else { return true }
     let item = tree.value(of: core[0])

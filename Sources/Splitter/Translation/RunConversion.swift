@@ -63,7 +63,7 @@ struct RunConversion {
     if !keepsDecisions, try askDirectly() { return }
     try checkExits()
     isRoute =
-      !keepsDecisions && !translator.givesView(statements[statements.count - 1])
+      unit.unit.kind == .view && !keepsDecisions && !translator.givesView(statements[statements.count - 1])
       && Navigation.isRoute(statements, translator)
     for statement in statements { try walk(statement) }
     try checkLocalsStay()
@@ -86,7 +86,7 @@ struct RunConversion {
     let last = statements[statements.count - 1]
     let gives = translator.givesView(last)
     let suggestion = gives ? naming.factory : naming.name(isRoute: isRoute)
-    let isFree = !isRoute && !gives && !keepsDecisions && needsNoObject && translator.isObjectWeak
+    let isFree = unit.unit.kind == .view && !isRoute && !gives && !keepsDecisions && needsNoObject && translator.isObjectWeak
     let kind: Crossing.Kind = gives ? .query : isRoute || isFree ? .route : .show
     let crossing = translator.border.crossing(
       kind, parameters, result: gives ? ViewToken.handle : nil, body: body, suggestion: suggestion,
@@ -115,8 +115,8 @@ struct RunConversion {
 
   private func routerPrefix() throws(Obstacle) -> String {
     let view = try translator.viewPrefix(receiver)
-    if view == "view." { return "router." }
-    return String(view.dropLast("view?.".count)) + "router."
+    if view == unit.counterpart + "." { return "router." }
+    return String(view.dropLast(unit.counterpart.count + 2)) + "router."
   }
 
   /// `reload()` of a method that the view keeps: it is asked as it is.

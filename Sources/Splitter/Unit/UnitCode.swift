@@ -19,6 +19,8 @@ final class UnitCode {
   let nestedNames: Set<String>
   /// The property of the legacy type that leads to its module.
   let presenterProperty: String
+  /// What its module calls the legacy type: `view` in a presenter, `output` in the interactor of a view model.
+  let counterpart: String
   /// One level of indentation in the type's files.
   let indent: String
   private var reachedMembers: [MemberID: [MemberID]] = [:]
@@ -45,7 +47,8 @@ final class UnitCode {
     filePrivate = FilePrivateTypes(of: unit.type, in: unit.index)
     nestedNames = Set(unit.members.filter { $0.kind == .type }.map(\.baseName)).union(nestedTypes.keys)
       .union(filePrivate.openings.filter { $0.value == .adopt }.map { unit.index.types[$0.key].name })
-    presenterProperty = "presenter"
+    presenterProperty = unit.kind == .view ? "presenter" : "interactor"
+    counterpart = unit.kind == .view ? "view" : "output"
     indent = Self.indentation(members)
     memberNames = Dictionary(
       members.filter { $0.member.kind == .property }.map { ($0.member.baseName, $0.member.id) }
@@ -105,6 +108,14 @@ final class UnitCode {
   var frameworkClass: String? {
     type.superclasses.last { SDK.type($0) != nil } ?? (type.isController ? "UIViewController" : nil)
   }
+
+  /// Objects of the type are one and the same for everybody, so that an interactor can answer to them.
+  var canHaveInteractor: Bool {
+    type.kind == .class && type.genericParameters.isEmpty && type.outer == nil && type.scope == nil
+  }
+
+  /// Its objects belong to the main thread.
+  var isMainActor: Bool { unit.kind == .view || type.attributes.contains("MainActor") }
 
   /// The property of a name.
   func member(named name: String) -> MemberID? { memberNames[name] }
