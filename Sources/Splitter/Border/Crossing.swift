@@ -42,6 +42,12 @@ struct Crossing: Sendable, Equatable {
     return "func \(name)(\(list.joined(separator: ", ")))" + (result.map { " -> " + $0 } ?? "")
   }
 
+  /// The member on one line; nil if it does more than one thing.
+  var onlyLine: String? {
+    guard body.count == 1, kind != .route else { return nil }
+    return "\(declaration) { \(body[0]) }"
+  }
+
   /// As a protocol asks for it.
   var requirement: String { kind == .query && parameters.isEmpty ? declaration + " { get }" : declaration }
 

@@ -47,7 +47,8 @@ enum ModuleFiles {
       names.interactorProtocol, "What \(names.legacy) asks of its interactor.", content.asksOfPresenter, content)
     text += shortcuts(content.viewShortcuts, of: names.output, indent)
     text += shortcuts(content.shortcuts, of: names.interactorProtocol, indent)
-    text += "\n/// Use cases of \(names.legacy).\n\(actor)final class \(names.interactor): \(names.interactorProtocol) {\n"
+    text +=
+      "\n/// Use cases of \(names.legacy).\n\(actor)final class \(names.interactor): \(names.interactorProtocol) {\n"
     text += "\(indent)private weak var output: \(names.output)?\n"
     text += constants(content.presenterGiven, indent).joined() + content.presenterState.joined() + "\n"
     text += initializer([("output", names.output)] + content.presenterGiven, indent)
@@ -168,6 +169,7 @@ enum ModuleFiles {
   /// A crossing as a member with its statements.
   static func member(_ crossing: Crossing, _ indent: String) -> String {
     let inner = indent + indent
+    if let line = crossing.onlyLine, indent.count + line.count <= 100 { return indent + line + "\n" }
     let body = crossing.body.map { $0.isEmpty ? "\n" : inner + $0 + "\n" }.joined()
     return "\(indent)\(crossing.declaration) {\n\(body)\(indent)}\n"
   }

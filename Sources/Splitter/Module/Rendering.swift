@@ -173,9 +173,11 @@ struct Rendering {
   ) throws(Obstacle) {
     guard let part = unit.type.parts.first(where: { !$0.isExtension }), let file = unit.index.parsedFile(at: part.file)
     else { throw Obstacle("unreadable", "`\(unit.type.name)` has no declaration that can be edited.") }
-    let property = unit.unit.kind == .presenter ? interactorProperty(content) :
-      "\n\(unit.indent)private(set) lazy var \(unit.presenterProperty): \(names.presenterProtocol) = "
-      + "\(names.builder).makePresenter(for: self)\n"
+    let property =
+      unit.unit.kind == .presenter
+      ? interactorProperty(content)
+      : "\n\(unit.indent)private(set) lazy var \(unit.presenterProperty): \(names.presenterProtocol) = "
+        + "\(names.builder).makePresenter(for: self)\n"
     edits[part.file, default: []].append(
       SourceEdit(range: part.body.lowerBound..<part.body.lowerBound, replacement: property))
     let members = shown.map { ModuleFiles.member($0, unit.indent) }.joined(separator: "\n")
@@ -184,7 +186,10 @@ struct Rendering {
     let lead = file.tree.source.last == 0x0A ? "\n" : "\n\n"
     edits[part.file, default: []].append(
       SourceEdit(
-        range: end..<end, replacement: "\(lead)extension \(unit.type.name): \(unit.unit.kind == .view ? names.viewProtocol : names.output) \(body)\n"))
+        range: end..<end,
+        replacement:
+          "\(lead)extension \(unit.type.name): \(unit.unit.kind == .view ? names.viewProtocol : names.output) \(body)\n"
+      ))
   }
 
   /// `lazy`, so that nothing is made before the view model is whole.

@@ -381,14 +381,19 @@ final class BodyTranslator {
     }
   }
 
-  /// The closure around the statement holds the router, so that it leads on without a view.
+  /// The closure that holds the object weakly holds the router, so that what it does leads on without a view.
   func captureRouter() {
-    guard let closure = places.last?.closure, let signature = tree.child(closure, .closureSignature),
-      let last = tree.children(signature).filter({ tree.kind($0) == .closureCapture }).last
-    else { return }
-    let end = tree.range(last).upperBound
-    if !edits.edits.contains(where: { $0.range == end..<end && $0.replacement == ", router" }) {
-      edits.insert(", router", at: end)
+    var closure = places.last?.closure
+    while let node = closure {
+      let captures = tree.child(node, .closureSignature).map { signature in
+        tree.children(signature).filter { tree.kind($0) == .closureCapture }
+      }
+      if let last = captures?.last {
+        let end = tree.range(last).upperBound
+        guard !edits.edits.contains(where: { $0.range == end..<end && $0.replacement == ", router" }) else { return }
+        return edits.insert(", router", at: end)
+      }
+      closure = tree.ancestor(node) { $0 == .closure }
     }
   }
 

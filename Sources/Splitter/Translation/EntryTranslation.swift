@@ -148,7 +148,8 @@ struct EntryTranslation {
   /// One call that is handed on anyway needs no method of its own.
   private func isWorthIt(_ core: [NodeID]) -> Bool {
     let probe = BodyTranslator(code, unit, homes, Border(names: border.names))
-    let isRoute = unit.unit.kind == .view && core.contains { Navigation.leads($0, probe) } && Navigation.isRoute(core, probe)
+    let isRoute =
+      unit.unit.kind == .view && core.contains { Navigation.leads($0, probe) } && Navigation.isRoute(core, probe)
     guard isRoute || core.contains(where: isBehindTheView) else { return false }
     guard core.count == 1 else { return true }
     let item = tree.value(of: core[0])

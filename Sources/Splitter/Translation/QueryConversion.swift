@@ -135,7 +135,9 @@ struct QueryConversion {
     _ name: String, in range: Range<Int>, type: String, receiver: Reference.Receiver?
   ) throws(Obstacle) {
     // What is optional anyway may be missing with the view.
-    let prefix = type.hasSuffix("?") ? try translator.viewPrefix(receiver) : try translator.bindView(receiver)
+    let isChained = if case .optional = receiver { true } else { false }
+    let prefix =
+      isChained || type.hasSuffix("?") ? try translator.viewPrefix(receiver) : try translator.bindView(receiver)
     translator.replace(range, with: prefix + name)
   }
 

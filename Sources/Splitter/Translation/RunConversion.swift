@@ -86,7 +86,8 @@ struct RunConversion {
     let last = statements[statements.count - 1]
     let gives = translator.givesView(last)
     let suggestion = gives ? naming.factory : naming.name(isRoute: isRoute)
-    let isFree = unit.unit.kind == .view && !isRoute && !gives && !keepsDecisions && needsNoObject && translator.isObjectWeak
+    let isFree =
+      unit.unit.kind == .view && !isRoute && !gives && !keepsDecisions && needsNoObject && translator.isObjectWeak
     let kind: Crossing.Kind = gives ? .query : isRoute || isFree ? .route : .show
     let crossing = translator.border.crossing(
       kind, parameters, result: gives ? ViewToken.handle : nil, body: body, suggestion: suggestion,
@@ -95,7 +96,7 @@ struct RunConversion {
       translator.captureRouter()
       return translator.replace(range, with: "router." + crossing.call(arguments))
     }
-    if !isRoute { translator.border.keep(lines: body.count + 2, branches: branches) }
+    if !isRoute { translator.border.keep(lines: body.count == 1 ? 1 : body.count + 2, branches: branches) }
     let prefix = isRoute ? try routerPrefix() : try translator.viewPrefix(receiver)
     translator.replace(range, with: (gives ? "return " : "") + prefix + crossing.call(arguments))
   }
@@ -311,14 +312,21 @@ struct RunConversion {
 
   /// Is set, changed in place, or held by a closure of the run.
   private func isTarget(_ node: NodeID) -> Bool {
-    guard let parent = tree.parent(node), !isInsideOwnClosure(node) else { return true }
-    switch tree.kind(parent) {
-    case .inoutExpr: return true
-    case .sequenceExpr: return tree.firstChild(parent) == node
-    case .memberAccess:
-      return tree.parent(parent).map { tree.kind($0) == .call && tree.firstChild($0) == parent } ?? false
-    default: return false
+    guard !isInsideOwnClosure(node) else { return true }
+    var node = node
+    while let parent = tree.parent(node) {
+      let isBase = tree.firstChild(parent) == node
+      switch tree.kind(parent) {
+      case .inoutExpr: return true
+      case .sequenceExpr: return isBase
+      case .call: return isBase
+      case .memberAccess, .subscriptCall, .optionalChaining, .forceUnwrap:
+        guard isBase else { return false }
+        node = parent
+      default: return false
+      }
     }
+    return true
   }
 
   private mutating func takeLowered(_ node: NodeID, _ text: String) throws(Obstacle) {
