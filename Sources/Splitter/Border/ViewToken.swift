@@ -26,8 +26,10 @@ struct ViewToken {
   /// What a handle opens to where the presenter gives it; nil if nothing can stand for a missing one.
   func opening(of handle: String) -> String? {
     if isOptional { return "\(handle) as? \(view)" }
-    let isEmptyMade = ["UIView", "UITableViewCell", "UICollectionViewCell", "UIMenu"].contains(view)
-    return isEmptyMade ? "\(handle) as? \(view) ?? \(view)()" : nil
+    let isMadeEmpty =
+      ["UIView", "UIViewController", "UIBarItem"].contains { SDK.isSubclass(view, of: $0) || view == $0 }
+      || ["UIMenu", "UIImage", "UIColor"].contains(view)
+    return isMadeEmpty ? "\(handle) as? \(view) ?? \(view)()" : nil
   }
 
   private static func isClass(_ name: String, _ unit: UnitCode) -> Bool {

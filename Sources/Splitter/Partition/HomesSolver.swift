@@ -112,6 +112,7 @@ struct Movability {
     let modifiers = member.modifiers
     return modifiers.contains(.isOverride) || modifiers.contains(.isAction) || modifiers.contains(.isObjectiveC)
       || modifiers.contains(.isWitness) || namesInStrings || mayBeWitness
+      || member.kind == .method && unit.reachedOtherwise.contains(member.id)
   }
 
   /// The part of the type that it stands in has a protocol that asks for it, or one that nothing is known of.
@@ -144,7 +145,7 @@ struct Movability {
     let modifiers = member.modifiers
     if member.kind != .method && member.kind != .property { return stays("unsupported_declaration") }
     if modifiers.contains(.isStatic) { return stays("static_member") }
-    if unit.reachedOtherwise.contains(member.id) { return stays("reached_otherwise") }
+    if member.kind != .method, unit.reachedOtherwise.contains(member.id) { return stays("reached_otherwise") }
     if modifiers.contains(.isOutlet) { return stays("outlet") }
     if member.kind == .property {
       if isEntry || member.sharesDeclaration || hasWrapper { return stays("unsupported_declaration") }
