@@ -60,7 +60,7 @@ struct Rendering {
     for id in asked {
       content.viewShortcuts += unit.code(of: id).flatMap { Signature($0, unit)?.shortened } ?? []
     }
-    for id in named.union(asked).sorted() { widen(id, &edits) }
+    for id in named.union(asked).union(staticsNamed(homes)).sorted() { widen(id, &edits) }
     give(&content, homes, &edits)
     for type in unit.nestedTypes.values.sorted(by: { $0.id < $1.id }) { widen(type, &edits) }
     for member in unit.members where member.member.kind == .type { widen(member.member.id, &edits) }
@@ -81,6 +81,16 @@ struct Rendering {
       files[folder + names.stem + file.suffix + ".swift"] = Array(file.text.utf8)
     }
     return files
+  }
+
+  /// What the type has for all of its objects and the module's files name.
+  private func staticsNamed(_ homes: Homes) -> Set<MemberID> {
+    let left = unit.members.filter { homes[$0.member.id] != homes.legacy || homes.handed.contains($0.member.id) }
+    return Set(
+      left.flatMap { $0.uses.values.compactMap(\.member) }.filter { id in
+        let member = unit.index.members[id]
+        return member.type == unit.type.id && member.modifiers.contains(.isStatic)
+      })
   }
 
   /// What the parts of the module are handed: constants that their code uses.
@@ -159,11 +169,18 @@ struct Rendering {
 
   private func widen(_ node: NodeID, _ file: ParsedFile, _ edits: inout [String: [SourceEdit]]) {
     let tree = file.tree
+    // What says nothing of its own is as private as the extension that it stands in.
+    let isMarked = tree.children(node).contains {
+      tree.kind($0) == .modifier && ["private", "fileprivate"].contains(tree.text($0))
+    }
+    if !isMarked, let part = tree.ancestor(node, where: { $0 == .extensionDecl }) { return widen(part, file, &edits) }
     for modifier in tree.children(node)
     where tree.kind(modifier) == .modifier && ["private", "fileprivate"].contains(tree.text(modifier)) {
       let next = Int(tree.tokens[Int(tree.nodes[modifier].tokenEnd)].start)
-      edits[file.file.path, default: []].append(
-        SourceEdit(range: tree.range(modifier).lowerBound..<next, replacement: ""))
+      let edit = SourceEdit(range: tree.range(modifier).lowerBound..<next, replacement: "")
+      if edits[file.file.path]?.contains(where: { $0.range == edit.range }) != true {
+        edits[file.file.path, default: []].append(edit)
+      }
     }
   }
 

@@ -210,6 +210,14 @@ final class BodyTranslator {
     try replace(tree.range(binding), with: bindView(path.receiver) + crossing.call(parameters.map(\.name)))
   }
 
+  /// The view's new members stand in its main file: what they name is seen there.
+  func noteNamed(_ reference: Reference) {
+    guard case .own(let id) = reference.target, homes[id] == .view, let member = unit.code(of: id)?.member,
+      member.file != unit.type.parts.first(where: { !$0.isExtension })?.file
+    else { return }
+    border.show(id)
+  }
+
   /// The lines that give some locals their values again, each in front of what needs it.
   func openings(of locals: [Int], controller: String?, exit: String) -> [String] {
     var lines: [String] = []
@@ -397,18 +405,24 @@ final class BodyTranslator {
     }
   }
 
-  /// How a closure holds the object, where none of its statements says it.
+  /// How a closure holds the object, where none of its statements says it: as the closures around it do.
   private func prefix(inside closure: NodeID) throws(Obstacle) -> String {
-    let known = code.references.first { reference in
-      tree.contains(reference.node, in: closure) && reference.receiver != .implicit && reference.target != .selfValue
+    var current: NodeID? = closure
+    while let node = current {
+      let known = code.references.first { reference in
+        tree.contains(reference.node, in: node) && reference.receiver != .implicit && reference.target != .selfValue
+      }
+      switch known?.receiver {
+      case .optional(let name): return "\(name)?.\(unit.counterpart)?."
+      case .plain(let name): return "\(name).\(unit.counterpart)?."
+      default: break
+      }
+      if code.scope.closures.first(where: { $0.node == node })?.selfCapture == .weak {
+        return "self?.\(unit.counterpart)?."
+      }
+      current = tree.ancestor(node) { $0 == .closure }
     }
-    switch known?.receiver {
-    case .optional(let name): return "\(name)?.\(unit.counterpart)?."
-    case .plain(let name): return "\(name).\(unit.counterpart)?."
-    default: break
-    }
-    let capture = code.scope.closures.first { $0.node == closure }?.selfCapture
-    return "self\(capture == .weak ? "?" : "").\(unit.counterpart)?."
+    return "self.\(unit.counterpart)?."
   }
 
   /// Puts `guard let view else { return }` in front of the statement, so that what it reads of the view has a value.
@@ -426,10 +440,32 @@ final class BodyTranslator {
     case .implicit, nil:
       source = place.closure == nil ? "" : " = self.\(unit.counterpart)"
     }
+    edits.rewrite(in: tree.range(place.statement)) { edit in
+      boundText(edit.replacement, isInClosure: isInClosure(edit.range.lowerBound, of: place.statement))
+    }
     let word = place.isResult ? "return " : ""
     edits.insert("guard let \(unit.counterpart)\(source) else { \(exit) }\n\(tree.margin(at: start))\(word)", at: start)
     places[places.count - 1].hasBoundView = true
     return unit.counterpart + "."
+  }
+
+  /// What was written before the view had a name of its own in the statement.
+  private func boundText(_ text: String, isInClosure: Bool) -> String {
+    let optional = unit.counterpart + "?."
+    guard text.contains(optional) else { return text }
+    let isFirst = text.hasPrefix(optional) && !isInClosure
+    let rest = isFirst ? String(text.dropFirst(optional.count)) : text
+    let parts = rest.split(separator: optional, omittingEmptySubsequences: false).map(String.init)
+    var written = isFirst ? unit.counterpart + "." : ""
+    for (place, part) in parts.enumerated() {
+      if place > 0 { written += (written.last == "." ? "" : "self.") + optional }
+      written += part
+    }
+    return written
+  }
+
+  private func isInClosure(_ offset: Int, of statement: NodeID) -> Bool {
+    tree.descendants(statement).contains { tree.kind($0) == .closure && tree.range($0).contains(offset) }
   }
 
   /// How the function around a statement is left where there is no view any more: without a result, or with one that says

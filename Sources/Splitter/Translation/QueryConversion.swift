@@ -18,7 +18,7 @@ struct QueryConversion {
       return true
     }
     if try askInherited(node) { return true }
-    guard !translator.marks.touchesDomain(node, tree), !isWork(node),
+    guard !translator.marks.touchesDomain(node, tree), !isWork(node), !mayWait(node),
       !tree.contains([.tryExpr, .awaitExpr, .inoutExpr], below: node)
     else { return false }
     let reference = code.references.first { tree.contains($0.node, in: node) && $0.target != .selfValue }
@@ -48,6 +48,14 @@ struct QueryConversion {
     translator.border.ask(inherited: "var \(reference.name): \(type) { get }")
     try put(reference.name, in: tree.range(node), type: type, receiver: reference.receiver)
     return true
+  }
+
+  /// It holds the call that `try` or `await` around it is there for.
+  private func mayWait(_ node: NodeID) -> Bool {
+    guard tree.contains([.call], below: node),
+      let effect = tree.ancestor(node, where: { [.tryExpr, .awaitExpr, .codeBlock, .closure].contains($0) })
+    else { return false }
+    return [.tryExpr, .awaitExpr].contains(tree.kind(effect))
   }
 
   /// A closure in it does more than to give a value.
@@ -146,6 +154,7 @@ struct QueryConversion {
     var edits = TextEdits()
     for (node, name) in locals.own { edits.replace(tree.range(node), with: name) }
     for reference in code.references where tree.contains(reference.node, in: node) {
+      translator.noteNamed(reference)
       switch reference.receiver {
       case .implicit, .plain("self"): break
       case .plain, .optional:

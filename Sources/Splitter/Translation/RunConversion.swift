@@ -205,6 +205,7 @@ struct RunConversion {
 
   /// The object is the view again.
   private mutating func note(_ reference: Reference) {
+    translator.noteNamed(reference)
     let isInner = isInsideOwnClosure(reference.node)
     if !isInner || receiver == nil, !capturesSelf(reference.node) {
       if receiver == nil || !isInner { receiver = receiver ?? reference.receiver }
@@ -452,11 +453,10 @@ struct RunConversion {
     let inference = unit.inference(inFile: code.member.file)
     var used: [(name: String, type: String)] = []
     for (place, local) in code.scope.locals.enumerated() {
-      guard local.kind == .closureParameter || local.name.hasPrefix("$") else { continue }
-      guard tree.kind(local.node) == .closure ? local.node == closure : parameterOwner(local.node) == closure else {
+      guard isGiven(local, to: closure) || isCaptured(local, place, by: closure) else { continue }
+      guard code.scope.resolutions.contains(where: { $0.local == place && tree.contains($0.node, in: closure) }) else {
         continue
       }
-      guard code.scope.resolutions.contains(where: { $0.local == place }) else { continue }
       let type = local.type ?? inference?.type(ofLocal: local.node, name: local.name)
       guard let type = unit.portable(type), !local.name.hasPrefix("$") else {
         throw translator.obstacle("unknown_type", "is handed `\(local.name)` by the view, whose type is not known")
@@ -464,6 +464,19 @@ struct RunConversion {
       used.append((local.name, type))
     }
     return used
+  }
+
+  /// It is a parameter of the closure.
+  private func isGiven(_ local: ScopeAnalysis.Local, to closure: NodeID) -> Bool {
+    guard local.kind == .closureParameter || local.name.hasPrefix("$") else { return false }
+    return tree.kind(local.node) == .closure ? local.node == closure : parameterOwner(local.node) == closure
+  }
+
+  /// The statements declare it in front of the closure.
+  private func isCaptured(_ local: ScopeAnalysis.Local, _ place: Int, by closure: NodeID) -> Bool {
+    !local.isSelfAlias && local.kind != .capture && local.kind != .type && local.kind != .function
+      && !tree.contains(local.node, in: closure)
+      && statements.contains { tree.contains(local.node, in: $0) }
   }
 
   private func parameterOwner(_ node: NodeID) -> NodeID? { tree.ancestor(node) { $0 == .closure } }

@@ -8,6 +8,14 @@ struct TextEdits {
     edits.append(SourceEdit(range: range, replacement: text))
   }
 
+  /// Changes the texts of the edits in a range.
+  mutating func rewrite(in range: Range<Int>, _ change: (SourceEdit) -> String) {
+    edits = edits.map { edit in
+      range.lowerBound <= edit.range.lowerBound && edit.range.upperBound <= range.upperBound
+        ? SourceEdit(range: edit.range, replacement: change(edit)) : edit
+    }
+  }
+
   mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
 
   /// The text of a range with all edits in it made. An edit inside a replaced range is left out.

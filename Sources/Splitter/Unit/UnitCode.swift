@@ -144,7 +144,6 @@ final class UnitCode {
   /// A protocol can ask for a member that stays: no overload has its name, and no extension hides it.
   func canBeAsked(_ member: IndexedMember) -> Bool {
     unit.members.count { $0.baseName == member.baseName } == 1
-      && (member.access > .fileprivate || isMarkedPrivate(member))
   }
 
   /// Members that code of the unit reaches through something else than the object itself: another object of the type, or the
