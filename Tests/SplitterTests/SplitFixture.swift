@@ -14,21 +14,26 @@ struct SplitFixture {
   let obstacles: [String: String]
 
   /// Takes the class `ListViewController` apart.
-  /// - Parameter sides: where members belong, by name; the rest as the partition says.
-  init(_ code: String, maxLines: Int = 10_000, sides: [String: Side] = [:]) {
-    self.init(files: ["ListViewController.swift": code], maxLines: maxLines, sides: sides)
+  /// - Parameters:
+  ///   - sides: where members belong, by name; the rest as the partition says.
+  ///   - kind: what the class is in the legacy tree; a view model is called `ListViewModel`.
+  init(_ code: String, maxLines: Int = 10_000, sides: [String: Side] = [:], kind: SplitUnit.Kind = .view) {
+    self.init(files: ["ListViewController.swift": code], maxLines: maxLines, sides: sides, kind: kind)
   }
 
-  init(files sources: [String: String], maxLines: Int = 10_000, sides: [String: Side] = [:]) {
+  init(
+    files sources: [String: String], maxLines: Int = 10_000, sides: [String: Side] = [:], kind: SplitUnit.Kind = .view
+  ) {
+    let name = kind == .view ? "ListViewController" : "ListViewModel"
     index = ProjectIndex(
       files: sources.map { FileIndex(ParsedFile(SourceFile(path: $0.key, contents: Array($0.value.utf8)))) },
       interfaceBuilder: [])
-    let overrides = Dictionary(uniqueKeysWithValues: sides.map { ("ListViewController.\($0.key)", $0.value) })
-    guard let type = index.type(named: "ListViewController") else {
+    let overrides = Dictionary(uniqueKeysWithValues: sides.map { ("\(name).\($0.key)", $0.value) })
+    guard let type = index.type(named: name) else {
       (files, moved, obstacles) = ([:], [], [:])
       return
     }
-    let unit = SplitUnit(index: index, type: type, kind: .view)
+    let unit = SplitUnit(index: index, type: type, kind: kind)
     let result = Splitter.split(
       unit, placements: Partitioner.placements(of: unit, overrides: overrides), maxLines: maxLines
     ) { changes in

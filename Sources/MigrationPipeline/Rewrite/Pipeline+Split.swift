@@ -8,21 +8,22 @@ extension Pipeline {
   func split(_ tree: IndexedTree, _ planned: PlannedAnalysis) -> PatchSeries {
     var series = PatchSeries(patches: [], blockers: [], plannedMoves: 0, newFiles: [])
     let split = SplitTree(tree.index, types: planned.analysis.types)
+    let reports = Dictionary(planned.analysis.types.map { ($0.name, $0) }) { first, _ in first }
     var seen: Set<String> = []
     for feature in planned.plan.features {
       for task in feature.tasks where !task.isDone && task.step != nil && seen.insert(task.typeName).inserted {
-        guard let type = tree.index.type(named: task.typeName), type.isController, type.kind == .class else { continue }
-        add(type, task, slug: feature.feature.slug, split, &series)
+        guard let unit = reports[task.typeName].flatMap(split.unit), unit.type.kind == .class,
+          unit.type.isController || unit.kind == .presenter
+        else { continue }
+        add(unit, task, slug: feature.feature.slug, &series)
       }
     }
     series.newFiles = Set(series.patches.flatMap(\.changes).filter { $0.before == nil }.map(\.path)).sorted()
     return series
   }
 
-  private func add(
-    _ type: IndexedType, _ task: PlanTask, slug: String, _ tree: SplitTree, _ series: inout PatchSeries
-  ) {
-    let unit = SplitUnit(tree: tree, type: type, kind: .view)
+  private func add(_ unit: SplitUnit, _ task: PlanTask, slug: String, _ series: inout PatchSeries) {
+    let type = unit.type
     let result = Splitter.split(
       unit, placements: Partitioner.placements(of: unit, overrides: loaded.configuration.sides),
       maxLines: loaded.configuration.maxPatchLines

@@ -21,10 +21,15 @@ final class CrossingNames {
   init(taken: [Owner: Set<String>]) { self.taken = taken }
 
   /// The name of a crossing; a new one is the suggestion, or that with a number where it is taken.
-  func name(for key: Key, suggestion: String) -> String {
+  /// - Parameter own: the name of the member that the crossing takes the place of, which it may keep.
+  func name(for key: Key, suggestion: String, own: String? = nil) -> String {
     if let known = given[key] { return known }
     var (name, number) = (suggestion, 2)
-    while taken[key.owner]?.contains(name) == true {
+    func isTaken() -> Bool {
+      name == own
+        ? given.contains { $0.key.owner == key.owner && $0.value == name } : taken[key.owner]?.contains(name) == true
+    }
+    while isTaken() {
       name = suggestion + String(number)
       number += 1
     }

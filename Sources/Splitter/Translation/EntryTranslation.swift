@@ -86,7 +86,8 @@ struct EntryTranslation {
     let result = try result()
     let name = border.names.name(
       for: .init(owner: .presenter, types: [], result: result, body: [member.name, "\(member.id)"]),
-      suggestion: EntryNaming.name(of: member))
+      suggestion: EntryNaming.name(of: member),
+      own: unit.unit.members.count { $0.baseName == member.baseName } == 1 ? member.baseName : nil)
     guard Gain.isWorth(core, in: tree, margin: 1, kept: border.state.kept) else {
       throw obstacle("no_gain", "does little that does not need the view")
     }

@@ -75,7 +75,9 @@ struct RunConversion {
       OwnNames.qualify(code, unit, &text) { node in statements.contains { tree.contains(node, in: $0) } }
       inner = text
       let isSame = controller == "viewController"
-      opened.insert("guard let \(isSame ? "" : controller + " = ")viewController else { return }", at: 0)
+      if !needsNoObject {
+        opened.insert("guard let \(isSame ? "" : controller + " = ")viewController else { return }", at: 0)
+      }
     }
     for item in decided ?? [] where range.contains(tree.range(item).lowerBound) {
       inner.replace(tree.lines(of: item), with: "")
@@ -86,8 +88,7 @@ struct RunConversion {
     let last = statements[statements.count - 1]
     let gives = translator.givesView(last)
     let suggestion = gives ? naming.factory : naming.name(isRoute: isRoute)
-    let isFree =
-      unit.unit.kind == .view && !isRoute && !gives && !keepsDecisions && needsNoObject && translator.isObjectWeak
+    let isFree = unit.unit.kind == .view && !gives && !keepsDecisions && needsNoObject && translator.isObjectWeak
     let kind: Crossing.Kind = gives ? .query : isRoute || isFree ? .route : .show
     let crossing = translator.border.crossing(
       kind, parameters, result: gives ? ViewToken.handle : nil, body: body, suggestion: suggestion,
@@ -380,10 +381,15 @@ struct RunConversion {
       guard tree.kind(parent) != .closure, !tree.isBlock(parent), !marks.touchesView(parent, tree),
         !usesOwnLocals(parent)
       else { break }
-      if tree.isExpression(parent), tree.kind(parent) != .closure, !isEffect(parent) { choices.append(parent) }
+      if tree.isExpression(parent), !isEffect(parent), !isCallee(parent) { choices.append(parent) }
       current = parent
     }
     return choices
+  }
+
+  /// A method without its arguments is no value.
+  private func isCallee(_ node: NodeID) -> Bool {
+    tree.parent(node).map { tree.kind($0) == .call && tree.firstChild($0) == node } ?? false
   }
 
   private func isEffect(_ node: NodeID) -> Bool { [.tryExpr, .awaitExpr, .inoutExpr].contains(tree.kind(node)) }

@@ -1,0 +1,230 @@
+import MigrationModel
+import Testing
+
+/// What crosses between a view and its presenter, case by case.
+@Suite("Border")
+struct BorderTests {
+  private func split(_ members: String, beside: String = "", _ sides: [String: Side]) -> SplitFixture {
+    SplitFixture(
+      """
+      import UIKit
+      \(beside)
+      final class ListViewController: UIViewController {
+        private let spinner = UIActivityIndicatorView()
+        private let label = UILabel()
+        private var tableView: UITableView?
+        private var count = 0
+      \(members)
+      }
+      """, sides: sides.merging(["count": .presenter]) { $1 })
+  }
+
+  @Test("A condition over a view is a question, and what needs the view reads it again")
+  func conditionsOverViews() {
+    let split = split(
+      """
+        private func refresh() {
+          guard let tableView else { return }
+          count += 1
+          tableView.reloadData()
+        }
+      """, ["refresh": .presenter])
+    #expect(split["ListPresenter"].contains("guard view.hasTableView else { return }"))
+    #expect(split["ListViewController"].contains("guard let tableView = self.tableView else { return }"))
+    #expect(split.broken.isEmpty)
+  }
+
+  @Test("A method with a result reads the view, and gives nothing where there is none any more")
+  func resultsFromTheView() {
+    let split = split(
+      """
+        private func title() -> String? {
+          let text = label.text!
+          return count > 0 ? text : nil
+        }
+        private func use() { count = title()?.count ?? 0 }
+      """, ["title": .presenter, "use": .presenter])
+    #expect(split["ListPresenter"].contains("guard let view else { return nil }"))
+    #expect(split["ListPresenter"].contains("return count > 0 ? text : nil"))
+  }
+
+  @Test("A view that came as an argument goes through the presenter without being looked at")
+  func handlesGoThrough() {
+    let split = split(
+      """
+        @objc private func tapped(_ sender: UIButton) {
+          guard count > 0 else { return }
+          count -= 1
+          sender.isEnabled = count > 0
+        }
+      """, ["tapped": .presenter])
+    #expect(split["ListPresenter"].contains("sender: AnyObject"))
+    #expect(!split["ListPresenter"].contains("UIButton"))
+    #expect(split["ListViewController"].contains("guard let sender = sender as? UIButton else { return }"))
+  }
+
+  @Test("The presenter decides what the view makes, and gets a handle to it")
+  func factories() {
+    let split = split(
+      """
+        private func action() -> UIAction? {
+          guard count > 0 else { return nil }
+          let next = count + 1
+          if next > 10 { return nil }
+          return UIAction(title: "Next") { _ in }
+        }
+      """, ["action": .presenter])
+    #expect(split["ListPresenter"].contains("guard count > 0 else { return nil }"))
+    #expect(split["ListPresenter"].contains("return view?.makeAction"))
+    #expect(split["ListViewController"].contains("presenter.action() as? UIAction"))
+  }
+
+  @Test("Showing and hiding are one method of the view")
+  func flagsAreOneMethod() {
+    let split = split(
+      """
+        private func update() {
+          if count > 0 { spinner.isHidden = true } else { spinner.isHidden = false }
+        }
+      """, ["update": .presenter])
+    #expect(split["ListPresenter"].contains("isHidden: true"))
+    #expect(split["ListPresenter"].contains("isHidden: false"))
+    #expect(split["ListViewController"].components(separatedBy: "spinner.isHidden").count == 2)
+  }
+
+  @Test("An alert whose actions depend on something is handed the values, and leaves for the router")
+  func alertsWithConditions() {
+    let split = split(
+      """
+        private func menu() {
+          let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+          if count > 0 {
+            sheet.addAction(UIAlertAction(title: "Clear", style: .default) { [weak self] _ in self?.count = 0 })
+          }
+          present(sheet, animated: true)
+        }
+      """, ["menu": .presenter])
+    #expect(!split["ListViewController"].contains("UIAlertController"))
+    #expect(split["ListPresenter"].contains("{ [weak self] in self?.count = 0 }"))
+    #expect(split["ListRouter"].contains("sheet.addAction"))
+  }
+
+  @Test("The router calls the controller by another name where a screen it makes has that name")
+  func routersNames() {
+    let split = split(
+      """
+        private func detail() {
+          count += 1
+          let viewController = UIViewController()
+          viewController.title = "Detail"
+          present(viewController, animated: true)
+        }
+      """, ["detail": .presenter])
+    #expect(split["ListRouter"].contains("guard let source = viewController else { return }"))
+    #expect(split["ListRouter"].contains("source.present(viewController, animated: true)"))
+  }
+
+  @Test("What needs no controller is done when there is none any more")
+  func doneWithoutAView() {
+    let split = split(
+      """
+        private func load() {
+          fetch { [weak self] failed in
+            if failed { UIApplication.shared.open(URL(string: "https://example.org")!) }
+            self?.count += 1
+          }
+        }
+      """, beside: "func fetch(_ then: @escaping (Bool) -> Void) { then(true) }", ["load": .presenter])
+    #expect(split["ListPresenter"].contains("[weak self, router]"))
+    #expect(!split["ListPresenter"].contains("UIApplication"))
+  }
+
+  @Test("A private type that every screen has goes into the type, so that its module can name it")
+  func privateTypesAreAdopted() {
+    let split = SplitFixture(
+      files: [
+        "ListViewController.swift": """
+        import UIKit
+        final class ListViewController: UIViewController {
+          private let label = UILabel()
+          private var count = 0
+          private func text() -> String { count > 0 ? Strings.some : Strings.none }
+          private func update() { label.text = text() }
+        }
+        private enum Strings {
+          static let some = "Some"
+          static let none = "None"
+        }
+        """,
+        "Other.swift": "private enum Strings { static let other = \"Other\" }",
+      ], sides: ["text": .presenter, "count": .presenter])
+    #expect(split["ListPresenter"].contains("ListViewController.Strings.some"))
+    #expect(split["ListViewController"].contains("extension ListViewController {\n  enum Strings {"))
+    #expect(split.broken.isEmpty)
+  }
+
+  @Test("What stands in a private extension is seen by the module that asks for it")
+  func privateExtensionsAreOpened() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var count = 0
+        private func update() {
+          count += 1
+          paint(count)
+        }
+      }
+      private extension ListViewController {
+        func paint(_ number: Int) { label.text = String(number) }
+      }
+      """, sides: ["update": .presenter, "count": .presenter, "paint": .view])
+    #expect(split["ListPresenter"].contains("view?.paint(count)"))
+    #expect(!split["ListViewController"].contains("private extension"))
+  }
+
+  @Test("A body that would leave more in the view than it takes along stays")
+  func noGain() {
+    let split = split(
+      """
+        private func layout() {
+          label.text = "a"
+          label.alpha = 1
+          spinner.alpha = CGFloat(count)
+          label.frame = .zero
+        }
+      """, ["layout": .presenter])
+    #expect(split["ListViewController"].contains("private func layout()"))
+  }
+
+  @Test("The use case of a view model leaves for an interactor that answers to it")
+  func viewModelsGetAnInteractor() {
+    let split = SplitFixture(
+      """
+      import Foundation
+      struct Note {}
+      final class Store { func load(_ then: @escaping ([Note]) -> Void) { then([]) } }
+      final class ListViewModel {
+        private let store: Store
+        var title = ""
+        private var notes: [Note] = []
+        init(store: Store) { self.store = store }
+        func load() {
+          store.load { [weak self] notes in
+            guard let self else { return }
+            self.notes = notes
+            self.title = "\\(notes.count)"
+          }
+        }
+      }
+      """, sides: ["load": .interactor, "notes": .interactor, "title": .presenter], kind: .presenter)
+    let made = split["ListViewModelInteractor"]
+    #expect(made.contains("final class ListViewModelInteractor: ListViewModelInteractorProtocol"))
+    #expect(made.contains("private weak var output: ListViewModelInteractorOutput?"))
+    #expect(made.contains("store.load { [weak self] notes in"))
+    #expect(!split["ListViewController"].contains("store.load {"))
+    #expect(split["ListViewController"].contains("ListViewModelInteractor(output: self, store: store)"))
+    #expect(split.broken.isEmpty)
+  }
+}
