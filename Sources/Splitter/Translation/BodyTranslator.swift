@@ -389,6 +389,18 @@ final class BodyTranslator {
     }
   }
 
+  /// `show(self)` in a closure that holds the object weakly: there may be none.
+  func isWeak(_ reference: Reference) -> Bool {
+    guard reference.target == .selfValue, reference.receiver == .plain("self"),
+      let closure = tree.ancestor(reference.node, where: { $0 == .closure }),
+      code.scope.closures.first(where: { $0.node == closure })?.selfCapture == .weak
+    else { return false }
+    return !code.scope.locals.contains { local in
+      local.isSelfAlias && local.name == "self" && local.kind != .capture && tree.contains(local.node, in: closure)
+        && local.node < reference.node
+    }
+  }
+
   /// The closure that holds the object weakly holds the router, so that what it does leads on without a view.
   func captureRouter() {
     var closure = places.last?.closure

@@ -207,9 +207,10 @@ struct RunConversion {
   /// The object is the view again.
   private mutating func note(_ reference: Reference) {
     translator.noteNamed(reference)
+    let held = translator.isWeak(reference) ? .optional("self") : reference.receiver
     let isInner = isInsideOwnClosure(reference.node)
     if !isInner || receiver == nil, !capturesSelf(reference.node) {
-      if receiver == nil || !isInner { receiver = receiver ?? reference.receiver }
+      if receiver == nil || !isInner { receiver = receiver ?? held }
     }
     if isRoute { return }
     guard !capturesSelf(reference.node), reference.target != .selfValue else {
