@@ -215,6 +215,8 @@ struct LoweredArguments {
   private(set) var declarations: [String] = []
   /// What the entry point gives for them.
   private(set) var arguments: [String] = []
+  /// By the name of a parameter: what is given for it.
+  private var given: [String: String] = [:]
 
   private let code: MemberCode
   private let unit: UnitCode
@@ -241,15 +243,15 @@ struct LoweredArguments {
     var isWhole = false
     for use in uses {
       if let part = part(of: use, local, isView: isView) {
-        texts[part.node] = part.name
-        add(part.name, part.type, code.tree.text(part.node))
+        texts[part.node] = add(part.name, part.type, code.tree.text(part.node))
       } else {
         isWhole = true
       }
     }
     guard isWhole else { return }
     if isView, code.isParameter(local), let token = type(of: local).flatMap({ ViewToken($0, unit) }) {
-      return add(local.name, token.type, local.name)
+      add(local.name, token.type, local.name)
+      return
     }
     guard !isView, let type = unit.portable(type(of: local)) else {
       throw obstacle(local, "is no value that can be handed over")
@@ -257,13 +259,20 @@ struct LoweredArguments {
     add(local.name, type, local.name)
   }
 
-  private mutating func add(_ name: String, _ type: String, _ argument: String) {
+  /// The name of the parameter: two values never have one.
+  @discardableResult
+  private mutating func add(_ wanted: String, _ type: String, _ argument: String) -> String {
+    var (name, number) = (wanted, 2)
+    while let other = given[name], other != argument {
+      name = wanted + String(number)
+      number += 1
+    }
+    guard given.updateValue(argument, forKey: name) == nil else { return name }
     let plain = type.replacing("@escaping ", with: "")
     let isHandler = plain.contains("->") && !plain.hasSuffix("?")
-    let declaration = "\(name): \(isHandler ? "@escaping " : "")\(plain)"
-    guard !declarations.contains(declaration) else { return }
-    declarations.append(declaration)
+    declarations.append("\(name): \(isHandler ? "@escaping " : "")\(plain)")
     arguments.append("\(name): \(argument)")
+    return name
   }
 
   /// `indexPath.row`, `sender.isOn`: a value that is read of an argument.
@@ -278,7 +287,8 @@ struct LoweredArguments {
       let isTaken = code.scope.locals.contains { $0.name == name }
       return (access, isTaken ? name + "Index" : name, "Int")
     }
-    guard isView else { return nil }
+    // What a closure reads later it reads of the view then.
+    guard isView, !isInClosure(use, of: local) else { return nil }
     var node = use
     var best: (NodeID, String, String)?
     while let parent = tree.parent(node), tree.firstChild(parent) == node,
@@ -292,6 +302,10 @@ struct LoweredArguments {
       best = (node, code.scope.locals.contains { $0.name == name } ? "shown" + name.capitalizedFirst : name, type)
     }
     return best
+  }
+
+  private func isInClosure(_ use: NodeID, of local: ScopeAnalysis.Local) -> Bool {
+    code.tree.ancestor(use) { $0 == .closure } != code.tree.ancestor(local.node) { $0 == .closure }
   }
 
   private func isCallee(_ node: NodeID) -> Bool {

@@ -155,6 +155,13 @@ struct QueryConversion {
     for (node, name) in locals.own { edits.replace(tree.range(node), with: name) }
     for reference in code.references where tree.contains(reference.node, in: node) {
       translator.noteNamed(reference)
+      if tree.isInClosure(reference.node, below: node) {
+        let object = tree.range(reference.node).lowerBound..<reference.offset
+        if !isCaptured(reference.node, below: node), reference.receiver != .implicit {
+          edits.replace(object, with: "self.")
+        }
+        continue
+      }
       switch reference.receiver {
       case .implicit, .plain("self"): break
       case .plain, .optional:
@@ -164,6 +171,14 @@ struct QueryConversion {
     }
     let margin = tree.margin(at: tree.range(node).lowerBound)
     return edits.text(of: tree.range(node), in: tree).dedented(from: margin)
+  }
+
+  /// A closure of the expression says how it holds the object.
+  private func isCaptured(_ node: NodeID, below outer: NodeID) -> Bool {
+    code.scope.closures.contains { closure in
+      closure.selfCapture != .implicit && tree.contains(closure.node, in: outer)
+        && tree.contains(node, in: closure.node)
+    }
   }
 
   private func isChanged(_ node: NodeID) -> Bool {

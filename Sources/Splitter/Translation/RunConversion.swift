@@ -1,5 +1,6 @@
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 import SwiftSource
 
 /// Makes a method of the view, or of the router, out of consecutive statements that touch views: it takes the values that
@@ -195,6 +196,9 @@ struct RunConversion {
   /// A closure reaches the controller, which the router does not hold.
   private func reachesObject(_ closure: NodeID) -> Bool {
     code.references.contains { tree.contains($0.node, in: closure) }
+      || tree.descendants(closure).contains {
+        tree.kind($0) == .closureCapture && unit.member(named: tree.name($0)) != nil
+      }
   }
 
   /// `rows` -> `presenter.rows`
@@ -351,12 +355,23 @@ struct RunConversion {
       "unknown_type", "hands `\(tree.text(choices.last ?? node).prefix(60))` to the view, whose type is not known")
   }
 
+  /// Something in it is made or done anew each time.
+  private func makesObject(_ value: NodeID) -> Bool {
+    ([value] + tree.descendants(value)).contains { node in
+      guard tree.kind(node) == .call, let callee = tree.firstChild(node) else { return false }
+      let name = tree.name(callee)
+      guard tree.kind(callee) == .declReference, name.first?.isUppercase == true else { return true }
+      let own = unit.index.types(named: name).filter { $0.kind != .external }
+      return own.isEmpty ? SDK.type(name)?.kind != .struct : own.contains { $0.kind != .struct && $0.kind != .enum }
+    }
+  }
+
   /// The value can be worked out before the view has come to it.
   private func isTimeless(_ value: NodeID) -> Bool {
     let isCalled = code.references.contains { reference in
       reference.access == .call && tree.contains(reference.node, in: value)
     }
-    if isCalled { return false }
+    if isCalled || makesObject(value) { return false }
     let isConditional = tree.ancestor(value) { [.codeBlock, .switchCase, .ifExpr, .closure].contains($0) }
     guard let isConditional, statements.contains(where: { tree.contains(isConditional, in: $0) }) else { return true }
     return !tree.contains([.forceUnwrap, .subscriptCall, .call, .tryExpr], below: value)

@@ -1,4 +1,5 @@
 import ProjectIndex
+import SDKCatalogue
 import SwiftSource
 
 /// A local name for a view, as a condition gives it: `guard let collectionView`, `if let bar = navigationController`.
@@ -37,7 +38,7 @@ struct ViewPath {
       name = text.capitalizedFirst
       return
     }
-    guard Self.isPath(value, tree), !translator.marks.touchesDomain(value, tree),
+    guard Self.isPath(value, tree), Self.isLookup(value, translator), !translator.marks.touchesDomain(value, tree),
       let (arguments, views) = Self.locals(of: value, translator)
     else { return nil }
     (self.arguments, self.views) = (arguments, views)
@@ -66,6 +67,19 @@ struct ViewPath {
       .identifierType, .typeExpr, .optionalType,
     ]
     return parts.contains(tree.kind(value)) && tree.descendants(value).allSatisfy { parts.contains(tree.kind($0)) }
+  }
+
+  /// What is called in it only looks something up, so that asking twice is asking once.
+  private static func isLookup(_ value: NodeID, _ translator: BodyTranslator) -> Bool {
+    let tree = translator.tree
+    return tree.descendants(value).allSatisfy { node in
+      guard tree.kind(node) == .call else { return true }
+      guard let callee = tree.firstChild(node), let type = translator.code.uses[callee]?.receiverType else {
+        return false
+      }
+      return SDK.lineage(of: String(type.prefix { $0 != "<" })).flatMap { SDK.members(of: $0) }
+        .contains { $0.baseName == tree.name(callee) && $0.isPure }
+    }
   }
 
   /// nil if one of them is neither a plain value nor a view that can be read again.

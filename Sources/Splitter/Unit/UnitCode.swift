@@ -92,7 +92,9 @@ final class UnitCode {
 
   /// The only member of the type that can be what an entry point is given: the table that asks its delegate.
   func ownView(behind local: ScopeAnalysis.Local, in code: MemberCode) -> String? {
-    guard local.kind == .parameter, code.tree.ancestor(local.node, where: { $0 == .functionDecl }) == code.member.node,
+    guard local.kind == .parameter, code.member.parameters.first?.name == local.name,
+      code.member.parameters.first?.label == nil,
+      code.tree.ancestor(local.node, where: { $0 == .functionDecl }) == code.member.node,
       let type = local.type, isUserInterface(type), code.member.modifiers.contains(.isWitness)
     else { return nil }
     let same = members.filter { other in
