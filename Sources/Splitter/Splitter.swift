@@ -26,6 +26,9 @@ package enum Splitter {
     let translator = MemberTranslator(code, names: CrossingNames(taken: taken(code, placements)))
     var solver = HomesSolver(code, placements, translator)
     solver.solve()
+    guard unit.kind == .view || isWorthAnInteractor(code, solver.homes) else {
+      return Result(slices: [], obstacles: [])
+    }
     let rendering = Rendering(
       code, names, translator, folder: ModuleFolder.path(for: unit.type, stem: names.stem, in: unit.index))
     let slicer = Slicer(code, rendering, final: solver.homes, maxLines: maxLines, size: size)
@@ -40,6 +43,12 @@ package enum Splitter {
         let place = Location(file: member.file, line: member.line, column: member.column, endLine: member.endLine)
         return (index.symbol(of: member), place, obstacle)
       })
+  }
+
+  /// A few lines of rules may stay with the view model: a file of their own would say less than it costs.
+  private static func isWorthAnInteractor(_ code: UnitCode, _ homes: Homes) -> Bool {
+    let left = code.members.filter { homes[$0.member.id] != homes.legacy || homes.handed.contains($0.member.id) }
+    return left.map { $0.member.endLine - $0.member.line + 1 }.reduce(0, +) >= 12
   }
 
   /// Names that new members may not have: those of the view's superclasses compile there and mean something else.

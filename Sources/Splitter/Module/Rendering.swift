@@ -213,7 +213,8 @@ struct Rendering {
   private func interactorProperty(_ content: ModuleContent) -> String {
     let given = content.presenterGiven.map { ", \($0.name): \($0.name)" }.joined()
     let isObservable = unit.type.attributes.contains("Observable")
-    return "\n\(unit.indent)\(isObservable ? "@ObservationIgnored " : "")private lazy var \(unit.presenterProperty): "
+    return
+      "\n\(unit.indent)\(isObservable ? "@ObservationIgnored " : "")private(set) lazy var \(unit.presenterProperty): "
       + "\(names.interactorProtocol) = \(names.interactor)(output: self\(given))\n"
   }
 

@@ -441,6 +441,7 @@ final class BodyTranslator {
   func bindView(_ receiver: Reference.Receiver?) throws(Obstacle) -> String {
     guard let place = places.last else { throw obstacle("view_value", "reads a value of the view") }
     if place.hasBoundView { return unit.counterpart + "." }
+    if mayOutlive(place) { throw obstacle("late_view", "reads the view in a closure that may run without it") }
     guard !code.scope.locals.contains(where: { $0.name == unit.counterpart }), let exit = exit(place),
       tree.kind(place.statement) != .closure
     else { throw obstacle("view_value", "reads a value of the view where it may be gone") }
@@ -459,6 +460,27 @@ final class BodyTranslator {
     edits.insert("guard let \(unit.counterpart)\(source) else { \(exit) }\n\(tree.margin(at: start))\(word)", at: start)
     places[places.count - 1].hasBoundView = true
     return unit.counterpart + "."
+  }
+
+  /// The closure around the statement keeps the object alive, which then keeps no view.
+  private func mayOutlive(_ place: Place) -> Bool {
+    var closure = place.closure
+    while let node = closure {
+      let capture = code.scope.closures.first { $0.node == node }?.selfCapture
+      if capture == .weak || capture == .unowned { return false }
+      if let call = tree.ancestor(node, where: { $0 == .call }), runsInPlace(call) {
+        closure = tree.ancestor(node) { $0 == .closure }
+        continue
+      }
+      return true
+    }
+    return false
+  }
+
+  /// What the standard library does with a closure is over when the call is.
+  private func runsInPlace(_ call: NodeID) -> Bool {
+    guard let callee = tree.firstChild(call), tree.kind(callee) == .memberAccess else { return false }
+    return SDK.members(of: "Sequence").contains { $0.baseName == tree.name(callee) }
   }
 
   /// What was written before the view had a name of its own in the statement.

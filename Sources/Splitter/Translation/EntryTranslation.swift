@@ -232,7 +232,7 @@ struct LoweredArguments {
         resolution.local == place && core.contains { tree.contains(resolution.node, in: $0) }
       }
       guard !uses.isEmpty else { continue }
-      if local.isMutated { throw obstacle(local, "is changed on the way") }
+      if local.isMutated || local.type?.hasPrefix("inout ") == true { throw obstacle(local, "is changed on the way") }
       try take(local, uses.map(\.node), isView: marks.viewLocals.contains(place))
     }
   }
