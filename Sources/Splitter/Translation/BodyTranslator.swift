@@ -562,6 +562,17 @@ final class BodyTranslator {
       ?? unit.inference(inFile: code.member.file)?
       .type(ofLocal: local.node, name: tree.kind(local.node) == .closure ? local.name : nil)
       ?? (local.kind == .implicit && tree.kind(local.node) == .catchClause ? "Error" : nil)
+      ?? resultType(ofSourceOf: local)
+  }
+
+  /// What a function of a framework gives that a local is made by.
+  private func resultType(ofSourceOf local: ScopeAnalysis.Local) -> String? {
+    let binding = tree.ancestor(local.node) { [.patternBinding, .optionalBinding].contains($0) }
+    guard let clause = binding.flatMap({ tree.child($0, .initializerClause) }), let value = tree.firstChild(clause),
+      tree.parent(local.node) == binding, tree.kind(tree.head(value)) == .call,
+      let callee = tree.firstChild(tree.head(value)), tree.kind(callee) == .declReference
+    else { return nil }
+    return SDK.function(tree.name(callee))?.result
   }
 
   /// The type of an expression as far as it is known: what stands alone in a condition is a `Bool`, and what a class inherits
