@@ -99,7 +99,8 @@ private struct FunctionHead {
     whereClause = tree.child(member.node, .genericWhereClause).map { " " + tree.text($0) } ?? ""
     effects = tree.children(member.node).filter { tree.kind($0) == .effect }.map { " " + tree.text($0) }.joined()
     let isDiscardable = member.attributes.contains("discardableResult")
-    attributes = isDiscardable ? "@discardableResult " : ""
+    let actor = unit.isMainActor || !member.attributes.contains("MainActor") ? "" : "@MainActor "
+    attributes = actor + (isDiscardable ? "@discardableResult " : "")
     if let written = member.returnType, written != "Void", written != "()" {
       guard let type = portable(written) else { return nil }
       result = type

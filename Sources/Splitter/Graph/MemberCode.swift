@@ -105,7 +105,8 @@ struct InheritedNames: Sendable {
 
   init(of type: IndexedType) {
     let roots =
-      (type.superclasses.last.map(SDK.lineage) ?? []) + (type.isController ? SDK.lineage(of: "UIViewController") : [])
+      (type.superclasses.last.map { SDK.lineage(of: String($0.prefix { $0 != "<" })) } ?? [])
+      + (type.isController ? SDK.lineage(of: "UIViewController") : [])
     names = Set(roots.flatMap { SDK.members(of: $0) }.map(\.baseName))
   }
 

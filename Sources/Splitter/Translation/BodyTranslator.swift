@@ -328,8 +328,11 @@ final class BodyTranslator {
   }
 
   /// Puts the type's name in front of what only the type knows.
-  func qualify() {
-    OwnNames.qualify(code, unit, &edits) { !isReplaced(tree.range($0).lowerBound) }
+  func qualify(in range: Range<Int>? = nil) {
+    OwnNames.qualify(code, unit, &edits) { node in
+      let start = tree.range(node).lowerBound
+      return !isReplaced(start) && range?.contains(start) ?? true
+    }
   }
 
   private func isReplaced(_ offset: Int) -> Bool { replaced.contains { $0.contains(offset) } }
@@ -345,6 +348,7 @@ final class BodyTranslator {
     let before = edits
     defer { edits = before }
     try redirect(in: range, from: .presenter)
+    qualify(in: range)
     return edits.text(of: range, in: tree)
   }
 
@@ -357,6 +361,7 @@ final class BodyTranslator {
     guard let first = items.first, let last = items.last else { return "" }
     let range = tree.range(first).lowerBound..<tree.range(last).upperBound
     try redirect(in: range, from: .presenter)
+    qualify(in: range)
     return edits.text(of: range, in: tree)
   }
 

@@ -92,8 +92,10 @@ struct EntryTranslation {
       throw obstacle("no_gain", "does little that does not need the view")
     }
     let effects = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
+    let actor = unit.isMainActor || !member.attributes.contains("MainActor") ? "" : "@MainActor "
     let head =
-      "func \(name)(\(values.declarations.joined(separator: ", ")))\(effects)" + (result.map { " -> " + $0 } ?? "")
+      actor + "func \(name)(\(values.declarations.joined(separator: ", ")))\(effects)"
+      + (result.map { " -> " + $0 } ?? "")
     return MemberTranslation(
       legacyEdits: try legacyEdits(range, name, values), presenter: method(head, range, translator), entrance: head,
       crossed: border.state)

@@ -18,6 +18,9 @@ struct MemberObstacles {
     if tree.contains([.ifConfigDecl], below: member.node, throughClosures: true) || member.isConditionallyCompiled {
       throw obstacle("conditional_code", "holds `#if`")
     }
+    if member.attributes.contains("available") {
+      throw obstacle("conditional_code", "is not there on every version of the system")
+    }
     for node in code.nodes {
       guard let use = code.uses[node] else { continue }
       if let id = use.member, use.isCertain, use.type != nil || use.base == .implicitSelf || use.base == .free,

@@ -83,6 +83,15 @@ struct QueryConversion {
       guard let place = resolution.local, !resolution.isSelf else { continue }
       let local = code.scope.locals[place]
       if tree.contains(local.node, in: node) { continue }
+      if let part = translator.lowered.keys.first(where: { tree.contains(resolution.node, in: $0) }) {
+        guard tree.contains(part, in: node), let name = translator.lowered[part],
+          let type = unit.portable(translator.type(of: part))
+        else { return nil }
+        found.own[part] = name
+        let parameter = CrossingParameter(name: name, type: type)
+        if !found.parameters.contains(parameter) { found.parameters.append(parameter) }
+        continue
+      }
       if let own = unit.ownView(behind: local, in: code) {
         found.own[resolution.node] = own
       } else if let path = translator.reread[place] {
@@ -99,7 +108,6 @@ struct QueryConversion {
       } else if !local.isMutated, local.kind != .function, !local.name.hasPrefix("$"),
         let type = translator.portableType(of: local), !type.contains("->")
       {
-        if translator.lowered[resolution.node] != nil { return nil }
         let parameter = CrossingParameter(name: local.name, type: type)
         if !found.parameters.contains(parameter) { found.parameters.append(parameter) }
       } else {

@@ -403,9 +403,10 @@ struct RunConversion {
     return choices
   }
 
-  /// A method without its arguments is no value.
+  /// A method without its arguments is no value, and neither is what something is assigned to.
   private func isCallee(_ node: NodeID) -> Bool {
-    tree.parent(node).map { tree.kind($0) == .call && tree.firstChild($0) == node } ?? false
+    guard let parent = tree.parent(node), tree.firstChild(parent) == node else { return false }
+    return tree.kind(parent) == .call || Assignment(parent, tree)?.target == node
   }
 
   private func isEffect(_ node: NodeID) -> Bool { [.tryExpr, .awaitExpr, .inoutExpr].contains(tree.kind(node)) }
@@ -569,10 +570,14 @@ struct RunConversion {
   /// `title = title` -> `self.title = title`
   private mutating func qualifyHiddenNames() {
     let names = Set(parameters.map(\.name))
-    for reference in code.references where reference.receiver == .implicit && names.contains(reference.name) {
+    for reference in code.references where names.contains(reference.name) {
       guard range.contains(reference.offset), reference.target != .selfValue else { continue }
       if case .own(let id) = reference.target, translator.homes[id] != .view { continue }
-      inner.insert("self.", at: reference.offset)
+      if reference.receiver == .implicit {
+        inner.insert("self.", at: reference.offset)
+      } else {
+        inner.rewrite(in: tree.range(reference.node).lowerBound..<reference.offset) { _ in "self." }
+      }
     }
   }
 }
