@@ -8,6 +8,8 @@ final class MemberComparison: MemberBorder {
   let after: FusedCode
   /// Legacy members by key: places in the declarations before.
   let legacy: [MemberKey: [Int]]
+  /// Types of a legacy file that have become the legacy type's: places in the declarations after.
+  let adopted: Set<Int>
   private let names: Set<String>
   private let state: ChangingState
   private let inherited: Set<String>
@@ -32,11 +34,28 @@ final class MemberComparison: MemberBorder {
     legacy = Dictionary(grouping: own.filter { before.tree($0) != nil }) { place in
       Self.key(place, before)
     }
-    names = Set(own.flatMap { before.declarations[$0].baseNames })
+    let types = Self.adoptedTypes(before, after)
+    adopted = types
+    names = Set(own.flatMap { before.declarations[$0].baseNames }).union(types.map { after.declarations[$0].name })
     state = ChangingState(before)
     let classes = before.types.filter { $0.name == before.legacy }.flatMap(\.inherited)
     let known = (classes + ["UIViewController"]).flatMap(SDK.lineage).flatMap { SDK.members(of: $0) }.map(\.baseName)
     self.inherited = inherited.union(known)
+  }
+
+  /// What stood at the top of a legacy file stands in the legacy type, as it was.
+  private static func adoptedTypes(_ before: FusedCode, _ after: FusedCode) -> Set<Int> {
+    let old = before.declarations.filter { $0.owner.isEmpty && $0.kind == .type }
+    let new = Set(after.declarations.filter { $0.owner.isEmpty && $0.kind == .type }.map(\.name))
+    let gone = Dictionary(old.filter { !new.contains($0.name) }.map { ($0.name, $0) }) { first, _ in first }
+    return Set(
+      after.declarations.indices.filter { place in
+        let declaration = after.declarations[place]
+        guard declaration.owner == after.legacy, declaration.kind == .type, let was = gone[declaration.name],
+          let tree = before.files[was.path]?.tree, let now = after.tree(place)
+        else { return false }
+        return tree.rawWords(was.node) == now.rawWords(declaration.node)
+      })
   }
 
   static func key(_ place: Int, _ code: FusedCode) -> MemberKey {
@@ -47,12 +66,20 @@ final class MemberComparison: MemberBorder {
   // MARK: - Border
 
   func isLegacy(_ declaration: Int) -> Bool {
-    !isShortcut(declaration) && !isMakingPart(declaration)
+    if adopted.contains(declaration) { return true }
+    return !isShortcut(declaration) && !isMakingPart(declaration) && !isLink(declaration)
       && after.declarations[declaration].baseNames.allSatisfy(isNamed)
       && legacy[Self.key(declaration, after)] != nil
   }
 
   private func isNamed(_ name: String) -> Bool { names.contains(name) }
+
+  /// Leads to another part of the module.
+  private func isLink(_ declaration: Int) -> Bool {
+    guard let part = after.owners[declaration] else { return false }
+    return after.declarations[declaration].kind == .variable
+      && after.parts[part].links[after.declarations[declaration].name] != nil
+  }
 
   /// Makes or ends a part of the module, not the legacy object.
   private func isMakingPart(_ declaration: Int) -> Bool {
@@ -101,10 +128,10 @@ final class MemberComparison: MemberBorder {
     }
     var difference = Answer.different(before: [], after: [], used: [])
     for old in legacy[Self.key(declaration, after)] ?? [] {
-      for namesSenders in [false, true] {
-        let result = compare(old, declaration, namesSenders: namesSenders)
+      for way in Self.ways {
+        let result = compare(old, declaration, way)
         if case .same = result { return result }
-        if !namesSenders { difference = result }
+        difference = nearer(difference, result)
       }
     }
     return difference
@@ -130,11 +157,34 @@ final class MemberComparison: MemberBorder {
       .allSatisfy { tree.child($0, .initializerClause) == nil && tree.child($0, .accessorBlock) == nil }
   }
 
+  /// What says most about what is wrong: the difference of fewer words.
+  private func nearer(_ one: Answer, _ other: Answer) -> Answer {
+    guard case .different(let was, let now, _) = one, case .different(let before, let after, _) = other,
+      !(was.isEmpty && now.isEmpty)
+    else { return other }
+    return Self.distance(before, after) < Self.distance(was, now) ? other : one
+  }
+
+  private static func distance(_ one: [Word], _ other: [Word]) -> Int {
+    let (left, right) = (one.map(\.shown), other.map(\.shown))
+    let head = zip(left, right).prefix { $0 == $1 }.count
+    let tail = zip(left.dropFirst(head).reversed(), right.dropFirst(head).reversed()).prefix { $0 == $1 }.count
+    return left.count + right.count - 2 * (head + tail)
+  }
+
+  /// How texts are compared: as they stand first.
+  private struct Way: Equatable {
+    var namesSenders = false
+    var spells = false
+  }
+
+  private static let ways = [Way(), Way(namesSenders: true), Way(spells: true), Way(namesSenders: true, spells: true)]
+
   private func isConstant(_ old: Int) -> Bool {
     before.tree(old)?.mainToken(before.declarations[old].node).keyword == .let
   }
 
-  private func compare(_ old: Int, _ new: Int, namesSenders: Bool) -> Answer {
+  private func compare(_ old: Int, _ new: Int, _ way: Way) -> Answer {
     let isMoved = after.owners[new] != 0
     // Who is asked by the legacy type is given every argument.
     let hasHead =
@@ -142,10 +192,13 @@ final class MemberComparison: MemberBorder {
       && after.members(of: 0, named: after.declarations[new].baseName).contains {
         Self.key($0, after) == Self.key(new, after)
       }
+    let handles = isMoved ? after.tree(new)?.handles(of: after.declarations[new].node) ?? [] : []
     let legacyText = MemberText(
-      code: before, border: LegacyBorder(), isMoved: isMoved, leavesDefaults: hasHead, namesSenders: namesSenders)
+      code: before, border: LegacyBorder(), isMoved: isMoved, leavesDefaults: hasHead, handles: handles,
+      namesSenders: way.namesSenders, spells: way.spells)
     let text = MemberText(
-      code: after, border: self, isMoved: isMoved, leavesDefaults: hasHead, namesSenders: namesSenders)
+      code: after, border: self, isMoved: isMoved, leavesDefaults: hasHead, handles: handles,
+      namesSenders: way.namesSenders, spells: way.spells)
     guard let was = legacyText.words(of: old), let now = text.words(of: new) else {
       return .different(before: [], after: [], used: [])
     }

@@ -9,14 +9,17 @@ struct MemberText {
   let isMoved: Bool
   /// Defaults of parameters are those of another declaration.
   var leavesDefaults = false
+  /// Places of parameters that cross the border as `AnyObject`.
+  var handles: Set<Int> = []
   var namesSenders = false
+  var spells = false
 
   /// What it says, and the declarations that were written out in it; nil if it is not among the code's.
   func words(of declaration: Int) -> (words: [Word], used: Set<Int>)? {
     guard let place = CodePlace(declaration, in: code) else { return nil }
     if namesSenders { place.senders = senders(place) }
     let writer = PlainWriter(code, border, namesSenders: namesSenders)
-    writer.leavesDefaults = leavesDefaults
+    (writer.leavesDefaults, writer.handles, writer.spells) = (leavesDefaults, handles, spells)
     let node = code.declarations[declaration].node
     guard
       [.function, .variable, .initializer, .deinitializer, .subscript].contains(code.declarations[declaration].kind)
@@ -26,7 +29,7 @@ struct MemberText {
       words += place.tree.tokens(of: child).map { .text(place.tree.text($0.range)) }
     }
     words += rest(of: node, writer, place)
-    return (words, writer.used)
+    return writer.isExhausted ? nil : (words, writer.used)
   }
 
   /// An attribute or modifier that counts.
@@ -65,8 +68,13 @@ struct MemberText {
     guard let place = CodePlace(declaration, in: code) else { return [] }
     let tree = place.tree
     let writer = PlainWriter(code, border, namesSenders: false)
-    let children = tree.children(code.declarations[declaration].node).filter { tree.kind($0) != .codeBlock }
-    return children.flatMap { isHead($0, tree) ? tree.rawWords($0) : writer.words($0, place) }.numbered
+    return tree.children(code.declarations[declaration].node).flatMap { child -> [Word] in
+      switch tree.kind(child) {
+      case .codeBlock: []
+      case .attribute, .modifier: isHead(child, tree) ? tree.rawWords(child) : []
+      default: writer.words(child, place)
+      }
+    }.numbered
   }
 
   // MARK: - Senders
@@ -97,6 +105,11 @@ struct MemberText {
 }
 
 extension SyntaxTree {
+  /// Places of the parameters of a function that are of the type `AnyObject`.
+  func handles(of function: NodeID) -> Set<Int> {
+    Set(parameters(function).enumerated().filter { parameterType($0.element) == "AnyObject" }.map(\.offset))
+  }
+
   /// The tokens of a node as they stand, without what a patch takes off where other files need it.
   func rawWords(_ node: NodeID) -> [Word] {
     let hidden = ([node] + Array(descendants(node))).filter {

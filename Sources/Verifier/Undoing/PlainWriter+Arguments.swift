@@ -20,7 +20,7 @@ extension PlainWriter {
 
   private func fault(of given: Given, _ made: [Word], _ before: Moment) -> String? {
     let frame = given.call
-    let text = given.tree.text(given.node)
+    let text = made.map(\.shown).joined(separator: " ")
     if isConstant(given.node, given.place) { return nil }
     if before.closures > frame.start.closures { return "\(text) was read later" }
     let isConditional = before.conditions > frame.start.conditions && !frame.read.contains(given.index)
@@ -116,6 +116,7 @@ enum QuietCalls {
     "init", "first", "last", "filter", "map", "compactMap", "flatMap", "contains", "sorted", "reversed", "prefix",
     "suffix", "dropFirst", "dropLast", "min", "max", "firstIndex", "enumerated", "joined", "hasPrefix", "hasSuffix",
     "lowercased", "uppercased", "trimmingCharacters", "components", "replacingOccurrences", "reduce", "allSatisfy",
-    "NSLocalizedString", "string", "index", "isEmpty", "zip", "abs",
+    "NSLocalizedString", "string", "index", "isEmpty", "zip", "abs", "cellForRow", "cellForItem", "indexPath",
+    "itemIdentifier", "snapshot", "supplementaryView",
   ]
 }

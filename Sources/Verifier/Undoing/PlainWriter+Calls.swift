@@ -55,7 +55,7 @@ extension PlainWriter {
     inner.isOptional = place.isOptional
     let outerHold = hold
     hold = .strong
-    let made = statements(items, inner, isTail: true) + leftOver(frame)
+    let made = expression(items, inner) + leftOver(frame)
     hold = outerHold
     guard made.count == 1, let last = items.last else {
       return [.fault("\(code.declarations[method].name) is more than an expression")]

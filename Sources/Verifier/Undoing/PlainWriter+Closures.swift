@@ -44,7 +44,18 @@ extension PlainWriter {
   private func captures(_ closure: NodeID, _ place: CodePlace) -> [[Word]] {
     let tree = place.tree
     guard let signature = tree.child(closure, .closureSignature) else { return [] }
-    return tree.children(signature).filter { tree.kind($0) == .closureCapture }.map { words($0, place) }
+    let captures = tree.children(signature).filter { tree.kind($0) == .closureCapture }
+    return captures.filter { !isLink($0, place) }.map { words($0, place) }
+  }
+
+  /// `router`: a part of the module, which was there as long as the closure.
+  private func isLink(_ capture: NodeID, _ place: CodePlace) -> Bool {
+    let main = Int(place.tree.nodes[capture].mainToken)
+    guard place.tree.firstChild(capture) == nil, Int(place.tree.nodes[capture].firstToken) == main,
+      let part = code.parts[place.part].links[place.tree.plainName(capture)], let local = place.declared[main]
+    else { return false }
+    place.links[local] = part
+    return true
   }
 
   private func signature(_ captures: [[Word]], _ closure: NodeID, _ place: CodePlace) -> [Word] {

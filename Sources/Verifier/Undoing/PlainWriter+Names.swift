@@ -135,10 +135,18 @@ extension PlainWriter {
     let outerHold = hold
     hold = .strong
     defer { hold = outerHold }
-    let made = statements(items, inner, isTail: true)
+    let made = expression(items, inner)
     guard made.count == 1 else { return [.fault("\(name) is more than an expression")] }
     return wrapped(
       made[0].withoutReturn, inner.tree.value(of: items[items.count - 1]), inner.tree, at: node, place.tree)
+  }
+
+  /// What the statements of a getter or function come to; what they ask for is known behind them.
+  func expression(_ items: [NodeID], _ place: CodePlace) -> [[Word]] {
+    guard items.count == 1, place.tree.isExpression(place.tree.value(of: items[0])) else {
+      return statements(items, place, isTail: true)
+    }
+    return [words(place.tree.value(of: items[0]), place)]
   }
 
   /// In parentheses where the place would bind parts of it only.
@@ -170,6 +178,16 @@ extension [Word] {
 }
 
 extension SyntaxTree {
+  /// Gives a value, and decides nothing.
+  fileprivate func isExpression(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .sequenceExpr, .declReference, .memberAccess, .call, .subscriptCall, .tupleExpr, .prefixOperatorExpr,
+      .optionalChaining, .forceUnwrap, .tryExpr, .awaitExpr:
+      true
+    default: false
+    }
+  }
+
   /// `a = b`, `a += b`.
   func changesFirstOperand(_ sequence: NodeID) -> Bool {
     guard let operation = children(sequence).dropFirst().first(where: { _ in true }) else { return false }

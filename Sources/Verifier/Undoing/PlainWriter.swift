@@ -11,10 +11,22 @@ final class PlainWriter {
   let namesSenders: Bool
   /// Of the parameters of the declaration that is written.
   var leavesDefaults = false
+  /// Places of parameters, and the result (-1), that cross the border as `AnyObject`.
+  var handles: Set<Int> = []
   /// Declarations that were written out in the place of a call.
   private(set) var used: Set<Int> = []
   private var lastNumber = 0
+  /// Nodes that were written.
+  private var effort = 0
+  /// Calls within calls may be more than anybody can read.
+  private static let mostEffort = 400_000
+  /// What has been written is not all.
+  var isExhausted: Bool { effort > Self.mostEffort }
   var now = Moment()
+  /// Names of values are spelled out.
+  var spells = false
+  /// Values that have been asked for on the way: there are such.
+  var known: [[Word]] = []
   /// How the code that is written holds the object.
   var hold = Hold.strong
   /// Targets of assignments and receivers of calls, as words.
@@ -30,6 +42,8 @@ final class PlainWriter {
 
   func words(_ node: NodeID, _ place: CodePlace) -> [Word] {
     let tree = place.tree
+    effort += 1
+    guard !isExhausted else { return [] }
     switch tree.kind(node) {
     case .declReference: return reference(node, place)
     case .memberAccess: return access(node, place)
@@ -79,8 +93,15 @@ final class PlainWriter {
 
   /// A local is named.
   func name(_ local: Int, _ place: CodePlace) -> Word {
-    guard let number = place.numbers[local] else { return declare(local, place) }
-    return .local(number, place.scope.locals[local].name)
+    .local(number(of: local, place), place.scope.locals[local].name)
+  }
+
+  /// The number of a local; a new one if it has none yet.
+  func number(of local: Int, _ place: CodePlace) -> Int {
+    if let known = place.numbers[local] { return known }
+    lastNumber += 1
+    place.numbers[local] = lastNumber
+    return lastNumber
   }
 
   // MARK: - Declarations
@@ -97,10 +118,19 @@ final class PlainWriter {
         position = Int(tree.nodes[child].tokenEnd)
         continue
       }
-      words += tokens(position..<max(position, Int(tree.nodes[child].firstToken)), place) + self.words(child, place)
+      let isHandle =
+        place.depth == 0 && handles.contains(index(of: node, tree)) && tree.kind(child) != .initializerClause
+      words += tokens(position..<max(position, Int(tree.nodes[child].firstToken)), place)
+      words += isHandle ? [.text("AnyObject")] : self.words(child, place)
       position = Int(tree.nodes[child].tokenEnd)
     }
     return words + tokens(position..<max(position, Int(tree.nodes[node].tokenEnd)), place)
+  }
+
+  /// Among the parameters of its function.
+  private func index(of parameter: NodeID, _ tree: SyntaxTree) -> Int {
+    guard let clause = tree.parent(parameter) else { return -1 }
+    return tree.children(clause).filter { tree.kind($0) == .functionParameter }.firstIndex(of: parameter) ?? -1
   }
 
   private func accessors(_ node: NodeID, _ place: CodePlace) -> [Word] {
