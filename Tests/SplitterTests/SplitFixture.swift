@@ -66,7 +66,7 @@ struct SplitFixture {
     let after = files.merging(changed) { $1 }
     let paths = index.files.map(\.path).filter { after[$0] != nil }
     let all = after.map { SourceFile(path: $0.key, contents: Array($0.value.utf8)) }
-    return Undoing(of: "ListViewController", legacy: paths.compactMap(index.sourceFile), inherited: [])
+    return Undoing(of: "ListViewController", legacy: paths.compactMap(index.sourceFile), inherited: [], isOnMain: true)
       .findings(in: all)
   }
 

@@ -46,7 +46,7 @@ struct SplitGate {
     var paths = Set(type.parts.map(\.file))
     for change in result.slices.flatMap(\.changes) where change.before != nil { paths.insert(change.path) }
     let legacy = paths.sorted().compactMap(index.sourceFile)
-    let gate = Undoing(of: type.name, legacy: legacy, inherited: namesFromOutside)
+    let gate = Undoing(of: type.name, legacy: legacy, inherited: namesFromOutside, isOnMain: isOnMain)
     var files = Dictionary(legacy.map { ($0.path, $0.contents) }) { first, _ in first }
     for (count, slice) in result.slices.enumerated() {
       for change in slice.changes { files[change.path] = change.after }
@@ -54,6 +54,11 @@ struct SplitGate {
       if !findings.isEmpty { return (count, findings) }
     }
     return (result.slices.count, [])
+  }
+
+  /// The type says so, or is drawn.
+  private var isOnMain: Bool {
+    type.isController || type.attributes.contains("MainActor") || type.conformances.contains("View")
   }
 
   /// Members that the type has from other types of the tree: of superclasses and protocols, and of what extends UIKit's.

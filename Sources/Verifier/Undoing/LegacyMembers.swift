@@ -80,6 +80,12 @@ struct PlainDifference {
   init(_ before: [Word], _ after: [Word]) {
     let (old, new) = (before.map(\.shown), after.map(\.shown))
     let isFault = after.fault.map { " (\($0))" } ?? ""
-    words = (CodeDifference(old, new)?.words ?? "names stand for other values") + isFault
+    words = (CodeDifference(old, new)?.words ?? Self.otherName(before, after)) + isFault
+  }
+
+  /// The first name that is spelled as before and stands for something else.
+  private static func otherName(_ before: [Word], _ after: [Word]) -> String {
+    let place = zip(before.numbered, after.numbered).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    return place.map { "`\(after[$0].shown)` stands for another value" } ?? "the conditions around it are others"
   }
 }

@@ -107,7 +107,9 @@ struct MemberText {
 extension SyntaxTree {
   /// Places of the parameters of a function that are of the type `AnyObject`.
   func handles(of function: NodeID) -> Set<Int> {
-    Set(parameters(function).enumerated().filter { parameterType($0.element) == "AnyObject" }.map(\.offset))
+    Set(
+      parameters(function).enumerated().filter { parameterType($0.element)?.hasPrefix("AnyObject") == true }.map(
+        \.offset))
   }
 
   /// The tokens of a node as they stand, without what a patch takes off where other files need it.

@@ -7,9 +7,10 @@ struct ModuleGlue {
   private(set) var findings: [Undoing.Finding] = []
   private let code: FusedCode
   private let comparison: MemberComparison
+  private let isOnMain: Bool
 
-  init(_ comparison: MemberComparison, known: Set<Int>) {
-    (self.comparison, code) = (comparison, comparison.after)
+  init(_ comparison: MemberComparison, known: Set<Int>, isOnMain: Bool) {
+    (self.comparison, code, self.isOnMain) = (comparison, comparison.after, isOnMain)
     for (place, declaration) in code.declarations.enumerated() where !known.contains(place) {
       guard let tree = code.tree(place), let fault = fault(place, declaration, tree) else { continue }
       findings.append(Undoing.finding(declaration, fault))
@@ -47,10 +48,12 @@ struct ModuleGlue {
       return "\(declaration.symbol) has to be \(leadsBack ? "weak" : "strong")."
     }
     guard part == 0 else { return nil }
-    let isMadeOnce =
-      tree.hasModifier(declaration.node, ["lazy"])
-      && tree.child(declaration.node, .patternBinding).flatMap { tree.child($0, .initializerClause) } != nil
-    return isMadeOnce ? nil : "\(declaration.symbol) is not made when it is first asked for."
+    let value = tree.child(declaration.node, .patternBinding).flatMap { tree.child($0, .initializerClause) }
+    guard tree.hasModifier(declaration.node, ["lazy"]), let made = value.flatMap(tree.firstChild) else {
+      return "\(declaration.symbol) is not made when it is first asked for."
+    }
+    let wrong = tree.children(made).first { tree.kind($0) == .argument && !isHandedOver($0, by: "self", tree) }
+    return wrong.map { "\(declaration.symbol) is made with `\(tree.text($0))`." }
   }
 
   // MARK: - Assembly
@@ -151,7 +154,10 @@ struct ModuleGlue {
     guard let tree = code.files[type.path]?.tree else { return nil }
     if code.parts.dropFirst().contains(where: { $0.type == type.name }) {
       let isMain = tree.children(type.node).contains { tree.kind($0) == .attribute && tree.text($0) == "@MainActor" }
-      return type.kind == .classDecl && isMain ? nil : "`\(type.name)` is no class of the main actor."
+      guard type.kind == .classDecl, isMain == isOnMain else {
+        return "`\(type.name)` is no class of \(isOnMain ? "the main actor" : "no actor"), as \(code.legacy) is."
+      }
+      return nil
     }
     return type.kind == .enumDecl && tree.child(type.node, .inheritanceClause) == nil
       ? nil : "`\(type.name)` is part of no member of \(code.legacy)."

@@ -11,7 +11,8 @@ extension PlainWriter {
     if place.tree.isChanged(node) { return [.fault("\(given.tree.text(given.node)) is changed as a copy")] }
     let frame = given.call
     let before = now
-    let made = words(given.node, given.place)
+    let isShort = given.tree.kind(given.node) == .identifierPattern
+    let made = isShort ? outerName(given.node, given.place) : words(given.node, given.place)
     if let fault = fault(of: given, made, before) { return [.fault(fault)] }
     frame.ofArguments += now.effects - before.effects
     if before.conditions == frame.start.conditions { frame.read.insert(given.index) }
@@ -75,9 +76,24 @@ extension PlainWriter {
     switch tree.kind(node) {
     case .awaitExpr, .tryExpr, .inoutExpr: return true
     case .closure: return false
+    case .call where isCrossing(node, place): return doesWork(node, place)
     case .call where tree.firstChild(node).map({ !QuietCalls.contains($0, tree) }) == true: return true
     default: return tree.children(node).contains { isWork($0, place) }
     }
+  }
+
+  /// A call of what only the module has.
+  private func isCrossing(_ call: NodeID, _ place: CodePlace) -> Bool {
+    method(calledBy: call, place).map { !border.standsForItself($0.declaration) } ?? false
+  }
+
+  /// What the module's method does, or one of the arguments.
+  private func doesWork(_ call: NodeID, _ place: CodePlace) -> Bool {
+    guard place.depth < Self.deepest, let method = method(calledBy: call, place)?.declaration,
+      let inner = CodePlace(method, in: code, depth: place.depth + 1),
+      let block = inner.tree.child(code.declarations[method].node, .codeBlock)
+    else { return true }
+    return isWork(block, inner) || place.tree.children(call).dropFirst().contains { isWork($0, place) }
   }
 
   private func mayTrap(_ node: NodeID, _ tree: SyntaxTree) -> Bool {

@@ -14,12 +14,15 @@ package struct Undoing {
 
   private let legacy: FusedCode
   private let inherited: Set<String>
+  private let isOnMain: Bool
 
   /// - Parameters:
   ///   - type: the legacy type.
   ///   - legacy: the files that hold it, as they were, and others that patches change.
   ///   - inherited: names of members that the type has from other types of the tree.
-  package init(of type: String, legacy: [SourceFile], inherited: Set<String>) {
+  ///   - isOnMain: the type is the main actor's, and so is its module.
+  package init(of type: String, legacy: [SourceFile], inherited: Set<String>, isOnMain: Bool) {
+    self.isOnMain = isOnMain
     self.legacy = FusedCode(Self.parsed(legacy), legacy: type, newPaths: [])
     self.inherited = inherited
   }
@@ -32,7 +35,8 @@ package struct Undoing {
     let after = FusedCode(files, legacy: legacy.legacy, newPaths: made)
     let comparison = MemberComparison(before: legacy, after: after, inherited: inherited)
     let members = LegacyMembers(comparison)
-    let glue = ModuleGlue(comparison, known: members.accounted.union(members.suspected))
+    let glue = ModuleGlue(
+      comparison, known: members.accounted.union(members.suspected), isOnMain: isOnMain)
     return Surroundings(comparison).findings + members.findings + glue.findings
   }
 
