@@ -2,6 +2,7 @@ import MigrationModel
 import ProjectIndex
 import Splitter
 import SwiftSource
+import Verifier
 
 /// A small legacy tree that is taken apart in memory.
 struct SplitFixture {
@@ -58,6 +59,15 @@ struct SplitFixture {
       uniqueKeysWithValues: index.files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
     sources.merge(files) { $1 }
     return SplitFixture(files: sources)
+  }
+
+  /// What can't be taken back to the legacy code, where some files behind the patches are others.
+  func findings(in changed: [String: String] = [:]) -> [Undoing.Finding] {
+    let after = files.merging(changed) { $1 }
+    let paths = index.files.map(\.path).filter { after[$0] != nil }
+    let all = after.map { SourceFile(path: $0.key, contents: Array($0.value.utf8)) }
+    return Undoing(of: "ListViewController", legacy: paths.compactMap(index.sourceFile), inherited: [], isOnMain: true)
+      .findings(in: all)
   }
 
   /// Files behind the patches that do not parse.

@@ -24,12 +24,12 @@ extension Pipeline {
 
   private func add(_ unit: SplitUnit, _ task: PlanTask, slug: String, _ series: inout PatchSeries) {
     let type = unit.type
-    let result = Splitter.split(
-      unit, placements: Partitioner.placements(of: unit, overrides: loaded.configuration.sides),
-      maxLines: loaded.configuration.maxPatchLines
-    ) { DiffSize($0).total }
+    let gate = SplitGate(index: unit.index, type: type) { [maxLines = loaded.configuration.maxPatchLines] in
+      Splitter.split(unit, placements: $0, maxLines: maxLines) { DiffSize($0).total }
+    }
+    let outcome = gate.outcome(Partitioner.placements(of: unit, overrides: loaded.configuration.sides))
     var last: Int?
-    for slice in result.slices {
+    for slice in outcome.result.slices.prefix(outcome.accepted) {
       let size = DiffSize(slice.changes)
       let number = series.patches.count + 1
       let patch = Patch(
@@ -42,9 +42,14 @@ extension Pipeline {
       series.patches.append(patch)
       last = number
     }
-    series.blockers += result.obstacles.map {
+    series.blockers += outcome.result.obstacles.map {
       Blocker(
         symbol: $0.symbol, location: $0.location, reason: $0.obstacle.reason, message: $0.obstacle.message,
+        taskID: task.id)
+    }
+    series.blockers += outcome.findings.map {
+      Blocker(
+        symbol: $0.symbol, location: $0.violation.location, reason: "not_undone", message: $0.violation.message,
         taskID: task.id)
     }
   }

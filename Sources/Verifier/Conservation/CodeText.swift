@@ -117,12 +117,3 @@ extension CodeScope {
   /// The name is not `self` and stands for the legacy object.
   func isController(_ name: String) -> Bool { name != "self" && selfNames.contains(name) }
 }
-
-extension SyntaxTree {
-  /// The expression inside `?` and `!`.
-  func unwrapped(_ node: NodeID) -> NodeID {
-    var current = node
-    while [.optionalChaining, .forceUnwrap].contains(kind(current)), let next = firstChild(current) { current = next }
-    return current
-  }
-}

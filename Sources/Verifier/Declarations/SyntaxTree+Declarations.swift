@@ -100,3 +100,12 @@ extension SyntaxTree {
   /// The tokens of a node with one space between them.
   func compactText(_ node: NodeID) -> String { tokens(of: node).map { text($0.range) }.joined(separator: " ") }
 }
+
+extension SyntaxTree {
+  /// The expression inside `?` and `!`.
+  func unwrapped(_ node: NodeID) -> NodeID {
+    var current = node
+    while [.optionalChaining, .forceUnwrap].contains(kind(current)), let next = firstChild(current) { current = next }
+    return current
+  }
+}

@@ -1,0 +1,77 @@
+import MigrationModel
+import ProjectIndex
+import Splitter
+import Verifier
+
+/// Takes a type apart as far as every stage on the way can be taken back to the legacy code.
+struct SplitGate {
+  let index: ProjectIndex
+  let type: IndexedType
+  /// Takes the type apart, without the members that have no placement.
+  let split: ([MemberID: Placement]) -> Splitter.Result
+
+  /// Most times that a type is taken apart anew without what could not be taken back.
+  private static let rounds = 6
+
+  /// What is left of a split, and why the rest is not.
+  struct Outcome {
+    var result: Splitter.Result
+    /// How many slices may be written.
+    var accepted: Int
+    /// What kept members or slices back, each once.
+    var findings: [Undoing.Finding]
+  }
+
+  /// Members that can't be taken back stay where they are; if that does not help, so does all behind the last good stage.
+  func outcome(_ placements: [MemberID: Placement]) -> Outcome {
+    var placements = placements
+    var outcome = Outcome(result: split(placements), accepted: 0, findings: [])
+    for round in 1... {
+      let (accepted, found) = accepted(outcome.result)
+      outcome.accepted = accepted
+      outcome.findings += found.filter { !outcome.findings.contains($0) }
+      let named = Set(found.map(\.symbol))
+      let refused = index.members(of: type.id).filter { member in
+        placements[member.id] != nil && named.contains(index.symbol(of: member))
+      }
+      guard !found.isEmpty, !refused.isEmpty, round < Self.rounds else { break }
+      for member in refused { placements[member.id] = nil }
+      outcome.result = split(placements)
+    }
+    return outcome
+  }
+
+  /// The slices up to the first stage that can't be taken back, and what is wrong with that.
+  private func accepted(_ result: Splitter.Result) -> (count: Int, findings: [Undoing.Finding]) {
+    var paths = Set(type.parts.map(\.file))
+    for change in result.slices.flatMap(\.changes) where change.before != nil { paths.insert(change.path) }
+    let legacy = paths.sorted().compactMap(index.sourceFile)
+    let gate = Undoing(of: type.name, legacy: legacy, inherited: namesFromOutside, isOnMain: isOnMain)
+    var files = Dictionary(legacy.map { ($0.path, $0.contents) }) { first, _ in first }
+    for (count, slice) in result.slices.enumerated() {
+      for change in slice.changes { files[change.path] = change.after }
+      let findings = gate.findings(in: files.map { SourceFile(path: $0.key, contents: $0.value) })
+      if !findings.isEmpty { return (count, findings) }
+    }
+    return (result.slices.count, [])
+  }
+
+  /// The type says so, or is drawn.
+  private var isOnMain: Bool {
+    type.isController || type.attributes.contains("MainActor") || type.conformances.contains("View")
+  }
+
+  /// Members that the type has from other types of the tree: of superclasses and protocols, and of what extends UIKit's.
+  private var namesFromOutside: Set<String> {
+    var (names, seen): (Set<String>, Set<String>) = ([], [])
+    var open = type.superclasses + type.conformances + ["UIViewController", "UIResponder", "NSObject"]
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      for other in index.types(named: next) where other.id != type.id {
+        names.formUnion(index.members(of: other.id).map(\.baseName))
+        open += other.superclasses + other.conformances
+      }
+    }
+    return names
+  }
+}

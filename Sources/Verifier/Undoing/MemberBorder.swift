@@ -1,0 +1,33 @@
+import SwiftSource
+
+/// Where the legacy type ends and its module begins: which declarations are the legacy members, whatever part has them now.
+protocol MemberBorder: AnyObject {
+  /// A declaration has the name of a legacy member.
+  func isLegacy(_ declaration: Int) -> Bool
+  /// A method is a legacy member as it was: a call of it is one of that. If not, it is what it does.
+  func standsForItself(_ method: Int) -> Bool
+  /// The legacy type knows the name without anything in front of it.
+  func isOwnName(_ name: String) -> Bool
+  /// A call of a method of the legacy type may change what a name stands for, or something in it.
+  func mayChange(_ name: String, isPart: Bool, by method: String) -> Bool
+}
+
+/// The legacy type as it was: all of its members are its own.
+final class LegacyBorder: MemberBorder {
+  func isLegacy(_ declaration: Int) -> Bool { true }
+  func standsForItself(_ method: Int) -> Bool { true }
+  func isOwnName(_ name: String) -> Bool { true }
+  func mayChange(_ name: String, isPart: Bool, by method: String) -> Bool { false }
+}
+
+/// What a member is called by: overloads share it if their labels are the same.
+struct MemberKey: Hashable {
+  let kind: Declaration.Kind
+  let name: String
+  let isStatic: Bool
+
+  init(_ declaration: Declaration, _ tree: SyntaxTree) {
+    (kind, name) = (declaration.kind, declaration.name)
+    isStatic = tree.hasModifier(declaration.node, ["static", "class"])
+  }
+}

@@ -1,0 +1,208 @@
+import SwiftSource
+
+/// Names: what is the object's, whoever of its parts it is asked of.
+extension PlainWriter {
+  /// A part of the module as code names it.
+  struct Object {
+    let part: Int
+    /// It is asked of `self?`.
+    var isWeakSelf = false
+    /// It is asked of `view?`.
+    var isWeakLink = false
+    /// No link leads to it: it is `self`.
+    var isSelf = true
+  }
+
+  /// The part that an expression stands for.
+  func object(_ node: NodeID, _ place: CodePlace) -> Object? {
+    let tree = place.tree
+    switch tree.kind(node) {
+    case .declReference:
+      let resolution = place.scope.resolution(of: node)
+      if resolution?.isSelf == true { return Object(part: place.part) }
+      if let local = resolution?.local {
+        return place.links[local].map { Object(part: $0, isSelf: false) }
+      }
+      return code.parts[place.part].links[tree.plainName(node)].map { Object(part: $0, isSelf: false) }
+    case .memberAccess:
+      guard let base = tree.firstChild(node), let owner = object(base, place),
+        let part = code.parts[owner.part].links[tree.plainName(node)]
+      else { return nil }
+      return Object(part: part, isWeakSelf: owner.isWeakSelf, isWeakLink: owner.isWeakLink, isSelf: false)
+    case .optionalChaining:
+      guard let inner = tree.firstChild(node), var found = object(inner, place) else { return nil }
+      if found.isSelf { found.isWeakSelf = true } else { found.isWeakLink = true }
+      return found
+    default: return nil
+    }
+  }
+
+  func reference(_ node: NodeID, _ place: CodePlace) -> [Word] {
+    let tree = place.tree
+    if let object = object(node, place) {
+      return [object.part == 0 ? .text("self") : .fault("\(code.parts[object.part].type) itself")]
+    }
+    guard let local = place.local(node) else {
+      if isLegacyName(node, place) { return [.text(code.legacy)] }
+      return member(node, Object(part: place.part), place, isPlain: true)
+    }
+    if let given = place.given[local] { return argument(given, at: node, place) }
+    if namesSenders, let sender = place.senders[local] { return [.text(sender)] }
+    return [name(local, place)] + tokens(Int(tree.nodes[node].mainToken) + 1..<Int(tree.nodes[node].tokenEnd), place)
+  }
+
+  func access(_ node: NodeID, _ place: CodePlace) -> [Word] {
+    let tree = place.tree
+    guard let base = tree.firstChild(node), tree.nodes[base].firstToken < tree.nodes[node].mainToken else {
+      return plain(node, place)
+    }
+    if let object = object(node, place) {
+      return [object.part == 0 ? .text("self") : .fault("\(code.parts[object.part].type) itself")]
+    }
+    if let object = object(base, place) { return member(node, object, place, isPlain: false) }
+    let main = Int(tree.nodes[node].mainToken)
+    if tree.kind(base) == .declReference, isLegacyName(base, place) {
+      return tokens(main..<Int(tree.nodes[node].tokenEnd), place)
+    }
+    if let index = Self.positions[tree.plainName(node)], !isCallee(node, tree) {
+      return words(base, place) + ["[", index, "]"].map(Word.text)
+    }
+    return plain(node, place)
+  }
+
+  /// What an index path keeps by position has names in UIKit.
+  static let positions = ["section": "0", "row": "1", "item": "1"]
+
+  private func isCallee(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    tree.parent(node).map { tree.kind($0) == .call && tree.firstChild($0) == node } ?? false
+  }
+
+  /// A member of the object, which has its name, or one that only the module has, which is what it does.
+  /// - Parameter isPlain: nothing stands in front of the name.
+  private func member(_ node: NodeID, _ object: Object, _ place: CodePlace, isPlain: Bool) -> [Word] {
+    let tree = place.tree
+    let name = tree.plainName(node)
+    let rest = tokens(Int(tree.nodes[node].mainToken) + 1..<Int(tree.nodes[node].tokenEnd), place)
+    let found = code.members(of: object.part, named: name)
+    if let variable = found.first(where: { code.declarations[$0].kind == .variable }) {
+      if border.isLegacy(variable) { return mark(node, name, object, place) + [.text(name)] + rest }
+      return mark(node, name, object, place) + value(of: variable, at: node, place)
+    }
+    if found.contains(where: border.isLegacy) || object.part == 0 && found.isEmpty {
+      let isOwn = object.isWeakSelf || border.isOwnName(name)
+      return (isOwn ? mark(node, name, object, place) : []) + [.text(name)] + rest
+    }
+    guard found.isEmpty, isPlain, !border.isOwnName(name) else {
+      return [.fault("\(code.parts[object.part].type) has no \(name) of the legacy type")]
+    }
+    return [.text(name)] + rest
+  }
+
+  /// `?` where a value may be missing for the object that it is asked of, and for nothing else.
+  func mark(_ node: NodeID, _ name: String, _ object: Object, _ place: CodePlace) -> [Word] {
+    guard object.isWeakSelf || object.isWeakLink || place.isOptional, isValue(node, place.tree) else { return [] }
+    if object.isWeakSelf || place.isOptional { return [.text("?")] }
+    let type = code.valueType(name, of: object.part)
+    return type?.hasSuffix("?") == true ? [] : [.text("?")]
+  }
+
+  /// Something is done with what comes of it; it is not the beginning of a statement, nor what is set.
+  private func isValue(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    var current = node
+    while let parent = tree.parent(current) {
+      switch tree.kind(parent) {
+      case .memberAccess, .call, .optionalChaining, .forceUnwrap, .subscriptCall, .tryExpr, .awaitExpr:
+        guard tree.firstChild(parent) == current else { return true }
+        current = parent
+      case .codeBlock, .switchCase, .closure: return false
+      case .sequenceExpr:
+        guard tree.firstChild(parent) == current else { return true }
+        return !tree.changesFirstOperand(parent)
+      default: return true
+      }
+    }
+    return true
+  }
+
+  /// The only expression of a getter that the module has.
+  private func value(of variable: Int, at node: NodeID, _ place: CodePlace) -> [Word] {
+    let name = code.declarations[variable].name
+    guard place.depth < Self.deepest, let inner = CodePlace(variable, in: code, depth: place.depth + 1),
+      let items = inner.tree.getter(of: code.declarations[variable].node)
+    else { return [.fault("\(name) is state of the module")] }
+    use(variable)
+    inner.isOptional = place.isOptional
+    let outerHold = hold
+    hold = .strong
+    defer { hold = outerHold }
+    let made = expression(items, inner)
+    guard made.count == 1 else { return [.fault("\(name) is more than an expression")] }
+    return wrapped(
+      made[0].withoutReturn, inner.tree.value(of: items[items.count - 1]), inner.tree, at: node, place.tree)
+  }
+
+  /// What the statements of a getter or function come to; what they ask for is known behind them.
+  func expression(_ items: [NodeID], _ place: CodePlace) -> [[Word]] {
+    guard items.count == 1, place.tree.isExpression(place.tree.value(of: items[0])) else {
+      return statements(items, place, isTail: true)
+    }
+    return [words(place.tree.value(of: items[0]), place)]
+  }
+
+  /// In parentheses where the place would bind parts of it only.
+  func wrapped(
+    _ words: [Word], _ value: NodeID, _ tree: SyntaxTree, at node: NodeID, _ outer: SyntaxTree
+  ) -> [Word] {
+    guard [.sequenceExpr, .tryExpr, .awaitExpr].contains(tree.kind(value)), let parent = outer.parent(node) else {
+      return words
+    }
+    switch outer.kind(parent) {
+    case .sequenceExpr:
+      let operands = Array(outer.children(parent))
+      if operands.count == 3, operands[2] == node, outer.changesFirstOperand(parent) { return words }
+      return [.text("(")] + words + [.text(")")]
+    case .memberAccess, .call, .optionalChaining, .forceUnwrap, .subscriptCall, .prefixOperatorExpr,
+      .postfixOperatorExpr:
+      return [.text("(")] + words + [.text(")")]
+    default: return words
+    }
+  }
+
+  /// Calls within calls that are followed.
+  static let deepest = 8
+}
+
+extension [Word] {
+  /// Without the word that gives a result.
+  var withoutReturn: [Word] { first == .text("return") && count > 1 ? Array(dropFirst()) : self }
+}
+
+extension SyntaxTree {
+  /// Gives a value, and decides nothing.
+  fileprivate func isExpression(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .sequenceExpr, .declReference, .memberAccess, .call, .subscriptCall, .tupleExpr, .prefixOperatorExpr,
+      .optionalChaining, .forceUnwrap, .tryExpr, .awaitExpr:
+      true
+    default: false
+    }
+  }
+
+  /// `a = b`, `a += b`.
+  func changesFirstOperand(_ sequence: NodeID) -> Bool {
+    guard let operation = children(sequence).dropFirst().first(where: { _ in true }) else { return false }
+    if kind(operation) == .assignmentOperator { return true }
+    let name = name(operation)
+    return kind(operation) == .binaryOperator && name.hasSuffix("=")
+      && !["==", "!=", ">=", "<=", "===", "!==", "~="].contains(name)
+  }
+
+  /// The statements of a computed property that can only be read.
+  func getter(of property: NodeID) -> [NodeID]? {
+    guard let block = child(property, .patternBinding).flatMap({ child($0, .accessorBlock) }) else { return nil }
+    let items = Array(children(block))
+    guard items.contains(where: { kind($0) == .accessorDecl }) else { return items }
+    guard items.count == 1, mainToken(items[0]).keyword == .get else { return nil }
+    return child(items[0], .codeBlock).map { Array(children($0)) }
+  }
+}

@@ -1,0 +1,53 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// Takes a split back: every crossing of the border is replaced by what it does, and what comes of it has to be the legacy
+/// type, member by member, word by word. It knows nothing of how the split was made.
+package struct Undoing {
+  /// Something that can't be taken back.
+  package struct Finding: Sendable, Equatable {
+    /// `Type.member` of the legacy type, or of the module where nothing of the legacy type is behind it.
+    package let symbol: String
+    package let violation: Violation
+  }
+
+  private let legacy: FusedCode
+  private let inherited: Set<String>
+  private let isOnMain: Bool
+
+  /// - Parameters:
+  ///   - type: the legacy type.
+  ///   - legacy: the files that hold it, as they were, and others that patches change.
+  ///   - inherited: names of members that the type has from other types of the tree.
+  ///   - isOnMain: the type is the main actor's, and so is its module.
+  package init(of type: String, legacy: [SourceFile], inherited: Set<String>, isOnMain: Bool) {
+    self.isOnMain = isOnMain
+    self.legacy = FusedCode(Self.parsed(legacy), legacy: type, newPaths: [])
+    self.inherited = inherited
+  }
+
+  /// What is different from the legacy code, in the order of its members; empty if nothing is.
+  /// - Parameter files: the legacy files as they are, and those that are new.
+  package func findings(in files: [SourceFile]) -> [Finding] {
+    let files = Self.parsed(files)
+    let made = Set(files.keys).subtracting(legacy.files.keys)
+    let after = FusedCode(files, legacy: legacy.legacy, newPaths: made)
+    let comparison = MemberComparison(before: legacy, after: after, inherited: inherited)
+    let members = LegacyMembers(comparison)
+    let glue = ModuleGlue(
+      comparison, known: members.accounted.union(members.suspected), isOnMain: isOnMain)
+    return Surroundings(comparison).findings + members.findings + glue.findings
+  }
+
+  private static func parsed(_ files: [SourceFile]) -> [String: ParsedFile] {
+    Dictionary(files.map { ($0.path, ParsedFile($0)) }) { first, _ in first }
+  }
+
+  static func finding(_ declaration: Declaration, _ message: String) -> Finding {
+    Finding(
+      symbol: String(declaration.symbol.dropFirst().dropLast()),
+      violation: Violation(
+        check: "undoing", location: Location(file: declaration.path, line: declaration.line), message: message))
+  }
+}

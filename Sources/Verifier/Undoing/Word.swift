@@ -1,0 +1,43 @@
+/// A word of code in its plain form.
+enum Word: Hashable, Sendable {
+  case text(String)
+  /// A name that the code declares for itself: which one says the number, not how it is spelled.
+  case local(Int, String)
+  /// Code that can't be read back, and why: no legacy code is like that.
+  case fault(String)
+
+  /// As a message shows it.
+  var shown: String {
+    switch self {
+    case .text(let text): text
+    case .local(_, let name): name
+    case .fault(let reason): "<\(reason)>"
+    }
+  }
+}
+
+extension [Word] {
+  /// Locals numbered in the order in which they are met, so that equal code has equal words.
+  var numbered: [Word] {
+    var numbers: [Int: Int] = [:]
+    return map { word in
+      guard case .local(let id, _) = word else { return word }
+      let number = numbers[id] ?? numbers.count
+      numbers[id] = number
+      return .local(number, "")
+    }
+  }
+
+  /// Other words stand in it, one behind the other.
+  func holds(_ others: [Word]) -> Bool {
+    guard let first = others.first, others.count <= count else { return false }
+    return indices.contains { place in
+      self[place] == first && count - place >= others.count && Array(self[place..<place + others.count]) == others
+    }
+  }
+
+  /// Something in it can't be read back.
+  var fault: String? {
+    lazy.compactMap { if case .fault(let reason) = $0 { reason } else { nil } }.first
+  }
+}

@@ -1,0 +1,216 @@
+/// Small controllers whose splits have every kind of crossing.
+enum UndoingFixtures {
+  /// A view method, a question, a route with a closure, observers.
+  static let notes = SplitFixture(
+    """
+    import UIKit
+
+    struct Note { var title: String }
+
+    final class ListViewController: UIViewController {
+      private let tableView = UITableView()
+      private let emptyLabel = UILabel()
+      private let searchBar = UISearchBar()
+      private var notes: [Note] = [] { didSet { rebuild() } }
+      private var rows: [Note] = []
+      private var query = ""
+      private var tries = 0
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(tableView)
+        query = ""
+        tries += 1
+        if notes.isEmpty { rebuild() }
+        tableView.alpha = 1
+      }
+
+      private func rebuild() {
+        rows = query.isEmpty ? notes : notes.filter { $0.title.contains(query) }
+        emptyLabel.isHidden = !rows.isEmpty
+        emptyLabel.text = "\\(tries) tries"
+        tableView.reloadData()
+      }
+
+      private func search() {
+        tries = 0
+        query = searchBar.text ?? ""
+        if query.isEmpty { tries = 1 } else { tries = 2 }
+        rebuild()
+      }
+
+      private func confirm(_ note: Note, hint: String) {
+        guard tries > 0, !query.isEmpty else { return }
+        let alert = UIAlertController(title: note.title, message: hint, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Yes", style: .default) { [weak self] _ in self?.notes = [] })
+        alert.addAction(UIAlertAction(title: "No", style: .cancel))
+        present(alert, animated: true)
+        tries -= 1
+      }
+    }
+    """,
+    sides: [
+      "rebuild": .presenter, "rows": .presenter, "query": .presenter, "search": .presenter, "confirm": .presenter,
+      "notes": .presenter, "tries": .presenter,
+    ])
+
+  /// A request with its continuation, forwarders for others, defaults, lowered arguments, a constant that is handed over.
+  static let orders = SplitFixture(
+    """
+    import UIKit
+
+    struct Order { var id: Int; var title: String; var isPaid: Bool }
+
+    final class OrdersAPI {
+      func load(page: Int, _ done: @escaping ([Order]) -> Void) {}
+      func remove(_ id: Int) {}
+    }
+
+    final class ListViewController: UIViewController, UITableViewDelegate {
+      private let api: OrdersAPI
+      private let tableView = UITableView()
+      private let spinner = UIActivityIndicatorView()
+      private let label = UILabel()
+      private var orders: [Order] = []
+      private var isLoading = false
+      private var page = 1
+      var onlyPaid = false
+
+      init(api: OrdersAPI) {
+        self.api = api
+        super.init(nibName: nil, bundle: nil)
+      }
+
+      required init?(coder: NSCoder) { fatalError("no coder") }
+
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        tableView.delegate = self
+        page = 1
+        if orders.isEmpty { load() }
+        label.alpha = 1
+      }
+
+      func load(reset: Bool = false) {
+        if reset { page = 1 }
+        guard !isLoading else { return }
+        isLoading = true
+        spinner.startAnimating()
+        api.load(page: page) { [weak self] loaded in
+          guard let self else { return }
+          self.isLoading = false
+          self.spinner.stopAnimating()
+          self.orders = self.onlyPaid ? loaded.filter { $0.isPaid } : loaded
+          self.page += 1
+          self.label.text = self.summary(of: loaded.count, page: self.page)
+          self.tableView.reloadData()
+        }
+      }
+
+      func summary(of count: Int, page: Int) -> String {
+        let word = count == 1 ? "order" : "orders"
+        return "\\(count) \\(word) on \\(page)"
+      }
+
+      @objc func didSwitch(_ sender: UISwitch) {
+        onlyPaid = sender.isOn
+        if orders.isEmpty { load(reset: true) } else { load() }
+      }
+
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        guard !isLoading else { return }
+        let order = orders[indexPath.row]
+        if order.isPaid { confirm(order, at: indexPath.row) } else { remove(order.id, at: indexPath.row) }
+      }
+
+      private func remove(_ id: Int, at row: Int) {
+        api.remove(id)
+        orders.remove(at: row)
+        label.text = "\\(orders.count) of \\(page)"
+        label.isHidden = orders.isEmpty
+      }
+
+      private func confirm(_ order: Order, at row: Int) {
+        let alert = UIAlertController(title: order.title, message: "Remove \\(order.id)?", preferredStyle: .alert)
+        alert.addAction(
+          UIAlertAction(title: "Remove", style: .destructive) { [weak self] _ in self?.remove(order.id, at: row) })
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        present(alert, animated: true)
+      }
+    }
+
+    final class Opener {
+      func open(_ list: ListViewController) {
+        list.onlyPaid = true
+        list.load()
+      }
+    }
+    """,
+    sides: [
+      "orders": .presenter, "onlyPaid": .presenter, "load": .presenter, "remove": .presenter, "confirm": .presenter,
+      "summary": .interactor, "page": .presenter, "isLoading": .presenter,
+    ])
+
+  /// An entry point of which the statements at both ends and in the middle belong to different sides.
+  static let parts = SplitFixture(
+    """
+    import UIKit
+
+    final class Store {
+      func count() -> Int { 1 }
+      func save(_ text: String, count: Int) {}
+    }
+
+    final class ListViewController: UIViewController, UITextFieldDelegate {
+      private let store: Store
+      private let field = UITextField()
+      private let label = UILabel()
+      private var total = 0
+      private var last: String? = nil
+
+      init(store: Store) {
+        self.store = store
+        super.init(nibName: nil, bundle: nil)
+      }
+
+      required init?(coder: NSCoder) { fatalError("no coder") }
+
+      override func viewDidAppear(_ animated: Bool) {
+        let old = label.transform
+        total = store.count()
+        if total > 3 {
+          store.save("many", count: total)
+          last = "many"
+        } else {
+          store.save("few", count: total)
+        }
+        label.transform = old.inverted()
+        super.viewDidAppear(animated)
+      }
+
+      func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        guard total > 0 else { return false }
+        if let last { store.save(last, count: total) }
+        total += 1
+        return total < 9
+      }
+
+      private func limit(_ value: Int) -> Int {
+        total > value ? value : total
+      }
+
+      private func refresh() {
+        guard total > 0 else { return }
+        label.text = String(total)
+        label.isHidden = limit(4) == 4
+        field.text = last ?? "none"
+      }
+    }
+    """,
+    sides: [
+      "total": .presenter, "last": .presenter, "limit": .interactor, "refresh": .presenter,
+    ])
+
+  static let all: [(name: String, split: SplitFixture)] = [("notes", notes), ("orders", orders), ("parts", parts)]
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@Suite("What a split is taken back to")
+struct UndoingTests {
+  @Test("A split comes back as the legacy code", arguments: UndoingFixtures.all.indices)
+  func splitsComeBack(_ place: Int) {
+    let (name, split) = UndoingFixtures.all[place]
+    #expect(!split.files.isEmpty)
+    #expect(split.findings().map(\.violation.message) == [], "\(name)")
+  }
+
+  @Test("The fixtures have every kind of crossing")
+  func fixturesHaveCrossings() {
+    let (notes, orders, parts) = (UndoingFixtures.notes, UndoingFixtures.orders, UndoingFixtures.parts)
+    #expect(notes["ListPresenter"].contains("view?.searchBarText"))
+    #expect(notes["ListRouter"].contains("onYes()"))
+    #expect(orders["ListViewController"].contains("(isSenderOn: sender.isOn)"))
+    #expect(orders["ListViewController"].contains("row: indexPath.row"))
+    #expect(orders["ListProtocols"].contains("func load() { load(reset: false) }"))
+    #expect(orders["ListViewController"].contains("var onlyPaid: Bool { get { presenter.onlyPaid }"))
+    #expect(orders["ListPresenter"].contains("interactor.summary("))
+    #expect(parts["ListBuilder"].contains("store: viewController.store"))
+    #expect(parts["ListViewController"].contains("return presenter.textFieldShouldReturn("))
+    #expect(parts["ListViewController"].contains("label.transform = old.inverted()"))
+  }
+
+  @Test("Every change that changes what the code does is found", arguments: UndoingFixtures.all.indices)
+  func mutantsAreFound(_ place: Int) {
+    let (name, split) = UndoingFixtures.all[place]
+    var missed: [String] = []
+    var count = 0
+    for (path, text) in split.files.sorted(by: { $0.key < $1.key }) {
+      for mutant in Mutants(of: text).all {
+        count += 1
+        if split.findings(in: [path: mutant.text]).isEmpty {
+          missed.append("\(path): \(mutant.kind.rawValue): \(mutant.place)")
+        }
+      }
+    }
+    #expect(count > 50)
+    #expect(missed == [], "\(name): \(count - missed.count) of \(count)")
+  }
+
+  @Test("The mutants are of every kind")
+  func mutantsAreOfEveryKind() {
+    let kinds = UndoingFixtures.all.flatMap { $0.split.files.values.flatMap { Mutants(of: $0).all.map(\.kind) } }
+    #expect(Set(kinds) == Set(Mutants.Kind.allCases))
+  }
+}
