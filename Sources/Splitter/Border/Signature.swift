@@ -12,6 +12,9 @@ struct Signature: Sendable, Equatable {
   /// Declarations without the parameters that have defaults, and the calls that give those.
   let shortened: [(declaration: String, call: String)]
 
+  /// What others only ask for.
+  var question: String { isProperty ? declaration + " { get }" : declaration }
+
   var requirement: String { isProperty ? "\(declaration) { get\(isSettable ? " set" : "") }" : declaration }
 
   /// The same member of another part of the module, which hands on.

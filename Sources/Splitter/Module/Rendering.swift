@@ -55,7 +55,7 @@ struct Rendering {
     }
     ask(&content, homes, askedOfPresenter)
     content.asksOfView =
-      asked.compactMap { unit.code(of: $0).flatMap { Signature($0, unit)?.requirement } } + shown.map(\.requirement)
+      asked.compactMap { unit.code(of: $0).flatMap { Signature($0, unit)?.question } } + shown.map(\.requirement)
       + inherited.sorted()
     for id in asked {
       content.viewShortcuts += unit.code(of: id).flatMap { Signature($0, unit)?.shortened } ?? []

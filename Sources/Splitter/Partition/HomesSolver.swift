@@ -24,7 +24,10 @@ struct HomesSolver {
   private mutating func want(_ code: MemberCode, _ placement: Placement) {
     let id = code.member.id
     let movability = Movability(code, unit)
-    if unit.unit.kind == .presenter, placement.side != .interactor { return }
+    if unit.unit.kind == .presenter {
+      // What others look at is shown: it stays where they look.
+      guard placement.side == .interactor, !code.member.isStored || !unit.isUsedOutside(code.member) else { return }
+    }
     if let obstacle = movability.obstacle {
       if placement.side != .view { obstacles[id] = obstacle }
     } else if movability.isEntry || placement.isEntry || movability.namesViews {
