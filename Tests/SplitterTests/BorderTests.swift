@@ -213,7 +213,14 @@ struct BorderTests {
         func load() {
           store.load { [weak self] notes in
             guard let self else { return }
-            self.notes = notes
+            var known: [Note] = []
+            for note in notes {
+              known.append(note)
+            }
+            if known.isEmpty {
+              known = self.notes
+            }
+            self.notes = known
             self.title = "\\(notes.count)"
           }
         }
