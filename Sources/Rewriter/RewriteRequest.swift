@@ -43,4 +43,11 @@ package struct RewriteRequest: Sendable {
     self.targetExceptions = targetExceptions
     self.presenterLines = presenterLines
   }
+
+  /// The same with some of the tasks.
+  func keeping(_ isKept: (Item) -> Bool) -> RewriteRequest {
+    RewriteRequest(
+      items: items.filter(isKept), maxLines: maxLines, platforms: platforms, listsFiles: listsFiles,
+      targetExceptions: targetExceptions, presenterLines: presenterLines)
+  }
 }

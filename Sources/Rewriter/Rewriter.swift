@@ -7,11 +7,14 @@ package enum Rewriter {
   /// Sources are never touched. Each step is worked out on the tree that the steps before it leave, so that a rewrite of
   /// a tree with some of the patches goes on where they end, and one of a tree with all of them finds nothing.
   package static func rewrite(_ request: RewriteRequest, tree: RewriteTree, gate: any PatchGate) -> PatchSeries {
-    var fixes = FixRounds(request, tree: tree, gate: StandingAlone(gate))
+    let limit = TypeLimit(request, tree.index)
+    var fixes = FixRounds(limit.request, tree: tree, gate: StandingAlone(gate))
     fixes.run()
-    var rounds = RewriteRounds(request, analysed: tree.index, behind: fixes)
+    var rounds = RewriteRounds(limit.request, analysed: tree.index, behind: fixes)
     rounds.run()
-    return rounds.series()
+    var series = rounds.series()
+    series.blockers += limit.blockers
+    return series
   }
 }
 

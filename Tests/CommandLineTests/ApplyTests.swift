@@ -61,8 +61,10 @@ import Testing
     let app = try LegacyApp.rewritten()
     try app.folder.write(LegacyApp.settings + "// changed\n", to: settings)
     let before = try app.folder.snapshot()
+    // A dry run asks the same.
+    let trial = try app.run("apply", "--feature", "settings", "--next", "--allow-dirty", "--dry-run")
     let run = try app.run("apply", "--feature", "settings", "--next", "--allow-dirty")
-    #expect(run.status == 3)
+    #expect(run.status == 3 && trial.status == 3 && trial.errors == run.errors && trial.output.isEmpty)
     #expect(run.errors.hasPrefix("error: a file that the patch writes is changed or in the way ("), "\(run.errors)")
     #expect(run.errors.contains(settings))
     #expect(try app.folder.snapshot() == before)

@@ -4,7 +4,7 @@ import Testing
 
 /// What a plan says of a finding that is less sure.
 @Suite struct ConfidenceTests {
-  private static let line = "  - **Confidence:** medium\n"
+  private static let line = " · **Confidence:** medium"
 
   /// The leak is doubtful.
   private static let analysis = PlanFixture.analysis(
@@ -18,7 +18,7 @@ import Testing
     let documents = try PlanFixture.analyze(Self.analysis)
     let text = try #require(documents["orders.md"])
     #expect(text.ranges(of: Self.line).count == 1)
-    #expect(text.contains(#/\n  - \*\*Severity:\*\* 🔴 Critical · [^\n]*\n  - \*\*Confidence:\*\* medium\n/#))
+    #expect(text.contains(#/\n  - \*\*Severity:\*\* 🔴 Critical · [^\n]* · \*\*Confidence:\*\* medium\n/#))
     let doubtful = try Planner.read(documents).tasks.filter { $0.confidence == .medium }
     #expect(doubtful.map(\.rule) == ["strong_delegate"])
     #expect(try PlanFixture.analyze(Self.analysis, on: documents) == documents)

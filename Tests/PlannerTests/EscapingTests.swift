@@ -48,7 +48,7 @@ import Testing
       findings: [PlanFixture.finding("imperative_navigation", name, [Location(file: "A.swift", line: 3)])],
       types: [PlanFixture.type(name, "A.swift", lines: 1...50)])
     let text = try PlanFixture.analyze(analysis).values.joined()
-    #expect(text.contains("subgraph today[\"Odd#34;#93;; click, about 50 lines\"]"))
+    #expect(text.contains("subgraph today[\"Odd#34;#93;; click today, about 50 lines\"]"))
   }
 
   @Test func moreThanTwentyPlacesAreCounted() throws {

@@ -38,28 +38,23 @@ import Testing
   @Test func thePictureHasItAsThePresenter() throws {
     #expect(
       try picture("swiftui") == [
-        #"view["its views"]"#, #"presenter["BasketPresenter"]"#,
-        #"interactor["BasketInteractor: 1 member, about 30 lines"]"#, #"router["BasketRouter"]"#,
-        #"assembly["BasketModule"]"#, #"assembly -.->|"creates"| presenter"#,
-        #"view -->|"events"| presenter"#, #"presenter -.->|"state"| view"#, #"presenter -->|"asks"| interactor"#,
-        #"presenter -->|"routes"| router"#,
+        #"view["its views"] -->|"events"| presenter["BasketPresenter"] -->|"asks"| interactor["BasketInteractor"]"#,
+        #"presenter -.->|"state"| view"#, #"assembly["BasketModule"] -.->|"creates"| presenter"#,
+        #"presenter -->|"routes"| router["BasketRouter"]"#,
       ])
     // Where no patch makes the module whole, the type keeps its name and gets no router.
     #expect(
       try picture("uikit") == [
-        #"view["its views"]"#, #"presenter["BasketModel"]"#,
-        #"interactor["BasketInteractor: 1 member, about 30 lines"]"#,
-        #"assembly["BasketBuilder"]"#, #"assembly -.->|"creates"| presenter"#, #"view -->|"events"| presenter"#,
-        #"presenter -.->|"state"| view"#, #"presenter -->|"asks"| interactor"#,
+        #"view["its views"] -->|"events"| presenter["BasketModel"] -->|"asks"| interactor["BasketInteractor"]"#,
+        #"presenter -.->|"state"| view"#, #"assembly["BasketBuilder"] -.->|"creates"| presenter"#,
       ])
   }
 
   /// The lines of the picture of the module.
   private func picture(_ dialect: String) throws -> [String] {
-    let text = try #require(try plan(dialect).values.first { $0.contains("`BasketModel` today:") })
-    let lines = text.components(separatedBy: "The module it becomes:").last?.components(separatedBy: "\n") ?? []
-    return lines.drop { $0 != "flowchart LR" }.dropFirst().prefix { $0 != "```" }
-      .map { $0.trimmingCharacters(in: .whitespaces) }
+    let text = try #require(try plan(dialect).values.first { $0.contains("[\"BasketModel today") })
+    let lines = text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    return Array(lines.drop { !$0.hasPrefix("subgraph module[") }.dropFirst().prefix { $0 != "end" })
   }
 
   @Test func hostedViewsGetAWireframe() throws {

@@ -40,7 +40,7 @@ import Testing
     #expect(tasks.map(\.phase) == [.observation, .viewState])
     #expect(tasks.map(\.title) == ["`OrdersModel`: stale observation", "`OrdersModel`: ViewState by flags"])
     #expect(tasks.allSatisfy { $0.problem == "It does too much here. Nobody can test it." && $0.fix.count == 2 })
-    #expect(tasks.allSatisfy { $0.effort != nil && $0.risk != nil && !$0.verification.isEmpty })
+    #expect(tasks.allSatisfy { $0.effort != nil && $0.risk != nil })
   }
 
   @Test func itsStepsOpenASeamAndAskForTests() throws {

@@ -44,7 +44,6 @@ import Testing
           - **Patch:**
             - [`patches/orders/0002-router.patch`](patches/orders/0002-router.patch) `+250 -2`, oversize: one `switch` over \[all\] routes
             - [`patches/orders/0003-router.patch`](patches/orders/0003-router.patch) `+12 -9`
-          - **Depends on:** H1
 
         """#))
     #expect(router.contains(" · **Effort:** L, 273 changed lines in 2 patches · **Risk:** "))
@@ -111,6 +110,29 @@ import Testing
     #expect(series.yield == nil && self.series.yield == 0)
   }
 
+  /// One patch stands beside size and risk; where a person has that line, it gets one of its own.
+  @Test func theOnlyPatchStandsOnTheLineOfTheSeverity() throws {
+    var series = series
+    series.patches.removeAll { $0.number == 3 }
+    let before = try PlanFixture.analyze()
+    let patch = "[`patches/orders/0002-router.patch`](patches/orders/0002-router.patch) `+250 -2`"
+    let documents = try Planner.updating(before, with: Planner.adding(series, to: try Planner.read(before)))
+    let block = try #require(PlanFixture.block(routerTask, in: documents["orders.md"]))
+    #expect(block.contains(" · **Depends on:** H1 · **Patch:** \(patch), oversize: "))
+    #expect(try Planner.read(documents).tasks.first { $0.id == routerTask }?.patches.count == 1)
+
+    var mine = before
+    let line = try #require(before["orders.md"]?.firstMatch(of: #/  - \*\*Severity:[^\n]*about 13 changed[^\n]*\n/#))
+    mine["orders.md"] = mine["orders.md"]?.editing(
+      String(line.output), to: "  - **Severity:** 🟡 High, Ann looks at it\n")
+    let after = try Planner.updating(mine, with: Planner.adding(series, to: try Planner.read(mine)))
+    let edited = try #require(PlanFixture.block(routerTask, in: after["orders.md"]))
+    #expect(edited.contains("  - **Severity:** 🟡 High, Ann looks at it\n"))
+    #expect(edited.contains("  - **Patch:** \(patch), oversize: "))
+    #expect(try Planner.read(after).tasks.first { $0.id == routerTask }?.patches.count == 1)
+    #expect(try PlanFixture.analyze(on: after) == after)
+  }
+
   @Test func aTaskForAPersonSaysNothingOfPatches() throws {
     let id = "strong_delegate:OrderDetailViewController.delegate:1"
     let block = try #require(PlanFixture.block(id, in: try rewritten(requested: [id])["orders.md"]))
@@ -125,7 +147,7 @@ import Testing
       to: "](patches/orders/0003-router.patch) `+12 -9`\n    - merged in #9\n")
     let ticked = try Planner.closing(routerTask, in: documents)
     let block = try #require(PlanFixture.block(routerTask, in: ticked["orders.md"]))
-    #expect(block.contains("- [x] **H2:") && block.contains("    - merged in #9\n  - **Depends on:** H1"))
+    #expect(block.contains("- [x] **H2:") && block.contains("    - merged in #9\n"))
     #expect(try PlanFixture.analyze(on: ticked) == ticked)
   }
 

@@ -24,16 +24,13 @@ struct PersonalEdit: CustomTestStringConvertible, Sendable {
   private static let networkTitle =
     "**H3: `OrdersViewController`: networking in a view controller, to the Interactor**"
   private static let decoding = #"decodes \[Order\] \| Error. The answer changes three properties."#
-  private static let behindSteps = "  - **Depends on:** H1\n" + lastCheck
-  private static let lastCheck =
-    "  - **Verification:** Use `OrdersViewController` with data, without, and with a failing source: it shows what it showed.\n"
+  private static let last = "three properties.\n  - **Fix:** **1.** Move it. **2.** Call it.\n"
 
   static let all = [
     PersonalEdit(
-      "a note at the end of a task", lastCheck, to: lastCheck + "  - asked Ann\n", keeps: "\n  - asked Ann\n"),
+      "a note at the end of a task", last, to: last + "  - asked Ann\n", keeps: "\n  - asked Ann\n"),
     PersonalEdit(
-      "a note behind the steps", behindSteps, to: "    - careful here\n" + behindSteps,
-      keeps: "    - careful here\n" + behindSteps),
+      "a note behind the steps", last, to: last + "    - careful here\n", keeps: "Call it.\n    - careful here\n"),
     PersonalEdit(
       "a paragraph without indentation in a task", networkTitle,
       to: networkTitle + "\n\nAnn: blocked by the API team.\n",
@@ -51,7 +48,7 @@ struct PersonalEdit: CustomTestStringConvertible, Sendable {
       "lines before the check box", "- [ ] " + networkTitle, to: "Do this in June.\n- [ ] " + networkTitle,
       keeps: "Do this in June.\n- [ ] " + networkTitle),
     PersonalEdit(
-      "a sub-task with a box", lastCheck, to: lastCheck + "    - [x] staging checked\n",
+      "a sub-task with a box", last, to: last + "    - [x] staging checked\n",
       keeps: "    - [x] staging checked\n"),
     PersonalEdit(
       "a note between tasks", "<!-- task: seam:OrdersViewController -->",

@@ -172,8 +172,8 @@ import Testing
     let after = try PlanFixture.analyze(on: withH1)
     #expect(try task("settings/H1", in: after).id == "seam:SettingsViewController")
     #expect(try task("settings/H4", in: after).id == "seam:OrdersViewController")
-    #expect(PlanFixture.block(id, in: after["settings.md"])?.contains("  - **Depends on:** H4\n") == true)
-    #expect(after["orders.md"]?.contains("  - **Depends on:** settings/H4, settings/H2, settings/H3\n") == true)
+    #expect(PlanFixture.block(id, in: after["settings.md"])?.contains(" · **Depends on:** H4 · ") == true)
+    #expect(after["orders.md"]?.contains(" · **Depends on:** settings/H4, settings/H2, settings/H3\n") == true)
     #expect(try PlanFixture.analyze(on: after) == after)
   }
 

@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test func aStartWithoutAnEnd() throws {
-    let found = try error("<!-- /generated -->\n\n## Pictures\n", to: "\n## Pictures\n")
+    let next = "\n<!-- generated: pictures -->\n"
+    let found = try error("<!-- /generated -->\n" + next, to: next)
     #expect(found.reason == .startWithoutEnd)
     #expect(found.line == (try line(of: "<!-- generated: context -->")))
   }

@@ -133,4 +133,12 @@ import Testing
     #expect(index.types[0].parts[0].codeLines == 3)
     #expect(index.lineCount == 8)
   }
+
+  /// The token in the place of a name that is missing stands at the end of the file.
+  @Test(arguments: ["struct", "class", "extension", "func", "enum A {\n  func", "enum A {\n  case"])
+  func whatBreaksOffBeforeItsNameEndsWhereItBegins(code: String) {
+    let index = index(code + "\n\n\n")
+    #expect(index.types.flatMap(\.parts).allSatisfy { $0.line <= $0.endLine })
+    #expect(index.members.allSatisfy { $0.line <= $0.endLine })
+  }
 }

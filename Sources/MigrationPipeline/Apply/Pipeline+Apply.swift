@@ -20,7 +20,12 @@ extension Pipeline {
     let trial = try TreeTrial(workTree: workTree)
     let (choice, selected) = try select(wanted, plan, trial, mayChange: request.target.isNext)
     if selected == nil, choice.task.isDone { return result(of: choice, nil, .nothingLeft) }
-    if request.isDryRun { return result(of: choice, selected, .wouldApply) }
+    let patched = selected?.tree ?? trial.base
+    try refuseFilters(workTree, try workTree.changedPaths(trial.base, patched))
+    if request.isDryRun {
+      try workTree.requireFree(from: trial.base, to: patched)
+      return result(of: choice, selected, .wouldApply)
+    }
     let change = try change(choice, selected, documents, plan, trial, request)
     try change.perform(in: workTree, planFolder)
     return result(of: choice, selected, selected == nil ? .ticked : .applied, branch: change.branch)
@@ -109,7 +114,6 @@ extension Pipeline {
     let closed = try rethrowing { () throws(PlanDocumentError) in try close(documents) }
     let changed = closed.filter { documents[$0.key] != $0.value }
     let patched = selected?.tree ?? trial.base
-    try refuseFilters(workTree, try workTree.changedPaths(trial.base, patched))
     let newTree = try PlanInIndex(workTree: workTree, folder: planFolder).tree(
       on: patched, documents: documents, closed: closed, closing: close)
     // A tick of a plan that git does not know is nothing to commit.

@@ -99,8 +99,10 @@ struct LineMerge {
     let mine = currentRange.filter { !toolLines.contains($0) }
     let leading = mine.prefix { index in !toolLines.contains { $0 < index && currentRange.contains($0) } }
     let isReplaced = toolLines.isDisjoint(with: currentRange)
-    let before = isReplaced ? [] : Array(leading)
     let theirs = news(in: newRange, base: baseRange, notIn: mine, personal)
+    // What is deeper belongs to the line above.
+    let depth = theirs.first?.indentation ?? .max
+    let before = isReplaced ? Array(mine.prefix { current[$0].indentation > depth }) : Array(leading)
     return before.map { current[$0] } + theirs + mine.dropFirst(before.count).map { current[$0] }
   }
 

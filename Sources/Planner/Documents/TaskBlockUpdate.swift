@@ -2,10 +2,23 @@ import MigrationModel
 
 /// Brings one task block up to date.
 struct TaskBlockUpdate {
-  let block: PlanDocument.Block
-  let written: WrittenTask
-  let markdown: TaskMarkdown
-  let newline: String
+  private let block: PlanDocument.Block
+  private let written: WrittenTask
+  private let markdown: TaskMarkdown
+  private let newline: String
+
+  init(block: PlanDocument.Block, written: WrittenTask, markdown: TaskMarkdown, newline: String) {
+    (self.block, self.written, self.newline) = (block, written, newline)
+    var markdown = markdown
+    if written.edited.contains(TaskField.onOneLine[0]) { markdown.apart = Self.apart(in: block) }
+    self.markdown = markdown
+  }
+
+  /// What a person's line of the severity leaves out. Of patches it may say what is not so any more.
+  private static func apart(in block: PlanDocument.Block) -> Set<TaskField> {
+    let line = block.body.map(TaskField.readAll).first { $0.first?.field == TaskField.onOneLine[0] } ?? []
+    return Set(TaskField.onOneLine).subtracting(line.map(\.field)).union([.patch])
+  }
 
   private var base: [LineMerge.Generated] { BlockDigests.read(block.attributes) }
 
@@ -60,28 +73,20 @@ struct TaskBlockUpdate {
     }
   }
 
-  /// The expected size where it is shown.
-  private func shown(_ task: PlanTask) -> LineCount? {
-    task.patches.isEmpty && task.blockers.isEmpty ? task.expected : nil
-  }
-
   private func says(_ field: TaskField) -> Bool {
     let (old, new) = (written.task, markdown.task)
     switch field {
-    case .title, .feature: return false
+    case .title, .feature, .effort, .risk, .confidence, .dependsOn: return false
+    // It says several: what differs shows when it is written anew. A person's gets no print of its own.
+    case .severity: return written.edited.contains(.severity)
     case .location: return old.locations == new.locations && old.unlistedLocations == new.unlistedLocations
-    case .severity:
-      return (old.severity, old.effort, old.risk) == (new.severity, new.effort, new.risk) && shown(old) == shown(new)
-    case .confidence: return old.confidence == new.confidence
-    case .effort, .risk: return false
     case .problem: return old.problem == new.problem
     case .fix: return old.fix == new.fix
     case .patch:
-      return old.patches == new.patches
+      return old.patches == new.patches && !markdown.lines(of: .patch).isEmpty
         && BlockerMarkdown.nothing(old.blockers) == BlockerMarkdown.nothing(new.blockers)
         && old.blockers.isEmpty == new.blockers.isEmpty
     case .notMoved: return BlockerMarkdown.readSame(old.blockers, new.blockers)
-    case .dependsOn: return written.edited.contains(.dependsOn)
     case .verification: return old.verification == new.verification
     case .closed: return old.note == new.note
     }

@@ -92,7 +92,7 @@ struct TaskReading {
       task.step = task.rule
     }
     if task.rule == TestTasks.rule, !id.contains("/") { task.step = task.rule }
-    task.patches = (values[.patch] ?? []).compactMap(PatchMarkdown.read)
+    task.patches = patches
     task.expected = values[.patch]?.lazy.compactMap(PatchMarkdown.readExpected).first
     let reading = BlockerReading(taskID: id, location: places.named.first)
     task.blockers =
@@ -140,9 +140,16 @@ struct TaskReading {
     return (named, unlisted)
   }
 
+  /// Each once; beside a person's line the tool says on one of its own what is so now.
+  private var patches: [PatchReference] {
+    let all = (values[.patch] ?? []).compactMap(PatchMarkdown.read)
+    return all.indices.filter { index in !all[(index + 1)...].contains { $0.path == all[index].path } }.map { all[$0] }
+  }
+
   private func dependencyLabels() -> [String] {
-    (values[.dependsOn] ?? []).flatMap { $0.split(separator: ",") }
-      .compactMap { $0.split(separator: " ").first.map(String.init) }
+    Words.unique(
+      (values[.dependsOn] ?? []).flatMap { $0.split(separator: ",") }
+        .compactMap { $0.split(separator: " ").first.map(String.init) })
   }
 
   private func edited(_ head: TaskHead) -> Set<TaskField> {

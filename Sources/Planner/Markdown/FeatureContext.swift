@@ -24,8 +24,8 @@ struct FeatureContext {
       + "Findings: \(counts.joined(separator: ", "))."
     let dialect = DialectChoice.reason(for: feature.dialect, screens: reports.filter(\.isScreen))
     return [sentence, "", Markdown.inline(dialect)] + table(reports)
-      + list("Navigates here", lookup.entries(of: feature))
-      + list("Leads to", lookup.exits(of: feature))
+      + list("Navigates here", NavigationWay.leading(lookup.entries(of: feature)))
+      + list("Leads to", NavigationWay.leaving(lookup.exits(of: feature)))
   }
 
   private func table(_ reports: [TypeReport]) -> [String] {
@@ -58,12 +58,11 @@ struct FeatureContext {
     return "| " + cells.map(Markdown.bars).joined(separator: " | ") + " |"
   }
 
-  private func list(_ title: String, _ links: [NavigationLink]) -> [String] {
-    guard !links.isEmpty else { return [] }
-    let all = Words.unique(
-      links.map { "- \(Markdown.code($0.from)) → \(Markdown.code($0.to)), \(Markdown.inline($0.how))" })
-    let entries = all.prefix(Self.mostTypes)
-    let hidden = all.count - Self.mostTypes
-    return ["", title + ":", ""] + entries + (hidden > 0 ? ["- and \(hidden) more"] : [])
+  /// Ways that differ in where they begin, in where they lead or in how, as the lines of a list.
+  private func list(_ title: String, _ ways: [NavigationWay]) -> [String] {
+    guard !ways.isEmpty else { return [] }
+    let hidden = ways.count - Self.mostTypes
+    return ["", title + ":"] + ways.prefix(Self.mostTypes).map { "- \($0.text)" }
+      + (hidden > 0 ? ["- and \(hidden) more"] : [])
   }
 }

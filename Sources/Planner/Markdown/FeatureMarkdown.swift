@@ -37,8 +37,7 @@ struct FeatureMarkdown {
   private func generated() -> [Section] {
     let context = FeatureContext(feature: plan.feature, lookup: lookup, pathPrefix: pathPrefix)
     return [
-      .text(["## Today"]), .generated("context", context.lines()), .text(["## Pictures"]),
-      .generated("pictures", pictures()),
+      .text(["## Today"]), .generated("context", context.lines()), .generated("pictures", pictures()),
     ]
   }
 
@@ -66,11 +65,12 @@ struct FeatureMarkdown {
     let opened = screens.isEmpty ? "each screen of the feature" : Words.list(Array(screens), limit: 5)
     let pronoun = screens.count > 1 ? (subject: "they", object: "them") : (subject: "it", object: "it")
     return [
-      "- [ ] The app builds without new warnings, and all tests pass.",
+      "- [ ] The app builds without new warnings, and all tests pass; each new one fails without the line it is about.",
       "- [ ] Opened \(opened) from everywhere \(pronoun.subject) can be opened; left \(pronoun.object) every way there is.",
-      "- [ ] Loaded with data, without data, and with a failing source: the same texts as before.",
+      "- [ ] Loaded with data, without data, and with a failing source: the same texts as before, in a second language too.",
       "- [ ] Nothing of it is left in the memory graph after it was closed.",
-      "- [ ] `viper-migrate verify` reports no violation for the new modules.",
+      "- [ ] `viper-migrate analyze` has ticked each task that mends a finding; `viper-migrate verify` reports no violation "
+        + "for the new modules.",
     ]
   }
 

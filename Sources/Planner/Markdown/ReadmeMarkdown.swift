@@ -105,6 +105,7 @@ struct ReadmeMarkdown {
       + "if that is safe.",
     "- A finding that is new after the first analysis goes to [discovered.md](discovered.md). Move its block, with the "
       + "hidden comments around it, to a feature file to plan it.",
-    "- A task whose code was fixed by hand is ticked by the next analysis.",
+    "- A task whose code was fixed by hand is ticked by the next analysis. `viper-migrate next` says how a pull request is "
+      + "checked; a task names what only holds for it.",
   ]
 }

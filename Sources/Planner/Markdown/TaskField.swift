@@ -16,8 +16,8 @@ enum TaskField: String, CaseIterable {
     }
   }
 
-  /// Those that stand on one line, behind the first of them.
-  static let onOneLine: [TaskField] = [.severity, .effort, .patch, .risk]
+  /// Those that stand on one line, behind the first of them; a patch only if it is the only one.
+  static let onOneLine: [TaskField] = [.severity, .effort, .risk, .confidence, .dependsOn, .patch]
 
   /// What stands between two of them.
   static let separator = " · "

@@ -14,6 +14,8 @@ struct TaskMarkdown {
   let isDiscovered: Bool
   /// Whether the feature has a file.
   var isPlanned = true
+  /// Fields that the line of the severity does not hold, because it is a person's: they stand on lines of their own.
+  var apart: Set<TaskField> = []
 
   /// The lines of one field; none if there is nothing to say.
   func lines(of field: TaskField) -> [String] {
@@ -21,14 +23,13 @@ struct TaskMarkdown {
     case .title: [CheckBox.line(label: task.label, title: task.title, isTicked: task.isDone)]
     case .location: list(.location, locations)
     case .severity: list(.severity, [size])
-    case .confidence: list(.confidence, task.confidence == .high ? [] : [task.confidence.rawValue])
     case .effort, .risk: []
+    case .confidence, .dependsOn: apart.contains(field) ? list(field, beside(field).map { [$0] } ?? []) : []
     case .problem: list(.problem, [Markdown.inline(task.problem)])
     case .fix: steps
-    case .patch: list(.patch, patches)
+    case .patch: beside(.patch) == nil || apart.contains(.patch) ? list(.patch, patches) : []
     case .notMoved:
       BlockerMarkdown.nothing(task.blockers) != nil ? [] : list(.notMoved, BlockerMarkdown.lines(task.blockers))
-    case .dependsOn: list(.dependsOn, dependencies.isEmpty ? [] : [dependencies.joined(separator: ", ")])
     case .verification: list(.verification, task.verification.map(Markdown.inline))
     case .feature: list(.feature, feature)
     case .closed: list(.closed, text(task.note))
@@ -47,13 +48,25 @@ struct TaskMarkdown {
     values.isEmpty ? [] : ["  - **\(field.heading):**"] + values.map { "    - " + $0 }
   }
 
-  /// How bad, how big and how risky: one line.
+  /// How bad, how big, how risky and behind what: one line.
   private var size: String {
-    let words: [(TaskField, String?)] = [
-      (TaskField.effort, task.effort.map(Markdown.inline)), (.patch, expected), (.risk, task.risk.map(Markdown.inline)),
-    ]
-    let others = words.compactMap { field, value in value.map { "**\(field.heading):** \($0)" } }
-    return (["\(task.severity.mark) \(task.severity.title)"] + others).joined(separator: TaskField.separator)
+    TaskField.onOneLine.compactMap { field in
+      beside(field).map { field == .severity ? $0 : "**\(field.heading):** \($0)" }
+    }
+    .joined(separator: TaskField.separator)
+  }
+
+  /// The value of a field where it is short enough to stand beside others; nil if there is nothing to say.
+  private func beside(_ field: TaskField) -> String? {
+    switch field {
+    case .severity: "\(task.severity.mark) \(task.severity.title)"
+    case .effort: task.effort.map(Markdown.inline)
+    case .risk: task.risk.map(Markdown.inline)
+    case .confidence: task.confidence == .high ? nil : task.confidence.rawValue
+    case .dependsOn: dependencies.isEmpty ? nil : dependencies.joined(separator: ", ")
+    case .patch: expected ?? (task.patches.count == 1 ? patches[0] : nil)
+    default: nil
+    }
   }
 
   /// What a patch may change that is still to be made.

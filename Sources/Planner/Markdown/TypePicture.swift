@@ -16,78 +16,60 @@ struct TypePicture {
       isController: lookup.hasController)
   }
 
-  /// The type as it is, with a line before the picture.
-  func today() -> [String] { ["\(Markdown.code(name)) today:", ""] + Mermaid.picture(legacy()) }
+  /// The type as it is.
+  func today() -> [String] { Mermaid.picture(legacy() + ways(entry: "today", exit: "today")) }
 
-  /// That, and the module.
-  func todayAndModule() -> [String] { today() + ["", "The module it becomes:", ""] + Mermaid.picture(module()) }
+  /// That, and the module it becomes.
+  func todayAndModule() -> [String] {
+    let hasRouter = !shape.isPresenter || shape.completedParts.contains(shape.router)
+    return Mermaid.picture(
+      legacy() + module(hasRouter: hasRouter) + ["today ==> module"]
+        + ways(entry: "today & assembly", exit: "today & \(hasRouter ? "router" : "presenter")"))
+  }
 
   private func legacy() -> [String] {
     let parts = facts.mix.map { share in
-      "  \(share.role.rawValue)[\(Mermaid.label("\(share.role.rawValue): \(size(share))"))]"
+      "  own_\(share.role.rawValue)[\(Mermaid.label("\(share.role.rawValue): \(size(share))"))]"
     }
-    let head = "subgraph today[\(Mermaid.label("\(name), \(Words.about(facts.lines, "line"))"))]"
     let empty = ["  body[\(Mermaid.label(Words.about(facts.lines, "line")))]"]
-    return [head] + (parts.isEmpty ? empty : parts) + ["end"] + links(from: "today", to: "today")
+    return subgraph("today", "\(name) today, \(Words.about(facts.lines, "line"))", parts.isEmpty ? empty : parts)
   }
 
-  private func module() -> [String] {
+  /// The module: behind a screen, which stays as its view, or around a type that stands where the presenter will be. Only a
+  /// whole module has a router.
+  private func module(hasRouter: Bool) -> [String] {
     let shape = self.shape
-    return shape.isPresenter ? presenterModule(shape) : screenModule(shape)
+    let view = node("view", shape.isPresenter ? "its views" : name)
+    let presenter = node("presenter", shape.isPresenter ? shape.completedName ?? name : shape.name(of: "Presenter"))
+    let interactor = node("interactor", shape.name(of: "Interactor"))
+    let assembly = node("assembly", shape.name(of: shape.assembly))
+    let state = !shape.isPresenter && shape.dialect.presenterHoldsView ? "weak, what to show" : "state"
+    return subgraph(
+      "module", "the module it becomes",
+      [
+        "  \(view) -->|\"events\"| \(presenter) -->|\"asks\"| \(interactor)", "  presenter -.->|\"\(state)\"| view",
+        "  \(assembly) -.->|\"creates\"| \(shape.isPresenter ? "presenter" : "view")",
+      ] + (hasRouter ? ["  presenter -->|\"routes\"| \(node("router", shape.name(of: shape.router)))"] : []))
   }
 
-  /// The module behind a screen, which stays as its view.
-  private func screenModule(_ shape: ModuleShape) -> [String] {
-    let parts = [
-      node("view", name, role: .view), node("presenter", shape.name(of: "Presenter"), role: .presenter),
-      interactor(shape), router(shape), assembly(shape),
-    ]
-    let shown = shape.dialect.presenterHoldsView ? "weak, what to show" : "state"
-    return parts + [
-      "assembly -.->|\"creates\"| view", "view -->|\"events\"| presenter", "presenter -.->|\"\(shown)\"| view",
-      "presenter -->|\"asks\"| interactor", "presenter -->|\"routes\"| router",
-    ] + links(from: "router", to: "assembly")
+  private func subgraph(_ id: String, _ title: String, _ lines: [String]) -> [String] {
+    ["subgraph \(id)[\(Mermaid.label(title))]"] + lines + ["end"]
   }
 
-  /// The module of a type that stands where the presenter will be. Only a whole module has a router.
-  private func presenterModule(_ shape: ModuleShape) -> [String] {
-    let hasRouter = shape.completedParts.contains(shape.router)
-    let parts = [
-      "view[\(Mermaid.label("its views"))]", node("presenter", shape.completedName ?? name, role: .presenter),
-      interactor(shape),
-    ]
-    return parts + (hasRouter ? [router(shape)] : []) + [
-      assembly(shape), "assembly -.->|\"creates\"| presenter", "view -->|\"events\"| presenter",
-      "presenter -.->|\"state\"| view", "presenter -->|\"asks\"| interactor",
-    ] + (hasRouter ? ["presenter -->|\"routes\"| router"] : [])
-      + links(from: hasRouter ? "router" : "presenter", to: "assembly")
-  }
-
-  private func interactor(_ shape: ModuleShape) -> String {
-    node("interactor", shape.name(of: "Interactor"), role: .interactor)
-  }
-
-  private func router(_ shape: ModuleShape) -> String {
-    node("router", shape.name(of: shape.router), role: .router)
-  }
-
-  private func assembly(_ shape: ModuleShape) -> String {
-    node("assembly", shape.name(of: shape.assembly), role: .assembly)
-  }
-
-  private func node(_ id: String, _ name: String, role: Role) -> String {
-    let share = facts.mix.first { $0.role == role }
-    return "\(id)[\(Mermaid.label(share.map { "\(name): \(size($0))" } ?? name))]"
-  }
+  private func node(_ id: String, _ name: String) -> String { "\(id)[\(Mermaid.label(name))]" }
 
   private func size(_ share: TypeFacts.Share) -> String {
     "\(Words.count(share.members, "member")), \(Words.about(share.lines, "line"))"
   }
 
-  private func links(from exit: String, to entry: String) -> [String] {
-    let here = lookup.origins(of: name).prefix(Self.mostLinks)
-    let away = lookup.targets(of: name).prefix(Self.mostLinks)
-    return here.enumerated().map { "in\($0.offset + 1)[\(Mermaid.label($0.element))] --> \(entry)" }
-      + away.enumerated().map { "\(exit) --> out\($0.offset + 1)[\(Mermaid.label($0.element))]" }
+  /// Who shows it, and what it shows: a line each.
+  private func ways(entry: String, exit: String) -> [String] {
+    let here = nodes("in", lookup.origins(of: name))
+    let away = nodes("out", lookup.targets(of: name))
+    return (here.isEmpty ? [] : ["\(here) --> \(entry)"]) + (away.isEmpty ? [] : ["\(exit) --> \(away)"])
+  }
+
+  private func nodes(_ id: String, _ types: [String]) -> String {
+    types.prefix(Self.mostLinks).enumerated().map { node("\(id)\($0.offset + 1)", $0.element) }.joined(separator: " & ")
   }
 }

@@ -49,7 +49,8 @@ extension PullRequestScope {
       taskID: task.id, slug: slug, label: task.label, title: task.title, severity: task.severity, phase: task.phase,
       files: Set(files).sorted(), patches: task.patches.filter { !$0.isApplied }.map(\.path),
       expectedLines: Self.lines(of: task),
-      effort: task.effort ?? "", risk: task.risk ?? "", changes: task.fix, verification: task.verification,
+      effort: task.effort ?? "", risk: task.risk ?? "", changes: task.fix,
+      verification: task.verification.isEmpty ? [TaskChecks.common(to: task)] : task.verification,
       excluded: Self.excluded(near: task, in: plan))
   }
 

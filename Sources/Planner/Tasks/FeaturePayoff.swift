@@ -61,7 +61,7 @@ struct FeaturePayoff {
   /// How often its files were changed, so that not every commit changes the words.
   private static func churn(_ changes: Int) -> String {
     guard let step = [1000, 300, 100, 30, 10, 3].first(where: { changes > $0 }) else {
-      return changes == 0 ? "no change, counted as 1" : "few changes"
+      return changes == 0 ? "no change, counted as 1" : "up to 3 changes"
     }
     return "more than \(step) changes"
   }

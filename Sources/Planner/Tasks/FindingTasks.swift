@@ -4,9 +4,11 @@ import MigrationModel
 struct FindingTasks {
   let finding: Finding
   let context: TaskContext
+  /// The type that the finding is about, if it is one.
+  let subject: FindingSubject?
 
   private var rule: Rule? { context.rules[finding.rule] }
-  private var report: TypeReport? { context.report(of: finding) }
+  private var report: TypeReport? { subject?.report }
 
   /// The tasks, without labels. `seam` is the id of the task that split tasks wait for.
   func drafts(seam: String) -> [TaskDraft] {
@@ -19,7 +21,7 @@ struct FindingTasks {
     let fix = fixSteps
     let step = context.fix(of: finding)
     let base = ExpectedSize.steps(step == nil ? fix.count : 0)
-    let units = TaskParts.units(of: places, in: report) { _, places in overflow ?? ExpectedSize.edit(places) }
+    let units = TaskParts.units(of: places, in: subject) { _, places in overflow ?? ExpectedSize.edit(places) }
     return drafts(units, base: base, step: nil) { task, part in
       let phase = rule?.phase ?? .viewAndWiring
       task.step = step
@@ -31,7 +33,7 @@ struct FindingTasks {
   }
 
   private func split(_ step: SplitStep, seam: String) -> [TaskDraft] {
-    let units = TaskParts.units(of: finding.locations, in: report) { member, places in
+    let units = TaskParts.units(of: finding.locations, in: subject) { member, places in
       ExpectedSize.move(step, of: member, places: places)
     }
     return drafts(units, base: LineCount(added: 0, deleted: 0), step: step) { task, part in
@@ -90,9 +92,8 @@ struct FindingTasks {
   }
 
   private func task(for part: TaskParts.Part, _ words: PartWords, step: SplitStep?) -> PlanTask {
-    let facts = report.map(TypeFacts.init)
     let problem = ProblemText.completed(
-      finding.problem, message: finding.message, facts: facts, last: words.sentence(of: part))
+      finding.problem, message: finding.message, facts: subject?.sentences ?? [], last: words.sentence(of: part))
     return PlanTask(
       id: TaskContext.id(finding.id, anchor: part.anchor, step: step),
       title: "`\(finding.symbol)`: \(insideSentence(rule?.title ?? finding.rule))" + words.titleEnd(of: part),

@@ -4,11 +4,10 @@ enum ProblemText {
   private static let most = 4
 
   /// The finding's words, at most four sentences with `last`; where they are less than two, facts about the type follow.
-  static func completed(_ problem: String, message: String, facts: TypeFacts?, last: String? = nil) -> String {
+  static func completed(_ problem: String, message: String, facts: [String], last: String? = nil) -> String {
     var text = Markdown.singleLine(problem.isEmpty ? message : problem)
     if let last = text.last, !".!?".contains(last) { text += "." }
-    for sentence in [\TypeFacts.sizeSentence, \.mixSentence] where sentences(in: text) < fewest {
-      guard let sentence = facts?[keyPath: sentence] else { break }
+    for sentence in facts where sentences(in: text) < fewest {
       text = text.isEmpty ? sentence : text + " " + sentence
     }
     let ends = ends(of: text)

@@ -26,7 +26,10 @@ struct TaskBuilding {
   /// The tasks of one type's findings, in the order of the analysis.
   private func tasks(for findings: [Finding], subjects: SplitSubjects) -> [PlanTask] {
     let seam = subjects.seamID(findings[0])
-    var drafts = findings.flatMap { FindingTasks(finding: $0, context: context).drafts(seam: seam) }
+    var subjects = FindingSubjects(context)
+    var drafts = findings.flatMap { finding in
+      FindingTasks(finding: finding, context: context, subject: subjects.subject(of: finding)).drafts(seam: seam)
+    }
     let massive = findings.filter { MassiveTasks.isMassive($0.rule) }
     for finding in massive {
       drafts += MassiveTasks(finding: finding, context: context, siblings: drafts).leftovers(seam: seam)

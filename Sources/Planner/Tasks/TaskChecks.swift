@@ -33,23 +33,36 @@ enum TaskChecks {
     }
   }
 
-  /// What the reviewer does besides building and testing, with this type's names.
+  /// What the reviewer does besides what holds for each task of the kind, with this type's ways in and out; nothing where
+  /// there are none.
   static func verification(of task: PlanTask, lookup: AnalysisLookup) -> [String] {
     let type = "`\(task.typeName)`"
     let origins = named(lookup.origins(of: task.typeName), before: "from")
     switch SplitStep(task) {
-    case .seam where !lookup.isScreen(task) && origins.isEmpty:
-      return ["Use each screen that works with \(type): nothing differs."]
-    case .seam: return ["Open \(type)\(origins.isEmpty ? " from wherever it is shown" : origins): nothing differs."]
+    case .seam where !origins.isEmpty: return ["Open \(type)\(origins): nothing differs."]
     case .router:
-      return ["In \(type), take each way out\(named(lookup.targets(of: task.typeName), before: "to")) and come back."]
-    case .interactor: return ["Use \(type) with data, without, and with a failing source: it shows what it showed."]
-    case .presenter: return ["Compare the texts of \(type) before and after, in a second language too."]
-    case nil: return [handCheck(of: task, origins: origins, isScreen: lookup.isScreen(task))]
+      let targets = named(lookup.targets(of: task.typeName), before: "to")
+      return targets.isEmpty ? [] : ["In \(type), take each way out\(targets) and come back."]
+    case .seam, .interactor, .presenter: return []
+    case nil: return handCheck(of: task, origins: origins, isScreen: lookup.isScreen(task)).map { [$0] } ?? []
     }
   }
 
-  private static func handCheck(of task: PlanTask, origins: String, isScreen: Bool) -> String {
+  /// What the reviewer of any task of its kind does: a plan file says it once for all of them.
+  static func common(to task: PlanTask) -> String {
+    let type = "`\(task.typeName.isEmpty ? task.locations.first?.file ?? "" : task.typeName)`"
+    switch SplitStep(task) {
+    case .seam: return "Use \(type), or each screen that works with it: nothing differs."
+    case .router: return "In \(type), take each way out and come back."
+    case .interactor: return "Use \(type) with data, without, and with a failing source: it shows what it showed."
+    case .presenter: return "Compare the texts of \(type) before and after, in a second language too."
+    case nil where task.phase == .testing: return "Each test fails when the line that it is about is taken out."
+    case nil where task.rule == FilingTask.rule: return "Build: nothing names the file by its path."
+    case nil: return "`viper-migrate analyze --only-rule \(task.rule)` does not name \(type) any more."
+    }
+  }
+
+  private static func handCheck(of task: PlanTask, origins: String, isScreen: Bool) -> String? {
     let type = "`\(task.typeName.isEmpty ? task.locations.first?.file ?? "" : task.typeName)`"
     switch task.phase {
     case .criticalSafety where task.rule == "unsafe_main_actor_mutation":
@@ -62,7 +75,7 @@ enum TaskChecks {
       return "Open and leave \(type)\(origins) a few times: no crash, and none of it left in the memory graph."
     case .viewAndWiring where isScreen && !task.dependsOn.isEmpty:
       return "Read what is left of \(type): view code and calls to its presenter."
-    default: return "`viper-migrate analyze --only-rule \(task.rule)` does not name \(type) any more."
+    default: return nil
     }
   }
 

@@ -38,11 +38,10 @@ struct TaskParts {
 
   /// The units of places in a type, in the order of files and lines.
   static func units(
-    of locations: [Location], in report: TypeReport?, size: (MemberReport?, [Location]) -> LineCount
+    of locations: [Location], in subject: FindingSubject?, size: (MemberReport?, [Location]) -> LineCount
   ) -> [Unit] {
-    let members = (report?.members ?? []).filter { $0.kind != "type" }
-    let lookup = MembersByLine(members)
-    let grouped = Dictionary(grouping: locations) { lookup.index(of: $0) ?? -1 }
+    let members = subject?.members ?? []
+    let grouped = Dictionary(grouping: locations) { subject?.byLine.index(of: $0) ?? -1 }
     let loose = (grouped[-1] ?? []).sorted().enumerated().map { number, place in
       Unit(place: place, number: number + 1, size: size(nil, [place]))
     }
@@ -81,39 +80,5 @@ struct TaskParts {
       return "its \(part.units.count) places change together"
     }
     return "\(unit.words) is one piece"
-  }
-}
-
-/// Finds the member that a place begins in.
-private struct MembersByLine {
-  private struct Entry {
-    let index: Int
-    let lines: ClosedRange<Int>
-    /// Where this member and all in front of it have ended.
-    let end: Int
-  }
-
-  /// By file, in the order of lines.
-  private var entries: [String: [Entry]] = [:]
-
-  init(_ members: [MemberReport]) {
-    for index in members.indices.sorted(by: { (members[$0].line, $0) < (members[$1].line, $1) }) {
-      let member = members[index]
-      let end = max(entries[member.file]?.last?.end ?? 0, member.endLine)
-      entries[member.file, default: []].append(
-        Entry(index: index, lines: member.line...max(member.line, member.endLine), end: end))
-    }
-  }
-
-  /// nil outside of all members.
-  func index(of place: Location) -> Int? {
-    let all = entries[place.file] ?? []
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].end < place.line { low = middle + 1 } else { high = middle }
-    }
-    return all[low...].prefix { $0.lines.lowerBound <= place.line }.filter { $0.lines.contains(place.line) }
-      .map(\.index).min()
   }
 }

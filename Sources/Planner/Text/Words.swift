@@ -85,8 +85,8 @@ enum Words {
   }
 
   /// The items without repetitions, in order.
-  static func unique(_ items: [String]) -> [String] {
-    var seen: Set<String> = []
+  static func unique<Item: Hashable>(_ items: [Item]) -> [Item] {
+    var seen: Set<Item> = []
     return items.filter { seen.insert($0).inserted }
   }
 

@@ -42,9 +42,10 @@ extension FactReader {
 
   private func place(_ node: NodeID, _ nameToken: Token) -> RawMember.Place {
     let range = tree.range(node)
-    let position = lines.table.position(at: Int(nameToken.start))
+    let last = range.lastByte
+    let position = lines.table.position(at: min(Int(nameToken.start), last))
     let firstLine = lines.table.line(at: range.lowerBound)
-    let endLine = lines.table.line(at: max(range.lowerBound, range.upperBound - 1))
+    let endLine = lines.table.line(at: last)
     return RawMember.Place(
       node: UInt32(node), range: range.compact, name: nameToken.range.compact, line: UInt32(position.line),
       column: UInt32(position.column), endLine: UInt32(endLine),
@@ -104,6 +105,9 @@ extension FactReader {
 extension Range<Int> {
   /// Offsets in half the room; a source has less than 4 GB.
   var compact: Range<UInt32> { UInt32(lowerBound)..<UInt32(upperBound) }
+
+  /// Where a declaration ends: one that breaks off lacks its name, and the token in the place of it stands behind that.
+  var lastByte: Int { Swift.max(lowerBound, upperBound - 1) }
 }
 
 extension Range<UInt32> {

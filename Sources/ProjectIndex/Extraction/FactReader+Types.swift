@@ -46,8 +46,9 @@ extension FactReader {
   private func place(_ node: NodeID) -> RawPart.Place {
     let range = tree.range(node)
     let body = tree.child(node, .memberBlock).map { insideBraces($0) } ?? range.upperBound..<range.upperBound
-    let position = lines.table.position(at: Int(tree.mainToken(node).start))
-    let endLine = lines.table.line(at: max(range.lowerBound, range.upperBound - 1))
+    let last = range.lastByte
+    let position = lines.table.position(at: min(Int(tree.mainToken(node).start), last))
+    let endLine = lines.table.line(at: last)
     let codeLines = lines.codeLines(from: lines.table.line(at: body.lowerBound) + 1, to: endLine - 1)
     return RawPart.Place(
       node: UInt32(node), range: range.compact, body: body.compact, line: UInt32(position.line),

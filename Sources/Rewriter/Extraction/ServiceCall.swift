@@ -103,7 +103,7 @@ struct ServiceCall {
     let name = tree.name(node)
     if tree.kind(node) == .memberAccess {
       guard let base = tree.firstChild(node) else { return nil }
-      if isOfPresenter(node, names, subject) { return subject.module?.interactorType(of: name)?.withoutOptional }
+      if isOfPresenter(node, names, subject) { return subject.module?.variables[name]?.withoutOptional }
       guard names.isSelf(tree.unwrappedBase(base)) else { return shared(node, names, subject) }
     } else if names.isSelf(node) {
       return nil
@@ -158,15 +158,8 @@ struct ServiceCall {
     guard tree.kind(node) == .memberAccess, let base = tree.firstChild(node),
       [.declReference, .memberAccess].contains(tree.kind(base)), let module = subject.module,
       names.use(at: Int(tree.mainToken(base).start))?.member == module.property,
-      module.reach[tree.name(node)] == .interactor, module.interactorType(of: tree.name(node)) != nil
+      module.reach[tree.name(node)] == .interactor, module.variables[tree.name(node)] != nil
     else { return false }
     return !subject.declares(tree.name(node), in: names.member)
-  }
-}
-
-extension ExistingModule {
-  /// The type of a variable that the interactor has and the presenter hands on.
-  fileprivate func interactorType(of name: String) -> String? {
-    content.forwarded.work.first { $0.isProperty && $0.name == name }?.returnType
   }
 }

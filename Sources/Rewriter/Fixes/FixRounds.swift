@@ -99,7 +99,7 @@ struct FixRounds {
   private mutating func attempt(_ item: RewriteRequest.Item, _ read: FixTree, _ state: inout FixedTree) {
     guard let fix = FixCatalogue.fix(item.task.step) else { return }
     // Not of `self`: whoever holds the gate makes its next change copy it.
-    let current = { [original, index = tree.index] in Self.current($0, original, index) }
+    let current = { [original] in read.place($0, from: original) }
     let subject = FixSubject(
       tree: read, task: item.task, places: item.task.locations.map(current), platforms: platforms,
       splitTypes: splitTypes,
@@ -143,15 +143,6 @@ struct FixRounds {
     try state.accept(draft)
     latest.add(patch)
     patches.append(patch)
-  }
-
-  /// Where a place of the analysed tree is now.
-  private static func current(_ place: Location, _ original: ProjectIndex, _ index: ProjectIndex) -> Location {
-    guard let old = original.sourceFile(at: place.file)?.contents,
-      let new = index.sourceFile(at: place.file)?.contents,
-      old != new
-    else { return place }
-    return LineMap(from: old, to: new).location(place)
   }
 
   private mutating func block(

@@ -16,6 +16,8 @@ final class FixTree {
   /// What is declared for any `ObservableObject`.
   private(set) lazy var observers = ObserverDeclarations(index)
   private var files: [String: ParsedFile] = [:]
+  /// By path; nil for a file that is as it was.
+  private var lines: [String: LineMap?] = [:]
   /// Tests that are not analysed.
   private let unseen: [SourceFile]
 
@@ -23,6 +25,18 @@ final class FixTree {
     index = tree.index
     unseen = tree.testTargets.flatMap(\.files).filter { tree.index.sourceFile(at: $0.path) == nil }
     roles = Dictionary(tree.types.map { ($0.name, $0.role) }) { first, _ in first }
+  }
+
+  /// Where a place of the analysed tree is now.
+  func place(_ place: Location, from original: ProjectIndex) -> Location {
+    if let known = lines[place.file] { return known?.location(place) ?? place }
+    let (old, new) = (original.sourceFile(at: place.file), index.sourceFile(at: place.file))
+    if let old, let new, old.contents != new.contents {
+      lines[place.file] = LineMap(from: old.contents, to: new.contents)
+    } else {
+      lines[place.file] = .some(nil)
+    }
+    return self.place(place, from: original)
   }
 
   /// A file with its syntax. Throws for one that is generated or does not parse.

@@ -20,6 +20,11 @@ struct ExistingModule: Sendable {
 
   /// What the presenter gives the view, by base name.
   let reach: [String: ModulePart]
+  /// The types of the interactor's variables that the presenter hands on, by name.
+  let variables: [String: String]
+  /// Names of what any part offers without parameters: methods, and variables.
+  let plainMethods: Set<String>
+  let plainProperties: Set<String>
 
   init(
     names: ModuleNames, factory: String, property: MemberID, files: [String: SourceFile], viewFolder: String?,
@@ -33,6 +38,14 @@ struct ExistingModule: Sendable {
     for signature in forwarded.work { reach[signature.name] = .interactor }
     for signature in forwarded.routes { reach[signature.name] = .router }
     self.reach = reach
+    let members = content.presenterMembers + content.interactorMembers
+    let plain = (members.compactMap(\.signature) + content.routes.map(\.signature)).filter(\.parameters.isEmpty)
+    plainMethods = Set(plain.filter { !$0.isProperty }.map(\.name))
+    plainProperties = Set(plain.filter(\.isProperty).map(\.name))
+    variables = Dictionary(
+      forwarded.work.compactMap { signature in
+        signature.isProperty ? signature.returnType.map { (signature.name, $0) } : nil
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Base names of what any part of the module offers another or has for itself.

@@ -29,22 +29,34 @@ struct PresenterRoom {
   }
 
   /// All of the moves if there is room for them; else only the first, so that what it opens up goes before the next one,
-  /// wherever a rewrite begins.
+  /// wherever a rewrite begins. Those in front of the first that finds room wait, all at once.
   func fitted(_ units: [MoveUnit]) -> StepOutcome {
-    guard var first = units.first, lines + units.reduce(0, { $0 + Self.lines(of: $1) }) > limit else {
-      return StepOutcome(units: units)
+    guard lines + units.reduce(0, { $0 + Self.lines(of: $1) }) > limit else { return StepOutcome(units: units) }
+    var outcome = StepOutcome()
+    for unit in units {
+      do throws(Refusal) {
+        let unit = try fitted(unit)
+        if outcome.postponed.isEmpty { outcome.units = [unit] }
+        break
+      } catch {
+        outcome.postponed.append(error)
+      }
     }
-    var size = lines + Self.lines(of: first)
-    if size <= limit { return StepOutcome(units: [first]) }
+    return outcome
+  }
+
+  /// A move with what makes room for it; throws where there is none.
+  private func fitted(_ unit: MoveUnit) throws(Refusal) -> MoveUnit {
+    var (unit, size) = (unit, lines + Self.lines(of: unit))
+    if size <= limit { return unit }
     // What only the moved code asks the presenter to hand on makes room for it.
-    let freed = UnusedForwards(subject, module, behind: first).signatures
+    let freed = UnusedForwards(subject, module, behind: unit).signatures
     size -= freed.reduce(0) { $0 + lines(ofForward: $1) }
-    first.additions += freed.map(ModuleAddition.hiding)
-    if size <= limit { return StepOutcome(units: [first]) }
+    unit.additions += freed.map(ModuleAddition.hiding)
+    if size <= limit { return unit }
     let message =
       "`\(subject.names.presenter)` has \(lines) lines of code and would have \(size) with it, above \(limit)."
-    return StepOutcome(
-      postponed: Refusal(keys: first.keys, obstacle: Obstacle(reason: Self.reason, message: message)))
+    throw Refusal(keys: unit.keys, obstacle: Obstacle(reason: Self.reason, message: message))
   }
 
   /// Lines of code that a move adds to the presenter; constants stand in a declaration, a parameter and an assignment.

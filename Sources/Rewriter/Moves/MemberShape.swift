@@ -34,10 +34,7 @@ struct MemberShape {
   /// A variable and a function without parameters can't share a name.
   private func hasNamesake(in module: ExistingModule) -> Bool {
     guard member.kind == .property || member.parameters.isEmpty else { return false }
-    let members = module.content.presenterMembers + module.content.interactorMembers
-    return (members.compactMap(\.signature) + module.content.routes.map(\.signature)).contains { other in
-      other.name == member.baseName && other.isProperty != (member.kind == .property) && other.parameters.isEmpty
-    }
+    return (member.kind == .property ? module.plainMethods : module.plainProperties).contains(member.baseName)
   }
 
   private func kindObstacle() -> Obstacle? {

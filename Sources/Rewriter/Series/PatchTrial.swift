@@ -45,14 +45,25 @@ struct PatchTrial {
   mutating func make(_ units: [MoveUnit], _ step: RewriteStep) throws(Refusal) {
     let seam = RewriteStep.seam.moves(subject, split.tasks(for: .seam)).units
     if !seam.isEmpty { try accept(seam, .seam) }
-    var batch: [MoveUnit] = []
-    for unit in units {
-      let joined = batch + [unit]
-      let fits = batch.isEmpty || (batch[0].taskID == unit.taskID && changedLines(joined) <= maxLines)
-      if !fits { try accept(batch, step) }
-      batch = fits ? joined : [unit]
+    var rest = units[...]
+    while let first = rest.first {
+      let batch = rest.prefix(while: { $0.taskID == first.taskID })
+      let count = fitting(Array(batch))
+      try accept(Array(batch.prefix(count)), step)
+      rest = rest.dropFirst(count)
     }
-    if !batch.isEmpty { try accept(batch, step) }
+  }
+
+  /// How many of the first units make one patch: at least one. Looks twice as far each time, then between.
+  private func fitting(_ units: [MoveUnit]) -> Int {
+    var (fits, ahead) = (1, 2)
+    while ahead <= units.count, changedLines(Array(units[..<ahead])) <= maxLines { (fits, ahead) = (ahead, ahead * 2) }
+    ahead = min(ahead, units.count + 1)
+    while ahead - fits > 1 {
+      let middle = (fits + ahead) / 2
+      if changedLines(Array(units[..<middle])) <= maxLines { fits = middle } else { ahead = middle }
+    }
+    return fits
   }
 
   private func changedLines(_ units: [MoveUnit]) -> Int {
@@ -94,33 +105,41 @@ struct PatchTrial {
     Refusal(keys: units.flatMap(\.keys), obstacle: obstacle)
   }
 
-  /// Throws the first unit that can't be part of the patch.
+  /// Throws a unit that can't be part of the patch, where those before it can.
   private mutating func accept(_ units: [MoveUnit], _ step: RewriteStep) throws(Refusal) {
     do throws(Refusal) {
-      let next = try next(units)
-      let patch = patch(units, step, next)
-      if let violation = gate.violations(in: patch).first {
-        throw refusal(units, Obstacle(violation))
-      }
-      gate.accept(patch)
-      patches.append(patch)
-      if step.id != RewriteStep.seam.id { moved += units.flatMap(\.symbols) }
-      state = next.state
-      module = next.module
-      module.lastPatch = patch.number
-      for change in patch.changes { touched?[change.path] = patch.number }
+      try add(units, step)
     } catch {
       guard units.count > 1 else { throw error }
-      for count in 1..<units.count {
+      var (passing, failing, obstacle) = (0, units.count, error.obstacle)
+      while failing - passing > 1 {
+        let middle = (passing + failing) / 2
         var shorter = self
         do throws(Refusal) {
-          try shorter.accept(Array(units[..<count]), step)
+          try shorter.add(Array(units[..<middle]), step)
+          passing = middle
         } catch let inner {
-          throw Refusal(keys: units[count - 1].keys, obstacle: inner.obstacle)
+          (failing, obstacle) = (middle, inner.obstacle)
         }
       }
-      throw Refusal(keys: units[units.count - 1].keys, obstacle: error.obstacle)
+      throw Refusal(keys: units[failing - 1].keys, obstacle: obstacle)
     }
+  }
+
+  /// The patch of some units; throws, and changes nothing, where it can't be made.
+  private mutating func add(_ units: [MoveUnit], _ step: RewriteStep) throws(Refusal) {
+    let next = try next(units)
+    let patch = patch(units, step, next)
+    if let violation = gate.violations(in: patch).first {
+      throw refusal(units, Obstacle(violation))
+    }
+    gate.accept(patch)
+    patches.append(patch)
+    if step.id != RewriteStep.seam.id { moved += units.flatMap(\.symbols) }
+    state = next.state
+    module = next.module
+    module.lastPatch = patch.number
+    for change in patch.changes { touched?[change.path] = patch.number }
   }
 
   private func patch(_ units: [MoveUnit], _ step: RewriteStep, _ next: Next) -> Patch {

@@ -46,16 +46,16 @@ struct TypeTurn {
     for step in layout.moves {
       let outcome = step.moves(subject, split.tasks(for: step))
       blockers += outcome.blockers
-      if let refusal = outcome.postponed {
+      for refusal in outcome.postponed {
         for key in refusal.keys { postponed[key] = refusal.obstacle }
-        return false
       }
+      guard outcome.postponed.isEmpty else { return false }
       guard !outcome.units.isEmpty else { continue }
-      for unit in outcome.units {
-        guard let obstacle = layout.objection(unit, subject) else { continue }
-        refuse(Refusal(keys: unit.keys, obstacle: obstacle), &split)
-        return false
+      let objections = outcome.units.compactMap { unit in
+        layout.objection(unit, subject).map { Refusal(keys: unit.keys, obstacle: $0) }
       }
+      for objection in objections { refuse(objection, &split) }
+      guard objections.isEmpty else { return false }
       var trial = PatchTrial(
         subject: subject, layout: layout, split: split, maxLines: maxLines, gate: gate, patchCount: patchCount)
       do throws(Refusal) {
