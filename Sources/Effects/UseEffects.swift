@@ -40,6 +40,8 @@ struct UseEffects: Sendable {
   struct Body: Sendable {
     var direct: EffectSet = []
     var callees: [MemberID] = []
+    /// Waits where its caller runs until something else has happened.
+    var waits = false
   }
 
   func body(of member: MemberID, _ touches: MemberTouches) -> Body {
@@ -49,9 +51,22 @@ struct UseEffects: Sendable {
     for position in uses.indices {
       let use = uses.key(position)
       body.direct.formUnion(plain(use))
+      if !body.waits, use.access == .call, classes[use.name].contains(.mayBlock) { body.waits = waits(uses[position]) }
       if let callee = callee(use), callee != member, body.callees.last != callee { body.callees.append(callee) }
     }
     return body
+  }
+
+  /// `queue.sync { ... }`, `semaphore.wait()`, `context.performAndWait { ... }`, in no closure.
+  private func waits(_ use: NameUse) -> Bool {
+    guard use.closureDepth == 0, use.member == nil else { return false }
+    switch use.name {
+    case "sync":
+      return use.receiverType == "DispatchQueue" || use.receiverText?.lowercased().hasSuffix("queue") == true
+    case "wait": return use.receiverType == "DispatchSemaphore" || use.receiverType == "DispatchGroup"
+    case "performAndWait", "sendSynchronousRequest": return true
+    default: return false
+    }
   }
 
   /// The member whose code a use runs.

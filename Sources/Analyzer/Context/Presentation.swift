@@ -47,11 +47,14 @@ struct Presentation: Sendable {
   private static func isViewModel(
     _ type: IndexedType, _ traits: Traits, _ survey: TreeSurvey, _ roles: [RoleVerdict]
   ) -> Bool {
-    guard roles[type.id].role == .presenter, !survey.isController(type), !survey.inheritsFromView(type),
-      !isShared(type, survey.index)
-    else { return false }
-    if !traits.isDisjoint(with: [.isObservableObject, .isObservable]) { return true }
+    guard !survey.isController(type), !survey.inheritsFromView(type) else { return false }
+    let isObserved = !traits.isDisjoint(with: [.isObservableObject, .isObservable])
+    guard roles[type.id].role == .presenter else { return isObserved && isStateOfView(type, survey, roles) }
+    if isObserved { return true }
+    guard !isShared(type, survey.index) else { return false }
     let profile = survey.profiles[type.id]
+    // Screens may hold theirs by a generic parameter only: the base class says what it is.
+    if let base = survey.outsideSuperclass(of: type), base.contains("ViewModel"), !profile.methods.isEmpty { return true }
     let holders = survey.holders(behindProtocolsOf: profile)
     guard roles[type.id].confidence >= 0.4, holders.contains(where: { roles[$0].role == .view && $0 != type.id })
     else { return false }
@@ -61,6 +64,16 @@ struct Presentation: Sendable {
     let reaching = profile.count(.networking) + profile.count(.persistence)
     guard reaching * 2 <= profile.bodies, profile.count(.interface) * 2 <= profile.bodies else { return false }
     return saysSomething(profile, survey, roles) && tellsViews(type, profile, survey.index)
+  }
+
+  /// What a SwiftUI view observes for the texts and flags in it is the view's state, whatever else it does.
+  private static func isStateOfView(_ type: IndexedType, _ survey: TreeSurvey, _ roles: [RoleVerdict]) -> Bool {
+    guard [.interactor, .service, .other].contains(roles[type.id].role), !isShared(type, survey.index) else {
+      return false
+    }
+    let profile = survey.profiles[type.id]
+    return profile.shown > 0 && !profile.methods.isEmpty
+      && survey.holders(behindProtocolsOf: profile).contains { survey.index.types[$0].conformances.contains("View") }
   }
 
   /// An instance that the whole app shares is the state of no screen.
@@ -80,6 +93,7 @@ struct Presentation: Sendable {
     guard !index.members[id].modifiers.contains(.isWeak),
       let name = index.members[id].valueType.flatMap(TypeName.plain)
     else { return false }
+    guard !UIKitSymbols.listKeepers.contains(name) else { return false }
     return name == "UndoManager" || looks.contains(name) || UIKitSymbols.isPartOfView(name)
   }
 

@@ -90,7 +90,7 @@ enum NameEvidence {
   ]
 
   /// Names of who speaks to the outside.
-  private static let outward: Set<String> = ["Service", "Client", "API"]
+  private static let outward: Set<String> = ["Service", "Client", "API", "Fetcher", "Downloader", "Gateway"]
 
   /// Values and rows of any layer are models.
   private static let anything: Set<String> = ["Model"]

@@ -160,7 +160,7 @@ struct ClosureKeeper {
       let storing = uses.first {
         $0.offset >= offset && $0.closureDepth == depth && Self.storing.contains($0.name) && $0.isCall
       }
-      guard let storing, isSameChain(from: offset, to: storing.offset) else { return nil }
+      guard let storing, isSameChain(from: call.offset, to: storing.offset) else { return nil }
       if uses.contains(where: {
         $0.enclosingCall?.id == storing.id && $0.name == "disposeBag" && $0.receiverText?.hasSuffix("rx") == true
       }) {

@@ -100,6 +100,8 @@ enum ForceUnwrappedDependency: Smell {
 
   /// Whether nobody reads the property, or everybody asks first whether it is there: that can't crash.
   private static func isNeverUnwrapped(_ member: IndexedMember, _ subject: Subject) -> Bool {
+    // Who reads it through a protocol is not among its uses.
+    guard !member.modifiers.contains(.isWitness) else { return false }
     let sites = subject.index.uses(of: member.id) + subject.index.possibleUses(ofName: member.name)
     return sites.allSatisfy { site in
       if site.use.access == .write { return true }

@@ -44,10 +44,30 @@ enum UnsafeMainActorMutation: Smell {
       let uses = subject.index.members[id].body.uses
       let candidates = self.changes(id, uses, state, subject)
       guard !candidates.isEmpty else { return nil }
-      let flow = BodyFlow(subject.index.members[id].body)
+      let member = subject.index.members[id]
+      let flow = BodyFlow(member.body)
       let changes = candidates.filter { flow.place(of: uses[$0]) == .background }
-      guard !changes.isEmpty else { return nil }
-      return draft(changes.map { uses[$0] }, subject.index.members[id], subject)
+      if !changes.isEmpty { return draft(changes.map { uses[$0] }, member, subject, .high) }
+      let likely = candidates.filter { flow.place(of: uses[$0]) == .unknown && isCalledBackThere(uses[$0], subject) }
+      return likely.isEmpty ? nil : draft(likely.map { uses[$0] }, member, subject, .medium)
+    }
+  }
+
+  /// Whether the closure around a use is handed to a function of the tree that calls it in a closure on a background queue.
+  private static func isCalledBackThere(_ use: NameUse, _ subject: Subject) -> Bool {
+    guard let call = use.enclosingCalls.first(where: { $0.closureDepth < use.closureDepth }),
+      call.closureDepth == use.closureDepth - 1, let callee = call.member,
+      subject.index.members[callee].kind == .method, subject.index.members[callee].body.hasRegions
+    else { return false }
+    let function = subject.index.members[callee]
+    guard let file = subject.index.fileNumber(function.file) else { return false }
+    let contents = subject.index.files[file].contents
+    let flow = BodyFlow(function.body)
+    return function.parameters.filter { TypeName.isFunction($0.type) }.contains { parameter in
+      let calls = [parameter.name + "(", parameter.name + "?("].flatMap { text in
+        contents[function.range].ranges(of: Array(text.utf8)).map(\.lowerBound)
+      }
+      return calls.contains { !contents[$0 - 1].isPartOfName && flow.isInBackground($0) }
     }
   }
 
@@ -77,7 +97,7 @@ enum UnsafeMainActorMutation: Smell {
   }
 
   private static func draft(
-    _ changes: [NameUse], _ member: IndexedMember, _ subject: Subject
+    _ changes: [NameUse], _ member: IndexedMember, _ subject: Subject, _ confidence: Confidence
   ) -> FindingDraft {
     let symbol = "\(subject.type.name).\(member.name)"
     let phrases = Prose.unique(changes.map(\.phrase))
@@ -94,6 +114,6 @@ enum UnsafeMainActorMutation: Smell {
       fix: [
         "Wrap \(Prose.names(phrases, limit: 5)) in `DispatchQueue.main.async { ... }`, or make `\(member.name)` async and "
           + "go on on the main actor after the `await`."
-      ])
+      ], confidence: confidence, isByHand: confidence != .high)
   }
 }

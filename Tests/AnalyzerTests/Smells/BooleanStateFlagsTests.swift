@@ -237,4 +237,21 @@ import Testing
         }
         """)
   }
+
+  @Test func flagsInStreams() {
+    expect(
+      "boolean_state_flags",
+      in: MarkedTree(
+        """
+        import RxSwift
+        final class OrdersViewModel {
+          let 1️⃣isLoading = BehaviorRelay<Bool>(value: false)
+          let 2️⃣isEmpty = BehaviorRelay<Bool>(value: false)
+          let title = BehaviorRelay<String>(value: "")
+          func load() { title.accept("") }
+        }
+        final class OrdersViewController: UIViewController { let model = OrdersViewModel() }
+        """),
+      [Expected("1️⃣", "2️⃣", message: "`OrdersViewModel` says what it shows by 2 flags: `isLoading` and `isEmpty`")])
+  }
 }

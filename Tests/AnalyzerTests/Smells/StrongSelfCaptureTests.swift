@@ -217,4 +217,30 @@ import Testing
             + "it into")
       ])
   }
+
+  @Test func oneOfSeveralClosuresOfASubscription() {
+    expect(
+      "strong_self_capture",
+      in: MarkedTree(
+        """
+        import RxSwift
+        final class CardViewController: UIViewController {
+          @IBOutlet var label: UILabel!
+          func bind(_ cards: Observable<String>) {
+            cards
+              .subscribe(
+                onNext: { card in self.1️⃣label.text = card },
+                onError: { _ in print("failed") })
+              .disposed(by: rx.disposeBag)
+          }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "The closure in `CardViewController.bind(_:)` holds `self` strongly for `label` and is kept in its own "
+            + "`rx.disposeBag`")
+      ])
+  }
 }
