@@ -8,11 +8,18 @@ struct BlockingReach: Sendable {
 
   init(_ effects: Effects) {
     let index = effects.index
+    guard !effects.waiting.isEmpty else {
+      found = []
+      return
+    }
+    let requirements = Dictionary(grouping: index.dispatches, by: \.runs).mapValues { $0.map(\.called) }
     var seen = Set(effects.waiting)
     var wave = effects.waiting
     var depth = 0
     while !wave.isEmpty, depth < Self.farthest {
       depth += 1
+      // What is called waits as soon as one of those does that stand behind it.
+      wave += wave.flatMap { requirements[$0] ?? [] }.filter { seen.insert($0).inserted }
       wave = wave.flatMap { Self.callers(of: $0, index) }.filter { seen.insert($0).inserted }
     }
     found = seen.filter { id in

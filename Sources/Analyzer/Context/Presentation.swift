@@ -1,6 +1,7 @@
 import Effects
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 
 /// Which types show something or decide what is shown, by the means that SwiftUI, Combine and closures give them.
 struct Presentation: Sendable {
@@ -34,6 +35,12 @@ struct Presentation: Sendable {
     guard type.kind != .protocol, !survey.own.isForeign(type.id), !survey.isTest(type) else { return [] }
     var traits: Traits = []
     if type.conformances.contains("View") { traits.insert(.isSwiftUIView) }
+    // A value may be one as well, unless it is a row of another type.
+    if type.kind == .struct, type.outer == nil, type.name.hasSuffix("ViewModel"), roles[type.id].role == .presenter,
+      !survey.profiles[type.id].methods.isEmpty
+    {
+      traits.insert(.isViewModel)
+    }
     if type.kind == .class {
       if type.conformances.contains("ObservableObject") { traits.insert(.isObservableObject) }
       if type.attributes.contains("Observable") { traits.insert(.isObservable) }
@@ -58,9 +65,14 @@ struct Presentation: Sendable {
     let holders = survey.holders(behindProtocolsOf: profile)
     guard roles[type.id].confidence >= 0.4, holders.contains(where: { roles[$0].role == .view && $0 != type.id })
     else { return false }
+    // A delegate may be all that it tells, and requests all that it does: its name and who holds it are enough. Colours and
+    // bar buttons it had better not have, but that makes no view of it.
+    if type.name.hasSuffix("ViewModel"),
+      !profile.storedProperties.contains(where: { isKeptView($0, survey.index) })
+    {
+      return true
+    }
     guard !profile.storedProperties.contains(where: { isOtherBusiness($0, survey.index) }) else { return false }
-    // A delegate may be all that it tells, and requests all that it does: its name and who holds it are enough.
-    if type.name.hasSuffix("ViewModel") { return true }
     let reaching = profile.count(.networking) + profile.count(.persistence)
     guard reaching * 2 <= profile.bodies, profile.count(.interface) * 2 <= profile.bodies else { return false }
     return saysSomething(profile, survey, roles) && tellsViews(type, profile, survey.index)
@@ -82,6 +94,15 @@ struct Presentation: Sendable {
       index.members[id].modifiers.contains(.isStatic) && index.members[id].isStored
         && SharedInstances.names.contains(index.members[id].name)
     }
+  }
+
+  /// An outlet, or a view that it makes itself: one that it is lent makes no view of it.
+  private static func isKeptView(_ id: MemberID, _ index: ProjectIndex) -> Bool {
+    if index.members[id].modifiers.contains(.isOutlet) { return true }
+    guard index.members[id].isLet || index.members[id].initialValue.map({ $0 != "nil" }) == true,
+      let name = index.members[id].valueType.flatMap(TypeName.plain)
+    else { return false }
+    return ["UIView", "NSView"].contains { name == $0 || SDK.isSubclass(name, of: $0) }
   }
 
   private static let looks: Set<String> = ["UIColor", "UIFont", "NSColor", "NSFont"]

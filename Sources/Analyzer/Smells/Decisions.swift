@@ -28,7 +28,9 @@ struct Decisions {
   init(_ subject: Subject) {
     self.subject = subject
     for id in subject.ownIDs + Self.nested(subject) {
-      guard subject.index.members[id].kind != .deinitializer, let hit = hit(id) else { continue }
+      guard subject.index.members[id].kind != .deinitializer, !Self.compares(subject.index.members[id]),
+        let hit = hit(id)
+      else { continue }
       hits.append(hit)
     }
     if let hit = conductor(besides: hits) { hits.append(hit) }
@@ -49,6 +51,11 @@ struct Decisions {
       let first = asking.first(where: { hit in !hits.contains { $0.member.id == hit.member.id } }) ?? asking.first
     else { return nil }
     return Hit(member: first.member, weight: min(owners.count - 1, 2), places: first.places)
+  }
+
+  /// What says whether two values are one decides nothing.
+  private static func compares(_ member: IndexedMember) -> Bool {
+    ["==", "<", "isEqual", "hash", "diffIdentifier"].contains(member.baseName)
   }
 
   /// Members of the values nested in the type: a state machine, the ways to sort.
@@ -74,7 +81,8 @@ struct Decisions {
     for position in uses.indices {
       let key = uses.key(position)
       if isRule(key), let first = ruled(position, uses, member) {
-        weight += 3
+        let isSure = isOrder(key) || uses.key(first).context.contains(.operand)
+        weight += isSure || isValue(uses.key(first), of: uses[first]) ? 3 : 2
         places.append(first)
       } else if isDecided(position, key, uses) {
         weight += 1
@@ -105,6 +113,11 @@ struct Decisions {
   // MARK: - Filters, orders, reductions
 
   private static let rules: Set<String> = ["filter", "sorted", "sort", "reduce", "removeAll", "partition"]
+
+  /// Orders and sums are decisions whatever they are made by.
+  private func isOrder(_ key: UseKey) -> Bool {
+    ["sorted", "sort", "reduce"].contains(subject.index.symbolTexts[key.name])
+  }
 
   private func isRule(_ key: UseKey) -> Bool {
     guard key.access == .call, key.member == nil, !key.isAlone,
@@ -139,8 +152,11 @@ struct Decisions {
   /// `$0.name`, whatever the elements of the list are.
   private func isOfElement(_ use: NameUse) -> Bool {
     guard case .member(let text) = use.base else { return false }
-    return text.hasPrefix("$0") || text.hasPrefix("$1")
+    return (text.hasPrefix("$0") || text.hasPrefix("$1")) && !Self.trivial.contains(use.name)
   }
+
+  /// What asks whether there is anything decides nothing.
+  private static let trivial: Set<String> = ["isEmpty", "isNotEmpty", "count", "isNilOrEmpty", "isNumber", "isLetter"]
 
   private func isInside(_ position: UseID, of call: UseID, _ uses: NameUses) -> Bool {
     var around = uses.key(position).enclosingCall

@@ -21,9 +21,13 @@ struct StateFlags {
       (progress + outcome + shown).contains { $0.id == flag.id }
     }
     let excludes = Set(progress.map(\.id)).union(outcome.map(\.id)).count >= 2 && !progress.isEmpty && !outcome.isEmpty
-    guard excludes || telling.count >= 3 else { return nil }
-    self.flags = telling
+    let isState = subject.type.kind == .class || subject.isSwiftUIView
+    guard excludes || telling.count >= 3 || isState && flags.count >= Self.many else { return nil }
+    self.flags = excludes || telling.count >= 3 ? telling : flags
   }
+
+  /// So many flags say together what is shown, whatever they are called.
+  private static let many = 3
 
   /// A flag that changes, also one that a stream carries.
   private static func isFlag(_ member: IndexedMember) -> Bool {

@@ -132,8 +132,8 @@ enum ViewModelNavigation: Smell {
     return leading.contains(where: name.hasPrefix) && !messages.contains(where: name.contains)
   }
 
-  private static let inherited: Set<String> = ["navigate", "dismiss", "present", "push", "pop", "route"]
-  private static let leading = ["show", "present", "open", "push", "dismiss", "navigat", "route", "goto", "pop", "close"]
+  private static let inherited: Set<String> = ["navigate", "present", "push", "pop", "route"]
+  private static let leading = ["show", "present", "open", "push", "navigat", "route", "goto", "pop"]
   /// What comes up over the screen and goes again leads nowhere.
   private static let messages = [
     "error", "alert", "notice", "toast", "message", "loading", "progress", "spinner", "hud", "keyboard", "banner",
@@ -142,7 +142,7 @@ enum ViewModelNavigation: Smell {
   /// Calls that navigate by themselves, and calls of coordinators and routers.
   private static func calls(in subject: Subject) -> [Hit] {
     let places = NavigationPlace.all(in: subject).map {
-      Hit(member: $0.member.name, what: $0.text, place: $0.location)
+      Hit(member: $0.member.name, what: $0.text, place: $0.location, isSure: $0.isSure)
     }
     var asked: [Hit] = []
     for id in subject.ownIDs {
