@@ -36,7 +36,7 @@ struct Presentation: Sendable {
     var traits: Traits = []
     if type.conformances.contains("View") { traits.insert(.isSwiftUIView) }
     // A value may be one as well, unless it is a row of another type.
-    if type.kind == .struct, type.outer == nil, type.name.hasSuffix("ViewModel"), roles[type.id].role == .presenter,
+    if type.kind == .struct, type.outer == nil, NameEvidence.isNamedViewModel(type.name), roles[type.id].role == .presenter,
       !survey.profiles[type.id].methods.isEmpty
     {
       traits.insert(.isViewModel)
@@ -67,7 +67,7 @@ struct Presentation: Sendable {
     else { return false }
     // A delegate may be all that it tells, and requests all that it does: its name and who holds it are enough. Colours and
     // bar buttons it had better not have, but that makes no view of it.
-    if type.name.hasSuffix("ViewModel"),
+    if NameEvidence.isNamedViewModel(type.name),
       !profile.storedProperties.contains(where: { isKeptView($0, survey.index) })
     {
       return true
@@ -75,7 +75,17 @@ struct Presentation: Sendable {
     guard !profile.storedProperties.contains(where: { isOtherBusiness($0, survey.index) }) else { return false }
     let reaching = profile.count(.networking) + profile.count(.persistence)
     guard reaching * 2 <= profile.bodies, profile.count(.interface) * 2 <= profile.bodies else { return false }
-    return saysSomething(profile, survey, roles) && tellsViews(type, profile, survey.index)
+    return saysSomething(profile, survey, roles) && (tellsViews(type, profile, survey.index) || tellsHolder(type, holders, survey))
+  }
+
+  /// It has a delegate that one of its holders is.
+  private static func tellsHolder(_ type: IndexedType, _ holders: [TypeID], _ survey: TreeSurvey) -> Bool {
+    survey.profiles[type.id].storedProperties.contains { id in
+      guard let name = survey.index.members[id].valueType.flatMap(TypeName.plain),
+        let told = survey.lookup.find(name, from: type), survey.index.types[told].kind == .protocol
+      else { return false }
+      return survey.profiles[told].heirs.contains(where: holders.contains)
+    }
   }
 
   /// What a SwiftUI view observes for the texts and flags in it is the view's state, whatever else it does.

@@ -106,7 +106,7 @@ struct ClosureKeeper {
       else { return false }
       guard let name = subject.index.members[member].valueType.flatMap(TypeName.plain) else { return false }
       guard let type = subject.context.survey.lookup.find(name, from: subject.type) else {
-        return Vocabulary.isInterfaceType(name)
+        return Vocabulary.isInterfaceType(name) || UIKitSymbols.isNamedView(name)
       }
       return subject.index.types[type].kind == .class
     }

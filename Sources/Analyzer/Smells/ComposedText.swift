@@ -21,7 +21,7 @@ struct ComposedText {
   /// an alert, or makes a text with attributes.
   func isComposed(_ use: NameUse) -> Bool {
     if use.isTypeCall, FrameworkSymbols.styledTexts.contains(use.name) {
-      return use.argumentLabels.contains("attributes")
+      return use.argumentLabels.contains("attributes") && !isConstant(after: use.offset + use.name.utf8.count)
     }
     if use.isCall {
       let receiver = use.receiverText.map { $0.split { ".?!".contains($0) }.last.map(String.init) ?? "" } ?? ""
@@ -32,6 +32,16 @@ struct ComposedText {
     }
     guard use.isWrite, FormattingSymbols.shownText.contains(use.name) else { return false }
     return interpolates(after: use.offset + use.name.utf8.count)
+  }
+
+  /// Whether the text of a styled text is the same each time: a literal, a text that is looked up, a constant of a type.
+  private func isConstant(after start: Int) -> Bool {
+    let arguments = contents[start..<end].prefix { $0 != UInt8(ascii: "\n") }
+    guard let label = arguments.firstRange(of: Array("string:".utf8)) else { return false }
+    let text = arguments[label.upperBound...].drop(while: Self.isSpace)
+    guard let first = text.first else { return false }
+    if first == UInt8(ascii: "\"") { return !Self.hasValueInText(text.prefix { $0 != UInt8(ascii: ",") }, at: 0) }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) && !text.starts(with: "String(".utf8)
   }
 
   /// A literal that holds a value stands in the line of an assignment, and in no call of it.

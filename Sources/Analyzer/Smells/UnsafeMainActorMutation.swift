@@ -42,14 +42,37 @@ enum UnsafeMainActorMutation: Smell {
     return subject.ownIDs.compactMap { id -> FindingDraft? in
       guard subject.index.members[id].body.hasRegions else { return nil }
       let uses = subject.index.members[id].body.uses
-      let candidates = self.changes(id, uses, state, subject)
-      guard !candidates.isEmpty else { return nil }
+      let changes = self.changes(id, uses, state, subject)
+      let helpers = uses.indices.filter { isDrawing($0, uses, subject) }
+      guard !changes.isEmpty || !helpers.isEmpty else { return nil }
       let member = subject.index.members[id]
       let flow = BodyFlow(member.body)
-      let changes = candidates.filter { flow.place(of: uses[$0]) == .background }
-      if !changes.isEmpty { return draft(changes.map { uses[$0] }, member, subject, .high) }
-      let likely = candidates.filter { flow.place(of: uses[$0]) == .unknown && isCalledBackThere(uses[$0], subject) }
+      let certain = changes.filter { flow.place(of: uses[$0]) == .background }
+      if !certain.isEmpty { return draft(certain.map { uses[$0] }, member, subject, .high) }
+      let likely = (changes + helpers).sorted().filter { position in
+        switch flow.place(of: uses[position]) {
+        case .background: true
+        case .unknown: isCalledBackThere(uses[position], subject)
+        case .caller, .main: false
+        }
+      }
       return likely.isEmpty ? nil : draft(likely.map { uses[$0] }, member, subject, .medium)
+    }
+  }
+
+  /// A method of its own that changes a view, or shows a screen, where it runs itself.
+  private static func isDrawing(_ position: UseID, _ uses: NameUses, _ subject: Subject) -> Bool {
+    let key = uses.key(position)
+    guard key.access == .call, let callee = key.member, subject.index.members[callee].type == subject.type.id,
+      subject.index.members[callee].kind == .method, !subject.index.members[callee].isAsync,
+      uses[position].closureDepth > 0
+    else { return false }
+    let touches = subject.context.survey.touches[callee]
+    let body = subject.index.members[callee].body
+    let flow = BodyFlow(body)
+    return (touches.of(.interface) + touches.of(.navigation)).contains { touch in
+      let use = body.uses[touch.use]
+      return (use.isWrite || use.isCall && !use.startsUpperCase) && flow.place(of: use) == .caller
     }
   }
 
