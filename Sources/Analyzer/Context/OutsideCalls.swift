@@ -64,7 +64,9 @@ extension Subject {
     }
     if context.survey.own.isForeign(owner) { return !Vocabulary.isInterfaceType(index.types[owner].name) }
     switch context.roles[owner].role {
-    case .view, .presenter, .interactor, .router, .assembly: return false
+    // Half a role is no part of a module.
+    case .presenter, .interactor: return context.roles[owner].confidence < 0.5
+    case .view, .router, .assembly: return false
     case .service, .entity, .other: return !context.presentation[owner].contains(.isSwiftUIView)
     }
   }

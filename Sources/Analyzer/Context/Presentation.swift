@@ -36,7 +36,8 @@ struct Presentation: Sendable {
     var traits: Traits = []
     if type.conformances.contains("View") { traits.insert(.isSwiftUIView) }
     // A value may be one as well, unless it is a row of another type.
-    if type.kind == .struct, type.outer == nil, NameEvidence.isNamedViewModel(type.name), roles[type.id].role == .presenter,
+    if type.kind == .struct, type.outer == nil, NameEvidence.isNamedViewModel(type.name),
+      roles[type.id].role == .presenter,
       !survey.profiles[type.id].methods.isEmpty
     {
       traits.insert(.isViewModel)
@@ -61,7 +62,9 @@ struct Presentation: Sendable {
     guard !isShared(type, survey.index) else { return false }
     let profile = survey.profiles[type.id]
     // Screens may hold theirs by a generic parameter only: the base class says what it is.
-    if let base = survey.outsideSuperclass(of: type), base.contains("ViewModel"), !profile.methods.isEmpty { return true }
+    if let base = survey.outsideSuperclass(of: type), base.contains("ViewModel"), !profile.methods.isEmpty {
+      return true
+    }
     let holders = survey.holders(behindProtocolsOf: profile)
     guard roles[type.id].confidence >= 0.4, holders.contains(where: { roles[$0].role == .view && $0 != type.id })
     else { return false }
@@ -75,7 +78,8 @@ struct Presentation: Sendable {
     guard !profile.storedProperties.contains(where: { isOtherBusiness($0, survey.index) }) else { return false }
     let reaching = profile.count(.networking) + profile.count(.persistence)
     guard reaching * 2 <= profile.bodies, profile.count(.interface) * 2 <= profile.bodies else { return false }
-    return saysSomething(profile, survey, roles) && (tellsViews(type, profile, survey.index) || tellsHolder(type, holders, survey))
+    return saysSomething(profile, survey, roles)
+      && (tellsViews(type, profile, survey.index) || tellsHolder(type, holders, survey))
   }
 
   /// It has a delegate that one of its holders is.

@@ -71,13 +71,15 @@ enum CombineState: Smell {
     guard !state.isEmpty else { return [] }
     let name = subject.type.name
     let names = state.map(\.name)
-    let way = published.isEmpty ? "Combine's subjects" : "Combine's `@Published`\(subjects.isEmpty ? "" : " and subjects")"
+    let way =
+      published.isEmpty ? "Combine's subjects" : "Combine's `@Published`\(subjects.isEmpty ? "" : " and subjects")"
     let them = names.count == 1 ? "it" : "them"
     return [
       FindingDraft(
         symbol: name, places: state.map(subject.location),
         message: "`\(name)` hands \(Prose.names(names)) to views through \(way)",
-        problem: "Who shows \(Prose.names(names, limit: 5)) of `\(name)` subscribes to \(them), and has to keep and end the "
+        problem:
+          "Who shows \(Prose.names(names, limit: 5)) of `\(name)` subscribes to \(them), and has to keep and end the "
           + "subscription.",
         fix: [
           "Make `\(name)` `@Observable` as soon as the oldest system is iOS 17; until then keep what views only read "

@@ -25,7 +25,8 @@ struct ComposedText {
     }
     if use.isCall {
       let receiver = use.receiverText.map { $0.split { ".?!".contains($0) }.last.map(String.init) ?? "" } ?? ""
-      guard FormattingSymbols.showingCalls.contains(use.name) || views.contains(use.id) || names.contains(receiver) else {
+      guard FormattingSymbols.showingCalls.contains(use.name) || views.contains(use.id) || names.contains(receiver)
+      else {
         return false
       }
       return interpolatesArgument(after: use.offset + use.name.utf8.count)

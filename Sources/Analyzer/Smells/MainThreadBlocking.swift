@@ -69,7 +69,9 @@ enum MainThreadBlocking: Smell {
     function.returnType != nil && reading.contains(where: function.baseName.lowercased().hasPrefix)
   }
 
-  private static let reading = ["fetch", "load", "read", "query", "search", "find", "count", "request", "import", "export"]
+  private static let reading = [
+    "fetch", "load", "read", "query", "search", "find", "count", "request", "import", "export",
+  ]
 
   private static func runsOnMain(_ subject: Subject) -> Bool {
     subject.isController || subject.isViewClass || subject.isSwiftUIView || subject.isViewModel

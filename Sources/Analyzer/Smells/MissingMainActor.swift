@@ -40,7 +40,8 @@ enum MissingMainActor: Smell {
     guard !writes.isEmpty else { return [] }
     // What is only set where the caller runs, the one view that holds it keeps on the main thread.
     let isEvident =
-      writes.contains { $0.reason != nil || $0.isOnMain } || subject.ownIDs.contains { subject.index.members[$0].isAsync }
+      writes.contains { $0.reason != nil || $0.isOnMain }
+      || subject.ownIDs.contains { subject.index.members[$0].isAsync }
     let views = subject.profile.holders.filter { subject.context.presentation[$0].contains(.isSwiftUIView) }
     guard isEvident || views.count > 1 else { return [] }
     return [draft(subject, writes)]

@@ -110,7 +110,8 @@ enum ViewModelNavigation: Smell {
         guard key.access == .call, isDoor(uses[position], subject) else { return nil }
         let member = subject.index.members[id]
         return Hit(
-          member: member.name, what: "calls `\(uses[position].name)`", place: subject.location(uses[position], in: member),
+          member: member.name, what: "calls `\(uses[position].name)`",
+          place: subject.location(uses[position], in: member),
           isSure: false)
       }
     }

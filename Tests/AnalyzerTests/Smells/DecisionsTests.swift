@@ -83,7 +83,8 @@ import Testing
       [
         Expected(
           "1️⃣", "2️⃣", "3️⃣",
-          message: "`SyncViewController` decides in `sync(_:)` and `lock()` by `api.load`, `store.save` and `vault.lock`")
+          message:
+            "`SyncViewController` decides in `sync(_:)` and `lock()` by `api.load`, `store.save` and `vault.lock`")
       ])
   }
 }

@@ -258,7 +258,23 @@ import Testing
         Expected(
           "1️⃣",
           message:
-            "`OrdersModel.spinner` is an implicitly unwrapped `Stream`: it crashes if it is used before somebody sets it")
+            "`OrdersModel.spinner` is an implicitly unwrapped `Stream`: it crashes if it is used before somebody sets it"
+        )
       ])
+  }
+
+  @Test func viewsOfTheTreeAndOfLibraries() {
+    expectNothing(
+      "force_unwrapped_dependency",
+      in: """
+        import UIKit
+        import Toolbox
+        final class TitleBar: UIView {}
+        final class OrderViewController: UIViewController {
+          var bar: TitleBar!
+          var title: TitledView!
+          override func viewDidLoad() { bar = TitleBar(); bar.sizeToFit(); title = TitledView(); title.sizeToFit() }
+        }
+        """)
   }
 }

@@ -121,7 +121,9 @@ import Testing
       [
         Expected(
           "1️⃣", "2️⃣",
-          message: "`OrderViewController` formats what it shows in `fail(_:)` and `name(_:)`: `status.explain` and `status.text`")
+          message:
+            "`OrderViewController` formats what it shows in `fail(_:)` and `name(_:)`: `status.explain` and `status.text`"
+        )
       ])
   }
 
@@ -140,5 +142,20 @@ import Testing
         }
         """),
       [Expected("1️⃣", message: "`OrderViewController` formats what it shows in `show(_:)`: `date.relative`")])
+  }
+
+  @Test func constantsWithAttributes() {
+    expectNothing(
+      "formatting_in_view_controller",
+      in: """
+        import UIKit
+        final class OrderViewController: UIViewController {
+          @IBOutlet var field: UITextField!
+          override func viewDidLoad() {
+            field.attributedPlaceholder = NSAttributedString(string: Strings.name, attributes: [:])
+            field.attributedPlaceholder = NSAttributedString(string: "Name", attributes: [:])
+          }
+        }
+        """)
   }
 }

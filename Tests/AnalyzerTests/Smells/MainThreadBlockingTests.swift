@@ -110,7 +110,9 @@ import Testing
         func fetch() { DispatchQueue.global().async { print(self.table.fetchTitles()) } }
       }
       """)
-    expect(rule, in: tree, [Expected("1️⃣", message: "`ListViewController.show()` waits on the main thread: `table.fetchTitles`")])
+    expect(
+      rule, in: tree,
+      [Expected("1️⃣", message: "`ListViewController.show()` waits on the main thread: `table.fetchTitles`")])
     #expect(tree.analysis().findings.filter { $0.rule == rule }.map(\.confidence) == [.medium])
   }
 }

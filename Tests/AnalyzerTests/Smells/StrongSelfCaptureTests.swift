@@ -243,4 +243,27 @@ import Testing
             + "`rx.disposeBag`")
       ])
   }
+
+  @Test func methodsThatAreHandedOn() {
+    expect(
+      "strong_self_capture",
+      in: MarkedTree(
+        """
+        import Combine
+        final class Settings: ObservableObject {
+          @Published var theme = ""
+          private var bag = Set<AnyCancellable>()
+          init() { $theme.sink(receiveValue: 1️⃣update).store(in: &bag) }
+          func once(_ names: [String]) { names.forEach(update) }
+          private func update(_ theme: String) { print(theme) }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "`update` in `Settings.init()` is handed on with a strong `self` and is kept in its own `bag` through `store`"
+        )
+      ])
+  }
 }

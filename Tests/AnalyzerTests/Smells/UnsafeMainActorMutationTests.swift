@@ -121,8 +121,33 @@ import Testing
         Expected(
           "1️⃣",
           message:
-            "`OrderViewController.show(_:)` changes `self.label.text` in the closure of `client.load`, off the main thread")
+            "`OrderViewController.show(_:)` changes `self.label.text` in the closure of `client.load`, off the main thread"
+        )
       ])
     #expect(tree.analysis().findings.filter { $0.rule == rule }.map(\.confidence) == [.medium])
+  }
+
+  @Test func methodsOfItsOwnThatDraw() {
+    let tree = MarkedTree(
+      """
+      import UIKit
+      final class OrderViewController: UIViewController {
+        @IBOutlet var label: UILabel!
+        func show(_ url: URL) {
+          URLSession.shared.dataTask(with: url) { _, _, _ in self.1️⃣fill(); self.fillSafely() }.resume()
+        }
+        func fill() { label.text = "" }
+        func fillSafely() { DispatchQueue.main.async { self.label.text = "" } }
+      }
+      """)
+    expect(
+      rule, in: tree,
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "`OrderViewController.show(_:)` changes `self.fill` in the closure of `URLSession.shared.dataTask`, off the "
+            + "main thread")
+      ])
   }
 }

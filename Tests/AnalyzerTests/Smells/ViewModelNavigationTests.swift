@@ -252,7 +252,8 @@ import Testing
         Expected(
           "1️⃣", "2️⃣",
           message:
-            "`OrdersViewModel` drives navigation: calls `showDetails` in `select(_:)` and calls `navigate` in `settings()`")
+            "`OrdersViewModel` drives navigation: calls `showDetails` in `select(_:)` and calls `navigate` in `settings()`"
+        )
       ])
   }
 }
