@@ -21,13 +21,23 @@ struct StateFlags {
       (progress + outcome + shown).contains { $0.id == flag.id }
     }
     let excludes = Set(progress.map(\.id)).union(outcome.map(\.id)).count >= 2 && !progress.isEmpty && !outcome.isEmpty
-    let isState = subject.type.kind == .class || subject.isSwiftUIView
-    guard excludes || telling.count >= 3 || isState && flags.count >= Self.many else { return nil }
-    self.flags = excludes || telling.count >= 3 ? telling : flags
+    if excludes || telling.count >= 3 {
+      self.flags = telling
+    } else {
+      // So many that come and go say together what is shown, whatever they are called.
+      let changing =
+        subject.type.kind == .class || subject.isSwiftUIView ? flags.filter { Self.turns($0, subject) } : []
+      guard changing.count >= 3 else { return nil }
+      self.flags = changing
+    }
   }
 
-  /// So many flags say together what is shown, whatever they are called.
-  private static let many = 3
+  /// Whether a flag is raised or taken down by the type itself.
+  private static func turns(_ flag: IndexedMember, _ subject: Subject) -> Bool {
+    subject.index.uses(of: flag.id).contains { site in
+      site.type == subject.type.id && !site.use.context.isDisjoint(with: [.assignsTrue, .assignsFalse])
+    }
+  }
 
   /// A flag that changes, also one that a stream carries.
   private static func isFlag(_ member: IndexedMember) -> Bool {

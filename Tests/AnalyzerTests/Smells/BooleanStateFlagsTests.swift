@@ -254,4 +254,25 @@ import Testing
         """),
       [Expected("1️⃣", "2️⃣", message: "`OrdersViewModel` says what it shows by 2 flags: `isLoading` and `isEmpty`")])
   }
+
+  @Test func manyFlagsThatComeAndGo() {
+    expect(
+      "boolean_state_flags",
+      in: MarkedTree(
+        """
+        import UIKit
+        final class CameraViewController: UIViewController {
+          var 1️⃣isArmed = false
+          var 2️⃣isWide = false
+          var 3️⃣isSteady = false
+          func arm() { isArmed = true; isWide = false }
+          func widen() { isWide = true; isSteady = true }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣",
+          message: "`CameraViewController` says what it shows by 3 flags: `isArmed`, `isWide` and `isSteady`")
+      ])
+  }
 }

@@ -146,7 +146,7 @@ import Testing
         Expected(
           "1️⃣",
           message:
-            "`OrderViewController.show(_:)` changes `self.fill` in the closure of `URLSession.shared.dataTask`, off the "
+            "`OrderViewController.show(_:)` changes `fill` in the closure of `URLSession.shared.dataTask`, off the "
             + "main thread")
       ])
   }
