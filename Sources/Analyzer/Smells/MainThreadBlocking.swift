@@ -40,7 +40,10 @@ enum MainThreadBlocking: Smell {
       if !waits.isEmpty {
         return draft(waits, member, subject, isSure && waits.contains { !isFileWork($0) } ? .high : .medium)
       }
-      let helped = member.body.uses.filter { isWaitingHelper($0, in: member, subject) }
+      let uses = member.body.uses
+      let helped = uses.indices.filter { isWaitingHelper(uses.key($0), subject) }.map { uses[$0] }.filter {
+        [.caller, .main].contains(BodyFlow(member.body).place(of: $0))
+      }
       return helped.isEmpty ? nil : draft(helped, member, subject, .medium)
     }
   }
@@ -53,15 +56,15 @@ enum MainThreadBlocking: Smell {
   }
 
   /// A function of another type that waits, itself or through others, and that is called on the main thread.
-  private static func isWaitingHelper(_ use: NameUse, in member: IndexedMember, _ subject: Subject) -> Bool {
-    guard use.isCall, let callee = use.member, callee != member.id, subject.index.members[callee].kind == .method,
-      !subject.index.members[callee].isAsync, subject.index.members[callee].type != subject.type.id,
-      let owner = subject.index.members[callee].type, subject.index.types[owner].kind != .actor,
-      subject.context.blocking.contains(callee) && reads(subject.index.members[callee])
-        || !waits(in: subject.index.members[callee], subject).allSatisfy(isFileWork)
+  private static func isWaitingHelper(_ use: UseKey, _ subject: Subject) -> Bool {
+    guard use.access == .call, let callee = use.member, subject.index.members[callee].kind == .method,
+      let owner = subject.index.members[callee].type, owner != subject.type.id,
+      subject.index.types[owner].kind != .actor,
+      !subject.index.members[callee].isAsync
     else { return false }
-    let place = BodyFlow(member.body).place(of: use)
-    return place == .caller || place == .main
+    let function = subject.index.members[callee]
+    return subject.context.blocking.contains(callee) && reads(function)
+      || !waits(in: function, subject).allSatisfy(isFileWork)
   }
 
   /// Gives back what it has fetched, however long that takes.
