@@ -17,6 +17,8 @@ package final class Effects: Sendable {
   package let classes: SymbolClasses
   /// By `MemberID`: what the bodies touch themselves, use by use.
   package let touches: [MemberTouches]
+  /// Functions that wait where their caller runs until something else has happened: locks, queues, semaphores.
+  package let waiting: [MemberID]
   private let reach: EffectReach
   private let reader: UseEffects
 
@@ -33,6 +35,7 @@ package final class Effects: Sendable {
       return (touches: touches, body: reader.body(of: id, touches))
     }
     touches = bodies.map(\.touches)
+    waiting = bodies.indices.filter { bodies[$0].body.waits }
     reach = EffectReach(index, own: own, files: files, bodies: bodies.map(\.body))
     self.reader = reader
   }

@@ -8,6 +8,8 @@ struct UseEffects: Sendable {
   let classes: SymbolClasses
   /// By `MemberID`: what has to be done with a member so that its code runs.
   private let entrances: [Entrance]
+  /// Properties with a wrapper of the tree, with what runs when they are read or written.
+  private let wrapped: [MemberID: MemberID]
 
   /// What runs the code of a member.
   private struct Entrance: OptionSet, Sendable {
@@ -20,6 +22,24 @@ struct UseEffects: Sendable {
   init(_ index: ProjectIndex, own: OwnTypes, classes: SymbolClasses) {
     (self.index, self.own, self.classes) = (index, own, classes)
     entrances = index.members.map(Self.entrance)
+    wrapped = Self.wrapped(index)
+  }
+
+  /// `@Setting("theme") static var theme: String`: whoever reads or writes it runs the accessors of the wrapper's value.
+  private static func wrapped(_ index: ProjectIndex) -> [MemberID: MemberID] {
+    var values: [String: MemberID] = [:]
+    for type in index.types where type.attributes.contains("propertyWrapper") {
+      values[type.name] = type.members.first { id in
+        index.members[id].name == "wrappedValue" && !index.members[id].isStored
+      }
+    }
+    guard !values.isEmpty else { return [:] }
+    var wrapped: [MemberID: MemberID] = [:]
+    for id in index.members.indices where index.members[id].kind == .property {
+      guard let name = index.members[id].attributes.first(where: { values[$0] != nil }) else { continue }
+      wrapped[id] = values[name]
+    }
+    return wrapped
   }
 
   /// To make an object asks nobody; a stored value is there already.
@@ -40,6 +60,8 @@ struct UseEffects: Sendable {
   struct Body: Sendable {
     var direct: EffectSet = []
     var callees: [MemberID] = []
+    /// Waits where its caller runs until something else has happened.
+    var waits = false
   }
 
   func body(of member: MemberID, _ touches: MemberTouches) -> Body {
@@ -49,9 +71,22 @@ struct UseEffects: Sendable {
     for position in uses.indices {
       let use = uses.key(position)
       body.direct.formUnion(plain(use))
+      if !body.waits, use.access == .call, classes[use.name].contains(.mayBlock) { body.waits = waits(uses[position]) }
       if let callee = callee(use), callee != member, body.callees.last != callee { body.callees.append(callee) }
     }
     return body
+  }
+
+  /// `queue.sync { ... }`, `semaphore.wait()`, `context.performAndWait { ... }`, in no closure.
+  private func waits(_ use: NameUse) -> Bool {
+    guard use.closureDepth == 0, use.member == nil else { return false }
+    switch use.name {
+    case "sync":
+      return use.receiverType == "DispatchQueue" || use.receiverText?.lowercased().hasSuffix("queue") == true
+    case "wait": return use.receiverType == "DispatchSemaphore" || use.receiverType == "DispatchGroup"
+    case "performAndWait", "sendSynchronousRequest": return true
+    default: return false
+    }
   }
 
   /// The member whose code a use runs.
@@ -59,6 +94,7 @@ struct UseEffects: Sendable {
     guard let target = use.member, !use.isQuoted, !use.context.contains(.typePosition),
       !classes[use.name].contains(.isLog), own.isOwn(target)
     else { return nil }
+    if let value = wrapped[target], !use.context.contains(.projected) { return value }
     let entrance = entrances[target]
     switch use.access {
     case .call: return entrance.contains(.call) ? target : nil

@@ -16,6 +16,13 @@ struct BodyFlow {
 
   init(_ body: BodyFacts) { regions = body.regions }
 
+  /// Whether the innermost closure around a place runs on a background queue.
+  func isInBackground(_ offset: Int) -> Bool {
+    let around = regions.filter { $0.kind == .closure && $0.range.contains(offset) }
+    guard let call = around.min(by: { $0.range.count < $1.range.count })?.call else { return false }
+    return Self.place(in: call) == .background
+  }
+
   /// Where a use runs. Closures that a call runs in place change nothing; the innermost call that is known decides.
   func place(of use: NameUse) -> Place {
     var current = use

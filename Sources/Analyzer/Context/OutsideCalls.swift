@@ -23,14 +23,33 @@ extension Subject {
     let uses = member.body.uses
     return uses.indices.compactMap { position in
       guard let callee = effects.callee(of: position, in: member.id), isCollaborator(callee),
-        let depth = effects.depth(of: effect, use: position, in: member.id), depth > 0, depth <= Self.farthest
+        !isReport(callee, uses[position]),
+        let depth = effects.depth(of: effect, use: position, in: member.id), depth > 0,
+        depth <= (effect == .service ? Self.farthest : Self.far)
       else { return nil }
+      if effect == .stores, depth > 1, isByTheWay(position, depth, in: member) { return nil }
       return OutsideCall(use: uses[position], depth: depth, asksService: isOfService(callee))
     }
   }
 
-  /// Farther away a caller knows nothing of it any more.
+  /// What asks a server keeps things on its way there: whoever calls it wants the answer.
+  private func isByTheWay(_ position: UseID, _ depth: Int, in member: IndexedMember) -> Bool {
+    let asking = context.survey.effects.depth(of: .service, use: position, in: member.id)
+    return asking.map { $0 <= depth } ?? false
+  }
+
+  /// Farther away a caller knows nothing of it any more: an answer that is waited for says more than what is kept.
   private static let farthest = 8
+  private static let far = 6
+
+  /// Logs and analytics may write files and send requests: whoever tells them something wants neither.
+  private func isReport(_ callee: MemberID, _ use: NameUse) -> Bool {
+    let owner = index.members[callee].type.map { index.types[$0].name } ?? ""
+    let words = [owner, String(use.receiverText?.split(separator: ".").last ?? "")].map { $0.lowercased() }
+    return words.contains { word in Self.reporters.contains { word.hasSuffix($0) } }
+  }
+
+  private static let reporters = ["logger", "logging", "log", "analytics", "tracker", "telemetry"]
 
   private func isOfService(_ member: MemberID) -> Bool {
     index.members[member].type.map { context.roles[$0].role == .service } ?? false
@@ -45,7 +64,9 @@ extension Subject {
     }
     if context.survey.own.isForeign(owner) { return !Vocabulary.isInterfaceType(index.types[owner].name) }
     switch context.roles[owner].role {
-    case .view, .presenter, .interactor, .router, .assembly: return false
+    // Half a role is no part of a module.
+    case .presenter, .interactor: return context.roles[owner].confidence < 0.5
+    case .view, .router, .assembly: return false
     case .service, .entity, .other: return !context.presentation[owner].contains(.isSwiftUIView)
     }
   }

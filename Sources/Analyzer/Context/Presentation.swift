@@ -1,6 +1,7 @@
 import Effects
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 
 /// Which types show something or decide what is shown, by the means that SwiftUI, Combine and closures give them.
 struct Presentation: Sendable {
@@ -34,6 +35,13 @@ struct Presentation: Sendable {
     guard type.kind != .protocol, !survey.own.isForeign(type.id), !survey.isTest(type) else { return [] }
     var traits: Traits = []
     if type.conformances.contains("View") { traits.insert(.isSwiftUIView) }
+    // A value may be one as well, unless it is a row of another type.
+    if type.kind == .struct, type.outer == nil, NameEvidence.isNamedViewModel(type.name),
+      roles[type.id].role == .presenter,
+      !survey.profiles[type.id].methods.isEmpty
+    {
+      traits.insert(.isViewModel)
+    }
     if type.kind == .class {
       if type.conformances.contains("ObservableObject") { traits.insert(.isObservableObject) }
       if type.attributes.contains("Observable") { traits.insert(.isObservable) }
@@ -47,20 +55,51 @@ struct Presentation: Sendable {
   private static func isViewModel(
     _ type: IndexedType, _ traits: Traits, _ survey: TreeSurvey, _ roles: [RoleVerdict]
   ) -> Bool {
-    guard roles[type.id].role == .presenter, !survey.isController(type), !survey.inheritsFromView(type),
-      !isShared(type, survey.index)
-    else { return false }
-    if !traits.isDisjoint(with: [.isObservableObject, .isObservable]) { return true }
+    guard !survey.isController(type), !survey.inheritsFromView(type) else { return false }
+    let isObserved = !traits.isDisjoint(with: [.isObservableObject, .isObservable])
+    guard roles[type.id].role == .presenter else { return isObserved && isStateOfView(type, survey, roles) }
+    if isObserved { return true }
+    guard !isShared(type, survey.index) else { return false }
     let profile = survey.profiles[type.id]
+    // Screens may hold theirs by a generic parameter only: the base class says what it is.
+    if let base = survey.outsideSuperclass(of: type), base.contains("ViewModel"), !profile.methods.isEmpty {
+      return true
+    }
     let holders = survey.holders(behindProtocolsOf: profile)
     guard roles[type.id].confidence >= 0.4, holders.contains(where: { roles[$0].role == .view && $0 != type.id })
     else { return false }
+    // A delegate may be all that it tells, and requests all that it does: its name and who holds it are enough. Colours and
+    // bar buttons it had better not have, but that makes no view of it.
+    if NameEvidence.isNamedViewModel(type.name),
+      !profile.storedProperties.contains(where: { isKeptView($0, survey.index) })
+    {
+      return true
+    }
     guard !profile.storedProperties.contains(where: { isOtherBusiness($0, survey.index) }) else { return false }
-    // A delegate may be all that it tells, and requests all that it does: its name and who holds it are enough.
-    if type.name.hasSuffix("ViewModel") { return true }
     let reaching = profile.count(.networking) + profile.count(.persistence)
     guard reaching * 2 <= profile.bodies, profile.count(.interface) * 2 <= profile.bodies else { return false }
-    return saysSomething(profile, survey, roles) && tellsViews(type, profile, survey.index)
+    return saysSomething(profile, survey, roles)
+      && (tellsViews(type, profile, survey.index) || tellsHolder(type, holders, survey))
+  }
+
+  /// It has a delegate that one of its holders is.
+  private static func tellsHolder(_ type: IndexedType, _ holders: [TypeID], _ survey: TreeSurvey) -> Bool {
+    survey.profiles[type.id].storedProperties.contains { id in
+      guard let name = survey.index.members[id].valueType.flatMap(TypeName.plain),
+        let told = survey.lookup.find(name, from: type), survey.index.types[told].kind == .protocol
+      else { return false }
+      return survey.profiles[told].heirs.contains(where: holders.contains)
+    }
+  }
+
+  /// What a SwiftUI view observes for the texts and flags in it is the view's state, whatever else it does.
+  private static func isStateOfView(_ type: IndexedType, _ survey: TreeSurvey, _ roles: [RoleVerdict]) -> Bool {
+    guard [.interactor, .service, .other].contains(roles[type.id].role), !isShared(type, survey.index) else {
+      return false
+    }
+    let profile = survey.profiles[type.id]
+    return profile.shown > 0 && !profile.methods.isEmpty
+      && survey.holders(behindProtocolsOf: profile).contains { survey.index.types[$0].conformances.contains("View") }
   }
 
   /// An instance that the whole app shares is the state of no screen.
@@ -69,6 +108,15 @@ struct Presentation: Sendable {
       index.members[id].modifiers.contains(.isStatic) && index.members[id].isStored
         && SharedInstances.names.contains(index.members[id].name)
     }
+  }
+
+  /// An outlet, or a view that it makes itself: one that it is lent makes no view of it.
+  private static func isKeptView(_ id: MemberID, _ index: ProjectIndex) -> Bool {
+    if index.members[id].modifiers.contains(.isOutlet) { return true }
+    guard index.members[id].isLet || index.members[id].initialValue.map({ $0 != "nil" }) == true,
+      let name = index.members[id].valueType.flatMap(TypeName.plain)
+    else { return false }
+    return ["UIView", "NSView"].contains { name == $0 || SDK.isSubclass(name, of: $0) }
   }
 
   private static let looks: Set<String> = ["UIColor", "UIFont", "NSColor", "NSFont"]
@@ -80,6 +128,7 @@ struct Presentation: Sendable {
     guard !index.members[id].modifiers.contains(.isWeak),
       let name = index.members[id].valueType.flatMap(TypeName.plain)
     else { return false }
+    guard !UIKitSymbols.listKeepers.contains(name) else { return false }
     return name == "UndoManager" || looks.contains(name) || UIKitSymbols.isPartOfView(name)
   }
 

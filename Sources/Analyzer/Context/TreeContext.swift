@@ -17,6 +17,7 @@ final class TreeContext: Sendable {
   private let fileTypes: [String: [TypeID]]
   let facts: TreeFacts
   let longFiles: LongFiles
+  let blocking: BlockingReach
 
   var index: ProjectIndex { survey.index }
 
@@ -26,6 +27,7 @@ final class TreeContext: Sendable {
     self.configuration = configuration
     self.facts = facts
     index.prepareUses()
+    blocking = BlockingReach(survey.effects)
     roles = TypeRoles.find(in: survey, configuration: configuration)
     let roles = roles
     (screens, (presentation, longFiles)) = Parallel.both {

@@ -107,11 +107,18 @@ struct TypeRelations {
     if describesRequest { requestParts += 1 }
   }
 
-  /// Types that what stands behind the colon is given as arguments: `UITableViewDiffableDataSource<Section, Row>`.
+  /// Types that what stands behind the colon is given as arguments: `UITableViewDiffableDataSource<Section, Row>`. A base class
+  /// of screens holds what it is given: `BaseViewController<OrdersViewModel>`.
   mutating func readArguments(of inherited: String) {
+    guard inherited.utf8.contains(UInt8(ascii: "<")) else { return }
     let names = TypeName.identifiers(in: inherited, stopAtArguments: false)
-    guard names.count > 1, UIKitSymbols.listKeepers.contains(names[0]) else { return }
-    listed.formUnion(names.dropFirst().compactMap(resolve))
+    guard names.count > 1 else { return }
+    let arguments = names.dropFirst().compactMap(resolve)
+    if UIKitSymbols.listKeepers.contains(names[0]) {
+      listed.formUnion(arguments)
+    } else if type.kind == .class, UIKitSymbols.viewSuffixes.contains(where: names[0].hasSuffix) {
+      held.formUnion(arguments.filter { $0 != type.id })
+    }
   }
 
   private mutating func readProperty(_ text: String, isStored: Bool) {

@@ -44,6 +44,12 @@ enum NameEvidence {
     endings.longest(of: TypeName.last(type.name))?.role == .presenter
   }
 
+  /// `OrdersViewModel`, `OrdersVM`
+  static func isNamedViewModel(_ name: String) -> Bool {
+    if name.hasSuffix("ViewModel") { return true }
+    return name.hasSuffix("VM") && name.dropLast(2).last?.isLowercase == true
+  }
+
   /// Whether the name is that of an interactor or a use case.
   static func isNamedInteractor(_ candidate: TypeCandidate) -> Bool {
     let name = TypeName.last(candidate.type.name)
@@ -85,12 +91,12 @@ enum NameEvidence {
 
   /// Names of layers, and of what stands in one layer only.
   private static let layers: Set<String> = [
-    "ViewModel", "Props", "Interactor", "Repository", "Database", "Cache", "Endpoint", "Request", "Router",
+    "ViewModel", "VM", "Props", "Interactor", "Repository", "Database", "Cache", "Endpoint", "Request", "Router",
     "Coordinator", "Wireframe", "Dependencies",
   ]
 
   /// Names of who speaks to the outside.
-  private static let outward: Set<String> = ["Service", "Client", "API"]
+  private static let outward: Set<String> = ["Service", "Client", "API", "Fetcher", "Downloader", "Gateway"]
 
   /// Values and rows of any layer are models.
   private static let anything: Set<String> = ["Model"]
@@ -100,7 +106,7 @@ enum NameEvidence {
 
   private static let endings = RoleEndings([
     "view": ["View", "Cell", "ViewController", "Button", "Label", "Screen", "Style", "Animator"],
-    "presenter": ["Presenter", "ViewModel", "ViewState", "Formatter", "PresentationModel", "Props"],
+    "presenter": ["Presenter", "ViewModel", "VM", "ViewState", "Formatter", "PresentationModel", "Props"],
     "interactor": ["Interactor", "UseCase", "Validator", "Calculator"],
     "service": [
       "Service", "Client", "API", "Repository", "Storage", "Database", "Store", "Cache", "Fetcher", "Loader",

@@ -40,7 +40,7 @@ extension NeighbourEvidence {
   private var isFatViewModel: Bool {
     let profile = candidate.profile
     return profile.count(.networking) + profile.count(.persistence) + profile.count(.system) > 0
-      && candidate.type.name.hasSuffix("ViewModel")
+      && NameEvidence.isNamedViewModel(candidate.type.name)
   }
 
   /// Who keeps screens, and all the more who makes them, leads from one to the other.

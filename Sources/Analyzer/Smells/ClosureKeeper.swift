@@ -106,7 +106,7 @@ struct ClosureKeeper {
       else { return false }
       guard let name = subject.index.members[member].valueType.flatMap(TypeName.plain) else { return false }
       guard let type = subject.context.survey.lookup.find(name, from: subject.type) else {
-        return Vocabulary.isInterfaceType(name)
+        return Vocabulary.isInterfaceType(name) || UIKitSymbols.isNamedView(name)
       }
       return subject.index.types[type].kind == .class
     }
@@ -160,7 +160,9 @@ struct ClosureKeeper {
       let storing = uses.first {
         $0.offset >= offset && $0.closureDepth == depth && Self.storing.contains($0.name) && $0.isCall
       }
-      guard let storing, isSameChain(from: offset, to: storing.offset) else { return nil }
+      // Of several closures of a call only the last stands in front of the next operator.
+      let start = call.argumentLabels.count > 1 ? call.offset : offset
+      guard let storing, isSameChain(from: start, to: storing.offset) else { return nil }
       if uses.contains(where: {
         $0.enclosingCall?.id == storing.id && $0.name == "disposeBag" && $0.receiverText?.hasSuffix("rx") == true
       }) {

@@ -21,9 +21,9 @@ enum CombineState: Smell {
       }
       """,
     counterexample: """
-      import Combine
-      final class OrdersViewModel: ObservableObject {
-        @Published var title = ""
+      import Observation
+      @Observable final class OrdersViewModel {
+        var title = ""
         func show(_ name: String) { title = name }
       }
       """)
@@ -35,7 +35,7 @@ enum CombineState: Smell {
       return Self.subjects.contains(type)
     }
     let sinks = sinks(subject)
-    guard !sinks.isEmpty else { return [] }
+    guard !sinks.isEmpty else { return published(subject, subjects) }
     let name = subject.type.name
     let members = Prose.unique(sinks.map(\.member.name))
     let names = subjects.map { subject.index.members[$0].name }
@@ -60,6 +60,35 @@ enum CombineState: Smell {
     ]
   }
 
+  /// State that nothing in the type sets by a pipeline, but that Combine carries to whoever shows it. Where Observation is
+  /// there, `legacy_observation` says so.
+  private static func published(_ subject: Subject, _ subjects: [MemberID]) -> [FindingDraft] {
+    guard LegacyObservation.findings(in: subject).isEmpty else { return [] }
+    let published = subject.ownMembers.filter { member in
+      member.attributes.contains { $0.hasPrefix(ObservationSymbols.publishedAttribute) }
+    }
+    let state = published + subjects.map { subject.index.members[$0] }
+    guard !state.isEmpty else { return [] }
+    let name = subject.type.name
+    let names = state.map(\.name)
+    let way =
+      published.isEmpty ? "Combine's subjects" : "Combine's `@Published`\(subjects.isEmpty ? "" : " and subjects")"
+    let them = names.count == 1 ? "it" : "them"
+    return [
+      FindingDraft(
+        symbol: name, places: state.map(subject.location),
+        message: "`\(name)` hands \(Prose.names(names)) to views through \(way)",
+        problem:
+          "Who shows \(Prose.names(names, limit: 5)) of `\(name)` subscribes to \(them), and has to keep and end the "
+          + "subscription.",
+        fix: [
+          "Make `\(name)` `@Observable` as soon as the oldest system is iOS 17; until then keep what views only read "
+            + "`private(set)`.",
+          "Where a stream is needed, follow it with `for await` in a task that \(keeper(of: subject)).",
+        ], confidence: .medium, isByHand: true)
+    ]
+  }
+
   private static func replacement(of subjects: [String]) -> String {
     "Then put a method in the place of \(subjects.count == 1 ? "" : "each of ")\(Prose.names(subjects, limit: 5)), and a closure "
       + "or an `AsyncStream` where others listen."
@@ -73,7 +102,9 @@ enum CombineState: Smell {
       ? "is cancelled when the screen goes" : "the view's `.task` starts and ends"
   }
 
-  private static let subjects: Set<String> = ["PassthroughSubject", "CurrentValueSubject"]
+  private static let subjects: Set<String> = [
+    "PassthroughSubject", "CurrentValueSubject", "PassthroughRelay", "CurrentValueRelay",
+  ]
 
   private struct Sink {
     let member: IndexedMember

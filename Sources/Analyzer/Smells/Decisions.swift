@@ -27,10 +27,50 @@ struct Decisions {
 
   init(_ subject: Subject) {
     self.subject = subject
-    for id in subject.ownIDs {
-      guard subject.index.members[id].kind != .deinitializer, let hit = hit(id) else { continue }
+    for id in subject.ownIDs + Self.nested(subject) {
+      guard subject.index.members[id].kind != .deinitializer, !Self.compares(subject.index.members[id]),
+        let hit = hit(id)
+      else { continue }
       hits.append(hit)
     }
+    if let hit = conductor(besides: hits) { hits.append(hit) }
+  }
+
+  /// A type that asks many different services, and branches on what it does with them, conducts them.
+  private func conductor(besides hits: [Hit]) -> Hit? {
+    var owners: Set<TypeID> = []
+    var asking: [Hit] = []
+    for member in subject.ownMembers {
+      let calls = outsideCalls(of: member).filter { call in
+        guard let owner = call.use.member.flatMap({ subject.index.members[$0].type }) else { return false }
+        return owners.insert(owner).inserted
+      }
+      if !calls.isEmpty { asking.append(Hit(member: member, weight: 1, places: calls.map(\.use))) }
+    }
+    guard owners.count >= 2, asking.contains(where: { $0.member.body.cyclomaticComplexity > 1 }),
+      let first = asking.first(where: { hit in !hits.contains { $0.member.id == hit.member.id } }) ?? asking.first
+    else { return nil }
+    return Hit(member: first.member, weight: min(owners.count - 1, 2), places: first.places)
+  }
+
+  /// What says whether two values are one decides nothing.
+  private static func compares(_ member: IndexedMember) -> Bool {
+    ["==", "<", "isEqual", "hash", "diffIdentifier"].contains(member.baseName)
+  }
+
+  /// Members of the values nested in the type: a state machine, the ways to sort.
+  private static func nested(_ subject: Subject) -> [MemberID] {
+    let types = subject.type.members.compactMap { id -> IndexedType? in
+      guard subject.index.members[id].kind == .type,
+        let type = subject.context.survey.lookup.find(subject.index.members[id].name, from: subject.type),
+        subject.index.types[type].outer == subject.type.id
+      else { return nil }
+      return subject.index.types[type]
+    }
+    return types.filter { type in
+      (type.kind == .enum || type.kind == .struct) && subject.context.roles[type.id].role != .view
+        && !subject.context.presentation[type.id].contains(.isSwiftUIView)
+    }.flatMap(\.members)
   }
 
   private func hit(_ id: MemberID) -> Hit? {
@@ -41,7 +81,8 @@ struct Decisions {
     for position in uses.indices {
       let key = uses.key(position)
       if isRule(key), let first = ruled(position, uses, member) {
-        weight += 3
+        let isSure = isOrder(key) || uses.key(first).context.contains(.operand)
+        weight += isSure || isValue(uses.key(first), of: uses[first]) ? 3 : 2
         places.append(first)
       } else if isDecided(position, key, uses) {
         weight += 1
@@ -73,6 +114,11 @@ struct Decisions {
 
   private static let rules: Set<String> = ["filter", "sorted", "sort", "reduce", "removeAll", "partition"]
 
+  /// Orders and sums are decisions whatever they are made by.
+  private func isOrder(_ key: UseKey) -> Bool {
+    ["sorted", "sort", "reduce"].contains(subject.index.symbolTexts[key.name])
+  }
+
   private func isRule(_ key: UseKey) -> Bool {
     guard key.access == .call, key.member == nil, !key.isAlone,
       Self.rules.contains(subject.index.symbolTexts[key.name])
@@ -89,13 +135,33 @@ struct Decisions {
 
   /// The first domain value in the closure of a filter or an order; nil if it has none.
   private func ruled(_ call: UseID, _ uses: NameUses, _ member: IndexedMember) -> UseID? {
-    uses.indices.first { position in
-      guard uses.key(position).enclosingCall == call else { return false }
+    let interface = Set(subject.touches(member).of(.interface).map(\.use))
+    return uses.indices.first { position in
+      guard position > call, isInside(position, of: call, uses) else { return false }
       let use = uses[position]
-      return use.closureDepth > uses[call].closureDepth && !use.startsUpperCase
-        && !subject.touches(member).of(.interface).contains { $0.use == position }
-        && (isValue(uses.key(position), of: use) || use.context.contains(.operand))
+      guard !use.startsUpperCase, !interface.contains(position) else { return false }
+      if use.closureDepth == uses[call].closureDepth {
+        // `sorted(by: byDate)`
+        return uses.key(position).enclosingCall == call && use.access == .read
+          && use.member.map { subject.index.members[$0].kind == .method } == true
+      }
+      return isValue(uses.key(position), of: use) || use.context.contains(.operand) || isOfElement(use)
     }
+  }
+
+  /// `$0.name`, whatever the elements of the list are.
+  private func isOfElement(_ use: NameUse) -> Bool {
+    guard case .member(let text) = use.base else { return false }
+    return (text.hasPrefix("$0") || text.hasPrefix("$1")) && !Self.trivial.contains(use.name)
+  }
+
+  /// What asks whether there is anything decides nothing.
+  private static let trivial: Set<String> = ["isEmpty", "isNotEmpty", "count", "isNilOrEmpty", "isNumber", "isLetter"]
+
+  private func isInside(_ position: UseID, of call: UseID, _ uses: NameUses) -> Bool {
+    var around = uses.key(position).enclosingCall
+    while let next = around, next != call { around = uses.key(next).enclosingCall }
+    return around == call
   }
 
   // MARK: - Conditions
@@ -158,10 +224,13 @@ struct Decisions {
   /// The different services that a body with a branch asks, each once.
   private func orchestrated(_ member: IndexedMember) -> [UseID] {
     guard member.body.cyclomaticComplexity > 1 else { return [] }
-    let calls = (subject.outsideCalls(.service, in: member) + subject.outsideCalls(.stores, in: member))
-      .filter { $0.use.isCall }
+    let calls = outsideCalls(of: member)
     var seen: Set<String> = []
     return calls.filter { seen.insert($0.use.name).inserted }.map(\.use.id)
+  }
+
+  private func outsideCalls(of member: IndexedMember) -> [OutsideCall] {
+    (subject.outsideCalls(.service, in: member) + subject.outsideCalls(.stores, in: member)).filter(\.use.isCall)
   }
 }
 
@@ -169,7 +238,7 @@ extension Decisions {
   /// The finding for a type whose decisions weigh enough; `kind` is what the type is called.
   func draft(_ kind: String) -> FindingDraft {
     let name = subject.type.name
-    let members = hits.map(\.member.name)
+    let members = Prose.unique(hits.map(\.member.name))
     let interactor = "`\(subject.stem)Interactor`"
     let heaviest = hits.max { $0.weight < $1.weight }.map(\.member.name) ?? name
     return FindingDraft(

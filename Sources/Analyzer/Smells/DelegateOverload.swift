@@ -48,7 +48,9 @@ enum DelegateOverload: Smell {
   }
 
   private static func isDelegate(_ name: String) -> Bool {
-    ["Delegate", "DataSource", "DelegateFlowLayout", "DataSourcePrefetching"].contains { name.hasSuffix($0) }
+    ["Delegate", "DataSource", "DelegateFlowLayout", "DataSourcePrefetching", "Listener", "Observer"].contains {
+      name.hasSuffix($0)
+    }
   }
 
   private static func fix(_ names: [String], _ subject: Subject) -> [String] {

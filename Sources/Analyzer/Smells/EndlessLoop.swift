@@ -11,7 +11,7 @@ struct EndlessLoop {
   init?(of task: NameUse, in member: IndexedMember, _ subject: Subject) {
     let uses = member.body.uses
     let regions = member.body.regions
-    guard subject.type.kind == .class, task.assignedTo == nil, task.context.contains(.statement),
+    guard subject.type.kind == .class, task.context.contains(.statement),
       let closure = regions.first(where: { $0.kind == .closure && $0.call?.id == task.id })
     else { return nil }
     let loops = regions.filter { loop in

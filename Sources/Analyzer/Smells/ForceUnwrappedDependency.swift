@@ -81,13 +81,22 @@ enum ForceUnwrappedDependency: Smell {
     if !wrappers.isEmpty { return true }
     let name = TypeName.plain(type) ?? ""
     if subject.role == .entity, isValue(name, subject) { return true }
-    if isLook(name, subject) || isDrawn(name) { return true }
+    if isLook(name, subject) || isDrawn(name) || isView(name, subject) { return true }
     return isNeverUnwrapped(member, subject)
   }
 
   /// A view, a control, a constraint: no dependency.
   private static func isDrawn(_ name: String) -> Bool {
     name == "NSLayoutConstraint" || Vocabulary.isInterfaceType(name) && !name.hasSuffix("Controller")
+  }
+
+  /// The same for a class of the tree, or of a library, that is no controller.
+  private static func isView(_ name: String, _ subject: Subject) -> Bool {
+    guard let id = subject.context.survey.lookup.find(name, from: subject.type) else {
+      return UIKitSymbols.isNamedView(name)
+    }
+    let type = subject.index.types[id]
+    return subject.context.survey.inheritsFromView(type) && !subject.context.survey.isController(type)
   }
 
   /// What an initialiser sets, or the type alone, before it is used: hardly anybody can forget to hand it in.
@@ -100,6 +109,8 @@ enum ForceUnwrappedDependency: Smell {
 
   /// Whether nobody reads the property, or everybody asks first whether it is there: that can't crash.
   private static func isNeverUnwrapped(_ member: IndexedMember, _ subject: Subject) -> Bool {
+    // Who reads it through a protocol is not among its uses.
+    guard !member.modifiers.contains(.isWitness) else { return false }
     let sites = subject.index.uses(of: member.id) + subject.index.possibleUses(ofName: member.name)
     return sites.allSatisfy { site in
       if site.use.access == .write { return true }

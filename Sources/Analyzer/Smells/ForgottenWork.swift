@@ -11,7 +11,7 @@ struct ForgottenWork {
   /// - Parameter task: the call that makes it.
   init?(of task: NameUse, in member: IndexedMember, _ subject: Subject) {
     let uses = member.body.uses
-    guard task.assignedTo == nil, task.context.contains(.statement) else { return nil }
+    guard task.context.contains(.statement) else { return nil }
     let awaited = uses.indices.filter { position in
       position > task.id && uses.key(position).access == .call && uses.key(position).context.contains(.awaited)
         && Self.stands(position, in: task.id, uses)

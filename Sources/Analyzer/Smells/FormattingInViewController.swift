@@ -57,8 +57,19 @@ enum FormattingInViewController: Smell {
       let shown = uses.filter { isShownDomainValue($0, subject) }
       return (direct + shown).sorted { $0.offset < $1.offset }
     } likely: { member in
-      ComposedText(member, subject).map { text in member.body.uses.filter(text.isComposed) } ?? []
+      let composed = ComposedText(member, subject).map { text in member.body.uses.filter(text.isComposed) } ?? []
+      return (composed + helped(member, subject)).sorted { $0.offset < $1.offset }
     }
+  }
+
+  /// What the tree adds to a value, or a helper, so that it gives text: `date.relativeText`.
+  private static func helped(_ member: IndexedMember, _ subject: Subject) -> [NameUse] {
+    guard !subject.touches(member).concerns.isDisjoint(with: Concerns(.interface)) else { return [] }
+    return subject.outsideCalls(.formats, in: member).filter { call in
+      guard call.isSure, let callee = call.use.member else { return false }
+      let text = subject.index.members[callee].returnType ?? subject.index.members[callee].valueType
+      return ["String", "String?", "NSAttributedString", "NSAttributedString?"].contains(text)
+    }.map(\.use)
   }
 
   /// An initialiser that makes a formatter to keep it formats nothing.

@@ -45,7 +45,9 @@ enum ImperativeNavigation: Smell {
         problem:
           "\(Prose.count(members.count, "member")) of `\(name)` \(members.count == 1 ? "moves" : "move") between "
           + "screens: \(Prose.clauses(what, limit: 4)). " + knowledge(steps, subject),
-        fix: partFix(members, kinds, subject) ?? fix(steps, kinds, subject), isByHand: subject.isPartOfScreen)
+        fix: partFix(members, kinds, subject) ?? fix(steps, kinds, subject),
+        confidence: steps.contains(where: \.isSure) ? .high : .medium,
+        isByHand: subject.isPartOfScreen || !steps.contains(where: \.isSure))
     ]
   }
 

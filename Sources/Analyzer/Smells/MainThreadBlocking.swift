@@ -34,18 +34,58 @@ enum MainThreadBlocking: Smell {
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard runsOnMain(subject) else { return [] }
     return subject.ownIDs.compactMap { id -> FindingDraft? in
-      let uses = subject.index.members[id].body.uses
-      guard uses.indices.contains(where: { isCandidate(uses.key($0), subject) }) else { return nil }
       let member = subject.index.members[id]
-      let waits = uses.indices.filter { blocks($0, uses, member, subject) }.map { uses[$0] }
-      return waits.isEmpty ? nil : draft(waits, member, subject)
+      let isSure = !subject.isViewModel || subject.traits.contains(.isMainActor)
+      let waits = waits(in: member, subject)
+      if !waits.isEmpty {
+        return draft(waits, member, subject, isSure && waits.contains { !isFileWork($0) } ? .high : .medium)
+      }
+      let uses = member.body.uses
+      let helped = uses.indices.filter { isWaitingHelper(uses.key($0), subject) }.map { uses[$0] }.filter {
+        [.caller, .main].contains(BodyFlow(member.body).place(of: $0))
+      }
+      return helped.isEmpty ? nil : draft(helped, member, subject, .medium)
     }
   }
 
-  private static func runsOnMain(_ subject: Subject) -> Bool {
-    subject.isController || subject.isViewClass || subject.isSwiftUIView
-      || subject.isViewModel && subject.traits.contains(.isMainActor)
+  /// Calls that do not come back before something else has happened, where the caller runs or on the main thread.
+  private static func waits(in member: IndexedMember, _ subject: Subject) -> [NameUse] {
+    let uses = member.body.uses
+    guard uses.indices.contains(where: { isCandidate(uses.key($0), subject) }) else { return [] }
+    return uses.indices.filter { blocks($0, uses, member, subject) }.map { uses[$0] }
   }
+
+  /// A function of another type that waits, itself or through others, and that is called on the main thread.
+  private static func isWaitingHelper(_ use: UseKey, _ subject: Subject) -> Bool {
+    guard use.access == .call, let callee = use.member, subject.index.members[callee].kind == .method,
+      let owner = subject.index.members[callee].type, owner != subject.type.id,
+      subject.index.types[owner].kind != .actor,
+      !subject.index.members[callee].isAsync
+    else { return false }
+    let function = subject.index.members[callee]
+    return subject.context.blocking.contains(callee) && reads(function)
+      || !waits(in: function, subject).allSatisfy(isFileWork)
+  }
+
+  /// Gives back what it has fetched, however long that takes.
+  private static func reads(_ function: IndexedMember) -> Bool {
+    function.returnType != nil && reading.contains(where: function.baseName.lowercased().hasPrefix)
+  }
+
+  private static let reading = [
+    "fetch", "load", "read", "query", "search", "find", "count", "request", "import", "export",
+  ]
+
+  private static func runsOnMain(_ subject: Subject) -> Bool {
+    subject.isController || subject.isViewClass || subject.isSwiftUIView || subject.isViewModel
+  }
+
+  /// Work on files, which may be quick.
+  private static func isFileWork(_ use: NameUse) -> Bool { fileWork.contains(use.name) }
+
+  private static let fileWork: Set<String> = [
+    "copyItem", "moveItem", "contentsOfDirectory", "subpathsOfDirectory", "contents", "trashItem",
+  ]
 
   private static func isCandidate(_ use: UseKey, _ subject: Subject) -> Bool {
     use.access == .call && subject.context.survey.classes[use.name].contains(.mayBlock)
@@ -75,15 +115,19 @@ enum MainThreadBlocking: Smell {
       return !uses.contains { $0.name == "isMainThread" }
     case "sleep", "usleep": return use.base == .free || use.receiverText == "Thread"
     case "sendSynchronousRequest", "imageFromDiskCache": return true
+    case let name where fileWork.contains(name):
+      return use.receiverType == "FileManager" || use.receiverText?.hasPrefix("FileManager.") == true
     default:
-      guard use.base == .free, use.argumentLabels.first == "contentsOf" else { return false }
+      guard use.base == .free, ["contentsOf", "contentsOfFile"].contains(use.argumentLabels.first) else { return false }
       return !uses.contains {
         $0.name == "Bundle" || $0.name == "NSBundle" || $0.receiverText?.hasPrefix("Bundle.") == true
       }
     }
   }
 
-  private static func draft(_ waits: [NameUse], _ member: IndexedMember, _ subject: Subject) -> FindingDraft {
+  private static func draft(
+    _ waits: [NameUse], _ member: IndexedMember, _ subject: Subject, _ confidence: Confidence
+  ) -> FindingDraft {
     let symbol = "\(subject.type.name).\(member.name)"
     let phrases = Prose.unique(waits.map(\.phrase))
     return FindingDraft(
@@ -92,7 +136,7 @@ enum MainThreadBlocking: Smell {
       problem:
         "`\(member.name)` of `\(subject.type.name)` runs on the main thread and calls \(Prose.names(phrases)), which "
         + "\(phrases.count == 1 ? "does" : "do") not come back before the work is done.",
-      fix: Prose.unique(waits.flatMap { fix($0, member, subject) }))
+      fix: Prose.unique(waits.flatMap { fix($0, member, subject) }), confidence: confidence)
   }
 
   private static func fix(_ wait: NameUse, _ member: IndexedMember, _ subject: Subject) -> [String] {

@@ -27,14 +27,17 @@ enum MassiveViewController: Smell {
     let isBusy =
       size.methods > limits.threshold("methods", of: rule) && size.attributes > limits.threshold("attributes", of: rule)
       && size.instructions > limits.threshold("instructions", of: rule)
-    guard isLong || isBusy else { return [] }
+    let isNear = size.bodyLines * 5 > limits.threshold("body_lines", of: rule) * 4
+    guard isLong || isBusy || isNear else { return [] }
     let foreign = ForeignResponsibilities(subject)
-    guard foreign.names.count >= limits.threshold("foreign_responsibilities", of: rule) else { return [] }
-    return [draft(subject, size, foreign, RoleMix(subject))]
+    // Several jobs at once are too much below that size already.
+    let duties = limits.threshold("foreign_responsibilities", of: rule) * (isLong || isBusy ? 1 : 2)
+    guard foreign.names.count >= duties else { return [] }
+    return [draft(subject, size, foreign, RoleMix(subject), isLarge: isLong || isBusy)]
   }
 
   private static func draft(
-    _ subject: Subject, _ size: TypeSize, _ foreign: ForeignResponsibilities, _ mix: RoleMix
+    _ subject: Subject, _ size: TypeSize, _ foreign: ForeignResponsibilities, _ mix: RoleMix, isLarge: Bool
   ) -> FindingDraft {
     let name = subject.type.name
     let files = subject.fileCount == 1 ? "" : " in \(subject.fileCount) files"
@@ -53,7 +56,8 @@ enum MassiveViewController: Smell {
         "Keep in `\(name)` what remains: \(Prose.count(mix.viewMembers, "member")) that set up views and pass on what "
           + "the user does to `\(subject.stem)Presenter`."
       ],
-      confidence: foreign.certain >= subject.context.threshold("foreign_responsibilities", of: rule) ? .high : .medium)
+      confidence: isLarge && foreign.certain >= subject.context.threshold("foreign_responsibilities", of: rule)
+        ? .high : .medium)
   }
 
   private static let massive =

@@ -38,6 +38,12 @@ enum MissingMainActor: Smell {
     guard !state.properties.isEmpty else { return [] }
     let writes = writes(subject, state)
     guard !writes.isEmpty else { return [] }
+    // What is only set where the caller runs, the one view that holds it keeps on the main thread.
+    let isEvident =
+      writes.contains { $0.reason != nil || $0.isOnMain }
+      || subject.ownIDs.contains { subject.index.members[$0].isAsync }
+    let views = subject.profile.holders.filter { subject.context.presentation[$0].contains(.isSwiftUIView) }
+    guard isEvident || views.count > 1 else { return [] }
     return [draft(subject, writes)]
   }
 
@@ -53,6 +59,8 @@ enum MissingMainActor: Smell {
     let place: Location
     /// Why it is not on the main thread: `after an await`; nil if it may be.
     let reason: String?
+    /// Nothing is known of who calls the closure that it stands in.
+    let isInCallback: Bool
     /// It hops to the main thread by itself.
     let isOnMain: Bool
   }
@@ -60,21 +68,44 @@ enum MissingMainActor: Smell {
   /// Where members that are bound to no actor set the state.
   private static func writes(_ subject: Subject, _ state: ObservableState) -> [Write] {
     var writes: [Write] = []
-    for id in subject.ownIDs where subject.index.members[id].kind != .initializer {
+    for id in subject.ownIDs {
       guard !subject.index.members[id].attributes.contains("MainActor") else { continue }
       let uses = subject.index.members[id].body.uses
       for position in uses.indices {
-        guard state.contains(uses.key(position).member), uses[position].isWrite, uses[position].isOwn else { continue }
+        guard sets(uses.key(position).member, state, subject), uses[position].isWrite, uses[position].isOwn else {
+          continue
+        }
         let member = subject.index.members[id]
+        guard member.kind != .initializer || uses[position].closureDepth > 0 else { continue }
         let place = BodyFlow(member.body).place(of: uses[position])
+        let isInCallback = place == .unknown && !isInPipeline(uses[position])
         writes.append(
           Write(
             property: uses[position].name, member: member.name, place: subject.location(uses[position], in: member),
-            reason: reason(place, position, uses, member), isOnMain: place == .main))
+            reason: isInCallback ? "in a callback" : reason(place, position, uses, member), isInCallback: isInCallback,
+            isOnMain: place == .main))
       }
     }
     return writes
   }
+
+  /// Whether what is set is state, or a property whose observer sets state.
+  private static func sets(_ property: MemberID?, _ state: ObservableState, _ subject: Subject) -> Bool {
+    if state.contains(property) { return true }
+    guard let property, subject.index.members[property].type == subject.type.id,
+      subject.index.members[property].hasObservers
+    else { return false }
+    return subject.index.members[property].body.uses.contains { $0.isWrite && state.contains($0.member) }
+  }
+
+  /// In the closure of a subscription, which mostly comes from state and not from elsewhere.
+  private static func isInPipeline(_ use: NameUse) -> Bool {
+    use.enclosingCalls.contains { pipelines.contains($0.name) }
+  }
+
+  private static let pipelines: Set<String> = [
+    "sink", "map", "flatMap", "compactMap", "filter", "handleEvents", "subscribe", "bind", "drive", "observe", "assign",
+  ]
 
   private static func reason(
     _ place: BodyFlow.Place, _ position: UseID, _ uses: NameUses, _ member: IndexedMember
@@ -108,7 +139,8 @@ enum MissingMainActor: Smell {
         + consequence(unsafe, open, properties, Prose.unique(shown.map(\.member))),
       fix: [
         "Declare `\(name)` as `@MainActor`."
-      ] + consequences(subject), severity: unsafe.isEmpty ? nil : .critical)
+      ] + consequences(subject), severity: unsafe.contains { !$0.isInCallback } ? .critical : nil,
+      confidence: unsafe.contains { !$0.isInCallback } ? .high : .medium)
   }
 
   /// `load()` and `add()` set `orders` after an `await`; one for each reason.
@@ -132,8 +164,12 @@ enum MissingMainActor: Smell {
       return "\(doers) on the main thread, by a hop that nothing asks for: the next change may forget it."
     }
     if unsafe.isEmpty { return "\(doers) on whatever thread calls." }
+    let reasons = Prose.list(Prose.unique(unsafe.compactMap(\.reason)))
+    if unsafe.allSatisfy(\.isInCallback) {
+      return "\(doers) \(reasons), and nothing says that it comes on the main thread."
+    }
     return
-      "\(doers) \(Prose.list(Prose.unique(unsafe.compactMap(\.reason)))), which is not the main thread: that is a data "
+      "\(doers) \(reasons), which is not the main thread: that is a data "
       + "race with every view that reads \(them)."
   }
 

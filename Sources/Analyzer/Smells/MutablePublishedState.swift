@@ -28,10 +28,14 @@ enum MutablePublishedState: Smell {
       """)
 
   static func findings(in subject: Subject) -> [FindingDraft] {
-    guard !subject.traits.isDisjoint(with: [.isObservable, .isObservableObject]), subject.type.access < .open else {
-      return []
+    guard subject.isViewModel || !subject.traits.isDisjoint(with: [.isObservable, .isObservableObject]),
+      subject.type.access < .open
+    else { return [] }
+    let candidates = ObservableState(subject).properties.filter { isOnlySetInside($0, subject) }
+    let sure = candidates.filter { property in
+      subject.index.possibleUses(ofName: property.name).allSatisfy { !mayChange($0) }
     }
-    let open = ObservableState(subject).properties.filter { isOnlySetInside($0, subject) }
+    let open = sure.isEmpty ? candidates.filter { isLikelySetInside($0, subject) } : sure
     guard !open.isEmpty else { return [] }
     let name = subject.type.name
     let names = open.map(\.name)
@@ -43,8 +47,24 @@ enum MutablePublishedState: Smell {
           "\(Prose.names(names, limit: 6)) of `\(name)` \(names.count == 1 ? "is" : "are") set nowhere else in the "
           + "tree, and no view binds \(names.count == 1 ? "it" : "them"). The declaration still lets any holder change "
           + "\(names.count == 1 ? "it" : "them").",
-        fix: ["Declare \(Prose.names(names, limit: 10)) as `private(set)`."])
+        fix: ["Declare \(Prose.names(names, limit: 10)) as `private(set)`."],
+        confidence: sure.isEmpty ? .medium : .high, isByHand: sure.isEmpty)
     ]
+  }
+
+  /// Something of the name is changed of which nothing is known, but nowhere where the type is.
+  private static func isLikelySetInside(_ property: IndexedMember, _ subject: Subject) -> Bool {
+    let near = Set(subject.profile.holders + subject.profile.users + subject.profile.creators)
+    return subject.index.possibleUses(ofName: property.name).allSatisfy { site in
+      !mayChange(site) || subject.context.survey.files.isTest(site.file)
+        || site.type.map { !near.contains($0) } ?? false
+    }
+  }
+
+  /// Writes it, or hands out a binding to it, `$model.title`: `model.$title` is what tells of its changes.
+  private static func mayChange(_ site: UseSite) -> Bool {
+    site.use.isWrite || isAssignTarget(site)
+      || ["$", "Bindable("].contains { site.use.receiverText?.contains($0) == true }
   }
 
   private static func isOnlySetInside(_ property: IndexedMember, _ subject: Subject) -> Bool {
@@ -55,23 +75,18 @@ enum MutablePublishedState: Smell {
     for site in subject.index.uses(of: property.id) {
       if site.type == subject.type.id, site.use.isOwn {
         // An extension in another file could not set it any more.
-        if site.use.mayChange, site.file != property.file { return false }
-        if site.use.isWrite, let member = site.member, subject.index.members[member].kind != .initializer {
-          isSetInside = true
-        }
-      } else if site.use.mayChange {
+        if site.use.isWrite, site.file != property.file { return false }
+        if site.use.isWrite || isAssignTarget(site) { isSetInside = true }
+      } else if mayChange(site) {
         return false
       }
     }
-    guard isSetInside else { return false }
-    return subject.index.possibleUses(ofName: property.name).allSatisfy { site in
-      !site.use.mayChange && !isAssignTarget(site)
-    }
+    return isSetInside
   }
 
   /// `assign(to: \.name, on: model)`
   private static func isAssignTarget(_ site: UseSite) -> Bool {
     guard site.isInBody, let call = site.use.enclosingCall else { return false }
-    return ["assign", "bind", "set"].contains(call.name)
+    return call.name == "assign" || ["bind", "set"].contains(call.name) && site.use.context.contains(.projected)
   }
 }

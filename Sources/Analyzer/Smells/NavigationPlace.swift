@@ -12,9 +12,11 @@ struct NavigationPlace {
   /// method that prepares several.
   var targets: [String]
   let identifier: String?
+  /// Whether nobody would argue with it.
+  var isSure = true
 
   /// Whether it goes back to where the user came from: there is no next screen.
-  var leaves: Bool { how == NavigationKind.pop.rawValue || how == NavigationKind.dismiss.rawValue }
+  var leaves: Bool { [NavigationKind.pop.rawValue, NavigationKind.dismiss.rawValue, "open", "panel"].contains(how) }
   /// Whether it is no call, but the system's question before a segue.
   var isPreparation: Bool { how == NavigationKind.prepare.rawValue }
 
@@ -24,7 +26,9 @@ struct NavigationPlace {
       let steps = subject.context.steps(of: member.id)
       let places = onePreparation(of: steps.compactMap { place($0, member, subject) })
       let known = Set(steps.map(\.offset))
-      return (places + helpers(member, besides: known, subject)).sorted { $0.location < $1.location }
+      return (places + helpers(member, besides: known, subject) + exits(member, subject)).sorted {
+        $0.location < $1.location
+      }
     }
   }
 
@@ -92,6 +96,37 @@ struct NavigationPlace {
     }
   }
 
+  /// Addresses that are opened, directly or by a helper of the tree that does nothing else, panels and windows of AppKit.
+  private static func exits(_ member: IndexedMember, _ subject: Subject) -> [NavigationPlace] {
+    let uses = member.body.uses
+    return uses.indices.compactMap { position in
+      guard uses.key(position).access == .call, let how = exit(uses[position], subject) else { return nil }
+      return NavigationPlace(
+        member: member, location: subject.location(uses[position], in: member), how: how, targets: [], identifier: nil,
+        isSure: false)
+    }
+  }
+
+  private static func exit(_ use: NameUse, _ subject: Subject) -> String? {
+    if opens(use) { return "open" }
+    if NavigationSymbols.panelCalls.contains(use.name), NavigationSymbols.panels.contains(use.receiverType ?? "") {
+      return "panel"
+    }
+    if use.name == "showWindow", use.receiverText.map({ $0 != "self" && $0 != "super" }) == true { return "window" }
+    // A helper whose own type is no screen: its navigation is nobody else's.
+    guard let callee = use.member, let owner = subject.index.members[callee].type, owner != subject.type.id,
+      subject.index.members[callee].modifiers.contains(.isStatic) || subject.context.survey.own.isForeign(owner),
+      subject.index.members[callee].body.uses.contains(where: opens)
+    else { return nil }
+    return "open"
+  }
+
+  /// `UIApplication.shared.open(url)`
+  private static func opens(_ use: NameUse) -> Bool {
+    guard use.isCall, NavigationSymbols.opening.contains(use.name), let text = use.receiverText else { return false }
+    return NavigationSymbols.openers.contains(text)
+  }
+
   /// A member that the tree adds to a controller class of the SDK.
   private static func isControllerHelper(_ id: MemberID, _ subject: Subject) -> Bool {
     subject.context.survey.own.extended(by: id)?.name.hasSuffix("Controller") ?? false
@@ -108,6 +143,9 @@ struct NavigationPlace {
     case "segue": return identifier.map { "performs the segue \"\($0)\"" } ?? "performs a segue"
     case "prepare": return "prepares \(target ?? "the next screen") for a segue"
     case "root": return "makes \(target ?? "a screen") the root of the window"
+    case "open": return "opens an address"
+    case "panel": return "brings up a panel"
+    case "window": return "shows a window"
     case "setViewControllers": return "replaces the stack by \(target ?? "other screens")"
     default: return "shows \(target ?? "a screen")"
     }

@@ -16,7 +16,8 @@ enum NonFinalViewModel: Smell {
     counterexample: "import Combine\nfinal class OrdersViewModel: ObservableObject { @Published var title = \"\" }\n")
 
   static func findings(in subject: Subject) -> [FindingDraft] {
-    guard subject.isViewModel, subject.type.modifiers.allSatisfy({ $0 != "final" && $0 != "open" }),
+    guard subject.isViewModel, subject.type.kind == .class,
+      subject.type.modifiers.allSatisfy({ $0 != "final" && $0 != "open" }),
       subject.profile.heirs.isEmpty, !isOverridable(subject)
     else { return [] }
     let name = subject.type.name

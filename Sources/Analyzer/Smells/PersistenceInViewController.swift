@@ -57,7 +57,9 @@ enum PersistenceInViewController: Smell {
       let stores = subject.outsideCalls(.stores, in: member).filter { $0.isSure && $0.asksService }.map(\.use)
       return (direct + stores).sorted { $0.offset < $1.offset }
     } likely: { member in
-      subject.outsideCalls(.stores, in: member).map(\.use)
+      // What asks a server as well is networking; that it keeps the answer is less sure.
+      let asking = Set(subject.outsideCalls(.service, in: member).map(\.use.id))
+      return subject.outsideCalls(.stores, in: member).map(\.use).filter { !asking.contains($0.id) }
     }
   }
 }

@@ -59,11 +59,20 @@ extension Smell {
       let id = "\(rule.id):\(draft.symbol)\(home(of: subject)):\(counters[draft.symbol] ?? 1)"
       return Finding(
         id: id, rule: rule.id, severity: settings.severity ?? draft.severity ?? rule.severity,
-        location: draft.places[0],
+        location: shown(draft, subject),
         locations: Array(Set(draft.places)).sorted(), symbol: draft.symbol, typeName: subject.type.name,
         message: draft.message, problem: draft.problem, fix: draft.fix,
         isByHand: draft.isByHand, confidence: draft.confidence, theme: draft.theme)
     }
+  }
+
+  /// Where a finding is shown: of what is said about the whole type, in the file that declares it, at its head if all places
+  /// lie elsewhere.
+  private static func shown(_ draft: FindingDraft, _ subject: Subject) -> Location {
+    let home = subject.location
+    guard draft.symbol == subject.type.name, subject.type.parts.contains(where: { $0.file == draft.places[0].file })
+    else { return draft.places[0] }
+    return draft.places.first { $0.file == home.file } ?? home
   }
 
   /// `@path` where two types of the tree have one name (the same screen for two platforms, say), else nothing.

@@ -10,7 +10,7 @@ struct StateFlags {
   /// nil where the flags are few, or independent of each other.
   init?(_ subject: Subject) {
     let flags = subject.ownMembers.filter { member in
-      member.kind == .property && member.isStored && !member.isLet && member.valueType == "Bool"
+      member.kind == .property && member.isStored && Self.isFlag(member)
         && member.modifiers.isDisjoint(with: [.isStatic, .isOutlet])
         && !member.attributes.contains(where: Self.handedIn.contains)
     }
@@ -21,18 +21,47 @@ struct StateFlags {
       (progress + outcome + shown).contains { $0.id == flag.id }
     }
     let excludes = Set(progress.map(\.id)).union(outcome.map(\.id)).count >= 2 && !progress.isEmpty && !outcome.isEmpty
-    guard excludes || telling.count >= 3 else { return nil }
-    self.flags = telling
+    if excludes || telling.count >= 3 {
+      self.flags = telling
+    } else {
+      // So many that come and go say together what is shown, whatever they are called.
+      let changing =
+        subject.type.kind == .class || subject.isSwiftUIView ? flags.filter { Self.turns($0, subject) } : []
+      guard changing.count >= 3 else { return nil }
+      self.flags = changing
+    }
+  }
+
+  /// Whether a flag is raised or taken down by the type itself.
+  private static func turns(_ flag: IndexedMember, _ subject: Subject) -> Bool {
+    subject.index.uses(of: flag.id).contains { site in
+      site.type == subject.type.id && !site.use.context.isDisjoint(with: [.assignsTrue, .assignsFalse])
+    }
+  }
+
+  /// A flag that changes, also one that a stream carries.
+  private static func isFlag(_ member: IndexedMember) -> Bool {
+    guard let type = member.valueType else { return false }
+    if type == "Bool" || type == "Bool?" { return !member.isLet }
+    if type.contains("<Bool>") || type.contains("<Bool,") { return true }
+    return ObservationSymbols.publishers.contains(type)
+      && ["(false)", "(true)", "(value: false)", "(value: true)"].contains {
+        member.initialValue?.hasSuffix($0) == true
+      }
   }
 
   private static let handedIn: Set<String> = ["Binding", "AppStorage", "SceneStorage", "Environment", "FocusState"]
   private static let progress = [
-    "loading", "fetching", "refreshing", "updating", "saving", "syncing", "submitting", "busy",
+    "loading", "fetching", "refreshing", "updating", "saving", "syncing", "submitting", "busy", "inprogress",
+    "processing", "downloading", "uploading", "connecting", "sending", "posting", "spinner",
   ]
-  private static let outcomes = ["error", "fail", "empty", "loaded", "success", "done", "finished", "completed"]
+  private static let outcomes = [
+    "error", "fail", "empty", "loaded", "success", "done", "finished", "completed", "nodata", "noresult", "retry",
+  ]
   private static let parts = [
-    "show", "presenting", "presented", "visible", "hidden", "displayed", "searching", "editing", "expanded",
-    "selecting",
+    "show", "presenting", "presented", "visible", "hidden", "display", "searching", "editing", "expanded", "collapsed",
+    "selecting", "sheet", "alert", "popover", "playing", "paused", "recording", "running", "animating", "focused",
+    "highlighted", "hasmore", "didload", "firstload", "connected", "scanning", "dragging", "confirm",
   ]
 
   private static func hasWord(of words: [String], _ member: IndexedMember) -> Bool {

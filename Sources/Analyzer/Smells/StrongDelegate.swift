@@ -34,12 +34,14 @@ enum StrongDelegate: Smell {
   private static func finding(_ member: IndexedMember, _ subject: Subject) -> FindingDraft? {
     guard member.kind == .property, member.isStored, member.modifiers.isDisjoint(with: [.isStatic, .isOutlet]),
       member.modifiers.isDisjoint(with: [.isWeak, .isUnowned]), member.attributes.allSatisfy(plainAttributes.contains),
-      let text = member.valueType, let name = TypeName.plain(text),
-      isClassBound(name, subject), !isOwned(member, subject), !isMadeForIt(member, subject)
+      let text = member.valueType, let name = TypeName.plain(text), !isOwned(member, subject),
+      !isMadeForIt(member, subject)
     else { return nil }
     let symbol = "\(subject.type.name).\(member.name)"
     let type = subject.context.survey.lookup.find(name, from: subject.type)
     let conformers = type.map { conformersThatHold(subject.type, of: $0, subject) } ?? []
+    let isBound = isClassBound(name, subject)
+    guard isBound || !conformers.isEmpty && type.map({ isMetByClassesOnly($0, subject) }) == true else { return nil }
     let owners = conformers.isEmpty ? "whoever sets it" : Prose.names(conformers)
     return FindingDraft(
       symbol: symbol, places: [subject.location(member)],
@@ -49,12 +51,18 @@ enum StrongDelegate: Smell {
           ? "If \(owners) also holds the `\(subject.type.name)`, the two keep each other in memory."
           : "\(owners) \(conformers.count == 1 ? "conforms" : "conform") to it and "
             + "\(conformers.count == 1 ? "holds" : "hold") \(subject.type.name.codeWithArticle), so the two keep each other in memory."),
-      fix: [
+      fix: (isBound ? [] : ["Let `\(name)` inherit from `AnyObject`: only classes conform to it."]) + [
         "Declare it as `weak var \(member.name): \(name)?`.",
         member.isLet || !text.hasSuffix("?")
           ? "Adapt the uses in `\(subject.type.name)`: the reference is optional then."
           : "Check that \(owners) \(conformers.count > 1 ? "are" : "is") held by somebody else while `\(subject.type.name)` works.",
-      ])
+      ], confidence: isBound ? .high : .medium, isByHand: !isBound)
+  }
+
+  /// A protocol that values could conform to as well, while all that do are classes.
+  private static func isMetByClassesOnly(_ type: TypeID, _ subject: Subject) -> Bool {
+    let heirs = subject.context.survey.profiles[type].heirs.map { subject.index.types[$0] }
+    return subject.index.types[type].kind == .protocol && heirs.allSatisfy { $0.kind == .class }
   }
 
   /// Attributes that leave a property a plain stored property.

@@ -37,6 +37,7 @@ enum StrongSelfCapture: Smell {
       }
       return captures(id, subject).map { draft($0, subject) }
     } + SelfAssignment.all(in: subject).map { $0.draft(subject) }
+      + MethodReference.all(in: subject).map { $0.draft(subject) }
       + TimerTarget.all(in: subject).map { $0.draft(subject) }
   }
 

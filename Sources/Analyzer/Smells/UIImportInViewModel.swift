@@ -30,15 +30,15 @@ enum UIImportInViewModel: Smell {
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isViewModel else { return [] }
     let part = subject.context.survey.declaration(of: subject.type)
-    guard let file = subject.index.fileNumber(part.file), !subject.context.sharesFileWithViews(part.file) else {
-      return []
-    }
+    guard let file = subject.index.fileNumber(part.file) else { return [] }
     let imported = frameworks.filter(subject.index.imports[file].contains)
     guard !imported.isEmpty else { return [] }
     let state = state(subject)
     let named = named(subject)
     let used = Prose.unique(state.map(\.type) + named.map(\.type))
-    guard !used.isEmpty || !isUsedByOthers(part.file, subject) else { return [] }
+    // Views of the file need the import; what the view model names of it is its own affair.
+    let isShared = subject.context.sharesFileWithViews(part.file)
+    guard !used.isEmpty || !isShared && !isUsedByOthers(part.file, subject) else { return [] }
     let name = subject.type.name
     let line = importLine(imported[0], subject.index.files[file].contents)
     let what = used.isEmpty ? "names nothing of it" : "names \(Prose.names(used))"
@@ -47,7 +47,9 @@ enum UIImportInViewModel: Smell {
         symbol: name, places: [Location(file: part.file, line: line)] + places(state, named),
         message: "`\(name)` imports \(Prose.list(imported)) and \(what)",
         problem: "The file of the view model `\(name)` imports \(Prose.list(imported)). " + problem(state, used, name),
-        fix: fix(imported, state, used, Set(subject.index.imports[file]), subject), isByHand: !used.isEmpty)
+        fix: (isShared ? ["Give `\(name)` a file of its own."] : [])
+          + fix(imported, state, used, Set(subject.index.imports[file]), subject),
+        confidence: isShared ? .medium : .high, isByHand: !used.isEmpty)
     ]
   }
 

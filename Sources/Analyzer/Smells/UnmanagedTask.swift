@@ -30,7 +30,7 @@ enum UnmanagedTask: Smell {
       """)
 
   static func findings(in subject: Subject) -> [FindingDraft] {
-    guard subject.isSwiftUIView || subject.isViewModel || subject.isController else { return [] }
+    guard subject.isInterfaceCode else { return [] }
     var forgotten: [Forgotten] = []
     let drafts = subject.ownIDs.flatMap { id -> [FindingDraft] in
       guard subject.index.members[id].body.hasRegions else { return [] }
@@ -56,7 +56,12 @@ enum UnmanagedTask: Smell {
   }
 
   private static func isCancelledTask(_ use: NameUse, _ subject: Subject) -> Bool {
-    use.assignedTo?.member.map { isCancelled($0, subject) } ?? false
+    handle(of: use)?.member.map { isCancelled($0, subject) } ?? false
+  }
+
+  /// What keeps a task: not what a closure is assigned to in which it is a statement.
+  private static func handle(of task: NameUse) -> NameUse? {
+    task.context.contains(.statement) ? nil : task.assignedTo
   }
 
   private static func isTask(_ use: UseKey, _ subject: Subject) -> Bool {
@@ -70,7 +75,7 @@ enum UnmanagedTask: Smell {
       return appearing(use, uses, member, subject)
     }
     if let stream = EndlessLoop(of: use, in: member, subject) { return following(stream, use, member, subject) }
-    guard let assigned = use.assignedTo, assigned.isOwn, let property = assigned.member,
+    guard let assigned = handle(of: use), assigned.isOwn, let property = assigned.member,
       subject.index.members[property].isStored, isTaskProperty(property, subject), !isCancelled(property, subject)
     else { return nil }
     return stored(use, subject.index.members[property], member, subject)

@@ -42,12 +42,55 @@ enum UnsafeMainActorMutation: Smell {
     return subject.ownIDs.compactMap { id -> FindingDraft? in
       guard subject.index.members[id].body.hasRegions else { return nil }
       let uses = subject.index.members[id].body.uses
-      let candidates = self.changes(id, uses, state, subject)
-      guard !candidates.isEmpty else { return nil }
-      let flow = BodyFlow(subject.index.members[id].body)
-      let changes = candidates.filter { flow.place(of: uses[$0]) == .background }
-      guard !changes.isEmpty else { return nil }
-      return draft(changes.map { uses[$0] }, subject.index.members[id], subject)
+      let changes = self.changes(id, uses, state, subject)
+      let helpers = uses.indices.filter { isDrawing($0, uses, subject) }
+      guard !changes.isEmpty || !helpers.isEmpty else { return nil }
+      let member = subject.index.members[id]
+      let flow = BodyFlow(member.body)
+      let certain = changes.filter { flow.place(of: uses[$0]) == .background }
+      if !certain.isEmpty { return draft(certain.map { uses[$0] }, member, subject, .high) }
+      let likely = (changes + helpers).sorted().filter { position in
+        switch flow.place(of: uses[position]) {
+        case .background: true
+        case .unknown: isCalledBackThere(uses[position], subject)
+        case .caller, .main: false
+        }
+      }
+      return likely.isEmpty ? nil : draft(likely.map { uses[$0] }, member, subject, .medium)
+    }
+  }
+
+  /// A method of its own that changes a view, or shows a screen, where it runs itself.
+  private static func isDrawing(_ position: UseID, _ uses: NameUses, _ subject: Subject) -> Bool {
+    let key = uses.key(position)
+    guard key.access == .call, let callee = key.member, subject.index.members[callee].type == subject.type.id,
+      subject.index.members[callee].kind == .method, !subject.index.members[callee].isAsync,
+      uses[position].closureDepth > 0
+    else { return false }
+    let touches = subject.context.survey.touches[callee]
+    let body = subject.index.members[callee].body
+    let flow = BodyFlow(body)
+    return (touches.of(.interface) + touches.of(.navigation)).contains { touch in
+      let use = body.uses[touch.use]
+      return (use.isWrite || use.isCall && !use.startsUpperCase) && flow.place(of: use) == .caller
+    }
+  }
+
+  /// Whether the closure around a use is handed to a function of the tree that calls it in a closure on a background queue.
+  private static func isCalledBackThere(_ use: NameUse, _ subject: Subject) -> Bool {
+    guard let call = use.enclosingCalls.first(where: { $0.closureDepth < use.closureDepth }),
+      call.closureDepth == use.closureDepth - 1, let callee = call.member,
+      subject.index.members[callee].kind == .method, subject.index.members[callee].body.hasRegions
+    else { return false }
+    let function = subject.index.members[callee]
+    guard let file = subject.index.fileNumber(function.file) else { return false }
+    let contents = subject.index.files[file].contents
+    let flow = BodyFlow(function.body)
+    return function.parameters.filter { TypeName.isFunction($0.type) }.contains { parameter in
+      let calls = [parameter.name + "(", parameter.name + "?("].flatMap { text in
+        contents[function.range].ranges(of: Array(text.utf8)).map(\.lowerBound)
+      }
+      return calls.contains { !contents[$0 - 1].isPartOfName && flow.isInBackground($0) }
     }
   }
 
@@ -77,7 +120,7 @@ enum UnsafeMainActorMutation: Smell {
   }
 
   private static func draft(
-    _ changes: [NameUse], _ member: IndexedMember, _ subject: Subject
+    _ changes: [NameUse], _ member: IndexedMember, _ subject: Subject, _ confidence: Confidence
   ) -> FindingDraft {
     let symbol = "\(subject.type.name).\(member.name)"
     let phrases = Prose.unique(changes.map(\.phrase))
@@ -94,6 +137,6 @@ enum UnsafeMainActorMutation: Smell {
       fix: [
         "Wrap \(Prose.names(phrases, limit: 5)) in `DispatchQueue.main.async { ... }`, or make `\(member.name)` async and "
           + "go on on the main actor after the `await`."
-      ])
+      ], confidence: confidence, isByHand: confidence != .high)
   }
 }

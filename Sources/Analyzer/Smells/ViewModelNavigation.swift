@@ -48,7 +48,7 @@ enum ViewModelNavigation: Smell {
         message: "`\(name)` drives navigation: \(Prose.clauses(clauses))",
         problem: "The view model `\(name)` decides which screen comes next: \(Prose.clauses(clauses, limit: 5)). "
           + "So it knows the flow around its screen, and the flow can't change without it.",
-        fix: fix(hits, members, subject))
+        fix: fix(hits, members, subject), confidence: hits.contains(where: \.isSure) ? .high : .medium)
     ]
   }
 
@@ -92,16 +92,58 @@ enum ViewModelNavigation: Smell {
     var router: String?
     /// State that a view binds to what presents a screen.
     var isBinding = false
+    /// Whether nobody would argue with it.
+    var isSure = true
   }
 
   private static func hits(in subject: Subject) -> [Hit] {
-    (calls(in: subject) + flags(in: subject)).sorted { $0.place < $1.place }
+    (calls(in: subject) + flags(in: subject) + doors(in: subject)).sorted { $0.place < $1.place }
   }
+
+  /// Closures of its own by which the view model leads on, `showDetails(order)`, and what a base class outside the tree does so
+  /// by: `navigate(to: Detail.self)`.
+  private static func doors(in subject: Subject) -> [Hit] {
+    subject.ownIDs.flatMap { id -> [Hit] in
+      let uses = subject.index.members[id].body.uses
+      return uses.indices.compactMap { position in
+        let key = uses.key(position)
+        guard key.access == .call, isDoor(uses[position], subject) else { return nil }
+        let member = subject.index.members[id]
+        return Hit(
+          member: member.name, what: "calls `\(uses[position].name)`",
+          place: subject.location(uses[position], in: member),
+          isSure: false)
+      }
+    }
+  }
+
+  private static func isDoor(_ use: NameUse, _ subject: Subject) -> Bool {
+    guard let target = use.member else {
+      guard use.isOwn || use.base == .free, subject.context.survey.outsideSuperclass(of: subject.type) != nil else {
+        return false
+      }
+      return inherited.contains(use.name)
+    }
+    guard subject.index.members[target].type == subject.type.id, subject.index.members[target].isStored,
+      let type = subject.index.members[target].valueType,
+      TypeName.isFunction(type) || subject.context.survey.isActionAlias(type, from: subject.type)
+    else { return false }
+    var name = use.name.lowercased()
+    if name.hasPrefix("on") { name.removeFirst(2) }
+    return leading.contains(where: name.hasPrefix) && !messages.contains(where: name.contains)
+  }
+
+  private static let inherited: Set<String> = ["navigate", "present", "push", "pop", "route"]
+  private static let leading = ["show", "present", "open", "push", "navigat", "route", "goto", "pop"]
+  /// What comes up over the screen and goes again leads nowhere.
+  private static let messages = [
+    "error", "alert", "notice", "toast", "message", "loading", "progress", "spinner", "hud", "keyboard", "banner",
+  ]
 
   /// Calls that navigate by themselves, and calls of coordinators and routers.
   private static func calls(in subject: Subject) -> [Hit] {
     let places = NavigationPlace.all(in: subject).map {
-      Hit(member: $0.member.name, what: $0.text, place: $0.location)
+      Hit(member: $0.member.name, what: $0.text, place: $0.location, isSure: $0.isSure)
     }
     var asked: [Hit] = []
     for id in subject.ownIDs {

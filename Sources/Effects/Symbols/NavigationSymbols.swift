@@ -20,8 +20,18 @@ package enum NavigationSymbols {
     "performSegueWithIdentifier": NavigationCall("segue", ["_", "sender"]),
     "presentAsSheet": NavigationCall("present", ["_"]),
     "presentAsModalWindow": NavigationCall("present", ["_"]),
-    "beginSheet": NavigationCall("present", ["_", "completionHandler"]),
+    "beginSheet": NavigationCall("present", ["_"]),
   ]
+
+  /// Calls that open an address in another app or in a browser, and what they are called on.
+  package static let opening: Set<String> = ["open", "openURL"]
+  package static let openers: Set<String> = [
+    "UIApplication.shared", "UIApplication.sharedApplication()", "NSWorkspace.shared", "NSWorkspace.shared()",
+  ]
+
+  /// Panels of AppKit, and the calls that bring them up.
+  package static let panels: Set<String> = ["NSOpenPanel", "NSSavePanel"]
+  package static let panelCalls: Set<String> = ["beginSheetModal", "runModal", "begin"]
 
   /// Words in a receiver's text that tell that not a screen but a part of one is dismissed or shown.
   package static let transientReceivers = [

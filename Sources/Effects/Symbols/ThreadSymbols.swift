@@ -25,6 +25,8 @@ package enum ThreadSymbols {
   /// Calls that wait.
   package static let waiting: Set<String> = [
     "wait", "sync", "sleep", "usleep", "Data", "NSData", "String", "NSString", "NSDictionary", "NSArray",
-    "sendSynchronousRequest", "imageFromDiskCache",
+    "sendSynchronousRequest", "imageFromDiskCache", "UIImage", "NSImage", "copyItem", "moveItem", "contentsOfDirectory",
+    "subpathsOfDirectory", "contents", "trashItem",
+    "performAndWait",
   ]
 }

@@ -56,6 +56,11 @@ package enum UIKitSymbols {
     "View", "Cell", "Button", "Label", "SectionController", "Layout", "Layer", "ViewController",
   ]
 
+  /// Whether a class of a library is a view by its name; controllers are none.
+  package static func isNamedView(_ name: String) -> Bool {
+    viewSuffixes.contains(where: name.hasSuffix) && !name.hasSuffix("Controller") && !name.hasSuffix("Layer")
+  }
+
   /// Whether views, or helpers of views, conform to a protocol: one of a framework's user interface, SwiftUI's left out.
   package static func isViewProtocol(_ name: String) -> Bool {
     guard let type = SDK.type(name), type.isProtocol, type.isUI else { return false }

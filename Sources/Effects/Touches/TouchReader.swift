@@ -21,14 +21,19 @@ package struct TouchReader {
     let uses = index.members[member].body.uses
     var roots: [HeldTool] = []
     let isController = index.members[member].type.map { index.types[$0].isController } == true
+    let extended = extendedTool(of: member)
     for position in uses.indices {
       let key = uses.key(position)
       if isController, setsOwnTitle(key, uses[position]) { found.append(Touch(.interface, use: position)) }
       if let tool = classes.heldTool(key, index) { roots.append(tool) }
-      guard key.context.isDisjoint(with: [.typePosition, .defaultArgument]), classes.mayTouch(key) || !roots.isEmpty
+      guard key.context.isDisjoint(with: [.typePosition, .defaultArgument]),
+        classes.mayTouch(key) || !roots.isEmpty || extended != nil
       else { continue }
       let use = uses[position]
-      guard let touch = touch(use, at: position) ?? reach(use, at: position, through: roots) else {
+      guard
+        let touch = touch(use, at: position) ?? reach(use, at: position, through: roots)
+          ?? extended.flatMap({ asksItself(use, at: position, as: $0) })
+      else {
         if let last = found.last, isOnlyAsked(uses[last.use], for: use) { found.removeLast() }
         continue
       }
@@ -46,6 +51,18 @@ package struct TouchReader {
       result.add(touch)
     }
     return result
+  }
+
+  /// What a member has to do with that the tree adds to a session or a store.
+  private func extendedTool(of member: MemberID) -> Concern? {
+    let concern = own.extended(by: member).flatMap { Vocabulary.entries[$0.name]?.receiver }
+    return concern == .networking || concern == .persistence ? concern : nil
+  }
+
+  /// `self.createToken(withCard: card)`, in what the tree adds to a client of a library.
+  private func asksItself(_ use: NameUse, at position: UseID, as concern: Concern) -> Touch? {
+    guard use.isCall, use.base == .explicitSelf, use.member == nil else { return nil }
+    return Touch(concern, use: position)
   }
 
   /// `title = name` in a controller: the text of its bar.

@@ -13,9 +13,17 @@ package struct OwnTypes: Sendable {
 
   package init(_ index: ProjectIndex, files: TreeFiles) {
     self.index = index
-    isForeign = index.types.map { $0.kind == .external || files.isStandIn($0.parts[0]) }
+    isForeign = index.types.map {
+      $0.kind == .external || files.isStandIn($0.parts[0]) || Self.isLibrary($0)
+    }
     isStandIn = files.hasStandIns ? index.members.indices.map { files.isStandIn(index.members[$0]) } : []
     restated = Self.restated(index)
+  }
+
+  /// A class in Objective-C that a table knows: the tree carries the library along.
+  private static func isLibrary(_ type: IndexedType) -> Bool {
+    guard type.isObjectiveC, let concern = Vocabulary.entries[type.name]?.receiver else { return false }
+    return concern == .persistence || concern == .networking
   }
 
   /// `extension UIViewController: ScreenPresenting {}`, where the protocol asks for `present(_:animated:completion:)`: whoever

@@ -10,7 +10,8 @@ enum WellKnownNames {
 
   private static let navigation: [(String, NavigationKind)] = [
     ("pushViewController", .push), ("present", .present), ("presentViewController", .present), ("show", .show),
-    ("presentAsSheet", .present), ("presentAsModalWindow", .present), ("showDetailViewController", .showDetail),
+    ("presentAsSheet", .present), ("presentAsModalWindow", .present), ("beginSheet", .present),
+    ("showDetailViewController", .showDetail),
     ("setViewControllers", .setViewControllers), ("viewControllers", .setViewControllers),
     ("popViewController", .pop), ("popToRootViewController", .pop), ("popToViewController", .pop),
     ("dismiss", .dismiss), ("dismissViewControllerAnimated", .dismiss), ("performSegue", .segue),

@@ -237,4 +237,42 @@ import Testing
         }
         """)
   }
+
+  @Test func flagsInStreams() {
+    expect(
+      "boolean_state_flags",
+      in: MarkedTree(
+        """
+        import RxSwift
+        final class OrdersViewModel {
+          let 1️⃣isLoading = BehaviorRelay<Bool>(value: false)
+          let 2️⃣isEmpty = BehaviorRelay<Bool>(value: false)
+          let title = BehaviorRelay<String>(value: "")
+          func load() { title.accept("") }
+        }
+        final class OrdersViewController: UIViewController { let model = OrdersViewModel() }
+        """),
+      [Expected("1️⃣", "2️⃣", message: "`OrdersViewModel` says what it shows by 2 flags: `isLoading` and `isEmpty`")])
+  }
+
+  @Test func manyFlagsThatComeAndGo() {
+    expect(
+      "boolean_state_flags",
+      in: MarkedTree(
+        """
+        import UIKit
+        final class CameraViewController: UIViewController {
+          var 1️⃣isArmed = false
+          var 2️⃣isWide = false
+          var 3️⃣isSteady = false
+          func arm() { isArmed = true; isWide = false }
+          func widen() { isWide = true; isSteady = true }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣",
+          message: "`CameraViewController` says what it shows by 3 flags: `isArmed`, `isWide` and `isSteady`")
+      ])
+  }
 }

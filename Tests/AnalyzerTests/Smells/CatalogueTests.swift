@@ -67,4 +67,20 @@ import Testing
     configuration.rules[id] = RuleSettings(severity: .medium)
     #expect(example.analysis(configuration).findings.filter { $0.rule == id }.map(\.severity) == [.medium])
   }
+
+  @Test func whatIsSaidOfATypeIsShownWhereItIsDeclared() {
+    let tree = MarkedTree([
+      "List+Open.swift": """
+      import UIKit
+      extension ListViewController { func open() { present(UIViewController(), animated: true) } }
+      """,
+      "List.swift": """
+      import UIKit
+      final class ListViewController: UIViewController {}
+      """,
+    ])
+    let finding = tree.analysis().findings.first { $0.rule == "imperative_navigation" }
+    #expect(finding?.location.file == "List.swift")
+    #expect(finding?.locations.map(\.file) == ["List+Open.swift"])
+  }
 }

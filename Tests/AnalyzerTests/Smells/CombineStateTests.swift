@@ -39,8 +39,8 @@ import Testing
       rule,
       in: """
         import Combine
-        final class OrdersViewModel: ObservableObject {
-          @Published var title = ""
+        @Observable final class OrdersViewModel {
+          var title = ""
           var bag: Set<AnyCancellable> = []
           func bind(_ names: AnyPublisher<String, Never>) { names.sink { print($0) }.store(in: &bag) }
           func show(_ name: String) { title = name }
@@ -87,5 +87,39 @@ import Testing
       finding?.fix.last
         == "Then put a method in the place of each of `titles` and `opened`, and a closure or an `AsyncStream` where others "
         + "listen.")
+  }
+
+  @Test func publishedStateThatNoPipelineSets() {
+    let tree = MarkedTree(
+      """
+      import Combine
+      final class OrdersViewModel: ObservableObject {
+        @Published var 1️⃣title = ""
+        let 2️⃣taps = PassthroughSubject<Int, Never>()
+        func show(_ name: String) { title = name }
+      }
+      final class CalmViewModel { private(set) var title = ""; func show(_ name: String) { title = name } }
+      """)
+    expect(
+      rule, in: tree,
+      [
+        Expected(
+          "1️⃣", "2️⃣",
+          message: "`OrdersViewModel` hands `title` and `taps` to views through Combine's `@Published` and subjects")
+      ])
+    #expect(tree.analysis().findings.filter { $0.rule == rule }.map(\.confidence) == [.medium])
+  }
+
+  @Test func whatLegacyObservationSaysAlready() {
+    expectNothing(
+      rule,
+      in: """
+        import SwiftUI
+        final class OrdersViewModel: ObservableObject {
+          @Published var title = ""
+          func show(_ name: String) { title = name }
+        }
+        struct OrdersView: View { @StateObject var model = OrdersViewModel(); var body: some View { Text(model.title) } }
+        """)
   }
 }

@@ -56,4 +56,24 @@ import Testing
           UIPickerViewDelegate {}
         """)
   }
+
+  @Test func listenersCountToo() {
+    expect(
+      "delegate_overload",
+      in: MarkedTree(
+        """
+        import UIKit
+        protocol StoreListener {}
+        protocol RowDelegate {}
+        final class 1️⃣ListViewController: UIViewController, StoreListener, RowDelegate, UITableViewDelegate,
+          UITableViewDataSource, UISearchBarDelegate {}
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "`ListViewController` conforms to 5 delegate and data source protocols: `StoreListener`, `RowDelegate`, "
+            + "`UITableViewDelegate`, `UITableViewDataSource` and `UISearchBarDelegate`")
+      ])
+  }
 }

@@ -239,4 +239,42 @@ import Testing
         func move(_ customer: Customer) { customer.address = Address(street: "a") }
         """)
   }
+
+  @Test func whatIsReadThroughAProtocol() {
+    expect(
+      "force_unwrapped_dependency",
+      in: MarkedTree(
+        """
+        protocol ListModel { var spinner: Stream! { get } }
+        final class Stream { func start() {} }
+        final class OrdersModel: ListModel {
+          var 1️⃣spinner: Stream!
+          init() { setUp() }
+          func setUp() { spinner = Stream() }
+        }
+        func show(_ model: ListModel) { model.spinner.start() }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "`OrdersModel.spinner` is an implicitly unwrapped `Stream`: it crashes if it is used before somebody sets it"
+        )
+      ])
+  }
+
+  @Test func viewsOfTheTreeAndOfLibraries() {
+    expectNothing(
+      "force_unwrapped_dependency",
+      in: """
+        import UIKit
+        import Toolbox
+        final class TitleBar: UIView {}
+        final class OrderViewController: UIViewController {
+          var bar: TitleBar!
+          var title: TitledView!
+          override func viewDidLoad() { bar = TitleBar(); bar.sizeToFit(); title = TitledView(); title.sizeToFit() }
+        }
+        """)
+  }
 }

@@ -101,4 +101,61 @@ import Testing
         """),
       [Expected("1️⃣", message: "`CardViewController` formats what it shows in `show(_:)`: `label.text`")])
   }
+
+  @Test func textsWithValuesThatAreHandedOn() {
+    expect(
+      "formatting_in_view_controller",
+      in: MarkedTree(
+        #"""
+        import UIKit
+        final class OrderViewController: UIViewController {
+          @IBOutlet var status: StatusLabel!
+          func fail(_ error: NSError) { status.1️⃣explain("Error \(error.code)") { print("again") } }
+          func log(_ error: NSError) { status.explain("Failed") { print("\(error.code)") } }
+          func name(_ count: Int) { status.2️⃣text = count == 1 ? "one" : "\(count) orders" }
+          func key(_ count: Int) { status.text = localized("orders.\(count)") }
+          func localized(_ key: String) -> String { key }
+        }
+        extension UIView { func explain(_ text: String, then: () -> Void) {} }
+        """#),
+      [
+        Expected(
+          "1️⃣", "2️⃣",
+          message:
+            "`OrderViewController` formats what it shows in `fail(_:)` and `name(_:)`: `status.explain` and `status.text`"
+        )
+      ])
+  }
+
+  @Test func helpersThatFormat() {
+    expect(
+      "formatting_in_view_controller",
+      in: MarkedTree(
+        """
+        import UIKit
+        extension Date {
+          var relative: String { RelativeDateTimeFormatter().localizedString(for: self, relativeTo: Date()) }
+        }
+        final class OrderViewController: UIViewController {
+          @IBOutlet var label: UILabel!
+          func show(_ date: Date) { label.text = date.1️⃣relative }
+        }
+        """),
+      [Expected("1️⃣", message: "`OrderViewController` formats what it shows in `show(_:)`: `date.relative`")])
+  }
+
+  @Test func constantsWithAttributes() {
+    expectNothing(
+      "formatting_in_view_controller",
+      in: """
+        import UIKit
+        final class OrderViewController: UIViewController {
+          @IBOutlet var field: UITextField!
+          override func viewDidLoad() {
+            field.attributedPlaceholder = NSAttributedString(string: Strings.name, attributes: [:])
+            field.attributedPlaceholder = NSAttributedString(string: "Name", attributes: [:])
+          }
+        }
+        """)
+  }
 }

@@ -244,4 +244,47 @@ import Testing
         }
         """)
   }
+
+  @Test func addressesPanelsAndWindows() {
+    let tree = MarkedTree(
+      """
+      import AppKit
+      enum Browser { static func open(_ url: URL) { NSWorkspace.shared.open(url) } }
+      final class InfoWindowController: NSWindowController {}
+      final class ListViewController: NSViewController {
+        let info = InfoWindowController()
+        func help(_ url: URL) { Browser.1️⃣open(url) }
+        func store(_ url: URL) { NSWorkspace.shared.2️⃣open(url) }
+        func load(_ window: NSWindow) { let panel = NSOpenPanel(); panel.3️⃣beginSheetModal(for: window) { _ in } }
+        func more() { info.4️⃣showWindow(self) }
+      }
+      """)
+    expect(
+      "imperative_navigation", in: tree,
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣", "4️⃣",
+          message:
+            "`ListViewController` navigates by itself 4 times: opens an address in `help(_:)` and `store(_:)`, brings up a "
+            + "panel in `load(_:)`, and shows a window in `more()`")
+      ])
+    #expect(tree.analysis().findings.filter { $0.rule == "imperative_navigation" }.map(\.confidence) == [.medium])
+  }
+
+  @Test func sheetsOfAppKit() {
+    expect(
+      "imperative_navigation",
+      in: MarkedTree(
+        """
+        import AppKit
+        final class RenameWindowController: NSWindowController {
+          func run(on host: NSWindow) { host.1️⃣beginSheet(window!) { _ in } }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message: "`RenameWindowController` navigates by itself once: presents `NSWindow` in `run(on:)`")
+      ])
+  }
 }

@@ -89,4 +89,30 @@ import Testing
         """),
       [Expected("1️⃣", message: "`HelpView.body` waits on the main thread: `String(contentsOf:)`")])
   }
+
+  @Test func helpersThatWaitForWhatIsStored() {
+    let tree = MarkedTree(
+      """
+      import UIKit
+      final class Table {
+        let queue = DispatchQueue(label: "table")
+        func run(_ block: () -> Void) { queue.sync { block() } }
+        func fetchTitles() -> [String] { run { UserDefaults.standard.synchronize() }; return [] }
+        func later() { queue.async { self.run { UserDefaults.standard.synchronize() } } }
+        var count = 0
+        func next() -> Int { queue.sync { count += 1 }; return count }
+      }
+      final class ListViewController: UIViewController {
+        let table = Table()
+        func show() { title = table.1️⃣fetchTitles().first }
+        func save() { table.later() }
+        func number() { title = String(table.next()) }
+        func fetch() { DispatchQueue.global().async { print(self.table.fetchTitles()) } }
+      }
+      """)
+    expect(
+      rule, in: tree,
+      [Expected("1️⃣", message: "`ListViewController.show()` waits on the main thread: `table.fetchTitles`")])
+    #expect(tree.analysis().findings.filter { $0.rule == rule }.map(\.confidence) == [.medium])
+  }
 }

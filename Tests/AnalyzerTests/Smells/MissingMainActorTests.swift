@@ -41,6 +41,7 @@ import Testing
           func add() { count += 1 }
         }
         struct CounterView: View { @State var model = CounterViewModel(); var body: some View { Text("") } }
+        struct TotalView: View { let model: CounterViewModel; var body: some View { Text("") } }
         """),
       [
         Expected(
@@ -89,7 +90,7 @@ import Testing
           """)
     }
     let annotation = "Declare `OrderViewModel` as `@MainActor`."
-    #expect(steps("func rename() { title = \"a\" }") == [annotation])
+    #expect(steps("func rename(_ names: Names) { names.load { self.title = \"a\" } }") == [annotation])
     #expect(
       steps("func rename() { DispatchQueue.main.async { self.title = \"a\" } }") == [
         annotation, "The calls of `DispatchQueue.main.async` around the state can go.",
@@ -130,7 +131,7 @@ import Testing
       import Combine
       final class CounterViewModel: ObservableObject {
         @Published var count = 0
-        func add() { count += 1 }
+        func add(_ store: Store) { store.load { self.count += 1 } }
       }
       """
     func isFound(_ files: [String: String], _ facts: TreeFacts = TreeFacts()) -> Bool {
@@ -148,5 +149,40 @@ import Testing
     #expect(!isFound(["Kit/Package.swift": manifest, "Kit/Sources/Model.swift": model]))
     #expect(isFound(["Kit/Package.swift": manifest, "App/Model.swift": model]))
     #expect(isFound(["Kit/Package.swift": "import PackageDescription", "Kit/Sources/Model.swift": model], settings))
+  }
+
+  @Test func changesInCallbacks() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import Combine
+        final class OrdersViewModel: ObservableObject {
+          @Published var title = ""
+          var order: Int? { didSet { title = order.map(String.init) ?? "" } }
+          init(_ store: Store) { store.follow { self.1️⃣order = 1 } }
+          func bind(_ titles: AnyPublisher<String, Never>) { titles.sink { self.title = $0 } }
+        }
+        final class Store { func follow(_ change: @escaping () -> Void) {} }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "`OrdersViewModel` is observed by views but not `@MainActor`: `init(_:)` sets `order` in a callback")
+      ])
+  }
+
+  @Test func theOneViewThatHoldsItKeepsItOnTheMainThread() {
+    expectNothing(
+      rule,
+      in: """
+        import SwiftUI
+        final class CounterViewModel: ObservableObject {
+          @Published var count = 0
+          func add() { count += 1 }
+        }
+        struct CounterView: View { @StateObject var model = CounterViewModel(); var body: some View { Text("") } }
+        """)
   }
 }

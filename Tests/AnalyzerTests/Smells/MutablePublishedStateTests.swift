@@ -58,4 +58,18 @@ import Testing
       ]),
       [])
   }
+
+  @Test func unknownObjectsFarAwayMakeItLessSure() {
+    let tree = MarkedTree(
+      """
+      import Combine
+      final class OrderViewModel: ObservableObject {
+        @Published var 1️⃣page = 0
+        func reset() { page = 1 }
+      }
+      struct Other { func turn(_ models: [Any]) { for model in models { unknown(model).page = 2 } } }
+      """)
+    expect(rule, in: tree, [Expected("1️⃣", message: "Only `OrderViewModel` sets `page`, but everybody may")])
+    #expect(tree.analysis().findings.filter { $0.rule == rule }.map(\.confidence) == [.medium])
+  }
 }

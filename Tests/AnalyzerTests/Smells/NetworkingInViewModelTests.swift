@@ -191,4 +191,23 @@ import Testing
     let findings = MarkedTree(source("URLSession.shared.dataTask(with: request).resume()")).analysis().findings
     #expect(findings.filter { $0.rule == rule }.map(\.symbol) == ["PageViewModel"])
   }
+
+  @Test func whatABaseClassOfScreensIsGiven() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        class BaseViewController<T>: UIViewController { var viewModel: T! }
+        final class OrdersVM {
+          weak var delegate: OrdersVMDelegate?
+          var title = ""
+          func load(_ url: URL) { URLSession.shared.1️⃣dataTask(with: url).resume() }
+          func show() { title = "Orders"; delegate?.changed() }
+        }
+        protocol OrdersVMDelegate: AnyObject { func changed() }
+        final class OrdersViewController: BaseViewController<OrdersVM>, OrdersVMDelegate { func changed() {} }
+        """),
+      [Expected("1️⃣", message: "`OrdersVM` talks to the network in `load(_:)`: `URLSession.shared.dataTask`")])
+  }
 }

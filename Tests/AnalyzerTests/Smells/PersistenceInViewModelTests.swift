@@ -72,4 +72,28 @@ import Testing
     #expect(last("isOn = UserDefaults.standard.bool(forKey: \"a\")").hasPrefix("Keep what it returns as state of"))
     #expect(last("UserDefaults.standard.set(1, forKey: \"a\")").hasPrefix("Where `SettingsInteractor` asks"))
   }
+
+  @Test func propertiesWithAWrapperOfTheTree() {
+    expect(
+      "persistence_in_view_model",
+      in: MarkedTree(
+        """
+        import Combine
+        @propertyWrapper struct Setting {
+          let key: String
+          var wrappedValue: String {
+            get { UserDefaults.standard.string(forKey: key) ?? "" }
+            set { UserDefaults.standard.set(newValue, forKey: key) }
+          }
+        }
+        enum Settings { @Setting(key: "theme") static var theme: String }
+        final class ThemeViewModel: ObservableObject {
+          @Published var theme = ""
+          func choose(_ name: String) { theme = name; Settings.1️⃣theme = name }
+        }
+        """),
+      [
+        Expected("1️⃣", message: "`ThemeViewModel` reaches stored data in `choose(_:)`: `Settings.theme`")
+      ])
+  }
 }

@@ -165,4 +165,17 @@ import Testing
         """),
       [Expected("1️⃣", message: "`Loader.screen` holds its `ListViewController` strongly")])
   }
+
+  @Test func aProtocolThatOnlyClassesMeet() {
+    let tree = MarkedTree(
+      """
+      protocol RenameDelegate { func rename() }
+      protocol ThemeDelegate { func paint() }
+      struct Theme: ThemeDelegate { func paint() {} }
+      final class Renamer { var 1️⃣delegate: RenameDelegate?; var themeDelegate: ThemeDelegate? }
+      final class List: RenameDelegate { var renamer: Renamer?; func rename() {} }
+      """)
+    expect(rule, in: tree, [Expected("1️⃣", message: "`Renamer.delegate` holds its `RenameDelegate` strongly")])
+    #expect(tree.analysis().findings.filter { $0.rule == rule }.map(\.confidence) == [.medium])
+  }
 }

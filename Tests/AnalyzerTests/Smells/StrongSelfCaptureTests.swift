@@ -217,4 +217,53 @@ import Testing
             + "it into")
       ])
   }
+
+  @Test func oneOfSeveralClosuresOfASubscription() {
+    expect(
+      "strong_self_capture",
+      in: MarkedTree(
+        """
+        import RxSwift
+        final class CardViewController: UIViewController {
+          @IBOutlet var label: UILabel!
+          func bind(_ cards: Observable<String>) {
+            cards
+              .subscribe(
+                onNext: { card in self.1️⃣label.text = card },
+                onError: { _ in print("failed") })
+              .disposed(by: rx.disposeBag)
+          }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "The closure in `CardViewController.bind(_:)` holds `self` strongly for `label` and is kept in its own "
+            + "`rx.disposeBag`")
+      ])
+  }
+
+  @Test func methodsThatAreHandedOn() {
+    expect(
+      "strong_self_capture",
+      in: MarkedTree(
+        """
+        import Combine
+        final class Settings: ObservableObject {
+          @Published var theme = ""
+          private var bag = Set<AnyCancellable>()
+          init() { $theme.sink(receiveValue: 1️⃣update).store(in: &bag) }
+          func once(_ names: [String]) { names.forEach(update) }
+          private func update(_ theme: String) { print(theme) }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "`update` in `Settings.init()` is handed on with a strong `self` and is kept in its own `bag` through `store`"
+        )
+      ])
+  }
 }

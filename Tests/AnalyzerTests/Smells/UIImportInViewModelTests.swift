@@ -180,4 +180,23 @@ import Testing
           }
           """) == ["Replace `import SwiftUI` by `import Foundation` and `import Combine`."])
   }
+
+  @Test func aViewModelInTheFileOfItsView() {
+    let tree = MarkedTree(
+      """
+      1️⃣import SwiftUI
+      final class PageViewModel: ObservableObject {
+        @Published var isLoaded = false
+        var 2️⃣color: Color = .red
+      }
+      struct PageView: View { @StateObject var model = PageViewModel(); var body: some View { Text("") } }
+      """)
+    expect(
+      "ui_import_in_view_model", in: tree,
+      [Expected("1️⃣", "2️⃣", message: "`PageViewModel` imports SwiftUI and names `Color`")])
+    #expect(
+      tree.analysis().findings.filter { $0.rule == "ui_import_in_view_model" }.map(\.fix.first) == [
+        "Give `PageViewModel` a file of its own."
+      ])
+  }
 }

@@ -140,4 +140,23 @@ import Testing
         }
         """)
   }
+
+  @Test func aTaskInAClosureThatIsAssigned() {
+    expect(
+      "unmanaged_task",
+      in: MarkedTree(
+        """
+        import UIKit
+        final class ListViewController: UIViewController {
+          let button = UIBarButtonItem()
+          override func viewDidLoad() {
+            button.menu = UIMenu(children: [UIAction { [unowned self] _ in 1️⃣Task { await load() } }])
+          }
+          func load() async {}
+        }
+        """),
+      [
+        Expected("1️⃣", message: "`ListViewController` starts a `Task` for `load` in `viewDidLoad()` and keeps no handle")
+      ])
+  }
 }

@@ -95,4 +95,59 @@ import Testing
             + "`URLSession.shared.dataTask`, off the main thread")
       ])
   }
+
+  @Test func callbacksThatComeOnAQueueOfTheSDK() {
+    let tree = MarkedTree(
+      """
+      import UIKit
+      final class Client {
+        func load(_ url: URL, done: @escaping (Data?) -> Void) {
+          URLSession.shared.dataTask(with: url) { data, _, _ in done(data) }.resume()
+        }
+        func loadForScreen(_ url: URL, done: @escaping (Data?) -> Void) {
+          URLSession.shared.dataTask(with: url) { data, _, _ in DispatchQueue.main.async { done(data) } }.resume()
+        }
+      }
+      final class OrderViewController: UIViewController {
+        @IBOutlet var label: UILabel!
+        let client = Client()
+        func show(_ url: URL) { client.load(url) { _ in self.label.1️⃣text = "" } }
+        func showSafely(_ url: URL) { client.loadForScreen(url) { _ in self.label.text = "" } }
+      }
+      """)
+    expect(
+      rule, in: tree,
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "`OrderViewController.show(_:)` changes `self.label.text` in the closure of `client.load`, off the main thread"
+        )
+      ])
+    #expect(tree.analysis().findings.filter { $0.rule == rule }.map(\.confidence) == [.medium])
+  }
+
+  @Test func methodsOfItsOwnThatDraw() {
+    let tree = MarkedTree(
+      """
+      import UIKit
+      final class OrderViewController: UIViewController {
+        @IBOutlet var label: UILabel!
+        func show(_ url: URL) {
+          URLSession.shared.dataTask(with: url) { _, _, _ in self.1️⃣fill(); self.fillSafely() }.resume()
+        }
+        func fill() { label.text = "" }
+        func fillSafely() { DispatchQueue.main.async { self.label.text = "" } }
+      }
+      """)
+    expect(
+      rule, in: tree,
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "`OrderViewController.show(_:)` changes `fill` in the closure of `URLSession.shared.dataTask`, off the "
+            + "main thread")
+      ])
+  }
 }

@@ -232,4 +232,28 @@ import Testing
             + "`router.open` in `help(_:)`")
       ])
   }
+
+  @Test func closuresAndBaseClassesThatLeadOn() {
+    expect(
+      "view_model_navigation",
+      in: MarkedTree(
+        """
+        import Toolbox
+        final class OrdersViewModel: BaseViewModel {
+          let showDetails: (Int) -> Void
+          let showError: (String) -> Void
+          let update: () -> Void
+          init(_ show: @escaping (Int) -> Void) { showDetails = show; showError = { _ in }; update = {} }
+          func select(_ order: Int) { 1️⃣showDetails(order); update(); showError("") }
+          func settings() { 2️⃣navigate(to: 1) }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣",
+          message:
+            "`OrdersViewModel` drives navigation: calls `showDetails` in `select(_:)` and calls `navigate` in `settings()`"
+        )
+      ])
+  }
 }
