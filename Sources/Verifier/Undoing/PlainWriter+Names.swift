@@ -89,7 +89,8 @@ extension PlainWriter {
       return mark(node, name, object, place) + value(of: variable, at: node, place)
     }
     if found.contains(where: border.isLegacy) || object.part == 0 && found.isEmpty {
-      let isOwn = object.isWeakSelf || border.isOwnName(name)
+      // A type is asked of no object.
+      let isOwn = object.isWeakSelf || border.isOwnName(name) && name.first?.isUppercase != true
       return (isOwn ? mark(node, name, object, place) : []) + [.text(name)] + rest
     }
     guard found.isEmpty, isPlain, !border.isOwnName(name) else {
