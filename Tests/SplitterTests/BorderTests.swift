@@ -139,6 +139,40 @@ struct BorderTests {
     #expect(!split["ListPresenter"].contains("UIApplication"))
   }
 
+  @Test("What the user chooses in an alert is done when there is no controller any more")
+  func chosenWithoutAView() {
+    let split = split(
+      """
+        private func help() {
+          count = 0
+          let alert = UIAlertController(title: "Help?", message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "Yes", style: .default) { [weak self] _ in
+            guard let url = URL(string: "https://example.org") else { return }
+            self?.label.text = ""
+            UIApplication.shared.open(url)
+          })
+          present(alert, animated: true)
+        }
+      """, ["help": .presenter])
+    #expect(split["ListPresenter"].contains("[weak self, router] in"))
+  }
+
+  @Test("A choice among results that reads the view stays a choice among results")
+  func choicesAmongResults() {
+    let split = split(
+      """
+        private func isFirst() -> Bool {
+          switch label.text {
+          case nil: return count == 0
+          default: return count == 1
+          }
+        }
+        private func use() { if isFirst() { count += 1 } }
+      """, ["isFirst": .presenter, "use": .presenter])
+    #expect(split["ListPresenter"].contains("switch view?.labelText {"))
+    #expect(!split["ListPresenter"].contains("return switch"))
+  }
+
   @Test("A private type that every screen has goes into the type, so that its module can name it")
   func privateTypesAreAdopted() {
     let split = SplitFixture(

@@ -20,6 +20,8 @@ final class BodyTranslator {
   private var places: [Place] = []
   /// By a local that holds a view: what the view reads it of again.
   private(set) var reread: [Int: ViewPath] = [:]
+  /// Closures that hold the router beside the object.
+  private(set) var holdingRouter: Set<NodeID> = []
 
   /// A statement on the way, and the function around it.
   struct Place {
@@ -74,7 +76,8 @@ final class BodyTranslator {
         edits.insert("\n\(tree.margin(at: tree.range(item).lowerBound))return", at: tree.range(item).upperBound)
         continue
       }
-      let isResult = givesValue && items.count == 1 && tree.isExpression(item)
+      let isResult =
+        givesValue && items.count == 1 && tree.isExpression(item) && !tree.contains([.returnStmt], below: item)
       places.append(Place(statement: item, closure: closure, hasBoundView: hasBoundView, isResult: isResult))
       if isResult {
         try descend(item)
@@ -415,6 +418,7 @@ final class BodyTranslator {
       }
       if let last = captures?.last {
         let end = tree.range(last).upperBound
+        holdingRouter.insert(node)
         guard !edits.edits.contains(where: { $0.range == end..<end && $0.replacement == ", router" }) else { return }
         return edits.insert(", router", at: end)
       }

@@ -506,7 +506,8 @@ struct RunConversion {
 
   /// `{ [weak self] in self?.retry() }`
   private func handlerArgument(_ closure: NodeID, _ text: String, _ names: [String]) -> String {
-    let captures = captureList(closure)
+    let holdsRouter = translator.holdingRouter.contains(closure) && text.usesFree("router")
+    let captures = captureList(closure, holdsRouter ? ["router"] : [])
     let head = [captures, names.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: " ")
     let items = tree.items(of: closure)
     let isShort = !text.contains("\n") && items.count == 1
@@ -518,9 +519,9 @@ struct RunConversion {
     return open + "\n" + lines.joined(separator: "\n") + "\n" + outer + "}"
   }
 
-  private func captureList(_ closure: NodeID) -> String {
+  private func captureList(_ closure: NodeID, _ more: [String]) -> String {
     guard let signature = tree.child(closure, .closureSignature) else { return "" }
-    let captures = tree.children(signature).filter { tree.kind($0) == .closureCapture }.map { tree.text($0) }
+    let captures = tree.children(signature).filter { tree.kind($0) == .closureCapture }.map { tree.text($0) } + more
     return captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))]"
   }
 

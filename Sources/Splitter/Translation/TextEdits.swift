@@ -57,4 +57,13 @@ extension String {
   func components(separatedBy separator: Character) -> [String] {
     split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
+
+  /// Code that uses a name as an object of its own, not as a member of another.
+  func usesFree(_ name: String) -> Bool {
+    ranges(of: name + ".").contains { range in
+      guard range.lowerBound > startIndex else { return true }
+      let before = self[index(before: range.lowerBound)]
+      return !before.isLetter && !before.isNumber && before != "." && before != "_"
+    }
+  }
 }
