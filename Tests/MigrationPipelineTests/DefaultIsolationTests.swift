@@ -7,7 +7,7 @@ import Testing
     import Combine
     final class CounterViewModel: ObservableObject {
       @Published var count = 0
-      func add() { count += 1 }
+      func add() { DispatchQueue.main.async { self.count += 1 } }
     }
 
     """

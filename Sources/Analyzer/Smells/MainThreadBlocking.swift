@@ -136,7 +136,8 @@ enum MainThreadBlocking: Smell {
       problem:
         "`\(member.name)` of `\(subject.type.name)` runs on the main thread and calls \(Prose.names(phrases)), which "
         + "\(phrases.count == 1 ? "does" : "do") not come back before the work is done.",
-      fix: Prose.unique(waits.flatMap { fix($0, member, subject) }), confidence: confidence)
+      fix: Prose.unique(waits.flatMap { fix($0, member, subject) }),
+      severity: confidence == .high ? nil : .high, confidence: confidence)
   }
 
   private static func fix(_ wait: NameUse, _ member: IndexedMember, _ subject: Subject) -> [String] {
