@@ -232,6 +232,37 @@ struct BorderTests {
     #expect(split["ListViewController"].contains("private func layout()"))
   }
 
+  @Test("State that is observed as it is read stays with the view model")
+  func observedStateStays() {
+    let split = SplitFixture(
+      """
+      import Observation
+      final class Store { func load() async -> [Int] { [] } }
+      @Observable
+      final class ListViewModel {
+        private let store: Store
+        private var isLoading = false
+        var canLoad: Bool { !isLoading }
+        init(store: Store) { self.store = store }
+        func load() async {
+          isLoading = true
+          var found: [Int] = []
+          for number in await store.load() {
+            if number > 0 {
+              found.append(number)
+            }
+          }
+          if found.isEmpty {
+            print("none")
+          }
+          isLoading = false
+        }
+      }
+      """, sides: ["load": .interactor, "isLoading": .interactor], kind: .presenter)
+    #expect(split["ListViewController"].contains("var isLoading = false"))
+    #expect(!split["ListViewModelInteractor"].contains("var isLoading = false"))
+  }
+
   @Test("The use case of a view model leaves for an interactor that answers to it")
   func viewModelsGetAnInteractor() {
     let split = SplitFixture(

@@ -25,8 +25,7 @@ struct HomesSolver {
     let id = code.member.id
     let movability = Movability(code, unit)
     if unit.unit.kind == .presenter {
-      // What others look at is shown: it stays where they look.
-      guard placement.side == .interactor, !code.member.isStored || !unit.isUsedOutside(code.member) else { return }
+      guard placement.side == .interactor, !movability.isShown else { return }
     }
     if let obstacle = movability.obstacle {
       if placement.side != .view { obstacles[id] = obstacle }
@@ -131,6 +130,13 @@ struct Movability {
 
   private var namesInStrings: Bool {
     unit.index.stringUses(of: member.id).contains { $0.kind != .keyPath && $0.kind != .string }
+  }
+
+  /// State of a view model that others look at, that tells of its changes, or that is observed as it is read.
+  var isShown: Bool {
+    guard member.isStored else { return false }
+    let isObserved = unit.type.attributes.contains("Observable") && !member.attributes.contains("ObservationIgnored")
+    return isObserved || member.hasObservers || unit.isUsedOutside(member)
   }
 
   /// A constant that initializers set: who makes the module hands it over.
