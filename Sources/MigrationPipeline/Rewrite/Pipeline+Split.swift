@@ -28,8 +28,19 @@ extension Pipeline {
       Splitter.split(unit, placements: $0, maxLines: maxLines) { DiffSize($0).total }
     }
     let outcome = gate.outcome(Partitioner.placements(of: unit, overrides: loaded.configuration.sides))
+    let slices = outcome.result.slices.prefix(outcome.accepted)
+    // Each type is taken apart on the code as it is: the second of a file waits for the patches of the first.
+    let taken = Set(series.patches.flatMap(\.changes).map(\.path))
+    if let shared = slices.flatMap(\.changes).map(\.path).filter(taken.contains).min() {
+      series.blockers.append(
+        Blocker(
+          symbol: type.name, location: Location(file: shared, line: 1, column: 1), reason: "shared_file",
+          message: "Patches of another type change `\(shared)`; apply them, and write the patches again.",
+          taskID: task.id))
+      return
+    }
     var last: Int?
-    for slice in outcome.result.slices.prefix(outcome.accepted) {
+    for slice in slices {
       let size = DiffSize(slice.changes)
       let number = series.patches.count + 1
       let patch = Patch(
