@@ -17,7 +17,7 @@ final class BodyTranslator {
   /// Byte ranges whose text has been replaced as a whole.
   private var replaced: [Range<Int>] = []
   /// The statements around the one that is looked at, the innermost last.
-  private var places: [Place] = []
+  private(set) var places: [Place] = []
   /// By a local that holds a view: what the view reads it of again.
   private(set) var reread: [Int: ViewPath] = [:]
   /// Closures that hold the router beside the object.
@@ -232,11 +232,6 @@ final class BodyTranslator {
     return lines
   }
 
-  /// The type of a local as other files write it.
-  func portableType(of local: ScopeAnalysis.Local) -> String? {
-    unit.portable(type(of: local), from: code.member.genericParameters)
-  }
-
   /// `return tableView.deselectRow(...)` where nobody waits for a result.
   private func lastEffect(_ item: NodeID) -> NodeID? {
     guard tree.kind(item) == .returnStmt, let value = tree.firstChild(item), resultType == nil,
@@ -340,6 +335,12 @@ final class BodyTranslator {
 
   private func isReplaced(_ offset: Int) -> Bool { replaced.contains { $0.contains(offset) } }
 
+  /// A closure holds the router beside the object.
+  func noteRouter(in closure: NodeID) { holdingRouter.insert(closure) }
+
+  /// The view has a name of its own from the statement that is looked at on.
+  func noteBoundView() { places[places.count - 1].hasBoundView = true }
+
   /// A part of the code is another text now.
   func replace(_ range: Range<Int>, with text: String) {
     edits.replace(range, with: text)
@@ -366,235 +367,6 @@ final class BodyTranslator {
     try redirect(in: range, from: .presenter)
     qualify(in: range)
     return edits.text(of: range, in: tree)
-  }
-
-  // MARK: - The view
-
-  /// What stands in front of a member of the view: `view?.`, `self?.view?.`, or `view.` behind a `guard`.
-  func viewPrefix(_ receiver: Reference.Receiver?) throws(Obstacle) -> String {
-    if places.last?.hasBoundView == true { return unit.counterpart + "." }
-    switch receiver {
-    case .optional(let name): return "\(name)?.\(unit.counterpart)?."
-    case .plain(let name): return "\(name).\(unit.counterpart)?."
-    case .implicit:
-      return code.scope.locals.contains { $0.name == unit.counterpart } || places.contains(where: \.hasBoundView)
-        ? "self.\(unit.counterpart)?." : unit.counterpart + "?."
-    case nil:
-      guard let closure = places.last?.closure else { return unit.counterpart + "?." }
-      return try prefix(inside: closure)
-    }
-  }
-
-  /// The closure around the statement holds the object weakly, and has not asked for it yet.
-  var isObjectWeak: Bool {
-    guard let closure = places.last?.closure, let statement = places.last?.statement,
-      code.scope.closures.first(where: { $0.node == closure })?.selfCapture == .weak
-    else { return false }
-    return !code.references.contains { reference in
-      guard tree.contains(reference.node, in: closure), reference.node < statement, case .plain = reference.receiver
-      else { return false }
-      return true
-    }
-  }
-
-  /// `show(self)` in a closure that holds the object weakly: there may be none.
-  func isWeak(_ reference: Reference) -> Bool {
-    guard reference.target == .selfValue, reference.receiver == .plain("self"),
-      let closure = tree.ancestor(reference.node, where: { $0 == .closure }),
-      code.scope.closures.first(where: { $0.node == closure })?.selfCapture == .weak
-    else { return false }
-    return !code.scope.locals.contains { local in
-      local.isSelfAlias && local.name == "self" && local.kind != .capture && tree.contains(local.node, in: closure)
-        && local.node < reference.node
-    }
-  }
-
-  /// The closure that holds the object weakly holds the router, so that what it does leads on without a view.
-  func captureRouter() {
-    var closure = places.last?.closure
-    while let node = closure {
-      let captures = tree.child(node, .closureSignature).map { signature in
-        tree.children(signature).filter { tree.kind($0) == .closureCapture }
-      }
-      if let last = captures?.last {
-        let end = tree.range(last).upperBound
-        holdingRouter.insert(node)
-        guard !edits.edits.contains(where: { $0.range == end..<end && $0.replacement == ", router" }) else { return }
-        return edits.insert(", router", at: end)
-      }
-      closure = tree.ancestor(node) { $0 == .closure }
-    }
-  }
-
-  /// How a closure holds the object, where none of its statements says it: as the closures around it do.
-  private func prefix(inside closure: NodeID) throws(Obstacle) -> String {
-    var current: NodeID? = closure
-    while let node = current {
-      let known = code.references.first { reference in
-        tree.contains(reference.node, in: node) && reference.receiver != .implicit && reference.target != .selfValue
-      }
-      switch known?.receiver {
-      case .optional(let name): return "\(name)?.\(unit.counterpart)?."
-      case .plain(let name): return "\(name).\(unit.counterpart)?."
-      default: break
-      }
-      if code.scope.closures.first(where: { $0.node == node })?.selfCapture == .weak {
-        return "self?.\(unit.counterpart)?."
-      }
-      current = tree.ancestor(node) { $0 == .closure }
-    }
-    return "self.\(unit.counterpart)?."
-  }
-
-  /// Puts `guard let view else { return }` in front of the statement, so that what it reads of the view has a value.
-  func bindView(_ receiver: Reference.Receiver?) throws(Obstacle) -> String {
-    guard let place = places.last else { throw obstacle("view_value", "reads a value of the view") }
-    if place.hasBoundView { return unit.counterpart + "." }
-    if mayOutlive(place) { throw obstacle("late_view", "reads the view in a closure that may run without it") }
-    guard !code.scope.locals.contains(where: { $0.name == unit.counterpart }), let exit = exit(place),
-      tree.kind(place.statement) != .closure
-    else { throw obstacle("view_value", "reads a value of the view where it may be gone") }
-    let start = tree.range(place.statement).lowerBound
-    let source: String
-    switch receiver {
-    case .optional(let name): source = " = \(name)?.\(unit.counterpart)"
-    case .plain(let name): source = " = \(name).\(unit.counterpart)"
-    case .implicit, nil:
-      source = place.closure == nil ? "" : " = self.\(unit.counterpart)"
-    }
-    edits.rewrite(in: tree.range(place.statement)) { edit in
-      boundText(edit.replacement, isInClosure: isInClosure(edit.range.lowerBound, of: place.statement))
-    }
-    let word = place.isResult ? "return " : ""
-    edits.insert("guard let \(unit.counterpart)\(source) else { \(exit) }\n\(tree.margin(at: start))\(word)", at: start)
-    places[places.count - 1].hasBoundView = true
-    return unit.counterpart + "."
-  }
-
-  /// The closure around the statement keeps the object alive, which then keeps no view.
-  private func mayOutlive(_ place: Place) -> Bool {
-    var closure = place.closure
-    while let node = closure {
-      let capture = code.scope.closures.first { $0.node == node }?.selfCapture
-      if capture == .weak || capture == .unowned { return false }
-      if let call = tree.ancestor(node, where: { $0 == .call }), runsInPlace(call) {
-        closure = tree.ancestor(node) { $0 == .closure }
-        continue
-      }
-      return true
-    }
-    return false
-  }
-
-  /// What the standard library does with a closure is over when the call is.
-  private func runsInPlace(_ call: NodeID) -> Bool {
-    guard let callee = tree.firstChild(call), tree.kind(callee) == .memberAccess else { return false }
-    return SDK.members(of: "Sequence").contains { $0.baseName == tree.name(callee) }
-  }
-
-  /// What was written before the view had a name of its own in the statement.
-  private func boundText(_ text: String, isInClosure: Bool) -> String {
-    let optional = unit.counterpart + "?."
-    guard text.contains(optional) else { return text }
-    let isFirst = text.hasPrefix(optional) && !isInClosure
-    let rest = isFirst ? String(text.dropFirst(optional.count)) : text
-    let parts = rest.split(separator: optional, omittingEmptySubsequences: false).map(String.init)
-    var written = isFirst ? unit.counterpart + "." : ""
-    for (place, part) in parts.enumerated() {
-      if place > 0 { written += (written.last == "." ? "" : "self.") + optional }
-      written += part
-    }
-    return written
-  }
-
-  private func isInClosure(_ offset: Int, of statement: NodeID) -> Bool {
-    tree.descendants(statement).contains { tree.kind($0) == .closure && tree.range($0).contains(offset) }
-  }
-
-  /// How the function around a statement is left where there is no view any more: without a result, or with one that says
-  /// nothing. Its callers have a view, so that they never see it.
-  private func exit(_ place: Place) -> String? {
-    let owner = tree.ancestor(place.statement) { [.functionDecl, .accessorDecl].contains($0) }
-    if let owner, tree.kind(owner) == .functionDecl, owner != code.member.node { return nil }
-    let isGetter = owner.map { tree.kind($0) != .accessorDecl || tree.name($0) == "get" } ?? true
-    if place.closure == nil, isGivingViews { return "return nil" }
-    if place.closure == nil, isGetter, let result = resultType {
-      return Self.nothing(of: result).map { "return " + $0 }
-    }
-    return mayReturn(place) ? "return" : nil
-  }
-
-  /// The statement that is looked at stands in the member itself, which gives what the view makes.
-  var isGivingViews: Bool {
-    guard code.member.kind == .method, let result = resultType, unit.portable(result) == nil else { return false }
-    return places.last?.closure == nil && ViewToken(result, unit) != nil
-  }
-
-  private var resultType: String? {
-    if code.member.kind == .method { return code.member.returnType.flatMap { ["Void", "()"].contains($0) ? nil : $0 } }
-    return code.writtenType
-  }
-
-  /// A value of a type that says that there is none.
-  static func nothing(of type: String) -> String? {
-    switch true {
-    case type.hasSuffix("?"): "nil"
-    case type == "Bool": "false"
-    case type == "String": "\"\""
-    case ["Int", "Double", "CGFloat", "TimeInterval"].contains(type): "0"
-    case type.hasPrefix("[") && type.hasSuffix("]"): type.contains(":") ? "[:]" : "[]"
-    default: nil
-    }
-  }
-
-  /// Nothing waits for a result of the function around a statement.
-  private func mayReturn(_ place: Place) -> Bool {
-    guard let closure = place.closure else {
-      return code.member.kind == .method || code.member.hasObservers || code.hasSetter
-    }
-    let items = tree.items(of: closure)
-    return items.count > 1
-      && !items.contains { item in
-        tree.contains([.returnStmt], below: item) && hasReturnedValue(item)
-      }
-  }
-
-  private func hasReturnedValue(_ node: NodeID) -> Bool {
-    if tree.kind(node) == .returnStmt { return tree.firstChild(node) != nil }
-    if tree.kind(node) == .closure || tree.kind(node) == .functionDecl { return false }
-    return tree.children(node).contains { hasReturnedValue($0) }
-  }
-
-  /// The type of a local as far as it is known.
-  func type(of local: ScopeAnalysis.Local) -> String? {
-    local.type
-      ?? unit.inference(inFile: code.member.file)?
-      .type(ofLocal: local.node, name: tree.kind(local.node) == .closure ? local.name : nil)
-      ?? (local.kind == .implicit && tree.kind(local.node) == .catchClause ? "Error" : nil)
-      ?? resultType(ofSourceOf: local)
-  }
-
-  /// What a function of a framework gives that a local is made by.
-  private func resultType(ofSourceOf local: ScopeAnalysis.Local) -> String? {
-    let binding = tree.ancestor(local.node) { [.patternBinding, .optionalBinding].contains($0) }
-    guard let clause = binding.flatMap({ tree.child($0, .initializerClause) }), let value = tree.firstChild(clause),
-      tree.parent(local.node) == binding, tree.kind(tree.head(value)) == .call,
-      let callee = tree.firstChild(tree.head(value)), tree.kind(callee) == .declReference
-    else { return nil }
-    return SDK.function(tree.name(callee))?.result
-  }
-
-  /// The type of an expression as far as it is known: what stands alone in a condition is a `Bool`, and what a class inherits
-  /// from a framework the catalogue knows.
-  func type(of node: NodeID) -> String? {
-    let inference = unit.inference(inFile: code.member.file)
-    if let known = inference?.type(of: node) ?? inference?.expectedType(of: node) { return known }
-    if let reference = marks.references[node], reference.target == .inherited, let framework = unit.frameworkClass,
-      let member = SDK.member(reference.name, of: framework), member.kind == .property
-    {
-      return member.result
-    }
-    return tree.parent(node).map { tree.kind($0) == .condition } == true ? "Bool" : nil
   }
 
   func obstacle(_ reason: String, _ what: String) -> Obstacle {

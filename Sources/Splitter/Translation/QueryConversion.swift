@@ -153,7 +153,7 @@ struct QueryConversion {
     // What is optional anyway may be missing with the view.
     let isChained = if case .optional = receiver { true } else { false }
     let prefix =
-      isChained || type.hasSuffix("?") ? try translator.viewPrefix(receiver) : try translator.bindView(receiver)
+      isChained || type.hasSuffix("?") ? translator.viewPrefix(receiver) : try translator.bindView(receiver)
     translator.replace(range, with: prefix + name)
   }
 

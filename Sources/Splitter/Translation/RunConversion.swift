@@ -6,14 +6,14 @@ import SwiftSource
 /// Makes a method of the view, or of the router, out of consecutive statements that touch views: it takes the values that
 /// they need, and hands what the user does to closures.
 struct RunConversion {
-  private let translator: BodyTranslator
-  private let statements: [NodeID]
+  let translator: BodyTranslator
+  let statements: [NodeID]
   /// What the statements need of the presenter they ask it for, instead of being handed it.
   private let keepsDecisions: Bool
   private var parameters: [CrossingParameter] = []
   private var arguments: [String] = []
   /// Edits for the method's body.
-  private var inner = TextEdits()
+  var inner = TextEdits()
   private var receiver: Reference.Receiver?
   /// The router does it with the controller that it knows.
   private var isRoute = false
@@ -31,11 +31,11 @@ struct RunConversion {
     self.decided = decided
   }
 
-  private var tree: SyntaxTree { translator.tree }
-  private var code: MemberCode { translator.code }
-  private var unit: UnitCode { translator.unit }
+  var tree: SyntaxTree { translator.tree }
+  var code: MemberCode { translator.code }
+  var unit: UnitCode { translator.unit }
   private var marks: ViewMarks { translator.marks }
-  private var range: Range<Int> {
+  var range: Range<Int> {
     tree.range(statements[0]).lowerBound..<tree.range(statements[statements.count - 1]).upperBound
   }
 
@@ -99,7 +99,7 @@ struct RunConversion {
       return translator.replace(range, with: "router." + crossing.call(arguments))
     }
     if !isRoute { translator.border.keep(lines: body.count == 1 ? 1 : body.count + 2, branches: branches) }
-    let prefix = isRoute ? try routerPrefix() : try translator.viewPrefix(receiver)
+    let prefix = isRoute ? routerPrefix() : translator.viewPrefix(receiver)
     translator.replace(range, with: (gives ? "return " : "") + prefix + crossing.call(arguments))
   }
 
@@ -116,8 +116,8 @@ struct RunConversion {
   /// Decisions that stay with the view.
   private var branches: Int { statements.map { Gain.branches(in: $0, tree) }.reduce(0, +) }
 
-  private func routerPrefix() throws(Obstacle) -> String {
-    let view = try translator.viewPrefix(receiver)
+  private func routerPrefix() -> String {
+    let view = translator.viewPrefix(receiver)
     if view == unit.counterpart + "." { return "router." }
     return String(view.dropLast(unit.counterpart.count + 2)) + "router."
   }
@@ -134,7 +134,7 @@ struct RunConversion {
       Signature(target, unit) != nil
     else { return false }
     translator.border.ask(id)
-    let prefix = try translator.viewPrefix(reference.receiver)
+    let prefix = translator.viewPrefix(reference.receiver)
     let start = tree.range(call).lowerBound
     let text = try translator.presenterText(reference.offset..<tree.range(call).upperBound)
     translator.replace(start..<tree.range(call).upperBound, with: prefix + text)
@@ -439,112 +439,14 @@ struct RunConversion {
     return written
   }
 
-  // MARK: - Handlers
-
-  /// A closure in which the presenter goes on becomes a parameter of the method.
-  private mutating func takeHandler(_ closure: NodeID) throws(Obstacle) {
-    let items = tree.items(of: closure)
-    guard items.count > 0, !items.contains(where: { givesValue($0, isOnly: items.count == 1) }) else {
-      throw translator.obstacle("handler_value", "decides in a closure that gives the view a value")
-    }
-    let used = try handlerParameters(of: closure)
-    let text = try translator.closureText(closure)
-    let name = freeName(RunNaming(translator, statements).handlerName(closure))
-    let types = used.map(\.type).joined(separator: ", ")
-    add(name, "(\(types)) -> Void", handlerArgument(closure, text, used.map(\.name)), isHandler: true)
-    inner.replace(
-      tree.range(closure), with: viewClosure(closure, calling: "\(name)(\(used.map(\.name).joined(separator: ", ")))"))
-  }
-
-  private func givesValue(_ item: NodeID, isOnly: Bool) -> Bool {
-    if tree.contains([.returnStmt], below: item) {
-      return tree.kind(item) == .returnStmt ? tree.firstChild(item) != nil : false
-    }
-    guard isOnly, tree.isExpression(item) else { return false }
-    switch tree.kind(item) {
-    case .sequenceExpr: return Assignment(item, tree) == nil && !tree.text(item).contains("=")
-    case .ifExpr, .switchExpr: return false
-    default:
-      guard let type = unit.inference(inFile: code.member.file)?.type(of: item) else {
-        return tree.kind(tree.head(item)) != .call
-      }
-      return type != "Void" && type != "()" && type != "Void?" && type != "()?"
-    }
-  }
-
-  private func handlerParameters(of closure: NodeID) throws(Obstacle) -> [(name: String, type: String)] {
-    let inference = unit.inference(inFile: code.member.file)
-    var used: [(name: String, type: String)] = []
-    for (place, local) in code.scope.locals.enumerated() {
-      guard isGiven(local, to: closure) || isCaptured(local, place, by: closure) else { continue }
-      guard code.scope.resolutions.contains(where: { $0.local == place && tree.contains($0.node, in: closure) }) else {
-        continue
-      }
-      let type = local.type ?? inference?.type(ofLocal: local.node, name: local.name)
-      guard let type = unit.portable(type), !local.name.hasPrefix("$") else {
-        throw translator.obstacle("unknown_type", "is handed `\(local.name)` by the view, whose type is not known")
-      }
-      used.append((local.name, type))
-    }
-    return used
-  }
-
-  /// It is a parameter of the closure.
-  private func isGiven(_ local: ScopeAnalysis.Local, to closure: NodeID) -> Bool {
-    guard local.kind == .closureParameter || local.name.hasPrefix("$") else { return false }
-    return tree.kind(local.node) == .closure ? local.node == closure : parameterOwner(local.node) == closure
-  }
-
-  /// The statements declare it in front of the closure.
-  private func isCaptured(_ local: ScopeAnalysis.Local, _ place: Int, by closure: NodeID) -> Bool {
-    !local.isSelfAlias && local.kind != .capture && local.kind != .type && local.kind != .function
-      && !tree.contains(local.node, in: closure)
-      && statements.contains { tree.contains(local.node, in: $0) }
-  }
-
-  private func parameterOwner(_ node: NodeID) -> NodeID? { tree.ancestor(node) { $0 == .closure } }
-
-  /// `{ [weak self] in self?.retry() }`
-  private func handlerArgument(_ closure: NodeID, _ text: String, _ names: [String]) -> String {
-    let holdsRouter = translator.holdingRouter.contains(closure) && text.usesFree("router")
-    let captures = captureList(closure, holdsRouter ? ["router"] : [])
-    let head = [captures, names.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: " ")
-    let items = tree.items(of: closure)
-    let isShort = !text.contains("\n") && items.count == 1
-    if isShort { return head.isEmpty ? "{ \(text) }" : "{ \(head) in \(text) }" }
-    let margin = tree.margin(at: tree.range(items[0]).lowerBound)
-    let outer = tree.margin(at: range.lowerBound)
-    let lines = text.dedented(from: margin).map { $0.isEmpty ? "" : outer + unit.indent + $0 }
-    let open = head.isEmpty ? "{" : "{ \(head) in"
-    return open + "\n" + lines.joined(separator: "\n") + "\n" + outer + "}"
-  }
-
-  private func captureList(_ closure: NodeID, _ more: [String]) -> String {
-    guard let signature = tree.child(closure, .closureSignature) else { return "" }
-    let captures = tree.children(signature).filter { tree.kind($0) == .closureCapture }.map { tree.text($0) } + more
-    return captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))]"
-  }
-
-  /// The closure as the view gives it, with the parameters that it had.
-  private func viewClosure(_ closure: NodeID, calling call: String) -> String {
-    guard let signature = tree.child(closure, .closureSignature) else { return "{ \(call) }" }
-    let parameters = tree.children(signature).filter { tree.kind($0) == .closureParameter }
-    guard !parameters.isEmpty else { return "{ \(call) }" }
-    let start = tree.range(parameters[0]).lowerBound
-    let end = tree.range(parameters[parameters.count - 1]).upperBound
-    let list = tree.text(start..<end)
-    let isTuple = tree.source[..<start].last == UInt8(ascii: "(")
-    return isTuple ? "{ (\(list)) in \(call) }" : "{ \(list) in \(call) }"
-  }
-
   // MARK: - The rest
 
-  private mutating func add(_ name: String, _ type: String, _ argument: String, isHandler: Bool = false) {
+  mutating func add(_ name: String, _ type: String, _ argument: String, isHandler: Bool = false) {
     parameters.append(CrossingParameter(name: name, type: type, isHandler: isHandler))
     arguments.append(argument)
   }
 
-  private func freeName(_ wanted: String) -> String {
+  func freeName(_ wanted: String) -> String {
     let locals = Set(code.scope.locals.map(\.name))
     var name = wanted
     var number = 2

@@ -1,0 +1,43 @@
+import ProjectIndex
+import SDKCatalogue
+import SwiftSource
+
+/// What is known of the types in a body.
+extension BodyTranslator {
+  /// The type of a local as other files write it.
+  func portableType(of local: ScopeAnalysis.Local) -> String? {
+    unit.portable(type(of: local), from: code.member.genericParameters)
+  }
+
+  /// The type of a local as far as it is known.
+  func type(of local: ScopeAnalysis.Local) -> String? {
+    local.type
+      ?? unit.inference(inFile: code.member.file)?
+      .type(ofLocal: local.node, name: tree.kind(local.node) == .closure ? local.name : nil)
+      ?? (local.kind == .implicit && tree.kind(local.node) == .catchClause ? "Error" : nil)
+      ?? resultType(ofSourceOf: local)
+  }
+
+  /// What a function of a framework gives that a local is made by.
+  private func resultType(ofSourceOf local: ScopeAnalysis.Local) -> String? {
+    let binding = tree.ancestor(local.node) { [.patternBinding, .optionalBinding].contains($0) }
+    guard let clause = binding.flatMap({ tree.child($0, .initializerClause) }), let value = tree.firstChild(clause),
+      tree.parent(local.node) == binding, tree.kind(tree.head(value)) == .call,
+      let callee = tree.firstChild(tree.head(value)), tree.kind(callee) == .declReference
+    else { return nil }
+    return SDK.function(tree.name(callee))?.result
+  }
+
+  /// The type of an expression as far as it is known: what stands alone in a condition is a `Bool`, and what a class inherits
+  /// from a framework the catalogue knows.
+  func type(of node: NodeID) -> String? {
+    let inference = unit.inference(inFile: code.member.file)
+    if let known = inference?.type(of: node) ?? inference?.expectedType(of: node) { return known }
+    if let reference = marks.references[node], reference.target == .inherited, let framework = unit.frameworkClass,
+      let member = SDK.member(reference.name, of: framework), member.kind == .property
+    {
+      return member.result
+    }
+    return tree.parent(node).map { tree.kind($0) == .condition } == true ? "Bool" : nil
+  }
+}

@@ -1,0 +1,201 @@
+import ProjectIndex
+import SDKCatalogue
+import SwiftSource
+
+/// How moved code reaches the view: weak, optional, or bound where it reads a value.
+extension BodyTranslator {
+  /// What stands in front of a member of the view: `view?.`, `self?.view?.`, or `view.` behind a `guard`.
+  func viewPrefix(_ receiver: Reference.Receiver?) -> String {
+    if places.last?.hasBoundView == true { return unit.counterpart + "." }
+    switch receiver {
+    case .optional(let name): return "\(name)?.\(unit.counterpart)?."
+    case .plain(let name): return "\(name).\(unit.counterpart)?."
+    case .implicit:
+      return code.scope.locals.contains { $0.name == unit.counterpart } || places.contains(where: \.hasBoundView)
+        ? "self.\(unit.counterpart)?." : unit.counterpart + "?."
+    case nil:
+      guard let closure = places.last?.closure else { return unit.counterpart + "?." }
+      return prefix(inside: closure)
+    }
+  }
+
+  /// The closure around the statement holds the object weakly, and has not asked for it yet.
+  var isObjectWeak: Bool {
+    guard let closure = places.last?.closure, let statement = places.last?.statement,
+      code.scope.closures.first(where: { $0.node == closure })?.selfCapture == .weak
+    else { return false }
+    return !code.references.contains { reference in
+      guard tree.contains(reference.node, in: closure), reference.node < statement, case .plain = reference.receiver
+      else { return false }
+      return true
+    }
+  }
+
+  /// `show(self)` in a closure that holds the object weakly: there may be none.
+  func isWeak(_ reference: Reference) -> Bool {
+    guard reference.target == .selfValue, reference.receiver == .plain("self"),
+      let closure = tree.ancestor(reference.node, where: { $0 == .closure }),
+      code.scope.closures.first(where: { $0.node == closure })?.selfCapture == .weak
+    else { return false }
+    return !code.scope.locals.contains { local in
+      local.isSelfAlias && local.name == "self" && local.kind != .capture && tree.contains(local.node, in: closure)
+        && local.node < reference.node
+    }
+  }
+
+  /// The closure that holds the object weakly holds the router, so that what it does leads on without a view.
+  func captureRouter() {
+    var closure = places.last?.closure
+    while let node = closure {
+      let captures = tree.child(node, .closureSignature).map { signature in
+        tree.children(signature).filter { tree.kind($0) == .closureCapture }
+      }
+      if let last = captures?.last {
+        let end = tree.range(last).upperBound
+        noteRouter(in: node)
+        guard !edits.edits.contains(where: { $0.range == end..<end && $0.replacement == ", router" }) else { return }
+        return edits.insert(", router", at: end)
+      }
+      closure = tree.ancestor(node) { $0 == .closure }
+    }
+  }
+
+  /// How a closure holds the object, where none of its statements says it: as the closures around it do.
+  private func prefix(inside closure: NodeID) -> String {
+    var current: NodeID? = closure
+    while let node = current {
+      let known = code.references.first { reference in
+        tree.contains(reference.node, in: node) && reference.receiver != .implicit && reference.target != .selfValue
+      }
+      switch known?.receiver {
+      case .optional(let name): return "\(name)?.\(unit.counterpart)?."
+      case .plain(let name): return "\(name).\(unit.counterpart)?."
+      default: break
+      }
+      if code.scope.closures.first(where: { $0.node == node })?.selfCapture == .weak {
+        return "self?.\(unit.counterpart)?."
+      }
+      current = tree.ancestor(node) { $0 == .closure }
+    }
+    return "self.\(unit.counterpart)?."
+  }
+
+  /// Puts `guard let view else { return }` in front of the statement, so that what it reads of the view has a value.
+  func bindView(_ receiver: Reference.Receiver?) throws(Obstacle) -> String {
+    guard let place = places.last else { throw obstacle("view_value", "reads a value of the view") }
+    if place.hasBoundView { return unit.counterpart + "." }
+    if mayOutlive(place) { throw obstacle("late_view", "reads the view in a closure that may run without it") }
+    guard !code.scope.locals.contains(where: { $0.name == unit.counterpart }), let exit = exit(place),
+      tree.kind(place.statement) != .closure
+    else { throw obstacle("view_value", "reads a value of the view where it may be gone") }
+    let start = tree.range(place.statement).lowerBound
+    let source: String
+    switch receiver {
+    case .optional(let name): source = " = \(name)?.\(unit.counterpart)"
+    case .plain(let name): source = " = \(name).\(unit.counterpart)"
+    case .implicit, nil:
+      source = place.closure == nil ? "" : " = self.\(unit.counterpart)"
+    }
+    edits.rewrite(in: tree.range(place.statement)) { edit in
+      boundText(edit.replacement, isInClosure: isInClosure(edit.range.lowerBound, of: place.statement))
+    }
+    let word = place.isResult ? "return " : ""
+    edits.insert("guard let \(unit.counterpart)\(source) else { \(exit) }\n\(tree.margin(at: start))\(word)", at: start)
+    noteBoundView()
+    return unit.counterpart + "."
+  }
+
+  /// The closure around the statement keeps the object alive, which then keeps no view.
+  private func mayOutlive(_ place: Place) -> Bool {
+    var closure = place.closure
+    while let node = closure {
+      let capture = code.scope.closures.first { $0.node == node }?.selfCapture
+      if capture == .weak || capture == .unowned { return false }
+      if let call = tree.ancestor(node, where: { $0 == .call }), runsInPlace(call) {
+        closure = tree.ancestor(node) { $0 == .closure }
+        continue
+      }
+      return true
+    }
+    return false
+  }
+
+  /// What the standard library does with a closure is over when the call is.
+  private func runsInPlace(_ call: NodeID) -> Bool {
+    guard let callee = tree.firstChild(call), tree.kind(callee) == .memberAccess else { return false }
+    return SDK.members(of: "Sequence").contains { $0.baseName == tree.name(callee) }
+  }
+
+  /// What was written before the view had a name of its own in the statement.
+  private func boundText(_ text: String, isInClosure: Bool) -> String {
+    let optional = unit.counterpart + "?."
+    guard text.contains(optional) else { return text }
+    let isFirst = text.hasPrefix(optional) && !isInClosure
+    let rest = isFirst ? String(text.dropFirst(optional.count)) : text
+    let parts = rest.split(separator: optional, omittingEmptySubsequences: false).map(String.init)
+    var written = isFirst ? unit.counterpart + "." : ""
+    for (place, part) in parts.enumerated() {
+      if place > 0 { written += (written.last == "." ? "" : "self.") + optional }
+      written += part
+    }
+    return written
+  }
+
+  private func isInClosure(_ offset: Int, of statement: NodeID) -> Bool {
+    tree.descendants(statement).contains { tree.kind($0) == .closure && tree.range($0).contains(offset) }
+  }
+
+  /// How the function around a statement is left where there is no view any more: without a result, or with one that says
+  /// nothing. Its callers have a view, so that they never see it.
+  private func exit(_ place: Place) -> String? {
+    let owner = tree.ancestor(place.statement) { [.functionDecl, .accessorDecl].contains($0) }
+    if let owner, tree.kind(owner) == .functionDecl, owner != code.member.node { return nil }
+    let isGetter = owner.map { tree.kind($0) != .accessorDecl || tree.name($0) == "get" } ?? true
+    if place.closure == nil, isGivingViews { return "return nil" }
+    if place.closure == nil, isGetter, let result = resultType {
+      return Self.nothing(of: result).map { "return " + $0 }
+    }
+    return mayReturn(place) ? "return" : nil
+  }
+
+  /// The statement that is looked at stands in the member itself, which gives what the view makes.
+  var isGivingViews: Bool {
+    guard code.member.kind == .method, let result = resultType, unit.portable(result) == nil else { return false }
+    return places.last?.closure == nil && ViewToken(result, unit) != nil
+  }
+
+  var resultType: String? {
+    if code.member.kind == .method { return code.member.returnType.flatMap { ["Void", "()"].contains($0) ? nil : $0 } }
+    return code.writtenType
+  }
+
+  /// A value of a type that says that there is none.
+  static func nothing(of type: String) -> String? {
+    switch true {
+    case type.hasSuffix("?"): "nil"
+    case type == "Bool": "false"
+    case type == "String": "\"\""
+    case ["Int", "Double", "CGFloat", "TimeInterval"].contains(type): "0"
+    case type.hasPrefix("[") && type.hasSuffix("]"): type.contains(":") ? "[:]" : "[]"
+    default: nil
+    }
+  }
+
+  /// Nothing waits for a result of the function around a statement.
+  private func mayReturn(_ place: Place) -> Bool {
+    guard let closure = place.closure else {
+      return code.member.kind == .method || code.member.hasObservers || code.hasSetter
+    }
+    let items = tree.items(of: closure)
+    return items.count > 1
+      && !items.contains { item in
+        tree.contains([.returnStmt], below: item) && hasReturnedValue(item)
+      }
+  }
+
+  private func hasReturnedValue(_ node: NodeID) -> Bool {
+    if tree.kind(node) == .returnStmt { return tree.firstChild(node) != nil }
+    if tree.kind(node) == .closure || tree.kind(node) == .functionDecl { return false }
+    return tree.children(node).contains { hasReturnedValue($0) }
+  }
+}

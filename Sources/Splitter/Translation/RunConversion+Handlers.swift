@@ -1,0 +1,99 @@
+import ProjectIndex
+import SwiftSource
+
+/// Closures of a run in which the presenter goes on.
+extension RunConversion {
+  /// A closure in which the presenter goes on becomes a parameter of the method.
+  mutating func takeHandler(_ closure: NodeID) throws(Obstacle) {
+    let items = tree.items(of: closure)
+    guard items.count > 0, !items.contains(where: { givesValue($0, isOnly: items.count == 1) }) else {
+      throw translator.obstacle("handler_value", "decides in a closure that gives the view a value")
+    }
+    let used = try handlerParameters(of: closure)
+    let text = try translator.closureText(closure)
+    let name = freeName(RunNaming(translator, statements).handlerName(closure))
+    let types = used.map(\.type).joined(separator: ", ")
+    add(name, "(\(types)) -> Void", handlerArgument(closure, text, used.map(\.name)), isHandler: true)
+    inner.replace(
+      tree.range(closure), with: viewClosure(closure, calling: "\(name)(\(used.map(\.name).joined(separator: ", ")))"))
+  }
+
+  private func givesValue(_ item: NodeID, isOnly: Bool) -> Bool {
+    if tree.contains([.returnStmt], below: item) {
+      return tree.kind(item) == .returnStmt ? tree.firstChild(item) != nil : false
+    }
+    guard isOnly, tree.isExpression(item) else { return false }
+    switch tree.kind(item) {
+    case .sequenceExpr: return Assignment(item, tree) == nil && !tree.text(item).contains("=")
+    case .ifExpr, .switchExpr: return false
+    default:
+      guard let type = unit.inference(inFile: code.member.file)?.type(of: item) else {
+        return tree.kind(tree.head(item)) != .call
+      }
+      return type != "Void" && type != "()" && type != "Void?" && type != "()?"
+    }
+  }
+
+  private func handlerParameters(of closure: NodeID) throws(Obstacle) -> [(name: String, type: String)] {
+    var used: [(name: String, type: String)] = []
+    for (place, local) in code.scope.locals.enumerated() {
+      guard isGiven(local, to: closure) || isCaptured(local, place, by: closure) else { continue }
+      guard code.scope.resolutions.contains(where: { $0.local == place && tree.contains($0.node, in: closure) }) else {
+        continue
+      }
+      guard let type = unit.portable(translator.type(of: local)), !local.name.hasPrefix("$") else {
+        throw translator.obstacle("unknown_type", "is handed `\(local.name)` by the view, whose type is not known")
+      }
+      used.append((local.name, type))
+    }
+    return used
+  }
+
+  /// It is a parameter of the closure.
+  private func isGiven(_ local: ScopeAnalysis.Local, to closure: NodeID) -> Bool {
+    guard local.kind == .closureParameter || local.name.hasPrefix("$") else { return false }
+    return tree.kind(local.node) == .closure ? local.node == closure : parameterOwner(local.node) == closure
+  }
+
+  /// The statements declare it in front of the closure.
+  private func isCaptured(_ local: ScopeAnalysis.Local, _ place: Int, by closure: NodeID) -> Bool {
+    !local.isSelfAlias && local.kind != .capture && local.kind != .type && local.kind != .function
+      && !tree.contains(local.node, in: closure)
+      && statements.contains { tree.contains(local.node, in: $0) }
+  }
+
+  private func parameterOwner(_ node: NodeID) -> NodeID? { tree.ancestor(node) { $0 == .closure } }
+
+  /// `{ [weak self] in self?.retry() }`
+  private func handlerArgument(_ closure: NodeID, _ text: String, _ names: [String]) -> String {
+    let holdsRouter = translator.holdingRouter.contains(closure) && text.usesFree("router")
+    let captures = captureList(closure, holdsRouter ? ["router"] : [])
+    let head = [captures, names.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: " ")
+    let items = tree.items(of: closure)
+    let isShort = !text.contains("\n") && items.count == 1
+    if isShort { return head.isEmpty ? "{ \(text) }" : "{ \(head) in \(text) }" }
+    let margin = tree.margin(at: tree.range(items[0]).lowerBound)
+    let outer = tree.margin(at: range.lowerBound)
+    let lines = text.dedented(from: margin).map { $0.isEmpty ? "" : outer + unit.indent + $0 }
+    let open = head.isEmpty ? "{" : "{ \(head) in"
+    return open + "\n" + lines.joined(separator: "\n") + "\n" + outer + "}"
+  }
+
+  private func captureList(_ closure: NodeID, _ more: [String]) -> String {
+    guard let signature = tree.child(closure, .closureSignature) else { return "" }
+    let captures = tree.children(signature).filter { tree.kind($0) == .closureCapture }.map { tree.text($0) } + more
+    return captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))]"
+  }
+
+  /// The closure as the view gives it, with the parameters that it had.
+  private func viewClosure(_ closure: NodeID, calling call: String) -> String {
+    guard let signature = tree.child(closure, .closureSignature) else { return "{ \(call) }" }
+    let parameters = tree.children(signature).filter { tree.kind($0) == .closureParameter }
+    guard !parameters.isEmpty else { return "{ \(call) }" }
+    let start = tree.range(parameters[0]).lowerBound
+    let end = tree.range(parameters[parameters.count - 1]).upperBound
+    let list = tree.text(start..<end)
+    let isTuple = tree.source[..<start].last == UInt8(ascii: "(")
+    return isTuple ? "{ (\(list)) in \(call) }" : "{ \(list) in \(call) }"
+  }
+}
