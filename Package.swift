@@ -19,7 +19,8 @@ let package = Package(
       dependencies: ["Effects", "ProjectIndex", "SwiftSource", "MigrationModel", "SDKCatalogue", "Dialects"]),
     .target(name: "Planner", dependencies: ["MigrationModel", "Dialects"]),
     .target(name: "Rewriter", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel", "Dialects"]),
-    .target(name: "Splitter", dependencies: ["SDKCatalogue", "ProjectIndex", "SwiftSource", "MigrationModel"]),
+    .target(
+      name: "Splitter", dependencies: ["SDKCatalogue", "Dialects", "ProjectIndex", "SwiftSource", "MigrationModel"]),
     .target(
       name: "Verifier", dependencies: ["ProjectIndex", "SwiftSource", "MigrationModel", "SDKCatalogue", "Dialects"]),
     .target(name: "Reporting", dependencies: ["MigrationModel"]),
@@ -27,6 +28,7 @@ let package = Package(
       name: "MigrationPipeline",
       dependencies: [
         "SwiftSource", "MigrationModel", "ProjectIndex", "Analyzer", "Planner", "Rewriter", "Splitter", "Verifier",
+        "Dialects",
       ]),
     .executableTarget(
       name: "viper-migrate", dependencies: ["MigrationPipeline", "Reporting", "MigrationModel"]),

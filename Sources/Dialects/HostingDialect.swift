@@ -14,5 +14,6 @@ extension Dialect {
       ModuleLook(-2, .observes),
     ],
     template: .hosting,
-    completion: Completion(parts: ["Wireframe"], sharedTypes: ["BaseWireframe", "LazyHostingViewController"]))
+    completion: Completion(parts: ["Wireframe"], sharedTypes: ["BaseWireframe", "LazyHostingViewController"]),
+    forControllers: "uikit")
 }

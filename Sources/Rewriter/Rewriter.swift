@@ -6,11 +6,15 @@ package enum Rewriter {
   /// The patches for all items, in the order in which they apply, and everything that stays, with reasons.
   /// Sources are never touched. Each step is worked out on the tree that the steps before it leave, so that a rewrite of
   /// a tree with some of the patches goes on where they end, and one of a tree with all of them finds nothing.
-  package static func rewrite(_ request: RewriteRequest, tree: RewriteTree, gate: any PatchGate) -> PatchSeries {
+  /// - Parameter parting: takes types apart whole; the steps see to the others.
+  package static func rewrite(
+    _ request: RewriteRequest, tree: RewriteTree, gate: any PatchGate, parting: TypeParting? = nil
+  ) -> PatchSeries {
     let limit = TypeLimit(request, tree.index)
     var fixes = FixRounds(limit.request, tree: tree, gate: StandingAlone(gate))
     fixes.run()
-    var rounds = RewriteRounds(limit.request, analysed: tree.index, behind: fixes)
+    let parted = fixes.parting(limit.request.items, parting)
+    var rounds = RewriteRounds(limit.request, analysed: tree.index, behind: fixes, and: parted)
     rounds.run()
     var series = rounds.series()
     series.blockers += limit.blockers

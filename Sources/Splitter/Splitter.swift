@@ -1,3 +1,4 @@
+import Dialects
 import MigrationModel
 import ProjectIndex
 import SDKCatalogue
@@ -14,14 +15,16 @@ package enum Splitter {
 
   /// Takes a unit apart.
   /// - Parameters:
+  ///   - dialect: how the module is laid out.
   ///   - maxLines: most changed lines of a patch.
   ///   - size: changed lines of some files, as git counts them.
   package static func split(
-    _ unit: SplitUnit, placements: [MemberID: Placement], maxLines: Int, size: @escaping ([FileChange]) -> Int
+    _ unit: SplitUnit, placements: [MemberID: Placement], dialect: Dialect = .uikit, maxLines: Int,
+    size: @escaping ([FileChange]) -> Int
   ) -> Result {
     let code = UnitCode(unit)
     guard code.member(named: code.presenterProperty) == nil, unit.kind == .view || code.canHaveInteractor,
-      let names = ModuleNames(for: unit, in: unit.index)
+      let names = ModuleNames(for: unit, in: unit.index, dialect)
     else { return Result(slices: [], obstacles: []) }
     let translator = MemberTranslator(code, names: CrossingNames(taken: taken(code, placements)))
     var solver = HomesSolver(code, placements, translator)
@@ -30,7 +33,7 @@ package enum Splitter {
       return Result(slices: [], obstacles: [])
     }
     let rendering = Rendering(
-      code, names, translator, folder: ModuleFolder.path(for: unit.type, stem: names.stem, in: unit.index))
+      code, names, translator, dialect, folder: ModuleFolder.path(for: unit.type, stem: names.stem, in: unit.index))
     let slicer = Slicer(code, rendering, final: solver.homes, maxLines: maxLines, size: size)
     let (slices, _) = slicer.slices()
     let index = unit.index

@@ -13,14 +13,6 @@ package enum RewriteScope: Sendable, Equatable {
   case task(String, feature: String?)
 }
 
-/// What takes types apart.
-package enum RewriteEngine: Sendable {
-  /// Many small steps.
-  case steps
-  /// One partition of each type.
-  case splitter
-}
-
 /// The patches of a rewrite, not written yet.
 package struct RewriteResult: Sendable {
   /// Of the tasks that were asked for.
@@ -37,28 +29,27 @@ extension Pipeline {
   /// The patches for the open tasks of a plan. All are made, so that their numbers don't depend on the scope; those
   /// outside of it are left out of the result. Throws `PipelineError` (`usage`) for an unknown feature or task.
   package func rewrite(
-    _ tree: IndexedTree, _ planned: PlannedAnalysis, scope: RewriteScope, engine: RewriteEngine = .steps
+    _ tree: IndexedTree, _ planned: PlannedAnalysis, scope: RewriteScope
   ) throws -> RewriteResult {
     let asked = try tasks(in: scope, of: planned.plan)
     let configuration = loaded.configuration
     let targets = TestTargets.all(below: workspace.root, bundles: try xcodeTests(tree.listingProjects))
     let readings = FileReadings()
-    let series =
-      engine == .splitter
-      ? split(tree, planned)
-      : Rewriter.rewrite(
-        request(for: planned, tree),
-        tree: RewriteTree(
-          index: tree.index, types: planned.analysis.types,
-          analysis: RepeatedAnalysis(tree, configuration: configuration, readings: readings),
-          testTargets: targets
-        ) { [progress] done, total in progress.note("rewriting feature", done, total) },
-        gate: TreeGate(
-          gates: PatchGates(
-            index: tree.index, others: targets.flatMap(\.files), maxLines: configuration.maxPatchLines,
-            readings: readings
-          ),
-          brokenFiles: tree.brokenFiles))
+    let split = PlanSplit(analysed: tree.index, configuration: configuration, brokenFiles: tree.brokenFiles)
+    let series = Rewriter.rewrite(
+      request(for: planned, tree),
+      tree: RewriteTree(
+        index: tree.index, types: planned.analysis.types,
+        analysis: RepeatedAnalysis(tree, configuration: configuration, readings: readings),
+        testTargets: targets
+      ) { [progress] done, total in progress.note("rewriting feature", done, total) },
+      gate: TreeGate(
+        gates: PatchGates(
+          index: tree.index, others: targets.flatMap(\.files), maxLines: configuration.maxPatchLines,
+          readings: readings
+        ),
+        brokenFiles: tree.brokenFiles),
+      parting: split.parted)
     let requested = series.tasks(needing: asked)
     let files = tree.index.files + targets.flatMap(\.files)
     let windows = try endingLinesWithCRLF(files)

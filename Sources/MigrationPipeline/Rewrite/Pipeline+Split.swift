@@ -1,68 +1,85 @@
+import Dialects
 import MigrationModel
 import ProjectIndex
 import Rewriter
 import Splitter
 
-extension Pipeline {
-  /// The patches that take the types of a plan apart, each by one partition.
-  func split(_ tree: IndexedTree, _ planned: PlannedAnalysis) -> PatchSeries {
-    var series = PatchSeries(patches: [], blockers: [], plannedMoves: 0, newFiles: [])
-    let split = SplitTree(tree.index, types: planned.analysis.types)
-    let reports = Dictionary(planned.analysis.types.map { ($0.name, $0) }) { first, _ in first }
-    var seen: Set<String> = []
-    for feature in planned.plan.features {
-      for task in feature.tasks where !task.isDone && task.step != nil && seen.insert(task.typeName).inserted {
-        guard let unit = reports[task.typeName].flatMap(split.unit), unit.type.kind == .class,
-          unit.type.isController || unit.kind == .presenter
-        else { continue }
-        add(unit, task, slug: feature.feature.slug, &series)
-      }
+/// Takes the types of a plan apart, each by one partition.
+struct PlanSplit {
+  /// The tree that the plan is about: its tasks speak of places there.
+  let analysed: ProjectIndex
+  let configuration: Configuration
+  /// What could only be read in part may hold anything.
+  let brokenFiles: Set<String>
+
+  /// The types that had no turn yet and share no file, each on the tree behind those before.
+  func parted(_ stage: PartingStage) -> PartedTypes {
+    let tree = SplitTree(stage.index, types: stage.types)
+    let reports = Dictionary(stage.types.map { ($0.name, $0) }) { first, _ in first }
+    let tasks = Dictionary(grouping: stage.items, by: \.task.typeName)
+    var turn = Turn(stage: stage)
+    for item in stage.items where item.task.step != nil && item.slug != Plan.crossCuttingSlug {
+      guard turn.seen.insert(item.task.typeName).inserted, let own = tasks[item.task.typeName],
+        let unit = reports[item.task.typeName].flatMap(tree.unit), unit.type.kind == .class,
+        unit.type.isController || unit.kind == .presenter
+      else { continue }
+      let files = Set(unit.type.parts.map(\.file))
+      guard files.isDisjoint(with: turn.busy), files.isDisjoint(with: brokenFiles) else { continue }
+      turn.busy.formUnion(files)
+      let dialect = Dialects.Dialect.forController(in: item.dialect)
+      add(unit, dialect, SplitTasks(unit.type, own.filter { $0.slug == item.slug }.map(\.task), analysed), item.slug, &turn)
     }
-    series.newFiles = Set(series.patches.flatMap(\.changes).filter { $0.before == nil }.map(\.path)).sorted()
-    return series
+    return PartedTypes(parts: turn.parts, blockers: turn.blockers)
   }
 
-  private func add(_ unit: SplitUnit, _ task: PlanTask, slug: String, _ series: inout PatchSeries) {
-    let type = unit.type
-    let gate = SplitGate(index: unit.index, type: type) { [maxLines = loaded.configuration.maxPatchLines] in
-      Splitter.split(unit, placements: $0, maxLines: maxLines) { DiffSize($0).total }
+  /// What came of the types so far.
+  private struct Turn {
+    let stage: PartingStage
+    var seen: Set<String>
+    var busy: Set<String> = []
+    var parts: [PartedTypes.Part] = []
+    var blockers: [Blocker] = []
+
+    init(stage: PartingStage) {
+      self.stage = stage
+      seen = stage.done
     }
-    let outcome = gate.outcome(Partitioner.placements(of: unit, overrides: loaded.configuration.sides))
-    let slices = outcome.result.slices.prefix(outcome.accepted)
-    // Each type is taken apart on the code as it is: the second of a file waits for the patches of the first.
-    let taken = Set(series.patches.flatMap(\.changes).map(\.path))
-    if let shared = slices.flatMap(\.changes).map(\.path).filter(taken.contains).min() {
-      series.blockers.append(
-        Blocker(
-          symbol: type.name, location: Location(file: shared, line: 1, column: 1), reason: "shared_file",
-          message: "Patches of another type change `\(shared)`; apply them, and write the patches again.",
-          taskID: task.id))
-      return
+  }
+
+  private func add(
+    _ unit: SplitUnit, _ dialect: Dialects.Dialect, _ tasks: SplitTasks, _ slug: String, _ turn: inout Turn
+  ) {
+    let gate = SplitGate(index: unit.index, type: unit.type) { [maxLines = configuration.maxPatchLines] in
+      Splitter.split(unit, placements: $0, dialect: dialect, maxLines: maxLines) { DiffSize($0).total }
     }
-    var last: Int?
-    for slice in slices {
+    let outcome = gate.outcome(Partitioner.placements(of: unit, overrides: configuration.sides))
+    let first = turn.stage.patchCount + turn.parts.reduce(0) { $0 + $1.patches.count } + 1
+    var patches: [Patch] = []
+    for slice in outcome.result.slices.prefix(outcome.accepted) {
       let size = DiffSize(slice.changes)
-      let number = series.patches.count + 1
-      let patch = Patch(
-        number: number, slug: slug, step: "split", taskID: task.id, dependsOn: last.map { [$0] } ?? [],
-        subject: Self.subject(slice.members, of: type.name), body: Self.body(slice.members, of: type.name),
-        changes: slice.changes, added: size.added, deleted: size.deleted,
-        oversizeReason: size.total > loaded.configuration.maxPatchLines
-          ? "One indivisible move: the members share state or call each other." : nil,
-        moves: slice.members.count)
-      series.patches.append(patch)
-      last = number
+      patches.append(
+        Patch(
+          number: first + patches.count, slug: slug, step: "split",
+          taskID: tasks.task(of: slice.members, isFirst: patches.isEmpty),
+          dependsOn: patches.last.map { [$0.number] } ?? turn.stage.latest(slug, slice.changes.map(\.path)),
+          subject: Self.subject(slice.members, of: unit.type.name), body: Self.body(slice.members, of: unit.type.name),
+          changes: slice.changes, added: size.added, deleted: size.deleted,
+          oversizeReason: size.total > configuration.maxPatchLines
+            ? "One indivisible move: the members share state or call each other." : nil,
+          moves: slice.members.count))
     }
-    series.blockers += outcome.result.obstacles.map {
-      Blocker(
-        symbol: $0.symbol, location: $0.location, reason: $0.obstacle.reason, message: $0.obstacle.message,
-        taskID: task.id)
+    if !turn.stage.standsAlone(patches) {
+      patches = []
+      turn.blockers.append(
+        tasks.blocker(
+          unit.type.name, "stands_alone",
+          "Patches of another feature change the same lines: apply those, and write the patches again."))
     }
-    series.blockers += outcome.findings.map {
-      Blocker(
-        symbol: $0.symbol, location: $0.violation.location, reason: "not_undone", message: $0.violation.message,
-        taskID: task.id)
+    turn.parts.append(PartedTypes.Part(type: unit.type.name, patches: patches))
+    turn.blockers += outcome.result.obstacles.map {
+      tasks.blocker($0.symbol, $0.obstacle.reason, $0.obstacle.message)
     }
+    turn.blockers += outcome.findings.map { tasks.blocker($0.symbol, "not_undone", $0.violation.message) }
   }
 
   private static func subject(_ members: [String], of type: String) -> String {
@@ -75,5 +92,53 @@ extension Pipeline {
     let list = members.map { "- `\($0)`" }.joined(separator: "\n")
     return "Moves:\n\(list)\n\nBehaviour: nothing changes.\n\n"
       + "Check: build, run the tests, and open the screen of \(type) once."
+  }
+}
+
+/// The tasks of a type that is taken apart, and what each of them is about.
+struct SplitTasks {
+  /// Open, in plan order; not empty.
+  private let tasks: [PlanTask]
+  private let places: [String: Location]
+  private let type: Location
+
+  init(_ type: IndexedType, _ tasks: [PlanTask], _ analysed: ProjectIndex) {
+    self.tasks = tasks
+    let old = analysed.types(named: type.name).first ?? type
+    let part = old.parts.first
+    self.type = Location(file: part?.file ?? "", line: part?.line ?? 1, column: part?.column ?? 1)
+    let members = analysed.members(of: old.id).map { member in
+      let place = Location(file: member.file, line: member.line, column: member.column, endLine: member.endLine)
+      return (analysed.symbol(of: member), place)
+    }
+    places = Dictionary(members) { first, _ in first }
+  }
+
+  /// The task whose places hold most of some members; of the first patch the one that asks for a module.
+  func task(of members: [String], isFirst: Bool) -> String {
+    let seam = tasks.first { $0.step == "seam" }
+    if isFirst, let seam { return seam.id }
+    let own = members.compactMap { places[$0] }
+    let counts = tasks.map { task in
+      task.step == nil ? 0 : own.count { place in task.locations.contains(where: place.overlaps) }
+    }
+    let most = counts.max() ?? 0
+    let named = most == 0 ? nil : zip(tasks, counts).first { $1 == most }?.0
+    return (named ?? seam ?? tasks.first { $0.step != nil } ?? tasks[0]).id
+  }
+
+  /// Why a member stays, at the task that names it.
+  func blocker(_ symbol: String, _ reason: String, _ message: String) -> Blocker {
+    Blocker(
+      symbol: symbol, location: places[symbol] ?? type, reason: reason, message: message,
+      taskID: task(of: [symbol], isFirst: false))
+  }
+}
+
+extension Dialects.Dialect {
+  /// The dialect of the module around a controller, as long as that is its view.
+  fileprivate static func forController(in id: String) -> Dialects.Dialect {
+    let own = named(id) ?? .uikit
+    return own.forControllers.flatMap(named) ?? own
   }
 }

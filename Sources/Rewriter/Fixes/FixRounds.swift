@@ -14,7 +14,7 @@ struct FixRounds {
   private var latest = LatestPatches()
   /// The tree behind the patches.
   private(set) var tree: RewriteTree
-  private(set) var gate: any PatchGate
+  private(set) var gate: StandingAlone
   private(set) var patches: [Patch] = []
   private(set) var blockers: [Blocker] = []
   /// Ids of the tasks that ask for a fix.
@@ -23,7 +23,7 @@ struct FixRounds {
   /// Rounds after which fixes that still wait are given up.
   private static let limit = 20
 
-  init(_ request: RewriteRequest, tree: RewriteTree, gate: any PatchGate) {
+  init(_ request: RewriteRequest, tree: RewriteTree, gate: StandingAlone) {
     maxLines = request.maxLines
     platforms = request.platforms
     original = tree.index
@@ -85,6 +85,28 @@ struct FixRounds {
     for item in waiting {
       block(item, Obstacle(reason: "unsettled", message: "Other fixes keep changing the same place."))
     }
+  }
+
+  /// What becomes of types that are taken apart whole; the tree is the one behind their patches then.
+  mutating func parting(_ items: [RewriteRequest.Item], _ parting: TypeParting?) -> PartedTypes {
+    var parted = PartedTypes(parts: [], blockers: [])
+    guard let parting else { return parted }
+    while true {
+      let next = parting(
+        PartingStage(
+          items: items, index: tree.index, types: tree.types, done: Set(parted.parts.map(\.type)),
+          patchCount: patches.count + parted.patches.count,
+          latest: { [latest] in latest.numbers(slug: $0, paths: $1) }, standsAlone: gate.standsAlone))
+      guard !next.parts.isEmpty else { break }
+      for patch in next.patches {
+        gate.accept(patch)
+        latest.add(patch)
+      }
+      if !next.patches.isEmpty { tree = tree.indexed(behind: next.contents) }
+      parted = parted + next
+    }
+    if !parted.patches.isEmpty { tree = tree.analysed }
+    return parted
   }
 
   /// The numbers of the patches of a feature that changed some files last.

@@ -13,13 +13,25 @@ struct StandingAlone: PatchGate {
 
   init(_ gate: any PatchGate) { self.gate = gate }
 
-  mutating func violations(in patch: Patch) -> [Violation] {
+  /// Whether patches, one behind the other, fit the tree with those of their features alone.
+  func standsAlone(_ patches: [Patch]) -> Bool {
+    var trial = self
+    return patches.allSatisfy { patch in
+      defer { trial.note(patch) }
+      return trial.misfits(of: patch).isEmpty
+    }
+  }
+
+  private func misfits(of patch: Patch) -> [FileChange] {
     // What spans features needs the others' patches as they come.
     let isOfFeature = patch.slug != Plan.crossCuttingSlug
-    let misfits = patch.changes.filter { change in
+    return patch.changes.filter { change in
       isOfFeature && slugs[change.path] ?? [patch.slug] != [patch.slug] && alone(change, patch.slug) == nil
     }
-    let found = misfits.map { change in
+  }
+
+  mutating func violations(in patch: Patch) -> [Violation] {
+    let found = misfits(of: patch).map { change in
       Violation(
         check: "stands_alone", location: Location(file: change.path, line: 1),
         message: "A patch of another feature changes neighbouring lines of \(change.path): apply that one first.")
@@ -28,12 +40,16 @@ struct StandingAlone: PatchGate {
   }
 
   mutating func accept(_ patch: Patch) {
+    note(patch)
+    gate.accept(patch)
+  }
+
+  private mutating func note(_ patch: Patch) {
     for change in patch.changes {
       if let before = change.before, analysed[change.path] == nil { analysed[change.path] = before }
       files[patch.slug, default: [:]][change.path] = alone(change, patch.slug) ?? change.after
       slugs[change.path, default: []].insert(patch.slug)
     }
-    gate.accept(patch)
   }
 
   /// The file behind a change, without the patches of other features; nil if the change does not fit there.

@@ -18,6 +18,7 @@ struct RewriteRounds {
   private var completions: [TypeSplit]
   private let surroundings: Surroundings
   private let fixes: FixRounds
+  private let parted: PartedTypes
   private let analysed: ProjectIndex
   /// What nobody takes apart, as it belongs to no feature.
   private let spanning: [Blocker]
@@ -33,22 +34,26 @@ struct RewriteRounds {
   /// - Parameters:
   ///   - analysed: the tree that the plan is about.
   ///   - fixes: what was mended in it before.
-  init(_ request: RewriteRequest, analysed: ProjectIndex, behind fixes: FixRounds) {
+  ///   - parted: what was taken apart whole.
+  init(_ request: RewriteRequest, analysed: ProjectIndex, behind fixes: FixRounds, and parted: PartedTypes) {
     maxLines = request.maxLines
     self.analysed = analysed
     self.fixes = fixes
+    self.parted = parted
     tree = fixes.tree
     index = tree.index
     types = tree.types
     gate = fixes.gate
-    patchCount = fixes.patches.count
+    patchCount = fixes.patches.count + parted.patches.count
     spanning = request.items.compactMap(SpanningSplits.blocker)
-    splits = Self.splits(request.items.filter { $0.slug != Plan.crossCuttingSlug }, analysed)
+    splits = Self.splits(
+      request.items.filter { $0.slug != Plan.crossCuttingSlug && !parted.contains($0.task.typeName) }, analysed)
     closings = [StepCatalogue.closing, StepCatalogue.beginnings, StepCatalogue.filing].flatMap { steps in
       request.items.filter { item in steps.contains { $0.id == item.task.step } }
         .compactMap { Self.closing($0, analysed) }
     }
-    completions = Self.completions(request.items.filter { $0.task.step == StepCatalogue.completion }, analysed)
+    completions = Self.completions(
+      request.items.filter { $0.task.step == StepCatalogue.completion && !parted.contains($0.task.typeName) }, analysed)
     let tests = tree.testTargets.flatMap(\.files)
     surroundings = Surroundings(
       listsFiles: request.listsFiles, targetExceptions: request.targetExceptions, tests: tests,
@@ -112,7 +117,7 @@ struct RewriteRounds {
 
   /// The number of the latest patch that changed a file, by path.
   private var latest: [String: Int] {
-    Self.latest(fixes.patches + (splits + partings.own + completions).flatMap(\.patches))
+    Self.latest(fixes.patches + parted.patches + (splits + partings.own + completions).flatMap(\.patches))
   }
 
   private static func latest(_ patches: [Patch]) -> [String: Int] {
@@ -169,7 +174,9 @@ struct RewriteRounds {
       var turn = TypeTurn(
         index: index, roles: roles, maxLines: maxLines, gate: gate, names: names, patchCount: patchCount,
         surroundings: surroundings)
-      closings[position].lastPatch = splits.first { $0.typeName == closings[position].typeName }?.patches.last?.number
+      let name = closings[position].typeName
+      closings[position].lastPatch =
+        splits.first { $0.typeName == name }?.patches.last?.number ?? parted.lastPatch(of: name)
       turn.close(&closings[position], tests: tree.testTargets, over: &state, touched: &touched)
       (gate, names, patchCount) = (turn.gate, turn.names, turn.patchCount)
     }
@@ -227,7 +234,7 @@ struct RewriteRounds {
   /// All so far, in the order of the plan.
   private var patches: [Patch] {
     let series = [splits.flatMap { patches(of: $0) }, partings.own.inOrder, completions.inOrder]
-    return fixes.patches + series.joined() + closings.flatMap(\.patches) + partings.closed.inOrder
+    return fixes.patches + parted.patches + series.joined() + closings.flatMap(\.patches) + partings.closed.inOrder
   }
 
   /// Everything so far, numbered in the order of the plan.
@@ -245,8 +252,8 @@ struct RewriteRounds {
     let all = blockers + splits.flatMap(\.staying) + (partings.own + completions + closings).flatMap(\.blockers)
     return PatchSeries(
       patches: numbered,
-      blockers: (fixes.blockers + all + spanning).sorted { ($0.location, $0.symbol) < ($1.location, $1.symbol) },
-      plannedMoves: splits.reduce(0) { $0 + $1.moved.count } + blockers.count, newFiles: Array(Set(created)).sorted(),
+      blockers: (fixes.blockers + parted.blockers + all + spanning).sorted { ($0.location, $0.symbol) < ($1.location, $1.symbol) },
+      plannedMoves: splits.reduce(0) { $0 + $1.moved.count } + blockers.count + parted.blockers.count, newFiles: Array(Set(created)).sorted(),
       fixTasks: fixes.tasks.union(completions.flatMap(\.tasks).map(\.id)))
   }
 }

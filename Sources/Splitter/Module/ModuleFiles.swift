@@ -1,10 +1,9 @@
-import MigrationModel
-import ProjectIndex
-import SwiftSource
+import Dialects
 
 /// What the parts of a module hold at some stage.
 struct ModuleContent {
   let names: ModuleNames
+  let dialect: Dialect
   let indent: String
   /// Lines that import what the legacy files do, user interface included.
   let imports: [String]
@@ -26,14 +25,25 @@ struct ModuleContent {
   var interactorGiven: [(name: String, type: String)] = []
 }
 
-/// The files of a module as the dialect `uikit` lays them out.
+/// The files of a module as a dialect lays them out.
 enum ModuleFiles {
-  /// Name behind the stem -> text.
-  static func render(_ content: ModuleContent) -> [(suffix: String, text: String)] {
-    [
-      ("Protocols", protocols(content)), ("Entities", entities(content)), ("Interactor", interactor(content)),
-      ("Presenter", presenter(content)), ("Router", router(content)), ("Builder", builder(content)),
-    ]
+  /// Path below the module's folder -> text.
+  static func render(_ content: ModuleContent) -> [(path: String, text: String)] {
+    content.dialect.filesBesideView.map { file in
+      let folder = file.folder.map { $0 + "/" } ?? ""
+      return ("\(folder)\(content.names.stem)\(file.suffix).swift", text(file.part, content))
+    }
+  }
+
+  private static func text(_ part: ModulePart, _ content: ModuleContent) -> String {
+    switch part {
+    case .contracts: plainImports(content) + contracts(content.dialect.contractsInOneFile ? nil : .contracts, content)
+    case .presenter: plainImports(content) + contracts(.presenter, content) + presenter(content)
+    case .interactor: interactorImports(content) + contracts(.interactor, content) + interactor(content)
+    case .router: routerImports(content) + contracts(.router, content) + router(content)
+    case .assembly: builder(content)
+    case .entity, .viewState, .view: entities(content)
+    }
   }
 
   /// The interactor of a view model, with its protocols.
@@ -81,19 +91,32 @@ enum ModuleFiles {
     return head + "\n" + requirements.map { content.indent + $0 + "\n" }.joined() + "}\n"
   }
 
-  private static func protocols(_ content: ModuleContent) -> String {
+  /// The protocols that stand in the file of a part; nil for all of them.
+  private static func contracts(_ part: ModulePart?, _ content: ModuleContent) -> String {
     let names = content.names
-    let parts = [
-      proto(names.viewProtocol, "What \(names.presenter) asks of its view.", content.asksOfView, content),
-      proto(
-        names.presenterProtocol, "What \(names.legacy) asks of its presenter.", content.asksOfPresenter, content),
-      proto(
-        names.interactorProtocol, "What \(names.presenter) asks of its interactor.", content.asksOfInteractor, content),
-      proto(names.routerProtocol, "Where \(names.legacy) leads.", content.routes.map(\.requirement), content),
+    let isApart = part != nil && part != .contracts
+    guard !isApart || !content.dialect.contractsInOneFile else { return "" }
+    let all: [(ModulePart, String)] = [
+      (
+        .contracts,
+        proto(names.viewProtocol, "What \(names.presenter) asks of its view.", content.asksOfView, content)
+          + shortcuts(content.viewShortcuts, of: names.viewProtocol, content.indent)
+      ),
+      (
+        .presenter,
+        proto(
+          names.presenterProtocol, "What \(names.legacy) asks of its presenter.", content.asksOfPresenter, content)
+          + shortcuts(content.shortcuts, of: names.presenterProtocol, content.indent)
+      ),
+      (
+        .interactor,
+        proto(
+          names.interactorProtocol, "What \(names.presenter) asks of its interactor.", content.asksOfInteractor, content)
+      ),
+      (.router, proto(names.routerProtocol, "Where \(names.legacy) leads.", content.routes.map(\.requirement), content)),
     ]
-    return plainImports(content) + parts.joined(separator: "\n")
-      + shortcuts(content.viewShortcuts, of: names.viewProtocol, content.indent)
-      + shortcuts(content.shortcuts, of: names.presenterProtocol, content.indent)
+    let texts = all.filter { part == nil || $0.0 == part }.map(\.1)
+    return texts.joined(separator: "\n") + (isApart ? "\n" : "")
   }
 
   private static func shortcuts(
@@ -115,9 +138,17 @@ enum ModuleFiles {
       constants(content.interactorGiven, content.indent) + content.interactorState,
       (content.interactorGiven.isEmpty ? [] : [initializer(content.interactorGiven, content.indent)])
         + content.interactorMembers)
-    let imports = members.isEmpty ? "" : plainImports(content)
-    return imports + "/// Services, storage and rules of \(names.legacy).\n@MainActor\n"
+    return "/// Services, storage and rules of \(names.legacy).\n@MainActor\n"
       + "final class \(names.interactor): \(names.interactorProtocol) {\(members.isEmpty ? "" : "\n" + members)}\n"
+  }
+
+  private static func interactorImports(_ content: ModuleContent) -> String {
+    let isEmpty = content.interactorGiven.isEmpty && content.interactorState.isEmpty && content.interactorMembers.isEmpty
+    return isEmpty && content.dialect.contractsInOneFile ? "" : plainImports(content)
+  }
+
+  private static func routerImports(_ content: ModuleContent) -> String {
+    content.routes.isEmpty ? "" : Set(content.imports).sorted().joined(separator: "\n") + "\n\n"
   }
 
   private static func constants(_ given: [(name: String, type: String)], _ indent: String) -> [String] {
@@ -142,8 +173,7 @@ enum ModuleFiles {
     let parts = [
       ("view", names.viewProtocol), ("interactor", names.interactorProtocol), ("router", names.routerProtocol),
     ]
-    var text = plainImports(content)
-    text += "/// Decides what \(names.legacy) shows and where it leads.\n@MainActor\n"
+    var text = "/// Decides what \(names.legacy) shows and where it leads.\n@MainActor\n"
     text += "final class \(names.presenter): \(names.presenterProtocol) {\n"
     text += "\(indent)private weak var view: \(names.viewProtocol)?\n"
     text += "\(indent)private let interactor: \(names.interactorProtocol)\n"
@@ -156,8 +186,7 @@ enum ModuleFiles {
 
   private static func router(_ content: ModuleContent) -> String {
     let (names, indent) = (content.names, content.indent)
-    var text = content.routes.isEmpty ? "" : Set(content.imports).sorted().joined(separator: "\n") + "\n\n"
-    text += "/// Leads from \(names.legacy) to other screens.\n@MainActor\n"
+    var text = "/// Leads from \(names.legacy) to other screens.\n@MainActor\n"
     text += "final class \(names.router): \(names.routerProtocol) {\n"
     text += "\(indent)private weak var viewController: \(names.legacy)?\n\n"
     text += "\(indent)init(viewController: \(names.legacy)) {\n"
@@ -197,4 +226,12 @@ enum ModuleFiles {
 
       """
   }
+}
+
+extension Dialect {
+  /// The files that come beside a controller.
+  fileprivate var filesBesideView: [ModuleFile] { files.filter { $0.part != .view } }
+
+  /// All protocols stand in a file of their own; else each with the part that speaks for it.
+  fileprivate var contractsInOneFile: Bool { files.contains { $0.part == .contracts && $0.isNeeded } }
 }

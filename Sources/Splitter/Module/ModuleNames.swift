@@ -1,3 +1,4 @@
+import Dialects
 import MigrationModel
 import ProjectIndex
 
@@ -7,6 +8,8 @@ struct ModuleNames: Sendable, Equatable {
   let stem: String
   /// The legacy type.
   let legacy: String
+  /// What the type ends in that puts the module together.
+  let assembly: String
 
   var viewProtocol: String { stem + "ViewProtocol" }
   var presenter: String { stem + "Presenter" }
@@ -17,7 +20,7 @@ struct ModuleNames: Sendable, Equatable {
   var output: String { stem + "InteractorOutput" }
   var router: String { stem + "Router" }
   var routerProtocol: String { stem + "RouterProtocol" }
-  var builder: String { stem + "Builder" }
+  var builder: String { stem + assembly }
   var entities: String { stem + "Entities" }
 
   private var types: [String] {
@@ -27,26 +30,28 @@ struct ModuleNames: Sendable, Equatable {
     ]
   }
 
-  private init(stem: String, legacy: String) { (self.stem, self.legacy) = (stem, legacy) }
+  private init(stem: String, legacy: String, assembly: String) {
+    (self.stem, self.legacy, self.assembly) = (stem, legacy, assembly)
+  }
 
   /// The first stem whose names are all free; nil if there is none.
-  init?(for unit: SplitUnit, in index: ProjectIndex) {
+  init?(for unit: SplitUnit, in index: ProjectIndex, _ dialect: Dialect) {
     let type = unit.type
     guard unit.kind == .view else {
       // The screen's own module may have the plain stem.
-      let own = Self(stem: type.name, legacy: type.name)
+      let own = Self(stem: type.name, legacy: type.name, assembly: dialect.assembly)
       guard [own.interactor, own.interactorProtocol, own.output].allSatisfy({ index.types(named: $0).isEmpty }) else {
         return nil
       }
       self = own
       return
     }
-    legacy = type.name
+    (legacy, assembly) = (type.name, dialect.assembly)
     let chosen = ModuleStem.chosen(for: type.name, as: .view, isController: index.hasController)
     let plain = ModuleStem.plain(type.name, as: .view)
     let candidates = [chosen, plain + "Screen", plain + "Module", type.name + "Legacy"]
     let free = candidates.first { candidate in
-      Self(stem: candidate, legacy: type.name).types.allSatisfy { index.types(named: $0).isEmpty }
+      Self(stem: candidate, legacy: type.name, assembly: dialect.assembly).types.allSatisfy { index.types(named: $0).isEmpty }
     }
     guard let free else { return nil }
     stem = free

@@ -1,3 +1,4 @@
+import Dialects
 import MigrationModel
 import ProjectIndex
 import SwiftSource
@@ -7,16 +8,17 @@ struct Rendering {
   private let unit: UnitCode
   private let names: ModuleNames
   private let translator: MemberTranslator
+  private let dialect: Dialect
   private let folder: String
 
-  init(_ unit: UnitCode, _ names: ModuleNames, _ translator: MemberTranslator, folder: String) {
-    (self.unit, self.names, self.translator, self.folder) = (unit, names, translator, folder)
+  init(_ unit: UnitCode, _ names: ModuleNames, _ translator: MemberTranslator, _ dialect: Dialect, folder: String) {
+    (self.unit, self.names, self.translator, self.dialect, self.folder) = (unit, names, translator, dialect, folder)
   }
 
   /// Contents by path: legacy files that differ, and the module's files once there is something in it.
   func files(_ homes: Homes) throws(Obstacle) -> [String: [UInt8]] {
     guard !homes.moved.isEmpty || !homes.handed.isEmpty else { return [:] }
-    var content = ModuleContent(names: names, indent: unit.indent, imports: unit.imports)
+    var content = ModuleContent(names: names, dialect: dialect, indent: unit.indent, imports: unit.imports)
     var edits: [String: [SourceEdit]] = [:]
     var shown: [Crossing] = []
     var asked: [MemberID] = []
@@ -78,7 +80,7 @@ struct Rendering {
       return files
     }
     for file in ModuleFiles.render(content) {
-      files[folder + names.stem + file.suffix + ".swift"] = Array(file.text.utf8)
+      files[folder + file.path] = Array(file.text.utf8)
     }
     return files
   }
