@@ -16,13 +16,15 @@ package enum Splitter {
   /// Takes a unit apart.
   /// - Parameters:
   ///   - dialect: how the module is laid out.
+  ///   - whole: members whose code asks services itself where it leaves.
   ///   - maxLines: most changed lines of a patch.
   ///   - size: changed lines of some files, as git counts them.
   package static func split(
-    _ unit: SplitUnit, placements: [MemberID: Placement], dialect: Dialect = .uikit, maxLines: Int,
+    _ unit: SplitUnit, placements: [MemberID: Placement], dialect: Dialect = .uikit, whole: Set<MemberID> = [],
+    maxLines: Int,
     size: @escaping ([FileChange]) -> Int
   ) -> Result {
-    let code = UnitCode(unit)
+    let code = UnitCode(unit, whole: whole)
     guard code.member(named: code.presenterProperty) == nil, unit.kind == .view || code.canHaveInteractor,
       let names = ModuleNames(for: unit, in: unit.index, dialect)
     else { return Result(slices: [], obstacles: []) }
@@ -73,6 +75,7 @@ package enum Splitter {
     return [
       .view: inView.union(own).union(free), .router: own.union(free).union(["viewController", "source"]),
       .presenter: own.union(free).union(leaving.map(\.baseName)),
+      .interactor: own.union(free).union(code.unit.members.map(\.baseName)),
     ]
   }
 }

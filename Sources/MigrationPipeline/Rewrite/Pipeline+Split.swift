@@ -50,7 +50,7 @@ struct PlanSplit {
     _ unit: SplitUnit, _ dialect: Dialects.Dialect, _ tasks: SplitTasks, _ slug: String, _ turn: inout Turn
   ) {
     let gate = SplitGate(index: unit.index, type: unit.type) { [maxLines = configuration.maxPatchLines] in
-      Splitter.split(unit, placements: $0, dialect: dialect, maxLines: maxLines) { DiffSize($0).total }
+      Splitter.split(unit, placements: $0, dialect: dialect, whole: $1, maxLines: maxLines) { DiffSize($0).total }
     }
     let outcome = gate.outcome(Partitioner.placements(of: unit, overrides: configuration.sides))
     let first = turn.stage.patchCount + turn.parts.reduce(0) { $0 + $1.patches.count } + 1

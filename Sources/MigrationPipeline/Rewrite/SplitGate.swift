@@ -7,11 +7,11 @@ import Verifier
 struct SplitGate {
   let index: ProjectIndex
   let type: IndexedType
-  /// Takes the type apart, without the members that have no placement.
-  let split: ([MemberID: Placement]) -> Splitter.Result
+  /// Takes the type apart, without the members that have no placement; some ask services themselves where they leave.
+  let split: (_ placements: [MemberID: Placement], _ whole: Set<MemberID>) -> Splitter.Result
 
   /// Most times that a type is taken apart anew without what could not be taken back.
-  private static let rounds = 6
+  private static let rounds = 8
 
   /// What is left of a split, and why the rest is not.
   struct Outcome {
@@ -24,19 +24,23 @@ struct SplitGate {
 
   /// Members that can't be taken back stay where they are; if that does not help, so does all behind the last good stage.
   func outcome(_ placements: [MemberID: Placement]) -> Outcome {
-    var placements = placements
-    var outcome = Outcome(result: split(placements), accepted: 0, findings: [])
+    var (placements, whole) = (placements, Set<MemberID>())
+    var outcome = Outcome(result: split(placements, whole), accepted: 0, findings: [])
     for round in 1... {
       let (accepted, found) = accepted(outcome.result)
       outcome.accepted = accepted
-      outcome.findings += found.filter { !outcome.findings.contains($0) }
       let named = Set(found.map(\.symbol))
-      let refused = index.members(of: type.id).filter { member in
+      var refused = index.members(of: type.id).filter { member in
         placements[member.id] != nil && named.contains(index.symbol(of: member))
-      }
-      guard !found.isEmpty, !refused.isEmpty, round < Self.rounds else { break }
-      for member in refused { placements[member.id] = nil }
-      outcome.result = split(placements)
+      }.map(\.id)
+      // What fails may have been cut in too many pieces; whatever is nobody's is such a piece.
+      if refused.isEmpty { refused = Array(placements.keys) }
+      let cut = refused.filter { !whole.contains($0) }
+      if cut.isEmpty { outcome.findings += found.filter { !outcome.findings.contains($0) } }
+      guard !found.isEmpty, refused.count < placements.count || !cut.isEmpty, round < Self.rounds else { break }
+      if cut.isEmpty { for member in refused { placements[member] = nil } }
+      whole.formUnion(cut)
+      outcome.result = split(placements, whole)
     }
     return outcome
   }

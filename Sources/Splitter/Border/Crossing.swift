@@ -21,6 +21,8 @@ struct Crossing: Sendable, Equatable {
     case query
     /// The presenter leads to another screen.
     case route
+    /// The presenter has the interactor ask a service.
+    case use
   }
 
   let kind: Kind
@@ -30,6 +32,8 @@ struct Crossing: Sendable, Equatable {
   let result: String?
   /// Lines without outer indentation.
   let body: [String]
+  /// An error of the statements goes on.
+  var isThrowing = false
   /// The member that the statements stood in: new members stand behind those that they come from.
   let origin: MemberID
 
@@ -39,7 +43,7 @@ struct Crossing: Sendable, Equatable {
     let list = parameters.enumerated().map { place, parameter in
       place == 0 && isUnlabelled ? "_ " + parameter.declaration : parameter.declaration
     }
-    return "func \(name)(\(list.joined(separator: ", ")))" + (result.map { " -> " + $0 } ?? "")
+    return "func \(name)(\(list.joined(separator: ", ")))\(isThrowing ? " throws" : "")" + (result.map { " -> " + $0 } ?? "")
   }
 
   /// The member on one line; nil if it does more than one thing.
@@ -55,6 +59,11 @@ struct Crossing: Sendable, Equatable {
   var isUnlabelled: Bool {
     guard parameters.count == 1, let only = parameters.first, !only.isHandler else { return false }
     return name.lowercased().hasSuffix(only.name.lowercased()) || only.name == "value"
+  }
+
+  /// The call, with what it needs in front of it.
+  func call(on owner: String, _ arguments: [String]) -> String {
+    (isThrowing ? "try " : "") + owner + call(arguments)
   }
 
   /// What stands behind the object: `showRows(isEmpty: rows.isEmpty)`.
@@ -83,6 +92,8 @@ final class Border {
     fileprivate(set) var kept = (lines: 0, branches: 0)
     /// What the presenter asks of the view and the view has from its framework.
     fileprivate(set) var inherited: Set<String> = []
+    /// Constants that the interactor needs for what it does for the presenter.
+    fileprivate(set) var givenToInteractor: Set<MemberID> = []
   }
 
   /// Is put back where an attempt has failed.
@@ -104,21 +115,30 @@ final class Border {
   func show(_ member: MemberID) { state.shown.insert(member) }
 
   /// The crossing of these statements: equal ones are one member.
+  /// - Parameter own: the name of the member that they come from, where the other part may have it as well.
   func crossing(
     _ kind: Crossing.Kind, _ parameters: [CrossingParameter], result: String? = nil, body: [String],
-    suggestion: String, origin: MemberID
+    suggestion: String, own: String? = nil, isThrowing: Bool = false, origin: MemberID
   ) -> Crossing {
     let known = state.crossings.first {
       $0.kind == kind && $0.parameters == parameters && $0.result == result && $0.body == body
     }
     if let known { return known }
     let key = CrossingNames.Key(
-      owner: kind == .route ? .router : .view, types: parameters.map(\.declaration), result: result, body: body)
+      owner: kind.owner, types: parameters.map(\.declaration), result: result, body: body)
     let made = Crossing(
-      kind: kind, name: names.name(for: key, suggestion: suggestion), parameters: parameters, result: result,
-      body: body, origin: origin)
+      kind: kind, name: names.name(for: key, suggestion: suggestion, own: own), parameters: parameters, result: result,
+      body: body, isThrowing: isThrowing, origin: origin)
     state.crossings.append(made)
     return made
+  }
+
+  /// The interactor needs a constant that the assembly hands over.
+  func giveInteractor(_ member: MemberID) { state.givenToInteractor.insert(member) }
+
+  /// Leaves out what the presenter's code has no need of in the end.
+  func keepUses(in text: String) {
+    state.crossings.removeAll { $0.kind == .use && !text.contains("interactor.\($0.name)") }
   }
 
   /// What the view keeps of a body that has left asks for a member that has left, too.
@@ -127,5 +147,16 @@ final class Border {
   /// The presenter asks for a member that the view keeps.
   func ask(_ member: MemberID) {
     if !state.askedOfView.contains(member) { state.askedOfView.append(member) }
+  }
+}
+
+extension Crossing.Kind {
+  /// The part of the module that has the member.
+  fileprivate var owner: CrossingNames.Owner {
+    switch self {
+    case .show, .query: .view
+    case .route: .router
+    case .use: .interactor
+    }
   }
 }

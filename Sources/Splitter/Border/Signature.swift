@@ -189,4 +189,9 @@ extension UnitCode {
     else { return code.member.valueType }
     return inference(inFile: code.member.file)?.type(of: value) ?? code.member.valueType
   }
+
+  /// The type under which a constant is handed over; nil if other files can't write it.
+  func givenType(_ code: MemberCode) -> String? {
+    portable(code.member.initialValueRange == nil ? code.writtenType : code.writtenType ?? inferredType(of: code))
+  }
 }

@@ -25,6 +25,8 @@ struct Rendering {
     var askedOfPresenter: Set<MemberID> = []
     var named: Set<MemberID> = []
     var inherited: Set<String> = []
+    var usesKnown: Set<String> = []
+    var givenToInteractor: Set<MemberID> = []
     for code in unit.members {
       let made = try translator.translation(of: code, homes)
       edits[code.member.file, default: []] += made.legacyEdits
@@ -44,7 +46,11 @@ struct Rendering {
       }
       if let entrance = made.entrance { content.asksOfPresenter.append(entrance) }
       for crossing in made.crossed.crossings {
-        if crossing.kind == .route {
+        if crossing.kind == .use {
+          guard usesKnown.insert(crossing.name).inserted else { continue }
+          content.interactorMembers.append(ModuleFiles.member(crossing, unit.indent))
+          content.asksOfInteractor.append(crossing.requirement)
+        } else if crossing.kind == .route {
           if !content.routes.contains(where: { $0.name == crossing.name }) { content.routes.append(crossing) }
         } else if !shown.contains(where: { $0.name == crossing.name }) {
           shown.append(crossing)
@@ -54,6 +60,7 @@ struct Rendering {
       askedOfPresenter.formUnion(made.crossed.askedOfPresenter)
       named.formUnion(made.crossed.shown)
       inherited.formUnion(made.crossed.inherited)
+      givenToInteractor.formUnion(made.crossed.givenToInteractor)
     }
     ask(&content, homes, askedOfPresenter)
     content.asksOfView =
@@ -63,7 +70,7 @@ struct Rendering {
       content.viewShortcuts += unit.code(of: id).flatMap { Signature($0, unit)?.shortened } ?? []
     }
     for id in named.union(asked).union(staticsNamed(homes)).sorted() { widen(id, &edits) }
-    give(&content, homes, &edits)
+    give(&content, homes, givenToInteractor, &edits)
     for type in unit.nestedTypes.values.sorted(by: { $0.id < $1.id }) { widen(type, &edits) }
     for member in unit.members where member.member.kind == .type { widen(member.member.id, &edits) }
     let left = unit.members.filter { homes[$0.member.id] != homes.legacy || homes.handed.contains($0.member.id) }
@@ -96,12 +103,17 @@ struct Rendering {
   }
 
   /// What the parts of the module are handed: constants that their code uses.
-  private func give(_ content: inout ModuleContent, _ homes: Homes, _ edits: inout [String: [SourceEdit]]) {
+  private func give(
+    _ content: inout ModuleContent, _ homes: Homes, _ toInteractor: Set<MemberID>, _ edits: inout [String: [SourceEdit]]
+  ) {
+    let presenter = (content.presenterState + content.presenterMembers).joined(separator: "\n")
     for id in homes.given.sorted() {
-      guard let code = unit.code(of: id), let type = unit.portable(code.writtenType) else { continue }
+      guard let code = unit.code(of: id), let type = unit.givenType(code) else { continue }
       let users = unit.members.filter { unit.reached(from: $0).contains(id) }
-      let byInteractor = users.contains { homes[$0.member.id] == .interactor }
-      let byPresenter = users.contains { homes[$0.member.id] == .presenter || homes.handed.contains($0.member.id) }
+      let byInteractor = toInteractor.contains(id) || users.contains { homes[$0.member.id] == .interactor }
+      let byPresenter =
+        users.contains { homes[$0.member.id] == .presenter || homes.handed.contains($0.member.id) }
+        && presenter.mentions(code.member.baseName)
       if byInteractor { content.interactorGiven.append((code.member.baseName, type)) }
       if byPresenter { content.presenterGiven.append((code.member.baseName, type)) }
       if byInteractor || byPresenter { widen(id, &edits) }

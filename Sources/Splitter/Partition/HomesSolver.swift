@@ -50,6 +50,34 @@ struct HomesSolver {
   /// Leaves out what fails until nothing does; what the interactor can't have is tried with the presenter.
   mutating func solve() {
     repeat { settle() } while keepMereViews()
+    guard unit.unit.kind == .view else { return }
+    for code in unit.members where homes[code.member.id] == .presenter && asksServices(code) { sink(code) }
+    settle()
+  }
+
+  private func asksServices(_ code: MemberCode) -> Bool {
+    code.member.kind == .method && unit.services(of: code).touches(code.member.node, code.tree)
+      && !unit.services(of: code).makesText
+  }
+
+  /// What asks services goes on to the interactor with all that it reaches, if none of that needs the presenter.
+  private mutating func sink(_ code: MemberCode) {
+    var (trial, open, all) = (homes, [code.member.id], [MemberID]())
+    while let next = open.popLast() {
+      guard trial[next] != .interactor, !trial.given.contains(next) else { continue }
+      guard trial[next] == .presenter, let member = unit.code(of: next), !trial.handed.contains(next) else { return }
+      trial[next] = .interactor
+      all.append(next)
+      open += unit.reached(from: member)
+    }
+    let made = all.allSatisfy { id in
+      guard let member = unit.code(of: id) else { return false }
+      do throws(Obstacle) {
+        _ = try translator.translation(of: member, trial)
+        return true
+      } catch { return false }
+    }
+    if made { homes = trial }
   }
 
   private mutating func settle() {
@@ -139,11 +167,12 @@ struct Movability {
     return isObserved || member.hasObservers || unit.isUsedOutside(member)
   }
 
-  /// A constant that initializers set: who makes the module hands it over.
+  /// A constant that initializers set, or that is made with the object: who makes the module hands it over.
   var isGiven: Bool {
-    member.kind == .property && member.isStored && member.isLet && member.initialValueRange == nil
+    member.kind == .property && member.isStored && member.isLet
+      && (member.initialValueRange == nil || !FirstValue(code, unit).isTimeless)
       && !member.modifiers.contains(.isStatic) && !member.sharesDeclaration && member.attributes.isEmpty
-      && unit.portable(code.writtenType) != nil
+      && unit.givenType(code) != nil
   }
 
   /// It takes views: its declaration stays with those who call it.

@@ -11,6 +11,7 @@ final class BodyTranslator {
   let homes: Homes
   let border: Border
   let marks: ViewMarks
+  let services: ServiceUses
   /// By a node that is replaced: what stands there in its place.
   let lowered: [NodeID: String]
   var edits = TextEdits()
@@ -40,6 +41,7 @@ final class BodyTranslator {
   init(_ code: MemberCode, _ unit: UnitCode, _ homes: Homes, _ border: Border, lowered: [NodeID: String] = [:]) {
     (self.code, self.unit, self.homes, self.border, self.lowered) = (code, unit, homes, border, lowered)
     marks = ViewMarks(code, unit, homes, lowered: Set(lowered.keys))
+    services = unit.services(of: code)
     for (node, text) in lowered { edits.replace(code.tree.range(node), with: text) }
   }
 
@@ -49,9 +51,15 @@ final class BodyTranslator {
   /// - Parameter givesValue: the only statement may be the value of its block.
   func translate(_ items: [NodeID], givesValue: Bool = false) throws(Obstacle) {
     var run: [NodeID] = []
+    var uses = ServiceRun()
     let closure = places.last?.closure
     var hasBoundView = places.last?.hasBoundView ?? false
     for group in groups(of: items) {
+      if group.count == 1, !(givesValue && items.count == 1), take(group[0], into: &uses) {
+        try flush(&run, closure, hasBoundView)
+        continue
+      }
+      flushUses(&uses, closure, hasBoundView)
       guard group.count == 1, let item = group.first else {
         try flush(&run, closure, hasBoundView)
         places.append(Place(statement: group[0], closure: closure, hasBoundView: hasBoundView))
@@ -68,7 +76,10 @@ final class BodyTranslator {
         continue
       }
       try flush(&run, closure, hasBoundView)
-      guard marks.touchesView(item, tree) else { continue }
+      guard marks.touchesView(item, tree) else {
+        within(item, closure, hasBoundView) { cutServices(below: item) }
+        continue
+      }
       if let value = lastEffect(item) {
         var effect = [value]
         try flush(&effect, closure, hasBoundView)
@@ -81,11 +92,16 @@ final class BodyTranslator {
       places.append(Place(statement: item, closure: closure, hasBoundView: hasBoundView, isResult: isResult))
       if isResult {
         try descend(item)
+        cutServices(below: item)
       } else {
-        try attempt(orKeep: [item]) { () throws(Obstacle) in try descend(item) }
+        try attempt(orKeep: [item]) { () throws(Obstacle) in
+          try descend(item)
+          cutServices(below: item)
+        }
       }
       hasBoundView = places.removeLast().hasBoundView
     }
+    flushUses(&uses, closure, hasBoundView)
     try flush(&run, closure, hasBoundView)
   }
 
@@ -123,6 +139,25 @@ final class BodyTranslator {
     } catch {
       (edits, replaced, places, reread, border.state) = (before, known, depth, read, crossed)
       do throws(Obstacle) { try keep(items) } catch _ { throw error }
+    }
+  }
+
+  /// Works on a statement with its place known.
+  func within(_ statement: NodeID, _ closure: NodeID?, _ hasBoundView: Bool, _ work: () -> Void) {
+    places.append(Place(statement: statement, closure: closure, hasBoundView: hasBoundView))
+    work()
+    places.removeLast()
+  }
+
+  /// Whether some work could be done; if not, nothing has changed.
+  func trying(_ work: () throws(Obstacle) -> Void) -> Bool {
+    let (before, known, depth, read, crossed) = (edits, replaced, places, reread, border.state)
+    do throws(Obstacle) {
+      try work()
+      return true
+    } catch _ {
+      (edits, replaced, places, reread, border.state) = (before, known, depth, read, crossed)
+      return false
     }
   }
 

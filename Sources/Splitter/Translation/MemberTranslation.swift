@@ -86,6 +86,7 @@ final class MemberTranslator {
     for modifier in code.accessModifiers { translator.edits.replace(modifier, with: "") }
     let margin = tree.margin(at: code.member.range.lowerBound)
     let text = translator.edits.text(of: lines.range, in: tree)
+    border.keepUses(in: text)
     var made = MemberTranslation(
       legacyEdits: unit.leavings(of: code, lines), crossed: border.state,
       isStored: code.member.isStored)

@@ -13,7 +13,8 @@ extension RunConversion {
     let text = try translator.closureText(closure)
     let name = freeName(RunNaming(translator, statements).handlerName(closure))
     let types = used.map(\.type).joined(separator: ", ")
-    add(name, "(\(types)) -> Void", handlerArgument(closure, text, used.map(\.name)), isHandler: true)
+    let isSendable = translator.runsElsewhere(closure)
+    add(name, "\(isSendable ? "@Sendable " : "")(\(types)) -> Void", handlerArgument(closure, text, used.map(\.name)), isHandler: true)
     inner.replace(
       tree.range(closure), with: viewClosure(closure, calling: "\(name)(\(used.map(\.name).joined(separator: ", ")))"))
   }

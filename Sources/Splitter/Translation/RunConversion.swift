@@ -23,12 +23,15 @@ struct RunConversion {
   /// Statements between them that are made in front of them; nil where all that the statements are handed is made when they
   /// come to it.
   private let decided: [NodeID]?
+  /// The interactor does it: nothing of it is done to views.
+  private let isUse: Bool
 
   init(
-    _ translator: BodyTranslator, _ statements: [NodeID], keepsDecisions: Bool = false, decided: [NodeID]? = nil
+    _ translator: BodyTranslator, _ statements: [NodeID], keepsDecisions: Bool = false, decided: [NodeID]? = nil,
+    isUse: Bool = false
   ) {
     (self.translator, self.statements, self.keepsDecisions) = (translator, statements, keepsDecisions)
-    self.decided = decided
+    (self.decided, self.isUse) = (decided, isUse)
   }
 
   var tree: SyntaxTree { translator.tree }
@@ -41,7 +44,7 @@ struct RunConversion {
 
   /// Puts the call where the statements stood.
   mutating func convert() throws(Obstacle) {
-    let groups = keepsDecisions || decided != nil ? [statements] : groups()
+    let groups = keepsDecisions || decided != nil || isUse ? [statements] : groups()
     guard groups.count > 1 else { return try convertWhole() }
     for group in groups {
       var conversion = RunConversion(translator, group)
@@ -61,6 +64,7 @@ struct RunConversion {
   }
 
   private mutating func convertWhole() throws(Obstacle) {
+    if isUse { return try convertUse() }
     if !keepsDecisions, try askDirectly() { return }
     try checkExits()
     isRoute =
@@ -101,6 +105,26 @@ struct RunConversion {
     if !isRoute { translator.border.keep(lines: body.count == 1 ? 1 : body.count + 2, branches: branches) }
     let prefix = isRoute ? routerPrefix() : translator.viewPrefix(receiver)
     translator.replace(range, with: (gives ? "return " : "") + prefix + crossing.call(arguments))
+  }
+
+  /// A method of the interactor.
+  private mutating func convertUse() throws(Obstacle) {
+    for statement in statements { try walk(statement) }
+    try checkLocalsStay()
+    guard parameters.count < 7, !parameters.contains(where: { unit.isServiceObject($0.type) }) else {
+      throw translator.obstacle("service_value", "hands services from one part of the module to another")
+    }
+    qualifyHiddenNames()
+    var text = inner
+    let (tree, statements) = (tree, statements)
+    OwnNames.qualify(code, unit, &text) { node in statements.contains { tree.contains(node, in: $0) } }
+    let body = text.text(of: range, in: tree).dedented(from: tree.margin(at: range.lowerBound))
+    let prefix = try translator.interactorPrefix(receiver)
+    let crossing = translator.border.crossing(
+      .use, parameters, body: body,
+      suggestion: UseNaming.work(statements, code.member.baseName, tree), own: code.member.baseName,
+      isThrowing: statements.contains(where: translator.throwsOut), origin: code.member.id)
+    translator.replace(range, with: crossing.call(on: prefix, arguments))
   }
 
   /// The statements are done whether or not there is a controller any more.
@@ -160,6 +184,7 @@ struct RunConversion {
   // MARK: - What crosses
 
   private mutating func walk(_ node: NodeID) throws(Obstacle) {
+    if isUse, let reference = marks.references[node] { return try walkUse(node, reference) }
     if let reference = marks.references[node] {
       if case .own(let id) = reference.target, translator.homes[id] != .view, !translator.homes.given.contains(id) {
         if keepsDecisions { return askPresenter(reference, id) }
@@ -174,7 +199,10 @@ struct RunConversion {
     }
     if tree.kind(node) == .superExpr { throw translator.obstacle("super_call", "calls `super`") }
     if let text = translator.lowered[node] { return try takeLowered(node, text) }
-    if tree.kind(node) == .closure, !keepsDecisions, marks.touchesDomain(node, tree) || isRoute && reachesObject(node) {
+    let needsObject = isUse || isRoute
+    if tree.kind(node) == .closure, !keepsDecisions,
+      marks.touchesDomain(node, tree) || needsObject && reachesObject(node) || isUse && marks.touchesView(node, tree)
+    {
       return try takeHandler(node)
     }
     if let name = setFlag(node) {
@@ -183,6 +211,22 @@ struct RunConversion {
     }
     if [.declReference, .identifierPattern].contains(tree.kind(node)) { try takeLocal(node) }
     for child in tree.children(node) { try walk(child) }
+  }
+
+  /// What the interactor has is there, the presenter's state is handed over.
+  private mutating func walkUse(_ node: NodeID, _ reference: Reference) throws(Obstacle) {
+    guard case .own(let id) = reference.target else {
+      throw translator.obstacle("service_value", "needs the object itself among requests")
+    }
+    if translator.homes.given.contains(id) || translator.homes[id] == .interactor {
+      if translator.homes.given.contains(id) { translator.border.giveInteractor(id) }
+      if receiver == nil { receiver = reference.receiver }
+      let object = tree.range(reference.node).lowerBound..<reference.offset
+      if reference.receiver != .implicit { inner.replace(object, with: "self.") }
+      if tree.kind(node) == .call { for child in tree.children(node) { try walk(child) } }
+      return
+    }
+    try takeValue(from: node)
   }
 
   /// `spinner.isHidden = true`: showing and hiding are one method.
@@ -395,7 +439,7 @@ struct RunConversion {
     var current = node
     while let parent = tree.parent(current), statements.contains(where: { tree.contains(parent, in: $0) }) {
       guard tree.kind(parent) != .closure, !tree.isBlock(parent), !marks.touchesView(parent, tree),
-        !usesOwnLocals(parent)
+        !isUse || !translator.services.touches(parent, tree), !usesOwnLocals(parent)
       else { break }
       if tree.isExpression(parent), !isEffect(parent), !isCallee(parent) { choices.append(parent) }
       current = parent

@@ -66,4 +66,14 @@ extension String {
       return !before.isLetter && !before.isNumber && before != "." && before != "_"
     }
   }
+
+  /// A name stands in the text as a word.
+  func mentions(_ name: String) -> Bool {
+    ranges(of: name).contains { range in
+      let isWord = { (character: Character) in character.isLetter || character.isNumber || character == "_" }
+      let before = range.lowerBound == startIndex ? " " : self[index(before: range.lowerBound)]
+      let after = range.upperBound == endIndex ? " " : self[range.upperBound]
+      return !isWord(before) && !isWord(after)
+    }
+  }
 }

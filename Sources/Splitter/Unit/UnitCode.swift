@@ -23,6 +23,9 @@ final class UnitCode {
   let counterpart: String
   /// One level of indentation in the type's files.
   let indent: String
+  /// Members whose code asks services itself where it leaves.
+  let whole: Set<MemberID>
+  private var serviceUses: [MemberID: ServiceUses] = [:]
   private var reachedMembers: [MemberID: [MemberID]] = [:]
   private var usesFromOutside: [MemberID: Bool] = [:]
   private let memberNames: [String: MemberID]
@@ -30,8 +33,10 @@ final class UnitCode {
   var index: ProjectIndex { unit.index }
   var type: IndexedType { unit.type }
 
-  init(_ unit: SplitUnit) {
+  /// - Parameter whole: members whose code asks services itself where it leaves.
+  init(_ unit: SplitUnit, whole: Set<MemberID> = []) {
     self.unit = unit
+    self.whole = whole
     let inherited = InheritedNames(of: unit.type)
     let paths = Set(unit.type.parts.map(\.file)).filter(unit.index.isWritable)
     let files = Dictionary(
@@ -109,6 +114,14 @@ final class UnitCode {
   /// The class of a framework that the type inherits from.
   var frameworkClass: String? {
     type.superclasses.last { SDK.type($0) != nil } ?? (type.isController ? "UIViewController" : nil)
+  }
+
+  /// Where a member asks services.
+  func services(of code: MemberCode) -> ServiceUses {
+    if let known = serviceUses[code.member.id] { return known }
+    let found = ServiceUses(code, self)
+    serviceUses[code.member.id] = found
+    return found
   }
 
   /// Objects of the type are one and the same for everybody, so that an interactor can answer to them.

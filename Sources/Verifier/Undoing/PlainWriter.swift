@@ -58,8 +58,15 @@ final class PlainWriter {
     case .sequenceExpr: return sequence(node, place)
     case .ifExpr, .switchExpr, .forStmt, .whileStmt, .repeatStmt: return branches(node, place)
     case .memberType: return typeName(node, place)
+    case .tryExpr, .awaitExpr: return marked(node, place)
     default: return plain(node, place)
     }
+  }
+
+  /// A call of what tries, or waits, itself is marked once.
+  private func marked(_ node: NodeID, _ place: CodePlace) -> [Word] {
+    let words = plain(node, place)
+    return words.count > 1 && words[0].shown == words[1].shown ? Array(words.dropFirst()) : words
   }
 
   /// The node's tokens in order, and what its children are.

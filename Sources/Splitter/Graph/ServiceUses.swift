@@ -1,0 +1,65 @@
+import ProjectIndex
+import SDKCatalogue
+import SwiftSource
+
+/// Where a member asks what only an interactor may ask: requests, stored data, devices, the tree's own services.
+struct ServiceUses {
+  /// Names of such uses, in source order.
+  private let nodes: [NodeID]
+  /// It makes text for people, too.
+  let makesText: Bool
+
+  init(_ code: MemberCode, _ unit: UnitCode) {
+    nodes = code.uses.filter { Self.isService($0.value, unit) }.map(\.key).sorted()
+    makesText = code.uses.values.contains { use in
+      use.receiverType.map { SDK.type($0)?.concern == .formatting } == true
+        || use.name == "String" && use.argumentLabels.first == "format"
+    }
+  }
+
+  /// Something in a subtree asks a service.
+  func touches(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    nodes.contains { tree.contains($0, in: node) }
+  }
+
+  /// The same, closures left out.
+  func touchesNow(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    nodes.contains { tree.contains($0, in: node) && !tree.isInClosure($0, below: node) }
+  }
+
+  private static func isService(_ use: NameUse, _ unit: UnitCode) -> Bool {
+    guard let id = use.member else {
+      return use.receiverType.map { unit.isService($0) } ?? (use.base == .free && SDK.isService(use.name))
+    }
+    let member = unit.index.members[id]
+    guard member.kind == .method || member.kind == .property, let owner = member.type, owner != unit.type.id else {
+      return false
+    }
+    return unit.isService(owner)
+  }
+}
+
+extension UnitCode {
+  /// Values of a type ask something outside the app, or do the work of the domain.
+  func isService(_ type: String) -> Bool {
+    let name = String(type.drop { $0 == "(" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+    let own = index.types(named: name).filter { $0.kind != .external }
+    return own.isEmpty ? SDK.isService(name) : own.contains { isService($0.id) }
+  }
+
+  /// The same, and they are no plain values such as a request.
+  func isServiceObject(_ type: String) -> Bool {
+    isService(type) && SDK.type(String(type.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))?.kind != .struct
+  }
+
+  fileprivate func isService(_ type: TypeID) -> Bool {
+    let role = unit.tree.role(of: type)
+    return role == .service || role == .interactor
+  }
+}
+
+extension SDK {
+  fileprivate static func isService(_ name: String) -> Bool {
+    SDKServices.all.contains(name) || type(name)?.concern.isService == true
+  }
+}

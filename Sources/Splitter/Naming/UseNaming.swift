@@ -1,0 +1,70 @@
+import MigrationModel
+import SwiftSource
+
+/// Names for what the interactor does for the presenter: after what is stored or asked, not after who keeps it.
+enum UseNaming {
+  /// `defaults.string(forKey: "inspector.name")` -> `storedName`, `let users = store.all()` -> `users`.
+  static func value(_ node: NodeID, _ type: String, _ tree: SyntaxTree) -> String {
+    if let key = key(in: node, tree) {
+      return type == "Bool" ? "is" + key + "Stored" : "stored" + key
+    }
+    let words = names(in: node, tree)
+    if let noun = receiver(of: node, tree), noun.count > 2 {
+      let verb = words.last.flatMap { verbs.contains($0) ? $0 : nil }
+      return verb.map { $0 + noun.capitalizedFirst } ?? (noun.hasPrefix("is") ? noun : "current" + noun.capitalizedFirst)
+    }
+    guard let last = words.last else { return "currentValue" }
+    if words.count > 1, ["count", "isEmpty", "first", "last"].contains(last) {
+      return words[words.count - 2] + (last == "isEmpty" ? "AreEmpty" : last.capitalizedFirst)
+    }
+    return last.hasPrefix("is") || last.hasPrefix("has") ? last : "current" + last.capitalizedFirst
+  }
+
+  /// `defaults.set(order, forKey: "round.sort")` -> `storeSort`, `queue.removeFirst()` -> `removeFirst`.
+  /// - Parameter topic: name of the member that the statements stand in.
+  static func work(_ statements: [NodeID], _ topic: String, _ tree: SyntaxTree) -> String {
+    guard statements.count == 1, let statement = statements.first else { return topic }
+    let words = names(in: statement, tree)
+    let verb = words.last ?? ""
+    if let key = key(in: statement, tree) { return (verb.hasPrefix("remove") ? "forget" : "store") + key }
+    guard tree.kind(tree.head(statement)) == .call, verb.count > 3, verb.first?.isLowercase == true else {
+      return words.last.map { "keep" + $0.capitalizedFirst } ?? topic
+    }
+    return ["resume", "send", "perform", "save", "execute"].contains(verb) ? topic : verb
+  }
+
+  /// The last word of a key: `Sort` of `forKey: "round.sort"`.
+  private static func key(in node: NodeID, _ tree: SyntaxTree) -> String? {
+    let argument = ([node] + tree.descendants(node)).first {
+      tree.kind($0) == .argument && tree.label(ofArgument: $0) == "forKey"
+    }
+    guard let argument, let value = tree.firstChild(argument) else { return nil }
+    let words = tree.text(value).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    guard let last = words.last(where: { !["rawValue", "key"].contains($0) }), last.first?.isLetter == true else {
+      return nil
+    }
+    let name = String(last).capitalizedFirst
+    return name.hasSuffix("Key") && name.count > 3 ? String(name.dropLast(3)) : name
+  }
+
+  private static let verbs: Set<String> = ["decode", "encode", "load", "fetch", "make", "create", "find", "read"]
+
+  /// The name that the value gets: of a constant, or of what it is assigned to.
+  private static func receiver(of node: NodeID, _ tree: SyntaxTree) -> String? {
+    guard let parent = tree.parent(node) else { return nil }
+    if let assignment = Assignment(parent, tree), assignment.value == node {
+      return names(in: assignment.target, tree).last
+    }
+    guard tree.kind(parent) == .initializerClause, let binding = tree.parent(parent) else { return nil }
+    return tree.children(binding).first { tree.kind($0) == .identifierPattern }.map { tree.name($0) }
+  }
+
+  /// The names along the chain of an expression.
+  private static func names(in node: NodeID, _ tree: SyntaxTree) -> [String] {
+    switch tree.kind(node) {
+    case .declReference: [tree.name(node)]
+    case .memberAccess: (tree.firstChild(node).map { names(in: $0, tree) } ?? []) + [tree.name(node)]
+    default: tree.firstChild(node).map { names(in: $0, tree) } ?? []
+    }
+  }
+}

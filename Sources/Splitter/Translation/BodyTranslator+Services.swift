@@ -1,0 +1,176 @@
+import ProjectIndex
+import SwiftSource
+
+/// What the presenter's code asks of services is the interactor's: statements and values of that kind become methods of it.
+extension BodyTranslator {
+  /// The code goes to a presenter that has an interactor.
+  var cutsServices: Bool {
+    unit.unit.kind == .view && homes.legacy == .view && homes[code.member.id] != .interactor
+      && !unit.whole.contains(code.member.id)
+  }
+
+  /// A statement does nothing but ask services; closures that it hands them may go on with anything.
+  func asksOnlyServices(_ item: NodeID) -> Bool {
+    guard cutsServices, services.touchesNow(item, tree), isPlainWork(item) else { return false }
+    return tree.kind(item) == .variableDecl || tree.isExpression(item)
+  }
+
+  /// Whether a statement goes on with a run of services, or begins one.
+  func take(_ item: NodeID, into run: inout ServiceRun) -> Bool {
+    let isPlain = tree.kind(item) == .variableDecl || tree.isExpression(item)
+    if asksOnlyServices(item) || !run.items.isEmpty && isPlain && uses(item, localsOf: run.items) && isPlainWork(item) {
+      var leading: [NodeID] = []
+      for declaration in run.leading.reversed()
+      where run.items.isEmpty && ([item] + leading).contains(where: { uses($0, localsOf: [declaration]) }) {
+        leading.insert(declaration, at: 0)
+      }
+      run.items += leading + [item]
+      run.leading = []
+      return true
+    }
+    if run.items.isEmpty, cutsServices, tree.kind(item) == .variableDecl, isPlainWork(item),
+      !marks.touchesView(item, tree)
+    {
+      run.leading.append(item)
+    } else {
+      run.leading = []
+    }
+    return false
+  }
+
+  private func uses(_ item: NodeID, localsOf declarations: [NodeID]) -> Bool {
+    code.scope.resolutions.contains { resolution in
+      guard let place = resolution.local, tree.contains(resolution.node, in: item) else { return false }
+      return declarations.contains { tree.contains(code.scope.locals[place].node, in: $0) }
+    }
+  }
+
+  /// Nothing in it, closures left out, needs more than values.
+  func isPlainWork(_ node: NodeID) -> Bool {
+    !marks.touchesViewNow(node, tree)
+      && !tree.contains(
+        [.returnStmt, .throwStmt, .awaitExpr, .inoutExpr, .ifExpr, .switchExpr, .guardStmt, .breakStmt, .continueStmt],
+        below: node)
+      && tree.kind(node) != .awaitExpr
+      && code.references.allSatisfy { reference in
+        !tree.contains(reference.node, in: node) || tree.isInClosure(reference.node, below: node)
+          || isValue(reference)
+      }
+  }
+
+  /// The interactor has it, or can be handed it.
+  private func isValue(_ reference: Reference) -> Bool {
+    guard case .own(let id) = reference.target else { return false }
+    if homes.given.contains(id) { return reference.access == .read || reference.access == .call }
+    switch homes[id] {
+    case .interactor: return true
+    case .presenter: return reference.access == .read && unit.code(of: id)?.member.kind == .property
+    case .view, .router: return false
+    }
+  }
+
+  /// It may end with an error for those around it.
+  func throwsOut(of node: NodeID) -> Bool {
+    ([node] + tree.descendants(node)).contains { inner in
+      tree.isPlainTry(inner) && !tree.isInClosure(inner, below: node)
+    }
+  }
+
+  /// Hands a run of statements to the interactor, as far as nothing behind it needs what is declared in it.
+  func flushUses(_ run: inout ServiceRun, _ closure: NodeID?, _ hasBoundView: Bool) {
+    let statements = run.items
+    guard !statements.isEmpty else { return }
+    run = ServiceRun()
+    var part: [NodeID] = []
+    for item in statements {
+      if isNeededBehind(item, statements) {
+        hand(part, closure, hasBoundView)
+        part = []
+        within(item, closure, hasBoundView) { cutServices(below: item) }
+      } else {
+        part.append(item)
+      }
+    }
+    hand(part, closure, hasBoundView)
+  }
+
+  private func isNeededBehind(_ item: NodeID, _ run: [NodeID]) -> Bool {
+    code.scope.locals.enumerated().contains { place, local in
+      tree.contains(local.node, in: item)
+        && code.scope.resolutions.contains { resolution in
+          resolution.local == place && !run.contains { tree.contains(resolution.node, in: $0) }
+        }
+    }
+  }
+
+  private func hand(_ statements: [NodeID], _ closure: NodeID?, _ hasBoundView: Bool) {
+    guard let first = statements.first else { return }
+    within(first, closure, hasBoundView) {
+      let isHanded = trying { () throws(Obstacle) in
+        var conversion = RunConversion(self, statements, isUse: true)
+        try conversion.convert()
+      }
+      if isHanded { return }
+      for item in statements {
+        if marks.touchesView(item, tree) { _ = trying { () throws(Obstacle) in try descend(item) } }
+        cutServices(below: item)
+      }
+    }
+  }
+
+  /// Makes questions to the interactor out of the values that services give, wherever they stand in code that does without
+  /// the view.
+  func cutServices(below node: NodeID) {
+    guard cutsServices, services.touches(node, tree) else { return }
+    for child in tree.children(node) where services.touches(child, tree) {
+      if tree.kind(child) == .closure || tree.isBlock(child) {
+        if marks.touchesView(child, tree) { continue }
+        cutServices(in: tree.items(of: child), closure: tree.kind(child) == .closure ? child : places.last?.closure)
+        for inner in tree.children(child) where tree.kind(inner) == .caseItem { cutServices(below: inner) }
+      } else if tree.isExpression(child), trying({ () throws(Obstacle) in try ServiceValue(self).convert(child) }) {
+        continue
+      } else {
+        cutServices(below: child)
+      }
+    }
+  }
+
+  private func cutServices(in items: [NodeID], closure: NodeID?) {
+    var run = ServiceRun()
+    let hasBoundView = places.last?.hasBoundView ?? false
+    for item in items {
+      if !take(item, into: &run) {
+        flushUses(&run, closure, hasBoundView)
+        within(item, closure, hasBoundView) { cutServices(below: item) }
+      }
+    }
+    flushUses(&run, closure, hasBoundView)
+  }
+
+  /// What stands in front of a member of the interactor. Throws where the object may be gone without the work being.
+  func interactorPrefix(_ receiver: Reference.Receiver?) throws(Obstacle) -> String {
+    let view = viewPrefix(receiver)
+    if view == unit.counterpart + "." { return "interactor." }
+    let object = String(view.dropLast(unit.counterpart.count + 2))
+    guard !object.contains("?") else {
+      throw obstacle("late_service", "asks a service where the object may be gone")
+    }
+    return object + "interactor."
+  }
+}
+
+/// Statements on their way to the interactor.
+struct ServiceRun {
+  var items: [NodeID] = []
+  /// Declarations right in front, which it may need.
+  var leading: [NodeID] = []
+}
+
+extension SyntaxTree {
+  /// `try` without a mark: an error goes on.
+  func isPlainTry(_ node: NodeID) -> Bool {
+    guard kind(node) == .tryExpr else { return false }
+    let next = Int(nodes[node].mainToken) + 1
+    return next >= tokens.count || !["?", "!"].contains(text(tokens[next].range))
+  }
+}

@@ -1,0 +1,89 @@
+import ProjectIndex
+import SwiftSource
+
+/// Makes a question to the interactor out of an expression whose value services give.
+struct ServiceValue {
+  private let translator: BodyTranslator
+
+  init(_ translator: BodyTranslator) { self.translator = translator }
+
+  private var tree: SyntaxTree { translator.tree }
+  private var code: MemberCode { translator.code }
+  private var unit: UnitCode { translator.unit }
+
+  /// Replaces the expression by the question. Throws if it is none that can be asked as a whole.
+  func convert(_ node: NodeID) throws(Obstacle) {
+    guard translator.services.touchesNow(node, tree), !translator.marks.touchesView(node, tree),
+      tree.kind(node) != .declReference, translator.isPlainWork(node), !isPartOfAction(node), !tree.contains([.closure], below: node)
+    else { throw refusal(node) }
+    guard let type = unit.portable(translator.type(of: node)), type != "Void", type != "()", !type.contains("->"),
+      !unit.isService(type), !type.hasSuffix(".Type")
+    else { throw refusal(node) }
+    var inner = TextEdits()
+    var parameters: [CrossingParameter] = []
+    func take(_ name: String, _ type: String) {
+      let parameter = CrossingParameter(name: name, type: type)
+      if !parameters.contains(parameter) { parameters.append(parameter) }
+    }
+    for (part, name) in translator.lowered where tree.contains(part, in: node) {
+      guard let type = unit.portable(translator.type(of: part)) else { throw refusal(node) }
+      inner.replace(tree.range(part), with: name)
+      take(name, type)
+    }
+    for local in try locals(of: node) { take(local.name, local.type) }
+    var arguments: [String: String] = [:]
+    for reference in code.references where tree.contains(reference.node, in: node) {
+      guard case .own(let id) = reference.target, let target = unit.code(of: id) else { throw refusal(node) }
+      let object = tree.range(reference.node).lowerBound..<reference.offset
+      if reference.receiver != .implicit { inner.replace(object, with: "") }
+      if translator.homes.given.contains(id) {
+        translator.border.giveInteractor(id)
+      } else if translator.homes[id] == .presenter {
+        guard let type = unit.portable(target.writtenType ?? unit.inferredType(of: target)), !unit.isServiceObject(type),
+          reference.receiver == .implicit || reference.receiver == .plain("self")
+        else { throw refusal(node) }
+        take(reference.name, type)
+        arguments[reference.name] = tree.text(reference.node)
+      }
+    }
+    guard parameters.count < 5 else { throw refusal(node) }
+    OwnNames.qualify(code, unit, &inner) { tree.contains($0, in: node) }
+    var body = inner.text(of: tree.range(node), in: tree).dedented(from: tree.margin(at: tree.range(node).lowerBound))
+    if body.count > 1 { body[0] = "return " + body[0] }
+    let prefix = try translator.interactorPrefix(nil)
+    let crossing = translator.border.crossing(
+      .use, parameters, result: type, body: body, suggestion: UseNaming.value(node, type, tree),
+      isThrowing: translator.throwsOut(of: node), origin: code.member.id)
+    let call = crossing.call(on: prefix, parameters.map { arguments[$0.name] ?? $0.name })
+    translator.replace(tree.range(node), with: call)
+  }
+
+  /// It is called, chained on, assigned to, or what `try` and `await` around it are there for.
+  private func isPartOfAction(_ node: NodeID) -> Bool {
+    guard let parent = tree.parent(node) else { return true }
+    if tree.kind(parent) == .call, tree.firstChild(parent) == node { return true }
+    if Assignment(parent, tree)?.target == node { return true }
+    guard
+      let effect = tree.ancestor(node, where: { [.tryExpr, .awaitExpr, .codeBlock, .closure, .switchCase].contains($0) })
+    else { return false }
+    return tree.kind(effect) == .awaitExpr || tree.isPlainTry(effect)
+  }
+
+  private func locals(of node: NodeID) throws(Obstacle) -> [(name: String, type: String)] {
+    var found: [(name: String, type: String)] = []
+    for resolution in code.scope.resolutions where tree.contains(resolution.node, in: node) {
+      guard let place = resolution.local, !resolution.isSelf else { continue }
+      if translator.lowered.keys.contains(where: { tree.contains(resolution.node, in: $0) }) { continue }
+      let local = code.scope.locals[place]
+      guard !tree.contains(local.node, in: node), local.kind != .function, !local.name.hasPrefix("$"),
+        let type = translator.portableType(of: local), !type.contains("->"), !unit.isServiceObject(type)
+      else { throw refusal(node) }
+      found.append((local.name, type))
+    }
+    return found
+  }
+
+  private func refusal(_ node: NodeID) -> Obstacle {
+    translator.obstacle("service_value", "asks services in `\(tree.text(node).prefix(40))`")
+  }
+}
