@@ -1,6 +1,7 @@
 import Dialects
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 import SwiftSource
 
 /// The files of a unit at some stage: a pure function of the homes of its members.
@@ -83,11 +84,11 @@ struct Rendering {
     var files = try apply(edits)
     if unit.unit.kind == .presenter {
       let text = ModuleFiles.interactor(of: content, isMainActor: unit.isMainActor)
-      files[folder + names.interactor + ".swift"] = Array(text.utf8)
+      files[folder + names.interactor + ".swift"] = Array(unit.networkingImported(text).utf8)
       return files
     }
     for file in ModuleFiles.render(content) {
-      files[folder + file.path] = Array(file.text.utf8)
+      files[folder + file.path] = Array(unit.networkingImported(file.text).utf8)
     }
     return files
   }
@@ -243,6 +244,20 @@ struct Rendering {
       }
     }
     return files
+  }
+}
+
+extension UnitCode {
+  /// Outside of Apple's systems Foundation's requests have a module of their own: a tree that is built there imports it.
+  fileprivate func networkingImported(_ text: String) -> String {
+    let module = "FoundationNetworking"
+    guard !text.contains(module), index.imports.contains(where: { $0.contains(module) }) else { return text }
+    let words = Set(text.split { !$0.isLetter && !$0.isNumber })
+    let needsModule = words.contains { word in
+      guard word.hasPrefix("URL") || word.hasPrefix("HTTPURL"), let type = SDK.type(String(word)) else { return false }
+      return type.concern == .networking && type.framework == "Foundation"
+    }
+    return needsModule ? "#if canImport(\(module))\n\(indent)import \(module)\n#endif\n" + text : text
   }
 }
 

@@ -20,6 +20,13 @@ enum UseNaming {
     return last.hasPrefix("is") || last.hasPrefix("has") ? last : "current" + last.capitalizedFirst
   }
 
+  /// `let page = try decoder.decode(Page.self, from: data)` -> `decodePage`.
+  static func made(_ name: String, _ statement: NodeID, _ tree: SyntaxTree) -> String {
+    let value = tree.descendants(statement).first { tree.kind($0) == .initializerClause }.flatMap(tree.firstChild)
+    let verb = value.flatMap { names(in: $0, tree).last }.flatMap { verbs.contains($0) ? $0 : nil }
+    return (verb ?? "make") + name.capitalizedFirst
+  }
+
   /// `defaults.set(order, forKey: "round.sort")` -> `storeSort`, `queue.removeFirst()` -> `removeFirst`.
   /// - Parameter topic: name of the member that the statements stand in.
   static func work(_ statements: [NodeID], _ topic: String, _ tree: SyntaxTree) -> String {

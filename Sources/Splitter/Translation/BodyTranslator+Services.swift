@@ -12,6 +12,8 @@ extension BodyTranslator {
   /// A statement does nothing but ask services; closures that it hands them may go on with anything.
   func asksOnlyServices(_ item: NodeID) -> Bool {
     guard cutsServices, services.touchesNow(item, tree), isPlainWork(item) else { return false }
+    // What is set is the presenter's, what it is set to may be asked.
+    if let assignment = Assignment(tree.head(item), tree), !services.touches(assignment.target, tree) { return false }
     return tree.kind(item) == .variableDecl || tree.isExpression(item)
   }
 
@@ -84,8 +86,10 @@ extension BodyTranslator {
     var part: [NodeID] = []
     for item in statements {
       if isNeededBehind(item, statements) {
-        hand(part, closure, hasBoundView)
+        let isGiven = !part.isEmpty && give(part + [item], closure, hasBoundView)
+        if !isGiven { hand(part, closure, hasBoundView) }
         part = []
+        if isGiven { continue }
         within(item, closure, hasBoundView) { cutServices(below: item) }
       } else {
         part.append(item)
@@ -101,6 +105,27 @@ extension BodyTranslator {
           resolution.local == place && !run.contains { tree.contains(resolution.node, in: $0) }
         }
     }
+  }
+
+  /// Statements that make a value, the last of which gives it its name, are a question to the interactor.
+  private func give(_ statements: [NodeID], _ closure: NodeID?, _ hasBoundView: Bool) -> Bool {
+    guard let first = statements.first, let last = statements.last,
+      let result = code.scope.locals.firstIndex(where: {
+        $0.kind == .letBinding && tree.kind(last) == .variableDecl && tree.contains($0.node, in: last)
+      }), !isNeededBehind(statements.dropLast(), statements)
+    else { return false }
+    var isGiven = false
+    within(first, closure, hasBoundView) {
+      isGiven = trying { () throws(Obstacle) in
+        var conversion = RunConversion(self, statements, isUse: true, result: result)
+        try conversion.convert()
+      }
+    }
+    return isGiven
+  }
+
+  private func isNeededBehind(_ items: ArraySlice<NodeID>, _ run: [NodeID]) -> Bool {
+    items.contains { isNeededBehind($0, run) }
   }
 
   private func hand(_ statements: [NodeID], _ closure: NodeID?, _ hasBoundView: Bool) {

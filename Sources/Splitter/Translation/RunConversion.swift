@@ -25,13 +25,15 @@ struct RunConversion {
   private let decided: [NodeID]?
   /// The interactor does it: nothing of it is done to views.
   private let isUse: Bool
+  /// The local whose value the statements are there for.
+  private let result: Int?
 
   init(
     _ translator: BodyTranslator, _ statements: [NodeID], keepsDecisions: Bool = false, decided: [NodeID]? = nil,
-    isUse: Bool = false
+    isUse: Bool = false, result: Int? = nil
   ) {
     (self.translator, self.statements, self.keepsDecisions) = (translator, statements, keepsDecisions)
-    (self.decided, self.isUse) = (decided, isUse)
+    (self.decided, self.isUse, self.result) = (decided, isUse, result)
   }
 
   var tree: SyntaxTree { translator.tree }
@@ -118,13 +120,29 @@ struct RunConversion {
     var text = inner
     let (tree, statements) = (tree, statements)
     OwnNames.qualify(code, unit, &text) { node in statements.contains { tree.contains(node, in: $0) } }
-    let body = text.text(of: range, in: tree).dedented(from: tree.margin(at: range.lowerBound))
+    var body = text.text(of: range, in: tree).dedented(from: tree.margin(at: range.lowerBound))
     let prefix = try translator.interactorPrefix(receiver)
+    if let result { return try give(code.scope.locals[result], &body, prefix) }
     let crossing = translator.border.crossing(
       .use, parameters, body: body,
       suggestion: UseNaming.work(statements, code.member.baseName, tree), own: code.member.baseName,
       isThrowing: statements.contains(where: translator.throwsOut), origin: code.member.id)
     translator.replace(range, with: crossing.call(on: prefix, arguments))
+  }
+
+  /// The method gives the value that the last statement names.
+  private mutating func give(
+    _ local: ScopeAnalysis.Local, _ body: inout [String], _ prefix: String
+  ) throws(Obstacle) {
+    guard let type = translator.portableType(of: local), !type.contains("->"), !unit.isService(type) else {
+      throw translator.obstacle("unknown_type", "makes `\(local.name)`, whose type is not known")
+    }
+    body.append("return " + local.name)
+    let crossing = translator.border.crossing(
+      .use, parameters, result: type, body: body,
+      suggestion: UseNaming.made(local.name, statements[statements.count - 1], tree),
+      isThrowing: statements.contains(where: translator.throwsOut), origin: code.member.id)
+    translator.replace(range, with: "let \(local.name) = " + crossing.call(on: prefix, arguments))
   }
 
   /// The statements are done whether or not there is a controller any more.
@@ -504,7 +522,7 @@ struct RunConversion {
   /// Nothing behind the run uses what is declared in it.
   private func checkLocalsStay() throws(Obstacle) {
     for (place, local) in code.scope.locals.enumerated() {
-      guard statements.contains(where: { tree.contains(local.node, in: $0) }) else { continue }
+      guard statements.contains(where: { tree.contains(local.node, in: $0) }), place != result else { continue }
       let isUsedOutside = code.scope.resolutions.contains { resolution in
         resolution.local == place && !statements.contains { tree.contains(resolution.node, in: $0) }
       }

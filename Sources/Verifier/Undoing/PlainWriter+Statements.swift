@@ -128,7 +128,7 @@ extension PlainWriter {
   /// `let cell = view?.makeCell(indexPath: indexPath)`: the statements that make it, the last of which gives it its name.
   private func making(_ item: NodeID, _ place: CodePlace) -> [[Word]]? {
     let tree = place.tree
-    guard let (pattern, value) = tree.onlyBinding(item), isOwnWork(value, place),
+    guard let (pattern, written) = tree.onlyBinding(item), let value = tree.marked(written), isOwnWork(value, place),
       let local = place.declared[Int(tree.nodes[pattern].mainToken)]
     else { return nil }
     let declaration = property(readBy: value, place) ?? method(calledBy: value, place)?.declaration
@@ -356,6 +356,16 @@ extension SyntaxTree {
       let value = child(binding, .initializerClause).flatMap(firstChild)
     else { return nil }
     return (pattern, value)
+  }
+
+  /// What stands behind `try` and `await`; nil behind `try?`.
+  fileprivate func marked(_ value: NodeID) -> NodeID? {
+    var node = value
+    while [.tryExpr, .awaitExpr].contains(kind(node)), let inner = firstChild(node) {
+      if kind(node) == .tryExpr, nodes[node].firstToken + 1 != nodes[inner].firstToken { return nil }
+      node = inner
+    }
+    return node
   }
 
   /// The name and the value of `let name = value as? Type`.
