@@ -127,18 +127,18 @@ import Testing
   }
 
   @Test func aPatchWaitsForThoseItNeeds() throws {
-    let app = try LegacyApp.rewritten()
-    let last = try #require(try app.patches().last { $0.contains("/settings/") })
+    let app = try LegacyApp.rewritten(LegacyApp.several)
+    let last = try app.patches()[1]
     #expect(try app.folder.read(last).contains("Viper-Migrate-Depends: "))
     let before = try app.folder.snapshot()
     let run = try app.run("apply", "--task", app.task(of: last))
     #expect(run.status == 3)
-    #expect(run.errors.contains("first; nothing was changed: apply settings/"))
+    #expect(run.errors.contains("first; nothing was changed: apply due/"))
     #expect(try app.folder.snapshot() == before)
   }
 
   @Test func aTaskWhosePatchesWaitForThoseOfAnotherIsGoneOnWithLater() throws {
-    let app = try LegacyApp.planned(["App/DueViewController.swift": LegacyApp.due])
+    let app = try LegacyApp.planned(LegacyApp.several)
     let patches = try app.patches()
     let tasks = try patches.map(app.task)
     #expect(tasks.first == tasks.last && Set(tasks).count == 2)
@@ -148,7 +148,7 @@ import Testing
       #expect(try app.repository.git("rev-list", "--count", "HEAD") == "\(number + 2)\n")
     }
     #expect(try app.run("apply", "--next").output == "nothing left to apply; due/M1 is next, for a person\n")
-    #expect(try app.folder.read("App/DueViewController.swift").contains("label.text = presenter."))
+    #expect(try app.folder.read("App/DueViewController.swift").contains("label.text = presenter.text("))
   }
 
   @Test func aTaskOfWhichSomethingStaysIsLeftOpenForAPerson() throws {

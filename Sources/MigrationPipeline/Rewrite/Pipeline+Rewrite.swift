@@ -35,7 +35,9 @@ extension Pipeline {
     let configuration = loaded.configuration
     let targets = TestTargets.all(below: workspace.root, bundles: try xcodeTests(tree.listingProjects))
     let readings = FileReadings()
-    let split = PlanSplit(analysed: tree.index, configuration: configuration, brokenFiles: tree.brokenFiles)
+    let split = PlanSplit(
+      analysed: tree.index, configuration: configuration, brokenFiles: tree.brokenFiles
+    ) { [progress] done, total in progress.note("rewriting feature", done, total) }
     let series = Rewriter.rewrite(
       request(for: planned, tree),
       tree: RewriteTree(

@@ -11,12 +11,16 @@ struct PlanSplit {
   let configuration: Configuration
   /// What could only be read in part may hold anything.
   let brokenFiles: Set<String>
+  /// Is told of how many features are done, and how many there are.
+  let progress: @Sendable (_ done: Int, _ total: Int) -> Void
 
   /// The types that had no turn yet and share no file, each on the tree behind those before.
   func parted(_ stage: PartingStage) -> PartedTypes {
     let tree = SplitTree(stage.index, types: stage.types)
     let reports = Dictionary(stage.types.map { ($0.name, $0) }) { first, _ in first }
     let tasks = Dictionary(grouping: stage.items, by: \.task.typeName)
+    let slugs = Set(stage.items.map(\.slug)).subtracting([Plan.crossCuttingSlug])
+    var seen: Set<String> = []
     var turn = Turn(stage: stage)
     for item in stage.items where item.task.step != nil && item.slug != Plan.crossCuttingSlug {
       guard turn.seen.insert(item.task.typeName).inserted, let own = tasks[item.task.typeName],
@@ -26,6 +30,7 @@ struct PlanSplit {
       let files = Set(unit.type.parts.map(\.file))
       guard files.isDisjoint(with: turn.busy), files.isDisjoint(with: brokenFiles) else { continue }
       turn.busy.formUnion(files)
+      if seen.insert(item.slug).inserted, slugs.count > 1 { progress(seen.count, slugs.count) }
       let dialect = Dialects.Dialect.forController(in: item.dialect)
       add(unit, dialect, SplitTasks(unit.type, own.filter { $0.slug == item.slug }.map(\.task), analysed), item.slug, &turn)
     }
@@ -60,7 +65,7 @@ struct PlanSplit {
       patches.append(
         Patch(
           number: first + patches.count, slug: slug, step: "split",
-          taskID: tasks.task(of: slice.members, isFirst: patches.isEmpty),
+          taskID: tasks.task(of: slice.members),
           dependsOn: patches.last.map { [$0.number] } ?? turn.stage.latest(slug, slice.changes.map(\.path)),
           subject: Self.subject(slice.members, of: unit.type.name), body: Self.body(slice.members, of: unit.type.name),
           changes: slice.changes, added: size.added, deleted: size.deleted,
@@ -68,6 +73,8 @@ struct PlanSplit {
             ? "One indivisible move: the members share state or call each other." : nil,
           moves: slice.members.count))
     }
+    // A module for nothing.
+    if patches.count == 1 { patches = [] }
     if !turn.stage.standsAlone(patches) {
       patches = []
       turn.blockers.append(
@@ -83,12 +90,16 @@ struct PlanSplit {
   }
 
   private static func subject(_ members: [String], of type: String) -> String {
-    members.count == 1
+    if members.isEmpty { return "Add a module for \(type) to move into" }
+    return members.count == 1
       ? "Move `\(members[0].dropFirst(type.count + 1))` of \(type) into its module"
       : "Move \(members.count) members of \(type) into its module"
   }
 
   private static func body(_ members: [String], of type: String) -> String {
+    if members.isEmpty {
+      return "Adds what compiles, and nothing that does anything yet.\n\nBehaviour: nothing changes.\n\nCheck: build."
+    }
     let list = members.map { "- `\($0)`" }.joined(separator: "\n")
     return "Moves:\n\(list)\n\nBehaviour: nothing changes.\n\n"
       + "Check: build, run the tests, and open the screen of \(type) once."
@@ -114,13 +125,12 @@ struct SplitTasks {
     places = Dictionary(members) { first, _ in first }
   }
 
-  /// The task whose places hold most of some members; of the first patch the one that asks for a module.
-  func task(of members: [String], isFirst: Bool) -> String {
+  /// The task whose places hold most of some members; the one that asks for a module where none does.
+  func task(of members: [String]) -> String {
     let seam = tasks.first { $0.step == "seam" }
-    if isFirst, let seam { return seam.id }
     let own = members.compactMap { places[$0] }
     let counts = tasks.map { task in
-      task.step == nil ? 0 : own.count { place in task.locations.contains(where: place.overlaps) }
+      task.asksForMoves ? own.count { place in task.locations.contains(where: place.overlaps) } : 0
     }
     let most = counts.max() ?? 0
     let named = most == 0 ? nil : zip(tasks, counts).first { $1 == most }?.0
@@ -131,7 +141,7 @@ struct SplitTasks {
   func blocker(_ symbol: String, _ reason: String, _ message: String) -> Blocker {
     Blocker(
       symbol: symbol, location: places[symbol] ?? type, reason: reason, message: message,
-      taskID: task(of: [symbol], isFirst: false))
+      taskID: task(of: [symbol]))
   }
 }
 

@@ -35,7 +35,7 @@ extension TypeSplit {
 
 extension PlanTask {
   /// It asks to move something out of the type.
-  var asksForMoves: Bool { StepCatalogue.moves.contains { $0.id == step } }
+  package var asksForMoves: Bool { StepCatalogue.moves.contains { $0.id == step } }
 
   /// It names one of some places.
   func isAbout(_ places: [Location]) -> Bool {

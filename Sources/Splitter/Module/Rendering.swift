@@ -17,8 +17,9 @@ struct Rendering {
   }
 
   /// Contents by path: legacy files that differ, and the module's files once there is something in it.
-  func files(_ homes: Homes) throws(Obstacle) -> [String: [UInt8]] {
-    guard !homes.moved.isEmpty || !homes.handed.isEmpty else { return [:] }
+  /// - Parameter isOpened: the module is there, whether or not something is in it.
+  func files(_ homes: Homes, isOpened: Bool = false) throws(Obstacle) -> [String: [UInt8]] {
+    guard isOpened || !homes.moved.isEmpty || !homes.handed.isEmpty else { return [:] }
     var content = ModuleContent(names: names, dialect: dialect, indent: unit.indent, imports: unit.imports)
     var edits: [String: [SourceEdit]] = [:]
     var shown: [Crossing] = []

@@ -24,12 +24,12 @@ struct Slicer {
     (self.unit, self.rendering, self.final, self.maxLines, self.size) = (unit, rendering, final, maxLines, size)
   }
 
-  /// The slices in order, and what could not be reached by steps that are legal.
+  /// The slices in order, the first of which opens the module, and what could not be reached by steps that are legal.
   func slices() -> (slices: [Slice], left: [MemberID]) {
     var waiting = order()
     var homes = Homes(legacy: final.legacy, given: final.given)
-    var files: [String: [UInt8]] = [:]
-    var slices: [Slice] = []
+    guard !waiting.isEmpty, var files = rendered(homes) else { return ([], waiting.flatMap { $0 }) }
+    var slices = [Slice(members: [], changes: changes(from: [:], to: files))]
     var isMoving = true
     while !waiting.isEmpty, isMoving {
       isMoving = false
@@ -53,12 +53,12 @@ struct Slicer {
       (homes, files) = (next, reached)
       waiting.removeAll { group in group.allSatisfy(batch.contains) }
     }
-    return (slices, waiting.flatMap { $0 })
+    return (slices.count > 1 ? slices : [], waiting.flatMap { $0 })
   }
 
   private func rendered(_ homes: Homes) -> [String: [UInt8]]? {
     do throws(Obstacle) {
-      return try rendering.files(homes)
+      return try rendering.files(homes, isOpened: true)
     } catch {
       return nil
     }
