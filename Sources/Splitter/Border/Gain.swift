@@ -5,16 +5,22 @@ import SwiftSource
 enum Gain {
   /// A decision weighs as much as this many lines.
   private static let linesOfDecision = 4
+  /// What asks a service does so as well.
+  private static let linesOfService = 4
 
   /// - Parameters:
   ///   - code: what leaves: statements, or a whole declaration.
   ///   - margin: lines that stay of it whatever leaves.
-  static func isWorth(_ code: [NodeID], in tree: SyntaxTree, margin: Int, kept: (lines: Int, branches: Int)) -> Bool {
+  ///   - services: where it asks some.
+  static func isWorth(
+    _ code: [NodeID], in tree: SyntaxTree, margin: Int, kept: (lines: Int, branches: Int), services: ServiceUses
+  ) -> Bool {
     guard kept.lines > 0, let first = code.first, let last = code.last else { return true }
     let text = tree.text(tree.range(first).lowerBound..<tree.range(last).upperBound)
     let lines = text.components(separatedBy: "\n").count { line in line.contains { $0 != " " && $0 != "\t" } }
     let moved = code.map { branches(in: $0, tree) }.reduce(0, +) - kept.branches
-    return moved * linesOfDecision + lines - kept.lines - margin > 0
+    let asked = code.contains { services.touches($0, tree) } ? linesOfService : 0
+    return moved * linesOfDecision + asked + lines - kept.lines - margin > 0
   }
 
   /// Decisions in some code.

@@ -38,7 +38,7 @@ struct ViewMarks {
     return children.contains { touchesViewNow($0, tree) } || !children.contains { touchesView($0, tree) }
   }
 
-  /// Something in a subtree touches what has left the legacy type.
+  /// Something in a subtree touches what has left the legacy type, or asks a service.
   func touchesDomain(_ node: NodeID, _ tree: SyntaxTree) -> Bool { count(domain, node, tree) > 0 }
 
   /// Something in a subtree is asked of what the assembly hands to the module.
@@ -73,6 +73,9 @@ private struct Marker {
 
   mutating func run() {
     for node in code.nodes where !isLowered(node) { mark(node) }
+    if unit.unit.kind == .view, !unit.whole.contains(code.member.id) {
+      for node in unit.services(of: code).nodes { domain[node - code.nodes.lowerBound] = true }
+    }
     // A local holds a view if what it is made of does; locals are declared in order.
     for place in code.scope.locals.indices {
       guard holdsView(code.scope.locals[place]) else { continue }

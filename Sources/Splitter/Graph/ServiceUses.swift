@@ -5,7 +5,7 @@ import SwiftSource
 /// Where a member asks what only an interactor may ask: requests, stored data, devices, the tree's own services.
 struct ServiceUses {
   /// Names of such uses, in source order.
-  private let nodes: [NodeID]
+  let nodes: [NodeID]
   /// It makes text for people, too.
   let makesText: Bool
 

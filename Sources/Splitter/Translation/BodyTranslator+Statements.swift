@@ -102,7 +102,8 @@ extension BodyTranslator {
 
   /// A value that the statement needs is the result of a method.
   private func asksForWork(_ item: NodeID) -> Bool {
-    code.references.contains { reference in
+    if services.touchesNow(item, tree) { return true }
+    return code.references.contains { reference in
       guard tree.contains(reference.node, in: item), case .own(let id) = reference.target else { return false }
       return homes[id] != .view && reference.access == .call
         && !tree.isInClosure(reference.node, below: item)

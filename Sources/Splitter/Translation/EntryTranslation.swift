@@ -88,7 +88,7 @@ struct EntryTranslation {
       for: .init(owner: .presenter, types: [], result: result, body: [member.name, "\(member.id)"]),
       suggestion: EntryNaming.name(of: member),
       own: unit.unit.members.count { $0.baseName == member.baseName } == 1 ? member.baseName : nil)
-    guard Gain.isWorth(core, in: tree, margin: 1, kept: border.state.kept) else {
+    guard Gain.isWorth(core, in: tree, margin: 1, kept: border.state.kept, services: translator.services) else {
       throw obstacle("no_gain", "does little that does not need the view")
     }
     let effects = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
@@ -157,7 +157,7 @@ struct EntryTranslation {
     guard isRoute || core.contains(where: isBehindTheView) else { return false }
     guard core.count == 1 else { return true }
     let item = tree.value(of: core[0])
-    return isRoute && tree.text(item).contains("\n")
+    return isRoute && tree.text(item).contains("\n") || unit.services(of: code).touches(item, tree)
       || tree.contains(
         [.ifExpr, .guardStmt, .switchExpr, .forStmt, .closure, .ternaryOperator, .doStmt], below: item,
         throughClosures: true)

@@ -77,7 +77,7 @@ final class MemberTranslator {
       }
       try translator.translate(tree.items(of: block), givesValue: code.givesValue(block))
     }
-    if homes.legacy == .view, !Gain.isWorth([code.member.node], in: tree, margin: 0, kept: border.state.kept) {
+    if homes.legacy == .view, !Gain.isWorth([code.member.node], in: tree, margin: 0, kept: border.state.kept, services: translator.services) {
       throw translator.obstacle("no_gain", "does little that does not need the view")
     }
     try checkOutside(of: code, translator)

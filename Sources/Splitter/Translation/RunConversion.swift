@@ -215,6 +215,7 @@ struct RunConversion {
       // What is in front of the name is the object.
       return
     }
+    if !isUse, !keepsDecisions, try takeService(node) { return }
     if tree.kind(node) == .superExpr { throw translator.obstacle("super_call", "calls `super`") }
     if let text = translator.lowered[node] { return try takeLowered(node, text) }
     let needsObject = isUse || isRoute
@@ -229,6 +230,16 @@ struct RunConversion {
     }
     if [.declReference, .identifierPattern].contains(tree.kind(node)) { try takeLocal(node) }
     for child in tree.children(node) { try walk(child) }
+  }
+
+  /// A value that services give is asked of the interactor, and the view is handed it.
+  private mutating func takeService(_ node: NodeID) throws(Obstacle) -> Bool {
+    guard translator.cutsServices, tree.isExpression(node), translator.services.touchesNow(node, tree),
+      !marks.touchesView(node, tree), let type = unit.portable(translator.type(of: node)),
+      translator.trying({ () throws(Obstacle) in try ServiceValue(translator).convert(node) })
+    else { return false }
+    try take(node, type)
+    return true
   }
 
   /// What the interactor has is there, the presenter's state is handed over.
