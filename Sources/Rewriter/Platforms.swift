@@ -2,9 +2,9 @@ import Foundation
 import ProjectIndex
 
 /// What the systems have that a tree is built for.
-enum Platforms {
+package enum Platforms {
   /// The first versions with `@Observable`.
-  static let withObservation = ["iOS": "17", "macOS": "14", "tvOS": "17", "watchOS": "10"]
+  package static let withObservation = ["iOS": "17", "macOS": "14", "tvOS": "17", "watchOS": "10"]
 
   /// The first versions with SwiftUI's `.task`.
   static let withTaskModifier = ["iOS": "15", "macOS": "12", "tvOS": "15", "watchOS": "8"]
@@ -18,7 +18,7 @@ enum Platforms {
 
   /// The first platform by name of which a tree is built for a version that is older than a given one; nil if there is none,
   /// or if nothing is known.
-  static func outdated(_ platforms: [String: String], for first: [String: String]) -> String? {
+  package static func outdated(_ platforms: [String: String], for first: [String: String]) -> String? {
     first.keys.sorted().first { platform in
       guard let own = platforms[platform], own.first?.isNumber == true, let first = first[platform] else {
         return false

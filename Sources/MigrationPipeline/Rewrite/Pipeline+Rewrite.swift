@@ -35,7 +35,10 @@ extension Pipeline {
     let configuration = loaded.configuration
     let targets = TestTargets.all(below: workspace.root, bundles: try xcodeTests(tree.listingProjects))
     let readings = FileReadings()
-    let split = PlanSplit(analysed: tree.index, configuration: configuration, brokenFiles: tree.brokenFiles)
+    let platforms = tree.facts.platforms
+    let split = PlanSplit(
+      analysed: tree.index, configuration: configuration, brokenFiles: tree.brokenFiles,
+      hasObservation: !platforms.isEmpty && Platforms.outdated(platforms, for: Platforms.withObservation) == nil)
     let series = Rewriter.rewrite(
       request(for: planned, tree),
       tree: RewriteTree(

@@ -11,25 +11,33 @@ struct PlanSplit {
   let configuration: Configuration
   /// What could only be read in part may hold anything.
   let brokenFiles: Set<String>
+  /// All systems that the tree is built for have `@Observable`.
+  let hasObservation: Bool
 
   /// The types that had no turn yet and share no file, each on the tree behind those before.
   func parted(_ stage: PartingStage) -> PartedTypes {
-    let tree = SplitTree(stage.index, types: stage.types)
+    let tree = SplitTree(stage.index, types: stage.types, isModern: hasObservation)
     let reports = Dictionary(stage.types.map { ($0.name, $0) }) { first, _ in first }
     let tasks = Dictionary(grouping: stage.items, by: \.task.typeName)
     var turn = Turn(stage: stage)
     for item in stage.items where item.task.step != nil && item.slug != Plan.crossCuttingSlug {
       guard turn.seen.insert(item.task.typeName).inserted, let own = tasks[item.task.typeName],
-        let unit = reports[item.task.typeName].flatMap(tree.unit), unit.type.kind == .class,
-        unit.type.isController || unit.kind == .presenter
+        let unit = reports[item.task.typeName].flatMap(tree.unit), canTakeApart(unit)
       else { continue }
       let files = Set(unit.type.parts.map(\.file))
       guard files.isDisjoint(with: turn.busy), files.isDisjoint(with: brokenFiles) else { continue }
       turn.busy.formUnion(files)
       let dialect = Dialects.Dialect.forController(in: item.dialect)
-      add(unit, dialect, SplitTasks(unit.type, own.filter { $0.slug == item.slug }.map(\.task), analysed), item.slug, &turn)
+      add(
+        unit, dialect, SplitTasks(unit.type, own.filter { $0.slug == item.slug }.map(\.task), analysed), item.slug,
+        &turn)
     }
     return PartedTypes(parts: turn.parts, blockers: turn.blockers)
+  }
+
+  /// Controllers, view models of classes, and SwiftUI views.
+  private func canTakeApart(_ unit: SplitUnit) -> Bool {
+    unit.type.kind == .class ? unit.type.isController || unit.kind == .presenter : unit.isDeclarative
   }
 
   /// What came of the types so far.

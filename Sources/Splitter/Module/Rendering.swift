@@ -62,16 +62,10 @@ struct Rendering {
     for id in asked {
       content.viewShortcuts += unit.code(of: id).flatMap { Signature($0, unit)?.shortened } ?? []
     }
-    for id in named.union(asked).union(staticsNamed(homes)).sorted() { widen(id, &edits) }
+    for id in named.union(asked).sorted() { widen(id, &edits) }
     give(&content, homes, &edits)
-    for type in unit.nestedTypes.values.sorted(by: { $0.id < $1.id }) { widen(type, &edits) }
-    for member in unit.members where member.member.kind == .type { widen(member.member.id, &edits) }
-    let left = unit.members.filter { homes[$0.member.id] != homes.legacy || homes.handed.contains($0.member.id) }
-    let hidden = left.reduce(into: Set<TypeID>()) { $0.formUnion(unit.hiddenTypes(of: $1)) }
-    for id in unit.filePrivate.opened(with: hidden) {
-      widen(unit.index.types[id], &edits)
-      if unit.filePrivate.openings[id] == .adopt { adopt(unit.index.types[id], &edits) }
-    }
+    openNames(
+      of: unit.members.filter { homes[$0.member.id] != homes.legacy || homes.handed.contains($0.member.id) }, &edits)
     try open(&edits, shown, content)
     var files = try apply(edits)
     if unit.unit.kind == .presenter {
@@ -85,10 +79,21 @@ struct Rendering {
     return files
   }
 
+  /// What the module's files name of the legacy type is seen there.
+  func openNames(of left: [MemberCode], _ edits: inout [String: [SourceEdit]]) {
+    for id in staticsNamed(left).sorted() { widen(id, &edits) }
+    for type in unit.nestedTypes.values.sorted(by: { $0.id < $1.id }) { widen(type, &edits) }
+    for member in unit.members where member.member.kind == .type { widen(member.member.id, &edits) }
+    let hidden = left.reduce(into: Set<TypeID>()) { $0.formUnion(unit.hiddenTypes(of: $1)) }
+    for id in unit.filePrivate.opened(with: hidden) {
+      widen(unit.index.types[id], &edits)
+      if unit.filePrivate.openings[id] == .adopt { adopt(unit.index.types[id], &edits) }
+    }
+  }
+
   /// What the type has for all of its objects and the module's files name.
-  private func staticsNamed(_ homes: Homes) -> Set<MemberID> {
-    let left = unit.members.filter { homes[$0.member.id] != homes.legacy || homes.handed.contains($0.member.id) }
-    return Set(
+  private func staticsNamed(_ left: [MemberCode]) -> Set<MemberID> {
+    Set(
       left.flatMap { $0.uses.values.compactMap(\.member) }.filter { id in
         let member = unit.index.members[id]
         return member.type == unit.type.id && member.modifiers.contains(.isStatic)
@@ -220,7 +225,8 @@ struct Rendering {
       + "\(names.interactorProtocol) = \(names.interactor)(output: self\(given))\n"
   }
 
-  private func apply(_ edits: [String: [SourceEdit]]) throws(Obstacle) -> [String: [UInt8]] {
+  /// The files that edits make.
+  func apply(_ edits: [String: [SourceEdit]]) throws(Obstacle) -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for (path, list) in edits where !list.isEmpty {
       guard let file = unit.index.parsedFile(at: path) else { continue }

@@ -12,16 +12,19 @@ struct Slicer {
   }
 
   private let unit: UnitCode
-  private let rendering: Rendering
+  private let render: (Homes) throws(Obstacle) -> [String: [UInt8]]
   private let final: Homes
   private let maxLines: Int
   private let size: ([FileChange]) -> Int
 
-  /// - Parameter size: changed lines, as git counts them.
+  /// - Parameters:
+  ///   - size: changed lines, as git counts them.
+  ///   - render: contents by path at some stage.
   init(
-    _ unit: UnitCode, _ rendering: Rendering, final: Homes, maxLines: Int, size: @escaping ([FileChange]) -> Int
+    _ unit: UnitCode, final: Homes, maxLines: Int, size: @escaping ([FileChange]) -> Int,
+    render: @escaping (Homes) throws(Obstacle) -> [String: [UInt8]]
   ) {
-    (self.unit, self.rendering, self.final, self.maxLines, self.size) = (unit, rendering, final, maxLines, size)
+    (self.unit, self.render, self.final, self.maxLines, self.size) = (unit, render, final, maxLines, size)
   }
 
   /// The slices in order, and what could not be reached by steps that are legal.
@@ -58,7 +61,7 @@ struct Slicer {
 
   private func rendered(_ homes: Homes) -> [String: [UInt8]]? {
     do throws(Obstacle) {
-      return try rendering.files(homes)
+      return try render(homes)
     } catch {
       return nil
     }

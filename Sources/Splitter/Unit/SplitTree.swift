@@ -9,9 +9,15 @@ package struct SplitTree: Sendable {
   /// By member whose body navigates.
   private let steps: [MemberID: [NavigationSite]]
 
-  /// - Parameter types: what the analyzer says of the tree's types.
-  package init(_ index: ProjectIndex, types: [TypeReport] = []) {
+  /// Its systems have `@Observable`: they are new enough, or its code uses it.
+  let hasObservation: Bool
+
+  /// - Parameters:
+  ///   - types: what the analyzer says of the tree's types.
+  ///   - isModern: all systems that the tree is built for have `@Observable`.
+  package init(_ index: ProjectIndex, types: [TypeReport] = [], isModern: Bool = false) {
     self.index = index
+    hasObservation = isModern || index.types.contains { $0.attributes.contains("Observable") }
     let said = Dictionary(types.map { (Place(name: $0.name, file: $0.file), $0.role) }) { first, _ in first }
     roles = index.types.map { type in type.parts.first.flatMap { said[Place(name: type.name, file: $0.file)] } }
     steps = Dictionary(grouping: index.navigationSites.filter { $0.member != nil }) { $0.member ?? 0 }
