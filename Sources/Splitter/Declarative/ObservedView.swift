@@ -33,19 +33,15 @@ final class ObservedView {
     collectNeeds()
   }
 
-  /// What the view is held by already decides: no second presenter beside it.
+  /// A view model already decides for it: no second presenter beside that. One that may be missing belongs to a part.
   var hasModel: Bool {
     unit.members.contains { code in
-      guard !code.member.attributes.filter(Self.holders.contains).isEmpty || code.member.valueType != nil,
-        code.member.isStored, let name = code.member.valueType.flatMap(TypeText.element)
+      guard code.member.isStored, let type = code.member.valueType, type.last != "?",
+        !code.member.attributes.contains("Environment")
       else { return false }
-      return unit.index.types(named: name).contains {
-        unit.unit.tree.role(of: $0.id) == .presenter && $0.kind == .class
-      }
+      return unit.index.types(named: type).contains { $0.kind == .class && unit.unit.tree.role(of: $0.id) == .presenter }
     }
   }
-
-  private static let holders: Set<String> = ["ObservedObject", "StateObject", "EnvironmentObject", "Bindable", "State"]
 
   private static func mayLeave(_ code: MemberCode, _ unit: UnitCode) -> Bool {
     let member = code.member
