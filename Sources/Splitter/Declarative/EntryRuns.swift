@@ -81,6 +81,11 @@ struct EntryRuns {
   /// What leaves is more than the call that stays.
   private func isWorth(_ items: [NodeID]) -> Bool {
     guard let first = items.first, let last = items.last else { return false }
+    if items.count == 1, let animated = Animations(in: items, code).calls.first, animated.node == first,
+      tree.items(of: animated.closure).count == 1
+    {
+      return false
+    }
     let text = tree.text(tree.range(first).lowerBound..<tree.range(last).upperBound)
     let lines = text.components(separatedBy: "\n").count { line in line.contains { $0 != " " && $0 != "\t" } }
     return lines > 2 || lines == 2 && items.count == 2
@@ -95,6 +100,7 @@ struct EntryRuns {
     if isLast {
       return !items.contains { item in givesValue(item) }
     }
+    if items.contains(where: { tree.kind($0) == .deferStmt }) { return false }
     let declared = code.scope.locals.indices.filter { place in
       items.contains { tree.contains(code.scope.locals[place].node, in: $0) }
     }

@@ -50,6 +50,14 @@ struct ObservedPresenter {
       return
     }
     let parameters = tree.children(clause).filter { tree.kind($0) == .functionParameter }
+    let head = tree.text(tree.range(code.member.node).lowerBound..<tree.range(clause).upperBound)
+    if !tree.text(clause).contains("\n"), head.count + list.count > 88 {
+      let margin = tree.margin(at: code.member.range.lowerBound)
+      edits.insert("\n\(margin)\(unit.indent)", at: tree.range(clause).lowerBound + 1)
+      edits.insert(
+        (parameters.isEmpty ? "" : ", ") + "\(list)\n\(margin)", at: tree.range(clause).upperBound - 1)
+      return
+    }
     if let last = parameters.last {
       edits.insert(", " + list, at: tree.range(last).upperBound)
     } else {

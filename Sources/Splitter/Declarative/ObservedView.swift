@@ -39,14 +39,16 @@ final class ObservedView {
       guard code.member.isStored, let type = code.member.valueType, type.last != "?",
         !code.member.attributes.contains("Environment")
       else { return false }
-      return unit.index.types(named: type).contains { $0.kind == .class && unit.unit.tree.role(of: $0.id) == .presenter }
+      return unit.index.types(named: type).contains {
+        $0.kind == .class && unit.unit.tree.role(of: $0.id) == .presenter
+      }
     }
   }
 
   private static func mayLeave(_ code: MemberCode, _ unit: UnitCode) -> Bool {
     let member = code.member
     guard !unit.isDrawn(code), member.modifiers.isDisjoint(with: [.isStatic, .isMutating, .isWitness, .isObjectiveC]),
-      member.access <= .internal, !unit.isUsedOutside(member), !unit.reachedOtherwise.contains(member.id),
+      member.access <= .internal, !unit.isNamedOutside(member), !unit.reachedOtherwise.contains(member.id),
       member.genericParameters.isEmpty, !member.isConditionallyCompiled,
       Signature(code, unit) != nil
     else { return false }
@@ -120,6 +122,11 @@ final class ObservedView {
 }
 
 extension UnitCode {
+  /// Code of other types names it: nobody holds a view of a type that he does not say.
+  func isNamedOutside(_ member: IndexedMember) -> Bool {
+    member.access > .fileprivate && index.uses(of: member.id).contains { $0.type != type.id }
+  }
+
   /// What SwiftUI draws, or a part of it.
   func isDrawn(_ code: MemberCode) -> Bool {
     if code.member.attributes.contains(where: { $0.hasSuffix("Builder") }) { return true }

@@ -182,16 +182,20 @@ struct PresenterCode {
 /// Where more arguments of a call go.
 struct ArgumentPlace {
   let offset: Int
+  /// Behind the parenthesis that opens the arguments.
+  let start: Int
   private let form: Form
 
-  private enum Form { case first, more, parentheses }
+  private enum Form { case first, more }
 
   /// nil if the name is not called, or if closures stand behind the arguments.
   init?(ofCall callee: NodeID, _ tree: SyntaxTree) {
     guard let call = tree.parent(callee), tree.kind(call) == .call, tree.firstChild(call) == callee else { return nil }
     let arguments = tree.children(call).dropFirst()
     guard arguments.allSatisfy({ tree.kind($0) == .argument }) else { return nil }
-    if let last = Array(arguments).last {
+    let list = Array(arguments)
+    start = list.first.map { tree.range($0).lowerBound } ?? tree.range(call).upperBound - 1
+    if let last = list.last {
       (offset, form) = (tree.range(last).upperBound, .more)
     } else {
       (offset, form) = (tree.range(call).upperBound - 1, .first)

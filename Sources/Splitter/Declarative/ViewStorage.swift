@@ -38,7 +38,7 @@ enum ViewStorage: Sendable, Equatable {
   private static func isState(_ code: MemberCode, _ type: String?, _ unit: UnitCode) -> Bool {
     let member = code.member
     guard let type, !member.isLet, member.access <= .fileprivate || unit.hasInitializer,
-      member.initialValueRange != nil || type.hasSuffix("?"), !unit.isUsedOutside(member)
+      member.initialValueRange != nil || type.hasSuffix("?"), !unit.isNamedOutside(member)
     else { return false }
     return code.references.isEmpty
       && code.nodes.allSatisfy { node in

@@ -234,7 +234,8 @@ struct ObservedUndoing {
       let isBinding = tree.text(tree.mainToken(node).range).hasPrefix("$")
       edits.append(
         SourceEdit(
-          range: tree.range(node).lowerBound..<Int(tree.mainToken(access).start), replacement: isBinding ? "$" : "self."))
+          range: tree.range(node).lowerBound..<Int(tree.mainToken(access).start), replacement: isBinding ? "$" : "self."
+        ))
     }
     if declaration.kind == .initializer { edits += seedEdits(declaration.node, tree) }
     return edits
