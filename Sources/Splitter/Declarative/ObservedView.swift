@@ -33,15 +33,14 @@ final class ObservedView {
     collectNeeds()
   }
 
-  /// A view model already decides for it: no second presenter beside that. One that may be missing belongs to a part.
+  /// Its own view model decides for it already: no second presenter beside that.
   var hasModel: Bool {
-    unit.members.contains { code in
-      guard code.member.isStored, let type = code.member.valueType, type.last != "?",
-        !code.member.attributes.contains("Environment")
-      else { return false }
-      return unit.index.types(named: type).contains {
-        $0.kind == .class && unit.unit.tree.role(of: $0.id) == .presenter
+    let wrappers: Set = ["ObservedObject", "StateObject", "State", "Bindable"]
+    return unit.members.contains { code in
+      guard code.member.isStored, let type = code.member.valueType, unit.unit.tree.isOwnModel(type) else {
+        return false
       }
+      return code.member.attributes.contains(where: wrappers.contains) || code.member.attributes.isEmpty
     }
   }
 

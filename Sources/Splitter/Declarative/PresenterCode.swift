@@ -23,7 +23,7 @@ struct PresenterCode {
     (self.code, self.roots, self.view, self.homes) = (code, roots, view, homes)
     try MemberObstacles(code, view.unit, homes).check(roots)
     let animations = Animations(in: roots, code)
-    guard animations.calls.isEmpty || animations.arguments == view.animation else {
+    guard animations.calls.isEmpty || animations.arguments != nil && animations.arguments == view.animation else {
       throw obstacle("animation", "animates in more than one way")
     }
     isAnimated = !animations.calls.isEmpty

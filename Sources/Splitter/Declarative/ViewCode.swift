@@ -43,7 +43,8 @@ struct ViewCode {
     } else if let place = ArgumentPlace(ofCall: reference.node, tree) {
       insert(place.text(needs), at: place.offset)
       let line = tree.lineStart(reference.offset)..<place.offset
-      if tree.text(line).count + needs.joined(separator: ", ").count > 85, !tree.text(line).contains("\n") {
+      let isInText = tree.ancestor(reference.node) { $0 == .stringLiteral } != nil
+      if !isInText, tree.text(line).count + needs.joined(separator: ", ").count > 85, !tree.text(line).contains("\n") {
         insert("\n\(tree.margin(at: reference.offset))\(unit.indent)", at: place.start)
       }
     }

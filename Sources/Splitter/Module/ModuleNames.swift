@@ -56,7 +56,9 @@ struct ModuleNames: Sendable, Equatable {
     let plain = ModuleStem.plain(type.name, as: .view)
     let candidates = [chosen, plain + "Screen", plain + "Module", type.name + "Legacy"]
     let free = candidates.first { candidate in
-      Self(stem: candidate, legacy: type.name, assembly: dialect.assembly).types.allSatisfy { index.types(named: $0).isEmpty }
+      Self(stem: candidate, legacy: type.name, assembly: dialect.assembly).types.allSatisfy {
+        index.types(named: $0).isEmpty
+      }
     }
     guard let free else { return nil }
     stem = free

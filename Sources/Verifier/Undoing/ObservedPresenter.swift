@@ -82,7 +82,7 @@ struct ObservedPresenter {
   /// A legacy property that is a method of the presenter.
   func wasProperty(_ name: String) -> Bool { legacy[name]?.first?.kind == .variable }
 
-  /// How the legacy initializers wrapped a first value of state.
+  /// How the legacy initializers wrapped a first value of state: `State(initialValue`.
   func maker(of state: String) -> String? {
     for file in before.files.values.sorted(by: { $0.file.path < $1.file.path }) {
       let tree = file.tree
@@ -90,7 +90,8 @@ struct ObservedPresenter {
         guard let assignment = Assignment(node, tree), tree.text(assignment.target).hasSuffix("_" + state),
           let value = assignment.value, tree.kind(value) == .call, let callee = tree.firstChild(value)
         else { continue }
-        return tree.text(callee)
+        let label = tree.child(value, .argument).map(tree.plainName) ?? ""
+        return tree.text(callee) + "(" + label
       }
     }
     return nil

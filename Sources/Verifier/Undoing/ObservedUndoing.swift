@@ -261,8 +261,8 @@ struct ObservedUndoing {
       let seeds = tree.children(made).filter { tree.kind($0) == .argument && tree.plainName($0) != animation?.name }
       let lines = seeds.compactMap { seed -> String? in
         guard let value = tree.firstChild(seed) else { return nil }
-        let maker = presenter.maker(of: tree.plainName(seed)) ?? "State"
-        return "_\(tree.plainName(seed)) = \(maker)(initialValue: \(tree.text(value)))"
+        let maker = presenter.maker(of: tree.plainName(seed)) ?? "State(initialValue"
+        return "_\(tree.plainName(seed)) = \(maker): \(tree.text(value)))"
       }
       return SourceEdit(range: tree.range(node), replacement: lines.joined(separator: "\n"))
     }
