@@ -2,15 +2,15 @@ import Foundation
 import ProjectIndex
 
 /// What the systems have that a tree is built for.
-enum Platforms {
+package enum Platforms {
   /// The first versions with `@Observable`.
-  static let withObservation = ["iOS": "17", "macOS": "14", "tvOS": "17", "watchOS": "10"]
+  package static let withObservation = ["iOS": "17", "macOS": "14", "tvOS": "17", "watchOS": "10"]
 
   /// The first versions with SwiftUI's `.task`.
   static let withTaskModifier = ["iOS": "15", "macOS": "12", "tvOS": "15", "watchOS": "8"]
 
   /// The first versions with SwiftUI, Combine and, since Swift 5.5, `@MainActor` and tasks.
-  static let withActors = ["iOS": "13", "macOS": "10.15", "tvOS": "13", "watchOS": "6"]
+  package static let withActors = ["iOS": "13", "macOS": "10.15", "tvOS": "13", "watchOS": "6"]
 
   /// The first Xcode whose SwiftUI binds all of a view to the main actor, and not only its `body`; which one builds a tree is
   /// known where the tree says it.
@@ -18,7 +18,7 @@ enum Platforms {
 
   /// The first platform by name of which a tree is built for a version that is older than a given one; nil if there is none,
   /// or if nothing is known.
-  static func outdated(_ platforms: [String: String], for first: [String: String]) -> String? {
+  package static func outdated(_ platforms: [String: String], for first: [String: String]) -> String? {
     first.keys.sorted().first { platform in
       guard let own = platforms[platform], own.first?.isNumber == true, let first = first[platform] else {
         return false
@@ -40,7 +40,7 @@ enum Platforms {
 
 extension ProjectIndex {
   /// Some code of the tree waits or is bound to the main actor: what the project says of its systems is not true of all.
-  var usesActors: Bool {
+  package var usesActors: Bool {
     types.contains { $0.attributes.contains("MainActor") }
       || members.contains { $0.isAsync || $0.attributes.contains("MainActor") }
   }

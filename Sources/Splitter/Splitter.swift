@@ -21,9 +21,16 @@ package enum Splitter {
   ///   - size: changed lines of some files, as git counts them.
   package static func split(
     _ unit: SplitUnit, placements: [MemberID: Placement], dialect: Dialect = .uikit, whole: Set<MemberID> = [],
-    maxLines: Int,
-    size: @escaping ([FileChange]) -> Int
+    maxLines: Int, size: @escaping ([FileChange]) -> Int
   ) -> Result {
+    if let obstacle = UnitObstacle.of(unit) {
+      let part = unit.type.parts.first
+      let place = Location(file: part?.file ?? "", line: part?.line ?? 1, column: part?.column ?? 1)
+      return Result(slices: [], obstacles: [(unit.type.name, place, obstacle)])
+    }
+    if unit.isDeclarative {
+      return ObservedSplit.result(of: unit, placements: placements, dialect: dialect, maxLines: maxLines, size: size)
+    }
     let code = UnitCode(unit, whole: whole)
     guard code.member(named: code.presenterProperty) == nil, unit.kind == .view || code.canHaveInteractor,
       let names = ModuleNames(for: unit, in: unit.index, dialect)
@@ -36,14 +43,19 @@ package enum Splitter {
     }
     let rendering = Rendering(
       code, names, translator, dialect, folder: ModuleFolder.path(for: unit.type, stem: names.stem, in: unit.index))
-    let slicer = Slicer(code, rendering, final: solver.homes, maxLines: maxLines, size: size)
-    let (slices, _) = slicer.slices()
-    let index = unit.index
-    return Result(
+    let slicer = Slicer(code, final: solver.homes, maxLines: maxLines, size: size) { homes throws(Obstacle) in
+      try rendering.files(homes, isOpened: true)
+    }
+    return result(slicer.slices().slices, solver.obstacles, in: unit.index)
+  }
+
+  /// Slices and obstacles by the names of members.
+  static func result(_ slices: [Slicer.Slice], _ obstacles: [MemberID: Obstacle], in index: ProjectIndex) -> Result {
+    Result(
       slices: slices.map { slice in
         (slice.members.map { index.symbol(of: index.members[$0]) }, slice.changes)
       },
-      obstacles: solver.obstacles.sorted { $0.key < $1.key }.map { id, obstacle in
+      obstacles: obstacles.sorted { $0.key < $1.key }.map { id, obstacle in
         let member = index.members[id]
         let place = Location(file: member.file, line: member.line, column: member.column, endLine: member.endLine)
         return (index.symbol(of: member), place, obstacle)

@@ -7,12 +7,18 @@ import Verifier
 /// A small legacy tree that is taken apart in memory.
 struct SplitFixture {
   private let index: ProjectIndex
+  private let name: String
   /// Changed and new files after all patches, by path.
   let files: [String: String]
   /// Members that leave, in the order of the patches.
   let moved: [[String]]
   /// Symbol -> reason of what stays.
   let obstacles: [String: String]
+
+  /// Takes a SwiftUI view apart.
+  init(view name: String, _ code: String, maxLines: Int = 10_000) {
+    self.init(files: [name + ".swift": code], maxLines: maxLines, sides: [:], kind: .view, named: name)
+  }
 
   /// Takes the class `ListViewController` apart.
   /// - Parameters:
@@ -23,9 +29,11 @@ struct SplitFixture {
   }
 
   init(
-    files sources: [String: String], maxLines: Int = 10_000, sides: [String: Side] = [:], kind: SplitUnit.Kind = .view
+    files sources: [String: String], maxLines: Int = 10_000, sides: [String: Side] = [:], kind: SplitUnit.Kind = .view,
+    named: String? = nil
   ) {
-    let name = kind == .view ? "ListViewController" : "ListViewModel"
+    let name = named ?? (kind == .view ? "ListViewController" : "ListViewModel")
+    self.name = name
     index = ProjectIndex(
       files: sources.map { FileIndex(ParsedFile(SourceFile(path: $0.key, contents: Array($0.value.utf8)))) },
       interfaceBuilder: [])
@@ -58,7 +66,7 @@ struct SplitFixture {
     var sources = Dictionary(
       uniqueKeysWithValues: index.files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
     sources.merge(files) { $1 }
-    return SplitFixture(files: sources)
+    return SplitFixture(files: sources, named: name)
   }
 
   /// What can't be taken back to the legacy code, where some files behind the patches are others.
@@ -66,7 +74,7 @@ struct SplitFixture {
     let after = files.merging(changed) { $1 }
     let paths = index.files.map(\.path).filter { after[$0] != nil }
     let all = after.map { SourceFile(path: $0.key, contents: Array($0.value.utf8)) }
-    return Undoing(of: "ListViewController", legacy: paths.compactMap(index.sourceFile), inherited: [], isOnMain: true)
+    return Undoing(of: name, legacy: paths.compactMap(index.sourceFile), inherited: [], isOnMain: true)
       .findings(in: all)
   }
 

@@ -212,5 +212,146 @@ enum UndoingFixtures {
       "total": .presenter, "last": .presenter, "limit": .interactor, "refresh": .presenter,
     ])
 
-  static let all: [(name: String, split: SplitFixture)] = [("notes", notes), ("orders", orders), ("parts", parts)]
+  /// A SwiftUI view that is observed: inputs, an environment, animations, first values, entry points that leave in part.
+  static let songs = SplitFixture(
+    view: "SongsView",
+    """
+    import Observation
+    import SwiftUI
+
+    struct Song: Identifiable { var id: Int; var title: String }
+
+    final class SongsAPI: Sendable {
+      func songs(of artist: String, page: Int) async throws -> [Song] { [] }
+      func remove(_ id: Int, of artist: String) async {}
+    }
+
+    @Observable
+    final class Player {
+      var songs: [Song] = []
+      func play(_ song: Song) {}
+    }
+
+    @MainActor
+    final class Rating {
+      init(song: Song, changed: @escaping (Int) -> Void) {}
+    }
+
+    struct SongsView: View {
+      @Environment(Player.self) private var player
+      @Environment(\\.dismiss) private var dismiss
+      @Environment(\\.scenePhase) private var scenePhase
+      @State private var songs: [Song] = []
+      @State private var query = ""
+      @State private var page = 0
+      @State private var rating: Rating?
+      @State private var stars = 0
+      @State private var isShown = false
+      let artist: String
+      let api: SongsAPI
+
+      init(artist: String, api: SongsAPI, query: String) {
+        self.artist = artist
+        self.api = api
+        _query = State(initialValue: query)
+        _page = State(initialValue: 1)
+      }
+
+      private var hits: [Song] { query.isEmpty ? songs : songs.filter { $0.title.contains(query) } }
+
+      private var isFull: Bool { songs.count > artist.count }
+
+      var body: some View {
+        List {
+          Toggle("All", isOn: $isShown)
+          TextField("Find", text: $query)
+          ForEach(hits) { song in
+            Button(song.title) {
+              player.play(song)
+              if stars > 2 { remove(song) }
+            }
+          }
+          if let rating { Text("\\(stars)") }
+          if isFull { Text("Full") }
+        }
+        .onAppear {
+          guard scenePhase == .active else { return }
+          page = 1
+          Task { await load() }
+        }
+        .onChange(of: query) { oldValue, newValue in
+          if oldValue != newValue { page = 1 }
+        }
+      }
+
+      private func load() async {
+        do {
+          let loaded = try await api.songs(of: artist, page: page)
+          withAnimation(.easeInOut) {
+            songs = loaded
+            page += 1
+          }
+          if let first = loaded.first {
+            rating = Rating(song: first, changed: { value in self.stars = value })
+          }
+        } catch {
+          if isFull { page = 0 }
+          songs = []
+        }
+      }
+
+      private func remove(_ song: Song) {
+        let left = songs.filter { $0.id != song.id }
+        songs = left
+        Task { await api.remove(song.id, of: artist) }
+        if left.isEmpty { dismiss() }
+      }
+    }
+    """)
+
+  /// The same for systems without `@Observable`.
+  static let friends = SplitFixture(
+    view: "FriendsScreen",
+    """
+    import SwiftUI
+
+    struct FriendsAPI {
+      static let shared = FriendsAPI()
+      func friends() async -> [String] { [] }
+    }
+
+    struct FriendsScreen: View {
+      @State private var friends: [String] = []
+      @State private var isLoading = false
+      @Binding var title: String
+
+      var body: some View {
+        List {
+          ForEach(friends, id: \\.self) { Text($0) }
+        }
+        .task {
+          title = "Friends"
+          if friends.isEmpty { isLoading = true }
+          await load()
+        }
+        .refreshable {
+          friends = []
+          isLoading = true
+          await load()
+        }
+      }
+
+      private func load() async {
+        let all = await FriendsAPI.shared.friends()
+        isLoading = false
+        friends = all.sorted()
+        if all.isEmpty { friends = ["Nobody"] }
+      }
+    }
+    """)
+
+  static let all: [(name: String, split: SplitFixture)] = [
+    ("notes", notes), ("orders", orders), ("parts", parts), ("songs", songs),
+    ("friends", friends),
+  ]
 }

@@ -37,7 +37,7 @@ struct UndoingTests {
         }
       }
     }
-    #expect(count > 50)
+    #expect(count > 30)
     #expect(missed == [], "\(name): \(count - missed.count) of \(count)")
   }
 

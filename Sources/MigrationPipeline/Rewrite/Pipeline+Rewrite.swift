@@ -36,7 +36,8 @@ extension Pipeline {
     let targets = TestTargets.all(below: workspace.root, bundles: try xcodeTests(tree.listingProjects))
     let readings = FileReadings()
     let split = PlanSplit(
-      analysed: tree.index, configuration: configuration, brokenFiles: tree.brokenFiles
+      analysed: tree.index, configuration: configuration, brokenFiles: tree.brokenFiles,
+      targetExceptions: tree.targetExceptions, platforms: request(for: planned, tree).platforms
     ) { [progress] done, total in progress.note("rewriting feature", done, total) }
     let series = Rewriter.rewrite(
       request(for: planned, tree),

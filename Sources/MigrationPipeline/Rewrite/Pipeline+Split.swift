@@ -11,12 +11,17 @@ struct PlanSplit {
   let configuration: Configuration
   /// What could only be read in part may hold anything.
   let brokenFiles: Set<String>
+  /// Ends of the paths of code that is not in the targets of its folder: no other file is put beside it.
+  let targetExceptions: [String]
+  /// Lowest versions that the tree is built for, by platform.
+  let platforms: [String: String]
   /// Is told of how many features are done, and how many there are.
   let progress: @Sendable (_ done: Int, _ total: Int) -> Void
 
   /// The types that had no turn yet and share no file, each on the tree behind those before.
   func parted(_ stage: PartingStage) -> PartedTypes {
-    let tree = SplitTree(stage.index, types: stage.types)
+    let tree = SplitTree(
+      stage.index, types: stage.types, isModern: hasObservation, hasMainActor: hasMainActor(stage.index))
     let reports = Dictionary(stage.types.map { ($0.name, $0) }) { first, _ in first }
     let tasks = Dictionary(grouping: stage.items, by: \.task.typeName)
     let slugs = Set(stage.items.map(\.slug)).subtracting([Plan.crossCuttingSlug])
@@ -24,17 +29,41 @@ struct PlanSplit {
     var turn = Turn(stage: stage)
     for item in stage.items where item.task.step != nil && item.slug != Plan.crossCuttingSlug {
       guard turn.seen.insert(item.task.typeName).inserted, let own = tasks[item.task.typeName],
-        let unit = reports[item.task.typeName].flatMap(tree.unit), unit.type.kind == .class,
-        unit.type.isController || unit.kind == .presenter
+        let unit = reports[item.task.typeName].flatMap(tree.unit), canTakeApart(unit)
       else { continue }
       let files = Set(unit.type.parts.map(\.file))
       guard files.isDisjoint(with: turn.busy), files.isDisjoint(with: brokenFiles) else { continue }
       turn.busy.formUnion(files)
+      let own = SplitTasks(unit.type, own.filter { $0.slug == item.slug }.map(\.task), analysed)
+      if let path = files.sorted().first(where: { path in targetExceptions.contains { path == $0 || path.hasSuffix("/" + $0) } })
+      {
+        turn.parts.append(PartedTypes.Part(type: unit.type.name, patches: []))
+        turn.blockers.append(
+          own.blocker(
+            unit.type.name, "target_membership",
+            "The project puts \(path) into other targets than its folder: files beside it would be left out."))
+        continue
+      }
       if seen.insert(item.slug).inserted, slugs.count > 1 { progress(seen.count, slugs.count) }
       let dialect = Dialects.Dialect.forController(in: item.dialect)
-      add(unit, dialect, SplitTasks(unit.type, own.filter { $0.slug == item.slug }.map(\.task), analysed), item.slug, &turn)
+      add(unit, dialect, own, item.slug, &turn)
     }
     return PartedTypes(parts: turn.parts, blockers: turn.blockers)
+  }
+
+  /// All systems that the tree is built for have `@Observable`.
+  private var hasObservation: Bool {
+    !platforms.isEmpty && Platforms.outdated(platforms, for: Platforms.withObservation) == nil
+  }
+
+  /// They have actors, or the tree's own code is bound to one.
+  private func hasMainActor(_ index: ProjectIndex) -> Bool {
+    index.usesActors || Platforms.outdated(platforms, for: Platforms.withActors) == nil
+  }
+
+  /// Controllers, view models of classes, and SwiftUI views.
+  private func canTakeApart(_ unit: SplitUnit) -> Bool {
+    unit.type.kind == .class ? unit.type.isController || unit.kind == .presenter : unit.isDeclarative
   }
 
   /// What came of the types so far.
@@ -54,7 +83,7 @@ struct PlanSplit {
   private func add(
     _ unit: SplitUnit, _ dialect: Dialects.Dialect, _ tasks: SplitTasks, _ slug: String, _ turn: inout Turn
   ) {
-    let gate = SplitGate(index: unit.index, type: unit.type) { [maxLines = configuration.maxPatchLines] in
+    let gate = SplitGate(index: unit.index, type: unit.type, hasMainActor: unit.tree.hasMainActor) { [maxLines = configuration.maxPatchLines] in
       Splitter.split(unit, placements: $0, dialect: dialect, whole: $1, maxLines: maxLines) { DiffSize($0).total }
     }
     let outcome = gate.outcome(Partitioner.placements(of: unit, overrides: configuration.sides))

@@ -7,6 +7,8 @@ import Verifier
 struct SplitGate {
   let index: ProjectIndex
   let type: IndexedType
+  /// The tree's systems have actors.
+  var hasMainActor = true
   /// Takes the type apart, without the members that have no placement; some ask services themselves where they leave.
   let split: (_ placements: [MemberID: Placement], _ whole: Set<MemberID>) -> Splitter.Result
 
@@ -62,7 +64,7 @@ struct SplitGate {
 
   /// The type says so, or is drawn.
   private var isOnMain: Bool {
-    type.isController || type.attributes.contains("MainActor") || type.conformances.contains("View")
+    hasMainActor && (type.isController || type.attributes.contains("MainActor") || type.conformances.contains("View"))
   }
 
   /// Members that the type has from other types of the tree: of superclasses and protocols, and of what extends UIKit's.

@@ -111,9 +111,12 @@ enum ModuleFiles {
       (
         .interactor,
         proto(
-          names.interactorProtocol, "What \(names.presenter) asks of its interactor.", content.asksOfInteractor, content)
+          names.interactorProtocol, "What \(names.presenter) asks of its interactor.", content.asksOfInteractor, content
+        )
       ),
-      (.router, proto(names.routerProtocol, "Where \(names.legacy) leads.", content.routes.map(\.requirement), content)),
+      (
+        .router, proto(names.routerProtocol, "Where \(names.legacy) leads.", content.routes.map(\.requirement), content)
+      ),
     ]
     let texts = all.filter { part == nil || $0.0 == part }.map(\.1)
     return texts.joined(separator: "\n") + (isApart ? "\n" : "")
@@ -143,7 +146,8 @@ enum ModuleFiles {
   }
 
   private static func interactorImports(_ content: ModuleContent) -> String {
-    let isEmpty = content.interactorGiven.isEmpty && content.interactorState.isEmpty && content.interactorMembers.isEmpty
+    let isEmpty =
+      content.interactorGiven.isEmpty && content.interactorState.isEmpty && content.interactorMembers.isEmpty
     return isEmpty && content.dialect.contractsInOneFile ? "" : plainImports(content)
   }
 

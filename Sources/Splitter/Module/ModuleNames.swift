@@ -46,14 +46,34 @@ struct ModuleNames: Sendable, Equatable {
       self = own
       return
     }
+    if unit.isDeclarative {
+      guard let names = Self(drawn: type, in: index, dialect) else { return nil }
+      self = names
+      return
+    }
     (legacy, assembly) = (type.name, dialect.assembly)
     let chosen = ModuleStem.chosen(for: type.name, as: .view, isController: index.hasController)
     let plain = ModuleStem.plain(type.name, as: .view)
     let candidates = [chosen, plain + "Screen", plain + "Module", type.name + "Legacy"]
     let free = candidates.first { candidate in
-      Self(stem: candidate, legacy: type.name, assembly: dialect.assembly).types.allSatisfy { index.types(named: $0).isEmpty }
+      Self(stem: candidate, legacy: type.name, assembly: dialect.assembly).types.allSatisfy {
+        index.types(named: $0).isEmpty
+      }
     }
     guard let free else { return nil }
     stem = free
+  }
+
+  /// Those of a SwiftUI view: two views of one stem keep their endings.
+  private init?(drawn type: IndexedType, in index: ProjectIndex, _ dialect: Dialect) {
+    let chosen = ModuleStem.chosen(for: type.name, as: .declaredView, isController: index.hasController)
+    let isShared = index.types.contains { other in
+      other.name != type.name && other.conformances.contains("View")
+        && ModuleStem.plain(other.name, as: .declaredView) == chosen
+    }
+    let candidates = (isShared ? [] : [chosen]) + [type.name]
+    let free = candidates.first { index.types(named: $0 + "Presenter").isEmpty }
+    guard let free else { return nil }
+    self.init(stem: free, legacy: type.name, assembly: dialect.assembly)
   }
 }

@@ -71,33 +71,38 @@ struct Rendering {
     for id in asked {
       content.viewShortcuts += unit.code(of: id).flatMap { Signature($0, unit)?.shortened } ?? []
     }
-    for id in named.union(asked).union(staticsNamed(homes)).sorted() { widen(id, &edits) }
+    for id in named.union(asked).sorted() { widen(id, &edits) }
     give(&content, homes, givenToInteractor, &edits)
+    openNames(
+      of: unit.members.filter { homes[$0.member.id] != homes.legacy || homes.handed.contains($0.member.id) }, &edits)
+    try open(&edits, shown, content)
+    var files = try apply(edits)
+    if unit.unit.kind == .presenter {
+      let text = ModuleFiles.interactor(of: content, isMainActor: unit.isMainActor)
+      files[folder + names.interactor + ".swift"] = Array(unit.finished(text).utf8)
+      return files
+    }
+    for file in ModuleFiles.render(content) {
+      files[folder + file.path] = Array(unit.finished(file.text).utf8)
+    }
+    return files
+  }
+
+  /// What the module's files name of the legacy type is seen there.
+  func openNames(of left: [MemberCode], _ edits: inout [String: [SourceEdit]]) {
+    for id in staticsNamed(left).sorted() { widen(id, &edits) }
     for type in unit.nestedTypes.values.sorted(by: { $0.id < $1.id }) { widen(type, &edits) }
     for member in unit.members where member.member.kind == .type { widen(member.member.id, &edits) }
-    let left = unit.members.filter { homes[$0.member.id] != homes.legacy || homes.handed.contains($0.member.id) }
     let hidden = left.reduce(into: Set<TypeID>()) { $0.formUnion(unit.hiddenTypes(of: $1)) }
     for id in unit.filePrivate.opened(with: hidden) {
       widen(unit.index.types[id], &edits)
       if unit.filePrivate.openings[id] == .adopt { adopt(unit.index.types[id], &edits) }
     }
-    try open(&edits, shown, content)
-    var files = try apply(edits)
-    if unit.unit.kind == .presenter {
-      let text = ModuleFiles.interactor(of: content, isMainActor: unit.isMainActor)
-      files[folder + names.interactor + ".swift"] = Array(unit.networkingImported(text).utf8)
-      return files
-    }
-    for file in ModuleFiles.render(content) {
-      files[folder + file.path] = Array(unit.networkingImported(file.text).utf8)
-    }
-    return files
   }
 
   /// What the type has for all of its objects and the module's files name.
-  private func staticsNamed(_ homes: Homes) -> Set<MemberID> {
-    let left = unit.members.filter { homes[$0.member.id] != homes.legacy || homes.handed.contains($0.member.id) }
-    return Set(
+  private func staticsNamed(_ left: [MemberCode]) -> Set<MemberID> {
+    Set(
       left.flatMap { $0.uses.values.compactMap(\.member) }.filter { id in
         let member = unit.index.members[id]
         return member.type == unit.type.id && member.modifiers.contains(.isStatic)
@@ -234,7 +239,8 @@ struct Rendering {
       + "\(names.interactorProtocol) = \(names.interactor)(output: self\(given))\n"
   }
 
-  private func apply(_ edits: [String: [SourceEdit]]) throws(Obstacle) -> [String: [UInt8]] {
+  /// The files that edits make.
+  func apply(_ edits: [String: [SourceEdit]]) throws(Obstacle) -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for (path, list) in edits where !list.isEmpty {
       guard let file = unit.index.parsedFile(at: path) else { continue }
@@ -249,8 +255,14 @@ struct Rendering {
 }
 
 extension UnitCode {
+  /// The text of a new file as the tree's systems take it.
+  fileprivate func finished(_ text: String) -> String {
+    let bound = unit.tree.hasMainActor ? text : text.replacing("@MainActor\n", with: "").replacing("@Sendable ", with: "")
+    return networkingImported(bound)
+  }
+
   /// Outside of Apple's systems Foundation's requests have a module of their own: a tree that is built there imports it.
-  fileprivate func networkingImported(_ text: String) -> String {
+  private func networkingImported(_ text: String) -> String {
     let module = "FoundationNetworking"
     guard !text.contains(module), index.imports.contains(where: { $0.contains(module) }) else { return text }
     let words = Set(text.split { !$0.isLetter && !$0.isNumber })

@@ -12,16 +12,19 @@ struct Slicer {
   }
 
   private let unit: UnitCode
-  private let rendering: Rendering
+  private let render: (Homes) throws(Obstacle) -> [String: [UInt8]]
   private let final: Homes
   private let maxLines: Int
   private let size: ([FileChange]) -> Int
 
-  /// - Parameter size: changed lines, as git counts them.
+  /// - Parameters:
+  ///   - size: changed lines, as git counts them.
+  ///   - render: contents by path at some stage.
   init(
-    _ unit: UnitCode, _ rendering: Rendering, final: Homes, maxLines: Int, size: @escaping ([FileChange]) -> Int
+    _ unit: UnitCode, final: Homes, maxLines: Int, size: @escaping ([FileChange]) -> Int,
+    render: @escaping (Homes) throws(Obstacle) -> [String: [UInt8]]
   ) {
-    (self.unit, self.rendering, self.final, self.maxLines, self.size) = (unit, rendering, final, maxLines, size)
+    (self.unit, self.render, self.final, self.maxLines, self.size) = (unit, render, final, maxLines, size)
   }
 
   /// The slices in order, the first of which opens the module, and what could not be reached by steps that are legal.
@@ -29,7 +32,8 @@ struct Slicer {
     var waiting = order()
     var homes = Homes(legacy: final.legacy, given: final.given)
     guard !waiting.isEmpty, var files = rendered(homes) else { return ([], waiting.flatMap { $0 }) }
-    var slices = [Slice(members: [], changes: changes(from: [:], to: files))]
+    let opening = files.isEmpty ? [] : [Slice(members: [], changes: changes(from: [:], to: files))]
+    var slices = opening
     var isMoving = true
     while !waiting.isEmpty, isMoving {
       isMoving = false
@@ -53,12 +57,12 @@ struct Slicer {
       (homes, files) = (next, reached)
       waiting.removeAll { group in group.allSatisfy(batch.contains) }
     }
-    return (slices.count > 1 ? slices : [], waiting.flatMap { $0 })
+    return (slices.count > opening.count ? slices : [], waiting.flatMap { $0 })
   }
 
   private func rendered(_ homes: Homes) -> [String: [UInt8]]? {
     do throws(Obstacle) {
-      return try rendering.files(homes, isOpened: true)
+      return try render(homes)
     } catch {
       return nil
     }

@@ -14,14 +14,18 @@ struct MemberObstacles {
   private var member: IndexedMember { code.member }
   private var tree: SyntaxTree { code.tree }
 
-  func check() throws(Obstacle) {
-    if tree.contains([.ifConfigDecl], below: member.node, throughClosures: true) || member.isConditionallyCompiled {
+  /// - Parameter roots: the nodes that are to leave; without them the whole member is.
+  func check(_ roots: [NodeID]? = nil) throws(Obstacle) {
+    let roots = roots ?? [member.node]
+    if roots.contains(where: { tree.contains([.ifConfigDecl], below: $0, throughClosures: true) })
+      || member.isConditionallyCompiled
+    {
       throw obstacle("conditional_code", "holds `#if`")
     }
     if member.attributes.contains("available") {
       throw obstacle("conditional_code", "is not there on every version of the system")
     }
-    for node in code.nodes {
+    for node in roots.flatMap({ $0..<Int(tree.nodes[$0].subtreeEnd) }) {
       guard let use = code.uses[node] else { continue }
       if let id = use.member, use.isCertain, use.type != nil || use.base == .implicitSelf || use.base == .free,
         isHidden(unit.index.members[id])

@@ -6,16 +6,44 @@ package struct SplitTree: Sendable {
   package let index: ProjectIndex
   /// By `TypeID`; nil where the analyzer has said nothing.
   private let roles: [Role?]
+  /// By name of a view model: how many types keep one.
+  private let keepers: [String: Int]
   /// By member whose body navigates.
   private let steps: [MemberID: [NavigationSite]]
 
-  /// - Parameter types: what the analyzer says of the tree's types.
-  package init(_ index: ProjectIndex, types: [TypeReport] = []) {
+  /// Its systems have `@Observable`: they are new enough, or its code uses it.
+  let hasObservation: Bool
+  /// Its systems have actors: modules are bound to the main one.
+  package let hasMainActor: Bool
+
+  /// - Parameters:
+  ///   - types: what the analyzer says of the tree's types.
+  ///   - isModern: all systems that the tree is built for have `@Observable`.
+  ///   - hasMainActor: they have actors.
+  package init(_ index: ProjectIndex, types: [TypeReport] = [], isModern: Bool = false, hasMainActor: Bool = true)
+  {
     self.index = index
+    self.hasMainActor = hasMainActor
+    hasObservation = isModern || index.types.contains { $0.attributes.contains("Observable") }
     let said = Dictionary(types.map { (Place(name: $0.name, file: $0.file), $0.role) }) { first, _ in first }
     roles = index.types.map { type in type.parts.first.flatMap { said[Place(name: type.name, file: $0.file)] } }
+    keepers = Self.keepers(index, roles)
     steps = Dictionary(grouping: index.navigationSites.filter { $0.member != nil }) { $0.member ?? 0 }
   }
+
+  private static func keepers(_ index: ProjectIndex, _ roles: [Role?]) -> [String: Int] {
+    let models = Set(index.types.filter { roles[$0.id] == .presenter && $0.kind == .class }.map(\.name))
+    var keepers: [String: Set<TypeID>] = [:]
+    guard !models.isEmpty else { return [:] }
+    for member in index.members where member.isStored {
+      guard let owner = member.type, let type = member.valueType, models.contains(type) else { continue }
+      keepers[type, default: []].insert(owner)
+    }
+    return keepers.mapValues(\.count)
+  }
+
+  /// The class of a name is the view model of the only type that keeps one.
+  func isOwnModel(_ type: String) -> Bool { keepers[type] == 1 }
 
   /// What a type of the tree is for.
   func role(of type: TypeID) -> Role? { roles[type] }

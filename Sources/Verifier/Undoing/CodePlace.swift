@@ -19,6 +19,8 @@ final class CodePlace {
   var links: [Int: Int] = [:]
   /// It was reached through an object that may be gone: where it stood, every value of the object may have been missing.
   var isOptional = false
+  /// Calls that have been written, as words.
+  var calls: [NodeID: [Word]] = [:]
   /// Parameter -> the member that it always is.
   var senders: [Int: String] = [:]
 

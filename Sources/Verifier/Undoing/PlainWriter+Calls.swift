@@ -68,15 +68,21 @@ extension PlainWriter {
   private func foreignCall(_ node: NodeID, _ place: CodePlace) -> [Word] {
     let tree = place.tree
     let words = plain(node, place)
+    place.calls[node] = words
     guard let callee = tree.firstChild(node), !QuietCalls.contains(callee, tree) else { return words }
     now.effects += 1
     if tree.kind(callee) == .memberAccess, let base = tree.firstChild(callee) {
-      let (before, known) = (now, changed)
-      let receiver = self.words(base, place)
-      (now, changed) = (before, known)
-      note(changeOf: receiver)
+      note(changeOf: receiver(base, place))
     }
     return words
+  }
+
+  /// What a call is made on, which has just been written: a chain of calls is not written again for each of them.
+  private func receiver(_ base: NodeID, _ place: CodePlace) -> [Word] {
+    if let known = place.calls[base] { return known }
+    let (before, known) = (now, changed)
+    defer { (now, changed) = (before, known) }
+    return words(base, place)
   }
 
   /// In the order of the parameters, with labels and defaults.

@@ -199,6 +199,9 @@ extension PlainWriter {
     if givesResult, !hasResult { return made + [[.text("return")]] }
     if givesResult { return made }
     if hasResult, made.count == 1 { return [made[0].withoutReturn] }
+    if !isTail, items.contains(where: { inner.tree.kind($0) == .deferStmt }) {
+      return made + [[.fault("\(code.declarations[method].name) ends with what was done at the end of its caller")]]
+    }
     return !isTail && items.contains { leaves($0, inner) }
       ? made + [[.fault("returns from \(code.declarations[method].name) only")]] : made
   }

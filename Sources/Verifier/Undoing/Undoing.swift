@@ -32,12 +32,14 @@ package struct Undoing {
   package func findings(in files: [SourceFile]) -> [Finding] {
     let files = Self.parsed(files)
     let made = Set(files.keys).subtracting(legacy.files.keys)
-    let after = FusedCode(files, legacy: legacy.legacy, newPaths: made)
+    let fused = FusedCode(files, legacy: legacy.legacy, newPaths: made)
+    let observed = ObservedUndoing(before: legacy, after: fused)
+    let after = observed.map { FusedCode(Self.parsed($0.files), legacy: legacy.legacy, newPaths: made) } ?? fused
     let comparison = MemberComparison(before: legacy, after: after, inherited: inherited)
     let members = LegacyMembers(comparison)
     let glue = ModuleGlue(
       comparison, known: members.accounted.union(members.suspected), isOnMain: isOnMain)
-    return Surroundings(comparison).findings + members.findings + glue.findings
+    return (observed?.findings ?? []) + Surroundings(comparison).findings + members.findings + glue.findings
   }
 
   private static func parsed(_ files: [SourceFile]) -> [String: ParsedFile] {

@@ -1,0 +1,34 @@
+import Dialects
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// Takes a SwiftUI view apart: what it decides and does, with the state for it, leaves for a presenter that it observes.
+/// There is no protocol between them: the view draws what the presenter has, and tells it what happened.
+enum ObservedSplit {
+  static func result(
+    of unit: SplitUnit, placements: [MemberID: Placement], dialect: Dialect, maxLines: Int,
+    size: @escaping ([FileChange]) -> Int
+  ) -> Splitter.Result {
+    let none = Splitter.Result(slices: [], obstacles: [])
+    let code = UnitCode(unit)
+    guard unit.type.kind == .struct, unit.type.outer == nil, unit.type.scope == nil,
+      unit.type.genericParameters.isEmpty, code.member(named: "presenter") == nil,
+      !code.members.contains(where: { member in
+        member.scope.locals.contains { ["presenter", "animate"].contains($0.name) }
+      }),
+      let names = ModuleNames(for: unit, in: unit.index, dialect)
+    else { return none }
+    let wanted = { (id: MemberID) in placements[id] != nil }
+    let view = ObservedView(code, names, wanted: wanted)
+    guard !view.hasModel else { return none }
+    let solver = ObservedSolver(view, wanted: wanted)
+    guard solver.isWorth else { return none }
+    let folder = ModuleFolder.path(for: unit.type, stem: names.stem, in: unit.index)
+    let legacy = Rendering(
+      code, names, MemberTranslator(code, names: CrossingNames(taken: [:])), dialect, folder: folder)
+    let rendering = ObservedRendering(view, solver.runs, legacy, folder: folder)
+    let slicer = Slicer(code, final: solver.homes, maxLines: maxLines, size: size, render: rendering.files)
+    return Splitter.result(slicer.slices().slices, solver.obstacles, in: unit.index)
+  }
+}

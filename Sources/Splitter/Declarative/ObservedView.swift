@@ -1,0 +1,135 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// A SwiftUI view as it is taken apart: how it holds its values, what may leave for a presenter that it observes, and what
+/// that has to be given.
+final class ObservedView {
+  let unit: UnitCode
+  let names: ModuleNames
+  /// Its changes are seen by `@Observable`, not by `ObservableObject`.
+  var isObservable: Bool { unit.unit.tree.hasObservation }
+  /// By stored property.
+  let storages: [MemberID: ViewStorage]
+  /// Methods and computed properties that may leave whole, as far as their declarations say.
+  let candidates: Set<MemberID>
+  /// By method that leaves: inputs that it has to be given, in the order in which the view declares them.
+  private(set) var needs: [MemberID: [MemberID]] = [:]
+  /// How changes are animated in code that may leave: what stands behind `withAnimation`; nil if in more ways than one.
+  let animation: String?
+
+  init(_ unit: UnitCode, _ names: ModuleNames, wanted: (MemberID) -> Bool) {
+    (self.unit, self.names) = (unit, names)
+    storages = Dictionary(
+      unit.members.filter { $0.member.kind == .property && $0.member.isStored }.map {
+        ($0.member.id, ViewStorage($0, unit))
+      }
+    ) { first, _ in first }
+    candidates = Set(
+      unit.members.filter { wanted($0.member.id) && Self.mayLeave($0, unit) }.map(\.member.id))
+    let animations = unit.members.map { Animations(in: [$0.member.node], $0) }.filter { !$0.calls.isEmpty }
+    let ways = Set(animations.map(\.arguments))
+    animation = ways.count == 1 ? ways.first ?? nil : ways.isEmpty ? "" : nil
+    collectNeeds()
+  }
+
+  /// Its own view model decides for it already: no second presenter beside that.
+  var hasModel: Bool {
+    let wrappers: Set = ["ObservedObject", "StateObject", "State", "Bindable"]
+    return unit.members.contains { code in
+      guard code.member.isStored, let type = code.member.valueType, unit.unit.tree.isOwnModel(type) else {
+        return false
+      }
+      return code.member.attributes.contains(where: wrappers.contains) || code.member.attributes.isEmpty
+    }
+  }
+
+  private static func mayLeave(_ code: MemberCode, _ unit: UnitCode) -> Bool {
+    let member = code.member
+    guard !unit.isDrawn(code), member.modifiers.isDisjoint(with: [.isStatic, .isMutating, .isWitness, .isObjectiveC]),
+      member.access <= .internal, !unit.isNamedOutside(member), !unit.reachedOtherwise.contains(member.id),
+      member.genericParameters.isEmpty, !member.isConditionallyCompiled,
+      Signature(code, unit) != nil
+    else { return false }
+    switch member.kind {
+    case .method: return unit.members.count { $0.member.baseName == member.baseName } == 1
+    case .property: return !member.isStored && !code.hasSetter && code.writtenType != nil
+    default: return false
+    }
+  }
+
+  /// What a method needs, it needs for those that it calls, too.
+  private func collectNeeds() {
+    var found: [MemberID: Set<MemberID>] = [:]
+    for id in candidates { found[id] = Set(unit.code(of: id).map(unit.reached)?.filter(isHandedOver) ?? []) }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for id in candidates.sorted() {
+        let called = unit.code(of: id).map(unit.reached)?.filter(candidates.contains) ?? []
+        let all = called.reduce(found[id] ?? []) { $0.union(found[$1] ?? []) }
+        if all.count > (found[id]?.count ?? 0) {
+          found[id] = all
+          isGrowing = true
+        }
+      }
+    }
+    needs = found.mapValues(ordered)
+  }
+
+  /// `$query`: where code names the binding of a stored property.
+  func projections(in code: MemberCode) -> [(node: NodeID, state: MemberID)] {
+    code.nodes.compactMap { node in
+      guard [.declReference, .memberAccess].contains(code.tree.kind(node)), code.tree.name(node).first == "$",
+        let id = unit.member(named: String(code.tree.name(node).dropFirst())), storages[id] != nil
+      else { return nil }
+      if code.tree.kind(node) == .declReference {
+        return code.scope.resolution(of: node)?.kind == .outer ? (node, id) : nil
+      }
+      let isOwn = code.tree.firstChild(node).flatMap { code.scope.resolution(of: $0) }?.isSelf == true
+      return isOwn ? (node, id) : nil
+    }
+  }
+
+  /// Inputs in the order of their declarations.
+  func ordered(_ inputs: Set<MemberID>) -> [MemberID] { inputs.sorted() }
+
+  /// The presenter gets it as an argument.
+  func isHandedOver(_ id: MemberID) -> Bool {
+    switch storages[id] {
+    case .input, .action: true
+    default: false
+    }
+  }
+
+  /// `client: MastodonClient`
+  func parameter(_ input: MemberID) -> String {
+    let name = unit.index.members[input].baseName
+    switch storages[input] {
+    case .input(let type): return "\(name): \(TypeText.isFunction(type) && type.last != "?" ? "@escaping " : "")\(type)"
+    default: return "\(name): @escaping @MainActor () -> Void"
+    }
+  }
+
+  /// `client: client`, as the view hands it over.
+  /// - Parameter isHidden: a local has the same name.
+  func argument(_ input: MemberID, isHidden: Bool) -> String {
+    let name = unit.index.members[input].baseName
+    let value = isHidden ? "self.\(name)" : name
+    return storages[input] == .action ? "\(name): { \(value)() }" : "\(name): \(value)"
+  }
+}
+
+extension UnitCode {
+  /// Code of other types names it: nobody holds a view of a type that he does not say.
+  func isNamedOutside(_ member: IndexedMember) -> Bool {
+    member.access > .fileprivate && index.uses(of: member.id).contains { $0.type != type.id }
+  }
+
+  /// What SwiftUI draws, or a part of it.
+  func isDrawn(_ code: MemberCode) -> Bool {
+    if code.member.attributes.contains(where: { $0.hasSuffix("Builder") }) { return true }
+    let type = code.member.returnType ?? code.member.valueType ?? ""
+    return type.hasPrefix("some ") || !type.isEmpty && isUserInterface(type)
+  }
+}

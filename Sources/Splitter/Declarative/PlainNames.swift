@@ -1,0 +1,68 @@
+import ProjectIndex
+import SDKCatalogue
+import SwiftSource
+
+/// What a presenter can name that does not import the user interface.
+enum PlainNames {
+  /// The first name in some code that only a file which imports the user interface knows.
+  /// - Parameter isTaken: what is left out.
+  static func foreign(
+    in roots: [NodeID], _ code: MemberCode, _ unit: UnitCode, isTaken: (NodeID) -> Bool = { _ in false }
+  ) -> NodeID? {
+    let tree = code.tree
+    return roots.flatMap { $0..<Int(tree.nodes[$0].subtreeEnd) }.first { node in
+      // The wrapper of a property goes with it.
+      isForeign(node, code, unit) && !isTaken(node) && tree.ancestor(node, where: { $0 == .attribute }) == nil
+    }
+  }
+
+  /// Frameworks that code needs beside those that its file imports.
+  static func frameworks(in roots: [NodeID], _ code: MemberCode) -> Set<String> {
+    let tree = code.tree
+    var found: Set<String> = []
+    for root in roots {
+      for node in root..<Int(tree.nodes[root].subtreeEnd)
+      where [.declReference, .identifierType].contains(tree.kind(node)) && code.scope.resolution(of: node)?.local == nil
+      {
+        guard let type = SDK.type(tree.name(node)), !type.isLibrary, code.uses[node]?.type == nil,
+          tree.ancestor(node, where: { $0 == .attribute }) == nil, !frameworks.contains(type.framework)
+        else { continue }
+        found.insert(type.framework)
+      }
+    }
+    return found.subtracting([
+      "Swift", "Foundation", "Dispatch", "CoreGraphics", "ObjectiveC", "CoreFoundation", "_Concurrency", "",
+    ])
+  }
+
+  private static func isForeign(_ node: NodeID, _ code: MemberCode, _ unit: UnitCode) -> Bool {
+    let tree = code.tree
+    switch tree.kind(node) {
+    case .declReference, .identifierType, .memberType:
+      guard code.scope.resolution(of: node)?.local == nil else { return false }
+      let name = tree.name(node)
+      if unit.isUserInterface(name) || name.hasPrefix("withTransaction") { return true }
+      guard code.uses[node]?.type == nil, code.uses[node]?.member == nil, let type = SDK.type(name) else {
+        return false
+      }
+      return frameworks.contains(type.framework)
+    case .memberAccess:
+      if let id = code.uses[node]?.member { return givesView(unit.index.members[id], unit) }
+      return false
+    case .argument: return ["fromOffsets", "atOffsets"].contains(tree.label(ofArgument: node) ?? "")
+    case .macroExpansionExpr: return true
+    default: return false
+    }
+  }
+
+  private static func givesView(_ member: IndexedMember, _ unit: UnitCode) -> Bool {
+    guard member.type != unit.type.id else { return false }
+    return [member.returnType, member.valueType].compactMap { $0 }.contains { unit.isUserInterface($0) }
+      || member.parameters.contains { unit.isUserInterface($0.type) }
+  }
+
+  private static let frameworks: Set<String> = [
+    "UIKit", "SwiftUI", "AppKit", "WebKit", "MapKit", "QuartzCore", "SafariServices", "MessageUI", "AVKit", "PhotosUI",
+    "ContactsUI", "WidgetKit", "Charts", "StoreKit",
+  ]
+}

@@ -1,0 +1,208 @@
+import ProjectIndex
+import SDKCatalogue
+import SwiftSource
+
+/// The code of some statements, or of a whole member, as the presenter of a SwiftUI view has it.
+struct PresenterCode {
+  private let view: ObservedView
+  private let code: MemberCode
+  private let homes: Homes
+  private let roots: [NodeID]
+  private(set) var edits = TextEdits()
+  /// What the code has to be given.
+  private(set) var inputs: Set<MemberID> = []
+  /// Members of the presenter that it reaches.
+  private(set) var reached: Set<MemberID> = []
+  /// It changes state with an animation.
+  private(set) var isAnimated = false
+
+  private var unit: UnitCode { view.unit }
+  private var tree: SyntaxTree { code.tree }
+
+  init(_ code: MemberCode, _ roots: [NodeID], _ view: ObservedView, _ homes: Homes) throws(Obstacle) {
+    (self.code, self.roots, self.view, self.homes) = (code, roots, view, homes)
+    try MemberObstacles(code, view.unit, homes).check(roots)
+    let animations = Animations(in: roots, code)
+    guard animations.calls.isEmpty || animations.arguments != nil && animations.arguments == view.animation else {
+      throw obstacle("animation", "animates in more than one way")
+    }
+    isAnimated = !animations.calls.isEmpty
+    for call in animations.calls {
+      edits.replace(
+        tree.range(call.callee).lowerBound..<tree.range(call.closure).lowerBound,
+        with: outermostClosure(around: call.node) == nil ? "animate " : "self.animate ")
+    }
+    let foreign = PlainNames.foreign(in: roots, code, unit) { [tree] in animations.contains($0, tree) }
+    if let name = foreign {
+      throw obstacle("user_interface", "uses `\(tree.text(name).prefix(40))`, which is the view's")
+    }
+    if let (_, state) = view.projections(in: code).first(where: { contains($0.node) }) {
+      throw obstacle("binding", "hands on a binding of `\(unit.index.members[state].baseName)`")
+    }
+    for reference in code.references where contains(reference.node) { try translate(reference) }
+    for resolution in code.scope.resolutions where resolution.kind == .outer && contains(resolution.node) {
+      try translate(shorthand: resolution.node)
+    }
+    OwnNames.qualify(code, unit, &edits) { node in roots.contains { code.tree.contains(node, in: $0) } }
+  }
+
+  private func contains(_ node: NodeID) -> Bool { roots.contains { tree.contains(node, in: $0) } }
+
+  func obstacle(_ reason: String, _ what: String) -> Obstacle { Obstacle(reason, "`\(code.member.name)` \(what).") }
+
+  // MARK: - References
+
+  private mutating func translate(_ reference: Reference) throws(Obstacle) {
+    guard case .own(let id) = reference.target else {
+      throw obstacle("user_interface", "uses `\(reference.name)` of the view itself")
+    }
+    let member = unit.index.members[id]
+    if member.modifiers.contains(.isStatic) || member.kind == .type || member.kind == .case { return }
+    if view.isHandedOver(id) { return try translate(input: id, reference) }
+    guard homes[id] == .presenter else {
+      throw obstacle("stays_in_view", "needs `\(member.baseName)`, which stays with the view")
+    }
+    reached.insert(id)
+    try name(reference)
+    if member.kind == .method { try call(id, reference.node) }
+    if member.kind == .property, !member.isStored, !(view.needs[id] ?? []).isEmpty { try give(id, reference.node) }
+  }
+
+  /// `client` is the parameter of that name.
+  private mutating func translate(input id: MemberID, _ reference: Reference) throws(Obstacle) {
+    guard reference.access == .read || reference.access == .call else {
+      throw obstacle("changes_input", "changes `\(reference.name)`, which the view is given")
+    }
+    if view.storages[id] == .action, !isCalledPlainly(reference.node) {
+      throw obstacle("user_interface", "hands on `\(reference.name)`")
+    }
+    try checkFree(id, at: reference.node, isOwn: reference.receiver == .implicit)
+    if reference.receiver != .implicit {
+      edits.replace(tree.range(reference.node).lowerBound..<reference.offset, with: "")
+    }
+    inputs.insert(id)
+  }
+
+  /// `dismiss()`
+  private func isCalledPlainly(_ node: NodeID) -> Bool {
+    guard let call = tree.parent(node), tree.kind(call) == .call, tree.firstChild(call) == node else { return false }
+    return tree.children(call).count { _ in true } == 1
+  }
+
+  /// No local has the name of an input that is a parameter here.
+  private func checkFree(_ input: MemberID, at node: NodeID, isOwn: Bool = false) throws(Obstacle) {
+    let name = unit.index.members[input].baseName
+    let isParameter = code.member.kind == .method && roots == [code.member.node]
+    let hides = code.scope.locals.contains { local in
+      local.name == name && (local.visible.contains(node) && !isOwn || isParameter && local.kind == .parameter)
+    }
+    if hides { throw obstacle("hidden_name", "has a name of its own for `\(name)`") }
+  }
+
+  /// Code in a closure says of whom a name is; a closure that is kept holds the presenter weakly.
+  private mutating func name(_ reference: Reference) throws(Obstacle) {
+    guard let closure = outermostClosure(around: reference.node) else { return }
+    let hold = try ClosureHold(closure, code, unit, of: reference)
+    switch reference.receiver {
+    case .optional: throw obstacle("captured_view", "holds the view weakly")
+    case .plain(let name) where name != "self": throw obstacle("captured_view", "has a name of its own for the view")
+    case .plain:
+      if hold.isWeak {
+        edits.replace(tree.range(reference.node).lowerBound..<reference.offset, with: "self?.")
+      }
+    case .implicit:
+      if hold.isWeak || !hold.isPassing { edits.insert(hold.isWeak ? "self?." : "self.", at: reference.offset) }
+    }
+    if let insertion = hold.capture, !edits.edits.contains(where: { $0.range.lowerBound == insertion.offset }) {
+      edits.insert(insertion.text, at: insertion.offset)
+    }
+  }
+
+  private func outermostClosure(around node: NodeID) -> NodeID? {
+    var current = tree.parent(node)
+    var found: NodeID?
+    while let step = current, contains(step), !roots.contains(step) || tree.kind(step) == .closure {
+      if tree.kind(step) == .closure { found = step }
+      current = tree.parent(step)
+    }
+    return found
+  }
+
+  /// A call of what has left hands over what that needs.
+  private mutating func call(_ method: MemberID, _ node: NodeID) throws(Obstacle) {
+    let needs = view.needs[method] ?? []
+    guard !needs.isEmpty else { return }
+    for input in needs { try checkFree(input, at: node) }
+    guard let place = ArgumentPlace(ofCall: node, tree) else {
+      throw obstacle("method_value", "hands on `\(tree.name(node))` without calling it")
+    }
+    edits.insert(place.text(needs.map(argument)), at: place.offset)
+    inputs.formUnion(needs)
+  }
+
+  /// A computed property that needs inputs is a method of the presenter.
+  private mutating func give(_ property: MemberID, _ node: NodeID) throws(Obstacle) {
+    let needs = view.needs[property] ?? []
+    for input in needs { try checkFree(input, at: node) }
+    edits.insert("(\(needs.map(argument).joined(separator: ", ")))", at: tree.range(node).upperBound)
+    inputs.formUnion(needs)
+  }
+
+  private func argument(_ input: MemberID) -> String {
+    let name = unit.index.members[input].baseName
+    return "\(name): \(name)"
+  }
+
+  /// `if let tabManager` of the presenter's own state, `[client]` of a parameter.
+  private mutating func translate(shorthand node: NodeID) throws(Obstacle) {
+    if tree.kind(node) == .declReference, tree.name(node).hasPrefix("_"),
+      unit.member(named: String(tree.name(node).dropFirst())) != nil
+    {
+      throw obstacle("wrapper", "reaches the wrapper of `\(tree.name(node).dropFirst())`")
+    }
+    guard [.identifierPattern, .closureCapture].contains(tree.kind(node)),
+      let id = unit.member(named: tree.name(node))
+    else { return }
+    if view.isHandedOver(id) {
+      try checkFree(id, at: node, isOwn: true)
+      if view.storages[id] == .action { throw obstacle("user_interface", "hands on `\(tree.name(node))`") }
+      inputs.insert(id)
+      return
+    }
+    guard homes[id] == .presenter, tree.kind(node) == .identifierPattern, unit.code(of: id)?.member.isStored == true
+    else { throw obstacle("stays_in_view", "needs `\(tree.name(node))`, which stays with the view") }
+    reached.insert(id)
+    guard let closure = outermostClosure(around: node), try !ClosureHold(closure, code, unit, of: nil).isPassing else {
+      return
+    }
+    edits.insert(" = self.\(tree.name(node))", at: tree.range(node).upperBound)
+  }
+}
+
+/// Where more arguments of a call go.
+struct ArgumentPlace {
+  let offset: Int
+  /// Behind the parenthesis that opens the arguments.
+  let start: Int
+  private let form: Form
+
+  private enum Form { case first, more }
+
+  /// nil if the name is not called, or if closures stand behind the arguments.
+  init?(ofCall callee: NodeID, _ tree: SyntaxTree) {
+    guard let call = tree.parent(callee), tree.kind(call) == .call, tree.firstChild(call) == callee else { return nil }
+    let arguments = tree.children(call).dropFirst()
+    guard arguments.allSatisfy({ tree.kind($0) == .argument }) else { return nil }
+    let list = Array(arguments)
+    start = list.first.map { tree.range($0).lowerBound } ?? tree.range(call).upperBound - 1
+    if let last = list.last {
+      (offset, form) = (tree.range(last).upperBound, .more)
+    } else {
+      (offset, form) = (tree.range(call).upperBound - 1, .first)
+    }
+  }
+
+  func text(_ arguments: [String]) -> String {
+    (form == .more ? ", " : "") + arguments.joined(separator: ", ")
+  }
+}

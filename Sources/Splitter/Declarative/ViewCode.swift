@@ -1,0 +1,73 @@
+import ProjectIndex
+import SwiftSource
+
+/// What stays in a SwiftUI view: it reads its presenter, and hands over where it acts.
+struct ViewCode {
+  private let view: ObservedView
+  private let code: MemberCode
+  private let homes: Homes
+  private(set) var edits: [SourceEdit] = []
+  /// Byte ranges whose text is replaced as a whole.
+  private var replaced: [Range<Int>] = []
+
+  private var unit: UnitCode { view.unit }
+  private var tree: SyntaxTree { code.tree }
+
+  /// - Parameter handed: statements that have left, and what calls them.
+  init(_ code: MemberCode, _ view: ObservedView, _ homes: Homes, handed: [(range: Range<Int>, call: String)]) {
+    (self.code, self.view, self.homes) = (code, view, homes)
+    for (range, call) in handed {
+      replaced.append(range)
+      edits.append(SourceEdit(range: range, replacement: call))
+    }
+    for seeds in Seeds.groups(in: code, view) where seeds.contains(where: { homes[$0.state] == .presenter }) {
+      for seed in seeds { replaced.append(tree.range(seed.statement)) }
+    }
+    for reference in code.references { redirect(reference) }
+    for (node, state) in view.projections(in: code) where homes[state] == .presenter {
+      let offset = Int(tree.mainToken(node).start)
+      if !isReplaced(offset) { replace(offset..<offset + 1, with: "$presenter.") }
+    }
+    for resolution in code.scope.resolutions where resolution.kind == .outer { redirect(shorthand: resolution.node) }
+  }
+
+  private func isReplaced(_ offset: Int) -> Bool { replaced.contains { $0.contains(offset) } }
+
+  private mutating func redirect(_ reference: Reference) {
+    guard case .own(let id) = reference.target, homes[id] == .presenter, !isReplaced(reference.offset) else { return }
+    insert("presenter.", at: reference.offset)
+    let needs = (view.needs[id] ?? []).map { view.argument($0, isHidden: isHidden($0, at: reference.node)) }
+    guard !needs.isEmpty else { return }
+    if unit.index.members[id].kind == .property {
+      insert("(\(needs.joined(separator: ", ")))", at: tree.range(reference.node).upperBound)
+    } else if let place = ArgumentPlace(ofCall: reference.node, tree) {
+      insert(place.text(needs), at: place.offset)
+      let line = tree.lineStart(reference.offset)..<place.offset
+      let isInText = tree.ancestor(reference.node) { $0 == .stringLiteral } != nil
+      if !isInText, tree.text(line).count + needs.joined(separator: ", ").count > 85, !tree.text(line).contains("\n") {
+        insert("\n\(tree.margin(at: reference.offset))\(unit.indent)", at: place.start)
+      }
+    }
+  }
+
+  private func isHidden(_ input: MemberID, at node: NodeID) -> Bool {
+    let name = unit.index.members[input].baseName
+    return code.scope.locals.contains { $0.name == name && $0.visible.contains(node) }
+  }
+
+  /// `if let summary {` of the presenter's state.
+  private mutating func redirect(shorthand node: NodeID) {
+    guard [.identifierPattern, .closureCapture].contains(tree.kind(node)),
+      let id = unit.member(named: tree.name(node)), homes[id] == .presenter, !isReplaced(tree.range(node).lowerBound)
+    else { return }
+    let needs = (view.needs[id] ?? []).map { view.argument($0, isHidden: isHidden($0, at: node)) }
+    let call = needs.isEmpty ? "" : "(\(needs.joined(separator: ", ")))"
+    insert(" = presenter.\(tree.name(node))\(call)", at: tree.range(node).upperBound)
+  }
+
+  private mutating func replace(_ range: Range<Int>, with text: String) {
+    edits.append(SourceEdit(range: range, replacement: text))
+  }
+
+  private mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
+}

@@ -1,0 +1,75 @@
+import ProjectIndex
+import SDKCatalogue
+import SwiftSource
+
+/// How a SwiftUI view holds a value: whether a presenter can own it, or has to be given it at each call.
+enum ViewStorage: Sendable, Equatable {
+  /// `@State` of a plain type: the presenter may own it.
+  case state
+  /// Set when the view is made or found in its environment, and the same for as long as a copy of the view lives: who calls
+  /// the presenter hands it over. A presenter that kept it would keep an old one.
+  case input(type: String)
+  /// An action of the environment that is called without arguments: handed over as a closure.
+  case action
+  /// Bindings, defaults, focus, queries, and what belongs to the user interface: stays with the view.
+  case own
+
+  init(_ code: MemberCode, _ unit: UnitCode) {
+    let member = code.member
+    let wrappers = member.attributes.filter { $0.first?.isUppercase == true && $0 != "MainActor" }
+    guard member.kind == .property, member.isStored, !member.modifiers.contains(.isStatic), !member.sharesDeclaration,
+      !member.isConditionallyCompiled, !member.hasObservers, wrappers.count <= 1
+    else {
+      self = .own
+      return
+    }
+    let type = unit.portable(code.writtenType ?? unit.inferredType(of: code))
+    switch wrappers.first {
+    case nil: self = type.map { .input(type: $0) } ?? .own
+    case "State": self = Self.isState(code, type, unit) ? .state : .own
+    case "Environment": self = Self.environment(code, unit)
+    case "EnvironmentObject", "ObservedObject", "StateObject", "Bindable":
+      self = type.map { .input(type: $0) } ?? .own
+    default: self = .own
+    }
+  }
+
+  /// The presenter can make the first value, and nobody outside gives another.
+  private static func isState(_ code: MemberCode, _ type: String?, _ unit: UnitCode) -> Bool {
+    let member = code.member
+    guard let type, !member.isLet, member.access <= .fileprivate || unit.hasInitializer,
+      member.initialValueRange != nil || type.hasSuffix("?"), !unit.isNamedOutside(member)
+    else { return false }
+    return code.references.isEmpty
+      && code.nodes.allSatisfy { node in
+        ![.closure, .awaitExpr, .tryExpr].contains(code.tree.kind(node)) || code.member.initialValueRange == nil
+      } && PlainNames.foreign(in: [code.member.node], code, unit) == nil
+  }
+
+  /// `@Environment(Theme.self)`, `@Environment(\.client)`.
+  private static func environment(_ code: MemberCode, _ unit: UnitCode) -> ViewStorage {
+    let tree = code.tree
+    guard let attribute = tree.children(code.member.node).first(where: { tree.kind($0) == .attribute }) else {
+      return .own
+    }
+    let inside = tree.text(attribute).drop { $0 != "(" }.dropFirst().dropLast().filter { $0 != " " }
+    if inside.hasSuffix(".self") {
+      let name = String(inside.dropLast(5))
+      return unit.portable(code.writtenType ?? name).map { .input(type: $0) } ?? .own
+    }
+    guard inside.hasPrefix("\\.") else { return .own }
+    let key = String(inside.dropFirst(2))
+    if key == "dismiss" { return .action }
+    let values = unit.index.types(named: "EnvironmentValues").flatMap { unit.index.members(of: $0.id) }
+    let declared = values.first { $0.baseName == key }?.valueType
+    return unit.portable(code.writtenType ?? declared ?? keys[key]).map { .input(type: $0) } ?? .own
+  }
+
+  /// Values of the environment that are no part of the user interface.
+  private static let keys = ["modelContext": "ModelContext", "managedObjectContext": "NSManagedObjectContext"]
+}
+
+extension UnitCode {
+  /// The type declares how it is made.
+  var hasInitializer: Bool { unit.members.contains { $0.kind == .initializer } }
+}

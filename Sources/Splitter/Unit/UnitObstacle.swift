@@ -1,0 +1,42 @@
+import MigrationModel
+import ProjectIndex
+import SwiftSource
+
+/// What keeps a type whole, however its members are written.
+enum UnitObstacle {
+  /// Why no code leaves the type; nil if it may.
+  static func of(_ unit: SplitUnit) -> Obstacle? {
+    let (type, index) = (unit.type, unit.index)
+    func obstacle(_ reason: String, _ what: String) -> Obstacle { Obstacle(reason, "`\(type.name)` \(what).") }
+    guard let part = type.parts.first, !part.isExtension, unit.isDeclarative || type.kind == .class else {
+      return obstacle("unsupported_declaration", "is not declared as a class in this tree")
+    }
+    if type.access <= .fileprivate || type.scope != nil { return obstacle("private_type", "is private to its file") }
+    if type.outer != nil { return obstacle("nested_type", "is nested in another type") }
+    if !type.genericParameters.isEmpty { return obstacle("generic_context", "is generic") }
+    if type.conformances.contains(where: { ["Codable", "Encodable", "Decodable"].contains($0) }) {
+      return obstacle("synthesized_conformance", "is coded: a new property may have to be, too")
+    }
+    if part.isConditionallyCompiled { return obstacle("conditional_compilation", "stands inside `#if`") }
+    if index.types.contains(where: { $0.name == type.name && $0.id != type.id && $0.kind != .external }) {
+      return obstacle("ambiguous_name", "has the name of another type of the tree")
+    }
+    for path in Set(type.parts.map(\.file)).sorted() where !index.isWritable(path) {
+      return obstacle("unreadable_file", "has code in \(path), which a generator writes or which does not parse")
+    }
+    guard let tree = index.parsedFile(at: part.file)?.tree else { return nil }
+    if isLimited(part.node, tree) { return obstacle("availability", "is declared for newer systems only") }
+    let limits = tree.children(SyntaxTree.root).contains { limitsImport($0, tree) }
+    return limits ? obstacle("import_access", "stands in a file that says how far its imports reach") : nil
+  }
+
+  private static func isLimited(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    tree.children(node).contains { tree.kind($0) == .attribute && tree.text($0).hasPrefix("@available") }
+  }
+
+  /// `internal import UIKit`
+  private static func limitsImport(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    guard tree.kind(node) == .importDecl else { return false }
+    return ["internal", "private", "fileprivate", "package", "public"].contains { tree.text(node).hasPrefix($0 + " ") }
+  }
+}
