@@ -330,6 +330,7 @@ import Testing
         let 2️⃣signatureSelected: Bool
         let \(last): Bool
         let title: String
+        func select() {}
       }
       struct RateRow: View {
         let model: RateRowViewModel
