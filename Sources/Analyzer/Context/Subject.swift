@@ -41,6 +41,11 @@ struct Subject {
   /// The same, as copies.
   var ownMembers: [IndexedMember] { ownIDs.map { index.members[$0] } }
 
+  /// Members of the type, and of classes nested in it that hold it and do its work: the states of its machine, a helper.
+  var workIDs: [MemberID] {
+    isViewModel || isController ? ownIDs + NestedHelpers.members(of: type, in: context) : ownIDs
+  }
+
   /// What a member's bodies touch.
   func touches(_ member: IndexedMember) -> MemberTouches { context.survey.touches[member.id] }
 

@@ -31,6 +31,9 @@ enum InheritanceEvidence {
     if DomainSymbols.operationClasses.contains(name) {
       return [RoleEvidence(.service, 6, "works on its own: inherits from \(name)")]
     }
+    if DomainSymbols.codingClasses.contains(name) {
+      return [RoleEvidence(.service, 6, "says how values are exchanged: inherits from \(name)")]
+    }
     if name.hasPrefix("UNNotification"), name.hasSuffix("Extension") {
       return [RoleEvidence(.other, 10, "is called by the system: inherits from \(name)")]
     }
@@ -56,6 +59,9 @@ enum InheritanceEvidence {
   }
 
   private static func single(_ name: String, _ candidate: TypeCandidate) -> RoleEvidence? {
+    if name == "ViewModifier", let link = takesLinks(candidate) {
+      return RoleEvidence(.router, 10, "draws nothing and says in `\(link)` where links lead")
+    }
     if SwiftUISymbols.viewProtocols.contains(name) {
       // A wrapper gives its views a value from elsewhere: where that comes from says more.
       let isWrapper = name == "DynamicProperty" && candidate.type.attributes.contains("propertyWrapper")
@@ -93,6 +99,18 @@ enum InheritanceEvidence {
       return publishing("conforms to \(name)", candidate)
     }
     return nil
+  }
+
+  /// What of it takes the links of the view that it is put on, if it adds nothing that is seen.
+  private static func takesLinks(_ candidate: TypeCandidate) -> String? {
+    var taking: String?
+    for id in candidate.type.members {
+      for use in candidate.index.members[id].body.uses where use.isCall {
+        if SwiftUISymbols.views.contains(use.name) { return nil }
+        if SwiftUISymbols.linkModifiers.contains(use.name) { taking = taking ?? use.name }
+      }
+    }
+    return taking
   }
 
   /// What is observed far from any screen is a list or a process of the domain that others work with.

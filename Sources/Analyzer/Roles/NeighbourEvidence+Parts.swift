@@ -52,9 +52,12 @@ extension NeighbourEvidence {
 
   /// What stands behind properties and takes their values from where the app is put together hands out its parts.
   func handingOut() -> [RoleEvidence] {
-    guard candidate.isPropertyWrapper, let source = candidate.profile.used.first(where: { roles[$0].role == .assembly })
-    else { return [] }
-    return [RoleEvidence(.assembly, 6, "hands out what `\(name(source))` puts together")]
+    guard candidate.isPropertyWrapper else { return [] }
+    if let source = candidate.profile.used.first(where: { roles[$0].role == .assembly }) {
+      return [RoleEvidence(.assembly, 6, "hands out what `\(name(source))` puts together")]
+    }
+    guard let store = candidate.profile.used.first(where: { roles[$0].role == .service }) else { return [] }
+    return [RoleEvidence(.service, 6, "stands for what `\(name(store))`, a service, keeps")]
   }
 
   /// A class of static members that keeps services for others wires the app.

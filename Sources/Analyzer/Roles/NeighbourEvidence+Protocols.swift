@@ -71,7 +71,24 @@ extension NeighbourEvidence {
     if isBetweenViews { return [RoleEvidence(.other, 6, "is how one view calls another")] }
     if let caller = toldBy { return [RoleEvidence(.other, 6, "is told by `\(self.name(caller))` what happens to it")] }
     guard isDelegate && !isShownThrough || isAbility else { return nil }
+    if !isDelegate, let entity = askedFor {
+      return [RoleEvidence(.entity, 6, "asks for `\(self.name(entity))`, an entity")]
+    }
     return [RoleEvidence(.other, 6, isDelegate ? "is held weakly by who calls it" : "says what a type is able to do")]
+  }
+
+  /// The thing of the domain that it asks for, if it asks for nothing but values.
+  private var askedFor: TypeID? {
+    let required = candidate.type.members.map { candidate.index.members[$0] }
+      .filter { !candidate.type.parts[$0.part].isExtension }
+    guard required.allSatisfy({ $0.kind == .property }) else { return nil }
+    let names = required.map { $0.valueType.flatMap(TypeName.element) ?? "" }
+    let found = names.filter { !DomainSymbols.plainValues.contains($0) }
+      .map { candidate.survey.lookup.find($0, from: candidate.type) }
+    guard let first = found.first, found.allSatisfy({ $0.map { roles[$0].role == .entity } == true }) else {
+      return nil
+    }
+    return first
   }
 
   /// Who calls it and hands itself over each time, as those do that have a delegate.

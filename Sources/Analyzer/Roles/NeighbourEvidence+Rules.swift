@@ -155,6 +155,27 @@ extension NeighbourEvidence {
     return [RoleEvidence(.entity, 2, "is made of `\(name(entity))`, an entity, and the like")]
   }
 
+  /// An object that keeps nothing but a pointer, gives back what stands behind it, and that a service deals in, is a thing
+  /// of the domain that a library in C keeps.
+  func handle() -> [RoleEvidence] {
+    let members = candidate.index.members
+    let own = candidate.profile.storedProperties.filter { !members[$0].modifiers.contains(.isStatic) }
+    guard !isView, own.count == 1, let pointer = own.first, let type = members[pointer].valueType,
+      TypeName.plain(type).map(Self.pointers.contains) == true,
+      let service = candidate.profile.exchangers.first(where: { roles[$0].role == .service })
+    else { return [] }
+    let giving = candidate.profile.methods.count { members[$0].returnType != nil }
+    guard giving * 4 >= candidate.profile.methods.count * 3 else { return [] }
+    return [
+      RoleEvidence(
+        .entity, 7, "stands for what `\(members[pointer].name)` points to, and `\(name(service))` deals in it")
+    ]
+  }
+
+  private static let pointers: Set<String> = [
+    "OpaquePointer", "UnsafeMutablePointer", "UnsafePointer", "UnsafeMutableRawPointer",
+  ]
+
   /// An object of plain values that keeps itself in the store that its methods are given is a thing of the domain.
   func record() -> [RoleEvidence] {
     let members = candidate.index.members

@@ -128,16 +128,22 @@ extension NeighbourEvidence {
   func audience() -> [RoleEvidence] {
     let stored = candidate.profile.storedProperties
     guard candidate.profile.count(.networking) + candidate.profile.count(.persistence) == 0,
-      let first = firstOfScreens,
+      candidate.type.outer == nil || !isMadeOfDomain, let first = firstOfScreens,
       candidate.type.members.contains(where: { candidate.index.members[$0].kind == .case })
         || stored.contains(where: { !candidate.index.members[$0].modifiers.contains(.isStatic) }),
       candidate.type.conformances.allSatisfy({ !DomainSymbols.valueProtocols.contains($0) && !$0.hasSuffix("Error") })
     else { return [] }
     let weight =
       candidate.type.kind == .enum
-      ? (saysTexts && candidate.type.outer == nil ? 3.2 : 1.5)
+      ? (candidate.type.outer == nil && (saysTexts || isOfPresenters) ? 3.2 : 1.5)
       : candidate.isWorker || !AssemblyEvidence.collect(candidate).isEmpty ? 1 : isShownAsItIs ? 4.5 : 3
     return [RoleEvidence(.presenter, weight, "is known to views and presenters only, such as `\(name(first))`")]
+  }
+
+  /// Several presenters keep it, and nobody else does.
+  private var isOfPresenters: Bool {
+    let holders = candidate.profile.holders.filter { !candidate.survey.isTest(candidate.index.types[$0]) }
+    return holders.count >= 3 && holders.allSatisfy { roles[$0].role == .presenter }
   }
 
   /// It has words for people, texts for each of its cases, or gives back what SwiftUI looks up.

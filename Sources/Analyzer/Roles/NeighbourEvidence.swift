@@ -19,7 +19,7 @@ struct NeighbourEvidence {
       parents() + surroundings() + holders() + fatViewModel() + keptScreens() + requests() + transport()
         + dependencies() + locator() + rules() + factory() + wiring() + linkHandler() + judging() + conversion()
         + keeping() + identity() + composed() + record() + thing() + base() + bag() + handingOut()
-        + mapping() + port()
+        + mapping() + port() + handle()
         + (isPlain ? audience() : []) + tool()
     case .external: []
     }
@@ -56,6 +56,7 @@ struct NeighbourEvidence {
   func surroundings() -> [RoleEvidence] {
     guard let outer = candidate.type.outer else { return confined() }
     let role = roles[outer].role
+    if role == .view, isMadeOfDomain { return [] }
     // What a factory distinguishes is what it makes things of.
     guard role != .assembly || candidate.type.kind != .enum else { return [] }
     guard role != .other || roles[outer].isProbable && candidate.type.conformances.isEmpty else { return [] }
@@ -98,12 +99,43 @@ struct NeighbourEvidence {
   /// A private type at the top of a file belongs to those that use it there.
   func confined() -> [RoleEvidence] {
     guard candidate.type.scope != nil else { return ownWord() }
-    let users = candidate.profile.users + candidate.profile.holders
+    let users = usersBehindValues
     guard let user = users.first else { return [] }
     let role = roles[user].role
     guard role != .other, users.allSatisfy({ roles[$0].role == role && candidate.index.types[$0].kind != .external })
     else { return [] }
     return [RoleEvidence(role, role == .view ? 5 : 3.5, "is used only by `\(name(user))`, \(role.article)")]
+  }
+
+  /// Nothing but things of the domain, put together.
+  var isMadeOfDomain: Bool {
+    let members = candidate.index.members
+    let stored = candidate.profile.storedProperties.filter { !members[$0].modifiers.contains(.isStatic) }
+    guard candidate.type.kind == .struct, stored.count >= 2, candidate.profile.methods.isEmpty,
+      candidate.type.conformances.allSatisfy(DomainSymbols.plainProtocols.contains)
+    else { return false }
+    return stored.allSatisfy { id in
+      members[id].valueType.flatMap(TypeName.element).flatMap { candidate.survey.lookup.find($0, from: candidate.type) }
+        .map { roles[$0].role == .entity } == true
+    }
+  }
+
+  /// Who uses or holds it; where that is a private value of the same file that is no view, those behind it.
+  private var usersBehindValues: [TypeID] {
+    let profiles = candidate.survey.profiles
+    var open = candidate.profile.users + candidate.profile.holders
+    var seen: Set<TypeID> = [candidate.type.id]
+    var found: [TypeID] = []
+    while let id = open.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      let type = candidate.index.types[id]
+      let isValue =
+        (type.kind == .struct || type.kind == .enum) && type.scope == candidate.type.scope
+        && !type.conformances.contains(where: SwiftUISymbols.viewProtocols.contains)
+      let behind = isValue ? (profiles[id].users + profiles[id].holders).filter { !seen.contains($0) } : []
+      if behind.isEmpty { found.append(id) } else { open += behind }
+    }
+    return found.sorted()
   }
 
   /// An enum without values of the tree behind its cases that only views of its own file know belongs to them.
@@ -113,12 +145,13 @@ struct NeighbourEvidence {
     let known = [profile.users, profile.holders, profile.creators, profile.exchangers].joined()
       .filter { candidate.index.types[$0].kind != .external }
     let file = candidate.survey.declaration(of: candidate.type).fileNumber
-    guard let first = known.first,
-      known.allSatisfy({ id in
-        roles[id].role == .view && candidate.survey.declaration(of: candidate.index.types[id]).fileNumber == file
-      })
-    else { return [] }
-    return [RoleEvidence(.view, 3.5, "is used only beside `\(name(first))`, a view")]
+    guard let first = known.first, known.allSatisfy({ roles[$0].role == .view }) else { return [] }
+    let key = known.first { candidate.index.types[$0].conformances.contains(SwiftUISymbols.environmentKey) }
+    if let key { return [RoleEvidence(.view, 3.5, "is handed from view to view by `\(name(key))`")] }
+    let isBeside = known.allSatisfy {
+      candidate.survey.declaration(of: candidate.index.types[$0]).fileNumber == file
+    }
+    return isBeside ? [RoleEvidence(.view, 3.5, "is used only beside `\(name(first))`, a view")] : []
   }
 
   /// Whether a type is nested in this one.

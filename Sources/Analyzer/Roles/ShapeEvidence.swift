@@ -130,7 +130,7 @@ enum ShapeEvidence {
     let outward: [Concern] = [.networking, .persistence, .navigation, .interface, .coding]
     let touching = outward.reduce(0) { $0 + profile.count($1) }
     let cases = candidate.type.members.count { index.members[$0].kind == .case }
-    if candidate.type.kind == .enum, cases > 0, profile.count(.interface) == 0 {
+    if candidate.type.kind == .enum, cases > 0, profile.count(.interface) == 0 || isDressedElsewhere(candidate) {
       let share = Double(min(touching, profile.bodies)) / Double(max(1, profile.bodies))
       let isRequest = candidate.describesRequests
       if carriesError(candidate), !begins(candidate), touching == 0, !isRequest, isOpen(candidate) {
@@ -151,6 +151,9 @@ enum ShapeEvidence {
     if let shown = values.first(where: holdsInterfaceValue) {
       return [RoleEvidence(.presenter, 2, "holds `\(shown.name)`, which is shown as it is")]
     }
+    if let text = localizedText(candidate) {
+      return [RoleEvidence(.presenter, 2, "is made of `\(text)`, which is shown as it is")]
+    }
     if let store = values.first(where: holdsInfrastructure) {
       return [RoleEvidence(.assembly, 3, "holds `\(store.name)` for others")]
     }
@@ -165,6 +168,14 @@ enum ShapeEvidence {
     if candidate.describesRequests { weight = min(weight, 1) }
     let properties = Prose.count(values.count, "stored property", plural: "stored properties")
     return [RoleEvidence(.entity, weight, "is a value of \(properties) without UI")]
+  }
+
+  /// What a value of one file has to do with screens, extensions in other files add to it.
+  private static func isDressedElsewhere(_ candidate: TypeCandidate) -> Bool {
+    let home = candidate.survey.declaration(of: candidate.type).fileNumber
+    return candidate.type.members.allSatisfy { id in
+      candidate.survey.touches[id].of(.interface).isEmpty || candidate.index.members[id].fileNumber != home
+    }
   }
 
   /// A case of an enum carries an error.
@@ -209,6 +220,15 @@ enum ShapeEvidence {
   private static let shownTypes: Set<String> = [
     "UIImage", "NSImage", "NSAttributedString", "AttributedString", "LocalizedStringKey", "LocalizedStringResource",
   ]
+
+  /// What an initializer is given in the language of the reader.
+  private static func localizedText(_ candidate: TypeCandidate) -> String? {
+    let initializers = candidate.type.members.map { candidate.index.members[$0] }.filter { $0.kind == .initializer }
+    return initializers.flatMap(\.parameters)
+      .first { TypeName.plain($0.type).map(localizedTexts.contains) == true }?.name
+  }
+
+  private static let localizedTexts: Set<String> = ["LocalizedStringKey", "LocalizedStringResource"]
 
   /// Whether a property holds a view or a list of some.
   private static func holdsView(_ member: IndexedMember) -> Bool {

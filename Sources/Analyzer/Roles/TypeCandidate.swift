@@ -109,7 +109,7 @@ final class TypeCandidate: Sendable {
 
   /// It takes or gives back what requests are made up of, or makes it.
   var describesRequests: Bool {
-    if profile.requestParts > 0 { return true }
+    if profile.requestParts > 0 || refinesRequest { return true }
     guard isValue else { return false }
     return type.members.contains { id in
       let uses = index.members[id].body.uses
@@ -117,6 +117,14 @@ final class TypeCandidate: Sendable {
         let use = uses.key(position)
         return use.access == .call && use.isAlone && survey.classes[use.name].contains(.describesRequest)
       }
+    }
+  }
+
+  /// A protocol of the tree that it conforms to, however far up, asks for what requests are made up of.
+  private var refinesRequest: Bool {
+    type.conformances.contains { name in
+      guard let id = survey.lookup.find(name, from: type), index.types[id].kind == .protocol else { return false }
+      return survey.profiles[id].requestParts > 0
     }
   }
 

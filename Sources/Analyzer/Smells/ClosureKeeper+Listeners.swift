@@ -14,6 +14,27 @@ extension ClosureKeeper.Reader {
       "Let `\(chain)` forget the closure when \(end).")
   }
 
+  /// `child = Child(onTap: { self... })`, where the initializer keeps what it is given, and the object what is made.
+  func made(_ call: NameUse) -> ClosureKeeper? {
+    guard let initializer = call.member, subject.index.members[initializer].kind == .initializer,
+      let type = subject.index.members[initializer].type, let property = keepingProperty(of: call),
+      isStrongObject(property.id), !isLetGo(property.id, after: call),
+      keepsItsClosure(subject.index.members[initializer])
+    else { return nil }
+    return kept(
+      "is kept by the `\(subject.index.types[type].name)` that its own property `\(property.name)` holds",
+      "Set `\(property.name)` to nil when \(end).", .medium)
+  }
+
+  /// The stored property of the object that the result of a call becomes.
+  private func keepingProperty(of call: NameUse) -> IndexedMember? {
+    if member.kind == .property, member.isStored { return member }
+    guard let assigned = call.assignedTo, assigned.isOwn, let property = assigned.member,
+      subject.index.members[property].type == subject.type.id
+    else { return nil }
+    return subject.index.members[property]
+  }
+
   /// `observe { self... }`, where a method of the object itself keeps what it is given, or hands it to what it holds.
   private func ownListener(_ call: NameUse) -> ClosureKeeper? {
     guard let method = call.member, call.isOwn, subject.index.members[method].kind == .method,

@@ -44,12 +44,12 @@ struct ClosureKeeper {
       guard let call = region.call else { return value(region) ?? property(region) ?? cell(region) }
       if call.closureDepth > 0, isInClosureOfElsewhere(region) { return nil }
       return token(call) ?? center(call) ?? timer(call, region) ?? bag(call, after: region.range.upperBound)
-        ?? listener(call)
+        ?? listener(call) ?? made(call)
     }
 
     /// What keeps the subscription of a call that is handed `self` itself: `assign(to: \.name, on: self)`.
     func keeper(ofCallWithSelf call: NameUse) -> ClosureKeeper? {
-      token(call) ?? bag(call, after: call.offset)
+      token(call) ?? bag(call, after: call.offset) ?? made(call)
     }
 
     /// `lazy var onTap: () -> Void = { self... }`
@@ -100,7 +100,7 @@ struct ClosureKeeper {
       return name
     }
 
-    private func isStrongObject(_ member: MemberID) -> Bool {
+    func isStrongObject(_ member: MemberID) -> Bool {
       guard subject.index.members[member].isStored,
         subject.index.members[member].modifiers.isDisjoint(with: [.isWeak, .isUnowned, .isStatic])
       else { return false }
@@ -127,7 +127,7 @@ struct ClosureKeeper {
     ]
 
     /// The closure itself gives up what keeps it: `work = nil`.
-    private func isLetGo(_ member: MemberID, after call: NameUse) -> Bool {
+    func isLetGo(_ member: MemberID, after call: NameUse) -> Bool {
       uses.contains {
         $0.member == member && $0.offset > call.offset && $0.closureDepth > call.closureDepth
           && $0.context.contains(.assignsNil)

@@ -30,7 +30,7 @@ struct ConcernHits {
   /// The hits that a function finds in each member.
   init(_ subject: Subject, uses: (IndexedMember) -> [NameUse]) {
     self.subject = subject
-    hits = subject.ownMembers.compactMap { member in
+    hits = subject.workIDs.map { subject.index.members[$0] }.compactMap { member in
       guard !Self.isInjectedClosure(member) else { return nil }
       let found = uses(member).filter { !$0.context.contains(.defaultArgument) }
       guard !found.isEmpty else { return nil }

@@ -85,6 +85,7 @@ enum MainThreadBlocking: Smell {
 
   private static let fileWork: Set<String> = [
     "copyItem", "moveItem", "contentsOfDirectory", "subpathsOfDirectory", "contents", "trashItem",
+    "write",
   ]
 
   private static func isCandidate(_ use: UseKey, _ subject: Subject) -> Bool {
@@ -115,6 +116,9 @@ enum MainThreadBlocking: Smell {
       return !uses.contains { $0.name == "isMainThread" }
     case "sleep", "usleep": return use.base == .free || use.receiverText == "Thread"
     case "sendSynchronousRequest", "imageFromDiskCache": return true
+    case "write":
+      guard ["to", "toFile"].contains(use.argumentLabels.first), use.base != .free else { return false }
+      return use.receiverType.map(written.contains) ?? true
     case let name where fileWork.contains(name):
       return use.receiverType == "FileManager" || use.receiverText?.hasPrefix("FileManager.") == true
     default:
@@ -124,6 +128,9 @@ enum MainThreadBlocking: Smell {
       }
     }
   }
+
+  /// What writes itself into a file.
+  private static let written: Set<String> = ["Data", "NSData", "String", "NSString", "NSDictionary", "NSArray"]
 
   private static func draft(
     _ waits: [NameUse], _ member: IndexedMember, _ subject: Subject, _ confidence: Confidence

@@ -16,9 +16,9 @@ struct MethodReference {
       let uses = subject.index.members[id].body.uses
       return uses.indices.compactMap { position in
         guard isReference(uses.key(position), subject), let call = uses[position].enclosingCall,
-          uses[position].isOwn, call.closureDepth == 0, uses[position].closureDepth == 0
+          uses[position].isOwn, case let member = subject.index.members[id], case let depth = depth(in: member),
+          call.closureDepth == depth, uses[position].closureDepth == depth
         else { return nil }
-        let member = subject.index.members[id]
         let reader = ClosureKeeper.Reader(subject: subject, member: member, regions: member.body.regions)
         guard let keeper = reader.keeper(ofCallWithSelf: call) else { return nil }
         return MethodReference(
@@ -26,6 +26,13 @@ struct MethodReference {
           keeper: keeper)
       }
     }
+  }
+
+  /// Closures around the code of a member that runs where the member does: one, of a value that is made in a closure called
+  /// at once.
+  private static func depth(in member: IndexedMember) -> Int {
+    guard member.kind == .property, member.isStored, let value = member.initialValue else { return 0 }
+    return value.hasPrefix("{") && value.hasSuffix("()") ? 1 : 0
   }
 
   private static func isReference(_ use: UseKey, _ subject: Subject) -> Bool {

@@ -36,7 +36,7 @@ enum MutablePublishedState: Smell {
       subject.index.possibleUses(ofName: property.name).allSatisfy { !mayChange($0) }
     }
     let open = sure.isEmpty ? candidates.filter { isLikelySetInside($0, subject) } : sure
-    guard !open.isEmpty else { return [] }
+    guard !open.isEmpty else { return unset(subject) }
     let name = subject.type.name
     let names = open.map(\.name)
     return [
@@ -49,6 +49,31 @@ enum MutablePublishedState: Smell {
           + "\(names.count == 1 ? "it" : "them").",
         fix: ["Declare \(Prose.names(names, limit: 10)) as `private(set)`."],
         confidence: sure.isEmpty ? .medium : .high, isByHand: sure.isEmpty)
+    ]
+  }
+
+  /// State that nobody changes at all, while everybody may.
+  private static func unset(_ subject: Subject) -> [FindingDraft] {
+    let open = ObservableState(subject).properties.filter { property in
+      isOpen(property) && subject.index.uses(of: property.id).allSatisfy { !mayChange($0) }
+        && subject.index.possibleUses(ofName: property.name).allSatisfy { !mayChange($0) }
+        && subject.index.stringUses(of: property.id).isEmpty
+    }
+    guard !open.isEmpty else { return [] }
+    let name = subject.type.name
+    let names = open.map(\.name)
+    let (isOne, them) = (open.count == 1, open.count == 1 ? "it" : "them")
+    return [
+      FindingDraft(
+        symbol: name, places: open.map(subject.location),
+        message: "Nobody sets \(Prose.names(names, limit: 5)) of `\(name)`, but everybody may",
+        problem:
+          "\(Prose.names(names, limit: 6)) \(isOne ? "is" : "are") set nowhere in the tree, and no view binds \(them). The "
+          + "declaration still lets any holder of the `\(name)` change \(them).",
+        fix: [
+          "Declare \(Prose.names(names, limit: 10)) as \(isOne ? "a constant" : "constants"), or as `private(set)`."
+        ],
+        confidence: .medium, isByHand: true)
     ]
   }
 
@@ -67,10 +92,13 @@ enum MutablePublishedState: Smell {
       || ["$", "Bindable("].contains { site.use.receiverText?.contains($0) == true }
   }
 
+  private static func isOpen(_ property: IndexedMember) -> Bool {
+    property.setterAccess > .fileprivate
+      && property.modifiers.isDisjoint(with: [.isOverride, .isWitness, .isObjectiveC])
+  }
+
   private static func isOnlySetInside(_ property: IndexedMember, _ subject: Subject) -> Bool {
-    guard property.setterAccess > .fileprivate, property.modifiers.isDisjoint(with: [.isOverride, .isWitness]),
-      !property.modifiers.contains(.isObjectiveC)
-    else { return false }
+    guard isOpen(property) else { return false }
     var isSetInside = false
     for site in subject.index.uses(of: property.id) {
       if site.type == subject.type.id, site.use.isOwn {

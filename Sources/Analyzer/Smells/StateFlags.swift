@@ -14,7 +14,7 @@ struct StateFlags {
         && member.modifiers.isDisjoint(with: [.isStatic, .isOutlet])
         && !member.attributes.contains(where: Self.handedIn.contains)
     }
-    let progress = flags.filter { Self.hasWord(of: Self.progress, $0) }
+    let progress = flags.filter { Self.hasWord(of: Self.progress, $0) || Self.goesOn($0, subject) }
     let outcome = flags.filter { Self.hasWord(of: Self.outcomes, $0) }
     let shown = flags.filter { Self.hasWord(of: Self.parts, $0) }
     let telling = flags.filter { flag in
@@ -26,10 +26,43 @@ struct StateFlags {
     } else {
       // So many that come and go say together what is shown, whatever they are called.
       let changing =
-        subject.type.kind == .class || subject.isSwiftUIView ? flags.filter { Self.turns($0, subject) } : []
-      guard changing.count >= 3 else { return nil }
-      self.flags = changing
+        subject.type.kind == .class || subject.isSwiftUIView
+        ? flags.filter { Self.isStream($0) || Self.turns($0, subject) } : []
+      let found = changing.count >= 3 ? changing : Self.choices(subject)
+      guard found.count >= 3 else { return nil }
+      self.flags = found
     }
+  }
+
+  /// Three or more of the flags that a value is made with end with one word: `selected`, `signatureSelected`,
+  /// `adultSelected` say together which of several is.
+  private static func choices(_ subject: Subject) -> [IndexedMember] {
+    guard subject.type.kind == .struct, !subject.isSwiftUIView else { return [] }
+    let flags = subject.ownMembers.filter { member in
+      member.kind == .property && member.isStored && member.valueType == "Bool"
+        && member.modifiers.isDisjoint(with: .isStatic)
+    }
+    let alike = Dictionary(grouping: flags) { lastWord(of: $0.name) }.values.filter { $0.count >= 3 }
+    return alike.max { ($0.count, $1[0].id) < ($1.count, $0[0].id) } ?? []
+  }
+
+  private static func lastWord(of name: String) -> String {
+    let start = name.lastIndex(where: \.isUppercase) ?? name.startIndex
+    return name[start...].lowercased()
+  }
+
+  /// What is done, as long as it lasts, where the type waits for it: `isReporting` around an `await`.
+  private static func goesOn(_ flag: IndexedMember, _ subject: Subject) -> Bool {
+    guard flag.name.hasPrefix("is"), flag.name.hasSuffix("ing") else { return false }
+    return subject.index.uses(of: flag.id).contains { site in
+      guard site.type == subject.type.id, site.use.context.contains(.assignsTrue), site.isInBody else { return false }
+      return site.member.map { subject.index.members[$0].isAsync } == true
+    }
+  }
+
+  /// A stream that begins with one of both: nobody would watch what never changes.
+  private static func isStream(_ member: IndexedMember) -> Bool {
+    member.isLet && member.initialValue != nil && member.valueType != "Bool"
   }
 
   /// Whether a flag is raised or taken down by the type itself.

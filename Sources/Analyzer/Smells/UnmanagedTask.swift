@@ -32,7 +32,7 @@ enum UnmanagedTask: Smell {
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.isInterfaceCode else { return [] }
     var forgotten: [Forgotten] = []
-    let drafts = subject.ownIDs.flatMap { id -> [FindingDraft] in
+    let drafts = subject.workIDs.flatMap { id -> [FindingDraft] in
       guard subject.index.members[id].body.hasRegions else { return [] }
       let uses = subject.index.members[id].body.uses
       return uses.indices.filter { isTask(uses.key($0), subject) }.compactMap { position in

@@ -41,6 +41,10 @@ package enum DomainSymbols {
     "Operation", "NSOperation", "URLProtocol", "BlockOperation", "NEPacketTunnelProvider", "NEAppProxyProvider",
     "NEFilterDataProvider", "NEFilterControlProvider", "NEDNSProxyProvider",
   ]
+  /// Classes that turn values into what is exchanged, and back.
+  package static let codingClasses: Set<String> = [
+    "JSONEncoder", "JSONDecoder", "PropertyListEncoder", "PropertyListDecoder",
+  ]
   /// Where the system starts the app or a part of it.
   package static let entryProtocols: Set<String> = [
     "UIApplicationDelegate", "NSApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "App", "Scene",

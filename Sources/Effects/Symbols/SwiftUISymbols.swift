@@ -18,6 +18,11 @@ package enum SwiftUISymbols {
     "TableColumnContent", "ChartContent", "TabContent",
   ]
 
+  /// What names a value that views hand down to each other.
+  package static let environmentKey = "EnvironmentKey"
+  /// Modifiers by which a view takes links.
+  package static let linkModifiers: Set<String> = ["onOpenURL", "onContinueUserActivity", "OpenURLAction"]
+
   /// What draws a view, whatever protocol asks for it.
   package static let body = "body"
 

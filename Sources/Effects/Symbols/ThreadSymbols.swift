@@ -4,7 +4,7 @@ package enum ThreadSymbols {
   package static let inPlace: Set<String> = [
     "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first", "last", "contains", "sorted", "sort", "min",
     "max", "allSatisfy", "firstIndex", "removeAll", "autoreleasepool", "withAnimation", "animate", "transition",
-    "performWithoutAnimation", "performBatchUpdates", "withUnsafeBytes", "Dictionary", "if", "Task",
+    "performWithoutAnimation", "performBatchUpdates", "coordinate", "withUnsafeBytes", "Dictionary", "if", "Task",
   ]
 
   /// Calls of SwiftUI whose closures run on the main thread.
@@ -27,6 +27,6 @@ package enum ThreadSymbols {
     "wait", "sync", "sleep", "usleep", "Data", "NSData", "String", "NSString", "NSDictionary", "NSArray",
     "sendSynchronousRequest", "imageFromDiskCache", "UIImage", "NSImage", "copyItem", "moveItem", "contentsOfDirectory",
     "subpathsOfDirectory", "contents", "trashItem",
-    "performAndWait",
+    "performAndWait", "write",
   ]
 }

@@ -1,13 +1,13 @@
 import ProjectIndex
 
-/// How much of a member's body has to do with what.
+/// How much of a member's body has to do with what. By `Concern.rawValue`.
 struct BodyTally {
   /// Lines with at least one use of the concern.
-  private(set) var lines = [Int](repeating: 0, count: Concern.allCases.count)
+  private var lines = SIMD16<Int32>()
   /// Uses.
-  private(set) var uses = [Int](repeating: 0, count: Concern.allCases.count)
+  private var uses = SIMD16<Int32>()
   /// Uses in conditions.
-  private(set) var conditions = [Int](repeating: 0, count: Concern.allCases.count)
+  private var conditions = SIMD16<Int32>()
   /// Lines of the declaration that hold code.
   let codeLines: Int
 
@@ -36,9 +36,14 @@ struct BodyTally {
     for concern in Concern.allCases where concerns.has(concern) { lines[Int(concern.rawValue)] += 1 }
   }
 
-  subscript(lines concern: Concern) -> Int { lines[Int(concern.rawValue)] }
-  subscript(uses concern: Concern) -> Int { uses[Int(concern.rawValue)] }
-  subscript(conditions concern: Concern) -> Int { conditions[Int(concern.rawValue)] }
+  /// Those that at least one line has to do with.
+  var concerns: Concerns {
+    Concern.allCases.reduce(into: []) { if lines[Int($1.rawValue)] > 0 { $0.insert(Concerns($1)) } }
+  }
+
+  subscript(lines concern: Concern) -> Int { Int(lines[Int(concern.rawValue)]) }
+  subscript(uses concern: Concern) -> Int { Int(uses[Int(concern.rawValue)]) }
+  subscript(conditions concern: Concern) -> Int { Int(conditions[Int(concern.rawValue)]) }
 
   /// The share of the code lines that have to do with something.
   func share(_ concern: Concern) -> Double { Double(self[lines: concern]) / Double(codeLines) }

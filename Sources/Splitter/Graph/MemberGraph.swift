@@ -48,7 +48,7 @@ struct MemberGraph {
     return Node(
       member: member, tally: tally, typeConcern: text.map { reader.concern(ofType: $0) } ?? .plain,
       parameterConcerns: parameters,
-      reach: Concerns(Concern.allCases.filter { tally[lines: $0] > 0 }.map(Concerns.init)))
+      reach: tally.concerns)
   }
 
   private mutating func connect(_ from: Int, _ places: [MemberID: Int]) {
@@ -80,10 +80,6 @@ struct MemberGraph {
       }
     }
   }
-}
-
-extension Concerns {
-  init(_ concerns: [Concerns]) { self = concerns.reduce(into: []) { $0.formUnion($1) } }
 }
 
 extension NameUse.Access {

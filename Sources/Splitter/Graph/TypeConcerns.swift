@@ -45,24 +45,33 @@ struct TypeConcerns {
 enum TypeText {
   /// `Order` of `[Order]?`, `Observable` of `Observable<Order>`, `Value` of `[Key: Value]`; nil for functions and tuples.
   static func element(_ text: String) -> String? {
-    var rest = text[...]
-    for word in ["@escaping ", "inout ", "any ", "some "] where rest.hasPrefix(word) {
-      rest = rest.dropFirst(word.count)
+    var rest = text.utf8[...]
+    for word in words where rest.starts(with: word) { rest = rest.dropFirst(word.count) }
+    if rest.first == UInt8(ascii: "[") {
+      let inside = rest.dropFirst().prefix { $0 != UInt8(ascii: "]") }
+      let value = inside.split(separator: UInt8(ascii: ":")).last ?? inside
+      return element(String(Substring(value.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "[") })))
     }
-    rest = rest.prefix { $0 != "?" && $0 != "!" || rest.first == "[" }
-    if rest.first == "[" {
-      let inside = rest.dropFirst().prefix { $0 != "]" }
-      let value = inside.split(separator: ":").last ?? inside
-      return element(value.drop { $0 == " " || $0 == "[" }.description)
-    }
-    guard rest.first != "(", !text.contains("->") else { return nil }
-    let name = rest.prefix { $0 != "<" && $0 != " " && $0 != "&" }
+    rest = rest.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "!") }
+    guard rest.first != UInt8(ascii: "("), !isFunction(text) else { return nil }
+    let name = Substring(rest.prefix { $0 != opening && $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "&") })
     guard name != "Optional", name != "Array", name != "Set" else {
-      return element(String(rest.drop { $0 != "<" }.dropFirst().prefix { $0 != ">" }))
+      return element(
+        String(Substring(rest.drop { $0 != opening }.dropFirst().prefix { $0 != UInt8(ascii: ">") })))
     }
     return name.isEmpty ? nil : String(name)
   }
 
+  private static let words = ["@escaping ", "inout ", "any ", "some "].map { Array($0.utf8) }
+  private static let opening = UInt8(ascii: "<")
+
   /// A function type, optional or not.
-  static func isFunction(_ text: String) -> Bool { text.contains("->") }
+  static func isFunction(_ text: String) -> Bool {
+    var before: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ">"), before == UInt8(ascii: "-") { return true }
+      before = byte
+    }
+    return false
+  }
 }

@@ -23,8 +23,8 @@ struct Entries {
   /// A requirement of a protocol of the UI, or of one that nothing is known of.
   private func isWitnessOfView(_ node: MemberGraph.Node) -> Bool {
     guard node.member.modifiers.contains(.isWitness) else { return false }
-    let requirements = index.protocolRequirements(metBy: node.member.id)
-    return requirements.isEmpty || node.parameterConcerns.has(.view) || node.typeConcern == .view
+    return node.parameterConcerns.has(.view) || node.typeConcern == .view
+      || index.protocolRequirements(metBy: node.member.id).isEmpty
   }
 
   /// A selector of a control, not of a notification.

@@ -2,8 +2,9 @@
 enum EvidencePhrase {
   /// nil for a feature that says nothing to people.
   static func text(of feature: String) -> String? {
-    let words = feature.split(separator: " ", maxSplits: 1).map(String.init)
-    guard let first = words.first, let rest = words.dropFirst().first else { return nil }
+    guard let blank = feature.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+    let first = feature[..<blank]
+    let rest = String(feature[feature.utf8.index(after: blank)...])
     switch first {
     case "calls": return "calls `\(rest)…`"
     case "on": return "works with `\(rest)`"
@@ -14,7 +15,7 @@ enum EvidencePhrase {
     case "reach": return touches[rest].map { "\($0), directly or not" }
     case "takes": return takes[rest]
     case "written", "read": return by[rest].map { "is \(first) by what \($0)" }
-    case "view", "service", "route", "assembly", "text": return rest == "none" ? nil : touches[first]
+    case "view", "service", "route", "assembly", "text": return rest == "none" ? nil : touches[String(first)]
     case "method", "stored", "computed": return declared(rest)
     default: return whole[feature]
     }

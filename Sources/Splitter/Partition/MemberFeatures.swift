@@ -8,6 +8,7 @@ struct MemberFeatures {
 
   private init(_ unit: SplitUnit, _ graph: MemberGraph) {
     (self.unit, self.graph) = (unit, graph)
+    found.reserveCapacity(64)
   }
 
   /// Of the member at a place of the graph.
@@ -31,7 +32,7 @@ struct MemberFeatures {
     add("home \(home)")
     add("\(kind) in \(home)")
     add("\(kind) of \(node.typeConcern)")
-    for concern in Concern.allCases where node.parameterConcerns.has(concern) { add("takes \(concern)") }
+    for concern in Concern.allCases where node.parameterConcerns.has(concern) { add(Self.takes[concern]) }
     if member.kind == .method, member.parameters.isEmpty { add("takes nothing") }
     if member.parameters.contains(where: { TypeText.isFunction($0.type) }) { add("takes handler") }
     for (flag, name) in Self.flags where member.modifiers.contains(flag) { add("is \(name)") }
@@ -69,8 +70,12 @@ struct MemberFeatures {
     let words = Words.of(node.member.baseName)
     let kind = Self.kind(of: node.member)
     if let first = words.first { add("\(kind) starts \(first)") }
-    if let last = words.last { add("\(kind) ends \(last)") }
-    for word in Set(words).sorted() { add("word \(word)") }
+    if let end = words.last { add("\(kind) ends \(end)") }
+    var last = ""
+    for word in words.sorted() where word != last {
+      add("word \(word)")
+      last = word
+    }
     for label in node.member.parameters.compactMap(\.label) { add("label \(label)") }
   }
 
@@ -78,8 +83,8 @@ struct MemberFeatures {
     let tally = node.tally
     let isStored = node.member.isStored
     for concern in Concern.allCases where concern != .plain && !isStored {
-      add("\(concern) \(Self.bucket(tally.share(concern)))")
-      if tally[conditions: concern] > 0 { add("asks \(concern)") }
+      add(Self.shares[Self.bucket(tally.share(concern))][concern])
+      if tally[conditions: concern] > 0 { add(Self.asks[concern]) }
     }
     if !isStored { add("\(Self.kind(of: node.member)) reach \(Self.leading(tally))") }
     guard !isStored || node.member.hasObservers else { return }
@@ -97,13 +102,14 @@ struct MemberFeatures {
 
   /// What is called and on what.
   private mutating func uses(_ node: MemberGraph.Node) {
-    var seen: Set<String> = []
+    var called: Set<String> = []
+    var asked: Set<String> = []
     let body = node.member.body
     for use in body.uses where use.access == .call {
-      if let first = Words.of(use.name).first, seen.insert("calls \(first)").inserted { add("calls \(first)") }
+      if let first = Words.first(of: use.name), called.insert(first).inserted { add("calls \(first)") }
       guard case .member(let chain) = use.base else { continue }
       let root = Words.of(String(chain.prefix { $0.isLetter || $0.isNumber }))
-      if let last = root.last, seen.insert("on \(last)").inserted { add("on \(last)") }
+      if let last = root.last, asked.insert(last).inserted { add("on \(last)") }
     }
     if !body.regions.isEmpty { add("has closure") }
   }
@@ -114,32 +120,40 @@ struct MemberFeatures {
     var called = Concerns()
     for edge in node.out.map({ graph.edges[$0] }) {
       let other = graph.nodes[edge.to]
-      let isState = other.member.isStored
-      note("\(isState ? edge.access.writes ? "writes" : "reads" : "asks") \(isState ? "\(other.typeConcern)" : "own")")
-      if !isState { called.formUnion(other.reach) }
+      guard other.member.isStored else {
+        note("asks own")
+        called.formUnion(other.reach)
+        continue
+      }
+      note((edge.access.writes ? Self.writes : Self.reads)[other.typeConcern])
     }
-    for concern in Concern.allCases where called.has(concern) { note("callee \(concern)") }
+    for concern in Concern.allCases where called.has(concern) { note(Self.callee[concern]) }
     if node.out.isEmpty { note("alone") }
     if node.into.isEmpty { note("unused") }
-    var users = Concerns()
+    var (users, writers, readers) = (Concerns(), Concerns(), Concerns())
     for edge in node.into.map({ graph.edges[$0] }) {
       let user = graph.nodes[edge.from]
-      for concern in Concern.allCases where user.tally[lines: concern] > 0 { users.insert(Concerns(concern)) }
+      let concerns = user.tally.concerns
+      users.formUnion(concerns)
       if user.member.modifiers.contains(.isOverride) { note("used by override") }
       if user.member.kind == .initializer { note("used by init") }
       if edge.isLater { note("used later") }
       if edge.isCondition { note("used in condition") }
       if node.member.isStored, user.member.kind != .initializer {
         let how = edge.access.writes ? "written" : "read"
-        for concern in Concern.allCases where user.tally[lines: concern] > 0 { note("\(how) by \(concern)") }
+        let (known, by) = edge.access.writes ? (writers, Self.written) : (readers, Self.read)
+        if !concerns.isSubset(of: known) {
+          for concern in Concern.allCases where concerns.has(concern) { note(by[concern]) }
+          if edge.access.writes { writers.formUnion(concerns) } else { readers.formUnion(concerns) }
+        }
         note("\(how) by \(user.member.kind == .property ? "property" : user.member.isAsync ? "async" : "method")")
         if edge.isLater { note("\(how) later") }
         if edge.isMark { note("is marked") }
       }
-      if let first = Words.of(user.member.baseName).first { note("user starts \(first)") }
+      if let first = Words.first(of: user.member.baseName) { note("user starts \(first)") }
     }
-    for concern in Concern.allCases where users.has(concern) { note("user \(concern)") }
-    for concern in Concern.allCases where node.reach.has(concern) && !node.member.isStored { note("reach \(concern)") }
+    for concern in Concern.allCases where users.has(concern) { note(Self.user[concern]) }
+    for concern in Concern.allCases where node.reach.has(concern) && !node.member.isStored { note(Self.reach[concern]) }
   }
 
   /// What most lines have to do with.
@@ -149,15 +163,27 @@ struct MemberFeatures {
     return tally[lines: most] == 0 ? "nothing" : most.description
   }
 
-  private static func bucket(_ share: Double) -> String {
+  /// Place among the names of `shares`.
+  private static func bucket(_ share: Double) -> Int {
     switch share {
-    case 0: "none"
-    case ..<0.15: "few"
-    case ..<0.4: "some"
-    case ..<0.65: "most"
-    default: "all"
+    case 0: 0
+    case ..<0.15: 1
+    case ..<0.4: 2
+    case ..<0.65: 3
+    default: 4
     }
   }
+
+  private static let shares = ["none", "few", "some", "most", "all"].map { share in ConcernTexts { "\($0) \(share)" } }
+  private static let takes = ConcernTexts { "takes \($0)" }
+  private static let asks = ConcernTexts { "asks \($0)" }
+  private static let callee = ConcernTexts { "callee \($0)" }
+  private static let writes = ConcernTexts { "writes \($0)" }
+  private static let reads = ConcernTexts { "reads \($0)" }
+  private static let written = ConcernTexts { "written by \($0)" }
+  private static let read = ConcernTexts { "read by \($0)" }
+  private static let user = ConcernTexts { "user \($0)" }
+  private static let reach = ConcernTexts { "reach \($0)" }
 
   private static func size(_ lines: Int) -> Int {
     switch lines {
@@ -168,4 +194,13 @@ struct MemberFeatures {
     default: 5
     }
   }
+}
+
+/// A text for each concern, made once.
+private struct ConcernTexts: Sendable {
+  private let texts: [String]
+
+  init(_ text: (Concern) -> String) { texts = Concern.allCases.map(text) }
+
+  subscript(_ concern: Concern) -> String { texts[Int(concern.rawValue)] }
 }

@@ -10,20 +10,21 @@ package enum Partitioner {
     let graph = MemberGraph(unit)
     let anchors = graph.nodes.map(Anchors(unit).anchor)
     let wishes = graph.nodes.map { wish(for: $0.member, of: unit, overrides) }
-    let features = graph.nodes.indices.map { MemberFeatures.all(of: $0, in: graph, unit) }
+    let fixed = zip(anchors, wishes).map { $0?.side ?? $1 }
+    // What is held where it is needs no reasons.
+    let features = graph.nodes.indices.map { place in
+      fixed[place] == nil ? SideModel.learned.known(MemberFeatures.all(of: place, in: graph, unit)) : []
+    }
     let likely = features.map(SideModel.learned.probabilities)
-    let solver = PartitionSolver(
-      graph, costs: zip(likely, graph.nodes).map { cost($0, $1) },
-      fixed: zip(anchors, wishes).map { $0?.side ?? $1 })
-    let sides = solver.sides()
+    let sides = PartitionSolver(graph, costs: likely.map(cost), fixed: fixed).sides()
     let entries = Entries(unit)
     var placements: [MemberID: Placement] = [:]
     for (place, node) in graph.nodes.enumerated() {
       let side = sides[place]
       let evidence = reasons(anchors[place], wishes[place], features[place], likely[place], side)
       placements[node.member.id] = Placement(
-        side: side, isEntry: entries.contains(node), isAnchored: anchors[place] != nil || wishes[place] != nil,
-        confidence: anchors[place] != nil || wishes[place] != nil ? 1 : likely[place][side], evidence: evidence)
+        side: side, isEntry: entries.contains(node), isAnchored: fixed[place] != nil,
+        confidence: fixed[place] != nil ? 1 : likely[place][side], evidence: evidence)
     }
     return placements
   }
@@ -35,22 +36,21 @@ package enum Partitioner {
   }
 
   /// What a member costs on each side.
-  private static func cost(_ likely: SideValues, _ node: MemberGraph.Node) -> SideValues {
+  private static func cost(_ likely: SideValues) -> SideValues {
     var cost = likely
     for side in SideValues.sides { cost[side] = -log(max(likely[side], 1e-4)) }
     return cost
   }
 
   private static func reasons(
-    _ anchor: (side: Side, reason: String)?, _ wish: Side?, _ features: [String], _ likely: SideValues, _ side: Side
+    _ anchor: (side: Side, reason: String)?, _ wish: Side?, _ features: [Int], _ likely: SideValues,
+    _ side: Side
   ) -> [String] {
     if let anchor { return [anchor.reason] }
     if wish != nil { return ["is wanted there"] }
     var others = likely
     others[side] = -1
-    let reasons = SideModel.learned.reasons(features, for: side, against: others.most).lazy
-      .compactMap(EvidencePhrase.text)
-    return Array(reasons.prefix(3))
+    return SideModel.learned.reasons(features, for: side, against: others.most, count: 3)
   }
 
   /// What is known of each member of a unit, for the script that learns the weights.

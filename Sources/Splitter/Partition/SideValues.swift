@@ -30,6 +30,15 @@ struct SideValues: Equatable, Sendable {
     }
   }
 
+  /// Adds another value to that of each side.
+  mutating func add(_ other: SideValues) {
+    values.0 += other.values.0
+    values.1 += other.values.1
+    values.2 += other.values.2
+    values.3 += other.values.3
+    values.4 += other.values.4
+  }
+
   static func == (left: SideValues, right: SideValues) -> Bool { left.values == right.values }
 
   /// The side with the least value; of equals the first in the order of ties.

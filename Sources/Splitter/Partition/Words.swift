@@ -20,6 +20,24 @@ enum Words {
     return words
   }
 
+  /// The first word alone.
+  static func first(of name: String) -> String? {
+    var word: [UInt8] = []
+    var isUpperBefore = false
+    let utf8 = name.utf8
+    var place = utf8.startIndex
+    while place < utf8.endIndex {
+      let byte = utf8[place]
+      let next = utf8.index(after: place)
+      let isUpper = isUpperCase(byte)
+      let begins = isUpper && (!isUpperBefore || next < utf8.endIndex && isLowerCase(utf8[next]))
+      if (begins || !isUpper && !isLowerCase(byte)) && !word.isEmpty { break }
+      if isUpper { word.append(byte | 0x20) } else if isLowerCase(byte) { word.append(byte) }
+      (isUpperBefore, place) = (isUpper, next)
+    }
+    return word.isEmpty ? nil : stem(word)
+  }
+
   private static func stem(_ word: [UInt8]) -> String {
     var word = word
     if word.count > 4, word.last == UInt8(ascii: "s"), word[word.count - 2] != UInt8(ascii: "s") { word.removeLast() }

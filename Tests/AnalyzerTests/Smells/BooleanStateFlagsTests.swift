@@ -275,4 +275,77 @@ import Testing
           message: "`CameraViewController` says what it shows by 3 flags: `isArmed`, `isWide` and `isSteady`")
       ])
   }
+
+  @Test func whatGoesOnBesideWhatCameOfIt() {
+    expect(
+      "boolean_state_flags",
+      in: MarkedTree(
+        """
+        import Combine
+        final class ReportViewModel: ObservableObject {
+          @Published var 1️⃣isReporting = false
+          @Published var 2️⃣isReportSuccess = false
+          @Published var isPicking = false
+          func report() async { isReporting = true; await send(); isReporting = false }
+          func pick() { isPicking = true }
+          func send() async {}
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣", message: "`ReportViewModel` says what it shows by 2 flags: `isReporting` and `isReportSuccess`")
+      ])
+  }
+
+  @Test func streamsOfFlagsThatNoWordTells() {
+    func source(_ more: String) -> String {
+      """
+      import RxSwift
+      final class BidViewModel {
+        let 1️⃣isNew = BehaviorRelay(value: false)
+        let 2️⃣isHighest = BehaviorRelay(value: false)
+        \(more)
+        let title = BehaviorRelay(value: "")
+        func load() { title.accept("") }
+      }
+      final class BidViewController: UIViewController { let model = BidViewModel() }
+      """
+    }
+    expect(
+      "boolean_state_flags", in: MarkedTree(source("let 3️⃣isMet = BehaviorRelay(value: false)")),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣",
+          message: "`BidViewModel` says what it shows by 3 flags: `isNew`, `isHighest` and `isMet`")
+      ])
+    expect("boolean_state_flags", in: MarkedTree(source("let isMet = false")), [])
+  }
+
+  @Test func flagsOfAValueThatEndWithOneWord() {
+    func source(_ last: String) -> String {
+      """
+      import SwiftUI
+      struct RateRowViewModel {
+        let 1️⃣selected: Bool
+        let 2️⃣signatureSelected: Bool
+        let \(last): Bool
+        let title: String
+        func select() {}
+      }
+      struct RateRow: View {
+        let model: RateRowViewModel
+        var body: some View { Text(model.title) }
+      }
+      """
+    }
+    expect(
+      "boolean_state_flags", in: MarkedTree(source("3️⃣adultSelected")),
+      [
+        Expected(
+          "1️⃣", "2️⃣", "3️⃣",
+          message:
+            "`RateRowViewModel` says what it shows by 3 flags: `selected`, `signatureSelected` and `adultSelected`")
+      ])
+    expect("boolean_state_flags", in: MarkedTree(source("isBold")), [])
+  }
 }

@@ -141,4 +141,47 @@ import Testing
     expect(rule, in: source("override func viewDidDisappear(_ animated: Bool) { timer?.invalidate() }"), [])
     expect(rule, in: source("", repeats: false), [])
   }
+
+  @Test func whatIsMadeWithAClosureAndKept() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class Picker {
+          private let onPick: (Int) -> Void
+          init(onPick: @escaping (Int) -> Void) { self.onPick = onPick }
+        }
+        final class Once { init(work: @escaping () -> Void) { DispatchQueue.main.async(execute: work) } }
+        final class FormController: UIViewController {
+          private lazy var picker: Picker = { return Picker(onPick: 1️⃣picked) }()
+          private lazy var other = Picker(onPick: 2️⃣picked)
+          private lazy var weakly = Picker(onPick: { [weak self] in self?.picked($0) })
+          private lazy var once = Once(work: again)
+          private var third: Picker?
+          func begin() { third = Picker { self.3️⃣picked($0) } }
+          func pass() { show(Picker(onPick: picked)) }
+          func picked(_ number: Int) {}
+          func again() {}
+          func show(_ picker: Picker) {}
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "`picked` in `FormController.picker` is handed on with a strong `self` and is kept by the `Picker` that "
+            + "its own property `picker` holds"),
+        Expected(
+          "2️⃣",
+          message:
+            "`picked` in `FormController.other` is handed on with a strong `self` and is kept by the `Picker` that "
+            + "its own property `other` holds"),
+        Expected(
+          "3️⃣",
+          message:
+            "The closure in `FormController.begin()` holds `self` strongly for `picked` and is kept by the `Picker` "
+            + "that its own property `third` holds"),
+      ])
+  }
 }

@@ -115,4 +115,33 @@ import Testing
       [Expected("1️⃣", message: "`ListViewController.show()` waits on the main thread: `table.fetchTitles`")])
     #expect(tree.analysis().findings.filter { $0.rule == rule }.map(\.confidence) == [.medium])
   }
+
+  @Test func filesThatAreWrittenAndReadInPlace() {
+    let tree = MarkedTree(
+      """
+      import UIKit
+      enum Kept {
+        static func read() -> Data? {
+          var found: Data?
+          NSFileCoordinator().coordinate(readingItemAt: place, options: [], error: nil) { url in
+            found = try? Data(contentsOf: url)
+          }
+          return found
+        }
+      }
+      final class ListViewController: UIViewController {
+        var sheet: Sheet?
+        func show() { title = Kept.1️⃣read().map { "\\($0.count)" } }
+        func keep(_ data: Data, _ url: URL) throws { try data.2️⃣write(to: url) }
+        func send(_ text: String) { Stream().write(text) }
+        func later(_ data: Data, _ url: URL) { DispatchQueue.global().async { try? data.write(to: url) } }
+      }
+      """)
+    expect(
+      rule, in: tree,
+      [
+        Expected("1️⃣", message: "`ListViewController.show()` waits on the main thread: `Kept.read`"),
+        Expected("2️⃣", message: "`ListViewController.keep(_:_:)` waits on the main thread: `data.write`"),
+      ])
+  }
 }

@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func setOrBoundFromOutsideOrNeverSet() {
+  @Test func setOrBoundFromOutside() {
     expect(
       rule,
       in: MarkedTree([
@@ -41,7 +41,6 @@ import Testing
           @Published var query = ""
           @Published var isOpen = false
           @Published var page = 0
-          @Published var fixed = 1
           @Published var key = 1
           func reset() { query = ""; isOpen = false; page = 0; key = 2 }
         }
@@ -70,6 +69,24 @@ import Testing
       struct Other { func turn(_ models: [Any]) { for model in models { unknown(model).page = 2 } } }
       """)
     expect(rule, in: tree, [Expected("1️⃣", message: "Only `OrderViewModel` sets `page`, but everybody may")])
+    #expect(tree.analysis().findings.filter { $0.rule == rule }.map(\.confidence) == [.medium])
+  }
+
+  @Test func whatNobodySets() {
+    let tree = MarkedTree(
+      """
+      import SwiftUI
+      final class OrdersViewModel: ObservableObject {
+        @Published var 1️⃣limit = 1
+        @Published private(set) var title = ""
+        @Published var query = ""
+      }
+      struct OrdersView: View {
+        @ObservedObject var model: OrdersViewModel
+        var body: some View { TextField(model.title, text: $model.query) }
+      }
+      """)
+    expect(rule, in: tree, [Expected("1️⃣", message: "Nobody sets `limit` of `OrdersViewModel`, but everybody may")])
     #expect(tree.analysis().findings.filter { $0.rule == rule }.map(\.confidence) == [.medium])
   }
 }

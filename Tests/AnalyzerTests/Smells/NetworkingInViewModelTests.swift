@@ -210,4 +210,38 @@ import Testing
         """),
       [Expected("1️⃣", message: "`OrdersVM` talks to the network in `load(_:)`: `URLSession.shared.dataTask`")])
   }
+
+  @Test func statesThatHoldTheViewModelDoItsWork() {
+    let tree = MarkedTree([
+      "Model.swift": """
+      import Combine
+      final class 1️⃣OrdersViewModel: ObservableObject {
+        @Published private(set) var orders: [Int] = []
+        lazy var state: State = Loading(model: self)
+        func begin() { state.enter() }
+      }
+      """,
+      "Model+State.swift": """
+      import Foundation
+      extension OrdersViewModel {
+        class State {
+          weak var model: OrdersViewModel?
+          init(model: OrdersViewModel) { self.model = model }
+          func enter() {}
+        }
+        final class Loading: State {
+          override func enter() {
+            Task { let (data, _) = try await URLSession.shared.2️⃣data(from: place); print(data) }
+          }
+        }
+        final class Reader { func read() { URLSession.shared.dataTask(with: place).resume() } }
+      }
+      """,
+    ])
+    let found = tree.analysis().findings.filter { $0.typeName == "OrdersViewModel" }
+    let networking = found.filter { $0.rule == rule }
+    #expect(networking.map { "\($0.location.file):\($0.location.line)" } == ["Model.swift:2"])
+    #expect(networking.first?.message.contains("in `enter()`: `URLSession.shared.data`") == true)
+    #expect(found.contains { $0.rule == "unmanaged_task" })
+  }
 }

@@ -32,13 +32,13 @@ struct JSONReport {
     try json.end()
   }
 
-  private func object(_ key: String, _ body: () throws -> Void) throws {
+  private func object(_ key: StaticString, _ body: () throws -> Void) throws {
     json.key(key)
     try json.object(body)
   }
 
   /// A list of objects.
-  private func list<Value>(_ key: String, _ values: [Value], _ write: (Value) throws -> Void) throws {
+  private func list<Value>(_ key: StaticString, _ values: [Value], _ write: (Value) throws -> Void) throws {
     json.key(key)
     try json.list(values) { value in try json.object { try write(value) } }
   }
@@ -104,7 +104,7 @@ struct JSONReport {
     json.field("line", type.line)
     try list("members", type.members, write)
     try object("metrics") {
-      for (name, value) in type.metrics.sorted(by: { $0.key < $1.key }) { json.field(name, value) }
+      for (name, value) in type.metrics.sorted(by: { $0.key < $1.key }) { json.field(named: name, value) }
     }
     json.field("name", type.name)
     json.field("role", type.role.rawValue)

@@ -4,7 +4,7 @@ import MigrationModel
 /// encoder (pretty-printed, slashes as they are); keys stand as they are written, so whoever writes sorts them.
 final class JSONStream {
   private let sink: ReportFormat.Sink
-  private var bytes: [UInt8] = []
+  private let buffer = JSONBuffer(capacity: pieceSize + 4096)
   private var depth = 0
   /// Nothing stands in the object or list yet that is being written.
   private var isEmpty = true
@@ -12,142 +12,169 @@ final class JSONStream {
   /// What is handed on at once.
   private static let pieceSize = 1 << 16
 
-  init(_ sink: @escaping ReportFormat.Sink) {
-    self.sink = sink
-    bytes.reserveCapacity(Self.pieceSize + 4096)
-  }
+  init(_ sink: @escaping ReportFormat.Sink) { self.sink = sink }
 
   /// Hands on what is left, with a line break at its end.
   func end() throws {
-    append("\n")
-    try sink(bytes[...])
-    bytes.removeAll()
+    buffer.append("\n")
+    try handOn()
   }
 
   /// An object; `body` writes its fields.
   func object(_ body: () throws -> Void) throws { try nested("{", "}", body) }
 
   /// A list; `write` writes one value.
-  func list<Values: Sequence>(_ values: Values, _ write: (Values.Element) throws -> Void) throws {
+  func list<Value>(_ values: [Value], _ write: (Value) throws -> Void) throws {
     try nested("[", "]") {
       for value in values {
         startEntry()
         try write(value)
-        try handOn()
+        if buffer.count >= Self.pieceSize { try handOn() }
       }
     }
   }
 
-  /// A list of texts.
-  func list(_ texts: [String]) throws { try list(texts, text) }
-
   /// The key of the value that is written next.
-  func key(_ name: String) {
+  func key(_ name: StaticString) {
     startEntry()
-    text(name)
-    append(" : ")
+    buffer.append("\"")
+    buffer.append(name)
+    buffer.append("\" : ")
   }
 
-  func field(_ name: String, _ value: String) {
+  func field(_ name: StaticString, _ value: String) {
     key(name)
     text(value)
   }
 
-  func field(_ name: String, _ value: Int) {
+  func field(_ name: StaticString, _ value: Int) {
     key(name)
-    append(String(value))
+    buffer.append(decimal: value)
   }
 
-  func field(_ name: String, _ value: Bool) {
+  func field(_ name: StaticString, _ value: Bool) {
     key(name)
-    append(value ? "true" : "false")
+    buffer.append(value ? "true" : "false")
+  }
+
+  func field(_ name: StaticString, _ value: Double) {
+    key(name)
+    number(value)
+  }
+
+  func field(_ name: StaticString, _ texts: [String]) throws {
+    key(name)
+    try list(texts, text)
+  }
+
+  /// A field whose name is no constant.
+  func field(named name: String, _ value: Double) {
+    startEntry()
+    text(name)
+    buffer.append(" : ")
+    number(value)
   }
 
   /// With two places at most: more would only show how a machine adds.
-  func field(_ name: String, _ value: Double) {
-    key(name)
-    let rounded = (value * 100).rounded() / 100
-    append(rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded))
+  private func number(_ value: Double) {
+    let hundredths = Int((value * 100).rounded())
+    if hundredths < 0 { buffer.append("-") }
+    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    buffer.append(decimal: Int(whole))
+    guard rest > 0 else { return }
+    buffer.append(".")
+    buffer.append(decimal: Int(rest / 10))
+    if rest % 10 > 0 { buffer.append(decimal: Int(rest % 10)) }
   }
 
-  func field(_ name: String, _ texts: [String]) throws {
-    key(name)
-    try list(texts)
-  }
-
-  /// A text between quotes; what would be obeyed instead of shown is escaped.
-  func text(_ text: String) {
-    append("\"")
-    if text.utf8.allSatisfy({ $0 < 0x7F }) || !text.unicodeScalars.contains(where: VisibleText.isObeyed) {
-      plain(text)
-    } else {
-      for scalar in text.unicodeScalars {
-        if scalar.value > 0x7E, VisibleText.isObeyed(scalar) {
-          append(JSONText.escaped(String(scalar)))
-        } else {
-          plain(String(scalar))
-        }
-      }
-    }
-    append("\"")
-  }
-
-  private func plain(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      var start = 0
-      for (place, byte) in utf8.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C {
-        bytes.append(contentsOf: utf8[start..<place])
-        appendEscaped(byte)
-        start = place + 1
-      }
-      bytes.append(contentsOf: utf8[start...])
-    }
-  }
-
-  private func appendEscaped(_ byte: UInt8) {
-    switch byte {
-    case 0x22: append("\\\"")
-    case 0x5C: append("\\\\")
-    case 0x08: append("\\b")
-    case 0x0C: append("\\f")
-    case 0x0A: append("\\n")
-    case 0x0D: append("\\r")
-    case 0x09: append("\\t")
-    default:
-      append(byte < 0x10 ? "\\u000" : "\\u00" + String(byte >> 4, radix: 16))
-      append(String(byte & 15, radix: 16))
-    }
-  }
-
-  private func nested(_ opening: String, _ closing: String, _ body: () throws -> Void) throws {
-    append(opening)
+  private func nested(_ opening: StaticString, _ closing: StaticString, _ body: () throws -> Void) throws {
+    buffer.append(opening)
     depth += 1
     isEmpty = true
     try body()
     depth -= 1
-    if isEmpty { append("\n") }
+    if isEmpty { buffer.append("\n") }
     startLine()
-    append(closing)
+    buffer.append(closing)
     isEmpty = false
   }
 
   private func startEntry() {
-    if !isEmpty { append(",") }
+    if !isEmpty { buffer.append(",") }
     isEmpty = false
     startLine()
   }
 
   private func startLine() {
-    append("\n")
-    bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
+    buffer.append("\n")
+    buffer.append(UInt8(ascii: " "), times: 2 * depth)
   }
-
-  private func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private func handOn() throws {
-    guard bytes.count >= Self.pieceSize else { return }
-    try sink(bytes[...])
-    bytes.removeAll(keepingCapacity: true)
+    try sink(Array(buffer.bytes)[...])
+    buffer.removeAll()
   }
+}
+
+// MARK: - Texts
+
+extension JSONStream {
+  /// A text between quotes, in runs of what stands as it is; what would be obeyed instead of shown is escaped.
+  func text(_ text: String) {
+    var text = text
+    buffer.append("\"")
+    text.withUTF8 { utf8 in
+      var start = 0
+      var place = 0
+      while place < utf8.count {
+        guard !Self.isPlain(utf8[place]) else {
+          place += 1
+          continue
+        }
+        let (scalar, length) = Self.scalar(utf8, at: place)
+        if length == 1 || VisibleText.isObeyed(scalar) {
+          buffer.append(utf8[start..<place])
+          escape(scalar)
+          start = place + length
+        }
+        place += length
+      }
+      buffer.append(utf8[start...])
+    }
+    buffer.append("\"")
+  }
+
+  /// Stands as it is, and is a scalar by itself.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  /// The scalar at a place of valid UTF-8, with the number of its bytes.
+  private static func scalar(_ utf8: UnsafeBufferPointer<UInt8>, at place: Int) -> (Unicode.Scalar, Int) {
+    let first = utf8[place]
+    if first < 0x80 { return (Unicode.Scalar(first), 1) }
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    let head = UInt32(first & (0x7F >> length))
+    let value = utf8[place + 1..<place + length].reduce(head) { $0 << 6 | UInt32($1 & 0x3F) }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+  }
+
+  private func escape(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": buffer.append("\\\"")
+    case "\\": buffer.append("\\\\")
+    case "\u{8}": buffer.append("\\b")
+    case "\u{C}": buffer.append("\\f")
+    case "\n": buffer.append("\\n")
+    case "\r": buffer.append("\\r")
+    case "\t": buffer.append("\\t")
+    default:
+      for unit in UTF16.encode(scalar) ?? .init() {
+        buffer.append("\\u")
+        for shift in [12, 8, 4, 0] { buffer.append(Self.digits[Int(unit >> UInt16(shift) & 15)]) }
+      }
+    }
+  }
+
+  private static let digits = Array("0123456789abcdef".utf8)
 }
