@@ -34,19 +34,19 @@ struct PlanSplit {
       let files = Set(unit.type.parts.map(\.file))
       guard files.isDisjoint(with: turn.busy), files.isDisjoint(with: brokenFiles) else { continue }
       turn.busy.formUnion(files)
-      let own = SplitTasks(unit.type, own.filter { $0.slug == item.slug }.map(\.task), analysed)
+      let asked = SplitTasks(unit.type, own.filter { $0.slug == item.slug }.map(\.task), analysed)
       if let path = files.sorted().first(where: { path in targetExceptions.contains { path == $0 || path.hasSuffix("/" + $0) } })
       {
         turn.parts.append(PartedTypes.Part(type: unit.type.name, patches: []))
         turn.blockers.append(
-          own.blocker(
+          asked.blocker(
             unit.type.name, "target_membership",
             "The project puts \(path) into other targets than its folder: files beside it would be left out."))
         continue
       }
       if seen.insert(item.slug).inserted, slugs.count > 1 { progress(seen.count, slugs.count) }
       let dialect = Dialects.Dialect.forController(in: item.dialect)
-      add(unit, dialect, own, item.slug, &turn)
+      add(unit, dialect, asked, item.slug, &turn)
     }
     return PartedTypes(parts: turn.parts, blockers: turn.blockers)
   }

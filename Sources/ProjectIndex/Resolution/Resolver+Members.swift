@@ -31,7 +31,10 @@ extension Resolver {
   /// member that the tree does not declare.
   func member(_ name: Symbol, in lineage: ArraySlice<TypeID>, labels: Symbol?) -> MemberMatch? {
     guard kinds(of: name).contains(.member) else { return nil }
-    return findMember(name, in: lineage, labels: labels, mayMisfit: labels == nil)
+    let found = findMember(name, in: lineage, labels: labels, mayMisfit: labels == nil)
+    // What is not called is the SDK's own property, and not a method of that name that the tree adds: `first`.
+    if labels == nil, let found, candidates(found).allSatisfy(isFunction) { return nil }
+    return found
   }
 
   /// The first member in a chain of types that fits.

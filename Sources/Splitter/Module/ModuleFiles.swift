@@ -13,6 +13,7 @@ struct ModuleContent {
   var asksOfInteractor: [String] = []
   /// Methods without the parameters that have defaults: what the protocol adds to what it asks.
   var shortcuts: [(declaration: String, call: String)] = []
+  var interactorShortcuts: [(declaration: String, call: String)] = []
   var viewShortcuts: [(declaration: String, call: String)] = []
   /// Declarations, indented as members.
   var presenterState: [String] = []
@@ -20,9 +21,17 @@ struct ModuleContent {
   var interactorState: [String] = []
   var interactorMembers: [String] = []
   var routes: [Crossing] = []
-  /// Constants that the assembly hands over: name and type.
-  var presenterGiven: [(name: String, type: String)] = []
-  var interactorGiven: [(name: String, type: String)] = []
+  /// Constants that the assembly hands over.
+  var presenterGiven: [GivenConstant] = []
+  var interactorGiven: [GivenConstant] = []
+}
+
+/// A constant of the legacy type that a part of the module is handed.
+struct GivenConstant {
+  let name: String
+  /// As other files write it.
+  let type: String
+  var isClosure = false
 }
 
 /// The files of a module as a dialect lays them out.
@@ -61,7 +70,7 @@ enum ModuleFiles {
       "\n/// Use cases of \(names.legacy).\n\(actor)final class \(names.interactor): \(names.interactorProtocol) {\n"
     text += "\(indent)private weak var output: \(names.output)?\n"
     text += constants(content.presenterGiven, indent).joined() + content.presenterState.joined() + "\n"
-    text += initializer([("output", names.output)] + content.presenterGiven, indent)
+    text += initializer([GivenConstant(name: "output", type: names.output)] + content.presenterGiven, indent)
     for member in content.presenterMembers { text += "\n" + member }
     text += "}\n"
     return isMainActor ? text : text.replacing("\n@MainActor\nprotocol", with: "\nprotocol")
@@ -112,7 +121,7 @@ enum ModuleFiles {
         .interactor,
         proto(
           names.interactorProtocol, "What \(names.presenter) asks of its interactor.", content.asksOfInteractor, content
-        )
+        ) + shortcuts(content.interactorShortcuts, of: names.interactorProtocol, content.indent)
       ),
       (
         .router, proto(names.routerProtocol, "Where \(names.legacy) leads.", content.routes.map(\.requirement), content)
@@ -155,14 +164,12 @@ enum ModuleFiles {
     content.routes.isEmpty ? "" : Set(content.imports).sorted().joined(separator: "\n") + "\n\n"
   }
 
-  private static func constants(_ given: [(name: String, type: String)], _ indent: String) -> [String] {
+  private static func constants(_ given: [GivenConstant], _ indent: String) -> [String] {
     given.map { "\(indent)private let \($0.name): \($0.type)\n" }
   }
 
-  private static func initializer(_ given: [(name: String, type: String)], _ indent: String) -> String {
-    let parameters = given.map {
-      "\($0.name): \($0.type.contains("->") && !$0.type.hasSuffix("?") ? "@escaping " : "")\($0.type)"
-    }
+  private static func initializer(_ given: [GivenConstant], _ indent: String) -> String {
+    let parameters = given.map { "\($0.name): \($0.isClosure ? "@escaping " : "")\($0.type)" }
     let lines = given.map { "\(indent)\(indent)self.\($0.name) = \($0.name)\n" }
     return "\(indent)init(\(parameters.joined(separator: ", "))) {\n\(lines.joined())\(indent)}\n"
   }
@@ -183,7 +190,7 @@ enum ModuleFiles {
     text += "\(indent)private let interactor: \(names.interactorProtocol)\n"
     text += "\(indent)private let router: \(names.routerProtocol)\n"
     text += constants(content.presenterGiven, indent).joined() + content.presenterState.joined() + "\n"
-    text += initializer(parts + content.presenterGiven, indent)
+    text += initializer(parts.map { GivenConstant(name: $0.0, type: $0.1) } + content.presenterGiven, indent)
     for member in content.presenterMembers { text += "\n" + member }
     return text + "}\n"
   }
@@ -207,7 +214,7 @@ enum ModuleFiles {
     return "\(indent)\(crossing.declaration) {\n\(body)\(indent)}\n"
   }
 
-  private static func arguments(_ given: [(name: String, type: String)]) -> String {
+  private static func arguments(_ given: [GivenConstant]) -> String {
     given.map { "\($0.name): viewController.\($0.name)" }.joined(separator: ", ")
   }
 

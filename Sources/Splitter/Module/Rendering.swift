@@ -121,8 +121,9 @@ struct Rendering {
       let byPresenter =
         users.contains { homes[$0.member.id] == .presenter || homes.handed.contains($0.member.id) }
         && presenter.mentions(code.member.baseName)
-      if byInteractor { content.interactorGiven.append((code.member.baseName, type)) }
-      if byPresenter { content.presenterGiven.append((code.member.baseName, type)) }
+      let constant = GivenConstant(name: code.member.baseName, type: type, isClosure: unit.isClosure(type))
+      if byInteractor { content.interactorGiven.append(constant) }
+      if byPresenter { content.presenterGiven.append(constant) }
       if byInteractor || byPresenter { widen(id, &edits) }
     }
   }
@@ -137,6 +138,7 @@ struct Rendering {
         if isAsked { content.presenterMembers.append(signature.handedOn(to: "interactor", code, unit.indent)) }
         if isAsked || isReachedByPresenter(code.member.id, homes) {
           content.asksOfInteractor.append(signature.requirement)
+          content.interactorShortcuts += signature.shortened
         }
       }
       if isAsked {

@@ -84,6 +84,7 @@ extension BodyTranslator {
   func bindView(_ receiver: Reference.Receiver?) throws(Obstacle) -> String {
     guard let place = places.last else { throw obstacle("view_value", "reads a value of the view") }
     if place.hasBoundView { return unit.counterpart + "." }
+    if bindsObject(place.statement) { throw obstacle("view_value", "reads the view where it gets hold of itself") }
     if mayOutlive(place) { throw obstacle("late_view", "reads the view in a closure that may run without it") }
     guard !code.scope.locals.contains(where: { $0.name == unit.counterpart }), let exit = exit(place),
       tree.kind(place.statement) != .closure
@@ -103,6 +104,14 @@ extension BodyTranslator {
     edits.insert("guard let \(unit.counterpart)\(source) else { \(exit) }\n\(tree.margin(at: start))\(word)", at: start)
     noteBoundView()
     return unit.counterpart + "."
+  }
+
+  /// `guard let self, view.isShown`: there is no object in front of the statement.
+  private func bindsObject(_ statement: NodeID) -> Bool {
+    code.scope.locals.contains { local in
+      local.isSelfAlias && local.kind != .capture && tree.contains(local.node, in: statement)
+        && !tree.isInClosure(local.node, below: statement)
+    }
   }
 
   /// The closure around the statement keeps the object alive, which then keeps no view.

@@ -1,11 +1,14 @@
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 
 /// What is known of the tree around the units: what its types are for, and where its code navigates. Made once for all units.
 package struct SplitTree: Sendable {
   package let index: ProjectIndex
   /// By `TypeID`; nil where the analyzer has said nothing.
   private let roles: [Role?]
+  /// Names that stand for a type inside some declaration only: parameters of generic ones, associated types.
+  private let openNames: Set<String>
   /// By name of a view model: how many types keep one.
   private let keepers: [String: Int]
   /// By member whose body navigates.
@@ -27,8 +30,24 @@ package struct SplitTree: Sendable {
     hasObservation = isModern || index.types.contains { $0.attributes.contains("Observable") }
     let said = Dictionary(types.map { (Place(name: $0.name, file: $0.file), $0.role) }) { first, _ in first }
     roles = index.types.map { type in type.parts.first.flatMap { said[Place(name: type.name, file: $0.file)] } }
+    openNames = Self.openNames(index)
     keepers = Self.keepers(index, roles)
     steps = Dictionary(grouping: index.navigationSites.filter { $0.member != nil }) { $0.member ?? 0 }
+  }
+
+  private static func openNames(_ index: ProjectIndex) -> Set<String> {
+    var names = Set(index.types.flatMap(\.genericParameters))
+    for member in index.members {
+      names.formUnion(member.genericParameters)
+      if member.kind == .type, member.type != nil { names.insert(member.baseName) }
+    }
+    return names
+  }
+
+  /// A name is no type that other files can write alone.
+  func isOpen(_ name: String) -> Bool {
+    openNames.contains(name) && index.types(named: name).isEmpty && index.aliases(named: name).isEmpty
+      && SDK.type(name) == nil
   }
 
   private static func keepers(_ index: ProjectIndex, _ roles: [Role?]) -> [String: Int] {

@@ -258,8 +258,10 @@ final class UnitCode {
     guard names.allSatisfy({ !generics.contains($0) && $0 != "Self" && $0 != "some" }) else { return nil }
     var text = ""
     var word = ""
+    var isKnown = true
     func close() {
       let outer = word.prefix { $0 != "." }
+      if unit.tree.isOpen(String(outer)), !nestedNames.contains(String(outer)) { isKnown = false }
       text += nestedNames.contains(String(outer)) && !text.hasSuffix(".") ? "\(type.name).\(word)" : word
       word = ""
     }
@@ -272,6 +274,16 @@ final class UnitCode {
       }
     }
     close()
-    return text
+    return isKnown ? text : nil
+  }
+
+  /// Values of a type are closures.
+  func isClosure(_ type: String) -> Bool {
+    if type.contains("->") { return !type.hasSuffix("?") }
+    let name = type.split(separator: ".").last.map(String.init) ?? type
+    let own = unit.members.filter { $0.kind == .type && $0.baseName == name }
+    return (own.isEmpty ? index.aliases(named: name) : own).contains { alias in
+      index.parsedFile(at: alias.file)?.tree.text(alias.range).contains("->") == true
+    }
   }
 }
