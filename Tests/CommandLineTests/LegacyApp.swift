@@ -53,15 +53,8 @@ struct LegacyApp {
         label.text = UserDefaults.standard.string(forKey: "name")
       }
 
-      @IBAction func change(_ sender: UISwitch) {
-        UserDefaults.standard.isLoud = sender.isOn
-      }
-    }
-
-    extension UserDefaults {
-      var isLoud: Bool {
-        get { bool(forKey: "loud") }
-        set { set(newValue, forKey: "loud") }
+      static func forget() {
+        UserDefaults.standard.removeObject(forKey: "name")
       }
     }
 
@@ -91,7 +84,7 @@ struct LegacyApp {
 
         override func viewDidLoad() {
           super.viewDidLoad()
-          label.text = text(for: UserDefaults.standard.integer(forKey: "days"))
+          label.text = text(for: 3)
         }
 
         func text(for days: Int) -> String {
