@@ -178,4 +178,45 @@ import Testing
     #expect(run.output == "143 # a.swift\n")
     #expect(try folder.snapshot().keys.sorted() == ["a.swift"])
   }
+
+  /// Each would take minutes, the whole memory or the stack if one of its pieces were looked at for each of them.
+  @Test(arguments: [
+    (before: "b", piece: ".c", after: ""), (before: "b", piece: "?.c", after: ""),
+    (before: "b", piece: "[0].c", after: " = 1"),
+    (before: "b", piece: ".c(1)", after: ""), (before: "b", piece: "\n.c { $0 }", after: ""),
+    (before: "var d: B", piece: ".C", after: "?"), (before: "1", piece: " + 1", after: ""),
+    (before: "f(1", piece: ", 1", after: ")"), (before: "", piece: "@c ", after: "var e = 1"),
+  ])
+  func aHundredThousandPiecesAreRead(before: String, piece: String, after: String) throws {
+    let code = before + String(repeating: piece, count: 100_000) + after
+    let folder = try TemporaryFolder([
+      "Long.swift": "import UIKit\nfinal class A: UIViewController {\n  func f() {\n    \(code)\n  }\n}\n"
+    ])
+    for command in ["analyze", "rewrite", "verify"] {
+      let run = try Tool.run(command, in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.errors.allSatisfy { $0 != "*" })
+    }
+  }
+
+  @Test func namesOfTypesMayHaveAHundredThousandParts() throws {
+    let parts = String(repeating: ".C", count: 100_000)
+    let source = "final class A {\n  var a: B\(parts)?\n  func f(_ x: B\(parts)) {}\n}\nextension A\(parts) {}\n"
+    let folder = try TemporaryFolder(["Long.swift": source])
+    #expect(try failures(folder) == [])
+  }
+
+  @Test(arguments: ["Main.storyboard", "View.xib"]) func entitiesAndHeapsOfAttributesAreRefused(name: String) throws {
+    let entities = (1...9).map { "<!ENTITY e\($0) \"\(String(repeating: "&e\($0 - 1);", count: 10))\">" }.joined()
+    let bomb = "<?xml version=\"1.0\"?>\n<!DOCTYPE d [<!ENTITY e0 \"lol\">\(entities)]>\n<document>&e9;</document>\n"
+    #expect(
+      try failures(TemporaryFolder(good.merging([name: bomb]) { $1 })) == [
+        "\(name): It declares entities of XML at line 2, which Xcode never writes."
+      ])
+    let attributes = (0..<100_000).map { " a\($0)=\"1\"" }.joined()
+    #expect(
+      try failures(TemporaryFolder(good.merging([name: "<document>\n<view\(attributes)/></document>\n"]) { $1 })) == [
+        "\(name): The element at line 2 has more than 1000 attributes."
+      ])
+  }
 }

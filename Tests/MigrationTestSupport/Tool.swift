@@ -17,11 +17,13 @@ package enum Tool {
     try run(arguments, in: folder)
   }
 
-  /// `path` replaces the search path for programs, `caches` the folder of the user's caches, which is none otherwise.
+  /// `path` replaces the search path for programs, `caches` the folder of the user's caches, which is none otherwise;
+  /// `more` is added to the environment.
   package static func run(
-    _ arguments: [String], in folder: TemporaryFolder, path: String? = nil, caches: String = "/dev/null"
+    _ arguments: [String], in folder: TemporaryFolder, path: String? = nil, caches: String = "/dev/null",
+    environment more: [String: String] = [:]
   ) throws -> Run {
-    var environment = ProcessInfo.processInfo.environment
+    var environment = ProcessInfo.processInfo.environment.merging(more) { $1 }
     environment["NO_COLOR"] = nil
     environment["XDG_CACHE_HOME"] = caches
     if let path { environment["PATH"] = path }

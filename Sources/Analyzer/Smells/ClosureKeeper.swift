@@ -25,14 +25,11 @@ struct ClosureKeeper {
       uses = member.body.uses
     }
 
-    /// Instance members of the object that a closure reaches through a strong `self`.
-    func ownUses(in region: BodyRegion) -> [NameUse] {
-      let guarded = regions.filter {
-        $0.kind == .closure && [.weak, .unowned].contains($0.selfCapture) && region.range.contains($0.range.lowerBound)
-      }
+    /// Instance members of the object that the body reaches through a strong `self`, in order.
+    func ownUses() -> [NameUse] {
+      let guarded = regions.filter { $0.kind == .closure && [.weak, .unowned].contains($0.selfCapture) }
       return uses.filter { use in
-        guard region.range.contains(use.offset), use.isOwn, !guarded.contains(where: { $0.range.contains(use.offset) })
-        else { return false }
+        guard use.isOwn, !guarded.contains(where: { $0.range.contains(use.offset) }) else { return false }
         guard let member = use.member else { return use.base == .explicitSelf }
         let kind = subject.index.members[member].kind
         return kind != .type && kind != .case && !subject.index.members[member].modifiers.contains(.isStatic)

@@ -62,18 +62,12 @@ enum StrongSelfCapture: Smell {
   private static func captures(_ id: MemberID, _ subject: Subject) -> [Capture] {
     let member = subject.index.members[id]
     let regions = member.body.regions
-    return regions.indices.compactMap { index -> Capture? in
-      let region = regions[index]
-      guard region.kind == .closure, region.selfCapture == .implicit || region.selfCapture == .strong else {
-        return nil
-      }
-      let isGuarded = regions[..<index].contains {
-        $0.kind == .closure && $0.range.contains(region.range.lowerBound) && [.weak, .unowned].contains($0.selfCapture)
-      }
-      guard !isGuarded else { return nil }
-      let reader = ClosureKeeper.Reader(subject: subject, member: member, regions: regions)
-      let inside = reader.ownUses(in: region)
-      guard let first = inside.first, let keeper = reader.keeper(of: region) else { return nil }
+    let reader = ClosureKeeper.Reader(subject: subject, member: member, regions: regions)
+    let own = reader.ownUses()
+    return regions.compactMap { region -> Capture? in
+      guard region.kind == .closure, region.selfCapture == .implicit || region.selfCapture == .strong,
+        case let inside = own.inside(region.range), let first = inside.first, let keeper = reader.keeper(of: region)
+      else { return nil }
       return Capture(
         member: member, used: Prose.unique(inside.map(\.name)), place: subject.location(first, in: member),
         keeper: keeper)
@@ -94,5 +88,23 @@ enum StrongSelfCapture: Smell {
           + "`guard let self else { return }`.",
         capture.keeper.release,
       ], confidence: capture.keeper.confidence)
+  }
+}
+
+extension [NameUse] {
+  /// Those of uses in order that stand in a range.
+  fileprivate func inside(_ range: Range<Int>) -> ArraySlice<NameUse> {
+    let start = place(of: range.lowerBound)
+    return self[start..<Swift.max(start, place(of: range.upperBound))]
+  }
+
+  /// The place of the first that does not stand before an offset.
+  private func place(of offset: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].offset < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

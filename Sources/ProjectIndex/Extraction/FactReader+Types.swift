@@ -100,9 +100,21 @@ extension FactReader {
     return expressions.names.intern(typeName(type))
   }
 
+  /// From the last name to the first: there may be as many as somebody likes.
+  private func memberTypeName(_ type: NodeID) -> String {
+    var names: [String] = []
+    var current: NodeID? = type
+    while let type = current, tree.kind(type) == .memberType {
+      names.append(tree.plainName(type))
+      current = tree.firstChild(type)
+    }
+    if let current { names.append(typeName(current)) }
+    return names.reversed().joined(separator: ".")
+  }
+
   private func typeName(_ type: NodeID) -> String {
     switch tree.kind(type) {
-    case .memberType: (tree.firstChild(type).map { typeName($0) + "." } ?? "") + tree.plainName(type)
+    case .memberType: memberTypeName(type)
     case .arrayType: "Array"
     case .dictionaryType: "Dictionary"
     case .optionalType: "Optional"

@@ -45,8 +45,12 @@ extension FactReader {
   /// `Outer.Name` in a type position.
   mutating func readMemberType(_ node: NodeID) {
     guard let base = tree.firstChild(node) else { return }
-    addType(.memberType, node, chain: expressions.names.intern(tree.source, tree.range(base)))
+    let range = tree.range(base).prefix(Self.longestType)
+    addType(.memberType, node, chain: expressions.names.intern(tree.source, range))
   }
+
+  /// In bytes; what is longer is cut: nobody declares types so deep in each other.
+  private static let longestType = 1_000
 
   private mutating func addType(_ form: RawUse.Form, _ node: NodeID, chain: Symbol) {
     let context = frame.context

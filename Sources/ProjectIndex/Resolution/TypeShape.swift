@@ -28,7 +28,7 @@ indirect enum TypeShape: Sendable {
     let inner = { children.first.map { TypeShape(tree, $0) } ?? .unknown }
     switch tree.kind(node) {
     case .identifierType: self = .named([tree.plainName(node)], Self.arguments(tree, node))
-    case .memberType: self = inner().member(tree.plainName(node), Self.arguments(tree, node))
+    case .memberType: self = Self.member(tree, node)
     case .optionalType, .implicitlyUnwrappedType: self = .optional(inner())
     case .arrayType: self = .named(["Array"], [inner()])
     case .dictionaryType: self = .named(["Dictionary"], children.map { TypeShape(tree, $0) })
@@ -42,9 +42,17 @@ indirect enum TypeShape: Sendable {
     }
   }
 
-  private func member(_ name: String, _ arguments: [TypeShape]) -> TypeShape {
-    guard case .named(let names, _) = self else { return .unknown }
-    return .named(names + [name], arguments)
+  /// From the last name to the first: there may be as many as somebody likes.
+  private static func member(_ tree: TreeView, _ node: NodeID) -> TypeShape {
+    var names: [String] = []
+    var current = node
+    while tree.kind(current) == .memberType {
+      names.append(tree.plainName(current))
+      guard let base = tree.children(current).first(where: { tree.kind($0).isType }) else { return .unknown }
+      current = base
+    }
+    guard case .named(let first, _) = TypeShape(tree, current) else { return .unknown }
+    return .named(first + names.reversed(), arguments(tree, node))
   }
 
   private static func arguments(_ tree: TreeView, _ node: NodeID) -> [TypeShape] {
