@@ -6,6 +6,9 @@ package enum Platforms {
   /// The first versions with `@Observable`.
   package static let withObservation = ["iOS": "17", "macOS": "14", "tvOS": "17", "watchOS": "10"]
 
+  /// The first versions with SwiftUI's `@StateObject`.
+  package static let withStateObject = ["iOS": "14", "macOS": "11", "tvOS": "14", "watchOS": "7"]
+
   /// The first versions with SwiftUI's `.task`.
   static let withTaskModifier = ["iOS": "15", "macOS": "12", "tvOS": "15", "watchOS": "8"]
 

@@ -5,7 +5,7 @@ struct ObservedTests {
   private let songs = UndoingFixtures.songs
   private let friends = UndoingFixtures.friends
 
-  @Test("The presenter is observed by the view that keeps it")
+  @Test("The view keeps a presenter that it observes")
   func presenterIsObserved() {
     #expect(songs["SongsPresenter"].contains("@MainActor\n@Observable\nfinal class SongsPresenter {"))
     #expect(songs["SongsView"].contains("@State private var presenter: SongsPresenter"))
@@ -19,6 +19,101 @@ struct ObservedTests {
   @Test("Nothing of the user interface goes along")
   func presenterIsPlain() {
     #expect(!songs["SongsPresenter"].contains("SwiftUI"))
+    #expect(!songs["SongsPresenter"].contains("withAnimation"))
+    #expect(songs["SongsView"].contains("animate: { changes in withAnimation(.easeInOut) { changes() } }"))
     #expect(!friends["FriendsPresenter"].contains("SwiftUI"))
+  }
+
+  @Test("What a copy of the view is made with is handed over at each call")
+  func inputsAreHandedOver() {
+    #expect(songs["SongsPresenter"].contains("func load(artist: String, api: SongsAPI) async {"))
+    #expect(songs["SongsPresenter"].contains("func isFull(artist: String) -> Bool {"))
+    #expect(songs["SongsView"].contains("if presenter.isFull(artist: artist)"))
+    #expect(songs["SongsView"].contains("dismiss: { dismiss() }, artist: artist, api: api"))
+  }
+
+  @Test("Bindings lead to the presenter, first values are given to it")
+  func stateIsTheSame() {
+    #expect(songs["SongsView"].contains("text: $presenter.query"))
+    #expect(songs["SongsView"].contains("query: query, page: 1,"))
+    #expect(songs["SongsView"].contains("if let rating = presenter.rating"))
+  }
+
+  @Test("Entry points hand over as far as they need nothing of the view")
+  func entriesHandOver() {
+    #expect(songs["SongsView"].contains("guard scenePhase == .active else { return }\n      presenter.didAppear("))
+    #expect(friends["FriendsScreen"].contains("title = \"Friends\"\n      await presenter.start()"))
+    #expect(songs["SongsView"].contains("@State private var isShown = false"))
+  }
+
+  @Test("Who keeps a closure does not keep the presenter")
+  func keptClosuresAreWeak() {
+    #expect(songs["SongsPresenter"].contains("{ [weak self] value in self?.stars = value }"))
+  }
+
+  @Test("What waits for the end of its scope stays there")
+  func scopesStayWhole() {
+    let split = SplitFixture(
+      view: "CountView",
+      """
+      import SwiftUI
+
+      struct Counter { static let shared = Counter(); func count() -> Int { 1 } }
+
+      struct CountView: View {
+        @FocusState private var isFocused: Bool
+        @State private var total = 0
+        @State private var isBusy = false
+
+        var body: some View {
+          Button("Count") {
+            isBusy = true
+            defer { isBusy = false }
+            isFocused = true
+          }
+          .onAppear {
+            total = Counter.shared.count()
+            if total > 3 { total = 3 }
+            isBusy = total > 2
+          }
+          Text("\\(total)")
+        }
+
+        private func reset() {
+          isBusy = true
+          let count = Counter.shared.count()
+          if total > 3 {
+            total = count
+          } else {
+            total -= count
+          }
+          isBusy = false
+        }
+      }
+      """)
+    #expect(split["CountView"].contains("defer { presenter.isBusy = false }"))
+    #expect(split["CountView"].contains("presenter.didAppear()"))
+    #expect(split.findings() == [])
+  }
+
+  @Test(
+    "What the view does not see any more, or sees otherwise, is found",
+    arguments: [
+      ("SongsPresenter", "@Observable\n", ""), ("SongsPresenter", "@MainActor\n", ""),
+      ("SongsPresenter", "  var page = 0", "  @ObservationIgnored var page = 0"),
+      ("SongsView", "text: $presenter.query", "text: $query"),
+      ("SongsView", "@State private var presenter", "private var presenter"),
+      ("SongsView", "presenter.isFull(artist: artist)", "presenter.isFull(artist: presenter.query)"),
+      ("SongsView", "dismiss: { dismiss() }", "dismiss: {}"),
+      ("SongsView", "query: query, page: 1,", "query: artist, page: 1,"),
+      ("SongsView", "withAnimation(.easeInOut) { changes() }", "changes()"),
+      ("SongsPresenter", "isFull(artist: artist) {", "isFull(artist: query) {"),
+      ("SongsPresenter", "[weak self] value in self?.stars = value", "value in stars = value + 1"),
+    ])
+  func changesAreFound(_ path: String, _ old: String, _ new: String) throws {
+    let text = songs[path]
+    #expect(text.contains(old))
+    let file = try #require(songs.files.keys.first { $0.hasSuffix(path + ".swift") })
+    #expect(!songs.findings(in: [file: text.replacing(old, with: new)]).isEmpty)
   }
 }

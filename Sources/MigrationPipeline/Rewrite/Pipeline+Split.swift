@@ -21,7 +21,7 @@ struct PlanSplit {
   /// The types that had no turn yet and share no file, each on the tree behind those before.
   func parted(_ stage: PartingStage) -> PartedTypes {
     let tree = SplitTree(
-      stage.index, types: stage.types, isModern: hasObservation, hasMainActor: hasMainActor(stage.index))
+      stage.index, types: stage.types, observation: observation, hasMainActor: hasMainActor(stage.index))
     let reports = Dictionary(stage.types.map { ($0.name, $0) }) { first, _ in first }
     let tasks = Dictionary(grouping: stage.items, by: \.task.typeName)
     let slugs = Set(stage.items.map(\.slug)).subtracting([Plan.crossCuttingSlug])
@@ -35,8 +35,9 @@ struct PlanSplit {
       guard files.isDisjoint(with: turn.busy), files.isDisjoint(with: brokenFiles) else { continue }
       turn.busy.formUnion(files)
       let asked = SplitTasks(unit.type, own.filter { $0.slug == item.slug }.map(\.task), analysed)
-      if let path = files.sorted().first(where: { path in targetExceptions.contains { path == $0 || path.hasSuffix("/" + $0) } })
-      {
+      if let path = files.sorted().first(where: { path in
+        targetExceptions.contains { path == $0 || path.hasSuffix("/" + $0) }
+      }) {
         turn.parts.append(PartedTypes.Part(type: unit.type.name, patches: []))
         turn.blockers.append(
           asked.blocker(
@@ -51,9 +52,11 @@ struct PlanSplit {
     return PartedTypes(parts: turn.parts, blockers: turn.blockers)
   }
 
-  /// All systems that the tree is built for have `@Observable`.
-  private var hasObservation: Bool {
-    !platforms.isEmpty && Platforms.outdated(platforms, for: Platforms.withObservation) == nil
+  /// What all of the systems have.
+  private var observation: SplitTree.Observation {
+    guard platforms.keys.contains(where: { Platforms.withStateObject[$0] != nil }) else { return .publishing }
+    if Platforms.outdated(platforms, for: Platforms.withObservation) == nil { return .macro }
+    return Platforms.outdated(platforms, for: Platforms.withStateObject) == nil ? .publishing : .none
   }
 
   /// They have actors, or the tree's own code is bound to one.
@@ -83,7 +86,8 @@ struct PlanSplit {
   private func add(
     _ unit: SplitUnit, _ dialect: Dialects.Dialect, _ tasks: SplitTasks, _ slug: String, _ turn: inout Turn
   ) {
-    let gate = SplitGate(index: unit.index, type: unit.type, hasMainActor: unit.tree.hasMainActor) { [maxLines = configuration.maxPatchLines] in
+    let gate = SplitGate(index: unit.index, type: unit.type, hasMainActor: unit.tree.hasMainActor) {
+      [maxLines = configuration.maxPatchLines] in
       Splitter.split(unit, placements: $0, dialect: dialect, whole: $1, maxLines: maxLines) { DiffSize($0).total }
     }
     let outcome = gate.outcome(Partitioner.placements(of: unit, overrides: configuration.sides))

@@ -1,4 +1,5 @@
 import ProjectIndex
+import SDKCatalogue
 import SwiftSource
 
 /// Which nodes of a member touch the view, and which the module behind it, at some stage.
@@ -105,7 +106,7 @@ private struct Marker {
     }
     switch tree.kind(node) {
     case .declReference, .identifierType, .memberType:
-      if resolutions[node]?.local == nil, unit.isUserInterface(tree.name(node)) { view[place] = true }
+      if resolutions[node]?.local == nil, isOfUserInterface(node) { view[place] = true }
     case .superExpr: view[place] = true
     case .macroExpansionExpr where ["selector", "keyPath"].contains(tree.name(node)): view[place] = true
     default: break
@@ -116,6 +117,13 @@ private struct Marker {
     if let id = use.member, unit.index.members[id].type != unit.type.id, givesView(unit.index.members[id]) {
       view[place] = true
     }
+  }
+
+  /// A type of the user interface, or a function that only those know who import it.
+  private func isOfUserInterface(_ node: NodeID) -> Bool {
+    if unit.isUserInterface(tree.name(node)) { return true }
+    guard tree.kind(node) == .declReference, code.uses[node]?.member == nil else { return false }
+    return SDK.function(tree.name(node))?.concern == .ui
   }
 
   private func givesView(_ member: IndexedMember) -> Bool {

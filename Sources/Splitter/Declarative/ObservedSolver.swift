@@ -20,11 +20,16 @@ struct ObservedSolver {
     for id in view.candidates where !isHandedOn(id) { homes[id] = .presenter }
     settle()
     collectRuns(wanted)
+    keepShort()
     keepUnused()
   }
 
-  /// A method that has to be given something is not called where it is named.
+  /// A method that has to be given something is not called where it is named, or is called before there is a presenter.
   private func isHandedOn(_ id: MemberID) -> Bool {
+    let isNeededAtFirst = unit.members.contains {
+      $0.member.kind == .initializer && unit.reached(from: $0).contains(id)
+    }
+    if isNeededAtFirst { return true }
     guard unit.index.members[id].kind == .method, view.needs[id]?.isEmpty == false else { return false }
     return unit.members.contains { code in
       code.references.contains { $0.target == .own(id) && ArgumentPlace(ofCall: $0.node, code.tree) == nil }
@@ -68,6 +73,22 @@ struct ObservedSolver {
         }
         runs[code.member.id, default: []].append((run, name))
       }
+    }
+  }
+
+  /// A short name for something that the view is made with says nothing to the presenter.
+  private mutating func keepShort() {
+    var reached: Set<MemberID> = []
+    for code in unit.members {
+      if homes[code.member.id] == .presenter { reached.formUnion(unit.reached(from: code)) }
+      for (run, _) in runs[code.member.id] ?? [] { reached.formUnion(self.reached(code, run.statements)) }
+    }
+    for code in unit.members where code.member.kind == .property && homes[code.member.id] == .presenter {
+      let isShort = code.blocks.allSatisfy { code.tree.items(of: $0).count == 1 }
+      guard !code.member.isStored, isShort, Gain.branches(in: code.member.node, code.tree) == 0,
+        !reached.contains(code.member.id), !unit.reached(from: code).contains(where: { homes[$0] == .presenter })
+      else { continue }
+      homes.keep(code.member.id)
     }
   }
 

@@ -12,7 +12,8 @@ enum ObservedSplit {
   ) -> Splitter.Result {
     let none = Splitter.Result(slices: [], obstacles: [])
     let code = UnitCode(unit)
-    guard unit.type.kind == .struct, unit.type.outer == nil, unit.type.scope == nil,
+    guard unit.type.kind == .struct, unit.tree.observation != .none,
+      unit.type.parts.allSatisfy({ unit.index.isWritable($0.file) }), unit.type.outer == nil, unit.type.scope == nil,
       unit.type.genericParameters.isEmpty, code.member(named: "presenter") == nil,
       !code.members.contains(where: { member in
         member.scope.locals.contains { ["presenter", "animate"].contains($0.name) }

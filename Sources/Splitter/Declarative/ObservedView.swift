@@ -8,7 +8,7 @@ final class ObservedView {
   let unit: UnitCode
   let names: ModuleNames
   /// Its changes are seen by `@Observable`, not by `ObservableObject`.
-  var isObservable: Bool { unit.unit.tree.hasObservation }
+  var isObservable: Bool { unit.unit.tree.observation == .macro }
   /// By stored property.
   let storages: [MemberID: ViewStorage]
   /// Methods and computed properties that may leave whole, as far as their declarations say.
@@ -123,7 +123,7 @@ final class ObservedView {
 extension UnitCode {
   /// Code of other types names it: nobody holds a view of a type that he does not say.
   func isNamedOutside(_ member: IndexedMember) -> Bool {
-    member.access > .fileprivate && index.uses(of: member.id).contains { $0.type != type.id }
+    index.uses(of: member.id).contains { $0.type != type.id }
   }
 
   /// What SwiftUI draws, or a part of it.

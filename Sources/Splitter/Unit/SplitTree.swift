@@ -14,20 +14,31 @@ package struct SplitTree: Sendable {
   /// By member whose body navigates.
   private let steps: [MemberID: [NavigationSite]]
 
-  /// Its systems have `@Observable`: they are new enough, or its code uses it.
-  let hasObservation: Bool
+  /// How its views can observe an object that they keep.
+  let observation: Observation
   /// Its systems have actors: modules are bound to the main one.
   package let hasMainActor: Bool
 
+  /// What the systems of a tree have to observe objects with.
+  package enum Observation: Sendable {
+    /// Views can't keep an object.
+    case none
+    /// `ObservableObject` in a `@StateObject`.
+    case publishing
+    /// `@Observable` in a `@State`.
+    case macro
+  }
+
   /// - Parameters:
   ///   - types: what the analyzer says of the tree's types.
-  ///   - isModern: all systems that the tree is built for have `@Observable`.
+  ///   - observation: what all systems have that the tree is built for; code that uses the macro has it.
   ///   - hasMainActor: they have actors.
-  package init(_ index: ProjectIndex, types: [TypeReport] = [], isModern: Bool = false, hasMainActor: Bool = true)
-  {
+  package init(
+    _ index: ProjectIndex, types: [TypeReport] = [], observation: Observation = .publishing, hasMainActor: Bool = true
+  ) {
     self.index = index
     self.hasMainActor = hasMainActor
-    hasObservation = isModern || index.types.contains { $0.attributes.contains("Observable") }
+    self.observation = index.types.contains { $0.attributes.contains("Observable") } ? .macro : observation
     let said = Dictionary(types.map { (Place(name: $0.name, file: $0.file), $0.role) }) { first, _ in first }
     roles = index.types.map { type in type.parts.first.flatMap { said[Place(name: type.name, file: $0.file)] } }
     openNames = Self.openNames(index)
