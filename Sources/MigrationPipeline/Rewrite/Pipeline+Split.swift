@@ -107,7 +107,7 @@ struct PlanSplit {
           moves: slice.members.count))
     }
     // A module for nothing.
-    if patches.count == 1 { patches = [] }
+    if patches.allSatisfy({ $0.moves == 0 }) { patches = [] }
     if !turn.stage.standsAlone(patches) {
       patches = []
       turn.blockers.append(
