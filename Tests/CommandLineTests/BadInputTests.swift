@@ -192,11 +192,8 @@ import Testing
     let folder = try TemporaryFolder([
       "Long.swift": "import UIKit\nfinal class A: UIViewController {\n  func f() {\n    \(code)\n  }\n}\n"
     ])
-    for command in ["analyze", "rewrite", "verify"] {
-      let run = try Tool.run(command, in: folder)
-      #expect(run.status == 0, "\(run.errors)")
-      #expect(run.errors.allSatisfy { $0 != "*" })
-    }
+    let run = try Tool.run("rewrite", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
   }
 
   @Test func namesOfTypesMayHaveAHundredThousandParts() throws {

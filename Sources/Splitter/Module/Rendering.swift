@@ -130,13 +130,15 @@ struct Rendering {
 
   /// What code on one side of the border asks of the other, by the protocols.
   private func ask(_ content: inout ModuleContent, _ homes: Homes, _ askedOfPresenter: Set<MemberID>) {
+    let byLegacy = reached { homes[$0] == homes.legacy }
+    let byPresenter = reached { homes[$0] == .presenter || homes.handed.contains($0) }
     for code in unit.members where homes[code.member.id] != homes.legacy {
-      let isAsked =
-        unit.isUsedOutside(code.member) || isReached(code.member.id, homes) || askedOfPresenter.contains(code.member.id)
+      let id = code.member.id
+      let isAsked = unit.isUsedOutside(code.member) || byLegacy.contains(id) || askedOfPresenter.contains(id)
       guard let signature = Signature(code, unit) else { continue }
-      if homes[code.member.id] == .interactor {
+      if homes[id] == .interactor {
         if isAsked { content.presenterMembers.append(signature.handedOn(to: "interactor", code, unit.indent)) }
-        if isAsked || isReachedByPresenter(code.member.id, homes) {
+        if isAsked || byPresenter.contains(id) {
           content.asksOfInteractor.append(signature.requirement)
           content.interactorShortcuts += signature.shortened
         }
@@ -148,16 +150,10 @@ struct Rendering {
     }
   }
 
-  private func isReached(_ id: MemberID, _ homes: Homes) -> Bool {
-    unit.members.contains { other in
-      homes[other.member.id] == homes.legacy && unit.reached(from: other).contains(id)
-    }
-  }
-
-  private func isReachedByPresenter(_ id: MemberID, _ homes: Homes) -> Bool {
-    unit.members.contains { other in
-      (homes[other.member.id] == .presenter || homes.handed.contains(other.member.id))
-        && unit.reached(from: other).contains(id)
+  /// Members that some members of the unit reach.
+  private func reached(from isMeant: (MemberID) -> Bool) -> Set<MemberID> {
+    unit.members.reduce(into: []) { found, code in
+      if isMeant(code.member.id) { found.formUnion(unit.reached(from: code)) }
     }
   }
 
