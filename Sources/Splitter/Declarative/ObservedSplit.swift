@@ -13,8 +13,7 @@ enum ObservedSplit {
     let none = Splitter.Result(slices: [], obstacles: [])
     let code = UnitCode(unit)
     guard unit.type.kind == .struct, unit.tree.observation != .none,
-      unit.type.parts.allSatisfy({ unit.index.isWritable($0.file) }), unit.type.outer == nil, unit.type.scope == nil,
-      unit.type.genericParameters.isEmpty, code.member(named: "presenter") == nil,
+      code.member(named: "presenter") == nil,
       !code.members.contains(where: { member in
         member.scope.locals.contains { ["presenter", "animate"].contains($0.name) }
       }),
@@ -22,7 +21,13 @@ enum ObservedSplit {
     else { return none }
     let wanted = { (id: MemberID) in placements[id] != nil }
     let view = ObservedView(code, names, wanted: wanted)
-    guard !view.hasModel else { return none }
+    if let model = view.model {
+      let part = unit.type.parts.first
+      let place = Location(file: part?.file ?? "", line: part?.line ?? 1, column: part?.column ?? 1)
+      let obstacle = Obstacle(
+        "own_model", "`\(unit.type.name)` has the view model `\(model)`: a presenter beside that would decide twice.")
+      return Splitter.Result(slices: [], obstacles: [(unit.type.name, place, obstacle)])
+    }
     let solver = ObservedSolver(view, wanted: wanted)
     guard solver.isWorth else { return none }
     let folder = ModuleFolder.path(for: unit.type, stem: names.stem, in: unit.index)

@@ -33,15 +33,14 @@ final class ObservedView {
     collectNeeds()
   }
 
-  /// Its own view model decides for it already: no second presenter beside that.
-  var hasModel: Bool {
+  /// Its own view model, which decides for it already: no second presenter beside that.
+  var model: String? {
     let wrappers: Set = ["ObservedObject", "StateObject", "State", "Bindable"]
-    return unit.members.contains { code in
-      guard code.member.isStored, let type = code.member.valueType, unit.unit.tree.isOwnModel(type) else {
-        return false
-      }
-      return code.member.attributes.contains(where: wrappers.contains) || code.member.attributes.isEmpty
-    }
+    return unit.members.lazy.compactMap { [unit] code -> String? in
+      guard code.member.isStored, let type = code.member.valueType, unit.unit.tree.isOwnModel(type) else { return nil }
+      let isHeld = code.member.attributes.contains(where: wrappers.contains) || code.member.attributes.isEmpty
+      return isHeld ? type : nil
+    }.first
   }
 
   private static func mayLeave(_ code: MemberCode, _ unit: UnitCode) -> Bool {

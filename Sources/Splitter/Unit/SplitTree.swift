@@ -38,7 +38,7 @@ package struct SplitTree: Sendable {
   ) {
     self.index = index
     self.hasMainActor = hasMainActor
-    self.observation = index.types.contains { $0.attributes.contains("Observable") } ? .macro : observation
+    self.observation = observation == .macro ? .macro : Self.used(in: index) ?? observation
     let said = Dictionary(types.map { (Place(name: $0.name, file: $0.file), $0.role) }) { first, _ in first }
     roles = index.types.map { type in type.parts.first.flatMap { said[Place(name: type.name, file: $0.file)] } }
     openNames = Self.openNames(index)
@@ -59,6 +59,13 @@ package struct SplitTree: Sendable {
   func isOpen(_ name: String) -> Bool {
     openNames.contains(name) && index.types(named: name).isEmpty && index.aliases(named: name).isEmpty
       && SDK.type(name) == nil
+  }
+
+  /// What its code uses already, whatever its projects say.
+  private static func used(in index: ProjectIndex) -> Observation? {
+    if index.types.contains(where: { $0.attributes.contains("Observable") }) { return .macro }
+    let keepsObject = index.members.contains { $0.isStored && $0.attributes.contains("StateObject") }
+    return keepsObject ? .publishing : nil
   }
 
   private static func keepers(_ index: ProjectIndex, _ roles: [Role?]) -> [String: Int] {

@@ -1,0 +1,108 @@
+import ProjectIndex
+import SwiftSource
+
+/// Constants of the view that its presenter is given at each call.
+extension ObservedUndoing {
+  /// Parameters that every call gives the constant of their name, by method: taken to be such until a call says otherwise.
+  func findHandedOver() -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for method in code.declarations where method.owner == presenter.type.name && method.kind == .function {
+      guard let tree = code.files[method.path]?.tree else { continue }
+      let names = Set(
+        tree.parameters(method.node).filter { tree.label(ofParameter: $0) == tree.plainName($0) }.map(tree.plainName))
+      found[method.baseName] = names.intersection(presenter.inputs).subtracting(presenter.ownParameters(of: method))
+    }
+    let sites = code.declarations.filter { [code.legacy, presenter.type.name].contains($0.owner) }.compactMap {
+      member in
+      code.files[member.path].map { (member, ScopeAnalysis(tree: $0.tree, member: member.node), $0.tree) }
+    }
+    var isShrinking = true
+    while isShrinking {
+      isShrinking = false
+      for (member, scope, tree) in sites {
+        let own = member.owner == code.legacy ? nil : found[member.baseName] ?? []
+        for call in tree.descendants(member.node) where tree.kind(call) == .call {
+          guard let method = method(calledBy: call, scope, tree, isView: member.owner == code.legacy),
+            let names = found[method]
+          else { continue }
+          for name in names where !isFaithful(name, call, scope, tree, own) {
+            found[method]?.remove(name)
+            isShrinking = true
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  /// The base name of the presenter's method that a call reaches.
+  private func method(calledBy call: NodeID, _ scope: ScopeAnalysis, _ tree: SyntaxTree, isView: Bool) -> String? {
+    guard let callee = tree.firstChild(call) else { return nil }
+    if tree.kind(callee) == .memberAccess, let base = tree.firstChild(callee) {
+      var object = base
+      if tree.kind(object) == .optionalChaining, let inner = tree.firstChild(object) { object = inner }
+      let isOwn = isView ? isPresenter(object, scope, tree) : scope.resolution(of: object)?.isSelf == true
+      return isOwn ? tree.plainName(callee) : nil
+    }
+    guard !isView, tree.kind(callee) == .declReference, scope.resolution(of: callee)?.kind == .outer else { return nil }
+    return tree.plainName(callee)
+  }
+
+  /// `client: client` of the view's constant, or of a parameter that is one.
+  /// - Parameter own: constants that are parameters of the presenter's method around the call; nil in the view.
+  private func isFaithful(
+    _ name: String, _ call: NodeID, _ scope: ScopeAnalysis, _ tree: SyntaxTree, _ own: Set<String>?
+  ) -> Bool {
+    let given = tree.children(call).filter { tree.kind($0) == .argument && tree.plainName($0) == name }
+    guard given.count == 1, var value = tree.firstChild(given[0]) else { return false }
+    if tree.kind(value) == .closure {
+      let items = tree.closureItems(value)
+      guard own == nil, items.count == 1, tree.kind(items[0]) == .call, tree.text(items[0]).hasSuffix("()"),
+        let callee = tree.firstChild(items[0])
+      else { return false }
+      value = callee
+    }
+    if tree.kind(value) == .memberAccess {
+      guard own == nil, tree.plainName(value) == name, let base = tree.firstChild(value) else { return false }
+      return scope.resolution(of: base)?.isSelf == true
+    }
+    guard tree.kind(value) == .declReference, tree.plainName(value) == name else { return false }
+    guard let own else { return scope.resolution(of: value)?.kind == .outer }
+    guard own.contains(name), let local = scope.resolution(of: value)?.local else { return false }
+    return scope.locals[local].kind == .parameter
+  }
+
+  /// Calls of the presenter's methods, without what they are handed over.
+  func calls(in member: NodeID, _ scope: ScopeAnalysis, _ tree: SyntaxTree, isView: Bool) -> [SourceEdit] {
+    tree.descendants(member).filter { tree.kind($0) == .call }.flatMap { call -> [SourceEdit] in
+      guard let method = method(calledBy: call, scope, tree, isView: isView), let gone = handedOver[method],
+        !gone.isEmpty, let callee = tree.firstChild(call)
+      else { return [] }
+      let arguments = tree.children(call).filter { tree.kind($0) == .argument }
+      guard let first = arguments.first, let last = arguments.last else { return [] }
+      let left = arguments.filter { !gone.contains(tree.plainName($0)) || tree.label(of: $0) == nil }
+      if left.isEmpty, presenter.wasProperty(method) {
+        return [SourceEdit(range: tree.range(callee).upperBound..<tree.range(call).upperBound, replacement: "")]
+      }
+      // Each argument goes with the comma beside it, so that edits within those that stay are made.
+      if left.isEmpty {
+        return [SourceEdit(range: tree.range(first).lowerBound..<tree.range(last).upperBound, replacement: "")]
+      }
+      return arguments.filter { !left.contains($0) }.map { argument in
+        if let before = arguments.last(where: { $0 < argument }), left.first.map({ $0 < argument }) == true {
+          return SourceEdit(range: tree.range(before).upperBound..<tree.range(argument).upperBound, replacement: "")
+        }
+        let next = arguments.first { $0 > argument } ?? argument
+        return SourceEdit(range: tree.range(argument).lowerBound..<tree.range(next).lowerBound, replacement: "")
+      }
+    }
+  }
+}
+
+extension SyntaxTree {
+  /// The label in front of an argument's value.
+  fileprivate func label(of argument: NodeID) -> String? {
+    guard let value = firstChild(argument), nodes[argument].mainToken != nodes[value].firstToken else { return nil }
+    return plainName(argument)
+  }
+}
