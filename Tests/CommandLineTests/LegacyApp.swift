@@ -77,38 +77,38 @@ struct LegacyApp {
   /// the task that opens the module.
   static let several = [
     "App/DueViewController.swift": """
-      import UIKit
+    import UIKit
 
-      class DueViewController: UIViewController {
-        let label = UILabel()
+    class DueViewController: UIViewController {
+      let label = UILabel()
 
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          label.text = text(for: 3)
-        }
-
-        func text(for days: Int) -> String {
-          days == 0 ? "Only what is due today" : "Due within \\(days) \\(days == 1 ? "day" : "days")"
-        }
-
-        func remember(_ days: Int) {
-          if days > 0 { UserDefaults.standard.set(days, forKey: "days") }
-        }
-
-        func openText(_ count: Int) -> String {
-          count == 0 ? "Nothing is open" : "\\(count) \\(count == 1 ? "is" : "are") still open"
-        }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        label.text = text(for: 3)
       }
 
-      """,
+      func text(for days: Int) -> String {
+        days == 0 ? "Only what is due today" : "Due within \\(days) \\(days == 1 ? "day" : "days")"
+      }
+
+      func remember(_ days: Int) {
+        if days > 0 { UserDefaults.standard.set(days, forKey: "days") }
+      }
+
+      func openText(_ count: Int) -> String {
+        count == 0 ? "Nothing is open" : "\\(count) \\(count == 1 ? "is" : "are") still open"
+      }
+    }
+
+    """,
     ".viper-migrate.json": """
-      {
-        "dialect": "uikit",
-        "max_patch_lines": 10,
-        "rules": { "formatting_in_view_controller": { "severity": "off" } }
-      }
+    {
+      "dialect": "uikit",
+      "max_patch_lines": 10,
+      "rules": { "formatting_in_view_controller": { "severity": "off" } }
+    }
 
-      """,
+    """,
   ]
 
   /// Two screens ask for no migration: the configuration does. Texts have no task.

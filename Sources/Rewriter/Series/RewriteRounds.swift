@@ -252,8 +252,11 @@ struct RewriteRounds {
     let all = blockers + splits.flatMap(\.staying) + (partings.own + completions + closings).flatMap(\.blockers)
     return PatchSeries(
       patches: numbered,
-      blockers: (fixes.blockers + parted.blockers + all + spanning).sorted { ($0.location, $0.symbol) < ($1.location, $1.symbol) },
-      plannedMoves: splits.reduce(0) { $0 + $1.moved.count } + blockers.count + parted.blockers.count, newFiles: Array(Set(created)).sorted(),
+      blockers: (fixes.blockers + parted.blockers + all + spanning).sorted {
+        ($0.location, $0.symbol) < ($1.location, $1.symbol)
+      },
+      plannedMoves: splits.reduce(0) { $0 + $1.moved.count } + blockers.count + parted.blockers.count,
+      newFiles: Array(Set(created)).sorted(),
       fixTasks: fixes.tasks.union(completions.flatMap(\.tasks).map(\.id)))
   }
 }

@@ -43,7 +43,8 @@ struct Crossing: Sendable, Equatable {
     let list = parameters.enumerated().map { place, parameter in
       place == 0 && isUnlabelled ? "_ " + parameter.declaration : parameter.declaration
     }
-    return "func \(name)(\(list.joined(separator: ", ")))\(isThrowing ? " throws" : "")" + (result.map { " -> " + $0 } ?? "")
+    return "func \(name)(\(list.joined(separator: ", ")))\(isThrowing ? " throws" : "")"
+      + (result.map { " -> " + $0 } ?? "")
   }
 
   /// The member on one line; nil if it does more than one thing.

@@ -255,7 +255,8 @@ struct Rendering {
 extension UnitCode {
   /// The text of a new file as the tree's systems take it.
   fileprivate func finished(_ text: String) -> String {
-    let bound = unit.tree.hasMainActor ? text : text.replacing("@MainActor\n", with: "").replacing("@Sendable ", with: "")
+    let bound =
+      unit.tree.hasMainActor ? text : text.replacing("@MainActor\n", with: "").replacing("@Sendable ", with: "")
     return networkingImported(bound)
   }
 

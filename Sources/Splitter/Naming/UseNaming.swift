@@ -11,7 +11,8 @@ enum UseNaming {
     let words = names(in: node, tree)
     if let noun = receiver(of: node, tree), noun.count > 2 {
       let verb = words.last.flatMap { verbs.contains($0) ? $0 : nil }
-      return verb.map { $0 + noun.capitalizedFirst } ?? (noun.hasPrefix("is") ? noun : "current" + noun.capitalizedFirst)
+      return verb.map { $0 + noun.capitalizedFirst }
+        ?? (noun.hasPrefix("is") ? noun : "current" + noun.capitalizedFirst)
     }
     guard let last = words.last else { return "currentValue" }
     if words.count > 1, ["count", "isEmpty", "first", "last"].contains(last) {

@@ -46,7 +46,8 @@ extension BodyTranslator {
   /// A framework calls a closure on a queue of its own.
   func runsElsewhere(_ closure: NodeID) -> Bool {
     guard let call = tree.ancestor(closure, where: { $0 == .call || $0 == .codeBlock }), tree.kind(call) == .call,
-      let callee = tree.firstChild(call), tree.kind(callee) == .memberAccess, let receiver = code.uses[callee]?.receiverType
+      let callee = tree.firstChild(call), tree.kind(callee) == .memberAccess,
+      let receiver = code.uses[callee]?.receiverType
     else { return false }
     let labels = code.uses[callee]?.argumentLabels.map { $0 == "_" ? nil : $0 } ?? []
     return SDK.call(tree.name(callee), labels: labels, of: receiver)?.thread == .background

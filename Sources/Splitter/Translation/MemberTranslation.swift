@@ -77,7 +77,9 @@ final class MemberTranslator {
       }
       try translator.translate(tree.items(of: block), givesValue: code.givesValue(block))
     }
-    if homes.legacy == .view, !Gain.isWorth([code.member.node], in: tree, margin: 0, kept: border.state.kept, services: translator.services) {
+    if homes.legacy == .view,
+      !Gain.isWorth([code.member.node], in: tree, margin: 0, kept: border.state.kept, services: translator.services)
+    {
       throw translator.obstacle("no_gain", "does little that does not need the view")
     }
     try checkOutside(of: code, translator)

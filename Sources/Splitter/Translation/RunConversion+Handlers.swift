@@ -14,7 +14,9 @@ extension RunConversion {
     let name = freeName(RunNaming(translator, statements).handlerName(closure))
     let types = used.map(\.type).joined(separator: ", ")
     let isSendable = translator.runsElsewhere(closure)
-    add(name, "\(isSendable ? "@Sendable " : "")(\(types)) -> Void", handlerArgument(closure, text, used.map(\.name)), isHandler: true)
+    add(
+      name, "\(isSendable ? "@Sendable " : "")(\(types)) -> Void", handlerArgument(closure, text, used.map(\.name)),
+      isHandler: true)
     inner.replace(
       tree.range(closure), with: viewClosure(closure, calling: "\(name)(\(used.map(\.name).joined(separator: ", ")))"))
   }

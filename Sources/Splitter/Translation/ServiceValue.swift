@@ -14,7 +14,8 @@ struct ServiceValue {
   /// Replaces the expression by the question. Throws if it is none that can be asked as a whole.
   func convert(_ node: NodeID) throws(Obstacle) {
     guard translator.services.touchesNow(node, tree), !translator.marks.touchesView(node, tree),
-      tree.kind(node) != .declReference, translator.isPlainWork(node), !isPartOfAction(node), !tree.contains([.closure], below: node)
+      tree.kind(node) != .declReference, translator.isPlainWork(node), !isPartOfAction(node),
+      !tree.contains([.closure], below: node)
     else { throw refusal(node) }
     guard let type = unit.portable(translator.type(of: node)), type != "Void", type != "()", !type.contains("->"),
       !unit.isService(type), !type.hasSuffix(".Type")
@@ -39,7 +40,8 @@ struct ServiceValue {
       if translator.homes.given.contains(id) {
         translator.border.giveInteractor(id)
       } else if translator.homes[id] == .presenter {
-        guard let type = unit.portable(target.writtenType ?? unit.inferredType(of: target)), !unit.isServiceObject(type),
+        guard let type = unit.portable(target.writtenType ?? unit.inferredType(of: target)),
+          !unit.isServiceObject(type),
           reference.receiver == .implicit || reference.receiver == .plain("self")
         else { throw refusal(node) }
         take(reference.name, type)
@@ -64,7 +66,8 @@ struct ServiceValue {
     if tree.kind(parent) == .call, tree.firstChild(parent) == node { return true }
     if Assignment(parent, tree)?.target == node { return true }
     guard
-      let effect = tree.ancestor(node, where: { [.tryExpr, .awaitExpr, .codeBlock, .closure, .switchCase].contains($0) })
+      let effect = tree.ancestor(
+        node, where: { [.tryExpr, .awaitExpr, .codeBlock, .closure, .switchCase].contains($0) })
     else { return false }
     return tree.kind(effect) == .awaitExpr || tree.isPlainTry(effect)
   }
