@@ -13,6 +13,14 @@ package enum RewriteScope: Sendable, Equatable {
   case task(String, feature: String?)
 }
 
+/// What takes types apart.
+package enum RewriteEngine: Sendable {
+  /// Many small steps.
+  case steps
+  /// One partition of each type; the steps see to what it leaves.
+  case splitter
+}
+
 /// The patches of a rewrite, not written yet.
 package struct RewriteResult: Sendable {
   /// Of the tasks that were asked for.
@@ -29,7 +37,7 @@ extension Pipeline {
   /// The patches for the open tasks of a plan. All are made, so that their numbers don't depend on the scope; those
   /// outside of it are left out of the result. Throws `PipelineError` (`usage`) for an unknown feature or task.
   package func rewrite(
-    _ tree: IndexedTree, _ planned: PlannedAnalysis, scope: RewriteScope
+    _ tree: IndexedTree, _ planned: PlannedAnalysis, scope: RewriteScope, engine: RewriteEngine = .steps
   ) throws -> RewriteResult {
     let asked = try tasks(in: scope, of: planned.plan)
     let configuration = loaded.configuration
@@ -39,6 +47,7 @@ extension Pipeline {
       analysed: tree.index, configuration: configuration, brokenFiles: tree.brokenFiles,
       targetExceptions: tree.targetExceptions, platforms: request(for: planned, tree).platforms
     ) { [progress] done, total in progress.note("rewriting feature", done, total) }
+    let parting: TypeParting? = engine == .splitter ? { split.parted($0) } : nil
     let series = Rewriter.rewrite(
       request(for: planned, tree),
       tree: RewriteTree(
@@ -52,7 +61,7 @@ extension Pipeline {
           readings: readings
         ),
         brokenFiles: tree.brokenFiles),
-      parting: split.parted)
+      parting: parting)
     let requested = series.tasks(needing: asked)
     let files = tree.index.files + targets.flatMap(\.files)
     let windows = try endingLinesWithCRLF(files)

@@ -29,7 +29,7 @@ struct PlanSplit {
     var turn = Turn(stage: stage)
     for item in stage.items where item.task.step != nil && item.slug != Plan.crossCuttingSlug {
       guard turn.seen.insert(item.task.typeName).inserted, let own = tasks[item.task.typeName],
-        let unit = reports[item.task.typeName].flatMap(tree.unit), canTakeApart(unit)
+        let unit = reports[item.task.typeName].flatMap(tree.unit), canTakeApart(unit, in: item.dialect)
       else { continue }
       let files = Set(unit.type.parts.map(\.file))
       guard files.isDisjoint(with: turn.busy), files.isDisjoint(with: brokenFiles) else { continue }
@@ -64,9 +64,12 @@ struct PlanSplit {
     index.usesActors || Platforms.outdated(platforms, for: Platforms.withActors) == nil
   }
 
-  /// Controllers, view models of classes, and SwiftUI views.
-  private func canTakeApart(_ unit: SplitUnit) -> Bool {
-    unit.type.kind == .class ? unit.type.isController || unit.kind == .presenter : unit.isDeclarative
+  /// Controllers, SwiftUI views, and view models of classes where those stay what they are: the older steps make whole modules
+  /// of them in the other dialects.
+  private func canTakeApart(_ unit: SplitUnit, in dialect: String) -> Bool {
+    guard unit.type.kind == .class else { return unit.isDeclarative }
+    return unit.type.isController
+      || unit.kind == .presenter && Dialects.Dialect.named(dialect)?.completion == nil
   }
 
   /// What came of the types so far.
