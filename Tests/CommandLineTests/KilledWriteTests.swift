@@ -43,7 +43,7 @@
     @Test(arguments: ["analyze", "rewrite"]) func nothingHalfIsLeftAndTheNextRunIsFine(command: String) throws {
       let library = try TemporaryFolder(["deadly.swift": Self.deadly])
       _ = try Run.shell("swiftc -swift-version 5 -emit-library -o deadly.so deadly.swift", in: library.path).checked()
-      let app = try LegacyApp()
+      let app = try LegacyApp(["App/SettingsViewController.swift": LegacyApp.settings])
       let start = try app.folder.snapshot()
       _ = try app.run(command).checked()
       let whole = try app.folder.snapshot()
