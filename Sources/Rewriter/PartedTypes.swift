@@ -36,9 +36,6 @@ package struct PartedTypes: Sendable {
 }
 
 /// Takes types apart in a tree, as many as share no file; is asked again, behind their patches, until it takes none.
-/// - Parameters:
-///   - index: the tree, with what the analyzer says of its types.
-///   - numbers: how many patches there are already, and those of a feature that changed some files last.
 package typealias TypeParting = (_ stage: PartingStage) -> PartedTypes
 
 /// What types are taken apart behind.

@@ -23,11 +23,7 @@ package enum Splitter {
     _ unit: SplitUnit, placements: [MemberID: Placement], dialect: Dialect = .uikit, whole: Set<MemberID> = [],
     maxLines: Int, size: @escaping ([FileChange]) -> Int
   ) -> Result {
-    if let obstacle = UnitObstacle.of(unit) {
-      let part = unit.type.parts.first
-      let place = Location(file: part?.file ?? "", line: part?.line ?? 1, column: part?.column ?? 1)
-      return Result(slices: [], obstacles: [(unit.type.name, place, obstacle)])
-    }
+    if let obstacle = UnitObstacle.of(unit) { return result(of: unit, staying: obstacle) }
     if unit.isDeclarative {
       return ObservedSplit.result(of: unit, placements: placements, dialect: dialect, maxLines: maxLines, size: size)
     }
@@ -47,6 +43,13 @@ package enum Splitter {
       try rendering.files(homes, isOpened: true)
     }
     return result(slicer.slices().slices, solver.obstacles, in: unit.index)
+  }
+
+  /// What comes of a type that stays whole.
+  static func result(of unit: SplitUnit, staying obstacle: Obstacle) -> Result {
+    let part = unit.type.parts.first
+    let place = Location(file: part?.file ?? "", line: part?.line ?? 1, column: part?.column ?? 1)
+    return Result(slices: [], obstacles: [(unit.type.name, place, obstacle)])
   }
 
   /// Slices and obstacles by the names of members.

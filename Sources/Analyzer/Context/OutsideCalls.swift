@@ -45,11 +45,8 @@ extension Subject {
   /// Logs and analytics may write files and send requests: whoever tells them something wants neither.
   private func isReport(_ callee: MemberID, _ use: NameUse) -> Bool {
     let owner = index.members[callee].type.map { index.types[$0].name } ?? ""
-    let words = [owner, String(use.receiverText?.split(separator: ".").last ?? "")].map { $0.lowercased() }
-    return words.contains { word in Self.reporters.contains { word.hasSuffix($0) } }
+    return ReporterNames.contains(owner) || ReporterNames.contains(use.receiverText?.split(separator: ".").last ?? "")
   }
-
-  private static let reporters = ["logger", "logging", "log", "analytics", "tracker", "telemetry"]
 
   private func isOfService(_ member: MemberID) -> Bool {
     index.members[member].type.map { context.roles[$0].role == .service } ?? false

@@ -9,6 +9,8 @@ struct SplitGate {
   let type: IndexedType
   /// The tree's systems have actors.
   var hasMainActor = true
+  /// Code that leaves may be cut where it asks services.
+  var isCut = true
   /// Takes the type apart, without the members that have no placement; some ask services themselves where they leave.
   let split: (_ placements: [MemberID: Placement], _ whole: Set<MemberID>) -> Splitter.Result
 
@@ -37,7 +39,7 @@ struct SplitGate {
       }.map(\.id)
       // What fails may have been cut in too many pieces; whatever is nobody's is such a piece.
       if refused.isEmpty { refused = Array(placements.keys) }
-      let cut = refused.filter { !whole.contains($0) }
+      let cut = isCut ? refused.filter { !whole.contains($0) } : []
       if cut.isEmpty { outcome.findings += found.filter { !outcome.findings.contains($0) } }
       guard !found.isEmpty, refused.count < placements.count || !cut.isEmpty, round < Self.rounds else { break }
       if cut.isEmpty { for member in refused { placements[member] = nil } }

@@ -124,9 +124,7 @@ struct EntryRuns {
   private func throwsOut(_ node: NodeID) -> Bool {
     let kind = tree.kind(node)
     if kind == .closure || kind == .functionDecl { return false }
-    if kind == .tryExpr, !tree.text(node).hasPrefix("try?"), !tree.text(node).hasPrefix("try!"), !isCaught(node) {
-      return true
-    }
+    if tree.isPlainTry(node), !isCaught(node) { return true }
     return tree.children(node).contains(where: throwsOut)
   }
 

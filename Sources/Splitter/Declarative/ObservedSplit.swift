@@ -22,11 +22,8 @@ enum ObservedSplit {
     let wanted = { (id: MemberID) in placements[id] != nil }
     let view = ObservedView(code, names, wanted: wanted)
     if let model = view.model {
-      let part = unit.type.parts.first
-      let place = Location(file: part?.file ?? "", line: part?.line ?? 1, column: part?.column ?? 1)
-      let obstacle = Obstacle(
-        "own_model", "`\(unit.type.name)` has the view model `\(model)`: a presenter beside that would decide twice.")
-      return Splitter.Result(slices: [], obstacles: [(unit.type.name, place, obstacle)])
+      let what = "has the view model `\(model)`: a presenter beside that would decide twice"
+      return Splitter.result(of: unit, staying: Obstacle("own_model", "`\(unit.type.name)` \(what)."))
     }
     let solver = ObservedSolver(view, wanted: wanted)
     guard solver.isWorth else { return none }

@@ -47,11 +47,6 @@ extension UnitCode {
     return own.isEmpty ? SDK.isService(name) : own.contains { isService($0.id) }
   }
 
-  /// What tells somebody else what the app does follows the code around it and is nobody's work.
-  private static let silent: Set<String> = [
-    "analytics", "tracker", "tracking", "tracks", "logger", "logging", "log", "telemetry", "metrics", "crash",
-  ]
-
   /// The same, and they are no plain values such as a request.
   func isServiceObject(_ type: String) -> Bool {
     isService(type) && SDK.type(String(type.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))?.kind != .struct
@@ -60,7 +55,7 @@ extension UnitCode {
   fileprivate func isService(_ type: TypeID) -> Bool {
     let role = unit.tree.role(of: type)
     return (role == .service || role == .interactor) && index.types[type].kind != .enum
-      && !Words.of(index.types[type].name).contains(where: Self.silent.contains)
+      && !ReporterNames.contains(index.types[type].name)
   }
 }
 

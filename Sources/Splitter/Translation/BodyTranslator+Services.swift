@@ -5,7 +5,7 @@ import SwiftSource
 extension BodyTranslator {
   /// The code goes to a presenter that has an interactor.
   var cutsServices: Bool {
-    unit.unit.kind == .view && homes.legacy == .view && homes[code.member.id] != .interactor
+    unit.unit.asksInteractor && homes[code.member.id] != .interactor
       && !unit.whole.contains(code.member.id)
   }
 
@@ -189,13 +189,4 @@ struct ServiceRun {
   var items: [NodeID] = []
   /// Declarations right in front, which it may need.
   var leading: [NodeID] = []
-}
-
-extension SyntaxTree {
-  /// `try` without a mark: an error goes on.
-  func isPlainTry(_ node: NodeID) -> Bool {
-    guard kind(node) == .tryExpr else { return false }
-    let next = Int(nodes[node].mainToken) + 1
-    return next >= tokens.count || !["?", "!"].contains(text(tokens[next].range))
-  }
 }

@@ -133,12 +133,21 @@ final class BodyTranslator {
 
   /// What can't be taken apart stays in the view as it is; what is around it goes on.
   private func attempt(orKeep items: [NodeID], _ work: () throws(Obstacle) -> Void) throws(Obstacle) {
+    do throws(Obstacle) {
+      try wholly(work)
+    } catch {
+      do throws(Obstacle) { try keep(items) } catch _ { throw error }
+    }
+  }
+
+  /// Does some work, or leaves everything as it was.
+  private func wholly(_ work: () throws(Obstacle) -> Void) throws(Obstacle) {
     let (before, known, depth, read, crossed) = (edits, replaced, places, reread, border.state)
     do throws(Obstacle) {
       try work()
     } catch {
       (edits, replaced, places, reread, border.state) = (before, known, depth, read, crossed)
-      do throws(Obstacle) { try keep(items) } catch _ { throw error }
+      throw error
     }
   }
 
@@ -151,14 +160,10 @@ final class BodyTranslator {
 
   /// Whether some work could be done; if not, nothing has changed.
   func trying(_ work: () throws(Obstacle) -> Void) -> Bool {
-    let (before, known, depth, read, crossed) = (edits, replaced, places, reread, border.state)
     do throws(Obstacle) {
-      try work()
+      try wholly(work)
       return true
-    } catch _ {
-      (edits, replaced, places, reread, border.state) = (before, known, depth, read, crossed)
-      return false
-    }
+    } catch { return false }
   }
 
   /// Makes a method of the view out of statements with the decisions in them.
@@ -167,14 +172,9 @@ final class BodyTranslator {
     if items.contains(where: { tree.text($0).hasPrefix("DispatchQueue.main") || tree.text($0).hasPrefix("Task") }) {
       throw obstacle("other_thread", "comes back to the main thread for the view")
     }
-    let (before, known, read, crossed) = (edits, replaced, reread, border.state)
-    do throws(Obstacle) {
-      try content(items)
-    } catch _ {
-      (edits, replaced, reread, border.state) = (before, known, read, crossed)
-      var conversion = RunConversion(self, items, keepsDecisions: true)
-      try conversion.convert()
-    }
+    if trying({ () throws(Obstacle) in try content(items) }) { return }
+    var conversion = RunConversion(self, items, keepsDecisions: true)
+    try conversion.convert()
   }
 
   /// What decides among the statements is worked out in front of them: the view is handed the values.

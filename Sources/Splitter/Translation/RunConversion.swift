@@ -10,11 +10,11 @@ struct RunConversion {
   let statements: [NodeID]
   /// What the statements need of the presenter they ask it for, instead of being handed it.
   private let keepsDecisions: Bool
-  private var parameters: [CrossingParameter] = []
-  private var arguments: [String] = []
+  var parameters: [CrossingParameter] = []
+  var arguments: [String] = []
   /// Edits for the method's body.
   var inner = TextEdits()
-  private var receiver: Reference.Receiver?
+  var receiver: Reference.Receiver?
   /// The router does it with the controller that it knows.
   private var isRoute = false
   /// Lines in front of the statements that open what the presenter handed on.
@@ -26,7 +26,7 @@ struct RunConversion {
   /// The interactor does it: nothing of it is done to views.
   private let isUse: Bool
   /// The local whose value the statements are there for.
-  private let result: Int?
+  let result: Int?
 
   init(
     _ translator: BodyTranslator, _ statements: [NodeID], keepsDecisions: Bool = false, decided: [NodeID]? = nil,
@@ -39,7 +39,7 @@ struct RunConversion {
   var tree: SyntaxTree { translator.tree }
   var code: MemberCode { translator.code }
   var unit: UnitCode { translator.unit }
-  private var marks: ViewMarks { translator.marks }
+  var marks: ViewMarks { translator.marks }
   var range: Range<Int> {
     tree.range(statements[0]).lowerBound..<tree.range(statements[statements.count - 1]).upperBound
   }
@@ -109,42 +109,6 @@ struct RunConversion {
     translator.replace(range, with: (gives ? "return " : "") + prefix + crossing.call(arguments))
   }
 
-  /// A method of the interactor.
-  private mutating func convertUse() throws(Obstacle) {
-    for statement in statements { try walk(statement) }
-    try checkLocalsStay()
-    guard parameters.count < 7, !parameters.contains(where: { unit.isServiceObject($0.type) }) else {
-      throw translator.obstacle("service_value", "hands services from one part of the module to another")
-    }
-    qualifyHiddenNames()
-    var text = inner
-    let (tree, statements) = (tree, statements)
-    OwnNames.qualify(code, unit, &text) { node in statements.contains { tree.contains(node, in: $0) } }
-    var body = text.text(of: range, in: tree).dedented(from: tree.margin(at: range.lowerBound))
-    let prefix = try translator.interactorPrefix(receiver)
-    if let result { return try give(code.scope.locals[result], &body, prefix) }
-    let crossing = translator.border.crossing(
-      .use, parameters, body: body,
-      suggestion: UseNaming.work(statements, code.member.baseName, tree), own: code.member.baseName,
-      isThrowing: statements.contains(where: translator.throwsOut), origin: code.member.id)
-    translator.replace(range, with: crossing.call(on: prefix, arguments))
-  }
-
-  /// The method gives the value that the last statement names.
-  private mutating func give(
-    _ local: ScopeAnalysis.Local, _ body: inout [String], _ prefix: String
-  ) throws(Obstacle) {
-    guard let type = translator.portableType(of: local), !type.contains("->"), !unit.isService(type) else {
-      throw translator.obstacle("unknown_type", "makes `\(local.name)`, whose type is not known")
-    }
-    body.append("return " + local.name)
-    let crossing = translator.border.crossing(
-      .use, parameters, result: type, body: body,
-      suggestion: UseNaming.made(local.name, statements[statements.count - 1], tree),
-      isThrowing: statements.contains(where: translator.throwsOut), origin: code.member.id)
-    translator.replace(range, with: "let \(local.name) = " + crossing.call(on: prefix, arguments))
-  }
-
   /// The statements are done whether or not there is a controller any more.
   private var needsNoObject: Bool {
     !code.references.contains { reference in statements.contains { tree.contains(reference.node, in: $0) } }
@@ -201,7 +165,7 @@ struct RunConversion {
 
   // MARK: - What crosses
 
-  private mutating func walk(_ node: NodeID) throws(Obstacle) {
+  mutating func walk(_ node: NodeID) throws(Obstacle) {
     if isUse, let reference = marks.references[node] { return try walkUse(node, reference) }
     if let reference = marks.references[node] {
       if case .own(let id) = reference.target, translator.homes[id] != .view, !translator.homes.given.contains(id) {
@@ -230,32 +194,6 @@ struct RunConversion {
     }
     if [.declReference, .identifierPattern].contains(tree.kind(node)) { try takeLocal(node) }
     for child in tree.children(node) { try walk(child) }
-  }
-
-  /// A value that services give is asked of the interactor, and the view is handed it.
-  private mutating func takeService(_ node: NodeID) throws(Obstacle) -> Bool {
-    guard translator.cutsServices, tree.isExpression(node), translator.services.touchesNow(node, tree),
-      !marks.touchesView(node, tree), let type = unit.portable(translator.type(of: node)),
-      translator.trying({ () throws(Obstacle) in try ServiceValue(translator).convert(node) })
-    else { return false }
-    try take(node, type)
-    return true
-  }
-
-  /// What the interactor has is there, the presenter's state is handed over.
-  private mutating func walkUse(_ node: NodeID, _ reference: Reference) throws(Obstacle) {
-    guard case .own(let id) = reference.target else {
-      throw translator.obstacle("service_value", "needs the object itself among requests")
-    }
-    if translator.homes.given.contains(id) || translator.homes[id] == .interactor {
-      if translator.homes.given.contains(id) { translator.border.giveInteractor(id) }
-      if receiver == nil { receiver = reference.receiver }
-      let object = tree.range(reference.node).lowerBound..<reference.offset
-      if reference.receiver != .implicit { inner.replace(object, with: "self.") }
-      if tree.kind(node) == .call { for child in tree.children(node) { try walk(child) } }
-      return
-    }
-    try takeValue(from: node)
   }
 
   /// `spinner.isHidden = true`: showing and hiding are one method.
@@ -418,7 +356,7 @@ struct RunConversion {
   }
 
   /// The largest expression around a place that does without the view.
-  private mutating func takeValue(from node: NodeID) throws(Obstacle) {
+  mutating func takeValue(from node: NodeID) throws(Obstacle) {
     let choices = climb(from: node)
     for choice in choices.reversed() {
       guard let type = valueType(choice, smallest: node) else { continue }
@@ -450,7 +388,7 @@ struct RunConversion {
     return !tree.contains([.forceUnwrap, .subscriptCall, .call, .tryExpr], below: value)
   }
 
-  private mutating func take(_ value: NodeID, _ type: String) throws(Obstacle) {
+  mutating func take(_ value: NodeID, _ type: String) throws(Obstacle) {
     guard decided == nil || isTimeless(value) else {
       throw translator.obstacle("late_value", "works out a value where the view decides")
     }
@@ -531,7 +469,7 @@ struct RunConversion {
   }
 
   /// Nothing behind the run uses what is declared in it.
-  private func checkLocalsStay() throws(Obstacle) {
+  func checkLocalsStay() throws(Obstacle) {
     for (place, local) in code.scope.locals.enumerated() {
       guard statements.contains(where: { tree.contains(local.node, in: $0) }), place != result else { continue }
       let isUsedOutside = code.scope.resolutions.contains { resolution in
@@ -544,7 +482,7 @@ struct RunConversion {
   }
 
   /// `title = title` -> `self.title = title`
-  private mutating func qualifyHiddenNames() {
+  mutating func qualifyHiddenNames() {
     let names = Set(parameters.map(\.name))
     for reference in code.references where names.contains(reference.name) {
       guard range.contains(reference.offset), reference.target != .selfValue else { continue }

@@ -26,6 +26,9 @@ package struct SplitUnit: Sendable {
   /// In order of parts and offsets; nested types included, what is declared in them not.
   package var members: [IndexedMember] { index.members(of: type.id) }
 
+  /// Code that leaves it asks services through an interactor.
+  package var asksInteractor: Bool { kind == .view && !isDeclarative }
+
   /// Is drawn by SwiftUI.
   package var isDeclarative: Bool { type.conformances.contains("View") }
 }

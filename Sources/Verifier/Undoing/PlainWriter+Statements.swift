@@ -100,11 +100,7 @@ extension PlainWriter {
   private func expanded(_ item: NodeID, _ place: CodePlace, isTail: Bool) -> [[Word]]? {
     let tree = place.tree
     let givesResult = tree.kind(item) == .returnStmt
-    var node = item
-    while [.returnStmt, .tryExpr, .awaitExpr].contains(tree.kind(node)), let inner = tree.firstChild(node) {
-      if tree.kind(node) == .tryExpr, tree.nodes[node].firstToken + 1 != tree.nodes[inner].firstToken { return nil }
-      node = inner
-    }
+    guard var node = (givesResult ? tree.firstChild(item) : item).flatMap(tree.marked) else { return nil }
     if givesResult, let handle = tree.castOperand(node), isOwnWork(handle, place) { node = handle }
     if let property = property(readBy: node, place) {
       let statements = self.statements(of: property, place)
@@ -364,11 +360,8 @@ extension SyntaxTree {
   /// What stands behind `try` and `await`; nil behind `try?`.
   fileprivate func marked(_ value: NodeID) -> NodeID? {
     var node = value
-    while [.tryExpr, .awaitExpr].contains(kind(node)), let inner = firstChild(node) {
-      if kind(node) == .tryExpr, nodes[node].firstToken + 1 != nodes[inner].firstToken { return nil }
-      node = inner
-    }
-    return node
+    while isPlainTry(node) || kind(node) == .awaitExpr, let inner = firstChild(node) { node = inner }
+    return kind(node) == .tryExpr ? nil : node
   }
 
   /// The name and the value of `let name = value as? Type`.

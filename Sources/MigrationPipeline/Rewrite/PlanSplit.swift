@@ -89,7 +89,9 @@ struct PlanSplit {
   private func add(
     _ unit: SplitUnit, _ dialect: Dialects.Dialect, _ tasks: SplitTasks, _ slug: String, _ turn: inout Turn
   ) {
-    let gate = SplitGate(index: unit.index, type: unit.type, hasMainActor: unit.tree.hasMainActor) {
+    let gate = SplitGate(
+      index: unit.index, type: unit.type, hasMainActor: unit.tree.hasMainActor, isCut: unit.asksInteractor
+    ) {
       [maxLines = configuration.maxPatchLines] in
       Splitter.split(unit, placements: $0, dialect: dialect, whole: $1, maxLines: maxLines) { DiffSize($0).total }
     }
@@ -139,45 +141,6 @@ struct PlanSplit {
     let list = members.map { "- `\($0)`" }.joined(separator: "\n")
     return "Moves:\n\(list)\n\nBehaviour: nothing changes.\n\n"
       + "Check: build, run the tests, and open the screen of \(type) once."
-  }
-}
-
-/// The tasks of a type that is taken apart, and what each of them is about.
-struct SplitTasks {
-  /// Open, in plan order; not empty.
-  private let tasks: [PlanTask]
-  private let places: [String: Location]
-  private let type: Location
-
-  init(_ type: IndexedType, _ tasks: [PlanTask], _ analysed: ProjectIndex) {
-    self.tasks = tasks
-    let old = analysed.types(named: type.name).first ?? type
-    let part = old.parts.first
-    self.type = Location(file: part?.file ?? "", line: part?.line ?? 1, column: part?.column ?? 1)
-    let members = analysed.members(of: old.id).map { member in
-      let place = Location(file: member.file, line: member.line, column: member.column, endLine: member.endLine)
-      return (analysed.symbol(of: member), place)
-    }
-    places = Dictionary(members) { first, _ in first }
-  }
-
-  /// The task whose places hold most of some members; the one that asks for a module where none does.
-  func task(of members: [String]) -> String {
-    let seam = tasks.first { $0.step == "seam" }
-    let own = members.compactMap { places[$0] }
-    let counts = tasks.map { task in
-      task.asksForMoves ? own.count { place in task.locations.contains(where: place.overlaps) } : 0
-    }
-    let most = counts.max() ?? 0
-    let named = most == 0 ? nil : zip(tasks, counts).first { $1 == most }?.0
-    return (named ?? seam ?? tasks.first { $0.step != nil } ?? tasks[0]).id
-  }
-
-  /// Why a member stays, at the task that names it.
-  func blocker(_ symbol: String, _ reason: String, _ message: String) -> Blocker {
-    Blocker(
-      symbol: symbol, location: places[symbol] ?? type, reason: reason, message: message,
-      taskID: task(of: [symbol]))
   }
 }
 

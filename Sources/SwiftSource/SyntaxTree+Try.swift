@@ -1,13 +1,13 @@
-import SwiftSource
-
 extension SyntaxTree {
   /// `try`, whose error goes on; neither `try?` nor `try!`.
-  func isPlainTry(_ node: NodeID) -> Bool {
+  package func isPlainTry(_ node: NodeID) -> Bool {
     kind(node) == .tryExpr && ![.postfixQuestionMark, .exclamationMark].contains(mark(of: node))
   }
 
   /// `try?`, which gives an optional.
-  func isOptionalTry(_ node: NodeID) -> Bool { kind(node) == .tryExpr && mark(of: node) == .postfixQuestionMark }
+  package func isOptionalTry(_ node: NodeID) -> Bool {
+    kind(node) == .tryExpr && mark(of: node) == .postfixQuestionMark
+  }
 
   /// What stands behind the word `try`.
   private func mark(of node: NodeID) -> TokenKind? {

@@ -1,0 +1,67 @@
+import ProjectIndex
+import SwiftSource
+
+/// Statements, and values in them, that ask services: the interactor does it.
+extension RunConversion {
+  /// A method of the interactor.
+  mutating func convertUse() throws(Obstacle) {
+    for statement in statements { try walk(statement) }
+    try checkLocalsStay()
+    guard parameters.count < 7, !parameters.contains(where: { unit.isServiceObject($0.type) }) else {
+      throw translator.obstacle("service_value", "hands services from one part of the module to another")
+    }
+    qualifyHiddenNames()
+    var text = inner
+    let (tree, statements) = (tree, statements)
+    OwnNames.qualify(code, unit, &text) { node in statements.contains { tree.contains(node, in: $0) } }
+    var body = text.text(of: range, in: tree).dedented(from: tree.margin(at: range.lowerBound))
+    let prefix = try translator.interactorPrefix(receiver)
+    if let result { return try give(code.scope.locals[result], &body, prefix) }
+    let crossing = translator.border.crossing(
+      .use, parameters, body: body,
+      suggestion: UseNaming.work(statements, code.member.baseName, tree), own: code.member.baseName,
+      isThrowing: statements.contains(where: translator.throwsOut), origin: code.member.id)
+    translator.replace(range, with: crossing.call(on: prefix, arguments))
+  }
+
+  /// The method gives the value that the last statement names.
+  private mutating func give(
+    _ local: ScopeAnalysis.Local, _ body: inout [String], _ prefix: String
+  ) throws(Obstacle) {
+    guard let type = translator.portableType(of: local), !type.contains("->"), !unit.isService(type) else {
+      throw translator.obstacle("unknown_type", "makes `\(local.name)`, whose type is not known")
+    }
+    body.append("return " + local.name)
+    let crossing = translator.border.crossing(
+      .use, parameters, result: type, body: body,
+      suggestion: UseNaming.made(local.name, statements[statements.count - 1], tree),
+      isThrowing: statements.contains(where: translator.throwsOut), origin: code.member.id)
+    translator.replace(range, with: "let \(local.name) = " + crossing.call(on: prefix, arguments))
+  }
+
+  /// A value that services give is asked of the interactor, and the view is handed it.
+  mutating func takeService(_ node: NodeID) throws(Obstacle) -> Bool {
+    guard translator.cutsServices, tree.isExpression(node), translator.services.touchesNow(node, tree),
+      !marks.touchesView(node, tree), let type = unit.portable(translator.type(of: node)),
+      translator.trying({ () throws(Obstacle) in try ServiceValue(translator).convert(node) })
+    else { return false }
+    try take(node, type)
+    return true
+  }
+
+  /// What the interactor has is there, the presenter's state is handed over.
+  mutating func walkUse(_ node: NodeID, _ reference: Reference) throws(Obstacle) {
+    guard case .own(let id) = reference.target else {
+      throw translator.obstacle("service_value", "needs the object itself among requests")
+    }
+    if translator.homes.given.contains(id) || translator.homes[id] == .interactor {
+      if translator.homes.given.contains(id) { translator.border.giveInteractor(id) }
+      if receiver == nil { receiver = reference.receiver }
+      let object = tree.range(reference.node).lowerBound..<reference.offset
+      if reference.receiver != .implicit { inner.replace(object, with: "self.") }
+      if tree.kind(node) == .call { for child in tree.children(node) { try walk(child) } }
+      return
+    }
+    try takeValue(from: node)
+  }
+}
