@@ -15,6 +15,44 @@ import Testing
       run.output.contains("\(patches.count) patches for 2 features; apply the first: viper-migrate apply --next\n"))
   }
 
+  /// Its first patch opens the module, the others fill it, each with the task that names most of what it moves.
+  @Test func onePartitionTakesATypeApart() throws {
+    let app = try LegacyApp([
+      "App/DueViewController.swift": """
+      import UIKit
+
+      class DueViewController: UIViewController {
+        let label = UILabel()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          label.text = text(for: 3)
+        }
+
+        func text(for days: Int) -> String {
+          days == 0 ? "Only what is due today" : "Due within \\(days) days"
+        }
+
+        func remember(_ days: Int) {
+          if days > 0 { UserDefaults.standard.set(days, forKey: "days") }
+        }
+      }
+
+      """
+    ])
+    _ = try app.run("rewrite", "--engine", "splitter", "--max-lines", "10").checked()
+    let patches = try app.patches()
+    let tasks = try patches.map(app.task)
+    #expect(tasks.first == "seam:DueViewController")
+    #expect(tasks.contains { $0.hasPrefix("persistence_in_view_controller:DueViewController") })
+    try app.commitAll("Plan")
+    for patch in patches { try app.repository.git("am", "-q", patch) }
+    #expect(try app.folder.read("App/DueViewController.swift").contains("label.text = presenter.text(for: 3)"))
+    #expect(
+      try app.folder.read("App/DueInteractor.swift").contains("UserDefaults.standard.set(days, forKey: \"days\")"))
+    #expect(try app.run("verify").status == 0)
+  }
+
   /// What an attribute is given stands in no body.
   @Test func aValueMadeInAnAttributeIsNoObstacle() throws {
     let folder = try TemporaryFolder([

@@ -88,6 +88,22 @@ import Testing
     }
   }
 
+  @Test("What is not called is the SDK's property, not a method of its name that the tree adds")
+  func addedMethodsAreNoProperties() throws {
+    let index = index([
+      "Array.swift": "extension Array { func first(ofKind kind: Int) -> String? { nil } }",
+      "A.swift": "class A { func f(items: [Item]) { let one = items.first; let two = items.first(ofKind: 1) } }",
+      "Model.swift": model,
+    ])
+    let inference = try #require(index.inference(inFile: "A.swift"))
+    let file = try #require(index.parsedFile(at: "A.swift"))
+    let member = try index.find("A.f(items:)")
+    let locals = ScopeAnalysis(tree: file.tree, member: member.node).locals
+    #expect(
+      locals.filter { ["one", "two"].contains($0.name) }.map { inference.type(ofLocal: $0.node, name: $0.name) }
+        == ["Item?", "String?"])
+  }
+
   @Test(
     "What the place of `.init` says that it makes",
     arguments: [

@@ -350,8 +350,53 @@ enum UndoingFixtures {
     }
     """)
 
+  /// What the interactor asks of services for the presenter: values, orders, a request with its answer, a value of several
+  /// statements that may fail.
+  static let pages = SplitFixture(
+    """
+    import UIKit
+
+    struct Page: Decodable { let rows: [Int] }
+
+    final class ListViewController: UIViewController {
+      private let label = UILabel()
+      private let defaults: UserDefaults = UserDefaults(suiteName: Bundle.main.bundleIdentifier) ?? .standard
+      private var rows: [Int] = []
+      private var isLoading = false
+
+      private func load(_ page: Int) {
+        guard !isLoading, rows.count < defaults.integer(forKey: "list.most") else { return }
+        isLoading = true
+        label.text = "Loading"
+        let request = URLRequest(url: URL(fileURLWithPath: "/pages/\\(page)"))
+        let task = URLSession.shared.dataTask(with: request) { [weak self] data, _, error in
+          guard let self = self else { return }
+          self.isLoading = false
+          if error == nil, let data = data { self.take(data) }
+        }
+        task.resume()
+      }
+
+      private func take(_ data: Data) {
+        do {
+          let decoder = JSONDecoder()
+          decoder.keyDecodingStrategy = .convertFromSnakeCase
+          let page: Page = try decoder.decode(Page.self, from: data)
+          rows += page.rows
+          defaults.set(rows.count, forKey: "list.count")
+          label.text = "\\(rows.count) rows"
+        } catch {
+          rows = []
+          defaults.removeObject(forKey: "list.count")
+          label.text = "Failed"
+        }
+      }
+    }
+    """,
+    sides: ["load": .presenter, "take": .presenter, "rows": .presenter, "isLoading": .presenter])
+
   static let all: [(name: String, split: SplitFixture)] = [
     ("notes", notes), ("orders", orders), ("parts", parts), ("songs", songs),
-    ("friends", friends),
+    ("friends", friends), ("pages", pages),
   ]
 }

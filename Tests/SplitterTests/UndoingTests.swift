@@ -19,6 +19,9 @@ struct UndoingTests {
     #expect(orders["ListProtocols"].contains("func load() { load(reset: false) }"))
     #expect(orders["ListViewController"].contains("var onlyPaid: Bool { get { presenter.onlyPaid }"))
     #expect(orders["ListPresenter"].contains("interactor.summary("))
+    let pages = UndoingFixtures.pages
+    #expect(pages["ListPresenter"].contains("try interactor.decodePage(data: data)"))
+    #expect(pages["ListPresenter"].contains("interactor.load("))
     #expect(parts["ListBuilder"].contains("store: viewController.store"))
     #expect(parts["ListViewController"].contains("return presenter.textFieldShouldReturn("))
     #expect(parts["ListViewController"].contains("label.transform = old.inverted()"))

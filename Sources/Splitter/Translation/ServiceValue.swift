@@ -14,7 +14,7 @@ struct ServiceValue {
   /// Replaces the expression by the question. Throws if it is none that can be asked as a whole.
   func convert(_ node: NodeID) throws(Obstacle) {
     guard translator.services.touchesNow(node, tree), !translator.marks.touchesView(node, tree),
-      tree.kind(node) != .declReference, translator.isPlainWork(node), !isPartOfAction(node),
+      tree.kind(node) != .declReference, !isCalculation(node), translator.isPlainWork(node), !isPartOfAction(node),
       !tree.contains([.closure], below: node)
     else { throw refusal(node) }
     guard let type = unit.portable(translator.type(of: node)), type != "Void", type != "()", !type.contains("->"),
@@ -58,6 +58,14 @@ struct ServiceValue {
       isThrowing: translator.throwsOut(of: node), origin: code.member.id)
     let call = crossing.call(on: prefix, parameters.map { arguments[$0.name] ?? $0.name })
     translator.replace(tree.range(node), with: call)
+  }
+
+  /// What is worked out with the answer of a service, and what follows from it, is not the service's.
+  private func isCalculation(_ node: NodeID) -> Bool {
+    guard tree.kind(node) == .sequenceExpr else { return tree.kind(node) == .prefixOperatorExpr }
+    return tree.children(node).contains { part in
+      tree.kind(part) == .binaryOperator && tree.name(part) != "??" || tree.kind(part) == .ternaryOperator
+    }
   }
 
   /// It is called, chained on, assigned to, or what `try` and `await` around it are there for.

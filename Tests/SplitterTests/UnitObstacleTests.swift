@@ -1,0 +1,91 @@
+import Testing
+
+/// Types that stay whole, and names that keep single members where they are.
+@Suite("What stays")
+struct UnitObstacleTests {
+  private static let body = """
+    UIViewController {
+      private var rows: [Int] = []
+      private func clear() { if rows.count > 3 { rows = [] } }
+    }
+    """
+
+  @Test(
+    "A type that can't be taken apart stays, with the reason",
+    arguments: [
+      ("private final class ListViewController: \(body)", "private_type"),
+      ("final class ListViewController<Row>: \(body)", "generic_context"),
+      ("@available(iOS 17, *) final class ListViewController: \(body)", "availability"),
+      ("#if DEBUG\nfinal class ListViewController: \(body)\n#endif", "conditional_compilation"),
+      ("internal import Foundation\nfinal class ListViewController: \(body)", "import_access"),
+    ])
+  func typesStay(code: String, reason: String) {
+    let split = SplitFixture("import UIKit\n" + code, sides: ["rows": .presenter, "clear": .presenter])
+    #expect(split.files.isEmpty)
+    #expect(split.obstacles["ListViewController"] == reason)
+  }
+
+  @Test("A name that means a type inside another declaration alone crosses no border")
+  func openNamesStay() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class Command<Model> { func selected() -> Model? { nil } }
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private let command = Command<Int>()
+        private var rows = 0
+        private func show() {
+          let model = command.selected()
+          rows += 1
+          if rows > 1 { label.text = "\\(String(describing: model))" }
+        }
+      }
+      """, sides: ["rows": .presenter, "show": .presenter])
+    #expect(!split.files.values.contains { $0.contains("Model?)") })
+  }
+
+  @Test("A closure behind an alias escapes where it is handed over")
+  func aliasesOfClosuresEscape() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        typealias Completion = (Int) -> Void
+        private let completion: Completion
+        private var rows = 0
+        init(completion: @escaping Completion) {
+          self.completion = completion
+          super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { fatalError() }
+        private func finish() {
+          rows += 1
+          if rows > 1 { completion(rows) }
+        }
+      }
+      """, sides: ["rows": .presenter, "finish": .presenter])
+    #expect(split["ListPresenter"].contains("completion: @escaping ListViewController.Completion)"))
+    #expect(split.findings().isEmpty)
+  }
+
+  @Test("A condition that gets hold of the object first asks nothing of the view before it")
+  func noViewBeforeTheObject() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private let field = UITextField()
+        private var rows = 0
+        private func search(_ word: String, _ run: (@escaping (Int) -> Void) -> Void) {
+          rows = 0
+          run { [weak self] count in
+            guard let self = self, word == self.field.text else { return }
+            self.rows = count
+          }
+        }
+      }
+      """, sides: ["rows": .presenter, "search": .presenter])
+    #expect(!split["ListPresenter"].contains("guard let view = self.view else { return }\n      guard let self"))
+  }
+}
