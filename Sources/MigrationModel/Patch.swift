@@ -110,6 +110,8 @@ package struct PatchSeries: Sendable, Equatable {
   package var newFiles: [String]
   /// Ids of the tasks that ask for a fix in place or for a whole module: what they can't change is nothing that could move.
   package var fixTasks: Set<String>
+  /// Types that patches take apart, as they were before the first of them.
+  package var origins: [SplitOrigin] = []
 
   /// Members, and places with statements, that patches move.
   package var moved: Int { patches.reduce(0) { $0 + $1.moves } }

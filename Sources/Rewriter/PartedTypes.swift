@@ -9,8 +9,12 @@ package struct PartedTypes: Sendable {
     package let type: String
     /// Numbered behind what was there before.
     package let patches: [Patch]
+    /// From where a later rewrite goes on; nil if nothing is left for it.
+    package let origin: SplitOrigin?
 
-    package init(type: String, patches: [Patch]) { (self.type, self.patches) = (type, patches) }
+    package init(type: String, patches: [Patch], origin: SplitOrigin? = nil) {
+      (self.type, self.patches, self.origin) = (type, patches, origin)
+    }
   }
 
   /// Those with patches and those out of which nothing moves, in the order of the plan.
@@ -54,4 +58,6 @@ package struct PartingStage {
   package let latest: (_ slug: String, _ paths: [String]) -> [Int]
   /// Whether a patch fits the tree with the patches of its own feature alone, and its other patches of this stage.
   package let standsAlone: ([Patch]) -> Bool
+  /// The tree with other bytes at some paths, and without some files.
+  package let changing: (_ changes: [String: [UInt8]], _ removed: Set<String>) -> ProjectIndex
 }

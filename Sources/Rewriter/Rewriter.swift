@@ -18,6 +18,7 @@ package enum Rewriter {
     rounds.run()
     var series = rounds.series()
     series.blockers += limit.blockers
+    series.origins = parted.parts.compactMap(\.origin)
     return series
   }
 }

@@ -11,6 +11,13 @@ package enum Splitter {
     package let slices: [(members: [String], changes: [FileChange])]
     /// Why members stay that belong elsewhere, by symbol; sorted.
     package let obstacles: [(symbol: String, location: Location, obstacle: Obstacle)]
+
+    package init(
+      slices: [(members: [String], changes: [FileChange])],
+      obstacles: [(symbol: String, location: Location, obstacle: Obstacle)]
+    ) {
+      (self.slices, self.obstacles) = (slices, obstacles)
+    }
   }
 
   /// Takes a unit apart.

@@ -49,6 +49,22 @@ struct PatchFolder: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The types that were being taken apart when the patches were written. Throws `PipelineError` (`badFile`) for a file
+  /// that can't be read.
+  func origins() throws -> [SplitOrigin] {
+    let slugs = try entries("patches").filter { $0.kind == .folder }.map(\.name)
+    return try slugs.sorted(by: precedes).flatMap { slug in
+      try entries("patches/\(slug)").filter { $0.kind == .file && $0.name.hasSuffix(SplitOrigin.ending) }
+        .map { "\(plan.path)/patches/\(slug)/\($0.name)" }.sorted(by: precedes).map { path in
+          let bytes = try FileReader.require(path, orThrow: .badFile)
+          do { return try JSONDecoder().decode(SplitOrigin.self, from: Data(bytes)) } catch {
+            throw PipelineError(
+              .badFile, "\(path) can't be read; restore it from git, or delete it and finish its module by hand")
+          }
+        }
+    }
+  }
+
   private func entries(_ folder: String) throws -> [FolderEntry] {
     do {
       return try FolderEntry.all(in: "\(plan.path)/\(folder)")
@@ -56,5 +72,14 @@ struct PatchFolder: Sendable {
       guard access("\(plan.path)/\(folder)", F_OK) == 0 else { return [] }
       throw PipelineError(.badFile, "\(plan.path)/\(folder) can't be read: \(error.reason)")
     }
+  }
+}
+
+extension SplitOrigin {
+  /// The bytes of its file.
+  func encoded() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
   }
 }

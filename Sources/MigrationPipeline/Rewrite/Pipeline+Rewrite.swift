@@ -31,6 +31,8 @@ package struct RewriteResult: Sendable {
   package let filesToList: [String: [String]]
   /// Whether a patch file of ours that was not made again is of no use any more.
   let isStale: @Sendable (PatchFile) -> Bool
+  /// Whether nothing of a type that was not taken apart again can be left.
+  let isOver: @Sendable (SplitOrigin) -> Bool
 }
 
 extension Pipeline {
@@ -45,7 +47,8 @@ extension Pipeline {
     let readings = FileReadings()
     let split = PlanSplit(
       analysed: tree.index, configuration: configuration, brokenFiles: tree.brokenFiles,
-      targetExceptions: tree.targetExceptions, platforms: request(for: planned, tree).platforms
+      targetExceptions: tree.targetExceptions, platforms: request(for: planned, tree).platforms,
+      origins: try PatchFolder(plan: planFolder).origins()
     ) { [progress] done, total in progress.note("rewriting feature", done, total) }
     let parting: TypeParting? = engine == .splitter ? { split.parted($0) } : nil
     let series = Rewriter.rewrite(
@@ -75,7 +78,7 @@ extension Pipeline {
       planned: PlannedAnalysis(
         analysis: Planner.counting(plan, in: planned.analysis), plan: plan, existing: planned.existing),
       filesToList: ListingProjects(paths: tree.listingProjects).sorting(wanted.newFiles),
-      isStale: try staleness(scope, planned.plan, requested))
+      isStale: try staleness(scope, planned.plan, requested), isOver: try ending(scope, planned.plan))
   }
 
   /// Files that git keeps with CRLF. It may keep them with line feeds alone, and put CRLF into the work tree only.
@@ -107,6 +110,14 @@ extension Pipeline {
     for patch in result.series.patches { transaction.write(render(patch), to: "\(planFolder.path)/\(patch.path)") }
     for file in try PatchFolder(plan: planFolder).files() where !paths.contains(file.path) && result.isStale(file) {
       transaction.remove("\(planFolder.path)/\(file.path)")
+    }
+    for origin in result.series.origins {
+      transaction.write(try origin.encoded(), to: "\(planFolder.path)/\(origin.path)")
+    }
+    let kept = Set(result.series.origins.map(\.path))
+    for origin in try PatchFolder(plan: planFolder).origins()
+    where !kept.contains(origin.path) && result.isOver(origin) {
+      transaction.remove("\(planFolder.path)/\(origin.path)")
     }
     planFolder.write(try documents(for: result.planned), in: &transaction)
     try transaction.commit()
@@ -142,6 +153,17 @@ extension Pipeline {
       let folder = "patches/\(try TaskSelection(plan: plan).slug(of: name))/"
       return { $0.path.hasPrefix(folder) && !kept.contains($0.taskID) }
     case .task: return { requested.contains($0.taskID) }
+    }
+  }
+
+  /// A task says nothing of the rest of its types.
+  private func ending(_ scope: RewriteScope, _ plan: Plan) throws -> @Sendable (SplitOrigin) -> Bool {
+    switch scope {
+    case .all: return { _ in true }
+    case .feature(let name):
+      let slug = try TaskSelection(plan: plan).slug(of: name)
+      return { $0.slug == slug }
+    case .task: return { _ in false }
     }
   }
 
@@ -208,8 +230,11 @@ extension PatchSeries {
   fileprivate func restricted(to tasks: Set<String>) -> PatchSeries {
     let kept = patches.filter { tasks.contains($0.taskID) }
     let files = Set(kept.flatMap(\.changes).map(\.path))
-    return PatchSeries(
+    var series = PatchSeries(
       patches: kept, blockers: blockers.filter { tasks.contains($0.taskID) }, plannedMoves: plannedMoves,
       newFiles: newFiles.filter(files.contains), fixTasks: fixTasks)
+    let slugs = Set(kept.map(\.slug))
+    series.origins = origins.filter { slugs.contains($0.slug) }
+    return series
   }
 }

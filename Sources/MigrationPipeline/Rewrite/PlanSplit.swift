@@ -15,13 +15,14 @@ struct PlanSplit {
   let targetExceptions: [String]
   /// Lowest versions that the tree is built for, by platform.
   let platforms: [String: String]
+  /// Types that earlier patches took apart, as they were before.
+  let origins: [SplitOrigin]
   /// Is told of how many features are done, and how many there are.
   let progress: @Sendable (_ done: Int, _ total: Int) -> Void
 
   /// The types that had no turn yet and share no file, each on the tree behind those before.
   func parted(_ stage: PartingStage) -> PartedTypes {
-    let tree = SplitTree(
-      stage.index, types: stage.types, observation: observation, hasMainActor: hasMainActor(stage.index))
+    let tree = tree(stage.index, stage.types)
     let reports = Dictionary(stage.types.map { ($0.name, $0) }) { first, _ in first }
     let tasks = Dictionary(grouping: stage.items, by: \.task.typeName)
     let slugs = Set(stage.items.map(\.slug)).subtracting([Plan.crossCuttingSlug])
@@ -89,13 +90,72 @@ struct PlanSplit {
   private func add(
     _ unit: SplitUnit, _ dialect: Dialects.Dialect, _ tasks: SplitTasks, _ slug: String, _ turn: inout Turn
   ) {
+    let name = unit.type.name
+    let outcome: SplitGate.Outcome
+    var origin: SplitOrigin?
+    var isBegun = false
+    if let begun = origins.first(where: { $0.type == name && $0.slug == slug && $0.isBegun(in: unit.index) }) {
+      guard let rest = rest(of: begun, unit, dialect, turn.stage) else {
+        turn.parts.append(PartedTypes.Part(type: name, patches: [], origin: begun))
+        turn.blockers.append(tasks.blocker(name, "edited_module", Self.editedMessage))
+        return
+      }
+      (outcome, isBegun) = (rest.outcome, true)
+      if !outcome.result.slices.isEmpty || rest.isCut { origin = begun.edited(rest.legacy) }
+      if rest.isCut { turn.blockers.append(tasks.blocker(name, "edited_module", Self.editedMessage)) }
+    } else {
+      outcome = self.outcome(unit, dialect)
+      let changes = outcome.result.slices.prefix(outcome.accepted).flatMap(\.changes)
+      origin = SplitOrigin(type: name, slug: slug, changes: changes)
+    }
+    var patches = self.patches(of: outcome, name, tasks, slug, turn)
+    // A module for nothing.
+    if !isBegun, patches.allSatisfy({ $0.moves == 0 }) { (patches, origin) = ([], nil) }
+    if !turn.stage.standsAlone(patches) {
+      patches = []
+      turn.blockers.append(
+        tasks.blocker(
+          name, "stands_alone",
+          "Patches of another feature change the same lines: apply those, and write the patches again."))
+    }
+    turn.parts.append(PartedTypes.Part(type: name, patches: patches, origin: origin))
+    turn.blockers += outcome.result.obstacles.map {
+      tasks.blocker($0.symbol, $0.obstacle.reason, $0.obstacle.message)
+    }
+    turn.blockers += outcome.findings.map { tasks.blocker($0.symbol, "not_undone", $0.violation.message) }
+  }
+
+  private static let editedMessage =
+    "What earlier patches moved was changed in the same lines since: what is left of the module is to be moved by hand."
+
+  private func outcome(_ unit: SplitUnit, _ dialect: Dialects.Dialect) -> SplitGate.Outcome {
     let gate = SplitGate(
       index: unit.index, type: unit.type, hasMainActor: unit.tree.hasMainActor, isCut: unit.asksInteractor
     ) {
       [maxLines = configuration.maxPatchLines] in
       Splitter.split(unit, placements: $0, dialect: dialect, whole: $1, maxLines: maxLines) { DiffSize($0).total }
     }
-    let outcome = gate.outcome(Partitioner.placements(of: unit, overrides: configuration.sides))
+    return gate.outcome(Partitioner.placements(of: unit, overrides: configuration.sides))
+  }
+
+  /// What is left of a type that is taken apart in part; nil if that can't be told.
+  private func rest(
+    of origin: SplitOrigin, _ unit: SplitUnit, _ dialect: Dialects.Dialect, _ stage: PartingStage
+  ) -> HalfMovedType.Rest? {
+    let report = stage.types.first { $0.name == origin.type }
+    return HalfMovedType(origin: origin, current: { unit.index.sourceFile(at: $0)?.contents }) { legacy in
+      let index = stage.changing(legacy, Set(origin.created))
+      return report.flatMap(tree(index, stage.types).unit).map { outcome($0, dialect) }
+    }.rest()
+  }
+
+  private func tree(_ index: ProjectIndex, _ types: [TypeReport]) -> SplitTree {
+    SplitTree(index, types: types, observation: observation, hasMainActor: hasMainActor(index))
+  }
+
+  private func patches(
+    of outcome: SplitGate.Outcome, _ type: String, _ tasks: SplitTasks, _ slug: String, _ turn: Turn
+  ) -> [Patch] {
     let first = turn.stage.patchCount + turn.parts.reduce(0) { $0 + $1.patches.count } + 1
     var patches: [Patch] = []
     for slice in outcome.result.slices.prefix(outcome.accepted) {
@@ -105,26 +165,13 @@ struct PlanSplit {
           number: first + patches.count, slug: slug, step: "split",
           taskID: tasks.task(of: slice.members),
           dependsOn: patches.last.map { [$0.number] } ?? turn.stage.latest(slug, slice.changes.map(\.path)),
-          subject: Self.subject(slice.members, of: unit.type.name), body: Self.body(slice.members, of: unit.type.name),
+          subject: Self.subject(slice.members, of: type), body: Self.body(slice.members, of: type),
           changes: slice.changes, added: size.added, deleted: size.deleted,
           oversizeReason: size.total > configuration.maxPatchLines
             ? "One indivisible move: the members share state or call each other." : nil,
           moves: slice.members.count))
     }
-    // A module for nothing.
-    if patches.allSatisfy({ $0.moves == 0 }) { patches = [] }
-    if !turn.stage.standsAlone(patches) {
-      patches = []
-      turn.blockers.append(
-        tasks.blocker(
-          unit.type.name, "stands_alone",
-          "Patches of another feature change the same lines: apply those, and write the patches again."))
-    }
-    turn.parts.append(PartedTypes.Part(type: unit.type.name, patches: patches))
-    turn.blockers += outcome.result.obstacles.map {
-      tasks.blocker($0.symbol, $0.obstacle.reason, $0.obstacle.message)
-    }
-    turn.blockers += outcome.findings.map { tasks.blocker($0.symbol, "not_undone", $0.violation.message) }
+    return patches
   }
 
   private static func subject(_ members: [String], of type: String) -> String {

@@ -96,7 +96,11 @@ struct FixRounds {
         PartingStage(
           items: items, index: tree.index, types: tree.types, done: Set(parted.parts.map(\.type)),
           patchCount: patches.count + parted.patches.count,
-          latest: { [latest] in latest.numbers(slug: $0, paths: $1) }, standsAlone: gate.standsAlone))
+          latest: { [latest] in latest.numbers(slug: $0, paths: $1) }, standsAlone: gate.standsAlone,
+          changing: { [analysis = tree.analysis] changes, removed in
+            var analysis = analysis
+            return analysis.reindexed(changes, removing: removed)
+          }))
       guard !next.parts.isEmpty else { break }
       for patch in next.patches {
         gate.accept(patch)

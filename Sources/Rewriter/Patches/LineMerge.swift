@@ -1,9 +1,9 @@
 import MigrationModel
 
 /// Brings changes of a text into a version of it that a person has worked on.
-enum LineMerge {
+package enum LineMerge {
   /// `mine` with what leads from `base` to `theirs`; nil if both have changed the same lines.
-  static func merge(base: [UInt8], mine: [UInt8], theirs: [UInt8]) -> [UInt8]? {
+  package static func merge(base: [UInt8], mine: [UInt8], theirs: [UInt8]) -> [UInt8]? {
     guard base != mine else { return theirs }
     let (old, own, new) = (ByteLines.all(in: base), ByteLines.all(in: mine), ByteLines.all(in: theirs))
     let kept = positions(of: old, in: own)

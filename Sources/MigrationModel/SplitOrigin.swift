@@ -1,0 +1,35 @@
+/// A type that patches take apart, as it was before the first of them. A rewrite behind some of the patches takes it apart
+/// from there again, and leaves out what is done.
+package struct SplitOrigin: Codable, Sendable, Equatable {
+  /// Name of the type.
+  package let type: String
+  /// Slug of its feature.
+  package let slug: String
+  /// Path -> text of the files that its patches change.
+  package var legacy: [String: String]
+  /// Paths of the files that they create, sorted.
+  package let created: [String]
+
+  /// nil if nothing changes, or a file is no UTF-8.
+  /// - Parameter changes: those of all patches, in order.
+  package init?(type: String, slug: String, changes: [FileChange]) {
+    var legacy: [String: String] = [:]
+    var created: Set<String> = []
+    for change in changes where legacy[change.path] == nil && !created.contains(change.path) {
+      guard let before = change.before else {
+        created.insert(change.path)
+        continue
+      }
+      guard let text = String(validating: before, as: UTF8.self) else { return nil }
+      legacy[change.path] = text
+    }
+    guard !created.isEmpty else { return nil }
+    (self.type, self.slug, self.legacy, self.created) = (type, slug, legacy, created.sorted())
+  }
+
+  /// Path below `refactoring/` of the hidden file that keeps it.
+  package var path: String { "patches/\(slug)/.\(type)\(Self.ending)" }
+
+  /// How the names of those files end.
+  package static let ending = ".legacy.json"
+}
