@@ -120,7 +120,7 @@ struct LegacyApp {
 
   /// Names of the patches below `refactoring/patches`.
   func patches() throws -> [String] {
-    try folder.snapshot().keys.filter { $0.hasPrefix("refactoring/patches/") }.sorted()
+    try folder.snapshot().keys.filter { $0.hasPrefix("refactoring/patches/") && $0.hasSuffix(".patch") }.sorted()
   }
 
   /// The id that a patch names.
