@@ -33,7 +33,7 @@ struct SampleTree: Sendable {
 
   /// `refactoring/` without the patches, the hidden files too: path -> text.
   func documents() throws -> [String: String] {
-    try texts { $0.hasPrefix("refactoring/") && !$0.hasPrefix("refactoring/patches/") }
+    try texts { $0.hasPrefix("refactoring/") && !$0.hasSuffix(".patch") }
   }
 
   /// The patches in the order of their numbers.

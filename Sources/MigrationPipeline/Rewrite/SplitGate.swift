@@ -56,12 +56,13 @@ struct SplitGate {
     let legacy = paths.sorted().compactMap(index.sourceFile)
     let gate = Undoing(of: type.name, legacy: legacy, inherited: namesFromOutside, isOnMain: isOnMain)
     var files = Dictionary(legacy.map { ($0.path, $0.contents) }) { first, _ in first }
-    for (count, slice) in result.slices.enumerated() {
+    let stages = result.slices.map { slice in
       for change in slice.changes { files[change.path] = change.after }
-      let findings = gate.findings(in: files.map { SourceFile(path: $0.key, contents: $0.value) })
-      if !findings.isEmpty { return (count, findings) }
+      return files.map { SourceFile(path: $0.key, contents: $0.value) }
     }
-    return (result.slices.count, [])
+    let findings = Parallel.map(stages) { gate.findings(in: $0) }
+    let count = findings.firstIndex { !$0.isEmpty }
+    return (count ?? stages.count, count.map { findings[$0] } ?? [])
   }
 
   /// The type says so, or is drawn.

@@ -262,8 +262,8 @@ extension UnitCode {
 
   /// Outside of Apple's systems Foundation's requests have a module of their own: a tree that is built there imports it.
   private func networkingImported(_ text: String) -> String {
-    let module = "FoundationNetworking"
-    guard !text.contains(module), index.imports.contains(where: { $0.contains(module) }) else { return text }
+    let module = SplitTree.networkingModule
+    guard unit.tree.importsNetworking, !text.contains(module) else { return text }
     let words = Set(text.split { !$0.isLetter && !$0.isNumber })
     let needsModule = words.contains { word in
       guard word.hasPrefix("URL") || word.hasPrefix("HTTPURL"), let type = SDK.type(String(word)) else { return false }

@@ -34,30 +34,56 @@ struct Slicer {
     guard !waiting.isEmpty, var files = rendered(homes) else { return ([], waiting.flatMap { $0 }) }
     let opening = files.isEmpty ? [] : [Slice(members: [], changes: changes(from: [:], to: files))]
     var slices = opening
-    var isMoving = true
-    while !waiting.isEmpty, isMoving {
-      isMoving = false
-      var batch: [MemberID] = []
-      var (next, reached) = (homes, files)
-      for group in waiting {
-        let trial = moving(group, next)
-        guard let rendered = rendered(trial) else { continue }
-        if !batch.isEmpty, size(changes(from: files, to: rendered)) > maxLines { break }
-        (next, reached) = (trial, rendered)
-        batch += group
-      }
-      if batch.isEmpty {
-        // What waits for each other goes together.
-        let trial = waiting.reduce(homes) { moving($1, $0) }
-        guard let rendered = rendered(trial) else { break }
-        (next, reached, batch) = (trial, rendered, waiting.flatMap { $0 })
-      }
-      isMoving = true
-      slices.append(Slice(members: batch, changes: changes(from: files, to: reached)))
-      (homes, files) = (next, reached)
-      waiting.removeAll { group in group.allSatisfy(batch.contains) }
+    while !waiting.isEmpty {
+      guard let stage = filled(waiting, (homes, files)) ?? together(waiting, homes) else { break }
+      slices.append(Slice(members: stage.batch, changes: changes(from: files, to: stage.files)))
+      (homes, files) = (stage.homes, stage.files)
+      let gone = Set(stage.batch)
+      waiting.removeAll { group in group.allSatisfy(gone.contains) }
     }
     return (slices.count > opening.count ? slices : [], waiting.flatMap { $0 })
+  }
+
+  /// What one patch reaches.
+  private struct Stage {
+    var batch: [MemberID] = []
+    var homes: Homes
+    var files: [String: [UInt8]]
+  }
+
+  /// As many of the groups as fit into a patch, or the first alone if that is longer; nil if none of them can go yet.
+  /// What can't is left out. More and more are tried at once: each try costs as much as the type is long.
+  private func filled(_ groups: [[MemberID]], _ start: (homes: Homes, files: [String: [UInt8]])) -> Stage? {
+    var stage = Stage(homes: start.homes, files: start.files)
+    var (next, width, isFull) = (0, 1, false)
+    while next < groups.count {
+      width = min(width, groups.count - next)
+      let tried = groups[next..<next + width]
+      let trial = tried.reduce(stage.homes) { moving($1, $0) }
+      let rendered = rendered(trial)
+      let fits =
+        stage.batch.isEmpty && width == 1
+        || rendered.map { size(changes(from: start.files, to: $0)) <= maxLines } ?? true
+      if let rendered, fits {
+        stage = Stage(batch: stage.batch + tried.joined(), homes: trial, files: rendered)
+        next += width
+        width = isFull ? max(1, width / 2) : width * 2
+      } else if width > 1 {
+        width /= 2
+        isFull = isFull || !fits
+      } else if !fits {
+        break
+      } else {
+        next += 1
+      }
+    }
+    return stage.batch.isEmpty ? nil : stage
+  }
+
+  /// What waits for each other goes together.
+  private func together(_ groups: [[MemberID]], _ homes: Homes) -> Stage? {
+    let trial = groups.reduce(homes) { moving($1, $0) }
+    return rendered(trial).map { Stage(batch: groups.flatMap { $0 }, homes: trial, files: $0) }
   }
 
   private func rendered(_ homes: Homes) -> [String: [UInt8]]? {

@@ -19,6 +19,11 @@ package struct SplitTree: Sendable {
   /// Its systems have actors: modules are bound to the main one.
   package let hasMainActor: Bool
 
+  /// Where Foundation's requests are outside of Apple's systems.
+  static let networkingModule = "FoundationNetworking"
+  /// The tree is built there.
+  let importsNetworking: Bool
+
   /// What the systems of a tree have to observe objects with.
   package enum Observation: Sendable {
     /// Views can't keep an object.
@@ -38,6 +43,7 @@ package struct SplitTree: Sendable {
   ) {
     self.index = index
     self.hasMainActor = hasMainActor
+    importsNetworking = index.imports.contains { $0.contains(Self.networkingModule) }
     self.observation = observation == .macro ? .macro : Self.used(in: index) ?? observation
     let said = Dictionary(types.map { (Place(name: $0.name, file: $0.file), $0.role) }) { first, _ in first }
     roles = index.types.map { type in type.parts.first.flatMap { said[Place(name: type.name, file: $0.file)] } }
