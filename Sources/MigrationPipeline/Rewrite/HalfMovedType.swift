@@ -42,7 +42,9 @@ struct HalfMovedType {
   private func edited(_ legacy: [String: [UInt8]], _ stage: [String: [UInt8]]) -> [String: [UInt8]]? {
     var edited = legacy
     for (path, text) in legacy {
-      guard let base = stage[path], let now = current(path), let both = LineMerge.merge(base: base, mine: now, theirs: text) else { return nil }
+      guard let base = stage[path], let now = current(path),
+        let both = LineMerge.merge(base: base, mine: now, theirs: text)
+      else { return nil }
       edited[path] = both
     }
     return edited
@@ -131,10 +133,11 @@ private struct HandEdits {
 
   /// Whether they use a name whose declaration goes.
   func need(_ changes: [FileChange]) -> Bool {
-    !words.isEmpty && changes.contains { change in
-      let (old, new) = (Self.declared(change.before ?? []), Self.declared(change.after ?? []))
-      return !words.isDisjoint(with: old.subtracting(new))
-    }
+    !words.isEmpty
+      && changes.contains { change in
+        let (old, new) = (Self.declared(change.before ?? []), Self.declared(change.after ?? []))
+        return !words.isDisjoint(with: old.subtracting(new))
+      }
   }
 
   private static func lines(_ text: [UInt8]) -> [Substring] {

@@ -133,7 +133,9 @@ struct PlanSplit {
       index: unit.index, type: unit.type, hasMainActor: unit.tree.hasMainActor, isCut: unit.asksInteractor
     ) {
       [maxLines = configuration.maxPatchLines] in
-      Splitter.split(unit, placements: $0, dialect: dialect, whole: $1, maxLines: maxLines) { DiffSize($0).total }
+      Splitter.split(unit, placements: $0, dialect: dialect, whole: $1, maxLines: $2 ? maxLines : .max) {
+        DiffSize($0).total
+      }
     }
     return gate.outcome(Partitioner.placements(of: unit, overrides: configuration.sides))
   }

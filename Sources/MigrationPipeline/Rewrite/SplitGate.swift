@@ -12,10 +12,11 @@ struct SplitGate {
   /// Code that leaves may be cut where it asks services.
   var isCut = true
   /// Takes the type apart, without the members that have no placement; some ask services themselves where they leave.
-  let split: (_ placements: [MemberID: Placement], _ whole: Set<MemberID>) -> Splitter.Result
+  /// In one piece, unless it is to be sliced.
+  let split: (_ placements: [MemberID: Placement], _ whole: Set<MemberID>, _ isSliced: Bool) -> Splitter.Result
 
   /// Most times that a type is taken apart anew without what could not be taken back.
-  private static let rounds = 8
+  private static let rounds = 9
 
   /// What is left of a split, and why the rest is not.
   struct Outcome {
@@ -27,12 +28,16 @@ struct SplitGate {
   }
 
   /// Members that can't be taken back stay where they are; if that does not help, so does all behind the last good stage.
+  /// The end is looked at first, and the way to it once that is sound.
   func outcome(_ placements: [MemberID: Placement]) -> Outcome {
     var (placements, whole) = (placements, Set<MemberID>())
-    var outcome = Outcome(result: split(placements, whole), accepted: 0, findings: [])
-    for round in 1... {
-      let (accepted, found) = accepted(outcome.result)
-      outcome.accepted = accepted
+    var (findings, isSliced): ([Undoing.Finding], Bool) = ([], false)
+    for _ in 1...Self.rounds {
+      let result = split(placements, whole, isSliced)
+      let (accepted, found) = accepted(result)
+      if found.isEmpty, isSliced { return Outcome(result: result, accepted: accepted, findings: findings) }
+      isSliced = isSliced || found.isEmpty
+      if found.isEmpty { continue }
       let named = Set(found.map(\.symbol))
       var refused = index.members(of: type.id).filter { member in
         placements[member.id] != nil && named.contains(index.symbol(of: member))
@@ -40,13 +45,15 @@ struct SplitGate {
       // What fails may have been cut in too many pieces; whatever is nobody's is such a piece.
       if refused.isEmpty { refused = Array(placements.keys) }
       let cut = isCut ? refused.filter { !whole.contains($0) } : []
-      if cut.isEmpty { outcome.findings += found.filter { !outcome.findings.contains($0) } }
-      guard !found.isEmpty, refused.count < placements.count || !cut.isEmpty, round < Self.rounds else { break }
+      if cut.isEmpty { findings += found.filter { !findings.contains($0) } }
+      guard refused.count < placements.count || !cut.isEmpty else { break }
       if cut.isEmpty { for member in refused { placements[member] = nil } }
       whole.formUnion(cut)
-      outcome.result = split(placements, whole)
     }
-    return outcome
+    let result = split(placements, whole, true)
+    let (accepted, found) = accepted(result)
+    return Outcome(
+      result: result, accepted: accepted, findings: findings + found.filter { !findings.contains($0) })
   }
 
   /// The slices up to the first stage that can't be taken back, and what is wrong with that.

@@ -18,6 +18,7 @@ struct Slicer {
   private let size: ([FileChange]) -> Int
 
   /// - Parameters:
+  ///   - maxLines: most changed lines of a patch; `.max` for one patch.
   ///   - size: changed lines, as git counts them.
   ///   - render: contents by path at some stage.
   init(
@@ -44,6 +45,9 @@ struct Slicer {
     return (slices.count > opening.count ? slices : [], waiting.flatMap { $0 })
   }
 
+  /// All that can go goes in one patch.
+  private var isEndless: Bool { maxLines == .max }
+
   /// What one patch reaches.
   private struct Stage {
     var batch: [MemberID] = []
@@ -55,14 +59,14 @@ struct Slicer {
   /// What can't is left out. More and more are tried at once: each try costs as much as the type is long.
   private func filled(_ groups: [[MemberID]], _ start: (homes: Homes, files: [String: [UInt8]])) -> Stage? {
     var stage = Stage(homes: start.homes, files: start.files)
-    var (next, width, isFull) = (0, 1, false)
+    var (next, width, isFull) = (0, isEndless ? groups.count : 1, false)
     while next < groups.count {
       width = min(width, groups.count - next)
       let tried = groups[next..<next + width]
       let trial = tried.reduce(stage.homes) { moving($1, $0) }
       let rendered = rendered(trial)
       let fits =
-        stage.batch.isEmpty && width == 1
+        isEndless || stage.batch.isEmpty && width == 1
         || rendered.map { size(changes(from: start.files, to: $0)) <= maxLines } ?? true
       if let rendered, fits {
         stage = Stage(batch: stage.batch + tried.joined(), homes: trial, files: rendered)
