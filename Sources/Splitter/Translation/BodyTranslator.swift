@@ -370,6 +370,9 @@ final class BodyTranslator {
 
   private func isReplaced(_ offset: Int) -> Bool { replaced.contains { $0.contains(offset) } }
 
+  /// Services are asked where the code stands now.
+  var leavesServices: Bool { services.nodes.contains { !isReplaced(tree.range($0).lowerBound) } }
+
   /// A closure holds the router beside the object.
   func noteRouter(in closure: NodeID) { holdingRouter.insert(closure) }
 
