@@ -63,16 +63,24 @@ extension BodyTranslator {
     }
   }
 
+  /// A statement has a service do something with what the view gives.
+  func asksServicesForView(_ item: NodeID) -> Bool {
+    guard cutsServices, tree.kind(item) == .call, services.touchesNow(item, tree), marks.touchesViewNow(item, tree),
+      let callee = tree.firstChild(item), services.touches(callee, tree), !marks.touchesView(callee, tree)
+    else { return false }
+    return !tree.contains([.closure], below: item) && isPlainWork(item, mayReadView: true)
+  }
+
   /// Nothing in it, closures left out, needs more than values.
-  func isPlainWork(_ node: NodeID) -> Bool {
-    !marks.touchesViewNow(node, tree)
+  func isPlainWork(_ node: NodeID, mayReadView: Bool = false) -> Bool {
+    (mayReadView || !marks.touchesViewNow(node, tree))
       && !tree.contains(
         [.returnStmt, .throwStmt, .awaitExpr, .inoutExpr, .ifExpr, .switchExpr, .guardStmt, .breakStmt, .continueStmt],
         below: node)
       && tree.kind(node) != .awaitExpr
       && code.references.allSatisfy { reference in
         !tree.contains(reference.node, in: node) || tree.isInClosure(reference.node, below: node)
-          || isValue(reference)
+          || isValue(reference) || mayReadView && marks.touchesView(reference.node, tree)
       }
   }
 

@@ -59,6 +59,20 @@ extension RunConversion {
     return true
   }
 
+  /// An argument that the view gives is asked of it in place, and the interactor is handed it.
+  mutating func takeViewValue(_ node: NodeID) throws(Obstacle) -> Bool {
+    guard tree.parent(node).map({ tree.kind($0) == .argument }) == true, tree.isExpression(node),
+      marks.touchesView(node, tree), !tree.contains([.closure], below: node), tree.kind(node) != .closure,
+      !translator.services.touches(node, tree)
+    else { return false }
+    guard let type = unit.portable(translator.type(of: node)) else {
+      throw translator.obstacle("service_value", "hands a view to a service")
+    }
+    if try !QueryConversion(translator).convert(node) { try translator.descend(node) }
+    try take(node, type)
+    return true
+  }
+
   /// What the interactor has is there, the presenter's state is handed over.
   mutating func walkUse(_ node: NodeID, _ reference: Reference) throws(Obstacle) {
     guard case .own(let id) = reference.target else {
