@@ -95,6 +95,50 @@ struct ServiceTests {
     #expect(split.findings().isEmpty)
   }
 
+  @Test("Rules, changes of the domain's values and ways to services are the interactor's")
+  func rulesAreTheInteractors() {
+    let split = UndoingFixtures.rules
+    let (presenter, interactor) = (split["ListPresenter"], split["ListInteractor"])
+    #expect(interactor.contains("func rest(of place: Place) -> Int {"))
+    #expect(presenter.contains("if interactor.rest(of: place) > 3 {"))
+    #expect(interactor.contains("    place.visits += 1\n    place.days = [day]\n"))
+    #expect(presenter.contains("interactor.visit(place: place, day: day)"))
+    #expect(interactor.contains("var defaults: UserDefaults { UserDefaults.standard }"))
+    #expect(presenter.contains("interactor.storeName("))
+    #expect(interactor.contains("func badge() -> String {"))
+    #expect(split.broken.isEmpty)
+  }
+
+  @Test("Who has opened the screen is told by the router")
+  func answersAreRoutes() {
+    let split = UndoingFixtures.rules
+    #expect(split["ListRouter"].contains("viewController.delegate?.list(viewController, didPick: "))
+    #expect(!split["ListProtocols"].contains("func listDelegate"))
+  }
+
+  @Test("The interactor decodes what the decoder is told, and does nothing where the object is gone that needs it")
+  func toldTypesAndWeakObjects() {
+    let split = split(
+      """
+        private func show(_ data: Data) {
+          guard let page = try? JSONDecoder().decode(Page.self, from: data) else { return }
+          rows = page.rows
+          label.text = "shown"
+        }
+        private func keep(_ queue: OperationQueue) {
+          if rows.count > 3 { rows = [] }
+          label.text = "kept"
+          queue.addOperation { [weak self] in
+            self?.defaults.set(true, forKey: "list.done")
+            self?.rows = [1]
+          }
+        }
+      """)
+    #expect(split["ListPresenter"].contains("guard let page = interactor.decodePage(data: data) else { return }"))
+    #expect(split["ListPresenter"].contains("self?.interactor.storeDone()"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
   @Test("Whether the object is gone decides over no service")
   func servicesDoNotDependOnTheObject() {
     let split = split(

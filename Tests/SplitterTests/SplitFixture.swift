@@ -24,13 +24,18 @@ struct SplitFixture {
   /// - Parameters:
   ///   - sides: where members belong, by name; the rest as the partition says.
   ///   - kind: what the class is in the legacy tree; a view model is called `ListViewModel`.
-  init(_ code: String, maxLines: Int = 10_000, sides: [String: Side] = [:], kind: SplitUnit.Kind = .view) {
-    self.init(files: ["ListViewController.swift": code], maxLines: maxLines, sides: sides, kind: kind)
+  ///   - entities: types that are values of the domain.
+  init(
+    _ code: String, maxLines: Int = 10_000, sides: [String: Side] = [:], kind: SplitUnit.Kind = .view,
+    entities: [String] = []
+  ) {
+    self.init(
+      files: ["ListViewController.swift": code], maxLines: maxLines, sides: sides, kind: kind, entities: entities)
   }
 
   init(
     files sources: [String: String], maxLines: Int = 10_000, sides: [String: Side] = [:], kind: SplitUnit.Kind = .view,
-    named: String? = nil
+    named: String? = nil, entities: [String] = []
   ) {
     let name = named ?? (kind == .view ? "ListViewController" : "ListViewModel")
     self.name = name
@@ -42,7 +47,8 @@ struct SplitFixture {
       (files, moved, obstacles) = ([:], [], [:])
       return
     }
-    let unit = SplitUnit(index: index, type: type, kind: kind)
+    let tree = SplitTree(index, types: entities.compactMap(index.type).map(Self.entity))
+    let unit = SplitUnit(tree: tree, type: type, kind: kind)
     let result = Splitter.split(
       unit, placements: Partitioner.placements(of: unit, overrides: overrides), maxLines: maxLines
     ) { changes in
@@ -56,6 +62,13 @@ struct SplitFixture {
     files = result.slices.flatMap(\.changes).reduce(into: [:]) { files, change in
       files[change.path] = change.after.map { String(decoding: $0, as: UTF8.self) }
     }
+  }
+
+  /// What the analyzer says of a value of the domain.
+  private static func entity(_ type: IndexedType) -> TypeReport {
+    TypeReport(
+      name: type.name, kind: "class", file: type.parts.first?.file ?? "", line: 1, endLine: 1, role: .entity,
+      confidence: 1, evidence: [], metrics: [:], members: [])
   }
 
   /// The text of a file of the module, or of the legacy type.

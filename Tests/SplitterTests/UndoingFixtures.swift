@@ -395,8 +395,62 @@ enum UndoingFixtures {
     """,
     sides: ["load": .presenter, "take": .presenter, "rows": .presenter, "isLoading": .presenter])
 
+  /// What the interactor has by the domain's rules: changes of values, calculations with what it has, the way to a service,
+  /// orders with what the view gives; and whom the router tells how it ended.
+  static let rules = SplitFixture(
+    """
+    import UIKit
+
+    final class Place { var visits = 0; var cost = 0; var days: [Int] = [] }
+
+    protocol ListDelegate: AnyObject { func list(_ controller: ListViewController, didPick place: Place) }
+
+    final class ListViewController: UIViewController {
+      weak var delegate: ListDelegate?
+      private let label = UILabel()
+      private let field = UITextField()
+      private let spinner = UIActivityIndicatorView()
+      private var places: [Place] = []
+      private var count = 0
+      private var defaults: UserDefaults { UserDefaults.standard }
+
+      private func limit() -> Int { defaults.integer(forKey: "list.limit") }
+
+      private func rest(of place: Place) -> Int {
+        guard place.visits > 0 else { return limit() }
+        return limit() - place.cost * 2
+      }
+
+      private func visit(_ place: Place, on day: Int) {
+        count += 1
+        if rest(of: place) > 3 { label.text = "\\(count)" }
+        place.visits += 1
+        place.days = [day]
+        defaults.set(field.text, forKey: "list.name")
+        spinner.startAnimating()
+      }
+
+      private func pick(_ row: Int) {
+        guard row < places.count, rest(of: places[row]) > 0 else { return }
+        count = 0
+        delegate?.list(self, didPick: places[row])
+      }
+
+      private func badge() -> String {
+        let store = defaults
+        let next = store.integer(forKey: "list.badge") + 1
+        store.set(next, forKey: "list.badge")
+        return String(format: "%04d", next)
+      }
+    }
+    """,
+    sides: [
+      "visit": .presenter, "pick": .presenter, "places": .presenter, "count": .presenter, "rest": .presenter,
+      "limit": .presenter, "badge": .presenter,
+    ], entities: ["Place"])
+
   static let all: [(name: String, split: SplitFixture)] = [
     ("notes", notes), ("orders", orders), ("parts", parts), ("songs", songs),
-    ("friends", friends), ("pages", pages),
+    ("friends", friends), ("pages", pages), ("rules", rules),
   ]
 }

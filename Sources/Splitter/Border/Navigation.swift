@@ -15,13 +15,40 @@ enum Navigation {
       guard let member = code.uses[reference.node]?.member else { return false }
       return unit.index.members[member].type != unit.type.id && !unit.unit.tree.steps(of: member).isEmpty
     }
-    if isStep { return true }
+    if isStep || isAnswer(statement, translator) { return true }
     return tree.descendants(statement).contains { node in
       guard tree.kind(node) == .memberAccess, !tree.isInClosure(node, below: statement),
         let type = code.uses[node]?.receiverType
       else { return false }
       return SDK.members(of: type).contains { $0.baseName == tree.name(node) && $0.navigation == .open }
     }
+  }
+
+  /// `delegate?.picker(self, didPick: item)`: the screen tells those who have opened it how it ends.
+  private static func isAnswer(_ statement: NodeID, _ translator: BodyTranslator) -> Bool {
+    let (tree, code) = (translator.tree, translator.code)
+    let call = tree.head(statement)
+    guard tree.kind(call) == .call,
+      code.references.contains(where: { $0.target == .selfValue && isArgument($0.node, of: call, tree) })
+    else { return false }
+    return code.references.contains { reference in
+      tree.range(reference.node).lowerBound == tree.range(call).lowerBound && isListener(reference, translator)
+    }
+  }
+
+  private static func isArgument(_ node: NodeID, of call: NodeID, _ tree: SyntaxTree) -> Bool {
+    guard let argument = tree.parent(node) else { return false }
+    return tree.kind(argument) == .argument && tree.parent(argument) == call
+  }
+
+  /// Somebody whom the controller tells of itself.
+  private static func isListener(_ reference: Reference, _ translator: BodyTranslator) -> Bool {
+    guard case .own(let id) = reference.target, translator.homes[id] == .view,
+      let member = translator.unit.code(of: id)?.member, member.modifiers.contains(.isWeak),
+      let type = member.valueType
+    else { return false }
+    let name = type.replacing("any ", with: "").filter { !"?!() ".contains($0) }
+    return translator.unit.index.types(named: name).contains { $0.kind == .protocol }
   }
 
   /// Statements of a run do nothing but lead to another screen: the router can do it with the controller that it knows.
@@ -35,7 +62,7 @@ enum Navigation {
       switch reference.target {
       case .own(let id):
         return translator.homes[id] != .view || translator.homes.given.contains(id)
-          || isAnchor(reference, id, translator)
+          || isAnchor(reference, id, translator) || isListener(reference, translator)
       case .selfValue: return true
       case .inherited:
         return steps.contains(reference.name) || contexts.contains(reference.name)

@@ -6,11 +6,14 @@ import SwiftSource
 struct ServiceUses {
   /// Names of such uses, in source order.
   let nodes: [NodeID]
+  /// Names of properties of the domain's values that are changed, in source order.
+  let changes: [NodeID]
   /// It makes text for people, too.
   let makesText: Bool
 
   init(_ code: MemberCode, _ unit: UnitCode) {
     nodes = code.uses.filter { Self.isService($0.value, unit) }.map(\.key).sorted()
+    changes = code.uses.filter { Self.changesDomain($0.value, unit) }.map(\.key).sorted()
     makesText = code.uses.values.contains { use in
       use.receiverType.map { SDK.type($0)?.concern == .formatting } == true
         || use.name == "String" && use.argumentLabels.first == "format"
@@ -25,6 +28,24 @@ struct ServiceUses {
   /// The same, closures left out.
   func touchesNow(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
     nodes.contains { tree.contains($0, in: node) && !tree.isInClosure($0, below: node) }
+  }
+
+  /// Something in a subtree is done to a value of the domain, closures left out.
+  func changesNow(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    changes.contains { tree.contains($0, in: node) && !tree.isInClosure($0, below: node) }
+  }
+
+  /// Something in a subtree asks a service, or is done to a value of the domain.
+  func concerns(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    touches(node, tree) || changes.contains { tree.contains($0, in: node) }
+  }
+
+  /// A property of a value of the domain is set.
+  private static func changesDomain(_ use: NameUse, _ unit: UnitCode) -> Bool {
+    guard [.write, .readWrite, .passedInout].contains(use.access), case .member = use.base, let id = use.member,
+      let owner = unit.index.members[id].type, owner != unit.type.id
+    else { return false }
+    return unit.index.members[id].kind == .property && unit.unit.tree.role(of: owner) == .entity
   }
 
   private static func isService(_ use: NameUse, _ unit: UnitCode) -> Bool {

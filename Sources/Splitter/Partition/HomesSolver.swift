@@ -31,11 +31,16 @@ struct HomesSolver {
       if placement.side != .view { obstacles[id] = obstacle }
     } else if movability.isEntry || placement.isEntry || movability.namesViews {
       if code.member.kind == .method { homes.handOver(id) }
-    } else if placement.side == .interactor {
+    } else if placement.side == .interactor || givesService(code) && !placement.isAnchored {
       homes[id] = unit.unit.kind == .view ? .interactor : .presenter
     } else if isFree(code, placement) {
       homes[id] = .presenter
     }
+  }
+
+  /// A property that leads to a service.
+  private func givesService(_ code: MemberCode) -> Bool {
+    code.member.kind == .property && !code.member.isStored && code.writtenType.map(unit.isServiceObject) == true
   }
 
   /// What is not the view's by an anchor may leave: what touches nothing but views is found out on the way.
@@ -51,13 +56,35 @@ struct HomesSolver {
   mutating func solve() {
     repeat { settle() } while keepMereViews()
     guard unit.unit.kind == .view else { return }
-    for code in unit.members where homes[code.member.id] == .presenter && asksServices(code) { sink(code) }
+    for code in unit.members where homes[code.member.id] == .presenter && (asksServices(code) || isRule(code)) {
+      sink(code)
+    }
     settle()
   }
 
+  /// What makes text is the presenter's as long as the services in it can be asked by the interactor.
   private func asksServices(_ code: MemberCode) -> Bool {
-    code.member.kind == .method && unit.services(of: code).touches(code.member.node, code.tree)
-      && !unit.services(of: code).makesText
+    guard code.member.kind == .method, unit.services(of: code).touches(code.member.node, code.tree) else {
+      return false
+    }
+    guard unit.services(of: code).makesText else { return true }
+    do throws(Obstacle) { return try translator.translation(of: code, homes).asksServices } catch { return false }
+  }
+
+  /// It gives a value that follows from what the interactor has and from what it is handed.
+  private func isRule(_ code: MemberCode) -> Bool {
+    unit.reached(from: code).contains { homes[$0] == .interactor } && isPure(code)
+  }
+
+  private func isPure(_ code: MemberCode, below callers: Set<MemberID> = []) -> Bool {
+    guard code.member.kind == .method, let result = code.member.returnType, result != "Void", result != "()",
+      !unit.services(of: code).makesText, !homes.handed.contains(code.member.id)
+    else { return false }
+    let seen = callers.union([code.member.id])
+    return unit.reached(from: code).allSatisfy { id in
+      if homes[id] == .interactor || homes.given.contains(id) || seen.contains(id) { return true }
+      return homes[id] == .presenter && unit.code(of: id).map { isPure($0, below: seen) } == true
+    }
   }
 
   /// What asks services goes on to the interactor with all that it reaches, if none of that needs the presenter.

@@ -11,10 +11,26 @@ extension BodyTranslator {
 
   /// A statement does nothing but ask services; closures that it hands them may go on with anything.
   func asksOnlyServices(_ item: NodeID) -> Bool {
-    guard cutsServices, services.touchesNow(item, tree), isPlainWork(item) else { return false }
+    guard cutsServices, isPlainWork(item) else { return false }
+    if changesDomain(item) { return true }
+    guard services.touchesNow(item, tree) else { return false }
     // What is set is the presenter's, what it is set to may be asked.
     if let assignment = Assignment(tree.head(item), tree), !services.touches(assignment.target, tree) { return false }
     return tree.kind(item) == .variableDecl || tree.isExpression(item)
+  }
+
+  /// A statement changes a value of the domain that the interactor has, or can be handed.
+  private func changesDomain(_ item: NodeID) -> Bool {
+    guard tree.isExpression(item), services.changesNow(item, tree) else { return false }
+    let start = tree.range(item).lowerBound
+    if let reference = code.references.first(where: { tree.range($0.node).lowerBound == start }) {
+      guard case .own(let id) = reference.target else { return false }
+      return homes[id] == .interactor
+    }
+    return code.scope.resolutions.contains { resolution in
+      resolution.local.map { code.scope.locals[$0].isConstant } == true
+        && tree.range(resolution.node).lowerBound == start
+    }
   }
 
   /// Whether a statement goes on with a run of services, or begins one.
@@ -47,16 +63,24 @@ extension BodyTranslator {
     }
   }
 
+  /// A statement has a service do something with what the view gives.
+  func asksServicesForView(_ item: NodeID) -> Bool {
+    guard cutsServices, tree.kind(item) == .call, services.touchesNow(item, tree), marks.touchesViewNow(item, tree),
+      let callee = tree.firstChild(item), services.touches(callee, tree), !marks.touchesView(callee, tree)
+    else { return false }
+    return !tree.contains([.closure], below: item) && isPlainWork(item, mayReadView: true)
+  }
+
   /// Nothing in it, closures left out, needs more than values.
-  func isPlainWork(_ node: NodeID) -> Bool {
-    !marks.touchesViewNow(node, tree)
+  func isPlainWork(_ node: NodeID, mayReadView: Bool = false) -> Bool {
+    (mayReadView || !marks.touchesViewNow(node, tree))
       && !tree.contains(
         [.returnStmt, .throwStmt, .awaitExpr, .inoutExpr, .ifExpr, .switchExpr, .guardStmt, .breakStmt, .continueStmt],
         below: node)
       && tree.kind(node) != .awaitExpr
       && code.references.allSatisfy { reference in
         !tree.contains(reference.node, in: node) || tree.isInClosure(reference.node, below: node)
-          || isValue(reference)
+          || isValue(reference) || mayReadView && marks.touchesView(reference.node, tree)
       }
   }
 
@@ -146,8 +170,8 @@ extension BodyTranslator {
   /// Makes questions to the interactor out of the values that services give, wherever they stand in code that does without
   /// the view.
   func cutServices(below node: NodeID) {
-    guard cutsServices, services.touches(node, tree) else { return }
-    for child in tree.children(node) where services.touches(child, tree) {
+    guard cutsServices, services.concerns(node, tree) else { return }
+    for child in tree.children(node) where services.concerns(child, tree) {
       if tree.kind(child) == .closure || tree.isBlock(child) {
         if marks.touchesView(child, tree) { continue }
         cutServices(in: tree.items(of: child), closure: tree.kind(child) == .closure ? child : places.last?.closure)
@@ -173,14 +197,23 @@ extension BodyTranslator {
   }
 
   /// What stands in front of a member of the interactor. Throws where the object may be gone without the work being.
-  func interactorPrefix(_ receiver: Reference.Receiver?) throws(Obstacle) -> String {
+  /// - Parameter needsObject: there is no work without the object.
+  func interactorPrefix(_ receiver: Reference.Receiver?, needsObject: Bool = false) throws(Obstacle) -> String {
     let view = viewPrefix(receiver)
     if view == unit.counterpart + "." { return "interactor." }
     let object = String(view.dropLast(unit.counterpart.count + 2))
-    guard !object.contains("?") else {
+    guard needsObject || !object.contains("?") else {
       throw obstacle("late_service", "asks a service where the object may be gone")
     }
     return object + "interactor."
+  }
+}
+
+extension ScopeAnalysis.Local {
+  /// It never is another object.
+  var isConstant: Bool {
+    [.letBinding, .parameter, .closureParameter].contains(kind) && type?.hasPrefix("inout ") != true
+      && !name.hasPrefix("$")
   }
 }
 

@@ -22,17 +22,38 @@ extension BodyTranslator {
   private func resultType(ofSourceOf local: ScopeAnalysis.Local) -> String? {
     let binding = tree.ancestor(local.node) { [.patternBinding, .optionalBinding].contains($0) }
     guard let clause = binding.flatMap({ tree.child($0, .initializerClause) }), let value = tree.firstChild(clause),
-      tree.parent(local.node) == binding, tree.kind(tree.head(value)) == .call,
+      tree.parent(local.node) == binding
+    else { return nil }
+    if let named = namedResult(value) {
+      let isUnwrapped = binding.map { tree.kind($0) == .optionalBinding } == true && named.hasSuffix("?")
+      return isUnwrapped ? String(named.dropLast()) : named
+    }
+    guard tree.kind(tree.head(value)) == .call,
       let callee = tree.firstChild(tree.head(value)), tree.kind(callee) == .declReference
     else { return nil }
     return SDK.function(tree.name(callee))?.result
+  }
+
+  /// `Page` of `decoder.decode(Page.self, from: data)`: what a function of a framework gives is of the type it is told.
+  private func namedResult(_ node: NodeID) -> String? {
+    if tree.kind(node) == .tryExpr {
+      guard let named = tree.firstChild(node).flatMap(namedResult) else { return nil }
+      return tree.isPlainTry(node) || named.hasSuffix("?") ? named : named + "?"
+    }
+    guard tree.kind(node) == .call, let callee = tree.firstChild(node),
+      let receiver = code.uses[callee]?.receiverType,
+      SDK.members(of: receiver).contains(where: { $0.baseName == tree.name(callee) && $0.result == "T" }),
+      let argument = tree.child(node, .argument), let told = tree.firstChild(argument),
+      tree.kind(told) == .memberAccess, tree.name(told) == "self", let type = tree.firstChild(told)
+    else { return nil }
+    return tree.text(type)
   }
 
   /// The type of an expression as far as it is known: what stands alone in a condition is a `Bool`, and what a class inherits
   /// from a framework the catalogue knows.
   func type(of node: NodeID) -> String? {
     let inference = unit.inference(inFile: code.member.file)
-    if let known = inference?.type(of: node) ?? inference?.expectedType(of: node) { return known }
+    if let known = inference?.type(of: node) ?? inference?.expectedType(of: node) ?? namedResult(node) { return known }
     if let reference = marks.references[node], reference.target == .inherited, let framework = unit.frameworkClass,
       let member = SDK.member(reference.name, of: framework), member.kind == .property
     {

@@ -67,6 +67,16 @@ final class BodyTranslator {
         places.removeLast()
         continue
       }
+      if asksServicesForView(item) {
+        try flush(&run, closure, hasBoundView)
+        places.append(Place(statement: item, closure: closure, hasBoundView: hasBoundView))
+        let isHanded = trying { () throws(Obstacle) in
+          var conversion = RunConversion(self, [item], isUse: true)
+          try conversion.convert()
+        }
+        hasBoundView = places.removeLast().hasBoundView
+        if isHanded { continue }
+      }
       let isRun =
         marks.touchesView(item, tree) && isWhollyView(item)
         && !(givesValue && items.count == 1 && tree.isExpression(item) && !isGivingViews)
@@ -369,6 +379,9 @@ final class BodyTranslator {
   }
 
   private func isReplaced(_ offset: Int) -> Bool { replaced.contains { $0.contains(offset) } }
+
+  /// Services are asked where the code stands now.
+  var leavesServices: Bool { services.nodes.contains { !isReplaced(tree.range($0).lowerBound) } }
 
   /// A closure holds the router beside the object.
   func noteRouter(in closure: NodeID) { holdingRouter.insert(closure) }

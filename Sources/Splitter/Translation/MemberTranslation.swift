@@ -11,6 +11,8 @@ struct MemberTranslation {
   /// What stands in the presenter's protocol for an entry point.
   var entrance: String?
   var crossed = Border.State()
+  /// Services are asked where it stands now.
+  var asksServices = false
   /// A stored property: it stands in front of the initializer.
   var isStored = false
 }
@@ -90,7 +92,7 @@ final class MemberTranslator {
     let text = translator.edits.text(of: lines.range, in: tree)
     border.keepUses(in: text)
     var made = MemberTranslation(
-      legacyEdits: unit.leavings(of: code, lines), crossed: border.state,
+      legacyEdits: unit.leavings(of: code, lines), crossed: border.state, asksServices: translator.leavesServices,
       isStored: code.member.isStored)
     let indented = Self.indented(text, from: margin, to: unit.indent)
     if home == .interactor { made.interactor = indented } else { made.presenter = indented }

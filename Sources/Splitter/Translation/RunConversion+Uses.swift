@@ -15,13 +15,23 @@ extension RunConversion {
     let (tree, statements) = (tree, statements)
     OwnNames.qualify(code, unit, &text) { node in statements.contains { tree.contains(node, in: $0) } }
     var body = text.text(of: range, in: tree).dedented(from: tree.margin(at: range.lowerBound))
-    let prefix = try translator.interactorPrefix(receiver)
+    let prefix = try translator.interactorPrefix(
+      receiver, needsObject: statements.allSatisfy(needsObject))
     if let result { return try give(code.scope.locals[result], &body, prefix) }
     let crossing = translator.border.crossing(
       .use, parameters, body: body,
       suggestion: UseNaming.work(statements, code.member.baseName, tree), own: code.member.baseName,
       isThrowing: statements.contains(where: translator.throwsOut), origin: code.member.id)
     translator.replace(range, with: crossing.call(on: prefix, arguments))
+  }
+
+  /// `self?.defaults.set(...)`: nothing of the statement is done where the object is gone.
+  private func needsObject(_ statement: NodeID) -> Bool {
+    guard tree.kind(statement) == .call || Assignment(statement, tree) != nil else { return false }
+    return code.references.contains { reference in
+      guard case .optional = reference.receiver else { return false }
+      return tree.range(reference.node).lowerBound == tree.range(statement).lowerBound
+    }
   }
 
   /// The method gives the value that the last statement names.
@@ -45,6 +55,20 @@ extension RunConversion {
       !marks.touchesView(node, tree), let type = unit.portable(translator.type(of: node)),
       translator.trying({ () throws(Obstacle) in try ServiceValue(translator).convert(node) })
     else { return false }
+    try take(node, type)
+    return true
+  }
+
+  /// An argument that the view gives is asked of it in place, and the interactor is handed it.
+  mutating func takeViewValue(_ node: NodeID) throws(Obstacle) -> Bool {
+    guard tree.parent(node).map({ tree.kind($0) == .argument }) == true, tree.isExpression(node),
+      marks.touchesView(node, tree), !tree.contains([.closure], below: node), tree.kind(node) != .closure,
+      !translator.services.touches(node, tree)
+    else { return false }
+    guard let type = unit.portable(translator.type(of: node)) else {
+      throw translator.obstacle("service_value", "hands a view to a service")
+    }
+    if try !QueryConversion(translator).convert(node) { try translator.descend(node) }
     try take(node, type)
     return true
   }

@@ -166,6 +166,7 @@ struct RunConversion {
   // MARK: - What crosses
 
   mutating func walk(_ node: NodeID) throws(Obstacle) {
+    if isUse, try takeViewValue(node) { return }
     if isUse, let reference = marks.references[node] { return try walkUse(node, reference) }
     if let reference = marks.references[node] {
       if case .own(let id) = reference.target, translator.homes[id] != .view, !translator.homes.given.contains(id) {
