@@ -299,4 +299,15 @@ struct BorderTests {
     #expect(split["ListViewController"].contains("ListViewModelInteractor(output: self, store: store)"))
     #expect(split.broken.isEmpty)
   }
+
+  @Test("What held a view model goes on holding it, and reads it where nobody could leave")
+  func heldViewModels() {
+    let split = SplitFixture(UndoingFixtures.modelCode, sides: UndoingFixtures.modelSides, kind: .presenter)
+    let made = split["ListViewModelInteractor"]
+    #expect(made.contains("guard let output else { return }\n    store.load { notes in"))
+    #expect(made.contains("guard let output else { return [] }\n    return store.kept.filter {"))
+    #expect(made.contains("$0.title.contains(output.query)"))
+    #expect(!made.contains("self.output?"))
+    #expect(split.broken.isEmpty)
+  }
 }

@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// Small controllers whose splits have every kind of crossing.
 enum UndoingFixtures {
   /// A view method, a question, a route with a closure, observers.
@@ -395,7 +397,57 @@ enum UndoingFixtures {
     """,
     sides: ["load": .presenter, "take": .presenter, "rows": .presenter, "isLoading": .presenter])
 
+  /// A view model whose request holds it.
+  static let modelCode = """
+    import Foundation
+
+    struct Note { var title: String }
+
+    final class Store {
+      var kept: [Note] = []
+      func load(_ then: @escaping ([Note]) -> Void) { then(kept) }
+    }
+
+    @MainActor final class ListViewModel {
+      private let store: Store
+      var title = ""
+      var query = ""
+      var isLoading = false
+
+      init(store: Store) { self.store = store }
+
+      func load() {
+        isLoading = true
+        store.load { notes in
+          var known: [Note] = []
+          for note in notes {
+            if note.title.isEmpty { continue }
+            known.append(note)
+          }
+          if known.isEmpty, self.query.isEmpty { known = self.found }
+          self.isLoading = false
+          self.title = "\\(known.count)"
+        }
+      }
+
+      var found: [Note] {
+        store.kept.filter { $0.title.contains(query) }
+      }
+
+      func forget(_ title: String) {
+        store.kept.removeAll { $0.title == title }
+        store.kept.sort { $0.title < $1.title }
+      }
+    }
+    """
+  static let modelSides: [String: Side] = [
+    "load": .interactor, "found": .interactor, "forget": .interactor, "title": .presenter, "query": .presenter,
+    "isLoading": .presenter,
+  ]
+  static let model = SplitFixture(modelCode, sides: modelSides, kind: .presenter)
+
   static let all: [(name: String, split: SplitFixture)] = [
+    ("model", model),
     ("notes", notes), ("orders", orders), ("parts", parts), ("songs", songs),
     ("friends", friends), ("pages", pages),
   ]

@@ -373,8 +373,8 @@ final class BodyTranslator {
   /// A closure holds the router beside the object.
   func noteRouter(in closure: NodeID) { holdingRouter.insert(closure) }
 
-  /// The view has a name of its own from the statement that is looked at on.
-  func noteBoundView() { places[places.count - 1].hasBoundView = true }
+  /// The view has a name of its own from the statement at some depth on.
+  func noteBoundView(at depth: Int) { places[depth].hasBoundView = true }
 
   /// A part of the code is another text now.
   func replace(_ range: Range<Int>, with text: String) {
