@@ -310,4 +310,14 @@ struct BorderTests {
     #expect(!made.contains("self.output?"))
     #expect(split.broken.isEmpty)
   }
+
+  @Test("What waits for a service that a view model keeps leaves with what it does with the answer")
+  func keptServices() {
+    let made = UndoingFixtures.waiting["ListViewModelInteractor"]
+    #expect(made.contains("guard let client = output?.client else { return }"))
+    #expect(made.contains("let old = await output.source.notes()"))
+    #expect(made.contains("await output.source.set(old + known)"))
+    #expect(made.contains("await output.show(known, isFirst: old.isEmpty)"))
+    #expect(UndoingFixtures.waiting.broken.isEmpty)
+  }
 }

@@ -446,8 +446,52 @@ enum UndoingFixtures {
   ]
   static let model = SplitFixture(modelCode, sides: modelSides, kind: .presenter)
 
+  /// A view model that waits for services which it keeps.
+  static let waiting = SplitFixture(
+    """
+    struct Note { var title: String }
+
+    final class Client {
+      func notes(_ page: Int) async throws -> [Note] { [] }
+    }
+
+    final class Source {
+      func set(_ notes: [Note]) async {}
+      func notes() async -> [Note] { [] }
+    }
+
+    @MainActor final class ListViewModel {
+      var client: Client?
+      var source = Source()
+      var title = ""
+      var page = 1
+
+      func load() async throws {
+        guard let client else { return }
+        var known: [Note] = []
+        let found = try await client.notes(page)
+        for note in found {
+          if note.title.isEmpty { continue }
+          known.append(note)
+        }
+        let old = await source.notes()
+        await source.set(old + known)
+        await show(known, isFirst: old.isEmpty)
+      }
+
+      func show(_ notes: [Note], isFirst: Bool) async {
+        let all = await source.notes()
+        title = isFirst ? "\\(all.count)" : "\\(notes.count) of \\(all.count)"
+      }
+    }
+    """,
+    sides: [
+      "load": .interactor, "client": .presenter, "source": .presenter, "title": .presenter, "page": .presenter,
+      "show": .presenter,
+    ], kind: .presenter)
+
   static let all: [(name: String, split: SplitFixture)] = [
-    ("model", model),
+    ("model", model), ("waiting", waiting),
     ("notes", notes), ("orders", orders), ("parts", parts), ("songs", songs),
     ("friends", friends), ("pages", pages),
   ]
