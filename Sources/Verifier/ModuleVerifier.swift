@@ -80,10 +80,10 @@ package enum ModuleVerifier {
 }
 
 extension Dialect {
-  /// The dialect that a module of its projects is held to: a controller keeps the one around it as long as it is the view.
+  /// The dialect that a module of its projects is held to: a controller keeps the one around it as long as it is the view,
+  /// whatever screen waits beside it.
   fileprivate func judging(_ traits: Set<ModuleTrait>) -> Dialect {
-    guard traits.contains(.hasController), !traits.contains(.hasSwiftUIView) else { return self }
-    return aroundControllers.strict
+    traits.contains(.hasController) ? aroundControllers.strict : self
   }
 }
 
