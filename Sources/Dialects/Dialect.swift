@@ -29,7 +29,7 @@ package struct Dialect: Sendable {
   /// How the module of a view model becomes whole; nil if that stays beside it as it is.
   package var completion: Completion?
   /// The dialect of a module around a controller, as long as that is its view; nil for this one.
-  package var forControllers: String?
+  var forControllers: String?
   /// What a screen of SwiftUI may be called that comes to stand in a controller's place; none if the controller stays.
   package var screensForControllers: [String] = []
 
@@ -52,6 +52,9 @@ package struct Dialect: Sendable {
 
   /// The ways to lay out a module, the canonical one first.
   package var layouts: [[ModuleFile]] { [files] + olderLayouts }
+
+  /// The dialect of the modules around controllers in its projects.
+  package var aroundControllers: Dialect { forControllers.flatMap(Self.named) ?? self }
 
   /// The dialect with its canonical layout alone: for modules that are meant to be written in it.
   package var strict: Dialect {

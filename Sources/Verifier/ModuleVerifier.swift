@@ -28,8 +28,8 @@ package enum ModuleVerifier {
     let tree = ModuleTree(index, configuration: configuration, defaultsToMainActor: defaultsToMainActor)
     let given = dialect.flatMap(Dialect.named)?.strict
     let reviews = tree.modules.map { module in
-      ModuleReview(
-        tree: tree, module: module, dialect: given ?? .likeliest(for: ModuleTraits(module, tree).found))
+      let traits = ModuleTraits(module, tree).found
+      return ModuleReview(tree: tree, module: module, dialect: given?.judging(traits) ?? .likeliest(for: traits))
     }
     let slugs = ModuleSlugs(tree.modules)
     let found = zip(reviews, slugs.slugs).flatMap { findings(in: $0, slug: $1, configuration) }
@@ -76,6 +76,14 @@ package enum ModuleVerifier {
       name: module.name, slug: slug, files: module.files, types: module.core.map { index.types[$0].name }.sorted(),
       screens: review.types(.view).map(\.name).sorted(), tasks: findings.count { $0.feature == slug },
       dialect: review.dialect.id)
+  }
+}
+
+extension Dialect {
+  /// The dialect that a module of its projects is held to: a controller keeps the one around it as long as it is the view,
+  /// whatever screen waits beside it.
+  fileprivate func judging(_ traits: Set<ModuleTrait>) -> Dialect {
+    traits.contains(.hasController) ? aroundControllers.strict : self
   }
 }
 

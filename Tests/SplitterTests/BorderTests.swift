@@ -299,4 +299,25 @@ struct BorderTests {
     #expect(split["ListViewController"].contains("ListViewModelInteractor(output: self, store: store)"))
     #expect(split.broken.isEmpty)
   }
+
+  @Test("What held a view model goes on holding it, and reads it where nobody could leave")
+  func heldViewModels() {
+    let split = SplitFixture(UndoingFixtures.modelCode, sides: UndoingFixtures.modelSides, kind: .presenter)
+    let made = split["ListViewModelInteractor"]
+    #expect(made.contains("guard let output else { return }\n    store.load { notes in"))
+    #expect(made.contains("guard let output else { return [] }\n    return store.kept.filter {"))
+    #expect(made.contains("$0.title.contains(output.query)"))
+    #expect(!made.contains("self.output?"))
+    #expect(split.broken.isEmpty)
+  }
+
+  @Test("What waits for a service that a view model keeps leaves with what it does with the answer")
+  func keptServices() {
+    let made = UndoingFixtures.waiting["ListViewModelInteractor"]
+    #expect(made.contains("guard let client = output?.client else { return }"))
+    #expect(made.contains("let old = await output.source.notes()"))
+    #expect(made.contains("await output.source.set(old + known)"))
+    #expect(made.contains("await output.show(known, isFirst: old.isEmpty)"))
+    #expect(UndoingFixtures.waiting.broken.isEmpty)
+  }
 }

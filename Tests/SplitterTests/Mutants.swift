@@ -54,7 +54,7 @@ struct Mutants {
   private mutating func changeStatements(of block: NodeID) {
     let items = tree.children(block).filter { ![.closureSignature, .attribute].contains(tree.kind($0)) }
     // Without its guard a part of the module is no value: nothing that compiles.
-    let free = items.filter { !tree.text($0).hasPrefix("guard let view") }
+    let free = items.filter { !["guard let view", "guard let output"].contains(where: tree.text($0).hasPrefix) }
     for item in free { add(.droppedStatement, item, "") }
     for (one, other) in zip(items, items.dropFirst()) where free.contains(one) && free.contains(other) {
       guard tree.text(one) != tree.text(other), !isIndependent(one) else { continue }

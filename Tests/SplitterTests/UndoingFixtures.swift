@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// Small controllers whose splits have every kind of crossing.
 enum UndoingFixtures {
   /// A view method, a question, a route with a closure, observers.
@@ -449,7 +451,101 @@ enum UndoingFixtures {
       "limit": .presenter, "badge": .presenter,
     ], entities: ["Place"])
 
+  /// A view model whose request holds it.
+  static let modelCode = """
+    import Foundation
+
+    struct Note { var title: String }
+
+    final class Store {
+      var kept: [Note] = []
+      func load(_ then: @escaping ([Note]) -> Void) { then(kept) }
+    }
+
+    @MainActor final class ListViewModel {
+      private let store: Store
+      var title = ""
+      var query = ""
+      var isLoading = false
+
+      init(store: Store) { self.store = store }
+
+      func load() {
+        isLoading = true
+        store.load { notes in
+          var known: [Note] = []
+          for note in notes {
+            if note.title.isEmpty { continue }
+            known.append(note)
+          }
+          if known.isEmpty, self.query.isEmpty { known = self.found }
+          self.isLoading = false
+          self.title = "\\(known.count)"
+        }
+      }
+
+      var found: [Note] {
+        store.kept.filter { $0.title.contains(query) }
+      }
+
+      func forget(_ title: String) {
+        store.kept.removeAll { $0.title == title }
+        store.kept.sort { $0.title < $1.title }
+      }
+    }
+    """
+  static let modelSides: [String: Side] = [
+    "load": .interactor, "found": .interactor, "forget": .interactor, "title": .presenter, "query": .presenter,
+    "isLoading": .presenter,
+  ]
+  static let model = SplitFixture(modelCode, sides: modelSides, kind: .presenter)
+
+  /// A view model that waits for services which it keeps.
+  static let waiting = SplitFixture(
+    """
+    struct Note { var title: String }
+
+    final class Client {
+      func notes(_ page: Int) async throws -> [Note] { [] }
+    }
+
+    final class Source {
+      func set(_ notes: [Note]) async {}
+      func notes() async -> [Note] { [] }
+    }
+
+    @MainActor final class ListViewModel {
+      var client: Client?
+      var source = Source()
+      var title = ""
+      var page = 1
+
+      func load() async throws {
+        guard let client else { return }
+        var known: [Note] = []
+        let found = try await client.notes(page)
+        for note in found {
+          if note.title.isEmpty { continue }
+          known.append(note)
+        }
+        let old = await source.notes()
+        await source.set(old + known)
+        await show(known, isFirst: old.isEmpty)
+      }
+
+      func show(_ notes: [Note], isFirst: Bool) async {
+        let all = await source.notes()
+        title = isFirst ? "\\(all.count)" : "\\(notes.count) of \\(all.count)"
+      }
+    }
+    """,
+    sides: [
+      "load": .interactor, "client": .presenter, "source": .presenter, "title": .presenter, "page": .presenter,
+      "show": .presenter,
+    ], kind: .presenter)
+
   static let all: [(name: String, split: SplitFixture)] = [
+    ("model", model), ("waiting", waiting),
     ("notes", notes), ("orders", orders), ("parts", parts), ("songs", songs),
     ("friends", friends), ("pages", pages), ("rules", rules),
   ]

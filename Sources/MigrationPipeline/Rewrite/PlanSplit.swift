@@ -30,7 +30,7 @@ struct PlanSplit {
     var turn = Turn(stage: stage)
     for item in stage.items where item.task.step != nil && item.slug != Plan.crossCuttingSlug {
       guard turn.seen.insert(item.task.typeName).inserted, let own = tasks[item.task.typeName],
-        let unit = reports[item.task.typeName].flatMap(tree.unit), canTakeApart(unit, in: item.dialect)
+        let unit = reports[item.task.typeName].flatMap(tree.unit), canTakeApart(unit)
       else { continue }
       let files = Set(unit.type.parts.map(\.file))
       guard files.isDisjoint(with: turn.busy), files.isDisjoint(with: brokenFiles) else { continue }
@@ -47,7 +47,7 @@ struct PlanSplit {
         continue
       }
       if seen.insert(item.slug).inserted, slugs.count > 1 { progress(seen.count, slugs.count) }
-      let dialect = Dialects.Dialect.forController(in: item.dialect)
+      let dialect = (Dialects.Dialect.named(item.dialect) ?? .uikit).aroundControllers
       add(unit, dialect, asked, item.slug, &turn)
     }
     return PartedTypes(parts: turn.parts, blockers: turn.blockers)
@@ -65,12 +65,10 @@ struct PlanSplit {
     index.usesActors || Platforms.outdated(platforms, for: Platforms.withActors) == nil
   }
 
-  /// Controllers, SwiftUI views, and view models of classes where those stay what they are: the older steps make whole modules
-  /// of them in the other dialects.
-  private func canTakeApart(_ unit: SplitUnit, in dialect: String) -> Bool {
+  /// Controllers and view models that are classes, and SwiftUI views.
+  private func canTakeApart(_ unit: SplitUnit) -> Bool {
     guard unit.type.kind == .class else { return unit.isDeclarative }
-    return unit.type.isController
-      || unit.kind == .presenter && Dialects.Dialect.named(dialect)?.completion == nil
+    return unit.type.isController || unit.kind == .presenter
   }
 
   /// What came of the types so far.
@@ -190,13 +188,5 @@ struct PlanSplit {
     let list = members.map { "- `\($0)`" }.joined(separator: "\n")
     return "Moves:\n\(list)\n\nBehaviour: nothing changes.\n\n"
       + "Check: build, run the tests, and open the screen of \(type) once."
-  }
-}
-
-extension Dialects.Dialect {
-  /// The dialect of the module around a controller, as long as that is its view.
-  fileprivate static func forController(in id: String) -> Dialects.Dialect {
-    let own = named(id) ?? .uikit
-    return own.forControllers.flatMap(named) ?? own
   }
 }

@@ -22,7 +22,7 @@ struct ModuleShape {
   ) {
     let planned = Dialect.named(dialect) ?? Dialect.all[0]
     let isScreen = !isPresenter && report?.kind == "class"
-    let own = isScreen ? planned.forControllers.flatMap(Dialect.named) ?? planned : planned
+    let own = isScreen ? planned.aroundControllers : planned
     self.init(
       typeName: typeName, dialect: own, screens: isScreen ? planned.screensForControllers : [],
       isPresenter: isPresenter, isController: isController)

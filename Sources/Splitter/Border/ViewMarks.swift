@@ -74,6 +74,7 @@ private struct Marker {
 
   mutating func run() {
     for node in code.nodes where !isLowered(node) { mark(node) }
+    if unit.unit.kind == .presenter { markShorthands() }
     if unit.unit.kind == .view, !unit.whole.contains(code.member.id) {
       for node in unit.services(of: code).nodes { domain[node - code.nodes.lowerBound] = true }
     }
@@ -86,6 +87,16 @@ private struct Marker {
       }
       let declared = code.scope.locals[place].node
       if code.nodes.contains(declared) { view[declared - code.nodes.lowerBound] = true }
+    }
+  }
+
+  /// `guard let client` of what stays.
+  private mutating func markShorthands() {
+    for resolution in code.scope.resolutions where resolution.kind == .outer {
+      guard tree.kind(resolution.node) == .identifierPattern, code.nodes.contains(resolution.node),
+        let id = unit.member(named: tree.name(resolution.node)), homes[id] == .view, !homes.given.contains(id)
+      else { continue }
+      view[resolution.node - code.nodes.lowerBound] = true
     }
   }
 
@@ -137,6 +148,8 @@ private struct Marker {
     let known = unit.inference(inFile: code.member.file)?
       .type(ofLocal: local.node, name: tree.kind(local.node) == .closure ? local.name : nil)
     if let known { return unit.isUserInterface(known) }
+    // What comes of a view model's state is a value, as far as anybody knows.
+    if unit.unit.kind == .presenter { return false }
     guard let source = source(of: local), code.nodes.contains(source) else { return false }
     return marks(in: source)
   }

@@ -39,14 +39,14 @@ struct RunNaming {
   private static func single(_ statement: NodeID, _ tree: SyntaxTree) -> String? {
     let head = tree.head(statement)
     if tree.kind(head) == .sequenceExpr, let target = tree.firstChild(head) {
-      let words = path(target, tree)
+      let words = path(target, tree).filter { $0 != "self" }
       guard let last = words.last else { return nil }
       let object = words.dropLast().map(\.capitalizedFirst).suffix(2).joined()
       let what = last.hasPrefix("is") && last.count > 2 ? String(last.dropFirst(2)) : last.capitalizedFirst
       return "set" + object + what
     }
     guard tree.kind(head) == .call, let callee = tree.firstChild(head) else { return nil }
-    let words = path(callee, tree)
+    let words = path(callee, tree).filter { $0 != "self" }
     guard let verb = words.last, words.count > 1, verb.first?.isLowercase == true else { return nil }
     let object = words.dropLast().map(\.capitalizedFirst).suffix(2).joined()
     let end = ["Data", "Animating"].first { verb.hasSuffix($0) && verb != $0 }

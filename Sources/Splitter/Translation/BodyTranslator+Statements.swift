@@ -4,7 +4,9 @@ import SwiftSource
 extension BodyTranslator {
   /// The whole statement is the view's: what it does is done to views, and nothing in it decides over what is behind them.
   func isWhollyView(_ item: NodeID) -> Bool {
-    switch tree.kind(item) {
+    // A view model's services are asked through it: nothing that waits is its own.
+    if unit.unit.kind == .presenter, tree.contains([.tryExpr, .awaitExpr], below: item) { return false }
+    return switch tree.kind(item) {
     case .variableDecl: declaresView(item)
     case .ifExpr, .switchExpr, .forStmt, .whileStmt, .repeatStmt: hasViewHead(item) && isClosed(item)
     case .returnStmt: givesView(item)

@@ -6,7 +6,7 @@ import SwiftSource
 extension BodyTranslator {
   /// What stands in front of a member of the view: `view?.`, `self?.view?.`, or `view.` behind a `guard`.
   func viewPrefix(_ receiver: Reference.Receiver?) -> String {
-    if places.last?.hasBoundView == true { return unit.counterpart + "." }
+    if places.last?.hasBoundView == true || holdsModel(receiver) { return unit.counterpart + "." }
     switch receiver {
     case .optional(let name): return "\(name)?.\(unit.counterpart)?."
     case .plain(let name): return "\(name).\(unit.counterpart)?."
@@ -17,6 +17,12 @@ extension BodyTranslator {
       guard let closure = places.last?.closure else { return unit.counterpart + "?." }
       return prefix(inside: closure)
     }
+  }
+
+  /// A closure that held the view model goes on holding it: what it tells is told even if nobody else needs it any more.
+  private func holdsModel(_ receiver: Reference.Receiver?) -> Bool {
+    guard unit.unit.kind == .presenter, let place = places.last, mayOutlive(place) else { return false }
+    return trying { () throws(Obstacle) in _ = try bindView(receiver) }
   }
 
   /// The closure around the statement holds the object weakly, and has not asked for it yet.
@@ -82,28 +88,48 @@ extension BodyTranslator {
 
   /// Puts `guard let view else { return }` in front of the statement, so that what it reads of the view has a value.
   func bindView(_ receiver: Reference.Receiver?) throws(Obstacle) -> String {
-    guard let place = places.last else { throw obstacle("view_value", "reads a value of the view") }
-    if place.hasBoundView { return unit.counterpart + "." }
+    guard let inner = places.last else { throw obstacle("view_value", "reads a value of the view") }
+    if inner.hasBoundView { return unit.counterpart + "." }
+    let isLate = mayOutlive(inner)
+    let outer = isLate || exit(inner) == nil ? placeAround(inner) : nil
+    if isLate, outer == nil { throw obstacle("late_view", "reads the view in a closure that may run without it") }
+    let depth = outer ?? places.count - 1
+    let place = places[depth]
+    if !place.hasBoundView { try bindView(receiver, at: place, isInside: outer == nil) }
+    for level in depth..<places.count { noteBoundView(at: level) }
+    return unit.counterpart + "."
+  }
+
+  /// - Parameter isInside: what reads the view stands in the same function as the statement, not in a closure of it.
+  private func bindView(_ receiver: Reference.Receiver?, at place: Place, isInside: Bool) throws(Obstacle) {
     if bindsObject(place.statement) { throw obstacle("view_value", "reads the view where it gets hold of itself") }
-    if mayOutlive(place) { throw obstacle("late_view", "reads the view in a closure that may run without it") }
     guard !code.scope.locals.contains(where: { $0.name == unit.counterpart }), let exit = exit(place),
       tree.kind(place.statement) != .closure
     else { throw obstacle("view_value", "reads a value of the view where it may be gone") }
     let start = tree.range(place.statement).lowerBound
     let source: String
     switch receiver {
-    case .optional(let name): source = " = \(name)?.\(unit.counterpart)"
-    case .plain(let name): source = " = \(name).\(unit.counterpart)"
-    case .implicit, nil:
-      source = place.closure == nil ? "" : " = self.\(unit.counterpart)"
+    case .optional(let name) where isInside: source = " = \(name)?.\(unit.counterpart)"
+    case .plain(let name) where isInside: source = " = \(name).\(unit.counterpart)"
+    default: source = place.closure == nil ? "" : " = self.\(unit.counterpart)"
     }
     edits.rewrite(in: tree.range(place.statement)) { edit in
       boundText(edit.replacement, isInClosure: isInClosure(edit.range.lowerBound, of: place.statement))
     }
     let word = place.isResult ? "return " : ""
     edits.insert("guard let \(unit.counterpart)\(source) else { \(exit) }\n\(tree.margin(at: start))\(word)", at: start)
-    noteBoundView()
-    return unit.counterpart + "."
+  }
+
+  /// The statement of the member itself around a closure that holds the object, as do those between: what held the legacy
+  /// object holds the view in its stead, which is there when the closure is made.
+  private func placeAround(_ inner: Place) -> Int? {
+    var closure = inner.closure
+    while let node = closure {
+      let capture = code.scope.closures.first { $0.node == node }?.selfCapture
+      guard capture != .weak, capture != .unowned else { return nil }
+      closure = tree.ancestor(node) { $0 == .closure }
+    }
+    return inner.closure == nil ? nil : places.lastIndex { $0.closure == nil }
   }
 
   /// `guard let self, view.isShown`: there is no object in front of the statement.

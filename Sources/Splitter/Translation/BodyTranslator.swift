@@ -227,7 +227,13 @@ final class BodyTranslator {
         if patterns.contains(where: { marks.touchesView($0, tree) }) {
           throw obstacle("user_interface", "compares with a view in a `case`")
         }
-        try translate(tree.items(of: child))
+        if tree.givesValue(branch: child, of: places.last?.isResult == true ? places.last?.statement : nil) {
+          try choose(tree.items(of: child))
+        } else {
+          try translate(tree.items(of: child))
+        }
+      } else if tree.kind(child) == .optionalBinding, unwrapsState(child) {
+        continue
       } else if tree.kind(child) == .optionalBinding, let path = ViewPath(child, self) {
         try ask(path, binding: child)
       } else if tree.isExpression(child), try QueryConversion(self).convert(child) {
@@ -240,6 +246,30 @@ final class BodyTranslator {
       throw obstacle("user_interface", "reads `\(reference.name)` of the view where no value can be handed over")
     }
     if isLeaf(node) { throw obstacle("user_interface", "uses `\(tree.text(node).prefix(40))`, which is the view's") }
+  }
+
+  /// A branch whose value is that of the `if` or `switch`: nothing may stand in front of it.
+  private func choose(_ items: [NodeID]) throws(Obstacle) {
+    for item in items where marks.touchesView(item, tree) {
+      guard places.last?.hasBoundView == true else {
+        throw obstacle("view_value", "reads a value of the view in a branch that gives a value")
+      }
+      if tree.isExpression(item), try QueryConversion(self).convert(item) { continue }
+      try descend(item)
+    }
+  }
+
+  /// `guard let client` of a view model's state is `guard let client = output?.client`.
+  private func unwrapsState(_ binding: NodeID) -> Bool {
+    guard unit.unit.kind == .presenter, tree.child(binding, .initializerClause) == nil,
+      let pattern = tree.child(binding, .identifierPattern), let id = unit.member(named: tree.name(pattern)),
+      homes[id] == .view, let target = unit.code(of: id), unit.canBeAsked(target.member),
+      Signature(target, unit) != nil
+    else { return false }
+    border.ask(id)
+    let name = tree.name(pattern)
+    replace(tree.range(pattern), with: "\(name) = \(viewPrefix(nil))\(name)")
+    return true
   }
 
   /// `guard let collectionView` decides by whether there is one; who needs it reads it again.
@@ -386,8 +416,8 @@ final class BodyTranslator {
   /// A closure holds the router beside the object.
   func noteRouter(in closure: NodeID) { holdingRouter.insert(closure) }
 
-  /// The view has a name of its own from the statement that is looked at on.
-  func noteBoundView() { places[places.count - 1].hasBoundView = true }
+  /// The view has a name of its own from the statement at some depth on.
+  func noteBoundView(at depth: Int) { places[depth].hasBoundView = true }
 
   /// A part of the code is another text now.
   func replace(_ range: Range<Int>, with text: String) {

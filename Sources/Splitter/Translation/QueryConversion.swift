@@ -132,12 +132,11 @@ struct QueryConversion {
 
   /// A member that the view keeps, asked as it is.
   private func askDirectly(_ reference: Reference, _ id: MemberID, _ node: NodeID) throws(Obstacle) -> Bool? {
-    guard let target = unit.code(of: id), unit.canBeAsked(target.member), let signature = Signature(target, unit),
-      let type = signature.result
-    else {
+    guard let target = unit.code(of: id), unit.canBeAsked(target.member), let signature = Signature(target, unit) else {
       return nil
     }
     let call = tree.kind(node) == .call && tree.firstChild(node) == reference.node
+    guard let type = signature.result ?? (call && isWaited(target.member) ? "Void" : nil) else { return nil }
     guard reference.node == node && target.member.kind == .property || call && target.member.kind == .method else {
       return reference.node == node || call ? nil : (target.member.kind == .property ? false : nil)
     }
@@ -145,6 +144,11 @@ struct QueryConversion {
     let text = try translator.presenterText(reference.offset..<tree.range(node).upperBound)
     try put(text, in: tree.range(node), type: type, receiver: reference.receiver)
     return true
+  }
+
+  /// A method of a view model that is waited for where it is called.
+  private func isWaited(_ method: IndexedMember) -> Bool {
+    unit.unit.kind == .presenter && (method.isAsync || method.isThrowing)
   }
 
   private func put(

@@ -1,6 +1,19 @@
 import SwiftSource
 
 extension SyntaxTree {
+  /// The block is a branch of an `if` or `switch` that gives a value.
+  /// - Parameter result: such a choice that is the result of a function.
+  func givesValue(branch block: NodeID, of result: NodeID?) -> Bool {
+    var block = block
+    while var choice = parent(block), [.ifExpr, .switchExpr].contains(kind(choice)) {
+      while let outer = parent(choice), kind(outer) == .ifExpr { choice = outer }
+      guard choice != result, let outer = parent(choice) else { return true }
+      if [.initializerClause, .returnStmt, .sequenceExpr, .argument].contains(kind(outer)) { return true }
+      block = outer
+    }
+    return false
+  }
+
   /// An expression that may stand where a value is wanted.
   func isExpression(_ node: NodeID) -> Bool {
     let number = kind(node).rawValue
