@@ -111,6 +111,9 @@ extension PlainWriter {
       return handlerStatements(handler, node, place, isTail: isTail || givesResult)
     }
     guard let method = method(calledBy: node, place), !border.standsForItself(method.declaration) else { return nil }
+    if tree.isValue(item), !hasResult(method.declaration) {
+      return [[.fault("\(code.declarations[method.declaration].name) gives no result")]]
+    }
     return statements(of: method, calledBy: node, place, isTail: isTail, givesResult: givesResult)
   }
 
@@ -188,7 +191,7 @@ extension PlainWriter {
     {
       made.append([.fault("\(inner.tree.text(other)) was done without the object, too")])
     }
-    let hasResult = inner.tree.child(code.declarations[method].node, .returnClause) != nil
+    let hasResult = hasResult(method)
     if hasResult, items.count == 1, made.count == 1, !leaves(items[0], inner) {
       made[0] = [.text("return")] + made[0].withoutReturn
     }
@@ -200,6 +203,10 @@ extension PlainWriter {
     }
     return !isTail && items.contains { leaves($0, inner) }
       ? made + [[.fault("returns from \(code.declarations[method].name) only")]] : made
+  }
+
+  private func hasResult(_ method: Int) -> Bool {
+    code.tree(method)?.child(code.declarations[method].node, .returnClause) != nil
   }
 
   /// Gives control back to the caller, itself or a statement in it.

@@ -43,6 +43,28 @@ struct UndoingCrossingTests {
     #expect(split.messages.count == 1)
   }
 
+  @Test("What gives a value is no call of what gives none")
+  func lostValue() {
+    var split = UndoneSplit(
+      legacy: """
+        let box = UISwitch()
+        func state(_ level: Int) -> Bool {
+          if level > 0 { box.isOn } else { false }
+        }
+        """)
+    split.kept = "let box = UISwitch()"
+    split.presenter = "func state(_ level: Int) -> Bool { view.state(level) }"
+    split.view = "func state(_ level: Int) -> Bool { if level > 0 { box.isOn } else { false } }"
+    let kept = split.messages
+    split.view = "func showState(_ level: Int) { if level > 0 { box.isOn } else { false } }"
+    split.presenter = "func state(_ level: Int) -> Bool { view.showState(level) }"
+    #expect(split.messages.contains { $0.contains("gives no result") })
+    #expect(!kept.contains { $0.contains("gives no result") })
+    split.presenter =
+      "func state(_ level: Int) -> Bool { let made = if level > 0 { view.showState(level) } else { false }; return made }"
+    #expect(split.messages.contains { $0.contains("gives no result") })
+  }
+
   @Test("A route is what the router does with the controller, and its handlers hold what they held")
   func route() {
     var split = UndoneSplit(
