@@ -300,6 +300,34 @@ struct BorderTests {
     #expect(split.broken.isEmpty)
   }
 
+  @Test("A method that the view keeps is asked together with what the view gives to it")
+  func viewArguments() {
+    let split = SplitFixture(
+      """
+      import UIKit
+
+      final class ListViewController: UIViewController {
+        let field = UITextField()
+        let label = UILabel()
+        var rows: [String] = []
+
+        func fits(_ text: String, beside other: String?) -> Bool {
+          label.frame.width > CGFloat(text.count + (other ?? "").count)
+        }
+
+        func load() {
+          let first = rows.first ?? ""
+          if fits(first, beside: field.text) { rows.removeAll() }
+          label.text = rows.joined()
+        }
+      }
+      """, sides: ["load": .presenter, "rows": .presenter, "fits": .view])
+    #expect(split["ListPresenter"].contains("let first = rows.first ?? \"\""))
+    #expect(!split["ListPresenter"].contains("field.text"))
+    #expect(split["ListViewController"].contains("fits(first, beside: field.text)"))
+    #expect(split.broken.isEmpty)
+  }
+
   @Test("What held a view model goes on holding it, and reads it where nobody could leave")
   func heldViewModels() {
     let split = SplitFixture(UndoingFixtures.modelCode, sides: UndoingFixtures.modelSides, kind: .presenter)

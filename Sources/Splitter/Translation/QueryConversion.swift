@@ -122,11 +122,9 @@ struct QueryConversion {
     return tree.kind(parent) == .call && tree.firstChild(parent) == node
   }
 
-  /// The own method that a call with plain arguments calls.
+  /// The own method that a call calls.
   private func calledReference(_ node: NodeID) -> Reference? {
-    guard tree.kind(node) == .call, let callee = tree.firstChild(node),
-      !tree.children(node).dropFirst().contains(where: { translator.marks.touchesView($0, tree) })
-    else { return nil }
+    guard tree.kind(node) == .call, let callee = tree.firstChild(node) else { return nil }
     return translator.marks.references[callee]
   }
 
@@ -136,6 +134,8 @@ struct QueryConversion {
       return nil
     }
     let call = tree.kind(node) == .call && tree.firstChild(node) == reference.node
+    // Arguments that are the view's stay there: all of it is one question.
+    if call, tree.children(node).dropFirst().contains(where: { translator.marks.touchesView($0, tree) }) { return nil }
     guard let type = signature.result ?? (call && isWaited(target.member) ? "Void" : nil) else { return nil }
     guard reference.node == node && target.member.kind == .property || call && target.member.kind == .method else {
       return reference.node == node || call ? nil : (target.member.kind == .property ? false : nil)
