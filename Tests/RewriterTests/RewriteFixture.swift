@@ -5,39 +5,50 @@ import Rewriter
 import Verifier
 
 /// A tree in memory, and a rewrite of one of its types with roles given by member name.
-struct RewriteFixture {
+@dynamicMemberLookup struct RewriteFixture {
   let index: ProjectIndex
   let typeName: String
   /// Role of each member that has one, by the member's name.
   let roles: [String: Role]
-  var steps = ["seam", "router", "interactor", "presenter"]
-  var maxLines = 200
-  var slug = "feature"
-  /// Id of the feature's dialect.
-  var dialect = "uikit"
-  /// Role of the type as a whole.
-  var role = Role.view
-  /// What the tasks name.
-  var places: [Location] = []
-  /// What the task of a step names, where it is not that.
-  var placesOfSteps: [String: [Location]] = [:]
-  /// Other types that the plan takes apart, whose members have the same roles.
-  var siblings: [String] = []
-  /// Other types that the analyzer takes for services.
-  var services: [String] = []
-  /// Other types that the analyzer takes for presenters.
-  var presenters: [String] = []
-  var testTargets: [TestTarget] = []
-  /// What a verifier says against every module.
-  var objections: [String] = []
-  /// A project lists its files one by one.
-  var listsFiles = false
-  /// Ends of the paths of code that is not in the targets of its folder.
-  var targetExceptions: [String] = []
-  /// Most lines of a presenter.
-  var presenterLines: Int?
-  /// Lowest versions that the tree is built for.
-  var platforms: [String: String] = [:]
+  private var settings = Settings() { didSet { made = MadeSeries() } }
+  private var made = MadeSeries()
+
+  /// What else the rewrite depends on.
+  struct Settings {
+    var steps = ["seam", "router", "interactor", "presenter"]
+    var maxLines = 200
+    var slug = "feature"
+    /// Id of the feature's dialect.
+    var dialect = "uikit"
+    /// Role of the type as a whole.
+    var role = Role.view
+    /// What the tasks name.
+    var places: [Location] = []
+    /// What the task of a step names, where it is not that.
+    var placesOfSteps: [String: [Location]] = [:]
+    /// Other types that the plan takes apart, whose members have the same roles.
+    var siblings: [String] = []
+    /// Other types that the analyzer takes for services.
+    var services: [String] = []
+    /// Other types that the analyzer takes for presenters.
+    var presenters: [String] = []
+    var testTargets: [TestTarget] = []
+    /// What a verifier says against every module.
+    var objections: [String] = []
+    /// A project lists its files one by one.
+    var listsFiles = false
+    /// Ends of the paths of code that is not in the targets of its folder.
+    var targetExceptions: [String] = []
+    /// Most lines of a presenter.
+    var presenterLines: Int?
+    /// Lowest versions that the tree is built for.
+    var platforms: [String: String] = [:]
+  }
+
+  subscript<Value>(dynamicMember setting: WritableKeyPath<Settings, Value>) -> Value {
+    get { settings[keyPath: setting] }
+    set { settings[keyPath: setting] = newValue }
+  }
 
   init(_ files: [String: String], type: String, roles: [String: Role] = [:]) {
     index = Self.index(of: files.mapValues { Array($0.utf8) })
@@ -57,21 +68,22 @@ struct RewriteFixture {
 
   /// The patches and blockers of all steps.
   func series(gate: (any PatchGate)? = nil) -> PatchSeries {
-    series(over: index, gate: gate ?? AllGates(index))
+    if let gate { return series(over: index, gate: gate) }
+    return made.series { series(over: index, gate: AllGates(index)) }
   }
 
   private func series(over index: ProjectIndex, gate: any PatchGate) -> PatchSeries {
-    let items = ([typeName] + siblings).flatMap { name in
-      steps.map { RewriteRequest.Item(slug: slug, dialect: dialect, task: task($0, of: name)) }
+    let items = ([typeName] + self.siblings).flatMap { name in
+      self.steps.map { RewriteRequest.Item(slug: self.slug, dialect: self.dialect, task: task($0, of: name)) }
     }
     let tree = RewriteTree(
       index: index, types: reports(index), analysis: Repeated(fixture: self),
-      testTargets: testTargets)
+      testTargets: self.testTargets)
     return Rewriter.rewrite(
       RewriteRequest(
-        items: items, maxLines: maxLines, platforms: platforms, listsFiles: listsFiles,
-        targetExceptions: targetExceptions,
-        presenterLines: presenterLines),
+        items: items, maxLines: self.maxLines, platforms: self.platforms, listsFiles: self.listsFiles,
+        targetExceptions: self.targetExceptions,
+        presenterLines: self.presenterLines),
       tree: tree, gate: gate)
   }
 
@@ -102,12 +114,12 @@ struct RewriteFixture {
     let id = name == typeName ? "task#\(step)" : "\(name)#\(step)"
     return PlanTask(
       id: id, title: step, severity: .high, phase: .router, rule: "rule", typeName: name, step: step,
-      locations: placesOfSteps[step] ?? places, problem: "", fix: [])
+      locations: self.placesOfSteps[step] ?? self.places, problem: "", fix: [])
   }
 
   func reports(_ index: ProjectIndex) -> [TypeReport] {
-    ([typeName] + siblings).map { report($0, index) } + services.map { Self.report($0, .service) }
-      + presenters.map { Self.report($0, .presenter) }
+    ([typeName] + self.siblings).map { report($0, index) } + self.services.map { Self.report($0, .service) }
+      + self.presenters.map { Self.report($0, .presenter) }
   }
 
   private static func report(_ name: String, _ role: Role) -> TypeReport {
@@ -119,7 +131,7 @@ struct RewriteFixture {
   private func report(_ name: String, _ index: ProjectIndex) -> TypeReport {
     let members = index.type(named: name).map { index.members(of: $0.id) } ?? []
     return TypeReport(
-      name: name, kind: "class", file: "", line: 1, endLine: 1, role: role, confidence: 1, evidence: [],
+      name: name, kind: "class", file: "", line: 1, endLine: 1, role: self.role, confidence: 1, evidence: [],
       metrics: [:],
       members: members.map { member in
         MemberReport(
@@ -153,11 +165,8 @@ struct RewriteFixture {
   func fixture(over files: [String: [UInt8]]) -> RewriteFixture {
     var next = RewriteFixture(
       files.mapValues { String(decoding: $0, as: UTF8.self) }, type: typeName, roles: roles)
-    (next.steps, next.maxLines, next.services, next.presenters) = (steps, maxLines, services, presenters)
-    (next.slug, next.dialect, next.role) = (slug, dialect, role)
-    (next.testTargets, next.siblings) = (testTargets, siblings)
-    (next.objections, next.listsFiles, next.presenterLines) = (objections, listsFiles, presenterLines)
-    (next.platforms, next.targetExceptions) = (platforms, targetExceptions)
+    next.settings = settings
+    (next.places, next.placesOfSteps) = ([], [:])
     return next
   }
 
@@ -178,6 +187,22 @@ struct RewriteFixture {
       files[change.path] = change.after
     }
     return files
+  }
+}
+
+/// A series that is made when it is first asked for: a test asks for one file after the other.
+/// `@unchecked` is sound: `series` is only touched while `lock` is held.
+private final class MadeSeries: @unchecked Sendable {
+  private let lock = NSLock()
+  private var series: PatchSeries?
+
+  func series(_ make: () -> PatchSeries) -> PatchSeries {
+    lock.withLock {
+      if let series { return series }
+      let made = make()
+      series = made
+      return made
+    }
   }
 }
 
