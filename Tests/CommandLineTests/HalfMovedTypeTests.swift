@@ -108,14 +108,23 @@ import Testing
     #expect(plan.contains { $0.contains("changed in the same lines") })
   }
 
-  @Test("says which file is to be restored where its record is broken")
+  @Test("says which file is to be restored where its record is broken, or leads elsewhere")
   func saysWhichRecordIsBroken() throws {
     let app = try Self.rewritten()
     let record = try #require(app.folder.snapshot().keys.first { $0.hasSuffix(".legacy.json") })
-    try app.folder.write("<<<<<<< ours\n", to: record)
-    let run = try app.run("rewrite")
-    #expect(run.status == 65)
-    #expect(run.errors.contains(record))
+    let text = try app.folder.read(record)
+    let slug = try #require(record.split(separator: "/").dropLast().last)
+    let elsewhere = text.replacing("\"\(slug)\"", with: "\"../../App\"")
+    #expect(elsewhere != text)
+    let other = "App/.DueViewController.legacy.json"
+    try app.folder.write("{}", to: other)
+    for broken in ["<<<<<<< ours\n", elsewhere] {
+      try app.folder.write(broken, to: record)
+      let run = try app.run("rewrite")
+      #expect(run.status == 65)
+      #expect(run.errors.contains(record))
+    }
+    #expect(try app.folder.read(other) == "{}")
   }
 }
 

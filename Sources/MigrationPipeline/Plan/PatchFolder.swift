@@ -50,19 +50,24 @@ struct PatchFolder: Sendable {
   }
 
   /// The types that were being taken apart when the patches were written. Throws `PipelineError` (`badFile`) for a file
-  /// that can't be read.
+  /// that can't be read, or speaks of another place than its own.
   func origins() throws -> [SplitOrigin] {
     let slugs = try entries("patches").filter { $0.kind == .folder }.map(\.name)
     return try slugs.sorted(by: precedes).flatMap { slug in
       try entries("patches/\(slug)").filter { $0.kind == .file && $0.name.hasSuffix(SplitOrigin.ending) }
-        .map { "\(plan.path)/patches/\(slug)/\($0.name)" }.sorted(by: precedes).map { path in
-          let bytes = try FileReader.require(path, orThrow: .badFile)
-          do { return try JSONDecoder().decode(SplitOrigin.self, from: Data(bytes)) } catch {
-            throw PipelineError(
-              .badFile, "\(path) can't be read; restore it from git, or delete it and finish its module by hand")
-          }
-        }
+        .map { "patches/\(slug)/\($0.name)" }.sorted(by: precedes).map(origin)
     }
+  }
+
+  private func origin(_ path: String) throws -> SplitOrigin {
+    let place = "\(plan.path)/\(path)"
+    let bytes = try FileReader.require(place, orThrow: .badFile)
+    let unreadable = PipelineError(
+      .badFile, "\(place) can't be read; restore it from git, or delete it and finish its module by hand")
+    let origin: SplitOrigin
+    do { origin = try JSONDecoder().decode(SplitOrigin.self, from: Data(bytes)) } catch { throw unreadable }
+    guard origin.path == path else { throw unreadable }
+    return origin
   }
 
   private func entries(_ folder: String) throws -> [FolderEntry] {
