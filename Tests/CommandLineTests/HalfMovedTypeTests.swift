@@ -96,7 +96,7 @@ import Testing
     #expect(sources[presenter]?.contains("\"Tomorrow\"") == true)
   }
 
-  @Test("leaves a type alone whose moved code is another one now, and says so")
+  @Test("leaves a type alone whose moved code is another one now, says so, and goes on where it is as it was")
   func leavesWhatWasChanged() throws {
     let app = try Self.rewritten()
     try Self.apply(app.patches().prefix(2), to: app)
@@ -106,6 +106,10 @@ import Testing
     #expect(try app.patches() == [])
     let plan = try app.folder.snapshot().values.map { String(decoding: $0, as: UTF8.self) }
     #expect(plan.contains { $0.contains("changed in the same lines") })
+    try app.edit(Self.controller, "presenter.text(for: 4)", "presenter.text(for: 3)")
+    try Self.rewrite(app)
+    try Self.apply(app.patches(), to: app)
+    #expect(try Self.sources(app) == whole.sources)
   }
 
   @Test("says which file is to be restored where its record is broken, or leads elsewhere")

@@ -68,8 +68,11 @@ extension Pipeline {
     let requested = series.tasks(needing: asked)
     let files = tree.index.files + targets.flatMap(\.files)
     let windows = try endingLinesWithCRLF(files)
-    let wanted = series.restricted(to: requested)
+    var wanted = series.restricted(to: requested)
       .withCRLF(in: Set(windows.map(\.path)), forNewFiles: windows.count * 2 > files.count)
+    // Also of types that nothing is written for: what stands in the way may go.
+    let slugs = Set(planned.plan.featureTasks.filter { requested.contains($0.task.id) }.map(\.slug))
+    wanted.origins = series.origins.filter { slugs.contains($0.slug) }
     var plan = Planner.adding(
       wanted, to: planned.plan, requested: requested, history: planned.analysis.history)
     plan.patchNeeds.merge(wanted.needs) { $1 }
@@ -230,11 +233,8 @@ extension PatchSeries {
   fileprivate func restricted(to tasks: Set<String>) -> PatchSeries {
     let kept = patches.filter { tasks.contains($0.taskID) }
     let files = Set(kept.flatMap(\.changes).map(\.path))
-    var series = PatchSeries(
+    return PatchSeries(
       patches: kept, blockers: blockers.filter { tasks.contains($0.taskID) }, plannedMoves: plannedMoves,
       newFiles: newFiles.filter(files.contains), fixTasks: fixTasks)
-    let slugs = Set(kept.map(\.slug))
-    series.origins = origins.filter { slugs.contains($0.slug) }
-    return series
   }
 }

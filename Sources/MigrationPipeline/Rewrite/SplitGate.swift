@@ -65,7 +65,7 @@ struct SplitGate {
     var files = Dictionary(legacy.map { ($0.path, $0.contents) }) { first, _ in first }
     let stages = result.slices.map { slice in
       for change in slice.changes { files[change.path] = change.after }
-      return files.map { SourceFile(path: $0.key, contents: $0.value) }
+      return files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, contents: $0.value) }
     }
     let findings = Parallel.map(stages) { gate.findings(in: $0) }
     let count = findings.firstIndex { !$0.isEmpty }
