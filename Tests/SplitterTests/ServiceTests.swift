@@ -154,4 +154,26 @@ struct ServiceTests {
       """)
     #expect(split["ListPresenter"].contains("UserDefaults.standard.set(true, forKey: \"done\")"))
   }
+
+  /// Each step of the ladder can be reached on twice as many ways as the one above it.
+  @Test("Rules that share what they call are looked at once each")
+  func sharedRules() {
+    let steps = 40
+    let ladder = (0..<steps).map { step in
+      """
+        private func rate\(step)(_ n: Int) -> Int { stored() + low\(step)(n) + high\(step)(n) }
+        private func low\(step)(_ n: Int) -> Int { rate\(step + 1)(n) - 1 }
+        private func high\(step)(_ n: Int) -> Int { rate\(step + 1)(n) + 1 }
+      """
+    }
+    let split = split(
+      """
+        private func stored() -> Int { UserDefaults.standard.integer(forKey: "rate") }
+      \(ladder.joined(separator: "\n"))
+        private func rate\(steps)(_ n: Int) -> Int { n }
+        private func show() { label.text = "\\(rate0(rows.count))" }
+      """)
+    #expect(split["ListInteractor"].contains("integer(forKey: \"rate\")"))
+    #expect(split.broken.isEmpty)
+  }
 }

@@ -76,15 +76,25 @@ struct HomesSolver {
     unit.reached(from: code).contains { homes[$0] == .interactor } && isPure(code)
   }
 
-  private func isPure(_ code: MemberCode, below callers: Set<MemberID> = []) -> Bool {
-    guard code.member.kind == .method, let result = code.member.returnType, result != "Void", result != "()",
-      !unit.services(of: code).makesText, !homes.handed.contains(code.member.id)
-    else { return false }
-    let seen = callers.union([code.member.id])
-    return unit.reached(from: code).allSatisfy { id in
-      if homes[id] == .interactor || homes.given.contains(id) || seen.contains(id) { return true }
-      return homes[id] == .presenter && unit.code(of: id).map { isPure($0, below: seen) } == true
+  /// It and all that it calls in the presenter give values and do nothing else.
+  private func isPure(_ code: MemberCode) -> Bool {
+    var (open, seen) = ([code], Set([code.member.id]))
+    while let next = open.popLast() {
+      guard givesValue(next) else { return false }
+      for id in unit.reached(from: next) where homes[id] != .interactor && !homes.given.contains(id) {
+        guard seen.insert(id).inserted else { continue }
+        guard homes[id] == .presenter, let called = unit.code(of: id) else { return false }
+        open.append(called)
+      }
     }
+    return true
+  }
+
+  private func givesValue(_ code: MemberCode) -> Bool {
+    guard code.member.kind == .method, let result = code.member.returnType, result != "Void", result != "()" else {
+      return false
+    }
+    return !unit.services(of: code).makesText && !homes.handed.contains(code.member.id)
   }
 
   /// What asks services goes on to the interactor with all that it reaches, if none of that needs the presenter.
