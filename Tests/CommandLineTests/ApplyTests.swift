@@ -127,18 +127,19 @@ import Testing
   }
 
   @Test func aPatchWaitsForThoseItNeeds() throws {
-    let app = try LegacyApp.rewritten()
-    let last = try #require(try app.patches().last { $0.contains("/settings/") })
+    let app = try LegacyApp.rewritten(LegacyApp.several)
+    let patches = try app.patches()
+    let last = try #require(try patches.first { try app.task(of: $0) != app.task(of: patches[0]) })
     #expect(try app.folder.read(last).contains("Viper-Migrate-Depends: "))
     let before = try app.folder.snapshot()
     let run = try app.run("apply", "--task", app.task(of: last))
     #expect(run.status == 3)
-    #expect(run.errors.contains("first; nothing was changed: apply settings/"))
+    #expect(run.errors.contains("first; nothing was changed: apply due/"))
     #expect(try app.folder.snapshot() == before)
   }
 
   @Test func aTaskWhosePatchesWaitForThoseOfAnotherIsGoneOnWithLater() throws {
-    let app = try LegacyApp.planned(["App/DueViewController.swift": LegacyApp.due])
+    let app = try LegacyApp.planned(LegacyApp.several)
     let patches = try app.patches()
     let tasks = try patches.map(app.task)
     #expect(tasks.first == tasks.last && Set(tasks).count == 2)
@@ -148,7 +149,7 @@ import Testing
       #expect(try app.repository.git("rev-list", "--count", "HEAD") == "\(number + 2)\n")
     }
     #expect(try app.run("apply", "--next").output == "nothing left to apply; due/M1 is next, for a person\n")
-    #expect(try app.folder.read("App/DueViewController.swift").contains("label.text = presenter."))
+    #expect(try app.folder.read("App/DueViewController.swift").contains("label.text = presenter.text("))
   }
 
   @Test func aTaskOfWhichSomethingStaysIsLeftOpenForAPerson() throws {
@@ -158,7 +159,7 @@ import Testing
     let trial = try app.run("apply", "--next", "--dry-run")
     #expect(trial.status == 1 && trial.output.hasSuffix(said))
     let run = try app.run("apply", "--next", "--commit")
-    #expect(run.status == 0 && run.output.hasSuffix("interactor.patch\n" + said))
+    #expect(run.status == 0 && run.output.hasSuffix("split.patch\n" + said))
     let plan = try app.folder.read("refactoring/sound.md")
     #expect(plan.contains("- [ ] **H3:") && plan.contains("`, applied\n"))
     #expect(try app.run("apply", "--next").output == "nothing left to apply; sound/M1 is next, for a person\n")

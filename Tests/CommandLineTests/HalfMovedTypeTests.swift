@@ -52,7 +52,7 @@ import Testing
   }
 
   private static func rewrite(_ app: LegacyApp) throws {
-    _ = try app.run("rewrite", "--engine", "splitter", "--max-lines", "10").checked()
+    _ = try app.run("rewrite", "--max-lines", "10").checked()
     try app.commitAll("Plan")
   }
 
@@ -102,7 +102,7 @@ import Testing
     try Self.apply(app.patches().prefix(2), to: app)
     try app.edit(Self.controller, "presenter.text(for: 3)", "presenter.text(for: 4)")
     try app.commitAll("Feature work")
-    _ = try app.run("rewrite", "--engine", "splitter", "--max-lines", "10").checked()
+    _ = try app.run("rewrite", "--max-lines", "10").checked()
     #expect(try app.patches() == [])
     let plan = try app.folder.snapshot().values.map { String(decoding: $0, as: UTF8.self) }
     #expect(plan.contains { $0.contains("changed in the same lines") })

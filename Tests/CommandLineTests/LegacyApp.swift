@@ -53,15 +53,8 @@ struct LegacyApp {
         label.text = UserDefaults.standard.string(forKey: "name")
       }
 
-      @IBAction func change(_ sender: UISwitch) {
-        UserDefaults.standard.isLoud = sender.isOn
-      }
-    }
-
-    extension UserDefaults {
-      var isLoud: Bool {
-        get { bool(forKey: "loud") }
-        set { set(newValue, forKey: "loud") }
+      static func forget() {
+        UserDefaults.standard.removeObject(forKey: "name")
       }
     }
 
@@ -79,6 +72,44 @@ struct LegacyApp {
     """
 
   static let files = ["App/SettingsViewController.swift": settings, "App/About/AboutViewController.swift": about]
+
+  /// A screen whose code leaves in several patches, which need each other. Its texts have no task of their own: they go with
+  /// the task that opens the module.
+  static let several = [
+    "App/DueViewController.swift": """
+    import UIKit
+
+    class DueViewController: UIViewController {
+      let label = UILabel()
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        label.text = text(for: 3)
+      }
+
+      func text(for days: Int) -> String {
+        days == 0 ? "Only what is due today" : "Due within \\(days) \\(days == 1 ? "day" : "days")"
+      }
+
+      func remember(_ days: Int) {
+        if days > 0 { UserDefaults.standard.set(days, forKey: "days") }
+      }
+
+      func openText(_ count: Int) -> String {
+        count == 0 ? "Nothing is open" : "\\(count) \\(count == 1 ? "is" : "are") still open"
+      }
+    }
+
+    """,
+    ".viper-migrate.json": """
+    {
+      "dialect": "uikit",
+      "max_patch_lines": 10,
+      "rules": { "formatting_in_view_controller": { "severity": "off" } }
+    }
+
+    """,
+  ]
 
   /// Two screens ask for no migration: the configuration does. Texts have no task.
   static let configuration = [

@@ -40,7 +40,7 @@ import Testing
 
       """
     ])
-    _ = try app.run("rewrite", "--engine", "splitter", "--max-lines", "10").checked()
+    _ = try app.run("rewrite", "--max-lines", "10").checked()
     let patches = try app.patches()
     let tasks = try patches.map(app.task)
     #expect(tasks.first == "seam:DueViewController")

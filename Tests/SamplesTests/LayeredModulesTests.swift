@@ -26,7 +26,7 @@ import Testing
     for app in SampleApp.all where Self.apps.contains(app.name) {
       let compiler = try AppCompiler(app, in: tree)
       #expect(try compiler.complaints() == "")
-      #expect(try compiler.complaintsAsSwift6(in: tree.newFiles()) == [])
+      #expect(try compiler.newComplaintsAsSwift6(in: tree.newFiles()) == [])
     }
     let report = try VerifiedModules(tree)
     #expect(
@@ -41,23 +41,26 @@ import Testing
     #expect(try tree.patches().map { "\($0.slug) \($0.step)" } == [])
   }
 
-  /// A view model whose SwiftUI view is hosted gets a module with an adapter in between, patch by patch. The other samples
-  /// are there to build, and are not read.
-  @Test func viewModelsGetAnAdapter() async throws {
+  /// A view model whose SwiftUI view is hosted stays where it is, patch by patch, and what is not its own leaves. The other
+  /// samples are there to build, and are not read.
+  @Test func viewModelsGetAnInteractor() async throws {
     let name = "MeterRead"
     let tree = try SampleTree.reading(name, dialect: "layered")
     try tree.run("rewrite", "Samples")
     let patches = try tree.patches()
     let app = try #require(SampleApp.all.first { $0.name == name })
     let compiler = try AppCompiler(app, in: tree)
-    try tree.apply(patches, where: \.isSpanning) { patch in
+    try tree.apply(patches, where: app.isChanged) { patch in
       let complaints = try compiler.complaints()
       #expect(complaints == "", "after \(patch.path)")
     }
-    #expect(patches.contains { $0.step == "adapter" })
-    #expect(try compiler.complaintsAsSwift6(in: tree.newFiles()) == [])
+    #expect(
+      try tree.newInteractors() == [
+        "HistoryViewModelInteractor", "MetersInteractor", "MetersViewModelInteractor", "ReadingViewModelInteractor",
+      ])
+    #expect(try compiler.newComplaintsAsSwift6(in: tree.newFiles()) == [])
     let report = try VerifiedModules(tree)
-    #expect(report.modules == ["History", "Meters", "Reading"])
+    #expect(report.modules == ["Meters"])
     #expect(report.dialects == ["layered"])
     #expect(report.broken.map(\.message) == [])
     try await tree.expectTestsToPass("in the dialect layered", only: "\(name)Tests")

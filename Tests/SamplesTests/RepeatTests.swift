@@ -15,14 +15,23 @@ import Testing
     #expect(try tree.documents() == documents)
   }
 
-  @Test("makes no patch when all patches are in", arguments: [true, false])
-  func fixedPoint(keepsPlan: Bool) async throws {
+  @Test("makes no patch when all patches are in")
+  func fixedPoint() async throws {
     let migration = try await Migration.ofSamples()
     let tree = try SampleTree()
-    if keepsPlan { try tree.adopt(migration.planWithPatches) }
+    try tree.adopt(migration.planWithPatches)
     try tree.apply(migration.patches)
     try tree.migrate()
     #expect(try tree.patches().map { "\($0.slug) \($0.step)" } == [])
+  }
+
+  /// Without the plan the features' dialects are chosen anew, so that more may be mended in place.
+  @Test("takes nothing apart again when all patches are in and the plan is lost")
+  func lostPlan() async throws {
+    let tree = try SampleTree()
+    try tree.apply(await Migration.ofSamples().patches)
+    try tree.migrate()
+    #expect(try tree.patches().filter { $0.step == "split" }.map(\.path) == [])
   }
 
   /// The plan stays, as it says which types belong to which feature.

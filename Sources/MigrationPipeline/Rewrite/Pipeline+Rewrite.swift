@@ -13,14 +13,6 @@ package enum RewriteScope: Sendable, Equatable {
   case task(String, feature: String?)
 }
 
-/// What takes types apart.
-package enum RewriteEngine: Sendable {
-  /// Many small steps.
-  case steps
-  /// One partition of each type; the steps see to what it leaves.
-  case splitter
-}
-
 /// The patches of a rewrite, not written yet.
 package struct RewriteResult: Sendable {
   /// Of the tasks that were asked for.
@@ -39,7 +31,7 @@ extension Pipeline {
   /// The patches for the open tasks of a plan. All are made, so that their numbers don't depend on the scope; those
   /// outside of it are left out of the result. Throws `PipelineError` (`usage`) for an unknown feature or task.
   package func rewrite(
-    _ tree: IndexedTree, _ planned: PlannedAnalysis, scope: RewriteScope, engine: RewriteEngine = .steps
+    _ tree: IndexedTree, _ planned: PlannedAnalysis, scope: RewriteScope
   ) throws -> RewriteResult {
     let asked = try tasks(in: scope, of: planned.plan)
     let configuration = loaded.configuration
@@ -50,7 +42,6 @@ extension Pipeline {
       targetExceptions: tree.targetExceptions, platforms: request(for: planned, tree).platforms,
       origins: try PatchFolder(plan: planFolder).origins()
     ) { [progress] done, total in progress.note("rewriting feature", done, total) }
-    let parting: TypeParting? = engine == .splitter ? { split.parted($0) } : nil
     let series = Rewriter.rewrite(
       request(for: planned, tree),
       tree: RewriteTree(
@@ -64,7 +55,7 @@ extension Pipeline {
           readings: readings
         ),
         brokenFiles: tree.brokenFiles),
-      parting: parting)
+      parting: split.parted)
     let requested = series.tasks(needing: asked)
     let files = tree.index.files + targets.flatMap(\.files)
     let windows = try endingLinesWithCRLF(files)

@@ -33,6 +33,13 @@ struct ScreenState {
     variables.contains { $0.name == element.state(property) }
   }
 
+  /// A control of the screen sets the variable, too.
+  private func isBound(_ name: String) -> Bool {
+    elements.all.contains { element in
+      element.kind?.property.map { $0.isBound && element.state($0.name) == name } ?? false
+    }
+  }
+
   private func checkProtocol() throws(ObstacleError) {
     let name = subject.names.viewProtocol
     guard let type = subject.index.type(named: name),
@@ -62,7 +69,8 @@ struct ScreenState {
     let start = Self.start(of: signature.returnType ?? "")
     guard !signature.isProperty else {
       guard let start else { throw stop("nothing is known to begin `\(signature.name)` with") }
-      variables.append((signature.name, ": \(signature.returnType ?? "") = \(start)", signature.isSettable))
+      let isSettable = signature.isSettable || isBound(signature.name)
+      variables.append((signature.name, ": \(signature.returnType ?? "") = \(start)", isSettable))
       return
     }
     var body = body(of: signature)

@@ -11,7 +11,6 @@ extension Subcommand {
       .choice("dialect", ["auto"] + Pipeline.rewriteDialects, "the form of the modules; auto: as the plan says"),
       .value("max-lines", "N", "most changed lines of a patch; 200 unless the configuration says otherwise"),
       .flag("stdout", "print the patches and write nothing"),
-      .choice("engine", ["steps", "splitter"], "what takes types apart").hidden,
     ] + Option.cache,
     discussion: "Brings the plan up to date first, as `analyze` does."
   ) { arguments, console in
@@ -22,9 +21,7 @@ extension Subcommand {
     let analysis = pipeline.analyze(tree, measures: .planned)
     console.warn(about: analysis.failures)
     let planned = try pipeline.plan(analysis, of: tree, existing: pipeline.planFolder.documents())
-    let result = try pipeline.rewrite(
-      tree, planned, scope: RewriteScope(arguments),
-      engine: arguments.value("engine") == "splitter" ? .splitter : .steps)
+    let result = try pipeline.rewrite(tree, planned, scope: RewriteScope(arguments))
     if arguments.has("stdout") {
       for patch in result.series.patches { try console.write(String(decoding: pipeline.render(patch), as: UTF8.self)) }
       return .done
