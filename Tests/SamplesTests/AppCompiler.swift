@@ -36,7 +36,7 @@ struct AppCompiler {
 
   /// A complaint without its place and the names in it.
   private func kind(of line: String) -> String {
-    line.replacing(/^.*?: (?=warning:|error:)/, with: "").replacing(/'[^']*'/, with: "''")
+    line.replacing(/^.*?: (?=warning:|error:)|; this is an error.*| \[#.*/, with: "").replacing(/'[^']*'/, with: "''")
   }
 
   private func complaints(_ options: [String]) throws -> String {

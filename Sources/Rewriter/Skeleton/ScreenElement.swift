@@ -137,13 +137,20 @@ enum ScreenValue: Sendable, Equatable {
   /// What stands behind the name in its declaration.
   var declaration: String {
     switch self {
-    case .text: " = \"\""
-    case .bool(let start): " = \(start)"
-    case .integer: " = 0"
-    case .float: ": Float = 0"
-    case .double: ": Double = 0"
-    case .date: " = Date()"
-    case .image: ": UIImage?"
+    case .text, .bool, .integer, .date: " = \(start)"
+    case .float, .double: ": \(name) = \(start)"
+    case .image: ": \(name)"
+    }
+  }
+
+  /// What it begins with.
+  var start: String {
+    switch self {
+    case .text: "\"\""
+    case .bool(let start): "\(start)"
+    case .integer, .float, .double: "0"
+    case .date: "Date()"
+    case .image: "nil"
     }
   }
 

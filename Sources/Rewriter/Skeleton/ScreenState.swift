@@ -40,6 +40,12 @@ struct ScreenState {
     }
   }
 
+  /// The presenter asks for the element's variable as a value that may be missing.
+  func isOptional(_ property: String, of element: ScreenElement) -> Bool {
+    let name = element.state(property)
+    return variables.contains { $0.name == name && $0.declaration.hasSuffix("? = nil") }
+  }
+
   private func checkProtocol() throws(ObstacleError) {
     let name = subject.names.viewProtocol
     guard let type = subject.index.type(named: name),

@@ -69,9 +69,20 @@ struct SkeletonText {
     return writer.text
   }
 
+  /// A line that shows or binds a variable which may be missing.
+  private func unwrapped(_ line: String, _ variable: String, or start: String) -> String {
+    let value = "\(variable) ?? \(start)"
+    return line.contains("$" + variable)
+      ? line.replacing("$" + variable, with: "Binding(get: { \(value) }, set: { \(variable) = $0 })")
+      : line.replacing(variable, with: "(\(value))")
+  }
+
   private func write(_ element: ScreenElement, to writer: inout SwiftWriter) {
     guard let kind = element.kind else { return writer.line("// \(element.name): \(element.type)") }
     var lines = kind.lines(element, action(of: element))
+    if let property = kind.property, property.type != .image, state.isOptional(property.name, of: element) {
+      lines = lines.map { unwrapped($0, "state." + element.state(property.name), or: property.type.start) }
+    }
     if state.observes("isEnabled", of: element) { lines.append(".disabled(!state.\(element.state("isEnabled")))") }
     if state.observes("isHidden", of: element) {
       lines = ["if !state.\(element.state("isHidden")) {"] + lines.map { "\t" + $0 } + ["}"]
