@@ -54,9 +54,6 @@ package protocol TreeAnalysis: Sendable {
   ) -> (index: ProjectIndex, types: [TypeReport])
   /// The same without a look at the types.
   mutating func reindexed(_ changes: [String: [UInt8]], removing removed: Set<String>) -> ProjectIndex
-  /// What speaks against a module in a dialect, by the rules that its verifier has.
-  /// - Parameter stem: name of the module.
-  func objections(toModule stem: String, dialect: String, in index: ProjectIndex) -> [String]
   /// What the analyzer says about the types of a tree.
   func types(_ index: ProjectIndex) -> [TypeReport]
 }

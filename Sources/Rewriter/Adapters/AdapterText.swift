@@ -37,36 +37,6 @@ struct AdapterText {
     return names.map { "\(adapter.name).\($0)" }
   }
 
-  /// The adapter.
-  var adapterClass: String {
-    var writer = subject.writer
-    let own = ImportLine(text: "import Combine", isUserInterface: false)
-    writer.imports(imports.contains(own) ? imports : [own] + imports, includingUserInterface: false)
-    writer.line("/// Publishes what \(names.presenter) shows, and hands on what the user does.")
-    writer.mainActor()
-    writer.block("final class \(adapter.name): ObservableObject, \(names.viewProtocol)") { body in
-      for state in read {
-        let access = state.isSettable ? "private" : "private(set)"
-        body.line("@Published \(access) var \(kept(state)): \(state.type)")
-      }
-      if isToldOfMore { body.line("@Published private var \(Self.count) = 0") }
-      body.line("private let presenter: \(names.presenter)")
-      body.blank()
-      initializer(&body)
-      for state in read where state.isSettable { binding(state, &body) }
-      for state in read {
-        body.blank()
-        body.block(state.show.declaration) { $0.line("self.\(kept(state)) = \(state.member.baseName)") }
-      }
-      if isToldOfMore {
-        body.blank()
-        body.block("func \(Self.changes)()") { $0.line("\(Self.count) += 1") }
-      }
-      for signature in adapter.asked { body.forward(signature, to: "presenter") }
-    }
-    return writer.text
-  }
-
   private func initializer(_ writer: inout SwiftWriter) {
     writer.block("init(presenter: \(names.presenter))") { body in
       body.line("self.presenter = presenter")

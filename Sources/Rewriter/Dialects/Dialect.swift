@@ -41,13 +41,6 @@ struct ModuleLayout: Sendable {
   let closings: [RewriteStep]
   /// What cuts the legacy type's file when nothing is left to move.
   var parting: [RewriteStep] = []
-  /// What makes a whole module of a type that stands where the presenter will be, one after the other; empty where it
-  /// keeps its name and its place.
-  var completions: [RewriteStep] = []
-  /// Ends of the names that the completions bring.
-  var completedNames: [String] = []
-  /// Name of the assembly's methods that make the view of such a module.
-  var viewFactory: String?
   /// The dialect's rules bind the module to the main actor.
   var needsMainActor = false
   /// What the rules for the module's parts say against a move; nil if nothing.

@@ -4,11 +4,7 @@ extension Dialect {
     id: "hosting", title: "VIPER for hosted SwiftUI views",
     layouts: [
       .viewModel(
-        contracts: "Interfaces", assembly: "Wireframe", contract: "Interface",
-        completions: [
-          .presenterName(.hosted), .observedView, .shownParts, .supportFiles(.hosting), .wireframe, .moduleWiring,
-        ],
-        completedNames: ["Presenter"])
+        contracts: "Interfaces", assembly: "Wireframe", contract: "Interface")
     ],
     objectionToFix: HostedView.objectionToObservation)
 }

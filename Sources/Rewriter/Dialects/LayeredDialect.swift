@@ -12,24 +12,11 @@ extension Dialect {
           ModuleFile(folder: "Entity", suffix: "Entities", render: CommonTemplates.entities),
           ModuleFile(folder: "Router", suffix: "Router", render: LayeredTemplates.router),
           ModuleFile(suffix: "Module", render: LayeredTemplates.module),
-        ], moves: StepCatalogue.moves + [.staleTasks], closings: StepCatalogue.closing + StepCatalogue.filing,
+        ], moves: StepCatalogue.moves, closings: StepCatalogue.closing + StepCatalogue.filing,
         parting: StepCatalogue.parting, needsMainActor: true, objection: TaskStart.obstacle),
       .viewModel(
-        contracts: "Protocols", assembly: "Module",
-        completions: [
-          .presenterName(.adapted), .moduleWiring, .shownParts, .viewAdapter, .leftovers, .partFiling(folders),
-          .moduleFiles(files),
-        ], completedNames: ["Presenter", "Router", "ViewAdapter", "ViewProtocol"]),
+        contracts: "Protocols", assembly: "Module"),
     ], objectionToFix: HostedView.objectionToObservation)
-
-  /// What a module around a SwiftUI view has besides presenter, interactor and adapter.
-  private static let files = [ModuleFile(folder: "Router", suffix: "Router", render: LayeredTemplates.emptyRouter)]
-
-  /// Where the files of such a module belong.
-  private static let folders = [
-    (suffix: "View", folder: "View"), (suffix: "Presenter", folder: "Presenter"),
-    (suffix: "Interactor", folder: "Interactor"),
-  ]
 }
 
 /// The files of the `layered` dialect: each part stands beside the protocol that speaks for it. The router finds the
@@ -69,18 +56,6 @@ enum LayeredTemplates {
     writer.routerContract(content)
     writer.blank()
     writer.routerClass(content)
-    return writer.text
-  }
-
-  /// A router in a module in which nothing stands yet that belongs there.
-  static func emptyRouter(_ content: ModuleContent) -> String {
-    let names = content.names
-    var writer = content.writer
-    writer.proto(names.routerProtocol, "Where \(names.presenter) leads.", [])
-    writer.blank()
-    writer.line("/// Leads from \(names.presenter) to other screens: nowhere yet.")
-    writer.mainActor()
-    writer.line("final class \(names.router): \(names.routerProtocol) {}")
     return writer.text
   }
 

@@ -4,13 +4,8 @@ extension ModuleLayout {
   ///   - contracts: end of the name of the file with the protocols.
   ///   - assembly: end of the name of the type that puts the module together.
   ///   - contract: end of the names of its protocols.
-  ///   - completions: what makes a whole module of it.
-  ///   - completedNames: ends of the names that the completions bring.
-  ///   - viewFactory: name of the methods that make the module's view; nil if there are none.
   static func viewModel(
-    contracts: String, assembly: String, contract: String = "Protocol", completions: [RewriteStep] = [],
-    completedNames: [String] = [],
-    viewFactory: String? = nil
+    contracts: String, assembly: String, contract: String = "Protocol"
   ) -> ModuleLayout {
     ModuleLayout(
       kind: .viewModel, assembly: assembly, contract: contract, factory: "makePresenter",
@@ -18,8 +13,7 @@ extension ModuleLayout {
         ModuleFile(suffix: contracts, render: { ViewModelTemplates.contracts($0, contracts) }),
         ModuleFile(suffix: "Interactor", render: CommonTemplates.interactor),
         ModuleFile(suffix: assembly, render: ViewModelTemplates.assembly),
-      ], moves: StepCatalogue.viewModelMoves, closings: [], completions: completions,
-      completedNames: completedNames, viewFactory: viewFactory, objection: ActorCandidate.objection)
+      ], moves: StepCatalogue.viewModelMoves, closings: [])
   }
 }
 

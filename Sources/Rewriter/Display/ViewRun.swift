@@ -82,11 +82,6 @@ struct ViewRun: Sendable {
     }
   }
 
-  /// Values of the domain that the view would be given.
-  func domainLocals(_ subject: SplitSubject) -> [Signature.Parameter] {
-    notifies ? [] : locals.filter { subject.isDomain($0.type) }
-  }
-
   private func receiver(_ names: BodyNames) -> String {
     let tree = names.tree
     let nodes = statements.flatMap { [$0] + Array(tree.descendants($0)) }

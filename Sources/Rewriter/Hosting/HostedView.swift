@@ -59,22 +59,6 @@ struct HostedView {
     return label
   }
 
-  /// The words `StateObject` of the property and of the initializer that fills it, as UTF-8 byte offsets by path; empty if
-  /// the view observes already.
-  func ownership(in index: ProjectIndex) throws(ObstacleError) -> [String: [Range<Int>]] {
-    guard holder.attributes == ["StateObject"] else { return [:] }
-    var places: [String: [Range<Int>]] = [:]
-    for member in [holder, initializer].compactMap({ $0 }) {
-      guard let tree = index.parsedFile(at: member.file)?.tree else { continue }
-      places[member.file, default: []] += words(of: member, tree)
-    }
-    guard places.values.joined().count == 2 else {
-      throw ObstacleError(
-        "view_holder", "`\(view.name)` does not just store the `\(holder.baseName)` that it is given.")
-    }
-    return places
-  }
-
   /// `@StateObject`, and the callee of `_model = StateObject(wrappedValue: model)`.
   private func words(of member: IndexedMember, _ tree: SyntaxTree) -> [Range<Int>] {
     tree.descendants(member.node).compactMap { node in

@@ -52,7 +52,7 @@ struct ModuleNames: Sendable, Equatable {
         contract: layout.contract)
     }
     return choices.first { names in
-      (names.all + layout.completedNames.map { names.stem + $0 }).allSatisfy { !taken.contains($0) || $0 == type.name }
+      names.all.allSatisfy { !taken.contains($0) || $0 == type.name }
     } ?? choices[choices.count - 1]
   }
 

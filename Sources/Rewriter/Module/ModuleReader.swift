@@ -126,7 +126,7 @@ struct ModuleReader {
   private func factories() -> [ModuleContent.Factory] {
     guard let builder = type(subject.names.builder) else { return [] }
     let made = index.members(of: builder.id).filter {
-      $0.baseName == layout.factory && $0.returnType == subject.type.name || $0.baseName == layout.viewFactory
+      $0.baseName == layout.factory && $0.returnType == subject.type.name
         || $0.returnType == subject.names.router
     }
     return made.compactMap { member in

@@ -52,9 +52,6 @@ extension SplitSubject {
     return isMainActor ? readsInInitializers : !hasConstants { $0.valueType?.hasSuffix("Formatter") != true }
   }
 
-  /// Initializers can ask the interactor: it is there before they run.
-  var asksInInitializers: Bool { isEager && type.superclasses.isEmpty }
-
   /// Some initializer asks a service, and no constant of the type is one.
   private var readsInInitializers: Bool {
     guard type.superclasses.isEmpty, !hasConstants({ $0.valueType.map(isService) ?? true }) else { return false }

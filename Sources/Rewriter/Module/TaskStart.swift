@@ -115,13 +115,6 @@ struct TaskStart {
   private var typedHandlers: Bool {
     own(.doStmt).contains { tree.children($0).contains { tree.kind($0) == .effect } }
   }
-
-  /// The first handler of each `do` that takes cancellation for a failure.
-  var untoldHandlers: [NodeID] {
-    own(.doStmt).map(handlers).filter { clauses in
-      !clauses.isEmpty && !clauses.contains { tree.text($0).contains("ancel") }
-    }.compactMap(\.first)
-  }
 }
 
 extension TaskStart {

@@ -115,25 +115,6 @@ final class MemberMoves {
     }
   }
 
-  /// Pieces of the member's code may move: it stays as a whole, lives as long as its type, and is always compiled.
-  /// - Parameter isHeld: something in it keeps it from its place until that has gone.
-  func leavesPieces(_ member: IndexedMember, isHeld: Bool = false) -> Bool {
-    member.modifiers.isDisjoint(with: [.isStatic, .isNonisolated]) && !member.isConditionallyCompiled
-      && (subject.kind.keepsState || isHeld || !movable.contains(member.id)) && !isUsedByDeinit(member.id)
-  }
-
-  /// `deinit` calls the member, directly or through others.
-  func isUsedByDeinit(_ member: MemberID) -> Bool {
-    var seen: Set<MemberID> = []
-    var open = [member]
-    while let id = open.popLast() {
-      guard seen.insert(id).inserted else { continue }
-      if subject.index.members[id].kind == .deinitializer { return true }
-      open += (users[id] ?? []).map(\.user)
-    }
-    return false
-  }
-
   private static func users(in subject: SplitSubject) -> [MemberID: [MemberUse]] {
     var users: [MemberID: [MemberUse]] = [:]
     for member in subject.members {

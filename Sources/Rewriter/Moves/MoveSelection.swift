@@ -177,14 +177,6 @@ struct MoveSelection {
 }
 
 extension SplitSubject {
-  /// The member is a method of a controller that says whether a value of the domain is what somebody looks for, or how much:
-  /// whatever controls say for it, that is a rule.
-  func judges(_ member: IndexedMember) -> Bool {
-    kind == .screen && member.kind == .method
-      && ["Bool", "Int", "Double", "Decimal"].contains(member.returnType)
-      && member.parameters.contains { isDomain($0.type) }
-  }
-
   /// What a member gives is a text that is put together here, or what shapes texts: the same in every state of the tree.
   func makesText(_ member: IndexedMember) -> Bool {
     let type = (member.returnType ?? member.valueType ?? "").filter { $0 != "?" && $0 != "!" }

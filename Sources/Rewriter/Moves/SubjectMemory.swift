@@ -55,9 +55,4 @@ extension SplitSubject {
 
   /// Which members can move without the view.
   var plainMoves: MemberMoves { moves.plain.answer { MemberMoves(forgettingMoves) } }
-
-  /// Which members can move if they leave behind what they show.
-  var showingMoves: MemberMoves {
-    moves.showing.answer { MemberMoves(forgettingMoves, showing: plainMoves) }
-  }
 }

@@ -125,11 +125,6 @@ struct TypeScope: Sendable {
     return module
   }
 
-  /// What a file says of names that are not known here: it is near and uses them.
-  func explains(_ names: [String], _ file: ParsedFile) -> Bool {
-    isNear(file.file.path) && Set(names).isSubset(of: Self.words(of: file.tree))
-  }
-
   private static func root(of path: String) -> Substring { path.contains("/") ? path.prefix { $0 != "/" } : "" }
 
   private static func words(of tree: SyntaxTree) -> Set<String> {

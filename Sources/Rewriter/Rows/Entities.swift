@@ -16,18 +16,4 @@ extension SplitSubject {
     guard isDomain(name), let type = index.type(named: name) else { return false }
     return type.kind == .struct && type.genericParameters.isEmpty && type.access > .fileprivate
   }
-
-  /// The type that a place stands in is a SwiftUI view.
-  func isInView(_ site: UseSite) -> Bool {
-    guard let type = site.type else { return false }
-    return type != self.type.id && index.types[type].conformances.contains("View")
-  }
-
-  /// Tests that are not analysed know the type, and may ask for a member of that name.
-  func isNamedInTests(_ member: IndexedMember) -> Bool {
-    surroundings.tests.contains { file in
-      index.sourceFile(at: file.path) == nil && NameChange.holds(type.name, file.contents)
-        && NameChange.holds("." + member.baseName, file.contents)
-    }
-  }
 }

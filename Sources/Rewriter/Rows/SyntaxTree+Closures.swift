@@ -56,12 +56,3 @@ extension SyntaxTree {
     descendants(node).filter { kind($0) == .identifierType && text($0) == name }
   }
 }
-
-extension IndexedMember {
-  /// Where the type of a property is written, if that is just a name.
-  func spelledType(_ name: String, _ tree: SyntaxTree) -> NodeID? {
-    guard hasTypeAnnotation, valueType == name else { return nil }
-    let annotation = tree.child(node, .patternBinding).flatMap { tree.child($0, .typeAnnotation) }
-    return annotation.flatMap(tree.firstChild).flatMap { tree.text($0) == name ? $0 : nil }
-  }
-}

@@ -14,8 +14,6 @@ struct RewriteRounds {
   private var splits: [TypeSplit]
   /// What is done at the end for types whose module is there: it may need the patches of several.
   private var closings: [TypeSplit]
-  /// What is done before that for types that become a whole module.
-  private var completions: [TypeSplit]
   private let surroundings: Surroundings
   private let fixes: FixRounds
   private let parted: PartedTypes
@@ -52,8 +50,6 @@ struct RewriteRounds {
       request.items.filter { item in steps.contains { $0.id == item.task.step } }
         .compactMap { Self.closing($0, analysed) }
     }
-    completions = Self.completions(
-      request.items.filter { $0.task.step == StepCatalogue.completion && !parted.contains($0.task.typeName) }, analysed)
     let tests = tree.testTargets.flatMap(\.files)
     surroundings = Surroundings(
       listsFiles: request.listsFiles, targetExceptions: request.targetExceptions, tests: tests,
@@ -77,19 +73,8 @@ struct RewriteRounds {
     }
   }
 
-  /// One for each type, under its own name or under the one that the first completing step gave it.
-  private static func completions(_ items: [RewriteRequest.Item], _ index: ProjectIndex) -> [TypeSplit] {
-    var seen: Set<String> = []
-    return items.compactMap { item in
-      let name = ModuleNames.chosenStem(for: item.task.typeName, .viewModel, in: index) + "Presenter"
-      return closing(item, index) ?? closing(item, index, named: name)
-    }.filter { seen.insert($0.typeName).inserted }
-  }
-
-  private static func closing(
-    _ item: RewriteRequest.Item, _ index: ProjectIndex, named name: String? = nil
-  ) -> TypeSplit? {
-    guard let type = index.type(named: name ?? item.task.typeName) else { return nil }
+  private static func closing(_ item: RewriteRequest.Item, _ index: ProjectIndex) -> TypeSplit? {
+    guard let type = index.type(named: item.task.typeName) else { return nil }
     return TypeSplit(
       typeName: type.name, slug: item.slug, dialect: item.dialect, tasks: [item.task],
       places: MemberPlaces(type, index), files: Set(type.parts.map(\.file)))
@@ -104,7 +89,6 @@ struct RewriteRounds {
     var staying = StayingPlaces(analysed: analysed, index: index)
     for position in splits.indices { splits[position].staying = staying.blockers(of: splits[position]) }
     part()
-    complete()
     close()
     partClosed()
   }
@@ -117,41 +101,12 @@ struct RewriteRounds {
 
   /// The number of the latest patch that changed a file, by path.
   private var latest: [String: Int] {
-    Self.latest(fixes.patches + parted.patches + (splits + partings.own + completions).flatMap(\.patches))
+    Self.latest(fixes.patches + parted.patches + (splits + partings.own).flatMap(\.patches))
   }
 
   private static func latest(_ patches: [Patch]) -> [String: Int] {
     patches.sorted { $0.number < $1.number }.flatMap { patch in patch.changes.map { ($0.path, patch.number) } }
       .reduce(into: [:]) { $0[$1.0] = $1.1 }
-  }
-
-  /// One type after the other, as each of them changes whatever names the type: all of it, or nothing if the verifier of
-  /// the dialect would object to the module.
-  private mutating func complete() {
-    for position in completions.indices {
-      var (attempt, split) = (self, completions[position])
-      split.lastPatch = splits.first { $0.typeName == split.typeName }?.patches.last?.number
-      attempt.complete(&split)
-      let objections =
-        split.patches.isEmpty
-        ? [] : tree.analysis.objections(toModule: split.stem, dialect: split.dialect, in: attempt.index)
-      if objections.isEmpty {
-        (self, completions[position]) = (attempt, split)
-      } else {
-        completions[position].reject(objections, stopped: split.blockers)
-      }
-    }
-  }
-
-  private mutating func complete(_ split: inout TypeSplit) {
-    for _ in 0..<Self.limit where !split.isFinished {
-      var turn = TypeTurn(
-        index: index, roles: MemberRoles(types, known: services), maxLines: maxLines, gate: gate,
-        names: TakenNames(index), patchCount: patchCount, surroundings: surroundings)
-      turn.complete(&split, touched: latest.merging(Self.latest(split.patches)) { max($0, $1) })
-      (gate, patchCount) = (turn.gate, turn.patchCount)
-      if !turn.changes.isEmpty { (index, types) = tree.analysis.changing(turn.changes, removing: turn.removed) }
-    }
   }
 
   /// Types that were finished before others changed get another look: what those did may have opened up a move. False if
@@ -233,7 +188,7 @@ struct RewriteRounds {
 
   /// All so far, in the order of the plan.
   private var patches: [Patch] {
-    let series = [splits.flatMap { patches(of: $0) }, partings.own.inOrder, completions.inOrder]
+    let series = [splits.flatMap { patches(of: $0) }, partings.own.inOrder]
     return fixes.patches + parted.patches + series.joined() + closings.flatMap(\.patches) + partings.closed.inOrder
   }
 
@@ -249,7 +204,7 @@ struct RewriteRounds {
     }
     let created = patches.flatMap(\.changes).filter { $0.before == nil }.map(\.path)
     let blockers = splits.flatMap(\.blockers)
-    let all = blockers + splits.flatMap(\.staying) + (partings.own + completions + closings).flatMap(\.blockers)
+    let all = blockers + splits.flatMap(\.staying) + (partings.own + closings).flatMap(\.blockers)
     return PatchSeries(
       patches: numbered,
       blockers: (fixes.blockers + parted.blockers + all + spanning).sorted {
@@ -257,7 +212,7 @@ struct RewriteRounds {
       },
       plannedMoves: splits.reduce(0) { $0 + $1.moved.count } + blockers.count + parted.blockers.count,
       newFiles: Array(Set(created)).sorted(),
-      fixTasks: fixes.tasks.union(completions.flatMap(\.tasks).map(\.id)))
+      fixTasks: fixes.tasks)
   }
 }
 

@@ -25,8 +25,6 @@ struct TypeSplit: Sendable {
   var staying: [Blocker] = []
   /// What moved: `Type.member`, or a description of statements.
   var moved: [String] = []
-  /// Name of the module, once it is known.
-  var stem = ""
   /// Nothing is left to do.
   var isFinished = false
   /// Looks at the type so far.
@@ -53,22 +51,6 @@ extension TypeSplit {
       return Obstacle(reason: "untouched", message: message)
         .blocker(subject.symbol(of: member), place, taskID: task.id)
     }
-  }
-
-  /// Leaves the type as it is, for what a verifier says of the module that it would become.
-  /// - Parameter stopped: what a step on the way there could not do.
-  mutating func reject(_ objections: [String], stopped: [Blocker]) {
-    isFinished = true
-    guard stopped.isEmpty else {
-      blockers = stopped
-      return
-    }
-    guard let first = objections.first, let task = tasks.first else { return }
-    let others = objections.count - 1
-    let more = others == 0 ? "" : " There \(others == 1 ? "is" : "are") \(others) more."
-    let obstacle = Obstacle(
-      reason: Obstacle.incompleteModule, message: "The module would not be accepted yet: \(first)\(more)")
-    blockers = [obstacle.blocker(typeName, places.type, taskID: task.id)]
   }
 }
 

@@ -24,29 +24,6 @@ extension TypeTurn {
     }
   }
 
-  /// Makes the patches of the first completing step that has something to do, or finishes the type with its blockers.
-  /// - Parameter touched: path -> number of the latest patch that changed the file.
-  mutating func complete(_ split: inout TypeSplit, touched: [String: Int]) {
-    guard let type = index.type(named: split.typeName), hasModule(type) else {
-      split.isFinished = true
-      let message = "`\(split.typeName)` has no module yet that could be completed."
-      return block(&split, [Obstacle(reason: Obstacle.incompleteModule, message: message)])
-    }
-    guard let (subject, layout) = ready(&split) else { return }
-    split.stem = subject.names.stem
-    var said: [Blocker] = []
-    for step in layout.completions {
-      let (trial, blockers) = make(step, subject, layout, &split, over: TreeState(), touched: touched)
-      if let trial { return rename(&split, trial) }
-      if split.isFinished { return }
-      said += blockers
-      // What comes next needs the name.
-      if !said.isEmpty, step.id == RewriteStep.presenterNameID { break }
-    }
-    split.isFinished = true
-    split.blockers = said
-  }
-
   /// Makes the patches of the first step that finds a part of the type's file for a file of its own, or finishes the type
   /// with what keeps the parts where they are.
   /// - Parameter touched: path -> number of the latest patch that changed the file.
@@ -85,12 +62,5 @@ extension TypeTurn {
         guard !error.keys.isEmpty else { return (nil, outcome.blockers) }
       }
     }
-  }
-
-  /// Files and types have other names behind the patches of a trial.
-  private mutating func rename(_ split: inout TypeSplit, _ trial: PatchTrial) {
-    removed.formUnion(trial.state.moved.values)
-    let names = trial.patches.reduce(into: [:]) { $0.merge($1.renames) { first, _ in first } }
-    split.typeName = names[split.typeName] ?? split.typeName
   }
 }

@@ -5,31 +5,11 @@ enum StepCatalogue {
     .instanceMethods,
     .interactor,
     .presenter,
-    .interactorBodies,
-    .presenterBodies,
-    .serviceCalls,
-    .domainChanges,
-    .flow,
-    .inlining,
-    .handedOn,
-    .displayTexts,
-    .direction,
-    .rowEntities,
-    .stateChanges,
-    .stateReadings,
-    .passedValues,
-    .narrowing,
-    .givenValues,
-    .formatter,
-    .sharedTypes,
-    .alerts,
   ]
 
   /// Those of a type that stands where the presenter will be: what shows things and where it leads is at home there.
   static let viewModelMoves: [RewriteStep] = [
-    .interactor,
-    .interactorBodies,
-    .serviceCalls,
+    .interactor
   ]
 
   /// What is done when nothing is left to move in any type: it touches what other types' moves have made.
@@ -43,8 +23,6 @@ enum StepCatalogue {
     .skeleton
   ]
 
-  /// The step of tasks that ask for a whole module.
-  static let completion = "module"
   /// What is done last of all: files that have another place from then on are not changed any more.
   static let filing: [RewriteStep] = [
     .filing
