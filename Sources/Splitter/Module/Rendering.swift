@@ -27,10 +27,16 @@ struct Rendering {
     var askedOfPresenter: Set<MemberID> = []
     var named: Set<MemberID> = []
     var inherited: Set<String> = []
-    var usesKnown: Set<String> = []
+    var (usesKnown, answersKnown): (Set<String>, Set<String>) = ([], [])
     var givenToInteractor: Set<MemberID> = []
+    var opening: [MemberCode] = []
     for code in unit.members {
       let made = try translator.translation(of: code, homes)
+      if homes[code.member.id] != homes.legacy || homes.handed.contains(code.member.id)
+        || made.crossed.crossings.contains(where: { $0.kind == .answer })
+      {
+        opening.append(code)
+      }
       edits[code.member.file, default: []] += made.legacyEdits
       if !made.presenter.isEmpty {
         if made.isStored {
@@ -52,6 +58,10 @@ struct Rendering {
           guard usesKnown.insert(crossing.name).inserted else { continue }
           content.interactorMembers.append(ModuleFiles.member(crossing, unit.indent))
           content.asksOfInteractor.append(crossing.requirement)
+        } else if crossing.kind == .answer {
+          guard answersKnown.insert(crossing.name).inserted else { continue }
+          content.presenterMembers.append(ModuleFiles.member(crossing, unit.indent))
+          content.asksOfPresenter.append(crossing.requirement)
         } else if crossing.kind == .route {
           if !content.routes.contains(where: { $0.name == crossing.name }) { content.routes.append(crossing) }
         } else if !shown.contains(where: { $0.name == crossing.name }) {
@@ -73,8 +83,7 @@ struct Rendering {
     }
     for id in named.union(asked).sorted() { widen(id, &edits) }
     give(&content, homes, givenToInteractor, &edits)
-    openNames(
-      of: unit.members.filter { homes[$0.member.id] != homes.legacy || homes.handed.contains($0.member.id) }, &edits)
+    openNames(of: opening, &edits)
     try open(&edits, shown, content)
     var files = try apply(edits)
     if unit.unit.kind == .presenter {
@@ -130,11 +139,10 @@ struct Rendering {
 
   /// What code on one side of the border asks of the other, by the protocols.
   private func ask(_ content: inout ModuleContent, _ homes: Homes, _ askedOfPresenter: Set<MemberID>) {
-    let byLegacy = reached { homes[$0] == homes.legacy }
     let byPresenter = reached { homes[$0] == .presenter || homes.handed.contains($0) }
     for code in unit.members where homes[code.member.id] != homes.legacy {
       let id = code.member.id
-      let isAsked = unit.isUsedOutside(code.member) || byLegacy.contains(id) || askedOfPresenter.contains(id)
+      let isAsked = unit.isUsedOutside(code.member) || askedOfPresenter.contains(id)
       guard let signature = Signature(code, unit) else { continue }
       if homes[id] == .interactor {
         if isAsked { content.presenterMembers.append(signature.handedOn(to: "interactor", code, unit.indent)) }
