@@ -38,6 +38,7 @@ package enum Splitter {
     guard code.member(named: code.presenterProperty) == nil, unit.kind == .view || code.canHaveInteractor,
       let names = ModuleNames(for: unit, in: unit.index, dialect)
     else { return Result(slices: [], obstacles: []) }
+    code.entities = names.entities
     let translator = MemberTranslator(code, names: CrossingNames(taken: taken(code, placements)))
     var solver = HomesSolver(code, placements, translator)
     solver.solve()

@@ -15,6 +15,12 @@ struct CrossingParameter: Sendable, Equatable {
   }
 }
 
+/// What the view shows of values of the domain in one place: a field for each use.
+struct DisplayRecord: Sendable, Equatable {
+  let name: String
+  let fields: [CrossingParameter]
+}
+
 /// A member that a module gets because code on one side of the border reaches the other: its name, its outside and the
 /// statements that stay on the other side.
 struct Crossing: Sendable, Equatable {
@@ -40,6 +46,8 @@ struct Crossing: Sendable, Equatable {
   let body: [String]
   /// An error of the statements goes on.
   var isThrowing = false
+  /// What it gives where that is a value of the module's own.
+  var record: DisplayRecord?
   /// The member that the statements stood in: new members stand behind those that they come from.
   let origin: MemberID
 
@@ -128,7 +136,7 @@ final class Border {
   /// - Parameter own: the name of the member that they come from, where the other part may have it as well.
   func crossing(
     _ kind: Crossing.Kind, _ parameters: [CrossingParameter], result: String? = nil, body: [String],
-    suggestion: String, own: String? = nil, isThrowing: Bool = false, origin: MemberID
+    suggestion: String, own: String? = nil, isThrowing: Bool = false, record: DisplayRecord? = nil, origin: MemberID
   ) -> Crossing {
     let known = state.crossings.first {
       $0.kind == kind && $0.parameters == parameters && $0.result == result && $0.body == body
@@ -138,7 +146,7 @@ final class Border {
       owner: kind.owner, types: parameters.map(\.declaration), result: result, body: body)
     let made = Crossing(
       kind: kind, name: names.name(for: key, suggestion: suggestion, own: own), parameters: parameters, result: result,
-      body: body, isThrowing: isThrowing, origin: origin)
+      body: body, isThrowing: isThrowing, record: record, origin: origin)
     state.crossings.append(made)
     return made
   }

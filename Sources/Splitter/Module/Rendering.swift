@@ -62,6 +62,7 @@ struct Rendering {
           guard answersKnown.insert(crossing.name).inserted else { continue }
           content.presenterMembers.append(ModuleFiles.member(crossing, unit.indent))
           content.asksOfPresenter.append(crossing.requirement)
+          if let record = crossing.record { content.records.append(record) }
         } else if crossing.kind == .route {
           if !content.routes.contains(where: { $0.name == crossing.name }) { content.routes.append(crossing) }
         } else if !shown.contains(where: { $0.name == crossing.name }) {
@@ -82,7 +83,7 @@ struct Rendering {
       content.viewShortcuts += unit.code(of: id).flatMap { Signature($0, unit)?.shortened } ?? []
     }
     for id in named.union(asked).sorted() { widen(id, &edits) }
-    give(&content, homes, givenToInteractor, &edits)
+    give(&content, homes, givenToInteractor, opening, &edits)
     openNames(of: opening, &edits)
     try open(&edits, shown, content)
     var files = try apply(edits)
@@ -120,7 +121,8 @@ struct Rendering {
 
   /// What the parts of the module are handed: constants that their code uses.
   private func give(
-    _ content: inout ModuleContent, _ homes: Homes, _ toInteractor: Set<MemberID>, _ edits: inout [String: [SourceEdit]]
+    _ content: inout ModuleContent, _ homes: Homes, _ toInteractor: Set<MemberID>, _ opening: [MemberCode],
+    _ edits: inout [String: [SourceEdit]]
   ) {
     let presenter = (content.presenterState + content.presenterMembers).joined(separator: "\n")
     for id in homes.given.sorted() {
@@ -128,7 +130,7 @@ struct Rendering {
       let users = unit.members.filter { unit.reached(from: $0).contains(id) }
       let byInteractor = toInteractor.contains(id) || users.contains { homes[$0.member.id] == .interactor }
       let byPresenter =
-        users.contains { homes[$0.member.id] == .presenter || homes.handed.contains($0.member.id) }
+        opening.contains { homes[$0.member.id] != .interactor && unit.reached(from: $0).contains(id) }
         && presenter.mentions(code.member.baseName)
       let constant = GivenConstant(name: code.member.baseName, type: type, isClosure: unit.isClosure(type))
       if byInteractor { content.interactorGiven.append(constant) }

@@ -6,7 +6,17 @@ import SwiftSource
 struct AnswerConversion {
   let translator: BodyTranslator
 
-  init(_ translator: BodyTranslator) { self.translator = translator }
+  /// Names of locals that hold values of the domain.
+  private let entities: [NodeID]
+
+  init(_ translator: BodyTranslator) {
+    self.translator = translator
+    let code = translator.code
+    let held = code.scope.locals.indices.filter { place in
+      translator.portableType(of: code.scope.locals[place]).map(translator.unit.isEntity) == true
+    }
+    entities = code.scope.resolutions.filter { $0.local.map(held.contains) == true }.map(\.node)
+  }
 
   var tree: SyntaxTree { translator.tree }
   var code: MemberCode { translator.code }
@@ -16,13 +26,23 @@ struct AnswerConversion {
   /// Replaces the largest expressions that do without the view.
   /// - Parameter left: code that leaves as a whole.
   func convert(below node: NodeID, outside left: Range<Int>? = nil) {
-    guard marks.touchesDomain(node, tree), left?.contains(tree.range(node).lowerBound) != true else { return }
+    let start = tree.range(node).lowerBound
+    guard isBehindTheView(node), left?.contains(start) != true, !translator.isReplaced(start) else { return }
+    if tree.isBlock(node) {
+      RecordConversion(self).convert(tree.items(of: node).filter { left?.contains(tree.range($0).lowerBound) != true })
+    }
     for operands in choices(in: node) where convert(operands) { return }
     for child in tree.children(node) { convert(below: child, outside: left) }
   }
 
+  /// Something in it is state that has left, what the module is handed, or a value of the domain.
+  private func isBehindTheView(_ node: NodeID) -> Bool {
+    marks.touchesDomain(node, tree) || marks.touchesGiven(node, tree)
+      || entities.contains { tree.contains($0, in: node) }
+  }
+
   /// Operands that may be one value: an expression, what is assigned, what is decided over; the largest first.
-  private func choices(in node: NodeID) -> [[NodeID]] {
+  func choices(in node: NodeID) -> [[NodeID]] {
     guard tree.isExpression(node) else { return [] }
     guard tree.kind(node) == .sequenceExpr else { return [[node]] }
     let all = Array(tree.children(node))
@@ -57,23 +77,26 @@ struct AnswerConversion {
 
   /// More than state as it is: something is looked up, decided or made of it.
   private func isWanted(_ operands: [NodeID]) -> Bool {
-    guard operands.contains(where: { marks.touchesDomain($0, tree) }) else { return false }
+    guard operands.contains(where: isBehindTheView) else { return false }
     if operands.count == 1 {
       let only = operands[0]
       guard !isEffect(only), !isCallee(only), marks.references[only] == nil, !isOwnCall(only) else { return false }
     }
-    return code.references.contains { reference in
-      guard case .own(let id) = reference.target, translator.homes[id] != .view,
-        operands.contains(where: { tree.contains(reference.node, in: $0) })
-      else { return false }
-      return !isPlain(resultType(of: id))
-    } || operands.contains { tree.contains([.ternaryOperator, .closure], below: $0) || decides($0) }
+    return operands.contains(where: decides)
+      || code.references.contains { reference in
+        guard case .own(let id) = reference.target, translator.homes[id] != .view,
+          operands.contains(where: { tree.contains(reference.node, in: $0) })
+        else { return false }
+        return !isPlain(resultType(of: id))
+      }
   }
 
+  /// It chooses among values.
   private func decides(_ node: NodeID) -> Bool {
-    ([node] + Array(tree.descendants(node))).contains {
-      tree.kind($0) == .binaryOperator && ["&&", "||"].contains(tree.name($0))
-    }
+    tree.contains([.ternaryOperator], below: node)
+      || ([node] + Array(tree.descendants(node))).contains {
+        tree.kind($0) == .binaryOperator && ["&&", "||"].contains(tree.name($0))
+      }
   }
 
   private func resultType(of id: MemberID) -> String {
@@ -91,7 +114,7 @@ struct AnswerConversion {
   }
 
   /// A statement, or what is done.
-  private func isEffect(_ node: NodeID) -> Bool {
+  func isEffect(_ node: NodeID) -> Bool {
     let kinds: Set<NodeKind> = [.ifExpr, .switchExpr, .closure, .tryExpr, .awaitExpr, .inoutExpr]
     guard !kinds.contains(tree.kind(node)), let parent = tree.parent(node) else { return true }
     guard tree.isBlock(parent) else { return tree.kind(parent) == .inoutExpr }
@@ -99,7 +122,7 @@ struct AnswerConversion {
   }
 
   /// It is called, chained on, or set.
-  private func isCallee(_ node: NodeID) -> Bool {
+  func isCallee(_ node: NodeID) -> Bool {
     guard let parent = tree.parent(node), tree.firstChild(parent) == node else { return false }
     if tree.kind(parent) == .sequenceExpr { return tree.changesFirst(Array(tree.children(parent))) }
     return tree.kind(parent) == .call
@@ -157,11 +180,14 @@ struct AnswerNeed {
   private(set) var prefix = ""
   private var lowered: [NodeID: String] = [:]
   private let conversion: AnswerConversion
+  private let within: Bool
 
   /// nil if the presenter can't have all of it.
-  /// - Parameter parts: the operands, and declarations in front of them that leave with them.
-  init?(_ parts: [NodeID], _ conversion: AnswerConversion) {
-    self.conversion = conversion
+  /// - Parameters:
+  ///   - parts: the operands, and declarations in front of them that leave with them.
+  ///   - within: declarations in front of them may be of the domain.
+  init?(_ parts: [NodeID], _ conversion: AnswerConversion, within: Bool = false) {
+    (self.conversion, self.within) = (conversion, within)
     let (tree, code) = (conversion.tree, conversion.code)
     let banned: Set<NodeKind> = [.tryExpr, .awaitExpr, .inoutExpr, .superExpr]
     guard parts.allSatisfy({ !tree.contains(banned, below: $0, throughClosures: true) }),
@@ -192,7 +218,8 @@ struct AnswerNeed {
         continue
       }
       guard !local.isMutated, local.kind != .function, !local.name.hasPrefix("$"),
-        let known = conversion.translator.portableType(of: local), conversion.isPlain(known), known != "IndexPath"
+        let known = conversion.translator.portableType(of: local), known != "IndexPath",
+        within || conversion.isPlain(known) || conversion.unit.isEntity(known)
       else { return false }
       add(CrossingParameter(name: local.name, type: known), local.name)
     }
@@ -212,8 +239,8 @@ struct AnswerNeed {
     var (names, isInner): (Set<String>, Bool) = ([], false)
     for reference in conversion.code.references {
       guard let part = parts.first(where: { tree.contains(reference.node, in: $0) }) else { continue }
-      guard case .own(let id) = reference.target, homes[id] == .presenter || homes[id] == .interactor,
-        !homes.given.contains(id), [.read, .call].contains(reference.access)
+      guard case .own(let id) = reference.target, homes[id] != .view || homes.given.contains(id),
+        homes[id] != .router, [.read, .call].contains(reference.access)
       else { return false }
       switch reference.receiver {
       case .implicit: break
@@ -240,6 +267,15 @@ struct AnswerNeed {
     try other.redirect(in: range, from: home)
     other.qualify(in: range)
     return other.edits.text(of: range, in: old.tree)
+  }
+}
+
+extension UnitCode {
+  /// Values of a type are the domain's.
+  func isEntity(_ type: String) -> Bool {
+    let names = UserInterface.names(in: type)
+    return names.count == 1 && !isUserInterface(type)
+      && index.types(named: names[0]).contains { unit.tree.role(of: $0.id) == .entity }
   }
 }
 

@@ -410,7 +410,8 @@ final class BodyTranslator {
     }
   }
 
-  private func isReplaced(_ offset: Int) -> Bool { replaced.contains { $0.contains(offset) } }
+  /// The code at an offset is another text now.
+  func isReplaced(_ offset: Int) -> Bool { replaced.contains { $0.contains(offset) } }
 
   /// Services are asked where the code stands now.
   var leavesServices: Bool { services.nodes.contains { !isReplaced(tree.range($0).lowerBound) } }

@@ -100,9 +100,9 @@ struct EntryTranslation {
     let head =
       actor + "func \(name)(\(values.declarations.joined(separator: ", ")))\(effects)"
       + (result.map { " -> " + $0 } ?? "")
+    let edits = try legacyEdits(range, name, values, border)
     return MemberTranslation(
-      legacyEdits: try legacyEdits(range, name, values, border), presenter: method(head, range, translator), entrance: head,
-      crossed: border.state)
+      legacyEdits: edits, presenter: method(head, range, translator), entrance: head, crossed: border.state)
   }
 
   /// The statements between those that are the view's alone.
