@@ -574,6 +574,8 @@ enum UndoingFixtures {
         hint.isHidden = !query.isEmpty || books.isEmpty
         label.text = books.count == 1 ? "1 book" : "\\(books.count) books at \\(shop.name)"
         label.textColor = books.count > 10 ? .systemRed : .label
+        let sum = books.reduce(0) { $0 + $1.pages }
+        hint.text = "\\(sum) pages"
       }
 
       func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -23,6 +23,7 @@ struct UndoingTests {
     #expect(shelf["ListViewController"].contains("let book = presenter.book(at: indexPath.row)"))
     #expect(shelf["ListViewController"].contains("book.isLent ? .systemGray : .label"))
     #expect(shelf["ListViewController"].contains("label.text = presenter.labelText"))
+    #expect(shelf["ListViewController"].contains("let sum = presenter.sum\n"))
     #expect(shelf["ListEntities"].contains("struct BookRow {"))
     #expect(!shelf["ListProtocols"].contains("Book]"))
     let pages = UndoingFixtures.pages

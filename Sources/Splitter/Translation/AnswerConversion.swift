@@ -149,7 +149,7 @@ extension AnswerConversion {
       if tree.kind(only) == .sequenceExpr { return plainType(of: Array(tree.children(only))[...]) }
       if tree.kind(only) == .stringLiteral { return "String" }
       if Self.literals.contains(tree.kind(only)) { return nil }
-      return translator.type(of: only)
+      return translator.type(of: only) ?? sumType(only)
     }
     if let choice = operands.firstIndex(where: { tree.kind($0) == .ternaryOperator }) {
       let other = tree.firstChild(operands[choice]).flatMap { plainType(of: [$0]) }
@@ -164,6 +164,20 @@ extension AnswerConversion {
     guard names.allSatisfy(["+", "-", "*", "/", "%"].contains) else { return nil }
     let types = Set(values.filter { !Self.literals.contains(tree.kind($0)) }.map { plainType(of: [$0]) })
     return types.count == 1 ? types.first ?? nil : nil
+  }
+
+  /// `reduce(0) { $0 + $1.cost }` gives what is added.
+  private func sumType(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .call, let callee = tree.firstChild(node), tree.kind(callee) == .memberAccess,
+      tree.name(callee) == "reduce", let closure = tree.child(node, .closure)
+    else { return nil }
+    let items = tree.items(of: closure)
+    guard items.count == 1, tree.kind(items[0]) == .sequenceExpr else { return nil }
+    let parts = Array(tree.children(items[0]))
+    guard parts.count == 3, tree.text(parts[0]) == "$0", ["+", "-", "*"].contains(tree.name(parts[1])) else {
+      return nil
+    }
+    return plainType(of: [parts[2]])
   }
 
   private static let literals: Set<NodeKind> = [
