@@ -34,13 +34,15 @@ package enum Splitter {
     if unit.isDeclarative {
       return ObservedSplit.result(of: unit, placements: placements, dialect: dialect, maxLines: maxLines, size: size)
     }
-    let code = UnitCode(unit, whole: whole)
+    let code = UnitCode(unit, whole: whole.union(unit.members.map(\.id).filter { placements[$0] == nil }))
     guard code.member(named: code.presenterProperty) == nil, unit.kind == .view || code.canHaveInteractor,
       let names = ModuleNames(for: unit, in: unit.index, dialect)
     else { return Result(slices: [], obstacles: []) }
+    code.entities = names.entities
     let translator = MemberTranslator(code, names: CrossingNames(taken: taken(code, placements)))
     var solver = HomesSolver(code, placements, translator)
     solver.solve()
+    translator.settle(on: solver.homes)
     guard unit.kind == .view || isWorthAnInteractor(code, solver.homes) else {
       return Result(slices: [], obstacles: [])
     }

@@ -25,7 +25,7 @@ import Testing
   @Test func itStandsAmongWhatSpansFeatures() throws {
     let documents = try plan("swiftui")
     let task = try #require(Planner.read(documents).crossCutting.first)
-    #expect(task.id == "module:BasketModel" && task.step == "module")
+    #expect(task.id == "module:BasketModel" && task.step == nil)
     #expect(task.dependsOn == ["seam:BasketModel"])
     #expect(
       task.fix == [

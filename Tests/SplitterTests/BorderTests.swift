@@ -48,6 +48,35 @@ struct BorderTests {
     #expect(split["ListPresenter"].contains("return count > 0 ? text : nil"))
   }
 
+  @Test("The view asks for what it shows of state that has left, and for what it decides over")
+  func answers() {
+    let split = split(
+      """
+        private var notes: [Note] = []
+        private func load() { notes.append(Note(title: "", isDone: false)) }
+        override func viewDidLayoutSubviews() {
+          super.viewDidLayoutSubviews()
+          label.text = notes.count == 1 ? "1 note" : "\\(notes.count) notes"
+          label.textColor = notes.isEmpty ? .systemRed : .label
+        }
+        func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+          let cell = UICollectionViewCell()
+          cell.accessibilityLabel = notes[indexPath.row].title
+          return cell
+        }
+      """, beside: "struct Note { let title: String; let isDone: Bool }",
+      ["notes": .presenter, "load": .presenter, "viewDidLayoutSubviews": .view, "collectionView": .view])
+    #expect(split["ListViewController"].contains("label.text = presenter.labelText"))
+    #expect(split["ListViewController"].contains("presenter.hasNoNotes ? .systemRed : .label"))
+    #expect(split["ListViewController"].contains("presenter.accessibilityLabel(at: indexPath.row)"))
+    #expect(split["ListPresenter"].contains("notes.count == 1 ? "))
+    #expect(split["ListPresenter"].contains("func accessibilityLabel(at row: Int) -> String { notes[row].title }"))
+    #expect(split["ListProtocols"].contains("var hasNoNotes: Bool { get }"))
+    #expect(!split["ListProtocols"].contains("var notes"))
+    #expect(split.findings().map(\.violation.message) == [])
+    #expect(split.broken.isEmpty)
+  }
+
   @Test("A view that came as an argument goes through the presenter without being looked at")
   func handlesGoThrough() {
     let split = split(

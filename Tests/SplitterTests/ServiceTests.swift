@@ -41,6 +41,28 @@ struct ServiceTests {
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 
+  @Test("What a number is made of and what a condition unwraps say what is handed over")
+  func typesOfFrameworkValues() {
+    let split = split(
+      """
+        private let stepper = UIStepper()
+        private func load() {
+          guard let data = FileManager.default.contents(atPath: "/list") else { return }
+          rows = data.map { Int($0) }
+          label.text = "read"
+        }
+        private func keep() {
+          rows.removeAll()
+          defaults.set(Int(stepper.value), forKey: "list.size")
+          label.text = "kept"
+        }
+      """)
+    #expect(split["ListInteractor"].contains("-> Data? { FileManager.default.contents(atPath: \"/list\") }"))
+    #expect(split["ListInteractor"].contains("value: Int) { defaults.set(value, forKey: \"list.size\") }"))
+    #expect(!split["ListPresenter"].contains("FileManager") && !split["ListPresenter"].contains("defaults"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
   @Test("A request goes with what prepares it; what comes of it goes on in the presenter")
   func requestsHaveHandlers() {
     let split = split(

@@ -544,9 +544,60 @@ enum UndoingFixtures {
       "show": .presenter,
     ], kind: .presenter)
 
+  /// The view keeps methods that show values of the domain.
+  static let shelf = SplitFixture(
+    """
+    import UIKit
+
+    struct Book { let title: String; let author: String; let pages: Int; let isLent: Bool }
+    struct Shop { let name: String }
+
+    final class ListViewController: UIViewController {
+      private let label = UILabel()
+      private let hint = UILabel()
+      private var books: [Book] = []
+      private var query = ""
+      private let shop: Shop
+
+      init(shop: Shop) {
+        self.shop = shop
+        super.init(nibName: nil, bundle: nil)
+      }
+
+      private func load() {
+        if books.isEmpty { books.append(Book(title: "", author: "", pages: 0, isLent: false)) }
+        query = ""
+      }
+
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        hint.isHidden = !query.isEmpty || books.isEmpty
+        label.text = books.count == 1 ? "1 book" : "\\(books.count) books at \\(shop.name)"
+        label.textColor = books.count > 10 ? .systemRed : .label
+        let sum = books.reduce(0) { $0 + $1.pages }
+        hint.text = "\\(sum) pages"
+      }
+
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell()
+        let book = books[indexPath.row]
+        let same = books.filter { $0.author == book.author }
+        cell.textLabel?.text = book.title
+        cell.detailTextLabel?.text = same.count == 1 ? "only one" : "\\(same.count) of \\(book.author)"
+        cell.textLabel?.textColor = book.isLent ? .systemGray : .label
+        if book.isLent { cell.accessibilityHint = book.author }
+        return cell
+      }
+    }
+    """,
+    sides: [
+      "books": .presenter, "query": .presenter, "load": .presenter, "viewDidLayoutSubviews": .view,
+      "tableView": .view,
+    ])
+
   static let all: [(name: String, split: SplitFixture)] = [
     ("model", model), ("waiting", waiting),
     ("notes", notes), ("orders", orders), ("parts", parts), ("songs", songs),
-    ("friends", friends), ("pages", pages), ("rules", rules),
+    ("friends", friends), ("pages", pages), ("rules", rules), ("shelf", shelf),
   ]
 }

@@ -19,6 +19,13 @@ struct UndoingTests {
     #expect(orders["ListProtocols"].contains("func load() { load(reset: false) }"))
     #expect(orders["ListViewController"].contains("var onlyPaid: Bool { get { presenter.onlyPaid }"))
     #expect(orders["ListPresenter"].contains("interactor.summary("))
+    let shelf = UndoingFixtures.shelf
+    #expect(shelf["ListViewController"].contains("let book = presenter.book(at: indexPath.row)"))
+    #expect(shelf["ListViewController"].contains("book.isLent ? .systemGray : .label"))
+    #expect(shelf["ListViewController"].contains("label.text = presenter.labelText"))
+    #expect(shelf["ListViewController"].contains("let sum = presenter.sum\n"))
+    #expect(shelf["ListEntities"].contains("struct BookRow {"))
+    #expect(!shelf["ListProtocols"].contains("Book]"))
     let pages = UndoingFixtures.pages
     #expect(pages["ListPresenter"].contains("try interactor.decodePage(data: data)"))
     #expect(pages["ListPresenter"].contains("interactor.load("))

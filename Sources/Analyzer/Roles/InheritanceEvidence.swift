@@ -117,7 +117,7 @@ enum InheritanceEvidence {
   private static func publishing(_ reason: String, _ candidate: TypeCandidate) -> RoleEvidence {
     candidate.isFarFromScreens
       ? RoleEvidence(.interactor, 3, "keeps state for others in a module without screens: \(reason)")
-      : RoleEvidence(.presenter, 4, "publishes state: \(reason)")
+      : RoleEvidence(.presenter, candidate.keepsPartsOnly ? 1.5 : 4, "publishes state: \(reason)")
   }
 
   private static func attributes(_ candidate: TypeCandidate) -> [RoleEvidence] {

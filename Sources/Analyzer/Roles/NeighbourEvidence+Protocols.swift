@@ -70,7 +70,7 @@ extension NeighbourEvidence {
     if let base = refinedView { return [RoleEvidence(.view, 8, "only a \(base) conforms to it")] }
     if isBetweenViews { return [RoleEvidence(.other, 6, "is how one view calls another")] }
     if let caller = toldBy { return [RoleEvidence(.other, 6, "is told by `\(self.name(caller))` what happens to it")] }
-    guard isDelegate && !isShownThrough || isAbility else { return nil }
+    guard isDelegate && !isShownThrough && !isLedThrough || isAbility else { return nil }
     if !isDelegate, let entity = askedFor {
       return [RoleEvidence(.entity, 6, "asks for `\(self.name(entity))`, an entity")]
     }
@@ -156,6 +156,12 @@ extension NeighbourEvidence {
     let heirs = profile.heirs.filter { !candidate.survey.isTest(candidate.index.types[$0]) }
     return !heirs.isEmpty && heirs.allSatisfy { roles[$0].role == .view }
       && profile.holders.allSatisfy { roles[$0].role == .presenter || roles[$0].role == .interactor }
+  }
+
+  /// Who conforms to it leads from screen to screen: it says where views may ask to be led.
+  private var isLedThrough: Bool {
+    let heirs = candidate.profile.heirs.filter { !candidate.survey.isTest(candidate.index.types[$0]) }
+    return !heirs.isEmpty && heirs.allSatisfy { roles[$0].role == .router }
   }
 
   /// Views conform to it, and other views call it.

@@ -84,6 +84,21 @@ extension NeighbourEvidence {
     ]
   }
 
+  /// What is watched, and reaches the network or a store for several parts of the app, not for views alone, serves them.
+  func shared() -> [RoleEvidence] {
+    let work = candidate.work
+    guard !isView, candidate.isObserved, !candidate.isFarFromScreens, !candidate.isNamedPresenter,
+      !NameEvidence.isNamedInteractor(candidate), work.forwarding.count >= 4,
+      work.forwarding.count * 3 >= work.active
+    else { return [] }
+    let holders = candidate.survey.holders(behindProtocolsOf: candidate.profile).filter {
+      $0 != candidate.type.id && !candidate.survey.isTest(candidate.index.types[$0])
+    }
+    let parts = holders.filter { ![.view, .other, .assembly].contains(roles[$0].role) }
+    guard holders.count >= 4, parts.count >= 2 else { return [] }
+    return [RoleEvidence(.service, 5, "reaches the network or a store for \(Prose.names(parts.prefix(3).map(name)))")]
+  }
+
   /// What mostly consists of properties that are read from and written to a store through others keeps settings.
   func keeping() -> [RoleEvidence] {
     let keeping = candidate.work.keeping

@@ -18,7 +18,7 @@ struct NeighbourEvidence {
     case .class, .actor:
       parents() + surroundings() + holders() + fatViewModel() + keptScreens() + requests() + transport()
         + dependencies() + locator() + rules() + factory() + wiring() + linkHandler() + judging() + conversion()
-        + keeping() + identity() + composed() + record() + thing() + base() + bag() + handingOut()
+        + keeping() + shared() + identity() + composed() + record() + thing() + base() + bag() + handingOut()
         + mapping() + port() + handle()
         + (isPlain ? audience() : []) + tool()
     case .external: []
@@ -138,20 +138,30 @@ struct NeighbourEvidence {
     return found.sorted()
   }
 
-  /// An enum without values of the tree behind its cases that only views of its own file know belongs to them.
+  /// What an enum conforms to that numbers the parts of a screen.
+  private static let places: Set<String> = ["Int", "Hashable", "Equatable", "Comparable", "CaseIterable", "Sendable"]
+
+  /// An enum without values of the tree behind its cases that only views of its own file know belongs to them; one that
+  /// stands beside a presenter, to that and its views.
   func ownWord() -> [RoleEvidence] {
     let profile = candidate.profile
-    guard candidate.type.kind == .enum, profile.held.isEmpty, candidate.type.inherited.isEmpty else { return [] }
+    guard candidate.type.kind == .enum, profile.held.isEmpty, candidate.type.inherited.allSatisfy(Self.places.contains)
+    else { return [] }
     let known = [profile.users, profile.holders, profile.creators, profile.exchangers].joined()
       .filter { candidate.index.types[$0].kind != .external }
     let file = candidate.survey.declaration(of: candidate.type).fileNumber
-    guard let first = known.first, known.allSatisfy({ roles[$0].role == .view }) else { return [] }
+    let isBeside = { (id: TypeID) in candidate.survey.declaration(of: candidate.index.types[id]).fileNumber == file }
+    if let presenter = known.first(where: { roles[$0].role == .presenter && isBeside($0) }) {
+      guard known.allSatisfy({ [.presenter, .view].contains(roles[$0].role) }) else { return [] }
+      return [
+        RoleEvidence(.presenter, 3.5, "stands beside `\(name(presenter))`, a presenter, and only screens know it")
+      ]
+    }
+    guard let first = known.first, candidate.type.inherited.isEmpty, known.allSatisfy({ roles[$0].role == .view })
+    else { return [] }
     let key = known.first { candidate.index.types[$0].conformances.contains(SwiftUISymbols.environmentKey) }
     if let key { return [RoleEvidence(.view, 3.5, "is handed from view to view by `\(name(key))`")] }
-    let isBeside = known.allSatisfy {
-      candidate.survey.declaration(of: candidate.index.types[$0]).fileNumber == file
-    }
-    return isBeside ? [RoleEvidence(.view, 3.5, "is used only beside `\(name(first))`, a view")] : []
+    return known.allSatisfy(isBeside) ? [RoleEvidence(.view, 3.5, "is used only beside `\(name(first))`, a view")] : []
   }
 
   /// Whether a type is nested in this one.

@@ -5,7 +5,9 @@ import ProjectIndex
 /// What a type is made of: stored values, cases, static members.
 enum ShapeEvidence {
   static func collect(_ candidate: TypeCandidate) -> [RoleEvidence] {
-    if isConstants(candidate.type, candidate) { return [RoleEvidence(.other, 12, "holds constants only")] }
+    if !candidate.isError, isConstants(candidate.type, candidate) {
+      return [RoleEvidence(.other, 12, "holds constants only")]
+    }
     if candidate.profile.isReported { return [RoleEvidence(.other, 10, "names what analytics are told")] }
     return switch candidate.type.kind {
     case .struct, .enum: value(candidate) + layout(candidate) + palette(candidate)

@@ -5,9 +5,25 @@ import ProjectIndex
 /// What a class keeps: published state, settings, ways to navigate, views, plain constants.
 enum StateEvidence {
   /// Of an `@Observable` class all that others can see and that changes is published.
-  private static func isObservedState(_ member: IndexedMember) -> Bool {
-    !member.isLet && member.access > .fileprivate && member.modifiers.isDisjoint(with: [.isLazy, .isWeak])
-      && !member.attributes.contains("ObservationIgnored")
+  private static func isObservedState(_ member: IndexedMember, _ candidate: TypeCandidate) -> Bool {
+    member.access > .fileprivate && changes(member, candidate)
+  }
+
+  /// Views are told when the property changes; what the class works with, a subject or another part of the app, it only
+  /// keeps.
+  static func changes(_ member: IndexedMember, _ candidate: TypeCandidate) -> Bool {
+    guard !member.isLet, member.modifiers.isDisjoint(with: [.isLazy, .isWeak]),
+      !member.attributes.contains("ObservationIgnored")
+    else { return false }
+    guard let name = member.valueType.flatMap(TypeName.plain) else { return true }
+    if ObservationSymbols.channels.contains(String(name.prefix { $0 != "<" })) { return false }
+    guard let id = candidate.survey.lookup.find(name, from: candidate.type) else { return true }
+    let profile = candidate.survey.profiles[id]
+    switch candidate.index.types[id].kind {
+    case .protocol: return false
+    case .class, .actor: return profile.count(.networking) + profile.count(.persistence) == 0
+    default: return true
+    }
   }
 
   static func collect(_ candidate: TypeCandidate) -> [RoleEvidence] {
@@ -32,7 +48,8 @@ enum StateEvidence {
     let isObservable =
       reachesOut && candidate.type.attributes.contains(where: ObservationSymbols.observableAttributes.contains)
     let published = members.filter { member in
-      member.attributes.contains(ObservationSymbols.publishedAttribute) || isObservable && isObservedState(member)
+      member.attributes.contains(ObservationSymbols.publishedAttribute)
+        || isObservable && isObservedState(member, candidate)
     }
     guard !published.isEmpty, !candidate.isFarFromScreens else { return nil }
     return RoleEvidence(.presenter, candidate.isObserved ? 2 : 1, "publishes \(Prose.names(published.map(\.name)))")

@@ -69,6 +69,9 @@ final class TypeCandidate: Sendable {
   /// A struct or enum.
   var isValue: Bool { type.kind == .struct || type.kind == .enum }
 
+  /// A value that is thrown, by a protocol of the tree too.
+  var isError: Bool { isValue && type.conformances.contains(where: DomainSymbols.errorProtocols.contains) }
+
   /// It stands behind properties of any type; one of a certain type may be a value of the domain.
   var isPropertyWrapper: Bool { type.attributes.contains("propertyWrapper") && !type.genericParameters.isEmpty }
 
@@ -83,12 +86,17 @@ final class TypeCandidate: Sendable {
   var publishes: Bool {
     guard isObserved else { return false }
     if type.attributes.contains(where: ObservationSymbols.observableAttributes.contains) {
-      return profile.storedProperties.contains { !index.members[$0].isLet }
+      return profile.storedProperties.contains { StateEvidence.changes(index.members[$0], self) }
     }
     return type.members.contains { id in
       index.members[id].attributes.contains(ObservationSymbols.publishedAttribute)
         || index.members[id].name == "objectWillChange"
     } || !type.superclasses.allSatisfy { $0 == "NSObject" }
+  }
+
+  /// A macro makes it observed, and nothing in it is state: all that it keeps it works with.
+  var keepsPartsOnly: Bool {
+    type.attributes.contains(where: ObservationSymbols.observableAttributes.contains) && !publishes
   }
 
   /// A value that nobody keeps, and that is asked to do something rather than read.

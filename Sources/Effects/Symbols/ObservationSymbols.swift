@@ -2,6 +2,11 @@ import ProjectIndex
 
 /// Names that mean that state is published or observed.
 package enum ObservationSymbols {
+  /// Ways on which values go to somebody, and what ends them: no state themselves.
+  package static let channels: Set<String> = [
+    "PassthroughSubject", "CurrentValueSubject", "AnyPublisher", "AnyCancellable", "Task", "Timer",
+  ]
+
   /// Types that carry state to whoever shows it.
   package static let publishers: Set<String> = [
     "PassthroughSubject", "CurrentValueSubject", "AnyPublisher", "AnyCancellable", "Observable", "PublishSubject",

@@ -21,7 +21,8 @@ package enum PersistenceSymbols {
     ],
     receivers: ["FMResultSet", "OpaquePointer"],
     functions: [
-      "SecItemAdd", "SecItemCopyMatching", "SecItemUpdate", "SecItemDelete", "NSHomeDirectory",
+      "SecItemAdd", "SecItemCopyMatching", "SecItemUpdate", "SecItemDelete", "SecAddSharedWebCredential",
+      "NSHomeDirectory",
       "NSSearchPathForDirectoriesInDomains", "sqlite3_open", "sqlite3_open_v2", "sqlite3_prepare_v2", "sqlite3_step",
       "sqlite3_exec", "sqlite3_close", "sqlite3_finalize",
     ],

@@ -11,7 +11,8 @@ package enum SystemSymbols {
       "MCSession", "MCNearbyServiceBrowser", "MCNearbyServiceAdvertiser", "WCSession", "NFCNDEFReaderSession",
       // People, their data and money
       "LAContext", "CNContactStore", "EKEventStore", "HKHealthStore", "SKPaymentQueue", "SKProductsRequest",
-      "STPPaymentHandler", "ASAuthorizationAppleIDProvider",
+      "STPPaymentHandler", "ASAuthorizationAppleIDProvider", "ASAuthorizationPasswordProvider",
+      "ASAuthorizationController",
       // What the system keeps for the app
       "UNUserNotificationCenter", "NSUserActivity", "CSSearchableIndex", "BGTaskScheduler", "NSWorkspace",
       "NSAppleScript", "UIPasteboard", "NSPasteboard", "INInteraction",
@@ -19,5 +20,7 @@ package enum SystemSymbols {
     functions: [
       "AudioServicesPlaySystemSound", "AudioServicesCreateSystemSoundID", "AudioServicesDisposeSystemSoundID",
       "UTTypeCreatePreferredIdentifierForTag", "LSCopyDefaultHandlerForURLScheme", "LSSetDefaultHandlerForURLScheme",
+      "SCNetworkReachabilityCreateWithName", "SCNetworkReachabilityCreateWithAddress", "SCNetworkReachabilityGetFlags",
+      "SCNetworkReachabilitySetCallback", "SCNetworkReachabilityScheduleWithRunLoop",
     ])
 }

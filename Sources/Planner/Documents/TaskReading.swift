@@ -86,9 +86,7 @@ struct TaskReading {
       fix: steps, feature: block.attributes["feature"] ?? "", unlistedLocations: places.unlisted,
       confidence: text(.confidence).flatMap { Confidence(rawValue: $0.lowercased()) } ?? .high)
     if let mark = id.lastIndex(of: "#") { task.step = String(id[id.index(after: mark)...]) }
-    if [SplitStep.seam.rawValue, WiringTask.rule, ModuleTask.rule, FilingTask.rule, SkeletonTask.rule]
-      .contains(task.rule)
-    {
+    if [SplitStep.seam.rawValue, WiringTask.rule, FilingTask.rule, SkeletonTask.rule].contains(task.rule) {
       task.step = task.rule
     }
     if task.rule == TestTasks.rule, !id.contains("/") { task.step = task.rule }

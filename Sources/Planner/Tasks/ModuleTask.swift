@@ -4,7 +4,7 @@ import MigrationModel
 /// The task that makes a whole module of a view model from which all has moved that could: whoever names it changes, in
 /// any feature.
 struct ModuleTask {
-  /// The rule of these tasks, which no finding has, and the step that makes their patches.
+  /// The rule of these tasks, which no finding has; a person does what they ask for.
   static let rule = "module"
 
   /// Id of the type's seam, which gives it the module.
@@ -19,7 +19,7 @@ struct ModuleTask {
     var task = PlanTask(
       id: "\(Self.rule):\(seam.dropFirst("seam:".count))",
       title: "`\(finding.typeName)`: a whole module around it", severity: .high, phase: .viewAndWiring,
-      rule: Self.rule, typeName: finding.typeName, step: Self.rule,
+      rule: Self.rule, typeName: finding.typeName, step: nil,
       locations: [Location(file: report.file, line: report.line)],
       problem:
         "`\(finding.typeName)` is what a presenter is, but neither its name nor its files say so. Who makes it has "

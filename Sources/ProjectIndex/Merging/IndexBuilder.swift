@@ -115,7 +115,7 @@ struct IndexBuilder: Sendable {
 
   private func conformances(of id: TypeID) -> [String] {
     var names: [String] = []
-    for type in tables.types.entries[id].lineage {
+    for type in tables.types.entries[id].lineage where !isRawType(type, of: id) {
       let superclass = tables.types.entries[type].superclass
       for reference in tables.types.entries[type].inherited where reference != superclass && isNoClass(reference) {
         names.append(name(reference))
@@ -123,6 +123,18 @@ struct IndexBuilder: Sendable {
     }
     return unique(names)
   }
+
+  /// What the tree adds to `String` it does not add to an enum that is written in texts.
+  private func isRawType(_ type: TypeID, of id: TypeID) -> Bool {
+    let entries = tables.types.entries
+    return type != id && entries[id].kind == .enum && entries[type].kind == .external
+      && Self.rawTypes.contains(entries[type].name)
+  }
+
+  private static let rawTypes: Set<String> = [
+    "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Float", "Double", "CGFloat",
+  ]
 
   private func isNoClass(_ reference: TypeReference) -> Bool {
     switch reference {

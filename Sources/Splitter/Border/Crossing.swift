@@ -7,8 +7,18 @@ struct CrossingParameter: Sendable, Equatable {
   let type: String
   /// It is a closure that is kept: what the user chooses comes back through it.
   var isHandler = false
+  /// What stands in front of it in a call, where that is not its name.
+  var label: String?
 
-  var declaration: String { "\(name): \(isHandler ? "@escaping " : "")\(type)" }
+  var declaration: String {
+    "\(label.map { $0 + " " } ?? "")\(name): \(isHandler ? "@escaping " : "")\(type)"
+  }
+}
+
+/// What the view shows of values of the domain in one place: a field for each use.
+struct DisplayRecord: Sendable, Equatable {
+  let name: String
+  let fields: [CrossingParameter]
 }
 
 /// A member that a module gets because code on one side of the border reaches the other: its name, its outside and the
@@ -23,6 +33,8 @@ struct Crossing: Sendable, Equatable {
     case route
     /// The presenter has the interactor ask a service.
     case use
+    /// The view asks the presenter for a value.
+    case answer
   }
 
   let kind: Kind
@@ -34,12 +46,14 @@ struct Crossing: Sendable, Equatable {
   let body: [String]
   /// An error of the statements goes on.
   var isThrowing = false
+  /// What it gives where that is a value of the module's own.
+  var record: DisplayRecord?
   /// The member that the statements stood in: new members stand behind those that they come from.
   let origin: MemberID
 
   /// `func showRows(isEmpty: Bool)`, `var query: String?`.
   var declaration: String {
-    if kind == .query, parameters.isEmpty { return "var \(name): \(result ?? "Void")" }
+    if isProperty { return "var \(name): \(result ?? "Void")" }
     let list = parameters.enumerated().map { place, parameter in
       place == 0 && isUnlabelled ? "_ " + parameter.declaration : parameter.declaration
     }
@@ -54,11 +68,14 @@ struct Crossing: Sendable, Equatable {
   }
 
   /// As a protocol asks for it.
-  var requirement: String { kind == .query && parameters.isEmpty ? declaration + " { get }" : declaration }
+  var requirement: String { isProperty ? declaration + " { get }" : declaration }
+
+  /// It is worked out from nothing but what its owner has.
+  private var isProperty: Bool { (kind == .query || kind == .answer) && parameters.isEmpty }
 
   /// The only parameter is what the name says.
   var isUnlabelled: Bool {
-    guard parameters.count == 1, let only = parameters.first, !only.isHandler else { return false }
+    guard parameters.count == 1, let only = parameters.first, !only.isHandler, only.label == nil else { return false }
     return name.lowercased().hasSuffix(only.name.lowercased()) || only.name == "value"
   }
 
@@ -69,9 +86,9 @@ struct Crossing: Sendable, Equatable {
 
   /// What stands behind the object: `showRows(isEmpty: rows.isEmpty)`.
   func call(_ arguments: [String]) -> String {
-    if kind == .query, parameters.isEmpty { return name }
+    if isProperty { return name }
     let list = zip(parameters, arguments).enumerated().map { place, pair in
-      place == 0 && isUnlabelled ? pair.1 : "\(pair.0.name): \(pair.1)"
+      place == 0 && isUnlabelled ? pair.1 : "\(pair.0.label ?? pair.0.name): \(pair.1)"
     }
     return "\(name)(\(list.joined(separator: ", ")))"
   }
@@ -119,7 +136,7 @@ final class Border {
   /// - Parameter own: the name of the member that they come from, where the other part may have it as well.
   func crossing(
     _ kind: Crossing.Kind, _ parameters: [CrossingParameter], result: String? = nil, body: [String],
-    suggestion: String, own: String? = nil, isThrowing: Bool = false, origin: MemberID
+    suggestion: String, own: String? = nil, isThrowing: Bool = false, record: DisplayRecord? = nil, origin: MemberID
   ) -> Crossing {
     let known = state.crossings.first {
       $0.kind == kind && $0.parameters == parameters && $0.result == result && $0.body == body
@@ -129,7 +146,7 @@ final class Border {
       owner: kind.owner, types: parameters.map(\.declaration), result: result, body: body)
     let made = Crossing(
       kind: kind, name: names.name(for: key, suggestion: suggestion, own: own), parameters: parameters, result: result,
-      body: body, isThrowing: isThrowing, origin: origin)
+      body: body, isThrowing: isThrowing, record: record, origin: origin)
     state.crossings.append(made)
     return made
   }
@@ -158,6 +175,7 @@ extension Crossing.Kind {
     case .show, .query: .view
     case .route: .router
     case .use: .interactor
+    case .answer: .presenter
     }
   }
 }

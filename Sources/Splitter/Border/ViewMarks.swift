@@ -32,6 +32,12 @@ struct ViewMarks {
   /// Something in a subtree touches the view.
   func touchesView(_ node: NodeID, _ tree: SyntaxTree) -> Bool { count(view, node, tree) > 0 }
 
+  /// Something in a subtree touches the view beside some parts of it.
+  func touchesView(_ node: NodeID, without parts: [NodeID], _ tree: SyntaxTree) -> Bool {
+    let left = parts.filter { tree.contains($0, in: node) }.map { count(view, $0, tree) }.reduce(0, +)
+    return count(view, node, tree) > left
+  }
+
   /// Something in a subtree touches the view, closures left out: they are bodies of their own.
   func touchesViewNow(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
     guard touchesView(node, tree), tree.kind(node) != .closure else { return false }

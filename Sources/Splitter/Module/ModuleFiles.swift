@@ -21,6 +21,8 @@ struct ModuleContent {
   var interactorState: [String] = []
   var interactorMembers: [String] = []
   var routes: [Crossing] = []
+  /// Values that the view shows.
+  var records: [DisplayRecord] = []
   /// Constants that the assembly hands over.
   var presenterGiven: [GivenConstant] = []
   var interactorGiven: [GivenConstant] = []
@@ -140,8 +142,16 @@ enum ModuleFiles {
   }
 
   private static func entities(_ content: ModuleContent) -> String {
-    "/// A place for values that the parts of \(content.names.stem) share: rows, kinds and others.\n"
-      + "enum \(content.names.entities) {}\n"
+    let head =
+      "/// A place for values that the parts of \(content.names.stem) share: rows, kinds and others.\n"
+      + "enum \(content.names.entities) {"
+    guard !content.records.isEmpty else { return head + "}\n" }
+    let indent = content.indent
+    let records = content.records.map { record in
+      let fields = record.fields.map { "\(indent)\(indent)let \($0.declaration)\n" }.joined()
+      return "\(indent)struct \(record.name) {\n\(fields)\(indent)}\n"
+    }
+    return plainImports(content) + head + "\n" + records.joined(separator: "\n") + "}\n"
   }
 
   private static func interactor(_ content: ModuleContent) -> String {

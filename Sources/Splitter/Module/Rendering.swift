@@ -27,10 +27,16 @@ struct Rendering {
     var askedOfPresenter: Set<MemberID> = []
     var named: Set<MemberID> = []
     var inherited: Set<String> = []
-    var usesKnown: Set<String> = []
+    var (usesKnown, answersKnown): (Set<String>, Set<String>) = ([], [])
     var givenToInteractor: Set<MemberID> = []
+    var opening: [MemberCode] = []
     for code in unit.members {
       let made = try translator.translation(of: code, homes)
+      if homes[code.member.id] != homes.legacy || homes.handed.contains(code.member.id)
+        || made.crossed.crossings.contains(where: { $0.kind == .answer })
+      {
+        opening.append(code)
+      }
       edits[code.member.file, default: []] += made.legacyEdits
       if !made.presenter.isEmpty {
         if made.isStored {
@@ -52,6 +58,11 @@ struct Rendering {
           guard usesKnown.insert(crossing.name).inserted else { continue }
           content.interactorMembers.append(ModuleFiles.member(crossing, unit.indent))
           content.asksOfInteractor.append(crossing.requirement)
+        } else if crossing.kind == .answer {
+          guard answersKnown.insert(crossing.name).inserted else { continue }
+          content.presenterMembers.append(ModuleFiles.member(crossing, unit.indent))
+          content.asksOfPresenter.append(crossing.requirement)
+          if let record = crossing.record { content.records.append(record) }
         } else if crossing.kind == .route {
           if !content.routes.contains(where: { $0.name == crossing.name }) { content.routes.append(crossing) }
         } else if !shown.contains(where: { $0.name == crossing.name }) {
@@ -72,9 +83,8 @@ struct Rendering {
       content.viewShortcuts += unit.code(of: id).flatMap { Signature($0, unit)?.shortened } ?? []
     }
     for id in named.union(asked).sorted() { widen(id, &edits) }
-    give(&content, homes, givenToInteractor, &edits)
-    openNames(
-      of: unit.members.filter { homes[$0.member.id] != homes.legacy || homes.handed.contains($0.member.id) }, &edits)
+    give(&content, homes, givenToInteractor, opening, &edits)
+    openNames(of: opening, &edits)
     try open(&edits, shown, content)
     var files = try apply(edits)
     if unit.unit.kind == .presenter {
@@ -111,7 +121,8 @@ struct Rendering {
 
   /// What the parts of the module are handed: constants that their code uses.
   private func give(
-    _ content: inout ModuleContent, _ homes: Homes, _ toInteractor: Set<MemberID>, _ edits: inout [String: [SourceEdit]]
+    _ content: inout ModuleContent, _ homes: Homes, _ toInteractor: Set<MemberID>, _ opening: [MemberCode],
+    _ edits: inout [String: [SourceEdit]]
   ) {
     let presenter = (content.presenterState + content.presenterMembers).joined(separator: "\n")
     for id in homes.given.sorted() {
@@ -119,7 +130,7 @@ struct Rendering {
       let users = unit.members.filter { unit.reached(from: $0).contains(id) }
       let byInteractor = toInteractor.contains(id) || users.contains { homes[$0.member.id] == .interactor }
       let byPresenter =
-        users.contains { homes[$0.member.id] == .presenter || homes.handed.contains($0.member.id) }
+        opening.contains { homes[$0.member.id] != .interactor && unit.reached(from: $0).contains(id) }
         && presenter.mentions(code.member.baseName)
       let constant = GivenConstant(name: code.member.baseName, type: type, isClosure: unit.isClosure(type))
       if byInteractor { content.interactorGiven.append(constant) }
@@ -130,11 +141,10 @@ struct Rendering {
 
   /// What code on one side of the border asks of the other, by the protocols.
   private func ask(_ content: inout ModuleContent, _ homes: Homes, _ askedOfPresenter: Set<MemberID>) {
-    let byLegacy = reached { homes[$0] == homes.legacy }
     let byPresenter = reached { homes[$0] == .presenter || homes.handed.contains($0) }
     for code in unit.members where homes[code.member.id] != homes.legacy {
       let id = code.member.id
-      let isAsked = unit.isUsedOutside(code.member) || byLegacy.contains(id) || askedOfPresenter.contains(id)
+      let isAsked = unit.isUsedOutside(code.member) || askedOfPresenter.contains(id)
       guard let signature = Signature(code, unit) else { continue }
       if homes[id] == .interactor {
         if isAsked { content.presenterMembers.append(signature.handedOn(to: "interactor", code, unit.indent)) }

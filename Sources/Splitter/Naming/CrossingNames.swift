@@ -3,7 +3,7 @@ import ProjectIndex
 /// The names of crossings: each is given once and stays, whatever stage of the series asks for it.
 final class CrossingNames {
   /// The part of the module that has the member.
-  enum Owner: Hashable { case view, presenter, router, interactor }
+  enum Owner: Hashable { case view, presenter, router, interactor, entities }
 
   /// What a crossing is known by.
   struct Key: Hashable {

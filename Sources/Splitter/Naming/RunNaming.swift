@@ -145,6 +145,7 @@ struct RunNaming {
     switch tree.kind(node) {
     case .declReference: return [tree.name(node)]
     case .memberAccess: return (tree.firstChild(node).map { path($0, tree) } ?? []) + [tree.name(node)]
+    case .call where tree.convertedValue(node) != nil: return tree.convertedValue(node).map { path($0, tree) } ?? []
     case .call, .optionalChaining, .forceUnwrap, .subscriptCall, .sequenceExpr, .tryExpr, .awaitExpr,
       .prefixOperatorExpr, .tupleExpr, .argument:
       return tree.firstChild(node).map { path($0, tree) } ?? []
@@ -154,6 +155,15 @@ struct RunNaming {
 }
 
 extension SyntaxTree {
+  /// `value` of `Int(value)`.
+  fileprivate func convertedValue(_ call: NodeID) -> NodeID? {
+    let parts = Array(children(call))
+    guard parts.count == 2, kind(parts[0]) == .declReference, name(parts[0]).first?.isUppercase == true,
+      kind(parts[1]) == .argument, label(ofArgument: parts[1]) == nil
+    else { return nil }
+    return firstChild(parts[1])
+  }
+
   /// The label of an argument; nil for none.
   func label(ofArgument node: NodeID) -> String? {
     let main = Int(nodes[node].mainToken)

@@ -49,11 +49,53 @@ extension BodyTranslator {
     return tree.text(type)
   }
 
+  /// `Int(text)` may fail, `Int(slider.value)` does not.
+  private func number(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .call, let callee = tree.firstChild(node), tree.kind(callee) == .declReference,
+      Self.numbers.contains(tree.name(callee)), code.uses[callee]?.member == nil
+    else { return nil }
+    let arguments = Array(tree.children(node).dropFirst())
+    guard arguments.count == 1, tree.kind(arguments[0]) == .argument, tree.label(ofArgument: arguments[0]) == nil,
+      let value = tree.firstChild(arguments[0]), let given = type(of: value) ?? frameworkResult(value)
+    else { return nil }
+    if ["String", "Substring"].contains(given) { return tree.name(callee) + "?" }
+    return Self.numbers.contains(given) ? tree.name(callee) : nil
+  }
+
+  private static let numbers: Set<String> = ["Int", "Double", "Float", "CGFloat", "TimeInterval", "Int64", "UInt"]
+
+  /// `guard let data = files.contents(atPath: path)`: what a condition unwraps is optional.
+  private func unwrappedResult(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .call, let callee = tree.firstChild(node), let clause = tree.parent(node),
+      tree.kind(clause) == .initializerClause, let binding = tree.parent(clause),
+      tree.kind(binding) == .optionalBinding, let result = frameworkResult(callee)
+    else { return nil }
+    return result.hasSuffix("?") ? result : result + "?"
+  }
+
+  /// The type of a framework that a member of one gives, without saying whether there may be none.
+  private func frameworkResult(_ node: NodeID) -> String? {
+    guard tree.kind(node) == .memberAccess, let use = code.uses[node], use.member == nil,
+      let receiver = use.receiverType.map({ String($0.prefix { $0 != "<" && $0 != "?" && $0 != "!" }) })
+    else { return nil }
+    let labels = use.argumentLabels.map { $0 == "_" ? nil : $0 }
+    let member =
+      use.access == .call
+      ? SDK.call(tree.name(node), labels: labels, of: receiver) : SDK.member(tree.name(node), of: receiver)
+    guard let result = member?.result, SDK.type(result) != nil || Self.numbers.contains(result) || result == "String"
+    else { return nil }
+    return result
+  }
+
   /// The type of an expression as far as it is known: what stands alone in a condition is a `Bool`, and what a class inherits
   /// from a framework the catalogue knows.
   func type(of node: NodeID) -> String? {
     let inference = unit.inference(inFile: code.member.file)
-    if let known = inference?.type(of: node) ?? inference?.expectedType(of: node) ?? namedResult(node) { return known }
+    if let known = inference?.type(of: node) ?? number(node) ?? inference?.expectedType(of: node) ?? namedResult(node)
+      ?? unwrappedResult(node)
+    {
+      return known
+    }
     if let reference = marks.references[node], reference.target == .inherited, let framework = unit.frameworkClass,
       let member = SDK.member(reference.name, of: framework), member.kind == .property
     {

@@ -360,6 +360,7 @@ final class BodyTranslator {
   func redirect(in range: Range<Int>, from home: Home) throws(Obstacle) {
     for reference in code.references where range.contains(reference.offset) && !isReplaced(reference.offset) {
       guard case .own(let id) = reference.target, let owner = owner(of: id, from: home) else { continue }
+      if home == .view { border.askPresenter(id) }
       edits.insert(
         (needsSelf(reference, owner) ? "self." : "") + owner + ".", at: reference.offset)
     }
@@ -396,6 +397,7 @@ final class BodyTranslator {
         throw obstacle("user_interface", "unwraps `\(tree.name(node))`, which stays in the view")
       }
       guard let owner = owner(of: member, from: home) else { continue }
+      if home == .view { border.askPresenter(member) }
       edits.insert(" = \(owner).\(tree.name(node))", at: Int(tree.mainToken(node).end))
     }
   }
@@ -408,7 +410,8 @@ final class BodyTranslator {
     }
   }
 
-  private func isReplaced(_ offset: Int) -> Bool { replaced.contains { $0.contains(offset) } }
+  /// The code at an offset is another text now.
+  func isReplaced(_ offset: Int) -> Bool { replaced.contains { $0.contains(offset) } }
 
   /// Services are asked where the code stands now.
   var leavesServices: Bool { services.nodes.contains { !isReplaced(tree.range($0).lowerBound) } }

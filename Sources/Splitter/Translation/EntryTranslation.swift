@@ -9,9 +9,12 @@ struct EntryTranslation {
   private let homes: Homes
   private let border: Border
   private let plain: ViewMarks
+  private let givesAnswers: Bool
 
-  init(_ code: MemberCode, _ unit: UnitCode, _ homes: Homes, _ border: Border) {
+  /// - Parameter givesAnswers: what stays asks for values.
+  init(_ code: MemberCode, _ unit: UnitCode, _ homes: Homes, _ border: Border, givesAnswers: Bool = false) {
     (self.code, self.unit, self.homes, self.border) = (code, unit, homes, border)
+    self.givesAnswers = givesAnswers
     plain = ViewMarks(code, unit, homes)
   }
 
@@ -97,9 +100,9 @@ struct EntryTranslation {
     let head =
       actor + "func \(name)(\(values.declarations.joined(separator: ", ")))\(effects)"
       + (result.map { " -> " + $0 } ?? "")
+    let edits = try legacyEdits(range, name, values, border)
     return MemberTranslation(
-      legacyEdits: try legacyEdits(range, name, values), presenter: method(head, range, translator), entrance: head,
-      crossed: border.state)
+      legacyEdits: edits, presenter: method(head, range, translator), entrance: head, crossed: border.state)
   }
 
   /// The statements between those that are the view's alone.
@@ -184,15 +187,16 @@ struct EntryTranslation {
   }
 
   private func legacyEdits(
-    _ range: Range<Int>, _ name: String, _ values: LoweredArguments
+    _ range: Range<Int>, _ name: String, _ values: LoweredArguments, _ border: Border
   ) throws(Obstacle) -> [SourceEdit] {
-    let staying = BodyTranslator(code, unit, homes, Border(names: border.names))
+    let staying = BodyTranslator(code, unit, homes, border)
     let words = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
     var call = "\(words)\(unit.presenterProperty).\(name)(\(values.arguments.joined(separator: ", ")))"
     if let token = member.returnType.flatMap({ ViewToken($0, unit) }), let opening = token.opening(of: call) {
       call = opening
     }
     staying.replace(range, with: (member.returnType == nil ? "" : "return ") + call)
+    if givesAnswers { AnswerConversion(staying).convert(below: member.node, outside: range) }
     try staying.redirect(in: member.range, from: homes.legacy)
     return staying.edits.edits
   }

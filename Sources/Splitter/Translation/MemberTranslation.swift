@@ -22,20 +22,29 @@ final class MemberTranslator {
   private let unit: UnitCode
   let names: CrossingNames
   private var memory: [Key: Result<MemberTranslation, Obstacle>] = [:]
+  /// Where everything is in the end, once that is known.
+  private var final: Homes?
 
   private struct Key: Hashable {
     let member: MemberID
+    let home: Home
     let homes: [Home]
     let isHanded: Bool
   }
 
   init(_ unit: UnitCode, names: CrossingNames) { (self.unit, self.names) = (unit, names) }
 
+  /// From now on the view asks for values where all that they are made of is where it ends up.
+  func settle(on final: Homes) {
+    self.final = final
+    memory = memory.filter { $0.key.home != final.legacy }
+  }
+
   /// What becomes of a member. Throws what keeps it where it is.
   func translation(of code: MemberCode, _ homes: Homes) throws(Obstacle) -> MemberTranslation {
     let id = code.member.id
     let key = Key(
-      member: id, homes: [homes[id]] + (unit.reached(from: code) + unit.writers(of: code)).map { homes[$0] },
+      member: id, home: homes[id], homes: (unit.reached(from: code) + unit.writers(of: code)).map { homes[$0] },
       isHanded: homes.handed.contains(id))
     if let known = memory[key] { return try known.get() }
     do throws(Obstacle) {
@@ -52,16 +61,25 @@ final class MemberTranslator {
     let home = homes[code.member.id]
     if home == homes.legacy {
       return homes.handed.contains(code.member.id)
-        ? try EntryTranslation(code, unit, homes, Border(names: names)).translation() : try staying(code, homes)
+        ? try EntryTranslation(code, unit, homes, Border(names: names), givesAnswers: isSettled(code, homes))
+          .translation() : try staying(code, homes)
     }
     return try moving(code, homes, home)
   }
 
   /// A member that stays reaches what has left through the presenter.
   private func staying(_ code: MemberCode, _ homes: Homes) throws(Obstacle) -> MemberTranslation {
-    let translator = BodyTranslator(code, unit, homes, Border(names: names))
+    let border = Border(names: names)
+    let translator = BodyTranslator(code, unit, homes, border)
+    if isSettled(code, homes) { AnswerConversion(translator).convert(below: code.member.node) }
     try translator.redirect(in: code.member.range, from: homes.legacy)
-    return MemberTranslation(legacyEdits: translator.edits.edits)
+    return MemberTranslation(legacyEdits: translator.edits.edits, crossed: border.state)
+  }
+
+  /// All that a member of a view reaches is where it ends up.
+  private func isSettled(_ code: MemberCode, _ homes: Homes) -> Bool {
+    guard let final, unit.unit.kind == .view, !unit.whole.contains(code.member.id) else { return false }
+    return unit.reached(from: code).allSatisfy { homes[$0] == final[$0] }
   }
 
   private func moving(_ code: MemberCode, _ homes: Homes, _ home: Home) throws(Obstacle) -> MemberTranslation {

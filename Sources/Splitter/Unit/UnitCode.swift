@@ -21,6 +21,8 @@ final class UnitCode {
   let presenterProperty: String
   /// What its module calls the legacy type: `view` in a presenter, `output` in the interactor of a view model.
   let counterpart: String
+  /// The type of the module that holds what its parts share; empty where there is none.
+  var entities = ""
   /// One level of indentation in the type's files.
   let indent: String
   /// Members whose code asks services itself where it leaves.

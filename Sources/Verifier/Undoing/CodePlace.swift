@@ -21,6 +21,8 @@ final class CodePlace {
   var isOptional = false
   /// Calls that have been written, as words.
   var calls: [NodeID: [Word]] = [:]
+  /// Constant that holds what the view shows -> what its fields were made of.
+  var records: [Int: [String: Given]] = [:]
   /// Parameter -> the member that it always is.
   var senders: [Int: String] = [:]
 

@@ -71,6 +71,7 @@ struct ModuleGlue {
 
   private func outsideFault(_ declaration: Declaration, _ tree: SyntaxTree) -> String? {
     if declaration.kind == .type || code.newProtocols.contains(declaration.owner) { return nil }
+    if code.isRecord(declaration.owner) { return nil }
     guard declaration.kind == .function, tree.hasModifier(declaration.node, ["static"]),
       let block = tree.child(declaration.node, .codeBlock)
     else { return "\(declaration.symbol) is part of no member of \(code.legacy)." }
@@ -159,7 +160,7 @@ struct ModuleGlue {
       }
       return nil
     }
-    return type.kind == .enumDecl && tree.child(type.node, .inheritanceClause) == nil
+    return type.kind == .enumDecl && tree.child(type.node, .inheritanceClause) == nil || code.isRecord(type.name)
       ? nil : "`\(type.name)` is part of no member of \(code.legacy)."
   }
 }

@@ -60,6 +60,9 @@ extension PlainWriter {
       return [object.part == 0 ? .text("self") : .fault("\(code.parts[object.part].type) itself")]
     }
     if let object = object(base, place) { return member(node, object, place, isPlain: false) }
+    if let field = place.local(base).flatMap({ place.records[$0]?[tree.plainName(node)] }) {
+      return argument(field, at: node, place)
+    }
     let main = Int(tree.nodes[node].mainToken)
     if tree.kind(base) == .declReference, isLegacyName(base, place) {
       return tokens(main..<Int(tree.nodes[node].tokenEnd), place)
@@ -161,6 +164,9 @@ extension PlainWriter {
     case .sequenceExpr:
       let operands = Array(outer.children(parent))
       if operands.count == 3, operands[2] == node, outer.changesFirstOperand(parent) { return words }
+      if tree.kind(value) == .sequenceExpr, !tree.choosesOrSets(value), outer.isWholeOperand(node, of: operands) {
+        return words
+      }
       return [.text("(")] + words + [.text(")")]
     case .memberAccess, .call, .optionalChaining, .forceUnwrap, .subscriptCall, .prefixOperatorExpr,
       .postfixOperatorExpr:
@@ -187,6 +193,19 @@ extension SyntaxTree {
       true
     default: false
     }
+  }
+
+  /// Its operators may bind less than those beside it.
+  fileprivate func choosesOrSets(_ sequence: NodeID) -> Bool {
+    changesFirstOperand(sequence)
+      || children(sequence).contains { [.ternaryOperator, .assignmentOperator].contains(kind($0)) }
+  }
+
+  /// Beside it stand only operators that bind less than any other: those of a choice and of an assignment.
+  fileprivate func isWholeOperand(_ node: NodeID, of operands: [NodeID]) -> Bool {
+    guard let place = operands.firstIndex(of: node) else { return false }
+    let beside = [place - 1, place + 1].filter(operands.indices.contains).map { kind(operands[$0]) }
+    return beside.allSatisfy { [.ternaryOperator, .assignmentOperator].contains($0) }
   }
 
   /// `a = b`, `a += b`.

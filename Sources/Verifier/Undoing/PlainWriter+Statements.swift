@@ -12,7 +12,7 @@ extension PlainWriter {
       if bindsPart(item, place) || bindsHandle(item, place) || asksAgain(item, place) || namesConstant(item, place) {
         continue
       }
-      if let inner = making(item, place) {
+      if let inner = recording(item, place) ?? making(item, place) {
         made += inner
         continue
       }
@@ -118,7 +118,7 @@ extension PlainWriter {
   }
 
   /// A call, or a reading, of what only the module has.
-  private func isOwnWork(_ node: NodeID, _ place: CodePlace) -> Bool {
+  func isOwnWork(_ node: NodeID, _ place: CodePlace) -> Bool {
     if property(readBy: node, place) != nil { return true }
     guard place.tree.kind(node) == .call, let method = method(calledBy: node, place) else { return false }
     return !border.standsForItself(method.declaration)
@@ -151,7 +151,7 @@ extension PlainWriter {
   }
 
   /// A property that only the module has, worked out when it is read.
-  private func property(readBy node: NodeID, _ place: CodePlace) -> Int? {
+  func property(readBy node: NodeID, _ place: CodePlace) -> Int? {
     let tree = place.tree
     guard tree.kind(node) == .memberAccess, let base = tree.firstChild(node), let object = object(base, place) else {
       return nil
@@ -365,7 +365,7 @@ extension SyntaxTree {
   }
 
   /// What stands behind `try` and `await`; nil behind `try?`.
-  fileprivate func marked(_ value: NodeID) -> NodeID? {
+  func marked(_ value: NodeID) -> NodeID? {
     var node = value
     while isPlainTry(node) || kind(node) == .awaitExpr, let inner = firstChild(node) { node = inner }
     return kind(node) == .tryExpr ? nil : node
@@ -389,7 +389,7 @@ extension SyntaxTree {
   }
 
   /// The statements of a function or of a getter.
-  fileprivate func statements(of declaration: NodeID) -> [NodeID]? {
+  func statements(of declaration: NodeID) -> [NodeID]? {
     child(declaration, .codeBlock).map { Array(children($0)) } ?? getter(of: declaration)
   }
 

@@ -42,14 +42,19 @@ final class JSONBuffer {
   /// The decimal digits of a number.
   func append(decimal number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
+    var digits = 1
     var rest = number.magnitude
-    var divisor: UInt = 1
-    while rest / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      append(UInt8(ascii: "0") + UInt8(rest / divisor))
-      rest %= divisor
-      divisor /= 10
+    while rest >= 10 {
+      rest /= 10
+      digits += 1
     }
+    if capacity - count < digits { grow(by: digits) }
+    rest = number.magnitude
+    for place in stride(from: count + digits - 1, through: count, by: -1) {
+      start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    count += digits
   }
 
   private func grow(by needed: Int) {

@@ -127,10 +127,8 @@ extension JSONStream {
       var start = 0
       var place = 0
       while place < utf8.count {
-        guard !Self.isPlain(utf8[place]) else {
-          place += 1
-          continue
-        }
+        place = Self.endOfPlain(utf8, from: place)
+        guard place < utf8.count else { break }
         let (scalar, length) = Self.scalar(utf8, at: place)
         if length == 1 || VisibleText.isObeyed(scalar) {
           buffer.append(utf8[start..<place])
@@ -142,6 +140,26 @@ extension JSONStream {
       buffer.append(utf8[start...])
     }
     buffer.append("\"")
+  }
+
+  /// The first place from `place` on that does not stand as it is; eight bytes at a time as long as all of them do.
+  private static func endOfPlain(_ utf8: UnsafeBufferPointer<UInt8>, from place: Int) -> Int {
+    let bytes = UnsafeRawBufferPointer(utf8)
+    var place = place
+    while place + 8 <= bytes.count, arePlain(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)) { place += 8 }
+    while place < utf8.count, isPlain(utf8[place]) { place += 1 }
+    return place
+  }
+
+  /// Whether eight bytes all stand as they are. The high bit of a byte shows what does not: it is set, or falls below a
+  /// space, or becomes nothing beside a quote, a backslash or the byte 7F.
+  private static func arePlain(_ bytes: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let low = bytes &- ones &* 0x20
+    let quotes = (bytes ^ ones &* 0x22) &- ones
+    let backslashes = (bytes ^ ones &* 0x5C) &- ones
+    let deletions = (bytes ^ ones &* 0x7F) &- ones
+    return (bytes | low | quotes | backslashes | deletions) & (ones &* 0x80) == 0
   }
 
   /// Stands as it is, and is a scalar by itself.
