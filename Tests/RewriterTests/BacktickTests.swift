@@ -31,19 +31,6 @@ import Testing
     #expect(made.movesOfSecondRun() == 0)
   }
 
-  @Test("keep their backticks where a body moves")
-  func body() {
-    let made = fixture(
-      """
-          @objc func named(_ `in`: String) -> String {
-              let `default` = UserDefaults.standard.string(forKey: "name") ?? ""
-              return `default` + `in`
-          }
-      """, roles: ["named(_:)": .interactor])
-    #expect(made.text("List/ListViewController.swift")?.contains("presenter.named(in: `in`)") == true)
-    #expect(made.movesOfSecondRun() == 0)
-  }
-
   @Test("keep their backticks where a screen is shown")
   func route() {
     let made = fixture(
@@ -56,21 +43,6 @@ import Testing
     #expect(made.text("List/ListViewController.swift")?.contains("presenter.") == true)
     #expect(made.text("List/ListRouter.swift")?.contains("DetailViewController(name: `default`)") == true)
     #expect(made.blockers == [])
-    #expect(made.movesOfSecondRun() == 0)
-  }
-
-  @Test("keep their backticks where a service is asked")
-  func service() {
-    let made = fixture(
-      """
-          @objc func save(_ `default`: String) {
-              view.tag = 1
-              UserDefaults.standard.set(`default`, forKey: "name")
-              view.tag = 2
-          }
-      """, roles: ["save(_:)": .interactor])
-    #expect(made.text("List/ListViewController.swift")?.contains("`default`)") == true)
-    #expect(made.text("List/ListInteractor.swift")?.contains("set(`default`") == true)
     #expect(made.movesOfSecondRun() == 0)
   }
 }

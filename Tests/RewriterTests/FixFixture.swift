@@ -99,8 +99,6 @@ struct FixFixture {
       return RewriteFixture.index(of: files.mapValues { Array($0.utf8) })
     }
 
-    func objections(toModule stem: String, dialect: String, in index: ProjectIndex) -> [String] { [] }
-
     func types(_ index: ProjectIndex) -> [TypeReport] { reports }
   }
 }

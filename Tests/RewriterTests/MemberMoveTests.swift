@@ -24,64 +24,6 @@ struct MemberMoveTests {
     fixture.text("List/ListPresenter.swift")?.components(after: "self.router = router\n    }\n")
   }
 
-  @Test("Extensions in tests and in other targets stay what they are, with what they use and import")
-  func otherTargets() {
-    let fixture = RewriteFixture(
-      [
-        "App/Sources/App/ListViewController.swift": """
-        import UIKit
-
-        class ListViewController: UIViewController {
-            override func viewDidLoad() { title = name(1) + stored(1) + kept(1) }
-            func name(_ id: Int) -> String { UserDefaults.standard.string(forKey: "\\(id)") ?? "" }
-            func stored(_ id: Int) -> String { UserDefaults.standard.string(forKey: "\\(id)") ?? "" }
-            func kept(_ id: Int) -> String { UserDefaults.standard.string(forKey: "\\(id)") ?? "" }
-        }
-
-        """,
-        "App/Tests/ListTests.swift": """
-        import Quick
-        @testable import App
-
-        extension ListViewController {
-            func known() -> String { stored(2) }
-        }
-
-        """,
-        "Share/Sources/Share/List.swift": """
-        import Social
-
-        extension ListViewController {
-            func shared() -> String { kept(2) }
-        }
-
-        """,
-      ], type: "ListViewController",
-      roles: [
-        "name(_:)": .interactor, "stored(_:)": .interactor, "kept(_:)": .interactor, "known()": .interactor,
-        "shared()": .interactor,
-      ])
-    #expect(
-      fixture.text("App/Sources/App/ListViewController.swift") == """
-        import UIKit
-
-        class ListViewController: UIViewController {
-            lazy var presenter: ListPresenterProtocol = ListBuilder.makePresenter(for: self)
-
-            override func viewDidLoad() { title = presenter.name(1) + stored(1) + kept(1) }
-            func stored(_ id: Int) -> String { presenter.stored(id: id) }
-            func kept(_ id: Int) -> String { presenter.kept(id: id) }
-        }
-
-        extension ListViewController: ListViewProtocol {}
-
-        """)
-    #expect(
-      fixture.text("App/Sources/App/ListInteractor.swift")?.hasPrefix(
-        "import Foundation\n\n/// Services, storage and rules of ListViewController.\n") == true)
-    #expect(fixture.movesOfSecondRun() == 0)
-  }
-
   @Test("A service member takes its private state and its helper along; calls go through the presenter")
   func stateMovesWithItsUsers() {
     let fixture = fixture(
@@ -148,54 +90,6 @@ struct MemberMoveTests {
 
         """)
     #expect(fixture.blockers == [])
-    #expect(fixture.movesOfSecondRun() == 0)
-  }
-
-  @Test("A constant that stays is handed to the interactor; a private nested type goes to the entities")
-  func constants() {
-    let fixture = fixture(
-      """
-          private enum Keys { static let last = "last" }
-          private let defaults = UserDefaults.standard
-
-          override func viewDidLoad() {
-              print(defaults)
-              store(Date())
-          }
-
-          private func store(_ date: Date) {
-              defaults.set(date, forKey: Keys.last)
-          }
-      """, roles: ["store(_:)": .interactor])
-    #expect(
-      controller(fixture) == """
-
-            let defaults = UserDefaults.standard
-
-            override func viewDidLoad() {
-                print(defaults)
-                presenter.store(Date())
-            }
-        }
-
-        """)
-    #expect(
-      interactor(fixture) == """
-        final class ListInteractor: ListInteractorProtocol {
-            private let defaults: UserDefaults
-
-            init(defaults: UserDefaults) {
-                self.defaults = defaults
-            }
-
-            func store(_ date: Date) {
-                defaults.set(date, forKey: ListEntities.Keys.last)
-            }
-        }
-
-        """)
-    #expect(
-      fixture.text("List/ListBuilder.swift")?.contains("ListInteractor(defaults: viewController.defaults)") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 
@@ -291,33 +185,6 @@ struct MemberMoveTests {
             func second(_ id: Int) -> Int { id * 2 }
 
             func third(_ id: Int) -> Int { id * 3 }
-        }
-
-        """)
-    #expect(fixture.movesOfSecondRun() == 0)
-  }
-
-  @Test("Texts move to the presenter and reach rules through the interactor")
-  func presenterCallsInteractor() {
-    let fixture = fixture(
-      """
-          func viewWillShow(_ cents: [Int]) { title = priceText(cents) }
-
-          func priceText(_ cents: [Int]) -> String { "\\(total(cents)) ct" }
-
-          func total(_ cents: [Int]) -> Int { cents.reduce(0, +) }
-      """, roles: ["priceText(_:)": .presenter, "total(_:)": .interactor])
-    #expect(
-      controller(fixture) == """
-
-            func viewWillShow(_ cents: [Int]) { title = presenter.priceText(cents) }
-        }
-
-        """)
-    #expect(
-      presenter(fixture) == """
-
-            func priceText(_ cents: [Int]) -> String { "\\(interactor.total(cents)) ct" }
         }
 
         """)
@@ -478,32 +345,6 @@ struct MemberMoveTests {
         + "class Far {\n    @objc func store(_ sender: Any) {}\n}",
       roles: ["store()": .interactor])
     #expect(fixture.text("List/ListInteractor.swift")?.contains("func store() {") == true)
-    #expect(fixture.movesOfSecondRun() == 0)
-  }
-
-  @Test(
-    "A value that is right only when the controller is made stays there, and what needs it is given it",
-    arguments: [
-      "CACurrentMediaTime()", "Clock.now", "UserDefaults.standard.double(forKey: \"opened\")", "{ Clock.opened }()",
-      "Clock.opened + 1", "ProcessInfo.processInfo.systemUptime", "lastOpened",
-      "Date(timeIntervalSinceNow: -9).timeIntervalSince1970",
-    ])
-  func timedValues(_ value: String) {
-    let fixture = RewriteFixture.controller(
-      "List",
-      """
-          private let opened: Double = \(value)
-
-          override func viewWillDisappear(_ animated: Bool) {
-              super.viewWillDisappear(animated)
-              report()
-          }
-
-          func report() { UserDefaults.standard.set("\\(opened)", forKey: "report") }
-      """, with: "Clock {\n    static var opened = 0.0\n    static var now = 0.0\n}\n\nvar lastOpened = 0.0",
-      roles: ["report()": .interactor, "opened": .interactor])
-    #expect(fixture.text("List/ListViewController.swift")?.contains("\n    let opened: Double = \(value)\n") == true)
-    #expect(fixture.text("List/ListInteractor.swift")?.contains("    private let opened: Double\n") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }
 }

@@ -116,39 +116,4 @@ struct PatchSeriesTests {
     #expect(fixture.series().newFiles.contains("AScreenRouter.swift"))
     #expect(fixture.movesOfSecondRun() == 0)
   }
-
-  @Test("A task says which of the code that it names nothing came out of")
-  func untouched() {
-    var fixture = RewriteFixture.controller(
-      "List",
-      """
-          private let limit = 9
-
-          required init?(coder: NSCoder) { super.init(coder: coder); UserDefaults.standard.set(1, forKey: "made") }
-
-          func save() { UserDefaults.standard.set(limit, forKey: "limit") }
-
-          override func viewDidLoad() {
-              super.viewDidLoad()
-              save()
-              view.tag = 1
-          }
-
-          override func viewWillAppear(_ animated: Bool) {
-              super.viewWillAppear(animated)
-              view.tag = UserDefaults.standard.integer(forKey: "tag")
-          }
-      """, with: "Item {}", roles: ["save()": .interactor])
-    fixture.places = [4, 6, 8, 12, 18].map { Location(file: "List/ListViewController.swift", line: $0) }
-    #expect(
-      fixture.blockers == [
-        "ListViewController.init(coder:): stays: `init(coder:)` runs before the controller has an interactor that it "
-          + "could ask.",
-        "ListViewController.init(coder:): untouched: `init(coder:)` runs before the controller has an interactor that it "
-          + "could ask.",
-        "ListViewController.viewDidLoad(): untouched: Nothing of what the task names in `viewDidLoad()` can be moved as "
-          + "it is written.",
-      ])
-    #expect(fixture.movesOfSecondRun() == 0)
-  }
 }

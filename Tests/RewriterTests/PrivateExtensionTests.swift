@@ -70,44 +70,6 @@ struct PrivateExtensionTests {
         == "extension ListViewController {\n\(first)\(closed)\(second)\(opened)\(third)}\n")
   }
 
-  @Test("A part that nothing is left of goes")
-  func emptied() {
-    let fixture = RewriteFixture(
-      [
-        "ListViewController.swift": """
-        import UIKit
-
-        class ListViewController: UIViewController {
-            override func viewDidLoad() { super.viewDidLoad(); refresh() }
-        }
-
-        private extension ListViewController {
-            func refresh() {
-                if UserDefaults.standard.bool(forKey: "seen") { update() }
-            }
-
-            func update() { view.tag = 1 }
-
-            func other() { view.tag = 2 }
-        }
-        """
-      ], type: "ListViewController", roles: ["refresh()": .presenter])
-    let text = fixture.text("ListViewController.swift")
-    #expect(
-      text?.components(before: "\nextension ListViewController: ListView")?.components(after: "refresh() }\n}\n\n")
-        == """
-        extension ListViewController {
-            func update() { view.tag = 1 }
-        }
-
-        private extension ListViewController {
-            func other() { view.tag = 2 }
-        }
-
-        """)
-    #expect(fixture.movesOfSecondRun() == 0)
-  }
-
   @Test("What stands in the first line of the extension stands in each")
   func headers() {
     let extensions = "// MARK: - Own\n@MainActor fileprivate extension ListViewController {\n\(first)\(third)}\n"

@@ -76,38 +76,6 @@ struct ResumeTests {
     return small
   }
 
-  @Test("is led to the same end, wherever the series was left")
-  func sameEnd() {
-    let patches = small.series().patches
-    let steps = ["seam", "router", "router", "interactor", "presenter", "presenter"]
-    #expect(patches.map(\.step) == steps)
-    #expect(small.blockers == [])
-    let end = tree(of: small, behind: patches)
-    for count in 0...patches.count {
-      let half = small.fixture(over: tree(of: small, behind: patches.prefix(count)))
-      let rest = half.series().patches
-      #expect(rest.map(\.step) == Array(steps[count...]), "after \(count)")
-      #expect(tree(of: half, behind: rest) == end, "after \(count)")
-    }
-  }
-
-  @Test("goes on with what people have written into the module")
-  func edited() throws {
-    let patches = fixture.series().patches
-    var files = tree(of: fixture, behind: patches.prefix(2))
-    let path = "List/ListPresenter.swift"
-    let own = "\n    /// Mine.\n    func mine() { print(1) }\n"
-    let presenter = String(decoding: try #require(files[path]), as: UTF8.self)
-    let end = try #require(presenter.range(of: "    func presentDetail(")?.lowerBound)
-    files[path] = Array((presenter[..<end] + own.dropFirst() + "\n" + presenter[end...]).utf8)
-    let half = fixture.fixture(over: files)
-    let rest = half.series().patches
-    #expect(rest.map(\.step) == ["interactor", "presenter", "presenter"])
-    let text = String(decoding: tree(of: half, behind: rest)[path] ?? [], as: UTF8.self)
-    #expect(text.contains(own))
-    #expect(text.contains("func countText() -> String { \"\\(interactor.count()) of"))
-  }
-
   @Test("is left alone where people have changed what a move would change")
   func conflict() throws {
     let patches = fixture.series().patches

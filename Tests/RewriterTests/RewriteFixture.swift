@@ -33,8 +33,6 @@ import Verifier
     /// Other types that the analyzer takes for presenters.
     var presenters: [String] = []
     var testTargets: [TestTarget] = []
-    /// What a verifier says against every module.
-    var objections: [String] = []
     /// A project lists its files one by one.
     var listsFiles = false
     /// Ends of the paths of code that is not in the targets of its folder.
@@ -101,10 +99,6 @@ import Verifier
       files.merge(changes) { _, new in new }
       for path in removed { files[path] = nil }
       return RewriteFixture.index(of: files, storyboards: fixture.index.interfaceBuilder)
-    }
-
-    func objections(toModule stem: String, dialect: String, in index: ProjectIndex) -> [String] {
-      fixture.objections
     }
 
     func types(_ index: ProjectIndex) -> [TypeReport] { fixture.reports(index) }

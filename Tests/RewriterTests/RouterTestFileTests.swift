@@ -173,33 +173,6 @@ struct RouterTestFileTests {
     #expect(text?.contains("StackSpy") == false)
   }
 
-  @Test("An alert is seen above the screen")
-  func alerts() {
-    let fixture = fixture(
-      plain,
-      """
-          @objc func warn() {
-              let alert = UIAlertController(title: "Careful", message: nil, preferredStyle: .alert)
-              alert.addAction(UIAlertAction(title: "OK", style: .default))
-              present(alert, animated: true)
-          }
-
-          \(closing)
-      """)
-    let text = fixture.text("MarketTests/Shop/ShopRouterTests.swift")
-    #expect(
-      text?.contains(
-        """
-            @Test func showCarefulPresentsUIAlertController() {
-                let screen = ShopScreenSpy()
-                let router = ShopRouter(viewController: screen)
-                router.showCareful()
-                #expect(screen.presentedSpy is UIAlertController)
-            }
-        """) == true)
-    #expect(fixture.movesOfSecondRun() == 0)
-  }
-
   @Test(
     "There are none where no spy can take the screen's place",
     arguments: [

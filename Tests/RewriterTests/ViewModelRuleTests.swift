@@ -47,28 +47,6 @@ struct ViewModelRuleTests {
     fixture.text(place + "ListInteractor.swift")
   }
 
-  @Test("A rule goes with state that a closure reads, where the closure is called at once")
-  func filter() {
-    let fixture = fixture(
-      """
-          var found: [Trip] {
-              guard !text.isEmpty else { return trips }
-              return trips.filter { $0.name.contains(text) }
-          }
-      """, roles: ["found": .interactor], imports: "Combine")
-    #expect(
-      interactor(fixture)?.contains(
-        """
-            func found(text: String, trips: [Trip]) -> [Trip] {
-                guard !text.isEmpty else { return trips }
-                return trips.filter { $0.name.contains(text) }
-            }
-        """) == true)
-    #expect(
-      fixture.text("List/ListViewModel.swift")?.contains("interactor.found(text: text, trips: trips)") == true)
-    #expect(fixture.movesOfSecondRun() == 0)
-  }
-
   @Test(
     "State stays that a closure may read later",
     arguments: [
@@ -80,16 +58,6 @@ struct ViewModelRuleTests {
     #expect(fixture.series().patches.isEmpty)
   }
 
-  @Test("A rule may name paths to members of what it works with")
-  func keyPaths() {
-    let fixture = fixture(
-      "    var total: Int { trip.stops.map(\\.cost).reduce(0, +) }", roles: ["total": .interactor])
-    #expect(
-      interactor(fixture)?.contains("func total(trip: Trip) -> Int {\n        trip.stops.map(\\.cost).reduce(0, +)")
-        == true)
-    #expect(fixture.movesOfSecondRun() == 0)
-  }
-
   @Test(
     "A path to a member of the view model stays",
     arguments: ["text.map(\\.trip.stops.count).count", "trips.map(\\ListViewModel.trips).count"])
@@ -97,62 +65,6 @@ struct ViewModelRuleTests {
     let fixture = fixture(
       "    var total: Int { \(value) }", roles: ["total": .interactor])
     #expect(fixture.series().patches.isEmpty)
-  }
-
-  @Test(
-    "What a method changes in place stays, whatever the method is called",
-    arguments: [
-      "trip.stops.move(fromOffsets: from, toOffset: to)", "trip.stops.rotate(to)",
-      "trips.forEach { _ in text.bend(to) }",
-    ])
-  func changes(statement: String) {
-    let fixture = fixture(
-      "    func order(_ from: IndexSet, _ to: Int) { \(statement) }", roles: ["order(_:_:)": .interactor])
-    #expect(fixture.series().patches.isEmpty)
-    #expect(fixture.blockers.last?.contains("which stays in the view model") == true)
-  }
-
-  @Test("The request at the head of a chain moves, and its keywords stay in front of the chain")
-  func headOfChain() {
-    let fixture = fixture(
-      """
-          func load() async {
-              do {
-                  trips = try await source.fetchTrips().sorted { $0.name < $1.name }
-              } catch {
-                  trips = (try? await source.fetchTrips().reversed()) ?? []
-              }
-          }
-      """, roles: [:])
-    #expect(
-      fixture.text("List/ListViewModel.swift")?.components(after: "func load() async {\n") == """
-                do {
-                    trips = try await interactor.fetchTrips().sorted { $0.name < $1.name }
-                } catch {
-                    trips = (try? await interactor.fetchTrips().reversed()) ?? []
-                }
-            }
-        }
-
-        """)
-    #expect(
-      interactor(fixture)?.contains(
-        "func fetchTrips() async throws -> [Trip] {\n        try await source.fetchTrips()\n") == true)
-    #expect(fixture.movesOfSecondRun() == 0)
-  }
-
-  @Test("Folders whose hidden types a view model names are of its module")
-  func folders() {
-    let place = "ViewModels/"
-    let fixture = fixture(
-      """
-          func load() {
-              guard let stop = trip.stops.first else { return }
-              text = source.title(of: stop)
-          }
-      """, roles: [:], place: place)
-    #expect(interactor(fixture, place)?.contains("func title(stop: Stop) -> String {") == true)
-    #expect(fixture.movesOfSecondRun() == 0)
   }
 
   private let network = """
@@ -201,59 +113,6 @@ struct ViewModelRuleTests {
         }
     """
 
-  @Test("The publisher that a service makes is the interactor's; who listens stays")
-  func publishers() {
-    let fixture = asking(pipeline)
-    #expect(
-      fixture.text("List/ListViewModel.swift")?.components(after: "func load(_ text: String) {\n") == """
-                interactor.page(text: text)
-                    .receive(on: DispatchQueue.main)
-                    .sink(receiveCompletion: { _ in }, receiveValue: { [weak self] in self?.titles = $0.titles })
-                    .store(in: &bag)
-            }
-        }
-
-        """)
-    #expect(
-      fixture.text("List/ListContracts.swift") == """
-        import Combine
-        import Foundation
-
-        /// What ListViewModel asks of its interactor.
-        @MainActor
-        protocol ListInteractorProtocol: AnyObject, Sendable {
-            func page(text: String) -> AnyPublisher<Page, Failure>
-        }
-
-        """)
-    #expect(fixture.movesOfSecondRun() == 0)
-    #expect(asking(pipeline, imports: "SwiftUI").series().patches.isEmpty)
-  }
-
-  @Test("A service that is made where it is asked is made where the interactor asks")
-  func madeServices() {
-    let fixture = asking(
-      """
-          func keep() async throws {
-              PageStore().clear()
-              try await PageStore(limit: 2).save(titles)
-          }
-      """)
-    #expect(
-      interactor(fixture)?.components(after: "InteractorProtocol {\n") == """
-            func clear() {
-                PageStore().clear()
-            }
-
-            func save(titles: [String]) async throws {
-                try await PageStore(limit: 2).save(titles)
-            }
-        }
-
-        """)
-    #expect(fixture.movesOfSecondRun() == 0)
-  }
-
   @Test(
     "What waits on the main actor stays where the interactor is bound to no actor",
     arguments: [
@@ -262,93 +121,6 @@ struct ViewModelRuleTests {
     ])
   func unsendable(method: String) {
     #expect(asking("    " + method, isolation: "").series().patches.isEmpty)
-  }
-
-  @Test("What a session gives is known")
-  func session() {
-    let fixture = asking(
-      """
-          func load(_ url: URL) async throws {
-              let (data, response) = try await URLSession.shared.data(from: url)
-              guard (response as? HTTPURLResponse)?.statusCode == 200 else { return }
-              titles = try JSONDecoder().decode([String].self, from: data)
-          }
-      """)
-    #expect(
-      fixture.text("List/ListViewModel.swift")?.components(after: "func load(_ url: URL) async throws {\n") == """
-                let (data, response) = try await interactor.loadData(url: url)
-                guard (response as? HTTPURLResponse)?.statusCode == 200 else { return }
-                titles = try interactor.decodeStrings(data: data)
-            }
-        }
-
-        """)
-    #expect(fixture.movesOfSecondRun() == 0)
-  }
-
-  @Test(
-    "What makes view models, or tells the screen's listeners, is no rule",
-    arguments: [
-      "func found() -> DetailViewModelType? { trips.isEmpty ? nil : DetailViewModel(trips[0]) }",
-      "let found2 = PassthroughSubject<Trip, Never>()\n    func found() { if let t = trips.first { found2.send(t) } }",
-    ])
-  func presentation(member: String) {
-    let fixture = fixture("    " + member, roles: ["found()": .interactor], imports: "Combine")
-    #expect(fixture.series().patches.isEmpty)
-    #expect(fixture.blockers.last?.contains("which no interactor knows") == true)
-  }
-
-  @Test(
-    "What tells the screen's listeners as it stores something is no interactor's as a whole",
-    arguments: ["let told = PassthroughSubject<String, Never>()", "let told: ListCoordinator"])
-  func telling(listener: String) {
-    let fixture = fixture(
-      """
-          \(listener)
-
-          func keep(_ name: String) {
-              UserDefaults.standard.set(name, forKey: "name")
-              if name.isEmpty { told.send(name) }
-          }
-      """, roles: ["keep(_:)": .interactor], imports: "Combine")
-    #expect(interactor(fixture)?.contains("told") == false)
-    #expect(
-      fixture.text("List/ListViewModel.swift")?.contains("        if name.isEmpty { told.send(name) }\n") == true)
-    #expect(fixture.movesOfSecondRun() == 0)
-  }
-
-  @Test("What a protocol of the app asks of the view model may be asked of its interactor in the same words")
-  func protocolOfTheApp() {
-    let fixture = fixture(
-      """
-          func share() -> Int { source.count() }
-      }
-
-      protocol ListViewModelType: AnyObject {
-          func share() -> Int
-      }
-
-      extension ListViewModel: ListViewModelType {
-      """, roles: ["share()": .interactor])
-    #expect(interactor(fixture)?.contains("    func share() -> Int {\n        source.count()\n    }\n") == true)
-    #expect(
-      fixture.text("List/ListViewModel.swift")?.contains("    func share() -> Int { interactor.share() }\n") == true)
-    #expect(fixture.blockers == [])
-    #expect(fixture.movesOfSecondRun() == 0)
-  }
-
-  @Test("A part of what a call gives is no call")
-  func tuple() {
-    let fixture = asking(
-      """
-          func load(_ urls: [URL]) async throws -> [Data] {
-              try await withThrowingTaskGroup(of: Data.self) { group in
-                  for url in urls { group.addTask { try await URLSession.shared.data(from: url).0 } }
-                  return try await group.reduce(into: []) { $0.append($1) }
-              }
-          }
-      """)
-    #expect(fixture.blockers.contains { $0.contains("calls `data` in a closure") })
   }
 
   @Test("A view model has no presenter that it could use more of")

@@ -162,61 +162,6 @@ struct ViewModelTests {
     #expect(fixture.text("List/ListBuilder.swift")?.contains("@MainActor") == false)
   }
 
-  @Test("What others are told of stays: observed variables, projections, publishers of change")
-  func observed() {
-    let fixture = fixture(
-      "@MainActor @Observable final class ListViewModel",
-      """
-          private var cache: [Int] = []
-
-          func sum() -> Int { add() }
-
-          private func add() -> Int { cache.reduce(0) { $0 + $1 } }
-
-          private func tell() { objectWillChange.send() }
-
-          private func watch() { keep($query) }
-      """, roles: ["cache": .interactor, "add()": .interactor, "tell()": .interactor, "watch()": .interactor])
-    #expect(fixture.series().patches.map(\.step) == ["seam", "interactor"])
-    #expect(
-      fixture.blockers == [
-        "ListViewModel.tell(): unknown_name: It is not known what `objectWillChange` names here.",
-        "ListViewModel.watch(): unknown_name: It is not known what `keep` names here.",
-      ])
-    #expect(
-      fixture.text("List/ListInteractor.swift")?.contains("func add(cache: [Int]) -> Int {") == true)
-  }
-
-  @Test("Code that may run on any thread does not ask for the module of a type without an actor")
-  func unconfined() {
-    let fixture = fixture(
-      "final class ListViewModel: ObservableObject",
-      """
-          @Published var total = 0
-          let limit: Int = 3
-
-          func load() {
-              DispatchQueue.global().async { self.total = self.sum([1]) }
-          }
-
-          func reload() async { total = product([2]) }
-
-          func show() { total = cube(2) }
-
-          private func sum(_ all: [Int]) -> Int { all.reduce(0, +) }
-
-          private func product(_ all: [Int]) -> Int { all.reduce(1, *) }
-
-          private func cube(_ value: Int) -> Int { value * value * value }
-      """, roles: ["sum(_:)": .interactor, "product(_:)": .interactor, "cube(_:)": .interactor])
-    #expect(
-      fixture.blockers == [
-        "ListViewModel.sum(_:): unconfined: Code of `sum(_:)` may run on any thread, and `ListViewModel` is bound to no actor.",
-        "ListViewModel.product(_:): unconfined: Code of `product(_:)` may run on any thread, and `ListViewModel` is bound to no actor.",
-      ])
-    #expect(fixture.text("List/ListViewModel.swift")?.contains("total = interactor.cube(2)") == true)
-  }
-
   @Test("A type without an actor and without constants makes its module with itself: any thread may ask for it")
   func eager() {
     let fixture = fixture(
@@ -268,41 +213,6 @@ struct ViewModelTests {
     #expect(fixture.blockers == ["ListViewModel: unknown_isolation: `ListViewModel` \(why)."])
   }
 
-  @Test("Names that only SwiftUI brings stay with the view model")
-  func userInterface() {
-    let fixture = fixture(
-      "@MainActor final class ListViewModel: ObservableObject",
-      """
-          func show() { paint(1) }
-
-          private func paint(_ value: Int) -> Color { value > 1 ? .red : .blue }
-      """, roles: ["paint(_:)": .interactor])
-    #expect(
-      fixture.blockers == [
-        "ListViewModel: nothing_to_move: Nothing in `ListViewModel` can be moved safely yet, so no empty module is made.",
-        "ListViewModel.paint(_:): ui_value: `paint(_:)` is a `Color`: views do not pass through the presenter.",
-      ])
-  }
-
-  @Test(
-    "Views and their helpers stay, also those that no file declares",
-    arguments: [
-      ("SFSafariViewController", "an"), ("LoaderView", "a"), ("NSDiffableDataSourceSnapshot", "an"),
-    ])
-  func undeclaredUserInterface(type: String, article: String) {
-    let fixture = fixture(
-      "@MainActor final class ListViewModel: ObservableObject",
-      """
-          func show() { paint(1) }
-
-          private func paint(_ value: Int) -> \(type)? { value > 1 ? nil : nil }
-      """, roles: ["paint(_:)": .interactor])
-    #expect(
-      fixture.blockers.last
-        == "ListViewModel.paint(_:): ui_value: `paint(_:)` is \(article) `\(type)`: views do not pass through the presenter."
-    )
-  }
-
   private let source = """
     struct Item { let price: Int }
     protocol ItemSource {
@@ -326,115 +236,6 @@ struct ViewModelTests {
       """, roles: roles, others: ["Source.swift": source])
     fixture.services = ["ItemSource"]
     return fixture
-  }
-
-  @Test("A request that throws and waits becomes a method that throws and waits; its keywords stay")
-  func requests() {
-    let fixture = asking(
-      """
-          func load(page: Int) async {
-              do {
-                  items = try await source.items(page: page)
-                  total = await source.count()
-              } catch {
-                  items = (try? await source.items(page: 0)) ?? []
-              }
-          }
-
-          func clear() {
-              Task { [weak self] in
-                  guard let self else { return }
-                  await self.source.forget()
-                  self.items = []
-              }
-          }
-      """)
-    #expect(
-      fixture.text("List/ListViewModel.swift")?.components(after: "self.source = source }\n") == """
-
-            func load(page: Int) async {
-                do {
-                    items = try await interactor.findItems(page: page)
-                    total = await interactor.sourceCount()
-                } catch {
-                    items = (try? await interactor.itemsForLoad()) ?? []
-                }
-            }
-
-            func clear() {
-                Task { [weak self] in
-                    guard let self else { return }
-                    await self.interactor.forget()
-                    self.items = []
-                }
-            }
-        }
-
-        """)
-    #expect(
-      fixture.text("List/ListInteractor.swift")?.components(after: "self.source = source\n    }\n") == """
-
-            func findItems(page: Int) async throws -> [Item] {
-                try await source.items(page: page)
-            }
-
-            func sourceCount() async -> Int {
-                await source.count()
-            }
-
-            func itemsForLoad() async throws -> [Item] {
-                try await source.items(page: 0)
-            }
-
-            func forget() async {
-                await source.forget()
-            }
-        }
-
-        """)
-    #expect(fixture.movesOfSecondRun() == 0)
-  }
-
-  @Test("What an actor has is waited for, whether or not it waits itself; its constants are not")
-  func actors() {
-    var fixture = fixture(
-      "@MainActor final class ListViewModel: ObservableObject",
-      """
-          @Published var total = 0
-          private let store: ItemStore
-
-          init(store: ItemStore) { self.store = store }
-
-          func load() async {
-              total = await store.count()
-              total = store.most
-              store.log()
-          }
-      """,
-      roles: [:],
-      others: [
-        "Store.swift": """
-        actor ItemStore {
-            let most = 3
-            func count() -> Int { 0 }
-            nonisolated func log() {}
-        }
-
-        """
-      ])
-    fixture.services = ["ItemStore"]
-    #expect(
-      fixture.text("List/ListViewModel.swift")?.components(after: "self.store = store }\n") == """
-
-            func load() async {
-                total = await interactor.storeCount()
-                total = interactor.most()
-                interactor.log()
-            }
-        }
-
-        """)
-    #expect(fixture.movesOfSecondRun() == 0)
   }
 
   @Test("A request that leaves the actor, or whose keyword is for more than itself, stays")
@@ -501,45 +302,6 @@ struct ViewModelTests {
       fixture.series().newFiles.map { String($0.split(separator: "/").last ?? "") } == [
         "ListViewModelBuilder.swift", "ListViewModelInteractor.swift", "ListViewModelProtocols.swift",
       ])
-  }
-
-  @Test("A generic request gives what its place asks for")
-  func genericRequests() {
-    var fixture = fixture(
-      "@MainActor final class ListViewModel: ObservableObject",
-      """
-          @Published var items: [Item] = []
-          @Published var total: Int?
-          private let client: Client
-
-          init(client: Client) { self.client = client }
-
-          func load() async throws {
-              let loaded: [Item] = try await client.get("items")
-              items = loaded
-              total = try await client.get("total")
-              let other: [Item]? = try? await client.get("other")
-              if let last: Item = try? await client.get("last") { items = (other ?? []) + [last] }
-              total = (try? await client.get("count")) ?? 0
-              let shown: [Item] = (try? await client.get("shown")) ?? []
-              if let first: Item? = try? await client.get("first") { items = first.map { [$0] } ?? shown }
-          }
-      """, roles: [:],
-      others: [
-        "Client.swift": """
-        final class Client {
-          func get<T: Decodable>(_ path: String) async throws -> T { fatalError() }
-        }
-        """
-      ])
-    fixture.services = ["Client"]
-    let interactor = fixture.text("List/ListInteractor.swift")
-    #expect(interactor?.contains("async throws -> [Item] {\n        try await client.get(\"items\")") == true)
-    #expect(interactor?.contains("async throws -> [Item]? {\n        try await client.get(\"other\")") == true)
-    #expect(interactor?.contains("async throws -> Item? {\n        try await client.get(\"last\")") == true)
-    for staying in ["count", "shown", "first"] { #expect(interactor?.contains("\"\(staying)\"") == false) }
-    #expect(interactor?.contains("async throws -> Int? {\n        try await client.get(\"total\")") == true)
-    #expect(fixture.movesOfSecondRun() == 0)
   }
 
   @Test("A method that sets what is shown is at home in a view model: no blocker speaks of it")

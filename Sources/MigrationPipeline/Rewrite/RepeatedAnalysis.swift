@@ -2,7 +2,6 @@ import Analyzer
 import MigrationModel
 import ProjectIndex
 import Rewriter
-import Verifier
 
 /// Analyses the tree again as a rewrite changes it. The facts of files that stay are kept.
 struct RepeatedAnalysis: TreeAnalysis {
@@ -30,14 +29,6 @@ struct RepeatedAnalysis: TreeAnalysis {
     }
     for path in removed { facts[path] = nil }
     return ProjectIndex(files: Array(facts.values), interfaceBuilder: original.interfaceBuilder)
-  }
-
-  /// Nothing that `verify` would reject is made.
-  func objections(toModule stem: String, dialect: String, in index: ProjectIndex) -> [String] {
-    let verdict = ModuleVerifier.verify(index, dialect: dialect, configuration: configuration)
-    let slugs = Set(verdict.modules.filter { $0.name == stem }.map(\.slug))
-    if slugs.isEmpty { return ["`verify` does not find the module `\(stem)`."] }
-    return verdict.findings.filter { slugs.contains($0.feature) }.map(\.message)
   }
 
   func types(_ index: ProjectIndex) -> [TypeReport] { Analyzer.types(index, configuration: configuration) }

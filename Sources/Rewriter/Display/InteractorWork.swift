@@ -6,7 +6,6 @@ import SwiftSource
 struct InteractorWork {
   let subject: SplitSubject
   let names: BodyNames
-  let split: ViewSplit
 
   /// What it is, in words; nil if there is none.
   var finding: String? { first { service($0) ?? change($0) } }
@@ -16,7 +15,7 @@ struct InteractorWork {
 
   private func first(_ finding: (NodeID) -> String?) -> String? {
     let tree = names.tree
-    for node in tree.descendants(names.member.node) where !split.covers(tree.range(node).lowerBound) {
+    for node in tree.descendants(names.member.node) {
       if [.declReference, .memberAccess].contains(tree.kind(node)), let found = finding(node) { return found }
     }
     return nil

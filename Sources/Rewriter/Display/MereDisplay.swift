@@ -132,6 +132,14 @@ struct MereDisplay {
 }
 
 extension SyntaxTree {
+  /// The name of a call that is a statement of its own: nobody uses its result.
+  fileprivate func isStatementCall(_ name: NodeID) -> Bool {
+    guard let call = parent(name), kind(call) == .call, firstChild(call) == name, let outer = parent(call) else {
+      return false
+    }
+    return [.codeBlock, .closure, .switchCase].contains(kind(outer))
+  }
+
   /// The name of a call whose result is thrown away by word: `_ = save()`, or that is a statement but for `try` and `await`.
   fileprivate func isCallOfNoUse(_ name: NodeID) -> Bool {
     guard let call = parent(name), kind(call) == .call, firstChild(call) == name else { return false }

@@ -1,81 +1,13 @@
 import ProjectIndex
 import SwiftSource
 
-/// The SwiftUI view of a module, as it is held by hosting controllers: it observes the presenter that it is given.
-struct HostedView {
-  let view: IndexedType
-  /// The property that holds the presenter.
-  let holder: IndexedMember
-  /// The argument with which the view is given its presenter.
-  let label: String
-  /// The initializer that takes it; nil if it is the one that the compiler writes.
-  let initializer: IndexedMember?
-
-  /// Throws why the view can't be handed its presenter.
-  init(_ subject: SplitSubject) throws(ObstacleError) {
-    guard let view = subject.moduleView else {
-      throw subject.stop("no_view", "has no view `\(subject.names.stem)View` that holds it")
-    }
-    guard view.access <= .internal, let path = view.parts.first?.file, subject.scope.isNear(path),
-      subject.index.isWritable(path)
-    else { throw subject.stop("no_view", "has a view `\(view.name)` in a file that can't be changed with it") }
-    let members = subject.index.members(of: view.id)
-    let held = members.filter { $0.kind == .property && $0.isStored && $0.valueType == subject.type.name }
-    guard held.count == 1, let holder = held.first, !holder.sharesDeclaration, !holder.isConditionallyCompiled else {
-      throw subject.stop("view_holder", "is held by several properties of `\(view.name)`")
-    }
-    guard let wrapper = holder.attributes.first, holder.attributes.count == 1, Self.wrappers.contains(wrapper) else {
-      throw subject.stop("view_holder", "is held by `\(view.name).\(holder.name)`, which does not observe it")
-    }
-    guard holder.initialValue == nil else {
-      throw subject.stop("view_holder", "is made by `\(view.name)` itself, and not given to it")
-    }
-    let initializers = members.filter { $0.kind == .initializer }
-    guard initializers.count <= 1 else {
-      throw subject.stop("view_holder", "is given to `\(view.name)` by one of several initializers")
-    }
-    initializer = initializers.first
-    (self.view, self.holder) = (view, holder)
-    label = try Self.label(subject, view, holder, initializers.first)
-  }
-
-  private static let wrappers: Set<String> = ["ObservedObject", "StateObject"]
-
-  private static func label(
-    _ subject: SplitSubject, _ view: IndexedType, _ holder: IndexedMember, _ initializer: IndexedMember?
-  ) throws(ObstacleError) -> String {
-    guard let initializer else {
-      guard holder.access > .fileprivate else {
-        throw subject.stop("view_holder", "can't be given to `\(view.name)`, whose property is private")
-      }
-      return holder.baseName
-    }
-    guard initializer.parameters.count == 1, let parameter = initializer.parameters.first, !initializer.isFailable,
-      !initializer.isAsync, !initializer.isThrowing, initializer.access > .fileprivate,
-      parameter.type == subject.type.name, let label = parameter.label
-    else {
-      throw subject.stop("view_holder", "is not all that `\(view.name)` is made with")
-    }
-    return label
-  }
-
-  /// `@StateObject`, and the callee of `_model = StateObject(wrappedValue: model)`.
-  private func words(of member: IndexedMember, _ tree: SyntaxTree) -> [Range<Int>] {
-    tree.descendants(member.node).compactMap { node in
-      guard [.identifierType, .declReference].contains(tree.kind(node)), tree.name(node) == "StateObject" else {
-        return nil
-      }
-      return tree.mainToken(node).range
-    }
-  }
-
-  // MARK: Whether a view is hosted
-
+/// Whether the SwiftUI view of a view model is held by hosting controllers.
+enum HostedView {
   /// Why the view model of a hosted view goes on publishing.
   static let objectionToObservation: @Sendable (_ fix: String, _ type: String, ProjectIndex) -> Obstacle? = {
     fix, type, index in
     guard fix == Fix.observableMacro.id,
-      isHosted(typeNamed: type, in: index) || ViewAdapter.isAdapter(type, in: index)
+      isHosted(typeNamed: type, in: index) || isAdapter(type, in: index)
     else { return nil }
     let message = "`\(type)` stays an `ObservableObject`: its view is hosted in UIKit, where presenters publish."
     return Obstacle(reason: "kept_observation", message: message)
@@ -92,6 +24,27 @@ struct HostedView {
         }
         return tree.host(of: call) != nil || tree.isRoot(call)
       }
+    }
+  }
+
+  /// Whether a presenter that a type was given tells it what to show, by a protocol. A service tells its delegate, too.
+  static func isAdapter(_ type: String, in index: ProjectIndex) -> Bool {
+    guard let adapter = index.type(named: type) else { return false }
+    let given = index.members(of: adapter.id).filter { $0.isStored && $0.isLet && $0.initialValue == nil }
+    let kept = Set(given.compactMap(\.valueType))
+    let faces = adapter.conformances.compactMap { index.type(named: $0) }.filter { $0.kind == .protocol }
+    return faces.flatMap { presenters(telling: $0, in: index) }.contains { presenter in
+      !kept.isDisjoint(with: [presenter.name] + presenter.conformances.flatMap { [$0, "any " + $0] })
+    }
+  }
+
+  /// Types that keep a view by its protocol. Whether weakly is for a fix, behind which the answer must be the same.
+  private static func presenters(telling face: IndexedType, in index: ProjectIndex) -> [IndexedType] {
+    index.references(toType: face.id).compactMap { site in
+      guard let id = site.type, let member = site.member.map({ index.members[$0] }), member.isStored, !member.isLet
+      else { return nil }
+      let isPresenter = member.baseName.lowercased().hasSuffix("view") || index.types[id].name.hasSuffix("Presenter")
+      return isPresenter ? index.types[id] : nil
     }
   }
 

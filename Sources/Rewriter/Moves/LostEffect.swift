@@ -16,7 +16,6 @@ struct LostEffect {
 
   /// The method that a use calls, if the view may be needed for what it does.
   func called(_ use: NameUse, in member: IndexedMember) -> IndexedMember? {
-    if let target = moves.viewCall(use, in: member) { return target }
     guard use.access == .call, let target = use.member.map({ subject.index.members[$0] }),
       isCompanion(target) || isOfModule(target)
     else { return nil }
@@ -28,23 +27,16 @@ struct LostEffect {
     var (open, seen) = ([(use, member)], Set<MemberID>())
     while let (use, member) = open.popLast() {
       guard let target = called(use, in: member) else { continue }
-      if moves.viewCall(use, in: member) != nil || owner(of: target) == names.viewProtocol {
+      if owner(of: target) == names.viewProtocol {
         if losesView(target) { return true }
       } else if isRoute(target) {
         if losesRoute(use, target, in: member) { return true }
       } else if let code = code(of: target), seen.insert(code.id).inserted {
-        if losesRuns(of: code) { return true }
         let isKept = kept(in: code)
-        open += moves.uses(of: code).filter { isKept($0.offset) }.map { ($0, code) }
+        open += code.body.uses.filter { isKept($0.offset) }.map { ($0, code) }
       }
     }
     return false
-  }
-
-  /// The same for statements that stay in the view.
-  func loses(_ run: ViewRun, of member: IndexedMember) -> Bool {
-    let shown = member.body.uses.filter { run.range.contains($0.offset) && !run.isHandedOver($0.offset) }
-    return run.notifies || !display.shows(shown, of: member)
   }
 
   // MARK: Code that goes along, or has gone before
@@ -76,11 +68,6 @@ struct LostEffect {
   private func kept(in member: IndexedMember) -> (Int) -> Bool {
     let loose = member.body.regions.filter { $0.kind == .closure && $0.selfCapture == .weak }.map(\.range)
     return { offset in !loose.contains { $0.contains(offset) } }
-  }
-
-  private func losesRuns(of member: IndexedMember) -> Bool {
-    let isKept = kept(in: member)
-    return moves.splits[member.id]?.runs.contains { isKept($0.range.lowerBound) && loses($0, of: member) } ?? false
   }
 
   private func losesView(_ target: IndexedMember) -> Bool {

@@ -7,17 +7,11 @@ extension MemberMoves {
   func lostEffect(_ member: IndexedMember, in part: Range<Int>? = nil) -> Obstacle? {
     guard let names = holder(member) else { return nil }
     let (kept, loss) = (KeptController(names), LostEffect(self))
-    for use in uses(of: member) where part?.contains(use.offset) != false {
+    for use in member.body.uses where part?.contains(use.offset) != false {
       guard let target = loss.called(use, in: member),
         let cause = kept.cause(at: use.offset, isOptional: isOptional(use, names)), loss.loses(use, in: member)
       else { continue }
       return .kept(member, subject.kind.noun, cause, "calls `\(target.name)`, which does")
-    }
-    for run in splits[member.id]?.runs ?? [] {
-      let isOptional = run.receiver.hasSuffix("?.")
-      guard let cause = kept.cause(at: run.range.lowerBound, isOptional: isOptional), loss.loses(run, of: member)
-      else { continue }
-      return .kept(member, subject.kind.noun, cause, "does with the view")
     }
     return nil
   }

@@ -26,31 +26,16 @@ final class MemberMoves {
   /// Which code may not ask for the module.
   let confinement: Confinement
 
-  /// Methods that go to the presenter while what they show stays behind, by id.
-  private(set) var splits: [MemberID: ViewSplit] = [:]
-  /// Members that may call methods of the view from the presenter.
-  let callers: Set<MemberID>
-  /// The callers direct the module: they are taken apart whatever they show.
-  private let isDirecting: Bool
-
   let subject: SplitSubject
 
-  /// - Parameters:
-  ///   - plain: what moves without the view, if members may be moved that show things.
-  ///   - directing: those members, if they are chosen for more than their role.
-  init(_ subject: SplitSubject, showing plain: MemberMoves? = nil, directing: Set<MemberID>? = nil) {
+  init(_ subject: SplitSubject) {
     self.subject = subject
-    users = plain?.users ?? Self.users(in: subject)
-    isDirecting = directing != nil
-    callers =
-      plain == nil
-      ? [] : directing ?? MoveSelection.members(of: subject, with: [.interactor, .service, .entity, .presenter])
+    users = Self.users(in: subject)
     let visibility = subject.visibility
     let constants = subject.members.map { ($0.id, Dependency($0, of: subject, visibility: visibility)) }
     dependencies = subject.isEager ? [:] : Dictionary(uniqueKeysWithValues: constants).compactMapValues { $0 }
-    states = subject.kind.keepsState ? [:] : plain?.states ?? Self.states(of: subject, users, visibility)
+    states = subject.kind.keepsState ? [:] : Self.states(of: subject, users, visibility)
     confinement = Confinement(subject, users: users)
-    if let plain { takeApart(plain, visibility) }
     for member in subject.members {
       if let obstacle = obstacles[member.id] ?? ownObstacle(member, visibility) {
         obstacles[member.id] = obstacle
@@ -61,58 +46,9 @@ final class MemberMoves {
     settle()
   }
 
-  private init(copying other: MemberMoves) {
-    (movable, obstacles, users) = (other.movable, other.obstacles, other.users)
-    (dependencies, states, confinement) = (other.dependencies, other.states, other.confinement)
-    (splits, callers, isDirecting) = (other.splits, other.callers, other.isDirecting)
-    subject = other.subject
-  }
-
-  /// Members that stay and use a member; statements that stay of a member that moves.
+  /// Members that stay and use a member.
   func stayingUsers(of member: MemberID) -> [MemberUse] {
-    (users[member] ?? []).filter { use in
-      !movable.contains(use.user) && use.user != member || isLeft(use)
-    }
-  }
-
-  /// The use stands in statements that stay in the view when their member moves.
-  func isLeft(_ use: MemberUse) -> Bool { splits[use.user]?.covers(use.use.offset) ?? false }
-
-  /// What a member uses in its new home.
-  func uses(of member: IndexedMember) -> [NameUse] {
-    let uses = Array(member.body.uses)
-    guard let split = splits[member.id] else { return uses }
-    return uses.filter { !split.covers($0.offset) }
-  }
-
-  /// The same where a member's code is taken apart.
-  func dividing(_ member: MemberID, _ split: ViewSplit) -> MemberMoves {
-    let moves = MemberMoves(copying: self)
-    moves.splits[member] = split
-    return moves
-  }
-
-  /// The method of the view that a use calls from the presenter.
-  func viewCall(_ use: NameUse, in member: IndexedMember) -> IndexedMember? {
-    guard callers.contains(member.id), let id = use.member, !movable.contains(id) else { return nil }
-    let target = subject.index.members[id]
-    return ViewCall(subject: subject, member: member, target: target).isPossible(use) ? target : nil
-  }
-
-  /// Finds out which of the wanted methods can leave what they show behind.
-  private func takeApart(_ plain: MemberMoves, _ visibility: FileVisibility) {
-    for id in callers.subtracting(plain.movable).sorted() {
-      let member = subject.index.members[id]
-      guard member.kind == .method, shape(member).obstacle() == nil,
-        let names = subject.bodyNames(of: member)
-      else { continue }
-      var splitter = ViewSplitter(subject: subject, moves: plain, visibility: visibility, names: names)
-      do throws(ObstacleError) {
-        if let split = try splitter.run(isWhole: isDirecting) { splits[id] = split }
-      } catch {
-        obstacles[id] = error.obstacle
-      }
-    }
+    (users[member] ?? []).filter { use in !movable.contains(use.user) && use.user != member }
   }
 
   private static func users(in subject: SplitSubject) -> [MemberID: [MemberUse]] {
@@ -146,7 +82,7 @@ final class MemberMoves {
       return Obstacle(reason: "unreadable_file", message: "`\(member.name)` stands in a file that did not parse.")
     }
     if let refusal = subject.refusals[member.name] { return refusal }
-    if let obstacle = shape(member).obstacle() { return obstacle }
+    if let obstacle = MemberShape(subject: subject, member: member).obstacle() { return obstacle }
     if MemberText(of: member.range, in: file) == nil {
       return Obstacle(
         reason: "unsupported_declaration", message: "`\(member.name)` shares a line with other code.")
@@ -154,9 +90,8 @@ final class MemberMoves {
     if states[member.id] == nil, let obstacle = ExternalUses(subject: subject).obstacle(member) { return obstacle }
     if let obstacle = ObservedState(subject: subject, member: member, file: file).obstacle() { return obstacle }
     if let obstacle = lateness(of: member) ?? earlyTeardown(member) { return obstacle }
-    let split = splits[member.id] ?? ViewSplit()
-    return MemberSyntax(subject: subject, member: member, file: file, split: split).obstacle(visibility: visibility)
-      ?? MemberBodyUses(subject: subject, member: member).obstacle(in: uses(of: member))
+    return MemberSyntax(subject: subject, member: member, file: file).obstacle(visibility: visibility)
+      ?? MemberBodyUses(subject: subject, member: member).obstacle(in: Array(member.body.uses))
   }
 
   /// A module that is made when it is first asked would make the value too late.
@@ -170,12 +105,6 @@ final class MemberMoves {
     case .starts: begins = "What `\(member.name)` begins with starts something when `\(subject.type.name)` is made"
     }
     return Obstacle(reason: "initial_value", message: "\(begins): its module is made later.")
-  }
-
-  private func shape(_ member: IndexedMember) -> MemberShape {
-    var shape = MemberShape(subject: subject, member: member)
-    shape.mayBeShown = isDirecting && callers.contains(member.id)
-    return shape
   }
 
   /// Takes out members whose needs stay behind, until nothing changes.
@@ -193,10 +122,10 @@ final class MemberMoves {
   }
 
   private func dependencyObstacle(_ member: IndexedMember) -> Obstacle? {
-    for use in uses(of: member) {
+    for use in member.body.uses {
       guard let target = use.member, target != member.id, subject.index.members[target].type == subject.type.id,
         !movable.contains(target), dependencies[target] == nil,
-        target != subject.module?.property, viewCall(use, in: member) == nil
+        target != subject.module?.property
       else { continue }
       let needed = subject.index.members[target].name
       return Obstacle(

@@ -8,8 +8,6 @@ struct MemberShape {
   let member: IndexedMember
   /// The declaration stays and hands its code on.
   var isHandingOn = false
-  /// What an earlier patch has put into the view's protocol may leave it again.
-  var mayBeShown = false
   /// Closures may hold the presenter itself.
   var mayHoldPresenter = false
 
@@ -78,7 +76,7 @@ struct MemberShape {
     if modifiers.contains(.isOverride) {
       return Obstacle(reason: "override", message: "`\(member.name)` overrides a member of the superclass.")
     }
-    if modifiers.contains(.isWitness), !mayBeShown || !subject.isShown(member) {
+    if modifiers.contains(.isWitness) {
       return Obstacle(
         reason: "protocol_witness",
         message: "`\(member.name)` answers a protocol that the \(subject.kind.noun) conforms to.")

@@ -6,14 +6,12 @@ struct MemberSyntax {
   let subject: SplitSubject
   let member: IndexedMember
   let file: ParsedFile
-  /// What stays behind is not looked at.
-  let split: ViewSplit
 
   private var tree: SyntaxTree { file.tree }
 
   /// The first thing in the member's text that keeps it where it is.
   func obstacle(visibility: FileVisibility) -> Obstacle? {
-    for node in tree.descendants(member.node) where !split.covers(tree.range(node).lowerBound) {
+    for node in tree.descendants(member.node) {
       if let obstacle = obstacle(at: node, visibility) { return obstacle }
     }
     return nil

@@ -36,7 +36,7 @@ struct MoveSelection {
     return members.reduce(into: [:]) { work, id in
       let member = subject.index.members[id]
       guard let names = subject.bodyNames(of: member),
-        let finding = InteractorWork(subject: subject, names: names, split: ViewSplit()).request
+        let finding = InteractorWork(subject: subject, names: names).request
       else { return }
       work[id] = Obstacle(
         reason: "interactor_work",
@@ -78,7 +78,7 @@ struct MoveSelection {
       let member = subject.index.members[id]
       let written = [member.returnType, member.valueType] + member.parameters.map(\.type)
       return written.contains(where: subject.namesPresentation)
-        || moves.uses(of: member).contains { use in
+        || member.body.uses.contains { use in
           let made = use.access == .call ? use.type.map { subject.index.types[$0].name } : nil
           return subject.namesPresentation(made ?? use.member.flatMap { moves.dependencies[$0]?.type })
         }
@@ -90,7 +90,7 @@ struct MoveSelection {
     _ members: Set<MemberID>, _ subject: SplitSubject, _ moves: MemberMoves
   ) -> Bool {
     members.contains { id in
-      moves.uses(of: subject.index.members[id]).contains { use in
+      subject.index.members[id].body.uses.contains { use in
         let given = use.member.flatMap { moves.dependencies[$0] }
         return given.map { ToldOthers.words($0.type, of: $0.name, in: subject.index) != nil } ?? false
       }
@@ -165,7 +165,7 @@ struct MoveSelection {
   private static func companions(
     of member: IndexedMember, _ subject: SplitSubject, _ moves: MemberMoves
   ) -> [MemberID] {
-    let used = moves.uses(of: member).compactMap(\.member).filter {
+    let used = member.body.uses.compactMap(\.member).filter {
       subject.index.members[$0].type == subject.type.id && moves.movable.contains($0)
     }
     let bound = (moves.users[member.id] ?? []).filter { use in

@@ -12,8 +12,6 @@ struct MovedText {
   var part: ModulePart?
   /// Members of the legacy type that another object than the new home holds: id -> `interactor`.
   let owners: [MemberID: String]
-  /// Statements that stay in the view, as calls of it.
-  var viewEdits: [SourceEdit] = []
 
   private var tree: SyntaxTree { file.tree }
 
@@ -23,7 +21,7 @@ struct MovedText {
     guard let lines = MemberText(of: member.range, in: file)?.lines else { return nil }
     let edits =
       (isEntry ? accessEdits() : []) + ownerEdits() + moduleEdits() + qualificationEdits(in: member.node)
-      + staticEdits() + viewEdits
+      + staticEdits()
     return reindented(applying(edits, to: lines))
   }
 
@@ -31,7 +29,7 @@ struct MovedText {
   /// - Parameter more: edits besides those that every move makes.
   func lines(of range: Range<Int>, _ more: [SourceEdit]) -> [String] {
     file.dedented(
-      range, ownerEdits() + moduleEdits() + qualificationEdits(in: member.node) + staticEdits() + viewEdits + more)
+      range, ownerEdits() + moduleEdits() + qualificationEdits(in: member.node) + staticEdits() + more)
   }
 
   /// The text of a node, nested types qualified; for signatures.

@@ -76,9 +76,6 @@ enum UserInterfaceNames {
     "NSParagraphStyle", "NSMutableParagraphStyle", "NSShadow", "NSLayoutAnchor",
   ]
 
-  /// What every controller inherits from in the end, without a word in the tree.
-  static let rootClasses = ["UIViewController", "UIResponder", "NSViewController", "NSResponder", "NSObject"]
-
   /// Members that a view controller has from UIKit or AppKit and that code uses without `self`.
   static let inheritedMembers: Set<String> = [
     "view", "viewIfLoaded", "isViewLoaded", "navigationController", "navigationItem", "tabBarController", "tabBarItem",

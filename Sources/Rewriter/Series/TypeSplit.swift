@@ -76,6 +76,6 @@ struct MemberPlaces: Sendable {
 extension SplitSubject {
   /// Values that the module is given, calls of the presenter, and what a view model keeps by design are right where they are.
   fileprivate func leavesAsItIs(_ member: IndexedMember) -> Bool {
-    member.isStored || isHandedOn(member) || kind.keepsState && (makesText(member) || directs(member))
+    member.isStored || kind.keepsState && (makesText(member) || directs(member))
   }
 }

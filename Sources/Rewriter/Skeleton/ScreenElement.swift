@@ -13,11 +13,18 @@ struct ScreenElement {
   /// The words of the name without that for its kind: `Send`.
   var title: String {
     let own = type.dropFirst("UI".count)
-    let stem = name.hasSuffix(own) && name.count > own.count ? String(name.dropLast(own.count)) : DisplaySink.stem(name)
+    let stem = name.hasSuffix(own) && name.count > own.count ? String(name.dropLast(own.count)) : Self.stem(name)
     return stem.capitalizedFirst.reduce(into: "") { text, character in
       let isStart = character.isUppercase && !text.isEmpty
       text += isStart ? " " + character.lowercased() : String(character)
     }
+  }
+
+  /// The name of a control without the word for its kind.
+  private static func stem(_ name: String) -> String {
+    let suffixes = ["Label", "Field", "Button", "TextView", "View", "Item", "Bar", "Control", "Cell"]
+    let suffix = suffixes.first { name.hasSuffix($0) && name.count > $0.count }
+    return suffix.map { String(name.dropLast($0.count)) } ?? name
   }
 
   /// A property of UIKit that the screen can observe.

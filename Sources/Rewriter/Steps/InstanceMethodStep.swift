@@ -57,7 +57,7 @@ private struct StaticHelpers {
   private func isServed(_ id: MemberID) -> Bool {
     let member = subject.index.members[id]
     guard let tree = subject.files[member.file]?.tree else { return false }
-    let isOwn = moves.uses(of: member).allSatisfy { use in
+    let isOwn = member.body.uses.allSatisfy { use in
       guard let target = use.member, subject.index.members[target].type == subject.type.id else { return true }
       return members.contains(target) || moves.movable.contains(target) || isOnlyOurs(target)
     }
@@ -102,7 +102,7 @@ private struct StaticHelpers {
       edits[member.file] = [SourceEdit(range: range.lowerBound..<(range.upperBound + 1), replacement: "")]
     }
     for site in moves.users[member.id] ?? [] { unqualify(site, &edits) }
-    for use in moves.uses(of: member) { qualify(use, in: member, &edits) }
+    for use in member.body.uses { qualify(use, in: member, &edits) }
     let symbol = subject.symbol(of: member)
     return MoveUnit(
       keys: [Self.key(member)], title: "Changes `\(symbol)`: a method of the instance, no static one.",

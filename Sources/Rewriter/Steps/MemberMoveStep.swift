@@ -29,11 +29,10 @@ struct MemberMoveStep {
   func outcome() -> StepOutcome {
     var outcome = StepOutcome()
     var moved = movedBefore
-    var view = ViewMethods(subject)
     for group in MoveGroups(members, subject, moves, maxLines: Self.groupLines).groups {
       let task = task(for: group)
       moved.formUnion(group)
-      outcome.units.append(unit(of: group, moved: moved, taskID: task, &view))
+      outcome.units.append(unit(of: group, moved: moved, taskID: task))
     }
     outcome.blockers = blockers()
     return outcome
@@ -49,7 +48,7 @@ struct MemberMoveStep {
 
   /// The move of some members that leave together.
   func unit(
-    of group: [MemberID], moved: Set<MemberID>, taskID: String, _ view: inout ViewMethods
+    of group: [MemberID], moved: Set<MemberID>, taskID: String
   ) -> MoveUnit {
     var edits: [String: [SourceEdit]] = [:]
     var additions: [ModuleAddition] = []
@@ -60,12 +59,7 @@ struct MemberMoveStep {
       for widening in widenings(for: member, visibility) { edits[widening.file, default: []].append(widening.edit) }
       guard let file = subject.files[member.file], let lines = MemberText(of: member.range, in: file) else { continue }
       let callers = (moves.users[member.id] ?? []).filter { !moved.contains($0.user) && !isStart($0, of: member) }
-      let isLeft = (moves.users[member.id] ?? []).contains(where: moves.isLeft)
-      var text = MovedText(subject: subject, member: member, file: file, home: home, part: part, owners: owners)
-      let shown = view.show(member, in: file, moves, moved: moved)
-      text.viewEdits = shown.calls
-      edits.merge(shown.edits) { $0 + $1 }
-      additions += shown.additions
+      let text = MovedText(subject: subject, member: member, file: file, home: home, part: part, owners: owners)
       let state = moves.states[member.id]
       let forward = state.map { $0.forward(of: member, in: file, subject) } ?? ""
       edits[member.file, default: []] +=
@@ -75,8 +69,7 @@ struct MemberMoveStep {
         additions.append(dependency(Dependency(name: member.baseName, type: state.type, isStart: true)))
       }
       for caller in callers { redirect(caller, &edits) }
-      if let shown = subject.shownSignature(of: member) { additions.insert(.takingBack(shown), at: 0) }
-      let isEntry = !callers.isEmpty || isLeft || !forward.isEmpty
+      let isEntry = !callers.isEmpty || !forward.isEmpty
       let signature = isEntry ? state.map { $0.signature(of: member) } ?? text.signature() : nil
       additions.append(
         addition(
@@ -108,7 +101,7 @@ struct MemberMoveStep {
   }
 
   private func constants(of member: IndexedMember) -> [MemberID] {
-    Set(moves.uses(of: member).compactMap(\.member)).filter { !members.contains($0) && owners[$0] == nil }.sorted()
+    Set(member.body.uses.compactMap(\.member)).filter { !members.contains($0) && owners[$0] == nil }.sorted()
   }
 
   /// What must become visible to the new home: constants that the builder reads, nested types.
@@ -145,7 +138,7 @@ struct MemberMoveStep {
   /// Says where a closure that holds `self` now holds the new home; what stays in the view holds what it held.
   private func lifetimeNote(_ member: IndexedMember) -> String? {
     let isOfSelf = { (use: NameUse) in use.base == .explicitSelf || use.base == .implicitSelf && holdsSelf(member) }
-    let holds = moves.uses(of: member).contains { $0.closureDepth > 0 && isOfSelf($0) }
+    let holds = member.body.uses.contains { $0.closureDepth > 0 && isOfSelf($0) }
     let noun = subject.kind.noun
     if holds { return "The closures in `\(member.name)` that referred to the \(noun) now refer to the \(home)." }
     return moves.isAwaitedWeakly(member)
@@ -158,7 +151,7 @@ struct MemberMoveStep {
   private func blockers() -> [Blocker] {
     planned.subtracting(members).subtracting(movedBefore).sorted().compactMap { id in
       let member = subject.index.members[id]
-      guard let obstacle = held[id] ?? moves.obstacles[id], !subject.isHandedOn(member), !subject.isGiven(member),
+      guard let obstacle = held[id] ?? moves.obstacles[id], !subject.isGiven(member),
         !subject.kind.keepsState || !staysByDesign(member, obstacle)
       else { return nil }
       return obstacle.blocker(subject.symbol(of: member), subject.location(of: member), taskID: task(for: [id]))
