@@ -29,25 +29,22 @@ package struct RewriteRequest: Sendable {
   package let listsFiles: Bool
   /// Ends of the paths of code that is not in the targets of its folder: no other file is put beside it.
   package let targetExceptions: [String]
-  /// Most lines of code of a presenter that takes in what directs its module; nil for no limit.
-  package let presenterLines: Int?
 
   package init(
     items: [Item], maxLines: Int, platforms: [String: String] = [:], listsFiles: Bool = false,
-    targetExceptions: [String] = [], presenterLines: Int? = nil
+    targetExceptions: [String] = []
   ) {
     self.items = items
     self.maxLines = maxLines
     self.platforms = platforms
     self.listsFiles = listsFiles
     self.targetExceptions = targetExceptions
-    self.presenterLines = presenterLines
   }
 
   /// The same with some of the tasks.
   func keeping(_ isKept: (Item) -> Bool) -> RewriteRequest {
     RewriteRequest(
       items: items.filter(isKept), maxLines: maxLines, platforms: platforms, listsFiles: listsFiles,
-      targetExceptions: targetExceptions, presenterLines: presenterLines)
+      targetExceptions: targetExceptions)
   }
 }

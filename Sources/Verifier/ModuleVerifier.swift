@@ -7,12 +7,6 @@ package enum ModuleVerifier {
   /// Every rule that a module may break, in the order of the catalogue.
   package static var rules: [Rule] { CheckCatalogue.all.map(\.rule) }
 
-  /// Most lines of code of a presenter that is not massive; nil if the rule is switched off.
-  package static func presenterLines(_ configuration: Configuration) -> Int? {
-    let rule = Check.massivePresenter.rule
-    return configuration.rules[rule.id]?.isEnabled == false ? nil : configuration.threshold("body_lines", of: rule)
-  }
-
   /// Ids of the dialects.
   package static var dialects: [String] { Dialect.all.map(\.id) }
 

@@ -175,25 +175,4 @@ import Testing
         "DetailViewController.order: creation_site: `order` is set from outside and may be used elsewhere by its name "
           + "alone."))
   }
-
-  @Test("However much room a presenter has, nothing is left for a second run", arguments: 14...40)
-  func room(lines: Int) {
-    let view = """
-          private var others: [Order] = []
-          func sort() { others.sort { !$0.isDue && $1.isDue } }
-          override func viewDidLoad() {
-              title = "\\(others.count)"
-              if !others.isEmpty { view.tag = others.count }
-          }
-
-      """
-    var fixture = fixture(list, view: view)
-    fixture = RewriteFixture(
-      Dictionary(
-        uniqueKeysWithValues: fixture.index.files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) }),
-      type: fixture.typeName, roles: ["isDue()": .interactor, "others": .presenter, "sort()": .presenter])
-    fixture.steps.append("wiring")
-    fixture.presenterLines = lines
-    #expect(fixture.movesOfSecondRun() == 0)
-  }
 }

@@ -38,7 +38,6 @@ import Verifier
     /// Ends of the paths of code that is not in the targets of its folder.
     var targetExceptions: [String] = []
     /// Most lines of a presenter.
-    var presenterLines: Int?
     /// Lowest versions that the tree is built for.
     var platforms: [String: String] = [:]
   }
@@ -80,8 +79,7 @@ import Verifier
     return Rewriter.rewrite(
       RewriteRequest(
         items: items, maxLines: self.maxLines, platforms: self.platforms, listsFiles: self.listsFiles,
-        targetExceptions: self.targetExceptions,
-        presenterLines: self.presenterLines),
+        targetExceptions: self.targetExceptions),
       tree: tree, gate: gate)
   }
 

@@ -174,8 +174,7 @@ extension Pipeline {
     return RewriteRequest(
       items: items + spanning, maxLines: loaded.configuration.maxPatchLines,
       platforms: tree.facts.platforms.merging(xcode) { first, _ in first },
-      listsFiles: !tree.listingProjects.isEmpty, targetExceptions: tree.targetExceptions,
-      presenterLines: ModuleVerifier.presenterLines(loaded.configuration))
+      listsFiles: !tree.listingProjects.isEmpty, targetExceptions: tree.targetExceptions)
   }
 
   /// What `.xcode-version` says, as build machines read it: `15.4` of `~> 15.4`. Who has none, or none that can be read, says

@@ -6,10 +6,6 @@ import SwiftSource
 struct MemberShape {
   let subject: SplitSubject
   let member: IndexedMember
-  /// The declaration stays and hands its code on.
-  var isHandingOn = false
-  /// Closures may hold the presenter itself.
-  var mayHoldPresenter = false
 
   /// The first thing that keeps the member where it is.
   func obstacle() -> Obstacle? {
@@ -19,12 +15,12 @@ struct MemberShape {
   private func moduleObstacle() -> Obstacle? {
     guard let module = subject.module else { return nil }
     if member.id == module.property { return shape("is the \(subject.kind.property)") }
-    if !mayHoldPresenter, module.calls(in: member, subject.files[member.file]).hasOtherUse {
+    if module.calls(in: member, subject.files[member.file]).hasOtherUse {
       return Obstacle(
         reason: "uses_presenter",
         message: "`\(member.name)` uses more of its \(subject.kind.property) than the module is known to offer.")
     }
-    guard !isHandingOn, hasNamesake(in: module) else { return nil }
+    guard hasNamesake(in: module) else { return nil }
     return Obstacle(
       reason: "name_taken", message: "The module has something else that is asked for as `\(member.baseName)`.")
   }
@@ -63,12 +59,6 @@ struct MemberShape {
         reason: "overridden",
         message: "`\(subject.index.types[heir].name)` overrides `\(member.name)` of its superclass.")
     }
-    if isHandingOn {
-      let words: [(MemberModifiers, String)] = [
-        (.isDynamic, "dynamic"), (.isNonisolated, "nonisolated"), (.isStatic, "static"),
-      ]
-      return words.first { modifiers.contains($0.0) }.map { shape("is `\($0.1)`") }
-    }
     if modifiers.contains(.isObjectiveC) || modifiers.contains(.isDynamic) {
       return Obstacle(
         reason: "objective_c_entry_point", message: "`\(member.name)` is called by name through Objective-C.")
@@ -101,7 +91,7 @@ struct MemberShape {
     if member.kind == .property, let wrapper = member.attributes.first(where: { $0 != "available" }) {
       return shape("has the attribute `@\(wrapper)`")
     }
-    let known: Set<String> = isHandingOn ? ["objc", "IBAction", "MainActor"] : ["discardableResult", "MainActor"]
+    let known: Set<String> = ["discardableResult", "MainActor"]
     if let attribute = member.attributes.first(where: { !known.contains($0) }) {
       return shape("has the attribute `@\(attribute)`")
     }

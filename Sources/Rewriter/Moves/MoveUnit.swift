@@ -30,8 +30,6 @@ struct MoveUnit: Sendable {
 struct StepOutcome: Sendable {
   /// In the order in which they must be applied.
   var units: [MoveUnit] = []
-  /// What can't go as long as the tree is as it is; the step is asked again without it.
-  var postponed: [Refusal] = []
   var blockers: [Blocker] = []
 }
 

@@ -12,8 +12,6 @@ struct Surroundings: Sendable {
   var tests: [SourceFile] = []
   /// Names behind a point that the tests set.
   var setByTests: Set<String> = []
-  /// Most lines of code of a presenter that takes in what directs its module; nil for no limit.
-  var presenterLines: Int?
   /// Lowest versions that the tree is built for, by platform.
   var platforms: [String: String] = [:]
   /// The tree's own code is bound to actors here and there.

@@ -16,7 +16,6 @@ final class SubjectMemory {
 /// Which members can move, for all steps that ask before anything is refused.
 final class MovesMemory {
   let plain = Memory<Bool, MemberMoves>()
-  let showing = Memory<Bool, MemberMoves>()
 }
 
 /// Answers, each of which is worked out when it is asked for the first time.

@@ -53,7 +53,7 @@ struct RewriteRounds {
     let tests = tree.testTargets.flatMap(\.files)
     surroundings = Surroundings(
       listsFiles: request.listsFiles, targetExceptions: request.targetExceptions, tests: tests,
-      setByTests: AssignedNames.all(in: tests), presenterLines: request.presenterLines,
+      setByTests: AssignedNames.all(in: tests),
       platforms: request.platforms, usesActors: analysed.usesActors)
   }
 

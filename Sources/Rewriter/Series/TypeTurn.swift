@@ -16,8 +16,6 @@ struct TypeTurn {
   /// Paths of files that have others now, or are gone.
   var removed: Set<String> = []
   let surroundings: Surroundings
-  /// What finds no room in the tree as it is; every patch may make some.
-  private var postponed: [String: Obstacle] = [:]
 
   init(
     index: ProjectIndex, roles: MemberRoles, maxLines: Int, gate: any PatchGate, names: TakenNames, patchCount: Int,
@@ -36,7 +34,7 @@ struct TypeTurn {
   mutating func run(_ split: inout TypeSplit) {
     guard let (subject, layout) = ready(&split) else { return }
     while !split.isFinished,
-      !step(&split, subject.refusing(split.refusals.merging(postponed) { first, _ in first }), layout)
+      !step(&split, subject.refusing(split.refusals), layout)
     {}
   }
 
@@ -46,10 +44,6 @@ struct TypeTurn {
     for step in layout.moves {
       let outcome = step.moves(subject, split.tasks(for: step))
       blockers += outcome.blockers
-      for refusal in outcome.postponed {
-        for key in refusal.keys { postponed[key] = refusal.obstacle }
-      }
-      guard outcome.postponed.isEmpty else { return false }
       guard !outcome.units.isEmpty else { continue }
       let objections = outcome.units.compactMap { unit in
         layout.objection(unit, subject).map { Refusal(keys: unit.keys, obstacle: $0) }
@@ -67,7 +61,7 @@ struct TypeTurn {
         return false
       }
     }
-    finish(&split, blockers + postponedBlockers(of: split), subject)
+    finish(&split, blockers, subject)
     return false
   }
 
@@ -133,17 +127,6 @@ struct TypeTurn {
     }
     let inner = Set(blockers.filter { !isWhole($0) }.map(\.symbol))
     return blockers.filter { !isWhole($0) || !inner.contains($0.symbol) }
-  }
-
-  /// Of members, and of what is in them: `texts of show()`.
-  private func postponedBlockers(of split: TypeSplit) -> [Blocker] {
-    let blockers = postponed.sorted { $0.key < $1.key }.compactMap { key, obstacle -> (isWhole: Bool, Blocker)? in
-      let name = key.ranges(of: " of ").last.map { String(key[$0.upperBound...]) } ?? key
-      guard let place = split.places[name] else { return nil }
-      return (name == key, obstacle.blocker("\(split.typeName).\(name)", place, taskID: split.tasks.first?.id ?? ""))
-    }
-    // What is said last of a place holds.
-    return blockers.filter { !$0.isWhole }.map(\.1) + blockers.filter(\.isWhole).map(\.1)
   }
 
   func hasModule(_ type: IndexedType) -> Bool { ModuleReader.property(of: type, in: index) != nil }
