@@ -17,29 +17,7 @@ import Testing
 
   /// Its first patch opens the module, the others fill it, each with the task that names most of what it moves.
   @Test func onePartitionTakesATypeApart() throws {
-    let app = try LegacyApp([
-      "App/DueViewController.swift": """
-      import UIKit
-
-      class DueViewController: UIViewController {
-        let label = UILabel()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          label.text = text(for: 3)
-        }
-
-        func text(for days: Int) -> String {
-          days == 0 ? "Only what is due today" : "Due within \\(days) days"
-        }
-
-        func remember(_ days: Int) {
-          if days > 0 { UserDefaults.standard.set(days, forKey: "days") }
-        }
-      }
-
-      """
-    ])
+    let app = try LegacyApp(LegacyApp.several)
     _ = try app.run("rewrite", "--max-lines", "10").checked()
     let patches = try app.patches()
     let tasks = try patches.map(app.task)

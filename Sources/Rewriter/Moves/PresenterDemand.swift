@@ -1,3 +1,0 @@
-extension SplitSubject {
-  fileprivate var isFinal: Bool { type.modifiers.contains("final") }
-}
