@@ -30,7 +30,7 @@ struct BorderTests {
         }
       """, ["refresh": .presenter])
     #expect(split["ListPresenter"].contains("guard view.hasTableView else { return }"))
-    #expect(split["ListViewController"].contains("guard let tableView = self.tableView else { return }"))
+    #expect(split["ListViewController"].contains("{ tableView?.reloadData() }"))
     #expect(split.broken.isEmpty)
   }
 

@@ -595,7 +595,77 @@ enum UndoingFixtures {
       "tableView": .view,
     ])
 
+  /// Closures that the view keeps, a view that is there or not, a look-up of its own, equal work under other names, and what
+  /// is done when there may be no controller any more.
+  static let boats = SplitFixture(
+    """
+    import UIKit
+
+    final class ListViewController: UIViewController {
+      private var tableView: UITableView? = UITableView()
+      private let label = UILabel()
+      private let hint = UILabel()
+      private var boats: [String] = []
+      private var chosen = ""
+
+      private func renameAction() -> UIAction {
+        UIAction(title: "Rename") { [weak self] _ in
+          guard let self else { return }
+          chosen = boats.first ?? ""
+          if boats.count > 1 { boats.removeLast() }
+        }
+      }
+
+      private func clear() {
+        guard let tableView else { return }
+        boats = []
+        tableView.reloadData()
+      }
+
+      private func row(of boat: String) -> UITableViewCell? {
+        tableView?.cellForRow(at: IndexPath(row: boat.isEmpty ? 1 : 0, section: 0))
+      }
+
+      private func choose(_ boat: String) {
+        guard let row = row(of: boat) else { return }
+        chosen = boat
+        if boats.count > 2 { boats.removeLast() }
+        row.isSelected = true
+      }
+
+      private func name(_ boat: String, count: Int) {
+        if boats.isEmpty { chosen = boat }
+        label.text = boat
+        hint.tag = count
+      }
+
+      private func forget(_ old: String) {
+        boats.removeAll { $0 == old }
+        let left = boats.count
+        label.text = old
+        hint.tag = left
+      }
+
+      private func wait() {
+        boats.append(chosen)
+        DispatchQueue.main.async {
+          self.label.text = self.chosen
+          UIPasteboard.general.string = "waited"
+        }
+        DispatchQueue.main.async { [unowned self] in
+          chosen = ""
+          label.text = ""
+        }
+      }
+    }
+    """,
+    sides: [
+      "boats": .presenter, "chosen": .presenter, "clear": .presenter, "choose": .presenter, "name": .presenter,
+      "forget": .presenter, "wait": .presenter, "renameAction": .view, "row": .view,
+    ])
+
   static let all: [(name: String, split: SplitFixture)] = [
+    ("boats", boats),
     ("model", model), ("waiting", waiting),
     ("notes", notes), ("orders", orders), ("parts", parts), ("songs", songs),
     ("friends", friends), ("pages", pages), ("rules", rules), ("shelf", shelf),

@@ -26,6 +26,12 @@ struct UndoingTests {
     #expect(shelf["ListViewController"].contains("let sum = presenter.sum\n"))
     #expect(shelf["ListEntities"].contains("struct BookRow {"))
     #expect(!shelf["ListProtocols"].contains("Book]"))
+    let boats = UndoingFixtures.boats
+    #expect(boats["ListViewController"].contains("guard let self else { return }\n      presenter.didSelectRename()"))
+    #expect(boats["ListViewController"].contains("{ tableView?.reloadData() }"))
+    #expect(boats["ListViewController"].contains("row(of: boat) != nil"))
+    #expect(boats["ListPresenter"].contains("view?.showName(boat: old, count: left)"))
+    #expect(boats["ListPresenter"].contains("guard let view else { return }\n    DispatchQueue"))
     let pages = UndoingFixtures.pages
     #expect(pages["ListPresenter"].contains("try interactor.decodePage(data: data)"))
     #expect(pages["ListPresenter"].contains("interactor.load("))

@@ -1,7 +1,7 @@
 import ProjectIndex
 
 /// A value that crosses the border into another part of the module.
-struct CrossingParameter: Sendable, Equatable {
+struct CrossingParameter: Sendable, Hashable {
   let name: String
   /// As other files write it.
   let type: String
@@ -33,7 +33,7 @@ struct Crossing: Sendable, Equatable {
     case route
     /// The presenter has the interactor ask a service.
     case use
-    /// The view asks the presenter for a value.
+    /// The view asks the presenter for a value, or tells it what has happened.
     case answer
   }
 
@@ -71,7 +71,7 @@ struct Crossing: Sendable, Equatable {
   var requirement: String { isProperty ? declaration + " { get }" : declaration }
 
   /// It is worked out from nothing but what its owner has.
-  private var isProperty: Bool { (kind == .query || kind == .answer) && parameters.isEmpty }
+  private var isProperty: Bool { (kind == .query || kind == .answer) && parameters.isEmpty && result != nil }
 
   /// The only parameter is what the name says.
   var isUnlabelled: Bool {
@@ -138,6 +138,7 @@ final class Border {
     _ kind: Crossing.Kind, _ parameters: [CrossingParameter], result: String? = nil, body: [String],
     suggestion: String, own: String? = nil, isThrowing: Bool = false, record: DisplayRecord? = nil, origin: MemberID
   ) -> Crossing {
+    let (parameters, body) = names.first(of: .init(kind.owner, result, parameters, body))
     let known = state.crossings.first {
       $0.kind == kind && $0.parameters == parameters && $0.result == result && $0.body == body
     }

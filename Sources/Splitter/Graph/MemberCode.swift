@@ -33,6 +33,14 @@ final class MemberCode {
     let reader = ReferenceReader(tree: tree, unit: unit, inherited: inherited, uses: uses)
     references = scope.resolutions.compactMap { reader.reference($0) }
   }
+
+  /// The member as the statements of one of its closures see it: the object is theirs, whatever the closure calls it.
+  init(_ code: MemberCode, inside closure: NodeID) {
+    (member, file, scope, uses) = (code.member, code.file, code.scope, code.uses)
+    references = code.references.map { reference in
+      code.tree.contains(reference.node, in: closure) ? reference.ofTheObject : reference
+    }
+  }
 }
 
 /// Finds the places that reach the object itself.

@@ -30,4 +30,9 @@ struct Reference: Sendable {
   let offset: Int
   let name: String
   let access: NameUse.Access
+
+  /// The same place, with nothing in front of the name.
+  var ofTheObject: Reference {
+    Reference(target: target, node: node, receiver: .implicit, offset: offset, name: name, access: access)
+  }
 }

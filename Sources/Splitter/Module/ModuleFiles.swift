@@ -217,9 +217,10 @@ enum ModuleFiles {
   }
 
   /// A crossing as a member with its statements.
-  static func member(_ crossing: Crossing, _ indent: String) -> String {
+  /// - Parameter width: most characters of a line.
+  static func member(_ crossing: Crossing, _ indent: String, width: Int = 100) -> String {
     let inner = indent + indent
-    if let line = crossing.onlyLine, indent.count + line.count <= 100 { return indent + line + "\n" }
+    if let line = crossing.onlyLine, indent.count + line.count <= width { return indent + line + "\n" }
     let body = crossing.body.map { $0.isEmpty ? "\n" : inner + $0 + "\n" }.joined()
     return "\(indent)\(crossing.declaration) {\n\(body)\(indent)}\n"
   }

@@ -226,7 +226,7 @@ struct Rendering {
         + "\(names.builder).makePresenter(for: self)\n"
     edits[part.file, default: []].append(
       SourceEdit(range: part.body.lowerBound..<part.body.lowerBound, replacement: property))
-    let members = shown.map { ModuleFiles.member($0, unit.indent) }.joined(separator: "\n")
+    let members = shown.map { ModuleFiles.member($0, unit.indent, width: unit.lineWidth) }.joined(separator: "\n")
     let body = members.isEmpty ? "{}" : "{\n\(members)}"
     let end = file.tree.source.count
     let lead = file.tree.source.last == 0x0A ? "\n" : "\n\n"

@@ -13,12 +13,55 @@ final class CrossingNames {
     let body: [String]
   }
 
+  /// Statements with what they are handed numbered: what they do, whatever that is called.
+  struct Work: Hashable {
+    fileprivate let owner: Owner
+    fileprivate let result: String?
+    fileprivate let types: [String]
+    fileprivate let body: [String]
+    fileprivate let own: Own
+
+    /// As one member calls it.
+    fileprivate struct Own: Hashable {
+      let parameters: [CrossingParameter]
+      let body: [String]
+
+      static func == (one: Own, other: Own) -> Bool { true }
+      func hash(into hasher: inout Hasher) {}
+    }
+
+    init(_ owner: Owner, _ result: String?, _ parameters: [CrossingParameter], _ body: [String]) {
+      (self.owner, self.result) = (owner, result)
+      own = Own(parameters: parameters, body: body)
+      let numbers = Dictionary(parameters.enumerated().map { ($1.name, "#\($0)") }) { first, _ in first }
+      let numbered = body.map { $0.renaming(numbers) }
+      // What a text may hold keeps its name.
+      let named = numbered.filter { $0.contains("\"") }
+      types = parameters.map { parameter in
+        let name = named.contains { $0.mentions(parameter.name) } ? parameter.name : "_"
+        return CrossingParameter(
+          name: name, type: parameter.type, isHandler: parameter.isHandler, label: parameter.label
+        ).declaration
+      }
+      self.body = numbered
+    }
+  }
+
   private var given: [Key: String] = [:]
+  /// Each work as the first member that has it does it.
+  private var works: [Work: Work] = [:]
   /// Base names that no new member of a part may have.
   private var taken: [Owner: Set<String>]
 
   /// - Parameter taken: base names of the members that a part has or gets.
   init(taken: [Owner: Set<String>]) { self.taken = taken }
+
+  /// What the first member with the same work hands over and does.
+  func first(of work: Work) -> (parameters: [CrossingParameter], body: [String]) {
+    let first = works[work] ?? work
+    works[work] = first
+    return (first.own.parameters, first.own.body)
+  }
 
   /// The name of a crossing; a new one is the suggestion, or that with a number where it is taken.
   /// - Parameter own: the name of the member that the crossing takes the place of, which it may keep.

@@ -30,10 +30,21 @@ extension BodyTranslator {
     guard let closure = places.last?.closure, let statement = places.last?.statement,
       code.scope.closures.first(where: { $0.node == closure })?.selfCapture == .weak
     else { return false }
+    if hasObject(statement, in: closure) { return false }
     return !code.references.contains { reference in
       guard tree.contains(reference.node, in: closure), reference.node < statement, case .plain = reference.receiver
       else { return false }
       return true
+    }
+  }
+
+  /// `guard let self` in front of the statement, or `if let self` around it.
+  private func hasObject(_ statement: NodeID, in closure: NodeID) -> Bool {
+    code.scope.locals.contains { local in
+      guard local.isSelfAlias, local.kind != .capture, local.node < statement, tree.contains(local.node, in: closure),
+        let owner = tree.ancestor(local.node, where: { [.guardStmt, .ifExpr, .closure].contains($0) })
+      else { return false }
+      return tree.kind(owner) == .guardStmt || tree.kind(owner) == .ifExpr && tree.contains(statement, in: owner)
     }
   }
 
@@ -49,6 +60,53 @@ extension BodyTranslator {
     }
   }
 
+  /// The closure around another one in the same method.
+  private func outerClosure(_ closure: NodeID) -> NodeID? {
+    tree.ancestor(closure) { $0 == .closure }.flatMap { $0 == root ? nil : $0 }
+  }
+
+  /// The statement stands in a closure that may run when its caller is over.
+  var isLate: Bool {
+    var closure = places.last?.closure
+    while let node = closure {
+      guard let call = tree.ancestor(node, where: { $0 == .call }), runsInPlace(call) else { return true }
+      closure = outerClosure(node)
+    }
+    return false
+  }
+
+  /// Whether the view could be held from here on until the closure has run.
+  func canHoldView(_ receiver: Reference.Receiver?) -> Bool {
+    let before = (edits, places)
+    defer { restore(before.0, before.1) }
+    return holdView(receiver)
+  }
+
+  /// Has the closure around the statement hold the view as it held the object; nothing happens where it can't.
+  func holdView(_ receiver: Reference.Receiver?) -> Bool {
+    trying { () throws(Obstacle) in _ = try bindView(receiver) }
+  }
+
+  /// What stands in front of a step of the router that is made with or without the object: the closure holds the router
+  /// where it may lose the object.
+  func freeRouter() -> String {
+    if isObjectWeak || holdsUnowned {
+      captureRouter()
+      return "router."
+    }
+    let view = viewPrefix(nil)
+    return view == unit.counterpart + "." ? "router." : String(view.dropLast(unit.counterpart.count + 2)) + "router."
+  }
+
+  private var holdsUnowned: Bool {
+    var closure = places.last?.closure
+    while let node = closure {
+      if code.scope.closures.first(where: { $0.node == node })?.selfCapture == .unowned { return true }
+      closure = outerClosure(node)
+    }
+    return false
+  }
+
   /// The closure that holds the object weakly holds the router, so that what it does leads on without a view.
   func captureRouter() {
     var closure = places.last?.closure
@@ -62,7 +120,7 @@ extension BodyTranslator {
         guard !edits.edits.contains(where: { $0.range == end..<end && $0.replacement == ", router" }) else { return }
         return edits.insert(", router", at: end)
       }
-      closure = tree.ancestor(node) { $0 == .closure }
+      closure = outerClosure(node)
     }
   }
 
@@ -81,7 +139,7 @@ extension BodyTranslator {
       if code.scope.closures.first(where: { $0.node == node })?.selfCapture == .weak {
         return "self?.\(unit.counterpart)?."
       }
-      current = tree.ancestor(node) { $0 == .closure }
+      current = outerClosure(node)
     }
     return "self.\(unit.counterpart)?."
   }
@@ -127,7 +185,7 @@ extension BodyTranslator {
     while let node = closure {
       let capture = code.scope.closures.first { $0.node == node }?.selfCapture
       guard capture != .weak, capture != .unowned else { return nil }
-      closure = tree.ancestor(node) { $0 == .closure }
+      closure = outerClosure(node)
     }
     return inner.closure == nil ? nil : places.lastIndex { $0.closure == nil }
   }
@@ -147,7 +205,7 @@ extension BodyTranslator {
       let capture = code.scope.closures.first { $0.node == node }?.selfCapture
       if capture == .weak || capture == .unowned { return false }
       if let call = tree.ancestor(node, where: { $0 == .call }), runsInPlace(call) {
-        closure = tree.ancestor(node) { $0 == .closure }
+        closure = outerClosure(node)
         continue
       }
       return true
@@ -200,6 +258,7 @@ extension BodyTranslator {
   }
 
   var resultType: String? {
+    if root != nil { return nil }
     if code.member.kind == .method { return code.member.returnType.flatMap { ["Void", "()"].contains($0) ? nil : $0 } }
     return code.writtenType
   }
@@ -228,7 +287,8 @@ extension BodyTranslator {
       }
   }
 
-  private func hasReturnedValue(_ node: NodeID) -> Bool {
+  /// Gives a value back, itself or a statement in it.
+  func hasReturnedValue(_ node: NodeID) -> Bool {
     if tree.kind(node) == .returnStmt { return tree.firstChild(node) != nil }
     if tree.kind(node) == .closure || tree.kind(node) == .functionDecl { return false }
     return tree.children(node).contains { hasReturnedValue($0) }

@@ -12,6 +12,8 @@ final class BodyTranslator {
   let border: Border
   let marks: ViewMarks
   let services: ServiceUses
+  /// The closure whose statements become a method of their own; nil where the member's own do.
+  let root: NodeID?
   /// By a node that is replaced: what stands there in its place.
   let lowered: [NodeID: String]
   var edits = TextEdits()
@@ -38,8 +40,12 @@ final class BodyTranslator {
   var tree: SyntaxTree { code.tree }
 
   /// - Parameter lowered: values of an entry point's own arguments, and the names of the parameters that bring them.
-  init(_ code: MemberCode, _ unit: UnitCode, _ homes: Homes, _ border: Border, lowered: [NodeID: String] = [:]) {
-    (self.code, self.unit, self.homes, self.border, self.lowered) = (code, unit, homes, border, lowered)
+  init(
+    _ code: MemberCode, _ unit: UnitCode, _ homes: Homes, _ border: Border, lowered: [NodeID: String] = [:],
+    root: NodeID? = nil
+  ) {
+    (self.code, self.unit, self.homes, self.border) = (code, unit, homes, border)
+    (self.lowered, self.root) = (lowered, root)
     marks = ViewMarks(code, unit, homes, lowered: Set(lowered.keys))
     services = unit.services(of: code)
     for (node, text) in lowered { edits.replace(code.tree.range(node), with: text) }
@@ -168,6 +174,9 @@ final class BodyTranslator {
     places.removeLast()
   }
 
+  /// Puts back what an attempt has changed.
+  func restore(_ edits: TextEdits, _ places: [Place]) { (self.edits, self.places) = (edits, places) }
+
   /// Whether some work could be done; if not, nothing has changed.
   func trying(_ work: () throws(Obstacle) -> Void) -> Bool {
     do throws(Obstacle) {
@@ -280,10 +289,9 @@ final class BodyTranslator {
         CrossingParameter(name: code.scope.locals[place].name, type: type)
       }
     }
-    let text = path.text.contains(" ") ? "(\(path.text))" : path.text
     let opened = openings(of: path.views, controller: nil, exit: "return false")
     let crossing = border.crossing(
-      .query, parameters, result: "Bool", body: opened + [(opened.isEmpty ? "" : "return ") + text + " != nil"],
+      .query, parameters, result: "Bool", body: opened + [(opened.isEmpty ? "" : "return ") + path.operand + " != nil"],
       suggestion: "has" + path.name, origin: code.member.id)
     try replace(tree.range(binding), with: bindView(path.receiver) + crossing.call(parameters.map(\.name)))
   }
@@ -307,6 +315,16 @@ final class BodyTranslator {
     return lines
   }
 
+  /// `collectionView?`, where the only thing that is done is done to what a condition has unwrapped, and is done to it once.
+  func chain(on node: NodeID, _ path: ViewPath, in statements: [NodeID]) -> String? {
+    guard statements.count == 1, path.views.isEmpty, tree.isExpression(statements[0]),
+      tree.range(statements[0]).lowerBound == tree.range(node).lowerBound,
+      let access = tree.parent(node), tree.kind(access) == .memberAccess,
+      code.scope.resolutions.count(where: { $0.local == path.local && tree.contains($0.node, in: statements[0]) }) == 1
+    else { return nil }
+    return path.chain
+  }
+
   /// `return tableView.deselectRow(...)` where nobody waits for a result.
   private func lastEffect(_ item: NodeID) -> NodeID? {
     guard tree.kind(item) == .returnStmt, let value = tree.firstChild(item), resultType == nil,
@@ -328,6 +346,14 @@ final class BodyTranslator {
     places.append(Place(statement: closure, closure: closure))
     defer { places.removeLast() }
     try translate(tree.items(of: closure), givesValue: mayGiveValue(closure))
+  }
+
+  /// A closure has a result that somebody waits for, as far as anybody knows.
+  func givesResult(_ closure: NodeID) -> Bool {
+    mayGiveValue(closure)
+      || tree.items(of: closure).contains { item in
+        tree.contains([.returnStmt], below: item) && hasReturnedValue(item)
+      }
   }
 
   /// Nobody knows that the only expression of a closure is no result.

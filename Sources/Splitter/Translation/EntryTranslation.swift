@@ -191,12 +191,15 @@ struct EntryTranslation {
   ) throws(Obstacle) -> [SourceEdit] {
     let staying = BodyTranslator(code, unit, homes, border)
     let words = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
-    var call = "\(words)\(unit.presenterProperty).\(name)(\(values.arguments.joined(separator: ", ")))"
+    var call = "\(words)\(unit.presenterProperty).\(name)(\(values.list))"
     if let token = member.returnType.flatMap({ ViewToken($0, unit) }), let opening = token.opening(of: call) {
       call = opening
     }
     staying.replace(range, with: (member.returnType == nil ? "" : "return ") + call)
-    if givesAnswers { AnswerConversion(staying).convert(below: member.node, outside: range) }
+    if givesAnswers {
+      ClosureHandOver(staying).convert(below: member.node, outside: range)
+      AnswerConversion(staying).convert(below: member.node, outside: range)
+    }
     try staying.redirect(in: member.range, from: homes.legacy)
     return staying.edits.edits
   }
@@ -219,7 +222,10 @@ struct LoweredArguments {
   /// By node in the core: the parameter that stands there.
   private(set) var texts: [NodeID: String] = [:]
   /// Parameters of the presenter's method.
-  private(set) var declarations: [String] = []
+  private(set) var parameters: [CrossingParameter] = []
+  var declarations: [String] { parameters.map(\.declaration) }
+  /// As the entry point hands them over.
+  var list: String { zip(parameters, arguments).map { "\($0.name): \($1)" }.joined(separator: ", ") }
   /// What the entry point gives for them.
   private(set) var arguments: [String] = []
   /// By the name of a parameter: what is given for it.
@@ -277,8 +283,8 @@ struct LoweredArguments {
     guard given.updateValue(argument, forKey: name) == nil else { return name }
     let plain = type.replacing("@escaping ", with: "")
     let isHandler = plain.contains("->") && !plain.hasSuffix("?")
-    declarations.append("\(name): \(isHandler ? "@escaping " : "")\(plain)")
-    arguments.append("\(name): \(argument)")
+    parameters.append(CrossingParameter(name: name, type: plain, isHandler: isHandler))
+    arguments.append(argument)
     return name
   }
 

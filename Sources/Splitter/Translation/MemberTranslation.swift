@@ -71,7 +71,10 @@ final class MemberTranslator {
   private func staying(_ code: MemberCode, _ homes: Homes) throws(Obstacle) -> MemberTranslation {
     let border = Border(names: names)
     let translator = BodyTranslator(code, unit, homes, border)
-    if isSettled(code, homes) { AnswerConversion(translator).convert(below: code.member.node) }
+    if isSettled(code, homes) {
+      ClosureHandOver(translator).convert(below: code.member.node)
+      AnswerConversion(translator).convert(below: code.member.node)
+    }
     try translator.redirect(in: code.member.range, from: homes.legacy)
     return MemberTranslation(legacyEdits: translator.edits.edits, crossed: border.state)
   }

@@ -95,16 +95,18 @@ struct QueryConversion {
       if let own = unit.ownView(behind: local, in: code) {
         found.own[resolution.node] = own
       } else if let path = translator.reread[place] {
+        if result.hasSuffix("?"), let chain = translator.chain(on: resolution.node, path, in: [node]) {
+          found.own[resolution.node] = chain
+          found.receiver = found.receiver ?? path.receiver
+          guard take(path.arguments, into: &found) else { return nil }
+          continue
+        }
         guard let exit else { return nil }
         let lines = translator.openings(of: [place], controller: nil, exit: exit)
         found.opened += lines.filter { !found.opened.contains($0) }
         found.receiver = found.receiver ?? path.receiver
-        for place in path.arguments + path.views.flatMap({ translator.reread[$0]?.arguments ?? [] }) {
-          let local = code.scope.locals[place]
-          guard let type = translator.portableType(of: local) else { return nil }
-          let parameter = CrossingParameter(name: local.name, type: type)
-          if !found.parameters.contains(parameter) { found.parameters.append(parameter) }
-        }
+        let arguments = path.arguments + path.views.flatMap { translator.reread[$0]?.arguments ?? [] }
+        guard take(arguments, into: &found) else { return nil }
       } else if !local.isMutated, local.kind != .function, !local.name.hasPrefix("$"),
         let type = translator.portableType(of: local), !type.contains("->")
       {
@@ -115,6 +117,17 @@ struct QueryConversion {
       }
     }
     return found
+  }
+
+  /// Locals that reading a view again needs; false if one of them can't be handed over.
+  private func take(_ arguments: [Int], into found: inout Locals) -> Bool {
+    for place in arguments {
+      let local = code.scope.locals[place]
+      guard let type = translator.portableType(of: local) else { return false }
+      let parameter = CrossingParameter(name: local.name, type: type)
+      if !found.parameters.contains(parameter) { found.parameters.append(parameter) }
+    }
+    return true
   }
 
   private func isCallee(_ node: NodeID) -> Bool {

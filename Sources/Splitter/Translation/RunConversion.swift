@@ -54,8 +54,10 @@ struct RunConversion {
     }
   }
 
-  /// What leads to other screens is parted from what changes this one, where they lie one behind the other.
+  /// What leads to other screens is parted from what changes this one, where they lie one behind the other; and what is done
+  /// without the object from what is not, where that may be gone.
   private func groups() -> [[NodeID]] {
+    if translator.isLate, translator.isObjectWeak, let parted = partedByObject() { return parted }
     let leading = Navigation.route(in: statements, translator)
     guard !leading.isEmpty, leading.count < statements.count else { return [statements] }
     guard let first = leading.min(), let last = leading.max(), last - first + 1 == leading.count else {
@@ -69,9 +71,12 @@ struct RunConversion {
     if isUse { return try convertUse() }
     if !keepsDecisions, try askDirectly() { return }
     try checkExits()
+    let outlives =
+      unit.unit.kind == .view && translator.isLate && !translator.isObjectWeak
+      && statements.contains(where: reachesPastObject)
     isRoute =
       unit.unit.kind == .view && !keepsDecisions && !translator.givesView(statements[statements.count - 1])
-      && Navigation.isRoute(statements, translator)
+      && Navigation.isRoute(statements, translator) && !(outlives && translator.canHoldView(receiver))
     for statement in statements { try walk(statement) }
     try checkLocalsStay()
     qualifyHiddenNames()
@@ -95,23 +100,17 @@ struct RunConversion {
     let last = statements[statements.count - 1]
     let gives = translator.givesView(last)
     let suggestion = gives ? naming.factory : naming.name(isRoute: isRoute)
-    let isFree = unit.unit.kind == .view && !gives && !keepsDecisions && needsNoObject && translator.isObjectWeak
+    let isFree = unit.unit.kind == .view && !gives && !keepsDecisions && needsNoObject && translator.isLate
     let kind: Crossing.Kind = gives ? .query : isRoute || isFree ? .route : .show
     let crossing = translator.border.crossing(
       kind, parameters, result: gives ? ViewToken.handle : nil, body: body, suggestion: suggestion,
       origin: code.member.id)
-    if isFree {
-      translator.captureRouter()
-      return translator.replace(range, with: "router." + crossing.call(arguments))
-    }
+    if isFree { return translator.replace(range, with: translator.freeRouter() + crossing.call(arguments)) }
     if !isRoute { translator.border.keep(lines: body.count == 1 ? 1 : body.count + 2, branches: branches) }
+    // What held the object held it for what is done besides.
+    if outlives, !isRoute { _ = translator.holdView(receiver) }
     let prefix = isRoute ? routerPrefix() : translator.viewPrefix(receiver)
     translator.replace(range, with: (gives ? "return " : "") + prefix + crossing.call(arguments))
-  }
-
-  /// The statements are done whether or not there is a controller any more.
-  private var needsNoObject: Bool {
-    !code.references.contains { reference in statements.contains { tree.contains(reference.node, in: $0) } }
   }
 
   /// The router's name for the controller it leads away from.
@@ -273,7 +272,15 @@ struct RunConversion {
     else { return }
     if parameters.contains(where: { $0.name == local.name }) { return }
     if let own = unit.ownView(behind: local, in: code) { return inner.replace(tree.range(node), with: own) }
-    if let path = translator.reread[place] { return read(path, local.name) }
+    if let path = translator.reread[place] {
+      if !isRoute, let chain = translator.chain(on: node, path, in: statements) {
+        inner.replace(tree.range(node), with: chain)
+        take(path: path)
+        receiver = receiver ?? path.receiver
+        return
+      }
+      return read(path, local.name)
+    }
     guard !local.isMutated || !isChanged(place), local.kind != .function else {
       throw translator.obstacle("changed_local", "changes `\(local.name)` among statements of the view")
     }

@@ -76,4 +76,27 @@ extension String {
       return !isWord(before) && !isWord(after)
     }
   }
+
+  /// Names replaced where they are values: not in front of a colon, behind a dot, or in a text.
+  func renaming(_ names: [String: String]) -> String {
+    var (text, word) = ("", "")
+    var (before, isQuoted): (Character, Bool) = (" ", false)
+    func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+    for character in self + " " {
+      if isWord(character) {
+        word.append(character)
+        continue
+      }
+      if !word.isEmpty {
+        let isValue = !isQuoted && before != "." && character != ":"
+        text += isValue ? names[word] ?? word : word
+        before = word.last ?? " "
+        word = ""
+      }
+      if character == "\"" { isQuoted.toggle() }
+      text.append(character)
+      before = character
+    }
+    return String(text.dropLast())
+  }
 }

@@ -14,6 +14,8 @@ struct ViewPath {
   let receiver: Reference.Receiver?
   /// It begins with a member of the controller.
   private let isOwn: Bool
+  /// It is made of several operands.
+  private let isSequence: Bool
   /// The view's own members on the way.
   let members: [MemberID]
   /// Locals that it is asked with: indexes in `ScopeAnalysis.locals`.
@@ -34,7 +36,7 @@ struct ViewPath {
         // What is inherited has its own name, too.
         return nil
       }
-      (text, receiver, members, isOwn) = (tree.name(pattern), nil, [member], true)
+      (text, receiver, members, isOwn, isSequence) = (tree.name(pattern), nil, [member], true, false)
       name = text.capitalizedFirst
       return
     }
@@ -51,7 +53,7 @@ struct ViewPath {
     let start =
       first.map { $0.receiver == .implicit ? tree.range(value).lowerBound : $0.offset }
       ?? tree.range(value).lowerBound
-    isOwn = first != nil
+    (isOwn, isSequence) = (first != nil, tree.kind(value) == .sequenceExpr)
     text = tree.text(start..<tree.range(value).upperBound)
     name = RunNaming.queryName(value, "", tree).capitalizedFirst
     members = code.references.compactMap { reference in
@@ -71,15 +73,7 @@ struct ViewPath {
 
   /// What is called in it only looks something up, so that asking twice is asking once.
   private static func isLookup(_ value: NodeID, _ translator: BodyTranslator) -> Bool {
-    let tree = translator.tree
-    return tree.descendants(value).allSatisfy { node in
-      guard tree.kind(node) == .call else { return true }
-      guard let callee = tree.firstChild(node), let type = translator.code.uses[callee]?.receiverType else {
-        return false
-      }
-      return SDK.lineage(of: String(type.prefix { $0 != "<" })).flatMap { SDK.members(of: $0) }
-        .contains { $0.baseName == tree.name(callee) && $0.isPure }
-    }
+    translator.unit.isLookup(value, translator.code)
   }
 
   /// nil if one of them is neither a plain value nor a view that can be read again.
@@ -102,10 +96,47 @@ struct ViewPath {
     return (values, views)
   }
 
+  /// As an operand.
+  var operand: String { isSequence ? "(\(text))" : text }
+  /// As the beginning of a chain.
+  var chain: String { operand + "?" }
+
   /// The line that gives the local its value, in front of what needs it.
   /// - Parameter controller: the name of the controller where it is another object that reads.
   func opening(_ name: String, controller: String?, exit: String) -> String {
     let object = isOwn ? controller ?? (name == text ? "self" : nil) : nil
     return "guard let \(name) = \(object.map { $0 + "." } ?? "")\(text) else { \(exit) }"
+  }
+}
+
+extension UnitCode {
+  /// Calls within calls that are followed.
+  private static let deepest = 4
+
+  /// Nothing in a subtree does more than to look something up, by what the catalogue says and the type's own methods do.
+  fileprivate func isLookup(_ node: NodeID, _ code: MemberCode, depth: Int = 0) -> Bool {
+    let tree = code.tree
+    return ([node] + Array(tree.descendants(node))).allSatisfy { inner in
+      switch tree.kind(inner) {
+      case .call: tree.firstChild(inner).map { isLookup(calling: $0, code, depth) } ?? false
+      case .sequenceExpr: !tree.changesFirst(Array(tree.children(inner)))
+      case .closure, .inoutExpr, .awaitExpr, .deferStmt, .throwStmt: depth == 0 && tree.kind(inner) == .closure
+      default: true
+      }
+    }
+  }
+
+  private func isLookup(calling callee: NodeID, _ code: MemberCode, _ depth: Int) -> Bool {
+    let name = code.tree.name(callee)
+    if let reference = code.references.first(where: { $0.node == callee }), case .own(let id) = reference.target {
+      guard depth < Self.deepest, let called = self.code(of: id), !called.member.modifiers.contains(.isOverride),
+        let block = called.tree.child(called.member.node, .codeBlock)
+      else { return false }
+      return isLookup(block, called, depth: depth + 1)
+    }
+    if code.tree.kind(callee) == .declReference, SDK.type(name)?.kind == .struct { return true }
+    guard let type = code.uses[callee]?.receiverType else { return false }
+    return SDK.lineage(of: String(type.prefix { $0 != "<" })).flatMap { SDK.members(of: $0) }
+      .contains { $0.baseName == name && $0.isPure }
   }
 }

@@ -25,6 +25,8 @@ final class UnitCode {
   var entities = ""
   /// One level of indentation in the type's files.
   let indent: String
+  /// Characters of a line that people still write in the type's files: one line in fifty is longer; 100 to 140.
+  let lineWidth: Int
   /// Members whose code asks services itself where it leaves.
   let whole: Set<MemberID>
   private var serviceUses: [MemberID: ServiceUses] = [:]
@@ -57,9 +59,15 @@ final class UnitCode {
     presenterProperty = unit.kind == .view ? "presenter" : "interactor"
     counterpart = unit.kind == .view ? "view" : "output"
     indent = Self.indentation(members)
+    lineWidth = Self.lineWidth(files.values.map(\.lines))
     memberNames = Dictionary(
       members.filter { $0.member.kind == .property }.map { ($0.member.baseName, $0.member.id) }
     ) { first, _ in first }
+  }
+
+  private static func lineWidth(_ files: [LineTable]) -> Int {
+    let widths = files.flatMap { zip($0.starts, $0.starts.dropFirst()).map { $1 - $0 - 1 } }.filter { $0 > 0 }.sorted()
+    return widths.isEmpty ? 100 : min(140, max(100, widths[widths.count - 1 - widths.count / 50]))
   }
 
   /// The white space in front of the first member; four spaces without one.

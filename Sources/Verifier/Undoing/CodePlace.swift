@@ -17,6 +17,8 @@ final class CodePlace {
   var given: [Int: Given] = [:]
   /// Local -> the part of the module that it stands for.
   var links: [Int: Int] = [:]
+  /// Of these locals, those that there is none of where the object is gone.
+  var weakLinks: Set<Int> = []
   /// It was reached through an object that may be gone: where it stood, every value of the object may have been missing.
   var isOptional = false
   /// Calls that have been written, as words.

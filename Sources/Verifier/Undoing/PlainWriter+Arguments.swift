@@ -1,3 +1,4 @@
+import SDKCatalogue
 import SwiftSource
 
 /// Arguments: worked out before a call, they have to be what the legacy code worked out where they are used.
@@ -36,7 +37,18 @@ extension PlainWriter {
     let others = called[frame.start.ownCalls..<before.ownCalls]
     if others.contains(where: { mayChange(made, by: $0) }) { return "\(text) was read behind other work" }
     let changes = changed[frame.start.changes..<before.changes]
-    return changes.contains { made.holds($0) } ? "\(text) was read behind a change of it" : nil
+    let isObject = namesObject(made)
+    return changes.contains { made.holds($0.words) && !(isObject && $0.isCall) }
+      ? "\(text) was read behind a change of it" : nil
+  }
+
+  /// A property that holds an object: whatever is done to that, the property goes on holding it.
+  private func namesObject(_ words: [Word]) -> Bool {
+    guard words.count == 1, case .text(let name) = words[0], var type = code.valueType(name, of: 0) else {
+      return false
+    }
+    while let last = type.last, last == "?" || last == "!" { type.removeLast() }
+    return SDK.type(type)?.kind == .class
   }
 
   private func mayChange(_ made: [Word], by method: String) -> Bool {
@@ -77,7 +89,8 @@ extension PlainWriter {
     case .awaitExpr, .tryExpr, .inoutExpr: return true
     case .closure: return false
     case .call where isCrossing(node, place): return doesWork(node, place)
-    case .call where tree.firstChild(node).map({ !QuietCalls.contains($0, tree) }) == true: return true
+    case .call where tree.firstChild(node).map({ !QuietCalls.contains($0, tree) }) == true:
+      return !looksUp(node, place)
     default: return tree.children(node).contains { isWork($0, place) }
     }
   }
@@ -85,6 +98,17 @@ extension PlainWriter {
   /// A call of what only the module has.
   private func isCrossing(_ call: NodeID, _ place: CodePlace) -> Bool {
     method(calledBy: call, place).map { !border.standsForItself($0.declaration) } ?? false
+  }
+
+  /// A call of a legacy method that only looks something up.
+  private func looksUp(_ call: NodeID, _ place: CodePlace) -> Bool {
+    guard place.depth < Self.deepest, let method = method(calledBy: call, place)?.declaration,
+      let inner = CodePlace(method, in: code, depth: place.depth + 1), inner.part == 0,
+      !inner.tree.hasModifier(code.declarations[method].node, ["override", "open"]),
+      let block = inner.tree.child(code.declarations[method].node, .codeBlock),
+      !inner.tree.descendants(block).contains(where: { inner.tree.changes($0) })
+    else { return false }
+    return !isWork(block, inner) && !place.tree.children(call).dropFirst().contains { isWork($0, place) }
   }
 
   /// What the module's method does, or one of the arguments.
@@ -102,6 +126,15 @@ extension PlainWriter {
 }
 
 extension SyntaxTree {
+  /// Sets something, or leaves work for later.
+  fileprivate func changes(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .sequenceExpr: changesFirstOperand(node)
+    case .closure, .deferStmt, .throwStmt: true
+    default: false
+    }
+  }
+
   /// `&name`, `name = value`, `name[0] = value`.
   fileprivate func isChanged(_ node: NodeID) -> Bool {
     guard let parent = parent(node) else { return false }

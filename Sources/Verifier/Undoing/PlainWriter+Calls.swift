@@ -72,7 +72,7 @@ extension PlainWriter {
     guard let callee = tree.firstChild(node), !QuietCalls.contains(callee, tree) else { return words }
     now.effects += 1
     if tree.kind(callee) == .memberAccess, let base = tree.firstChild(callee) {
-      note(changeOf: receiver(base, place))
+      note(Change(words: receiver(base, place), isCall: true))
     }
     return words
   }

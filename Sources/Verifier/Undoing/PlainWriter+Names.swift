@@ -11,6 +11,11 @@ extension PlainWriter {
     var isWeakLink = false
     /// No link leads to it: it is `self`.
     var isSelf = true
+    /// It was asked of `self?` once, and nothing is done without it.
+    var isWeaklyBound = false
+
+    /// Nothing is done to it where the object is gone.
+    var mayBeGone: Bool { isWeakSelf || isWeakLink || isWeaklyBound }
   }
 
   /// The part that an expression stands for.
@@ -21,7 +26,9 @@ extension PlainWriter {
       let resolution = place.scope.resolution(of: node)
       if resolution?.isSelf == true { return Object(part: place.part) }
       if let local = resolution?.local {
-        return place.links[local].map { Object(part: $0, isSelf: false) }
+        return place.links[local].map {
+          Object(part: $0, isSelf: false, isWeaklyBound: place.weakLinks.contains(local))
+        }
       }
       return code.parts[place.part].links[tree.plainName(node)].map { Object(part: $0, isSelf: false) }
     case .memberAccess:

@@ -25,6 +25,17 @@ extension PlainWriter {
     return words(value, place)
   }
 
+  /// `banner?.title` is `banner.title` where it is known that there is one.
+  func chain(_ node: NodeID, _ place: CodePlace) -> [Word] {
+    let tree = place.tree
+    let made = plain(node, place)
+    guard let base = tree.firstChild(node), object(base, place) == nil, made.last == .text("?"), !isWork(base, place)
+    else { return made }
+    let before = (now, changed, called)
+    defer { (now, changed, called) = before }
+    return known.contains(spelling(of: base, place)) ? Array(made.dropLast()) : made
+  }
+
   /// What a short binding reads: the name as it is known around it.
   func outerName(_ pattern: NodeID, _ place: CodePlace) -> [Word] {
     guard let outer = place.local(pattern) else { return reference(pattern, place) }

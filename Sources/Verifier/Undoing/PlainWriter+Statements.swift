@@ -54,7 +54,8 @@ extension PlainWriter {
     guard let (pattern, part) = partGuard(item, place),
       let local = place.declared[Int(place.tree.nodes[pattern].mainToken)]
     else { return false }
-    place.links[local] = part
+    place.links[local] = part.part
+    if part.isWeakSelf, hold == .weak { place.weakLinks.insert(local) }
     return true
   }
 
@@ -79,7 +80,7 @@ extension PlainWriter {
   }
 
   /// The pattern of a guard that binds a part of the module and leaves without it, and the part.
-  private func partGuard(_ item: NodeID, _ place: CodePlace) -> (pattern: NodeID, part: Int)? {
+  private func partGuard(_ item: NodeID, _ place: CodePlace) -> (pattern: NodeID, part: Object)? {
     let tree = place.tree
     guard place.part != 0, tree.kind(item) == .guardStmt, let block = tree.child(item, .codeBlock) else { return nil }
     let conditions = tree.children(item).filter { tree.kind($0) == .condition }
@@ -90,10 +91,10 @@ extension PlainWriter {
     else { return nil }
     let name = tree.plainName(pattern)
     guard let value = tree.child(binding, .initializerClause).flatMap(tree.firstChild) else {
-      return code.parts[place.part].links[name].map { (pattern, $0) }
+      return code.parts[place.part].links[name].map { (pattern, Object(part: $0, isSelf: false)) }
     }
     guard let object = object(value, place), !object.isSelf else { return nil }
-    return (pattern, object.part)
+    return (pattern, object)
   }
 
   /// What a statement does that calls something which only the module has; nil if it is none.
@@ -186,7 +187,8 @@ extension PlainWriter {
     var made = statements(items, inner, isTail: true)
     (now.conditions, hold) = (conditions, outerHold)
     made += leftOver(frame)
-    if now.closures > 0, called.object.isWeakSelf || called.object.isWeakLink,
+    // An object that is not owned has to be there: a closure that names it says so, here and in the legacy code.
+    if now.closures > 0, outerHold != .unowned, called.object.mayBeGone,
       let other = items.first(where: { !isDoneToObject($0, inner) })
     {
       made.append([.fault("\(inner.tree.text(other)) was done without the object, too")])
@@ -305,14 +307,14 @@ extension PlainWriter {
       if isChoice, [.ternaryOperator, .binaryOperator].contains(tree.kind(operand)) { now.conditions += 1 }
     }
     if tree.changesFirstOperand(node), tree.firstChild(node).map({ tree.kind($0) != .discardAssignment }) == true {
-      note(changeOf: target)
+      note(Change(words: target, isCall: false))
       now.effects += 1
     }
     return words
   }
 
-  func note(changeOf target: [Word]) {
-    changed.append(target)
+  func note(_ change: Change) {
+    changed.append(change)
     now.changes = changed.count
   }
 }

@@ -30,7 +30,7 @@ final class PlainWriter {
   /// How the code that is written holds the object.
   var hold = Hold.strong
   /// Targets of assignments and receivers of calls, as words.
-  var changed: [[Word]] = []
+  var changed: [Change] = []
   /// Own methods that were called.
   var called: [String] = []
 
@@ -59,6 +59,7 @@ final class PlainWriter {
     case .ifExpr, .switchExpr, .forStmt, .whileStmt, .repeatStmt: return branches(node, place)
     case .memberType: return typeName(node, place)
     case .tryExpr, .awaitExpr: return marked(node, place)
+    case .optionalChaining where spells: return chain(node, place)
     default: return plain(node, place)
     }
   }

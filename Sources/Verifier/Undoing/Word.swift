@@ -41,3 +41,10 @@ extension [Word] {
     lazy.compactMap { if case .fault(let reason) = $0 { reason } else { nil } }.first
   }
 }
+
+/// What was set, or had something done to it.
+struct Change {
+  let words: [Word]
+  /// A method of it was called.
+  let isCall: Bool
+}

@@ -1,0 +1,143 @@
+import ProjectIndex
+import SwiftSource
+
+/// Closures in a body that the view keeps are entry points without a name: what they do behind the view becomes a method of
+/// the presenter, and one line hands over what that needs.
+struct ClosureHandOver {
+  private let staying: BodyTranslator
+
+  /// - Parameter staying: the translator of the member, which goes on reaching the presenter from the view.
+  init(_ staying: BodyTranslator) { self.staying = staying }
+
+  private var tree: SyntaxTree { staying.tree }
+  private var code: MemberCode { staying.code }
+  private var unit: UnitCode { staying.unit }
+
+  /// Hands over the outermost closures that can be, and those within the others.
+  /// - Parameter left: code that leaves as a whole.
+  func convert(below node: NodeID, outside left: Range<Int>? = nil) {
+    for child in tree.children(node) where staying.marks.touchesDomain(child, tree) {
+      let start = tree.range(child).lowerBound
+      guard left?.contains(start) != true, !staying.isReplaced(start) else { continue }
+      if tree.kind(child) == .closure, handsOver(child) { continue }
+      convert(below: child, outside: left)
+    }
+  }
+
+  private func handsOver(_ closure: NodeID) -> Bool {
+    guard !staying.givesResult(closure), !code.scope.locals.contains(where: { $0.name == unit.presenterProperty })
+    else { return false }
+    let core = core(of: closure)
+    guard !core.isEmpty, isWorthIt(core), let prefix = prefix(of: core, in: closure) else { return false }
+    return staying.trying { () throws(Obstacle) in try handOver(core, closure, prefix) }
+  }
+
+  private func handOver(_ core: [NodeID], _ closure: NodeID, _ prefix: String) throws(Obstacle) {
+    let inner = MemberCode(code, inside: closure)
+    try MemberObstacles(inner, unit, staying.homes).check(core)
+    let values = try LoweredArguments(inner, unit, staying.marks, core)
+    guard !values.parameters.contains(where: { $0.name.hasPrefix("$") }) else {
+      throw staying.obstacle("view_argument", "has no names for what a closure is given")
+    }
+    let before = staying.border.state.kept
+    let translator = BodyTranslator(
+      inner, unit, staying.homes, staying.border, lowered: values.texts, root: closure)
+    for reference in code.references where core.contains(where: { tree.contains(reference.node, in: $0) }) {
+      let object = tree.range(reference.node).lowerBound..<reference.offset
+      if reference.receiver != .implicit, !object.isEmpty { translator.edits.replace(object, with: "") }
+    }
+    try translator.translate(core)
+    let range = tree.range(core[0]).lowerBound..<tree.range(core[core.count - 1]).upperBound
+    try translator.redirect(in: range, from: .presenter)
+    translator.qualify(in: range)
+    let after = staying.border.state.kept
+    let kept = (lines: after.lines - before.lines, branches: after.branches - before.branches)
+    guard Gain.isWorth(core, in: tree, margin: 1, kept: kept, services: translator.services) else {
+      throw staying.obstacle("no_gain", "does little in a closure that does not need the view")
+    }
+    let body = translator.edits.text(of: range, in: tree).dedented(from: tree.margin(at: range.lowerBound))
+    let crossing = staying.border.crossing(
+      .answer, values.parameters, body: body, suggestion: ClosureNaming.name(of: closure, code),
+      origin: code.member.id)
+    staying.replace(range, with: prefix + unit.presenterProperty + "." + crossing.call(values.arguments))
+  }
+
+  /// The statements behind those that get hold of the object, without the view's own around them.
+  private func core(of closure: NodeID) -> [NodeID] {
+    var core = tree.items(of: closure)[...]
+    while let item = core.first, tree.kind(item) == .guardStmt && bindsObject(item) || isOnlyView(item) {
+      core.removeFirst()
+    }
+    let leaves = core.contains { tree.contains([.returnStmt], below: $0) }
+    while !leaves, let item = core.last, isOnlyView(item) { core.removeLast() }
+    return isClosed(core) ? Array(core) : []
+  }
+
+  private func isOnlyView(_ item: NodeID) -> Bool {
+    !staying.marks.touchesDomain(item, tree) && staying.marks.touchesView(item, tree) && staying.isWhollyView(item)
+  }
+
+  /// Nothing behind the statements uses what is declared in them.
+  private func isClosed(_ core: ArraySlice<NodeID>) -> Bool {
+    !code.scope.locals.enumerated().contains { place, local in
+      core.contains { tree.contains(local.node, in: $0) }
+        && code.scope.resolutions.contains { resolution in
+          resolution.local == place && !core.contains { tree.contains(resolution.node, in: $0) }
+        }
+    }
+  }
+
+  private func bindsObject(_ item: NodeID) -> Bool {
+    code.scope.locals.contains { local in
+      local.isSelfAlias && local.kind != .capture && tree.contains(local.node, in: item)
+        && !tree.isInClosure(local.node, below: item)
+    }
+  }
+
+  private func isWorthIt(_ core: [NodeID]) -> Bool {
+    guard core.contains(where: { staying.marks.touchesDomain($0, tree) }) else { return false }
+    return core.count > 1
+      || tree.contains(
+        [.ifExpr, .guardStmt, .switchExpr, .forStmt, .closure, .ternaryOperator, .doStmt], below: core[0],
+        throughClosures: true)
+  }
+
+  /// What leads from the closure to the object: it is there, or nothing is done without it. nil if it is neither.
+  private func prefix(of core: [NodeID], in closure: NodeID) -> String? {
+    let own = code.references.filter { reference in core.contains { tree.contains(reference.node, in: $0) } }
+    var names: Set<String> = []
+    var isOptional = false
+    for reference in own {
+      switch reference.receiver {
+      case .implicit: continue
+      case .plain(let name): names.insert(name)
+      case .optional(let name):
+        names.insert(name)
+        isOptional = true
+      }
+    }
+    if own.isEmpty { return objectName(in: closure) }
+    guard names.count < 2 else { return nil }
+    guard isOptional else { return names.first.map { $0 + "." } ?? "" }
+    // Each statement is a call of the object, so that none is done without it.
+    let areCalls = core.allSatisfy { item in
+      own.contains { reference in
+        reference.receiver == names.first.map { .optional($0) }
+          && tree.range(reference.node).lowerBound == tree.range(item).lowerBound
+      }
+    }
+    guard areCalls, own.count == core.count, let name = names.first else { return nil }
+    return name + "?."
+  }
+
+  /// What stands in front of the object's members where the statements name none: nil where the object may be gone.
+  private func objectName(in closure: NodeID) -> String? {
+    let known = code.references.filter { tree.contains($0.node, in: closure) }.map(\.receiver)
+    let isHeld = tree.items(of: closure).first.map(bindsObject) == true
+    guard isHeld || !known.isEmpty, !known.contains(where: { if case .optional = $0 { true } else { false } }) else {
+      return nil
+    }
+    for case .plain(let name) in known { return name + "." }
+    return ""
+  }
+}

@@ -1,0 +1,43 @@
+import ProjectIndex
+import SwiftSource
+
+/// What statements in a closure do to the object, and what besides: that is done whether or not there is an object any more.
+extension RunConversion {
+  /// The statements are done whether or not there is a controller any more.
+  var needsNoObject: Bool { statements.allSatisfy(needsNoObject) }
+
+  func needsNoObject(_ statement: NodeID) -> Bool {
+    !code.references.contains { tree.contains($0.node, in: statement) }
+  }
+
+  /// nil where it is all the same, or where the statements know each other.
+  func partedByObject() -> [[NodeID]]? {
+    guard !statements.contains(where: { tree.kind($0) == .variableDecl }) else { return nil }
+    var parts: [[NodeID]] = []
+    for statement in statements {
+      if let last = parts.last?.last, needsNoObject(last) == needsNoObject(statement) {
+        parts[parts.count - 1].append(statement)
+      } else {
+        parts.append([statement])
+      }
+    }
+    return parts.count > 1 ? parts : nil
+  }
+
+  /// It does something that is not done to the object: what is asked for by other names than its members and its views.
+  func reachesPastObject(_ item: NodeID) -> Bool {
+    switch tree.kind(item) {
+    case .ifExpr, .switchExpr, .forStmt, .whileStmt, .repeatStmt, .codeBlock, .switchCase:
+      return tree.children(item).contains { child in
+        let isBody = [.codeBlock, .switchCase, .ifExpr].contains(tree.kind(child))
+        return (isBody || tree.isBlock(item) && child != tree.firstChild(item)) && reachesPastObject(child)
+      }
+    case .variableDecl: return false
+    default:
+      var root = tree.head(item)
+      while let inner = tree.firstChild(root), ![.declReference, .closure].contains(tree.kind(root)) { root = inner }
+      guard tree.kind(root) == .declReference, marks.references[root] == nil else { return false }
+      return code.scope.resolution(of: root)?.local == nil
+    }
+  }
+}
