@@ -14,7 +14,7 @@ package enum Rewriter {
     var fixes = FixRounds(limit.request, tree: tree, gate: StandingAlone(gate))
     fixes.run()
     let parted = fixes.parting(limit.request.items, parting)
-    var rounds = RewriteRounds(limit.request, analysed: tree.index, behind: fixes, and: parted)
+    var rounds = ClosingRounds(limit.request, analysed: tree.index, behind: fixes, and: parted)
     rounds.run()
     var series = rounds.series()
     series.blockers += limit.blockers

@@ -23,7 +23,7 @@ struct SplitTasks {
 
   /// The task whose places hold most of some members; the one that asks for a module where none does.
   func task(of members: [String]) -> String {
-    let seam = tasks.first { $0.step == "seam" }
+    let seam = tasks.first { SplitStep($0) == .seam }
     let own = members.compactMap { places[$0] }
     let counts = tasks.map { task in
       task.asksForMoves ? own.count { place in task.locations.contains(where: place.overlaps) } : 0
