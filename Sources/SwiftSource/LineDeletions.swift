@@ -1,10 +1,8 @@
-import SwiftSource
-
 /// Deletions of whole lines, widened by the heading and the blank line that each would leave over. What becomes of those does
 /// not depend on whether neighbours go at once or one after the other.
-enum LineDeletions {
+package enum LineDeletions {
   /// The edits with their deletions of whole lines joined and widened.
-  static func tidied(_ edits: [SourceEdit], in source: [UInt8]) -> [SourceEdit] {
+  package static func tidied(_ edits: [SourceEdit], in source: [UInt8]) -> [SourceEdit] {
     let lines = edits.filter { isWholeLines($0, source) }.map(\.range)
     let others = edits.filter { !isWholeLines($0, source) }
     return others
