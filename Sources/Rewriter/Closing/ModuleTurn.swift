@@ -93,7 +93,8 @@ struct ModuleTurn {
       throw ObstacleError(obstacle: Obstacle(reason: "module_changed", message: message))
     }
     return ModuleSubject(
-      index: index, type: type, module: module, files: files, work: work, testTarget: target, surroundings: surroundings
+      index: index, type: type, module: module, files: files, place: work.place, places: work.places,
+      refusals: work.refusals, testTarget: target, surroundings: surroundings
     )
   }
 

@@ -34,11 +34,12 @@ final class ModuleSubject {
   ) { first, _ in first }
 
   init(
-    index: ProjectIndex, type: IndexedType, module: ExistingModule, files: [String: ParsedFile], work: ModuleWork,
-    testTarget: TestTarget?, surroundings: Surroundings
+    index: ProjectIndex, type: IndexedType, module: ExistingModule, files: [String: ParsedFile],
+    place: Location, places: [String: Location], refusals: [String: Obstacle], testTarget: TestTarget?,
+    surroundings: Surroundings
   ) {
     (self.index, self.type, self.module, self.files) = (index, type, module, files)
-    (place, places, refusals) = (work.place, work.places, work.refusals)
+    (self.place, self.places, self.refusals) = (place, places, refusals)
     (self.testTarget, self.surroundings) = (testTarget, surroundings)
     indent = Indentation.unit(of: type, index, files)
     let parts = module.names.types.compactMap(index.type(named:)).map { SubjectFiles.parsed(of: $0, in: index) }

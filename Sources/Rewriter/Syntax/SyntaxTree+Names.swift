@@ -19,3 +19,16 @@ extension SyntaxTree {
     return current
   }
 }
+
+extension SyntaxTree {
+  /// What a declaration declares, or an extension holds.
+  func declaredNames(of declaration: NodeID) -> [String] {
+    switch kind(declaration) {
+    case .extensionDecl:
+      child(declaration, .memberBlock).map { children($0).flatMap(declaredNames) } ?? []
+    case .variableDecl:
+      children(declaration).filter { kind($0) == .patternBinding }.compactMap(firstChild).map(name)
+    default: [name(declaration)]
+    }
+  }
+}

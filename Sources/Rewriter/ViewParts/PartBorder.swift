@@ -144,7 +144,7 @@ struct PartBorder {
 
   private func names(of declaration: NodeID) -> [String] {
     switch tree.kind(declaration) {
-    case .variableDecl: WidenedAccess.names(of: declaration, tree)
+    case .variableDecl: tree.declaredNames(of: declaration)
     case .functionDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .typealiasDecl:
       tree.mainToken(declaration).kind == .identifier ? [tree.name(declaration)] : []
     default: []

@@ -75,7 +75,7 @@ struct ViewPartMove {
   private func title(_ part: ViewPart, _ path: String, _ opened: [SourceEdit]) -> String {
     let names = opened.filter { part.contains($0.range.lowerBound) && $0.replacement.isEmpty }.compactMap { edit in
       view.tree.nodes(of: .modifier, around: edit.range.lowerBound).last.flatMap(view.tree.parent)
-    }.flatMap { WidenedAccess.names(of: $0, view.tree) }
+    }.flatMap { view.tree.declaredNames(of: $0) }
     let visible =
       names.isEmpty ? "" : "; private before, and visible from there now: \(listed(names, limit: names.count))"
     return "\(part.words), to `\(path)`\(visible)"

@@ -111,26 +111,3 @@ extension ModuleSubject {
     return files[part.file]?.tree.isInPrivateExtension(part.node) ?? false
   }
 }
-
-extension SyntaxTree {
-  /// `private extension Type { enum Keys {} }`: nothing at the type itself says that it is private.
-  func isInPrivateExtension(_ node: NodeID) -> Bool {
-    guard let outer = ancestor(node, where: { $0 == .extensionDecl }) else { return false }
-    return privateModifier(of: outer) != nil
-  }
-
-  /// `private` or `fileprivate` in front of a declaration.
-  func privateModifier(of node: NodeID) -> NodeID? {
-    children(node).first { kind($0) == .modifier && ["private", "fileprivate"].contains(text($0)) }
-  }
-
-  /// Where that stands, with the space behind.
-  func privateModifierRange(of node: NodeID) -> Range<Int>? {
-    privateModifier(of: node).map { range($0).lowerBound..<Int(tokens[Int(nodes[$0].tokenEnd)].start) }
-  }
-}
-
-/// An obstacle on its way out of a nested look-up.
-struct ObstacleError: Error {
-  let obstacle: Obstacle
-}

@@ -30,3 +30,8 @@ func listed(_ names: [String], limit: Int = 3) -> String {
   }
   return quoted.joined(separator: ", ") + " and \(names.count - limit) more"
 }
+
+/// An obstacle on its way out of a nested look-up.
+struct ObstacleError: Error {
+  let obstacle: Obstacle
+}

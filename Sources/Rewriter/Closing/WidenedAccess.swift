@@ -36,7 +36,7 @@ struct WidenedAccess {
     let isOpenedInPart =
       tree.kind(declaration) == .extensionDecl && borders.contains { range.contains($0.range.lowerBound) }
     let opened = isOpenedInPart ? tree.child(declaration, .memberBlock).flatMap(tree.firstChild) : declaration
-    return opened.map { names(of: $0, tree) } ?? []
+    return opened.map { tree.declaredNames(of: $0) } ?? []
   }
 
   /// What the visible extension holds that begins with a border.
@@ -46,17 +46,6 @@ struct WidenedAccess {
     let offset = border.range.lowerBound
     let blocks = tree.nodes(of: .memberBlock, around: offset)
     let next = blocks.last.flatMap { tree.children($0).first { tree.range($0).lowerBound >= offset } }
-    return next.map { names(of: $0, tree) } ?? []
-  }
-
-  /// What a declaration declares, or an extension holds.
-  static func names(of declaration: NodeID, _ tree: SyntaxTree) -> [String] {
-    switch tree.kind(declaration) {
-    case .extensionDecl:
-      tree.child(declaration, .memberBlock).map { tree.children($0).flatMap { names(of: $0, tree) } } ?? []
-    case .variableDecl:
-      tree.children(declaration).filter { tree.kind($0) == .patternBinding }.compactMap(tree.firstChild).map(tree.name)
-    default: [tree.name(declaration)]
-    }
+    return next.map { tree.declaredNames(of: $0) } ?? []
   }
 }
