@@ -3,8 +3,7 @@ struct StepWords: Sendable {
   /// Stands above the titles of the units.
   var head = "Moves:\n"
   /// Why a patch of one unit may be above the cap.
-  var oversize =
-    "One indivisible move: the members share private state or call each other, so that no part of them compiles alone."
+  var oversize = "One indivisible change: a part of it does not compile alone."
   /// Stands in place of head and titles; nil for those.
   var summary: (@Sendable (ModuleSubject) -> String)?
   /// The commit subject.
