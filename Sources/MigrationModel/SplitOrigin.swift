@@ -9,6 +9,8 @@ package struct SplitOrigin: Codable, Sendable, Equatable {
   package var legacy: [String: String]
   /// Paths of the files that they create, sorted.
   package let created: [String]
+  /// Code lines of the type behind all patches; nil in records of earlier versions.
+  package var left: Int?
 
   /// nil if nothing changes, or a file is no UTF-8.
   /// - Parameter changes: those of all patches, in order.

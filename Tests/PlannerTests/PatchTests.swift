@@ -107,7 +107,6 @@ import Testing
     #expect(block.contains("  - **Patch:** none of its own\n  - **Not moved:** `"))
     #expect(block.contains("It has changed. (`moved_along`)\n"))
     #expect(try PlanFixture.analyze(on: documents) == documents)
-    #expect(series.yield == nil && self.series.yield == 0)
   }
 
   /// One patch stands beside size and risk; where a person has that line, it gets one of its own.

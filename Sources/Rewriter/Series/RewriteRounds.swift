@@ -211,8 +211,7 @@ struct RewriteRounds {
         ($0.location, $0.symbol) < ($1.location, $1.symbol)
       },
       plannedMoves: splits.reduce(0) { $0 + $1.moved.count } + blockers.count + parted.blockers.count,
-      newFiles: Array(Set(created)).sorted(),
-      fixTasks: fixes.tasks)
+      newFiles: Array(Set(created)).sorted())
   }
 }
 
