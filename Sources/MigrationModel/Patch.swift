@@ -121,7 +121,7 @@ package struct PatchSeries: Sendable, Equatable {
   package var yield: Double? {
     let reasons: Set<String> = [
       "nothing_to_move", "unsupported_dialect", "creation_site", "untested", "misfiled", "needs_person", "stays",
-      "another_run", "no_feature", "too_many_members", Blocker.movedAlong,
+      "another_run", "no_feature", "many_patches", Blocker.movedAlong,
     ]
     let all = moved + blockers.count { !reasons.contains($0.reason) && !fixTasks.contains($0.taskID) }
     return all == 0 ? nil : Double(moved) / Double(all)

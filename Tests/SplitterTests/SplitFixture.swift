@@ -50,13 +50,14 @@ struct SplitFixture {
     let tree = SplitTree(index, types: entities.compactMap(index.type).map(Self.entity))
     let unit = SplitUnit(tree: tree, type: type, kind: kind)
     let result = Splitter.split(
-      unit, placements: Partitioner.placements(of: unit, overrides: overrides), maxLines: maxLines
-    ) { changes in
-      changes.reduce(0) { count, change in
-        let sizes = [change.before, change.after].map { ($0 ?? []).count { $0 == 0x0A } }
-        return count + max(sizes[0], sizes[1]) - min(sizes[0], sizes[1])
-      }
-    }
+      unit, placements: Partitioner.placements(of: unit, overrides: overrides),
+      fits: { changes in
+        let lines = changes.map { change in
+          let sizes = [change.before, change.after].map { ($0 ?? []).count { $0 == 0x0A } }
+          return max(sizes[0], sizes[1]) - min(sizes[0], sizes[1])
+        }
+        return lines.reduce(0, +) <= maxLines
+      })
     moved = result.slices.map(\.members)
     obstacles = Dictionary(result.obstacles.map { ($0.symbol, $0.obstacle.reason) }) { first, _ in first }
     files = result.slices.flatMap(\.changes).reduce(into: [:]) { files, change in

@@ -67,14 +67,16 @@ extension String {
     }
   }
 
-  /// A name stands in the text as a word.
-  func mentions(_ name: String) -> Bool {
-    ranges(of: name).contains { range in
-      let isWord = { (character: Character) in character.isLetter || character.isNumber || character == "_" }
-      let before = range.lowerBound == startIndex ? " " : self[index(before: range.lowerBound)]
-      let after = range.upperBound == endIndex ? " " : self[range.upperBound]
-      return !isWord(before) && !isWord(after)
-    }
+  /// The names and keywords in the text, and whatever else looks like one.
+  var words: [String] {
+    utf8.split { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+        false
+      default: true
+      }
+    }.map { String(Substring($0)) }
   }
 
   /// Names replaced where they are values: not in front of a colon, behind a dot, or in a text.
