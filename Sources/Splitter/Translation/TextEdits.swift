@@ -67,6 +67,16 @@ extension String {
     }
   }
 
+  /// A name stands in the text as a word.
+  func mentions(_ name: String) -> Bool {
+    ranges(of: name).contains { range in
+      let isWord = { (character: Character) in character.isLetter || character.isNumber || character == "_" }
+      let before = range.lowerBound == startIndex ? " " : self[index(before: range.lowerBound)]
+      let after = range.upperBound == endIndex ? " " : self[range.upperBound]
+      return !isWord(before) && !isWord(after)
+    }
+  }
+
   /// The names and keywords in the text, and whatever else looks like one.
   var words: [String] {
     utf8.split { byte in

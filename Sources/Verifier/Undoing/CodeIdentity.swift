@@ -35,19 +35,22 @@ struct StageCode {
     places = byNumber.compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
 
-  /// What a member depends on: its code, and that of everything that is named in it or in what is written out for it, one
-  /// after the other.
-  /// - Parameter isWrittenOut: a declaration is read in the place of its name.
-  func key(of declaration: Int, _ isWrittenOut: (Int) -> Bool) -> [Int] {
+  /// What a member depends on: its code, and that of everything that is named in it or in what is read for it, one after the
+  /// other.
+  /// - Parameter isRead: a declaration is read where it is named.
+  func key(of declaration: Int, _ isRead: (Int) -> Bool) -> [Int] {
     var key = [surroundings, pieces[declaration].number]
-    var (open, seen) = ([declaration], Set([declaration]))
-    while let next = open.popLast() {
-      for name in pieces[next].names {
+    var (level, seen) = ([declaration], Set([declaration]))
+    // Calls within calls are followed so far and no further.
+    for _ in 0...PlainWriter.deepest where !level.isEmpty {
+      var next: [Int] = []
+      for name in level.flatMap({ pieces[$0].names }) {
         for other in code.declarations(named: name) where seen.insert(other).inserted {
           key.append(pieces[other].number)
-          if isWrittenOut(other) { open.append(other) }
+          if isRead(other) { next.append(other) }
         }
       }
+      level = next
     }
     return key
   }

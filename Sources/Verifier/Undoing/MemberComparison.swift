@@ -20,6 +20,7 @@ final class MemberComparison: MemberBorder {
   /// By declaration.
   private var legacyOnes: [Int: Bool] = [:]
   private var standing: [Int: Bool] = [:]
+  private var readByOthers: [Int: Bool] = [:]
 
   /// What a declaration is of the legacy member whose key it has.
   enum Answer {
@@ -137,7 +138,7 @@ final class MemberComparison: MemberBorder {
       let asked = after.members(of: passed.part, named: after.declarations[declaration].baseName)
       if asked.contains(where: { after.declarations[$0].name == name }) { return passedOn(declaration) }
     }
-    let key = MemberText.isRead(after.declarations[declaration].kind) ? stage.key(of: declaration, isWrittenOut) : nil
+    let key = MemberText.isRead(after.declarations[declaration].kind) ? stage.key(of: declaration, isReadByOthers) : nil
     if let used = key.flatMap(proven.proof).flatMap(stage.declarations) { return .same(used) }
     var difference = Answer.different(before: [], after: [], used: [])
     for old in legacy[Self.key(declaration, after)] ?? [] {
@@ -155,13 +156,21 @@ final class MemberComparison: MemberBorder {
   }
 
   /// More of it than its name may be read where it is named: its code, or what its parameters are by default.
-  private func isWrittenOut(_ declaration: Int) -> Bool {
-    let isWhole =
-      after.declarations[declaration].kind == .function ? standsForItself(declaration) : isLegacy(declaration)
-    guard isWhole, let tree = after.tree(declaration) else { return true }
-    return tree.parameters(after.declarations[declaration].node).contains {
-      tree.child($0, .initializerClause) != nil
+  private func isReadByOthers(_ declaration: Int) -> Bool {
+    if let known = readByOthers[declaration] { return known }
+    let found = mayBeRead(declaration)
+    readByOthers[declaration] = found
+    return found
+  }
+
+  private func mayBeRead(_ declaration: Int) -> Bool {
+    let (isFunction, node) = (after.declarations[declaration].kind == .function, after.declarations[declaration].node)
+    guard isFunction ? standsForItself(declaration) : isLegacy(declaration), let tree = after.tree(declaration) else {
+      return true
     }
+    // A method that changes nothing may only look something up.
+    if isFunction, after.owners[declaration] == 0, !tree.descendants(node).contains(where: tree.changes) { return true }
+    return tree.parameters(node).contains { tree.child($0, .initializerClause) != nil }
   }
 
   /// Those who know the member see what they saw.
