@@ -61,8 +61,13 @@ import Testing
   @Test("a type of a thousand methods and more is analysed, taken apart and verified")
   func isTakenApart() throws {
     let app = try LegacyApp([Self.path: Self.controller(methods: 1_100)])
-    _ = try app.run("rewrite").checked()
-    #expect(try app.patches().count == 40)
-    #expect(try app.run("verify").status == 0)
+    // Few patches: the tests' own build is slow.
+    _ = try app.run("rewrite", "--max-lines", "4000").checked()
+    let patches = try app.patches()
+    #expect(!patches.isEmpty)
+    for patch in patches { try app.repository.git("am", "-q", patch) }
+    let left = try app.folder.read(Self.path)
+    #expect((0..<1_100).allSatisfy { !left.contains("func load\($0)()") })
+    #expect(try app.run("verify").errors.isEmpty)
   }
 }
