@@ -29,6 +29,15 @@ package struct SplitOrigin: Codable, Sendable, Equatable {
     (self.type, self.slug, self.legacy, self.created) = (type, slug, legacy, created.sorted())
   }
 
+  /// The same with the files that further patches change.
+  package func adding(_ changes: [FileChange]) -> SplitOrigin {
+    var more = self
+    for change in changes where more.legacy[change.path] == nil && !created.contains(change.path) {
+      more.legacy[change.path] = change.before.flatMap { String(validating: $0, as: UTF8.self) }
+    }
+    return more
+  }
+
   /// Path below `refactoring/` of the hidden file that keeps it.
   package var path: String { "patches/\(slug)/.\(type)\(Self.ending)" }
 
