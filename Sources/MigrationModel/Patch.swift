@@ -102,29 +102,15 @@ package struct PatchSeries: Sendable, Equatable {
   package var plannedMoves: Int
   /// New files that an Xcode project with an explicit file list must be told of, sorted.
   package var newFiles: [String]
-  /// Ids of the tasks that ask for a fix in place or for a whole module: what they can't change is nothing that could move.
-  package var fixTasks: Set<String>
   /// Types that patches take apart, as they were before the first of them.
   package var origins: [SplitOrigin] = []
 
   /// Members, and places with statements, that patches move.
   package var moved: Int { patches.reduce(0) { $0 + $1.moves } }
 
-  /// Of all that could move, the share that does: types that stay as a whole are left out, as nobody has counted what is
-  /// in them, and so are places that go on making a screen, as nothing is in the wrong place there. nil if there is nothing to move.
-  package var yield: Double? {
-    let reasons: Set<String> = [
-      "nothing_to_move", "unsupported_dialect", "creation_site", "untested", "misfiled", "needs_person", "no_feature",
-      "too_many_members",
-    ]
-    let all = moved + blockers.count { !reasons.contains($0.reason) && !fixTasks.contains($0.taskID) }
-    return all == 0 ? nil : Double(moved) / Double(all)
-  }
-
   package init(
-    patches: [Patch], blockers: [Blocker], plannedMoves: Int, newFiles: [String], fixTasks: Set<String> = []
+    patches: [Patch], blockers: [Blocker], plannedMoves: Int, newFiles: [String]
   ) {
-    self.fixTasks = fixTasks
     self.patches = patches
     self.blockers = blockers
     self.plannedMoves = plannedMoves

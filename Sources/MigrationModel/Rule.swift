@@ -6,6 +6,8 @@ package struct Rule: Sendable, Equatable {
   package let severity: Severity
   /// Where its tasks stand in a feature plan.
   package let phase: Phase
+  /// What it finds is mended by taking the type apart.
+  package let asksForSplit: Bool
   /// A few words for headings.
   package let title: String
   /// Why it matters: two or three sentences.
@@ -22,12 +24,14 @@ package struct Rule: Sendable, Equatable {
   package let counterexample: String
 
   package init(
-    id: String, severity: Severity, phase: Phase, title: String, rationale: String, source: String,
-    thresholds: [String: Int] = [:], steps: [String] = [], example: String = "", counterexample: String = ""
+    id: String, severity: Severity, phase: Phase, asksForSplit: Bool = false, title: String,
+    rationale: String, source: String, thresholds: [String: Int] = [:], steps: [String] = [], example: String = "",
+    counterexample: String = ""
   ) {
     self.id = id
     self.severity = severity
     self.phase = phase
+    self.asksForSplit = asksForSplit
     self.title = title
     self.rationale = rationale
     self.source = source

@@ -9,6 +9,8 @@ package struct SplitOrigin: Codable, Sendable, Equatable {
   package var legacy: [String: String]
   /// Paths of the files that they create, sorted.
   package let created: [String]
+  /// Code lines of the type behind all patches; nil in records of earlier versions.
+  package var left: Int?
 
   /// nil if nothing changes, or a file is no UTF-8.
   /// - Parameter changes: those of all patches, in order.
@@ -25,6 +27,15 @@ package struct SplitOrigin: Codable, Sendable, Equatable {
     }
     guard !created.isEmpty else { return nil }
     (self.type, self.slug, self.legacy, self.created) = (type, slug, legacy, created.sorted())
+  }
+
+  /// The same with the files that further patches change.
+  package func adding(_ changes: [FileChange]) -> SplitOrigin {
+    var more = self
+    for change in changes where more.legacy[change.path] == nil && !created.contains(change.path) {
+      more.legacy[change.path] = change.before.flatMap { String(validating: $0, as: UTF8.self) }
+    }
+    return more
   }
 
   /// Path below `refactoring/` of the hidden file that keeps it.

@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// How far a plan is: what `status` prints and the README's table shows.
 package struct PlanProgress: Codable, Sendable, Equatable {
   /// The state of one plan file.
@@ -39,4 +41,6 @@ package struct PlanProgress: Codable, Sendable, Equatable {
   /// Tasks of all rows.
   package var total: Int
   package var done: Int
+  /// nil before patches have been written.
+  package var legacy: LegacyProgress?
 }

@@ -10,14 +10,12 @@ package enum Rewriter {
   package static func rewrite(
     _ request: RewriteRequest, tree: RewriteTree, gate: any PatchGate, parting: TypeParting? = nil
   ) -> PatchSeries {
-    let limit = TypeLimit(request, tree.index)
-    var fixes = FixRounds(limit.request, tree: tree, gate: StandingAlone(gate))
+    var fixes = FixRounds(request, tree: tree, gate: StandingAlone(gate))
     fixes.run()
-    let parted = fixes.parting(limit.request.items, parting)
-    var rounds = ClosingRounds(limit.request, analysed: tree.index, behind: fixes, and: parted)
+    let parted = fixes.parting(request.items, parting)
+    var rounds = ClosingRounds(request, analysed: tree.index, behind: fixes, and: parted)
     rounds.run()
     var series = rounds.series()
-    series.blockers += limit.blockers
     series.origins = parted.parts.compactMap(\.origin)
     return series
   }

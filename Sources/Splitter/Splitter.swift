@@ -11,12 +11,14 @@ package enum Splitter {
     package let slices: [(members: [String], changes: [FileChange])]
     /// Why members stay that belong elsewhere, by symbol; sorted.
     package let obstacles: [(symbol: String, location: Location, obstacle: Obstacle)]
+    /// How many members leave behind these slices, as soon as those are in.
+    package let waiting: Int
 
     package init(
       slices: [(members: [String], changes: [FileChange])],
-      obstacles: [(symbol: String, location: Location, obstacle: Obstacle)]
+      obstacles: [(symbol: String, location: Location, obstacle: Obstacle)], waiting: Int = 0
     ) {
-      (self.slices, self.obstacles) = (slices, obstacles)
+      (self.slices, self.obstacles, self.waiting) = (slices, obstacles, waiting)
     }
   }
 
@@ -24,15 +26,16 @@ package enum Splitter {
   /// - Parameters:
   ///   - dialect: how the module is laid out.
   ///   - whole: members whose code asks services itself where it leaves.
-  ///   - maxLines: most changed lines of a patch.
-  ///   - size: changed lines of some files, as git counts them.
+  ///   - maxSlices: most patches.
+  ///   - fits: the changes are not too many for a patch; nil for one patch.
   package static func split(
     _ unit: SplitUnit, placements: [MemberID: Placement], dialect: Dialect = .uikit, whole: Set<MemberID> = [],
-    maxLines: Int, size: @escaping ([FileChange]) -> Int
+    maxSlices: Int = .max, fits: (([FileChange]) -> Bool)?
   ) -> Result {
     if let obstacle = UnitObstacle.of(unit) { return result(of: unit, staying: obstacle) }
     if unit.isDeclarative {
-      return ObservedSplit.result(of: unit, placements: placements, dialect: dialect, maxLines: maxLines, size: size)
+      return ObservedSplit.result(
+        of: unit, placements: placements, dialect: dialect, maxSlices: maxSlices, fits: fits)
     }
     let code = UnitCode(unit, whole: whole.union(unit.members.map(\.id).filter { placements[$0] == nil }))
     guard code.member(named: code.presenterProperty) == nil, unit.kind == .view || code.canHaveInteractor,
@@ -48,10 +51,10 @@ package enum Splitter {
     }
     let rendering = Rendering(
       code, names, translator, dialect, folder: ModuleFolder.path(for: unit.type, stem: names.stem, in: unit.index))
-    let slicer = Slicer(code, final: solver.homes, maxLines: maxLines, size: size) { homes throws(Obstacle) in
-      try rendering.files(homes, isOpened: true)
+    let slicer = Slicer(code, final: solver.homes, limit: maxSlices, fits: fits) {
+      homes throws(Obstacle) in try rendering.files(homes, isOpened: true)
     }
-    return result(slicer.slices().slices, solver.obstacles, in: unit.index)
+    return result(slicer.slices(), solver.obstacles, in: unit.index)
   }
 
   /// What comes of a type that stays whole.
@@ -62,16 +65,18 @@ package enum Splitter {
   }
 
   /// Slices and obstacles by the names of members.
-  static func result(_ slices: [Slicer.Slice], _ obstacles: [MemberID: Obstacle], in index: ProjectIndex) -> Result {
+  static func result(
+    _ cut: (slices: [Slicer.Slice], waiting: [MemberID]), _ obstacles: [MemberID: Obstacle], in index: ProjectIndex
+  ) -> Result {
     Result(
-      slices: slices.map { slice in
+      slices: cut.slices.map { slice in
         (slice.members.map { index.symbol(of: index.members[$0]) }, slice.changes)
       },
       obstacles: obstacles.sorted { $0.key < $1.key }.map { id, obstacle in
         let member = index.members[id]
         let place = Location(file: member.file, line: member.line, column: member.column, endLine: member.endLine)
         return (index.symbol(of: member), place, obstacle)
-      })
+      }, waiting: cut.waiting.count)
   }
 
   /// A few lines of rules may stay with the view model: a file of their own would say less than it costs.

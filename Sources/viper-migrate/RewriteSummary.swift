@@ -8,7 +8,7 @@ struct RewriteSummary {
   let isComplete: Bool
 
   var text: String {
-    [patches, yield, blockers, newFiles, lineEndings].filter { !$0.isEmpty }.joined(separator: "\n")
+    [patches, legacy, blockers, newFiles, lineEndings].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private var patches: String {
@@ -34,11 +34,25 @@ struct RewriteSummary {
     }
   }
 
-  private var yield: String {
-    let series = result.series
-    guard let share = series.yield else { return "" }
-    return "\(Self.number(series.moved, "member or place moves", "members and places move")): "
-      + "\(Int((share * 100).rounded(.down))) % of what could move\n"
+  /// Code lines of the legacy types, and for what they stay.
+  private var legacy: String {
+    let code = result.legacy
+    guard code.lines().before > 0 else { return "" }
+    let roles = [(Role.view, "view", "views"), (.presenter, "view model", "view models")]
+    let groups = roles.compactMap { role, one, many in
+      let count = code.types.count { $0.role == role }
+      return count == 0 ? nil : "  \(Self.number(count, one, many)): \(Self.change(code.lines(of: role)))"
+    }
+    let types = isComplete ? code.types.map { "  \($0.name): \(Self.change(($0.before, $0.after)))" } : []
+    let reasons = code.staying.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key)" }
+    let rest =
+      reasons.isEmpty ? [] : ["  of what stays: \(reasons.joined(separator: ", ")); the rest is the view's own"]
+    let head = "code lines of \(Self.number(code.types.count, "legacy type", "legacy types")), all patches applied"
+    return (["\(head): \(Self.change(code.lines()))"] + groups + types + rest).joined(separator: "\n") + "\n"
+  }
+
+  private static func change(_ lines: (before: Int, after: Int)) -> String {
+    "\(lines.before) -> \(lines.after) (\(lines.before == 0 ? 0 : lines.after * 100 / lines.before) %)"
   }
 
   private var blockers: String {

@@ -31,6 +31,30 @@ import Testing
     #expect(try app.run("verify").status == 0)
   }
 
+  /// The code lines of the legacy type: as many as stand there in the end, and `status` says how far that is.
+  @Test func theLinesOfLegacyTypesAreCountedBeforeAndAfter() throws {
+    let app = try LegacyApp(LegacyApp.several)
+    func lines() throws -> Int {
+      let text = try app.folder.read("App/DueViewController.swift")
+      let body = text.split(separator: "\n").drop { !$0.hasPrefix("class") }.dropFirst()
+      return body.count { $0 != "}" && !$0.hasPrefix("extension") }
+    }
+    let before = try lines()
+    let run = try app.run("rewrite", "--max-lines", "10").checked()
+    try app.commitAll("Plan")
+    #expect(try app.run("status").checked().output.contains("\(before) at first, \(before) now, "))
+    for patch in try app.patches() { try app.repository.git("am", "-q", patch) }
+    let after = try lines()
+    #expect(after < before)
+    #expect(
+      run.output.contains(
+        "code lines of 1 legacy type, all patches applied: \(before) -> \(after) (\(after * 100 / before) %)\n"))
+    #expect(
+      try app.run("status").checked().output.contains(
+        "code lines of the 1 type that patches take apart: \(before) at first, \(after) now, \(after) behind all patches"
+      ))
+  }
+
   /// What an attribute is given stands in no body.
   @Test func aValueMadeInAnAttributeIsNoObstacle() throws {
     let folder = try TemporaryFolder([

@@ -46,7 +46,6 @@ struct PatchSeriesTests {
     fixture.places = [Location(file: "A.swift", line: 3)]
     let series = fixture.series()
     #expect(series.patches.isEmpty)
-    #expect(series.yield == nil)
     let stays = series.blockers.filter { $0.reason == "no_feature" }
     #expect(stays.map(\.taskID).sorted() == ["task#interactor", "task#presenter", "task#router", "task#seam"])
     #expect(

@@ -364,6 +364,5 @@ struct ScreenStateTests {
     let fixture = state("    " + asked, "    func go() { presenter.save(); print(presenter.rowCount()) }")
     #expect(fixture.series().patches == [])
     #expect(fixture.series().blockers.map(\.reason) == ["needs_person"])
-    #expect(fixture.series().yield == nil)
   }
 }

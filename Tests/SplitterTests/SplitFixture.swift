@@ -14,6 +14,8 @@ struct SplitFixture {
   let moved: [[String]]
   /// Symbol -> reason of what stays.
   let obstacles: [String: String]
+  /// Knows of the stages that it has seen what it needs for others.
+  private let undoing: Undoing
 
   /// Takes a SwiftUI view apart.
   init(view name: String, _ code: String, maxLines: Int = 10_000) {
@@ -45,23 +47,28 @@ struct SplitFixture {
     let overrides = Dictionary(uniqueKeysWithValues: sides.map { ("\(name).\($0.key)", $0.value) })
     guard let type = index.type(named: name) else {
       (files, moved, obstacles) = ([:], [], [:])
+      undoing = Undoing(of: name, legacy: [], inherited: [], isOnMain: true)
       return
     }
     let tree = SplitTree(index, types: entities.compactMap(index.type).map(Self.entity))
     let unit = SplitUnit(tree: tree, type: type, kind: kind)
     let result = Splitter.split(
-      unit, placements: Partitioner.placements(of: unit, overrides: overrides), maxLines: maxLines
-    ) { changes in
-      changes.reduce(0) { count, change in
-        let sizes = [change.before, change.after].map { ($0 ?? []).count { $0 == 0x0A } }
-        return count + max(sizes[0], sizes[1]) - min(sizes[0], sizes[1])
-      }
-    }
+      unit, placements: Partitioner.placements(of: unit, overrides: overrides),
+      fits: { changes in
+        let lines = changes.map { change in
+          let sizes = [change.before, change.after].map { ($0 ?? []).count { $0 == 0x0A } }
+          return max(sizes[0], sizes[1]) - min(sizes[0], sizes[1])
+        }
+        return lines.reduce(0, +) <= maxLines
+      })
     moved = result.slices.map(\.members)
     obstacles = Dictionary(result.obstacles.map { ($0.symbol, $0.obstacle.reason) }) { first, _ in first }
-    files = result.slices.flatMap(\.changes).reduce(into: [:]) { files, change in
+    let files = result.slices.flatMap(\.changes).reduce(into: [String: String]()) { files, change in
       files[change.path] = change.after.map { String(decoding: $0, as: UTF8.self) }
     }
+    self.files = files
+    let legacy = index.files.filter { files[$0.path] != nil }
+    undoing = Undoing(of: name, legacy: legacy, inherited: [], isOnMain: true)
   }
 
   /// What the analyzer says of a value of the domain.
@@ -85,10 +92,7 @@ struct SplitFixture {
   /// What can't be taken back to the legacy code, where some files behind the patches are others.
   func findings(in changed: [String: String] = [:]) -> [Undoing.Finding] {
     let after = files.merging(changed) { $1 }
-    let paths = index.files.map(\.path).filter { after[$0] != nil }
-    let all = after.map { SourceFile(path: $0.key, contents: Array($0.value.utf8)) }
-    return Undoing(of: name, legacy: paths.compactMap(index.sourceFile), inherited: [], isOnMain: true)
-      .findings(in: all)
+    return undoing.findings(in: after.map { SourceFile(path: $0.key, contents: Array($0.value.utf8)) })
   }
 
   /// Files behind the patches that do not parse.

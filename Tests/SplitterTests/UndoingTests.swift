@@ -43,6 +43,8 @@ struct UndoingTests {
   @Test("Every change that changes what the code does is found", arguments: UndoingFixtures.all.indices)
   func mutantsAreFound(_ place: Int) {
     let (name, split) = UndoingFixtures.all[place]
+    // What is known of the members now says nothing of those that a change reaches.
+    #expect(split.findings().isEmpty)
     var missed: [String] = []
     var count = 0
     for (path, text) in split.files.sorted(by: { $0.key < $1.key }) {

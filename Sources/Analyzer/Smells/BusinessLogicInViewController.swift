@@ -5,7 +5,7 @@ import ProjectIndex
 /// A view controller with members that decide or compute over domain values and touch no view.
 enum BusinessLogicInViewController: Smell {
   static let rule = Rule(
-    id: "business_logic_in_view_controller", severity: .high, phase: .interactor,
+    id: "business_logic_in_view_controller", severity: .high, phase: .interactor, asksForSplit: true,
     title: "Business logic in a view controller",
     rationale: """
       Rules over domain values are what the app is for. In a controller they are bound to one screen, run only when its \

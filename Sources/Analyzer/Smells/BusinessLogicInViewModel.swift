@@ -5,7 +5,8 @@ import ProjectIndex
 /// A view model with members that decide or compute over domain values alone.
 enum BusinessLogicInViewModel: Smell {
   static let rule = Rule(
-    id: "business_logic_in_view_model", severity: .high, phase: .interactor, title: "Business logic in a view model",
+    id: "business_logic_in_view_model", severity: .high, phase: .interactor, asksForSplit: true,
+    title: "Business logic in a view model",
     rationale: """
       Rules over domain values belong to all screens. In a view model they are bound to the state of one, and the next \
       screen that needs them copies them.

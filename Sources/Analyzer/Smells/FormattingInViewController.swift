@@ -5,7 +5,7 @@ import ProjectIndex
 /// A view controller that turns domain values into the text it shows.
 enum FormattingInViewController: Smell {
   static let rule = Rule(
-    id: "formatting_in_view_controller", severity: .medium, phase: .presenter,
+    id: "formatting_in_view_controller", severity: .medium, phase: .presenter, asksForSplit: true,
     title: "Formatting in a view controller",
     rationale: """
       How a date, an amount or a count reads is a decision that has edge cases (locale, plural, missing value). Inside a \

@@ -5,7 +5,8 @@ import ProjectIndex
 /// A view controller that is too long or does too much, and that does the work of other parts of a module as well.
 enum MassiveViewController: Smell {
   static let rule = Rule(
-    id: "massive_view_controller", severity: .high, phase: .viewAndWiring, title: "Massive view controller",
+    id: "massive_view_controller", severity: .high, phase: .viewAndWiring, asksForSplit: true,
+    title: "Massive view controller",
     rationale: """
       A controller that also loads, stores, formats, decides and navigates can only be tested through the screen, and \
       every change to one of these touches code of all others. Size alone is no smell: a long list of layout code is \

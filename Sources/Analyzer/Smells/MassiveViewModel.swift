@@ -5,7 +5,7 @@ import ProjectIndex
 /// A view model that is too long or does too much, and that does the work of other parts of a module as well.
 enum MassiveViewModel: Smell {
   static let rule = Rule(
-    id: "massive_view_model", severity: .high, phase: .viewAndWiring, title: "Massive view model",
+    id: "massive_view_model", severity: .high, phase: .viewAndWiring, asksForSplit: true, title: "Massive view model",
     rationale: """
       Logic that left the controller for one view model has only moved house. A view model that also loads, stores, \
       decides and navigates has as many reasons to change, and its tests need all of it to be set up.

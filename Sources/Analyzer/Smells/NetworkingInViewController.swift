@@ -5,7 +5,7 @@ import ProjectIndex
 /// A view controller that builds or starts requests or decodes responses.
 enum NetworkingInViewController: Smell {
   static let rule = Rule(
-    id: "networking_in_view_controller", severity: .high, phase: .interactor,
+    id: "networking_in_view_controller", severity: .high, phase: .interactor, asksForSplit: true,
     title: "Networking in a view controller",
     rationale: """
       A request that is started in a controller lives and fails with the screen: it can't be tested without a server or \

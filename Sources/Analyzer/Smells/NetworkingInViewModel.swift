@@ -5,7 +5,8 @@ import ProjectIndex
 /// A view model that builds or starts requests or decodes responses.
 enum NetworkingInViewModel: Smell {
   static let rule = Rule(
-    id: "networking_in_view_model", severity: .high, phase: .interactor, title: "Networking in a view model",
+    id: "networking_in_view_model", severity: .high, phase: .interactor, asksForSplit: true,
+    title: "Networking in a view model",
     rationale: """
       A view model that sends requests decides what is shown and where it comes from. Each of the two can only be tested \
       with the other, and a second screen with the same data sends the request again.

@@ -5,7 +5,7 @@ import ProjectIndex
 /// A view controller that reads or writes stored data.
 enum PersistenceInViewController: Smell {
   static let rule = Rule(
-    id: "persistence_in_view_controller", severity: .high, phase: .interactor,
+    id: "persistence_in_view_controller", severity: .high, phase: .interactor, asksForSplit: true,
     title: "Persistence in a view controller",
     rationale: """
       Keys, paths, fetch requests and contexts in a controller tie the screen to how data is stored. The store can't be \

@@ -5,7 +5,8 @@ import ProjectIndex
 /// A view model that reads or writes stored data.
 enum PersistenceInViewModel: Smell {
   static let rule = Rule(
-    id: "persistence_in_view_model", severity: .high, phase: .interactor, title: "Persistence in a view model",
+    id: "persistence_in_view_model", severity: .high, phase: .interactor, asksForSplit: true,
+    title: "Persistence in a view model",
     rationale: """
       Keys, paths and fetch requests in a view model tie what is shown to how it is stored. Tests of it leave values \
       behind, and the next screen that needs them repeats the key.

@@ -84,13 +84,15 @@ enum UnsafeMainActorMutation: Smell {
     else { return false }
     let function = subject.index.members[callee]
     guard let file = subject.index.fileNumber(function.file) else { return false }
-    let contents = subject.index.files[file].contents
+    let parameters = function.parameters.filter { TypeName.isFunction($0.type) }
+    guard !parameters.isEmpty else { return false }
+    let code = Array(subject.index.files[file].contents[function.range])
     let flow = BodyFlow(function.body)
-    return function.parameters.filter { TypeName.isFunction($0.type) }.contains { parameter in
-      let calls = [parameter.name + "(", parameter.name + "?("].flatMap { text in
-        contents[function.range].ranges(of: Array(text.utf8)).map(\.lowerBound)
+    return parameters.contains { parameter in
+      let calls = [parameter.name + "(", parameter.name + "?("].flatMap { ByteSearch($0).offsets(in: code) }
+      return calls.contains { place in
+        place > 0 && !code[place - 1].isPartOfName && flow.isInBackground(function.range.lowerBound + place)
       }
-      return calls.contains { !contents[$0 - 1].isPartOfName && flow.isInBackground($0) }
     }
   }
 

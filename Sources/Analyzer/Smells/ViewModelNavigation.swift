@@ -5,7 +5,8 @@ import ProjectIndex
 /// A view model that drives screens: navigation calls, paths, flags that present, coordinators.
 enum ViewModelNavigation: Smell {
   static let rule = Rule(
-    id: "view_model_navigation", severity: .high, phase: .router, title: "Navigation in a view model",
+    id: "view_model_navigation", severity: .high, phase: .router, asksForSplit: true,
+    title: "Navigation in a view model",
     rationale: """
       Where the user goes next is known in three places then: the view that presents, the view model that says when, and \
       the screen that is built. A route of one router can be linked to, replaced and tested.

@@ -1,5 +1,6 @@
 import MigrationModel
 import Planner
+import Rewriter
 
 extension Pipeline {
   /// `refactoring/` of this tree.
@@ -40,14 +41,47 @@ extension Pipeline {
 }
 
 extension Pipeline {
-  /// How far the plan is. Throws `PipelineError` as `existingDocuments` and `readPlan` do.
-  package func planProgress() throws -> PlanProgress { Planner.progress(of: try readPlan(existingDocuments())) }
+  /// How far the plan is. Throws `PipelineError` as `existingDocuments` and `readPlan` do, and for records of patches that
+  /// can't be read.
+  package func planProgress() throws -> PlanProgress {
+    var progress = Planner.progress(of: try readPlan(existingDocuments()))
+    progress.legacy = try legacyProgress()
+    return progress
+  }
+
+  /// The code of the types that patches take apart, as the records beside those and the tree have it.
+  private func legacyProgress() throws -> LegacyProgress? {
+    let origins = try PatchFolder(plan: planFolder).origins().filter { $0.left != nil }
+    guard !origins.isEmpty else { return nil }
+    let counts = try origins.map { origin in
+      var tree: [String: [UInt8]] = [:]
+      for path in origin.created + origin.legacy.keys { tree[path] = try contents(of: path) }
+      return (
+        before: LegacyCode.lines(of: origin.type, in: origin.legacy.mapValues { Array($0.utf8) }),
+        now: LegacyCode.lines(of: origin.type, in: tree), after: origin.left ?? 0
+      )
+    }
+    return LegacyProgress(
+      types: counts.count, before: counts.reduce(0) { $0 + $1.before }, now: counts.reduce(0) { $0 + $1.now },
+      after: counts.reduce(0) { $0 + $1.after })
+  }
 
   /// The next pull request of the plan or of one feature; nil if nothing is left.
   /// Throws `PipelineError`, also for an unknown feature (`usage`).
   package func nextPullRequest(feature: String?) throws -> NextPullRequest? {
     let plan = try readPlan(existingDocuments())
     return Planner.next(in: plan, feature: try feature.map(TaskSelection(plan: plan).slug))
+  }
+}
+
+extension Pipeline {
+  /// The bytes of a file of the tree; nil if it is not there.
+  private func contents(of path: String) throws(PipelineError) -> [UInt8]? {
+    let place = "\(workspace.root)/\(path)"
+    do { return try FileReader.read(place) } catch {
+      if error.isMissing { return nil }
+      throw PipelineError(.missingInput, "\(place) can't be read: \(error.reason)")
+    }
   }
 }
 

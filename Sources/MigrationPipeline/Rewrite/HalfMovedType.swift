@@ -8,8 +8,8 @@ struct HalfMovedType {
   let origin: SplitOrigin
   /// Contents of a file of the tree as it is now; nil if there is none.
   let current: (_ path: String) -> [UInt8]?
-  /// What becomes of the type with its legacy files put back, and without the files of its module.
-  let split: (_ legacy: [String: [UInt8]]) -> SplitGate.Outcome?
+  /// What becomes of the type with its legacy files put back, and without the files of its module, in so many patches.
+  let split: (_ legacy: [String: [UInt8]], _ maxSlices: Int) -> SplitGate.Outcome?
 
   /// What is left to do.
   struct Rest {
@@ -24,11 +24,18 @@ struct HalfMovedType {
   /// nil if the tree can't be told from what people made of it.
   func rest() -> Rest? {
     let legacy = origin.legacy.mapValues { Array($0.utf8) }
-    guard let first = split(legacy) else { return nil }
-    let stages = Stages(first, legacy)
-    let reached = stages.nearest(to: tree)
+    var maxSlices = PlanSplit.mostPatches
+    guard var first = split(legacy, maxSlices) else { return nil }
+    var stages = Stages(first, legacy)
+    var reached = stages.nearest(to: tree)
+    while reached == stages.last, first.result.waiting > 0 {
+      maxSlices *= 2
+      guard let more = split(legacy, maxSlices) else { return nil }
+      (first, stages) = (more, Stages(more, legacy))
+      reached = stages.nearest(to: tree)
+    }
     if stages[reached] == tree { return rest(first, stages, behind: reached, legacy) }
-    guard let edited = edited(legacy, stages[reached]), let second = split(edited) else { return nil }
+    guard let edited = edited(legacy, stages[reached]), let second = split(edited, maxSlices) else { return nil }
     let again = Stages(second, edited)
     return rest(second, again, behind: again.nearest(to: tree), edited)
   }
@@ -66,7 +73,8 @@ struct HalfMovedType {
       for change in changes { now[change.path] = change.after }
       left.append((slice.members, changes))
     }
-    rest.outcome.result = Splitter.Result(slices: left, obstacles: outcome.result.obstacles)
+    rest.outcome.result = Splitter.Result(
+      slices: left, obstacles: outcome.result.obstacles, waiting: outcome.result.waiting)
     rest.outcome.accepted = left.count
     return rest
   }
@@ -103,6 +111,9 @@ private struct Stages {
       states.append(next)
     }
   }
+
+  /// The number of all slices.
+  var last: Int { states.count - 1 }
 
   subscript(count: Int) -> [String: [UInt8]] { states[count] }
 

@@ -1,3 +1,4 @@
+import Analyzer
 import MigrationModel
 import Planner
 import ProjectIndex
@@ -17,6 +18,8 @@ package enum RewriteScope: Sendable, Equatable {
 package struct RewriteResult: Sendable {
   /// Of the tasks that were asked for.
   package let series: PatchSeries
+  /// What is left of the types that the plan wants taken apart.
+  package let legacy: LegacyCode
   /// With the patches and blockers at their tasks.
   package let planned: PlannedAnalysis
   /// Path of an Xcode project -> new files that it must be told of; relative to the analysed folder.
@@ -64,15 +67,25 @@ extension Pipeline {
     // Also of types that nothing is written for: what stands in the way may go.
     let slugs = Set(planned.plan.featureTasks.filter { requested.contains($0.task.id) }.map(\.slug))
     wanted.origins = series.origins.filter { slugs.contains($0.slug) }
+    wanted.count(in: tree.index)
     var plan = Planner.adding(
       wanted, to: planned.plan, requested: requested, history: planned.analysis.history)
     plan.patchNeeds.merge(wanted.needs) { $1 }
     return RewriteResult(
-      series: wanted,
+      series: wanted, legacy: LegacyCode(types(toSplit: planned.analysis), in: tree.index, after: wanted),
       planned: PlannedAnalysis(
         analysis: Planner.counting(plan, in: planned.analysis), plan: plan, existing: planned.existing),
       filesToList: ListingProjects(paths: tree.listingProjects).sorting(wanted.newFiles),
       isStale: try staleness(scope, planned.plan, requested), isOver: try ending(scope, planned.plan))
+  }
+
+  /// Views and view models of which something is found that asks for a split.
+  private func types(toSplit analysis: Analysis) -> [(name: String, role: Role)] {
+    let rules = Set(SmellCatalogue.rules.filter(\.asksForSplit).map(\.id))
+    let found = Set(
+      analysis.findings.filter { rules.contains($0.rule) }.map { String($0.symbol.prefix { $0 != "." }) })
+    return analysis.types.filter { found.contains($0.name) && [.view, .presenter].contains($0.role) }
+      .map { ($0.name, $0.role) }
   }
 
   /// Files that git keeps with CRLF. It may keep them with line feeds alone, and put CRLF into the work tree only.
@@ -220,11 +233,19 @@ extension PatchSeries {
     return needed.count == tasks.count ? needed : self.tasks(needing: needed)
   }
 
+  /// Notes what is left of each type that is taken apart.
+  fileprivate mutating func count(in index: ProjectIndex) {
+    let names = origins.map { (name: $0.type, role: Role.view) }
+    let counted = Dictionary(
+      LegacyCode(names, in: index, after: self).types.map { ($0.name, $0.after) }, uniquingKeysWith: { $1 })
+    for place in origins.indices { origins[place].left = counted[origins[place].type] }
+  }
+
   fileprivate func restricted(to tasks: Set<String>) -> PatchSeries {
     let kept = patches.filter { tasks.contains($0.taskID) }
     let files = Set(kept.flatMap(\.changes).map(\.path))
     return PatchSeries(
       patches: kept, blockers: blockers.filter { tasks.contains($0.taskID) }, plannedMoves: plannedMoves,
-      newFiles: newFiles.filter(files.contains), fixTasks: fixTasks)
+      newFiles: newFiles.filter(files.contains))
   }
 }

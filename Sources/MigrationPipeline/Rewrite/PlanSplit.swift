@@ -20,6 +20,10 @@ struct PlanSplit {
   /// Is told of how many features are done, and how many there are.
   let progress: @Sendable (_ done: Int, _ total: Int) -> Void
 
+  /// Most patches of a type in one rewrite: several times what the longest controllers of apps come to. Each holds all of
+  /// the type, so that twice as many patches of a type that is twice as long would take four times as long.
+  static let mostPatches = 40
+
   /// The types that had no turn yet and share no file, each on the tree behind those before.
   func parted(_ stage: PartingStage) -> PartedTypes {
     let tree = tree(stage.index, stage.types)
@@ -121,10 +125,12 @@ struct PlanSplit {
         return
       }
       (outcome, isBegun) = (rest.outcome, true)
-      if !outcome.result.slices.isEmpty || rest.isCut { origin = begun.edited(rest.legacy) }
+      if !outcome.result.slices.isEmpty || rest.isCut {
+        origin = begun.edited(rest.legacy)?.adding(outcome.result.slices.flatMap(\.changes))
+      }
       if rest.isCut { turn.blockers.append(tasks.blocker(name, "edited_module", Self.editedMessage)) }
     } else {
-      outcome = self.outcome(unit, dialect)
+      outcome = self.outcome(unit, dialect, maxSlices: Self.mostPatches)
       let changes = outcome.result.slices.prefix(outcome.accepted).flatMap(\.changes)
       origin = SplitOrigin(type: name, slug: slug, changes: changes)
     }
@@ -142,20 +148,28 @@ struct PlanSplit {
     turn.blockers += outcome.result.obstacles.map {
       tasks.blocker($0.symbol, $0.obstacle.reason, $0.obstacle.message)
     }
+    if outcome.result.waiting > 0, outcome.accepted == outcome.result.slices.count {
+      turn.blockers.append(tasks.blocker(name, "many_patches", Self.waitingMessage(outcome.result.waiting)))
+    }
     turn.blockers += outcome.findings.map { tasks.blocker($0.symbol, "not_undone", $0.violation.message) }
   }
 
   private static let editedMessage =
     "What earlier patches moved was changed in the same lines since: what is left of the module is to be moved by hand."
 
-  private func outcome(_ unit: SplitUnit, _ dialect: Dialects.Dialect) -> SplitGate.Outcome {
+  private static func waitingMessage(_ count: Int) -> String {
+    "A rewrite makes at most \(mostPatches) patches of a type: when these are in, the next one makes those of "
+      + (count == 1 ? "1 more member." : "\(count) more members.")
+  }
+
+  private func outcome(_ unit: SplitUnit, _ dialect: Dialects.Dialect, maxSlices: Int) -> SplitGate.Outcome {
     let gate = SplitGate(
       index: unit.index, type: unit.type, hasMainActor: unit.tree.hasMainActor, isCut: unit.asksInteractor
     ) {
       [maxLines = configuration.maxPatchLines] in
-      Splitter.split(unit, placements: $0, dialect: dialect, whole: $1, maxLines: $2 ? maxLines : .max) {
-        DiffSize($0).total
-      }
+      Splitter.split(
+        unit, placements: $0, dialect: dialect, whole: $1, maxSlices: maxSlices,
+        fits: $2 ? { DiffSize.fits($0, in: maxLines) } : nil)
     }
     return gate.outcome(Partitioner.placements(of: unit, overrides: configuration.sides))
   }
@@ -165,9 +179,10 @@ struct PlanSplit {
     of origin: SplitOrigin, _ unit: SplitUnit, _ dialect: Dialects.Dialect, _ stage: PartingStage
   ) -> HalfMovedType.Rest? {
     let report = stage.types.first { $0.name == origin.type }
-    return HalfMovedType(origin: origin, current: { unit.index.sourceFile(at: $0)?.contents }) { legacy in
+    return HalfMovedType(origin: origin, current: { unit.index.sourceFile(at: $0)?.contents }) {
+      legacy, maxSlices in
       let index = stage.changing(legacy, Set(origin.created))
-      return report.flatMap(tree(index, stage.types).unit).map { outcome($0, dialect) }
+      return report.flatMap(tree(index, stage.types).unit).map { outcome($0, dialect, maxSlices: maxSlices) }
     }.rest()
   }
 

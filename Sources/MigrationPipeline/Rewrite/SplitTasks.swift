@@ -6,11 +6,14 @@ import Rewriter
 struct SplitTasks {
   /// Open, in plan order; not empty.
   private let tasks: [PlanTask]
+  /// By task: the lines that it is about.
+  private let covers: [LineCover]
   private let places: [String: Location]
   private let type: Location
 
   init(_ type: IndexedType, _ tasks: [PlanTask], _ analysed: ProjectIndex) {
     self.tasks = tasks
+    covers = tasks.map { LineCover($0.asksForMoves ? $0.locations : []) }
     let old = analysed.types(named: type.name).first ?? type
     let part = old.parts.first
     self.type = Location(file: part?.file ?? "", line: part?.line ?? 1, column: part?.column ?? 1)
@@ -25,9 +28,7 @@ struct SplitTasks {
   func task(of members: [String]) -> String {
     let seam = tasks.first { SplitStep($0) == .seam }
     let own = members.compactMap { places[$0] }
-    let counts = tasks.map { task in
-      task.asksForMoves ? own.count { place in task.locations.contains(where: place.overlaps) } : 0
-    }
+    let counts = covers.map { cover in own.count(where: cover.overlaps) }
     let most = counts.max() ?? 0
     let named = most == 0 ? nil : zip(tasks, counts).first { $1 == most }?.0
     return (named ?? seam ?? tasks.first { $0.step != nil } ?? tasks[0]).id

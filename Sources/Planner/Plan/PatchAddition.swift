@@ -28,15 +28,16 @@ struct PatchAddition {
     guard !found.isEmpty || !stays.isEmpty || requested.contains(task.id), !task.isDone else { return task }
     if found.isEmpty, stays.isEmpty, task.step != nil { stays = [Self.nothingToMove(task)] }
     var task = task
-    (task.patches, task.blockers) = (found, stays.map { Self.placed($0, task) })
+    let own = SplitStep(task).map { _ in LineCover(task.locations) }
+    (task.patches, task.blockers) = (found, stays.map { Self.placed($0, own) })
     if !found.isEmpty { task.effort = effort.text(for: found) }
     return task
   }
 
   /// Where a type is taken apart, a task also has what stays beside its own places, if no other task names it either.
-  private static func placed(_ blocker: Blocker, _ task: PlanTask) -> Blocker {
+  private static func placed(_ blocker: Blocker, _ places: LineCover?) -> Blocker {
     var blocker = blocker
-    blocker.isNamed = SplitStep(task) == nil || task.locations.contains(where: blocker.location.overlaps)
+    blocker.isNamed = places?.overlaps(blocker.location) ?? true
     return blocker
   }
 

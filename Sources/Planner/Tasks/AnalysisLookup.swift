@@ -13,6 +13,8 @@ struct AnalysisLookup {
   private let featureNames: [String: String]
   /// Types of test code, in the order of the analysis.
   let testTypes: [TypeReport]
+  /// Places in `testTypes` by the name of a type that they use.
+  private let testUsers: [String: [Int]]
   private let exits: [String: [NavigationLink]]
   private let entries: [String: [NavigationLink]]
 
@@ -26,6 +28,9 @@ struct AnalysisLookup {
       uniquingKeysWith: { first, _ in first })
     var tests = TestPaths()
     testTypes = analysis.types.indices.filter { tests.contains(analysis.types[$0].file) }.map { analysis.types[$0] }
+    testUsers = testTypes.indices.reduce(into: [:]) { [testTypes] users, place in
+      for name in Set(testTypes[place].uses) { users[name, default: []].append(place) }
+    }
     let types = self.types
     links = analysis.navigation.filter {
       $0.from != $0.to && types[$0.from] != nil && types[$0.to].map { analysis.types[$0[0]].isDeclaredHere } ?? false
@@ -49,6 +54,9 @@ struct AnalysisLookup {
     }
     return analysis.types[inFiles ?? all[0]]
   }
+
+  /// Types of test code that use a type, in the order of the analysis.
+  func tests(using name: String) -> [TypeReport] { testUsers[name, default: []].map { testTypes[$0] } }
 
   /// The reports of a feature's types, in the order of their names.
   func types(of feature: Feature) -> [TypeReport] {

@@ -37,9 +37,8 @@ struct TaskBuilding {
     let moves = drafts.filter { SplitStep($0.task) != nil }
     guard !moves.isEmpty else { return drafts.map(\.task) }
     let tasks = drafts.map(\.task) + modular(seam, moves: moves, asking: findings.filter(takesApart))
-    return tasks.map {
-      wired($0, massive: massive, after: [seam] + PlanOrder.sorted(moves.map(\.task)).map(\.id), tasks)
-    }
+    let order = [seam] + PlanOrder.sorted(moves.map(\.task)).map(\.id)
+    return tasks.map { wired($0, massive: massive, after: order, tasks) }
   }
 
   /// What a module asks for beside what moves into it: as sure as the surest finding that asks for the module.
@@ -62,7 +61,8 @@ struct TaskBuilding {
 
   private func wired(_ task: PlanTask, massive: [Finding], after ids: [String], _ all: [PlanTask]) -> PlanTask {
     guard let finding = massive.first(where: { $0.id == task.id }) else { return task }
-    let moves = ids.compactMap { id in all.first { $0.id == id } }
+    let known = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
+    let moves = ids.compactMap { known[$0] }
     return MassiveTasks(finding: finding, context: context, siblings: []).wiring(task, after: moves)
   }
 

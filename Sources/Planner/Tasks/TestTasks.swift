@@ -16,9 +16,10 @@ struct TestTasks {
   /// One task for the type, as its parts would read alike; none if nothing moves that can be tested without a screen.
   func tasks() -> [PlanTask] {
     let drafts = moves.filter { $0.task.step != SplitStep.router.rawValue }
+    let wanted = membersWorthATest
     var seen: Set<String> = []
     let units = drafts.flatMap { draft in draft.members.map { (name: $0, place: draft.task.locations[0]) } }
-      .filter { isWorthATest($0.name) && seen.insert($0.name).inserted }
+      .filter { wanted.contains($0.name) && seen.insert($0.name).inserted }
       .map { unit in
         let size = LineCount(added: ExpectedSize.linesPerTest, deleted: 0)
         return TaskParts.Unit(member: unit.name, locations: [unit.place], size: size)
@@ -33,10 +34,9 @@ struct TestTasks {
   private var hasPatch: Bool { !context.shape(of: finding).isPresenter }
 
   /// A property that only holds something has nothing to call; neither has a place outside of all members.
-  private func isWorthATest(_ name: String) -> Bool {
-    context.report(of: finding)?.members.contains {
-      $0.name == name && ($0.kind == "method" || $0.lineCount > 1)
-    } ?? false
+  private var membersWorthATest: Set<String> {
+    Set(
+      (context.report(of: finding)?.members ?? []).filter { $0.kind == "method" || $0.lineCount > 1 }.map(\.name))
   }
 
   private func task(_ whole: String, _ part: TaskParts.Part, drafts: [TaskDraft]) -> PlanTask {
@@ -82,7 +82,7 @@ struct TestTasks {
   }
 
   /// Test types that use the type today.
-  private var users: [TypeReport] { context.lookup.testTypes.filter { $0.uses.contains(typeName) } }
+  private var users: [TypeReport] { context.lookup.tests(using: typeName) }
 
   private static func existing(_ users: [TypeReport]) -> String {
     if users.isEmpty { return "No test of the tree names it." }

@@ -11,14 +11,32 @@ struct ScopeTable {
 
   /// By node: an index into `locals`, or one of the constants. Set for `declReference`, `identifierType`, and for the
   /// `identifierPattern` and `closureCapture` of the short forms `if let name` and `[weak name]`, which read a name.
-  var meanings: [Int32]
+  var meanings: NodeValues<Int32>
   /// By node: the name of a `declReference`, `memberAccess`, `identifierType`, `memberType` or `identifierPattern`.
-  var symbols: [Symbol]
+  var symbols: NodeValues<Symbol>
   var locals: [LocalFact] = []
   var closures: [ClosureFact] = []
 
-  init(nodes count: Int) {
-    meanings = [Int32](repeating: Self.none, count: count)
-    symbols = [Symbol](repeating: 0, count: count)
+  init(nodes: Range<NodeID>) {
+    meanings = NodeValues(Self.none, for: nodes)
+    symbols = NodeValues(0, for: nodes)
+  }
+}
+
+/// A value for each node of a range, so that a member of a long file costs no more than one of a short file.
+struct NodeValues<Value> {
+  private let first: NodeID
+  private let outside: Value
+  private var values: [Value]
+
+  /// - Parameter value: of every node at first, and of those outside of the range for good.
+  init(_ value: Value, for nodes: Range<NodeID>) {
+    (first, outside) = (nodes.lowerBound, value)
+    values = Array(repeating: value, count: nodes.count)
+  }
+
+  subscript(_ node: NodeID) -> Value {
+    get { values.indices.contains(node - first) ? values[node - first] : outside }
+    set { if values.indices.contains(node - first) { values[node - first] = newValue } }
   }
 }

@@ -52,9 +52,9 @@ struct ScopeWalk {
   init(_ tree: TreeView, names: SymbolTable, nodes: Range<NodeID>? = nil) {
     self.tree = tree
     self.names = names
-    table = ScopeTable(nodes: tree.nodes.count)
-    blocks.append(Block(end: tree.nodes.count, isMembers: true))
     let nodes = nodes ?? 0..<tree.nodes.count
+    table = ScopeTable(nodes: nodes)
+    blocks.append(Block(end: tree.nodes.count, isMembers: true))
     declareGenericParameters(around: nodes.lowerBound)
     for node in nodes {
       leaveScopes(at: node)
@@ -72,7 +72,8 @@ struct ScopeWalk {
   private mutating func declareGenericParameters(around node: NodeID) {
     var current = node
     while let parent = tree.parent(current) {
-      if let clause = tree.child(parent, .genericParameterClause) {
+      // A block of members has no parameters, and may have thousands of members.
+      if tree.kind(parent) != .memberBlock, let clause = tree.child(parent, .genericParameterClause) {
         for parameter in tree.children(clause) where tree.kind(parameter) == .genericParameter {
           declareGenericParameter(parameter, end: tree.end(parent))
         }

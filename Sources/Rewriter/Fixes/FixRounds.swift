@@ -18,8 +18,6 @@ struct FixRounds {
   private(set) var gate: StandingAlone
   private(set) var patches: [Patch] = []
   private(set) var blockers: [Blocker] = []
-  /// Ids of the tasks that ask for a fix.
-  let tasks: Set<String>
 
   /// Rounds after which fixes that still wait are given up.
   private static let limit = 20
@@ -32,7 +30,6 @@ struct FixRounds {
     items = request.items.filter { FixCatalogue.fix($0.task.step) != nil }
     moves = request.items.filter { $0.task.asksForMoves }
     waiting = items
-    tasks = Set(waiting.map(\.task.id))
     self.tree = tree
     self.gate = gate
   }

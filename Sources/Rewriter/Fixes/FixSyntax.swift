@@ -31,7 +31,17 @@ extension SyntaxTree {
 
   /// The nodes of a kind around an offset, from the outermost inwards.
   func nodes(of wanted: NodeKind, around offset: Int, in root: NodeID = SyntaxTree.root) -> [NodeID] {
-    ([root] + descendants(root)).filter { kind($0) == wanted && range($0).contains(offset) }
+    var found: [NodeID] = []
+    var node = root
+    while node < nodes[root].subtreeEnd {
+      guard range(node).contains(offset) else {
+        node = Int(nodes[node].subtreeEnd)
+        continue
+      }
+      if kind(node) == wanted { found.append(node) }
+      node += 1
+    }
+    return found
   }
 
   /// The statements of a code block or closure.

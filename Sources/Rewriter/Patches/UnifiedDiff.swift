@@ -60,34 +60,23 @@ struct LineScript {
   var removed: [Bool]
   var inserted: [Bool]
 
-  /// Equal heads and tails are put aside first: patches touch little of a file.
+  /// The script of the fewest lines, unless those are thousands.
   init(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) {
     removed = Array(repeating: false, count: old.count)
     inserted = Array(repeating: false, count: new.count)
-    var head = 0
-    while head < min(old.count, new.count), old[head] == new[head] { head += 1 }
-    var tail = 0
-    while tail < min(old.count, new.count) - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
-    let (from, to) = Self.numbered(old[head..<old.count - tail], new[head..<new.count - tail])
-    for change in to.difference(from: from) {
+    let middle = NumberedLines(old, new)
+    guard EditDistance.between(middle.old[...], middle.new[...], atMost: LongDifference.limit) != nil else {
+      let long = LongDifference(middle.old, middle.new)
+      for place in long.removed { removed[middle.head + place] = true }
+      for place in long.inserted { inserted[middle.head + place] = true }
+      return
+    }
+    for change in middle.new.difference(from: middle.old) {
       switch change {
-      case .remove(let offset, _, _): removed[head + offset] = true
-      case .insert(let offset, _, _): inserted[head + offset] = true
+      case .remove(let offset, _, _): removed[middle.head + offset] = true
+      case .insert(let offset, _, _): inserted[middle.head + offset] = true
       }
     }
-  }
-
-  /// Equal lines have one number, which is compared faster than their bytes.
-  private static func numbered(
-    _ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>
-  ) -> (old: [Int], new: [Int]) {
-    var numbers: [ArraySlice<UInt8>: Int] = [:]
-    func number(_ line: ArraySlice<UInt8>) -> Int {
-      if let known = numbers[line] { return known }
-      numbers[line] = numbers.count
-      return numbers.count - 1
-    }
-    return (old.map(number), new.map(number))
   }
 
   /// Line ranges of both sides that hold all changes with their context, merged where they touch.
@@ -122,5 +111,30 @@ struct LineScript {
       }
     }
     return blocks
+  }
+}
+
+/// Two texts without the lines that both begin and end with: patches touch little of a file. Equal lines have one number,
+/// which is compared faster than their bytes.
+struct NumberedLines {
+  /// How many lines both begin with.
+  let head: Int
+  let old: [Int32]
+  let new: [Int32]
+
+  init(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) {
+    var head = 0
+    while head < min(old.count, new.count), old[head] == new[head] { head += 1 }
+    var tail = 0
+    while tail < min(old.count, new.count) - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    var numbers: [ArraySlice<UInt8>: Int32] = [:]
+    func number(_ line: ArraySlice<UInt8>) -> Int32 {
+      if let known = numbers[line] { return known }
+      numbers[line] = Int32(numbers.count)
+      return Int32(numbers.count - 1)
+    }
+    self.head = head
+    self.old = old[head..<old.count - tail].map(number)
+    self.new = new[head..<new.count - tail].map(number)
   }
 }

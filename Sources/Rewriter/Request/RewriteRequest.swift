@@ -40,11 +40,4 @@ package struct RewriteRequest: Sendable {
     self.listsFiles = listsFiles
     self.targetExceptions = targetExceptions
   }
-
-  /// The same with some of the tasks.
-  func keeping(_ isKept: (Item) -> Bool) -> RewriteRequest {
-    RewriteRequest(
-      items: items.filter(isKept), maxLines: maxLines, platforms: platforms, listsFiles: listsFiles,
-      targetExceptions: targetExceptions)
-  }
 }

@@ -1,7 +1,7 @@
 import ProjectIndex
 
 /// The part of the module that holds a member's code at some stage of the series.
-enum Home: Sendable, Equatable { case view, presenter, interactor, router }
+enum Home: UInt64, Sendable { case view, presenter, interactor, router }
 
 /// Where the members of a unit live at some stage: those that are not named are where they were.
 struct Homes: Sendable, Equatable {
@@ -18,6 +18,13 @@ struct Homes: Sendable, Equatable {
   subscript(_ member: MemberID) -> Home {
     get { moved[member] ?? legacy }
     set { moved[member] = newValue == legacy ? nil : newValue }
+  }
+
+  /// The homes of some members, 32 in a number.
+  func packed(_ members: [MemberID]) -> [UInt64] {
+    var packed = [UInt64](repeating: 0, count: (members.count + 31) / 32)
+    for (place, member) in members.enumerated() { packed[place / 32] |= self[member].rawValue << (place % 32 * 2) }
+    return packed
   }
 
   /// The body of an entry point leaves for the presenter.

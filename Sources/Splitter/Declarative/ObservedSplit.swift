@@ -7,8 +7,8 @@ import SwiftSource
 /// There is no protocol between them: the view draws what the presenter has, and tells it what happened.
 enum ObservedSplit {
   static func result(
-    of unit: SplitUnit, placements: [MemberID: Placement], dialect: Dialect, maxLines: Int,
-    size: @escaping ([FileChange]) -> Int
+    of unit: SplitUnit, placements: [MemberID: Placement], dialect: Dialect, maxSlices: Int,
+    fits: (([FileChange]) -> Bool)?
   ) -> Splitter.Result {
     let none = Splitter.Result(slices: [], obstacles: [])
     let code = UnitCode(unit)
@@ -31,7 +31,7 @@ enum ObservedSplit {
     let legacy = Rendering(
       code, names, MemberTranslator(code, names: CrossingNames(taken: [:])), dialect, folder: folder)
     let rendering = ObservedRendering(view, solver.runs, legacy, folder: folder)
-    let slicer = Slicer(code, final: solver.homes, maxLines: maxLines, size: size, render: rendering.files)
-    return Splitter.result(slicer.slices().slices, solver.obstacles, in: unit.index)
+    let slicer = Slicer(code, final: solver.homes, limit: maxSlices, fits: fits, render: rendering.files)
+    return Splitter.result(slicer.slices(), solver.obstacles, in: unit.index)
   }
 }

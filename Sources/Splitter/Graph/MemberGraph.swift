@@ -68,15 +68,13 @@ struct MemberGraph {
 
   /// Brings what called members do to their callers, until nothing changes.
   private mutating func spread() {
-    var changes = true
-    while changes {
-      changes = false
-      for edge in edges where nodes[edge.to].member.kind != .property || !nodes[edge.to].member.isStored {
-        let reach = nodes[edge.from].reach.union(nodes[edge.to].reach)
-        if reach != nodes[edge.from].reach {
-          nodes[edge.from].reach = reach
-          changes = true
-        }
+    var open = nodes.indices.filter { nodes[$0].member.kind != .property || !nodes[$0].member.isStored }
+    while let called = open.popLast() {
+      for caller in nodes[called].into.map({ edges[$0].from }) {
+        let reach = nodes[caller].reach.union(nodes[called].reach)
+        guard reach != nodes[caller].reach else { continue }
+        nodes[caller].reach = reach
+        if nodes[caller].member.kind != .property || !nodes[caller].member.isStored { open.append(caller) }
       }
     }
   }

@@ -27,7 +27,9 @@ struct Rendering {
     var askedOfPresenter: Set<MemberID> = []
     var named: Set<MemberID> = []
     var inherited: Set<String> = []
-    var (usesKnown, answersKnown): (Set<String>, Set<String>) = ([], [])
+    var (usesKnown, answersKnown, routesKnown, shownKnown): (Set<String>, Set<String>, Set<String>, Set<String>)
+    (usesKnown, answersKnown, routesKnown, shownKnown) = ([], [], [], [])
+    var askedKnown: Set<MemberID> = []
     var givenToInteractor: Set<MemberID> = []
     var opening: [MemberCode] = []
     for code in unit.members {
@@ -64,12 +66,12 @@ struct Rendering {
           content.asksOfPresenter.append(crossing.requirement)
           if let record = crossing.record { content.records.append(record) }
         } else if crossing.kind == .route {
-          if !content.routes.contains(where: { $0.name == crossing.name }) { content.routes.append(crossing) }
-        } else if !shown.contains(where: { $0.name == crossing.name }) {
+          if routesKnown.insert(crossing.name).inserted { content.routes.append(crossing) }
+        } else if shownKnown.insert(crossing.name).inserted {
           shown.append(crossing)
         }
       }
-      asked += made.crossed.askedOfView.filter { !asked.contains($0) }
+      asked += made.crossed.askedOfView.filter { askedKnown.insert($0).inserted }
       askedOfPresenter.formUnion(made.crossed.askedOfPresenter)
       named.formUnion(made.crossed.shown)
       inherited.formUnion(made.crossed.inherited)
@@ -77,10 +79,10 @@ struct Rendering {
     }
     ask(&content, homes, askedOfPresenter)
     content.asksOfView =
-      asked.compactMap { unit.code(of: $0).flatMap { Signature($0, unit)?.question } } + shown.map(\.requirement)
+      asked.compactMap { unit.code(of: $0).flatMap(unit.signature)?.question } + shown.map(\.requirement)
       + inherited.sorted()
     for id in asked {
-      content.viewShortcuts += unit.code(of: id).flatMap { Signature($0, unit)?.shortened } ?? []
+      content.viewShortcuts += unit.code(of: id).flatMap(unit.signature)?.shortened ?? []
     }
     for id in named.union(asked).sorted() { widen(id, &edits) }
     give(&content, homes, givenToInteractor, opening, &edits)
@@ -124,14 +126,14 @@ struct Rendering {
     _ content: inout ModuleContent, _ homes: Homes, _ toInteractor: Set<MemberID>, _ opening: [MemberCode],
     _ edits: inout [String: [SourceEdit]]
   ) {
-    let presenter = (content.presenterState + content.presenterMembers).joined(separator: "\n")
+    let openers = Set(opening.map(\.member.id))
+    let words = homes.given.isEmpty ? [] : Set((content.presenterState + content.presenterMembers).flatMap(\.words))
     for id in homes.given.sorted() {
       guard let code = unit.code(of: id), let type = unit.givenType(code) else { continue }
-      let users = unit.members.filter { unit.reached(from: $0).contains(id) }
-      let byInteractor = toInteractor.contains(id) || users.contains { homes[$0.member.id] == .interactor }
+      let users = unit.users(of: id).map(\.member.id)
+      let byInteractor = toInteractor.contains(id) || users.contains { homes[$0] == .interactor }
       let byPresenter =
-        opening.contains { homes[$0.member.id] != .interactor && unit.reached(from: $0).contains(id) }
-        && presenter.mentions(code.member.baseName)
+        users.contains { openers.contains($0) && homes[$0] != .interactor } && words.contains(code.member.baseName)
       let constant = GivenConstant(name: code.member.baseName, type: type, isClosure: unit.isClosure(type))
       if byInteractor { content.interactorGiven.append(constant) }
       if byPresenter { content.presenterGiven.append(constant) }
@@ -145,7 +147,7 @@ struct Rendering {
     for code in unit.members where homes[code.member.id] != homes.legacy {
       let id = code.member.id
       let isAsked = unit.isUsedOutside(code.member) || askedOfPresenter.contains(id)
-      guard let signature = Signature(code, unit) else { continue }
+      guard let signature = unit.signature(of: code) else { continue }
       if homes[id] == .interactor {
         if isAsked { content.presenterMembers.append(signature.handedOn(to: "interactor", code, unit.indent)) }
         if isAsked || byPresenter.contains(id) {
@@ -206,10 +208,9 @@ struct Rendering {
     for modifier in tree.children(node)
     where tree.kind(modifier) == .modifier && ["private", "fileprivate"].contains(tree.text(modifier)) {
       let next = Int(tree.tokens[Int(tree.nodes[modifier].tokenEnd)].start)
-      let edit = SourceEdit(range: tree.range(modifier).lowerBound..<next, replacement: "")
-      if edits[file.file.path]?.contains(where: { $0.range == edit.range }) != true {
-        edits[file.file.path, default: []].append(edit)
-      }
+      // Equal deletions are one.
+      edits[file.file.path, default: []].append(
+        SourceEdit(range: tree.range(modifier).lowerBound..<next, replacement: ""))
     }
   }
 

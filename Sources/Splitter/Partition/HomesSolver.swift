@@ -213,7 +213,7 @@ struct Movability {
   }
 
   /// It takes views: its declaration stays with those who call it.
-  var namesViews: Bool { member.kind == .method && Signature(code, unit) == nil }
+  var namesViews: Bool { member.kind == .method && unit.signature(of: code) == nil }
 
   /// Why the member is none that can leave, or whose body can; nil if it may.
   var obstacle: Obstacle? {
@@ -227,7 +227,7 @@ struct Movability {
       if isSetInInitializers || isNeededInDeinit { return stays("set_in_initializer") }
       if member.isStored, isMadeOfViews { return stays("holds_view") }
       if member.isStored && !hasFirstValue { return stays("no_first_value") }
-      if Signature(code, unit) == nil { return stays("unknown_type") }
+      if unit.signature(of: code) == nil { return stays("unknown_type") }
     } else {
       if isNeededInDeinit { return stays("needed_in_deinit") }
       if let result = member.returnType, unit.portable(result) == nil, !isEntry, ViewToken(result, unit) == nil {
@@ -250,8 +250,7 @@ struct Movability {
   /// It is set to something that is made with the object itself or with a view.
   private var isMadeOfViews: Bool {
     let homes = Homes(legacy: .view)
-    return unit.members.contains { other in
-      guard unit.reached(from: other).contains(member.id) else { return false }
+    return unit.users(of: member.id).contains { other in
       let marks = ViewMarks(other, unit, homes)
       return other.references.contains { reference in
         guard reference.target == .own(member.id), reference.access == .write,
@@ -275,7 +274,7 @@ struct Movability {
   private var isNeededInDeinit: Bool { isUsed(in: .deinitializer) }
 
   private func isUsed(in kind: IndexedMember.Kind) -> Bool {
-    unit.members.contains { $0.member.kind == kind && unit.reached(from: $0).contains(member.id) }
+    unit.users(of: member.id).contains { $0.member.kind == kind }
   }
 
   private func stays(_ reason: String) -> Obstacle {

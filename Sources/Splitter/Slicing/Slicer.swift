@@ -14,39 +14,40 @@ struct Slicer {
   private let unit: UnitCode
   private let render: (Homes) throws(Obstacle) -> [String: [UInt8]]
   private let final: Homes
-  private let maxLines: Int
-  private let size: ([FileChange]) -> Int
+  private let limit: Int
+  private let fits: (([FileChange]) -> Bool)?
 
   /// - Parameters:
-  ///   - maxLines: most changed lines of a patch; `.max` for one patch.
-  ///   - size: changed lines, as git counts them.
+  ///   - limit: most slices; each costs as much as the type is long.
+  ///   - fits: the changes are not too many for a patch; nil for one patch.
   ///   - render: contents by path at some stage.
   init(
-    _ unit: UnitCode, final: Homes, maxLines: Int, size: @escaping ([FileChange]) -> Int,
+    _ unit: UnitCode, final: Homes, limit: Int, fits: (([FileChange]) -> Bool)?,
     render: @escaping (Homes) throws(Obstacle) -> [String: [UInt8]]
   ) {
-    (self.unit, self.render, self.final, self.maxLines, self.size) = (unit, render, final, maxLines, size)
+    (self.unit, self.render, self.final, self.limit, self.fits) = (unit, render, final, limit, fits)
   }
 
-  /// The slices in order, the first of which opens the module, and what could not be reached by steps that are legal.
-  func slices() -> (slices: [Slice], left: [MemberID]) {
+  /// The slices in order, the first of which opens the module, and what waits for the limit.
+  func slices() -> (slices: [Slice], waiting: [MemberID]) {
     var waiting = order()
     var homes = Homes(legacy: final.legacy, given: final.given)
-    guard !waiting.isEmpty, var files = rendered(homes) else { return ([], waiting.flatMap { $0 }) }
+    guard !waiting.isEmpty, var files = rendered(homes) else { return ([], []) }
     let opening = files.isEmpty ? [] : [Slice(members: [], changes: changes(from: [:], to: files))]
     var slices = opening
     while !waiting.isEmpty {
+      guard slices.count < limit else { return (slices, waiting.flatMap { $0 }) }
       guard let stage = filled(waiting, (homes, files)) ?? together(waiting, homes) else { break }
       slices.append(Slice(members: stage.batch, changes: changes(from: files, to: stage.files)))
       (homes, files) = (stage.homes, stage.files)
       let gone = Set(stage.batch)
       waiting.removeAll { group in group.allSatisfy(gone.contains) }
     }
-    return (slices.count > opening.count ? slices : [], waiting.flatMap { $0 })
+    return (slices.count > opening.count ? slices : [], [])
   }
 
   /// All that can go goes in one patch.
-  private var isEndless: Bool { maxLines == .max }
+  private var isEndless: Bool { fits == nil }
 
   /// What one patch reaches.
   private struct Stage {
@@ -66,8 +67,8 @@ struct Slicer {
       let trial = tried.reduce(stage.homes) { moving($1, $0) }
       let rendered = rendered(trial)
       let fits =
-        isEndless || stage.batch.isEmpty && width == 1
-        || rendered.map { size(changes(from: start.files, to: $0)) <= maxLines } ?? true
+        stage.batch.isEmpty && width == 1
+        || rendered.map { files in self.fits?(changes(from: start.files, to: files)) ?? true } ?? true
       if let rendered, fits {
         stage = Stage(batch: stage.batch + tried.joined(), homes: trial, files: rendered)
         next += width

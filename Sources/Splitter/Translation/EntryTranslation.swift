@@ -90,7 +90,7 @@ struct EntryTranslation {
     let name = border.names.name(
       for: .init(owner: .presenter, types: [], result: result, body: [member.name, "\(member.id)"]),
       suggestion: EntryNaming.name(of: member),
-      own: unit.unit.members.count { $0.baseName == member.baseName } == 1 ? member.baseName : nil)
+      own: unit.canBeAsked(member) ? member.baseName : nil)
     guard Gain.isWorth(core, in: tree, margin: 1, kept: border.state.kept, services: translator.services) else {
       throw obstacle("no_gain", "does little that does not need the view")
     }

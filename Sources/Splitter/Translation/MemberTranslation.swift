@@ -28,9 +28,13 @@ final class MemberTranslator {
   private struct Key: Hashable {
     let member: MemberID
     let home: Home
-    let homes: [Home]
+    /// Of the members that it depends on, 32 in a number.
+    let homes: [UInt64]
     let isHanded: Bool
   }
+
+  /// By member: those whose homes count.
+  private var dependencies: [MemberID: [MemberID]] = [:]
 
   init(_ unit: UnitCode, names: CrossingNames) { (self.unit, self.names) = (unit, names) }
 
@@ -44,8 +48,7 @@ final class MemberTranslator {
   func translation(of code: MemberCode, _ homes: Homes) throws(Obstacle) -> MemberTranslation {
     let id = code.member.id
     let key = Key(
-      member: id, home: homes[id], homes: (unit.reached(from: code) + unit.writers(of: code)).map { homes[$0] },
-      isHanded: homes.handed.contains(id))
+      member: id, home: homes[id], homes: homes.packed(dependencies(of: code)), isHanded: homes.handed.contains(id))
     if let known = memory[key] { return try known.get() }
     do throws(Obstacle) {
       let made = try make(code, homes)
@@ -55,6 +58,13 @@ final class MemberTranslator {
       memory[key] = .failure(error)
       throw error
     }
+  }
+
+  private func dependencies(of code: MemberCode) -> [MemberID] {
+    if let known = dependencies[code.member.id] { return known }
+    let found = unit.reached(from: code) + unit.writers(of: code)
+    dependencies[code.member.id] = found
+    return found
   }
 
   private func make(_ code: MemberCode, _ homes: Homes) throws(Obstacle) -> MemberTranslation {

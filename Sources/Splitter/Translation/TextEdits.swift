@@ -77,6 +77,18 @@ extension String {
     }
   }
 
+  /// The names and keywords in the text, and whatever else looks like one.
+  var words: [String] {
+    utf8.split { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+        false
+      default: true
+      }
+    }.map { String(Substring($0)) }
+  }
+
   /// Names replaced where they are values: not in front of a colon, behind a dot, or in a text.
   func renaming(_ names: [String: String]) -> String {
     var (text, word) = ("", "")

@@ -32,7 +32,10 @@ final class UnitCode {
   private var serviceUses: [MemberID: ServiceUses] = [:]
   private var reachedMembers: [MemberID: [MemberID]] = [:]
   private var usesFromOutside: [MemberID: Bool] = [:]
+  private var signatures: [MemberID: Signature?] = [:]
   private let memberNames: [String: MemberID]
+  /// How many members have a base name.
+  private let nameCounts: [String: Int]
 
   var index: ProjectIndex { unit.index }
   var type: IndexedType { unit.type }
@@ -60,6 +63,7 @@ final class UnitCode {
     counterpart = unit.kind == .view ? "view" : "output"
     indent = Self.indentation(members)
     lineWidth = Self.lineWidth(files.values.map(\.lines))
+    nameCounts = unit.members.reduce(into: [:]) { $0[$1.baseName, default: 0] += 1 }
     memberNames = Dictionary(
       members.filter { $0.member.kind == .property }.map { ($0.member.baseName, $0.member.id) }
     ) { first, _ in first }
@@ -168,7 +172,7 @@ final class UnitCode {
 
   /// A protocol can ask for a member that stays: no overload has its name, and no extension hides it.
   func canBeAsked(_ member: IndexedMember) -> Bool {
-    unit.members.count { $0.baseName == member.baseName } == 1
+    nameCounts[member.baseName] == 1
   }
 
   /// Members that code of the unit reaches through something else than the object itself: another object of the type, or the
@@ -189,11 +193,22 @@ final class UnitCode {
 
   /// Members that change a stored property of the unit, sorted; none for what is not stored.
   func writers(of code: MemberCode) -> [MemberID] {
-    guard code.member.isStored else { return [] }
-    let id = code.member.id
-    return members.filter { other in
-      other.references.contains { $0.target == .own(id) && $0.access != .read && $0.access != .call }
-    }.map(\.member.id)
+    code.member.isStored ? writingMembers[code.member.id] ?? [] : []
+  }
+
+  /// By member: those that give it another value or change something in it, in the order of the members.
+  private lazy var writingMembers: [MemberID: [MemberID]] = members.reduce(into: [:]) { table, code in
+    let written = code.references.filter { $0.access != .read && $0.access != .call }
+    for case .own(let id) in written.map(\.target) where table[id]?.last != code.member.id {
+      table[id, default: []].append(code.member.id)
+    }
+  }
+
+  /// Members that reach a member, in their order.
+  func users(of member: MemberID) -> [MemberCode] { usingMembers[member] ?? [] }
+
+  private lazy var usingMembers: [MemberID: [MemberCode]] = members.reduce(into: [:]) { table, code in
+    for id in reached(from: code) { table[id, default: []].append(code) }
   }
 
   /// Code of other types, or code whose receiver nobody knows, may use a member.
@@ -217,9 +232,17 @@ final class UnitCode {
     return labels.isEmpty
   }
 
+  /// The outside of a member; nil if no protocol can ask for it.
+  func signature(of code: MemberCode) -> Signature? {
+    if let known = signatures[code.member.id] { return known }
+    let made = Signature(code, self)
+    signatures[code.member.id] = .some(made)
+    return made
+  }
+
   /// What stands in the legacy type when a member has left: nothing, or a forwarder for those who use it from outside.
   func leavings(of code: MemberCode, _ lines: MemberLines) -> [SourceEdit] {
-    guard isUsedOutside(code.member), let signature = Signature(code, self) else {
+    guard isUsedOutside(code.member), let signature = signature(of: code) else {
       return [SourceEdit(range: lines.range, replacement: "")]
     }
     let margin = code.tree.margin(at: code.member.range.lowerBound)

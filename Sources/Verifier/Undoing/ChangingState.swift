@@ -2,73 +2,65 @@ import SwiftSource
 
 /// What the legacy type's own methods change of its state, by themselves and by those that they name.
 struct ChangingState {
-  /// By base name of a member.
-  private let changes: [String: Changes]
+  /// By base name of a member: its place in the tables.
+  private let places: [String: Int]
+  private let changes: [Changes]
+  /// Places of the members that one names.
+  private let named: [[Int]]
   /// Properties that are worked out when they are read.
   private let computed: Set<String>
 
-  struct Changes {
+  private struct Changes {
     /// Names that become another value.
     var whole: Set<String> = []
     /// Names in which something changes.
     var parts: Set<String> = []
 
     var isEmpty: Bool { whole.isEmpty && parts.isEmpty }
-
-    mutating func formUnion(_ other: Changes) {
-      whole.formUnion(other.whole)
-      parts.formUnion(other.parts)
-    }
   }
 
   init(_ code: FusedCode) {
     let own = code.declarations.indices.filter { code.declarations[$0].owner == code.legacy }
     let names = Set(own.flatMap { code.declarations[$0].baseNames })
-    var direct: [String: Changes] = [:]
-    var named: [String: Set<String>] = [:]
+    let places = Dictionary(uniqueKeysWithValues: names.sorted().enumerated().map { ($1, $0) })
+    var changes = Array(repeating: Changes(), count: names.count)
+    var named: [Set<String>] = Array(repeating: [], count: names.count)
     for member in own {
       guard let place = CodePlace(member, in: code) else { continue }
       let node = code.declarations[member].node
-      var changes = Changes()
-      for target in place.changes(in: node) where names.contains(target.name) {
-        if target.isWhole { changes.whole.insert(target.name) } else { changes.parts.insert(target.name) }
-      }
-      for name in code.declarations[member].baseNames {
-        direct[name, default: Changes()].formUnion(changes)
-        named[name, default: []].formUnion(place.tree.names(in: node).intersection(names))
+      let targets = place.changes(in: node).filter { names.contains($0.name) }
+      let all = place.tree.names(in: node).intersection(names)
+      for index in code.declarations[member].baseNames.compactMap({ places[$0] }) {
+        for target in targets {
+          if target.isWhole {
+            changes[index].whole.insert(target.name)
+          } else {
+            changes[index].parts.insert(target.name)
+          }
+        }
+        named[index].formUnion(all)
       }
     }
-    changes = Self.closed(direct, named)
+    (self.places, self.changes) = (places, changes)
+    self.named = named.map { $0.compactMap { places[$0] } }
     computed = Set(
       own.filter { code.tree($0)?.getter(of: code.declarations[$0].node) != nil }.flatMap {
         code.declarations[$0].baseNames
       })
   }
 
-  /// With the changes of all that a member names.
-  private static func closed(_ direct: [String: Changes], _ named: [String: Set<String>]) -> [String: Changes] {
-    var changes = direct
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for (name, others) in named {
-        guard let old = changes[name] else { continue }
-        var new = old
-        for other in others { if let more = changes[other] { new.formUnion(more) } }
-        guard new.whole.count > old.whole.count || new.parts.count > old.parts.count else { continue }
-        changes[name] = new
-        isGrowing = true
-      }
-    }
-    return changes
-  }
-
   /// A call of a method may change what a name stands for.
   /// - Parameter isPart: something in it is read.
   func mayChange(_ name: String, isPart: Bool, by method: String) -> Bool {
-    guard let known = changes[method] else { return false }
-    if computed.contains(name) { return !known.isEmpty }
-    return known.whole.contains(name) || isPart && known.parts.contains(name)
+    guard let start = places[method] else { return false }
+    let isComputed = computed.contains(name)
+    var (open, seen) = ([start], Set([start]))
+    while let next = open.popLast() {
+      let made = changes[next]
+      if isComputed ? !made.isEmpty : made.whole.contains(name) || isPart && made.parts.contains(name) { return true }
+      open += named[next].filter { seen.insert($0).inserted }
+    }
+    return false
   }
 }
 

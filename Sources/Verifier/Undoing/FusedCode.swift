@@ -29,20 +29,35 @@ struct FusedCode {
   let aliases: [String: String]
   /// By place in `declarations`: the part that it belongs to.
   private(set) var owners: [Int: Int] = [:]
+  /// By base name: places in `declarations`.
+  private let named: [String: [Int]]
+  /// Types that new files declare, with constants and nothing else.
+  private var records: Set<String> = []
 
   /// - Parameter newPaths: files that a patch has made.
   init(_ files: [String: ParsedFile], legacy: String, newPaths: Set<String>) {
     let aliases = files.values.reduce(into: [:]) { $0.merge(DeclarationReader.aliases(in: $1)) { first, _ in first } }
     let readers = files.sorted { $0.key < $1.key }.map { DeclarationReader($0.value, aliases: aliases) }
     (self.legacy, self.files, self.newPaths, self.aliases) = (legacy, files, newPaths, aliases)
-    declarations = readers.flatMap(\.members)
+    let declarations = readers.flatMap(\.members)
+    self.declarations = declarations
+    named = declarations.indices.reduce(into: [:]) { table, place in
+      for name in declarations[place].baseNames { table[name, default: []].append(place) }
+    }
     types = readers.flatMap(\.types)
     newProtocols = Set(types.filter { $0.kind == .protocolDecl && newPaths.contains($0.path) }.map(\.name))
     collectParts()
     collectMembers()
+    collectRecords()
   }
 
   func tree(_ declaration: Int) -> SyntaxTree? { files[declarations[declaration].path]?.tree }
+
+  /// What has a base name, whoever owns it.
+  func declarations(named name: String) -> [Int] { named[name] ?? [] }
+
+  /// A type that new files declare, with constants and nothing else.
+  func isRecord(_ type: String) -> Bool { records.contains(type) }
 
   /// What a part has under a base name.
   func members(of part: Int, named name: String) -> [Int] { parts[part].members[name] ?? [] }
@@ -99,9 +114,11 @@ struct FusedCode {
 
   /// The type that the module's protocol says a member has, or that its declaration says.
   func valueType(_ name: String, of part: Int) -> String? {
-    let asked = declarations.filter { parts[part].protocols.contains($0.owner) || $0.owner == parts[part].type }
-    let ordered = asked.filter(isRequirement) + asked.filter { !isRequirement($0) }
-    for declaration in ordered where declaration.baseName == name {
+    let asked = declarations(named: name).map { declarations[$0] }.filter { declaration in
+      declaration.baseName == name
+        && (parts[part].protocols.contains(declaration.owner) || declaration.owner == parts[part].type)
+    }
+    for declaration in asked.filter(isRequirement) + asked.filter({ !isRequirement($0) }) {
       guard let tree = files[declaration.path]?.tree else { continue }
       if declaration.kind == .variable, let type = tree.annotation(declaration.node) { return tree.text(type) }
       if declaration.kind == .function, let clause = tree.child(declaration.node, .returnClause) {
@@ -109,5 +126,30 @@ struct FusedCode {
       }
     }
     return nil
+  }
+}
+
+extension FusedCode {
+  fileprivate mutating func collectRecords() {
+    let values = Dictionary(grouping: types) { $0.name }.compactMapValues { types in
+      types.count == 1 && newPaths.contains(types[0].path) && types[0].kind == .structDecl ? types[0] : nil
+    }
+    guard !values.isEmpty else { return }
+    let fields = Dictionary(grouping: declarations.filter { values[$0.owner] != nil }) { $0.owner }
+    records = Set(
+      values.values.filter { type in
+        guard let tree = files[type.path]?.tree, tree.child(type.node, .inheritanceClause) == nil,
+          let members = fields[type.name]
+        else { return false }
+        return members.allSatisfy { isField($0, tree) }
+      }.map(\.name))
+  }
+
+  private func isField(_ member: Declaration, _ tree: SyntaxTree) -> Bool {
+    guard member.kind == .variable, tree.mainToken(member.node).keyword == .let,
+      let binding = tree.child(member.node, .patternBinding)
+    else { return false }
+    return tree.child(binding, .initializerClause) == nil && tree.child(binding, .accessorBlock) == nil
+      && !tree.hasModifier(member.node, ["static", "lazy"])
   }
 }

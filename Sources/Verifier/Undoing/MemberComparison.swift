@@ -13,8 +13,14 @@ final class MemberComparison: MemberBorder {
   private let names: Set<String>
   private let state: ChangingState
   private let inherited: Set<String>
+  private let proven: ProvenMembers
+  private let stage: StageCode
   /// By declaration that has the key of a legacy member.
   private var answers: [Int: Answer] = [:]
+  /// By declaration.
+  private var legacyOnes: [Int: Bool] = [:]
+  private var standing: [Int: Bool] = [:]
+  private var readByOthers: [Int: Bool] = [:]
 
   /// What a declaration is of the legacy member whose key it has.
   enum Answer {
@@ -27,20 +33,13 @@ final class MemberComparison: MemberBorder {
     case different(before: [Word], after: [Word], used: Set<Int>)
   }
 
-  /// - Parameter inherited: names that the tree gives the legacy type from outside.
-  init(before: FusedCode, after: FusedCode, inherited: Set<String>) {
-    (self.before, self.after) = (before, after)
-    let own = before.declarations.indices.filter { before.declarations[$0].owner == before.legacy }
-    legacy = Dictionary(grouping: own.filter { before.tree($0) != nil }) { place in
-      Self.key(place, before)
-    }
-    let types = Self.adoptedTypes(before, after)
+  init(_ side: LegacySide, after: FusedCode) {
+    (before, self.after, legacy, state) = (side.code, after, side.members, side.state)
+    (inherited, proven) = (side.inherited, side.proven)
+    let types = Self.adoptedTypes(side.code, after)
     adopted = types
-    names = Set(own.flatMap { before.declarations[$0].baseNames }).union(types.map { after.declarations[$0].name })
-    state = ChangingState(before)
-    let classes = before.types.filter { $0.name == before.legacy }.flatMap(\.inherited)
-    let known = (classes + ["UIViewController"]).flatMap(SDK.lineage).flatMap { SDK.members(of: $0) }.map(\.baseName)
-    self.inherited = inherited.union(known)
+    names = side.names.union(types.map { after.declarations[$0].name })
+    stage = StageCode(after, adopted: types, side.proven)
   }
 
   /// What stood at the top of a legacy file stands in the legacy type, as it was.
@@ -66,6 +65,13 @@ final class MemberComparison: MemberBorder {
   // MARK: - Border
 
   func isLegacy(_ declaration: Int) -> Bool {
+    if let known = legacyOnes[declaration] { return known }
+    let found = isLegacyMember(declaration)
+    legacyOnes[declaration] = found
+    return found
+  }
+
+  private func isLegacyMember(_ declaration: Int) -> Bool {
     if adopted.contains(declaration) { return true }
     return !isShortcut(declaration) && !isMakingPart(declaration) && !isLink(declaration)
       && after.declarations[declaration].baseNames.allSatisfy(isNamed)
@@ -94,7 +100,13 @@ final class MemberComparison: MemberBorder {
 
   /// What stands beside the declaration in the legacy type is nothing but its name: if not, it is a part of that.
   func standsForItself(_ method: Int) -> Bool {
-    guard isLegacy(method) else { return false }
+    if let known = standing[method] { return known }
+    let found = isLegacy(method) && isWhole(method)
+    standing[method] = found
+    return found
+  }
+
+  private func isWhole(_ method: Int) -> Bool {
     let key = Self.key(method, after)
     if after.owners[method] == 0 || (legacy[key]?.count ?? 0) > 1 { return true }
     let beside = after.members(of: 0, named: after.declarations[method].baseName).filter { Self.key($0, after) == key }
@@ -126,15 +138,39 @@ final class MemberComparison: MemberBorder {
       let asked = after.members(of: passed.part, named: after.declarations[declaration].baseName)
       if asked.contains(where: { after.declarations[$0].name == name }) { return passedOn(declaration) }
     }
+    let key = MemberText.isRead(after.declarations[declaration].kind) ? stage.key(of: declaration, isReadByOthers) : nil
+    if let used = key.flatMap(proven.proof).flatMap(stage.declarations) { return .same(used) }
     var difference = Answer.different(before: [], after: [], used: [])
     for old in legacy[Self.key(declaration, after)] ?? [] {
       for way in Self.ways {
         let result = compare(old, declaration, way)
-        if case .same = result { return result }
+        if case .same(let used) = result {
+          // Who calls its delegate is told by all members together.
+          if let key, !way.namesSenders, let numbers = stage.numbers(of: used) { proven.prove(key, with: numbers) }
+          return result
+        }
         difference = nearer(difference, result)
       }
     }
     return difference
+  }
+
+  /// More of it than its name may be read where it is named: its code, or what its parameters are by default.
+  private func isReadByOthers(_ declaration: Int) -> Bool {
+    if let known = readByOthers[declaration] { return known }
+    let found = mayBeRead(declaration)
+    readByOthers[declaration] = found
+    return found
+  }
+
+  private func mayBeRead(_ declaration: Int) -> Bool {
+    let (isFunction, node) = (after.declarations[declaration].kind == .function, after.declarations[declaration].node)
+    guard isFunction ? standsForItself(declaration) : isLegacy(declaration), let tree = after.tree(declaration) else {
+      return true
+    }
+    // A method that changes nothing may only look something up.
+    if isFunction, after.owners[declaration] == 0, !tree.descendants(node).contains(where: tree.changes) { return true }
+    return tree.parameters(node).contains { tree.child($0, .initializerClause) != nil }
   }
 
   /// Those who know the member see what they saw.
@@ -193,18 +229,27 @@ final class MemberComparison: MemberBorder {
         Self.key($0, after) == Self.key(new, after)
       }
     let handles = isMoved ? after.tree(new)?.handles(of: after.declarations[new].node) ?? [] : []
-    let legacyText = MemberText(
-      code: before, border: LegacyBorder(), isMoved: isMoved, leavesDefaults: hasHead, handles: handles,
-      namesSenders: way.namesSenders, spells: way.spells)
+    let reading = ProvenMembers.LegacyReading(
+      declaration: old, isMoved: isMoved, leavesDefaults: hasHead, handles: handles, namesSenders: way.namesSenders,
+      spells: way.spells)
     let text = MemberText(
       code: after, border: self, isMoved: isMoved, leavesDefaults: hasHead, handles: handles,
       namesSenders: way.namesSenders, spells: way.spells)
-    guard let was = legacyText.words(of: old), let now = text.words(of: new) else {
+    guard let was = legacyWords(reading), let now = text.words(of: new) else {
       return .different(before: [], after: [], used: [])
     }
     let isSame =
-      was.words.numbered == now.words.numbered
+      was.numbered == now.words.numbered
       && before.declarations[old].condition == after.declarations[new].condition
     return isSame ? .same(now.used) : .different(before: was.words, after: now.words, used: now.used)
+  }
+
+  private func legacyWords(_ reading: ProvenMembers.LegacyReading) -> (words: [Word], numbered: [Word])? {
+    proven.words(reading) {
+      MemberText(
+        code: before, border: LegacyBorder(), isMoved: reading.isMoved, leavesDefaults: reading.leavesDefaults,
+        handles: reading.handles, namesSenders: reading.namesSenders, spells: reading.spells
+      ).words(of: reading.declaration)?.words
+    }
   }
 }

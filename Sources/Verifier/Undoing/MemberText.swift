@@ -21,15 +21,18 @@ struct MemberText {
     let writer = PlainWriter(code, border, namesSenders: namesSenders)
     (writer.leavesDefaults, writer.handles, writer.spells) = (leavesDefaults, handles, spells)
     let node = code.declarations[declaration].node
-    guard
-      [.function, .variable, .initializer, .deinitializer, .subscript].contains(code.declarations[declaration].kind)
-    else { return (place.tree.rawWords(node), []) }
+    guard Self.isRead(code.declarations[declaration].kind) else { return (place.tree.rawWords(node), []) }
     var words: [Word] = []
     for child in place.tree.children(node) where isHead(child, place.tree) {
       words += place.tree.tokens(of: child).map { .text(place.tree.text($0.range)) }
     }
     words += rest(of: node, writer, place)
     return writer.isExhausted ? nil : (words, writer.used)
+  }
+
+  /// It has code that is read back; what is not is compared as it stands.
+  static func isRead(_ kind: Declaration.Kind) -> Bool {
+    [.function, .variable, .initializer, .deinitializer, .subscript].contains(kind)
   }
 
   /// An attribute or modifier that counts.

@@ -127,7 +127,7 @@ extension PlainWriter {
 
 extension SyntaxTree {
   /// Sets something, or leaves work for later.
-  fileprivate func changes(_ node: NodeID) -> Bool {
+  func changes(_ node: NodeID) -> Bool {
     switch kind(node) {
     case .sequenceExpr: changesFirstOperand(node)
     case .closure, .deferStmt, .throwStmt: true

@@ -45,23 +45,3 @@ extension PlainWriter {
     return fields.count == arguments.count && arguments.allSatisfy { tree.kind($0) == .argument } ? fields : nil
   }
 }
-
-extension FusedCode {
-  /// A type that new files declare, with constants and nothing else.
-  func isRecord(_ type: String) -> Bool {
-    guard let declared = types.first(where: { $0.name == type }), newPaths.contains(declared.path),
-      declared.kind == .structDecl, !declared.isExtension, types.count(where: { $0.name == type }) == 1,
-      let tree = files[declared.path]?.tree, tree.child(declared.node, .inheritanceClause) == nil
-    else { return false }
-    let members = declarations.filter { $0.owner == type }
-    return !members.isEmpty && members.allSatisfy { isField($0, tree) }
-  }
-
-  private func isField(_ member: Declaration, _ tree: SyntaxTree) -> Bool {
-    guard member.kind == .variable, tree.mainToken(member.node).keyword == .let,
-      let binding = tree.child(member.node, .patternBinding)
-    else { return false }
-    return tree.child(binding, .initializerClause) == nil && tree.child(binding, .accessorBlock) == nil
-      && !tree.hasModifier(member.node, ["static", "lazy"])
-  }
-}

@@ -12,8 +12,7 @@ package struct Undoing {
     package let violation: Violation
   }
 
-  private let legacy: FusedCode
-  private let inherited: Set<String>
+  private let side: LegacySide
   private let isOnMain: Bool
 
   /// - Parameters:
@@ -23,19 +22,19 @@ package struct Undoing {
   ///   - isOnMain: the type is the main actor's, and so is its module.
   package init(of type: String, legacy: [SourceFile], inherited: Set<String>, isOnMain: Bool) {
     self.isOnMain = isOnMain
-    self.legacy = FusedCode(Self.parsed(legacy), legacy: type, newPaths: [])
-    self.inherited = inherited
+    side = LegacySide(FusedCode(Self.parsed(legacy), legacy: type, newPaths: []), inherited: inherited)
   }
 
   /// What is different from the legacy code, in the order of its members; empty if nothing is.
   /// - Parameter files: the legacy files as they are, and those that are new.
   package func findings(in files: [SourceFile]) -> [Finding] {
     let files = Self.parsed(files)
+    let legacy = side.code
     let made = Set(files.keys).subtracting(legacy.files.keys)
     let fused = FusedCode(files, legacy: legacy.legacy, newPaths: made)
     let observed = ObservedUndoing(before: legacy, after: fused)
     let after = observed.map { FusedCode(Self.parsed($0.files), legacy: legacy.legacy, newPaths: made) } ?? fused
-    let comparison = MemberComparison(before: legacy, after: after, inherited: inherited)
+    let comparison = MemberComparison(side, after: after)
     let members = LegacyMembers(comparison)
     let glue = ModuleGlue(
       comparison, known: members.accounted.union(members.suspected), isOnMain: isOnMain)

@@ -23,6 +23,10 @@ extension Subcommand {
         "\(row.high)", "\(row.medium)", row.status.title,
       ]
     }
-    return TextTable.text(rows) + "\n\(progress.done) of \(progress.total) tasks done\n"
+    let legacy = progress.legacy.map { code in
+      "code lines of the \(code.types) \(code.types == 1 ? "type" : "types") that patches take apart: "
+        + "\(code.before) at first, \(code.now) now, \(code.after) behind all patches\n"
+    }
+    return TextTable.text(rows) + "\n\(progress.done) of \(progress.total) tasks done\n" + (legacy ?? "")
   }
 }

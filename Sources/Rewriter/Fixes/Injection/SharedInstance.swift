@@ -34,11 +34,12 @@ struct SharedInstance {
   /// The instances that the finding's places name, in their order.
   static func all(in subject: FixSubject, _ type: IndexedType) throws(ObstacleError) -> [SharedInstance] {
     var instances: [SharedInstance] = []
+    let places = Set(subject.places.map { Location(file: $0.file, line: $0.line, column: $0.column) })
     for id in type.members {
       let member = subject.index.members[id]
       for use in member.body.uses {
         guard
-          subject.places.contains(where: { $0.file == member.file && $0.line == use.line && $0.column == use.column }),
+          places.contains(Location(file: member.file, line: use.line, column: use.column)),
           let found = try read(use, member, subject)
         else { continue }
         if let known = instances.firstIndex(where: { $0.property.id == found.property.id }) {
