@@ -18,6 +18,10 @@ package struct Dialect: Sendable {
   package let presenterHoldsView: Bool
   /// The entity file holds what the view shows; otherwise it holds values of the domain.
   package var entitiesAreForView = false
+  /// Presenters of hosted views publish, and keep doing so.
+  package var publishes = false
+  /// Name of the assembly's methods that make a controller.
+  package var factory = "makeViewController"
   /// Its rules bind presenters to the main actor.
   package var needsMainActor = false
   /// Ids of the rules that its modules are held to besides those of all dialects.

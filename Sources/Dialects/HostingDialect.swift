@@ -7,7 +7,7 @@ extension Dialect {
       ModuleFile(.contracts, "Interfaces"), ModuleFile(.view, "View"), ModuleFile(.presenter, "Presenter"),
       ModuleFile(.interactor, "Interactor"), ModuleFile(.router, "Wireframe"),
     ],
-    contracts: "Interfaces", presenterHoldsView: false, rules: ["presenter_observation"],
+    contracts: "Interfaces", presenterHoldsView: false, publishes: true, rules: ["presenter_observation"],
     looks: [
       ModuleLook(3, .hasSwiftUIView), ModuleLook(3, .hasWireframe), ModuleLook(2, .publishes, .hasWireframe),
       ModuleLook(1, .hasFile("Interfaces")), ModuleLook(-6, .hasController), ModuleLook(-6, .hasAdapter),

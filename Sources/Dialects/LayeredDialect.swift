@@ -11,7 +11,7 @@ extension Dialect {
       ModuleFile(.router, "Router", folder: "Router", isFreeOfName: true),
       ModuleFile(.assembly, "Module", isFreeOfName: true),
     ],
-    contracts: "Protocols", presenterHoldsView: true, needsMainActor: true,
+    contracts: "Protocols", presenterHoldsView: true, publishes: true, factory: "build", needsMainActor: true,
     rules: [
       "presenter_isolation", "weak_view", "weak_view_controller", "task_cancellation", "one_module_per_feature",
     ],

@@ -22,15 +22,13 @@ package struct Patch: Sendable, Equatable {
   package var oversizeReason: String?
   /// Members, and places with statements, that it moves.
   package var moves: Int
-  /// Types that have another name behind it, old -> new: it does nothing else.
-  package var renames: [String: String]
   /// Paths of new files with code that an app needs once for all modules of a dialect: it stood nowhere before.
   package var support: Set<String>
 
   package init(
     number: Int, slug: String, step: String, taskID: String, dependsOn: [Int], subject: String, body: String,
     changes: [FileChange], added: Int, deleted: Int, oversizeReason: String? = nil, moves: Int = 0,
-    renames: [String: String] = [:], support: Set<String> = []
+    support: Set<String> = []
   ) {
     self.number = number
     self.slug = slug
@@ -44,7 +42,6 @@ package struct Patch: Sendable, Equatable {
     self.deleted = deleted
     self.oversizeReason = oversizeReason
     self.moves = moves
-    self.renames = renames
     self.support = support
   }
 
@@ -87,9 +84,6 @@ package struct Blocker: Codable, Sendable, Equatable, Hashable {
   package var taskID: String
   /// The task asks for what stays there: it is not done as long as it stays.
   package var isNamed = true
-
-  /// Reason where nothing stays: the patches of another task have changed what the task names.
-  package static let movedAlong = "moved_along"
 
   package init(symbol: String, location: Location, reason: String, message: String, taskID: String) {
     self.symbol = symbol

@@ -1,4 +1,5 @@
 import Analyzer
+import Dialects
 import MigrationModel
 import Rewriter
 
@@ -17,7 +18,7 @@ package struct Pipeline: Sendable {
   package static var configurableRules: [Rule] { rules + moduleRules }
 
   /// Ids of the dialects that `rewrite` can write.
-  package static var rewriteDialects: [String] { DialectCatalogue.all.map(\.id) }
+  package static var rewriteDialects: [String] { Dialect.all.map(\.id) }
 
   /// Looks at PATH and reads the configuration. Throws `PipelineError`.
   package init(

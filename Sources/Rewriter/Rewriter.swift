@@ -13,7 +13,7 @@ package enum Rewriter {
     var fixes = FixRounds(request, tree: tree, gate: StandingAlone(gate))
     fixes.run()
     let parted = fixes.parting(request.items, parting)
-    var rounds = RewriteRounds(request, analysed: tree.index, behind: fixes, and: parted)
+    var rounds = ClosingRounds(request, analysed: tree.index, behind: fixes, and: parted)
     rounds.run()
     var series = rounds.series()
     series.origins = parted.parts.compactMap(\.origin)

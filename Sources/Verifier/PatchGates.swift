@@ -36,8 +36,7 @@ package struct PatchGates: PatchGate {
   /// What is wrong with a patch, in the order of the gates; empty if it may be written.
   package func violations(in patch: Patch) -> [Violation] {
     let review = review(patch)
-    let gates = patch.renames.isEmpty ? GateCatalogue.all : GateCatalogue.renaming
-    return gates.flatMap { gate in
+    return GateCatalogue.all.flatMap { gate in
       gate.objections(review).map { Violation(check: gate.id, location: $0.location, message: $0.message) }
     }
   }

@@ -56,7 +56,7 @@ struct RewriteSummary {
   }
 
   private var blockers: String {
-    let blockers = result.series.blockers.filter { $0.reason != Blocker.movedAlong }
+    let blockers = result.series.blockers
     guard !blockers.isEmpty else { return "" }
     let head = "\(Self.number(blockers.count, "thing stays", "things stay")) where they are; the plan says why"
     let lines: [String]

@@ -90,6 +90,55 @@ import Testing
     #expect(plan.contains("`Screen` has 1001 members, and no type with more than 1000 is changed by patches: "))
   }
 
+  @Test func aTypeInAFileThatDoesNotParseStaysAndSaysSo() throws {
+    let folder = try TemporaryFolder([
+      "ListViewController.swift": """
+      import UIKit
+
+      class ListViewController: UIViewController {
+        func save(_ title: String) {
+          if title.isEmpty { return }
+          UserDefaults.standard.set(title, forKey: "title")
+        }
+      }
+
+      func broken( {
+      """
+    ])
+    let run = try Tool.run("rewrite", "--dialect", "uikit", in: folder)
+    #expect(run.output.hasPrefix("no patch can be written\n"))
+    let reason = "`ListViewController` has code in a file that does not parse. (`unreadable_file`)"
+    #expect(try folder.read("refactoring/list.md").contains(reason))
+  }
+
+  /// The module is the one that the patches before have made.
+  @Test func testsOfAModuleImportWhatItsTypesComeFrom() throws {
+    let folder = try TemporaryFolder([
+      "Core/Sources/Core/Order.swift": "public struct Order {\n  public let price: Int\n}\n",
+      "Market/ListViewController.swift": """
+      import Core
+      import UIKit
+
+      class ListViewController: UIViewController {
+        let label = UILabel()
+
+        func show(_ order: Order) { label.text = price(of: order) }
+
+        func price(of order: Order) -> String {
+          let limit = UserDefaults.standard.integer(forKey: "limit")
+          if order.price > limit { return "too much" }
+          return "\\(order.price)"
+        }
+      }
+      """,
+      "MarketTests/OldTests.swift": "import Testing\n@testable import Market\n",
+    ])
+    let run = try Tool.run("rewrite", "--dialect", "uikit", "--stdout", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.contains("+++ b/MarketTests/List/ListDoubles.swift\n"))
+    #expect(run.output.contains("+import Core\n+import Foundation\n+\n+@testable import Market\n"))
+  }
+
   @Test func allPatchesApplyInOrderWithGitAm() throws {
     let app = try LegacyApp.rewritten()
     let patches = try app.patches().sorted { $0.split(separator: "/")[3] < $1.split(separator: "/")[3] }

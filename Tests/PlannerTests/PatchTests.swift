@@ -98,17 +98,6 @@ import Testing
     #expect(PlanFixture.block(id, in: try rewritten()["settings.md"])?.contains("Patch:** expected `") == true)
   }
 
-  @Test func aTaskWhosePlacesOthersHaveChangedHasNoPatchOfItsOwn() throws {
-    var series = series
-    (series.blockers[0].reason, series.blockers[0].message) = (Blocker.movedAlong, "It has changed.")
-    let plan = Planner.adding(series, to: try Planner.read(try PlanFixture.analyze()))
-    let documents = try Planner.updating(try PlanFixture.analyze(), with: plan)
-    let block = try #require(PlanFixture.block(interactorTask, in: documents["orders.md"]))
-    #expect(block.contains("  - **Patch:** none of its own\n  - **Not moved:** `"))
-    #expect(block.contains("It has changed. (`moved_along`)\n"))
-    #expect(try PlanFixture.analyze(on: documents) == documents)
-  }
-
   /// One patch stands beside size and risk; where a person has that line, it gets one of its own.
   @Test func theOnlyPatchStandsOnTheLineOfTheSeverity() throws {
     var series = series

@@ -2,37 +2,43 @@ import MigrationModel
 import Testing
 
 @Suite("Values of the domain that others set on a controller") struct EntranceTests {
-  private func fixture(_ others: String, tests: String = "", view: String = "") -> RewriteFixture {
+  private func fixture(
+    _ others: String, tests: String = "", view: String = "", isHandedOn: Bool = false
+  ) -> RewriteFixture {
+    let state = "var order: Order!"
+    let module = ModuleText(
+      stem: "Detail", folder: "App", asksOfPresenter: "    \(state) { get set }\n    func isDue() -> Bool",
+      asksOfInteractor: isHandedOn ? "    \(state) { get set }" : "",
+      presenter: isHandedOn
+        ? "    \(state) { get { interactor.order } set { interactor.order = newValue } }\n\n    func isDue() -> Bool { true }"
+        : "    \(state)\n\n    func isDue() -> Bool { order.isDue }",
+      interactor: isHandedOn ? "    \(state)" : "")
     var fixture = RewriteFixture(
-      [
+      module.files.merging([
         "App/DetailViewController.swift": """
         import UIKit
 
         class DetailViewController: UIViewController {
-            var order: Order!
-
-            private func isDue() -> Bool {
-                order.isDue && UserDefaults.standard.bool(forKey: "due")
-            }
+        \(module.property)    var order: Order! { get { presenter.order } set { presenter.order = newValue } }
 
             @objc func tapped() {
-                if isDue() { view.tag += 1 }
+                if presenter.isDue() { view.tag += 1 }
             }
         \(view)}
+
+        extension DetailViewController: DetailViewProtocol {}
 
         """,
         "App/Order.swift": "struct Order {\n    var isDue: Bool\n}\nlet words = [\"order\"]\n",
         "App/Flow.swift": "import UIKit\n\n\(others)",
         "AppTests/DetailTests.swift": tests,
-      ],
-      type: "DetailViewController", roles: ["isDue()": .interactor])
-    fixture.steps.append("wiring")
+      ]) { $1 }, type: "DetailViewController")
+    fixture.steps = ["wiring"]
     return fixture
   }
 
   private func builder(_ fixture: RewriteFixture) -> String? {
-    let text = fixture.text("App/Detail/DetailBuilder.swift") ?? fixture.text("App/DetailBuilder.swift")
-    return text?.components(separatedBy: "router: router)\n    }\n").last
+    fixture.text("App/DetailBuilder.swift")?.components(separatedBy: "router: router)\n    }\n").last
   }
 
   @Test("Who sets one gives it to the builder, whatever the controller is reached through")
@@ -98,6 +104,11 @@ import Testing
 
         """)
     #expect(fixture.text("App/DetailViewController.swift")?.contains("order") == false)
+    #expect(fixture.text("App/DetailProtocols.swift")?.contains("order: Order! {") == false)
+    #expect(fixture.text("App/DetailProtocols.swift")?.contains("    func configure(order: Order!)\n}\n") == true)
+    #expect(
+      fixture.text("App/DetailPresenter.swift")?.hasSuffix(
+        "\n\n    func configure(order: Order!) {\n        self.order = order\n    }\n}\n") == true)
     #expect(
       builder(fixture) == """
 
@@ -116,6 +127,13 @@ import Testing
     }
 
     """
+
+  @Test("What the interactor holds is given to that, and the presenter no longer hands it on")
+  func handedOn() {
+    let presenter = fixture(list, isHandedOn: true).text("App/DetailPresenter.swift")
+    #expect(presenter?.contains("var order") == false)
+    #expect(presenter?.contains("{\n        interactor.order = order\n    }\n") == true)
+  }
 
   @Test("Tests go the same way, on whatever actor the compiler sees them")
   func tests() {
@@ -157,7 +175,7 @@ import Testing
         head + "used in App/Flow.swift:6 in a way that the builder can't take over."))
     let changing = "func pay(_ detail: DetailViewController) { detail.order?.isDue = false }\n"
     #expect(fixture(list + changing).text("App/Flow.swift") == nil)
-    let view = "    override func viewDidLoad() {\n        title = show(order)\n    }\n"
+    let view = "    override func viewDidLoad() {\n        title = show(presenter.order)\n    }\n"
     let show = "    private func show(_ order: Order) -> String { view.description }\n"
     #expect(
       fixture(list, view: view + show).blockers.contains(head + "read in the view: who sets it goes on doing so."))

@@ -4,45 +4,45 @@ import Testing
 
 @Suite("Patch series")
 struct PatchSeriesTests {
-  /// A controller with many rules of ten lines each.
-  private func fixture(rules: Int) -> RewriteFixture {
-    let members = (1...rules).map { number in
-      "    func rule\(number)(_ value: Int) -> Int {\n"
-        + (1...8).map { "        print(value + \($0))\n" }.joined() + "        return value\n    }\n"
+  /// A controller that code makes in many places, each in its own way.
+  private func fixture(places: Int) -> RewriteFixture {
+    let module = ModuleText(stem: "A", folder: "")
+    let ways = (1...places).map {
+      "    init(way\($0): Int) { super.init(nibName: nil, bundle: nil) }\n"
     }
-    let calls = (1...rules).map { "        total += rule\($0)(1)\n" }.joined()
-    return RewriteFixture(
-      [
-        "A.swift": "import UIKit\n\nclass AViewController: UIViewController {\n"
-          + "    func sum() {\n        var total = 0\n\(calls)        view.tag = total\n    }\n\n"
-          + members.joined(separator: "\n") + "}\n"
-      ], type: "AViewController",
-      roles: Dictionary(uniqueKeysWithValues: (1...rules).map { ("rule\($0)(_:)", Role.interactor) }))
+    let makers = (1...places).map {
+      "    func open\($0)() { show(AViewController(way\($0): \($0)), sender: nil) }\n"
+    }
+    var fixture = RewriteFixture(
+      module.files.merging([
+        "AViewController.swift":
+          "import UIKit\n\nclass AViewController: UIViewController {\n\(module.property)\(ways.joined())}\n",
+        "Flow.swift": "import UIKit\n\nclass FlowController: UIViewController {\n\(makers.joined())}\n",
+      ]) { $1 }, type: "AViewController")
+    (fixture.slug, fixture.steps) = ("cross-cutting", ["wiring"])
+    return fixture
   }
 
-  @Test("Moves are put together up to the cap; every patch but the first depends on the one before")
+  @Test("Changes are put together up to the cap; every patch but the first depends on the one before")
   func cap() {
-    let series = fixture(rules: 20).series()
-    #expect(series.patches.count > 3)
+    let series = fixture(places: 60).series()
+    #expect(series.patches.count > 1)
     #expect(series.patches.allSatisfy { $0.added + $0.deleted <= 200 && $0.oversizeReason == nil })
     #expect(series.patches.map(\.number) == Array(1...series.patches.count))
     #expect(series.patches.map(\.dependsOn) == [[]] + (1..<series.patches.count).map { [$0] })
   }
 
-  @Test("One move above the cap is marked with its reason")
+  @Test("One change above the cap is marked with its reason")
   func oversize() {
-    var fixture = fixture(rules: 1)
-    fixture.maxLines = 10
-    let reasons = fixture.series().patches.map { $0.oversizeReason != nil }
-    #expect(reasons == [true, true])
+    var fixture = fixture(places: 2)
+    fixture.maxLines = 3
+    #expect(fixture.series().patches.map { $0.oversizeReason != nil } == [true, true])
   }
 
   @Test("A type that belongs to no feature stays, and each task that would take it apart says why")
   func spanning() {
-    var fixture = fixture(rules: 1)
-    fixture.steps += ["tests"]
-    #expect(fixture.series().patches.isEmpty == false)
-    fixture.slug = "cross-cutting"
+    var fixture = fixture(places: 1)
+    fixture.steps = ["seam", "router", "interactor", "presenter", "tests"]
     fixture.places = [Location(file: "A.swift", line: 3)]
     let series = fixture.series()
     #expect(series.patches.isEmpty)
@@ -55,64 +55,37 @@ struct PatchSeriesTests {
     #expect(Set(stays.map(\.location)) == [Location(file: "A.swift", line: 3)])
   }
 
-  /// Refuses every patch after which the controller asks its presenter for a text.
+  /// Refuses every patch that makes a call.
   private struct Keeping: PatchGate {
     let call: String
 
     func violations(in patch: Patch) -> [Violation] {
-      let isAsked = patch.changes.contains { change in
-        String(decoding: change.after ?? [], as: UTF8.self).contains("presenter." + call)
+      let isMade = patch.changes.contains { change in
+        String(decoding: change.after ?? [], as: UTF8.self).contains(call)
       }
-      return isAsked ? [Violation(check: "parses", location: Location(file: "A.swift", line: 1), message: "No.")] : []
+      return isMade ? [Violation(check: "parses", location: Location(file: "A.swift", line: 1), message: "No.")] : []
     }
 
     func accept(_ patch: Patch) {}
   }
 
-  @Test("A move that the gate refuses stays and says why; the others are made without it")
+  @Test("A change that the gate refuses stays and says why; the others are made without it")
   func gate() {
-    let fixture = fixture(rules: 20)
-    let refused = fixture.series(gate: Keeping(call: "rule7("))
-    #expect(refused.blockers.map(\.symbol) == ["AViewController.rule7(_:)"])
-    #expect(refused.blockers.map(\.reason) == ["gate_parses"])
-    #expect(refused.plannedMoves == 20)
+    let refused = fixture(places: 20).series(gate: Keeping(call: "makeViewController(way7: 7)"))
+    #expect(refused.blockers.map(\.reason) == ["creation_site"])
+    #expect(refused.blockers.map(\.message) == ["A patch was tried and not kept: No."])
+    let texts = refused.patches.flatMap(\.changes).filter { $0.path == "Flow.swift" }.compactMap(\.after).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    #expect(texts.last?.contains("ABuilder.makeViewController(way8: 8)") == true)
+    #expect(texts.last?.contains("show(AViewController(way7: 7)") == true)
     #expect(refused.patches.map(\.number) == Array(1...refused.patches.count))
-  }
-
-  @Test("No seam is made if the gate refuses all that would stand behind it")
-  func emptySeam() {
-    let refused = fixture(rules: 1).series(gate: Keeping(call: "rule1("))
-    #expect(refused.patches.isEmpty)
-    #expect(Set(refused.blockers.map(\.reason)) == ["gate_parses", "nothing_to_move"])
   }
 
   @Test("The same input gives the same bytes")
   func determinism() {
-    let first = fixture(rules: 5).series().patches.map { MailboxPatch.render($0, pathPrefix: "") }
-    let second = fixture(rules: 5).series().patches.map { MailboxPatch.render($0, pathPrefix: "") }
+    let first = fixture(places: 5).series().patches.map { MailboxPatch.render($0, pathPrefix: "") }
+    let second = fixture(places: 5).series().patches.map { MailboxPatch.render($0, pathPrefix: "") }
     #expect(first == second)
-  }
-
-  @Test("A private, nested or generic type, or one whose name is taken twice, gets no module")
-  func types() {
-    let source = """
-      import UIKit
-      private class AViewController: UIViewController { func a() { dismiss(animated: true) } }
-      """
-    let fixture = RewriteFixture(["A.swift": source], type: "AViewController")
-    #expect(fixture.series().patches.isEmpty)
-    #expect(fixture.blockers == ["AViewController: private_type: `AViewController` is private to its file."])
-  }
-
-  @Test("Taken names are avoided, of types and of files")
-  func names() {
-    let fixture = RewriteFixture(
-      [
-        "A.swift":
-          "import UIKit\nclass AViewController: UIViewController {\n  func a() {\n    dismiss(animated: true)\n  }\n}\n",
-        "ARouter.swift": "struct Other {}\n",
-      ], type: "AViewController")
-    #expect(fixture.series().newFiles.contains("AScreenRouter.swift"))
-    #expect(fixture.movesOfSecondRun() == 0)
   }
 }

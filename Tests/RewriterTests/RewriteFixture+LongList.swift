@@ -9,13 +9,15 @@ extension RewriteFixture {
     others: [String: String] = [:]
   ) -> RewriteFixture {
     let filler = (1...lines).map { "    let label\($0) = UILabel()\n" }.joined()
-    return RewriteFixture(
-      [
+    let module = ModuleText(
+      stem: "List", folder: "List", asksOfView: "    func show(text: String)", asksOfPresenter: "    func start()",
+      presenter: "    func start() {\n        view?.show(text: \"\")\n    }")
+    var fixture = RewriteFixture(
+      module.files.merging([
         "List/ListViewController.swift": """
         \(head)
         class ListViewController: UIViewController {
-            lazy var presenter: ListPresenterProtocol = ListBuilder.makePresenter(for: self)
-        \(filler)
+        \(module.property)\(filler)
             override func viewDidLoad() {
                 super.viewDidLoad()
                 presenter.start()
@@ -23,83 +25,11 @@ extension RewriteFixture {
         \(members)}
         \(below)
         """
-      ].merging(listModule) { $1 }.merging(others) { $1 }, type: "ListViewController")
+      ]) { $1 }.merging(others) { $1 }, type: "ListViewController")
+    // What is left is a person's.
+    fixture.steps = ["person"]
+    return fixture
   }
-
-  /// What earlier patches have made.
-  private static let listModule = [
-    "List/ListProtocols.swift": """
-    @MainActor
-    protocol ListViewProtocol: AnyObject {
-        func show(text: String)
-    }
-
-    @MainActor
-    protocol ListPresenterProtocol: AnyObject {
-        func start()
-    }
-
-    @MainActor
-    protocol ListInteractorProtocol: AnyObject {}
-
-    @MainActor
-    protocol ListRouterProtocol: AnyObject {}
-
-    """,
-    "List/ListPresenter.swift": """
-    @MainActor
-    final class ListPresenter: ListPresenterProtocol {
-        private weak var view: ListViewProtocol?
-        private let interactor: ListInteractorProtocol
-        private let router: ListRouterProtocol
-
-        init(view: ListViewProtocol, interactor: ListInteractorProtocol, router: ListRouterProtocol) {
-            self.view = view
-            self.interactor = interactor
-            self.router = router
-        }
-
-        func start() {
-            view?.show(text: "")
-        }
-    }
-
-    """,
-    "List/ListInteractor.swift": """
-    @MainActor
-    final class ListInteractor: ListInteractorProtocol {}
-
-    """,
-    "List/ListRouter.swift": """
-    import UIKit
-
-    @MainActor
-    final class ListRouter: ListRouterProtocol {
-        private weak var viewController: ListViewController?
-
-        init(viewController: ListViewController) {
-            self.viewController = viewController
-        }
-    }
-
-    """,
-    "List/ListBuilder.swift": """
-    @MainActor
-    enum ListBuilder {
-        static func makePresenter(for viewController: ListViewController) -> ListPresenterProtocol {
-            let router = ListRouter(viewController: viewController)
-            let interactor = ListInteractor()
-            return ListPresenter(view: viewController, interactor: interactor, router: router)
-        }
-    }
-
-    """,
-    "List/ListEntities.swift": """
-    enum ListEntities {}
-
-    """,
-  ]
-
 }
 
 /// Code of a `ListViewController`.

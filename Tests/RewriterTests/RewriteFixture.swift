@@ -4,40 +4,26 @@ import ProjectIndex
 import Rewriter
 import Verifier
 
-/// A tree in memory, and a rewrite of one of its types with roles given by member name.
+/// A tree in memory with a type whose module stands, and a rewrite of what its tasks ask for beside that.
 @dynamicMemberLookup struct RewriteFixture {
   let index: ProjectIndex
   let typeName: String
-  /// Role of each member that has one, by the member's name.
-  let roles: [String: Role]
   private var settings = Settings() { didSet { made = MadeSeries() } }
   private var made = MadeSeries()
 
   /// What else the rewrite depends on.
   struct Settings {
-    var steps = ["seam", "router", "interactor", "presenter"]
+    /// What tasks ask for.
+    var steps: [String] = []
     var maxLines = 200
     var slug = "feature"
     /// Id of the feature's dialect.
     var dialect = "uikit"
-    /// Role of the type as a whole.
-    var role = Role.view
     /// What the tasks name.
     var places: [Location] = []
-    /// What the task of a step names, where it is not that.
-    var placesOfSteps: [String: [Location]] = [:]
-    /// Other types that the plan takes apart, whose members have the same roles.
-    var siblings: [String] = []
-    /// Other types that the analyzer takes for services.
-    var services: [String] = []
-    /// Other types that the analyzer takes for presenters.
-    var presenters: [String] = []
     var testTargets: [TestTarget] = []
     /// A project lists its files one by one.
     var listsFiles = false
-    /// Ends of the paths of code that is not in the targets of its folder.
-    var targetExceptions: [String] = []
-    /// Most lines of a presenter.
     /// Lowest versions that the tree is built for.
     var platforms: [String: String] = [:]
   }
@@ -47,10 +33,9 @@ import Verifier
     set { settings[keyPath: setting] = newValue }
   }
 
-  init(_ files: [String: String], type: String, roles: [String: Role] = [:]) {
+  init(_ files: [String: String], type: String) {
     index = Self.index(of: files.mapValues { Array($0.utf8) })
     typeName = type
-    self.roles = roles
   }
 
   /// - Parameter storyboards: those of a tree whose files are its Swift files only.
@@ -70,20 +55,16 @@ import Verifier
   }
 
   private func series(over index: ProjectIndex, gate: any PatchGate) -> PatchSeries {
-    let items = ([typeName] + self.siblings).flatMap { name in
-      self.steps.map { RewriteRequest.Item(slug: self.slug, dialect: self.dialect, task: task($0, of: name)) }
-    }
+    let items = self.steps.map { RewriteRequest.Item(slug: self.slug, dialect: self.dialect, task: task($0)) }
     let tree = RewriteTree(
-      index: index, types: reports(index), analysis: Repeated(fixture: self),
-      testTargets: self.testTargets)
+      index: index, types: [], analysis: Repeated(fixture: self), testTargets: self.testTargets)
     return Rewriter.rewrite(
       RewriteRequest(
-        items: items, maxLines: self.maxLines, platforms: self.platforms, listsFiles: self.listsFiles,
-        targetExceptions: self.targetExceptions),
+        items: items, maxLines: self.maxLines, platforms: self.platforms, listsFiles: self.listsFiles),
       tree: tree, gate: gate)
   }
 
-  /// Gives every state of the tree the roles of the fixture.
+  /// Reads the tree again as patches change it.
   private struct Repeated: TreeAnalysis {
     let fixture: RewriteFixture
     var files: [String: [UInt8]]
@@ -99,37 +80,13 @@ import Verifier
       return RewriteFixture.index(of: files, storyboards: fixture.index.interfaceBuilder)
     }
 
-    func types(_ index: ProjectIndex) -> [TypeReport] { fixture.reports(index) }
+    func types(_ index: ProjectIndex) -> [TypeReport] { [] }
   }
 
-  private func task(_ step: String, of name: String) -> PlanTask {
-    let id = name == typeName ? "task#\(step)" : "\(name)#\(step)"
-    return PlanTask(
-      id: id, title: step, severity: .high, phase: .router, rule: "rule", typeName: name, step: step,
-      locations: self.placesOfSteps[step] ?? self.places, problem: "", fix: [])
-  }
-
-  func reports(_ index: ProjectIndex) -> [TypeReport] {
-    ([typeName] + self.siblings).map { report($0, index) } + self.services.map { Self.report($0, .service) }
-      + self.presenters.map { Self.report($0, .presenter) }
-  }
-
-  private static func report(_ name: String, _ role: Role) -> TypeReport {
-    TypeReport(
-      name: name, kind: "class", file: "", line: 1, endLine: 1, role: role, confidence: 1, evidence: [], metrics: [:],
-      members: [])
-  }
-
-  private func report(_ name: String, _ index: ProjectIndex) -> TypeReport {
-    let members = index.type(named: name).map { index.members(of: $0.id) } ?? []
-    return TypeReport(
-      name: name, kind: "class", file: "", line: 1, endLine: 1, role: self.role, confidence: 1, evidence: [],
-      metrics: [:],
-      members: members.map { member in
-        MemberReport(
-          name: member.name, kind: member.kind.rawValue, file: member.file, line: member.line, endLine: member.endLine,
-          role: roles[member.name] ?? .view, confidence: 1, evidence: [])
-      })
+  private func task(_ step: String) -> PlanTask {
+    PlanTask(
+      id: "task#\(step)", title: step, severity: .high, phase: .router, rule: "rule", typeName: typeName, step: step,
+      locations: self.places, problem: "", fix: [])
   }
 
   /// The text of a file behind the last patch of the series.
@@ -144,21 +101,15 @@ import Verifier
 
   /// What the rewriter still finds to do in the tree behind all patches: nothing, if the moves are whole.
   func movesOfSecondRun() -> Int {
-    var files: [String: [UInt8]] = [:]
-    for file in index.files { files[file.path] = file.contents }
-    for change in series().patches.flatMap(\.changes) {
-      if let old = change.movedFrom { files[old] = nil }
-      files[change.path] = change.after
-    }
+    let start = Dictionary(uniqueKeysWithValues: index.files.map { ($0.path, $0.contents) })
+    let files = Self.files(start, behind: series().patches[...])
     return fixture(over: files).series().patches.count
   }
 
   /// The same question of another state of the tree.
   func fixture(over files: [String: [UInt8]]) -> RewriteFixture {
-    var next = RewriteFixture(
-      files.mapValues { String(decoding: $0, as: UTF8.self) }, type: typeName, roles: roles)
+    var next = RewriteFixture(files.mapValues { String(decoding: $0, as: UTF8.self) }, type: typeName)
     next.settings = settings
-    (next.places, next.placesOfSteps) = ([], [:])
     return next
   }
 

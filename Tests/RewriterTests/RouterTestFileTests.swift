@@ -4,8 +4,9 @@ import Testing
 
 @Suite("Tests of routers")
 struct RouterTestFileTests {
-  /// A shop with some ways out.
-  private func fixture(_ head: String, _ methods: String) -> RewriteFixture {
+  /// A shop whose router knows some ways out.
+  private func fixture(_ head: String, asks: String, _ methods: String) -> RewriteFixture {
+    let module = ModuleText(stem: "Shop", folder: "Market/Shop", asksOfRouter: asks, router: methods)
     var fixture = RewriteFixture(
       [
         "Market/Shop/ShopViewController.swift": """
@@ -20,41 +21,62 @@ struct RouterTestFileTests {
         }
 
         \(head)
-
-        \(methods)
+        \(module.property)
         }
 
+        extension ShopViewController: ShopViewProtocol {}
         """
-      ], type: "ShopViewController")
-    fixture.steps = ["seam", "router", "tests"]
+      ].merging(module.files) { $1 }, type: "ShopViewController")
+    fixture.steps = ["tests"]
     fixture.testTargets = [TestTarget(module: "Market", folder: "MarketTests", usesXCTest: false, files: [])]
     return fixture
   }
 
   private let plain = "class ShopViewController: UIViewController {"
-  private let closing = "    func done() { dismiss(animated: true) }"
+  private let asksToClose = "    func close()"
+  private let closing = """
+        func close() {
+            guard let viewController else { return }
+            viewController.dismiss(animated: true)
+        }
+    """
 
   @Test("What is pushed, presented and taken away is seen by spies")
   func effects() {
     let fixture = fixture(
       plain,
+      asks: """
+            func showItem(item: Item)
+            func presentItem()
+            func goBack()
+            func showPay()
+        \(asksToClose)
+        """,
       """
-          func open(_ item: Item) {
+          func showItem(item: Item) {
+              guard let viewController else { return }
               let detail = ItemViewController()
               detail.number = item.id
-              navigationController?.pushViewController(detail, animated: true)
+              viewController.navigationController?.pushViewController(detail, animated: true)
           }
 
-          func share() {
+          func presentItem() {
+              guard let viewController else { return }
               let stack = UINavigationController(rootViewController: ItemViewController())
-              present(stack, animated: true)
+              viewController.present(stack, animated: true)
           }
 
-          func back() { navigationController?.popViewController(animated: true) }
+          func goBack() {
+              guard let viewController else { return }
+              viewController.navigationController?.popViewController(animated: true)
+          }
 
-          func pay() { performSegue(withIdentifier: "pay", sender: self) }
+          func showPay() {
+              guard let viewController else { return }
+              viewController.performSegue(withIdentifier: "pay", sender: viewController)
+          }
 
-          \(closing)
+      \(closing)
       """)
     #expect(
       fixture.text("MarketTests/Shop/ShopRouterTests.swift") == """
@@ -147,16 +169,13 @@ struct RouterTestFileTests {
         }
 
         """)
-    var moves = fixture
-    moves.steps = ["seam", "router"]
-    #expect(moves.movesOfSecondRun() == 0)
   }
 
   @Test("The spy is made with values of the initializer")
   func initializer() {
     let fixture = fixture(
-      plain,
       """
+      class ShopViewController: UIViewController {
           let item: Item
 
           init(item: Item, animated: Bool = true) {
@@ -166,8 +185,7 @@ struct RouterTestFileTests {
 
           required init?(coder: NSCoder) { fatalError() }
 
-          \(closing)
-      """)
+      """, asks: asksToClose, closing)
     let text = fixture.text("MarketTests/Shop/ShopRouterTests.swift")
     #expect(text?.contains("let screen = ShopScreenSpy(item: Item(id: 3))\n") == true)
     #expect(text?.contains("StackSpy") == false)
@@ -182,8 +200,8 @@ struct RouterTestFileTests {
       "class ShopViewController: UIViewController {\n    var dismissCallCount = 0",
     ])
   func unmade(head: String) {
-    let fixture = fixture(head, closing)
-    #expect(fixture.text("Market/Shop/ShopRouter.swift")?.contains("func close()") == true)
+    let fixture = fixture(head, asks: asksToClose, closing)
+    #expect(fixture.text("MarketTests/Shop/ShopPresenterTests.swift") != nil)
     #expect(fixture.text("MarketTests/Shop/ShopRouterTests.swift") == nil)
   }
 
@@ -191,11 +209,17 @@ struct RouterTestFileTests {
     "A way out that does more, or shows what is not made in code, has none",
     arguments: [
       "navigationController?.pushViewController(UIStoryboard(name: \"Item\", bundle: nil).instantiateInitialViewController()!, animated: true)",
-      "present(UIAlertController(title: nil, message: nil, preferredStyle: .alert), animated: true)",
       "present(UIViewController(), animated: true)",
     ])
   func unread(statement: String) {
-    let fixture = fixture(plain, "    func leave() { \(statement) }")
+    let fixture = fixture(
+      plain, asks: "    func leave()",
+      """
+          func leave() {
+              guard let viewController else { return }
+              viewController.\(statement)
+          }
+      """)
     #expect(fixture.text("MarketTests/Shop/ShopRouterTests.swift") == nil)
   }
 }

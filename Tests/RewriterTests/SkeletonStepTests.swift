@@ -5,24 +5,22 @@ import Testing
 struct SkeletonStepTests {
   private func fixture(
     _ members: String, of superclass: String = "UIViewController", others: [String: String] = [:],
-    dialect: String = "swiftui", role: Role = .interactor
+    hasModule: Bool = true
   ) -> RewriteFixture {
     let name = "OrdersViewController"
+    let module = ModuleText(stem: "Orders", folder: "Orders")
     var fixture = RewriteFixture(
-      [
+      (hasModule ? module.files : [:]).merging([
         "Orders/\(name).swift": """
         import UIKit
 
         class \(name): \(superclass) {
-        \(members)
-
-            private func saved() -> Int { UserDefaults.standard.integer(forKey: "count") }
+        \(hasModule ? module.property : "")\(members)
         }
 
         """
-      ].merging(others) { $1 }, type: name, roles: ["saved()": role])
-    fixture.dialect = dialect
-    fixture.steps = ["seam", "router", "interactor", "presenter", "skeleton"]
+      ]) { $1 }.merging(others) { $1 }, type: name)
+    (fixture.dialect, fixture.steps) = ("swiftui", ["skeleton"])
     return fixture
   }
 
@@ -43,7 +41,7 @@ struct SkeletonStepTests {
         override func viewDidLoad() {
             super.viewDidLoad()
             saveButton.addTarget(self, action: #selector(saveTapped), for: .touchUpInside)
-            count = saved()
+            count = 1
         }
 
         @objc private func saveTapped() { count += 1 }
@@ -147,7 +145,7 @@ struct SkeletonStepTests {
 
   @Test("A controller without outlets gets an empty screen")
   func noOutlets() {
-    let fixture = fixture("    override func viewDidLoad() { print(saved()) }")
+    let fixture = fixture("    override func viewDidLoad() { print(1) }")
     #expect(
       fixture.text("Orders/OrdersScreen.swift")?.components(after: "body: some View") == """
          {
@@ -162,7 +160,7 @@ struct SkeletonStepTests {
 
   @Test("A table controller brings its list")
   func list() {
-    let text = fixture("    func count() -> Int { saved() }", of: "UITableViewController")
+    let text = fixture("    func count() -> Int { 1 }", of: "UITableViewController")
       .text("Orders/OrdersScreen.swift")
     #expect(text?.contains("ForEach(0..<state.tableViewRowCount, id: \\.self) { row in") == true)
   }
@@ -198,10 +196,11 @@ struct SkeletonStepTests {
     #expect(skeletons(fixture.fixture(over: files)) == ["Orders/OrdersHostingController.swift"])
   }
 
-  @Test("Without a module, and in another dialect, there is none")
+  @Test("Without a module, and for what is none of UIKit's, there is none")
   func none() {
-    #expect(fixture(Self.members, role: .view).series().patches == [])
-    #expect(skeletons(fixture(Self.members, dialect: "uikit")) == [])
+    #expect(
+      fixture(Self.members, hasModule: false).series()
+        == PatchSeries(patches: [], blockers: [], plannedMoves: 0, newFiles: []))
     #expect(skeletons(fixture(Self.members, of: "NSViewController")) == [])
   }
 }

@@ -4,7 +4,52 @@ import Testing
 
 @Suite("Tests step")
 struct TestsStepTests {
-  private let controller = """
+  private let module = ModuleText(
+    stem: "Shop", folder: "Market/Shop",
+    asksOfPresenter: """
+          func close()
+          func price(of item: Item) -> String
+          func check(_ count: Int) throws
+          func lastShop() -> String?
+      """,
+    asksOfInteractor: """
+          func price(of item: Item) -> String
+          func check(_ count: Int) throws
+          func lastShop() -> String?
+      """, asksOfRouter: "    func close()",
+    presenter: """
+          func close() { router.close() }
+
+          func price(of item: Item) -> String { interactor.price(of: item) }
+
+          func check(_ count: Int) throws { try interactor.check(count) }
+
+          func lastShop() -> String? {
+              interactor.lastShop()
+          }
+      """,
+    interactor: """
+          private let defaults: UserDefaults
+
+          init(defaults: UserDefaults) {
+              self.defaults = defaults
+          }
+
+          func price(of item: Item) -> String { String(item.id) }
+
+          func check(_ count: Int) throws { if count > 9 { throw CancellationError() } }
+
+          func lastShop() -> String? { defaults.string(forKey: "shop.last") }
+      """,
+    router: """
+          func close() {
+              guard let viewController else { return }
+              viewController.dismiss(animated: true)
+          }
+      """)
+
+  private func controller(_ module: ModuleText) -> String {
+    """
     import UIKit
 
     struct Item {
@@ -13,31 +58,21 @@ struct TestsStepTests {
     }
 
     class ShopViewController: UIViewController {
-        private let defaults: UserDefaults = .standard
+    \(module.property)}
 
-        private func price(of item: Item) -> String { String(item.id) }
-        private func check(_ count: Int) throws { if count > 9 { throw CancellationError() } }
-        private func lastShop() -> String? { defaults.string(forKey: "shop.last") }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            view.tag = (price(of: Item(id: 1, title: nil)) + (lastShop() ?? "")).count
-            do { try check(1) } catch {}
-            print(defaults)
-        }
-
-        func close() { dismiss(animated: true) }
-    }
+    extension ShopViewController: ShopViewProtocol {}
 
     """
+  }
 
-  private func fixture(usesXCTest: Bool = false, _ existing: [String: String] = [:]) -> RewriteFixture {
+  private func fixture(
+    usesXCTest: Bool = false, _ existing: [String: String] = [:], of module: ModuleText? = nil
+  ) -> RewriteFixture {
+    let module = module ?? self.module
     var fixture = RewriteFixture(
-      ["Market/Shop/ShopViewController.swift": controller], type: "ShopViewController",
-      roles: [
-        "price(of:)": .interactor, "check(_:)": .interactor, "lastShop()": .interactor,
-      ])
-    fixture.steps = ["seam", "router", "interactor", "tests"]
+      module.files.merging(["Market/Shop/ShopViewController.swift": controller(module)]) { $1 },
+      type: "ShopViewController")
+    fixture.steps = ["tests"]
     fixture.testTargets = [
       TestTarget(
         module: "Market", folder: "MarketTests", usesXCTest: usesXCTest,
@@ -115,35 +150,10 @@ struct TestsStepTests {
 
   @Test("State that a part hands out to be set can be set in its double, whoever might set it before")
   func settable() {
-    var fixture = RewriteFixture(
-      [
-        "Market/Shop/ShopViewController.swift": """
-        import UIKit
-
-        class ShopViewController: UIViewController {
-            private(set) var totals: [Int] = []
-
-            private func sum() -> Int { totals.reduce(0, +) }
-
-            func show() {
-                totals.append(1)
-                title = String(sum())
-            }
-        }
-
-        """
-      ], type: "ShopViewController", roles: ["sum()": .interactor])
-    fixture.steps = ["seam", "interactor", "tests"]
-    fixture.testTargets = [TestTarget(module: "Market", folder: "MarketTests", usesXCTest: false, files: [])]
-    #expect(
-      fixture.text("Market/Shop/ShopInteractor.swift")?.components(after: "@MainActor\n") == """
-        final class ShopInteractor: ShopInteractorProtocol {
-            var totals: [Int] = []
-
-            func sum() -> Int { totals.reduce(0, +) }
-        }
-
-        """)
+    let module = ModuleText(
+      stem: "Shop", folder: "Market/Shop",
+      asksOfInteractor: "    var totals: [Int] { get set }\n    func sum() -> Int")
+    let fixture = fixture(of: module)
     #expect(
       fixture.text("MarketTests/Shop/ShopDoubles.swift")?.components(after: "ShopInteractorProtocol {\n")?
         .components(before: "    private(set) var sumCallCount") == """
@@ -159,8 +169,6 @@ struct TestsStepTests {
 
 
           """)
-    fixture.steps = ["seam", "interactor"]
-    #expect(fixture.movesOfSecondRun() == 0)
   }
 
   @Test("The presenter asks the part that does the work and hands on what comes back, success or failure")
@@ -280,18 +288,14 @@ struct TestsStepTests {
   @Test("What is there is not written again; a file that people have changed is theirs")
   func secondRun() throws {
     let patches = fixture().series().patches
-    #expect(patches.last?.step == "tests")
+    #expect(patches.map(\.step) == ["tests"])
     #expect(patches.last?.subject == "Test what left ShopViewController")
-    #expect(patches.last?.dependsOn == [patches.count - 1])
-    var files: [String: [UInt8]] = ["Market/Shop/ShopViewController.swift": Array(controller.utf8)]
+    var files = Dictionary(fixture().index.files.map { ($0.path, $0.contents) }) { first, _ in first }
     for change in patches.flatMap(\.changes) { files[change.path] = change.after }
     let tests = files.filter { $0.key.hasPrefix("MarketTests/") }.mapValues { String(decoding: $0, as: UTF8.self) }
     #expect(tests.count == 4)
-    var second = fixture(usesXCTest: false, tests).fixture(over: files)
-    #expect(second.series().patches == [])
-    let changed = tests.mapValues { $0 + "// Ours now.\n" }
-    second = fixture(usesXCTest: false, changed).fixture(over: files.filter { !$0.key.hasPrefix("MarketTests/") })
-    #expect(second.series().patches == [])
+    #expect(fixture(tests).series().patches == [])
+    #expect(fixture(tests.mapValues { $0 + "// Ours now.\n" }).series().patches == [])
   }
 
   @Test("A presenter that keeps an object gets one, if making it does nothing else")
@@ -314,31 +318,12 @@ struct TestsStepTests {
   }
 
   private func keeping(_ store: String) -> RewriteFixture {
-    let controller = """
-      import UIKit
-
-      class ShopViewController: UIViewController {
-          private let label = UILabel()
-          let store: Store
-
-          init(store: Store) {
-              self.store = store
-              super.init(nibName: nil, bundle: nil)
-          }
-
-          private func summary() -> String { "\\(store) is open" }
-
-          override func viewDidLoad() {
-              super.viewDidLoad()
-              label.text = summary()
-          }
-      }
-
-      """
+    let module = ModuleText(stem: "Shop", folder: "Market/Shop", given: [("store", "Store")])
     var fixture = RewriteFixture(
-      ["Market/Shop/ShopViewController.swift": controller, "Market/Store.swift": store], type: "ShopViewController",
-      roles: ["summary()": .presenter])
-    fixture.steps = ["seam", "presenter", "tests"]
+      module.files.merging([
+        "Market/Shop/ShopViewController.swift": controller(module), "Market/Store.swift": store,
+      ]) { $1 }, type: "ShopViewController")
+    fixture.steps = ["tests"]
     fixture.testTargets = [TestTarget(module: "Market", folder: "MarketTests", usesXCTest: false, files: [])]
     return fixture
   }

@@ -5,21 +5,27 @@ import Testing
 struct WiringStepTests {
   /// A tree of a detail controller with these initializers, and code that creates it.
   private func fixture(_ initializers: String, creator: String) -> RewriteFixture {
+    fixture(
+      """
+      import UIKit
+
+      class DetailViewController: UIViewController {
+      \(module.property)    struct Options {}
+      \(initializers)
+      }
+
+      """, others: ["App/Flow.swift": creator])
+  }
+
+  private let module = ModuleText(stem: "Detail", folder: "App/Detail")
+
+  private func fixture(_ controller: String, others: [String: String]) -> RewriteFixture {
     var fixture = RewriteFixture(
-      [
-        "App/Detail/DetailViewController.swift": """
-        import UIKit
-
-        class DetailViewController: UIViewController {
-            struct Options {}
-        \(initializers)
-            func back() { dismiss(animated: true) }
-        }
-
-        """,
-        "App/Flow.swift": creator,
-      ], type: "DetailViewController")
-    fixture.steps = ["seam", "router", "wiring"]
+      module.files.merging(others) { $1 }.merging([
+        "App/Detail/DetailViewController.swift": controller
+          + "\nextension DetailViewController: DetailViewProtocol {}\n"
+      ]) { $1 }, type: "DetailViewController")
+    (fixture.slug, fixture.steps) = ("cross-cutting", ["wiring"])
     return fixture
   }
 
@@ -86,16 +92,9 @@ struct WiringStepTests {
     "The builder of a public controller is asked where it can be seen: in its own folder",
     arguments: [("App/Detail/Flow.swift", true), ("App/Flow.swift", false)])
   func folders(creator: String, isWired: Bool) {
-    var fixture = RewriteFixture(
-      [
-        "App/Detail/DetailViewController.swift": """
-        import UIKit
-
-        public class DetailViewController: UIViewController {
-            func back() { dismiss(animated: true) }
-        }
-
-        """,
+    let fixture = fixture(
+      "import UIKit\n\npublic class DetailViewController: UIViewController {\n\(module.property)}\n",
+      others: [
         creator: """
         import UIKit
 
@@ -103,9 +102,8 @@ struct WiringStepTests {
             func open() { show(DetailViewController(), sender: nil) }
         }
 
-        """,
-      ], type: "DetailViewController")
-    fixture.steps = ["seam", "router", "wiring"]
+        """
+      ])
     let wired = "show(DetailBuilder.makeViewController(), sender: nil)"
     #expect((fixture.text(creator)?.contains(wired) == true) == isWired)
     #expect(fixture.blockers.contains { $0.contains("may stand in another module") } == !isWired)
@@ -267,15 +265,14 @@ struct WiringStepTests {
         """)
   }
 
-  @Test("Patches that span types say what they need of others")
-  func dependencies() {
+  @Test("The patch says who asks whom")
+  func words() {
     let patches = fixture(
       "",
       creator:
         "class FlowController: UIViewController {\n    func open() { show(DetailViewController(), sender: nil) }\n}\n"
     ).series().patches
-    #expect(patches.map(\.step) == ["seam", "router", "wiring"])
-    #expect(patches.last?.dependsOn == [1, 2])
+    #expect(patches.map(\.step) == ["wiring"])
     #expect(patches.last?.subject == "Create DetailViewController through its builder")
     #expect(
       patches.last?.body.hasPrefix(
@@ -284,23 +281,22 @@ struct WiringStepTests {
 
   @Test("What a generic superclass calls its model is spelled as the controller spells it")
   func genericSuperclass() {
-    var fixture = RewriteFixture(
-      [
+    let fixture = fixture(
+      """
+      import UIKit
+
+      final class DetailModel {}
+      final class DetailViewController: BaseController<DetailModel, Int> {
+      \(module.property)}
+
+      """,
+      others: [
         "App/Base.swift": """
         import UIKit
 
         class BaseController<Model, Way>: UIViewController {
             init(model: Model, ways: [Way]) { super.init(nibName: nil, bundle: nil) }
             required init?(coder: NSCoder) { nil }
-        }
-
-        """,
-        "App/Detail/DetailViewController.swift": """
-        import UIKit
-
-        final class DetailModel {}
-        final class DetailViewController: BaseController<DetailModel, Int> {
-            func back() { dismiss(animated: true) }
         }
 
         """,
@@ -312,8 +308,7 @@ struct WiringStepTests {
         }
 
         """,
-      ], type: "DetailViewController")
-    fixture.steps = ["seam", "router", "wiring"]
+      ])
     #expect(builder(fixture)?.contains("makeViewController(model: DetailModel, ways: [Int]) -> Detail") == true)
     #expect(fixture.movesOfSecondRun() == 0)
   }

@@ -9,7 +9,7 @@ struct PlanSplit {
   /// The tree that the plan is about: its tasks speak of places there.
   let analysed: ProjectIndex
   let configuration: Configuration
-  /// What could only be read in part may hold anything.
+  /// What could only be read in part.
   let brokenFiles: Set<String>
   /// Ends of the paths of code that is not in the targets of its folder: no other file is put beside it.
   let targetExceptions: [String]
@@ -33,13 +33,18 @@ struct PlanSplit {
     var seen: Set<String> = []
     var turn = Turn(stage: stage)
     for item in stage.items where item.task.step != nil && item.slug != Plan.crossCuttingSlug {
-      guard turn.seen.insert(item.task.typeName).inserted, let own = tasks[item.task.typeName],
-        let unit = reports[item.task.typeName].flatMap(tree.unit), canTakeApart(unit)
-      else { continue }
+      let name = item.task.typeName
+      guard turn.seen.insert(name).inserted, let own = tasks[name]?.filter({ $0.slug == item.slug }).map(\.task) else {
+        continue
+      }
+      guard let unit = reports[name].flatMap(tree.unit), canTakeApart(unit), !isBroken(unit.type) else {
+        leave(name, own, &turn)
+        continue
+      }
       let files = Set(unit.type.parts.map(\.file))
-      guard files.isDisjoint(with: turn.busy), files.isDisjoint(with: brokenFiles) else { continue }
+      guard files.isDisjoint(with: turn.busy) else { continue }
       turn.busy.formUnion(files)
-      let asked = SplitTasks(unit.type, own.filter { $0.slug == item.slug }.map(\.task), analysed)
+      let asked = SplitTasks(unit.type, own, analysed)
       if let path = files.sorted().first(where: { path in
         targetExceptions.contains { path == $0 || path.hasSuffix("/" + $0) }
       }) {
@@ -73,6 +78,23 @@ struct PlanSplit {
   private func canTakeApart(_ unit: SplitUnit) -> Bool {
     guard unit.type.kind == .class else { return unit.isDeclarative }
     return unit.type.isController || unit.kind == .presenter
+  }
+
+  /// What of it could only be read in part may hold anything.
+  private func isBroken(_ type: IndexedType) -> Bool { type.parts.contains { brokenFiles.contains($0.file) } }
+
+  /// Says why a type that tasks want to be taken apart stays whole.
+  private func leave(_ name: String, _ tasks: [PlanTask], _ turn: inout Turn) {
+    let asking = tasks.filter { SplitStep($0) != nil }
+    guard let type = turn.stage.index.type(named: name), !asking.isEmpty else { return }
+    let (reason, what) =
+      isBroken(type)
+      ? ("unreadable_file", "has code in a file that does not parse")
+      : type.kind == .class
+        ? ("unsupported_dialect", "is neither a view nor a view model")
+        : ("unsupported_declaration", "is not declared as a class in this tree")
+    turn.parts.append(PartedTypes.Part(type: name, patches: []))
+    turn.blockers.append(SplitTasks(type, asking, analysed).blocker(name, reason, "`\(name)` \(what)."))
   }
 
   /// What came of the types so far.

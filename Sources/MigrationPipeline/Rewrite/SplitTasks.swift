@@ -26,7 +26,7 @@ struct SplitTasks {
 
   /// The task whose places hold most of some members; the one that asks for a module where none does.
   func task(of members: [String]) -> String {
-    let seam = tasks.first { $0.step == "seam" }
+    let seam = tasks.first { SplitStep($0) == .seam }
     let own = members.compactMap { places[$0] }
     let counts = covers.map { cover in own.count(where: cover.overlaps) }
     let most = counts.max() ?? 0

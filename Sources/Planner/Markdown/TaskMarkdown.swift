@@ -92,8 +92,7 @@ struct TaskMarkdown {
 
   private var patches: [String] {
     if task.patches.isEmpty, !task.blockers.isEmpty {
-      if let nothing = BlockerMarkdown.nothing(task.blockers) { return [nothing] }
-      return task.blockers.allSatisfy { $0.reason == Blocker.movedAlong } ? ["none of its own"] : []
+      return BlockerMarkdown.nothing(task.blockers).map { [$0] } ?? []
     }
     return task.patches.map { patch in
       let size = "\(Markdown.link(patch.path, to: patch.path)) `+\(patch.added) -\(patch.deleted)`"

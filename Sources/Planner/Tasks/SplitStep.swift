@@ -1,9 +1,7 @@
 import MigrationModel
 
 /// The rewrite steps as the plan speaks of them.
-enum SplitStep: String, CaseIterable {
-  case seam, router, interactor, presenter
-
+extension SplitStep {
   /// The step that moves members of a role; nil for those that stay.
   init?(movingTo role: Role) {
     switch role {
@@ -12,12 +10,6 @@ enum SplitStep: String, CaseIterable {
     case .presenter: self = .presenter
     case .view, .assembly, .other: return nil
     }
-  }
-
-  /// The split step of a task; nil for tasks that a person or a fix in place does.
-  init?(_ task: PlanTask) {
-    guard let step = task.step.flatMap(SplitStep.init) else { return nil }
-    self = step
   }
 
   /// Where tasks of the step stand; the seam comes first in the Router phase, because all others need it.

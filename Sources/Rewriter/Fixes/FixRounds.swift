@@ -1,3 +1,4 @@
+import Dialects
 import MigrationModel
 import ProjectIndex
 
@@ -25,7 +26,7 @@ struct FixRounds {
     maxLines = request.maxLines
     platforms = request.platforms
     original = tree.index
-    splitTypes = Set(request.items.filter { StepCatalogue.isSplit($0.task.step) }.map(\.task.typeName))
+    splitTypes = Set(request.items.filter { SplitStep($0.task) != nil }.map(\.task.typeName))
     items = request.items.filter { FixCatalogue.fix($0.task.step) != nil }
     moves = request.items.filter { $0.task.asksForMoves }
     waiting = items
@@ -110,13 +111,12 @@ struct FixRounds {
     return parted
   }
 
-  /// The numbers of the patches of a feature that changed some files last.
-  func latest(slug: String, paths: some Sequence<String>) -> [Int] { latest.numbers(slug: slug, paths: paths) }
-
-  /// The dialect of the feature; any for the presenter of a module where nothing is left to take apart.
-  private func dialects(of item: RewriteRequest.Item) -> [Dialect] {
-    if let dialect = DialectCatalogue.dialect(item.dialect) { return [dialect] }
-    return item.task.typeName.hasSuffix("Presenter") ? DialectCatalogue.all : []
+  /// Why a fix would lead a type away from what the dialect of its feature makes of it; any dialect's where the presenter of
+  /// a module is all that is left.
+  private func objection(to fix: Fix, _ item: RewriteRequest.Item) -> Obstacle? {
+    let name = item.task.typeName
+    let isHosting = Dialect.named(item.dialect).map(\.publishes) ?? name.hasSuffix("Presenter")
+    return isHosting ? HostedView.objection(to: fix.id, name, tree.index) : nil
   }
 
   private mutating func attempt(_ item: RewriteRequest.Item, _ read: FixTree, _ state: inout FixedTree) {
@@ -128,8 +128,7 @@ struct FixRounds {
       splitTypes: splitTypes,
       othersMoves: { [moves] in moves.filter { $0.slug != item.slug }.flatMap(\.task.locations).map(current) })
     do throws(ObstacleError) {
-      let objections = dialects(of: item).compactMap { $0.objectionToFix(fix.id, item.task.typeName, tree.index) }
-      if let obstacle = objections.first { throw ObstacleError(obstacle: obstacle) }
+      if let obstacle = objection(to: fix, item) { throw ObstacleError(obstacle: obstacle) }
       let draft = try fix.draft(subject)
       for stays in draft.blockers { block(item, stays.obstacle, symbol: stays.symbol, location: stays.location) }
       guard !draft.edits.isEmpty else {

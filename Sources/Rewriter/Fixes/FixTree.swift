@@ -53,7 +53,7 @@ final class FixTree {
 
   /// Throws for a type that tests name which are not analysed: how they use it is not known.
   func checkUnseen(_ type: IndexedType) throws(ObstacleError) {
-    guard let path = NameChange.path(naming: type.name, in: unseen) else { return }
+    guard let path = unseen.first(where: { $0.names(type.name) })?.path else { return }
     throw ObstacleError("used_in_tests", "`\(type.name)` is named in \(path), which is not analysed.")
   }
 

@@ -8,6 +8,23 @@ enum ImportReader {
     return files.flatMap(imports).filter { seen.insert($0.text).inserted }
   }
 
+  /// More import lines for a file: in alphabetical order with those that it has where nothing but names of modules stands there.
+  static func adding(_ lines: [String], to file: ParsedFile) -> SourceEdit {
+    let tree = file.tree
+    let nodes = tree.children(SyntaxTree.root).filter { tree.kind($0) == .importDecl }
+    guard let first = nodes.first, let last = nodes.last else {
+      return SourceEdit(range: 0..<0, replacement: (lines + ["", ""]).joined(separator: "\n"))
+    }
+    let range = tree.range(first).lowerBound..<tree.range(last).upperBound
+    let known = tree.text(range).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let isPlain = (known + lines).allSatisfy { $0.hasPrefix("import ") && $0.split(separator: " ").count == 2 }
+    guard isPlain else {
+      let end = range.upperBound
+      return SourceEdit(range: end..<end, replacement: lines.map { "\n" + $0 }.joined())
+    }
+    return SourceEdit(range: range, replacement: Set(known + lines).sorted().joined(separator: "\n"))
+  }
+
   private static func imports(of file: ParsedFile) -> [ImportLine] {
     let tree = file.tree
     return tree.children(SyntaxTree.root).compactMap { node in
@@ -30,16 +47,6 @@ enum ImportReader {
   private static func hasAccess(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
     let levels: Set<String> = ["public", "package", "internal", "fileprivate", "private"]
     return tree.modifiers(of: node).contains(where: levels.contains)
-  }
-
-  /// A file says how far the import of a framework reaches that files of a module import as it is.
-  static func limitsFramework(_ file: ParsedFile) -> Bool {
-    let tree = file.tree
-    return tree.children(SyntaxTree.root).contains { node in
-      tree.kind(node) == .importDecl && hasAccess(node, tree)
-        && ["Foundation", "UIKit", "SwiftUI", "AppKit", "Combine"].contains(
-          tree.text(node).split(separator: " ").last ?? "")
-    }
   }
 
   /// A `#if` around imports and nothing else.

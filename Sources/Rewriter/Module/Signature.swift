@@ -39,9 +39,6 @@ struct Signature: Sendable, Equatable {
   /// `@discardableResult`, ...
   var attributes: [String] = []
 
-  /// Columns of a line that holds a whole member.
-  static let lineWidth = 120
-
   /// The requirement of a protocol, attributes in front.
   var requirement: String {
     guard !isProperty else { return "var \(name): \(returnType ?? "Void") { get\(isSettable ? " set" : "") }" }

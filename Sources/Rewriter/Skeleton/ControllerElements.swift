@@ -5,7 +5,7 @@ import SwiftSource
 struct ControllerElements {
   let all: [ScreenElement]
 
-  init(_ subject: SplitSubject) {
+  init(_ subject: ModuleSubject) {
     let scenes = subject.index.interfaceBuilder.flatMap(\.scenes).filter { $0.customClass == subject.type.name }
     let connected = scenes.flatMap(\.elements)
     let places = Dictionary(connected.enumerated().map { ($1.outlet, $0) }) { first, _ in first }
@@ -27,7 +27,7 @@ struct ControllerElements {
   subscript(_ name: String) -> ScreenElement? { all.first { $0.name == name } }
 
   /// The lists that controllers of UIKit bring.
-  private static func implicit(_ subject: SplitSubject) -> [ScreenElement] {
+  private static func implicit(_ subject: ModuleSubject) -> [ScreenElement] {
     [("UITableViewController", "UITableView"), ("UICollectionViewController", "UICollectionView")].compactMap {
       guard subject.type.superclasses.contains($0.0) else { return nil }
       let name = $0.1.dropFirst("UI".count)
@@ -35,7 +35,7 @@ struct ControllerElements {
     }
   }
 
-  private static func element(_ member: IndexedMember, _ subject: SplitSubject) -> ScreenElement? {
+  private static func element(_ member: IndexedMember, _ subject: ModuleSubject) -> ScreenElement? {
     guard member.kind == .property, member.isStored, !member.modifiers.contains(.isStatic),
       let written = member.valueType
     else { return nil }
@@ -58,7 +58,7 @@ struct ControllerTargets {
   /// Base name by control.
   private(set) var methods: [String: String] = [:]
 
-  init(_ subject: SplitSubject) {
+  init(_ subject: ModuleSubject) {
     for member in subject.members {
       guard let tree = subject.files[member.file]?.tree else { continue }
       for node in tree.descendants(member.node) {

@@ -3,7 +3,7 @@ import SwiftSource
 
 /// What a screen shows: a variable for each element, and for what else the presenter tells its view.
 struct ScreenState {
-  let subject: SplitSubject
+  let subject: ModuleSubject
   let elements: ControllerElements
   /// In the order of the elements, then of the protocol.
   private(set) var variables: [(name: String, declaration: String, isSettable: Bool)] = []
@@ -12,10 +12,10 @@ struct ScreenState {
   private var types: [String: String] = [:]
 
   /// Throws if something is asked for that has no value without a view.
-  init(_ subject: SplitSubject, _ elements: ControllerElements) throws(ObstacleError) {
+  init(_ subject: ModuleSubject, _ elements: ControllerElements) throws(ObstacleError) {
     (self.subject, self.elements) = (subject, elements)
     try checkProtocol()
-    let asked = ModuleReader.requirements(subject.names.viewProtocol, subject)
+    let asked = subject.requirements(subject.names.viewProtocol)
     for signature in asked { types[signature.name] = signature.identity }
     types[Self.presenter] = subject.names.presenterProtocol
     for element in elements.all {
@@ -147,14 +147,14 @@ struct ListRows {
   /// nil if there is no such question.
   let count: String?
 
-  init(_ subject: SplitSubject) {
+  init(_ subject: ModuleSubject) {
     let questions = subject.members.filter {
       ["numberOfRowsInSection", "numberOfItemsInSection"].contains($0.parameters.last?.label)
     }
     count = questions.count == 1 ? questions.first.flatMap { Self.count(of: $0, subject) } : nil
   }
 
-  private static func count(of method: IndexedMember, _ subject: SplitSubject) -> String? {
+  private static func count(of method: IndexedMember, _ subject: ModuleSubject) -> String? {
     guard let tree = subject.files[method.file]?.tree, let block = tree.child(method.node, .codeBlock) else {
       return nil
     }
@@ -165,7 +165,7 @@ struct ListRows {
     guard text.hasPrefix(head) else { return nil }
     let question = String(text.dropFirst(head.count))
     let name = question.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    let asked = ModuleReader.requirements(subject.names.presenterProtocol, subject).first { $0.name == name }
+    let asked = subject.requirements(subject.names.presenterProtocol).first { $0.name == name }
     guard let asked, asked.parameters.isEmpty, asked.effects.isEmpty else { return nil }
     let isKnown = asked.isProperty ? ["", ".count"] : ["()", "().count"]
     guard isKnown.contains(String(question.dropFirst(name.count))) else { return nil }

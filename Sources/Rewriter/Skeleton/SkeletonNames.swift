@@ -10,9 +10,9 @@ struct SkeletonNames {
   private(set) var existing: Set<String> = []
 
   /// nil if all names are taken.
-  init?(_ subject: SplitSubject) {
+  init?(_ subject: ModuleSubject) {
     let stem = subject.names.stem
-    let taken = TakenNames(subject.index).names
+    let taken = Self.taken(subject.index)
     for (screen, host) in [("Screen", "HostingController"), ("HostedScreen", "HostedScreenController")] {
       let names = (screen: stem + screen, state: stem + screen + "State", host: stem + host)
       let own = Self.own(names, subject)
@@ -25,9 +25,14 @@ struct SkeletonNames {
     return nil
   }
 
+  /// Names of types and files.
+  private static func taken(_ index: ProjectIndex) -> Set<String> {
+    Set(index.types.map(\.name) + index.files.map { String(FilePath.name(of: $0.path).dropLast(".swift".count)) })
+  }
+
   /// Those of the names that stand for what a skeleton is made of.
   private static func own(
-    _ names: (screen: String, state: String, host: String), _ subject: SplitSubject
+    _ names: (screen: String, state: String, host: String), _ subject: ModuleSubject
   ) -> Set<String> {
     let index = subject.index
     let found = [

@@ -1,6 +1,6 @@
 /// The files of a SwiftUI screen that a person goes on with.
 struct SkeletonText {
-  let subject: SplitSubject
+  let subject: ModuleSubject
   let names: SkeletonNames
   let elements: ControllerElements
   let state: ScreenState
@@ -16,9 +16,8 @@ struct SkeletonText {
     var writer = subject.writer
     let hasImages = elements.all.contains { $0.kind?.property?.type == .image }
     let own = [isObservable ? "import Observation" : "import Combine"] + (hasImages ? ["import UIKit"] : [])
-    let known = (subject.module?.content.imports ?? []).filter { !own.contains($0.text) }
-    writer.imports(
-      known + own.map { ImportLine(text: $0, isUserInterface: false) }, includingUserInterface: false)
+    let known = subject.module.imports.filter { !own.contains($0.text) }
+    writer.plainImports(known + own.map { ImportLine(text: $0, isUserInterface: false) })
     writer.line("/// What \(names.screen) shows: the view of \(subject.names.presenter), where the screen stands.")
     writer.mainActor()
     if isObservable { writer.line("@Observable") }
@@ -93,7 +92,7 @@ struct SkeletonText {
   /// The presenter's method, where the controller's does nothing but call it.
   private func action(of element: ScreenElement) -> [String] {
     guard let name = element.action else { return ["// Nothing in \(controller) says what it does."] }
-    let asked = ModuleReader.requirements(subject.names.presenterProtocol, subject)
+    let asked = subject.requirements(subject.names.presenterProtocol)
     let method = subject.members.first { $0.kind == .method && $0.baseName == name }
     if let method, let tree = subject.files[method.file]?.tree, let block = tree.child(method.node, .codeBlock) {
       let statements = tree.children(block).map { tree.text($0) }

@@ -6,7 +6,7 @@ struct ForwardTest {
   let member: DoubleMember
   /// `interactor`, `router`.
   let part: String
-  let subject: SplitSubject
+  let subject: ModuleSubject
   let doubles: ModuleDoubles
 
   private var signature: Signature { member.signature }
@@ -57,7 +57,7 @@ struct TestCall {
   var preparation: [TestCase.Line] { values + stubs }
   var hasResult: Bool { member.signature.returnType != nil }
 
-  init(member: DoubleMember, double: String, failure: String, _ subject: SplitSubject) {
+  init(member: DoubleMember, double: String, failure: String, _ subject: ModuleSubject) {
     self.member = member
     sampleFailure = failure
     self.double = double

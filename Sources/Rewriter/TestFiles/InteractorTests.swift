@@ -3,7 +3,7 @@ import SwiftSource
 
 /// Tests of an interactor that is given the `UserDefaults` it works with: what its methods read and write there.
 struct InteractorTests {
-  let subject: SplitSubject
+  let subject: ModuleSubject
   let doubles: ModuleDoubles
 
   var cases: [TestCase] {

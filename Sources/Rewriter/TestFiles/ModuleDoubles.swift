@@ -3,7 +3,7 @@ import ProjectIndex
 
 /// The file with the types that stand in for the parts of a module, and with a presenter between them.
 struct ModuleDoubles {
-  let subject: SplitSubject
+  let subject: ModuleSubject
   let view: ModuleDouble
   let interactor: ModuleDouble
   let router: ModuleDouble
@@ -24,7 +24,7 @@ struct ModuleDoubles {
     [view.name, interactor.name, router.name, fixture] + (throwsSampleError ? [sampleError] : [])
   }
 
-  init(_ subject: SplitSubject, _ target: TestTarget) throws(ObstacleError) {
+  init(_ subject: ModuleSubject, _ target: TestTarget) throws(ObstacleError) {
     self.subject = subject
     let names = subject.names
     let free = ["Fixture", "TestModule", "ModuleUnderTest"].map { names.stem + $0 }.first { name in
@@ -33,7 +33,7 @@ struct ModuleDoubles {
     fixture = free ?? names.stem + "Fixture"
     let types = TestedTypes(subject)
     func double(_ part: String, _ contract: String) throws(ObstacleError) -> ModuleDouble {
-      let requirements = ModuleReader.requirements(contract, subject)
+      let requirements = subject.requirements(contract)
       for signature in requirements { try Self.check(signature, types, subject) }
       return ModuleDouble(name: names.stem + part + "Double", contract: contract, requirements: requirements)
     }
@@ -71,7 +71,7 @@ struct ModuleDoubles {
     }
   }
 
-  static func stop(_ subject: SplitSubject, _ what: String) -> ObstacleError {
+  static func stop(_ subject: ModuleSubject, _ what: String) -> ObstacleError {
     ObstacleError(
       obstacle: Obstacle(
         reason: Obstacle.untested, message: "No tests are written for `\(subject.names.stem)`: \(what)."))
@@ -79,7 +79,7 @@ struct ModuleDoubles {
 
   /// A double can do what is asked for.
   private static func check(
-    _ signature: Signature, _ known: TestedTypes, _ subject: SplitSubject
+    _ signature: Signature, _ known: TestedTypes, _ subject: ModuleSubject
   ) throws(ObstacleError) {
     if !signature.genericClause.isEmpty || !signature.whereClause.isEmpty {
       throw stop(subject, "`\(signature.name)` is generic")

@@ -6,7 +6,7 @@ struct PlainObject {
   let code: String
 
   /// nil for a type that does more when it is made, or may do so.
-  init?(_ typeName: String, _ subject: SplitSubject) {
+  init?(_ typeName: String, _ subject: ModuleSubject) {
     let found = subject.index.types(named: typeName).filter { $0.kind != .external }
     guard found.count == 1, let type = found.first, type.kind == .class, type.scope == nil, type.access > .fileprivate,
       type.superclasses.isEmpty, type.attributes.isEmpty, type.genericParameters.isEmpty,

@@ -3,13 +3,13 @@ import ProjectIndex
 /// Tests of a presenter: it asks the part of the module that does the work, with what it was given, and hands on what comes
 /// back; it keeps nobody alive.
 struct PresenterTests {
-  let subject: SplitSubject
+  let subject: ModuleSubject
   let doubles: ModuleDoubles
 
   var cases: [TestCase] {
-    guard let content = subject.module?.content else { return [] }
-    let routes = content.routes.map { ($0.signature, "router", doubles.router) }
-    let moved = content.interactorMembers.compactMap(\.signature).map { ($0, "interactor", doubles.interactor) }
+    let names = subject.names
+    let routes = subject.requirements(names.routerProtocol).map { ($0, "router", doubles.router) }
+    let moved = subject.requirements(names.interactorProtocol).map { ($0, "interactor", doubles.interactor) }
     let counts = Dictionary(grouping: (routes + moved).map(\.0.name)) { $0 }.mapValues(\.count)
     let forwards = (routes + moved).flatMap { signature, part, double -> [TestCase] in
       guard counts[signature.name] == 1, isForwarded(signature, to: part), let member = double.member(signature) else {

@@ -2,7 +2,7 @@ import ProjectIndex
 
 /// Tests of a router: what it puts on the stack or above its screen, as seen by a screen that keeps it instead of showing it.
 struct RouterTests {
-  let subject: SplitSubject
+  let subject: ModuleSubject
 
   private var names: ModuleNames { subject.names }
   private var screen: String { names.stem + "ScreenSpy" }
@@ -99,16 +99,14 @@ struct RouterTests {
   // MARK: Tests
 
   private var tests: [(test: TestCase, effect: RouteReading.Effect)] {
-    guard let content = subject.module?.content, let making, let router = subject.index.type(named: names.router) else {
-      return []
-    }
+    guard let making, let router = subject.index.type(named: names.router) else { return [] }
     let methods = Dictionary(
       grouping: subject.index.members(of: router.id).filter { $0.kind == .method }, by: \.baseName)
-    return content.routes.compactMap { route in
-      guard let method = methods[route.signature.name], method.count == 1,
+    return subject.requirements(names.routerProtocol).compactMap { signature in
+      guard let method = methods[signature.name], method.count == 1,
         let reading = RouteReading(method[0], subject.index), canName(reading.effect.shown)
       else { return nil }
-      return test(of: route.signature, reading.effect, making).map { ($0, reading.effect) }
+      return test(of: signature, reading.effect, making).map { ($0, reading.effect) }
     }
   }
 
@@ -140,7 +138,7 @@ struct RouterTests {
   /// Makes the screen; nil if that can't be done in a test, or not by a subclass.
   private var making: String? {
     let type = subject.type
-    guard subject.kind == .screen, !type.modifiers.contains("final"), type.genericParameters.isEmpty,
+    guard !type.modifiers.contains("final"), type.genericParameters.isEmpty,
       let parent = type.superclasses.first, ["UIViewController", "UITableViewController"].contains(parent),
       !subject.members.contains(where: { Self.taken.contains($0.baseName) })
     else { return nil }

@@ -22,7 +22,7 @@ struct SampleValues {
   /// Values differ from each other by it.
   private var count = 1
 
-  init(_ subject: SplitSubject) { (index, types) = (subject.index, TestedTypes(subject)) }
+  init(_ subject: ModuleSubject) { (index, types) = (subject.index, TestedTypes(subject)) }
 
   /// nil for a type of which nothing is known.
   mutating func value(of text: String) -> SampleValue? { value(of: text, depth: 0) }

@@ -15,9 +15,9 @@ struct TestedTypes {
   private let module: String?
   private let imports: [TestedImport]
 
-  init(_ subject: SplitSubject) {
+  init(_ subject: ModuleSubject) {
     (index, scope, module) = (subject.index, subject.scope, subject.testTarget?.module)
-    imports = (subject.module?.content.imports ?? []).filter { !$0.isUserInterface }.compactMap(TestedImport.init)
+    imports = subject.module.imports.filter { !$0.isUserInterface }.compactMap(TestedImport.init)
   }
 
   /// nil for a type of which that can't be said.

@@ -3,7 +3,7 @@ import SwiftSource
 
 /// A controller whose file has more lines than one look takes in.
 struct LongView {
-  let subject: SplitSubject
+  let subject: ModuleSubject
   /// That of the declaration.
   let file: ParsedFile
   let declaration: NodeID
@@ -15,8 +15,8 @@ struct LongView {
   var path: String { file.file.path }
 
   /// nil for any other type, and for one whose file is short enough or can't be cut.
-  init?(_ subject: SplitSubject) {
-    guard subject.kind == .screen, subject.module != nil, subject.type.outer == nil,
+  init?(_ subject: ModuleSubject) {
+    guard subject.type.outer == nil,
       let part = subject.type.parts.first, !part.isExtension, !part.isConditionallyCompiled,
       let file = subject.files[part.file], subject.index.isWritable(part.file),
       Self.lineCount(file.tree.source[...]) >= Self.limit

@@ -9,7 +9,7 @@ struct PartBorder {
   private let visibility: FileVisibility
 
   private var tree: SyntaxTree { view.tree }
-  private var subject: SplitSubject { view.subject }
+  private var subject: ModuleSubject { view.subject }
 
   init(view: LongView, part: ViewPart) {
     (self.view, self.part) = (view, part)

@@ -21,7 +21,7 @@ struct CreationSite: Sendable {
   let isOnMainActor: Bool
 
   /// Those in code that people write and no test, outside of the type and of its builder.
-  static func all(of subject: SplitSubject) -> [CreationSite] {
+  static func all(of subject: ModuleSubject) -> [CreationSite] {
     var files: [String: ParsedFile] = [:]
     var sites: [CreationSite] = []
     var counts: [String: Int] = [:]
@@ -44,7 +44,7 @@ struct CreationSite: Sendable {
   }
 
   /// Neither in the type nor in its builder.
-  private static func isForeign(_ site: UseSite, _ subject: SplitSubject) -> Bool {
+  private static func isForeign(_ site: UseSite, _ subject: ModuleSubject) -> Bool {
     var type = site.type
     while let id = type {
       if id == subject.type.id || subject.index.types[id].name == subject.names.builder { return false }

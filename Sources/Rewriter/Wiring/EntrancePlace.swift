@@ -19,7 +19,7 @@ struct EntrancePlace {
   private let margin: String?
 
   /// nil for anything but a statement that sets the property.
-  init?(_ site: UseSite, _ subject: SplitSubject) {
+  init?(_ site: UseSite, _ subject: ModuleSubject) {
     let index = subject.index
     guard site.isCertain, site.use.access == .write, let id = site.member, site.type != subject.type.id,
       index.isWritable(site.file), let tree = index.parsedFile(at: site.file)?.tree,

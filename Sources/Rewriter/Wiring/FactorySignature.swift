@@ -4,14 +4,14 @@ import SwiftSource
 
 /// What a factory for a place that makes the controller takes: the parameters that the place gives to the initializer.
 struct FactorySignature {
-  private let subject: SplitSubject
+  private let subject: ModuleSubject
   private let visibility: FileVisibility
   private let name: String
 
-  init(subject: SplitSubject) {
+  init(subject: ModuleSubject) {
     self.subject = subject
     visibility = subject.visibility
-    name = subject.module?.factory ?? ""
+    name = subject.module.factoryName
   }
 
   func signature(for site: CreationSite) throws(ObstacleError) -> Signature {
@@ -38,8 +38,8 @@ struct FactorySignature {
   }
 
   /// The factory that the builder has already.
-  func known(_ signature: Signature) -> ModuleContent.Factory? {
-    subject.module?.content.factories.first { $0.signature.identity == signature.identity }
+  private func known(_ signature: Signature) -> ExistingModule.Factory? {
+    subject.module.factories.first { $0.signature.identity == signature.identity }
   }
 
   private func parameters(for site: CreationSite) throws(ObstacleError) -> [Signature.Parameter] {

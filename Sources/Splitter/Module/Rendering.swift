@@ -254,7 +254,8 @@ struct Rendering {
     for (path, list) in edits where !list.isEmpty {
       guard let file = unit.index.parsedFile(at: path) else { continue }
       do throws(SourceEdit.Overlap) {
-        files[path] = try SourceEdit.apply(BlankLines.widened(list, in: file.tree.source), to: file.tree.source)
+        let widened = BlankLines.widened(EmptiedExtensions.closed(list, in: file), in: file.tree.source)
+        files[path] = try SourceEdit.apply(widened, to: file.tree.source)
       } catch {
         throw Obstacle("overlapping_edits", "Two moves change the same bytes of \(path).")
       }

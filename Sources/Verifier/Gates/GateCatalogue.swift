@@ -17,12 +17,4 @@ enum GateCatalogue {
     .noNewForce,
     .noInterfaceImport,
   ]
-
-  /// Of a patch that gives a type another name: that it does nothing else says more than all others.
-  static let renaming: [Gate] = [
-    .applies,
-    .parses,
-    .cap,
-    .renames,
-  ]
 }
