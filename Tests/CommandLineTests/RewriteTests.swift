@@ -77,19 +77,6 @@ import Testing
     #expect(try Tool.run("verify", in: folder).status == 0)
   }
 
-  /// Each patch is checked against all of its type: there are types that this would take hours for.
-  @Test func aTypeWithTooManyMembersIsLeftToAPerson() throws {
-    let methods = (0..<1_001).map { "  func save\($0)() { UserDefaults.standard.set(\($0), forKey: title) }\n" }
-    let folder = try TemporaryFolder([
-      "Screen.swift": "import UIKit\nfinal class Screen: UIViewController {\n\(methods.joined())}\n"
-    ])
-    let run = try Tool.run("rewrite", "--dialect", "uikit", in: folder)
-    #expect(run.status == 0)
-    #expect(run.output.hasPrefix("no patch can be written\n"))
-    let plan = try folder.read("refactoring/screen.md")
-    #expect(plan.contains("`Screen` has 1001 members, and no type with more than 1000 is changed by patches: "))
-  }
-
   @Test func aTypeInAFileThatDoesNotParseStaysAndSaysSo() throws {
     let folder = try TemporaryFolder([
       "ListViewController.swift": """
