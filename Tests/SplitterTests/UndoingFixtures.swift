@@ -601,6 +601,8 @@ enum UndoingFixtures {
     """
     import UIKit
 
+    enum Banner { static func show(in label: UILabel) { label.alpha = 1 } }
+
     final class ListViewController: UIViewController {
       private var tableView: UITableView? = UITableView()
       private let label = UILabel()
@@ -611,8 +613,25 @@ enum UndoingFixtures {
       private func renameAction() -> UIAction {
         UIAction(title: "Rename") { [weak self] _ in
           guard let self else { return }
-          chosen = boats.first ?? ""
+          self.chosen = self.boats.first ?? ""
           if boats.count > 1 { boats.removeLast() }
+          DispatchQueue.main.async { self.label.text = self.chosen }
+        }
+      }
+
+      private func clearAction() -> UIAction {
+        UIAction(title: "Clear") { [weak self] _ in
+          self?.clear()
+          self?.label.text = ""
+          self?.forget("")
+        }
+      }
+
+      private func lateAction() -> UIAction {
+        UIAction(title: "Late") { [weak self] _ in
+          let old = Date()
+          guard let self else { return }
+          if old < Date() { boats = [] }
         }
       }
 
@@ -650,7 +669,7 @@ enum UndoingFixtures {
         boats.append(chosen)
         DispatchQueue.main.async {
           self.label.text = self.chosen
-          UIPasteboard.general.string = "waited"
+          Banner.show(in: self.label)
         }
         DispatchQueue.main.async { [unowned self] in
           chosen = ""
@@ -661,7 +680,8 @@ enum UndoingFixtures {
     """,
     sides: [
       "boats": .presenter, "chosen": .presenter, "clear": .presenter, "choose": .presenter, "name": .presenter,
-      "forget": .presenter, "wait": .presenter, "renameAction": .view, "row": .view,
+      "forget": .presenter, "wait": .presenter, "renameAction": .view, "clearAction": .view,
+      "lateAction": .view, "row": .view,
     ])
 
   static let all: [(name: String, split: SplitFixture)] = [

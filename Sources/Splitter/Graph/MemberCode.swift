@@ -38,8 +38,19 @@ final class MemberCode {
   init(_ code: MemberCode, inside closure: NodeID) {
     (member, file, scope, uses) = (code.member, code.file, code.scope, code.uses)
     references = code.references.map { reference in
-      code.tree.contains(reference.node, in: closure) ? reference.ofTheObject : reference
+      code.isOfTheObject(reference, inside: closure) ? reference.ofTheObject : reference
     }
+  }
+
+  /// A place in a closure that names the object as that does: no closure between them says how it holds it.
+  func isOfTheObject(_ reference: Reference, inside closure: NodeID) -> Bool {
+    guard tree.contains(reference.node, in: closure) else { return false }
+    var inner = tree.ancestor(reference.node) { $0 == .closure }
+    while let node = inner, node != closure {
+      if scope.closures.contains(where: { $0.node == node && $0.selfCapture != .implicit }) { return false }
+      inner = tree.ancestor(node) { $0 == .closure }
+    }
+    return true
   }
 }
 

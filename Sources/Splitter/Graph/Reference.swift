@@ -31,8 +31,10 @@ struct Reference: Sendable {
   let name: String
   let access: NameUse.Access
 
-  /// The same place, with nothing in front of the name.
+  /// The same place in a method of the object itself.
   var ofTheObject: Reference {
-    Reference(target: target, node: node, receiver: .implicit, offset: offset, name: name, access: access)
+    Reference(
+      target: target, node: node, receiver: receiver == .implicit ? .implicit : .plain("self"), offset: offset,
+      name: name, access: access)
   }
 }

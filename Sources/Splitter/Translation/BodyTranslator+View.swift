@@ -51,7 +51,7 @@ extension BodyTranslator {
   /// `show(self)` in a closure that holds the object weakly: there may be none.
   func isWeak(_ reference: Reference) -> Bool {
     guard reference.target == .selfValue, reference.receiver == .plain("self"),
-      let closure = tree.ancestor(reference.node, where: { $0 == .closure }),
+      let closure = tree.ancestor(reference.node, where: { $0 == .closure }), closure != root,
       code.scope.closures.first(where: { $0.node == closure })?.selfCapture == .weak
     else { return false }
     return !code.scope.locals.contains { local in

@@ -42,9 +42,9 @@ struct ClosureHandOver {
     let before = staying.border.state.kept
     let translator = BodyTranslator(
       inner, unit, staying.homes, staying.border, lowered: values.texts, root: closure)
-    for reference in code.references where core.contains(where: { tree.contains(reference.node, in: $0) }) {
-      let object = tree.range(reference.node).lowerBound..<reference.offset
-      if reference.receiver != .implicit, !object.isEmpty { translator.edits.replace(object, with: "") }
+    for reference in inner.references where core.contains(where: { tree.contains(reference.node, in: $0) }) {
+      guard reference.receiver == .plain("self"), let object = tree.otherName(ofTheObjectAt: reference) else { continue }
+      translator.edits.replace(object, with: "self.")
     }
     try translator.translate(core)
     let range = tree.range(core[0]).lowerBound..<tree.range(core[core.count - 1]).upperBound
@@ -70,7 +70,7 @@ struct ClosureHandOver {
     }
     let leaves = core.contains { tree.contains([.returnStmt], below: $0) }
     while !leaves, let item = core.last, isOnlyView(item) { core.removeLast() }
-    return isClosed(core) ? Array(core) : []
+    return isClosed(core) && !core.contains(where: bindsObject) ? Array(core) : []
   }
 
   private func isOnlyView(_ item: NodeID) -> Bool {
@@ -104,7 +104,9 @@ struct ClosureHandOver {
 
   /// What leads from the closure to the object: it is there, or nothing is done without it. nil if it is neither.
   private func prefix(of core: [NodeID], in closure: NodeID) -> String? {
-    let own = code.references.filter { reference in core.contains { tree.contains(reference.node, in: $0) } }
+    let own = code.references.filter { reference in
+      core.contains { tree.contains(reference.node, in: $0) } && code.isOfTheObject(reference, inside: closure)
+    }
     var names: Set<String> = []
     var isOptional = false
     for reference in own {
@@ -139,5 +141,14 @@ struct ClosureHandOver {
     }
     for case .plain(let name) in known { return name + "." }
     return ""
+  }
+}
+
+extension SyntaxTree {
+  /// The bytes in front of a member where they are not `self.`.
+  func otherName(ofTheObjectAt reference: Reference) -> Range<Int>? {
+    let start = range(reference.node).lowerBound
+    guard start < reference.offset, text(start..<reference.offset) != "self." else { return nil }
+    return start..<reference.offset
   }
 }

@@ -188,7 +188,8 @@ struct QueryConversion {
         continue
       }
       switch reference.receiver {
-      case .implicit, .plain("self"): break
+      case .implicit: break
+      case .plain("self") where tree.otherName(ofTheObjectAt: reference) == nil: break
       case .plain, .optional:
         let object = tree.range(reference.node).lowerBound..<reference.offset
         edits.replace(object, with: "")

@@ -37,7 +37,8 @@ extension RunConversion {
       var root = tree.head(item)
       while let inner = tree.firstChild(root), ![.declReference, .closure].contains(tree.kind(root)) { root = inner }
       guard tree.kind(root) == .declReference, marks.references[root] == nil else { return false }
-      return code.scope.resolution(of: root)?.local == nil
+      let resolution = code.scope.resolution(of: root)
+      return resolution?.local == nil && resolution?.isSelf != true
     }
   }
 }

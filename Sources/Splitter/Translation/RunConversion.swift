@@ -237,7 +237,7 @@ struct RunConversion {
     let object = tree.range(reference.node).lowerBound..<reference.offset
     switch reference.receiver {
     case .implicit: break
-    case .plain("self"): break
+    case .plain("self") where tree.otherName(ofTheObjectAt: reference) == nil: break
     case .plain, .optional:
       let isHidden = code.scope.locals.contains { $0.name == reference.name }
       inner.replace(object, with: isInner || isHidden ? "self." : "")
