@@ -43,8 +43,9 @@ struct ClosureHandOver {
     let translator = BodyTranslator(
       inner, unit, staying.homes, staying.border, lowered: values.texts, root: closure)
     for reference in inner.references where core.contains(where: { tree.contains(reference.node, in: $0) }) {
-      guard reference.receiver == .plain("self"), let object = tree.otherName(ofTheObjectAt: reference) else { continue }
-      translator.edits.replace(object, with: "self.")
+      if reference.receiver == .plain("self"), let object = tree.otherName(ofTheObjectAt: reference) {
+        translator.edits.replace(object, with: "self.")
+      }
     }
     try translator.translate(core)
     let range = tree.range(core[0]).lowerBound..<tree.range(core[core.count - 1]).upperBound
