@@ -77,6 +77,29 @@ struct BorderTests {
     #expect(split.broken.isEmpty)
   }
 
+  @Test("What stands beside conditionally compiled code leaves without it")
+  func besideConditionalCode() {
+    let split = split(
+      """
+        private var names: [String] = []
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          #if DEBUG
+          label.text = "debug"
+          #endif
+          if names.isEmpty {
+            names.append("first")
+            count = names.count
+            label.text = names[0]
+          }
+        }
+      """, ["names": .presenter, "viewDidLoad": .view, "count": .presenter])
+    #expect(split["ListViewController"].contains("#endif\n    presenter.viewDidLoad()"))
+    #expect(split["ListPresenter"].contains("names.append(\"first\")"))
+    #expect(split.findings().map(\.violation.message) == [])
+    #expect(split.broken.isEmpty)
+  }
+
   @Test("A view that came as an argument goes through the presenter without being looked at")
   func handlesGoThrough() {
     let split = split(

@@ -25,7 +25,8 @@ struct ClosureHandOver {
   }
 
   private func handsOver(_ closure: NodeID) -> Bool {
-    guard !staying.givesResult(closure), !code.scope.locals.contains(where: { $0.name == unit.presenterProperty })
+    guard !staying.givesResult(closure), !staying.runsElsewhere(closure),
+      !code.scope.locals.contains(where: { $0.name == unit.presenterProperty })
     else { return false }
     let core = core(of: closure)
     guard !core.isEmpty, isWorthIt(core), let prefix = prefix(of: core, in: closure) else { return false }

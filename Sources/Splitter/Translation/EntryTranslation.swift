@@ -25,7 +25,7 @@ struct EntryTranslation {
     guard member.kind == .method, member.genericParameters.isEmpty,
       let block = tree.child(member.node, .codeBlock)
     else { throw obstacle("unsupported_declaration", "is no plain method") }
-    try MemberObstacles(code, unit, homes).check()
+    try MemberObstacles(code, unit, homes).checkDeclaration()
     let items = tree.items(of: block)
     let core = core(of: items)
     guard isWorthIt(core) else {
@@ -78,6 +78,7 @@ struct EntryTranslation {
     guard member.returnType == nil || last == items.last else {
       throw obstacle("leaves_run", "gives a result behind what belongs to the view")
     }
+    try MemberObstacles(code, unit, homes).check(core)
     let border = Border(names: border.names)
     let range = tree.range(first).lowerBound..<tree.range(last).upperBound
     let values = try LoweredArguments(code, unit, plain, core)

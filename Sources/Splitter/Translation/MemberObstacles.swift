@@ -14,16 +14,22 @@ struct MemberObstacles {
   private var member: IndexedMember { code.member }
   private var tree: SyntaxTree { code.tree }
 
-  /// - Parameter roots: the nodes that are to leave; without them the whole member is.
-  func check(_ roots: [NodeID]? = nil) throws(Obstacle) {
-    let roots = roots ?? [member.node]
-    if roots.contains(where: { tree.contains([.ifConfigDecl], below: $0, throughClosures: true) })
-      || member.isConditionallyCompiled
-    {
-      throw obstacle("conditional_code", "holds `#if`")
-    }
+  /// The member is there wherever the module is.
+  func checkDeclaration() throws(Obstacle) {
+    if member.isConditionallyCompiled { throw obstacle("conditional_code", "stands in `#if`") }
     if member.attributes.contains("available") {
       throw obstacle("conditional_code", "is not there on every version of the system")
+    }
+  }
+
+  /// - Parameter roots: the nodes that are to leave; without them the whole member is.
+  func check(_ roots: [NodeID]? = nil) throws(Obstacle) {
+    try checkDeclaration()
+    let roots = roots ?? [member.node]
+    if roots.contains(where: { root in
+      tree.kind(root) == .ifConfigDecl || tree.contains([.ifConfigDecl], below: root, throughClosures: true)
+    }) {
+      throw obstacle("conditional_code", "holds `#if`")
     }
     for node in roots.flatMap({ $0..<Int(tree.nodes[$0].subtreeEnd) }) {
       guard let use = code.uses[node] else { continue }
