@@ -1,5 +1,6 @@
 import MigrationModel
 import Planner
+import ProjectIndex
 import Rewriter
 
 extension Pipeline {
@@ -41,8 +42,8 @@ extension Pipeline {
 }
 
 extension Pipeline {
-  /// How far the plan is. Throws `PipelineError` as `existingDocuments` and `readPlan` do, and for records of patches that
-  /// can't be read.
+  /// How far the plan is; without the code of legacy types where no source can be read. Throws `PipelineError` as
+  /// `existingDocuments` and `readPlan` do, and for records of patches that can't be read.
   package func planProgress() throws -> PlanProgress {
     var progress = Planner.progress(of: try readPlan(existingDocuments()))
     progress.legacy = try legacyProgress()
@@ -53,10 +54,11 @@ extension Pipeline {
   private func legacyProgress() throws -> LegacyProgress? {
     let origins = try PatchFolder(plan: planFolder).origins().filter { $0.left != nil }
     guard !origins.isEmpty else { return nil }
-    let counts = try origins.map { origin in
-      var tree: [String: [UInt8]] = [:]
-      for path in origin.created + origin.legacy.keys { tree[path] = try contents(of: path) }
-      return (
+    // Parts of a type may stand in files by now that no record knows.
+    let tree: ProjectIndex
+    do { tree = try index().index } catch is PipelineError { return nil }
+    let counts = origins.map { origin in
+      (
         before: LegacyCode.lines(of: origin.type, in: origin.legacy.mapValues { Array($0.utf8) }),
         now: LegacyCode.lines(of: origin.type, in: tree), after: origin.left ?? 0
       )
@@ -71,17 +73,6 @@ extension Pipeline {
   package func nextPullRequest(feature: String?) throws -> NextPullRequest? {
     let plan = try readPlan(existingDocuments())
     return Planner.next(in: plan, feature: try feature.map(TaskSelection(plan: plan).slug))
-  }
-}
-
-extension Pipeline {
-  /// The bytes of a file of the tree; nil if it is not there.
-  private func contents(of path: String) throws(PipelineError) -> [UInt8]? {
-    let place = "\(workspace.root)/\(path)"
-    do { return try FileReader.read(place) } catch {
-      if error.isMissing { return nil }
-      throw PipelineError(.missingInput, "\(place) can't be read: \(error.reason)")
-    }
   }
 }
 

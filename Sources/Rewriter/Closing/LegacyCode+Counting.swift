@@ -41,7 +41,12 @@ extension LegacyCode {
       FileIndex(ParsedFile(SourceFile(path: $0.key, contents: $0.value)))
     }
     let index = ProjectIndex(files: read.filter { $0.file.path.hasSuffix(".swift") }, interfaceBuilder: [])
-    return lines(of: members(of: type, in: index), in: index)
+    return lines(of: type, in: index)
+  }
+
+  /// Code lines of a type in a tree.
+  package static func lines(of type: String, in index: ProjectIndex) -> Int {
+    lines(of: members(of: type, in: index), in: index)
   }
 
   /// What reports list of a type, nested types left out: they are types of their own.
