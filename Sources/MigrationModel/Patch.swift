@@ -98,8 +98,6 @@ package struct Blocker: Codable, Sendable, Equatable, Hashable {
 package struct PatchSeries: Sendable, Equatable {
   package var patches: [Patch]
   package var blockers: [Blocker]
-  /// Moves that the plan asked for, patched or blocked.
-  package var plannedMoves: Int
   /// New files that an Xcode project with an explicit file list must be told of, sorted.
   package var newFiles: [String]
   /// Types that patches take apart, as they were before the first of them.
@@ -109,11 +107,10 @@ package struct PatchSeries: Sendable, Equatable {
   package var moved: Int { patches.reduce(0) { $0 + $1.moves } }
 
   package init(
-    patches: [Patch], blockers: [Blocker], plannedMoves: Int, newFiles: [String]
+    patches: [Patch], blockers: [Blocker], newFiles: [String]
   ) {
     self.patches = patches
     self.blockers = blockers
-    self.plannedMoves = plannedMoves
     self.newFiles = newFiles
   }
 }

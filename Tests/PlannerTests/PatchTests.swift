@@ -25,7 +25,7 @@ import Testing
         Blocker(
           symbol: "OrdersViewController.load(page:)", location: Location(file: PlanFixture.orders, line: 40),
           reason: "unknown_type", message: "The type of `page.next` (a | b) is not known.", taskID: interactorTask)
-      ], plannedMoves: 3, newFiles: [])
+      ], newFiles: [])
   }
 
   /// The documents after `analyze` and `rewrite`.

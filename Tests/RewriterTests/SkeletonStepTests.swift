@@ -200,7 +200,7 @@ struct SkeletonStepTests {
   func none() {
     #expect(
       fixture(Self.members, hasModule: false).series()
-        == PatchSeries(patches: [], blockers: [], plannedMoves: 0, newFiles: []))
+        == PatchSeries(patches: [], blockers: [], newFiles: []))
     #expect(skeletons(fixture(Self.members, of: "NSViewController")) == [])
   }
 }

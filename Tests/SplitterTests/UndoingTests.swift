@@ -62,6 +62,17 @@ struct UndoingTests {
     #expect(missed == [], "\(name): \(count - missed.count) of \(count)")
   }
 
+  @Test("What does not parse is not the legacy code, whatever could be read of it")
+  func brokenFilesAreFound() throws {
+    let boats = UndoingFixtures.boats
+    let (path, text) = try #require(boats.files.first { $0.key.hasSuffix("ListViewController.swift") })
+    let broken = text.replacing("self.presenter.didSelectRename()", with: "self.presenter.didSelectRename(a: a: 1)")
+    #expect(broken != text)
+    let found = boats.findings(in: [path: broken])
+    #expect(found.map(\.symbol) == ["ListViewController.renameAction()"])
+    #expect(found.allSatisfy { $0.violation.message.contains("does not parse") })
+  }
+
   @Test("The mutants are of every kind")
   func mutantsAreOfEveryKind() {
     let kinds = UndoingFixtures.all.flatMap { $0.split.files.values.flatMap { Mutants(of: $0).all.map(\.kind) } }

@@ -51,7 +51,7 @@ struct Trial {
       try pipeline.write(result)
       return result.series
     } catch let error as PipelineError where error.exitCode == .missingInput {
-      return PatchSeries(patches: [], blockers: [], plannedMoves: 0, newFiles: [])
+      return PatchSeries(patches: [], blockers: [], newFiles: [])
     }
   }
 }

@@ -67,12 +67,14 @@ extension Pipeline {
     // Also of types that nothing is written for: what stands in the way may go.
     let slugs = Set(planned.plan.featureTasks.filter { requested.contains($0.task.id) }.map(\.slug))
     wanted.origins = series.origins.filter { slugs.contains($0.slug) }
-    wanted.count(in: tree.index)
+    let end = LegacyEnd(tree.index, after: wanted.patches)
+    for place in wanted.origins.indices { wanted.origins[place].left = end.lines(of: wanted.origins[place].type) }
     var plan = Planner.adding(
       wanted, to: planned.plan, requested: requested, history: planned.analysis.history)
     plan.patchNeeds.merge(wanted.needs) { $1 }
     return RewriteResult(
-      series: wanted, legacy: LegacyCode(types(toSplit: planned.analysis), in: tree.index, after: wanted),
+      series: wanted,
+      legacy: LegacyCode(types(toSplit: planned.analysis), in: tree.index, at: end, wanted.blockers),
       planned: PlannedAnalysis(
         analysis: Planner.counting(plan, in: planned.analysis), plan: plan, existing: planned.existing),
       filesToList: ListingProjects(paths: tree.listingProjects).sorting(wanted.newFiles),
@@ -233,19 +235,11 @@ extension PatchSeries {
     return needed.count == tasks.count ? needed : self.tasks(needing: needed)
   }
 
-  /// Notes what is left of each type that is taken apart.
-  fileprivate mutating func count(in index: ProjectIndex) {
-    let names = origins.map { (name: $0.type, role: Role.view) }
-    let counted = Dictionary(
-      LegacyCode(names, in: index, after: self).types.map { ($0.name, $0.after) }, uniquingKeysWith: { $1 })
-    for place in origins.indices { origins[place].left = counted[origins[place].type] }
-  }
-
   fileprivate func restricted(to tasks: Set<String>) -> PatchSeries {
     let kept = patches.filter { tasks.contains($0.taskID) }
     let files = Set(kept.flatMap(\.changes).map(\.path))
     return PatchSeries(
-      patches: kept, blockers: blockers.filter { tasks.contains($0.taskID) }, plannedMoves: plannedMoves,
+      patches: kept, blockers: blockers.filter { tasks.contains($0.taskID) },
       newFiles: newFiles.filter(files.contains))
   }
 }

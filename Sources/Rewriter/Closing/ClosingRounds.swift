@@ -111,7 +111,7 @@ struct ClosingRounds {
       blockers: (fixes.blockers + parted.blockers + blockers + spanning).sorted {
         ($0.location, $0.symbol) < ($1.location, $1.symbol)
       },
-      plannedMoves: parted.blockers.count, newFiles: Array(Set(created)).sorted())
+      newFiles: Array(Set(created)).sorted())
   }
 }
 

@@ -2,34 +2,62 @@ import MigrationModel
 import ProjectIndex
 import SwiftSource
 
+/// The types of a tree as a series leaves them.
+package struct LegacyEnd {
+  private let index: ProjectIndex
+  /// The files that the series has changed.
+  private let later: ProjectIndex
+  /// Paths of files that are not as they were.
+  private let gone: Set<String>
+
+  /// Reads the changed files once.
+  package init(_ index: ProjectIndex, after patches: [Patch]) {
+    let end = ClosedFiles(patches, in: index)
+    let changed = end.changes.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
+    later = ProjectIndex(
+      files: changed.map { FileIndex(ParsedFile(SourceFile(path: $0.key, contents: $0.value))) }, interfaceBuilder: [])
+    (self.index, gone) = (index, end.removed.union(end.changes.keys))
+  }
+
+  /// Code lines of a type.
+  package func lines(of type: String) -> Int {
+    parts(of: type).map { LegacyCode.lines(of: $0.members, in: $0.tree) }.reduce(0, +)
+  }
+
+  /// Its members in the files that are as they were, and in those that are not.
+  fileprivate func parts(of type: String) -> [(members: [IndexedMember], tree: ProjectIndex)] {
+    [
+      (LegacyCode.members(of: type, in: index).filter { !gone.contains($0.file) }, index),
+      (LegacyCode.members(of: type, in: later), later),
+    ]
+  }
+}
+
 extension LegacyCode {
   /// Counts the code of some types in a tree, and in what a series makes of it.
-  /// - Parameter types: name and role of each type.
-  package init(_ types: [(name: String, role: Role)], in index: ProjectIndex, after series: PatchSeries) {
-    let end = ClosedFiles(series.patches, in: index)
-    let changed = end.changes.keys.sorted().compactMap { path in
-      end.changes[path].map { FileIndex(ParsedFile(SourceFile(path: path, contents: $0))) }
-    }
-    let later = ProjectIndex(files: changed.filter { $0.file.path.hasSuffix(".swift") }, interfaceBuilder: [])
-    let gone = end.removed.union(end.changes.keys)
+  /// - Parameters:
+  ///   - types: name and role of each type.
+  ///   - blockers: why members stay.
+  package init(
+    _ types: [(name: String, role: Role)], in index: ProjectIndex, at end: LegacyEnd, _ blockers: [Blocker]
+  ) {
+    let reasons = Dictionary(blockers.map { ($0.symbol, $0.reason) }) { first, _ in first }
     var entries: [Entry] = []
     var staying: [String: Int] = [:]
-    let reasons = Dictionary(series.blockers.map { ($0.symbol, $0.reason) }) { first, _ in first }
     for (name, role) in types.sorted(by: { $0.name < $1.name }) {
-      let left = Self.members(of: name, in: index).filter { !gone.contains($0.file) }
+      let legacy = Self.members(of: name, in: index)
       // A view model stays under its name as the presenter: what it gets is no code of the legacy type.
-      let own = role == .view ? nil : Set(Self.members(of: name, in: index).map(\.baseName))
-      let made = Self.members(of: name, in: later).filter { own?.contains($0.baseName) ?? true }
-      entries.append(
-        Entry(
-          name: name, role: role, before: Self.lines(of: Self.members(of: name, in: index), in: index),
-          after: Self.lines(of: left, in: index) + Self.lines(of: made, in: later)))
-      for (members, tree) in [(left, index), (made, later)] {
-        for member in members {
+      let own = role == .view ? nil : Set(legacy.map(\.baseName))
+      var after = 0
+      for (members, tree) in end.parts(of: name) {
+        let left = members.filter { own?.contains($0.baseName) ?? true }
+        after += Self.lines(of: left, in: tree)
+        for member in left {
           guard let reason = reasons[tree.symbol(of: member)] else { continue }
           staying[reason, default: 0] += Self.lines(of: [member], in: tree)
         }
       }
+      entries.append(Entry(name: name, role: role, before: Self.lines(of: legacy, in: index), after: after))
     }
     self.init(types: entries, staying: staying)
   }
@@ -50,14 +78,14 @@ extension LegacyCode {
   }
 
   /// What reports list of a type, nested types left out: they are types of their own.
-  private static func members(of type: String, in index: ProjectIndex) -> [IndexedMember] {
+  fileprivate static func members(of type: String, in index: ProjectIndex) -> [IndexedMember] {
     index.types(named: type).flatMap { index.members(of: $0.id) }.filter {
       $0.kind != .type && $0.kind != .deinitializer
     }
   }
 
   /// Lines with code, each once.
-  private static func lines(of members: [IndexedMember], in index: ProjectIndex) -> Int {
+  fileprivate static func lines(of members: [IndexedMember], in index: ProjectIndex) -> Int {
     Dictionary(grouping: members, by: \.file).map { path, members in
       guard let file = index.sourceFile(at: path) else { return 0 }
       let all = ByteLines.all(in: file.contents)

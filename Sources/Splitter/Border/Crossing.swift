@@ -138,7 +138,7 @@ final class Border {
     _ kind: Crossing.Kind, _ parameters: [CrossingParameter], result: String? = nil, body: [String],
     suggestion: String, own: String? = nil, isThrowing: Bool = false, record: DisplayRecord? = nil, origin: MemberID
   ) -> Crossing {
-    let (parameters, body) = names.first(of: .init(kind.owner, result, parameters, body))
+    let (parameters, body) = names.first(kind.owner, result, parameters, body)
     let known = state.crossings.first {
       $0.kind == kind && $0.parameters == parameters && $0.result == result && $0.body == body
     }

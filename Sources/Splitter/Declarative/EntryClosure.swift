@@ -14,18 +14,9 @@ struct EntryClosure {
       tree.kind(call) == .call, let callee = tree.firstChild(call), callee != closure
     else { return nil }
     let word = tree.name(tree.head(callee))
-    let label = Self.label(of: closure, tree)
+    let label = tree.label(ofClosure: closure)
     guard Self.isAction(closure, word, label, call, callee, code, unit) else { return nil }
     name = Self.name(word, label, call, tree)
-  }
-
-  private static func label(of closure: NodeID, _ tree: SyntaxTree) -> String? {
-    guard let parent = tree.parent(closure) else { return nil }
-    switch tree.kind(parent) {
-    case .labeledClosure: return tree.name(parent)
-    case .argument: return tree.label(ofArgument: parent)
-    default: return nil
-    }
   }
 
   private static func isAction(

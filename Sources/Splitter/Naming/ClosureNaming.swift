@@ -14,18 +14,9 @@ enum ClosureNaming {
     }
     if let title = title(of: call, tree) { return "didSelect" + title }
     if let made = madeName(call, tree) { return "didSelect" + made }
-    let label = label(of: closure, tree) ?? ""
+    let label = tree.label(ofClosure: closure) ?? ""
     if label.hasPrefix("on"), label.count > 2 { return "did" + label.dropFirst(2).capitalizedFirst }
     return "didFinish" + code.member.baseName.capitalizedFirst
-  }
-
-  private static func label(of closure: NodeID, _ tree: SyntaxTree) -> String? {
-    guard let parent = tree.parent(closure) else { return nil }
-    return switch tree.kind(parent) {
-    case .labeledClosure: tree.name(parent)
-    case .argument: tree.label(ofArgument: parent)
-    default: nil
-    }
   }
 
   /// The words of a title, or the last name of what holds it.

@@ -14,25 +14,14 @@ final class CrossingNames {
   }
 
   /// Statements with what they are handed numbered: what they do, whatever that is called.
-  struct Work: Hashable {
-    fileprivate let owner: Owner
-    fileprivate let result: String?
-    fileprivate let types: [String]
-    fileprivate let body: [String]
-    fileprivate let own: Own
-
-    /// As one member calls it.
-    fileprivate struct Own: Hashable {
-      let parameters: [CrossingParameter]
-      let body: [String]
-
-      static func == (one: Own, other: Own) -> Bool { true }
-      func hash(into hasher: inout Hasher) {}
-    }
+  private struct Work: Hashable {
+    let owner: Owner
+    let result: String?
+    let types: [String]
+    let body: [String]
 
     init(_ owner: Owner, _ result: String?, _ parameters: [CrossingParameter], _ body: [String]) {
       (self.owner, self.result) = (owner, result)
-      own = Own(parameters: parameters, body: body)
       let numbers = Dictionary(parameters.enumerated().map { ($1.name, "#\($0)") }) { first, _ in first }
       let numbered = body.map { $0.renaming(numbers) }
       // What a text may hold keeps its name.
@@ -49,7 +38,7 @@ final class CrossingNames {
 
   private var given: [Key: String] = [:]
   /// Each work as the first member that has it does it.
-  private var works: [Work: Work] = [:]
+  private var works: [Work: (parameters: [CrossingParameter], body: [String])] = [:]
   /// Base names that no new member of a part may have.
   private var taken: [Owner: Set<String>]
 
@@ -57,10 +46,13 @@ final class CrossingNames {
   init(taken: [Owner: Set<String>]) { self.taken = taken }
 
   /// What the first member with the same work hands over and does.
-  func first(of work: Work) -> (parameters: [CrossingParameter], body: [String]) {
-    let first = works[work] ?? work
+  func first(
+    _ owner: Owner, _ result: String?, _ parameters: [CrossingParameter], _ body: [String]
+  ) -> (parameters: [CrossingParameter], body: [String]) {
+    let work = Work(owner, result, parameters, body)
+    let first = works[work] ?? (parameters, body)
     works[work] = first
-    return (first.own.parameters, first.own.body)
+    return first
   }
 
   /// The name of a crossing; a new one is the suggestion, or that with a number where it is taken.

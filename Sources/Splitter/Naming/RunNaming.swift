@@ -164,6 +164,16 @@ extension SyntaxTree {
     return firstChild(parts[1])
   }
 
+  /// The label of a closure that a call is given; nil for none.
+  func label(ofClosure closure: NodeID) -> String? {
+    guard let parent = parent(closure) else { return nil }
+    return switch kind(parent) {
+    case .labeledClosure: name(parent)
+    case .argument: label(ofArgument: parent)
+    default: nil
+    }
+  }
+
   /// The label of an argument; nil for none.
   func label(ofArgument node: NodeID) -> String? {
     let main = Int(nodes[node].mainToken)

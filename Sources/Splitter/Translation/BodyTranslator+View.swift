@@ -75,13 +75,6 @@ extension BodyTranslator {
     return false
   }
 
-  /// Whether the view could be held from here on until the closure has run.
-  func canHoldView(_ receiver: Reference.Receiver?) -> Bool {
-    let before = (edits, places)
-    defer { restore(before.0, before.1) }
-    return holdView(receiver)
-  }
-
   /// Has the closure around the statement hold the view as it held the object; nothing happens where it can't.
   func holdView(_ receiver: Reference.Receiver?) -> Bool {
     trying { () throws(Obstacle) in _ = try bindView(receiver) }
@@ -94,8 +87,14 @@ extension BodyTranslator {
       captureRouter()
       return "router."
     }
-    let view = viewPrefix(nil)
-    return view == unit.counterpart + "." ? "router." : String(view.dropLast(unit.counterpart.count + 2)) + "router."
+    return routerPrefix(nil)
+  }
+
+  /// What stands in front of a step of the router.
+  func routerPrefix(_ receiver: Reference.Receiver?) -> String {
+    let view = viewPrefix(receiver)
+    if view == unit.counterpart + "." { return "router." }
+    return String(view.dropLast(unit.counterpart.count + 2)) + "router."
   }
 
   private var holdsUnowned: Bool {

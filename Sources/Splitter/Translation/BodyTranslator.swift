@@ -174,9 +174,6 @@ final class BodyTranslator {
     places.removeLast()
   }
 
-  /// Puts back what an attempt has changed.
-  func restore(_ edits: TextEdits, _ places: [Place]) { (self.edits, self.places) = (edits, places) }
-
   /// Whether some work could be done; if not, nothing has changed.
   func trying(_ work: () throws(Obstacle) -> Void) -> Bool {
     do throws(Obstacle) {
@@ -346,94 +343,6 @@ final class BodyTranslator {
     places.append(Place(statement: closure, closure: closure))
     defer { places.removeLast() }
     try translate(tree.items(of: closure), givesValue: mayGiveValue(closure))
-  }
-
-  /// A closure has a result that somebody waits for, as far as anybody knows.
-  func givesResult(_ closure: NodeID) -> Bool {
-    mayGiveValue(closure)
-      || tree.items(of: closure).contains { item in
-        tree.contains([.returnStmt], below: item) && hasReturnedValue(item)
-      }
-  }
-
-  /// Nobody knows that the only expression of a closure is no result.
-  private func mayGiveValue(_ closure: NodeID) -> Bool {
-    let items = tree.items(of: closure)
-    guard items.count == 1, tree.isExpression(items[0]), Assignment(items[0], tree) == nil else { return false }
-    if let call = tree.ancestor(closure, where: { $0 == .call || $0 == .codeBlock }), tree.kind(call) == .call,
-      let callee = tree.firstChild(call), Self.takingWork.contains(tree.name(tree.head(callee)))
-    {
-      return false
-    }
-    let type = unit.inference(inFile: code.member.file)?.expectedType(of: closure)
-    let result = type.map { $0.filter { !"?!() ".contains($0) } }
-    return !(result.map { $0.hasSuffix("->Void") || $0.hasSuffix("->") } ?? isVoidCall(items[0]))
-  }
-
-  private static let takingWork: Set<String> = ["async", "asyncAfter", "forEach", "perform", "Task", "addOperation"]
-
-  /// A call of an own method that has no result.
-  private func isVoidCall(_ item: NodeID) -> Bool {
-    guard tree.kind(tree.head(item)) == .call, let callee = tree.firstChild(tree.head(item)),
-      let id = code.uses[callee]?.member
-    else { return false }
-    return unit.index.members[id].kind == .method && unit.index.members[id].returnType == nil
-  }
-
-  // MARK: - Names
-
-  /// Edits for everything in the code that lives in another part now, but for what was replaced as a whole.
-  func redirect(in range: Range<Int>, from home: Home) throws(Obstacle) {
-    for reference in code.references where range.contains(reference.offset) && !isReplaced(reference.offset) {
-      guard case .own(let id) = reference.target, let owner = owner(of: id, from: home) else { continue }
-      if home == .view { border.askPresenter(id) }
-      edits.insert(
-        (needsSelf(reference, owner) ? "self." : "") + owner + ".", at: reference.offset)
-    }
-    try shorthands(in: range, from: home)
-  }
-
-  /// `presenter`, `interactor` or `router`, where another part than `home` holds a member.
-  private func owner(of id: MemberID, from home: Home) -> String? {
-    if homes.given.contains(id) { return nil }
-    return switch (home, homes[id]) {
-    case (.view, .view), (.presenter, .presenter), (.interactor, .interactor), (.router, .router): nil
-    case (.view, .presenter): unit.presenterProperty
-    case (.view, .interactor), (.view, .router): unit.presenterProperty
-    case (.presenter, .interactor): "interactor"
-    case (.presenter, .router): "router"
-    default: nil
-    }
-  }
-
-  private func needsSelf(_ reference: Reference, _ owner: String) -> Bool {
-    reference.receiver == .implicit && code.scope.locals.contains { $0.name == owner }
-  }
-
-  /// `if let user {` of a property that lives elsewhere now.
-  private func shorthands(in range: Range<Int>, from home: Home) throws(Obstacle) {
-    for resolution in code.scope.resolutions where resolution.kind == .outer {
-      let node = resolution.node
-      guard [.identifierPattern, .closureCapture].contains(tree.kind(node)) else { continue }
-      let offset = Int(tree.mainToken(node).start)
-      guard range.contains(offset), !isReplaced(offset), let member = unit.member(named: tree.name(node)) else {
-        continue
-      }
-      if homes[member] == .view, home != .view {
-        throw obstacle("user_interface", "unwraps `\(tree.name(node))`, which stays in the view")
-      }
-      guard let owner = owner(of: member, from: home) else { continue }
-      if home == .view { border.askPresenter(member) }
-      edits.insert(" = \(owner).\(tree.name(node))", at: Int(tree.mainToken(node).end))
-    }
-  }
-
-  /// Puts the type's name in front of what only the type knows.
-  func qualify(in range: Range<Int>? = nil) {
-    OwnNames.qualify(code, unit, &edits) { node in
-      let start = tree.range(node).lowerBound
-      return !isReplaced(start) && range?.contains(start) ?? true
-    }
   }
 
   /// The code at an offset is another text now.

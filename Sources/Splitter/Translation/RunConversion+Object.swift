@@ -3,6 +3,17 @@ import SwiftSource
 
 /// What statements in a closure do to the object, and what besides: that is done whether or not there is an object any more.
 extension RunConversion {
+  /// What held the object in a closure held it for what is done besides.
+  var outlivesObject: Bool {
+    unit.unit.kind == .view && !needsNoObject && translator.isLate && !translator.isObjectWeak
+      && statements.contains(where: reachesPastObject)
+  }
+
+  /// How the statements name the object first.
+  var objectReceiver: Reference.Receiver? {
+    code.references.first { reference in statements.contains { tree.contains(reference.node, in: $0) } }?.receiver
+  }
+
   /// The statements are done whether or not there is a controller any more.
   var needsNoObject: Bool { statements.allSatisfy(needsNoObject) }
 

@@ -40,7 +40,7 @@ struct ViewPath {
       name = text.capitalizedFirst
       return
     }
-    guard Self.isPath(value, tree), Self.isLookup(value, translator), !translator.marks.touchesDomain(value, tree),
+    guard Self.isPath(value, tree), translator.unit.isLookup(value, code), !translator.marks.touchesDomain(value, tree),
       let (arguments, views) = Self.locals(of: value, translator)
     else { return nil }
     (self.arguments, self.views) = (arguments, views)
@@ -69,11 +69,6 @@ struct ViewPath {
       .identifierType, .typeExpr, .optionalType,
     ]
     return parts.contains(tree.kind(value)) && tree.descendants(value).allSatisfy { parts.contains(tree.kind($0)) }
-  }
-
-  /// What is called in it only looks something up, so that asking twice is asking once.
-  private static func isLookup(_ value: NodeID, _ translator: BodyTranslator) -> Bool {
-    translator.unit.isLookup(value, translator.code)
   }
 
   /// nil if one of them is neither a plain value nor a view that can be read again.
@@ -113,7 +108,7 @@ extension UnitCode {
   /// Calls within calls that are followed.
   private static let deepest = 4
 
-  /// Nothing in a subtree does more than to look something up, by what the catalogue says and the type's own methods do.
+  /// Nothing in a subtree does more than to look something up, so that asking twice is asking once: by what the catalogue says and the type's own methods do.
   fileprivate func isLookup(_ node: NodeID, _ code: MemberCode, depth: Int = 0) -> Bool {
     let tree = code.tree
     return ([node] + Array(tree.descendants(node))).allSatisfy { inner in

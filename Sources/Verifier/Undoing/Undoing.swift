@@ -32,6 +32,9 @@ package struct Undoing {
     let legacy = side.code
     let made = Set(files.keys).subtracting(legacy.files.keys)
     let fused = FusedCode(files, legacy: legacy.legacy, newPaths: made)
+    // Of a file that does not parse nothing can be said.
+    let broken = Self.broken(fused, legacy)
+    guard broken.isEmpty else { return broken }
     let observed = ObservedUndoing(before: legacy, after: fused)
     let after = observed.map { FusedCode(Self.parsed($0.files), legacy: legacy.legacy, newPaths: made) } ?? fused
     let comparison = MemberComparison(side, after: after)
@@ -39,6 +42,22 @@ package struct Undoing {
     let glue = ModuleGlue(
       comparison, known: members.accounted.union(members.suspected), isOnMain: isOnMain)
     return (observed?.findings ?? []) + Surroundings(comparison).findings + members.findings + glue.findings
+  }
+
+  /// Files that do not parse, and did before; at the declaration that can't be read.
+  private static func broken(_ after: FusedCode, _ before: FusedCode) -> [Finding] {
+    after.files.sorted { $0.key < $1.key }.compactMap { path, file in
+      guard let error = file.tree.errors.first, before.files[path]?.tree.errors.isEmpty ?? true else { return nil }
+      let line = file.lines.line(at: error.offset)
+      let message = "\(path) does not parse: line \(line): \(error.message)"
+      let own = after.declarations.last { declaration in
+        declaration.path == path && file.tree.range(declaration.node).contains(error.offset)
+      }
+      return own.map { finding($0, message) }
+        ?? Finding(
+          symbol: path,
+          violation: Violation(check: "undoing", location: Location(file: path, line: line), message: message))
+    }
   }
 
   private static func parsed(_ files: [SourceFile]) -> [String: ParsedFile] {

@@ -1,0 +1,101 @@
+import ProjectIndex
+import SDKCatalogue
+import SwiftSource
+
+/// Values that statements of the view are handed: the largest expressions that do without it.
+extension RunConversion {
+  /// The largest expression around a place that does without the view.
+  mutating func takeValue(from node: NodeID) throws(Obstacle) {
+    let choices = climb(from: node)
+    for choice in choices.reversed() {
+      guard let type = valueType(choice, smallest: node) else { continue }
+      return try take(choice, type)
+    }
+    throw translator.obstacle(
+      "unknown_type", "hands `\(tree.text(choices.last ?? node).prefix(60))` to the view, whose type is not known")
+  }
+
+  /// Something in it is made or done anew each time.
+  private func makesObject(_ value: NodeID) -> Bool {
+    ([value] + tree.descendants(value)).contains { node in
+      guard tree.kind(node) == .call, let callee = tree.firstChild(node) else { return false }
+      let name = tree.name(callee)
+      guard tree.kind(callee) == .declReference, name.first?.isUppercase == true else { return true }
+      let own = unit.index.types(named: name).filter { $0.kind != .external }
+      return own.isEmpty ? SDK.type(name)?.kind != .struct : own.contains { $0.kind != .struct && $0.kind != .enum }
+    }
+  }
+
+  /// The value can be worked out before the view has come to it.
+  private func isTimeless(_ value: NodeID) -> Bool {
+    let isCalled = code.references.contains { reference in
+      reference.access == .call && tree.contains(reference.node, in: value)
+    }
+    if isCalled || makesObject(value) { return false }
+    let isConditional = tree.ancestor(value) { [.codeBlock, .switchCase, .ifExpr, .closure].contains($0) }
+    guard let isConditional, statements.contains(where: { tree.contains(isConditional, in: $0) }) else { return true }
+    return !tree.contains([.forceUnwrap, .subscriptCall, .call, .tryExpr], below: value)
+  }
+
+  mutating func take(_ value: NodeID, _ type: String) throws(Obstacle) {
+    guard decided == nil || isTimeless(value) else {
+      throw translator.obstacle("late_value", "works out a value where the view decides")
+    }
+    let text = try translator.presenterText(tree.range(value))
+    if let known = arguments.firstIndex(of: text) {
+      return inner.replace(tree.range(value), with: parameters[known].name)
+    }
+    let name = freeName(RunNaming.valueName(value, tree))
+    inner.replace(tree.range(value), with: name)
+    add(name, type, text)
+  }
+
+  private func climb(from node: NodeID) -> [NodeID] {
+    var choices = [node]
+    var current = node
+    while let parent = tree.parent(current), statements.contains(where: { tree.contains(parent, in: $0) }) {
+      guard tree.kind(parent) != .closure, !tree.isBlock(parent), !marks.touchesView(parent, tree),
+        !isUse || !translator.services.touches(parent, tree), !usesOwnLocals(parent)
+      else { break }
+      if tree.isExpression(parent), !isEffect(parent), !isCallee(parent) { choices.append(parent) }
+      current = parent
+    }
+    return choices
+  }
+
+  /// A method without its arguments is no value, and neither is what something is assigned to.
+  private func isCallee(_ node: NodeID) -> Bool {
+    guard let parent = tree.parent(node), tree.firstChild(parent) == node else { return false }
+    return tree.kind(parent) == .call || Assignment(parent, tree)?.target == node
+  }
+
+  private func isEffect(_ node: NodeID) -> Bool { [.tryExpr, .awaitExpr, .inoutExpr].contains(tree.kind(node)) }
+
+  private func usesOwnLocals(_ node: NodeID) -> Bool {
+    code.scope.resolutions.contains { resolution in
+      guard tree.contains(resolution.node, in: node), let place = resolution.local else { return false }
+      let declared = code.scope.locals[place].node
+      return statements.contains { tree.contains(declared, in: $0) }
+    }
+  }
+
+  private func valueType(_ node: NodeID, smallest: NodeID) -> String? {
+    if node == smallest, let type = unwrappedType(node) { return unit.portable(type) }
+    let inference = unit.inference(inFile: code.member.file)
+    if let type = inference?.type(of: node) { return unit.portable(type) }
+    if let type = inference?.expectedType(of: node) { return unit.portable(type) }
+    guard node == smallest, let reference = marks.references[node], case .own(let id) = reference.target,
+      let member = unit.code(of: id)?.member, member.kind == .property
+    else { return nil }
+    if case .optional = reference.receiver { return nil }
+    return unit.portable(member.valueType)
+  }
+
+  /// `Order!` of a property that is declared so: whoever is handed it unwraps it as before.
+  private func unwrappedType(_ node: NodeID) -> String? {
+    guard let reference = marks.references[node], case .own(let id) = reference.target,
+      let written = unit.code(of: id)?.writtenType, written.hasSuffix("!")
+    else { return nil }
+    return written
+  }
+}
