@@ -48,6 +48,8 @@ struct ExpressionFact: Sendable {
     case transformed
     /// What the property wrapper `first` gives for the key path of the one name `second`.
     case keyed
+    /// `first ?? literal`, where `second` is what the literal alone would be.
+    case coalescedLiteral
   }
 
   let kind: Kind

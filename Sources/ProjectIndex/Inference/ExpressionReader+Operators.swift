@@ -30,15 +30,15 @@ extension ExpressionReader {
 
   /// `first ?? second`; a literal takes the type of what it stands in for.
   private mutating func coalesced(_ first: ExpressionID, _ second: NodeID, depth: Int) -> ExpressionID {
-    guard Self.literals.contains(tree.kind(second)), first != 0 else {
-      return both(.coalesced, first, value(second, depth: depth))
+    switch tree.kind(second) {
+    case .stringLiteral, .booleanLiteral, .integerLiteral:
+      return add(ExpressionFact(kind: .coalescedLiteral, first: first, second: value(second, depth: depth)))
+    case .floatLiteral, .arrayExpr, .dictionaryExpr:
+      guard first != 0 else { return 0 }
+      return add(ExpressionFact(kind: .unwrapped, first: first))
+    default: return both(.coalesced, first, value(second, depth: depth))
     }
-    return add(ExpressionFact(kind: .unwrapped, first: first))
   }
-
-  private static let literals: Set<NodeKind> = [
-    .integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .arrayExpr, .dictionaryExpr,
-  ]
 
   private mutating func both(_ kind: ExpressionFact.Kind, _ first: ExpressionID, _ second: ExpressionID) -> ExpressionID
   {

@@ -31,21 +31,24 @@ extension Resolver {
     case .tree(let id, _):
       if isInit { return instance(of: type, labels) }
       if let match = member(name, of: id, labels: labels) { return result(of: match, receiver: receiver, labels) }
-      return externalBase(of: id).flatMap { sdkResult(spelling(name), of: $0, [], scope) }
+      return externalBase(of: id).flatMap { base in
+        inherited(spelling(name) + "()", by: id, from: base) ?? sdkResult(spelling(name), labels, of: base, [], scope)
+      }
     case .external(let base, let arguments):
       if isInit { return instance(of: type, labels) }
       if let match = member(name, in: externalLineage(base), labels: labels) {
         return result(of: match, receiver: receiver, labels)
       }
-      return sdkResult(spelling(name), of: base, arguments, scope)
+      return sdkResult(spelling(name), labels, of: base, arguments, scope)
     default: return .unknown
     }
   }
 
-  private func sdkResult(_ name: String, of type: String, _ arguments: [TypeValue], _ scope: LookupScope) -> TypeValue?
-  {
+  private func sdkResult(
+    _ name: String, _ labels: Symbol, of type: String, _ arguments: [TypeValue], _ scope: LookupScope
+  ) -> TypeValue? {
     if let known = sdk.parametrisedMember(name + "()", of: type, arguments) { return known }
-    return sdkMember(name + "()", of: type).map { self.type($0, in: LookupScope(file: scope.file, type: nil)) }
+    return sdkMember(name + "()", of: type, labels: labels).map { self.type($0, in: LookupScope(file: scope.file, type: nil)) }
   }
 
   /// What a call of these members gives, if it is the same for all; nil if they are not called but are types.

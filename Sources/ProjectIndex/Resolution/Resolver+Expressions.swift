@@ -42,6 +42,8 @@ extension Resolver {
     case .array: return array(of: operand())
     case .same: return same(operand(), type(of: fact.second, file: file, depth: depth))
     case .coalesced: return coalesced(operand(), type(of: fact.second, file: file, depth: depth))
+    case .coalescedLiteral:
+      return coalesced(fact, literal: type(of: fact.second, file: file, depth: depth), file: file, depth: depth)
     case .argument:
       let call = self.call(fact.first, file)
       return call.kind == .call ? argument(Int(fact.second), ofCall: call, file: file, scope, depth: depth) : .unknown
@@ -83,10 +85,28 @@ extension Resolver {
 
   private func same(_ first: TypeValue, _ second: TypeValue) -> TypeValue { first == second ? first : .unknown }
 
+  /// What is there whatever the first is: a second value that is none itself says what both are.
   private func coalesced(_ first: TypeValue, _ second: TypeValue) -> TypeValue {
-    guard case .optional(let inner) = first, inner != .unknown else { return .unknown }
+    if first == .unknown, case .optional = second { return .unknown }
+    guard case .optional(let inner) = first, inner != .unknown else { return first == .unknown ? second : .unknown }
     return second == inner || second == first ? second : .unknown
   }
+
+  /// `name ?? ""`: a literal takes the type of what it stands in for; of what is not known it tells the type, unless it is
+  /// a number. `Int(text) ?? 0` is one of the type that is named.
+  private func coalesced(_ fact: ExpressionFact, literal: TypeValue, file: Int, depth: Int) -> TypeValue {
+    let known = type(of: fact.first, file: file, depth: depth).unwrappedOnce
+    guard known == .unknown, fact.first != 0 else { return known == .unknown ? text(literal) : known }
+    let made = sources[file].facts[Int(fact.first)]
+    if made.kind == .call, case .metatype(let type) = self.type(of: made.first, file: file, depth: depth),
+      case .external(let name, _) = type, SDKInitializers.takesText(name)
+    {
+      return type
+    }
+    return text(literal)
+  }
+
+  private func text(_ literal: TypeValue) -> TypeValue { literal == .external("Int", []) ? .unknown : literal }
 
   /// The value of a name alone.
   private func named(_ name: Symbol, in scope: LookupScope) -> TypeValue {

@@ -1,3 +1,5 @@
+import SDKCatalogue
+
 extension Resolver {
   /// Types of the tree in which members of an SDK type are looked up: its extensions and those of what it inherits from.
   func externalLineage(_ name: String) -> ArraySlice<TypeID> {
@@ -7,12 +9,24 @@ extension Resolver {
     return found
   }
 
-  /// The type of a member of an SDK type, as written; nil if it is not known.
-  func sdkMember(_ name: String, of type: String) -> String? {
-    if let lineage = sdkLineages[type] { return sdk.member(name, in: lineage) }
-    let lineage = SDKTypes.lineage(of: type)
+  /// The type of a member of an SDK type, as written: of a call `name()` with its labels what it gives, of `name{}` the
+  /// closure it takes; nil if it is not known.
+  func sdkMember(_ name: String, of type: String, labels: Symbol? = nil) -> String? {
+    let lineage = sdkLineages[type] ?? SDKTypes.lineage(of: type)
     sdkLineages[type] = lineage
-    return sdk.member(name, in: lineage)
+    if let known = sdk.member(name, in: lineage) { return known }
+    let key = SDKQuestion(type: type, name: name, labels: labels)
+    if let known = sdkResults[key] { return known }
+    let found = SDKResults.result(of: name, labels: labels.map(callLabels) ?? [], in: type)
+    sdkResults[key] = .some(found)
+    return found
+  }
+
+  /// The labels of a call as they are written; nil for a trailing closure.
+  private func callLabels(_ labels: Symbol) -> [String?] {
+    splitLabels(labels).map { label in
+      label == WellKnownNames.trailingClosure || label == .max ? nil : spelling(label)
+    }
   }
 
   /// The members that a name means in a type and all it inherits from.
@@ -22,9 +36,17 @@ extension Resolver {
     if isSuper { return findMember(name, in: lineage.dropFirst(), labels: labels) }
     let key = ScopedName(scope: UInt64(type), name: name, labels: labels ?? .max)
     if let known = memberMatches[key] { return known }
-    let found = findMember(name, in: lineage[...], labels: labels)
+    var found = findMember(name, in: lineage[...], labels: labels)
+    // What is not called is the property of the SDK's class, and not a method of that name: `tableView`.
+    if labels == nil, let match = found, candidates(match).allSatisfy(isFunction), hasFromSDK(name, type) { found = nil }
     memberMatches.set(found, for: key)
     return found
+  }
+
+  /// A type inherits a property of a name from the SDK.
+  private func hasFromSDK(_ name: Symbol, _ type: TypeID) -> Bool {
+    guard let base = externalBase(of: type) else { return false }
+    return sdkMember(spelling(name), of: base) != nil || SDK.member(spelling(name), of: base)?.kind == .property
   }
 
   /// The members that a name means in a chain of types that the tree only adds to: a call that fits none of them is one of a

@@ -11,6 +11,13 @@ final class Resolver {
     static let free = ScopedName(scope: 0, name: 0)
   }
 
+  /// A member of a type of the SDK, as it is asked for.
+  struct SDKQuestion: Hashable {
+    let type: String
+    let name: String
+    let labels: Symbol?
+  }
+
   /// Aliases and members without annotation lead on; this far they are followed.
   static let deepest = 24
 
@@ -47,6 +54,8 @@ final class Resolver {
   var externalLineages: [String: ArraySlice<TypeID>] = [:]
   /// By name of a type of the SDK: what it inherits members from.
   var sdkLineages: [String: [String]] = [:]
+  /// What the catalogue of the SDKs says of members; nil inside for nothing.
+  var sdkResults: [SDKQuestion: String?] = [:]
   /// By file: types of its expressions.
   var expressionTypes: [[TypeValue?]]
 

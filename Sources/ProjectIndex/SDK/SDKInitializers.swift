@@ -14,6 +14,9 @@ enum SDKInitializers {
     "validatingUTF8", "validatingCString", "utf8String",
   ]
 
+  /// Values of the type are numbers, or truth values, that may be made of a text.
+  static func takesText(_ type: String) -> Bool { numbers.contains(type) }
+
   /// Whether an initializer gives an optional; nil if that is not known.
   static func isFailable(_ type: String, labels: String) -> Bool? {
     if numbers.contains(type), labels == "_:" { return nil }

@@ -7,9 +7,12 @@ extension SDKMembers {
   }
 
   /// A class that code inherits from with arguments, and of which members have types that these say.
-  func isGeneric(_ type: String) -> Bool { Self.hosts.contains(type) }
+  func isGeneric(_ type: String) -> Bool { Self.hosts.contains(type) || Self.sources.contains(type) }
 
   private static let hosts: Set<String> = ["UIHostingController", "NSHostingController", "NSHostingView"]
+  private static let sources: Set<String> = [
+    "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource", "NSFetchedResultsController",
+  ]
 
   /// The type of a member of a generic class; a call is `name()`. nil if it is not known here.
   private func genericMember(_ name: String, of type: String, _ arguments: [TypeValue]) -> TypeValue? {

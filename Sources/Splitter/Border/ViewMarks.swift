@@ -157,6 +157,10 @@ private struct Marker {
     // What comes of a view model's state is a value, as far as anybody knows.
     if unit.unit.kind == .presenter { return false }
     guard let source = source(of: local), code.nodes.contains(source) else { return false }
+    // A closure is no view, whatever it does, unless it gives one.
+    if let value = tree.firstChild(source), tree.kind(source) == .initializerClause, tree.kind(value) == .closure {
+      return ClosureResult(code, unit).isGiven(by: value) && marks(in: source)
+    }
     return marks(in: source)
   }
 

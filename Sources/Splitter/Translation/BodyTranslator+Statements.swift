@@ -19,8 +19,15 @@ extension BodyTranslator {
 
   /// `return cell` where the member gives what the view has made.
   func givesView(_ item: NodeID) -> Bool {
-    guard isGivingViews, tree.kind(item) == .returnStmt, let value = tree.firstChild(item) else { return false }
+    guard isGivingViews, let value = tree.kind(item) == .returnStmt ? tree.firstChild(item) : onlyExpression(item)
+    else { return false }
     return marks.touchesView(value, tree) && !tree.contains([.ifExpr, .switchExpr, .ternaryOperator], below: value)
+  }
+
+  /// The member is nothing but the value that it gives.
+  private func onlyExpression(_ item: NodeID) -> NodeID? {
+    guard tree.isExpression(item), let block = tree.child(code.member.node, .codeBlock) else { return nil }
+    return tree.items(of: block) == [item] ? item : nil
   }
 
   private func declaresView(_ declaration: NodeID) -> Bool {

@@ -24,6 +24,7 @@ extension BodyTranslator {
     guard let clause = binding.flatMap({ tree.child($0, .initializerClause) }), let value = tree.firstChild(clause),
       tree.parent(local.node) == binding
     else { return nil }
+    if tree.kind(value) == .closure { return ClosureResult(code, unit).type(of: value) }
     if let named = namedResult(value) {
       let isUnwrapped = binding.map { tree.kind($0) == .optionalBinding } == true && named.hasSuffix("?")
       return isUnwrapped ? String(named.dropLast()) : named

@@ -251,9 +251,12 @@ extension BodyTranslator {
   }
 
   /// The statement that is looked at stands in the member itself, which gives what the view makes.
-  var isGivingViews: Bool {
-    guard code.member.kind == .method, let result = resultType, unit.portable(result) == nil else { return false }
-    return places.last?.closure == nil && ViewToken(result, unit) != nil
+  var isGivingViews: Bool { places.last?.closure == nil && isGivingViews(code.member) }
+
+  /// A method gives what the view makes.
+  func isGivingViews(_ member: IndexedMember) -> Bool {
+    guard member.kind == .method, let result = resultType, unit.portable(result) == nil else { return false }
+    return ViewToken(result, unit) != nil
   }
 
   var resultType: String? {
@@ -282,14 +285,7 @@ extension BodyTranslator {
     let items = tree.items(of: closure)
     return items.count > 1
       && !items.contains { item in
-        tree.contains([.returnStmt], below: item) && hasReturnedValue(item)
+        tree.contains([.returnStmt], below: item) && tree.givesBack(item)
       }
-  }
-
-  /// Gives a value back, itself or a statement in it.
-  func hasReturnedValue(_ node: NodeID) -> Bool {
-    if tree.kind(node) == .returnStmt { return tree.firstChild(node) != nil }
-    if tree.kind(node) == .closure || tree.kind(node) == .functionDecl { return false }
-    return tree.children(node).contains { hasReturnedValue($0) }
   }
 }

@@ -342,7 +342,11 @@ final class BodyTranslator {
     }
     places.append(Place(statement: closure, closure: closure))
     defer { places.removeLast() }
-    try translate(tree.items(of: closure), givesValue: mayGiveValue(closure))
+    let items = tree.items(of: closure)
+    try translate(items, givesValue: mayGiveValue(closure))
+    // `view?.show()` alone would make it a closure that gives an optional.
+    guard isNamed(closure), items.count == 1, edits.text(of: tree.range(items[0]), in: tree).contains("?.") else { return }
+    throw obstacle("handler_value", "keeps a closure that would give something else")
   }
 
   /// The code at an offset is another text now.

@@ -81,7 +81,8 @@ struct EntryTranslation {
     try MemberObstacles(code, unit, homes).check(core)
     let border = Border(names: border.names)
     let range = tree.range(first).lowerBound..<tree.range(last).upperBound
-    let values = try LoweredArguments(code, unit, plain, core)
+    let reads = EntryReads(core, BodyTranslator(code, unit, homes, border)).found
+    let values = try LoweredArguments(code, unit, plain, core, reads: reads)
     let translator = BodyTranslator(code, unit, homes, border, lowered: values.texts)
     try translator.translate(core)
     try checkNoSuper(core)
@@ -159,6 +160,8 @@ struct EntryTranslation {
     let isRoute =
       unit.unit.kind == .view && core.contains { Navigation.leads($0, probe) } && Navigation.isRoute(core, probe)
     guard isRoute || core.contains(where: isBehindTheView) else { return false }
+    // What only makes a view stays with what its closures do handed over.
+    if probe.isGivingViews(member), core.allSatisfy(probe.isWhollyView) { return false }
     guard core.count == 1 else { return true }
     let item = tree.value(of: core[0])
     return isRoute && tree.text(item).contains("\n") || unit.services(of: code).touches(item, tree)
@@ -196,13 +199,29 @@ struct EntryTranslation {
     if let token = member.returnType.flatMap({ ViewToken($0, unit) }), let opening = token.opening(of: call) {
       call = opening
     }
-    staying.replace(range, with: (member.returnType == nil ? "" : "return ") + call)
+    let statement = (member.returnType == nil ? "" : "return ") + call
+    if let block = onlyBlock(around: range, fitting: statement) {
+      staying.replace(block, with: "{ \(statement) }")
+    } else {
+      staying.replace(range, with: statement)
+    }
     if givesAnswers {
       ClosureHandOver(staying).convert(below: member.node, outside: range)
       AnswerConversion(staying).convert(below: member.node, outside: range)
     }
     try staying.redirect(in: member.range, from: homes.legacy)
     return staying.edits.edits
+  }
+
+  /// The braces around statements that are all there is between them, if what replaces those fits beside the head.
+  private func onlyBlock(around range: Range<Int>, fitting statement: String) -> Range<Int>? {
+    guard let block = tree.child(member.node, .codeBlock) else { return nil }
+    let whole = tree.range(block)
+    let around = [whole.lowerBound + 1..<range.lowerBound, range.upperBound..<whole.upperBound - 1]
+    guard around.allSatisfy({ tree.text($0).allSatisfy(\.isWhitespace) }) else { return nil }
+    let start = code.file.lines.starts[code.file.lines.line(at: whole.lowerBound) - 1]
+    let width = tree.text(start..<whole.lowerBound).count + statement.count + "{  }".count
+    return width <= unit.lineWidth ? whole : nil
   }
 
   private func method(_ head: String, _ range: Range<Int>, _ translator: BodyTranslator) -> String {
@@ -235,7 +254,11 @@ struct LoweredArguments {
   private let code: MemberCode
   private let unit: UnitCode
 
-  init(_ code: MemberCode, _ unit: UnitCode, _ marks: ViewMarks, _ core: [NodeID]) throws(Obstacle) {
+  /// - Parameter reads: what is read of the view first.
+  init(
+    _ code: MemberCode, _ unit: UnitCode, _ marks: ViewMarks, _ core: [NodeID],
+    reads: [(node: NodeID, type: String)] = []
+  ) throws(Obstacle) {
     (self.code, self.unit) = (code, unit)
     let tree = code.tree
     for (place, local) in code.scope.locals.enumerated() {
@@ -244,10 +267,16 @@ struct LoweredArguments {
       else { continue }
       let uses = code.scope.resolutions.filter { resolution in
         resolution.local == place && core.contains { tree.contains(resolution.node, in: $0) }
+          && !reads.contains { tree.contains(resolution.node, in: $0.node) }
       }
       guard !uses.isEmpty else { continue }
       if local.isMutated || local.type?.hasPrefix("inout ") == true { throw obstacle(local, "is changed on the way") }
       try take(local, uses.map(\.node), isView: marks.viewLocals.contains(place))
+    }
+    for read in reads {
+      let name = RunNaming.queryName(read.node, read.type, tree)
+      let isTaken = code.scope.locals.contains { $0.name == name }
+      texts[read.node] = add(isTaken ? "shown" + name.capitalizedFirst : name, read.type, tree.text(read.node))
     }
   }
 

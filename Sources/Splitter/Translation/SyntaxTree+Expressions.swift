@@ -38,6 +38,15 @@ extension SyntaxTree {
     }
   }
 
+  /// Gives a value back from the function around it, itself or a statement in it.
+  func givesBack(_ node: NodeID) -> Bool {
+    switch kind(node) {
+    case .returnStmt: firstChild(node) != nil
+    case .closure, .functionDecl: false
+    default: children(node).contains { givesBack($0) }
+    }
+  }
+
   /// Something that holds statements.
   func isBlock(_ node: NodeID) -> Bool {
     switch kind(node) {

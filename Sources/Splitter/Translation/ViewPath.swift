@@ -109,7 +109,7 @@ extension UnitCode {
   private static let deepest = 4
 
   /// Nothing in a subtree does more than to look something up, so that asking twice is asking once: by what the catalogue says and the type's own methods do.
-  fileprivate func isLookup(_ node: NodeID, _ code: MemberCode, depth: Int = 0) -> Bool {
+  func isLookup(_ node: NodeID, _ code: MemberCode, depth: Int = 0) -> Bool {
     let tree = code.tree
     return ([node] + Array(tree.descendants(node))).allSatisfy { inner in
       switch tree.kind(inner) {
