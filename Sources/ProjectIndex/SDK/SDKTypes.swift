@@ -14,7 +14,7 @@ package enum SDKTypes {
   static func isValue(_ name: String) -> Bool { SDK.type(name)?.kind == .struct }
 
   /// A view controller of UIKit or AppKit, or of a library, which is recognised by its name.
-  static func isController(_ name: String) -> Bool {
+  package static func isController(_ name: String) -> Bool {
     controllers.contains { SDK.isSubclass(name, of: $0) } || name.hasSuffix("ViewController")
       || !isClass(name) && (name.hasSuffix("HostingController") || name.hasSuffix("NavigationController"))
   }

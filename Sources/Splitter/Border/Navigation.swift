@@ -65,10 +65,16 @@ enum Navigation {
           || isAnchor(reference, id, translator) || isListener(reference, translator)
       case .selfValue: return true
       case .inherited:
-        return steps.contains(reference.name) || contexts.contains(reference.name)
+        return steps.contains(reference.name) || contexts.contains(reference.name) || isValue(reference, tree)
           || code.uses[reference.node]?.member.map { !translator.unit.unit.tree.steps(of: $0).isEmpty } == true
       }
     }
+  }
+
+  /// A property is read and handed on.
+  private static func isValue(_ reference: Reference, _ tree: SyntaxTree) -> Bool {
+    guard reference.access == .read, let parent = tree.parent(reference.node) else { return false }
+    return tree.kind(parent) == .argument || Assignment(parent, tree)?.value == reference.node
   }
 
   /// A view of the screen that is handed on as it is: a popover points at it.

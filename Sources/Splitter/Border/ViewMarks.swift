@@ -161,7 +161,23 @@ private struct Marker {
     if let value = tree.firstChild(source), tree.kind(source) == .initializerClause, tree.kind(value) == .closure {
       return ClosureResult(code, unit).isGiven(by: value) && marks(in: source)
     }
-    return marks(in: source)
+    return marks(in: source) || isWanted(local)
+  }
+
+  /// It is handed to a member of a framework that wants a view or a controller.
+  private func isWanted(_ local: ScopeAnalysis.Local) -> Bool {
+    guard let place = code.scope.locals.firstIndex(where: { $0.node == local.node && $0.name == local.name }) else {
+      return false
+    }
+    return code.scope.resolutions.contains { resolution in
+      guard resolution.local == place, let argument = tree.parent(resolution.node), tree.kind(argument) == .argument,
+        let call = tree.parent(argument), tree.kind(call) == .call, let callee = tree.firstChild(call),
+        tree.child(call, .argument) == argument, let use = code.uses[callee], use.member == nil,
+        let owner = use.receiverType ?? (references[callee]?.target == .inherited ? unit.frameworkClass : nil)
+      else { return false }
+      let labels = use.argumentLabels.map { $0 == "_" ? nil : $0 }
+      return SDK.call(tree.name(callee), labels: labels, of: owner).map { $0.takesUI && $0.navigation != nil } == true
+    }
   }
 
   private func marks(in node: NodeID) -> Bool {

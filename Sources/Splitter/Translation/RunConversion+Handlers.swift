@@ -6,7 +6,8 @@ extension RunConversion {
   /// A closure in which the presenter goes on becomes a parameter of the method.
   mutating func takeHandler(_ closure: NodeID) throws(Obstacle) {
     let items = tree.items(of: closure)
-    guard items.count > 0, !items.contains(where: { givesValue($0, isOnly: items.count == 1) }) else {
+    let hasResult = items.contains { givesValue($0, isOnly: items.count == 1) } && translator.givesResult(closure)
+    guard items.count > 0, !hasResult else {
       throw translator.obstacle("handler_value", "decides in a closure that gives the view a value")
     }
     let used = try handlerParameters(of: closure)

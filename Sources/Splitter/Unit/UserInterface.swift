@@ -46,7 +46,7 @@ struct UserInterface {
   static func isFramework(_ name: String) -> Bool {
     let outer = String(name.prefix { $0 != "." })
     if let known = SDK.type(name) ?? SDK.type(outer) { return known.isUI }
-    return outer.count > 5 && endings.contains { outer.hasSuffix($0) }
+    return outer.count > 5 && endings.contains { outer.hasSuffix($0) } || SDKTypes.isController(outer)
   }
 
   /// A class that objects of the user interface inherit from; its protocols are asked of any object.
