@@ -20,7 +20,8 @@ package struct PlannedAnalysis: Sendable {
 
 extension Pipeline {
   /// Roles, smells and navigation of the tree, grouped by feature.
-  package func analyze(_ tree: IndexedTree, measures: Measures = .all) -> Analysis {
+  /// - Parameter isWritten: a plan is written, which says where the members of the types go that are to be taken apart.
+  package func analyze(_ tree: IndexedTree, measures: Measures = .all, isWritten: Bool = false) -> Analysis {
     // Beside what the analysis does with one core before it asks who uses what.
     _ = Background { tree.index.prepareUses() }
     return progress.during("analysing") {
@@ -30,8 +31,9 @@ extension Pipeline {
         Planner.features(of: known, configuration: loaded.configuration)
       }
       let grouped = Planner.grouping(analysis, configuration: loaded.configuration, known: analysis.features)
-      let isAsked = measures == .all || !loaded.configuration.sides.isEmpty
-      return isAsked ? partitioned(grouped, tree.index) : grouped
+      if measures == .all || !loaded.configuration.sides.isEmpty { return partitioned(grouped, tree.index) }
+      guard isWritten else { return grouped }
+      return partitioned(grouped, tree.index, only: Set(types(toSplit: grouped).map(\.name)))
     }
   }
 

@@ -1,12 +1,14 @@
+import Analyzer
 import MigrationModel
 import ProjectIndex
 import Splitter
 
 extension Pipeline {
   /// The analysis with the places of all members of the types that are taken apart: controllers, SwiftUI views, view models.
-  func partitioned(_ analysis: Analysis, _ index: ProjectIndex) -> Analysis {
+  /// - Parameter only: names of those that count; nil for all.
+  func partitioned(_ analysis: Analysis, _ index: ProjectIndex, only: Set<String>? = nil) -> Analysis {
     let tree = SplitTree(index, types: analysis.types)
-    let units = analysis.types.map(tree.unit)
+    let units = analysis.types.map { only?.contains($0.name) == false ? nil : tree.unit(of: $0) }
     let overrides = loaded.configuration.sides
     let placements = MigrationModel.Parallel.map(units.count) { number in
       units[number].map { Partitioner.placements(of: $0, overrides: overrides) } ?? [:]
@@ -16,6 +18,17 @@ extension Pipeline {
       analysis.types[number].place(by: placements, in: index)
     }
     return analysis
+  }
+}
+
+extension Pipeline {
+  /// Views and view models of which something is found that asks for a split.
+  func types(toSplit analysis: Analysis) -> [(name: String, role: Role)] {
+    let rules = Set(SmellCatalogue.rules.filter(\.asksForSplit).map(\.id))
+    let found = Set(
+      analysis.findings.filter { rules.contains($0.rule) }.map { String($0.symbol.prefix { $0 != "." }) })
+    return analysis.types.filter { found.contains($0.name) && [.view, .presenter].contains($0.role) }
+      .map { ($0.name, $0.role) }
   }
 }
 

@@ -81,15 +81,6 @@ extension Pipeline {
       isStale: try staleness(scope, planned.plan, requested), isOver: try ending(scope, planned.plan))
   }
 
-  /// Views and view models of which something is found that asks for a split.
-  private func types(toSplit analysis: Analysis) -> [(name: String, role: Role)] {
-    let rules = Set(SmellCatalogue.rules.filter(\.asksForSplit).map(\.id))
-    let found = Set(
-      analysis.findings.filter { rules.contains($0.rule) }.map { String($0.symbol.prefix { $0 != "." }) })
-    return analysis.types.filter { found.contains($0.name) && [.view, .presenter].contains($0.role) }
-      .map { ($0.name, $0.role) }
-  }
-
   /// Files that git keeps with CRLF. It may keep them with line feeds alone, and put CRLF into the work tree only.
   private func endingLinesWithCRLF(_ files: [SourceFile]) throws -> [SourceFile] {
     let windows = files.filter(\.endsLinesWithCRLF)

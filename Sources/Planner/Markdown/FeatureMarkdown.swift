@@ -8,6 +8,8 @@ struct FeatureMarkdown {
 
   /// Types with a picture: those that will be taken apart, the biggest first.
   private static let mostPictures = 1
+  /// Types beside them whose members are listed.
+  private static let mostLists = 3
 
   static func mark(_ feature: Feature) -> String {
     HiddenMark.line("viper-migrate:", "feature", [("name", feature.name), ("dialect", feature.dialect)])
@@ -48,12 +50,15 @@ struct FeatureMarkdown {
       let largest = lookup.types(of: plan.tasks).first
       return largest.map { picture($0).today() } ?? ["The last analysis found none of the types that the tasks name."]
     }
-    let shown = split.prefix(Self.mostPictures).map { picture($0).todayAndModule() }
+    let shown = split.prefix(Self.mostPictures).map { picture($0).todayAndModule() + picture($0).sides() }
     let hidden = split.count - Self.mostPictures
     let rest =
       hidden > 0
       ? [["\(Words.count(hidden, "more type becomes", plural: "more types become")) a module like these."]] : []
-    return Array((shown + rest).joined(separator: [""]))
+    let others = split.dropFirst(Self.mostPictures).prefix(Self.mostLists).map {
+      Array(picture($0).sides().dropFirst())
+    }
+    return Array((shown + rest + others.filter { !$0.isEmpty }).joined(separator: [""]))
   }
 
   private func picture(_ report: TypeReport) -> TypePicture {

@@ -27,6 +27,9 @@ struct TypePicture {
         + ways(entry: "today & assembly", exit: "today & \(hasRouter ? "router" : "presenter")"))
   }
 
+  /// Where the members go.
+  func sides() -> [String] { MemberSides(facts, shape).lines() }
+
   private func legacy() -> [String] {
     let parts = facts.mix.map { share in
       "  own_\(share.role.rawValue)[\(Mermaid.label("\(share.role.rawValue): \(size(share))"))]"

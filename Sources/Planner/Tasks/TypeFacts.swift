@@ -24,9 +24,11 @@ struct TypeFacts {
   /// Roles by lines, most first; equal ones in the order of the roles.
   var mix: [Share] {
     let total = members.reduce(0) { $0 + $1.lineCount }
-    return Dictionary(grouping: members, by: \.role).map { role, members in
+    let isPlaced = members.contains { $0.placement != nil }
+    return Dictionary(grouping: members) { $0.placement?.side.role ?? $0.role }.map { role, members in
       let lines = members.reduce(0) { $0 + $1.lineCount }
-      let share = report.metrics["\(role.rawValue)Share"] ?? (total == 0 ? 0 : Double(lines) / Double(total))
+      let measured = isPlaced ? nil : report.metrics["\(role.rawValue)Share"]
+      let share = measured ?? (total == 0 ? 0 : Double(lines) / Double(total))
       return Share(role: role, members: members.count, lines: lines, percent: Int((share * 100).rounded()))
     }
     .sorted { ($1.lines, $0.role) < ($0.lines, $1.role) }

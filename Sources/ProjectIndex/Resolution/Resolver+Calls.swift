@@ -48,7 +48,9 @@ extension Resolver {
     _ name: String, _ labels: Symbol, of type: String, _ arguments: [TypeValue], _ scope: LookupScope
   ) -> TypeValue? {
     if let known = sdk.parametrisedMember(name + "()", of: type, arguments) { return known }
-    return sdkMember(name + "()", of: type, labels: labels).map { self.type($0, in: LookupScope(file: scope.file, type: nil)) }
+    return sdkMember(name + "()", of: type, labels: labels).map {
+      self.type($0, in: LookupScope(file: scope.file, type: nil))
+    }
   }
 
   /// What a call of these members gives, if it is the same for all; nil if they are not called but are types.

@@ -38,7 +38,9 @@ extension Resolver {
     if let known = memberMatches[key] { return known }
     var found = findMember(name, in: lineage[...], labels: labels)
     // What is not called is the property of the SDK's class, and not a method of that name: `tableView`.
-    if labels == nil, let match = found, candidates(match).allSatisfy(isFunction), hasFromSDK(name, type) { found = nil }
+    if labels == nil, let match = found, candidates(match).allSatisfy(isFunction), hasFromSDK(name, type) {
+      found = nil
+    }
     memberMatches.set(found, for: key)
     return found
   }

@@ -345,7 +345,9 @@ final class BodyTranslator {
     let items = tree.items(of: closure)
     try translate(items, givesValue: mayGiveValue(closure))
     // `view?.show()` alone would make it a closure that gives an optional.
-    guard isNamed(closure), items.count == 1, edits.text(of: tree.range(items[0]), in: tree).contains("?.") else { return }
+    guard isNamed(closure), items.count == 1, edits.text(of: tree.range(items[0]), in: tree).contains("?.") else {
+      return
+    }
     throw obstacle("handler_value", "keeps a closure that would give something else")
   }
 

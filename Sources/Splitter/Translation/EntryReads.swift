@@ -45,7 +45,9 @@ struct EntryReads {
     if isOver || tree.kind(node) == .closure { return }
     if let type = readType(node) { return found.append((node, type)) }
     for child in tree.children(node) { visit(child) }
-    if [.tryExpr, .awaitExpr, .inoutExpr].contains(tree.kind(node)) || tree.kind(node) == .call && !unit.isLookup(node, code) {
+    if [.tryExpr, .awaitExpr, .inoutExpr].contains(tree.kind(node))
+      || tree.kind(node) == .call && !unit.isLookup(node, code)
+    {
       isOver = true
     }
   }

@@ -12,7 +12,9 @@ struct ClosureResult {
   private var tree: SyntaxTree { code.tree }
 
   /// A closure has a result that somebody waits for, as far as anybody knows.
-  func isGiven(by closure: NodeID) -> Bool { mayBeExpression(of: closure) || tree.items(of: closure).contains { tree.givesBack($0) } }
+  func isGiven(by closure: NodeID) -> Bool {
+    mayBeExpression(of: closure) || tree.items(of: closure).contains { tree.givesBack($0) }
+  }
 
   /// Nobody knows that the only expression of a closure is no result.
   func mayBeExpression(of closure: NodeID) -> Bool {
@@ -49,7 +51,8 @@ struct ClosureResult {
 
   /// A call of a method without a result: of the tree's, or of a framework's.
   private func isVoidCall(_ item: NodeID) -> Bool {
-    guard tree.kind(tree.head(item)) == .call, let callee = tree.firstChild(tree.head(item)), let use = code.uses[callee]
+    guard tree.kind(tree.head(item)) == .call, let callee = tree.firstChild(tree.head(item)),
+      let use = code.uses[callee]
     else { return false }
     if let id = use.member {
       return unit.index.members[id].kind == .method && unit.index.members[id].returnType == nil

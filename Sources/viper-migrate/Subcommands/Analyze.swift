@@ -52,7 +52,8 @@ extension Subcommand {
     let tree = try pipeline.index()
     ProcessLifetime.keep(tree)
     for file in tree.skipped { console.detail("not read: \(file.file): \(file.message)") }
-    let analysis = pipeline.analyze(tree, measures: ReportOutput.format(arguments).measures)
+    let analysis = pipeline.analyze(
+      tree, measures: ReportOutput.format(arguments).measures, isWritten: !arguments.has("no-write"))
     console.warn(about: analysis.failures)
     for warning in pipeline.sideWarnings(analysis) { console.warn(warning) }
     guard !arguments.has("no-write") else {

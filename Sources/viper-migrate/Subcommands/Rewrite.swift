@@ -18,7 +18,7 @@ extension Subcommand {
     try pipeline.override(arguments)
     if !arguments.has("stdout") { try pipeline.prepareToWrite { console.note($0) } }
     let tree = try pipeline.index()
-    let analysis = pipeline.analyze(tree, measures: .planned)
+    let analysis = pipeline.analyze(tree, measures: .planned, isWritten: true)
     console.warn(about: analysis.failures)
     let planned = try pipeline.plan(analysis, of: tree, existing: pipeline.planFolder.documents())
     let result = try pipeline.rewrite(tree, planned, scope: RewriteScope(arguments))
