@@ -8,6 +8,9 @@ enum NameEvidence {
     guard candidate.type.kind != .external else { return [] }
     let name = TypeName.last(candidate.type.name)
     if isListOfKeys(name, candidate.type) { return [RoleEvidence(.other, 8, "lists keys: is named \(name)")] }
+    if let part = ModuleParts.role(of: candidate.type, in: candidate.index) {
+      return [RoleEvidence(part.role, 10, "is the \(part.role.rawValue) of the module `\(part.stem)`")]
+    }
     if let (role, suffix) = candidate.roleEndings.longest(of: name) {
       return [RoleEvidence(role, 4, "is named *\(suffix), which the configuration gives a role")]
     }

@@ -146,6 +146,7 @@ enum ViewModelNavigation: Smell {
     let places = NavigationPlace.all(in: subject).map {
       Hit(member: $0.member.name, what: $0.text, place: $0.location, isSure: $0.isSure)
     }
+    let module = ModuleParts.role(of: subject.type, in: subject.index)
     var asked: [Hit] = []
     for id in subject.ownIDs {
       let uses = subject.index.members[id].body.uses
@@ -153,6 +154,8 @@ enum ViewModelNavigation: Smell {
         guard let owner = subject.context.survey.own.type(of: uses.key(position)),
           subject.context.roles[owner].role == .router, owner != subject.type.id
         else { continue }
+        // The presenter of a module leads on through the module's router: that is what both are for.
+        if let module, module.role == .presenter, subject.index.types[owner].name.hasPrefix(module.stem) { continue }
         let use = uses[position]
         guard let target = use.member, subject.index.members[target].kind == .method,
           !isFactory(subject.index.members[target], of: owner, subject), leadsOn(target, of: owner, subject)

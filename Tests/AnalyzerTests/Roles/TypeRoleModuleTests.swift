@@ -23,6 +23,19 @@ import Testing
       })
   }
 
+  @Test func thePartsOfAModuleSayWhatTheyAreFor() {
+    let interactor = """
+      import Foundation
+      final class OrdersInteractor {
+        func load() { URLSession.shared.dataTask(with: URL(fileURLWithPath: "")) { _, _, _ in }.resume() }
+        func store(_ data: Data) { UserDefaults.standard.set(data, forKey: "orders") }
+      }
+      """
+    let others = "final class OrdersPresenter {}\nfinal class OrdersRouter {}"
+    #expect(role(of: "OrdersInteractor", in: ["A.swift": interactor]) == .service)
+    #expect(role(of: "OrdersInteractor", in: ["A.swift": interactor, "B.swift": others]) == .interactor)
+  }
+
   @Test func whatIsObservedFarFromScreensIsNoPresenter() {
     let far = module("Packages/Core/Sources/Core", importing: "Foundation")
     let near = module("Packages/Core/Sources/Core", importing: "SwiftUI")

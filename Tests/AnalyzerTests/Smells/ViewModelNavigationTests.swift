@@ -41,6 +41,37 @@ import Testing
       ])
   }
 
+  @Test func thePresenterOfAModuleLeadsOnThroughItsRouter() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        protocol OrdersRouterProtocol: AnyObject { func showDetail() }
+        final class OrdersRouter: OrdersRouterProtocol {
+          weak var controller: UIViewController?
+          func showDetail() { controller?.present(UIViewController(), animated: true) }
+        }
+        protocol OrdersInteractorProtocol: AnyObject { func load() }
+        final class OrdersInteractor: OrdersInteractorProtocol {
+          func load() { UserDefaults.standard.set(1, forKey: "a") }
+        }
+        protocol OrdersViewProtocol: AnyObject { func show(_ text: String) }
+        final class OrdersPresenter {
+          weak var view: OrdersViewProtocol?
+          let router: OrdersRouterProtocol
+          weak var controller: UIViewController?
+          init(router: OrdersRouterProtocol) { self.router = router }
+          func open() {
+            view?.show("a")
+            router.showDetail()
+          }
+          func close() { controller?.1️⃣dismiss(animated: true) }
+        }
+        """),
+      [Expected("1️⃣", message: "`OrdersPresenter` drives navigation: dismisses a screen in `close()`")])
+  }
+
   @Test func aCoordinatorThatTheViewModelDrives() {
     expect(
       rule,

@@ -1,0 +1,30 @@
+import Effects
+import MigrationModel
+import ProjectIndex
+
+/// Modules that are VIPER already: types of one stem that are called by the parts of a module say what each of them is for.
+enum ModuleParts {
+  /// What a type is in the module around it; nil if there is none.
+  static func role(of type: IndexedType, in index: ProjectIndex) -> (role: Role, stem: String)? {
+    guard type.outer == nil, type.kind != .external else { return nil }
+    for (part, role) in parts where type.name.hasSuffix(part) && type.name.utf8.count > part.utf8.count {
+      let stem = String(type.name.dropLast(part.count))
+      let others = parts.filter { $0.role != role && isDeclared(stem + $0.part, index) }
+      if Set(others.map(\.role)).count >= 2 || role == .interactor && isModel(stem, index) { return (role, stem) }
+    }
+    return nil
+  }
+
+  private static let parts: [(part: String, role: Role)] = [
+    ("Presenter", .presenter), ("Interactor", .interactor), ("Router", .router), ("Wireframe", .router),
+  ]
+
+  private static func isDeclared(_ name: String, _ index: ProjectIndex) -> Bool {
+    index.types(named: name).contains { $0.kind != .external }
+  }
+
+  /// A view model that asks what is called after it.
+  private static func isModel(_ name: String, _ index: ProjectIndex) -> Bool {
+    NameEvidence.isNamedViewModel(name) && isDeclared(name, index)
+  }
+}
