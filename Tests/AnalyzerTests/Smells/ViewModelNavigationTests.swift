@@ -52,24 +52,37 @@ import Testing
           weak var controller: UIViewController?
           func showDetail() { controller?.present(UIViewController(), animated: true) }
         }
-        protocol OrdersInteractorProtocol: AnyObject { func load() }
+        protocol OrdersInteractorProtocol: AnyObject { func load() -> [Int] }
         final class OrdersInteractor: OrdersInteractorProtocol {
-          func load() { UserDefaults.standard.set(1, forKey: "a") }
+          func load() -> [Int] { UserDefaults.standard.array(forKey: "a") as? [Int] ?? [] }
         }
         protocol OrdersViewProtocol: AnyObject { func show(_ text: String) }
-        final class OrdersPresenter {
-          weak var view: OrdersViewProtocol?
-          let router: OrdersRouterProtocol
-          weak var controller: UIViewController?
-          init(router: OrdersRouterProtocol) { self.router = router }
-          func open() {
-            view?.show("a")
-            router.showDetail()
-          }
-          func close() { controller?.1️⃣dismiss(animated: true) }
+        final class OrdersViewController: UIViewController, OrdersViewProtocol {
+          lazy var presenter: OrdersPresenterProtocol = OrdersPresenter(
+            view: self, interactor: OrdersInteractor(), router: OrdersRouter())
+          let label = UILabel()
+          func show(_ text: String) { label.text = text }
+          override func viewDidLoad() { presenter.open() }
         }
-        """),
-      [Expected("1️⃣", message: "`OrdersPresenter` drives navigation: dismisses a screen in `close()`")])
+        protocol OrdersPresenterProtocol: AnyObject { func open() }
+        final class OrdersPresenter: OrdersPresenterProtocol {
+          private weak var view: OrdersViewProtocol?
+          private let interactor: OrdersInteractorProtocol
+          private let router: OrdersRouterProtocol
+          private var orders: [Int] = []
+          init(view: OrdersViewProtocol, interactor: OrdersInteractorProtocol, router: OrdersRouterProtocol) {
+            self.view = view
+            self.interactor = interactor
+            self.router = router
+          }
+          func open() {
+            orders = interactor.load()
+            view?.show(text(orders.count))
+            if orders.isEmpty { router.showDetail() }
+          }
+          private func text(_ count: Int) -> String { String(format: "%d orders", count) }
+        }
+        """), [])
   }
 
   @Test func aCoordinatorThatTheViewModelDrives() {
