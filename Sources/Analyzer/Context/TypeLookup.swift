@@ -11,6 +11,8 @@ struct TypeLookup: Sendable {
   private let compositions: [String: [String]]
   /// What code may call nested types: `Inner` and `Middle.Inner` of `Outer.Middle.Inner`.
   private let nestedNames: Set<String>
+  /// Names that the tree gives to types of its own or of others.
+  private let aliases: Set<String>
 
   /// Full names and last components.
   init(_ index: ProjectIndex, own: OwnTypes) {
@@ -30,6 +32,7 @@ struct TypeLookup: Sendable {
     }
     (self.index, self.own, self.nestedNames) = (index, own, nestedNames)
     compositions = Self.compositions(index)
+    aliases = Set(index.members.indices.filter { index.members[$0].kind == .type }.map { index.members[$0].name })
     self.byName = byName
     self.ambiguous = ambiguous
   }
@@ -47,6 +50,11 @@ struct TypeLookup: Sendable {
       }
     }
     return one(name, from: outer)
+  }
+
+  /// Whether the tree declares something of a name: a type, several, or an alias.
+  func isDeclared(_ name: String) -> Bool {
+    byName[name] != nil || nestedNames.contains(name) || aliases.contains(name)
   }
 
   /// The types of a name, which may be an alias for protocols together: `typealias Model = Inputs & Outputs`.

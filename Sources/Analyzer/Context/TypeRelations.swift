@@ -88,8 +88,8 @@ struct TypeRelations {
   /// Types that a member takes or gives back; what a case carries it holds.
   private mutating func readSignature(_ id: MemberID) {
     let uses = index.members[id].signature
-    guard !uses.isEmpty else { return }
-    var describesRequest = false
+    let isProperty = index.members[id].kind == .property
+    var describesRequest = isProperty && DomainSymbols.requestMembers.contains(index.members[id].name)
     var isList = false
     for position in uses.indices {
       let use = uses.key(position)

@@ -11,12 +11,14 @@ enum InheritanceEvidence {
   /// Protocols of libraries that refine SwiftUI's are told by what they ask for.
   private static func drawing(_ candidate: TypeCandidate) -> [RoleEvidence] {
     guard candidate.isValue, !candidate.type.conformances.contains(where: SwiftUISymbols.viewProtocols.contains),
-      let body = candidate.profile.methods.first(where: {
-        candidate.index.members[$0].baseName == SwiftUISymbols.body
-          && candidate.index.members[$0].returnType == "some View"
-      })
+      let body = candidate.profile.methods.first(where: { draws(candidate.index.members[$0]) })
     else { return [] }
     return [RoleEvidence(.view, 8, "draws a view in `\(candidate.index.members[body].name)`")]
+  }
+
+  private static func draws(_ method: IndexedMember) -> Bool {
+    method.baseName == SwiftUISymbols.body && method.returnType == "some View"
+      || SwiftUISymbols.makers.contains(method.baseName) && method.parameters.map(\.label) == ["context"]
   }
 
   private static func superclass(_ candidate: TypeCandidate) -> [RoleEvidence] {
@@ -50,6 +52,8 @@ enum InheritanceEvidence {
         result.append(evidence)
       } else if NavigationSymbols.delegates.contains(name) {
         result.append(RoleEvidence(.router, 1.5, "conforms to \(name)"))
+      } else if UIKitSymbols.contents.contains(name) {
+        result.append(RoleEvidence(.view, 5, "says what a cell shows: conforms to \(name)"))
       } else if UIKitSymbols.isViewProtocol(name), helpers < 3 {
         helpers += 1
         result.append(RoleEvidence(.view, 3, "conforms to \(name)"))
@@ -74,6 +78,12 @@ enum InheritanceEvidence {
     if name == "CodingKey" { return RoleEvidence(.other, 12, "names the keys of a coded value") }
     if SwiftUISymbols.entryProtocols.contains(name) {
       return RoleEvidence(.other, 12, "is called by the system or by previews: conforms to \(name)")
+    }
+    if DomainSymbols.commandProtocols.contains(name) {
+      return RoleEvidence(.other, 6, "is called by a shell: conforms to \(name)")
+    }
+    if DomainSymbols.sequenceProtocols.contains(name), !candidate.type.genericParameters.isEmpty {
+      return RoleEvidence(.other, 4.5, "goes through values of any type: conforms to \(name)")
     }
     if SwiftUISymbols.widgetProtocols.contains(name) {
       return RoleEvidence(.presenter, 10, "says what a widget shows: conforms to \(name)")

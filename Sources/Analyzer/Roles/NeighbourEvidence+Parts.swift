@@ -12,7 +12,8 @@ extension NeighbourEvidence {
       profile.methods.allSatisfy(isForMaking)
     else { return [] }
     let services = profile.held.filter { id in
-      candidate.index.types[id].kind == .protocol || [.service, .interactor, .assembly].contains(roles[id].role)
+      candidate.index.types[id].kind == .protocol && !name(id).hasSuffix("Delegate")
+        || [.service, .interactor, .assembly].contains(roles[id].role)
     }
     // A bag in a bag is one part of it, and as good as several.
     let bags = services.count { roles[$0].role == .assembly && candidate.index.types[$0].kind == .struct }

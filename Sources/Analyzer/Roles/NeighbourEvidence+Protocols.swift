@@ -1,6 +1,7 @@
 import Effects
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 
 /// What protocols of the tree say, and what is said of them.
 extension NeighbourEvidence {
@@ -62,7 +63,9 @@ extension NeighbourEvidence {
     let name = candidate.type.name
     // Who is owned and asked is a part, whatever the name.
     let worker = roles.tally(candidate.type.id).winner?.0
-    let isOwned = (worker == .service || worker == .interactor) && candidate.profile.askers > 0 && isKeptForGood
+    let isOwned =
+      (worker == .service || worker == .interactor) && candidate.profile.askers + candidate.profile.readers > 0
+      && isKeptForGood
     let isAbility =
       !isOwned && candidate.profile.count(.networking) + candidate.profile.count(.persistence) == 0
       && !describesRequests(candidate.type.id)
@@ -119,7 +122,18 @@ extension NeighbourEvidence {
     return [RoleEvidence(.service, 6, "stands for `\(model.name)`")]
   }
 
+  /// It conforms to a protocol that a class of the SDK meets as well, and is put in its place.
+  func standingIn(_ protocols: [TypeID]) -> [RoleEvidence] {
+    for parent in protocols where roles[parent].role == .service && candidate.survey.profiles[parent].heirs.count <= 4 {
+      let model = candidate.survey.profiles[parent].heirs.map { candidate.index.types[$0] }
+        .first { $0.kind == .external && Self.isOutward($0.name) }
+      if let model { return [RoleEvidence(.service, 2.5, "may stand in for `\(model.name)`")] }
+    }
+    return []
+  }
+
   private static func isOutward(_ name: String) -> Bool {
+    if SDK.type(name)?.concern.isService == true { return true }
     let concern = Vocabulary.entries[name]?.receiver
     return concern == .networking || concern == .persistence || concern == .system
   }
@@ -168,7 +182,10 @@ extension NeighbourEvidence {
   var isBetweenViews: Bool {
     let profile = candidate.profile
     let callers = [profile.holders, profile.users].joined().filter { !profile.heirs.contains($0) }
-    guard !callers.isEmpty, !profile.heirs.isEmpty, !candidate.type.conformances.contains("View") else { return false }
+    guard !callers.isEmpty, !profile.heirs.isEmpty,
+      !profile.heirs.contains(where: { candidate.index.types[$0].kind == .external }),
+      !candidate.type.conformances.contains("View")
+    else { return false }
     return (callers + profile.heirs).allSatisfy { roles[$0].role == .view } && candidate.type.superclasses.isEmpty
   }
 

@@ -26,11 +26,15 @@ extension NeighbourEvidence {
     let methods = candidate.profile.methods.filter { members[$0].access > .fileprivate }
     guard !isView, saysNothing, !candidate.isObserved, let first = methods.first,
       methods.allSatisfy({ id in
-        members[id].returnType == nil && members[id].parameters.contains { isRoute($0.type) }
-      })
+        [nil, "Bool"].contains(members[id].returnType)
+          && members[id].parameters.contains { isRoute($0.type) || isLink($0.type) }
+      }),
+      methods.contains(where: { id in members[id].parameters.contains { isRoute($0.type) } })
     else { return nil }
     return RoleEvidence(.router, 5, "opens what `\(members[first].name)` is told")
   }
+
+  private func isLink(_ text: String) -> Bool { TypeName.plain(text).map(RouteEvidence.links.contains) == true }
 
   private func isRoute(_ text: String) -> Bool {
     guard let name = TypeName.plain(text), let id = candidate.survey.lookup.find(name, from: candidate.type) else {

@@ -104,12 +104,14 @@ extension NeighbourEvidence {
   func tool() -> [RoleEvidence] {
     let profile = candidate.profile
     let touched = Concern.allCases.reduce(0) { $0 + profile.count($1) }
-    guard !NameEvidence.isNamedStore(candidate), IdiomEvidence.cacheProperty(candidate) == nil, thing().isEmpty,
+    guard !NameEvidence.isNamedStore(candidate), IdiomEvidence.cacheProperty(candidate) == nil,
+      thing().isEmpty,
       candidate.work.active > 0, profile.shown < 2 || isFixed && candidate.work.complexity >= Self.thoughtful,
       profile.wordings + profile.requestParts + touched == 0,
       profile.parents.isEmpty, candidate.type.superclasses.allSatisfy({ $0 == "NSObject" }),
       candidate.type.conformances.allSatisfy(DomainSymbols.plainProtocols.contains),
-      candidate.type.attributes.allSatisfy({ $0 == "MainActor" || $0.hasPrefix("objc") })
+      candidate.type.attributes.allSatisfy({ $0 == "MainActor" || $0.hasPrefix("objc") }),
+      LibraryEvidence.collect(candidate).isEmpty
     else { return [] }
     let known = [profile.held, profile.used, profile.created, profile.exchanged].joined()
     guard known.allSatisfy({ roles[$0].role == .other || isNested($0) || isOwnWord($0) }),
@@ -119,7 +121,7 @@ extension NeighbourEvidence {
   }
 
   /// A cognitive complexity from which on a type is made to think.
-  private static let thoughtful = 4
+  static let thoughtful = 4
 
   /// Nothing in it changes.
   private var isFixed: Bool {
@@ -175,6 +177,20 @@ extension NeighbourEvidence {
   private static let pointers: Set<String> = [
     "OpaquePointer", "UnsafeMutablePointer", "UnsafePointer", "UnsafeMutableRawPointer",
   ]
+
+  /// An object that is read rather than asked, and that a service deals in, is a thing of the domain, whatever it works out.
+  func consulted() -> [RoleEvidence] {
+    let profile = candidate.profile
+    guard !isView, !candidate.isObserved, profile.readers >= 4, !profile.storedProperties.isEmpty,
+      profile.readers >= profile.askers * 2,
+      candidate.work.forwarding.isEmpty, profile.heirs.isEmpty,
+      !profile.held.contains(where: { [.service, .interactor].contains(roles[$0].role) }),
+      profile.count(.networking) + profile.count(.persistence) + profile.count(.navigation) == 0,
+      candidate.type.superclasses.allSatisfy({ $0 == "NSObject" }),
+      let service = profile.exchangers.first(where: { roles[$0].role == .service })
+    else { return [] }
+    return [RoleEvidence(.entity, 2, "is read by \(profile.readers) others, and `\(name(service))` deals in it")]
+  }
 
   /// An object of plain values that keeps itself in the store that its methods are given is a thing of the domain.
   func record() -> [RoleEvidence] {

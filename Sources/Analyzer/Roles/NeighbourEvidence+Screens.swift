@@ -28,6 +28,18 @@ extension NeighbourEvidence {
     return result
   }
 
+  /// What screens watch is made for them, in whatever module it stands.
+  func watched() -> [RoleEvidence] {
+    guard candidate.isFarFromScreens, candidate.isObserved, !isView,
+      candidate.type.conformances.allSatisfy({ !DomainSymbols.valueProtocols.contains($0) }),
+      !candidate.profile.methods.contains(where: { candidate.index.members[$0].isAsync })
+    else { return [] }
+    let holders = candidate.profile.holders.filter { !candidate.survey.isTest(candidate.index.types[$0]) }
+    let screens = holders.filter { roles[$0].role == .view || roles[$0].role == .presenter }
+    guard screens.count >= 3, screens.count * 2 > holders.count else { return [] }
+    return [RoleEvidence(.presenter, 5, "is watched by `\(name(screens[0]))` and \(screens.count - 1) more screens")]
+  }
+
   /// A view model that sends its requests itself looks like a service by what it does: that a view holds it, itself or
   /// behind a protocol, and what the team calls it say that it is one.
   func fatViewModel() -> [RoleEvidence] {
@@ -136,8 +148,19 @@ extension NeighbourEvidence {
     let weight =
       candidate.type.kind == .enum
       ? (candidate.type.outer == nil && (saysTexts || isOfPresenters) ? 3.2 : 1.5)
-      : candidate.isWorker || !AssemblyEvidence.collect(candidate).isEmpty ? 1 : isShownAsItIs ? 4.5 : 3
+      : candidate.isWorker || !AssemblyEvidence.collect(candidate).isEmpty
+        ? 1 : isShownAsItIs ? 4.5 : saysAnything || isKnownToViews ? 3 : 1.5
     return [RoleEvidence(.presenter, weight, "is known to views and presenters only, such as `\(name(first))`")]
+  }
+
+  /// Something in it is a text or a flag, or is made one, or it has to do with something outside.
+  private var saysAnything: Bool {
+    candidate.profile.shown + candidate.profile.wordings + candidate.profile.touching.reduce(0, +) > 0
+  }
+
+  private var isKnownToViews: Bool {
+    [candidate.profile.users, candidate.profile.holders, candidate.profile.creators].joined()
+      .contains { roles[$0].role == .view }
   }
 
   /// Several presenters keep it, and nobody else does.

@@ -14,12 +14,12 @@ struct NeighbourEvidence {
     case .struct, .enum:
       parents() + surroundings() + requests() + transport() + bag() + handingOut() + audience() + prepared() + carried()
         + destination() + rules() + factory() + judging() + conversion() + linkHandler() + mapping()
-        + command() + port() + (candidate.isWorker ? dependencies() : facade())
+        + command() + port() + helper() + serving() + (candidate.isWorker ? dependencies() : facade())
     case .class, .actor:
       parents() + surroundings() + holders() + fatViewModel() + keptScreens() + requests() + transport()
         + dependencies() + locator() + rules() + factory() + wiring() + linkHandler() + judging() + conversion()
         + keeping() + shared() + identity() + composed() + record() + thing() + base() + bag() + handingOut()
-        + mapping() + port() + handle()
+        + mapping() + port() + handle() + watched() + consulted() + told() + helper() + serving()
         + (isPlain ? audience() : []) + tool()
     case .external: []
     }
@@ -35,13 +35,16 @@ struct NeighbourEvidence {
       guard verdict.role != .other, verdict.isLikely else { return nil }
       return RoleEvidence(verdict.role, 6, "inherits from `\(name(id))`, \(verdict.role.article)")
     }
-    return classes + agreeing(candidate.profile.parents.filter { !isClass($0) })
+    let protocols = candidate.profile.parents.filter { !isClass($0) }
+    return classes + agreeing(protocols) + standingIn(protocols)
   }
 
   /// A class of values that does little.
   var isPlain: Bool {
     let profile = candidate.profile
-    guard profile.count(.networking) + profile.count(.persistence) == 0 else { return false }
+    guard profile.count(.networking) + profile.count(.persistence) == 0,
+      candidate.work.complexity < Self.thoughtful || profile.shown + profile.count(.interface) > 0
+    else { return false }
     return profile.storedProperties.count >= 3 && profile.methods.count * 2 <= profile.storedProperties.count
   }
 
@@ -54,7 +57,9 @@ struct NeighbourEvidence {
 
   /// A nested type that only the type around it uses belongs to that.
   func surroundings() -> [RoleEvidence] {
-    guard let outer = candidate.type.outer else { return confined() }
+    guard !candidate.isError else { return [] }
+    guard let around = candidate.type.outer else { return confined() }
+    let outer = viewAround(around) ?? around
     let role = roles[outer].role
     if role == .view, isMadeOfDomain { return [] }
     // What a factory distinguishes is what it makes things of.
@@ -73,13 +78,41 @@ struct NeighbourEvidence {
     if role == .view, candidate.type.kind != .enum, candidate.isNamedPresenter {
       return [RoleEvidence(role, 1, "\(phrase), \(role.article)")]
     }
+    if role == .view, !isLocal, isOfViews {
+      return [RoleEvidence(role, 5, "is nested in `\(name(outer))`, and only views know it")]
+    }
     let isHidden = role == .view && candidate.type.access <= .fileprivate
-    let weight = isHidden ? 7 : role == .view || role == .presenter || isOwnState ? 5 : isGuardedState ? 4.5 : 3.5
+    let isGuarded = isGuardedState && isKept(by: outer)
+    let weight = isHidden ? 7 : role == .view || role == .presenter || isOwnState ? 5 : isGuarded ? 4.5 : 3.5
     let isPart =
       candidate.type.kind == .enum && (role == .view || role == .presenter || role == .entity)
       && candidate.survey.profiles[outer].held.contains(candidate.type.id)
     let isOfScreens = candidate.type.kind == .enum && role == .presenter && firstOfScreens != nil
     return [RoleEvidence(role, isLocal ? weight : isPart ? 3.2 : isOfScreens ? 2.5 : 1, "\(phrase), \(role.article)")]
+  }
+
+  /// The view in which constants or a theme stand: what stands in these is the view's.
+  private func viewAround(_ outer: TypeID) -> TypeID? {
+    var outer = outer
+    while roles[outer].role == .other, let next = candidate.index.types[outer].outer { outer = next }
+    return roles[outer].role == .view ? outer : nil
+  }
+
+  /// Nobody but views knows it.
+  private var isOfViews: Bool {
+    let known = [candidate.profile.users, candidate.profile.holders, candidate.profile.creators].joined()
+      .filter { !candidate.survey.isTest(candidate.index.types[$0]) }
+    return !known.isEmpty && known.allSatisfy { roles[$0].role == .view }
+  }
+
+  /// A property of the type around it has it as its value, or in it: `OSAllocatedUnfairLock(initialState: State())`.
+  private func isKept(by outer: TypeID) -> Bool {
+    let name = TypeName.last(candidate.type.name)
+    return candidate.survey.profiles[outer].storedProperties.contains { id in
+      let property = candidate.index.members[id]
+      return [property.valueType, property.initialValue].compactMap { $0 }
+        .contains { TypeName.identifiers(in: $0, stopAtArguments: false).contains { TypeName.last($0) == name } }
+    }
   }
 
   /// It is what the type around it changes and nobody else sees.
@@ -148,7 +181,7 @@ struct NeighbourEvidence {
     guard candidate.type.kind == .enum, profile.held.isEmpty, candidate.type.inherited.allSatisfy(Self.places.contains)
     else { return [] }
     let known = [profile.users, profile.holders, profile.creators, profile.exchangers].joined()
-      .filter { candidate.index.types[$0].kind != .external }
+      .filter { candidate.index.types[$0].kind != .external && !candidate.survey.isTest(candidate.index.types[$0]) }
     let file = candidate.survey.declaration(of: candidate.type).fileNumber
     let isBeside = { (id: TypeID) in candidate.survey.declaration(of: candidate.index.types[id]).fileNumber == file }
     if let presenter = known.first(where: { roles[$0].role == .presenter && isBeside($0) }) {
@@ -161,7 +194,11 @@ struct NeighbourEvidence {
     else { return [] }
     let key = known.first { candidate.index.types[$0].conformances.contains(SwiftUISymbols.environmentKey) }
     if let key { return [RoleEvidence(.view, 3.5, "is handed from view to view by `\(name(key))`")] }
-    return known.allSatisfy(isBeside) ? [RoleEvidence(.view, 3.5, "is used only beside `\(name(first))`, a view")] : []
+    guard known.allSatisfy(isBeside) else {
+      guard candidate.type.members.contains(where: { candidate.index.members[$0].kind == .case }) else { return [] }
+      return [RoleEvidence(.view, 1.6, "is known to views only, such as `\(name(first))`")]
+    }
+    return [RoleEvidence(.view, 3.5, "is used only beside `\(name(first))`, a view")]
   }
 
   /// Whether a type is nested in this one.

@@ -18,7 +18,9 @@ enum ShapeEvidence {
 
   /// Nothing but constants: static ones in a type without instances, and types nested in it that are alike.
   private static func isConstants(_ type: IndexedType, _ candidate: TypeCandidate) -> Bool {
-    guard type.kind == .enum || type.kind == .struct || type.kind == .class else { return false }
+    guard type.kind == .enum || type.kind == .struct || type.kind == .class,
+      type.conformances.allSatisfy({ !SwiftUISymbols.viewProtocols.contains($0) })
+    else { return false }
     let members = candidate.index.members
     let isHelper = type.outer != nil || type.scope != nil
     var constants = 0

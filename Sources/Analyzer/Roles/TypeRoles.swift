@@ -38,7 +38,7 @@ enum TypeRoles {
   private static func directEvidence(_ candidate: TypeCandidate) -> [RoleEvidence] {
     InheritanceEvidence.collect(candidate) + ShapeEvidence.collect(candidate) + TouchEvidence.collect(candidate)
       + NameEvidence.collect(candidate) + RouteEvidence.collect(candidate)
-      + IdiomEvidence.collect(candidate)
+      + IdiomEvidence.collect(candidate) + LibraryEvidence.collect(candidate)
   }
 
   private static func verdict(

@@ -27,6 +27,8 @@ package enum DomainSymbols {
   ]
   /// What requests are made up of.
   package static let requestParts: Set<String> = ["URLQueryItem", "URLRequest", "HTTPMethod", "HTTPHeaders"]
+  /// What properties of requests are called.
+  package static let requestMembers: Set<String> = ["httpMethod", "httpBody", "httpHeaders", "queryItems", "urlPath"]
   /// Protocols by which devices, sessions and stores of the system, and clients of libraries, call back.
   package static let deviceDelegates: Set<String> = [
     "WCSessionDelegate", "CLLocationManagerDelegate", "CBCentralManagerDelegate", "CBPeripheralDelegate",
@@ -49,6 +51,13 @@ package enum DomainSymbols {
   package static let entryProtocols: Set<String> = [
     "UIApplicationDelegate", "NSApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "App", "Scene",
     "WKExtensionDelegate", "WKApplicationDelegate",
+  ]
+  /// Protocols of commands that a shell carries out.
+  package static let commandProtocols: Set<String> = ["ParsableCommand", "AsyncParsableCommand"]
+  /// Protocols of the standard library by which values are gone through.
+  package static let sequenceProtocols: Set<String> = [
+    "Sequence", "IteratorProtocol", "Collection", "BidirectionalCollection", "RandomAccessCollection", "AsyncSequence",
+    "AsyncIteratorProtocol",
   ]
   /// Protocols that say nothing about a role.
   package static let plainProtocols: Set<String> = [

@@ -6,7 +6,7 @@ package enum SwiftUISymbols {
     "ToggleStyle", "TextFieldStyle", "ProgressViewStyle", "GroupBoxStyle", "UIViewRepresentable",
     "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable", "PreferenceKey", "Layout",
     "Animatable", "AnimatableModifier", "DynamicProperty",
-    "ToolbarContent",
+    "ToolbarContent", "AlignmentID",
     "EnvironmentKey", "Widget", "WidgetBundle", "ControlWidget", "TabViewStyle", "MenuStyle",
     "LabeledContentStyle", "DisclosureGroupStyle", "VectorArithmetic", "GeometryEffect", "Transition",
     "WKHostingController",
@@ -23,6 +23,10 @@ package enum SwiftUISymbols {
   /// Modifiers by which a view takes links.
   package static let linkModifiers: Set<String> = ["onOpenURL", "onContinueUserActivity", "OpenURLAction"]
 
+  /// What makes the view that a representable stands for, `makeUIView(context:)`.
+  package static let makers: Set<String> = [
+    "makeUIView", "makeUIViewController", "makeNSView", "makeNSViewController",
+  ]
   /// What draws a view, whatever protocol asks for it.
   package static let body = "body"
 

@@ -61,6 +61,9 @@ package enum UIKitSymbols {
     viewSuffixes.contains(where: name.hasSuffix) && !name.hasSuffix("Controller") && !name.hasSuffix("Layer")
   }
 
+  /// Protocols of what a cell is told to show, and of the view that shows it.
+  package static let contents: Set<String> = ["UIContentConfiguration", "UIContentView"]
+
   /// Whether views, or helpers of views, conform to a protocol: one of a framework's user interface, SwiftUI's left out.
   package static func isViewProtocol(_ name: String) -> Bool {
     guard let type = SDK.type(name), type.isProtocol, type.isUI else { return false }

@@ -1,5 +1,6 @@
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 
 /// Which files hold test code, which were generated, which stand in for the SDK.
 package struct TreeFiles: Sendable {
@@ -59,16 +60,20 @@ package struct TreeFiles: Sendable {
     }
   }
 
-  /// Folders, with `/`, in which a class is declared that only the SDK declares.
+  /// Folders, with `/`, in which a class is declared that only the SDK declares, and for the most part types that it has. An
+  /// app may call a type of its own so; that does not make those beside it strangers.
   private static func standInFolders(_ index: ProjectIndex) -> Set<String> {
-    let anchors = index.types.filter { type in
-      type.outer == nil && (type.kind == .class || type.kind == .protocol) && standInAnchors.contains(type.name)
-    }
-    return Set(
+    let types = index.types.filter { $0.outer == nil && $0.kind != .external }
+    let anchors = types.filter { ($0.kind == .class || $0.kind == .protocol) && standInAnchors.contains($0.name) }
+    let folders = Set(
       anchors.compactMap { type in
         let file = type.parts[0].file
         return file.lastIndex(of: "/").map { String(file[...$0]) }
       })
+    return folders.filter { folder in
+      let beside = types.filter { $0.parts[0].file.hasPrefix(folder) }
+      return beside.count { SDK.type($0.name) != nil } * 2 >= beside.count
+    }
   }
 
   /// Types that an app has no reason to declare.
