@@ -177,6 +177,37 @@ struct ServiceTests {
     #expect(split["ListPresenter"].contains("UserDefaults.standard.set(true, forKey: \"done\")"))
   }
 
+  @Test("What runs when the view may be gone decides over no service by what it reads of the view")
+  func lateMembersKnowTheView() {
+    func made(_ work: String) -> SplitFixture {
+      split(
+        """
+          private let filter = UISegmentedControl()
+          private func load() {
+            rows = [1, 2]
+            \(work)
+          }
+          private func keep() {
+            rows.removeAll { $0 > 10 }
+            UserDefaults.standard.set(rows.filter { show($0) }, forKey: "kept")
+          }
+          private func show(_ row: Int) -> Bool {
+            switch filter.selectedSegmentIndex {
+            case 1 where row < 10: return false
+            default: return row > 0
+            }
+          }
+        """)
+    }
+    let (late, now) = (made("DispatchQueue.main.async { self.keep() }"), made("keep()"))
+    #expect(!late["ListPresenter"].contains("guard let view else { return false }"))
+    #expect(late["ListPresenter"].contains("guard let view else { return }\n    DispatchQueue.main.async { view.keep() }"))
+    #expect(now["ListPresenter"].contains("guard let view else { return false }"))
+    #expect(late.findings().map(\.violation.message) == [])
+    #expect(now.findings().map(\.violation.message) == [])
+    #expect((late.broken + now.broken).isEmpty)
+  }
+
   /// Each step of the ladder can be reached on twice as many ways as the one above it.
   @Test("Rules that share what they call are looked at once each")
   func sharedRules() {

@@ -42,6 +42,21 @@ final class MemberCode {
     }
   }
 
+  /// A closure around a place may run when the member is over, and holds the object till then.
+  func isInHoldingClosure(_ node: NodeID) -> Bool {
+    var inner = tree.ancestor(node) { $0 == .closure }
+    while let closure = inner {
+      guard let call = tree.ancestor(closure, where: { $0 == .call || $0 == .codeBlock }), tree.kind(call) == .call,
+        tree.runsInPlace(call)
+      else {
+        let capture = scope.closures.first { $0.node == closure }?.selfCapture
+        return capture != .weak && capture != .unowned
+      }
+      inner = tree.ancestor(closure) { $0 == .closure }
+    }
+    return false
+  }
+
   /// A place in a closure that names the object as that does: no closure between them says how it holds it.
   func isOfTheObject(_ reference: Reference, inside closure: NodeID) -> Bool {
     guard tree.contains(reference.node, in: closure) else { return false }

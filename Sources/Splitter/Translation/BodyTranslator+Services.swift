@@ -103,7 +103,7 @@ extension BodyTranslator {
   }
 
   /// Hands a run of statements to the interactor, as far as nothing behind it needs what is declared in it.
-  func flushUses(_ run: inout ServiceRun, _ closure: NodeID?, _ hasBoundView: Bool) {
+  func flushUses(_ run: inout ServiceRun, _ closure: NodeID?, _ hasBoundView: Bool) throws(Obstacle) {
     let statements = run.items
     guard !statements.isEmpty else { return }
     run = ServiceRun()
@@ -111,7 +111,7 @@ extension BodyTranslator {
     for item in statements {
       if isNeededBehind(item, statements) {
         let isGiven = !part.isEmpty && give(part + [item], closure, hasBoundView)
-        if !isGiven { hand(part, closure, hasBoundView) }
+        if !isGiven { try hand(part, closure, hasBoundView) }
         part = []
         if isGiven { continue }
         within(item, closure, hasBoundView) { cutServices(below: item) }
@@ -119,7 +119,7 @@ extension BodyTranslator {
         part.append(item)
       }
     }
-    hand(part, closure, hasBoundView)
+    try hand(part, closure, hasBoundView)
   }
 
   private func isNeededBehind(_ item: NodeID, _ run: [NodeID]) -> Bool {
@@ -152,16 +152,16 @@ extension BodyTranslator {
     items.contains { isNeededBehind($0, run) }
   }
 
-  private func hand(_ statements: [NodeID], _ closure: NodeID?, _ hasBoundView: Bool) {
+  private func hand(_ statements: [NodeID], _ closure: NodeID?, _ hasBoundView: Bool) throws(Obstacle) {
     guard let first = statements.first else { return }
-    within(first, closure, hasBoundView) {
+    try within(first, closure, hasBoundView) { () throws(Obstacle) in
       let isHanded = trying { () throws(Obstacle) in
         var conversion = RunConversion(self, statements, isUse: true)
         try conversion.convert()
       }
       if isHanded { return }
       for item in statements {
-        if marks.touchesView(item, tree) { _ = trying { () throws(Obstacle) in try descend(item) } }
+        if marks.touchesView(item, tree) { try descend(item) }
         cutServices(below: item)
       }
     }
@@ -189,11 +189,11 @@ extension BodyTranslator {
     let hasBoundView = places.last?.hasBoundView ?? false
     for item in items {
       if !take(item, into: &run) {
-        flushUses(&run, closure, hasBoundView)
+        _ = trying { () throws(Obstacle) in try flushUses(&run, closure, hasBoundView) }
         within(item, closure, hasBoundView) { cutServices(below: item) }
       }
     }
-    flushUses(&run, closure, hasBoundView)
+    _ = trying { () throws(Obstacle) in try flushUses(&run, closure, hasBoundView) }
   }
 
   /// What stands in front of a member of the interactor. Throws where the object may be gone without the work being.

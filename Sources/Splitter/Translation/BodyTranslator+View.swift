@@ -69,7 +69,7 @@ extension BodyTranslator {
   var isLate: Bool {
     var closure = places.last?.closure
     while let node = closure {
-      guard let call = tree.ancestor(node, where: { $0 == .call }), runsInPlace(call) else { return true }
+      guard let call = tree.ancestor(node, where: { $0 == .call }), tree.runsInPlace(call) else { return true }
       closure = outerClosure(node)
     }
     return false
@@ -152,9 +152,23 @@ extension BodyTranslator {
     if isLate, outer == nil { throw obstacle("late_view", "reads the view in a closure that may run without it") }
     let depth = outer ?? places.count - 1
     let place = places[depth]
+    guard !decidesLate(place) else { throw obstacle("late_view", "asks services behind a view that may be gone") }
     if !place.hasBoundView { try bindView(receiver, at: place, isInside: outer == nil) }
     for level in depth..<places.count { noteBoundView(at: level) }
     return unit.counterpart + "."
+  }
+
+  /// Services are asked behind the statement, by a member that may run when the view is gone: the legacy object was there.
+  private func decidesLate(_ place: Place) -> Bool {
+    guard place.closure == nil, unit.unit.kind == .view, unit.lateMembers.contains(code.member.id) else { return false }
+    let start = tree.range(place.statement).lowerBound
+    if services.nodes.contains(where: { tree.range($0).lowerBound >= start }) { return true }
+    return code.references.contains { reference in
+      guard reference.offset >= start, reference.access == .call, case .own(let id) = reference.target,
+        homes[id] != .view, let called = unit.code(of: id)
+      else { return false }
+      return !unit.services(of: called).nodes.isEmpty
+    }
   }
 
   /// - Parameter isInside: what reads the view stands in the same function as the statement, not in a closure of it.
@@ -203,19 +217,13 @@ extension BodyTranslator {
     while let node = closure {
       let capture = code.scope.closures.first { $0.node == node }?.selfCapture
       if capture == .weak || capture == .unowned { return false }
-      if let call = tree.ancestor(node, where: { $0 == .call }), runsInPlace(call) {
+      if let call = tree.ancestor(node, where: { $0 == .call }), tree.runsInPlace(call) {
         closure = outerClosure(node)
         continue
       }
       return true
     }
     return false
-  }
-
-  /// What the standard library does with a closure is over when the call is.
-  private func runsInPlace(_ call: NodeID) -> Bool {
-    guard let callee = tree.firstChild(call), tree.kind(callee) == .memberAccess else { return false }
-    return SDK.members(of: "Sequence").contains { $0.baseName == tree.name(callee) }
   }
 
   /// What was written before the view had a name of its own in the statement.
@@ -245,6 +253,8 @@ extension BodyTranslator {
     let isGetter = owner.map { tree.kind($0) != .accessorDecl || tree.name($0) == "get" } ?? true
     if place.closure == nil, isGivingViews { return "return nil" }
     if place.closure == nil, isGetter, let result = resultType {
+      // Who asks when the view may be gone would be told something that is not so.
+      if unit.unit.kind == .view, unit.lateMembers.contains(code.member.id) { return nil }
       return Self.nothing(of: result).map { "return " + $0 }
     }
     return mayReturn(place) ? "return" : nil

@@ -65,7 +65,7 @@ final class BodyTranslator {
         try flush(&run, closure, hasBoundView)
         continue
       }
-      flushUses(&uses, closure, hasBoundView)
+      try flushUses(&uses, closure, hasBoundView)
       guard group.count == 1, let item = group.first else {
         try flush(&run, closure, hasBoundView)
         places.append(Place(statement: group[0], closure: closure, hasBoundView: hasBoundView))
@@ -117,7 +117,7 @@ final class BodyTranslator {
       }
       hasBoundView = places.removeLast().hasBoundView
     }
-    flushUses(&uses, closure, hasBoundView)
+    try flushUses(&uses, closure, hasBoundView)
     try flush(&run, closure, hasBoundView)
   }
 
@@ -168,10 +168,12 @@ final class BodyTranslator {
   }
 
   /// Works on a statement with its place known.
-  func within(_ statement: NodeID, _ closure: NodeID?, _ hasBoundView: Bool, _ work: () -> Void) {
+  func within<Failure>(
+    _ statement: NodeID, _ closure: NodeID?, _ hasBoundView: Bool, _ work: () throws(Failure) -> Void
+  ) throws(Failure) {
     places.append(Place(statement: statement, closure: closure, hasBoundView: hasBoundView))
-    work()
-    places.removeLast()
+    defer { places.removeLast() }
+    try work()
   }
 
   /// Whether some work could be done; if not, nothing has changed.

@@ -45,11 +45,21 @@ extension RunConversion {
       }
     case .variableDecl: return false
     default:
+      if asksServices(item) { return true }
       var root = tree.head(item)
       while let inner = tree.firstChild(root), ![.declReference, .closure].contains(tree.kind(root)) { root = inner }
       guard tree.kind(root) == .declReference, marks.references[root] == nil else { return false }
       let resolution = code.scope.resolution(of: root)
       return resolution?.local == nil && resolution?.isSelf != true
     }
+  }
+
+  /// It calls a member of the object that asks services, itself or through another.
+  private func asksServices(_ item: NodeID) -> Bool {
+    guard let callee = tree.firstChild(tree.head(item)), let reference = marks.references[callee],
+      case .own(let id) = reference.target, let called = unit.code(of: id)
+    else { return false }
+    let reached = [called] + unit.reached(from: called).compactMap(unit.code)
+    return reached.contains { !unit.services(of: $0).nodes.isEmpty }
   }
 }

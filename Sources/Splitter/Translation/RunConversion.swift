@@ -128,6 +128,9 @@ struct RunConversion {
       !tree.children(call).dropFirst().contains(where: { marks.touchesView($0, tree) }),
       Signature(target, unit) != nil
     else { return false }
+    if outlivesObject, !translator.holdView(reference.receiver) {
+      throw translator.obstacle("late_view", "does work in a closure that may run without the view")
+    }
     translator.border.ask(id)
     let prefix = translator.viewPrefix(reference.receiver)
     let start = tree.range(call).lowerBound

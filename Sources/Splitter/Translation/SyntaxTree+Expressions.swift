@@ -1,3 +1,4 @@
+import SDKCatalogue
 import SwiftSource
 
 extension SyntaxTree {
@@ -36,6 +37,15 @@ extension SyntaxTree {
       default: true
       }
     }
+  }
+
+  /// What the standard library does with a closure is over when the call is, and so is what a closure does that is called
+  /// where it stands.
+  func runsInPlace(_ call: NodeID) -> Bool {
+    guard let callee = firstChild(call) else { return false }
+    if kind(callee) == .closure { return true }
+    guard kind(callee) == .memberAccess else { return false }
+    return SDK.members(of: "Sequence").contains { $0.baseName == name(callee) }
   }
 
   /// Gives a value back from the function around it, itself or a statement in it.

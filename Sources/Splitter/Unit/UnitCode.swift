@@ -191,6 +191,22 @@ final class UnitCode {
     return found
   }()
 
+  /// Members that may run when the view is gone: closures that hold the object reach them, or such members do.
+  private(set) lazy var lateMembers: Set<MemberID> = {
+    var waiting: [MemberID] = []
+    for code in members {
+      for reference in code.references where code.isInHoldingClosure(reference.node) {
+        if case .own(let id) = reference.target { waiting.append(id) }
+      }
+    }
+    var found: Set<MemberID> = []
+    while let id = waiting.popLast() {
+      guard found.insert(id).inserted, let code = byID[id] else { continue }
+      for reference in code.references { if case .own(let next) = reference.target { waiting.append(next) } }
+    }
+    return found
+  }()
+
   /// Members that change a stored property of the unit, sorted; none for what is not stored.
   func writers(of code: MemberCode) -> [MemberID] {
     code.member.isStored ? writingMembers[code.member.id] ?? [] : []
