@@ -201,7 +201,8 @@ struct ServiceTests {
     }
     let (late, now) = (made("DispatchQueue.main.async { self.keep() }"), made("keep()"))
     #expect(!late["ListPresenter"].contains("guard let view else { return false }"))
-    #expect(late["ListPresenter"].contains("guard let view else { return }\n    DispatchQueue.main.async { view.keep() }"))
+    #expect(
+      late["ListPresenter"].contains("guard let view else { return }\n    DispatchQueue.main.async { view.keep() }"))
     #expect(now["ListPresenter"].contains("guard let view else { return false }"))
     #expect(late.findings().map(\.violation.message) == [])
     #expect(now.findings().map(\.violation.message) == [])
