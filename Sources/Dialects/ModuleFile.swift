@@ -10,7 +10,7 @@ package enum ModulePart: String, Sendable {
 }
 
 /// One file of a module.
-package struct ModuleFile: Sendable {
+package struct ModuleFile: Sendable, Hashable {
   /// What stands in it.
   package let part: ModulePart
   /// The file is called like the module with this behind it.

@@ -104,6 +104,37 @@ import Testing
         == ["Item?", "String?"])
   }
 
+  @Test("A controller's table is the framework's, whatever own methods are called so")
+  func ownMethodsAreNoTable() throws {
+    let source = """
+      class A: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+        func f(cell: UITableViewCell) { let path = tableView.indexPath(for: cell); let own = self.tableView.isEditing }
+      }
+      """
+    let index = index(["A.swift": source])
+    let inference = try #require(index.inference(inFile: "A.swift"))
+    let tree = try #require(index.parsedFile(at: "A.swift")).tree
+    let member = try index.find("A.f(cell:)")
+    let locals = ScopeAnalysis(tree: tree, member: member.node).locals.filter { ["path", "own"].contains($0.name) }
+    #expect(locals.map { inference.type(ofLocal: $0.node, name: $0.name) } == ["IndexPath?", "Bool"])
+  }
+
+  @Test(
+    "What members of frameworks give, and what a literal says of what may be missing",
+    arguments: [
+      ("let a = splitViewController?.isCollapsed ?? true", "Bool"), ("let a = UIScrollView().contentOffset", "CGPoint"),
+      ("let a = UISearchBar().searchTextField.text", "String?"), ("let a = UITableView().isUnknown", "?"),
+      // The rows do not say that there may be nothing, or name constants by plain text.
+      ("let a = FileManager.default.contents(atPath: \"\")", "?"), ("let a = AVCaptureSession().sessionPreset", "?"),
+      ("let a = unknown.name ?? \"\"", "String"), ("let a = unknown.isOn ?? false", "Bool"),
+      ("let a = unknown.count ?? 0", "?"), ("let a = Int(unknown.text ?? \"\") ?? 0", "Int"),
+      ("let a = service.first()?.price ?? 0", "Double"), ("let a = unknown ?? service.state", "State"),
+    ])
+  func frameworkMembers(body: String, type: String) throws {
+    #expect(try locals(body) == ["a: \(type)"])
+  }
+
   @Test(
     "What the place of `.init` says that it makes",
     arguments: [

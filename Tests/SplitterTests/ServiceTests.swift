@@ -209,6 +209,60 @@ struct ServiceTests {
     #expect((late.broken + now.broken).isEmpty)
   }
 
+  @Test("What is read of the view first is handed over, and a hand-over is one line")
+  func readsAreHandedOver() {
+    let split = split(
+      """
+        private let field = UITextField()
+        @objc private func keep() {
+          guard let text = field.text, text.count > 2 else { return }
+          rows.removeAll()
+          defaults.set(text, forKey: "list.text")
+        }
+      """)
+    #expect(
+      split["ListViewController"].contains("@objc private func keep() { presenter.keep(fieldText: field.text) }"))
+    #expect(split["ListPresenter"].contains("guard let text = fieldText, text.count > 2 else { return }"))
+    #expect(!split["ListProtocols"].contains("var fieldText"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A closure that has a name leaves with the code around it")
+  func namedClosuresLeave() {
+    let split = split(
+      """
+        private func load(_ queue: OperationQueue) {
+          if rows.count > 3 { rows = [] }
+          let clean = { [weak self] in
+            self?.rows.removeAll()
+            self?.label.text = ""
+          }
+          if rows.isEmpty { clean() } else { queue.addOperation(clean) }
+        }
+      """)
+    #expect(split["ListPresenter"].contains("let clean = { [weak self] in"))
+    #expect(split["ListPresenter"].contains("if rows.isEmpty { clean() } else { queue.addOperation(clean) }"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("Who leaves the last statements leaves the method that they become")
+  func lastStatementsMayLeave() {
+    let split = split(
+      """
+        private func show() {
+          if rows.count > 3 { rows = [] }
+          rows.append(1)
+          let alert = UIAlertController(title: "list", message: nil, preferredStyle: .alert)
+          guard label.isHidden else { return }
+          present(alert, animated: true)
+        }
+      """)
+    #expect(split["ListPresenter"].contains("rows.append(1)"))
+    #expect(!split["ListPresenter"].contains("isHidden"))
+    #expect((split["ListRouter"] + split["ListViewController"]).contains("isHidden else { return }"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
   /// Each step of the ladder can be reached on twice as many ways as the one above it.
   @Test("Rules that share what they call are looked at once each")
   func sharedRules() {

@@ -1,3 +1,4 @@
+import Dialects
 import Effects
 import MigrationModel
 import ProjectIndex
@@ -15,9 +16,23 @@ enum ModuleParts {
     return nil
   }
 
-  private static let parts: [(part: String, role: Role)] = [
-    ("Presenter", .presenter), ("Interactor", .interactor), ("Router", .router), ("Wireframe", .router),
-  ]
+  /// What leads on from a module: its router, or the protocol of that.
+  static func isRouter(_ name: String, of stem: String) -> Bool {
+    parts.contains { $0.role == .router && name.hasPrefix(stem + $0.part) }
+  }
+
+  /// Names of parts in all dialects.
+  private static let parts: [(part: String, role: Role)] = Set(Dialect.all.flatMap(\.files)).sorted {
+    $0.suffix < $1.suffix
+  }
+  .compactMap { file in
+    switch file.part {
+    case .presenter: (file.suffix, .presenter)
+    case .interactor: (file.suffix, .interactor)
+    case .router: (file.suffix, .router)
+    default: nil
+    }
+  }
 
   private static func isDeclared(_ name: String, _ index: ProjectIndex) -> Bool {
     index.types(named: name).contains { $0.kind != .external }

@@ -155,7 +155,10 @@ enum ViewModelNavigation: Smell {
           subject.context.roles[owner].role == .router, owner != subject.type.id
         else { continue }
         // The presenter of a module leads on through the module's router: that is what both are for.
-        if let module, module.role == .presenter, subject.index.types[owner].name.hasPrefix(module.stem) { continue }
+        if let module, module.role == .presenter, ModuleParts.isRouter(subject.index.types[owner].name, of: module.stem)
+        {
+          continue
+        }
         let use = uses[position]
         guard let target = use.member, subject.index.members[target].kind == .method,
           !isFactory(subject.index.members[target], of: owner, subject), leadsOn(target, of: owner, subject)

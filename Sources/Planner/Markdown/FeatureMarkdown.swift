@@ -50,15 +50,13 @@ struct FeatureMarkdown {
       let largest = lookup.types(of: plan.tasks).first
       return largest.map { picture($0).today() } ?? ["The last analysis found none of the types that the tasks name."]
     }
-    let shown = split.prefix(Self.mostPictures).map { picture($0).todayAndModule() + picture($0).sides() }
+    let shown = split.prefix(Self.mostPictures).flatMap { [picture($0).todayAndModule(), picture($0).sides()] }
     let hidden = split.count - Self.mostPictures
     let rest =
       hidden > 0
       ? [["\(Words.count(hidden, "more type becomes", plural: "more types become")) a module like these."]] : []
-    let others = split.dropFirst(Self.mostPictures).prefix(Self.mostLists).map {
-      Array(picture($0).sides().dropFirst())
-    }
-    return Array((shown + rest + others.filter { !$0.isEmpty }).joined(separator: [""]))
+    let others = split.dropFirst(Self.mostPictures).prefix(Self.mostLists).map { picture($0).sides() }
+    return Array((shown + rest + others).filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
   private func picture(_ report: TypeReport) -> TypePicture {

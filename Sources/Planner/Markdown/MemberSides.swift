@@ -14,9 +14,8 @@ struct MemberSides {
     guard let example = placed.first(where: { $0.placement?.isAnchored == false }), !sides.isEmpty else { return [] }
     let key = facts.report.name + "." + example.name
     return [
-      "",
       "Where the members of \(Markdown.code(facts.report.name)) go, as far as they can be taken along safely "
-        + "(an entry point keeps its declaration and hands over):",
+        + "(an entry point keeps its declaration and hands over):"
     ] + sides + [
       "",
       "Another place is a line of `sides` in `.viper-migrate.json`: "

@@ -19,7 +19,6 @@ enum SDKResults {
     if element == "String" {
       return result == "String?" && !member.isStatic && textual.contains(member.owner.framework)
     }
-    if result.hasSuffix("?"), values.contains(element) { return true }
     guard let type = SDK.type(element), !generic.contains(element) else { return false }
     return type.isUI || result.hasSuffix("?")
   }
@@ -28,7 +27,6 @@ enum SDKResults {
   private static let plain: Set = [
     "Bool", "Int", "Double", "Float", "CGFloat", "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "NSRange",
   ]
-  private static let values: Set = ["Date", "URL", "Data", "UUID", "Int", "Double", "Bool", "IndexPath"]
   private static let textual: Set = ["UIKit", "Foundation", "AppKit", "WebKit", "MessageUI", "CoreLocation"]
   private static let generic: Set = [
     "Any", "Self", "Void", "NSArray", "NSDictionary", "NSSet", "NSOrderedSet", "NSMutableArray", "NSMutableDictionary",

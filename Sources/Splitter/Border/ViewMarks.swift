@@ -172,11 +172,9 @@ private struct Marker {
     return code.scope.resolutions.contains { resolution in
       guard resolution.local == place, let argument = tree.parent(resolution.node), tree.kind(argument) == .argument,
         let call = tree.parent(argument), tree.kind(call) == .call, let callee = tree.firstChild(call),
-        tree.child(call, .argument) == argument, let use = code.uses[callee], use.member == nil,
-        let owner = use.receiverType ?? (references[callee]?.target == .inherited ? unit.frameworkClass : nil)
+        tree.child(call, .argument) == argument, let member = unit.frameworkMember(calledBy: callee, in: code)
       else { return false }
-      let labels = use.argumentLabels.map { $0 == "_" ? nil : $0 }
-      return SDK.call(tree.name(callee), labels: labels, of: owner).map { $0.takesUI && $0.navigation != nil } == true
+      return member.takesUI && member.navigation != nil
     }
   }
 

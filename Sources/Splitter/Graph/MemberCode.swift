@@ -42,17 +42,14 @@ final class MemberCode {
     }
   }
 
-  /// A closure around a place may run when the member is over, and holds the object till then.
-  func isInHoldingClosure(_ node: NodeID) -> Bool {
-    var inner = tree.ancestor(node) { $0 == .closure }
-    while let closure = inner {
-      guard let call = tree.ancestor(closure, where: { $0 == .call || $0 == .codeBlock }), tree.kind(call) == .call,
-        tree.runsInPlace(call)
-      else {
-        let capture = scope.closures.first { $0.node == closure }?.selfCapture
-        return capture != .weak && capture != .unowned
-      }
-      inner = tree.ancestor(closure) { $0 == .closure }
+  /// A closure, or one around it up to a root, may run when the function around it is over, and holds the object till then.
+  func holdsObject(_ closure: NodeID?, below root: NodeID? = nil) -> Bool {
+    var inner = closure
+    while let node = inner, node != root {
+      let capture = scope.closures.first { $0.node == node }?.selfCapture
+      if capture == .weak || capture == .unowned { return false }
+      guard let call = tree.call(taking: node), tree.runsInPlace(call) else { return true }
+      inner = tree.ancestor(node) { $0 == .closure }
     }
     return false
   }

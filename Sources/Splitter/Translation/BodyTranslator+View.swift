@@ -69,7 +69,7 @@ extension BodyTranslator {
   var isLate: Bool {
     var closure = places.last?.closure
     while let node = closure {
-      guard let call = tree.ancestor(node, where: { $0 == .call }), tree.runsInPlace(call) else { return true }
+      guard let call = tree.call(taking: node), tree.runsInPlace(call) else { return true }
       closure = outerClosure(node)
     }
     return false
@@ -164,10 +164,10 @@ extension BodyTranslator {
     let start = tree.range(place.statement).lowerBound
     if services.nodes.contains(where: { tree.range($0).lowerBound >= start }) { return true }
     return code.references.contains { reference in
-      guard reference.offset >= start, reference.access == .call, case .own(let id) = reference.target,
-        homes[id] != .view, let called = unit.code(of: id)
-      else { return false }
-      return !unit.services(of: called).nodes.isEmpty
+      guard reference.offset >= start, reference.access == .call, case .own(let id) = reference.target else {
+        return false
+      }
+      return homes[id] != .view && unit.serviceMembers.contains(id)
     }
   }
 
@@ -212,19 +212,7 @@ extension BodyTranslator {
   }
 
   /// The closure around the statement keeps the object alive, which then keeps no view.
-  private func mayOutlive(_ place: Place) -> Bool {
-    var closure = place.closure
-    while let node = closure {
-      let capture = code.scope.closures.first { $0.node == node }?.selfCapture
-      if capture == .weak || capture == .unowned { return false }
-      if let call = tree.ancestor(node, where: { $0 == .call }), tree.runsInPlace(call) {
-        closure = outerClosure(node)
-        continue
-      }
-      return true
-    }
-    return false
-  }
+  private func mayOutlive(_ place: Place) -> Bool { code.holdsObject(place.closure, below: root) }
 
   /// What was written before the view had a name of its own in the statement.
   private func boundText(_ text: String, isInClosure: Bool) -> String {

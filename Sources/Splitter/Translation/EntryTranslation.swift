@@ -8,17 +8,19 @@ struct EntryTranslation {
   private let unit: UnitCode
   private let homes: Homes
   private let border: Border
-  private let plain: ViewMarks
+  /// Tells about the member as it stands; it makes no edits.
+  private let probe: BodyTranslator
   private let givesAnswers: Bool
 
   /// - Parameter givesAnswers: what stays asks for values.
   init(_ code: MemberCode, _ unit: UnitCode, _ homes: Homes, _ border: Border, givesAnswers: Bool = false) {
     (self.code, self.unit, self.homes, self.border) = (code, unit, homes, border)
     self.givesAnswers = givesAnswers
-    plain = ViewMarks(code, unit, homes)
+    probe = BodyTranslator(code, unit, homes, Border(names: border.names))
   }
 
   private var tree: SyntaxTree { code.tree }
+  private var plain: ViewMarks { probe.marks }
   private var member: IndexedMember { code.member }
 
   func translation() throws(Obstacle) -> MemberTranslation {
@@ -81,7 +83,7 @@ struct EntryTranslation {
     try MemberObstacles(code, unit, homes).check(core)
     let border = Border(names: border.names)
     let range = tree.range(first).lowerBound..<tree.range(last).upperBound
-    let reads = EntryReads(core, BodyTranslator(code, unit, homes, border)).found
+    let reads = EntryReads(core, probe).found
     let values = try LoweredArguments(code, unit, plain, core, reads: reads)
     let translator = BodyTranslator(code, unit, homes, border, lowered: values.texts)
     try translator.translate(core)
@@ -109,8 +111,7 @@ struct EntryTranslation {
 
   /// The statements between those that are the view's alone.
   private func core(of items: [NodeID]) -> [NodeID] {
-    let probe = BodyTranslator(code, unit, homes, Border(names: border.names))
-    let route = route(in: items, probe)
+    let route = route(in: items)
     func stays(_ item: NodeID) -> Bool {
       if route.contains(item) { return false }
       if tree.contains([.superExpr], below: item, throughClosures: true) { return true }
@@ -148,15 +149,14 @@ struct EntryTranslation {
   }
 
   /// Statements that lead to another screen and do nothing else.
-  private func route(in items: [NodeID], _ translator: BodyTranslator) -> [NodeID] {
+  private func route(in items: [NodeID]) -> [NodeID] {
     guard unit.unit.kind == .view else { return [] }
-    let route = Navigation.route(in: items, translator).sorted().map { items[$0] }
-    return Navigation.isRoute(route, translator) ? route : []
+    let route = Navigation.route(in: items, probe).sorted().map { items[$0] }
+    return Navigation.isRoute(route, probe) ? route : []
   }
 
   /// One call that is handed on anyway needs no method of its own.
   private func isWorthIt(_ core: [NodeID]) -> Bool {
-    let probe = BodyTranslator(code, unit, homes, Border(names: border.names))
     let isRoute =
       unit.unit.kind == .view && core.contains { Navigation.leads($0, probe) } && Navigation.isRoute(core, probe)
     guard isRoute || core.contains(where: isBehindTheView) else { return false }

@@ -57,9 +57,8 @@ extension RunConversion {
   /// It calls a member of the object that asks services, itself or through another.
   private func asksServices(_ item: NodeID) -> Bool {
     guard let callee = tree.firstChild(tree.head(item)), let reference = marks.references[callee],
-      case .own(let id) = reference.target, let called = unit.code(of: id)
+      case .own(let id) = reference.target
     else { return false }
-    let reached = [called] + unit.reached(from: called).compactMap(unit.code)
-    return reached.contains { !unit.services(of: $0).nodes.isEmpty }
+    return unit.serviceMembers.contains(id)
   }
 }

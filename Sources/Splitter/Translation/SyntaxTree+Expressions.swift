@@ -39,6 +39,13 @@ extension SyntaxTree {
     }
   }
 
+  /// The call that a closure is given to, or that calls it where it stands; nil for one that is kept.
+  func call(taking closure: NodeID) -> NodeID? {
+    guard let place = parent(closure) else { return nil }
+    let call = [.argument, .labeledClosure].contains(kind(place)) ? parent(place) : place
+    return call.flatMap { kind($0) == .call ? $0 : nil }
+  }
+
   /// What the standard library does with a closure is over when the call is, and so is what a closure does that is called
   /// where it stands.
   func runsInPlace(_ call: NodeID) -> Bool {

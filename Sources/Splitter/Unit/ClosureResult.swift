@@ -1,5 +1,4 @@
 import ProjectIndex
-import SDKCatalogue
 import SwiftSource
 
 /// What the closures of a member give.
@@ -57,9 +56,6 @@ struct ClosureResult {
     if let id = use.member {
       return unit.index.members[id].kind == .method && unit.index.members[id].returnType == nil
     }
-    let isOwn = tree.kind(callee) == .declReference || code.references.contains { $0.node == callee }
-    guard let owner = use.receiverType ?? (isOwn ? unit.frameworkClass : nil) else { return false }
-    let labels = use.argumentLabels.map { $0 == "_" ? nil : $0 }
-    return SDK.call(tree.name(callee), labels: labels, of: owner)?.result == "Void"
+    return unit.frameworkMember(calledBy: callee, in: code)?.result == "Void"
   }
 }

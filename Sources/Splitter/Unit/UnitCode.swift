@@ -195,14 +195,27 @@ final class UnitCode {
   private(set) lazy var lateMembers: Set<MemberID> = {
     var waiting: [MemberID] = []
     for code in members {
-      for reference in code.references where code.isInHoldingClosure(reference.node) {
-        if case .own(let id) = reference.target { waiting.append(id) }
+      for reference in code.references {
+        guard case .own(let id) = reference.target,
+          code.holdsObject(code.tree.ancestor(reference.node) { $0 == .closure })
+        else { continue }
+        waiting.append(id)
       }
     }
     var found: Set<MemberID> = []
     while let id = waiting.popLast() {
       guard found.insert(id).inserted, let code = byID[id] else { continue }
       for reference in code.references { if case .own(let next) = reference.target { waiting.append(next) } }
+    }
+    return found
+  }()
+
+  /// Members that ask services, themselves or through others.
+  private(set) lazy var serviceMembers: Set<MemberID> = {
+    var waiting = members.filter { !services(of: $0).nodes.isEmpty }.map(\.member.id)
+    var found: Set<MemberID> = []
+    while let id = waiting.popLast() {
+      if found.insert(id).inserted { waiting += users(of: id).map(\.member.id) }
     }
     return found
   }()
@@ -275,6 +288,14 @@ final class UnitCode {
       }
       return userInterface.includes(name)
     }
+  }
+
+  /// What a call reaches that is a member of a framework's type, the unit's own included; nil for everything else.
+  func frameworkMember(calledBy callee: NodeID, in code: MemberCode) -> SDKMember? {
+    guard let use = code.uses[callee], use.member == nil else { return nil }
+    let isOwn = code.tree.kind(callee) == .declReference || code.references.contains { $0.node == callee }
+    guard let owner = use.receiverType ?? (isOwn ? frameworkClass : nil) else { return nil }
+    return SDK.call(code.tree.name(callee), labels: use.argumentLabels.map { $0 == "_" ? nil : $0 }, of: owner)
   }
 
   /// What knows the types of expressions in a file.
