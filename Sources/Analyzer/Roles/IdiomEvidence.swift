@@ -10,7 +10,7 @@ enum IdiomEvidence {
     else { return [] }
     return [
       cache(candidate), keptThroughWrapper(candidate), formatter(candidate), loading(candidate), wiring(candidate),
-      listed(candidate), lookedUp(candidate), rawTexts(candidate),
+      listed(candidate), lookedUp(candidate),
     ]
     .compactMap { $0 }
   }
@@ -101,25 +101,6 @@ enum IdiomEvidence {
         })
     else { return nil }
     return RoleEvidence(.other, 6, "names what `\(candidate.index.types[taker].name)` looks up")
-  }
-
-  /// Cases of an enum of texts that are only ever asked for these: they name what is kept or called so elsewhere.
-  private static func rawTexts(_ candidate: TypeCandidate) -> RoleEvidence? {
-    let (type, members) = (candidate.type, candidate.index.members)
-    guard type.kind == .enum, type.inherited == ["String"], candidate.profile.holders.isEmpty,
-      candidate.profile.exchangers.isEmpty, !type.members.isEmpty,
-      type.members.allSatisfy({ members[$0].kind == .case })
-    else { return nil }
-    let sites = type.members.flatMap { id in candidate.index.uses(of: id).filter(\.isInBody) }
-    guard !sites.isEmpty, sites.allSatisfy({ isAskedForText($0, members) }) else { return nil }
-    return RoleEvidence(.other, 4, "is only asked for its texts")
-  }
-
-  private static func isAskedForText(_ site: UseSite, _ members: MemberList) -> Bool {
-    guard let member = site.member else { return false }
-    return members[member].body.uses.contains { use in
-      use.name == "rawValue" && use.offset > site.use.offset && use.receiverText?.hasSuffix("." + site.use.name) == true
-    }
   }
 
   /// What registers its parts with a container (Swinject).

@@ -2,7 +2,7 @@ import Effects
 import MigrationModel
 import ProjectIndex
 
-/// What many parts of an app ask or tell, whatever they are.
+/// What many parts of an app ask, whatever they are.
 extension NeighbourEvidence {
   /// Static methods that have to do with everything are nobody's part: helpers in one place.
   func helper() -> [RoleEvidence] {
@@ -24,25 +24,6 @@ extension NeighbourEvidence {
     let services = users.filter { roles[$0].role == .service }
     guard services.count >= 2, services.count * 3 >= users.count * 2 else { return [] }
     return [RoleEvidence(.service, 2, "serves `\(name(services[0]))` and \(services.count - 1) more services")]
-  }
-
-  /// What many parts of the app tell something, and what gives none of them an answer, takes it outside: logs, analytics.
-  func told() -> [RoleEvidence] {
-    let members = candidate.index.members
-    let open = candidate.profile.methods.filter { members[$0].access > .fileprivate }
-    guard !isView, !candidate.isObserved, !candidate.isNamedPresenter, candidate.profile.askers >= Self.many,
-      !candidate.type.members.contains(where: { isSeen(members[$0]) }), let first = open.first,
-      open.allSatisfy({ members[$0].returnType == nil }),
-      candidate.profile.count(.navigation) + candidate.profile.count(.interface) == 0
-    else { return [] }
-    return [
-      RoleEvidence(.service, 2.5, "is told in `\(members[first].name)` by \(candidate.profile.askers) others")
-    ]
-  }
-
-  /// A property of its instances that others can read.
-  private func isSeen(_ member: IndexedMember) -> Bool {
-    member.kind == .property && member.access > .fileprivate && !member.modifiers.contains(.isStatic)
   }
 
   /// There is nothing in it but static members.

@@ -178,20 +178,6 @@ extension NeighbourEvidence {
     "OpaquePointer", "UnsafeMutablePointer", "UnsafePointer", "UnsafeMutableRawPointer",
   ]
 
-  /// An object that is read rather than asked, and that a service deals in, is a thing of the domain, whatever it works out.
-  func consulted() -> [RoleEvidence] {
-    let profile = candidate.profile
-    guard !isView, !candidate.isObserved, profile.readers >= 4, !profile.storedProperties.isEmpty,
-      profile.readers >= profile.askers * 2,
-      candidate.work.forwarding.isEmpty, profile.heirs.isEmpty,
-      !profile.held.contains(where: { [.service, .interactor].contains(roles[$0].role) }),
-      profile.count(.networking) + profile.count(.persistence) + profile.count(.navigation) == 0,
-      candidate.type.superclasses.allSatisfy({ $0 == "NSObject" }),
-      let service = profile.exchangers.first(where: { roles[$0].role == .service })
-    else { return [] }
-    return [RoleEvidence(.entity, 2, "is read by \(profile.readers) others, and `\(name(service))` deals in it")]
-  }
-
   /// An object of plain values that keeps itself in the store that its methods are given is a thing of the domain.
   func record() -> [RoleEvidence] {
     let members = candidate.index.members

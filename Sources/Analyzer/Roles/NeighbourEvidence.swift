@@ -19,7 +19,7 @@ struct NeighbourEvidence {
       parents() + surroundings() + holders() + fatViewModel() + keptScreens() + requests() + transport()
         + dependencies() + locator() + rules() + factory() + wiring() + linkHandler() + judging() + conversion()
         + keeping() + shared() + identity() + composed() + record() + thing() + base() + bag() + handingOut()
-        + mapping() + port() + handle() + watched() + consulted() + told() + helper() + serving()
+        + mapping() + port() + handle() + watched() + helper() + serving()
         + (isPlain ? audience() : []) + tool()
     case .external: []
     }

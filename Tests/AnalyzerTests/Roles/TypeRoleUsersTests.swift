@@ -108,37 +108,6 @@ import Testing
     #expect(role(of: "Utils", in: source) == expected)
   }
 
-  @Test(arguments: [(12, "", Role.service), (2, "", .interactor), (12, "-> Bool", .interactor)])
-  func whatEverybodyTellsSomethingTakesItOutside(count: Int, answer: String, expected: Role) {
-    let source = """
-      struct Order: Codable { let number: Int; let total: Double }
-      final class Ledger { func note(_ text: String, of order: Order?) { if order?.number == 1 { print(text) } } }
-      final class Reporter {
-        static let shared = Reporter()
-        private let ledger = Ledger()
-        func report(_ text: String) \(answer) {
-          ledger.note(text, of: nil)
-          \(answer.isEmpty ? "" : "return true")
-        }
-      }
-      \(users(count, doing: "_ = Reporter.shared.report(\"a\")"))
-      """
-    #expect(role(of: "Reporter", in: source) == expected)
-  }
-
-  /// Names of what is kept elsewhere: nobody but its texts is asked for.
-  @Test(arguments: [("_ = Action.retry.rawValue", Role.other), ("run(Action.retry)", .entity)])
-  func casesThatAreAskedForTheirTextsAreNames(statement: String, expected: Role) {
-    let source = """
-      enum Action: String { case retry, close }
-      final class Center {
-        func run(_ value: Any) { \(statement) }
-        func stop() { _ = Action.close.rawValue }
-      }
-      """
-    #expect(role(of: "Action", in: source) == expected)
-  }
-
   /// What is given links and routes alike leads there.
   @Test(arguments: [("Destination", Role.router), ("Int", .other)])
   func whoIsGivenLinksAndRoutesOpensThem(taken: String, expected: Role) {
