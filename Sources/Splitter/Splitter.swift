@@ -42,6 +42,7 @@ package enum Splitter {
       let names = ModuleNames(for: unit, in: unit.index, dialect)
     else { return Result(slices: [], obstacles: []) }
     code.entities = names.entities
+    code.values = NestedValues(of: code) { placements[$0] != nil }
     let translator = MemberTranslator(code, names: CrossingNames(taken: taken(code, placements)))
     var solver = HomesSolver(code, placements, translator)
     solver.solve()
@@ -51,6 +52,7 @@ package enum Splitter {
     }
     let rendering = Rendering(
       code, names, translator, dialect, folder: ModuleFolder.path(for: unit.type, stem: names.stem, in: unit.index))
+    solver.takeAlong(rendering)
     let slicer = Slicer(code, final: solver.homes, limit: maxSlices, fits: fits) {
       homes throws(Obstacle) in try rendering.files(homes, isOpened: true)
     }
@@ -105,6 +107,7 @@ package enum Splitter {
       .view: inView.union(own).union(free), .router: own.union(free).union(["viewController", "source"]),
       .presenter: own.union(free).union(leaving.map(\.baseName)),
       .interactor: own.union(free).union(code.unit.members.map(\.baseName)),
+      .entities: Set(code.unit.members.map(\.baseName)),
     ]
   }
 }

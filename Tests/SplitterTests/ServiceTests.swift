@@ -127,8 +127,73 @@ struct ServiceTests {
     #expect(presenter.contains("interactor.visit(place: place, day: day)"))
     #expect(interactor.contains("var defaults: UserDefaults { UserDefaults.standard }"))
     #expect(presenter.contains("interactor.storeName("))
-    #expect(interactor.contains("func badge() -> String {"))
+    #expect(interactor.contains("func makeNextAndStoreBadge() -> Int {"))
+    #expect(presenter.contains("return String(format: \"%04d\", next)"))
     #expect(split.broken.isEmpty)
+  }
+
+  @Test("A decision among services is one piece of work with what stands around it")
+  func branchesOfWork() {
+    let split = split(
+      """
+        private func show(_ page: Page, isFirst: Bool) {
+          label.text = "shown"
+          defaults.set(page.rows.count, forKey: "list.count")
+          if isFirst {
+            defaults.set(page.rows, forKey: "list.rows")
+          } else {
+            defaults.removeObject(forKey: "list.rows")
+          }
+          rows = page.rows
+        }
+      """)
+    #expect(split["ListPresenter"].contains("    interactor.show(page: page, isFirst: isFirst)\n    rows = page.rows"))
+    #expect(split["ListInteractor"].contains("    if isFirst {\n      defaults.set(page.rows, forKey: \"list.rows\")"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("State of the interactor may be set from outside as a whole")
+  func stateSetAsAWhole() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var lastSync: Date?
+        private var changes = 0
+        private func sync() {
+          lastSync = Date(timeIntervalSince1970: UserDefaults.standard.double(forKey: "list.sync"))
+          changes += 1
+        }
+        private func forget() {
+          lastSync = nil
+          changes += 1
+          label.text = "new"
+        }
+      }
+      """,
+      sides: ["lastSync": .interactor, "changes": .interactor, "sync": .interactor, "forget": .presenter])
+    #expect(split["ListInteractor"].contains("var lastSync: Date?"))
+    #expect(split["ListPresenter"].contains("interactor.lastSync = nil"))
+    #expect(split["ListPresenter"].contains("var changes = 0"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What is printed needs no view")
+  func printing() {
+    let split = split(
+      """
+        private func show(_ data: Data) {
+          do {
+            rows = try JSONDecoder().decode(Page.self, from: data).rows
+            label.text = "shown"
+          } catch {
+            print("can't be read: \\(error)")
+          }
+        }
+      """)
+    #expect(split["ListPresenter"].contains("print(\"can't be read: \\(error)\")"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 
   @Test("Who has opened the screen is told by the router")

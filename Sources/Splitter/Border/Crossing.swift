@@ -133,10 +133,12 @@ final class Border {
   func show(_ member: MemberID) { state.shown.insert(member) }
 
   /// The crossing of these statements: equal ones are one member.
-  /// - Parameter own: the name of the member that they come from, where the other part may have it as well.
+  /// - Parameters:
+  ///   - second: what it is called where the suggestion is taken.
+  ///   - own: the name of the member that they come from, where the other part may have it as well.
   func crossing(
     _ kind: Crossing.Kind, _ parameters: [CrossingParameter], result: String? = nil, body: [String],
-    suggestion: String, own: String? = nil, isThrowing: Bool = false, record: DisplayRecord? = nil, origin: MemberID
+    suggestion: String, or second: String? = nil, own: String? = nil, isThrowing: Bool = false, record: DisplayRecord? = nil, origin: MemberID
   ) -> Crossing {
     let (parameters, body) = names.first(kind.owner, result, parameters, body)
     let known = state.crossings.first {
@@ -146,7 +148,7 @@ final class Border {
     let key = CrossingNames.Key(
       owner: kind.owner, types: parameters.map(\.declaration), result: result, body: body)
     let made = Crossing(
-      kind: kind, name: names.name(for: key, suggestion: suggestion, own: own), parameters: parameters, result: result,
+      kind: kind, name: names.name(for: key, suggestion: suggestion, or: second, own: own), parameters: parameters, result: result,
       body: body, isThrowing: isThrowing, record: record, origin: origin)
     state.crossings.append(made)
     return made

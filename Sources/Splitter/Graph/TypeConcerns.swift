@@ -6,29 +6,32 @@ struct TypeConcerns {
   private let unit: SplitUnit
   private let file: String
   private var known: [String: Concern] = [:]
+  private var userInterface: UserInterface
 
   init(_ unit: SplitUnit) {
     self.unit = unit
+    userInterface = UserInterface(unit.index)
     file = unit.type.parts.first?.file ?? ""
   }
 
   /// Of a type as it is written: `[Order]?` is about orders, `(Order) -> Void` about nothing.
   mutating func concern(ofText text: String) -> Concern {
     if let concern = known[text] { return concern }
-    let concern = TypeText.element(text).map(concern(ofName:)) ?? .plain
+    let concern = TypeText.element(text).map { self.concern(ofName: $0) } ?? .plain
     known[text] = concern
     return concern
   }
 
   /// Of a type's plain name.
-  private func concern(ofName name: String) -> Concern {
-    type(named: name).map(concern) ?? SDKConcerns.ofType(name)
+  private mutating func concern(ofName name: String) -> Concern {
+    type(named: name).map { concern(of: $0) } ?? SDKConcerns.ofType(name)
   }
 
-  /// Of a type of the tree.
-  func concern(of type: IndexedType) -> Concern {
+  /// Of a type of the tree. A value that only views use is none itself, unless it holds one.
+  mutating func concern(of type: IndexedType) -> Concern {
     if type.kind == .external { return SDKConcerns.ofType(type.name) }
-    let role = unit.tree.role(of: type.id).map(Concern.init) ?? .plain
+    let role = unit.tree.role(of: type.id).map { Concern($0) } ?? .plain
+    if role == .view, type.kind == .enum || type.kind == .struct, !userInterface.includes(type) { return Concern.plain }
     if role == .plain || role == .entity, let top = type.superclasses.last {
       return SDKConcerns.ofType(top) == .view ? .view : role
     }

@@ -78,7 +78,7 @@ struct UseConcerns {
     return type.name.hasSuffix("Controller") && !unit.tree.steps(of: member.id).isEmpty ? .route : .view
   }
 
-  private func creation(of type: IndexedType) -> Concern {
+  private mutating func creation(of type: IndexedType) -> Concern {
     if type.isController { return .route }
     let concern = types.concern(of: type)
     return concern == .service ? .assembly : concern
@@ -91,7 +91,7 @@ struct UseConcerns {
   }
 
   /// A name alone that is nothing of the tree's, or a type.
-  private func free(_ use: NameUse, _ key: UseKey) -> Concern {
+  private mutating func free(_ use: NameUse, _ key: UseKey) -> Concern {
     if let id = key.type {
       guard use.access == .call else { return .plain }
       return creation(of: index.types[id])

@@ -23,6 +23,8 @@ struct ModuleContent {
   var routes: [Crossing] = []
   /// Values that the view shows.
   var records: [DisplayRecord] = []
+  /// Declarations of values that the legacy type had, indented as members.
+  var values: [String] = []
   /// Constants that the assembly hands over.
   var presenterGiven: [GivenConstant] = []
   var interactorGiven: [GivenConstant] = []
@@ -145,13 +147,13 @@ enum ModuleFiles {
     let head =
       "/// A place for values that the parts of \(content.names.stem) share: rows, kinds and others.\n"
       + "enum \(content.names.entities) {"
-    guard !content.records.isEmpty else { return head + "}\n" }
+    guard !content.records.isEmpty || !content.values.isEmpty else { return head + "}\n" }
     let indent = content.indent
     let records = content.records.map { record in
       let fields = record.fields.map { "\(indent)\(indent)let \($0.declaration)\n" }.joined()
       return "\(indent)struct \(record.name) {\n\(fields)\(indent)}\n"
     }
-    return plainImports(content) + head + "\n" + records.joined(separator: "\n") + "}\n"
+    return plainImports(content) + head + "\n" + (content.values + records).joined(separator: "\n") + "}\n"
   }
 
   private static func interactor(_ content: ModuleContent) -> String {

@@ -33,6 +33,10 @@ struct Rendering {
     var givenToInteractor: Set<MemberID> = []
     var opening: [MemberCode] = []
     for code in unit.members {
+      if unit.values?.types[code.member.id] != nil, homes[code.member.id] != homes.legacy {
+        move(code, homes, &content, &edits)
+        continue
+      }
       let made = try translator.translation(of: code, homes)
       if homes[code.member.id] != homes.legacy || homes.handed.contains(code.member.id)
         || made.crossed.crossings.contains(where: { $0.kind == .answer })
@@ -86,7 +90,7 @@ struct Rendering {
     }
     for id in named.union(asked).sorted() { widen(id, &edits) }
     give(&content, homes, givenToInteractor, opening, &edits)
-    openNames(of: opening, &edits)
+    openNames(of: opening, homes, &edits)
     try open(&edits, shown, content)
     var files = try apply(edits)
     if unit.unit.kind == .presenter {
@@ -101,15 +105,48 @@ struct Rendering {
   }
 
   /// What the module's files name of the legacy type is seen there.
-  func openNames(of left: [MemberCode], _ edits: inout [String: [SourceEdit]]) {
+  func openNames(of left: [MemberCode], _ homes: Homes, _ edits: inout [String: [SourceEdit]]) {
     for id in staticsNamed(left).sorted() { widen(id, &edits) }
-    for type in unit.nestedTypes.values.sorted(by: { $0.id < $1.id }) { widen(type, &edits) }
-    for member in unit.members where member.member.kind == .type { widen(member.member.id, &edits) }
+    let gone = unit.members.filter { $0.member.kind == .type && homes[$0.member.id] != homes.legacy }
+    let names = Set(gone.map(\.member.baseName))
+    for (name, type) in unit.nestedTypes.sorted(by: { $0.value.id < $1.value.id }) where !names.contains(name) {
+      widen(type, &edits)
+    }
+    for code in unit.members where code.member.kind == .type && homes[code.member.id] == homes.legacy {
+      widen(code.member.id, &edits)
+    }
     let hidden = left.reduce(into: Set<TypeID>()) { $0.formUnion(unit.hiddenTypes(of: $1)) }
     for id in unit.filePrivate.opened(with: hidden) {
       widen(unit.index.types[id], &edits)
       if unit.filePrivate.openings[id] == .adopt { adopt(unit.index.types[id], &edits) }
     }
+  }
+
+  /// A value of the module: the legacy type knows it by its name as long as something there or outside names it.
+  private func move(
+    _ code: MemberCode, _ homes: Homes, _ content: inout ModuleContent, _ edits: inout [String: [SourceEdit]]
+  ) {
+    guard let lines = MemberLines(of: code.member.range, in: code.file) else { return }
+    let (tree, name) = (code.tree, code.member.baseName)
+    let access = tree.children(code.member.node).filter { tree.kind($0) == .modifier }.filter {
+      ["private", "fileprivate", "internal"].contains(tree.text($0))
+    }
+    var text = TextEdits()
+    for modifier in access {
+      let next = Int(tree.tokens[Int(tree.nodes[modifier].tokenEnd)].start)
+      text.replace(tree.range(modifier).lowerBound..<next, with: "")
+    }
+    let margin = tree.margin(at: code.member.range.lowerBound)
+    content.values.append(
+      MemberTranslator.indented(text.text(of: lines.range, in: tree), from: margin, to: unit.indent))
+    let isNamed = unit.values?.isNamedOutside(code.member.id) { id in
+      homes[id] != homes.legacy && !homes.handed.contains(id)
+    }
+    let words = access.map { tree.text($0) + " " }.joined()
+    edits[code.member.file, default: []].append(
+      SourceEdit(
+        range: lines.range,
+        replacement: isNamed == false ? "" : "\(margin)\(words)typealias \(name) = \(names.entities).\(name)\n"))
   }
 
   /// What the type has for all of its objects and the module's files name.

@@ -56,14 +56,17 @@ final class CrossingNames {
   }
 
   /// The name of a crossing; a new one is the suggestion, or that with a number where it is taken.
-  /// - Parameter own: the name of the member that the crossing takes the place of, which it may keep.
-  func name(for key: Key, suggestion: String, own: String? = nil) -> String {
+  /// - Parameters:
+  ///   - second: is tried before any number is.
+  ///   - own: the name of the member that the crossing takes the place of, which it may keep.
+  func name(for key: Key, suggestion: String, or second: String? = nil, own: String? = nil) -> String {
     if let known = given[key] { return known }
     var (name, number) = (suggestion, 2)
     func isTaken() -> Bool {
       name == own
         ? given.contains { $0.key.owner == key.owner && $0.value == name } : taken[key.owner]?.contains(name) == true
     }
+    if isTaken(), let second { name = second }
     while isTaken() {
       name = suggestion + String(number)
       number += 1

@@ -21,6 +21,14 @@ struct RunNaming {
     return "show" + topic
   }
 
+  /// What the first and the last of the statements do: `stopSpinnerAndHideBanner`; nil where that has no name.
+  var steps: String? {
+    guard let first = statements.first.flatMap({ Self.single($0, tree) }),
+      let last = statements.last.flatMap({ Self.single($0, tree) })
+    else { return nil }
+    return first == last ? first : first + "And" + last.capitalizedFirst
+  }
+
   /// The name of what makes a view that the presenter asks for.
   var factory: String { "make" + translator.code.member.baseName.capitalizedFirst }
 

@@ -21,17 +21,25 @@ enum UseNaming {
     return last.hasPrefix("is") || last.hasPrefix("has") ? last : "current" + last.capitalizedFirst
   }
 
-  /// `let page = try decoder.decode(Page.self, from: data)` -> `decodePage`.
-  static func made(_ name: String, _ statement: NodeID, _ tree: SyntaxTree) -> String {
-    let value = tree.descendants(statement).first { tree.kind($0) == .initializerClause }.flatMap(tree.firstChild)
+  /// `let page = try decoder.decode(Page.self, from: data)` -> `decodePage`; what is done with it after that is named, too.
+  static func made(_ name: String, _ statements: [NodeID], _ local: NodeID, _ tree: SyntaxTree) -> String {
+    let place = statements.firstIndex { tree.contains(local, in: $0) } ?? 0
+    let value = tree.descendants(statements[place]).first { tree.kind($0) == .initializerClause }.flatMap(tree.firstChild)
     let verb = value.flatMap { names(in: $0, tree).last }.flatMap { verbs.contains($0) ? $0 : nil }
-    return (verb ?? "make") + name.capitalizedFirst
+    let made = (verb ?? "make") + name.capitalizedFirst
+    guard place < statements.count - 1 else { return made }
+    let last = work([statements[statements.count - 1]], "", tree)
+    return last.isEmpty ? made : made + "And" + last.capitalizedFirst
   }
 
   /// `defaults.set(order, forKey: "round.sort")` -> `storeSort`, `queue.removeFirst()` -> `removeFirst`.
   /// - Parameter topic: name of the member that the statements stand in.
   static func work(_ statements: [NodeID], _ topic: String, _ tree: SyntaxTree) -> String {
     guard statements.count == 1, let statement = statements.first else { return topic }
+    if [.ifExpr, .switchExpr].contains(tree.kind(tree.head(statement))) {
+      let block = tree.descendants(statement).first { tree.isBlock($0) && !tree.items(of: $0).isEmpty }
+      return block.flatMap { tree.items(of: $0).first }.map { work([$0], topic, tree) } ?? topic
+    }
     let words = names(in: statement, tree)
     let verb = words.last ?? ""
     if let key = key(in: statement, tree) { return (verb.hasPrefix("remove") ? "forget" : "store") + key }
@@ -39,6 +47,17 @@ enum UseNaming {
       return words.last.map { "keep" + $0.capitalizedFirst } ?? topic
     }
     return ["resume", "send", "perform", "save", "execute"].contains(verb) ? topic : verb
+  }
+
+  /// What the first and the last of some statements do: `removeAndSaveCache`; nil where that has no name.
+  static func steps(_ statements: [NodeID], _ tree: SyntaxTree) -> String? {
+    let works = statements.map { work([$0], "", tree) }
+    guard let first = works.first, let last = works.last, !first.isEmpty, !last.isEmpty else { return nil }
+    if first != last { return first + "And" + last.capitalizedFirst }
+    let call = statements[0]
+    let noun = tree.descendants(call).filter { tree.kind($0) == .argument }.compactMap { tree.firstChild($0) }.first
+      .flatMap { names(in: $0, tree).last }
+    return noun.map { first + $0.capitalizedFirst }
   }
 
   /// The last word of a key: `Sort` of `forKey: "round.sort"`.

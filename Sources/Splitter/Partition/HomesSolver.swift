@@ -117,6 +117,25 @@ struct HomesSolver {
     if made { homes = trial }
   }
 
+  /// Values that are declared in the legacy type go with the code that names them.
+  mutating func takeAlong(_ rendering: Rendering) {
+    guard let values = unit.values, !values.types.isEmpty else { return }
+    var trial = homes
+    for id in values.types.keys { trial[id] = .presenter }
+    var texts: [String] = []
+    do throws(Obstacle) { texts = try rendering.files(trial).values.map { String(decoding: $0, as: UTF8.self) } } catch {}
+    let entities = unit.entities
+    unit.values?.keepNamed { name in
+      texts.contains { text in
+        text.replacing("typealias \(name) = \(entities).\(name)\n", with: "").mentions("\(entities).\(name)")
+      }
+    }
+    for id in unit.values?.types.keys.sorted() ?? [] {
+      homes[id] = .presenter
+      obstacles[id] = nil
+    }
+  }
+
   private mutating func settle() {
     var isChanged = true
     while isChanged {
@@ -159,9 +178,25 @@ struct HomesSolver {
     let items = code.blocks.flatMap { code.tree.items(of: $0) }
     return !items.isEmpty && !(unit.unit.kind == .view && Navigation.isRoute(items, probe))
       && items.allSatisfy { item in
-        probe.marks.touchesView(item, code.tree) && !probe.marks.touchesDomain(item, code.tree)
-          && probe.isWhollyView(item)
+        probe.marks.touchesView(item, code.tree) && probe.isWhollyView(item)
+          && !(probe.marks.touchesDomain(item, code.tree) && handsMoreOn(item, code, probe.marks))
       }
+  }
+
+  /// Something of a statement that touches what has left is more than a closure that calls one member.
+  private func handsMoreOn(_ node: NodeID, _ code: MemberCode, _ marks: ViewMarks) -> Bool {
+    let tree = code.tree
+    if tree.kind(node) == .closure {
+      let items = tree.items(of: node)
+      return items.count != 1
+        || !code.references.contains { reference in
+          guard case .own = reference.target, reference.access == .call, tree.kind(items[0]) == .call else { return false }
+          return tree.firstChild(items[0]) == reference.node
+            && !tree.descendants(items[0]).contains { $0 > reference.node && marks.touchesDomain($0, tree) }
+        }
+    }
+    let parts = tree.children(node).filter { marks.touchesDomain($0, tree) }
+    return parts.isEmpty || parts.contains { handsMoreOn($0, code, marks) }
   }
 }
 

@@ -120,11 +120,12 @@ struct Slicer {
   private func order() -> [[MemberID]] {
     let moving = unit.members.map(\.member.id).filter { final.moved[$0] != nil || final.handed.contains($0) }
     let wanted = Set(moving)
-    var groups: [[MemberID]] = []
+    // What the others name is there before them.
+    var groups = moving.filter { unit.values?.types[$0] != nil }.map { [$0] }
     for component in StronglyConnected.components(
-      of: moving,
+      of: moving.filter { unit.values?.types[$0] == nil },
       targets: { id in
-        unit.code(of: id).map { unit.reached(from: $0) }?.filter(wanted.contains) ?? []
+        unit.code(of: id).map { unit.reached(from: $0) }?.filter { wanted.contains($0) } ?? []
       })
     {
       groups.append(component)

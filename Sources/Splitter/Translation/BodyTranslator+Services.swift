@@ -11,12 +11,25 @@ extension BodyTranslator {
 
   /// A statement does nothing but ask services; closures that it hands them may go on with anything.
   func asksOnlyServices(_ item: NodeID) -> Bool {
-    guard cutsServices, isPlainWork(item) else { return false }
-    if changesDomain(item) { return true }
+    guard cutsServices, isPlainWork(item) || isBranchOfWork(item) else { return false }
+    if changesDomain(item) || isBranchOfWork(item) { return true }
     guard services.touchesNow(item, tree) else { return false }
     // What is set is the presenter's, what it is set to may be asked.
     if let assignment = Assignment(tree.head(item), tree), !services.touches(assignment.target, tree) { return false }
     return tree.kind(item) == .variableDecl || tree.isExpression(item)
+  }
+
+  /// A decision all of whose branches do nothing but ask services: it is a part of that work.
+  private func isBranchOfWork(_ item: NodeID) -> Bool {
+    let head = tree.head(item)
+    guard [.ifExpr, .switchExpr].contains(tree.kind(head)),
+      !tree.contains([.returnStmt, .throwStmt, .awaitExpr, .inoutExpr, .breakStmt, .continueStmt, .closure], below: head),
+      isOfValues(item)
+    else { return false }
+    let blocks = tree.descendants(head).filter { tree.isBlock($0) }
+    let statements = blocks.flatMap { tree.items(of: $0) }
+    return !statements.isEmpty
+      && statements.allSatisfy { [.ifExpr, .switchExpr].contains(tree.kind(tree.head($0))) || asksOnlyServices($0) }
   }
 
   /// A statement changes a value of the domain that the interactor has, or can be handed.
@@ -36,7 +49,9 @@ extension BodyTranslator {
   /// Whether a statement goes on with a run of services, or begins one.
   func take(_ item: NodeID, into run: inout ServiceRun) -> Bool {
     let isPlain = tree.kind(item) == .variableDecl || tree.isExpression(item)
-    if asksOnlyServices(item) || !run.items.isEmpty && isPlain && uses(item, localsOf: run.items) && isPlainWork(item) {
+    let joins = isPlain && isPlainWork(item)
+      && (uses(item, localsOf: run.items) || setsState(item) || callsInteractor(item))
+    if asksOnlyServices(item) || !run.items.isEmpty && joins {
       var leading: [NodeID] = []
       for declaration in run.leading.reversed()
       where run.items.isEmpty && ([item] + leading).contains(where: { uses($0, localsOf: [declaration]) }) {
@@ -54,6 +69,22 @@ extension BodyTranslator {
       run.leading = []
     }
     return false
+  }
+
+  /// It gives something that the interactor keeps another value.
+  private func setsState(_ item: NodeID) -> Bool {
+    guard let target = Assignment(tree.head(item), tree)?.target, let reference = marks.references[target],
+      case .own(let id) = reference.target
+    else { return false }
+    return homes[id] == .interactor
+  }
+
+  /// It has the interactor do something and nothing else.
+  private func callsInteractor(_ item: NodeID) -> Bool {
+    guard tree.kind(item) == .call, !tree.contains([.closure], below: item), let callee = tree.firstChild(item),
+      let reference = marks.references[callee], case .own(let id) = reference.target
+    else { return false }
+    return homes[id] == .interactor
   }
 
   private func uses(_ item: NodeID, localsOf declarations: [NodeID]) -> Bool {
@@ -77,7 +108,12 @@ extension BodyTranslator {
       && !tree.contains(
         [.returnStmt, .throwStmt, .awaitExpr, .inoutExpr, .ifExpr, .switchExpr, .guardStmt, .breakStmt, .continueStmt],
         below: node)
-      && tree.kind(node) != .awaitExpr
+      && tree.kind(node) != .awaitExpr && isOfValues(node, mayReadView: mayReadView)
+  }
+
+  /// It reaches nothing but what the interactor has or can be handed, closures left out.
+  private func isOfValues(_ node: NodeID, mayReadView: Bool = false) -> Bool {
+    (mayReadView || !marks.touchesViewNow(node, tree))
       && code.references.allSatisfy { reference in
         !tree.contains(reference.node, in: node) || tree.isInClosure(reference.node, below: node)
           || isValue(reference) || mayReadView && marks.touchesView(reference.node, tree)
@@ -107,10 +143,15 @@ extension BodyTranslator {
     let statements = run.items
     guard !statements.isEmpty else { return }
     run = ServiceRun()
+    // A single value that is needed behind them is their answer.
+    let needed = statements.indices.filter { isNeededBehind(statements[$0], statements) }
+    if let place = needed.first, needed.count == 1, place < statements.count - 1 {
+      if give(statements, of: statements[place], closure, hasBoundView) { return }
+    }
     var part: [NodeID] = []
     for item in statements {
       if isNeededBehind(item, statements) {
-        let isGiven = !part.isEmpty && give(part + [item], closure, hasBoundView)
+        let isGiven = !part.isEmpty && give(part + [item], of: item, closure, hasBoundView)
         if !isGiven { try hand(part, closure, hasBoundView) }
         part = []
         if isGiven { continue }
@@ -131,12 +172,12 @@ extension BodyTranslator {
     }
   }
 
-  /// Statements that make a value, the last of which gives it its name, are a question to the interactor.
-  private func give(_ statements: [NodeID], _ closure: NodeID?, _ hasBoundView: Bool) -> Bool {
-    guard let first = statements.first, let last = statements.last,
+  /// Statements one of which gives a value its name that is needed behind them are a question to the interactor.
+  private func give(_ statements: [NodeID], of item: NodeID, _ closure: NodeID?, _ hasBoundView: Bool) -> Bool {
+    guard let first = statements.first,
       let result = code.scope.locals.firstIndex(where: {
-        $0.kind == .letBinding && tree.kind(last) == .variableDecl && tree.contains($0.node, in: last)
-      }), !isNeededBehind(statements.dropLast(), statements)
+        $0.kind == .letBinding && tree.kind(item) == .variableDecl && tree.contains($0.node, in: item)
+      }), !statements.contains(where: { $0 != item && isNeededBehind($0, statements) })
     else { return false }
     var isGiven = false
     within(first, closure, hasBoundView) {
@@ -146,10 +187,6 @@ extension BodyTranslator {
       }
     }
     return isGiven
-  }
-
-  private func isNeededBehind(_ items: ArraySlice<NodeID>, _ run: [NodeID]) -> Bool {
-    items.contains { isNeededBehind($0, run) }
   }
 
   private func hand(_ statements: [NodeID], _ closure: NodeID?, _ hasBoundView: Bool) throws(Obstacle) {

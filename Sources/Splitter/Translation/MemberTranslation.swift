@@ -130,13 +130,14 @@ final class MemberTranslator {
     return made
   }
 
-  /// The interactor knows nothing of what is in front of it, and others do not change what it keeps.
+  /// The interactor knows nothing of what is in front of it, and others do not change what it keeps but set it as a whole.
   private func checkClosed(_ code: MemberCode, _ homes: Homes) throws(Obstacle) {
     for id in unit.reached(from: code) where homes[id] != .interactor && !homes.given.contains(id) {
       throw Obstacle("reaches_presenter", "`\(code.member.name)` reaches what the interactor does not have.")
     }
     guard code.member.isStored else { return }
-    if unit.writers(of: code).contains(where: { homes[$0] != .interactor }) {
+    let others = unit.writers(of: code).filter { homes[$0] != .interactor }.compactMap(unit.code)
+    if homes.legacy != .view ? !others.isEmpty : others.contains(where: { !$0.onlySets(code.member.id) }) {
       throw Obstacle("reaches_presenter", "`\(code.member.name)` is changed by what the interactor does not have.")
     }
   }
@@ -165,6 +166,14 @@ final class MemberTranslator {
 }
 
 extension MemberCode {
+  /// Wherever it changes a member, it gives that another value and reads nothing of it.
+  func onlySets(_ id: MemberID) -> Bool {
+    references.allSatisfy { reference in
+      guard reference.target == .own(id), reference.access != .read, reference.access != .call else { return true }
+      return reference.access == .write && Assignment(to: reference.node, tree)?.value != nil
+    }
+  }
+
   /// What holds the statements of a member: the body of a method, of accessors and observers; closures of first values are
   /// found below those.
   var blocks: [NodeID] {

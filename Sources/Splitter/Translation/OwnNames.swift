@@ -13,7 +13,7 @@ enum OwnNames {
         let name = tree.name(node)
         guard code.scope.resolution(of: node)?.local == nil else { continue }
         if unit.nestedNames.contains(name) {
-          edits.insert(unit.type.name + ".", at: tree.range(node).lowerBound)
+          edits.insert(unit.owner(ofNested: name) + ".", at: tree.range(node).lowerBound)
         } else if name == "Self" {
           edits.replace(tree.range(node), with: unit.type.name)
         }

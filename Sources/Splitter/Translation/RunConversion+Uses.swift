@@ -20,7 +20,8 @@ extension RunConversion {
     if let result { return try give(code.scope.locals[result], &body, prefix) }
     let crossing = translator.border.crossing(
       .use, parameters, body: body,
-      suggestion: UseNaming.work(statements, code.member.baseName, tree), own: code.member.baseName,
+      suggestion: UseNaming.work(statements, code.member.baseName, tree),
+      or: UseNaming.steps(statements, tree), own: code.member.baseName,
       isThrowing: statements.contains(where: translator.throwsOut), origin: code.member.id)
     translator.replace(range, with: crossing.call(on: prefix, arguments))
   }
@@ -44,7 +45,7 @@ extension RunConversion {
     body.append("return " + local.name)
     let crossing = translator.border.crossing(
       .use, parameters, result: type, body: body,
-      suggestion: UseNaming.made(local.name, statements[statements.count - 1], tree),
+      suggestion: UseNaming.made(local.name, statements, local.node, tree),
       isThrowing: statements.contains(where: translator.throwsOut), origin: code.member.id)
     translator.replace(range, with: "let \(local.name) = " + crossing.call(on: prefix, arguments))
   }
@@ -82,7 +83,10 @@ extension RunConversion {
       if translator.homes.given.contains(id) { translator.border.giveInteractor(id) }
       if receiver == nil { receiver = reference.receiver }
       let object = tree.range(reference.node).lowerBound..<reference.offset
-      if reference.receiver != .implicit { inner.replace(object, with: "self.") }
+      let isHidden = code.scope.locals.contains { $0.name == reference.name }
+      if reference.receiver != .implicit {
+        inner.replace(object, with: isHidden || isInsideOwnClosure(node) ? "self." : "")
+      }
       if tree.kind(node) == .call { for child in tree.children(node) { try walk(child) } }
       return
     }

@@ -102,7 +102,7 @@ struct RunConversion {
     let kind: Crossing.Kind = gives ? .query : isRoute || isFree ? .route : .show
     let crossing = translator.border.crossing(
       kind, parameters, result: gives ? ViewToken.handle : nil, body: body, suggestion: suggestion,
-      origin: code.member.id)
+      or: isRoute || gives ? nil : naming.steps, origin: code.member.id)
     if isFree { return translator.replace(range, with: translator.freeRouter() + crossing.call(arguments)) }
     if !isRoute { translator.border.keep(lines: body.count == 1 ? 1 : body.count + 2, branches: branches) }
     let prefix = isRoute ? translator.routerPrefix(receiver) : translator.viewPrefix(receiver)
@@ -165,20 +165,26 @@ struct RunConversion {
     {
       return try takeHandler(node)
     }
-    if let name = setFlag(node) {
+    if let (name, type) = literalSet(node) {
       inner.replace(tree.range(node), with: name)
-      return add(name, "Bool", tree.text(node))
+      return add(name, type, tree.text(node))
     }
     if [.declReference, .identifierPattern].contains(tree.kind(node)) { try takeLocal(node) }
     for child in tree.children(node) { try walk(child) }
   }
 
-  /// `spinner.isHidden = true`: showing and hiding are one method.
-  private func setFlag(_ node: NodeID) -> String? {
-    guard tree.kind(node) == .booleanLiteral, statements.count == 1, let sequence = tree.parent(node),
+  /// `spinner.isHidden = true`: showing and hiding are one method, and so is whatever a label says.
+  private func literalSet(_ node: NodeID) -> (name: String, type: String)? {
+    let type: String
+    switch tree.kind(node) {
+    case .booleanLiteral: type = "Bool"
+    case .stringLiteral where !tree.contains([.interpolation], below: node): type = "String"
+    default: return nil
+    }
+    guard statements.count == 1, let sequence = tree.parent(node),
       sequence == tree.head(statements[0]), let assignment = Assignment(sequence, tree), assignment.value == node
     else { return nil }
-    return RunNaming.valueName(assignment.target, tree)
+    return (RunNaming.valueName(assignment.target, tree), type)
   }
 
   /// A closure reaches the controller, which the router does not hold.
@@ -221,7 +227,7 @@ struct RunConversion {
     }
   }
 
-  private func isInsideOwnClosure(_ node: NodeID) -> Bool {
+  func isInsideOwnClosure(_ node: NodeID) -> Bool {
     guard let statement = statements.first(where: { tree.contains(node, in: $0) }) else { return false }
     return tree.isInClosure(node, below: statement)
   }

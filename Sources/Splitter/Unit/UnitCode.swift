@@ -23,6 +23,8 @@ final class UnitCode {
   let counterpart: String
   /// The type of the module that holds what its parts share; empty where there is none.
   var entities = ""
+  /// What of the unit's type becomes such values.
+  var values: NestedValues?
   /// One level of indentation in the type's files.
   let indent: String
   /// Characters of a line that people still write in the type's files: one line in fifty is longer; 100 to 140.
@@ -280,6 +282,9 @@ final class UnitCode {
 
   func code(of id: MemberID) -> MemberCode? { byID[id] }
 
+  /// The type that one which is declared in the unit's type ends up in.
+  func owner(ofNested name: String) -> String { values?.names.contains(name) == true ? entities : type.name }
+
   /// A type as it is written names a type of the user interface.
   func isUserInterface(_ type: String) -> Bool {
     UserInterface.names(in: type).contains { name in
@@ -332,7 +337,7 @@ final class UnitCode {
     func close() {
       let outer = word.prefix { $0 != "." }
       if unit.tree.isOpen(String(outer)), !nestedNames.contains(String(outer)) { isKnown = false }
-      text += nestedNames.contains(String(outer)) && !text.hasSuffix(".") ? "\(type.name).\(word)" : word
+      text += nestedNames.contains(String(outer)) && !text.hasSuffix(".") ? "\(owner(ofNested: String(outer))).\(word)" : word
       word = ""
     }
     for character in written {

@@ -28,9 +28,10 @@ package struct Undoing {
   /// What is different from the legacy code, in the order of its members; empty if nothing is.
   /// - Parameter files: the legacy files as they are, and those that are new.
   package func findings(in files: [SourceFile]) -> [Finding] {
-    let files = Self.parsed(files)
+    let parsed = Self.parsed(files)
     let legacy = side.code
-    let made = Set(files.keys).subtracting(legacy.files.keys)
+    let made = Set(parsed.keys).subtracting(legacy.files.keys)
+    let files = EntityUndoing(before: legacy, after: parsed, made: made).files
     let fused = FusedCode(files, legacy: legacy.legacy, newPaths: made)
     // Of a file that does not parse nothing can be said.
     let broken = Self.broken(fused, legacy)
