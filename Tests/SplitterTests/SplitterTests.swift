@@ -148,4 +148,96 @@ struct SplitterTests {
       """, sides: ["add": .presenter, "count": .presenter])
     #expect(split["ListViewController"].contains("func add()"))
   }
+
+  @Test("Values declared in a controller are the module's as soon as its code names them")
+  func nestedValues() {
+    let split = UndoingFixtures.rules
+    let (view, entities) = (split["ListViewController"], split["ListEntities"])
+    #expect(entities.contains("  enum Level: Int {\n    case low, high\n"))
+    #expect(entities.contains("  enum Keys {\n    static let badge = \"list.badge\"\n  }"))
+    #expect(split["ListPresenter"].contains("let level = ListEntities.Level.of(count)"))
+    #expect(split["ListInteractor"].contains("forKey: ListEntities.Keys.badge"))
+    // Named by what stays, by nothing any more, and nobody else's.
+    #expect(view.contains("  typealias Level = ListEntities.Level\n") && !view.contains("Keys"))
+    #expect(view.contains("  private enum Look {") && !entities.contains("Look"))
+    #expect(split.broken.isEmpty)
+  }
+
+  @Test("A value that needs its controller stays in it")
+  func valuesThatStay() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private static let limit = 3
+        enum Size: Int {
+          case few, many
+          static func of(_ count: Int) -> Size { count > limit ? .many : .few }
+        }
+        enum Tint {
+          case plain, strong
+          var color: UIColor { self == .plain ? .gray : .red }
+        }
+        private let label = UILabel()
+        private var count = 0
+        private func rank() {
+          count = Size.of(count).rawValue
+          label.text = "\\(Tint.plain) \\(count)"
+        }
+      }
+      """,
+      sides: ["count": .presenter, "rank": .presenter, "Size": .entity, "Tint": .entity, "limit": .presenter])
+    #expect(split["ListViewController"].contains("  enum Size: Int {"))
+    #expect(split["ListViewController"].contains("  enum Tint {"))
+    #expect(split["ListPresenter"].contains("ListViewController.Size.of(count)"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What only hands what is tapped to a member stays with the view, and asks the presenter")
+  func setUpStays() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var count = 0
+        private func setUp() {
+          label.numberOfLines = 2
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Add", primaryAction: UIAction { [weak self] _ in self?.add() })
+        }
+        private func add() {
+          count += 1
+          label.text = "\\(count)"
+        }
+      }
+      """, sides: ["count": .presenter, "setUp": .presenter, "add": .presenter])
+    #expect(split["ListViewController"].contains("UIAction { [weak self] _ in self?.presenter.add() }"))
+    #expect(!split["ListPresenter"].contains("setUp"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("Whatever a label says is one method of the view")
+  func textsAreOneMethod() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var count = 0
+        private func show() {
+          if count == 0 {
+            label.text = "none"
+          } else if count == 1 {
+            label.text = "one"
+          } else {
+            label.text = "\\(count) of them"
+          }
+        }
+      }
+      """, sides: ["count": .presenter, "show": .presenter])
+    #expect(split["ListPresenter"].contains("view?.setLabelText(\"none\")"))
+    #expect(split["ListProtocols"].ranges(of: "LabelText").count == 1)
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

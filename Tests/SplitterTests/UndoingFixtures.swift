@@ -408,6 +408,23 @@ enum UndoingFixtures {
     protocol ListDelegate: AnyObject { func list(_ controller: ListViewController, didPick place: Place) }
 
     final class ListViewController: UIViewController {
+      enum Level: Int {
+        case low, high
+
+        static func of(_ count: Int) -> Level {
+          if count > 3 { return .high }
+          return .low
+        }
+      }
+
+      private enum Keys {
+        static let badge = "list.badge"
+      }
+
+      private enum Look {
+        static let tint = UIColor.red
+      }
+
       weak var delegate: ListDelegate?
       private let label = UILabel()
       private let field = UITextField()
@@ -440,15 +457,28 @@ enum UndoingFixtures {
 
       private func badge() -> String {
         let store = defaults
-        let next = store.integer(forKey: "list.badge") + 1
-        store.set(next, forKey: "list.badge")
+        let next = store.integer(forKey: Keys.badge) + 1
+        store.set(next, forKey: Keys.badge)
         return String(format: "%04d", next)
+      }
+
+      private func rank() {
+        let level = Level.of(count)
+        label.text = "\\(level.rawValue)"
+        count = level.rawValue
+      }
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        label.tag = Level.low.rawValue
+        label.textColor = Look.tint
       }
     }
     """,
     sides: [
       "visit": .presenter, "pick": .presenter, "places": .presenter, "count": .presenter, "rest": .presenter,
-      "limit": .presenter, "badge": .presenter,
+      "limit": .presenter, "badge": .presenter, "Level": .entity, "Keys": .entity, "Look": .entity,
+      "rank": .presenter,
     ], entities: ["Place"])
 
   /// A view model whose request holds it.

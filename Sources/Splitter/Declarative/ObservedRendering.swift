@@ -34,7 +34,7 @@ struct ObservedRendering {
       edits[file, default: []] += ViewCode(code, view, homes, handed: handed).edits
     }
     for code in unit.members { edits[code.member.file, default: []] += try seed(code, &presenter, homes) }
-    legacy.openNames(of: left, Homes(legacy: .view), &edits)
+    legacy.openNames(of: left, &edits)
     try addProperty(presenter, &edits)
     var files = try legacy.apply(edits)
     files[folder + view.names.presenter + ".swift"] = Array(presenter.text.utf8)

@@ -30,6 +30,15 @@ struct ModuleContent {
   var interactorGiven: [GivenConstant] = []
 }
 
+extension ModuleContent {
+  /// All code that files of the module hold.
+  var code: [String] {
+    asksOfView + asksOfPresenter + asksOfInteractor + presenterState + presenterMembers + interactorState
+      + interactorMembers + routes.flatMap { [$0.declaration] + $0.body }
+      + records.flatMap { $0.fields.map(\.declaration) } + (presenterGiven + interactorGiven).map(\.type) + values
+  }
+}
+
 /// A constant of the legacy type that a part of the module is handed.
 struct GivenConstant {
   let name: String

@@ -90,7 +90,12 @@ struct Rendering {
     }
     for id in named.union(asked).sorted() { widen(id, &edits) }
     give(&content, homes, givenToInteractor, opening, &edits)
-    openNames(of: opening, homes, &edits)
+    let (modules, views) = (content.code, shown.flatMap { [$0.declaration] + $0.body })
+    let gone = unit.values?.names(where: { homes[$0] != homes.legacy }) ?? []
+    openNames(of: opening, &edits) { name in
+      guard !gone.contains(name) else { return false }
+      return modules.contains { $0.mentions("\(unit.type.name).\(name)") } || views.contains { $0.mentions(name) }
+    }
     try open(&edits, shown, content)
     var files = try apply(edits)
     if unit.unit.kind == .presenter {
@@ -105,14 +110,15 @@ struct Rendering {
   }
 
   /// What the module's files name of the legacy type is seen there.
-  func openNames(of left: [MemberCode], _ homes: Homes, _ edits: inout [String: [SourceEdit]]) {
+  /// - Parameter isNamed: a type that is declared in it, by simple name.
+  func openNames(
+    of left: [MemberCode], _ edits: inout [String: [SourceEdit]], where isNamed: (String) -> Bool = { _ in true }
+  ) {
     for id in staticsNamed(left).sorted() { widen(id, &edits) }
-    let gone = unit.members.filter { $0.member.kind == .type && homes[$0.member.id] != homes.legacy }
-    let names = Set(gone.map(\.member.baseName))
-    for (name, type) in unit.nestedTypes.sorted(by: { $0.value.id < $1.value.id }) where !names.contains(name) {
+    for (name, type) in unit.nestedTypes.sorted(by: { $0.value.id < $1.value.id }) where isNamed(name) {
       widen(type, &edits)
     }
-    for code in unit.members where code.member.kind == .type && homes[code.member.id] == homes.legacy {
+    for code in unit.members where code.member.kind == .type && isNamed(code.member.baseName) {
       widen(code.member.id, &edits)
     }
     let hidden = left.reduce(into: Set<TypeID>()) { $0.formUnion(unit.hiddenTypes(of: $1)) }

@@ -11,7 +11,12 @@ struct NestedValues {
   private let unitType: IndexedType
 
   /// Their simple names.
-  var names: Set<String> { Set(types.keys.map { index.members[$0].baseName }) }
+  var names: Set<String> { names { _ in true } }
+
+  /// The simple names of some.
+  func names(where isMeant: (MemberID) -> Bool) -> Set<String> {
+    Set(types.keys.filter(isMeant).map { index.members[$0].baseName })
+  }
 
   /// - Parameter isOpen: the partition may send the member elsewhere.
   init(of unit: UnitCode, where isOpen: (MemberID) -> Bool) {
