@@ -100,12 +100,13 @@ package enum Splitter {
     // A member would hide the function of the tree that its code calls.
     let free = Set(code.members.flatMap { $0.uses.values }.filter { $0.base == .free }.map(\.name))
     let own: Set<String> = ["view", "interactor", "router", "presenter", "output", "init", "self"]
+    let parts: Set<String> = [code.presenterProperty, code.interactorProperty, code.routerProperty]
     let leaving = code.unit.members.filter { member in
       placements[member.id].map { $0.side != .view && !$0.isEntry } ?? false
     }
     return [
       .view: inView.union(own).union(free), .router: own.union(free).union(["viewController", "source"]),
-      .presenter: own.union(free).union(leaving.map(\.baseName)),
+      .presenter: own.union(free).union(parts).union(leaving.map(\.baseName)),
       .interactor: own.union(free).union(code.unit.members.map(\.baseName)),
       .entities: Set(code.unit.members.map(\.baseName)),
     ]

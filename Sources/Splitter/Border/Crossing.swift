@@ -158,8 +158,9 @@ final class Border {
   func giveInteractor(_ member: MemberID) { state.givenToInteractor.insert(member) }
 
   /// Leaves out what the presenter's code has no need of in the end.
-  func keepUses(in text: String) {
-    state.crossings.removeAll { $0.kind == .use && !text.contains("interactor.\($0.name)") }
+  /// - Parameter owner: what the presenter calls the interactor.
+  func keepUses(in text: String, of owner: String) {
+    state.crossings.removeAll { $0.kind == .use && !text.contains("\(owner).\($0.name)") }
   }
 
   /// What the view keeps of a body that has left asks for a member that has left, too.

@@ -3,6 +3,9 @@ import Dialects
 /// What the parts of a module hold at some stage.
 struct ModuleContent {
   let names: ModuleNames
+  /// What the presenter calls the other parts.
+  var interactorProperty = "interactor"
+  var routerProperty = "router"
   let dialect: Dialect
   let indent: String
   /// Lines that import what the legacy files do, user interface included.
@@ -203,13 +206,14 @@ enum ModuleFiles {
   private static func presenter(_ content: ModuleContent) -> String {
     let (names, indent) = (content.names, content.indent)
     let parts = [
-      ("view", names.viewProtocol), ("interactor", names.interactorProtocol), ("router", names.routerProtocol),
+      ("view", names.viewProtocol), (content.interactorProperty, names.interactorProtocol),
+      (content.routerProperty, names.routerProtocol),
     ]
     var text = "/// Decides what \(names.legacy) shows and where it leads.\n@MainActor\n"
     text += "final class \(names.presenter): \(names.presenterProtocol) {\n"
     text += "\(indent)private weak var view: \(names.viewProtocol)?\n"
-    text += "\(indent)private let interactor: \(names.interactorProtocol)\n"
-    text += "\(indent)private let router: \(names.routerProtocol)\n"
+    text += "\(indent)private let \(content.interactorProperty): \(names.interactorProtocol)\n"
+    text += "\(indent)private let \(content.routerProperty): \(names.routerProtocol)\n"
     text += constants(content.presenterGiven, indent).joined() + content.presenterState.joined() + "\n"
     text += initializer(parts.map { GivenConstant(name: $0.0, type: $0.1) } + content.presenterGiven, indent)
     for member in content.presenterMembers { text += "\n" + member }
@@ -245,15 +249,16 @@ enum ModuleFiles {
     let inner = indent + indent
     let presenterArguments = content.presenterGiven.isEmpty ? "" : ", " + arguments(content.presenterGiven)
     let imports = content.presenterGiven.isEmpty && content.interactorGiven.isEmpty ? "" : plainImports(content)
+    let parts = [content.interactorProperty, content.routerProperty].map { "\($0): \($0)" }.joined(separator: ", ")
     return imports + """
       /// Assembles the module around \(names.legacy), whoever created it.
       @MainActor
       enum \(names.builder) {
       \(indent)static func makePresenter(for viewController: \(names.legacy)) -> \(names.presenterProtocol) {
-      \(inner)let router = \(names.router)(viewController: viewController)
-      \(inner)let interactor = \(names.interactor)(\(arguments(content.interactorGiven)))
+      \(inner)let \(content.routerProperty) = \(names.router)(viewController: viewController)
+      \(inner)let \(content.interactorProperty) = \(names.interactor)(\(arguments(content.interactorGiven)))
       \(inner)return \(names.presenter)(
-      \(inner)\(indent)view: viewController, interactor: interactor, router: router\(presenterArguments))
+      \(inner)\(indent)view: viewController, \(parts)\(presenterArguments))
       \(indent)}
       }
 

@@ -20,7 +20,9 @@ struct Rendering {
   /// - Parameter isOpened: the module is there, whether or not something is in it.
   func files(_ homes: Homes, isOpened: Bool = false) throws(Obstacle) -> [String: [UInt8]] {
     guard isOpened || !homes.moved.isEmpty || !homes.handed.isEmpty else { return [:] }
-    var content = ModuleContent(names: names, dialect: dialect, indent: unit.indent, imports: unit.imports)
+    var content = ModuleContent(
+      names: names, interactorProperty: unit.interactorProperty, routerProperty: unit.routerProperty, dialect: dialect,
+      indent: unit.indent, imports: unit.imports)
     var edits: [String: [SourceEdit]] = [:]
     var shown: [Crossing] = []
     var asked: [MemberID] = []
@@ -192,7 +194,7 @@ struct Rendering {
       let isAsked = unit.isUsedOutside(code.member) || askedOfPresenter.contains(id)
       guard let signature = unit.signature(of: code) else { continue }
       if homes[id] == .interactor {
-        if isAsked { content.presenterMembers.append(signature.handedOn(to: "interactor", code, unit.indent)) }
+        if isAsked { content.presenterMembers.append(signature.handedOn(to: unit.interactorProperty, code, unit.indent)) }
         if isAsked || byPresenter.contains(id) {
           content.asksOfInteractor.append(signature.requirement)
           content.interactorShortcuts += signature.shortened

@@ -21,8 +21,8 @@ extension BodyTranslator {
     case (.view, .view), (.presenter, .presenter), (.interactor, .interactor), (.router, .router): nil
     case (.view, .presenter): unit.presenterProperty
     case (.view, .interactor), (.view, .router): unit.presenterProperty
-    case (.presenter, .interactor): "interactor"
-    case (.presenter, .router): "router"
+    case (.presenter, .interactor): unit.interactorProperty
+    case (.presenter, .router): unit.routerProperty
     default: nil
     }
   }

@@ -237,12 +237,12 @@ extension BodyTranslator {
   /// - Parameter needsObject: there is no work without the object.
   func interactorPrefix(_ receiver: Reference.Receiver?, needsObject: Bool = false) throws(Obstacle) -> String {
     let view = viewPrefix(receiver)
-    if view == unit.counterpart + "." { return "interactor." }
+    if view == unit.counterpart + "." { return unit.interactorProperty + "." }
     let object = String(view.dropLast(unit.counterpart.count + 2))
     guard needsObject || !object.contains("?") else {
       throw obstacle("late_service", "asks a service where the object may be gone")
     }
-    return object + "interactor."
+    return object + unit.interactorProperty + "."
   }
 }
 

@@ -85,7 +85,7 @@ extension BodyTranslator {
   func freeRouter() -> String {
     if isObjectWeak || holdsUnowned {
       captureRouter()
-      return "router."
+      return unit.routerProperty + "."
     }
     return routerPrefix(nil)
   }
@@ -93,8 +93,8 @@ extension BodyTranslator {
   /// What stands in front of a step of the router.
   func routerPrefix(_ receiver: Reference.Receiver?) -> String {
     let view = viewPrefix(receiver)
-    if view == unit.counterpart + "." { return "router." }
-    return String(view.dropLast(unit.counterpart.count + 2)) + "router."
+    if view == unit.counterpart + "." { return unit.routerProperty + "." }
+    return String(view.dropLast(unit.counterpart.count + 2)) + unit.routerProperty + "."
   }
 
   private var holdsUnowned: Bool {
@@ -116,8 +116,8 @@ extension BodyTranslator {
       if let last = captures?.last {
         let end = tree.range(last).upperBound
         noteRouter(in: node)
-        guard !edits.edits.contains(where: { $0.range == end..<end && $0.replacement == ", router" }) else { return }
-        return edits.insert(", router", at: end)
+        guard !edits.edits.contains(where: { $0.range == end..<end && $0.replacement == ", " + unit.routerProperty }) else { return }
+        return edits.insert(", " + unit.routerProperty, at: end)
       }
       closure = outerClosure(node)
     }

@@ -100,7 +100,7 @@ struct EntryTranslation {
     }
     let effects = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
     let actor = unit.isMainActor || !member.attributes.contains("MainActor") ? "" : "@MainActor "
-    border.keepUses(in: translator.edits.text(of: range, in: tree))
+    border.keepUses(in: translator.edits.text(of: range, in: tree), of: unit.interactorProperty)
     let head =
       actor + "func \(name)(\(values.declarations.joined(separator: ", ")))\(effects)"
       + (result.map { " -> " + $0 } ?? "")

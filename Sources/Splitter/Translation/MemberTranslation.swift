@@ -121,7 +121,7 @@ final class MemberTranslator {
     for modifier in code.accessModifiers { translator.edits.replace(modifier, with: "") }
     let margin = tree.margin(at: code.member.range.lowerBound)
     let text = translator.edits.text(of: lines.range, in: tree)
-    border.keepUses(in: text)
+    border.keepUses(in: text, of: unit.interactorProperty)
     var made = MemberTranslation(
       legacyEdits: unit.leavings(of: code, lines), crossed: border.state, asksServices: translator.leavesServices,
       isStored: code.member.isStored)

@@ -70,8 +70,8 @@ extension RunConversion {
 
   /// `{ [weak self] in self?.retry() }`
   private func handlerArgument(_ closure: NodeID, _ text: String, _ names: [String]) -> String {
-    let holdsRouter = translator.holdingRouter.contains(closure) && text.usesFree("router")
-    let captures = captureList(closure, holdsRouter ? ["router"] : [])
+    let holdsRouter = translator.holdingRouter.contains(closure) && text.usesFree(unit.routerProperty)
+    let captures = captureList(closure, holdsRouter ? [unit.routerProperty] : [])
     let head = [captures, names.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: " ")
     let items = tree.items(of: closure)
     let isShort = !text.contains("\n") && items.count == 1

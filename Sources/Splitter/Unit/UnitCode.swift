@@ -19,6 +19,9 @@ final class UnitCode {
   let nestedNames: Set<String>
   /// The property of the legacy type that leads to its module.
   let presenterProperty: String
+  /// The properties of the presenter that lead to the other parts of the module.
+  let interactorProperty: String
+  let routerProperty: String
   /// What its module calls the legacy type: `view` in a presenter, `output` in the interactor of a view model.
   let counterpart: String
   /// The type of the module that holds what its parts share; empty where there is none.
@@ -61,7 +64,14 @@ final class UnitCode {
     filePrivate = FilePrivateTypes(of: unit.type, in: unit.index)
     nestedNames = Set(unit.members.filter { $0.kind == .type }.map(\.baseName)).union(nestedTypes.keys)
       .union(filePrivate.openings.filter { $0.value == .adopt }.map { unit.index.types[$0.key].name })
-    presenterProperty = unit.kind == .view ? "presenter" : "interactor"
+    let ancestors = unit.type.superclasses.flatMap { unit.index.types(named: $0) }
+    let inheritedNames = Set(ancestors.flatMap { unit.index.members(of: $0.id) }.map(\.baseName))
+    let names = Set(unit.members.map(\.baseName))
+    func free(_ name: String, _ taken: Set<String>) -> String {
+      taken.contains(name) ? "screen" + name.capitalizedFirst : name
+    }
+    presenterProperty = free(unit.kind == .view ? "presenter" : "interactor", names.union(inheritedNames))
+    (interactorProperty, routerProperty) = (free("interactor", names), free("router", names))
     counterpart = unit.kind == .view ? "view" : "output"
     indent = Self.indentation(members)
     lineWidth = Self.lineWidth(files.values.map(\.lines))
