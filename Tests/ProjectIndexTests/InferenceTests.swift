@@ -39,6 +39,11 @@ import Testing
       ("let a = items.map { $0 }.map { $0 }.filter { $0.isNew }", ["a: [Item]", "$0: Item", "$0: Item", "$0: Item"]),
       ("let a = queue.map { $0.title }", ["a: [Tag]", "$0: ?"]),
       ("let a = items.prefix(2).map { $0.title }", ["a: [String]", "$0: Item"]),
+      (
+        "let a = items.reduce(0) { $0 + $1.title.count }\nlet b = items.reduce(\"\") { $0 + $1.title }",
+        ["a: Int", "$0: ?", "$1: Item", "b: String", "$0: ?", "$1: Item"]
+      ),
+      ("let a = items.reduce(0) { $0 + 1 }", ["a: ?", "$0: ?"]),
     ])
   func transforms(body: String, types: [String]) throws {
     let given = ["items: [Item]", "places: IndexSet", "queue: Queue"]

@@ -66,7 +66,7 @@ extension ExpressionReader {
       return add(ExpressionFact(kind: .value, first: names.intern(tree.source, tree.range(callee))))
     }
     let plain = step(.call, from: read(callee, depth: depth), tree.argumentLabels(node, &names))
-    return transformed(node, callee, plain, depth: depth)
+    return folded(node, callee, plain, depth: depth) ?? transformed(node, callee, plain, depth: depth)
   }
 
   private mutating func subscripted(_ node: NodeID, depth: Int) -> ExpressionID {

@@ -17,6 +17,37 @@ extension ExpressionReader {
     return add(ExpressionFact(kind: .transformed, isChain: isChain(plain), first: plain, second: given))
   }
 
+  /// `orders.reduce(0) { $0 + total(of: $1) }` is what it begins with: a number is one of the numbers that are added to it.
+  /// nil for other calls, and where that is not known.
+  mutating func folded(_ call: NodeID, _ callee: NodeID, _ plain: ExpressionID, depth: Int) -> ExpressionID? {
+    let arguments = Array(tree.children(call).dropFirst())
+    guard plain != 0, tree.kind(callee) == .memberAccess, tree.isText(tree.mainToken(callee).range, anyOf: ["reduce"]),
+      arguments.count == 2, tree.kind(arguments[0]) == .argument, tree.label(ofArgument: arguments[0]) == nil,
+      let seed = tree.firstChild(arguments[0])
+    else { return nil }
+    let found: ExpressionID
+    if mayBeAnyNumber(seed) {
+      guard tree.kind(arguments[1]) == .closure, let added = addend(in: arguments[1]) else { return nil }
+      keep(plain, for: call)
+      found = value(added, depth: depth)
+    } else {
+      found = value(seed, depth: depth)
+    }
+    guard found != 0 else { return nil }
+    return add(ExpressionFact(kind: .transformed, isChain: isChain(plain), first: plain, second: found))
+  }
+
+  /// What the only expression of a closure adds to `$0` that is no literal.
+  private func addend(in closure: NodeID) -> NodeID? {
+    let items = tree.children(closure).filter { tree.kind($0) != .closureSignature }
+    guard items.count == 1, tree.kind(items[0]) == .sequenceExpr else { return nil }
+    let parts = Array(tree.children(items[0]))
+    guard parts.count == 3, tree.isText(tree.range(parts[0]), anyOf: ["$0"]), tree.kind(parts[1]) == .binaryOperator,
+      tree.isText(tree.range(parts[1]), anyOf: ["+", "-"]), !mayBeAnyNumber(parts[2])
+    else { return nil }
+    return parts[2]
+  }
+
   /// The closure or key path that is all a call is given.
   private func onlyArgument(of call: NodeID) -> NodeID? {
     let arguments = Array(tree.children(call).dropFirst())

@@ -7,6 +7,7 @@ extension SDKMembers {
     }
     guard element(of: container) != .unknown, given.isValue else { return .unknown }
     switch (name, container) {
+    case ("reduce", _): return given
     case ("map", _): return .external("Array", [given])
     case ("compactMap", _): return .external("Array", [given.unwrappedOnce])
     case ("flatMap", _):
