@@ -61,14 +61,33 @@ struct Crossing: Sendable, Equatable {
       + (result.map { " -> " + $0 } ?? "")
   }
 
+  /// The declaration in lines: a long one has one for its parameters, or one for each.
+  /// - Parameters:
+  ///   - indent: one level, in front of it.
+  ///   - width: most characters of a line.
+  func lines(_ indent: String, width: Int, behind: String = "") -> String {
+    let line = indent + declaration + behind
+    guard line.count > width, !parameters.isEmpty, let open = line.firstIndex(of: "(") else { return line }
+    let list = parameters.enumerated().map { place, parameter in
+      place == 0 && isUnlabelled ? "_ " + parameter.declaration : parameter.declaration
+    }
+    let inner = indent + indent
+    let rest = line.dropFirst(line[...open].count + list.joined(separator: ", ").count)
+    let short = inner + list.joined(separator: ", ")
+    let middle = short.count <= width ? short : list.map { inner + $0 }.joined(separator: ",\n")
+    return line[...open] + "\n" + middle + "\n" + indent + rest
+  }
+
   /// The member on one line; nil if it does more than one thing.
   var onlyLine: String? {
     guard body.count == 1, kind != .route else { return nil }
     return "\(declaration) { \(body[0]) }"
   }
 
-  /// As a protocol asks for it.
-  var requirement: String { isProperty ? declaration + " { get }" : declaration }
+  /// As a protocol asks for it, without the white space in front.
+  func requirement(_ indent: String, width: Int) -> String {
+    isProperty ? declaration + " { get }" : String(lines(indent, width: width).dropFirst(indent.count))
+  }
 
   /// It is worked out from nothing but what its owner has.
   private var isProperty: Bool { (kind == .query || kind == .answer) && parameters.isEmpty && result != nil }
@@ -82,6 +101,30 @@ struct Crossing: Sendable, Equatable {
   /// The call, with what it needs in front of it.
   func call(on owner: String, _ arguments: [String]) -> String {
     (isThrowing ? "try " : "") + owner + call(arguments)
+  }
+
+  /// A statement that is nothing but the call. What goes on over several lines stands behind it, and a long list has lines
+  /// of its own.
+  /// - Parameter margin: the white space in front of it.
+  func call(on owner: String, _ arguments: [String], at margin: String, _ unit: UnitCode) -> String {
+    let plain = call(on: owner, arguments)
+    if let last = parameters.last, last.isHandler, parameters.count(where: \.isHandler) == 1,
+      let closure = arguments.last, closure.hasPrefix("{"), closure.contains("\n")
+    {
+      let list = zip(parameters, arguments).dropLast().map { "\($0.label ?? $0.name): \($1)" }
+      let head = list.isEmpty ? "" : "(\(list.joined(separator: ", ")))"
+      return (isThrowing ? "try " : "") + owner + name + head + " " + closure
+    }
+    guard !plain.contains("\n"), margin.count + plain.count > unit.lineWidth, let open = plain.firstIndex(of: "("),
+      plain.hasSuffix(")")
+    else { return plain }
+    let inner = margin + unit.indent
+    let list = plain[plain.index(after: open)...]
+    if inner.count + list.count <= unit.lineWidth { return plain[...open] + "\n" + inner + list }
+    let parts = zip(parameters, arguments).enumerated().map { place, pair in
+      inner + (place == 0 && isUnlabelled ? pair.1 : "\(pair.0.label ?? pair.0.name): \(pair.1)")
+    }
+    return plain[...open] + "\n" + parts.joined(separator: ",\n") + ")"
   }
 
   /// What stands behind the object: `showRows(isEmpty: rows.isEmpty)`.

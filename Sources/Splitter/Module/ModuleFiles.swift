@@ -8,6 +8,8 @@ struct ModuleContent {
   var routerProperty = "router"
   let dialect: Dialect
   let indent: String
+  /// Most characters of a line.
+  let width: Int
   /// Lines that import what the legacy files do, user interface included.
   let imports: [String]
   /// Protocol requirements.
@@ -140,7 +142,7 @@ enum ModuleFiles {
         ) + shortcuts(content.interactorShortcuts, of: names.interactorProtocol, content.indent)
       ),
       (
-        .router, proto(names.routerProtocol, "Where \(names.legacy) leads.", content.routes.map(\.requirement), content)
+        .router, proto(names.routerProtocol, "Where \(names.legacy) leads.", content.routes.map { $0.requirement(content.indent, width: content.width) }, content)
       ),
     ]
     let texts = all.filter { part == nil || $0.0 == part }.map(\.1)
@@ -227,17 +229,17 @@ enum ModuleFiles {
     text += "\(indent)private weak var viewController: \(names.legacy)?\n\n"
     text += "\(indent)init(viewController: \(names.legacy)) {\n"
     text += "\(indent)\(indent)self.viewController = viewController\n\(indent)}\n"
-    for route in content.routes { text += "\n" + member(route, indent) }
+    for route in content.routes { text += "\n" + member(route, indent, width: content.width) }
     return text + "}\n"
   }
 
   /// A crossing as a member with its statements.
   /// - Parameter width: most characters of a line.
-  static func member(_ crossing: Crossing, _ indent: String, width: Int = 100) -> String {
+  static func member(_ crossing: Crossing, _ indent: String, width: Int) -> String {
     let inner = indent + indent
     if let line = crossing.onlyLine, indent.count + line.count <= width { return indent + line + "\n" }
     let body = crossing.body.map { $0.isEmpty ? "\n" : inner + $0 + "\n" }.joined()
-    return "\(indent)\(crossing.declaration) {\n\(body)\(indent)}\n"
+    return "\(crossing.lines(indent, width: width, behind: " {"))\n\(body)\(indent)}\n"
   }
 
   private static func arguments(_ given: [GivenConstant]) -> String {

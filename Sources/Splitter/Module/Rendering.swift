@@ -22,7 +22,7 @@ struct Rendering {
     guard isOpened || !homes.moved.isEmpty || !homes.handed.isEmpty else { return [:] }
     var content = ModuleContent(
       names: names, interactorProperty: unit.interactorProperty, routerProperty: unit.routerProperty, dialect: dialect,
-      indent: unit.indent, imports: unit.imports)
+      indent: unit.indent, width: unit.lineWidth, imports: unit.imports)
     var edits: [String: [SourceEdit]] = [:]
     var shown: [Crossing] = []
     var asked: [MemberID] = []
@@ -64,12 +64,12 @@ struct Rendering {
       for crossing in made.crossed.crossings {
         if crossing.kind == .use {
           guard usesKnown.insert(crossing.name).inserted else { continue }
-          content.interactorMembers.append(ModuleFiles.member(crossing, unit.indent))
-          content.asksOfInteractor.append(crossing.requirement)
+          content.interactorMembers.append(ModuleFiles.member(crossing, unit.indent, width: unit.lineWidth))
+          content.asksOfInteractor.append(crossing.requirement(unit.indent, width: unit.lineWidth))
         } else if crossing.kind == .answer {
           guard answersKnown.insert(crossing.name).inserted else { continue }
-          content.presenterMembers.append(ModuleFiles.member(crossing, unit.indent))
-          content.asksOfPresenter.append(crossing.requirement)
+          content.presenterMembers.append(ModuleFiles.member(crossing, unit.indent, width: unit.lineWidth))
+          content.asksOfPresenter.append(crossing.requirement(unit.indent, width: unit.lineWidth))
           if let record = crossing.record { content.records.append(record) }
         } else if crossing.kind == .route {
           if routesKnown.insert(crossing.name).inserted { content.routes.append(crossing) }
@@ -85,7 +85,7 @@ struct Rendering {
     }
     ask(&content, homes, askedOfPresenter)
     content.asksOfView =
-      asked.compactMap { unit.code(of: $0).flatMap(unit.signature)?.question } + shown.map(\.requirement)
+      asked.compactMap { unit.code(of: $0).flatMap(unit.signature)?.question } + shown.map { $0.requirement(unit.indent, width: unit.lineWidth) }
       + inherited.sorted()
     for id in asked {
       content.viewShortcuts += unit.code(of: id).flatMap(unit.signature)?.shortened ?? []

@@ -23,7 +23,8 @@ extension RunConversion {
       suggestion: UseNaming.work(statements, code.member.baseName, tree),
       or: UseNaming.steps(statements, tree), own: code.member.baseName,
       isThrowing: statements.contains(where: translator.throwsOut), origin: code.member.id)
-    translator.replace(range, with: crossing.call(on: prefix, arguments))
+    translator.replace(
+      range, with: crossing.call(on: prefix, arguments, at: tree.margin(at: range.lowerBound), unit))
   }
 
   /// `self?.defaults.set(...)`: nothing of the statement is done where the object is gone.

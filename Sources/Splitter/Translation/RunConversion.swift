@@ -94,6 +94,7 @@ struct RunConversion {
     }
     let margin = tree.margin(at: range.lowerBound)
     let body = opened + inner.text(of: range, in: tree).dedented(from: margin)
+    leaveOutUnused(in: body)
     let naming = RunNaming(translator, statements)
     let last = statements[statements.count - 1]
     let gives = translator.givesView(last)
@@ -103,10 +104,10 @@ struct RunConversion {
     let crossing = translator.border.crossing(
       kind, parameters, result: gives ? ViewToken.handle : nil, body: body, suggestion: suggestion,
       or: isRoute || gives ? nil : naming.steps, origin: code.member.id)
-    if isFree { return translator.replace(range, with: translator.freeRouter() + crossing.call(arguments)) }
+    if isFree { return translator.replace(range, with: crossing.call(on: translator.freeRouter(), arguments, at: margin, unit)) }
     if !isRoute { translator.border.keep(lines: body.count == 1 ? 1 : body.count + 2, branches: branches) }
     let prefix = isRoute ? translator.routerPrefix(receiver) : translator.viewPrefix(receiver)
-    translator.replace(range, with: (gives ? "return " : "") + prefix + crossing.call(arguments))
+    translator.replace(range, with: crossing.call(on: (gives ? "return " : "") + prefix, arguments, at: margin, unit))
   }
 
   /// The router's name for the controller it leads away from.
@@ -344,6 +345,12 @@ struct RunConversion {
     }
     inner.replace(tree.range(node), with: text)
     if !parameters.contains(where: { $0.name == text }) { add(text, type, text) }
+  }
+
+  /// A value may have been taken with what is made of it.
+  private mutating func leaveOutUnused(in body: [String]) {
+    let used = parameters.indices.filter { place in body.contains { $0.mentions(parameters[place].name) } }
+    (parameters, arguments) = (used.map { parameters[$0] }, used.map { arguments[$0] })
   }
 
   mutating func add(_ name: String, _ type: String, _ argument: String, isHandler: Bool = false) {
