@@ -179,6 +179,64 @@ struct ServiceTests {
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 
+  @Test("A closure that gives what a service says goes on giving it")
+  func valuesOfClosures() {
+    let split = split(
+      """
+        private func load() {
+          rows = rows.map { defaults.integer(forKey: "list.\\($0)") }
+          let isLong = rows.contains { if $0 > 3 { defaults.bool(forKey: "long") } else { false } }
+          label.text = isLong ? "long" : "short"
+        }
+      """)
+    #expect(split["ListPresenter"].contains(/rows = rows\.map \{ interactor\.\w+\(\$0\) \}/))
+    #expect(split["ListInteractor"].contains(/func \w+\(_ value: Int\) -> Int \{/))
+    #expect(split["ListInteractor"].contains("-> Bool { defaults.bool(forKey: \"long\") }"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What the presenter knows is decided there, unless there is work either way")
+  func decisionsOfThePresenter() {
+    let split = split(
+      """
+        private func keep() {
+          if rows.isEmpty { defaults.removeObject(forKey: "list.rows") }
+          label.text = "kept"
+          if rows.count > 3 { defaults.set(3, forKey: "list.most") } else { defaults.set(0, forKey: "list.most") }
+        }
+      """)
+    #expect(split["ListPresenter"].contains("if rows.isEmpty { interactor.forgetRows() }"))
+    #expect(split["ListPresenter"].contains("interactor.storeMost(rowsCount: rows.count > 3)"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What the interactor does already joins the work around it, and needs no other name alone")
+  func ownWorkJoins() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var rows: [Int] = []
+        private func keep(_ row: Int) { UserDefaults.standard.set(row, forKey: "list.row") }
+        private func first() {
+          keep(rows[0])
+          label.text = "kept"
+        }
+        private func second(_ row: Int) {
+          label.text = "\\(row)"
+          rows = []
+          keep(row)
+          UserDefaults.standard.set(true, forKey: "list.second")
+        }
+      }
+      """, sides: ["rows": .presenter, "keep": .interactor, "first": .presenter, "second": .presenter])
+    #expect(split["ListPresenter"].contains("    interactor.keep(rows[0])\n"))
+    #expect(split["ListPresenter"].contains("    rows = []\n    interactor.second(row: row)\n"))
+    #expect(split["ListInteractor"].contains("    keep(row)\n    UserDefaults.standard.set(true"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
   @Test("What is printed needs no view")
   func printing() {
     let split = split(

@@ -240,4 +240,55 @@ struct SplitterTests {
     #expect(split["ListProtocols"].ranges(of: "LabelText").count == 1)
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("A member called like a part of the module keeps its name")
+  func namesOfParts() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      struct Loader { func rows() -> [Int] { [] } }
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private let interactor = Loader()
+        private var rows: [Int] = []
+        private func load() {
+          rows = interactor.rows()
+          UserDefaults.standard.set(rows, forKey: "list.rows")
+          label.text = "\\(rows.count)"
+        }
+      }
+      """, sides: ["rows": .presenter, "load": .presenter, "interactor": .presenter])
+    #expect(split["ListPresenter"].contains("rows = interactor.rows()"))
+    #expect(split["ListPresenter"].contains("screenInteractor.storeRows(rows)"))
+    #expect(split["ListBuilder"].contains("screenInteractor: screenInteractor"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("Long calls and declarations have lines of their own, and a long closure stands behind its call")
+  func longLines() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private let firstLongLabel = UILabel()
+        private let secondLongLabel = UILabel()
+        private let thirdLongLabel = UILabel()
+        private var rows: [Int] = []
+        private func load(firstLongName: String, secondLongName: String, thirdLongName: String) {
+          rows = []
+          firstLongLabel.text = firstLongName
+          secondLongLabel.text = secondLongName
+          thirdLongLabel.text = thirdLongName
+          UIView.animate(withDuration: 1) { [weak self] in
+            self?.rows = [1]
+            self?.rows.append(2)
+          }
+        }
+      }
+      """, sides: ["rows": .presenter, "load": .presenter])
+    let lines = split.files.values.flatMap { $0.components(separatedBy: "\n") }
+    #expect(lines.filter { $0.count > 100 && !$0.contains("func load(") } == [])
+    #expect(split["ListPresenter"].contains(/\) \{ \[weak self\] in\n/))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

@@ -108,23 +108,25 @@ struct Crossing: Sendable, Equatable {
   /// - Parameter margin: the white space in front of it.
   func call(on owner: String, _ arguments: [String], at margin: String, _ unit: UnitCode) -> String {
     let plain = call(on: owner, arguments)
-    if let last = parameters.last, last.isHandler, parameters.count(where: \.isHandler) == 1,
-      let closure = arguments.last, closure.hasPrefix("{"), closure.contains("\n")
+    guard !parameters.isEmpty, !isProperty else { return plain }
+    var list = zip(parameters, arguments).enumerated().map { place, pair in
+      place == 0 && isUnlabelled ? pair.1 : "\(pair.0.label ?? pair.0.name): \(pair.1)"
+    }
+    var closure = ""
+    if parameters.last?.isHandler == true, parameters.count(where: \.isHandler) == 1, let last = arguments.last,
+      last.hasPrefix("{"), last.contains("\n")
     {
-      let list = zip(parameters, arguments).dropLast().map { "\($0.label ?? $0.name): \($1)" }
-      let head = list.isEmpty ? "" : "(\(list.joined(separator: ", ")))"
-      return (isThrowing ? "try " : "") + owner + name + head + " " + closure
+      closure = " " + last
+      list.removeLast()
     }
-    guard !plain.contains("\n"), margin.count + plain.count > unit.lineWidth, let open = plain.firstIndex(of: "("),
-      plain.hasSuffix(")")
-    else { return plain }
+    let head = (isThrowing ? "try " : "") + owner + name
+    let all = list.isEmpty && !closure.isEmpty ? "" : "(" + list.joined(separator: ", ") + ")"
+    let line = margin + head + all + closure.prefix { $0 != "\n" }
+    guard line.count > unit.lineWidth, !list.isEmpty, !all.contains("\n") else { return head + all + closure }
     let inner = margin + unit.indent
-    let list = plain[plain.index(after: open)...]
-    if inner.count + list.count <= unit.lineWidth { return plain[...open] + "\n" + inner + list }
-    let parts = zip(parameters, arguments).enumerated().map { place, pair in
-      inner + (place == 0 && isUnlabelled ? pair.1 : "\(pair.0.label ?? pair.0.name): \(pair.1)")
-    }
-    return plain[...open] + "\n" + parts.joined(separator: ",\n") + ")"
+    let end = closure.isEmpty ? ")" : "\n" + margin + ")"
+    let isShort = inner.count + all.count <= unit.lineWidth
+    return head + "(\n" + inner + list.joined(separator: isShort ? ", " : ",\n" + inner) + end + closure
   }
 
   /// What stands behind the object: `showRows(isEmpty: rows.isEmpty)`.

@@ -12,7 +12,7 @@ extension BodyTranslator {
   /// A statement does nothing but ask services; closures that it hands them may go on with anything.
   func asksOnlyServices(_ item: NodeID) -> Bool {
     guard cutsServices, isPlainWork(item) || isBranchOfWork(item) else { return false }
-    if changesDomain(item) || isBranchOfWork(item) { return true }
+    if changesDomain(item) { return true }
     guard services.touchesNow(item, tree) else { return false }
     // What is set is the presenter's, what it is set to may be asked.
     if let assignment = Assignment(tree.head(item), tree), !services.touches(assignment.target, tree) { return false }
@@ -28,8 +28,22 @@ extension BodyTranslator {
     else { return false }
     let blocks = tree.descendants(head).filter { tree.isBlock($0) }
     let statements = blocks.flatMap { tree.items(of: $0) }
-    return !statements.isEmpty
-      && statements.allSatisfy { [.ifExpr, .switchExpr].contains(tree.kind(tree.head($0))) || asksOnlyServices($0) }
+    // What the presenter knows is decided there, unless there is work either way.
+    let isChoice = blocks.count > 1 && blocks.allSatisfy { !tree.items(of: $0).isEmpty }
+    return !statements.isEmpty && (isChoice || !readsPresenter(head, outside: blocks))
+      && statements.allSatisfy {
+        [.ifExpr, .switchExpr].contains(tree.kind(tree.head($0))) || asksOnlyServices($0) || callsInteractor($0)
+      }
+  }
+
+  /// Something in it, some blocks left out, is state of the presenter.
+  private func readsPresenter(_ node: NodeID, outside blocks: [NodeID]) -> Bool {
+    code.references.contains { reference in
+      guard tree.contains(reference.node, in: node), case .own(let id) = reference.target, homes[id] == .presenter else {
+        return false
+      }
+      return !homes.given.contains(id) && !blocks.contains { tree.contains(reference.node, in: $0) }
+    }
   }
 
   /// A statement changes a value of the domain that the interactor has, or can be handed.
@@ -49,9 +63,9 @@ extension BodyTranslator {
   /// Whether a statement goes on with a run of services, or begins one.
   func take(_ item: NodeID, into run: inout ServiceRun) -> Bool {
     let isPlain = tree.kind(item) == .variableDecl || tree.isExpression(item)
-    let joins = isPlain && isPlainWork(item)
-      && (uses(item, localsOf: run.items) || setsState(item) || callsInteractor(item))
-    if asksOnlyServices(item) || !run.items.isEmpty && joins {
+    let joins = isPlain && isPlainWork(item) && (uses(item, localsOf: run.items) || setsState(item))
+    let isWork = cutsServices && (callsInteractor(item) || isBranchOfWork(item))
+    if isWork || asksOnlyServices(item) || !run.items.isEmpty && joins {
       var leading: [NodeID] = []
       for declaration in run.leading.reversed()
       where run.items.isEmpty && ([item] + leading).contains(where: { uses($0, localsOf: [declaration]) }) {
@@ -81,7 +95,7 @@ extension BodyTranslator {
 
   /// It has the interactor do something and nothing else.
   private func callsInteractor(_ item: NodeID) -> Bool {
-    guard tree.kind(item) == .call, !tree.contains([.closure], below: item), let callee = tree.firstChild(item),
+    guard tree.kind(item) == .call, !tree.contains([.closure], below: item), isPlainWork(item), let callee = tree.firstChild(item),
       let reference = marks.references[callee], case .own(let id) = reference.target
     else { return false }
     return homes[id] == .interactor
@@ -143,6 +157,11 @@ extension BodyTranslator {
     let statements = run.items
     guard !statements.isEmpty else { return }
     run = ServiceRun()
+    // What the interactor does already needs no other name.
+    guard statements.contains(where: { services.touchesNow($0, tree) || changesDomain($0) }) else {
+      for item in statements { within(item, closure, hasBoundView) { cutServices(below: item) } }
+      return
+    }
     // A single value that is needed behind them is their answer.
     let needed = statements.indices.filter { isNeededBehind(statements[$0], statements) }
     if let place = needed.first, needed.count == 1, place < statements.count - 1 {
@@ -211,7 +230,13 @@ extension BodyTranslator {
     for child in tree.children(node) where services.concerns(child, tree) {
       if tree.kind(child) == .closure || tree.isBlock(child) {
         if marks.touchesView(child, tree) { continue }
-        cutServices(in: tree.items(of: child), closure: tree.kind(child) == .closure ? child : places.last?.closure)
+        let items = tree.items(of: child)
+        if items.count == 1, mayGiveItsValue(child) {
+          let isAsked = trying { () throws(Obstacle) in try ServiceValue(self).convert(items[0]) }
+          if !isAsked { cutServices(below: items[0]) }
+          continue
+        }
+        cutServices(in: items, closure: tree.kind(child) == .closure ? child : places.last?.closure)
         for inner in tree.children(child) where tree.kind(inner) == .caseItem { cutServices(below: inner) }
       } else if tree.isExpression(child), trying({ () throws(Obstacle) in try ServiceValue(self).convert(child) }) {
         continue
@@ -219,6 +244,21 @@ extension BodyTranslator {
         cutServices(below: child)
       }
     }
+  }
+
+  /// The only expression of a block is what the closure, the member, or the choice around it gives.
+  private func mayGiveItsValue(_ block: NodeID) -> Bool {
+    if tree.kind(block) == .closure { return mayGiveValue(block) }
+    var choice = tree.parent(block)
+    while let outer = choice.flatMap(tree.parent), [.ifExpr, .switchExpr].contains(tree.kind(outer)) { choice = outer }
+    if tree.givesValue(branch: block, of: nil) { return true }
+    guard let choice, let owner = tree.parent(choice), tree.items(of: owner).count == 1 else { return false }
+    if [.ifExpr, .switchExpr].contains(tree.kind(choice)), tree.kind(owner) != .closure, tree.isBlock(owner),
+      !code.blocks.contains(owner)
+    {
+      return mayGiveItsValue(owner)
+    }
+    return tree.kind(owner) == .closure ? mayGiveValue(owner) : code.blocks.contains(owner) && code.givesValue(owner)
   }
 
   private func cutServices(in items: [NodeID], closure: NodeID?) {

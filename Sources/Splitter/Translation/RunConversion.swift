@@ -168,7 +168,7 @@ struct RunConversion {
     }
     if let (name, type) = literalSet(node) {
       inner.replace(tree.range(node), with: name)
-      return add(name, type, tree.text(node))
+      return add(name, type, try translator.presenterText(tree.range(node)))
     }
     if [.declReference, .identifierPattern].contains(tree.kind(node)) { try takeLocal(node) }
     for child in tree.children(node) { try walk(child) }
@@ -179,7 +179,8 @@ struct RunConversion {
     let type: String
     switch tree.kind(node) {
     case .booleanLiteral: type = "Bool"
-    case .stringLiteral where !tree.contains([.interpolation], below: node): type = "String"
+    case .stringLiteral where !marks.touchesView(node, tree) && !translator.services.touches(node, tree):
+      type = "String"
     default: return nil
     }
     guard statements.count == 1, let sequence = tree.parent(node),

@@ -31,8 +31,13 @@ struct ServiceValue {
       inner.replace(tree.range(part), with: name)
       take(name, type)
     }
-    for local in try locals(of: node) { take(local.name, local.type) }
     var arguments: [String: String] = [:]
+    for local in try locals(of: node) {
+      take(local.name, local.type)
+      guard local.name != local.argument else { continue }
+      arguments[local.name] = local.argument
+      inner.replace(tree.range(local.node), with: local.name)
+    }
     for reference in code.references where tree.contains(reference.node, in: node) {
       guard case .own(let id) = reference.target, let target = unit.code(of: id) else { throw refusal(node) }
       let object = tree.range(reference.node).lowerBound..<reference.offset
@@ -80,18 +85,29 @@ struct ServiceValue {
     return tree.kind(effect) == .awaitExpr || tree.isPlainTry(effect)
   }
 
-  private func locals(of node: NodeID) throws(Obstacle) -> [(name: String, type: String)] {
-    var found: [(name: String, type: String)] = []
+  private func locals(of node: NodeID) throws(Obstacle) -> [LocalValue] {
+    var found: [LocalValue] = []
     for resolution in code.scope.resolutions where tree.contains(resolution.node, in: node) {
       guard let place = resolution.local, !resolution.isSelf else { continue }
       if translator.lowered.keys.contains(where: { tree.contains(resolution.node, in: $0) }) { continue }
       let local = code.scope.locals[place]
-      guard !tree.contains(local.node, in: node), local.kind != .function, !local.name.hasPrefix("$"),
+      guard !tree.contains(local.node, in: node), local.kind != .function, local.name == "$0" || !local.name.hasPrefix("$"),
         let type = translator.portableType(of: local), !type.contains("->"), !unit.isServiceObject(type)
       else { throw refusal(node) }
-      found.append((local.name, type))
+      found.append(
+        LocalValue(
+          name: local.name == "$0" ? "value" : local.name, argument: local.name, type: type, node: resolution.node))
     }
     return found
+  }
+
+  /// A local that the expression reads.
+  private struct LocalValue {
+    /// What the interactor calls it.
+    let name: String
+    let argument: String
+    let type: String
+    let node: NodeID
   }
 
   private func refusal(_ node: NodeID) -> Obstacle {

@@ -24,7 +24,9 @@ struct ClosureResult {
     {
       return false
     }
-    let type = unit.inference(inFile: code.member.file)?.expectedType(of: closure)
+    // Of a generic function the result may not be known.
+    let expected = unit.inference(inFile: code.member.file)?.expectedType(of: closure)
+    let type = expected?.hasSuffix("-> ?") == true ? nil : expected
     let result = type.map { $0.filter { !"?!() ".contains($0) } }
     return !(result.map { $0.hasSuffix("->Void") || $0.hasSuffix("->") } ?? isVoidCall(items[0]))
   }
