@@ -183,7 +183,8 @@ final class Border {
   ///   - own: the name of the member that they come from, where the other part may have it as well.
   func crossing(
     _ kind: Crossing.Kind, _ parameters: [CrossingParameter], result: String? = nil, body: [String],
-    suggestion: String, or second: String? = nil, own: String? = nil, isThrowing: Bool = false, record: DisplayRecord? = nil, origin: MemberID
+    suggestion: String, or second: String? = nil, own: String? = nil, isThrowing: Bool = false,
+    record: DisplayRecord? = nil, origin: MemberID
   ) -> Crossing {
     let (parameters, body) = names.first(kind.owner, result, parameters, body)
     let known = state.crossings.first {
@@ -193,7 +194,8 @@ final class Border {
     let key = CrossingNames.Key(
       owner: kind.owner, types: parameters.map(\.declaration), result: result, body: body)
     let made = Crossing(
-      kind: kind, name: names.name(for: key, suggestion: suggestion, or: second, own: own), parameters: parameters, result: result,
+      kind: kind, name: names.name(for: key, suggestion: suggestion, or: second, own: own), parameters: parameters,
+      result: result,
       body: body, isThrowing: isThrowing, record: record, origin: origin)
     state.crossings.append(made)
     return made

@@ -142,7 +142,10 @@ enum ModuleFiles {
         ) + shortcuts(content.interactorShortcuts, of: names.interactorProtocol, content.indent)
       ),
       (
-        .router, proto(names.routerProtocol, "Where \(names.legacy) leads.", content.routes.map { $0.requirement(content.indent, width: content.width) }, content)
+        .router,
+        proto(
+          names.routerProtocol, "Where \(names.legacy) leads.",
+          content.routes.map { $0.requirement(content.indent, width: content.width) }, content)
       ),
     ]
     let texts = all.filter { part == nil || $0.0 == part }.map(\.1)

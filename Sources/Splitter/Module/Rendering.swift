@@ -83,9 +83,10 @@ struct Rendering {
       inherited.formUnion(made.crossed.inherited)
       givenToInteractor.formUnion(made.crossed.givenToInteractor)
     }
-    ask(&content, homes, askedOfPresenter)
+    ask(&content, homes, askedOfPresenter, Set(opening.map(\.member.id)))
     content.asksOfView =
-      asked.compactMap { unit.code(of: $0).flatMap(unit.signature)?.question } + shown.map { $0.requirement(unit.indent, width: unit.lineWidth) }
+      asked.compactMap { unit.code(of: $0).flatMap(unit.signature)?.question }
+      + shown.map { $0.requirement(unit.indent, width: unit.lineWidth) }
       + inherited.sorted()
     for id in asked {
       content.viewShortcuts += unit.code(of: id).flatMap(unit.signature)?.shortened ?? []
@@ -187,14 +188,19 @@ struct Rendering {
   }
 
   /// What code on one side of the border asks of the other, by the protocols.
-  private func ask(_ content: inout ModuleContent, _ homes: Homes, _ askedOfPresenter: Set<MemberID>) {
-    let byPresenter = reached { homes[$0] == .presenter || homes.handed.contains($0) }
+  /// - Parameter openers: members of which something is in the module.
+  private func ask(
+    _ content: inout ModuleContent, _ homes: Homes, _ askedOfPresenter: Set<MemberID>, _ openers: Set<MemberID>
+  ) {
+    let byPresenter = reached { homes[$0] != .interactor && openers.contains($0) }
     for code in unit.members where homes[code.member.id] != homes.legacy {
       let id = code.member.id
       let isAsked = unit.isUsedOutside(code.member) || askedOfPresenter.contains(id)
       guard let signature = unit.signature(of: code) else { continue }
       if homes[id] == .interactor {
-        if isAsked { content.presenterMembers.append(signature.handedOn(to: unit.interactorProperty, code, unit.indent)) }
+        if isAsked {
+          content.presenterMembers.append(signature.handedOn(to: unit.interactorProperty, code, unit.indent))
+        }
         if isAsked || byPresenter.contains(id) {
           content.asksOfInteractor.append(signature.requirement)
           content.interactorShortcuts += signature.shortened
@@ -272,7 +278,8 @@ struct Rendering {
         + "\(names.builder).makePresenter(for: self)\n"
     edits[part.file, default: []].append(
       SourceEdit(range: part.body.lowerBound..<part.body.lowerBound, replacement: property))
-    let members = shown.map { ModuleFiles.member($0, unit.indent, width: unit.lineWidth) }.joined(separator: "\n")
+    let members = shown.map { ModuleFiles.member($0, unit.indent, width: max(unit.lineWidth, 120)) }.joined(
+      separator: "\n")
     let body = members.isEmpty ? "{}" : "{\n\(members)}"
     let end = file.tree.source.count
     let lead = file.tree.source.last == 0x0A ? "\n" : "\n\n"

@@ -24,7 +24,8 @@ enum UseNaming {
   /// `let page = try decoder.decode(Page.self, from: data)` -> `decodePage`; what is done with it after that is named, too.
   static func made(_ name: String, _ statements: [NodeID], _ local: NodeID, _ tree: SyntaxTree) -> String {
     let place = statements.firstIndex { tree.contains(local, in: $0) } ?? 0
-    let value = tree.descendants(statements[place]).first { tree.kind($0) == .initializerClause }.flatMap(tree.firstChild)
+    let value = tree.descendants(statements[place]).first { tree.kind($0) == .initializerClause }.flatMap(
+      tree.firstChild)
     let verb = value.flatMap { names(in: $0, tree).last }.flatMap { verbs.contains($0) ? $0 : nil }
     let made = (verb ?? "make") + name.capitalizedFirst
     guard place < statements.count - 1 else { return made }

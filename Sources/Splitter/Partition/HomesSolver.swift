@@ -123,7 +123,8 @@ struct HomesSolver {
     var trial = homes
     for id in values.types.keys { trial[id] = .presenter }
     var texts: [String] = []
-    do throws(Obstacle) { texts = try rendering.files(trial).values.map { String(decoding: $0, as: UTF8.self) } } catch {}
+    do throws(Obstacle) { texts = try rendering.files(trial).values.map { String(decoding: $0, as: UTF8.self) } } catch
+    {}
     let entities = unit.entities
     unit.values?.keepNamed { name in
       texts.contains { text in
@@ -190,7 +191,9 @@ struct HomesSolver {
       let items = tree.items(of: node)
       return items.count != 1
         || !code.references.contains { reference in
-          guard case .own = reference.target, reference.access == .call, tree.kind(items[0]) == .call else { return false }
+          guard case .own = reference.target, reference.access == .call, tree.kind(items[0]) == .call else {
+            return false
+          }
           return tree.firstChild(items[0]) == reference.node
             && !tree.descendants(items[0]).contains { $0 > reference.node && marks.touchesDomain($0, tree) }
         }

@@ -60,7 +60,8 @@ struct AnswerConversion {
   }
 
   private func convert(_ operands: [NodeID]) -> Bool {
-    guard let first = operands.first, let last = operands.last, isWanted(operands), let type = type(of: operands),
+    guard let first = operands.first, let last = operands.last, isWanted(operands), !mayThrow(first),
+      let type = type(of: operands),
       isPlain(type), let need = AnswerNeed(operands, self)
     else { return false }
     let range = tree.range(first).lowerBound..<tree.range(last).upperBound
@@ -73,6 +74,12 @@ struct AnswerConversion {
         suggestion: AnswerNaming(self).name(of: operands, type), origin: code.member.id)
       translator.replace(range, with: need.prefix + crossing.call(need.arguments))
     }
+  }
+
+  /// A `try` around it is there for it, too.
+  private func mayThrow(_ operand: NodeID) -> Bool {
+    let effect = tree.ancestor(operand) { $0 == .tryExpr || $0 == .closure || $0 == .codeBlock }
+    return effect.map { tree.kind($0) == .tryExpr } ?? false
   }
 
   /// More than state as it is: something is looked up, decided or made of it.

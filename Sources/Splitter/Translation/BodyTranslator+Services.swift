@@ -23,7 +23,8 @@ extension BodyTranslator {
   private func isBranchOfWork(_ item: NodeID) -> Bool {
     let head = tree.head(item)
     guard [.ifExpr, .switchExpr].contains(tree.kind(head)),
-      !tree.contains([.returnStmt, .throwStmt, .awaitExpr, .inoutExpr, .breakStmt, .continueStmt, .closure], below: head),
+      !tree.contains(
+        [.returnStmt, .throwStmt, .awaitExpr, .inoutExpr, .breakStmt, .continueStmt, .closure], below: head),
       isOfValues(item)
     else { return false }
     let blocks = tree.descendants(head).filter { tree.isBlock($0) }
@@ -39,7 +40,8 @@ extension BodyTranslator {
   /// Something in it, some blocks left out, is state of the presenter.
   private func readsPresenter(_ node: NodeID, outside blocks: [NodeID]) -> Bool {
     code.references.contains { reference in
-      guard tree.contains(reference.node, in: node), case .own(let id) = reference.target, homes[id] == .presenter else {
+      guard tree.contains(reference.node, in: node), case .own(let id) = reference.target, homes[id] == .presenter
+      else {
         return false
       }
       return !homes.given.contains(id) && !blocks.contains { tree.contains(reference.node, in: $0) }
@@ -95,7 +97,8 @@ extension BodyTranslator {
 
   /// It has the interactor do something and nothing else.
   private func callsInteractor(_ item: NodeID) -> Bool {
-    guard tree.kind(item) == .call, !tree.contains([.closure], below: item), isPlainWork(item), let callee = tree.firstChild(item),
+    guard tree.kind(item) == .call, !tree.contains([.closure], below: item), isPlainWork(item),
+      let callee = tree.firstChild(item),
       let reference = marks.references[callee], case .own(let id) = reference.target
     else { return false }
     return homes[id] == .interactor

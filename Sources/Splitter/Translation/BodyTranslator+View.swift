@@ -116,7 +116,8 @@ extension BodyTranslator {
       if let last = captures?.last {
         let end = tree.range(last).upperBound
         noteRouter(in: node)
-        guard !edits.edits.contains(where: { $0.range == end..<end && $0.replacement == ", " + unit.routerProperty }) else { return }
+        guard !edits.edits.contains(where: { $0.range == end..<end && $0.replacement == ", " + unit.routerProperty })
+        else { return }
         return edits.insert(", " + unit.routerProperty, at: end)
       }
       closure = outerClosure(node)

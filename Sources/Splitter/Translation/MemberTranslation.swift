@@ -89,9 +89,12 @@ final class MemberTranslator {
     return MemberTranslation(legacyEdits: translator.edits.edits, crossed: border.state)
   }
 
-  /// All that a member of a view reaches is where it ends up.
+  /// A member of a view and all that it reaches are where they end up.
   private func isSettled(_ code: MemberCode, _ homes: Homes) -> Bool {
-    guard let final, unit.unit.kind == .view, !unit.whole.contains(code.member.id) else { return false }
+    let id = code.member.id
+    guard let final, unit.unit.kind == .view, !unit.whole.contains(id), homes[id] == final[id],
+      homes.handed.contains(id) == final.handed.contains(id)
+    else { return false }
     return unit.reached(from: code).allSatisfy { homes[$0] == final[$0] }
   }
 

@@ -104,7 +104,9 @@ struct RunConversion {
     let crossing = translator.border.crossing(
       kind, parameters, result: gives ? ViewToken.handle : nil, body: body, suggestion: suggestion,
       or: isRoute || gives ? nil : naming.steps, origin: code.member.id)
-    if isFree { return translator.replace(range, with: crossing.call(on: translator.freeRouter(), arguments, at: margin, unit)) }
+    if isFree {
+      return translator.replace(range, with: crossing.call(on: translator.freeRouter(), arguments, at: margin, unit))
+    }
     if !isRoute { translator.border.keep(lines: body.count == 1 ? 1 : body.count + 2, branches: branches) }
     let prefix = isRoute ? translator.routerPrefix(receiver) : translator.viewPrefix(receiver)
     translator.replace(range, with: crossing.call(on: (gives ? "return " : "") + prefix, arguments, at: margin, unit))

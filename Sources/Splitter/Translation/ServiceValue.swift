@@ -91,7 +91,8 @@ struct ServiceValue {
       guard let place = resolution.local, !resolution.isSelf else { continue }
       if translator.lowered.keys.contains(where: { tree.contains(resolution.node, in: $0) }) { continue }
       let local = code.scope.locals[place]
-      guard !tree.contains(local.node, in: node), local.kind != .function, local.name == "$0" || !local.name.hasPrefix("$"),
+      guard !tree.contains(local.node, in: node), local.kind != .function,
+        local.name == "$0" || !local.name.hasPrefix("$"),
         let type = translator.portableType(of: local), !type.contains("->"), !unit.isServiceObject(type)
       else { throw refusal(node) }
       found.append(

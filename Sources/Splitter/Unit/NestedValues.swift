@@ -87,7 +87,8 @@ struct NestedValues {
   private func canLeave(_ type: IndexedType, _ code: MemberCode, _ unit: UnitCode) -> Bool {
     let member = code.member
     guard type.kind == .struct || type.kind == .enum, type.parts.count == 1, type.access <= .internal,
-      type.attributes.isEmpty, type.modifiers.allSatisfy({ ["private", "fileprivate", "internal", "indirect"].contains($0) }),
+      type.attributes.isEmpty,
+      type.modifiers.allSatisfy({ ["private", "fileprivate", "internal", "indirect"].contains($0) }),
       !member.isConditionallyCompiled, SDK.type(member.baseName) == nil,
       !unit.type.parts[member.part].isExtension, MemberLines(of: member.range, in: code.file) != nil,
       !unit.isUserInterface(member.baseName)

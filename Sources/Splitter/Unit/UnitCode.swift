@@ -345,9 +345,14 @@ final class UnitCode {
     var word = ""
     var isKnown = true
     func close() {
+      if word.hasPrefix(type.name + ".") {
+        let inner = word.dropFirst(type.name.count + 1)
+        if nestedNames.contains(String(inner.prefix { $0 != "." })) { word = String(inner) }
+      }
       let outer = word.prefix { $0 != "." }
       if unit.tree.isOpen(String(outer)), !nestedNames.contains(String(outer)) { isKnown = false }
-      text += nestedNames.contains(String(outer)) && !text.hasSuffix(".") ? "\(owner(ofNested: String(outer))).\(word)" : word
+      text +=
+        nestedNames.contains(String(outer)) && !text.hasSuffix(".") ? "\(owner(ofNested: String(outer))).\(word)" : word
       word = ""
     }
     for character in written {

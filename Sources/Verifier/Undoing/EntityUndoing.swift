@@ -44,13 +44,16 @@ struct EntityUndoing {
       edits[path, default: []] += Self.returned(to: file, moved, nested, before, files)
     }
     self.files = Dictionary(
-      files.map { path, file in (path, Self.applied(edits[path] ?? [], to: file)) }, uniquingKeysWith: { first, _ in first })
+      files.map { path, file in (path, Self.applied(edits[path] ?? [], to: file)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   private static func applied(_ edits: [SourceEdit], to file: ParsedFile) -> ParsedFile {
     let outer = edits.filter { edit in
-      !edits.contains { $0.range != edit.range && $0.range.lowerBound <= edit.range.lowerBound
-        && edit.range.upperBound <= $0.range.upperBound && !$0.range.isEmpty }
+      !edits.contains {
+        $0.range != edit.range && $0.range.lowerBound <= edit.range.lowerBound
+          && edit.range.upperBound <= $0.range.upperBound && !$0.range.isEmpty
+      }
     }
     guard !outer.isEmpty else { return file }
     do throws(SourceEdit.Overlap) {
@@ -89,7 +92,9 @@ struct EntityUndoing {
     for declaration in own {
       if let one = moved[declaration.name], let home = files[one.path]?.tree {
         waiting += home.text(one.node) + "\n"
-      } else if !waiting.isEmpty, let place = members.first(where: { tree.plainName($0) == declaration.name && isType($0, tree) }) {
+      } else if !waiting.isEmpty,
+        let place = members.first(where: { tree.plainName($0) == declaration.name && isType($0, tree) })
+      {
         let start = tree.range(place).lowerBound
         edits.append(SourceEdit(range: start..<start, replacement: waiting))
         waiting = ""
