@@ -38,7 +38,7 @@ package enum Splitter {
         of: unit, placements: placements, dialect: dialect, maxSlices: maxSlices, fits: fits)
     }
     let code = UnitCode(unit, whole: whole.union(unit.members.map(\.id).filter { placements[$0] == nil }))
-    guard code.member(named: code.presenterProperty) == nil, unit.kind == .view || code.canHaveInteractor,
+    guard !code.hasModule, unit.kind == .view || code.canHaveInteractor,
       let names = ModuleNames(for: unit, in: unit.index, dialect)
     else { return Result(slices: [], obstacles: []) }
     code.entities = names.entities

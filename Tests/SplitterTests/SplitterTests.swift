@@ -287,7 +287,7 @@ struct SplitterTests {
       }
       """, sides: ["rows": .presenter, "load": .presenter])
     let lines = split.files.values.flatMap { $0.components(separatedBy: "\n") }
-    #expect(lines.filter { $0.count > 100 && !$0.contains("func load(") } == [])
+    #expect(lines.filter { $0.count > 120 && !$0.contains("func load(") } == [])
     #expect(split["ListPresenter"].contains(/\) \{ \[weak self\] in\n/))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }

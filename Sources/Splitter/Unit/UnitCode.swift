@@ -19,6 +19,8 @@ final class UnitCode {
   let nestedNames: Set<String>
   /// The property of the legacy type that leads to its module.
   let presenterProperty: String
+  /// The type has a property of that name already, its own or an inherited one.
+  let hasModule: Bool
   /// The properties of the presenter that lead to the other parts of the module.
   let interactorProperty: String
   let routerProperty: String
@@ -67,11 +69,10 @@ final class UnitCode {
     let ancestors = unit.type.superclasses.flatMap { unit.index.types(named: $0) }
     let inheritedNames = Set(ancestors.flatMap { unit.index.members(of: $0.id) }.map(\.baseName))
     let names = Set(unit.members.map(\.baseName))
-    func free(_ name: String, _ taken: Set<String>) -> String {
-      taken.contains(name) ? "screen" + name.capitalizedFirst : name
-    }
-    presenterProperty = free(unit.kind == .view ? "presenter" : "interactor", names.union(inheritedNames))
-    (interactorProperty, routerProperty) = (free("interactor", names), free("router", names))
+    func free(_ name: String) -> String { names.contains(name) ? "screen" + name.capitalizedFirst : name }
+    presenterProperty = unit.kind == .view ? "presenter" : "interactor"
+    hasModule = names.union(inheritedNames).contains(presenterProperty)
+    (interactorProperty, routerProperty) = (free("interactor"), free("router"))
     counterpart = unit.kind == .view ? "view" : "output"
     indent = Self.indentation(members)
     lineWidth = Self.lineWidth(files.values.map(\.lines))
