@@ -291,4 +291,40 @@ struct SplitterTests {
     #expect(split["ListPresenter"].contains(/\) \{ \[weak self\] in\n/))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("What an opened type names is opened with it, and nothing else")
+  func openedTypes() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private static let limit = 3
+        private enum Size: Int { case few, many }
+        private struct Box {
+          let size: Size
+          var isFull: Bool { size.rawValue > limit }
+        }
+        private enum Look { static let tint = UIColor.red }
+        private let label = UILabel()
+        private var boxes: [Box] = []
+        private func show() {
+          boxes = boxes.filter { $0.isFull }
+          label.text = "\\(boxes.count)"
+        }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          label.textColor = Look.tint
+        }
+      }
+      """,
+      sides: [
+        "boxes": .presenter, "show": .presenter, "Size": .entity, "Box": .entity, "Look": .entity, "limit": .presenter,
+      ])
+    #expect(split["ListPresenter"].contains("var boxes: [ListViewController.Box] = []"))
+    #expect(
+      split["ListViewController"].contains("  struct Box {")
+        && !split["ListViewController"].contains("private enum Size"))
+    #expect(split["ListViewController"].contains("  private enum Look {"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

@@ -95,10 +95,13 @@ struct Rendering {
     give(&content, homes, givenToInteractor, opening, &edits)
     let (modules, views) = (content.code, shown.flatMap { [$0.declaration] + $0.body })
     let gone = unit.values?.names(where: { homes[$0] != homes.legacy }) ?? []
-    openNames(of: opening, &edits) { name in
-      guard !gone.contains(name) else { return false }
-      return modules.contains { $0.mentions("\(unit.type.name).\(name)") } || views.contains { $0.mentions(name) }
+    let widened = named.union(asked).union(homes.given).union(staticsNamed(opening)).compactMap(unit.code)
+    let types = widened.map(\.member).flatMap { [$0.valueType, $0.returnType] + $0.parameters.map(\.type) }
+    let inSignatures = Set(types.compactMap { $0 }.flatMap(UserInterface.names))
+    let spelled = unit.nestedNames.subtracting(gone).filter { name in
+      inSignatures.contains(name) || modules.contains { $0.mentions("\(unit.type.name).\(name)") } || views.contains { $0.mentions(name) }
     }
+    openNames(of: opening, &edits, where: unit.seen(with: spelled).subtracting(gone).contains)
     try open(&edits, shown, content)
     var files = try apply(edits)
     if unit.unit.kind == .presenter {

@@ -34,7 +34,7 @@ struct NestedValues {
     var isChanged = true
     while isChanged {
       let staying = nested.subtracting(names)
-      let kept = types.filter { names(of: $0.value).isDisjoint(with: staying) }
+      let kept = types.filter { index.namesWritten(in: $0.value).isDisjoint(with: staying) }
       isChanged = kept.count < types.count
       types = kept
     }
@@ -46,7 +46,7 @@ struct NestedValues {
     var kept = types.filter { isNamed(index.members[$0.key].baseName) }
     var open = Array(kept.keys)
     while let id = open.popLast() {
-      let inner = types[id].map(names) ?? []
+      let inner = types[id].map(index.namesWritten) ?? []
       for (other, type) in types where kept[other] == nil && inner.contains(index.members[other].baseName) {
         kept[other] = type
         open.append(other)
@@ -74,15 +74,6 @@ struct NestedValues {
     }
     return false
   }
-
-  /// Names that the code of a type writes.
-  private func names(of type: IndexedType) -> Set<String> {
-    guard let part = type.parts.first, let tree = index.parsedFile(at: part.file)?.tree else { return [] }
-    return Set(
-      tree.descendants(part.node).filter { Self.naming.contains(tree.kind($0)) }.map { tree.name($0) })
-  }
-
-  private static let naming: Set<NodeKind> = [.identifierType, .declReference]
 
   private func canLeave(_ type: IndexedType, _ code: MemberCode, _ unit: UnitCode) -> Bool {
     let member = code.member
@@ -123,5 +114,26 @@ struct NestedValues {
         return index.types[id].access > .fileprivate || isInside(id, unitType)
       }
     } && index.types(nestedIn: type.id).allSatisfy { needsNothing(of: $0) && $0.parts.count == 1 }
+  }
+}
+
+extension ProjectIndex {
+  /// Names of types and values that the declaration of a type writes.
+  fileprivate func namesWritten(in type: IndexedType) -> Set<String> {
+    guard let part = type.parts.first, let tree = parsedFile(at: part.file)?.tree else { return [] }
+    let naming: Set<NodeKind> = [.identifierType, .declReference]
+    return Set(tree.descendants(part.node).filter { naming.contains(tree.kind($0)) }.map { tree.name($0) })
+  }
+}
+
+extension UnitCode {
+  /// Types that are declared in the unit's type and are seen where some are: what these name is seen, too.
+  func seen(with names: Set<String>) -> Set<String> {
+    var (seen, open) = (names, Array(names))
+    while let name = open.popLast() {
+      let inner = nestedTypes[name].map(index.namesWritten)?.intersection(nestedNames) ?? []
+      open += inner.filter { seen.insert($0).inserted }
+    }
+    return seen
   }
 }
