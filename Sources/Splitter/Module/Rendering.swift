@@ -96,10 +96,14 @@ struct Rendering {
     let (modules, views) = (content.code, shown.flatMap { [$0.declaration] + $0.body })
     let gone = unit.values?.names(where: { homes[$0] != homes.legacy }) ?? []
     let widened = named.union(asked).union(homes.given).union(staticsNamed(opening)).compactMap(unit.code)
-    let types = widened.map(\.member).flatMap { [$0.valueType, $0.returnType] + $0.parameters.map(\.type) }
-    let inSignatures = Set(types.compactMap { $0 }.flatMap(UserInterface.names))
+    let inSignatures = Set(
+      widened.map(\.member).flatMap { member -> [String] in
+        let types = [member.valueType, member.returnType].compactMap { $0 } + member.parameters.map(\.type)
+        return types.flatMap(UserInterface.names)
+      })
     let spelled = unit.nestedNames.subtracting(gone).filter { name in
-      inSignatures.contains(name) || modules.contains { $0.mentions("\(unit.type.name).\(name)") } || views.contains { $0.mentions(name) }
+      inSignatures.contains(name) || modules.contains { $0.mentions("\(unit.type.name).\(name)") }
+        || views.contains { $0.mentions(name) }
     }
     openNames(of: opening, &edits, where: unit.seen(with: spelled).subtracting(gone).contains)
     try open(&edits, shown, content)
