@@ -300,15 +300,17 @@ struct SplitterTests {
       final class ListViewController: UIViewController {
         private static let limit = 3
         private enum Size: Int { case few, many }
+        private struct Weight { let grams: Int }
         private struct Box {
           let size: Size
+          let weight: Weight
           var isFull: Bool { size.rawValue > limit }
         }
         private enum Look { static let tint = UIColor.red }
         private let label = UILabel()
         private var boxes: [Box] = []
         private func show() {
-          boxes = boxes.filter { $0.isFull }
+          boxes = boxes.filter { $0.isFull || $0.weight.grams > Weight(grams: 3).grams }
           label.text = "\\(boxes.count)"
         }
         override func viewDidLoad() {
@@ -318,13 +320,15 @@ struct SplitterTests {
       }
       """,
       sides: [
-        "boxes": .presenter, "show": .presenter, "Size": .entity, "Box": .entity, "Look": .entity, "limit": .presenter,
+        "boxes": .presenter, "show": .presenter, "Size": .entity, "Weight": .entity, "Box": .entity, "Look": .entity,
+        "limit": .presenter,
       ])
     #expect(split["ListPresenter"].contains("var boxes: [ListViewController.Box] = []"))
     #expect(
       split["ListViewController"].contains("  struct Box {")
         && !split["ListViewController"].contains("private enum Size"))
     #expect(split["ListViewController"].contains("  private enum Look {"))
+    #expect(split["ListViewController"].contains("\n  typealias Weight = ListEntities.Weight\n"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 }

@@ -138,7 +138,8 @@ struct Rendering {
     }
   }
 
-  /// A value of the module: the legacy type knows it by its name as long as something there or outside names it.
+  /// A value of the module: the legacy type knows it by its name as long as something there or outside names it. That is
+  /// seen wherever what names it may be.
   private func move(
     _ code: MemberCode, _ homes: Homes, _ content: inout ModuleContent, _ edits: inout [String: [SourceEdit]]
   ) {
@@ -158,11 +159,10 @@ struct Rendering {
     let isNamed = unit.values?.isNamedOutside(code.member.id) { id in
       homes[id] != homes.legacy && !homes.handed.contains(id)
     }
-    let words = access.map { tree.text($0) + " " }.joined()
     edits[code.member.file, default: []].append(
       SourceEdit(
         range: lines.range,
-        replacement: isNamed == false ? "" : "\(margin)\(words)typealias \(name) = \(names.entities).\(name)\n"))
+        replacement: isNamed == false ? "" : "\(margin)typealias \(name) = \(names.entities).\(name)\n"))
   }
 
   /// What the type has for all of its objects and the module's files name.
