@@ -52,7 +52,7 @@ package enum Splitter {
     }
     let rendering = Rendering(
       code, names, translator, dialect, folder: ModuleFolder.path(for: unit.type, stem: names.stem, in: unit.index))
-    solver.takeAlong(rendering)
+    do throws(Obstacle) { try solver.takeAlong(rendering) } catch { return result(of: unit, staying: error) }
     let slicer = Slicer(code, final: solver.homes, limit: maxSlices, fits: fits) {
       homes throws(Obstacle) in try rendering.files(homes, isOpened: true)
     }

@@ -117,14 +117,13 @@ struct HomesSolver {
     if made { homes = trial }
   }
 
-  /// Values that are declared in the legacy type go with the code that names them.
-  mutating func takeAlong(_ rendering: Rendering) {
+  /// Values that are declared in the legacy type go with the code that names them. Throws what keeps the module from being
+  /// written at all.
+  mutating func takeAlong(_ rendering: Rendering) throws(Obstacle) {
     guard let values = unit.values, !values.types.isEmpty else { return }
     var trial = homes
     for id in values.types.keys { trial[id] = .presenter }
-    var texts: [String] = []
-    do throws(Obstacle) { texts = try rendering.files(trial).values.map { String(decoding: $0, as: UTF8.self) } } catch
-    {}
+    let texts = try rendering.files(trial).values.map { String(decoding: $0, as: UTF8.self) }
     let entities = unit.entities
     unit.values?.keepNamed { name in
       texts.contains { text in
