@@ -54,9 +54,7 @@ struct Crossing: Sendable, Equatable {
   /// `func showRows(isEmpty: Bool)`, `var query: String?`.
   var declaration: String {
     if isProperty { return "var \(name): \(result ?? "Void")" }
-    let list = parameters.enumerated().map { place, parameter in
-      place == 0 && isUnlabelled ? "_ " + parameter.declaration : parameter.declaration
-    }
+    let list = parameterList
     return "func \(name)(\(list.joined(separator: ", ")))\(isThrowing ? " throws" : "")"
       + (result.map { " -> " + $0 } ?? "")
   }
@@ -68,9 +66,7 @@ struct Crossing: Sendable, Equatable {
   func lines(_ indent: String, width: Int, behind: String = "") -> String {
     let line = indent + declaration + behind
     guard line.count > width, !parameters.isEmpty, let open = line.firstIndex(of: "(") else { return line }
-    let list = parameters.enumerated().map { place, parameter in
-      place == 0 && isUnlabelled ? "_ " + parameter.declaration : parameter.declaration
-    }
+    let list = parameterList
     let inner = indent + indent
     let rest = line.dropFirst(line[...open].count + list.joined(separator: ", ").count)
     let short = inner + list.joined(separator: ", ")
@@ -98,6 +94,18 @@ struct Crossing: Sendable, Equatable {
     return name.lowercased().hasSuffix(only.name.lowercased()) || only.name == "value"
   }
 
+  private var parameterList: [String] {
+    parameters.enumerated().map { place, parameter in
+      place == 0 && isUnlabelled ? "_ " + parameter.declaration : parameter.declaration
+    }
+  }
+
+  private func argumentList(_ arguments: [String]) -> [String] {
+    zip(parameters, arguments).enumerated().map { place, pair in
+      place == 0 && isUnlabelled ? pair.1 : "\(pair.0.label ?? pair.0.name): \(pair.1)"
+    }
+  }
+
   /// The call, with what it needs in front of it.
   func call(on owner: String, _ arguments: [String]) -> String {
     (isThrowing ? "try " : "") + owner + call(arguments)
@@ -109,9 +117,7 @@ struct Crossing: Sendable, Equatable {
   func call(on owner: String, _ arguments: [String], at margin: String, _ unit: UnitCode) -> String {
     let plain = call(on: owner, arguments)
     guard !parameters.isEmpty, !isProperty else { return plain }
-    var list = zip(parameters, arguments).enumerated().map { place, pair in
-      place == 0 && isUnlabelled ? pair.1 : "\(pair.0.label ?? pair.0.name): \(pair.1)"
-    }
+    var list = argumentList(arguments)
     var closure = ""
     if parameters.last?.isHandler == true, parameters.count(where: \.isHandler) == 1, let last = arguments.last,
       last.hasPrefix("{"), last.contains("\n")
@@ -132,9 +138,7 @@ struct Crossing: Sendable, Equatable {
   /// What stands behind the object: `showRows(isEmpty: rows.isEmpty)`.
   func call(_ arguments: [String]) -> String {
     if isProperty { return name }
-    let list = zip(parameters, arguments).enumerated().map { place, pair in
-      place == 0 && isUnlabelled ? pair.1 : "\(pair.0.label ?? pair.0.name): \(pair.1)"
-    }
+    let list = argumentList(arguments)
     return "\(name)(\(list.joined(separator: ", ")))"
   }
 }

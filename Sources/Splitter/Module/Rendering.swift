@@ -145,14 +145,8 @@ struct Rendering {
   ) {
     guard let lines = MemberLines(of: code.member.range, in: code.file) else { return }
     let (tree, name) = (code.tree, code.member.baseName)
-    let access = tree.children(code.member.node).filter { tree.kind($0) == .modifier }.filter {
-      ["private", "fileprivate", "internal"].contains(tree.text($0))
-    }
     var text = TextEdits()
-    for modifier in access {
-      let next = Int(tree.tokens[Int(tree.nodes[modifier].tokenEnd)].start)
-      text.replace(tree.range(modifier).lowerBound..<next, with: "")
-    }
+    for modifier in code.accessModifiers { text.replace(modifier, with: "") }
     let margin = tree.margin(at: code.member.range.lowerBound)
     content.values.append(
       MemberTranslator.indented(text.text(of: lines.range, in: tree), from: margin, to: unit.indent))

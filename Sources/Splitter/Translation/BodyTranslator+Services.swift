@@ -40,11 +40,9 @@ extension BodyTranslator {
   /// Something in it, some blocks left out, is state of the presenter.
   private func readsPresenter(_ node: NodeID, outside blocks: [NodeID]) -> Bool {
     code.references.contains { reference in
-      guard tree.contains(reference.node, in: node), case .own(let id) = reference.target, homes[id] == .presenter
-      else {
-        return false
-      }
-      return !homes.given.contains(id) && !blocks.contains { tree.contains(reference.node, in: $0) }
+      guard tree.contains(reference.node, in: node), case .own(let id) = reference.target else { return false }
+      return homes[id] == .presenter && !homes.given.contains(id)
+        && !blocks.contains { tree.contains(reference.node, in: $0) }
     }
   }
 
@@ -121,10 +119,9 @@ extension BodyTranslator {
 
   /// Nothing in it, closures left out, needs more than values.
   func isPlainWork(_ node: NodeID, mayReadView: Bool = false) -> Bool {
-    (mayReadView || !marks.touchesViewNow(node, tree))
-      && !tree.contains(
-        [.returnStmt, .throwStmt, .awaitExpr, .inoutExpr, .ifExpr, .switchExpr, .guardStmt, .breakStmt, .continueStmt],
-        below: node)
+    !tree.contains(
+      [.returnStmt, .throwStmt, .awaitExpr, .inoutExpr, .ifExpr, .switchExpr, .guardStmt, .breakStmt, .continueStmt],
+      below: node)
       && tree.kind(node) != .awaitExpr && isOfValues(node, mayReadView: mayReadView)
   }
 
@@ -252,16 +249,12 @@ extension BodyTranslator {
   /// The only expression of a block is what the closure, the member, or the choice around it gives.
   private func mayGiveItsValue(_ block: NodeID) -> Bool {
     if tree.kind(block) == .closure { return mayGiveValue(block) }
-    var choice = tree.parent(block)
-    while let outer = choice.flatMap(tree.parent), [.ifExpr, .switchExpr].contains(tree.kind(outer)) { choice = outer }
+    if code.blocks.contains(block) { return code.givesValue(block) }
     if tree.givesValue(branch: block, of: nil) { return true }
-    guard let choice, let owner = tree.parent(choice), tree.items(of: owner).count == 1 else { return false }
-    if [.ifExpr, .switchExpr].contains(tree.kind(choice)), tree.kind(owner) != .closure, tree.isBlock(owner),
-      !code.blocks.contains(owner)
-    {
-      return mayGiveItsValue(owner)
-    }
-    return tree.kind(owner) == .closure ? mayGiveValue(owner) : code.blocks.contains(owner) && code.givesValue(owner)
+    guard var choice = tree.parent(block), [.ifExpr, .switchExpr].contains(tree.kind(choice)) else { return false }
+    while let outer = tree.parent(choice), tree.kind(outer) == .ifExpr { choice = outer }
+    guard let owner = tree.parent(choice), tree.items(of: owner).count == 1 else { return false }
+    return mayGiveItsValue(owner)
   }
 
   private func cutServices(in items: [NodeID], closure: NodeID?) {

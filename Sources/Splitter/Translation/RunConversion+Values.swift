@@ -98,4 +98,25 @@ extension RunConversion {
     else { return nil }
     return written
   }
+
+  /// `spinner.isHidden = true`: showing and hiding are one method, and so is whatever a label says.
+  func literalSet(_ node: NodeID) -> (name: String, type: String)? {
+    let type: String
+    switch tree.kind(node) {
+    case .booleanLiteral: type = "Bool"
+    case .stringLiteral where !marks.touchesView(node, tree) && !translator.services.touches(node, tree):
+      type = "String"
+    default: return nil
+    }
+    guard statements.count == 1, let sequence = tree.parent(node),
+      sequence == tree.head(statements[0]), let assignment = Assignment(sequence, tree), assignment.value == node
+    else { return nil }
+    return (RunNaming.valueName(assignment.target, tree), type)
+  }
+
+  /// A value may have been taken with what is made of it.
+  mutating func leaveOutUnused(in body: [String]) {
+    let used = parameters.indices.filter { place in body.contains { $0.mentions(parameters[place].name) } }
+    (parameters, arguments) = (used.map { parameters[$0] }, used.map { arguments[$0] })
+  }
 }

@@ -176,21 +176,6 @@ struct RunConversion {
     for child in tree.children(node) { try walk(child) }
   }
 
-  /// `spinner.isHidden = true`: showing and hiding are one method, and so is whatever a label says.
-  private func literalSet(_ node: NodeID) -> (name: String, type: String)? {
-    let type: String
-    switch tree.kind(node) {
-    case .booleanLiteral: type = "Bool"
-    case .stringLiteral where !marks.touchesView(node, tree) && !translator.services.touches(node, tree):
-      type = "String"
-    default: return nil
-    }
-    guard statements.count == 1, let sequence = tree.parent(node),
-      sequence == tree.head(statements[0]), let assignment = Assignment(sequence, tree), assignment.value == node
-    else { return nil }
-    return (RunNaming.valueName(assignment.target, tree), type)
-  }
-
   /// A closure reaches the controller, which the router does not hold.
   private func reachesObject(_ closure: NodeID) -> Bool {
     code.references.contains { tree.contains($0.node, in: closure) }
@@ -348,12 +333,6 @@ struct RunConversion {
     }
     inner.replace(tree.range(node), with: text)
     if !parameters.contains(where: { $0.name == text }) { add(text, type, text) }
-  }
-
-  /// A value may have been taken with what is made of it.
-  private mutating func leaveOutUnused(in body: [String]) {
-    let used = parameters.indices.filter { place in body.contains { $0.mentions(parameters[place].name) } }
-    (parameters, arguments) = (used.map { parameters[$0] }, used.map { arguments[$0] })
   }
 
   mutating func add(_ name: String, _ type: String, _ argument: String, isHandler: Bool = false) {

@@ -18,18 +18,7 @@ struct EntityUndoing {
   /// - Parameter made: paths of new files.
   init(before: FusedCode, after files: [String: ParsedFile], made: Set<String>) {
     let nested = before.declarations.filter { $0.owner == before.legacy && $0.kind == .type }
-    let readers = files.mapValues { DeclarationReader($0) }
-    let there = Set(
-      readers.filter { !made.contains($0.key) }.values.flatMap(\.types).filter { !$0.isExtension }.map(\.name))
-    let gone = nested.filter { !there.contains(before.legacy + "." + $0.name) }
-    var moved: [String: Moved] = [:]
-    for path in made.sorted() {
-      for type in readers[path]?.types ?? [] where !type.isExtension {
-        let words = type.name.split(separator: ".").map(String.init)
-        guard words.count == 2, gone.contains(where: { $0.name == words[1] }), moved[words[1]] == nil else { continue }
-        moved[words[1]] = Moved(name: words[1], path: path, node: type.node, owner: words[0])
-      }
-    }
+    let moved = Self.moved(nested, files, made)
     guard !moved.isEmpty else {
       self.files = files
       return
@@ -44,22 +33,31 @@ struct EntityUndoing {
       edits[path, default: []] += Self.returned(to: file, moved, nested, before, files)
     }
     self.files = Dictionary(
-      files.map { path, file in (path, Self.applied(edits[path] ?? [], to: file)) },
-      uniquingKeysWith: { first, _ in first })
+      files.map { path, file in
+        (path, edits[path]?.isEmpty == false ? ParsedFile(file.file.edited(edits[path] ?? [], file.tree)) : file)
+      }, uniquingKeysWith: { first, _ in first })
   }
 
-  private static func applied(_ edits: [SourceEdit], to file: ParsedFile) -> ParsedFile {
-    let outer = edits.filter { edit in
-      !edits.contains {
-        $0.range != edit.range && $0.range.lowerBound <= edit.range.lowerBound
-          && edit.range.upperBound <= $0.range.upperBound && !$0.range.isEmpty
+  /// By name: types of the legacy type that new files declare inside a type, and that no other file does any more.
+  private static func moved(
+    _ nested: [Declaration], _ files: [String: ParsedFile], _ made: Set<String>
+  ) -> [String: Moved] {
+    let names = Set(nested.map(\.name))
+    var moved: [String: Moved] = [:]
+    for path in names.isEmpty ? [] : made.sorted() {
+      for type in files[path].map({ DeclarationReader($0).types }) ?? [] where !type.isExtension {
+        let words = type.name.split(separator: ".").map(String.init)
+        guard words.count == 2, names.contains(words[1]), moved[words[1]] == nil else { continue }
+        moved[words[1]] = Moved(name: words[1], path: path, node: type.node, owner: words[0])
       }
     }
-    guard !outer.isEmpty else { return file }
-    do throws(SourceEdit.Overlap) {
-      return ParsedFile(
-        SourceFile(path: file.file.path, contents: try SourceEdit.apply(outer, to: file.tree.source)))
-    } catch { return file }
+    guard let legacy = nested.first?.owner, !moved.isEmpty else { return moved }
+    for (path, file) in files where !made.contains(path) {
+      for type in DeclarationReader(file).types where !type.isExtension && type.name.hasPrefix(legacy + ".") {
+        moved[String(type.name.dropFirst(legacy.count + 1))] = nil
+      }
+    }
+    return moved
   }
 
   /// `OrdersEntities.Order` is `OrdersViewController.Order` again, and the legacy type has no other name for it.
@@ -109,5 +107,22 @@ struct EntityUndoing {
 
   private static func isType(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
     [.enumDecl, .structDecl, .classDecl, .actorDecl, .protocolDecl, .typealiasDecl].contains(tree.kind(node))
+  }
+}
+
+extension SourceFile {
+  /// The file with edits of which others hold some: the outermost count. As it is where two overlap.
+  func edited(_ edits: [SourceEdit], _ tree: SyntaxTree) -> SourceFile {
+    let outer = edits.filter { edit in
+      !edits.contains { other in
+        other.range != edit.range && other.range.lowerBound <= edit.range.lowerBound
+          && edit.range.upperBound <= other.range.upperBound && !other.range.isEmpty
+      }
+    }
+    do throws(SourceEdit.Overlap) {
+      return SourceFile(path: path, contents: try SourceEdit.apply(outer, to: tree.source))
+    } catch {
+      return self
+    }
   }
 }

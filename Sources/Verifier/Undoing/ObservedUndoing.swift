@@ -42,17 +42,7 @@ struct ObservedUndoing {
       if declaration.owner == presenter.type.name { edits += presenterEdits(declaration, tree) }
     }
     if file.file.path == presenter.type.path { edits += headEdits(tree) }
-    let outer = edits.filter { edit in
-      !edits.contains { other in
-        other.range != edit.range && other.range.lowerBound <= edit.range.lowerBound
-          && edit.range.upperBound <= other.range.upperBound && !other.range.isEmpty
-      }
-    }
-    do throws(SourceEdit.Overlap) {
-      return SourceFile(path: file.file.path, contents: try SourceEdit.apply(outer, to: tree.source))
-    } catch {
-      return file.file
-    }
+    return file.file.edited(edits, tree)
   }
 
   /// Names that the view or the presenter does not have any more, or not yet.
