@@ -714,10 +714,64 @@ enum UndoingFixtures {
       "lateAction": .view, "row": .view,
     ])
 
+  /// State that begins with what the controller was made with, or with what its day says.
+  static let births = SplitFixture(
+    """
+    import UIKit
+
+    enum Settings { static var order = 0; static var limit = 5 }
+
+    final class ListViewController: UIViewController {
+      private let label = UILabel()
+      private var rows: [Int]
+      private var title2: String?
+      private var page: Int {
+        didSet { if page != oldValue { label.text = "\\(page)" } }
+      }
+      private var order = Settings.order {
+        didSet { if order > 3 { load(reset: true) } }
+      }
+      private var limit = Settings.limit
+
+      init(rows: [Int], page: Int) {
+        self.rows = rows
+        self.page = page + 1
+        super.init(nibName: nil, bundle: nil)
+        limit += 1
+        title2 = "list"
+      }
+
+      private func load(reset: Bool) {
+        guard rows.count < limit else { return }
+        if reset { page = 0 }
+        rows.append(page)
+        limit -= 1
+        title2 = nil
+        label.text = "\\(rows.count)"
+      }
+
+      private func turn() {
+        if order == 0 { order = rows.count }
+        page += 1
+        label.tag = page
+      }
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        label.isHidden = rows.isEmpty
+        label.tag = limit
+      }
+    }
+    """,
+    sides: [
+      "rows": .presenter, "page": .presenter, "order": .presenter, "limit": .presenter, "load": .presenter,
+      "turn": .presenter, "title2": .presenter,
+    ])
+
   static let all: [(name: String, split: SplitFixture)] = [
     ("boats", boats),
     ("model", model), ("waiting", waiting),
     ("notes", notes), ("orders", orders), ("parts", parts), ("songs", songs),
-    ("friends", friends), ("pages", pages), ("rules", rules), ("shelf", shelf),
+    ("friends", friends), ("pages", pages), ("rules", rules), ("shelf", shelf), ("births", births),
   ]
 }

@@ -1,5 +1,6 @@
 import MigrationModel
 import ProjectIndex
+import SDKCatalogue
 import Splitter
 import Verifier
 
@@ -61,7 +62,8 @@ struct SplitGate {
     var paths = Set(type.parts.map(\.file))
     for change in result.slices.flatMap(\.changes) where change.before != nil { paths.insert(change.path) }
     let legacy = paths.sorted().compactMap(index.sourceFile)
-    let gate = Undoing(of: type.name, legacy: legacy, inherited: namesFromOutside, isOnMain: isOnMain)
+    let outside = Outside(inherited: namesFromOutside, changed: namesChangedOutside, objects: namesOfObjects)
+    let gate = Undoing(of: type.name, legacy: legacy, outside: outside, isOnMain: isOnMain)
     var files = Dictionary(legacy.map { ($0.path, $0.contents) }) { first, _ in first }
     let stages = result.slices.map { slice in
       for change in slice.changes { files[change.path] = change.after }
@@ -75,6 +77,28 @@ struct SplitGate {
   /// The type says so, or is drawn.
   private var isOnMain: Bool {
     hasMainActor && (type.isController || type.attributes.contains("MainActor") || type.conformances.contains("View"))
+  }
+
+  /// Members that other types change, or code whose receiver nobody knows.
+  private var namesChangedOutside: Set<String> {
+    Set(
+      index.members(of: type.id).filter { $0.isStored && $0.access > .fileprivate }.filter { member in
+        let sites = index.uses(of: member.id) + index.possibleUses(ofName: member.baseName)
+        return sites.contains { $0.type != type.id && $0.use.access != .read && $0.use.access != .call }
+      }.map(\.baseName))
+  }
+
+  /// Properties whose values are objects, as far as anybody knows.
+  private var namesOfObjects: Set<String> {
+    Set(
+      index.members(of: type.id).filter { member in
+        guard let name = member.valueType?.prefix(while: { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }),
+          !name.isEmpty
+        else { return false }
+        let types = index.types(named: String(name)).filter { $0.kind != .external }
+        if !types.isEmpty { return types.allSatisfy { $0.kind == .class } }
+        return SDK.type(String(name)).map { $0.kind == .class } ?? true
+      }.map(\.baseName))
   }
 
   /// Members that the type has from other types of the tree: of superclasses and protocols, and of what extends UIKit's.

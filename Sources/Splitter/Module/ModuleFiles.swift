@@ -44,12 +44,14 @@ extension ModuleContent {
   }
 }
 
-/// A constant of the legacy type that a part of the module is handed.
+/// A value of the legacy type that a part of the module is handed when it is made.
 struct GivenConstant {
   let name: String
   /// As other files write it.
   let type: String
   var isClosure = false
+  /// It is where state begins: that is declared by itself.
+  var isState = false
 }
 
 /// The files of a module as a dialect lays them out.
@@ -194,7 +196,7 @@ enum ModuleFiles {
   }
 
   private static func constants(_ given: [GivenConstant], _ indent: String) -> [String] {
-    given.map { "\(indent)private let \($0.name): \($0.type)\n" }
+    given.filter { !$0.isState }.map { "\(indent)private let \($0.name): \($0.type)\n" }
   }
 
   private static func initializer(_ given: [GivenConstant], _ indent: String) -> String {

@@ -93,9 +93,12 @@ struct Rendering {
     }
     for id in named.union(asked).sorted() { widen(id, &edits) }
     give(&content, homes, givenToInteractor, opening, &edits)
+    giveState(&content, homes, &edits)
     let (modules, views) = (content.code, shown.flatMap { [$0.declaration] + $0.body })
     let gone = unit.values?.names(where: { homes[$0] != homes.legacy }) ?? []
-    let widened = named.union(asked).union(homes.given).union(staticsNamed(opening)).compactMap(unit.code)
+    let born = unit.members.filter { homes[$0.member.id] != homes.legacy && unit.birthValue(of: $0) != nil }
+    let widened =
+      named.union(asked).union(homes.given).union(staticsNamed(opening)).compactMap(unit.code) + born
     let inSignatures = Set(
       widened.map(\.member).flatMap { member -> [String] in
         let types = [member.valueType, member.returnType].compactMap { $0 } + member.parameters.map(\.type)
@@ -185,6 +188,21 @@ struct Rendering {
       if byInteractor { content.interactorGiven.append(constant) }
       if byPresenter { content.presenterGiven.append(constant) }
       if byInteractor || byPresenter { widen(id, &edits) }
+    }
+  }
+
+  /// What their state begins with.
+  private func giveState(_ content: inout ModuleContent, _ homes: Homes, _ edits: inout [String: [SourceEdit]]) {
+    for code in unit.members where homes[code.member.id] != homes.legacy {
+      guard let type = unit.birthValue(of: code)?.type else { continue }
+      let value = GivenConstant(
+        name: code.member.baseName, type: type, isClosure: unit.isClosure(type), isState: true)
+      if homes[code.member.id] == .interactor, unit.unit.kind == .view {
+        content.interactorGiven.append(value)
+      } else {
+        content.presenterGiven.append(value)
+      }
+      widen(code.member.id, &edits)
     }
   }
 

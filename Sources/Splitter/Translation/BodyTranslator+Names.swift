@@ -5,7 +5,9 @@ import SwiftSource
 extension BodyTranslator {
   /// Edits for everything in the code that lives in another part now, but for what was replaced as a whole.
   func redirect(in range: Range<Int>, from home: Home) throws(Obstacle) {
+    let birthEnd = code.birthEnd
     for reference in code.references where range.contains(reference.offset) && !isReplaced(reference.offset) {
+      if reference.offset < birthEnd { continue }
       guard case .own(let id) = reference.target, let owner = owner(of: id, from: home) else { continue }
       if home == .view { border.askPresenter(id) }
       edits.insert(
@@ -37,7 +39,9 @@ extension BodyTranslator {
       let node = resolution.node
       guard [.identifierPattern, .closureCapture].contains(tree.kind(node)) else { continue }
       let offset = Int(tree.mainToken(node).start)
-      guard range.contains(offset), !isReplaced(offset), let member = unit.member(named: tree.name(node)) else {
+      guard range.contains(offset), !isReplaced(offset), offset >= code.birthEnd,
+        let member = unit.member(named: tree.name(node))
+      else {
         continue
       }
       if homes[member] == .view, home != .view {

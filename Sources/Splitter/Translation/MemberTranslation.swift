@@ -81,7 +81,7 @@ final class MemberTranslator {
   private func staying(_ code: MemberCode, _ homes: Homes) throws(Obstacle) -> MemberTranslation {
     let border = Border(names: names)
     let translator = BodyTranslator(code, unit, homes, border)
-    if isSettled(code, homes) {
+    if code.member.kind != .initializer, isSettled(code, homes) {
       ClosureHandOver(translator).convert(below: code.member.node)
       AnswerConversion(translator).convert(below: code.member.node)
     }
@@ -107,7 +107,9 @@ final class MemberTranslator {
     }
     try MemberObstacles(code, unit, homes).check()
     if home == .interactor { try checkClosed(code, homes) }
-    for block in code.blocks {
+    let birth = unit.birthValue(of: code)
+    birth?.edit(&translator.edits)
+    for block in code.blocks where birth?.valueRange?.contains(tree.range(block).lowerBound) != true {
       if home == .interactor, translator.marks.touchesView(block, tree) {
         throw translator.obstacle("user_interface", "touches the view")
       }
@@ -118,7 +120,7 @@ final class MemberTranslator {
     {
       throw translator.obstacle("no_gain", "does little that does not need the view")
     }
-    try checkOutside(of: code, translator)
+    try checkOutside(of: code, translator, but: birth?.valueRange)
     try translator.redirect(in: code.member.range, from: home)
     translator.qualify()
     for modifier in code.accessModifiers { translator.edits.replace(modifier, with: "") }
@@ -126,7 +128,8 @@ final class MemberTranslator {
     let text = translator.edits.text(of: lines.range, in: tree)
     border.keepUses(in: text, of: unit.interactorProperty)
     var made = MemberTranslation(
-      legacyEdits: unit.leavings(of: code, lines), crossed: border.state, asksServices: translator.leavesServices,
+      legacyEdits: birth?.leavings ?? unit.leavings(of: code, lines), crossed: border.state,
+      asksServices: translator.leavesServices,
       isStored: code.member.isStored)
     let indented = Self.indented(text, from: margin, to: unit.indent)
     if home == .interactor { made.interactor = indented } else { made.presenter = indented }
@@ -146,10 +149,13 @@ final class MemberTranslator {
   }
 
   /// Nothing but bodies may touch the view.
-  private func checkOutside(of code: MemberCode, _ translator: BodyTranslator) throws(Obstacle) {
+  private func checkOutside(
+    of code: MemberCode, _ translator: BodyTranslator, but value: Range<Int>?
+  ) throws(Obstacle) {
     let tree = code.tree
     let blocks = code.blocks
     for node in code.nodes where node != code.member.node && tree.children(node).first(where: { _ in true }) == nil {
+      if value?.contains(tree.range(node).lowerBound) == true { continue }
       guard !blocks.contains(where: { tree.contains(node, in: $0) }), translator.marks.touchesView(node, tree) else {
         continue
       }

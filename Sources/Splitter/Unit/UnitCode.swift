@@ -40,6 +40,7 @@ final class UnitCode {
   private var reachedMembers: [MemberID: [MemberID]] = [:]
   private var usesFromOutside: [MemberID: Bool] = [:]
   private var signatures: [MemberID: Signature?] = [:]
+  private var birthValues: [MemberID: BirthValue?] = [:]
   private let memberNames: [String: MemberID]
   /// How many members have a base name.
   private let nameCounts: [String: Int]
@@ -253,13 +254,26 @@ final class UnitCode {
     for id in reached(from: code) { table[id, default: []].append(code) }
   }
 
+  /// A protocol of the type asks for it, or one that nothing is known of may, in the part that it stands in.
+  func isAsked(_ member: IndexedMember) -> Bool {
+    if member.modifiers.contains(.isWitness) { return true }
+    guard member.access > .fileprivate, !member.modifiers.contains(.isStatic) else { return false }
+    return type.parts[member.part].inherited.contains { name in
+      if index.types(named: name).contains(where: { $0.kind != .external }) { return false }
+      guard SDK.type(name)?.kind != .class else { return false }
+      guard let asked = SDK.requirementNames(of: name) else { return true }
+      return asked.contains(member.baseName)
+    }
+  }
+
   /// Code of other types, or code whose receiver nobody knows, may use a member.
   func isUsedOutside(_ member: IndexedMember) -> Bool {
     if let known = usesFromOutside[member.id] { return known }
     let isUsed =
-      member.access > .fileprivate
-      && (index.uses(of: member.id).contains { $0.type != type.id }
-        || index.possibleUses(ofName: member.baseName).contains { $0.type != type.id && mayMean(member, $0.use) })
+      member.kind == .property && isAsked(member)
+      || member.access > .fileprivate
+        && (index.uses(of: member.id).contains { $0.type != type.id }
+          || index.possibleUses(ofName: member.baseName).contains { $0.type != type.id && mayMean(member, $0.use) })
     usesFromOutside[member.id] = isUsed
     return isUsed
   }
@@ -279,6 +293,14 @@ final class UnitCode {
     if let known = signatures[code.member.id] { return known }
     let made = Signature(code, self)
     signatures[code.member.id] = .some(made)
+    return made
+  }
+
+  /// What the new owner of state is handed for it; nil for what begins anew wherever it is.
+  func birthValue(of code: MemberCode) -> BirthValue? {
+    if let known = birthValues[code.member.id] { return known }
+    let made = BirthValue(code, self)
+    birthValues[code.member.id] = .some(made)
     return made
   }
 

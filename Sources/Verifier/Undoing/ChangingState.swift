@@ -9,6 +9,9 @@ struct ChangingState {
   private let named: [[Int]]
   /// Properties that are worked out when they are read.
   private let computed: Set<String>
+  /// Properties that get another value once the object is made, and those in which something changes.
+  private let replaced: Set<String>
+  private let touched: Set<String>
 
   private struct Changes {
     /// Names that become another value.
@@ -25,10 +28,16 @@ struct ChangingState {
     let places = Dictionary(uniqueKeysWithValues: names.sorted().enumerated().map { ($1, $0) })
     var changes = Array(repeating: Changes(), count: names.count)
     var named: [Set<String>] = Array(repeating: [], count: names.count)
+    var (replaced, touched): (Set<String>, Set<String>) = ([], [])
     for member in own {
       guard let place = CodePlace(member, in: code) else { continue }
       let node = code.declarations[member].node
       let targets = place.changes(in: node).filter { names.contains($0.name) }
+      let isMaking = code.declarations[member].kind == .initializer
+      let end = isMaking ? place.tree.birthEnd(of: node, place.scope) : 0
+      for target in targets where place.tree.range(target.node).lowerBound >= end {
+        if target.isWhole { replaced.insert(target.name) } else { touched.insert(target.name) }
+      }
       let all = place.tree.names(in: node).intersection(names)
       for index in code.declarations[member].baseNames.compactMap({ places[$0] }) {
         for target in targets {
@@ -42,11 +51,18 @@ struct ChangingState {
       }
     }
     (self.places, self.changes) = (places, changes)
+    (self.replaced, self.touched) = (replaced, touched)
     self.named = named.map { $0.compactMap { places[$0] } }
     computed = Set(
       own.filter { code.tree($0)?.getter(of: code.declarations[$0].node) != nil }.flatMap {
         code.declarations[$0].baseNames
       })
+  }
+
+  /// A property is never another value than the one that the object was made with.
+  /// - Parameter isObject: its value is an object, whatever changes in that.
+  func isConstant(_ name: String, isObject: Bool) -> Bool {
+    !replaced.contains(name) && (isObject || !touched.contains(name))
   }
 
   /// A call of a method may change what a name stands for.
@@ -66,18 +82,20 @@ struct ChangingState {
 
 extension CodePlace {
   /// What code changes of the object: names that get another value, and those in which something does.
-  fileprivate func changes(in node: NodeID) -> [(name: String, isWhole: Bool)] {
-    tree.descendants(node).compactMap { inner in
-      switch tree.kind(inner) {
-      case .sequenceExpr where tree.changesFirstOperand(inner): return tree.firstChild(inner).flatMap(target)
-      case .inoutExpr: return tree.firstChild(inner).flatMap(target)
-      case .call:
-        guard let callee = tree.firstChild(inner), tree.kind(callee) == .memberAccess,
-          Self.changing.contains(tree.plainName(callee))
-        else { return nil }
-        return tree.firstChild(callee).flatMap(target)
-      default: return nil
-      }
+  fileprivate func changes(in node: NodeID) -> [(name: String, isWhole: Bool, node: NodeID)] {
+    tree.descendants(node).compactMap { inner in change(inner).map { ($0.name, $0.isWhole, inner) } }
+  }
+
+  private func change(_ inner: NodeID) -> (name: String, isWhole: Bool)? {
+    switch tree.kind(inner) {
+    case .sequenceExpr where tree.changesFirstOperand(inner): return tree.firstChild(inner).flatMap(target)
+    case .inoutExpr: return tree.firstChild(inner).flatMap(target)
+    case .call:
+      guard let callee = tree.firstChild(inner), tree.kind(callee) == .memberAccess,
+        Self.changing.contains(tree.plainName(callee))
+      else { return nil }
+      return tree.firstChild(callee).flatMap(target)
+    default: return nil
     }
   }
 

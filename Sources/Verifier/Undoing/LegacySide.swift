@@ -6,21 +6,35 @@ struct LegacySide: Sendable {
   /// Legacy members by key: places in the declarations.
   let members: [MemberKey: [Int]]
   let state: ChangingState
-  /// Names that the type has from outside.
+  /// Names that the type has from other types, frameworks included.
   let inherited: Set<String>
+  let outside: Outside
   /// Base names of its members.
   let names: Set<String>
   let proven = ProvenMembers()
 
-  /// - Parameter inherited: names that the tree gives the legacy type from outside.
-  init(_ code: FusedCode, inherited: Set<String>) {
-    self.code = code
+  init(_ code: FusedCode, _ outside: Outside) {
+    (self.code, self.outside) = (code, outside)
     let own = code.declarations.indices.filter { code.declarations[$0].owner == code.legacy }
     members = Dictionary(grouping: own.filter { code.tree($0) != nil }) { MemberComparison.key($0, code) }
     names = Set(own.flatMap { code.declarations[$0].baseNames })
     state = ChangingState(code)
     let classes = code.types.filter { $0.name == code.legacy }.flatMap(\.inherited)
     let known = (classes + ["UIViewController"]).flatMap(SDK.lineage).flatMap { SDK.members(of: $0) }.map(\.baseName)
-    self.inherited = inherited.union(known)
+    inherited = outside.inherited.union(known)
+  }
+}
+
+/// What only the tree around a legacy type says of its members.
+package struct Outside: Sendable {
+  /// Names of members that the type has from other types of the tree.
+  let inherited: Set<String>
+  /// Names of its members that other types may give another value.
+  let changed: Set<String>
+  /// Names of its properties whose values are objects of classes.
+  let objects: Set<String>
+
+  package init(inherited: Set<String> = [], changed: Set<String> = [], objects: Set<String> = []) {
+    (self.inherited, self.changed, self.objects) = (inherited, changed, objects)
   }
 }

@@ -13,6 +13,7 @@ final class MemberComparison: MemberBorder {
   private let names: Set<String>
   private let state: ChangingState
   private let inherited: Set<String>
+  private let outside: Outside
   private let proven: ProvenMembers
   private let stage: StageCode
   /// By declaration that has the key of a legacy member.
@@ -35,7 +36,7 @@ final class MemberComparison: MemberBorder {
 
   init(_ side: LegacySide, after: FusedCode) {
     (before, self.after, legacy, state) = (side.code, after, side.members, side.state)
-    (inherited, proven) = (side.inherited, side.proven)
+    (inherited, outside, proven) = (side.inherited, side.outside, side.proven)
     let types = Self.adoptedTypes(side.code, after)
     adopted = types
     names = side.names.union(types.map { after.declarations[$0].name })
@@ -216,8 +217,17 @@ final class MemberComparison: MemberBorder {
 
   private static let ways = [Way(), Way(namesSenders: true), Way(spells: true), Way(namesSenders: true, spells: true)]
 
+  /// It is never another value than the one that the object was made with.
   private func isConstant(_ old: Int) -> Bool {
-    before.tree(old)?.mainToken(before.declarations[old].node).keyword == .let
+    guard let tree = before.tree(old) else { return false }
+    let declaration = before.declarations[old]
+    if tree.mainToken(declaration.node).keyword == .let { return true }
+    let binding = tree.child(declaration.node, .patternBinding)
+    return binding.flatMap { tree.child($0, .accessorBlock) } == nil
+      && !tree.hasModifier(declaration.node, ["weak", "unowned", "lazy"])
+      && declaration.baseNames.allSatisfy {
+        state.isConstant($0, isObject: outside.objects.contains($0)) && !outside.changed.contains($0)
+      }
   }
 
   private func compare(_ old: Int, _ new: Int, _ way: Way) -> Answer {

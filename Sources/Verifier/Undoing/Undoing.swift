@@ -18,11 +18,11 @@ package struct Undoing {
   /// - Parameters:
   ///   - type: the legacy type.
   ///   - legacy: the files that hold it, as they were, and others that patches change.
-  ///   - inherited: names of members that the type has from other types of the tree.
+  ///   - outside: what the tree around it says of its members.
   ///   - isOnMain: the type is the main actor's, and so is its module.
-  package init(of type: String, legacy: [SourceFile], inherited: Set<String>, isOnMain: Bool) {
+  package init(of type: String, legacy: [SourceFile], outside: Outside, isOnMain: Bool) {
     self.isOnMain = isOnMain
-    side = LegacySide(FusedCode(Self.parsed(legacy), legacy: type, newPaths: []), inherited: inherited)
+    side = LegacySide(FusedCode(Self.parsed(legacy), legacy: type, newPaths: []), outside)
   }
 
   /// What is different from the legacy code, in the order of its members; empty if nothing is.
@@ -31,7 +31,8 @@ package struct Undoing {
     let parsed = Self.parsed(files)
     let legacy = side.code
     let made = Set(parsed.keys).subtracting(legacy.files.keys)
-    let files = EntityUndoing(before: legacy, after: parsed, made: made).files
+    let typed = EntityUndoing(before: legacy, after: parsed, made: made).files
+    let files = StateUndoing(before: legacy, after: typed, made: made).files
     let fused = FusedCode(files, legacy: legacy.legacy, newPaths: made)
     // Of a file that does not parse nothing can be said.
     let broken = Self.broken(fused, legacy)

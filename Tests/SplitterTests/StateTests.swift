@@ -1,0 +1,139 @@
+import Testing
+
+/// State leaves with those who decide over it, whatever it begins with and whoever asks for it.
+@Suite("State")
+struct StateTests {
+  private func split(_ code: String) -> SplitFixture {
+    SplitFixture(
+      "import UIKit\ntypealias Rows = [Int]\nenum Settings { static var order = 0 }\n" + code,
+      sides: ["rows": .presenter, "order": .presenter, "load": .presenter, "page": .presenter, "unread": .presenter])
+  }
+
+  @Test("What an initializer sets is handed over, and the view keeps what it was made with")
+  func setInInitializer() {
+    let split = split(
+      """
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var rows: [Int] {
+          didSet { if rows.isEmpty { label.isHidden = true } }
+        }
+        init(rows: [Int]) {
+          self.rows = rows
+          super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { fatalError() }
+        private func load() {
+          if rows.count > 3 { rows = [] }
+          label.text = "\\(rows.count)"
+        }
+      }
+      """)
+    #expect(split["ListPresenter"].contains("var rows: [Int] {\n    didSet"))
+    #expect(split["ListPresenter"].contains("self.rows = rows"))
+    #expect(split["ListBuilder"].contains("rows: viewController.rows"))
+    #expect(split["ListViewController"].contains("var rows: [Int]\n"))
+    #expect(!split["ListViewController"].contains("didSet"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What each initializer sets once is a constant of the view; what it holds then is not asked for again")
+  func constantsOfView() {
+    let split = split(
+      """
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var order = Settings.order
+        private var page: Int
+        init(page: Int) {
+          self.page = page + 1
+          super.init(nibName: nil, bundle: nil)
+          order += 1
+        }
+        private func load() {
+          if order > 3 { page += order }
+          label.text = "\\(page)"
+        }
+        override func viewDidAppear(_ animated: Bool) { label.tag = page }
+      }
+      """)
+    #expect(split["ListViewController"].contains("let order = Settings.order"))
+    #expect(split["ListViewController"].contains("let page: Int"))
+    #expect(split["ListViewController"].contains("self.page = page + 1"))
+    #expect(split["ListViewController"].contains("presenter.order += 1"))
+    #expect(split["ListViewController"].contains("label.tag = presenter.page"))
+    #expect(split["ListPresenter"].contains("var order: Int\n"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A variable that nothing sets again is handed over like a constant")
+  func constantInEffect() {
+    let split = split(
+      """
+      final class ListViewController: UIViewController {
+        var page: Int
+        private let label = UILabel()
+        private var rows: Rows = Rows()
+        init(page: Int) {
+          self.page = page
+          super.init(nibName: nil, bundle: nil)
+        }
+        private func load() {
+          if rows.count > page { rows = [] }
+          label.text = "\\(rows.count)"
+        }
+      }
+      final class Opener { func open(_ list: ListViewController) -> Int { list.page } }
+      """)
+    #expect(split["ListPresenter"].contains("private let page: Int"))
+    #expect(split["ListViewController"].contains("var page: Int\n"))
+    #expect(split["ListPresenter"].contains("var rows: Rows = Rows()"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("State that observers of the initializer would tell of stays, and so does what others know by its name")
+  func staysInView() {
+    let split = split(
+      """
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var rows: [Int] = [] { didSet { label.text = "" } }
+        var page: Int
+        init(page: Int) {
+          self.page = page
+          super.init(nibName: nil, bundle: nil)
+          rows = [page]
+        }
+        private func load() {
+          if rows.count > 3 { rows = []; page = 0 }
+          label.text = "\\(rows.count)"
+        }
+      }
+      final class Opener { func open(_ list: ListViewController) { list.page = 2 } }
+      """)
+    #expect(split.obstacles["ListViewController.rows"] == "set_in_initializer")
+    #expect(split.obstacles["ListViewController.page"] == "set_in_initializer")
+  }
+
+  @Test("What a protocol asks for leaves, and the declaration hands on")
+  func witnesses() {
+    let split = split(
+      """
+      protocol Counting { var unread: Int { get } }
+      final class ListViewController: UIViewController, Counting {
+        private let label = UILabel()
+        var unread: Int = 0 {
+          didSet { if unread > 3 { label.text = "\\(unread)" } }
+        }
+        private func load() {
+          if unread > 2 { unread = 0 }
+        }
+      }
+      """)
+    #expect(
+      split["ListViewController"].contains(
+        "var unread: Int { get { presenter.unread } set { presenter.unread = newValue } }"))
+    #expect(split["ListPresenter"].contains("var unread: Int = 0 {"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+}
