@@ -47,14 +47,23 @@ struct HomesSolver {
   private func isFree(_ code: MemberCode, _ placement: Placement) -> Bool {
     switch placement.side {
     case .presenter, .router: true
-    case .view: !placement.isAnchored && code.member.kind == .method
+    case .view: !placement.isAnchored && (code.member.kind == .method || holdsModel(code))
     case .assembly, .entity, .interactor: false
+    }
+  }
+
+  /// State that leads to a view model, or to what does its work.
+  private func holdsModel(_ code: MemberCode) -> Bool {
+    guard code.member.isStored, let name = code.member.valueType.flatMap(TypeText.element) else { return false }
+    return unit.index.types(named: name).contains { type in
+      let role = unit.unit.tree.role(of: type.id)
+      return (role == .presenter || role == .interactor) && !unit.isUserInterface(type.name)
     }
   }
 
   /// Leaves out what fails until nothing does; what the interactor can't have is tried with the presenter.
   mutating func solve() {
-    repeat { settle() } while keepMereViews()
+    repeat { settle() } while keepMereViews() || keepModelsOfViews()
     guard unit.unit.kind == .view else { return }
     for code in unit.members where homes[code.member.id] == .presenter && (asksServices(code) || isRule(code)) {
       sink(code)
@@ -171,6 +180,19 @@ struct HomesSolver {
     }
     for code in mere { homes.keep(code.member.id) }
     return !mere.isEmpty
+  }
+
+  /// A model that nothing but what stays asks is asked where it is.
+  private mutating func keepModelsOfViews() -> Bool {
+    guard homes.legacy == .view else { return false }
+    let kept = unit.members.filter { code in
+      homes[code.member.id] == .presenter && holdsModel(code)
+        && !unit.users(of: code.member.id).contains { user in
+          homes[user.member.id] != .view || homes.handed.contains(user.member.id)
+        }
+    }
+    for code in kept { homes.keep(code.member.id) }
+    return !kept.isEmpty
   }
 
   private func isMereView(_ code: MemberCode) -> Bool {
