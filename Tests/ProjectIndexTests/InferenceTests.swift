@@ -109,6 +109,25 @@ import Testing
         == ["Item?", "String?"])
   }
 
+  @Test("A container gives its elements through a subscript that the tree adds")
+  func addedSubscripts() throws {
+    let index = index([
+      "Safe.swift": """
+      extension Collection { subscript(safe index: Index) -> Iterator.Element? { nil } }
+      extension Array { subscript(named name: String) -> Int { 0 } }
+      """,
+      "A.swift": "class A { func f(items: [Item]) { let one = items[safe: 1]; let two = items[named: \"\"] } }",
+      "Model.swift": model,
+    ])
+    let inference = try #require(index.inference(inFile: "A.swift"))
+    let file = try #require(index.parsedFile(at: "A.swift"))
+    let member = try index.find("A.f(items:)")
+    let locals = ScopeAnalysis(tree: file.tree, member: member.node).locals
+    #expect(
+      locals.filter { ["one", "two"].contains($0.name) }.map { inference.type(ofLocal: $0.node, name: $0.name) }
+        == ["Item?", nil])
+  }
+
   @Test("A controller's table is the framework's, whatever own methods are called so")
   func ownMethodsAreNoTable() throws {
     let source = """
@@ -191,6 +210,22 @@ import Testing
     ("let a = service.both(1)", ["a: ?"]),
     ("let a = service.answer(x)\nlet b = service.answers(x)", ["a: ?", "b: ?"]),
     ("let a = unknown()", ["a: ?"]),
+    (
+      "let a = flag ? service.first()?.title : nil\nlet b = flag ? nil : 1\nlet c = flag ? nil : nil",
+      ["a: String?", "b: Int?", "c: ?"]
+    ),
+    (
+      "let a = unknown ?? other ?? \"\"\nlet b = service.first() ?? other ?? 1\nlet c = x.text ?? service.first()?.title ?? \"\"",
+      ["a: String", "b: ?", "c: String"]
+    ),
+    (
+      "let all: Set<Item> = x\nlet a = Array(all)\nlet b = Array(all.prefix(2))\nlet c = Set([1])\nlet d = Array(unknown)",
+      ["all: Set<Item>", "a: [Item]", "b: ?", "c: Set<Int>", "d: ?"]
+    ),
+    (
+      "let a = { service.load(1) { _ in } }\nlet b = { service.first() }\nlet c = { unknown() }\nlet d = { service.take($0) }",
+      ["a: () -> Void", "_: Result<[Item], Error>", "b: ?", "c: ?", "d: ?", "$0: ?"]
+    ),
     ("for order in Order.allCases {}\nlet a = State.allCases", ["order: Order", "a: ?"]),
     ("let a = x as? Item\nlet b = x as! Item\nlet c = try? service.first()", ["a: Item?", "b: Item", "c: Item?"]),
     (

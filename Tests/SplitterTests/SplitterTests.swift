@@ -331,4 +331,36 @@ struct SplitterTests {
     #expect(split["ListViewController"].contains("\n  typealias Weight = ListEntities.Weight\n"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("What other types have for this file alone is opened where nothing else can be meant by its name")
+  func privateMembersOfOthers() {
+    func split(_ other: String) -> SplitFixture {
+      SplitFixture(
+        files: [
+          "ListViewController.swift": """
+          import UIKit
+          final class ListViewController: UIViewController {
+            private let label = UILabel()
+            private var rows: [Row] = []
+            private func show() {
+              if rows.count > 3 { rows = [] }
+              if rows.contains(where: { $0.isOld }) { rows.removeAll() }
+              label.text = "\\(rows.count)"
+            }
+          }
+          private extension Row {
+            var isOld: Bool { age > limit }
+            var limit: Int { 3 }
+          }
+          """, "Row.swift": "struct Row { var age = 0 }\n" + other,
+        ], sides: ["rows": .presenter, "show": .presenter])
+    }
+    let opened = split("")
+    #expect(opened["ListPresenter"].contains("$0.isOld"))
+    #expect(opened["ListViewController"].contains("\nextension Row {"))
+    #expect(opened.findings().isEmpty && opened.broken.isEmpty)
+    for other in ["private extension Row { var limit: Int { 4 } }", "extension Row { func isOld(by: Int) {} }"] {
+      #expect(!split(other)["ListPresenter"].contains("$0.isOld"), "\(other)")
+    }
+  }
 }

@@ -50,6 +50,10 @@ struct ExpressionFact: Sendable {
     case keyed
     /// `first ?? literal`, where `second` is what the literal alone would be.
     case coalescedLiteral
+    /// What the elements of `first` are in the container `second` that is made of them.
+    case collected
+    /// A closure without parameters that gives what `first` does.
+    case closure
   }
 
   let kind: Kind

@@ -22,9 +22,33 @@ extension ExpressionReader {
     case .macroExpansionExpr: return tree.hasText(tree.mainToken(node), "selector") ? literal("Selector") : 0
     case .genericSpecialization, .typeExpr:
       return add(ExpressionFact(kind: .type, first: names.intern(tree.source, tree.range(node))))
+    case .closure: return action(node, depth: depth)
     case let kind where kind.isTransparentPrefix: return base(node, depth)
     default: return 0
     }
+  }
+
+  /// `{ completion(true) }`: takes nothing, and does one thing.
+  private mutating func action(_ closure: NodeID, depth: Int) -> ExpressionID {
+    let items = Array(tree.children(closure))
+    guard items.count == 1, tree.kind(items[0]) == .call else { return 0 }
+    // What names its parameters by number takes some.
+    let isPlain = !(closure..<tree.end(closure)).contains { node in
+      tree.kind(node) == .declReference && tree.source[tree.range(node).lowerBound] == UInt8(ascii: "$")
+    }
+    return isPlain ? unchained(.closure, from: value(items[0], depth: depth)) : 0
+  }
+
+  /// `Array(tags)`
+  private mutating func collected(_ call: NodeID, _ callee: NodeID, depth: Int) -> ExpressionID {
+    guard tree.kind(callee) == .declReference, table.meanings[callee] == ScopeTable.outer,
+      tree.isText(tree.range(callee), anyOf: ["Array", "Set"])
+    else { return 0 }
+    let arguments = Array(tree.children(call).dropFirst())
+    guard arguments.count == 1, tree.kind(arguments[0]) == .argument, tree.label(ofArgument: arguments[0]) == nil,
+      let elements = tree.firstChild(arguments[0])
+    else { return 0 }
+    return unchained(.collected, from: value(elements, depth: depth), names.intern(tree.source, tree.range(callee)))
   }
 
   /// `$name` stands for the wrapper of a property, not for its value.
@@ -65,6 +89,8 @@ extension ExpressionReader {
     if tree.kind(callee) == .arrayExpr || tree.kind(callee) == .dictionaryExpr {
       return add(ExpressionFact(kind: .value, first: names.intern(tree.source, tree.range(callee))))
     }
+    let collected = collected(node, callee, depth: depth)
+    if collected != 0 { return collected }
     let plain = step(.call, from: read(callee, depth: depth), tree.argumentLabels(node, &names))
     return folded(node, callee, plain, depth: depth) ?? transformed(node, callee, plain, depth: depth)
   }

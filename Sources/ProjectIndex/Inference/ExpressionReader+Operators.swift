@@ -13,11 +13,17 @@ extension ExpressionReader {
       return branches(items, ternary, depth: depth)
     }
     if items.contains(where: isComparison) { return literal("Bool") }
-    guard items.count == 3, tree.kind(items[1]) == .binaryOperator else { return arithmetic(items, depth: depth) }
-    if tree.hasText(tree.mainToken(items[1]), "??") {
-      return coalesced(value(items[0], depth: depth), items[2], depth: depth)
+    if items.count == 5, isCoalescing(items[1]), isCoalescing(items[3]) {
+      let rest = coalesced(value(items[2], depth: depth), items[4], depth: depth)
+      return both(.coalesced, value(items[0], depth: depth), rest)
     }
+    guard items.count == 3, tree.kind(items[1]) == .binaryOperator else { return arithmetic(items, depth: depth) }
+    if isCoalescing(items[1]) { return coalesced(value(items[0], depth: depth), items[2], depth: depth) }
     return arithmetic(items, depth: depth)
+  }
+
+  private func isCoalescing(_ node: NodeID) -> Bool {
+    tree.kind(node) == .binaryOperator && tree.hasText(tree.mainToken(node), "??")
   }
 
   /// `!isDone`, `-width`: what is denied is a truth value, and what changes its sign stays what it is.
@@ -52,9 +58,13 @@ extension ExpressionReader {
     return next == .postfixQuestionMark ? add(ExpressionFact(kind: .optional, first: value)) : value
   }
 
-  /// `condition ? a : b` with single operands.
+  /// `condition ? a : b` with single operands; with `nil` for one it is an optional.
   private mutating func branches(_ items: [NodeID], _ ternary: Int, depth: Int) -> ExpressionID {
     guard ternary + 2 == items.count, let first = tree.firstChild(items[ternary]) else { return 0 }
+    let isNil = [first, items[ternary + 1]].map { tree.kind($0) == .nilLiteral }
+    if isNil[0] != isNil[1] {
+      return unchained(.optional, from: value(isNil[0] ? items[ternary + 1] : first, depth: depth))
+    }
     return both(.same, value(first, depth: depth), value(items[ternary + 1], depth: depth))
   }
 

@@ -102,12 +102,23 @@ extension Resolver {
     return find("_:").map { subscripted(receiver, labels: $0) } ?? .unknown
   }
 
-  /// What a subscript of a type of the tree gives.
+  /// What a subscript of a type of the tree gives, or of a container that the tree extends.
   func subscripted(_ receiver: TypeValue, labels: Symbol) -> TypeValue {
+    if case .external(let base, _) = receiver.constraint { return extended(base, receiver.constraint, labels) }
     guard case .tree(let type, _) = receiver.constraint, let name = find("subscript"),
       let match = member(name, of: type, labels: labels), !match.isAmbiguous,
       case .function(_, let result) = self.type(of: match.first, receiver: receiver)
     else { return .unknown }
     return result
+  }
+
+  /// `rows[safe: 3]`
+  private func extended(_ base: String, _ receiver: TypeValue, _ labels: Symbol) -> TypeValue {
+    guard let name = find("subscript"), let match = member(name, in: externalLineage(base), labels: labels),
+      !match.isAmbiguous
+    else { return .unknown }
+    let raw = tables.members.raw[match.first].returnType
+    guard raw != 0, ["Element?", "Iterator.Element?", "Self.Element?"].contains(spelling(raw)) else { return .unknown }
+    return sdk.element(of: receiver).asOptional
   }
 }

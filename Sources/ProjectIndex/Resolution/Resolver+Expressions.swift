@@ -53,6 +53,8 @@ extension Resolver {
       return isPublished(fact.first, file: file, depth: depth) ? .publisher(operand()) : projected(operand())
     case .tupleElement: return tupleElement(Int(fact.second), of: operand())
     case .transformed: return transformed(fact, file: file, depth: depth)
+    case .collected: return collected(operand(), in: spelling(symbol(fact.second, file)))
+    case .closure: return operand() == .void ? .function([], .void) : .unknown
     case .keyed: return wrapped(by: operand(), at: symbol(fact.second, file), depth: depth)
     }
   }
@@ -81,6 +83,11 @@ extension Resolver {
 
   private func array(of element: TypeValue) -> TypeValue {
     element == .unknown ? .unknown : .external("Array", [element])
+  }
+
+  private func collected(_ elements: TypeValue, in container: String) -> TypeValue {
+    let element = sdk.element(of: elements.constraint)
+    return element == .unknown ? .unknown : .external(container, [element])
   }
 
   private func same(_ first: TypeValue, _ second: TypeValue) -> TypeValue { first == second ? first : .unknown }

@@ -134,6 +134,10 @@ struct Rendering {
     for code in unit.members where code.member.kind == .type && isNamed(code.member.baseName) {
       widen(code.member.id, &edits)
     }
+    for id in Set(left.flatMap(unit.hiddenMembers)).sorted() {
+      let member = unit.index.members[id]
+      if let file = unit.index.parsedFile(at: member.file) { widen(member.node, file, &edits) }
+    }
     let hidden = left.reduce(into: Set<TypeID>()) { $0.formUnion(unit.hiddenTypes(of: $1)) }
     for id in unit.filePrivate.opened(with: hidden) {
       widen(unit.index.types[id], &edits)

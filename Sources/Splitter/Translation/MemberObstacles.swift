@@ -49,6 +49,7 @@ struct MemberObstacles {
   /// Of another type, or of none, and seen in its file only.
   private func isHidden(_ other: IndexedMember) -> Bool {
     guard other.access <= .fileprivate, other.type != unit.type.id else { return false }
+    if unit.canBeOpened(other) { return false }
     guard let type = other.type.map({ unit.index.types[$0] }) else { return true }
     if type.outer == unit.type.id || unit.canBeSeen(type) { return unit.isMarkedPrivate(other) }
     return true

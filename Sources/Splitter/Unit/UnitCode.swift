@@ -15,6 +15,7 @@ final class UnitCode {
   let nestedTypes: [String: IndexedType]
   /// Private types beside it that its module may use.
   let filePrivate: FilePrivateTypes
+  private var filePrivateMembers: FilePrivateMembers
   /// Names of types and type aliases that are declared in the unit's type, or go there.
   let nestedNames: Set<String>
   /// The property of the legacy type that leads to its module.
@@ -65,6 +66,7 @@ final class UnitCode {
       unit.index.types(nestedIn: unit.type.id).map { (String($0.name.split(separator: ".").last ?? ""), $0) }
     ) { first, _ in first }
     filePrivate = FilePrivateTypes(of: unit.type, in: unit.index)
+    filePrivateMembers = FilePrivateMembers(of: unit.type, in: unit.index)
     nestedNames = Set(unit.members.filter { $0.kind == .type }.map(\.baseName)).union(nestedTypes.keys)
       .union(filePrivate.openings.filter { $0.value == .adopt }.map { unit.index.types[$0.key].name })
     let ancestors = unit.type.superclasses.flatMap { unit.index.types(named: $0) }
@@ -100,6 +102,9 @@ final class UnitCode {
     guard let part = type.parts.first, let tree = index.parsedFile(at: part.file)?.tree else { return false }
     return canBeSeen(index.types[outer]) && !isMarkedPrivate(part.node, tree)
   }
+
+  /// A private member of another type, or of none, that other files can be made to see.
+  func canBeOpened(_ member: IndexedMember) -> Bool { filePrivateMembers.canBeOpened(member) }
 
   /// The declaration itself says `private` or `fileprivate`.
   func isMarkedPrivate(_ member: IndexedMember) -> Bool {
