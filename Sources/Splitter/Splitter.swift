@@ -105,7 +105,8 @@ package enum Splitter {
       placements[member.id].map { $0.side != .view && !$0.isEntry } ?? false
     }
     return [
-      .view: inView.union(own).union(free), .router: own.union(free).union(["viewController", "source"]),
+      .view: inView.union(own).union(free),
+      .router: own.union(free).union(["viewController", "source"]).union(code.unit.members.map(\.baseName)),
       .presenter: own.union(free).union(parts).union(leaving.map(\.baseName)),
       .interactor: own.union(free).union(code.unit.members.map(\.baseName)),
       .entities: Set(code.unit.members.map(\.baseName)),

@@ -43,8 +43,12 @@ struct SplitGate {
       var refused = index.members(of: type.id).filter { member in
         placements[member.id] != nil && named.contains(index.symbol(of: member))
       }.map(\.id)
-      // What fails may have been cut in too many pieces; whatever is nobody's is such a piece.
-      if refused.isEmpty { refused = Array(placements.keys) }
+      if refused.isEmpty, !isSliced {
+        // Whatever is nobody's came with one of the stages.
+        isSliced = true
+        continue
+      }
+      if refused.isEmpty { refused = members(of: result.slices[accepted].members, in: placements) }
       let cut = isCut ? refused.filter { !whole.contains($0) } : []
       if cut.isEmpty { findings += found.filter { !findings.contains($0) } }
       guard refused.count < placements.count || !cut.isEmpty else { break }
@@ -55,6 +59,12 @@ struct SplitGate {
     let (accepted, found) = accepted(result)
     return Outcome(
       result: result, accepted: accepted, findings: findings + found.filter { !findings.contains($0) })
+  }
+
+  /// What moves with a slice; everything if that is nothing.
+  private func members(of slice: [String], in placements: [MemberID: Placement]) -> [MemberID] {
+    let moved = index.members(of: type.id).filter { slice.contains(index.symbol(of: $0)) && placements[$0.id] != nil }
+    return moved.isEmpty ? Array(placements.keys) : moved.map(\.id)
   }
 
   /// The slices up to the first stage that can't be taken back, and what is wrong with that.

@@ -21,6 +21,11 @@ struct RunNaming {
     return "show" + topic
   }
 
+  /// What a step that leads to another screen is called where its name is taken; nil for what asks something on this one.
+  func screen(_ name: String) -> String? {
+    ["Alert", "Sheet", "Screen"].contains { name.hasSuffix($0) } ? nil : name + "Screen"
+  }
+
   /// What the first and the last of the statements do: `stopSpinnerAndHideBanner`; nil where that has no name.
   var steps: String? {
     guard let first = statements.first.flatMap({ Self.single($0, tree) }),

@@ -371,10 +371,11 @@ final class BodyTranslator {
     replaced.append(range)
   }
 
-  /// The text of an expression as the presenter writes it.
+  /// The text of an expression as the presenter writes it, without what stands in front of its statement.
   func presenterText(_ range: Range<Int>) throws(Obstacle) -> String {
     let before = edits
     defer { edits = before }
+    edits.leaveOutInsertions(at: range.lowerBound)
     try redirect(in: range, from: .presenter)
     qualify(in: range)
     return edits.text(of: range, in: tree)

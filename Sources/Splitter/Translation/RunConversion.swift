@@ -103,7 +103,8 @@ struct RunConversion {
     let kind: Crossing.Kind = gives ? .query : isRoute || isFree ? .route : .show
     let crossing = translator.border.crossing(
       kind, parameters, result: gives ? ViewToken.handle : nil, body: body, suggestion: suggestion,
-      or: isRoute || gives ? nil : naming.steps, origin: code.member.id)
+      or: isRoute ? naming.screen(suggestion) : gives ? nil : naming.steps,
+      own: isRoute && isWholeBody ? code.member.baseName : nil, origin: code.member.id)
     if isFree {
       return translator.replace(range, with: crossing.call(on: translator.freeRouter(), arguments, at: margin, unit))
     }
@@ -111,6 +112,9 @@ struct RunConversion {
     let prefix = isRoute ? translator.routerPrefix(receiver) : translator.viewPrefix(receiver)
     translator.replace(range, with: crossing.call(on: (gives ? "return " : "") + prefix, arguments, at: margin, unit))
   }
+
+  /// The member does nothing else.
+  private var isWholeBody: Bool { code.blocks.count == 1 && tree.items(of: code.blocks[0]) == statements }
 
   /// The router's name for the controller it leads away from.
   private var controller: String {

@@ -16,6 +16,9 @@ struct TextEdits {
     }
   }
 
+  /// What has been put in front of an offset is not there.
+  mutating func leaveOutInsertions(at offset: Int) { edits.removeAll { $0.range == offset..<offset } }
+
   mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
 
   /// The text of a range with all edits in it made. An edit inside a replaced range is left out.

@@ -90,10 +90,12 @@ final class UnitCode {
     return widths.isEmpty ? 100 : min(140, max(100, widths[widths.count - 1 - widths.count / 50]))
   }
 
-  /// The white space in front of the first member; four spaces without one.
+  /// The white space in front of most members, the first of those that are as many; four spaces without one.
   private static func indentation(_ members: [MemberCode]) -> String {
-    let margins = members.map { $0.tree.margin(at: $0.member.range.lowerBound) }
-    return margins.first { !$0.isEmpty } ?? "    "
+    let margins = members.map { $0.tree.margin(at: $0.member.range.lowerBound) }.filter { !$0.isEmpty }
+    let counts = margins.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let most = counts.values.max()
+    return margins.first { counts[$0] == most } ?? "    "
   }
 
   /// A private type beside the unit's type, or in such a one, that other files can be made to see.
