@@ -136,4 +136,56 @@ struct StateTests {
     #expect(split["ListPresenter"].contains("var unread: Int = 0 {"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("What drawn views may be bound to is no constant, whatever code sets it")
+  func boundState() {
+    let split = SplitFixture(
+      """
+      import Observation
+      final class Clock { static let shared = Clock(); var now = 0 }
+      @MainActor @Observable final class ListViewModel {
+        var order = Clock.shared.now
+        private var limit = Clock.shared.now
+        private(set) var count = 0
+        func load() {
+          guard order < limit else { return }
+          UserDefaults.standard.set(order, forKey: "order")
+          UserDefaults.standard.set(limit, forKey: "limit")
+          UserDefaults.standard.set(limit + 1, forKey: "next")
+          UserDefaults.standard.removeObject(forKey: "old")
+          UserDefaults.standard.removeObject(forKey: "older")
+          UserDefaults.standard.removeObject(forKey: "oldest")
+          UserDefaults.standard.removeObject(forKey: "first")
+          UserDefaults.standard.removeObject(forKey: "last")
+          UserDefaults.standard.synchronize()
+        }
+      }
+      """, sides: ["load": .interactor], kind: .presenter)
+    #expect(split["ListViewModelInteractor"].contains("output.order"))
+    #expect(split["ListViewModelInteractor"].contains("private let limit: Int"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What is made around closures that work with the view stays with it")
+  func madeOfViews() {
+    let split = split(
+      """
+      final class Keyboard { init(_ onChange: @escaping (Int) -> Void) {} }
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var rows: [Int] = []
+        private lazy var keyboard: Keyboard = {
+          let keyboard = Keyboard { [weak self] height in self?.label.tag = height }
+          return keyboard
+        }()
+        private func load() {
+          if rows.count > 3 { rows = [] }
+          _ = keyboard
+        }
+      }
+      """)
+    #expect(split.obstacles["ListViewController.keyboard"] == "holds_view")
+    #expect(split["ListPresenter"].contains("rows = []"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

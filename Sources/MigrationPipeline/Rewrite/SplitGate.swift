@@ -89,12 +89,11 @@ struct SplitGate {
     hasMainActor && (type.isController || type.attributes.contains("MainActor") || type.conformances.contains("View"))
   }
 
-  /// Members that other types change, or code whose receiver nobody knows.
+  /// Members that other types change, or code whose receiver nobody knows; whatever drawn views may be bound to.
   private var namesChangedOutside: Set<String> {
     Set(
       index.members(of: type.id).filter { $0.isStored && $0.access > .fileprivate }.filter { member in
-        let sites = index.uses(of: member.id) + index.possibleUses(ofName: member.baseName)
-        return sites.contains { $0.type != type.id && $0.use.access != .read && $0.use.access != .call }
+        !type.isController || index.changes(of: member).contains { $0.type != type.id }
       }.map(\.baseName))
   }
 

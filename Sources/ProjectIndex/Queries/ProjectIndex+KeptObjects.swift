@@ -79,8 +79,8 @@ extension ProjectIndex {
       && member.modifiers.isDisjoint(with: odd.subtracting(allowed)) && stringUses(of: member.id).isEmpty
   }
 
-  /// Where the property gets a value, or may.
-  private func changes(of member: IndexedMember) -> [UseSite] {
+  /// Where a property gets a value, or may: by its name, in order of its own uses and of those whose receiver nobody knows.
+  package func changes(of member: IndexedMember) -> [UseSite] {
     let others = possibleUses(ofName: member.baseName).filter { site in
       member.setterAccess > .fileprivate || site.file == member.file
     }

@@ -115,7 +115,11 @@ private struct FunctionHead {
     var parameters: [Parameter] = []
     for (node, parameter) in zip(nodes, member.parameters) {
       guard !parameter.isVariadic, let type = portable(parameter.type) else { return nil }
-      let fallback = tree.child(node, .initializerClause).flatMap { tree.firstChild($0) }.map { tree.text($0) }
+      let fallback = tree.child(node, .initializerClause).flatMap { tree.firstChild($0) }.map { value in
+        var edits = TextEdits()
+        OwnNames.qualify(code, unit, &edits) { tree.contains($0, in: value) }
+        return edits.text(of: tree.range(value), in: tree)
+      }
       let label = parameter.label ?? "_"
       parameters.append(
         Parameter(

@@ -75,6 +75,15 @@ extension BodyTranslator {
     return false
   }
 
+  /// A closure that somebody else is given does something with the view.
+  func handsOutView(_ node: NodeID) -> Bool {
+    tree.descendants(node).contains { closure in
+      tree.kind(closure) == .closure
+        && tree.parent(closure).map { tree.kind($0) != .call || tree.firstChild($0) != closure } == true
+        && marks.touchesView(closure, tree)
+    }
+  }
+
   /// Has the closure around the statement hold the view as it held the object; nothing happens where it can't.
   func holdView(_ receiver: Reference.Receiver?) -> Bool {
     trying { () throws(Obstacle) in _ = try bindView(receiver) }

@@ -312,7 +312,8 @@ struct LoweredArguments {
     }
     guard given.updateValue(argument, forKey: name) == nil else { return name }
     let plain = type.replacing("@escaping ", with: "")
-    let isHandler = plain.contains("->") && !plain.hasSuffix("?")
+    let parameter = code.member.parameters.first { $0.name == argument && $0.type.contains("->") }
+    let isHandler = plain.contains("->") && !plain.hasSuffix("?") && parameter?.type.contains("@escaping") != false
     parameters.append(CrossingParameter(name: name, type: plain, isHandler: isHandler))
     arguments.append(argument)
     return name

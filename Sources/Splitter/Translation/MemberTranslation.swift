@@ -107,6 +107,9 @@ final class MemberTranslator {
     }
     try MemberObstacles(code, unit, homes).check()
     if home == .interactor { try checkClosed(code, homes) }
+    if homes.legacy == .view, code.member.modifiers.contains(.isLazy), translator.handsOutView(code.member.node) {
+      throw translator.obstacle("holds_view", "is made with what the view does")
+    }
     let birth = unit.birthValue(of: code)
     birth?.edit(&translator.edits)
     for block in code.blocks where birth?.valueRange?.contains(tree.range(block).lowerBound) != true {

@@ -151,11 +151,10 @@ extension UnitCode {
     return !isSetLater && !isChangedOutside(member)
   }
 
-  /// Code of other types, or code whose receiver nobody knows, may change a member.
+  /// Code of other types, or code whose receiver nobody knows, may change a member. What drawn views show may be bound to them.
   private func isChangedOutside(_ member: IndexedMember) -> Bool {
     guard member.access > .fileprivate else { return false }
-    let sites = index.uses(of: member.id) + index.possibleUses(ofName: member.baseName)
-    return sites.contains { $0.type != type.id && Self.changing.contains($0.use.access) }
+    return unit.kind == .presenter || index.changes(of: member).contains { $0.type != type.id }
   }
 
   private static let changing: Set<NameUse.Access> = [.write, .readWrite, .passedInout]
