@@ -59,6 +59,9 @@ struct Crossing: Sendable, Equatable {
       + (result.map { " -> " + $0 } ?? "")
   }
 
+  /// What tells it from other members of its part: `showRows(isEmpty:)`.
+  var selector: String { "\(name)(\(parameters.map { ($0.label ?? $0.name) + ":" }.joined()))" }
+
   /// The declaration in lines: a long one has one for its parameters, or one for each.
   /// - Parameters:
   ///   - indent: one level, in front of it.

@@ -63,17 +63,17 @@ struct Rendering {
       if let entrance = made.entrance { content.asksOfPresenter.append(entrance) }
       for crossing in made.crossed.crossings {
         if crossing.kind == .use {
-          guard usesKnown.insert(crossing.name).inserted else { continue }
+          guard usesKnown.insert(crossing.selector).inserted else { continue }
           content.interactorMembers.append(ModuleFiles.member(crossing, unit.indent, width: unit.lineWidth))
           content.asksOfInteractor.append(crossing.requirement(unit.indent, width: unit.lineWidth))
         } else if crossing.kind == .answer {
-          guard answersKnown.insert(crossing.name).inserted else { continue }
+          guard answersKnown.insert(crossing.selector).inserted else { continue }
           content.presenterMembers.append(ModuleFiles.member(crossing, unit.indent, width: unit.lineWidth))
           content.asksOfPresenter.append(crossing.requirement(unit.indent, width: unit.lineWidth))
           if let record = crossing.record { content.records.append(record) }
         } else if crossing.kind == .route {
-          if routesKnown.insert(crossing.name).inserted { content.routes.append(crossing) }
-        } else if shownKnown.insert(crossing.name).inserted {
+          if routesKnown.insert(crossing.selector).inserted { content.routes.append(crossing) }
+        } else if shownKnown.insert(crossing.selector).inserted {
           shown.append(crossing)
         }
       }

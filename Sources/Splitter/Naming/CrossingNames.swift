@@ -8,9 +8,17 @@ final class CrossingNames {
   /// What a crossing is known by.
   struct Key: Hashable {
     let owner: Owner
+    /// `label name: Type` of each parameter.
     let types: [String]
     let result: String?
     let body: [String]
+
+    /// What tells it from others of its name; empty where a call may say nothing that does.
+    fileprivate func labels(for name: String) -> [String] {
+      let labels = types.map { String($0.prefix { $0 != " " && $0 != ":" }) }
+      let isBare = labels.count == 1 && (name.lowercased().hasSuffix(labels[0].lowercased()) || labels[0] == "value")
+      return owner == .entities || isBare || types.contains { $0.contains("->") } ? [] : labels
+    }
   }
 
   /// Statements with what they are handed numbered: what they do, whatever that is called.
@@ -40,7 +48,9 @@ final class CrossingNames {
   /// Each work as the first member that has it does it.
   private var works: [Work: (parameters: [CrossingParameter], body: [String])] = [:]
   /// Base names that no new member of a part may have.
-  private var taken: [Owner: Set<String>]
+  private let taken: [Owner: Set<String>]
+  /// By name: the labels of the members of a part that have been given it.
+  private var overloads: [Owner: [String: Set<[String]>]] = [:]
 
   /// - Parameter taken: base names of the members that a part has or gets.
   init(taken: [Owner: Set<String>]) { self.taken = taken }
@@ -62,17 +72,21 @@ final class CrossingNames {
   func name(for key: Key, suggestion: String, or second: String? = nil, own: String? = nil) -> String {
     if let known = given[key] { return known }
     var (name, number) = (suggestion, 2)
-    func isTaken() -> Bool {
-      name == own
-        ? given.contains { $0.key.owner == key.owner && $0.value == name } : taken[key.owner]?.contains(name) == true
-    }
+    func isTaken() -> Bool { !mayBeGiven(name, to: key) || name != own && taken[key.owner]?.contains(name) == true }
     if isTaken(), let second { name = second }
     while isTaken() {
       name = suggestion + String(number)
       number += 1
     }
-    taken[key.owner, default: []].insert(name)
+    overloads[key.owner, default: [:]][name, default: []].insert(key.labels(for: name))
     given[key] = name
     return name
+  }
+
+  /// No other has it, or those that do differ by labels.
+  private func mayBeGiven(_ name: String, to key: Key) -> Bool {
+    guard let others = overloads[key.owner]?[name] else { return true }
+    let labels = key.labels(for: name)
+    return !labels.isEmpty && !others.contains([]) && !others.contains(labels)
   }
 }

@@ -25,7 +25,9 @@ struct HomesSolver {
     let id = code.member.id
     let movability = Movability(code, unit)
     if unit.unit.kind == .presenter {
-      guard placement.side == .interactor, !movability.isShown else { return }
+      // What views show of it is the view model's to say.
+      let isShown = code.member.kind == .property && (movability.isShown || placement.isEntry)
+      guard placement.side == .interactor, !isShown else { return }
     }
     if let obstacle = movability.obstacle {
       if placement.side != .view { obstacles[id] = obstacle }
