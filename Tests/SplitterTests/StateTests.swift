@@ -91,6 +91,32 @@ struct StateTests {
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 
+  @Test("What may be a value behind a protocol is no constant where something in it changes")
+  func valuesBehindProtocols() {
+    func behind(_ head: String) -> SplitFixture {
+      split(
+        """
+        protocol Handling\(head) { var limit: Int { get set } }
+        final class ListViewController: UIViewController {
+          private let label = UILabel()
+          private var rows: [Int] = []
+          private var page: Handling
+          init(page: Handling) {
+            self.page = page
+            super.init(nibName: nil, bundle: nil)
+          }
+          private func load() {
+            if rows.count > page.limit { page.limit = rows.count }
+            label.text = "\\(rows.count)"
+          }
+        }
+        """)
+    }
+    #expect(behind("")["ListPresenter"].contains("  var page: Handling\n"))
+    #expect(behind(": AnyObject")["ListPresenter"].contains("private let page: Handling\n"))
+    #expect(behind("").findings().isEmpty && behind("").broken.isEmpty)
+  }
+
   @Test("State that observers of the initializer would tell of stays, and so does what others know by its name")
   func staysInView() {
     let split = split(

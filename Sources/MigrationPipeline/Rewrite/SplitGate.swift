@@ -39,9 +39,10 @@ struct SplitGate {
       if found.isEmpty, isSliced { return Outcome(result: result, accepted: accepted, findings: findings) }
       isSliced = isSliced || found.isEmpty
       if found.isEmpty { continue }
-      let named = Set(found.map(\.symbol))
+      // Of a part of the module the name is enough: `OrdersPresenter.rows`.
+      let named = Set(found.map { String($0.symbol.drop { $0 != "." }) })
       var refused = index.members(of: type.id).filter { member in
-        placements[member.id] != nil && named.contains(index.symbol(of: member))
+        placements[member.id] != nil && named.contains(".\(member.name)")
       }.map(\.id)
       if refused.isEmpty, !isSliced {
         // Whatever is nobody's came with one of the stages.
@@ -104,9 +105,7 @@ struct SplitGate {
         guard let name = member.valueType?.prefix(while: { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }),
           !name.isEmpty
         else { return false }
-        let types = index.types(named: String(name)).filter { $0.kind != .external }
-        if !types.isEmpty { return types.allSatisfy { $0.kind == .class } }
-        return SDK.type(String(name)).map { $0.kind == .class } ?? true
+        return index.isObject(named: String(name)) { SDK.type($0).map { $0.kind == .class } ?? true }
       }.map(\.baseName))
   }
 

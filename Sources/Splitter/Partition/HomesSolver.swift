@@ -13,7 +13,7 @@ struct HomesSolver {
 
   init(_ unit: UnitCode, _ placements: [MemberID: Placement], _ translator: MemberTranslator) {
     (self.unit, self.translator) = (unit, translator)
-    let given = unit.members.filter { Movability($0, unit).isGiven }.map(\.member.id)
+    let given = unit.members.filter { placements[$0.member.id] != nil && Movability($0, unit).isGiven }.map(\.member.id)
     homes = Homes(legacy: .view, given: Set(given))
     for code in unit.members where !homes.given.contains(code.member.id) {
       guard let placement = placements[code.member.id] else { continue }

@@ -1,4 +1,5 @@
 import ProjectIndex
+import SDKCatalogue
 import SwiftSource
 
 /// What a stored property holds at first.
@@ -141,7 +142,7 @@ extension UnitCode {
   func isConstantAfterBirth(_ code: MemberCode) -> Bool {
     let member = code.member
     guard !member.hasObservers, member.modifiers.isDisjoint(with: [.isLazy, .isWeak, .isUnowned]),
-      isUsedBeforeBirth(code) || !FirstValue(code, self).isKnown
+      isUsedBeforeBirth(code) || !FirstValue(code, self).isKnown, !mayHoldValue(member)
     else { return false }
     let isSetLater = users(of: member.id).contains { other in
       other.references.contains {
@@ -149,6 +150,13 @@ extension UnitCode {
       }
     }
     return !isSetLater && !isChangedOutside(member)
+  }
+
+  /// It is declared as a protocol behind which values may stand: what changes in those, changes in the property.
+  private func mayHoldValue(_ member: IndexedMember) -> Bool {
+    guard let name = member.valueType.flatMap(TypeText.element) else { return true }
+    return index.types(named: name).contains { $0.kind == .protocol }
+      && !index.isObject(named: name) { SDK.type($0)?.kind == .class }
   }
 
   /// Code of other types, or code whose receiver nobody knows, may change a member. What drawn views show may be bound to them.
