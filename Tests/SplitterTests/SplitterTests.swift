@@ -363,4 +363,34 @@ struct SplitterTests {
       #expect(!split(other)["ListPresenter"].contains("$0.isOld"), "\(other)")
     }
   }
+
+  @Test("What one file hides does not come to stand in front of a function that another one calls")
+  func hiddenMembersOfOneFile() {
+    let split = SplitFixture(
+      files: [
+        "ListViewController.swift": """
+        import UIKit
+        final class ListViewController: UIViewController {
+          private let label = UILabel()
+          var rows: [Int] = []
+          private func show() {
+            if rows.count > 3 { rows = [] }
+            mark(Set(rows), flag: true)
+            label.text = "\\(rows.count)"
+          }
+        }
+        """,
+        "ListViewController+Menu.swift": """
+        import UIKit
+        private extension ListViewController {
+          func mark(_ rows: [Int], flag: Bool) {
+            if flag { self.rows = rows }
+          }
+        }
+        """, "Marks.swift": "func mark(_ rows: Set<Int>, flag: Bool) {}",
+      ], sides: ["rows": .presenter, "show": .presenter, "mark": .presenter])
+    #expect(split.obstacles["ListViewController.mark(_:flag:)"] == "hides_function")
+    #expect(split["ListPresenter"].contains("mark(Set(rows), flag: true)"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }
