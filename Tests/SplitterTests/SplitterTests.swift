@@ -371,7 +371,7 @@ struct SplitterTests {
         "ListViewController.swift": """
         import UIKit
         final class ListViewController: UIViewController {
-          private let label = UILabel()
+          let label = UILabel()
           var rows: [Int] = []
           private func show() {
             if rows.count > 3 { rows = [] }
@@ -386,9 +386,16 @@ struct SplitterTests {
           func mark(_ rows: [Int], flag: Bool) {
             if flag { self.rows = rows }
           }
+          var limit: Int { label.tag }
+          func cut() {
+            if rows.count > limit { rows.removeLast() }
+            if rows.count > 9 { rows.removeAll() }
+          }
         }
         """, "Marks.swift": "func mark(_ rows: Set<Int>, flag: Bool) {}",
-      ], sides: ["rows": .presenter, "show": .presenter, "mark": .presenter])
+      ], sides: ["rows": .presenter, "show": .presenter, "mark": .presenter, "cut": .presenter])
+    #expect(split["ListViewController+Menu"].contains("\nextension ListViewController {\n  fileprivate func mark("))
+    #expect(split["ListPresenter"].contains("func cut()"))
     #expect(split.obstacles["ListViewController.mark(_:flag:)"] == "hides_function")
     #expect(split["ListPresenter"].contains("mark(Set(rows), flag: true)"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)

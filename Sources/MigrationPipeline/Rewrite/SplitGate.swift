@@ -33,9 +33,10 @@ struct SplitGate {
   func outcome(_ placements: [MemberID: Placement]) -> Outcome {
     var (placements, whole) = (placements, Set<MemberID>())
     var (findings, isSliced): ([Undoing.Finding], Bool) = ([], false)
+    let outside = Outside(inherited: namesFromOutside, changed: namesChangedOutside, objects: namesOfObjects)
     for _ in 1...Self.rounds {
       let result = split(placements, whole, isSliced)
-      let (accepted, found) = accepted(result)
+      let (accepted, found) = accepted(result, outside)
       if found.isEmpty, isSliced { return Outcome(result: result, accepted: accepted, findings: findings) }
       isSliced = isSliced || found.isEmpty
       if found.isEmpty { continue }
@@ -57,7 +58,7 @@ struct SplitGate {
       whole.formUnion(cut)
     }
     let result = split(placements, whole, true)
-    let (accepted, found) = accepted(result)
+    let (accepted, found) = accepted(result, outside)
     return Outcome(
       result: result, accepted: accepted, findings: findings + found.filter { !findings.contains($0) })
   }
@@ -69,11 +70,12 @@ struct SplitGate {
   }
 
   /// The slices up to the first stage that can't be taken back, and what is wrong with that.
-  private func accepted(_ result: Splitter.Result) -> (count: Int, findings: [Undoing.Finding]) {
+  private func accepted(
+    _ result: Splitter.Result, _ outside: Outside
+  ) -> (count: Int, findings: [Undoing.Finding]) {
     var paths = Set(type.parts.map(\.file))
     for change in result.slices.flatMap(\.changes) where change.before != nil { paths.insert(change.path) }
     let legacy = paths.sorted().compactMap(index.sourceFile)
-    let outside = Outside(inherited: namesFromOutside, changed: namesChangedOutside, objects: namesOfObjects)
     let gate = Undoing(of: type.name, legacy: legacy, outside: outside, isOnMain: isOnMain)
     var files = Dictionary(legacy.map { ($0.path, $0.contents) }) { first, _ in first }
     let stages = result.slices.map { slice in

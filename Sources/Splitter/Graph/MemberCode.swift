@@ -12,6 +12,10 @@ final class MemberCode {
   /// By node of a name: the use that the index knows.
   let uses: [NodeID: NameUse]
 
+  /// UTF-8 byte offset up to which an initializer has properties but no object yet: the end of what calls the superclass's, or
+  /// the first use of the object. 0 for all other members.
+  private(set) lazy var birthEnd = foundBirthEnd
+
   var tree: SyntaxTree { file.tree }
   /// All nodes of the declaration.
   var nodes: Range<NodeID> { member.node..<Int(tree.nodes[member.node].subtreeEnd) }

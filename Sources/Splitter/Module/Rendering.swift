@@ -278,13 +278,27 @@ struct Rendering {
     let isMarked = tree.children(node).contains {
       tree.kind($0) == .modifier && ["private", "fileprivate"].contains(tree.text($0))
     }
-    if !isMarked, let part = tree.ancestor(node, where: { $0 == .extensionDecl }) { return widen(part, file, &edits) }
+    if !isMarked, let part = tree.ancestor(node, where: { $0 == .extensionDecl }) {
+      keepHidden(in: part, of: file, &edits)
+      return widen(part, file, &edits)
+    }
     for modifier in tree.children(node)
     where tree.kind(modifier) == .modifier && ["private", "fileprivate"].contains(tree.text(modifier)) {
       let next = Int(tree.tokens[Int(tree.nodes[modifier].tokenEnd)].start)
       // Equal deletions are one.
       edits[file.file.path, default: []].append(
         SourceEdit(range: tree.range(modifier).lowerBound..<next, replacement: ""))
+    }
+  }
+
+  /// What an extension hid and would be called in place of a function goes on being seen in its file only.
+  private func keepHidden(in part: NodeID, of file: ParsedFile, _ edits: inout [String: [SourceEdit]]) {
+    for code in unit.members where code.member.file == file.file.path && Movability(code, unit).hidesFunction {
+      let (tree, start) = (code.tree, code.member.range.lowerBound)
+      guard tree.ancestor(code.member.node, where: { $0 == .extensionDecl }) == part, !unit.isMarkedPrivate(code.member)
+      else { continue }
+      let edit = SourceEdit(range: start..<start, replacement: "fileprivate ")
+      if edits[file.file.path]?.contains(edit) != true { edits[file.file.path, default: []].append(edit) }
     }
   }
 

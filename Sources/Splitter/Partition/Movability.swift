@@ -73,7 +73,7 @@ struct Movability {
   }
 
   /// Code of other files does not see it and calls a function of its name: in one type it would be called instead.
-  private var hidesFunction: Bool {
+  var hidesFunction: Bool {
     guard member.access <= .fileprivate else { return false }
     return unit.members.contains { other in
       other.member.file != member.file && other.uses.values.contains { isOther($0, in: other.member.file) }

@@ -180,9 +180,8 @@ extension MemberCode {
   /// It calls another initializer of its type.
   var isConvenience: Bool { superclassCall(of: "self") != nil }
 
-  /// UTF-8 byte offset up to which an initializer has properties but no object yet: the end of what calls the superclass's, or
-  /// the first use of the object. 0 for all other members.
-  var birthEnd: Int {
+  /// What `birthEnd` is.
+  var foundBirthEnd: Int {
     guard member.kind == .initializer, !isConvenience else { return 0 }
     if let call = superclassCall(of: "super") { return tree.range(call).upperBound }
     let uses = references.filter { $0.access == .call || $0.target == .selfValue || $0.target == .inherited }

@@ -32,10 +32,7 @@ struct EntityUndoing {
       edits[path, default: []] += Self.names(in: file.tree, moved, before.legacy)
       edits[path, default: []] += Self.returned(to: file, moved, nested, before, files)
     }
-    self.files = Dictionary(
-      files.map { path, file in
-        (path, edits[path]?.isEmpty == false ? ParsedFile(file.file.edited(edits[path] ?? [], file.tree)) : file)
-      }, uniquingKeysWith: { first, _ in first })
+    self.files = files.edited(edits)
   }
 
   /// By name: types of the legacy type that new files declare inside a type, and that no other file does any more.
@@ -124,5 +121,15 @@ extension SourceFile {
     } catch {
       return self
     }
+  }
+}
+
+extension [String: ParsedFile] {
+  /// The files with edits by path.
+  func edited(_ edits: [String: [SourceEdit]]) -> Self {
+    Dictionary(
+      map { path, file in
+        (path, edits[path]?.isEmpty == false ? ParsedFile(file.file.edited(edits[path] ?? [], file.tree)) : file)
+      }, uniquingKeysWith: { first, _ in first })
   }
 }

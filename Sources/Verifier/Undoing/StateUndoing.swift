@@ -43,10 +43,7 @@ struct StateUndoing {
       guard let tree = files[one.kept.path]?.tree else { continue }
       edits[one.kept.path, default: []].append(SourceEdit(range: tree.range(one.kept.node), replacement: ""))
     }
-    self.files = Dictionary(
-      files.map { path, file in
-        (path, edits[path]?.isEmpty == false ? ParsedFile(file.file.edited(edits[path] ?? [], file.tree)) : file)
-      }, uniquingKeysWith: { first, _ in first })
+    self.files = files.edited(edits)
   }
 
   /// `var rows: [Row]`, stored, with or without observers.
