@@ -386,6 +386,10 @@ struct SplitterTests {
           func mark(_ rows: [Int], flag: Bool) {
             if flag { self.rows = rows }
           }
+          func markAll() {
+            if rows.count > 5 { label.isHidden = true }
+            mark(rows, flag: true)
+          }
           var limit: Int { label.tag }
           func cut() {
             if rows.count > limit { rows.removeLast() }
@@ -393,9 +397,10 @@ struct SplitterTests {
           }
         }
         """, "Marks.swift": "func mark(_ rows: Set<Int>, flag: Bool) {}",
-      ], sides: ["rows": .presenter, "show": .presenter, "mark": .presenter, "cut": .presenter])
+      ], sides: ["rows": .presenter, "show": .presenter, "mark": .presenter, "cut": .presenter, "markAll": .presenter])
     #expect(split["ListViewController+Menu"].contains("\nextension ListViewController {\n  fileprivate func mark("))
     #expect(split["ListPresenter"].contains("func cut()"))
+    #expect(split.obstacles["ListViewController.markAll()"] == "hides_function")
     #expect(split.obstacles["ListViewController.mark(_:flag:)"] == "hides_function")
     #expect(split["ListPresenter"].contains("mark(Set(rows), flag: true)"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)

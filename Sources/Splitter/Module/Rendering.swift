@@ -293,7 +293,7 @@ struct Rendering {
 
   /// What an extension hid and would be called in place of a function goes on being seen in its file only.
   private func keepHidden(in part: NodeID, of file: ParsedFile, _ edits: inout [String: [SourceEdit]]) {
-    for code in unit.members where code.member.file == file.file.path && Movability(code, unit).hidesFunction {
+    for code in unit.members where code.member.file == file.file.path && unit.hidingMembers.contains(code.member.id) {
       let (tree, start) = (code.tree, code.member.range.lowerBound)
       guard tree.ancestor(code.member.node, where: { $0 == .extensionDecl }) == part, !unit.isMarkedPrivate(code.member)
       else { continue }

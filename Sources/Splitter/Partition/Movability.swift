@@ -64,29 +64,12 @@ struct Movability {
       if unit.signature(of: code) == nil { return stays("unknown_type") }
     } else {
       if isNeededInDeinit { return stays("needed_in_deinit") }
-      if hidesFunction { return stays("hides_function") }
+      if unit.hidingMembers.contains(member.id) { return stays("hides_function") }
       if let result = member.returnType, unit.portable(result) == nil, !isEntry, ViewToken(result, unit) == nil {
         return stays("user_interface")
       }
     }
     return nil
-  }
-
-  /// Code of other files does not see it and calls a function of its name: in one type it would be called instead.
-  var hidesFunction: Bool {
-    guard member.access <= .fileprivate else { return false }
-    return unit.members.contains { other in
-      other.member.file != member.file && other.uses.values.contains { isOther($0, in: other.member.file) }
-    }
-  }
-
-  /// A call by the member's name alone that means no member which is seen where it stands.
-  private func isOther(_ use: NameUse, in file: String) -> Bool {
-    guard use.name == member.baseName, use.access == .call, use.base == .free || use.base == .implicitSelf else {
-      return false
-    }
-    guard let meant = use.member.map({ unit.index.members[$0] }), meant.type != nil else { return true }
-    return meant.access <= .fileprivate && meant.file != file
   }
 
   private var hasWrapper: Bool {

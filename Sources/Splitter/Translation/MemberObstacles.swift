@@ -31,6 +31,11 @@ struct MemberObstacles {
     }) {
       throw obstacle("conditional_code", "holds `#if`")
     }
+    for case .own(let id) in code.references.filter({ use in roots.contains { tree.contains(use.node, in: $0) } })
+      .map(\.target) where unit.hidingMembers.contains(id) && unit.index.members[id].file == member.file
+    {
+      throw obstacle("hides_function", "uses `\(unit.index.members[id].name)`, which other files must not see")
+    }
     for node in roots.flatMap({ $0..<Int(tree.nodes[$0].subtreeEnd) }) {
       guard let use = code.uses[node] else { continue }
       if let id = use.member, use.isCertain, use.type != nil || use.base == .implicitSelf || use.base == .free,

@@ -71,4 +71,25 @@ extension UnitCode {
     let named = Set(code.uses.values.compactMap(\.member)).map { index.members[$0] }
     return named.filter { $0.access <= .fileprivate && $0.type != type.id && canBeOpened($0) }.map(\.id).sorted()
   }
+
+  /// What code of other files does not see that calls a function of its name: in one type it would be called instead.
+  func foundHidingMembers() -> Set<MemberID> {
+    Set(
+      members.filter { code in
+        code.member.kind == .method && code.member.access <= .fileprivate
+          && members.contains { other in
+            other.member.file != code.member.file
+              && other.uses.values.contains { isOther($0, than: code.member, other) }
+          }
+      }.map(\.member.id))
+  }
+
+  /// A call by a member's name alone that means no member which is seen where it stands.
+  private func isOther(_ use: NameUse, than member: IndexedMember, _ code: MemberCode) -> Bool {
+    guard use.name == member.baseName, use.access == .call, use.base == .free || use.base == .implicitSelf else {
+      return false
+    }
+    guard let meant = use.member.map({ index.members[$0] }), meant.type != nil else { return true }
+    return meant.access <= .fileprivate && meant.file != code.member.file
+  }
 }

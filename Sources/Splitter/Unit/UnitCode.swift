@@ -191,6 +191,9 @@ final class UnitCode {
     return sorted
   }
 
+  /// Members that stay in their file, and are named in no other: there they would stand in front of a function.
+  private(set) lazy var hidingMembers = foundHidingMembers()
+
   /// A protocol can ask for a member that stays: no overload has its name, and no extension hides it.
   func canBeAsked(_ member: IndexedMember) -> Bool {
     nameCounts[member.baseName] == 1
