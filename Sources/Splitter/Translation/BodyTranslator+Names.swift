@@ -33,24 +33,46 @@ extension BodyTranslator {
     reference.receiver == .implicit && code.scope.locals.contains { $0.name == owner }
   }
 
-  /// `if let user {` of a property that lives elsewhere now.
+  /// `if let user {` of a property that lives elsewhere now, or of one that the view has or inherits.
   private func shorthands(in range: Range<Int>, from home: Home) throws(Obstacle) {
     for resolution in code.scope.resolutions where resolution.kind == .outer {
       let node = resolution.node
       guard [.identifierPattern, .closureCapture].contains(tree.kind(node)) else { continue }
       let offset = Int(tree.mainToken(node).start)
-      guard range.contains(offset), !isReplaced(offset), offset >= code.birthEnd,
-        let member = unit.member(named: tree.name(node))
-      else {
+      guard range.contains(offset), !isReplaced(offset), offset >= code.birthEnd else { continue }
+      guard let member = unit.member(named: tree.name(node)) else {
+        if home != .view, tree.kind(node) == .identifierPattern, unit.inherited.contains(tree.name(node)) {
+          try askView(shorthand: node, nil, from: home)
+        }
         continue
       }
       if homes[member] == .view, home != .view {
-        throw obstacle("user_interface", "unwraps `\(tree.name(node))`, which stays in the view")
+        if homes.given.contains(member) { continue }
+        try askView(shorthand: node, member, from: home)
+        continue
       }
       guard let owner = owner(of: member, from: home) else { continue }
       if home == .view { border.askPresenter(member) }
       edits.insert(" = \(owner).\(tree.name(node))", at: Int(tree.mainToken(node).end))
     }
+  }
+
+  /// Has the presenter ask the view for the value that a shorthand unwraps.
+  private func askView(shorthand node: NodeID, _ member: MemberID?, from home: Home) throws(Obstacle) {
+    let name = tree.name(node)
+    let local = code.scope.locals.first { $0.node == node }
+    guard home == .presenter, tree.kind(node) == .identifierPattern, unit.unit.kind == .view,
+      let type = local.flatMap(portableType), !type.contains("->")
+    else { throw obstacle("user_interface", "unwraps `\(name)`, which stays in the view") }
+    if let member {
+      guard let target = unit.code(of: member), unit.canBeAsked(target.member),
+        Signature(target, unit)?.result?.hasSuffix("?") == true
+      else { throw obstacle("user_interface", "unwraps `\(name)`, which stays in the view") }
+      border.ask(member)
+    } else {
+      border.ask(inherited: "var \(name): \(type)? { get }")
+    }
+    edits.insert(" = \(viewPrefix(.implicit))\(name)", at: Int(tree.mainToken(node).end))
   }
 
   /// Puts the type's name in front of what only the type knows.

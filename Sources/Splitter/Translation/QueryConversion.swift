@@ -21,7 +21,10 @@ struct QueryConversion {
     guard !translator.marks.touchesDomain(node, tree), !isWork(node), !mayWait(node),
       !tree.contains([.tryExpr, .awaitExpr, .inoutExpr], below: node)
     else { return false }
-    let reference = code.references.first { tree.contains($0.node, in: node) && $0.target != .selfValue }
+    // A closure in it says for itself how it holds the object.
+    let reference = code.references.first {
+      tree.contains($0.node, in: node) && $0.target != .selfValue && !tree.isInClosure($0.node, below: node)
+    }
     if let reference, case .own(let id) = reference.target, let asked = try askDirectly(reference, id, node) {
       return asked
     }

@@ -32,11 +32,10 @@ struct ViewPath {
     else { return nil }
     self.local = local
     guard let clause = tree.child(binding, .initializerClause), let value = tree.firstChild(clause) else {
-      guard let member = translator.unit.member(named: tree.name(pattern)), translator.homes[member] == .view else {
-        // What is inherited has its own name, too.
-        return nil
-      }
-      (text, receiver, members, isOwn, isSequence) = (tree.name(pattern), nil, [member], true, false)
+      text = tree.name(pattern)
+      let member = translator.unit.member(named: text)
+      guard member.map({ translator.homes[$0] == .view }) ?? translator.unit.inherited.contains(text) else { return nil }
+      (receiver, members, isOwn, isSequence) = (nil, member.map { [$0] } ?? [], true, false)
       name = text.capitalizedFirst
       return
     }

@@ -43,6 +43,8 @@ final class UnitCode {
   private var signatures: [MemberID: Signature?] = [:]
   private var birthValues: [MemberID: BirthValue?] = [:]
   private let memberNames: [String: MemberID]
+  /// What the type has from outside the tree.
+  let inherited: InheritedNames
   /// How many members have a base name.
   private let nameCounts: [String: Int]
 
@@ -54,6 +56,7 @@ final class UnitCode {
     self.unit = unit
     self.whole = whole
     let inherited = InheritedNames(of: unit.type)
+    self.inherited = inherited
     let paths = Set(unit.type.parts.map(\.file)).filter(unit.index.isWritable)
     let files = Dictionary(
       paths.compactMap { path in unit.index.parsedFile(at: path).map { (path, $0) } }, uniquingKeysWith: { $1 })

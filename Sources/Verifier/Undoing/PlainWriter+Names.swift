@@ -164,14 +164,15 @@ extension PlainWriter {
   func wrapped(
     _ words: [Word], _ value: NodeID, _ tree: SyntaxTree, at node: NodeID, _ outer: SyntaxTree
   ) -> [Word] {
-    guard [.sequenceExpr, .tryExpr, .awaitExpr].contains(tree.kind(value)), let parent = outer.parent(node) else {
-      return words
-    }
+    let isOperation = [.sequenceExpr, .tryExpr, .awaitExpr].contains(tree.kind(value)) || words.isOperation
+    guard isOperation, let parent = outer.parent(node) else { return words }
     switch outer.kind(parent) {
     case .sequenceExpr:
       let operands = Array(outer.children(parent))
       if operands.count == 3, operands[2] == node, outer.changesFirstOperand(parent) { return words }
-      if tree.kind(value) == .sequenceExpr, !tree.choosesOrSets(value), outer.isWholeOperand(node, of: operands) {
+      if ![.tryExpr, .awaitExpr].contains(tree.kind(value)), !tree.choosesOrSets(value),
+        outer.isWholeOperand(node, of: operands)
+      {
         return words
       }
       return [.text("(")] + words + [.text(")")]

@@ -28,6 +28,18 @@ extension [Word] {
     }
   }
 
+  /// Operands with a cast or an operator between them: what was written out of a call has such words, too.
+  var isOperation: Bool {
+    var depth = 0
+    for (place, word) in enumerated() {
+      guard case .text(let text) = word else { continue }
+      if ["(", "[", "{"].contains(text) { depth += 1 }
+      if [")", "]", "}"].contains(text) { depth -= 1 }
+      if depth == 0, place > 0, ["as", "is"].contains(text) || text.isBinaryOperator { return true }
+    }
+    return false
+  }
+
   /// Other words stand in it, one behind the other.
   func holds(_ others: [Word]) -> Bool {
     guard let first = others.first, others.count <= count else { return false }
@@ -39,6 +51,13 @@ extension [Word] {
   /// Something in it can't be read back.
   var fault: String? {
     lazy.compactMap { if case .fault(let reason) = $0 { reason } else { nil } }.first
+  }
+}
+
+extension String {
+  /// Of operator characters only, and no mark behind an operand.
+  fileprivate var isBinaryOperator: Bool {
+    !isEmpty && !["?", "!", "&", "->"].contains(self) && allSatisfy { "+-*/%=<>&|^!?~".contains($0) }
   }
 }
 
