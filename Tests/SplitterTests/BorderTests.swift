@@ -400,4 +400,53 @@ struct BorderTests {
     #expect(made.contains("await output.show(known, isFirst: old.isEmpty)"))
     #expect(UndoingFixtures.waiting.broken.isEmpty)
   }
+
+  @Test("A short binding of what a controller inherits or keeps asks the view for it")
+  func shortBindings() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class Change { init(_ manager: UndoManager, _ rows: [String]) {}; func run() {} }
+      final class ListViewController: UIViewController {
+        private let field = UITextField()
+        private var note: String? { field.text }
+        private var rows: [String] = []
+        func clear() {
+          guard let undoManager, rows.count > 2 else { return }
+          Change(undoManager, rows).run()
+          rows = []
+        }
+        func add() {
+          guard let note, !rows.contains(note) else { return }
+          rows.append(note)
+        }
+      }
+      """, sides: ["rows": .presenter, "clear": .presenter, "add": .presenter, "note": .view])
+    let presenter = split["ListPresenter"]
+    #expect(presenter.contains("guard let undoManager = view?.undoManager, rows.count > 2 else { return }"))
+    #expect(presenter.contains("guard let note = view?.note, !rows.contains(note) else { return }"))
+    #expect(split["ListProtocols"].contains("var undoManager: UndoManager? { get }"))
+    #expect(split.findings().isEmpty)
+  }
+
+  @Test("How a closure within a question holds the object says nothing of who asks")
+  func closuresInQuestions() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class Progress { init(_ done: @escaping () -> Void) {}; func start(_ rows: Int) {} }
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var rows: [String] = []
+        private func finish() { label.isHidden = true }
+        func load() {
+          let progress = Progress { [weak self] in self?.label.text = "" }
+          if rows.count > 2 { rows = [] }
+          progress.start(rows.count)
+        }
+      }
+      """, sides: ["rows": .presenter, "load": .presenter, "finish": .view])
+    #expect(!split["ListPresenter"].contains("self?.view?"))
+    #expect(split.findings().isEmpty)
+  }
 }

@@ -715,6 +715,36 @@ enum UndoingFixtures {
     ])
 
   /// State that begins with what the controller was made with, or with what its day says.
+  /// A controller within another type, whose names it uses.
+  static let nested = SplitFixture(
+    files: [
+      "Shelf.swift": """
+      import UIKit
+      enum Shelf {
+        enum Order { case name, size }
+        static let limit = 3
+        final class ListViewController: UIViewController {
+          private let label = UILabel()
+          private var order = Order.name
+          private var rows: [Int] = []
+          private func select(_ row: Int) {
+            guard row < rows.count, rows[row] > limit else { return }
+            rows[row] -= 1
+            if order == .size, rows[row] == 0 { rows.remove(at: row) }
+            label.isHidden = rows.isEmpty
+          }
+          func toggle() {
+            order = order == .name ? Order.size : Order.name
+            rows.sort()
+            if rows.count > limit { rows = Array(rows.prefix(Shelf.limit)) }
+            label.text = order == Order.name ? "Name" : "Size"
+          }
+        }
+      }
+      """
+    ], sides: ["order": .presenter, "rows": .presenter, "toggle": .presenter, "select": .presenter],
+    named: "Shelf.ListViewController")
+
   static let births = SplitFixture(
     """
     import UIKit
@@ -773,5 +803,6 @@ enum UndoingFixtures {
     ("model", model), ("waiting", waiting),
     ("notes", notes), ("orders", orders), ("parts", parts), ("songs", songs),
     ("friends", friends), ("pages", pages), ("rules", rules), ("shelf", shelf), ("births", births),
+    ("nested", nested),
   ]
 }

@@ -15,8 +15,7 @@ struct UnitObstacleTests {
     arguments: [
       ("private final class ListViewController: \(body)", "private_type"),
       ("final class ListViewController<Row>: \(body)", "generic_context"),
-      ("@available(iOS 17, *) final class ListViewController: \(body)", "availability"),
-      ("#if DEBUG\nfinal class ListViewController: \(body)\n#endif", "conditional_compilation"),
+      ("#if DEBUG\n#else\nfinal class ListViewController: \(body)\n#endif", "conditional_compilation"),
       ("internal import Foundation\nfinal class ListViewController: \(body)", "import_access"),
     ])
   func typesStay(code: String, reason: String) {

@@ -137,6 +137,12 @@ struct PlanSplit {
     var patches = self.patches(of: outcome, name, tasks, slug, turn)
     // A module for nothing.
     if !isBegun, patches.allSatisfy({ $0.moves == 0 }) { (patches, origin) = ([], nil) }
+    if !isBegun, unit.asksInteractor, !patches.isEmpty,
+      !ModuleWorth(of: unit.type, in: unit.index, patches.flatMap(\.changes)).pays
+    {
+      (patches, origin) = ([], nil)
+      turn.blockers.append(tasks.blocker(name, "small_module", "Less can leave `\(name)` than a module adds to it."))
+    }
     if !turn.stage.standsAlone(patches) {
       patches = []
       turn.blockers.append(

@@ -37,7 +37,7 @@ struct ObservedRendering {
     legacy.openNames(of: left, &edits)
     try addProperty(presenter, &edits)
     var files = try legacy.apply(edits)
-    files[folder + view.names.presenter + ".swift"] = Array(presenter.text.utf8)
+    files[folder + view.names.presenter + ".swift"] = Array(unit.finished(presenter.text).utf8)
     return files
   }
 
@@ -140,15 +140,17 @@ struct ObservedRendering {
     guard let part = unit.type.parts.first(where: { !$0.isExtension }), unit.index.isWritable(part.file) else {
       throw Obstacle("unreadable", "`\(unit.type.name)` has no declaration that can be edited.")
     }
+    let tree = unit.index.parsedFile(at: part.file)?.tree
+    let margin = (tree.map { $0.margin(at: $0.range(part.node).lowerBound) } ?? "") + unit.indent
     let initializers = unit.members.count { $0.member.kind == .initializer }
     let isSeeded = initializers > 0 && presenter.seeds.count == initializers
     let value =
-      isSeeded ? ": \(view.names.presenter)" : " = \(presenter.creation([], margin: unit.indent))"
+      isSeeded ? ": \(view.names.presenter)" : " = \(presenter.creation([], margin: margin))"
     let wrapper = view.isObservable ? "@State" : "@StateObject"
     edits[part.file, default: []].append(
       SourceEdit(
         range: part.body.lowerBound..<part.body.lowerBound,
-        replacement: "\n\(unit.indent)\(wrapper) private var presenter\(value)\n"))
+        replacement: "\n\(margin)\(wrapper) private var presenter\(value)\n"))
   }
 }
 

@@ -47,7 +47,7 @@ final class ObservedView {
     let member = code.member
     guard !unit.isDrawn(code), member.modifiers.isDisjoint(with: [.isStatic, .isMutating, .isWitness, .isObjectiveC]),
       member.access <= .internal, !unit.isNamedOutside(member), !unit.reachedOtherwise.contains(member.id),
-      member.genericParameters.isEmpty, !member.isConditionallyCompiled,
+      member.genericParameters.isEmpty, !unit.isConditional(member),
       Signature(code, unit) != nil
     else { return false }
     switch member.kind {

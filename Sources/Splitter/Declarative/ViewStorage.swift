@@ -18,7 +18,7 @@ enum ViewStorage: Sendable, Equatable {
     let member = code.member
     let wrappers = member.attributes.filter { $0.first?.isUppercase == true && $0 != "MainActor" }
     guard member.kind == .property, member.isStored, !member.modifiers.contains(.isStatic), !member.sharesDeclaration,
-      !member.isConditionallyCompiled, !member.hasObservers, wrappers.count <= 1
+      !unit.isConditional(member), !member.hasObservers, wrappers.count <= 1
     else {
       self = .own
       return

@@ -37,9 +37,10 @@ struct ModuleNames: Sendable, Equatable {
   /// The first stem whose names are all free; nil if there is none.
   init?(for unit: SplitUnit, in index: ProjectIndex, _ dialect: Dialect) {
     let type = unit.type
+    let name = type.name.split(separator: ".").joined()
     guard unit.kind == .view else {
       // The screen's own module may have the plain stem.
-      let own = Self(stem: type.name, legacy: type.name, assembly: dialect.assembly)
+      let own = Self(stem: name, legacy: type.name, assembly: dialect.assembly)
       guard [own.interactor, own.interactorProtocol, own.output].allSatisfy({ index.types(named: $0).isEmpty }) else {
         return nil
       }
@@ -52,9 +53,9 @@ struct ModuleNames: Sendable, Equatable {
       return
     }
     (legacy, assembly) = (type.name, dialect.assembly)
-    let chosen = ModuleStem.chosen(for: type.name, as: .view, isController: index.hasController)
-    let plain = ModuleStem.plain(type.name, as: .view)
-    let candidates = [chosen, plain + "Screen", plain + "Module", type.name + "Legacy"]
+    let chosen = ModuleStem.chosen(for: name, as: .view, isController: index.hasController)
+    let plain = ModuleStem.plain(name, as: .view)
+    let candidates = [chosen, plain + "Screen", plain + "Module", name + "Legacy"]
     let free = candidates.first { candidate in
       Self(stem: candidate, legacy: type.name, assembly: dialect.assembly).types.allSatisfy {
         index.types(named: $0).isEmpty
@@ -66,12 +67,13 @@ struct ModuleNames: Sendable, Equatable {
 
   /// Those of a SwiftUI view: two views of one stem keep their endings.
   private init?(drawn type: IndexedType, in index: ProjectIndex, _ dialect: Dialect) {
-    let chosen = ModuleStem.chosen(for: type.name, as: .declaredView, isController: index.hasController)
+    let name = type.name.split(separator: ".").joined()
+    let chosen = ModuleStem.chosen(for: name, as: .declaredView, isController: index.hasController)
     let isShared = index.types.contains { other in
       other.name != type.name && other.conformances.contains("View")
         && ModuleStem.plain(other.name, as: .declaredView) == chosen
     }
-    let candidates = (isShared ? [] : [chosen]) + [type.name]
+    let candidates = (isShared ? [] : [chosen]) + [name]
     let free = candidates.first { index.types(named: $0 + "Presenter").isEmpty }
     guard let free else { return nil }
     self.init(stem: free, legacy: type.name, assembly: dialect.assembly)

@@ -308,10 +308,11 @@ struct Rendering {
   ) throws(Obstacle) {
     guard let part = unit.type.parts.first(where: { !$0.isExtension }), let file = unit.index.parsedFile(at: part.file)
     else { throw Obstacle("unreadable", "`\(unit.type.name)` has no declaration that can be edited.") }
+    let margin = file.tree.margin(at: file.tree.range(part.node).lowerBound) + unit.indent
     let property =
       unit.unit.kind == .presenter
-      ? interactorProperty(content)
-      : "\n\(unit.indent)private(set) lazy var \(unit.presenterProperty): \(names.presenterProtocol) = "
+      ? interactorProperty(content, margin)
+      : "\n\(margin)private(set) lazy var \(unit.presenterProperty): \(names.presenterProtocol) = "
         + "\(names.builder).makePresenter(for: self)\n"
     edits[part.file, default: []].append(
       SourceEdit(range: part.body.lowerBound..<part.body.lowerBound, replacement: property))
@@ -320,20 +321,17 @@ struct Rendering {
     let body = members.isEmpty ? "{}" : "{\n\(members)}"
     let end = file.tree.source.count
     let lead = file.tree.source.last == 0x0A ? "\n" : "\n\n"
+    let made = "extension \(unit.type.name): \(unit.unit.kind == .view ? names.viewProtocol : names.output) \(body)\n"
     edits[part.file, default: []].append(
-      SourceEdit(
-        range: end..<end,
-        replacement:
-          "\(lead)extension \(unit.type.name): \(unit.unit.kind == .view ? names.viewProtocol : names.output) \(body)\n"
-      ))
+      SourceEdit(range: end..<end, replacement: lead + (unit.scope?.around(made) ?? made)))
   }
 
   /// `lazy`, so that nothing is made before the view model is whole.
-  private func interactorProperty(_ content: ModuleContent) -> String {
+  private func interactorProperty(_ content: ModuleContent, _ margin: String) -> String {
     let given = content.presenterGiven.map { ", \($0.name): \($0.name)" }.joined()
     let isObservable = unit.type.attributes.contains("Observable")
     return
-      "\n\(unit.indent)\(isObservable ? "@ObservationIgnored " : "")private(set) lazy var \(unit.presenterProperty): "
+      "\n\(margin)\(isObservable ? "@ObservationIgnored " : "")private(set) lazy var \(unit.presenterProperty): "
       + "\(names.interactorProtocol) = \(names.interactor)(output: self\(given))\n"
   }
 
@@ -355,7 +353,8 @@ struct Rendering {
 
 extension UnitCode {
   /// The text of a new file as the tree's systems take it.
-  fileprivate func finished(_ text: String) -> String {
+  func finished(_ text: String) -> String {
+    let text = scope?.around(text) ?? text
     let bound =
       unit.tree.hasMainActor ? text : text.replacing("@MainActor\n", with: "").replacing("@Sendable ", with: "")
     return networkingImported(bound)
@@ -413,7 +412,7 @@ extension UnitCode {
         }
       }
     }
-    return Set(lines).sorted()
+    return Set(lines).union(scope?.imports ?? []).sorted()
   }
 }
 

@@ -16,7 +16,7 @@ struct MemberObstacles {
 
   /// The member is there wherever the module is.
   func checkDeclaration() throws(Obstacle) {
-    if member.isConditionallyCompiled { throw obstacle("conditional_code", "stands in `#if`") }
+    if unit.isConditional(member) { throw obstacle("conditional_code", "stands in `#if`") }
     if member.attributes.contains("available") {
       throw obstacle("conditional_code", "is not there on every version of the system")
     }

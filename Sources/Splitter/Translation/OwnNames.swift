@@ -12,8 +12,8 @@ enum OwnNames {
       case .identifierType, .declReference:
         let name = tree.name(node)
         guard code.scope.resolution(of: node)?.local == nil else { continue }
-        if unit.nestedNames.contains(name) {
-          edits.insert(unit.owner(ofNested: name) + ".", at: tree.range(node).lowerBound)
+        if let owner = unit.owner(ofNested: name) ?? outerType(of: node, code, unit) {
+          edits.insert(owner + ".", at: tree.range(node).lowerBound)
         } else if name == "Self" {
           edits.replace(tree.range(node), with: unit.type.name)
         }
@@ -26,5 +26,11 @@ enum OwnNames {
       default: continue
       }
     }
+  }
+
+  /// The type around the legacy type that has what a name stands for.
+  private static func outerType(of node: NodeID, _ code: MemberCode, _ unit: UnitCode) -> String? {
+    guard let id = code.uses[node]?.member, let owner = unit.index.members[id].type else { return nil }
+    return unit.scope?.types.first { $0.id == owner }?.name
   }
 }

@@ -34,7 +34,9 @@ struct ViewPath {
     guard let clause = tree.child(binding, .initializerClause), let value = tree.firstChild(clause) else {
       text = tree.name(pattern)
       let member = translator.unit.member(named: text)
-      guard member.map({ translator.homes[$0] == .view }) ?? translator.unit.inherited.contains(text) else { return nil }
+      guard member.map({ translator.homes[$0] == .view }) ?? translator.unit.inherited.contains(text) else {
+        return nil
+      }
       (receiver, members, isOwn, isSequence) = (nil, member.map { [$0] } ?? [], true, false)
       name = text.capitalizedFirst
       return

@@ -55,7 +55,9 @@ struct FilePrivateTypes {
   private static func opening(of candidate: IndexedType, for type: IndexedType, in index: ProjectIndex) -> Opening? {
     if index.types(named: candidate.name).count == 1 { return .widen }
     let isFree = !index.members(of: type.id).contains { $0.baseName == candidate.name }
-    return candidate.parts.count == 1 && isFree && type.outer == nil ? .adopt : nil
+    let isPlain =
+      type.outer == nil && type.parts.first?.isConditionallyCompiled != true && !type.attributes.contains("available")
+    return candidate.parts.count == 1 && isFree && isPlain ? .adopt : nil
   }
 
   /// Types that a type's members name in their signatures.

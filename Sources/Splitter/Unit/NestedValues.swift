@@ -26,7 +26,7 @@ struct NestedValues {
       guard let type = unit.nestedTypes[code.member.baseName], canLeave(type, code, unit) else { continue }
       types[code.member.id] = type
     }
-    leaveOut(unit.nestedNames)
+    leaveOut(unit.nestedNames.union(unit.scope?.owners.keys.map { $0 } ?? []))
   }
 
   /// Those that name what stays, stay.
@@ -80,7 +80,7 @@ struct NestedValues {
     guard type.kind == .struct || type.kind == .enum, type.parts.count == 1, type.access <= .internal,
       type.attributes.isEmpty,
       type.modifiers.allSatisfy({ ["private", "fileprivate", "internal", "indirect"].contains($0) }),
-      !member.isConditionallyCompiled, SDK.type(member.baseName) == nil,
+      !unit.isConditional(member), SDK.type(member.baseName) == nil,
       !unit.type.parts[member.part].isExtension, MemberLines(of: member.range, in: code.file) != nil,
       !unit.isUserInterface(member.baseName)
     else { return false }

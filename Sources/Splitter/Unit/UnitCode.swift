@@ -43,6 +43,8 @@ final class UnitCode {
   private var signatures: [MemberID: Signature?] = [:]
   private var birthValues: [MemberID: BirthValue?] = [:]
   private let memberNames: [String: MemberID]
+  /// What stands around the type's declaration.
+  let scope: EnclosingScope?
   /// What the type has from outside the tree.
   let inherited: InheritedNames
   /// How many members have a base name.
@@ -57,6 +59,7 @@ final class UnitCode {
     self.whole = whole
     let inherited = InheritedNames(of: unit.type)
     self.inherited = inherited
+    scope = EnclosingScope(of: unit.type, in: unit.index)
     let paths = Set(unit.type.parts.map(\.file)).filter(unit.index.isWritable)
     let files = Dictionary(
       paths.compactMap { path in unit.index.parsedFile(at: path).map { (path, $0) } }, uniquingKeysWith: { $1 })
@@ -80,7 +83,7 @@ final class UnitCode {
     hasModule = names.union(inheritedNames).contains(presenterProperty)
     (interactorProperty, routerProperty) = (free("interactor"), free("router"))
     counterpart = unit.kind == .view ? "view" : "output"
-    indent = Self.indentation(members)
+    indent = Self.indentation(members, of: unit.type)
     lineWidth = Self.lineWidth(files.values.map(\.lines))
     nameCounts = unit.members.reduce(into: [:]) { $0[$1.baseName, default: 0] += 1 }
     memberNames = Dictionary(
@@ -93,9 +96,13 @@ final class UnitCode {
     return widths.isEmpty ? 100 : min(140, max(100, widths[widths.count - 1 - widths.count / 50]))
   }
 
-  /// The white space in front of most members, the first of those that are as many; four spaces without one.
-  private static func indentation(_ members: [MemberCode]) -> String {
-    let margins = members.map { $0.tree.margin(at: $0.member.range.lowerBound) }.filter { !$0.isEmpty }
+  /// What most members are indented by, the first of those that are as many; four spaces without one.
+  private static func indentation(_ members: [MemberCode], of type: IndexedType) -> String {
+    let margins = members.compactMap { code -> String? in
+      let own = code.tree.margin(at: code.member.range.lowerBound)
+      let outer = code.tree.margin(at: code.tree.range(type.parts[code.member.part].node).lowerBound)
+      return own.count > outer.count && own.hasPrefix(outer) ? String(own.dropFirst(outer.count)) : nil
+    }
     let counts = margins.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     let most = counts.values.max()
     return margins.first { counts[$0] == most } ?? "    "
@@ -164,7 +171,7 @@ final class UnitCode {
 
   /// Objects of the type are one and the same for everybody, so that an interactor can answer to them.
   var canHaveInteractor: Bool {
-    type.kind == .class && type.genericParameters.isEmpty && type.outer == nil && type.scope == nil
+    type.kind == .class && type.genericParameters.isEmpty && type.scope == nil
   }
 
   /// Its objects belong to the main thread.
@@ -328,13 +335,24 @@ final class UnitCode {
 
   func code(of id: MemberID) -> MemberCode? { byID[id] }
 
-  /// The type that one which is declared in the unit's type ends up in.
-  func owner(ofNested name: String) -> String { values?.names.contains(name) == true ? entities : type.name }
+  /// The type that has a name which the unit's code writes without it: one that is declared in the unit's type, or in a type
+  /// around that; nil for other names.
+  func owner(ofNested name: String) -> String? {
+    if values?.names.contains(name) == true { return entities }
+    return nestedNames.contains(name) ? type.name : scope?.owners[name]?.name
+  }
+
+  /// The member stands under other conditions of `#if` than the type itself.
+  func isConditional(_ member: IndexedMember) -> Bool {
+    guard member.isConditionallyCompiled, let tree = index.parsedFile(at: member.file)?.tree else { return false }
+    return EnclosingScope.conditions(around: member.node, tree) != scope?.conditions
+  }
 
   /// A type as it is written names a type of the user interface.
   func isUserInterface(_ type: String) -> Bool {
     UserInterface.names(in: type).contains { name in
-      if let own = nestedTypes[name] ?? filePrivate.type(named: name).map({ index.types[$0] }) {
+      if let own = nestedTypes[name] ?? filePrivate.type(named: name).map({ index.types[$0] }) ?? scope?.declared[name]
+      {
         return userInterface.includes(own)
       }
       return userInterface.includes(name)
@@ -386,9 +404,9 @@ final class UnitCode {
         if nestedNames.contains(String(inner.prefix { $0 != "." })) { word = String(inner) }
       }
       let outer = word.prefix { $0 != "." }
-      if unit.tree.isOpen(String(outer)), !nestedNames.contains(String(outer)) { isKnown = false }
-      text +=
-        nestedNames.contains(String(outer)) && !text.hasSuffix(".") ? "\(owner(ofNested: String(outer))).\(word)" : word
+      let owner = owner(ofNested: String(outer))
+      if unit.tree.isOpen(String(outer)), owner == nil { isKnown = false }
+      text += text.hasSuffix(".") ? word : (owner.map { $0 + "." } ?? "") + word
       word = ""
     }
     for character in written {

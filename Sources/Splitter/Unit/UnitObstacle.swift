@@ -12,12 +12,15 @@ enum UnitObstacle {
       return obstacle("unsupported_declaration", "is not declared as a class in this tree")
     }
     if type.access <= .fileprivate || type.scope != nil { return obstacle("private_type", "is private to its file") }
-    if type.outer != nil { return obstacle("nested_type", "is nested in another type") }
-    if !type.genericParameters.isEmpty { return obstacle("generic_context", "is generic") }
+    guard let scope = EnclosingScope(of: type, in: index) else {
+      return obstacle("conditional_compilation", "stands behind `#else`")
+    }
+    if ([type] + scope.types).contains(where: { !$0.genericParameters.isEmpty }) {
+      return obstacle("generic_context", "is generic")
+    }
     if type.conformances.contains(where: { ["Codable", "Encodable", "Decodable"].contains($0) }) {
       return obstacle("synthesized_conformance", "is coded: a new property may have to be, too")
     }
-    if part.isConditionallyCompiled { return obstacle("conditional_compilation", "stands inside `#if`") }
     if index.types.contains(where: { $0.name == type.name && $0.id != type.id && $0.kind != .external }) {
       return obstacle("ambiguous_name", "has the name of another type of the tree")
     }
@@ -25,13 +28,8 @@ enum UnitObstacle {
       return obstacle("unreadable_file", "has code in \(path), which a generator writes or which does not parse")
     }
     guard let tree = index.parsedFile(at: part.file)?.tree else { return nil }
-    if isLimited(part.node, tree) { return obstacle("availability", "is declared for newer systems only") }
     let limits = tree.children(SyntaxTree.root).contains { limitsImport($0, tree) }
     return limits ? obstacle("import_access", "stands in a file that says how far its imports reach") : nil
-  }
-
-  private static func isLimited(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
-    tree.children(node).contains { tree.kind($0) == .attribute && tree.text($0).hasPrefix("@available") }
   }
 
   /// `internal import UIKit`

@@ -71,7 +71,8 @@ extension PlainWriter {
       return argument(field, at: node, place)
     }
     let main = Int(tree.nodes[node].mainToken)
-    if tree.kind(base) == .declReference, isLegacyName(base, place) {
+    if isLegacyName(node, place) { return [.text(code.legacy)] }
+    if tree.kind(base) != .superExpr, isAround(base, tree.plainName(node), place) {
       return tokens(main..<Int(tree.nodes[node].tokenEnd), place)
     }
     if let index = Self.positions[tree.plainName(node)], !isCallee(node, tree) {

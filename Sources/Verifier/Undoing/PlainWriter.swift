@@ -58,6 +58,7 @@ final class PlainWriter {
     case .sequenceExpr: return sequence(node, place)
     case .ifExpr, .switchExpr, .forStmt, .whileStmt, .repeatStmt: return branches(node, place)
     case .memberType: return typeName(node, place)
+    case .identifierType where code.legacy.contains(".") && isLegacyName(node, place): return [.text(code.legacy)]
     case .tryExpr, .awaitExpr: return marked(node, place)
     case .optionalChaining where spells: return chain(node, place)
     default: return plain(node, place)
@@ -162,17 +163,39 @@ final class PlainWriter {
   /// `Outer.Inner` of the legacy type is `Inner`.
   private func typeName(_ node: NodeID, _ place: CodePlace) -> [Word] {
     let tree = place.tree
-    guard let base = tree.firstChild(node), tree.kind(base) == .identifierType, isLegacyName(base, place) else {
-      return plain(node, place)
-    }
+    if isLegacyName(node, place) { return [.text(code.legacy)] }
+    guard let base = tree.firstChild(node), isAround(base, tree.name(node), place) else { return plain(node, place) }
     let main = Int(tree.nodes[node].mainToken)
     let arguments = tree.child(node, .genericArgumentClause).map { words($0, place) } ?? []
     return tokens(main..<main + 1, place) + arguments
   }
 
-  /// The legacy type by its name, or by `Self` in its own code.
+  /// The legacy type by its name, or in its own code by the last part of that or by `Self`.
   func isLegacyName(_ node: NodeID, _ place: CodePlace) -> Bool {
-    let name = place.tree.plainName(node)
-    return place.local(node) == nil && (name == code.legacy || name == "Self" && place.part == 0)
+    guard let name = path(node, place) else { return false }
+    return name == code.legacy || place.part == 0 && (name == "Self" || code.legacy.hasSuffix("." + name))
+  }
+
+  /// The legacy type, or one that it is declared in: what they have goes by its own name in the legacy type.
+  func isAround(_ node: NodeID, _ name: String, _ place: CodePlace) -> Bool {
+    if isLegacyName(node, place) { return true }
+    guard code.legacy.contains("."), let path = path(node, place), code.legacy.hasPrefix(path + ".") else {
+      return false
+    }
+    return !code.declarations(named: name).contains { code.declarations[$0].owner.hasPrefix(path + ".") }
+  }
+
+  /// The names that a type is spelled with; nil for everything else.
+  private func path(_ node: NodeID, _ place: CodePlace) -> String? {
+    let tree = place.tree
+    switch tree.kind(node) {
+    case .declReference, .identifierType: return place.local(node) == nil ? tree.plainName(node) : nil
+    case .memberAccess, .memberType:
+      guard code.legacy.contains("."), let base = tree.firstChild(node),
+        tree.nodes[base].firstToken < tree.nodes[node].mainToken
+      else { return nil }
+      return path(base, place).map { $0 + "." + tree.plainName(node) }
+    default: return nil
+    }
   }
 }

@@ -40,10 +40,13 @@ struct Surroundings {
 
   /// Is compared as a member of the legacy type. Types that it has taken in are not.
   private static func isOwn(_ member: Declaration, _ code: FusedCode, _ adopted: Set<String>) -> Bool {
-    let path = (member.owner.isEmpty ? [] : member.owner.split(separator: ".").map(String.init)) + [member.name]
-    if member.owner.isEmpty { return member.kind == .type && member.name == code.legacy }
-    guard path[0] == code.legacy else { return false }
-    return !(member.kind == .type && path.count == 2 || path.count > 2) || !adopted.contains(path[1])
+    let name = (member.owner.isEmpty ? "" : member.owner + ".") + member.name
+    // What is around the legacy type is compared member by member.
+    if member.kind == .type, name == code.legacy || code.legacy.hasPrefix(name + ".") { return true }
+    guard member.owner == code.legacy || member.owner.hasPrefix(code.legacy + ".") else { return false }
+    let inner = member.owner.dropFirst(code.legacy.count + 1).split(separator: ".").first.map(String.init)
+    guard inner != nil || member.kind == .type else { return true }
+    return !adopted.contains(inner ?? member.name)
   }
 
   private static func head(_ type: NodeID, _ tree: SyntaxTree) -> [String] {
