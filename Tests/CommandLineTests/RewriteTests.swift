@@ -55,6 +55,33 @@ import Testing
       ))
   }
 
+  @Test(arguments: [("\"#\\(days)\"", false), ("days > 2 ? \"many\" : days > 1 ? \"two\" : \"one\"", true)])
+  func aModuleThatCostsMoreThanItTakesIsNotMade(text: String, isMade: Bool) throws {
+    let labels = (1...40).map { "  let label\($0) = UILabel()\n" }.joined()
+    let app = try LegacyApp([
+      "App/DueViewController.swift": """
+      import UIKit
+
+      class DueViewController: UIViewController {
+      \(labels)
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          label1.text = text(for: Self.days())
+        }
+
+        private func text(for days: Int) -> String { \(text) }
+
+        static func days() -> Int { UserDefaults.standard.integer(forKey: "days") }
+      }
+
+      """
+    ])
+    let run = try app.run("rewrite").checked()
+    let made = try app.patches().filter { $0.hasSuffix("split.patch") }
+    #expect(made.isEmpty != isMade, "\(run.output)")
+    #expect(try app.folder.read("refactoring/due.md").contains("than a module adds to it") != isMade)
+  }
+
   /// What an attribute is given stands in no body.
   @Test func aValueMadeInAnAttributeIsNoObstacle() throws {
     let folder = try TemporaryFolder([

@@ -6,14 +6,14 @@ import SwiftSource
 struct ModuleWorth {
   /// Code lines that leave.
   let lines: Int
-  /// Decisions that leave.
-  let decisions: Int
+  /// Decisions that leave, questions to services and ways to other screens.
+  let duties: Int
   private let before: Int
 
-  /// Lines that have to leave, each decision being worth `linesOfDecision` of them: what leads to a module and answers to it
-  /// takes as many in the controller. In a small controller a tenth of its lines.
+  /// Lines that have to leave, each duty being worth `linesOfDuty` of them: what leads to a module and answers to it takes as
+  /// many in the controller. In a small controller a tenth of its lines.
   private static let price = 8
-  private static let linesOfDecision = 4
+  private static let linesOfDuty = 4
   private static let smallest = 10
 
   /// - Parameter changes: what all patches of the type change.
@@ -26,12 +26,18 @@ struct ModuleWorth {
     }
     let after = ProjectIndex(files: files.map { FileIndex(ParsedFile($0)) }, interfaceBuilder: [])
     let (old, new) = (Self.size(of: type.name, in: index), Self.size(of: type.name, in: after))
-    (before, lines, decisions) = (old.lines, old.lines - new.lines, old.decisions - new.decisions)
+    let created = Set(changes.filter { $0.before == nil }.map(\.path))
+    let parts = after.types.filter { part in
+      part.parts.first.map { created.contains($0.file) } == true
+        && (part.name.hasSuffix("Interactor") || part.name.hasSuffix("Router"))
+    }
+    let methods = parts.flatMap { after.members(of: $0.id) }.count { $0.kind == .method }
+    (before, lines, duties) = (old.lines, old.lines - new.lines, old.decisions - new.decisions + methods)
   }
 
   /// The module takes along more than it costs.
   var pays: Bool {
-    lines + decisions * Self.linesOfDecision > min(Self.price, before / Self.smallest)
+    lines + duties * Self.linesOfDuty > min(Self.price, before / Self.smallest)
   }
 
   private static func size(of name: String, in index: ProjectIndex) -> (lines: Int, decisions: Int) {
