@@ -52,7 +52,8 @@ extension PlainWriter {
   private func isLink(_ capture: NodeID, _ place: CodePlace) -> Bool {
     let main = Int(place.tree.nodes[capture].mainToken)
     guard place.tree.firstChild(capture) == nil, Int(place.tree.nodes[capture].firstToken) == main,
-      let part = code.parts[place.part].links[place.tree.plainName(capture)], let local = place.declared[main]
+      place.local(capture) == nil, let part = code.parts[place.part].links[place.tree.plainName(capture)],
+      let local = place.declared[main]
     else { return false }
     place.links[local] = part
     return true

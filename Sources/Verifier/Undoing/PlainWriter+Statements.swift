@@ -18,7 +18,7 @@ extension PlainWriter {
       }
       if let inner = expanded(item, place, isTail: isTail && index == items.count - 1) {
         made += inner
-      } else if let value = place.tree.workBehindReturn(item, place) {
+      } else if let value = place.tree.workBehindReturn(item, place) ?? ownWorkBehindReturn(item, place) {
         made += [words(value, place), [.text("return")]]
       } else {
         made.append(words(item, place))
@@ -205,6 +205,15 @@ extension PlainWriter {
     }
     return !isTail && items.contains { leaves($0, inner) }
       ? made + [[.fault("returns from \(code.declarations[method].name) only")]] : made
+  }
+
+  /// `show()` of `return show()`, wherever it stands: a method of the object that gives nothing.
+  private func ownWorkBehindReturn(_ item: NodeID, _ place: CodePlace) -> NodeID? {
+    let tree = place.tree
+    guard tree.kind(item) == .returnStmt, let value = tree.firstChild(item), tree.kind(value) == .call,
+      let method = method(calledBy: value, place), !hasResult(method.declaration)
+    else { return nil }
+    return value
   }
 
   private func hasResult(_ method: Int) -> Bool {
