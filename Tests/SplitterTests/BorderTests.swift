@@ -449,4 +449,36 @@ struct BorderTests {
     #expect(!split["ListPresenter"].contains("self?.view?"))
     #expect(split.findings().isEmpty)
   }
+
+  @Test("A closure that holds a view that was looked up stays whole, and asks the presenter for what has left")
+  func closuresThatHoldViews() {
+    let split = UndoingFixtures.sheets
+    let view = split["ListViewController"]
+    #expect(split.moved.flatMap { $0 }.contains("ListViewController.hint(at:)"))
+    #expect(view.contains("Bubble.show(self?.presenter.names.first ?? \"\", at: cell)"))
+    let made = view.components(separatedBy: "func makeHint").last ?? ""
+    #expect(made.prefix(200).contains("guard let cell = tableView.cellForRow(at: indexPath)?.contentView"))
+    #expect(split.moved.flatMap { $0 }.contains("ListViewController.more(at:)"))
+  }
+
+  @Test("A router that looks something up in the controller names it")
+  func shortBindingsOfRoutes() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UICollectionViewController {
+        private var rows: [String] = []
+        func share(at indexPath: IndexPath) {
+          if rows.isEmpty { return }
+          let sheet = UIActivityViewController(activityItems: [], applicationActivities: nil)
+          guard let collectionView, let cell = collectionView.cellForItem(at: indexPath) else { return }
+          sheet.popoverPresentationController?.sourceView = cell
+          present(sheet, animated: true)
+        }
+      }
+      """, sides: ["rows": .presenter, "share": .presenter])
+    let code = split.files.values.joined()
+    #expect(code.contains("guard let collectionView = viewController.collectionView,"))
+    #expect(split.findings().isEmpty)
+  }
 }

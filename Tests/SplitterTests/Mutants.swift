@@ -57,7 +57,7 @@ struct Mutants {
     let free = items.filter { !["guard let view", "guard let output"].contains(where: tree.text($0).hasPrefix) }
     for item in free { add(.droppedStatement, item, "") }
     for (one, other) in zip(items, items.dropFirst()) where free.contains(one) && free.contains(other) {
-      guard tree.text(one) != tree.text(other), !isIndependent(one) else { continue }
+      guard tree.text(one) != tree.text(other), !isIndependent(one), !isUnknown(one, to: other) else { continue }
       add(
         .swappedStatements,
         [
@@ -75,6 +75,13 @@ struct Mutants {
     let text = tree.text(item)
     if text.hasPrefix("let router = ") || text.hasPrefix("let interactor = ") { return true }
     return Assignment(item, tree)?.value.map { text == "self.\(tree.text($0)) = \(tree.text($0))" } ?? false
+  }
+
+  /// An object of the framework that the other statement has nothing to do with: when it is made is all the same.
+  private func isUnknown(_ item: NodeID, to other: NodeID) -> Bool {
+    let words = tree.text(item).split(separator: " ")
+    guard words.count > 3, words[0] == "let", words[2] == "=", words[3].hasPrefix("UI") else { return false }
+    return !tree.text(other).contains(words[1])
   }
 
   private mutating func swapArguments(of call: NodeID) {

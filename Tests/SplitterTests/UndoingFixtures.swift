@@ -715,6 +715,50 @@ enum UndoingFixtures {
     ])
 
   /// State that begins with what the controller was made with, or with what its day says.
+  /// Alerts and cells that are made in front of what is asked and decided, and closures that hold a view that was looked up.
+  static let sheets = SplitFixture(
+    """
+    import UIKit
+
+    final class Archive {
+      var isOpen = true
+      func canStore(_ name: String) -> Bool { isOpen && !name.isEmpty }
+      func store(_ name: String) { isOpen = name.isEmpty }
+    }
+
+    final class Bubble { static func show(_ text: String, at view: UIView) {} }
+
+    final class ListViewController: UITableViewController {
+      private let archive = Archive()
+      private var names: [String] = []
+
+      func more(at row: Int) {
+        let name = names[row]
+        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        sheet.view.tintColor = .red
+        let cancel = UIAlertAction(title: "Cancel", style: .cancel)
+        sheet.addAction(cancel)
+        let canStore = archive.canStore(name)
+        if canStore {
+          let store = UIAlertAction(title: NSLocalizedString("Store", comment: ""), style: .default) { [weak self] _ in
+            self?.archive.store(name)
+          }
+          sheet.addAction(store)
+        }
+        present(sheet, animated: true)
+      }
+
+      func hint(at indexPath: IndexPath) -> UIAction? {
+        let name = names[indexPath.row]
+        guard archive.canStore(name), let cell = tableView.cellForRow(at: indexPath)?.contentView else { return nil }
+        return UIAction(title: NSLocalizedString("Hint", comment: "")) { [weak self] _ in
+          Bubble.show(self?.names.first ?? "", at: cell)
+        }
+      }
+    }
+    """,
+    sides: ["archive": .interactor, "names": .presenter, "more": .presenter, "hint": .presenter])
+
   /// A controller within another type, whose names it uses.
   static let nested = SplitFixture(
     files: [
@@ -803,6 +847,6 @@ enum UndoingFixtures {
     ("model", model), ("waiting", waiting),
     ("notes", notes), ("orders", orders), ("parts", parts), ("songs", songs),
     ("friends", friends), ("pages", pages), ("rules", rules), ("shelf", shelf), ("births", births),
-    ("nested", nested),
+    ("nested", nested), ("sheets", sheets),
   ]
 }

@@ -132,6 +132,24 @@ enum Navigation {
         edits.replace(start..<reference.offset, with: controller + ".")
       }
     }
+    redirectBindings(statements, translator, controller, &edits)
+  }
+
+  /// `guard let collectionView` of what the controller has.
+  private static func redirectBindings(
+    _ statements: [NodeID], _ translator: BodyTranslator, _ controller: String, _ edits: inout TextEdits
+  ) {
+    let (tree, code, unit) = (translator.tree, translator.code, translator.unit)
+    for resolution in code.scope.resolutions where resolution.kind == .outer {
+      let node = resolution.node
+      guard tree.kind(node) == .identifierPattern, statements.contains(where: { tree.contains(node, in: $0) }) else {
+        continue
+      }
+      let id = unit.member(named: tree.name(node))
+      guard id.map({ translator.homes[$0] == .view }) ?? unit.inherited.contains(tree.name(node)) else { continue }
+      id.map(translator.border.show)
+      edits.insert(" = \(controller).\(tree.name(node))", at: Int(tree.mainToken(node).end))
+    }
   }
 
   private static let steps: Set<String> = [

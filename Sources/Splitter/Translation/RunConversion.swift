@@ -17,6 +17,8 @@ struct RunConversion {
   var receiver: Reference.Receiver?
   /// The router does it with the controller that it knows.
   private var isRoute = false
+  /// Closures that hold what the view has looked up: they stay whole, and ask the presenter.
+  private var kept: [NodeID] = []
   /// Lines in front of the statements that open what the presenter handed on.
   private var opened: [String] = []
 
@@ -153,7 +155,7 @@ struct RunConversion {
     if isUse, let reference = marks.references[node] { return try walkUse(node, reference) }
     if let reference = marks.references[node] {
       if case .own(let id) = reference.target, translator.homes[id] != .view, !translator.homes.given.contains(id) {
-        if keepsDecisions { return askPresenter(reference, id) }
+        if keepsDecisions || isKept(node) { return askPresenter(reference, id) }
         if [.write, .readWrite, .passedInout].contains(reference.access) {
           throw translator.obstacle("changed_state", "changes `\(reference.name)` among statements of the view")
         }
@@ -163,14 +165,15 @@ struct RunConversion {
       // What is in front of the name is the object.
       return
     }
-    if !isUse, !keepsDecisions, try takeService(node) { return }
+    if !isUse, !keepsDecisions, !isKept(node), try takeService(node) { return }
     if tree.kind(node) == .superExpr { throw translator.obstacle("super_call", "calls `super`") }
     if let text = translator.lowered[node] { return try takeLowered(node, text) }
     let needsObject = isUse || isRoute
-    if tree.kind(node) == .closure, !keepsDecisions,
+    if tree.kind(node) == .closure, !keepsDecisions, !isKept(node),
       marks.touchesDomain(node, tree) || needsObject && reachesObject(node) || isUse && marks.touchesView(node, tree)
     {
-      return try takeHandler(node)
+      guard holdsView(node) else { return try takeHandler(node) }
+      kept.append(node)
     }
     if let (name, type) = literalSet(node) {
       inner.replace(tree.range(node), with: name)
@@ -178,6 +181,19 @@ struct RunConversion {
     }
     if [.declReference, .identifierPattern].contains(tree.kind(node)) { try takeLocal(node) }
     for child in tree.children(node) { try walk(child) }
+  }
+
+  private func isKept(_ node: NodeID) -> Bool { kept.contains { tree.contains(node, in: $0) } }
+
+  /// A closure that runs later uses a view that was looked up in front of it: asked again then, the view might give another.
+  private func holdsView(_ closure: NodeID) -> Bool {
+    guard !isUse, !isRoute, unit.unit.kind == .view, !translator.services.touches(closure, tree),
+      !tree.contains([.awaitExpr], below: closure), tree.call(taking: closure).map({ !tree.runsInPlace($0) }) == true
+    else { return false }
+    return code.scope.resolutions.contains { resolution in
+      guard let place = resolution.local, translator.reread[place] != nil else { return false }
+      return tree.contains(resolution.node, in: closure) && !tree.contains(code.scope.locals[place].node, in: closure)
+    }
   }
 
   /// A closure reaches the controller, which the router does not hold.

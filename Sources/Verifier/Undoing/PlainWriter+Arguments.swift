@@ -14,7 +14,11 @@ extension PlainWriter {
     let before = now
     let isShort = given.tree.kind(given.node) == .identifierPattern
     let made = isShort ? outerName(given.node, given.place) : words(given.node, given.place)
-    if let fault = fault(of: given, made, before) { return [.fault(fault)] }
+    if let fault = fault(of: given, made, before) {
+      // What is handed on is not read once more.
+      if made.count == 1, case .fault = made[0], spells { return made }
+      return [.fault(fault)]
+    }
     frame.ofArguments += now.effects - before.effects
     if before.conditions == frame.start.conditions { frame.read.insert(given.index) }
     return wrapped(made, given.node, given.tree, at: node, place.tree)
@@ -23,7 +27,7 @@ extension PlainWriter {
   private func fault(of given: Given, _ made: [Word], _ before: Moment) -> String? {
     let frame = given.call
     let text = made.map(\.shown).joined(separator: " ")
-    if isConstant(given.node, given.place) { return nil }
+    if isConstant(given.node, given.place) || spells && isStateless(given.node, given.place) { return nil }
     if before.closures > frame.start.closures { return "\(text) was read later" }
     let isConditional = before.conditions > frame.start.conditions && !frame.read.contains(given.index)
     if frame.waiting.contains(given.index) || isWork(given.node, given.place) {

@@ -155,10 +155,12 @@ extension PlainWriter {
 
   /// What the statements of a getter or function come to; what they ask for is known behind them.
   func expression(_ items: [NodeID], _ place: CodePlace) -> [[Word]] {
-    guard items.count == 1, place.tree.isExpression(place.tree.value(of: items[0])) else {
+    var value = items[...]
+    while value.count > 1, let first = value.first, asksAgain(first, place) { value.removeFirst() }
+    guard value.count == 1, let last = value.last, place.tree.isExpression(place.tree.value(of: last)) else {
       return statements(items, place, isTail: true)
     }
-    return [words(place.tree.value(of: items[0]), place)]
+    return [words(place.tree.value(of: last), place)]
   }
 
   /// In parentheses where the place would bind parts of it only.

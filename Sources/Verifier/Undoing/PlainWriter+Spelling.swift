@@ -58,7 +58,7 @@ extension PlainWriter {
   func asksAgain(_ item: NodeID, _ place: CodePlace) -> Bool {
     let tree = place.tree
     guard spells, place.depth > 0, tree.kind(item) == .guardStmt, let block = tree.child(item, .codeBlock),
-      tree.children(block).allSatisfy({ tree.isEmptyExit($0) })
+      tree.firstChild(block) != nil, tree.children(block).allSatisfy({ tree.isEmptyExit($0) })
     else { return false }
     let bindings = tree.children(item).filter { tree.kind($0) == .condition }.compactMap(tree.firstChild)
     let before = (now, changed, called, known)

@@ -1,3 +1,5 @@
+import ProjectIndex
+import SDKCatalogue
 import SwiftSource
 
 /// Statements, and calls in their place that are several.
@@ -8,7 +10,13 @@ extension PlainWriter {
     let (conditions, outerHold, asked) = (now.conditions, hold, known)
     defer { (now.conditions, hold, known) = (conditions, outerHold, asked) }
     var made: [[Word]] = []
+    var fresh: [NodeID] = []
     for (index, item) in items.enumerated() {
+      if makesFreshObject(item, place) || buildsFreshObject(item, fresh, place) {
+        fresh.append(item)
+        continue
+      }
+      if place.tree.uses(item, namesOf: fresh, place.scope) { made += written(&fresh, in: place) }
       if bindsPart(item, place) || bindsHandle(item, place) || asksAgain(item, place) || namesConstant(item, place) {
         continue
       }
@@ -28,7 +36,69 @@ extension PlainWriter {
         if bindsObject(item, place) { hold = .strong }
       }
     }
-    return made
+    return made + written(&fresh, in: place)
+  }
+
+  /// What makes and builds fresh objects, as soon as somebody waits for one.
+  private func written(_ fresh: inout [NodeID], in place: CodePlace) -> [[Word]] {
+    defer { fresh = [] }
+    return fresh.map { words($0, place) }
+  }
+
+  /// `alert.addAction(action)`, `sheet.view.tintColor = .text`: nobody but the function has the object yet.
+  private func buildsFreshObject(_ item: NodeID, _ fresh: [NodeID], _ place: CodePlace) -> Bool {
+    let tree = place.tree
+    guard !fresh.isEmpty else { return false }
+    func isOfFresh(_ target: NodeID) -> Bool {
+      var root = target
+      while [.memberAccess, .optionalChaining, .forceUnwrap].contains(tree.kind(root)), let base = tree.firstChild(root)
+      {
+        root = base
+      }
+      return tree.kind(root) == .declReference && tree.uses(root, namesOf: fresh, place.scope)
+    }
+    func isFixedOrFresh(_ value: NodeID) -> Bool { isFixed(value, place) || isOfFresh(value) }
+    switch tree.kind(item) {
+    case .call:
+      guard let callee = tree.firstChild(item), tree.kind(callee) == .memberAccess, isOfFresh(callee) else {
+        return false
+      }
+      return tree.children(item).dropFirst().allSatisfy { argument in
+        tree.kind(argument) == .argument && tree.children(argument).allSatisfy(isFixedOrFresh)
+      }
+    case .sequenceExpr:
+      let operands = Array(tree.children(item))
+      return operands.count == 3 && tree.kind(operands[1]) == .assignmentOperator && isOfFresh(operands[0])
+        && isFixedOrFresh(operands[2])
+    default: return false
+    }
+  }
+
+  /// `let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)`, `let cell = list.dequeueReusableCell(...)`:
+  /// when an object of a framework is made is all the same, as long as nobody has it.
+  private func makesFreshObject(_ item: NodeID, _ place: CodePlace) -> Bool {
+    let tree = place.tree
+    guard spells, tree.kind(item) == .variableDecl, tree.mainToken(item).keyword == .let,
+      let (_, value) = tree.onlyBinding(item), tree.kind(value) == .call, let callee = tree.firstChild(value),
+      tree.children(value).dropFirst().allSatisfy({ isFixed($0, place) })
+    else { return false }
+    if tree.kind(callee) == .memberAccess { return tree.plainName(callee).hasPrefix("dequeueReusable") }
+    let name = tree.plainName(callee)
+    return tree.kind(callee) == .declReference && place.local(callee) == nil && code.declarations(named: name).isEmpty
+      && (name.hasPrefix("UI") || name.hasPrefix("NS")) && SDK.type(name) != nil
+  }
+
+  /// It is the same whenever it is read in the function.
+  private func isFixed(_ node: NodeID, _ place: CodePlace) -> Bool {
+    if isStateless(node, place) { return true }
+    let tree = place.tree
+    switch tree.kind(node) {
+    case .argument: return tree.children(node).allSatisfy { isFixed($0, place) }
+    case .closure: return true
+    case .memberAccess:
+      return tree.firstChild(node).map { tree.nodes[$0].firstToken == tree.nodes[node].mainToken } ?? true
+    default: return false
+    }
   }
 
   /// The statements of a function, a getter or a closure: a single one gives its value with the word and without.
@@ -74,7 +144,10 @@ extension PlainWriter {
   }
 
   private func isHandle(_ item: NodeID, _ place: CodePlace) -> Bool {
-    guard let (_, value) = place.tree.castBinding(item), let local = place.local(value) else { return false }
+    // Under its own name: a cast of the legacy code gives another.
+    guard let (pattern, value) = place.tree.castBinding(item), let local = place.local(value),
+      place.tree.plainName(pattern) == place.tree.plainName(value)
+    else { return false }
     let parameter = place.scope.locals[local]
     return parameter.kind == .parameter && parameter.type?.hasPrefix("AnyObject") == true
   }

@@ -1,3 +1,4 @@
+import ProjectIndex
 import SwiftSource
 
 extension SyntaxTree {
@@ -28,6 +29,15 @@ extension SyntaxTree {
     let conditions = children(item).filter { kind($0) == .condition }.compactMap(firstChild)
     let exits = child(item, .codeBlock).map { Array(children($0)) } ?? []
     return conditions.allSatisfy { kind($0) == .optionalBinding } && exits.allSatisfy { isEmptyExit($0) }
+  }
+
+  /// Code uses what some declarations name.
+  func uses(_ item: NodeID, namesOf declarations: [NodeID], _ scope: ScopeAnalysis) -> Bool {
+    !declarations.isEmpty
+      && scope.resolutions.contains { resolution in
+        guard let local = resolution.local, contains(resolution.node, in: item) else { return false }
+        return declarations.contains { contains(scope.locals[local].node, in: $0) }
+      }
   }
 
   /// The name and the value of `let name = value`, alone or as the only condition of a guard.
