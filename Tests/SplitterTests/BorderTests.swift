@@ -481,4 +481,35 @@ struct BorderTests {
     #expect(code.contains("guard let collectionView = viewController.collectionView,"))
     #expect(split.findings().isEmpty)
   }
+
+  @Test(
+    "A value that only the view knows crosses as what is asked of it, an object behind a protocol of the view as it is")
+  func valuesOfTheView() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UITableViewController {
+        private var rows: [String] = []
+        override func tableView(
+          _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        ) {
+          if editingStyle == .delete {
+            rows.remove(at: indexPath.row)
+            if rows.isEmpty { rows = ["-"] }
+          }
+        }
+        func drop(_ session: UIDropSession) {
+          if rows.count > 3 { rows.removeLast() }
+          guard !rows.isEmpty else { return }
+          tableView.dragInteractionEnabled = session.canLoadObjects(ofClass: NSString.self)
+          rows.append("+")
+        }
+      }
+      """, sides: ["rows": .presenter, "tableView": .presenter, "drop": .presenter])
+    let presenter = split["ListPresenter"]
+    #expect(presenter.contains("isDelete: Bool"))
+    #expect(split["ListViewController"].contains("isDelete: editingStyle == .delete"))
+    #expect(presenter.contains("session: AnyObject"))
+    #expect(split.findings().isEmpty)
+  }
 }

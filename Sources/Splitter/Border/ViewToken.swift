@@ -56,7 +56,9 @@ struct ViewToken {
 
   private static func isClass(_ name: String, _ unit: UnitCode) -> Bool {
     let known = unit.index.types(named: name).filter { $0.kind != .external }
-    return known.isEmpty ? SDK.type(name)?.kind == .class : known.allSatisfy { $0.kind == .class }
+    // Protocols of the frameworks for views are those of objects: a drop session, an item that is validated.
+    return known.isEmpty
+      ? SDK.type(name).map { [.class, .protocol].contains($0.kind) } == true : known.allSatisfy { $0.kind == .class }
   }
 
   /// The line with which the view has it back.

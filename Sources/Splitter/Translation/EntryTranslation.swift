@@ -333,6 +333,7 @@ struct LoweredArguments {
     }
     // What a closure reads later it reads of the view then.
     guard isView, !isInClosure(use, of: local) else { return nil }
+    if let comparison = comparison(of: use) { return comparison }
     var node = use
     var best: (NodeID, String, String)?
     while let parent = tree.parent(node), tree.firstChild(parent) == node,
@@ -346,6 +347,18 @@ struct LoweredArguments {
       best = (node, code.scope.locals.contains { $0.name == name } ? "shown" + name.capitalizedFirst : name, type)
     }
     return best
+  }
+
+  /// `style == .delete`: of a value that only the view knows, what it is.
+  private func comparison(of use: NodeID) -> (node: NodeID, name: String, type: String)? {
+    let tree = code.tree
+    guard let sequence = tree.parent(use), tree.kind(sequence) == .sequenceExpr else { return nil }
+    let operands = Array(tree.children(sequence))
+    guard operands.count == 3, operands[0] == use, ["==", "!="].contains(tree.name(operands[1])),
+      tree.kind(operands[2]) == .memberAccess, tree.firstChild(operands[2]) == nil
+    else { return nil }
+    let name = (tree.name(operands[1]) == "==" ? "is" : "isNot") + tree.name(operands[2]).capitalizedFirst
+    return (sequence, name, "Bool")
   }
 
   private func isInClosure(_ use: NodeID, of local: ScopeAnalysis.Local) -> Bool {
