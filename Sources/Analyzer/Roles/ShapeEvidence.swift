@@ -69,19 +69,22 @@ enum ShapeEvidence {
     return [RoleEvidence(.view, isChoice ? 1.5 : 4.5, "lays out with `\(members[first].name)`")]
   }
 
-  /// What keeps nothing but colours and fonts, and a few words about them, is a theme: no part of a screen.
+  /// What keeps or gives nothing but colours and fonts, and a few words about them, is a theme: no part of a screen.
   private static func palette(_ candidate: TypeCandidate) -> [RoleEvidence] {
     let members = candidate.index.members
     guard !candidate.type.members.contains(where: { members[$0].kind == .case }) else { return [] }
-    let properties = candidate.type.members.filter { members[$0].kind == .property && !isExample($0, candidate) }
+    let properties = candidate.type.members.filter { id in
+      let isGiven = members[id].kind == .method && members[id].modifiers.contains(.isStatic)
+      return (members[id].kind == .property || isGiven) && !isExample(id, candidate)
+    }
     let isStatic = properties.allSatisfy { members[$0].modifiers.contains(.isStatic) }
     let nested = nestedPalettes(properties, candidate)
     let looks = properties.filter { id in
-      guard let name = members[id].valueType.flatMap(TypeName.plain) else { return false }
+      guard let name = (members[id].valueType ?? members[id].returnType).flatMap(TypeName.plain) else { return false }
       return isLook(name) || isStatic && name.hasSuffix("Image") || nested.contains(id)
     }
     guard looks.count >= 2 || !nested.isEmpty, looks.count * 2 >= properties.count,
-      candidate.profile.methods.count <= looks.count,
+      candidate.profile.methods.count { !properties.contains($0) } <= looks.count,
       !candidate.survey.isController(candidate.type), !candidate.survey.inheritsFromView(candidate.type),
       candidate.type.conformances.allSatisfy({ !SwiftUISymbols.viewProtocols.contains($0) })
     else { return [] }

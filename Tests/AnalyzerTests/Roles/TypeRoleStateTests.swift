@@ -23,6 +23,26 @@ import Testing
     #expect(role(of: "Badge", in: source) == .view)
   }
 
+  @Test func whoGivesColoursByFunctionsIsATheme() {
+    let source = """
+      import UIKit
+      extension UIColor { convenience init(hex: String) { self.init(white: hex.isEmpty ? 0 : 1, alpha: 1) } }
+      class Night { static func isOn() -> Bool { UserDefaults.standard.bool(forKey: "night") } }
+      class Paints {
+        private static let tintColor = UIColor(hex: "#F44336")
+        class func tint() -> UIColor { Paints.tintColor }
+        class func label() -> UIColor { Night.isOn() ? UIColor(hex: "#808892") : UIColor(hex: "#C7C7CD") }
+        class func back() -> UIColor { Night.isOn() ? UIColor(hex: "#808892") : UIColor.white }
+        class func bar() -> UIBarStyle { Night.isOn() ? .black : .default }
+        class func style(_ bar: UINavigationBar) {
+          bar.tintColor = tint()
+          bar.barTintColor = back()
+        }
+      }
+      """
+    #expect(role(of: "Paints", in: source) == .other)
+  }
+
   /// A text is no screen, though what is added to it makes texts for one.
   @Test(arguments: [("extension String", Role.entity), ("struct ShownText", .presenter)])
   func whatIsAddedToATextIsNoScreen(user: String, expected: Role) {
