@@ -512,4 +512,50 @@ struct BorderTests {
     #expect(presenter.contains("session: AnyObject"))
     #expect(split.findings().isEmpty)
   }
+
+  @Test(
+    "A part that names a plain value of a framework for views imports that; what only UIKit has stays with the view")
+  func importsOfParts() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      import WebKit
+      final class ListViewController: UIViewController {
+        private var rows: [String] = []
+        func policy(of kind: WKNavigationType) -> WKNavigationActionPolicy {
+          if kind == .linkActivated, rows.count > 2 { return .cancel }
+          rows.append("-")
+          return .allow
+        }
+        private func isWide() -> Bool { rows.count > 3 && UIDevice.current.batteryLevel > 0.5 }
+      }
+      """, sides: ["rows": .presenter, "policy": .presenter, "isWide": .presenter])
+    #expect(split["ListPresenter"].contains("-> WKNavigationActionPolicy"))
+    #expect(split["ListPresenter"].hasPrefix("import Foundation\nimport WebKit\n"))
+    #expect(!split["ListInteractor"].contains("import WebKit"))
+    #expect(!split["ListPresenter"].contains("UIDevice"))
+  }
+
+  @Test("A short binding reads the view as it is bound in front of it")
+  func boundViews() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      final class Change { init?(_ manager: UndoManager, _ rows: [String]) {}; func run() {} }
+      final class ListViewController: UIViewController {
+        private let field = UITextField()
+        private var rows: [String] = []
+        func clear() {
+          if field.isEditing { rows = [] }
+          guard let undoManager, let change = Change(undoManager, rows) else { return }
+          rows.append("-")
+          change.run()
+        }
+      }
+      """, sides: ["rows": .presenter, "clear": .presenter])
+    let presenter = split["ListPresenter"]
+    #expect(presenter.contains("guard let view else { return }"))
+    #expect(presenter.contains("guard let undoManager = view.undoManager,"))
+    #expect(split.findings().isEmpty)
+  }
 }

@@ -138,4 +138,32 @@ struct EnclosingScopeTests {
     #expect(split["CardViewModelInteractor"].contains("[Card.Item]"))
     #expect(split.findings().isEmpty)
   }
+
+  @Test("What the view does for its presenter stands in an extension, which knows no name of the type around it")
+  func namesInExtensions() {
+    let split = SplitFixture(
+      files: [
+        "Shelf.swift": """
+        import UIKit
+        enum Shelf {
+          enum Shade { static let dark = UIColor.black }
+          static let title = "Shelf"
+          final class ListViewController: UIViewController {
+            private let label = UILabel()
+            private var rows: [String] = []
+            func load() {
+              rows.append("-")
+              if rows.count > 2 {
+                label.textColor = Shade.dark
+                label.text = title
+              }
+            }
+          }
+        }
+        """
+      ], sides: ["rows": .presenter, "load": .presenter], named: "Shelf.ListViewController")
+    let made = split["Shelf"].components(separatedBy: "extension Shelf.ListViewController").last ?? ""
+    #expect(made.contains("label.textColor = Shelf.Shade.dark"))
+    #expect(split.findings().isEmpty)
+  }
 }

@@ -134,15 +134,16 @@ private struct ReferenceReader {
   }
 }
 
-/// Names that a class has from outside the tree.
+/// Names that a class has from its superclasses.
 struct InheritedNames: Sendable {
   private let names: Set<String>
 
-  init(of type: IndexedType) {
+  /// - Parameter tree: those from superclasses in the tree.
+  init(of type: IndexedType, in tree: Set<String>) {
     let roots =
       (type.superclasses.last.map { SDK.lineage(of: String($0.prefix { $0 != "<" })) } ?? [])
       + (type.isController ? SDK.lineage(of: "UIViewController") : [])
-    names = Set(roots.flatMap { SDK.members(of: $0) }.map(\.baseName))
+    names = tree.union(roots.flatMap { SDK.members(of: $0) }.map(\.baseName))
   }
 
   func contains(_ name: String) -> Bool { names.contains(name) }

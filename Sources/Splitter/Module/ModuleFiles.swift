@@ -104,13 +104,8 @@ enum ModuleFiles {
 
   static func isUserInterface(_ line: String) -> Bool {
     let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return words.contains { frameworks.contains(String($0)) }
+    return words.contains { UserInterface.isForViews(String($0)) }
   }
-
-  private static let frameworks: Set<String> = [
-    "UIKit", "SwiftUI", "AppKit", "WebKit", "SnapKit", "MapKit", "QuartzCore", "SafariServices", "MessageUI", "AVKit",
-    "PhotosUI", "ContactsUI", "Lottie", "IGListKit", "Kingfisher", "SDWebImage",
-  ]
 
   private static func proto(_ name: String, _ comment: String, _ requirements: [String], _ content: ModuleContent)
     -> String

@@ -354,10 +354,23 @@ struct Rendering {
 extension UnitCode {
   /// The text of a new file as the tree's systems take it.
   func finished(_ text: String) -> String {
-    let text = scope?.around(text) ?? text
+    let text = importing(text)
+    let whole = scope?.around(text) ?? text
     let bound =
-      unit.tree.hasMainActor ? text : text.replacing("@MainActor\n", with: "").replacing("@Sendable ", with: "")
+      unit.tree.hasMainActor ? whole : whole.replacing("@MainActor\n", with: "").replacing("@Sendable ", with: "")
     return networkingImported(bound)
+  }
+
+  /// With the imports for what a part names of a framework that is there for views.
+  private func importing(_ text: String) -> String {
+    let lines = text.components(separatedBy: "\n")
+    let head = lines.prefix { $0.hasPrefix("import ") }
+    let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    let named = Set(words.compactMap(UserInterface.openFramework)).map { "import " + $0 }
+      .filter { imports.contains($0) && !head.contains($0) }
+    guard !named.isEmpty else { return text }
+    return (head + named).sorted().joined(separator: "\n") + (head.isEmpty ? "\n\n" : "\n")
+      + lines.dropFirst(head.count).joined(separator: "\n")
   }
 
   /// Outside of Apple's systems Foundation's requests have a module of their own: a tree that is built there imports it.

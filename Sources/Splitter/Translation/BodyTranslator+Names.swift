@@ -72,7 +72,21 @@ extension BodyTranslator {
     } else {
       border.ask(inherited: "var \(name): \(type)? { get }")
     }
-    edits.insert(" = \(viewPrefix(.implicit))\(name)", at: Int(tree.mainToken(node).end))
+    let prefix = isViewBound(at: node) ? unit.counterpart + "." : viewPrefix(.implicit)
+    edits.insert(" = \(prefix)\(name)", at: Int(tree.mainToken(node).end))
+  }
+
+  /// `guard let view` has been put in front of a statement around a place, or of one before that.
+  private func isViewBound(at node: NodeID) -> Bool {
+    let guards = edits.edits.filter { $0.replacement.hasPrefix("guard let \(unit.counterpart)") }.map(
+      \.range.lowerBound)
+    return sequence(first: node) { self.tree.parent($0) }.contains { statement in
+      guard let block = tree.parent(statement), tree.isBlock(block) else { return false }
+      return tree.items(of: block).contains { item in
+        let start = tree.range(item).lowerBound
+        return start <= tree.range(statement).lowerBound && guards.contains(start)
+      }
+    }
   }
 
   /// Puts the type's name in front of what only the type knows.

@@ -3,21 +3,26 @@ import SwiftSource
 /// Names that the legacy type knows without its own in front: types declared in it, and what it has for all of its objects.
 enum OwnNames {
   /// Puts the type's name in front.
+  /// - Parameter isInExtension: the code goes to an extension of the type, which knows its own names and not those around it.
   static func qualify(
-    _ code: MemberCode, _ unit: UnitCode, _ edits: inout TextEdits, where isOpen: (NodeID) -> Bool = { _ in true }
+    _ code: MemberCode, _ unit: UnitCode, _ edits: inout TextEdits, isInExtension: Bool = false,
+    where isOpen: (NodeID) -> Bool = { _ in true }
   ) {
+    if isInExtension, unit.scope?.types.isEmpty ?? true { return }
     let tree = code.tree
     for node in code.nodes where isOpen(node) {
       switch tree.kind(node) {
       case .identifierType, .declReference:
         let name = tree.name(node)
         guard code.scope.resolution(of: node)?.local == nil else { continue }
+        let isOwn = unit.nestedNames.contains(name) || name == "Self"
+        if isInExtension, isOwn { continue }
         if let owner = unit.owner(ofNested: name) ?? outerType(of: node, code, unit) {
           edits.insert(owner + ".", at: tree.range(node).lowerBound)
         } else if name == "Self" {
           edits.replace(tree.range(node), with: unit.type.name)
         }
-      case .memberAccess where code.uses[node]?.receiverType == "IndexPath":
+      case .memberAccess where !isInExtension && code.uses[node]?.receiverType == "IndexPath":
         // UIKit's names for what Foundation keeps by position.
         guard let place = ["section": 0, "row": 1, "item": 1][tree.name(node)], let base = tree.firstChild(node) else {
           continue

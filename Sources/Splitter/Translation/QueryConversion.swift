@@ -198,6 +198,8 @@ struct QueryConversion {
         edits.replace(object, with: "")
       }
     }
+    let tree = tree
+    OwnNames.qualify(code, unit, &edits, isInExtension: true) { tree.contains($0, in: node) }
     let margin = tree.margin(at: tree.range(node).lowerBound)
     return edits.text(of: tree.range(node), in: tree).dedented(from: margin)
   }

@@ -91,6 +91,14 @@ struct RunConversion {
         opened.insert("guard let \(isSame ? "" : controller + " = ")viewController else { return }", at: 0)
       }
     }
+    if !isRoute {
+      var text = inner
+      let (tree, statements) = (tree, statements)
+      OwnNames.qualify(code, unit, &text, isInExtension: true) { node in
+        statements.contains { tree.contains(node, in: $0) }
+      }
+      inner = text
+    }
     for item in decided ?? [] where range.contains(tree.range(item).lowerBound) {
       inner.replace(tree.lines(of: item), with: "")
     }

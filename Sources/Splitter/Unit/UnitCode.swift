@@ -45,7 +45,7 @@ final class UnitCode {
   private let memberNames: [String: MemberID]
   /// What stands around the type's declaration.
   let scope: EnclosingScope?
-  /// What the type has from outside the tree.
+  /// What the type has from superclasses.
   let inherited: InheritedNames
   /// How many members have a base name.
   private let nameCounts: [String: Int]
@@ -57,7 +57,9 @@ final class UnitCode {
   init(_ unit: SplitUnit, whole: Set<MemberID> = []) {
     self.unit = unit
     self.whole = whole
-    let inherited = InheritedNames(of: unit.type)
+    let ancestors = unit.type.superclasses.flatMap { unit.index.types(named: $0) }
+    let inheritedNames = Set(ancestors.flatMap { unit.index.members(of: $0.id) }.map(\.baseName))
+    let inherited = InheritedNames(of: unit.type, in: inheritedNames)
     self.inherited = inherited
     scope = EnclosingScope(of: unit.type, in: unit.index)
     let paths = Set(unit.type.parts.map(\.file)).filter(unit.index.isWritable)
@@ -75,8 +77,6 @@ final class UnitCode {
     filePrivateMembers = FilePrivateMembers(of: unit.type, in: unit.index)
     nestedNames = Set(unit.members.filter { $0.kind == .type }.map(\.baseName)).union(nestedTypes.keys)
       .union(filePrivate.openings.filter { $0.value == .adopt }.map { unit.index.types[$0.key].name })
-    let ancestors = unit.type.superclasses.flatMap { unit.index.types(named: $0) }
-    let inheritedNames = Set(ancestors.flatMap { unit.index.members(of: $0.id) }.map(\.baseName))
     let names = Set(unit.members.map(\.baseName))
     func free(_ name: String) -> String { names.contains(name) ? "screen" + name.capitalizedFirst : name }
     presenterProperty = unit.kind == .view ? "presenter" : "interactor"

@@ -45,9 +45,26 @@ struct UserInterface {
   /// The catalogue says so; of what it does not know the name does.
   static func isFramework(_ name: String) -> Bool {
     let outer = String(name.prefix { $0 != "." })
-    if let known = SDK.type(name) ?? SDK.type(outer) { return known.isUI }
+    if let known = SDK.type(name) ?? SDK.type(outer) { return known.isUI || closed.contains(known.framework) }
     return outer.count > 5 && endings.contains { outer.hasSuffix($0) } || SDKTypes.isController(outer)
   }
+
+  /// A framework that a view or a router imports, and the other parts where they name a plain value of it.
+  static func isForViews(_ framework: String) -> Bool { frameworks.contains(framework) || closed.contains(framework) }
+
+  /// What nothing but a view or a router imports, whatever it holds.
+  private static let closed: Set<String> = ["UIKit", "SwiftUI", "AppKit", "Cocoa", "WatchKit"]
+
+  /// A framework of which the other parts may name what is no view: the catalogue's name for it where a name is such a type.
+  static func openFramework(of name: String) -> String? {
+    guard let type = SDK.type(name), frameworks.contains(type.framework) else { return nil }
+    return type.framework
+  }
+
+  private static let frameworks: Set<String> = [
+    "WebKit", "SnapKit", "MapKit", "QuartzCore", "SafariServices", "MessageUI", "AVKit",
+    "PhotosUI", "ContactsUI", "Lottie", "IGListKit", "Kingfisher", "SDWebImage",
+  ]
 
   /// A class that objects of the user interface inherit from; its protocols are asked of any object.
   private static func isFrameworkClass(_ name: String) -> Bool {
