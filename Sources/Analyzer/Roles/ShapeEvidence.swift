@@ -84,7 +84,7 @@ enum ShapeEvidence {
       return isLook(name) || isStatic && name.hasSuffix("Image") || nested.contains(id)
     }
     guard looks.count >= 2 || !nested.isEmpty, looks.count * 2 >= properties.count,
-      candidate.profile.methods.count { !properties.contains($0) } <= looks.count,
+      candidate.profile.methods.count(where: { !properties.contains($0) }) <= looks.count,
       !candidate.survey.isController(candidate.type), !candidate.survey.inheritsFromView(candidate.type),
       candidate.type.conformances.allSatisfy({ !SwiftUISymbols.viewProtocols.contains($0) })
     else { return [] }
