@@ -748,6 +748,12 @@ enum UndoingFixtures {
         present(sheet, animated: true)
       }
 
+      func flash() {
+        let window = UIWindow(frame: .zero)
+        window.makeKeyAndVisible()
+        if names.count > 2 { names = [] }
+      }
+
       func hint(at indexPath: IndexPath) -> UIAction? {
         let name = names[indexPath.row]
         guard archive.canStore(name), let cell = tableView.cellForRow(at: indexPath)?.contentView else { return nil }
@@ -757,7 +763,10 @@ enum UndoingFixtures {
       }
     }
     """,
-    sides: ["archive": .interactor, "names": .presenter, "more": .presenter, "hint": .presenter])
+    sides: [
+      "archive": .interactor, "names": .presenter, "more": .presenter, "hint": .presenter,
+      "flash": .presenter,
+    ])
 
   /// A controller within another type, whose names it uses.
   static let nested = SplitFixture(

@@ -138,7 +138,7 @@ struct PlanSplit {
     // A module for nothing.
     if !isBegun, patches.allSatisfy({ $0.moves == 0 }) { (patches, origin) = ([], nil) }
     if !isBegun, unit.asksInteractor, !patches.isEmpty,
-      !ModuleWorth(of: unit.type, in: unit.index, patches.flatMap(\.changes)).pays
+      !ModuleWorth(of: name, in: unit.index, patches).pays
     {
       (patches, origin) = ([], nil)
       turn.blockers.append(tasks.blocker(name, "small_module", "Less can leave `\(name)` than a module adds to it."))

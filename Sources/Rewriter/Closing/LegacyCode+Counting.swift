@@ -24,6 +24,17 @@ package struct LegacyEnd {
     parts(of: type).map { LegacyCode.lines(of: $0.members, in: $0.tree) }.reduce(0, +)
   }
 
+  /// Decisions in a type: branches and loops of its members.
+  package func decisions(in type: String) -> Int {
+    parts(of: type).map { LegacyCode.decisions(of: $0.members) }.reduce(0, +)
+  }
+
+  /// Methods of the types that the changed files have and whose names end in one of some ways.
+  package func methods(ofTypesEndingIn endings: [String]) -> Int {
+    later.types.filter { type in endings.contains(where: type.name.hasSuffix) && gone.contains(type.parts[0].file) }
+      .flatMap { later.members(of: $0.id) }.count { $0.kind == .method }
+  }
+
   /// Its members in the files that are as they were, and in those that are not.
   fileprivate func parts(of type: String) -> [(members: [IndexedMember], tree: ProjectIndex)] {
     [
@@ -75,6 +86,15 @@ extension LegacyCode {
   /// Code lines of a type in a tree.
   package static func lines(of type: String, in index: ProjectIndex) -> Int {
     lines(of: members(of: type, in: index), in: index)
+  }
+
+  /// Decisions in a type of a tree: branches and loops of its members.
+  package static func decisions(in type: String, of index: ProjectIndex) -> Int {
+    decisions(of: members(of: type, in: index))
+  }
+
+  fileprivate static func decisions(of members: [IndexedMember]) -> Int {
+    members.map { max(0, $0.body.cyclomaticComplexity - 1) }.reduce(0, +)
   }
 
   /// What reports list of a type, nested types left out: they are types of their own.

@@ -140,11 +140,8 @@ enum Navigation {
     _ statements: [NodeID], _ translator: BodyTranslator, _ controller: String, _ edits: inout TextEdits
   ) {
     let (tree, code, unit) = (translator.tree, translator.code, translator.unit)
-    for resolution in code.scope.resolutions where resolution.kind == .outer {
-      let node = resolution.node
-      guard tree.kind(node) == .identifierPattern, statements.contains(where: { tree.contains(node, in: $0) }) else {
-        continue
-      }
+    for node in code.shortNames where tree.kind(node) == .identifierPattern {
+      guard statements.contains(where: { tree.contains(node, in: $0) }) else { continue }
       let id = unit.member(named: tree.name(node))
       guard id.map({ translator.homes[$0] == .view }) ?? unit.inherited.contains(tree.name(node)) else { continue }
       id.map(translator.border.show)

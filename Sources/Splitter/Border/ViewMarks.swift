@@ -98,11 +98,11 @@ private struct Marker {
 
   /// `guard let client` of what stays.
   private mutating func markShorthands() {
-    for resolution in code.scope.resolutions where resolution.kind == .outer {
-      guard tree.kind(resolution.node) == .identifierPattern, code.nodes.contains(resolution.node),
-        let id = unit.member(named: tree.name(resolution.node)), homes[id] == .view, !homes.given.contains(id)
-      else { continue }
-      view[resolution.node - code.nodes.lowerBound] = true
+    for node in code.shortNames where tree.kind(node) == .identifierPattern && code.nodes.contains(node) {
+      guard let id = unit.member(named: tree.name(node)), homes[id] == .view, !homes.given.contains(id) else {
+        continue
+      }
+      view[node - code.nodes.lowerBound] = true
     }
   }
 

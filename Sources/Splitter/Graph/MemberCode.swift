@@ -16,6 +16,11 @@ final class MemberCode {
   /// the first use of the object. 0 for all other members.
   private(set) lazy var birthEnd = foundBirthEnd
 
+  /// Names without an expression that stand for something outside of the member: `if let user {`, `[user]`. In source order.
+  private(set) lazy var shortNames = scope.resolutions.filter { $0.kind == .outer }.map(\.node).filter {
+    [.identifierPattern, .closureCapture].contains(tree.kind($0))
+  }
+
   var tree: SyntaxTree { file.tree }
   /// All nodes of the declaration.
   var nodes: Range<NodeID> { member.node..<Int(tree.nodes[member.node].subtreeEnd) }

@@ -2,6 +2,14 @@ import Dialects
 import MigrationModel
 import ProjectIndex
 
+/// How the names of parts of a module end, whatever the dialect.
+package enum ModuleEnding {
+  /// What asks services.
+  package static let interactor = "Interactor"
+  /// What leads to other screens.
+  package static let router = "Router"
+}
+
 /// The names of the types of a module and of their files.
 struct ModuleNames: Sendable, Equatable {
   /// What all of them begin with.
@@ -14,11 +22,11 @@ struct ModuleNames: Sendable, Equatable {
   var viewProtocol: String { stem + "ViewProtocol" }
   var presenter: String { stem + "Presenter" }
   var presenterProtocol: String { stem + "PresenterProtocol" }
-  var interactor: String { stem + "Interactor" }
+  var interactor: String { stem + ModuleEnding.interactor }
   var interactorProtocol: String { stem + "InteractorProtocol" }
   /// What the interactor of a view model asks of it.
   var output: String { stem + "InteractorOutput" }
-  var router: String { stem + "Router" }
+  var router: String { stem + ModuleEnding.router }
   var routerProtocol: String { stem + "RouterProtocol" }
   var builder: String { stem + assembly }
   var entities: String { stem + "Entities" }

@@ -35,9 +35,7 @@ extension BodyTranslator {
 
   /// `if let user {` of a property that lives elsewhere now, or of one that the view has or inherits.
   private func shorthands(in range: Range<Int>, from home: Home) throws(Obstacle) {
-    for resolution in code.scope.resolutions where resolution.kind == .outer {
-      let node = resolution.node
-      guard [.identifierPattern, .closureCapture].contains(tree.kind(node)) else { continue }
+    for node in code.shortNames {
       let offset = Int(tree.mainToken(node).start)
       guard range.contains(offset), !isReplaced(offset), offset >= code.birthEnd else { continue }
       guard let member = unit.member(named: tree.name(node)) else {
@@ -61,17 +59,12 @@ extension BodyTranslator {
   private func askView(shorthand node: NodeID, _ member: MemberID?, from home: Home) throws(Obstacle) {
     let name = tree.name(node)
     let local = code.scope.locals.first { $0.node == node }
+    let target = member.flatMap(unit.code)
     guard home == .presenter, tree.kind(node) == .identifierPattern, unit.unit.kind == .view,
-      let type = local.flatMap(portableType), !type.contains("->")
+      let type = local.flatMap(portableType), !type.contains("->"),
+      target.map({ unit.canBeAsked($0.member) && unit.signature(of: $0)?.result?.hasSuffix("?") == true }) ?? true
     else { throw obstacle("user_interface", "unwraps `\(name)`, which stays in the view") }
-    if let member {
-      guard let target = unit.code(of: member), unit.canBeAsked(target.member),
-        Signature(target, unit)?.result?.hasSuffix("?") == true
-      else { throw obstacle("user_interface", "unwraps `\(name)`, which stays in the view") }
-      border.ask(member)
-    } else {
-      border.ask(inherited: "var \(name): \(type)? { get }")
-    }
+    if let member { border.ask(member) } else { border.ask(inherited: "var \(name): \(type)? { get }") }
     let prefix = isViewBound(at: node) ? unit.counterpart + "." : viewPrefix(.implicit)
     edits.insert(" = \(prefix)\(name)", at: Int(tree.mainToken(node).end))
   }

@@ -35,7 +35,7 @@ enum OwnNames {
 
   /// The type around the legacy type that has what a name stands for.
   private static func outerType(of node: NodeID, _ code: MemberCode, _ unit: UnitCode) -> String? {
-    guard let id = code.uses[node]?.member, let owner = unit.index.members[id].type else { return nil }
-    return unit.scope?.types.first { $0.id == owner }?.name
+    guard let scope = unit.scope, !scope.types.isEmpty, let id = code.uses[node]?.member else { return nil }
+    return scope.types.first { $0.id == unit.index.members[id].type }?.name
   }
 }

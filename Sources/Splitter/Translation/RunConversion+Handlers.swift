@@ -22,6 +22,20 @@ extension RunConversion {
       tree.range(closure), with: viewClosure(closure, calling: "\(name)(\(used.map(\.name).joined(separator: ", ")))"))
   }
 
+  /// A closure around it stays whole.
+  func isKept(_ node: NodeID) -> Bool { kept.contains { tree.contains(node, in: $0) } }
+
+  /// A closure that runs later uses a view that was looked up in front of it: asked again then, the view might give another.
+  func holdsView(_ closure: NodeID) -> Bool {
+    guard !isUse, !isRoute, unit.unit.kind == .view, !translator.services.touches(closure, tree),
+      !tree.contains([.awaitExpr], below: closure), tree.call(taking: closure).map({ !tree.runsInPlace($0) }) == true
+    else { return false }
+    return code.scope.resolutions.contains { resolution in
+      guard let place = resolution.local, translator.reread[place] != nil else { return false }
+      return tree.contains(resolution.node, in: closure) && !tree.contains(code.scope.locals[place].node, in: closure)
+    }
+  }
+
   private func givesValue(_ item: NodeID, isOnly: Bool) -> Bool {
     if tree.contains([.returnStmt], below: item) {
       return tree.kind(item) == .returnStmt ? tree.firstChild(item) != nil : false

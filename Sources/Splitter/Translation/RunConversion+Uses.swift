@@ -11,10 +11,8 @@ extension RunConversion {
       throw translator.obstacle("service_value", "hands services from one part of the module to another")
     }
     qualifyHiddenNames()
-    var text = inner
-    let (tree, statements) = (tree, statements)
-    OwnNames.qualify(code, unit, &text) { node in statements.contains { tree.contains(node, in: $0) } }
-    var body = text.text(of: range, in: tree).dedented(from: tree.margin(at: range.lowerBound))
+    qualifyOwnNames()
+    var body = inner.text(of: range, in: tree).dedented(from: tree.margin(at: range.lowerBound))
     let prefix = try translator.interactorPrefix(
       receiver, needsObject: statements.allSatisfy(needsObject))
     if let result { return try give(code.scope.locals[result], &body, prefix) }

@@ -16,9 +16,9 @@ struct RunConversion {
   var inner = TextEdits()
   var receiver: Reference.Receiver?
   /// The router does it with the controller that it knows.
-  private var isRoute = false
+  private(set) var isRoute = false
   /// Closures that hold what the view has looked up: they stay whole, and ask the presenter.
-  private var kept: [NodeID] = []
+  var kept: [NodeID] = []
   /// Lines in front of the statements that open what the presenter handed on.
   private var opened: [String] = []
 
@@ -80,24 +80,13 @@ struct RunConversion {
     for statement in statements { try walk(statement) }
     try checkLocalsStay()
     qualifyHiddenNames()
+    qualifyOwnNames(isInExtension: !isRoute)
     if isRoute {
       Navigation.redirect(statements, translator, controller, &inner)
-      var text = inner
-      let (tree, statements) = (tree, statements)
-      OwnNames.qualify(code, unit, &text) { node in statements.contains { tree.contains(node, in: $0) } }
-      inner = text
       let isSame = controller == "viewController"
       if !needsNoObject {
         opened.insert("guard let \(isSame ? "" : controller + " = ")viewController else { return }", at: 0)
       }
-    }
-    if !isRoute {
-      var text = inner
-      let (tree, statements) = (tree, statements)
-      OwnNames.qualify(code, unit, &text, isInExtension: true) { node in
-        statements.contains { tree.contains(node, in: $0) }
-      }
-      inner = text
     }
     for item in decided ?? [] where range.contains(tree.range(item).lowerBound) {
       inner.replace(tree.lines(of: item), with: "")
@@ -189,19 +178,6 @@ struct RunConversion {
     }
     if [.declReference, .identifierPattern].contains(tree.kind(node)) { try takeLocal(node) }
     for child in tree.children(node) { try walk(child) }
-  }
-
-  private func isKept(_ node: NodeID) -> Bool { kept.contains { tree.contains(node, in: $0) } }
-
-  /// A closure that runs later uses a view that was looked up in front of it: asked again then, the view might give another.
-  private func holdsView(_ closure: NodeID) -> Bool {
-    guard !isUse, !isRoute, unit.unit.kind == .view, !translator.services.touches(closure, tree),
-      !tree.contains([.awaitExpr], below: closure), tree.call(taking: closure).map({ !tree.runsInPlace($0) }) == true
-    else { return false }
-    return code.scope.resolutions.contains { resolution in
-      guard let place = resolution.local, translator.reread[place] != nil else { return false }
-      return tree.contains(resolution.node, in: closure) && !tree.contains(code.scope.locals[place].node, in: closure)
-    }
   }
 
   /// A closure reaches the controller, which the router does not hold.
@@ -390,6 +366,16 @@ struct RunConversion {
         throw translator.obstacle("view_local", "uses the view `\(local.name)` on both sides of a decision")
       }
     }
+  }
+
+  /// Puts the types around in front of what only they know.
+  mutating func qualifyOwnNames(isInExtension: Bool = false) {
+    var text = inner
+    let (tree, statements) = (tree, statements)
+    OwnNames.qualify(code, unit, &text, isInExtension: isInExtension) { node in
+      statements.contains { tree.contains(node, in: $0) }
+    }
+    inner = text
   }
 
   /// `title = title` -> `self.title = title`

@@ -67,6 +67,21 @@ struct EnclosingScope {
   private static let heads = ["protocol ", "final class ", "enum ", "extension "]
 }
 
+extension UnitCode {
+  /// The type that has a name which the unit's code writes without it: one that is declared in the unit's type, or in a type
+  /// around that; nil for other names.
+  func owner(ofNested name: String) -> String? {
+    if values?.names.contains(name) == true { return entities }
+    return nestedNames.contains(name) ? type.name : scope?.owners[name]?.name
+  }
+
+  /// The member stands under other conditions of `#if` than the type itself.
+  func isConditional(_ member: IndexedMember) -> Bool {
+    guard member.isConditionallyCompiled, let tree = index.parsedFile(at: member.file)?.tree else { return false }
+    return EnclosingScope.conditions(around: member.node, tree) != scope?.conditions
+  }
+}
+
 extension IndexedType {
   /// The last part of a nested type's name.
   fileprivate var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }

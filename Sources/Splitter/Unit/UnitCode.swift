@@ -192,10 +192,7 @@ final class UnitCode {
     for reference in code.references {
       if case .own(let id) = reference.target { found.insert(id) }
     }
-    for resolution in code.scope.resolutions where resolution.kind == .outer {
-      guard [.identifierPattern, .closureCapture].contains(code.tree.kind(resolution.node)) else { continue }
-      if let id = member(named: code.tree.name(resolution.node)) { found.insert(id) }
-    }
+    found.formUnion(code.shortNames.compactMap { member(named: code.tree.name($0)) })
     let sorted = found.sorted()
     reachedMembers[code.member.id] = sorted
     return sorted
@@ -335,19 +332,6 @@ final class UnitCode {
 
   func code(of id: MemberID) -> MemberCode? { byID[id] }
 
-  /// The type that has a name which the unit's code writes without it: one that is declared in the unit's type, or in a type
-  /// around that; nil for other names.
-  func owner(ofNested name: String) -> String? {
-    if values?.names.contains(name) == true { return entities }
-    return nestedNames.contains(name) ? type.name : scope?.owners[name]?.name
-  }
-
-  /// The member stands under other conditions of `#if` than the type itself.
-  func isConditional(_ member: IndexedMember) -> Bool {
-    guard member.isConditionallyCompiled, let tree = index.parsedFile(at: member.file)?.tree else { return false }
-    return EnclosingScope.conditions(around: member.node, tree) != scope?.conditions
-  }
-
   /// A type as it is written names a type of the user interface.
   func isUserInterface(_ type: String) -> Bool {
     UserInterface.names(in: type).contains { name in
@@ -373,61 +357,5 @@ final class UnitCode {
     let made = index.inference(inFile: path)
     inferences[path] = made
     return made
-  }
-
-  /// The type has its generic arguments.
-  private static func isWhole(_ type: String) -> Bool {
-    ["Array", "Set", "Dictionary", "Optional", "Result"].allSatisfy { name in
-      type.ranges(of: name).allSatisfy { range in
-        let before = range.lowerBound == type.startIndex ? nil : type[type.index(before: range.lowerBound)]
-        let isWord = before.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ?? false
-        let after = range.upperBound == type.endIndex ? nil : type[range.upperBound]
-        return isWord || after == "<" || after.map { $0.isLetter || $0.isNumber || $0 == "." } == true
-      }
-    }
-  }
-
-  /// A type as other files write it: types that are declared in the unit's type get its name in front. nil if they can't
-  /// write it, or if it belongs to the user interface.
-  func portable(_ written: String?, from generics: [String] = []) -> String? {
-    guard let written, !written.isEmpty, !written.contains("_"), !isUserInterface(written), Self.isWhole(written) else {
-      return nil
-    }
-    let names = UserInterface.names(in: written)
-    guard names.allSatisfy({ !generics.contains($0) && $0 != "Self" && $0 != "some" }) else { return nil }
-    var text = ""
-    var word = ""
-    var isKnown = true
-    func close() {
-      if word.hasPrefix(type.name + ".") {
-        let inner = word.dropFirst(type.name.count + 1)
-        if nestedNames.contains(String(inner.prefix { $0 != "." })) { word = String(inner) }
-      }
-      let outer = word.prefix { $0 != "." }
-      let owner = owner(ofNested: String(outer))
-      if unit.tree.isOpen(String(outer)), owner == nil { isKnown = false }
-      text += text.hasSuffix(".") ? word : (owner.map { $0 + "." } ?? "") + word
-      word = ""
-    }
-    for character in written {
-      if character.isLetter || character.isNumber || character == "_" || character == "." && !word.isEmpty {
-        word.append(character)
-      } else {
-        close()
-        text.append(character)
-      }
-    }
-    close()
-    return isKnown ? text : nil
-  }
-
-  /// Values of a type are closures.
-  func isClosure(_ type: String) -> Bool {
-    if type.contains("->") { return !type.hasSuffix("?") }
-    let name = type.split(separator: ".").last.map(String.init) ?? type
-    let own = unit.members.filter { $0.kind == .type && $0.baseName == name }
-    return (own.isEmpty ? index.aliases(named: name) : own).contains { alias in
-      index.parsedFile(at: alias.file)?.tree.text(alias.range).contains("->") == true
-    }
   }
 }

@@ -52,15 +52,15 @@ struct UserInterface {
   /// A framework that a view or a router imports, and the other parts where they name a plain value of it.
   static func isForViews(_ framework: String) -> Bool { frameworks.contains(framework) || closed.contains(framework) }
 
-  /// What nothing but a view or a router imports, whatever it holds.
-  private static let closed: Set<String> = ["UIKit", "SwiftUI", "AppKit", "Cocoa", "WatchKit"]
-
   /// A framework of which the other parts may name what is no view: the catalogue's name for it where a name is such a type.
   static func openFramework(of name: String) -> String? {
     guard let type = SDK.type(name), frameworks.contains(type.framework) else { return nil }
     return type.framework
   }
 
+  /// What nothing but a view or a router imports, whatever it holds.
+  private static let closed: Set<String> = ["UIKit", "SwiftUI", "AppKit", "Cocoa", "WatchKit"]
+  /// What holds views and plain values.
   private static let frameworks: Set<String> = [
     "WebKit", "SnapKit", "MapKit", "QuartzCore", "SafariServices", "MessageUI", "AVKit",
     "PhotosUI", "ContactsUI", "Lottie", "IGListKit", "Kingfisher", "SDWebImage",

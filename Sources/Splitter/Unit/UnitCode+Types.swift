@@ -1,0 +1,61 @@
+import ProjectIndex
+import SwiftSource
+
+/// Types as other files write them.
+extension UnitCode {
+  /// The type has its generic arguments.
+  private static func isWhole(_ type: String) -> Bool {
+    ["Array", "Set", "Dictionary", "Optional", "Result"].allSatisfy { name in
+      type.ranges(of: name).allSatisfy { range in
+        let before = range.lowerBound == type.startIndex ? nil : type[type.index(before: range.lowerBound)]
+        let isWord = before.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ?? false
+        let after = range.upperBound == type.endIndex ? nil : type[range.upperBound]
+        return isWord || after == "<" || after.map { $0.isLetter || $0.isNumber || $0 == "." } == true
+      }
+    }
+  }
+
+  /// A type as other files write it: types that are declared in the unit's type get its name in front. nil if they can't
+  /// write it, or if it belongs to the user interface.
+  func portable(_ written: String?, from generics: [String] = []) -> String? {
+    guard let written, !written.isEmpty, !written.contains("_"), !isUserInterface(written), Self.isWhole(written) else {
+      return nil
+    }
+    let names = UserInterface.names(in: written)
+    guard names.allSatisfy({ !generics.contains($0) && $0 != "Self" && $0 != "some" }) else { return nil }
+    var text = ""
+    var word = ""
+    var isKnown = true
+    func close() {
+      if word.hasPrefix(type.name + ".") {
+        let inner = word.dropFirst(type.name.count + 1)
+        if nestedNames.contains(String(inner.prefix { $0 != "." })) { word = String(inner) }
+      }
+      let outer = word.prefix { $0 != "." }
+      let owner = owner(ofNested: String(outer))
+      if unit.tree.isOpen(String(outer)), owner == nil { isKnown = false }
+      text += text.hasSuffix(".") ? word : (owner.map { $0 + "." } ?? "") + word
+      word = ""
+    }
+    for character in written {
+      if character.isLetter || character.isNumber || character == "_" || character == "." && !word.isEmpty {
+        word.append(character)
+      } else {
+        close()
+        text.append(character)
+      }
+    }
+    close()
+    return isKnown ? text : nil
+  }
+
+  /// Values of a type are closures.
+  func isClosure(_ type: String) -> Bool {
+    if type.contains("->") { return !type.hasSuffix("?") }
+    let name = type.split(separator: ".").last.map(String.init) ?? type
+    let own = unit.members.filter { $0.kind == .type && $0.baseName == name }
+    return (own.isEmpty ? index.aliases(named: name) : own).contains { alias in
+      index.parsedFile(at: alias.file)?.tree.text(alias.range).contains("->") == true
+    }
+  }
+}
