@@ -31,10 +31,17 @@ struct Presentation: Sendable {
 
   subscript(_ type: TypeID) -> Traits { traits[type] }
 
+  /// Protocols of libraries refine SwiftUI's.
+  private static func hasBody(_ type: IndexedType, _ survey: TreeSurvey) -> Bool {
+    type.members.contains { survey.index.members[$0].kind == .property && survey.index.members[$0].isViewBody }
+  }
+
   private static func read(_ type: IndexedType, _ survey: TreeSurvey, _ roles: [RoleVerdict]) -> Traits {
     guard type.kind != .protocol, !survey.own.isForeign(type.id), !survey.isTest(type) else { return [] }
     var traits: Traits = []
-    if type.conformances.contains("View") { traits.insert(.isSwiftUIView) }
+    if type.conformances.contains("View") || type.kind == .struct && hasBody(type, survey) {
+      traits.insert(.isSwiftUIView)
+    }
     // A value may be one as well, unless it is a row of another type.
     if type.kind == .struct, type.outer == nil, NameEvidence.isNamedViewModel(type.name),
       roles[type.id].role == .presenter,
@@ -171,4 +178,9 @@ struct Presentation: Sendable {
     }
     return survey.isController(type) || survey.inheritsFromView(type)
   }
+}
+
+extension IndexedMember {
+  /// `body` as SwiftUI's `View` and `ViewModifier` ask for it.
+  var isViewBody: Bool { baseName == SwiftUISymbols.body && (returnType ?? valueType) == "some View" && !isStored }
 }

@@ -11,14 +11,14 @@ enum InheritanceEvidence {
   /// Protocols of libraries that refine SwiftUI's are told by what they ask for.
   private static func drawing(_ candidate: TypeCandidate) -> [RoleEvidence] {
     guard candidate.isValue, !candidate.type.conformances.contains(where: SwiftUISymbols.viewProtocols.contains),
-      let body = candidate.profile.methods.first(where: { draws(candidate.index.members[$0]) })
+      let body = candidate.type.members.first(where: { draws(candidate.index.members[$0]) })
     else { return [] }
     return [RoleEvidence(.view, 8, "draws a view in `\(candidate.index.members[body].name)`")]
   }
 
-  private static func draws(_ method: IndexedMember) -> Bool {
-    method.baseName == SwiftUISymbols.body && method.returnType == "some View"
-      || SwiftUISymbols.makers.contains(method.baseName) && method.parameters.map(\.label) == ["context"]
+  private static func draws(_ member: IndexedMember) -> Bool {
+    member.isViewBody
+      || SwiftUISymbols.makers.contains(member.baseName) && member.parameters.map(\.label) == ["context"]
   }
 
   private static func superclass(_ candidate: TypeCandidate) -> [RoleEvidence] {

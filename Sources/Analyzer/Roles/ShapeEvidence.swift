@@ -30,7 +30,7 @@ enum ShapeEvidence {
       case .type:
         nested += candidate.survey.lookup.find(type.name + "." + members[id].name, from: nil).map { [$0] } ?? []
       case .property where members[id].modifiers.contains(.isStatic):
-        guard !members[id].isStored || members[id].isLet else { return false }
+        guard !members[id].isStored || members[id].isLet || isAddress(members[id]) else { return false }
         constants += 1
       case .property where members[id].isLet && members[id].initialValueRange != nil && type.kind == .struct:
         constants += 1
@@ -48,6 +48,11 @@ enum ShapeEvidence {
     return !candidate.survey.profiles[type.id].held.contains {
       ![.struct, .enum].contains(candidate.index.types[$0].kind)
     }
+  }
+
+  /// Is there for its address: the key of an associated object.
+  private static func isAddress(_ member: IndexedMember) -> Bool {
+    ["Void?", "()?", "UInt8"].contains(member.valueType) && member.baseName.hasSuffix("Key")
   }
 
   private static func givesPlainValue(_ member: IndexedMember) -> Bool {

@@ -44,6 +44,32 @@ import Testing
     #expect(role(of: "Player", in: source) == .presenter)
   }
 
+  /// Its protocol refines SwiftUI's in a library, so what it has tells.
+  @Test func whatHasABodyIsAViewWhateverItsProtocol() {
+    let source = """
+      import SwiftUI
+      import Screens
+      final class Scene { func row() -> Any { DetailRow(title: "a") } }
+      struct DetailRow: ScreenRow {
+        var title: String
+        var body: some View { HStack { Text(title) } }
+      }
+      """
+    #expect(role(of: "DetailRow", in: source) == .view)
+  }
+
+  /// Such keys are variables since their address is what counts.
+  @Test func keysOfAssociatedObjectsHaveNoRole() {
+    let source = """
+      import Foundation
+      extension URLSession {
+        private enum Keys { nonisolated(unsafe) static var tokenKey: Void? }
+        var token: String? { objc_getAssociatedObject(self, &Keys.tokenKey) as? String }
+      }
+      """
+    #expect(role(of: "URLSession.Keys", in: source) == .other)
+  }
+
   /// The protocol stands for the class of the SDK; so does, in a simulator, what else conforms to it.
   @Test func whatStandsInForTheSDKIsAServiceToo() {
     let source = """
