@@ -49,10 +49,14 @@ import Testing
     let source = """
       import SwiftUI
       import Screens
-      final class Scene { func row() -> Any { DetailRow(title: "a") } }
+      final class RowModel: ObservableObject { @Published var title = "" }
       struct DetailRow: ScreenRow {
-        var title: String
-        var body: some View { HStack { Text(title) } }
+        let model: RowModel
+        var body: some View { HStack { Text(model.title) } }
+      }
+      final class HomeController: UIViewController {
+        let model = RowModel()
+        func row() -> DetailRow { DetailRow(model: model) }
       }
       """
     #expect(role(of: "DetailRow", in: source) == .view)
@@ -62,12 +66,13 @@ import Testing
   @Test func keysOfAssociatedObjectsHaveNoRole() {
     let source = """
       import Foundation
-      extension URLSession {
+      final class Client {
         private enum Keys { nonisolated(unsafe) static var tokenKey: Void? }
         var token: String? { objc_getAssociatedObject(self, &Keys.tokenKey) as? String }
+        func load(_ url: URL) { URLSession.shared.dataTask(with: url).resume() }
       }
       """
-    #expect(role(of: "URLSession.Keys", in: source) == .other)
+    #expect(role(of: "Client.Keys", in: source) == .other)
   }
 
   /// The protocol stands for the class of the SDK; so does, in a simulator, what else conforms to it.
