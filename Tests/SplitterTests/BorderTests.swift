@@ -456,7 +456,7 @@ struct BorderTests {
     let view = split["ListViewController"]
     #expect(split.moved.flatMap { $0 }.contains("ListViewController.hint(at:)"))
     #expect(view.contains("Bubble.show(self?.presenter.names.first ?? \"\", at: cell)"))
-    let made = view.components(separatedBy: "func makeHint").last ?? ""
+    let made = view.components(separatedBy: "func makeAction").last ?? ""
     #expect(made.prefix(200).contains("guard let cell = tableView.cellForRow(at: indexPath)?.contentView"))
     #expect(split.moved.flatMap { $0 }.contains("ListViewController.more(at:)"))
   }

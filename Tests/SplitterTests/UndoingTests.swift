@@ -29,11 +29,11 @@ struct UndoingTests {
     let boats = UndoingFixtures.boats
     #expect(boats["ListViewController"].contains("else { return }\n      self.presenter.didSelectRename()"))
     #expect(boats["ListViewController"].contains("self?.presenter.didSelectClear()"))
-    #expect(boats["ListPresenter"].contains(/async \{ self\.view\?\.setLabelText\d?\(chosen: self\.chosen\) \}/))
+    #expect(boats["ListPresenter"].contains(/async \{ self\.view\?\.\w+\(chosen: self\.chosen\) \}/))
     #expect(boats["ListViewController"].contains("if old < Date() { presenter.boats = [] }"))
     #expect(boats["ListViewController"].contains("{ tableView?.reloadData() }"))
     #expect(boats["ListViewController"].contains("row(of: boat) != nil"))
-    #expect(boats["ListPresenter"].contains("view?.showName(boat: old, count: left)"))
+    #expect(boats["ListPresenter"].contains("view?.setLabelTextAndHintTag(boat: old, count: left)"))
     #expect(boats["ListPresenter"].contains("guard let view else { return }\n    DispatchQueue"))
     let pages = UndoingFixtures.pages
     #expect(pages["ListPresenter"].contains("try interactor.decodePage(data: data)"))

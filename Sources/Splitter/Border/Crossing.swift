@@ -186,14 +186,14 @@ final class Border {
 
   /// The crossing of these statements: equal ones are one member.
   /// - Parameters:
-  ///   - second: what it is called where the suggestion is taken.
+  ///   - names: what it may be called, the best first.
   ///   - own: the name of the member that they come from, where the other part may have it as well.
   func crossing(
     _ kind: Crossing.Kind, _ parameters: [CrossingParameter], result: String? = nil, body: [String],
-    suggestion: String, or second: String? = nil, own: String? = nil, isThrowing: Bool = false,
+    names: [String], own: String? = nil, isThrowing: Bool = false,
     record: DisplayRecord? = nil, origin: MemberID
   ) -> Crossing {
-    let (parameters, body) = names.first(kind.owner, result, parameters, body)
+    let (parameters, body) = self.names.first(kind.owner, result, parameters, body)
     let known = state.crossings.first {
       $0.kind == kind && $0.parameters == parameters && $0.result == result && $0.body == body
     }
@@ -201,7 +201,7 @@ final class Border {
     let key = CrossingNames.Key(
       owner: kind.owner, types: parameters.map(\.declaration), result: result, body: body)
     let made = Crossing(
-      kind: kind, name: names.name(for: key, suggestion: suggestion, or: second, own: own), parameters: parameters,
+      kind: kind, name: self.names.name(for: key, suggestions: names, own: own), parameters: parameters,
       result: result,
       body: body, isThrowing: isThrowing, record: record, origin: origin)
     state.crossings.append(made)

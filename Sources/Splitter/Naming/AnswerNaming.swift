@@ -45,8 +45,8 @@ struct AnswerNaming {
     var root = node
     while let inner = tree.firstChild(root), tree.kind(root) != .declReference { root = inner }
     let isLocal = conversion.code.scope.resolution(of: root)?.local != nil
-    let words = path(node)
-    return isLocal && words.count > 1 ? Array(words.dropFirst()) : words.filter { $0 != "self" }
+    let words = tree.words(of: node)
+    return isLocal && words.count > 1 ? Array(words.dropFirst()) : words
   }
 
   /// `costLabel.isHidden` -> `isCostHidden`, `cell.detailTextLabel?.text` -> `detailText`.
@@ -66,7 +66,7 @@ struct AnswerNaming {
     if all.count == 3, tree.name(all[1]) == "==", tree.kind(all[2]) == .memberAccess, tree.firstChild(all[2]) == nil {
       return "is" + tree.name(all[2]).capitalizedFirst
     }
-    let words = path(all[0])
+    let words = tree.words(of: all[0])
     if words.last == "isEmpty", words.count > 1 {
       return (tree.kind(all[0]) == .prefixOperatorExpr ? "has" : "hasNo") + words[words.count - 2].capitalizedFirst
     }
@@ -80,14 +80,6 @@ struct AnswerNaming {
   private func made(of value: NodeID) -> String {
     let isChoice = tree.kind(value) == .sequenceExpr && tree.contains([.ternaryOperator], below: value)
     if isChoice || tree.kind(value) == .stringLiteral { return conversion.code.member.baseName + "Text" }
-    return RunNaming.valueName(value, tree)
-  }
-
-  private func path(_ node: NodeID) -> [String] {
-    switch tree.kind(node) {
-    case .declReference: [tree.name(node)]
-    case .memberAccess: (tree.firstChild(node).map(path) ?? []) + [tree.name(node)]
-    default: tree.firstChild(node).map(path) ?? []
-    }
+    return ValueNaming.handed(value, tree)
   }
 }

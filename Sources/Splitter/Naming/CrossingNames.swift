@@ -65,17 +65,17 @@ final class CrossingNames {
     return first
   }
 
-  /// The name of a crossing; a new one is the suggestion, or that with a number where it is taken.
-  /// - Parameters:
-  ///   - second: is tried before any number is.
-  ///   - own: the name of the member that the crossing takes the place of, which it may keep.
-  func name(for key: Key, suggestion: String, or second: String? = nil, own: String? = nil) -> String {
+  /// The name of a crossing: a new one is the first of the suggestions that is free, or the first with a number.
+  /// - Parameter own: the name of the member that the crossing takes the place of, which it may keep.
+  func name(for key: Key, suggestions: [String], own: String? = nil) -> String {
     if let known = given[key] { return known }
-    var (name, number) = (suggestion, 2)
-    func isTaken() -> Bool { !mayBeGiven(name, to: key) || name != own && taken[key.owner]?.contains(name) == true }
-    if isTaken(), let second { name = second }
-    while isTaken() {
-      name = suggestion + String(number)
+    func isFree(_ name: String) -> Bool {
+      mayBeGiven(name, to: key) && (name == own || taken[key.owner]?.contains(name) != true)
+    }
+    let first = suggestions.first ?? "value"
+    var (name, number) = (suggestions.first(where: isFree) ?? first, 2)
+    while !isFree(name) {
+      name = first + String(number)
       number += 1
     }
     overloads[key.owner, default: [:]][name, default: []].insert(key.labels(for: name))

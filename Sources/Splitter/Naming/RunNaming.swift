@@ -5,87 +5,187 @@ import SwiftSource
 struct RunNaming {
   private let translator: BodyTranslator
   private let statements: [NodeID]
+  private let occasion: Occasion
 
   init(_ translator: BodyTranslator, _ statements: [NodeID]) {
     (self.translator, self.statements) = (translator, statements)
+    occasion = Occasion(translator.code, statements)
   }
 
   private var tree: SyntaxTree { translator.tree }
 
-  /// The name of the method that does the statements.
-  func name(isRoute: Bool) -> String {
-    if isRoute { return route }
-    if statements.count == 1 { return Self.single(statements[0], tree) ?? "show" + topic }
-    let verbs = statements.compactMap { Self.single($0, tree) }
-    if let last = verbs.last, verbs.count == statements.count, Set(verbs).count == 1 { return last }
-    return "show" + topic
-  }
+  /// A longer name is no sentence that anybody reads.
+  private static let longest = 40
 
-  /// What a step that leads to another screen is called where its name is taken; nil for what asks something on this one.
-  func screen(_ name: String) -> String? {
-    ["Alert", "Sheet", "Screen"].contains { name.hasSuffix($0) } ? nil : name + "Screen"
-  }
-
-  /// What the first and the last of the statements do: `stopSpinnerAndHideBanner`; nil where that has no name.
-  var steps: String? {
-    guard let first = statements.first.flatMap({ Self.single($0, tree) }),
-      let last = statements.last.flatMap({ Self.single($0, tree) })
-    else { return nil }
-    return first == last ? first : first + "And" + last.capitalizedFirst
-  }
-
-  /// The name of what makes a view that the presenter asks for.
-  var factory: String { "make" + translator.code.member.baseName.capitalizedFirst }
-
-  /// The member's name as a noun: `reloadIfNeeded` -> `ReloadIfNeeded`.
-  private var topic: String {
-    let base = translator.code.member.baseName.capitalizedFirst
-    for verb in ["Update", "Configure", "Setup", "SetUp", "Show", "Handle", "Did", "Render", "Display", "Refresh"] {
-      if base.hasPrefix(verb), base.count > verb.count, base.dropFirst(verb.count).first?.isUppercase == true {
-        return String(base.dropFirst(verb.count))
-      }
+  /// What a method of the view that does the statements may be called, the best first.
+  var works: [String] {
+    let steps = statements.compactMap { Self.single($0, tree) }
+    let isOneStep = steps.count == statements.count && Set(steps).count == 1
+    var names = isOneStep ? steps.prefix(1) : []
+    if statements.count > 1 {
+      names += [screen, subject.map { verb + $0 }].compactMap { $0 }
+      if statements.count == 2, steps.count == 2, !isOneStep { names.append(Self.both(steps)) }
     }
-    return base
+    names.append(occasion.phrase)
+    return spread(Array(names)) + ends
+  }
+
+  /// What a method of the view that makes a view may be called.
+  var factories: [String] {
+    let noun = MadeNoun(tree, statements).noun.map { ["make" + $0] } ?? []
+    return spread(noun + ["make" + occasion.topic])
+  }
+
+  /// What a way that leads to another screen may be called.
+  var routes: [String] {
+    let route = screen ?? closing ?? "show" + occasion.topic
+    let isScreen = ["Alert", "Sheet", "Screen"].contains(where: route.hasSuffix)
+    return spread([route] + (isScreen ? [] : [route + "Screen"]))
+  }
+
+  /// Each name as it is, with the branch that it is done in, and with the text that it shows.
+  private func spread(_ names: [String]) -> [String] {
+    let told = [occasion.branch, text].compactMap { $0 }
+    let all = names.flatMap { name in [name] + told.map { "\(name)For\($0)" } }
+    let short = all.filter { $0.count <= Self.longest }
+    return short.isEmpty ? Array(names.prefix(1)) : short
+  }
+
+  /// `stopSpinnerAndHideBanner`: the first and the last of what is done, own methods included.
+  private var ends: [String] {
+    let steps = statements.compactMap { Self.single($0, tree) ?? Self.called($0, tree) }
+    guard let first = steps.first, let last = steps.last, first != last else { return [] }
+    let name = Self.both([first, last])
+    return name.count <= Self.longest ? [name] : []
+  }
+
+  /// `setLoadingAndErrorText`: a verb that both begin with is said once.
+  private static func both(_ steps: [String]) -> String {
+    let verb = steps[0].prefix { $0.isLowercase }
+    let isShared = steps[1].hasPrefix(verb) && steps[1].dropFirst(verb.count).first?.isUppercase == true
+    return steps[0] + "And" + String(steps[1].dropFirst(isShared ? verb.count : 0)).capitalizedFirst
+  }
+
+  /// The method in `reloadRows()`.
+  private static func called(_ statement: NodeID, _ tree: SyntaxTree) -> String? {
+    let words = tree.kind(tree.head(statement)) == .call ? tree.words(of: tree.head(statement)) : []
+    return words.count == 1 && words[0].first?.isLowercase == true ? words[0] : nil
+  }
+
+  /// The first words of the first text in the statements, or the name of a text that a table of texts has.
+  private var text: String? {
+    for node in statements.flatMap({ [$0] + Array(tree.descendants($0)) }) {
+      if tree.kind(node) == .memberAccess, let root = tree.firstChild(node), tree.kind(root) == .declReference,
+        ["L10n", "Strings", "Localization"].contains(tree.name(root))
+      {
+        return tree.name(node).capitalizedFirst
+      }
+      guard tree.kind(node) == .stringLiteral, !tree.contains([.interpolation], below: node) else { continue }
+      let words = tree.text(node).split { !$0.isLetter && !$0.isNumber }.filter { $0.count > 1 }
+      guard words.count > 1 || words.first.map({ $0.count > 3 }) == true, words[0].first?.isNumber == false else {
+        continue
+      }
+      return words.prefix(3).map { String($0).capitalizedFirst }.joined()
+    }
+    return nil
+  }
+
+  /// What most of the statements are about: `TableView`.
+  private var subject: String? {
+    let roots = statements.compactMap { Self.root(of: $0, tree) }
+    guard
+      let most = Dictionary(grouping: roots, by: { $0 }).max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
+      ),
+      most.value.count > 1, most.value.count * 2 > statements.count, most.key.count > 3
+    else { return nil }
+    return most.key.capitalizedFirst
+  }
+
+  /// What is handed over changes from call to call.
+  private var verb: String {
+    let name = translator.code.member.baseName.lowercased()
+    return ["viewdidload", "setup", "init", "awakefromnib", "configure"].contains { name.hasPrefix($0) }
+      ? "setUp" : "update"
+  }
+
+  /// The name that a statement changes or calls something of.
+  private static func root(of statement: NodeID, _ tree: SyntaxTree) -> String? {
+    let words = tree.words(of: tree.head(statement))
+    guard words.count > 1, let first = words.first, first.first?.isLowercase == true else { return nil }
+    return first == "view" || first == "navigationItem" ? nil : first
   }
 
   /// `emptyLabel.isHidden = x` -> `setEmptyLabelHidden`, `tableView.reloadData()` -> `reloadTableView`.
   private static func single(_ statement: NodeID, _ tree: SyntaxTree) -> String? {
     let head = tree.head(statement)
     if tree.kind(head) == .sequenceExpr, let target = tree.firstChild(head) {
-      let words = path(target, tree).filter { $0 != "self" }
+      let words = tree.words(of: target)
       guard let last = words.last else { return nil }
-      let object = words.dropLast().map(\.capitalizedFirst).suffix(2).joined()
       let what = last.hasPrefix("is") && last.count > 2 ? String(last.dropFirst(2)) : last.capitalizedFirst
-      return "set" + object + what
+      return fitting("set", words.dropLast(), what)
     }
     guard tree.kind(head) == .call, let callee = tree.firstChild(head) else { return nil }
-    let words = path(callee, tree).filter { $0 != "self" }
+    let words = tree.words(of: callee)
+    if let stream = words.firstIndex(where: streams.contains), stream > 0 { return "observe" + noun(words[..<stream]) }
     guard let verb = words.last, words.count > 1, verb.first?.isLowercase == true else { return nil }
-    let object = words.dropLast().map(\.capitalizedFirst).suffix(2).joined()
     let end = ["Data", "Animating"].first { verb.hasSuffix($0) && verb != $0 }
-    return String(end.map { verb.dropLast($0.count) } ?? verb[...]) + object
+    return fitting(String(verb.dropLast(end?.count ?? 0)), words.dropLast(), "")
   }
 
-  /// `present(DetailViewController(...))` -> `showDetail`, `dismiss` -> `close`.
-  private var route: String {
+  /// Steps of a chain that listens.
+  private static let streams: Set<String> = ["sink", "assign", "subscribe", "bind", "drive"]
+
+  /// What is listened to, without the steps of the chain.
+  private static func noun(_ words: ArraySlice<String>) -> String {
+    let steps: Set<String> = ["receive", "removeDuplicates", "map", "filter", "debounce", "dropFirst", "compactMap"]
+    return (words.last { !steps.contains($0) } ?? "").capitalizedFirst
+  }
+
+  /// The verb with the last two names of its object, or the last alone where that is too long; shared objects stand for their
+  /// class.
+  private static func fitting(_ verb: String, _ object: ArraySlice<String>, _ what: String) -> String {
+    let said = object.filter { !["default", "shared", "standard", "main"].contains($0) }.map(\.capitalizedFirst)
+    let name = verb + said.suffix(2).joined() + what
+    return name.count <= longest ? name : verb + said.suffix(1).joined() + what
+  }
+
+  // MARK: - Screens
+
+  /// `present(DetailViewController(...))` -> `showDetail`; nil where no screen is named.
+  private var screen: String? {
     for statement in statements {
       for node in tree.descendants(statement) where [.declReference, .memberAccess].contains(tree.kind(node)) {
         let name = tree.name(node)
         if name == "UIAlertController" { return alertName }
-        let ends = ["ViewController", "Controller", "Builder", "Module", "Screen", "View"]
-        guard name.first?.isUppercase == true, !name.hasPrefix("UI"),
-          let end = ends.first(where: { name.hasSuffix($0) && name.count > $0.count })
+        guard leads, name.first?.isUppercase == true, !name.hasPrefix("UI"),
+          let end = Self.screens.first(where: { name.hasSuffix($0) && name.count > $0.count })
         else { continue }
         return "show" + name.dropLast(end.count)
       }
     }
+    return nil
+  }
+
+  private static let screens = ["ViewController", "Controller", "Builder", "Module", "Screen", "View"]
+
+  /// A screen is presented, pushed or left.
+  private var leads: Bool {
+    statements.contains { statement in
+      tree.descendants(statement).contains { node in
+        guard [.memberAccess, .declReference].contains(tree.kind(node)) else { return false }
+        return ["present", "push", "show", "dismiss", "pop", "performSegue"].contains(where: tree.name(node).hasPrefix)
+      }
+    }
+  }
+
+  /// `dismiss` -> `close`.
+  private var closing: String? {
     let names = statements.flatMap { tree.descendants($0) }.filter {
       tree.kind($0) == .memberAccess || tree.kind($0) == .declReference
     }
     .map { tree.name($0) }
     if names.contains("dismiss") { return "close" }
-    if names.contains(where: { $0.hasPrefix("pop") }) { return "goBack" }
-    return "show" + topic
+    return names.contains { $0.hasPrefix("pop") } ? "goBack" : nil
   }
 
   private var alertName: String {
@@ -93,11 +193,11 @@ struct RunNaming {
       for node in tree.descendants(statement) where tree.kind(node) == .call {
         guard let callee = tree.firstChild(node), tree.text(callee) == "UIAlertController" else { continue }
         let title = tree.children(node).first { tree.kind($0) == .argument && tree.name($0) == "title" }
-        let words = title.map { Self.words(inLiteral: $0, tree) } ?? ""
-        return "show" + (words.isEmpty || words.count > 30 ? topic : words) + "Alert"
+        let words = title.map { tree.words(inLiteral: $0) } ?? ""
+        return "show" + (words.isEmpty || words.count > 30 ? occasion.topic : words) + "Alert"
       }
     }
-    return "show" + topic + "Alert"
+    return "show" + occasion.topic + "Alert"
   }
 
   /// The parameter of a closure in which the presenter goes on: `onRetry`, `onCompletion`.
@@ -107,7 +207,7 @@ struct RunNaming {
     if let argument, tree.kind(argument) == .call || tree.kind(argument) == .argument {
       let call = tree.kind(argument) == .call ? argument : tree.parent(argument) ?? argument
       let title = tree.children(call).first { tree.kind($0) == .argument && tree.name($0) == "title" }
-      let words = title.map { Self.words(inLiteral: $0, tree) } ?? ""
+      let words = title.map { tree.words(inLiteral: $0) } ?? ""
       if !words.isEmpty, words.count <= 24 { return "on" + words }
       if tree.kind(argument) == .argument, let label = tree.label(ofArgument: argument) {
         return label == "handler" ? "onChoice" : "on" + label.capitalizedFirst
@@ -124,73 +224,5 @@ struct RunNaming {
       let reference = translator.marks.references[callee]
     else { return nil }
     return reference.name
-  }
-
-  private static func words(inLiteral node: NodeID, _ tree: SyntaxTree) -> String {
-    guard let literal = tree.descendants(node).first(where: { tree.kind($0) == .stringLiteral }),
-      !tree.contains([.interpolation], below: literal)
-    else { return "" }
-    return tree.text(literal).split { !$0.isLetter && !$0.isNumber }.map { String($0).lowercased().capitalizedFirst }
-      .joined()
-  }
-
-  /// The name of a value that is handed over: its last noun.
-  static func valueName(_ value: NodeID, _ tree: SyntaxTree) -> String {
-    let words = path(value, tree)
-    guard let last = words.last(where: { $0 != "self" && $0.first?.isLetter == true }) else { return "value" }
-    let plain = last.lowercasedFirst
-    return ["count", "isEmpty", "first", "last"].contains(plain) && words.count > 1
-      ? words[words.count - 2].lowercasedFirst + plain.capitalizedFirst : plain
-  }
-
-  /// `searchBar.text` -> `searchBarText`, `tableView.isEditing` -> `isTableViewEditing`.
-  static func queryName(_ node: NodeID, _ type: String, _ tree: SyntaxTree) -> String {
-    let words = path(node, tree).filter { $0 != "self" }
-    guard let last = words.last else { return "shownValue" }
-    let object = words.dropLast().suffix(2).map(\.capitalizedFirst).joined()
-    if last.hasPrefix("is"), last.count > 2 { return "is" + object + last.dropFirst(2) }
-    let name = (object + last.capitalizedFirst).lowercasedFirst
-    return type == "Bool" && !name.hasPrefix("is") ? "is" + name.capitalizedFirst : name
-  }
-
-  /// The names along a chain of members, the first name of other expressions.
-  private static func path(_ node: NodeID, _ tree: SyntaxTree) -> [String] {
-    switch tree.kind(node) {
-    case .declReference: return [tree.name(node)]
-    case .memberAccess: return (tree.firstChild(node).map { path($0, tree) } ?? []) + [tree.name(node)]
-    case .call where tree.convertedValue(node) != nil: return tree.convertedValue(node).map { path($0, tree) } ?? []
-    case .call, .optionalChaining, .forceUnwrap, .subscriptCall, .sequenceExpr, .tryExpr, .awaitExpr,
-      .prefixOperatorExpr, .tupleExpr, .argument:
-      return tree.firstChild(node).map { path($0, tree) } ?? []
-    default: return []
-    }
-  }
-}
-
-extension SyntaxTree {
-  /// `value` of `Int(value)`.
-  fileprivate func convertedValue(_ call: NodeID) -> NodeID? {
-    let parts = Array(children(call))
-    guard parts.count == 2, kind(parts[0]) == .declReference, name(parts[0]).first?.isUppercase == true,
-      kind(parts[1]) == .argument, label(ofArgument: parts[1]) == nil
-    else { return nil }
-    return firstChild(parts[1])
-  }
-
-  /// The label of a closure that a call is given; nil for none.
-  func label(ofClosure closure: NodeID) -> String? {
-    guard let parent = parent(closure) else { return nil }
-    return switch kind(parent) {
-    case .labeledClosure: name(parent)
-    case .argument: label(ofArgument: parent)
-    default: nil
-    }
-  }
-
-  /// The label of an argument; nil for none.
-  func label(ofArgument node: NodeID) -> String? {
-    let main = Int(nodes[node].mainToken)
-    guard main + 1 < Int(nodes[node].tokenEnd), tokens[main + 1].kind == .colon else { return nil }
-    return text(tokens[main].range)
   }
 }

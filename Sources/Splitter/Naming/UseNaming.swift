@@ -8,7 +8,7 @@ enum UseNaming {
     if let key = key(in: node, tree) {
       return type == "Bool" ? "is" + key + "Stored" : "stored" + key
     }
-    let words = names(in: node, tree)
+    let words = tree.words(of: node)
     if let noun = receiver(of: node, tree), noun.count > 2 {
       let verb = words.last.flatMap { verbs.contains($0) ? $0 : nil }
       return verb.map { $0 + noun.capitalizedFirst }
@@ -26,22 +26,28 @@ enum UseNaming {
     let place = statements.firstIndex { tree.contains(local, in: $0) } ?? 0
     let value = tree.descendants(statements[place]).first { tree.kind($0) == .initializerClause }.flatMap(
       tree.firstChild)
-    let verb = value.flatMap { names(in: $0, tree).last }.flatMap { verbs.contains($0) ? $0 : nil }
+    let verb = value.flatMap { tree.words(of: $0).last }.flatMap { verbs.contains($0) ? $0 : nil }
     let made = (verb ?? "make") + name.capitalizedFirst
     guard place < statements.count - 1 else { return made }
     let last = work([statements[statements.count - 1]], "", tree)
     return last.isEmpty ? made : made + "And" + last.capitalizedFirst
   }
 
-  /// `defaults.set(order, forKey: "round.sort")` -> `storeSort`, `queue.removeFirst()` -> `removeFirst`.
+  /// What a method of the interactor that does the statements may be called, the best first.
   /// - Parameter topic: name of the member that the statements stand in.
-  static func work(_ statements: [NodeID], _ topic: String, _ tree: SyntaxTree) -> String {
+  static func works(_ statements: [NodeID], _ topic: String, _ occasion: Occasion, _ tree: SyntaxTree) -> [String] {
+    let name = work(statements, topic, tree)
+    return [name] + [steps(statements, tree), occasion.branch.map { name + "For" + $0 }].compactMap { $0 }
+  }
+
+  /// `defaults.set(order, forKey: "round.sort")` -> `storeSort`, `queue.removeFirst()` -> `removeFirst`.
+  private static func work(_ statements: [NodeID], _ topic: String, _ tree: SyntaxTree) -> String {
     guard statements.count == 1, let statement = statements.first else { return topic }
     if [.ifExpr, .switchExpr].contains(tree.kind(tree.head(statement))) {
       let block = tree.descendants(statement).first { tree.isBlock($0) && !tree.items(of: $0).isEmpty }
       return block.flatMap { tree.items(of: $0).first }.map { work([$0], topic, tree) } ?? topic
     }
-    let words = names(in: statement, tree)
+    let words = tree.words(of: statement)
     let verb = words.last ?? ""
     if let key = key(in: statement, tree) { return (verb.hasPrefix("remove") ? "forget" : "store") + key }
     guard tree.kind(tree.head(statement)) == .call, verb.count > 3, verb.first?.isLowercase == true else {
@@ -51,13 +57,13 @@ enum UseNaming {
   }
 
   /// What the first and the last of some statements do: `removeAndSaveCache`; nil where that has no name.
-  static func steps(_ statements: [NodeID], _ tree: SyntaxTree) -> String? {
+  private static func steps(_ statements: [NodeID], _ tree: SyntaxTree) -> String? {
     let works = statements.map { work([$0], "", tree) }
     guard let first = works.first, let last = works.last, !first.isEmpty, !last.isEmpty else { return nil }
     if first != last { return first + "And" + last.capitalizedFirst }
     let call = statements[0]
     let noun = tree.descendants(call).filter { tree.kind($0) == .argument }.compactMap { tree.firstChild($0) }.first
-      .flatMap { names(in: $0, tree).last }
+      .flatMap { tree.words(of: $0).last }
     return noun.map { first + $0.capitalizedFirst }
   }
 
@@ -81,18 +87,9 @@ enum UseNaming {
   private static func receiver(of node: NodeID, _ tree: SyntaxTree) -> String? {
     guard let parent = tree.parent(node) else { return nil }
     if let assignment = Assignment(parent, tree), assignment.value == node {
-      return names(in: assignment.target, tree).last
+      return tree.words(of: assignment.target).last
     }
     guard tree.kind(parent) == .initializerClause, let binding = tree.parent(parent) else { return nil }
     return tree.children(binding).first { tree.kind($0) == .identifierPattern }.map { tree.name($0) }
-  }
-
-  /// The names along the chain of an expression.
-  private static func names(in node: NodeID, _ tree: SyntaxTree) -> [String] {
-    switch tree.kind(node) {
-    case .declReference: [tree.name(node)]
-    case .memberAccess: (tree.firstChild(node).map { names(in: $0, tree) } ?? []) + [tree.name(node)]
-    default: tree.firstChild(node).map { names(in: $0, tree) } ?? []
-    }
   }
 }

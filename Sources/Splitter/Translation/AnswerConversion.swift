@@ -71,7 +71,7 @@ struct AnswerConversion {
       if body.count > 1 { body[0] = "return " + body[0] }
       let crossing = translator.border.crossing(
         .answer, need.parameters, result: type, body: body,
-        suggestion: AnswerNaming(self).name(of: operands, type), origin: code.member.id)
+        names: [AnswerNaming(self).name(of: operands, type)], origin: code.member.id)
       translator.replace(range, with: need.prefix + crossing.call(need.arguments))
     }
   }

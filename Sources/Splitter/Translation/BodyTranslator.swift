@@ -291,7 +291,7 @@ final class BodyTranslator {
     let opened = openings(of: path.views, controller: nil, exit: "return false")
     let crossing = border.crossing(
       .query, parameters, result: "Bool", body: opened + [(opened.isEmpty ? "" : "return ") + path.operand + " != nil"],
-      suggestion: "has" + path.name, origin: code.member.id)
+      names: ["has" + path.name], origin: code.member.id)
     try replace(tree.range(binding), with: bindView(path.receiver) + crossing.call(parameters.map(\.name)))
   }
 

@@ -59,7 +59,7 @@ struct ClosureHandOver {
     }
     let body = translator.edits.text(of: range, in: tree).dedented(from: tree.margin(at: range.lowerBound))
     let crossing = staying.border.crossing(
-      .answer, values.parameters, body: body, suggestion: ClosureNaming.name(of: closure, code),
+      .answer, values.parameters, body: body, names: [ClosureNaming.name(of: closure, code)],
       origin: code.member.id)
     staying.replace(range, with: prefix + unit.presenterProperty + "." + crossing.call(values.arguments))
   }

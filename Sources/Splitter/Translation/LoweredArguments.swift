@@ -38,7 +38,7 @@ struct LoweredArguments {
       try take(local, uses.map(\.node), isView: marks.viewLocals.contains(place))
     }
     for read in reads {
-      let name = RunNaming.queryName(read.node, read.type, tree)
+      let name = ValueNaming.asked(read.node, read.type, tree)
       let isTaken = code.scope.locals.contains { $0.name == name }
       texts[read.node] = add(isTaken ? "shown" + name.capitalizedFirst : name, read.type, tree.text(read.node))
     }
@@ -107,7 +107,7 @@ struct LoweredArguments {
       guard tree.kind(node) == .memberAccess, !isCallee(node),
         let type = unit.portable(unit.inference(inFile: code.member.file)?.type(of: node))
       else { continue }
-      let name = RunNaming.queryName(node, type, tree)
+      let name = ValueNaming.asked(node, type, tree)
       best = (node, code.scope.locals.contains { $0.name == name } ? "shown" + name.capitalizedFirst : name, type)
     }
     return best

@@ -35,9 +35,9 @@ struct QueryConversion {
     let body = locals.opened + text(node, locals)
     let lines =
       locals.opened.isEmpty ? body : body.indices.map { $0 == locals.opened.count ? "return " + body[$0] : body[$0] }
-    let name = RunNaming.queryName(node, type, tree)
+    let name = ValueNaming.asked(node, type, tree)
     let crossing = translator.border.crossing(
-      .query, locals.parameters, result: type, body: lines, suggestion: name, origin: code.member.id)
+      .query, locals.parameters, result: type, body: lines, names: [name], origin: code.member.id)
     let call = crossing.call(locals.parameters.map(\.name))
     try put(call, in: tree.range(node), type: type, receiver: reference?.receiver ?? locals.receiver)
     return true

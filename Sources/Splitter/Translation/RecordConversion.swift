@@ -79,13 +79,13 @@ struct RecordConversion {
       let record = DisplayRecord(
         name: translator.border.names.name(
           for: .init(owner: .entities, types: seen.map(\.declaration), result: nil, body: values),
-          suggestion: name.capitalizedFirst + kind), fields: seen)
+          suggestions: [name.capitalizedFirst + kind]), fields: seen)
       let type = "\(unit.entities).\(record.name)"
       let body =
         try need.text(of: range, for: .presenter).dedented(from: tree.margin(at: range.lowerBound))
         + lines(of: "return \(type)", values)
       let crossing = translator.border.crossing(
-        .answer, need.parameters, result: type, body: body, suggestion: name, record: record, origin: code.member.id)
+        .answer, need.parameters, result: type, body: body, names: [name], record: record, origin: code.member.id)
       translator.replace(range, with: "let \(name) = \(need.prefix)\(crossing.call(need.arguments))")
       for field in fields { translator.replace(field.range, with: "\(name).\(field.parameter.name)") }
     }

@@ -18,8 +18,8 @@ extension RunConversion {
     if let result { return try give(code.scope.locals[result], &body, prefix) }
     let crossing = translator.border.crossing(
       .use, parameters, body: body,
-      suggestion: UseNaming.work(statements, code.member.baseName, tree),
-      or: UseNaming.steps(statements, tree), own: code.member.baseName,
+      names: UseNaming.works(statements, code.member.baseName, Occasion(code, statements), tree),
+      own: code.member.baseName,
       isThrowing: statements.contains(where: translator.throwsOut), origin: code.member.id)
     translator.replace(
       range, with: crossing.call(on: prefix, arguments, at: tree.margin(at: range.lowerBound), unit))
@@ -44,7 +44,7 @@ extension RunConversion {
     body.append("return " + local.name)
     let crossing = translator.border.crossing(
       .use, parameters, result: type, body: body,
-      suggestion: UseNaming.made(local.name, statements, local.node, tree),
+      names: [UseNaming.made(local.name, statements, local.node, tree)],
       isThrowing: statements.contains(where: translator.throwsOut), origin: code.member.id)
     translator.replace(range, with: "let \(local.name) = " + crossing.call(on: prefix, arguments))
   }

@@ -45,7 +45,7 @@ extension RunConversion {
     if let known = arguments.firstIndex(of: text) {
       return inner.replace(tree.range(value), with: parameters[known].name)
     }
-    let name = freeName(RunNaming.valueName(value, tree))
+    let name = freeName(ValueNaming.handed(value, tree))
     inner.replace(tree.range(value), with: name)
     add(name, type, text)
   }
@@ -111,7 +111,7 @@ extension RunConversion {
     guard statements.count == 1, let sequence = tree.parent(node),
       sequence == tree.head(statements[0]), let assignment = Assignment(sequence, tree), assignment.value == node
     else { return nil }
-    return (RunNaming.valueName(assignment.target, tree), type)
+    return (ValueNaming.handed(assignment.target, tree), type)
   }
 
   /// A value may have been taken with what is made of it.

@@ -97,12 +97,11 @@ struct RunConversion {
     let naming = RunNaming(translator, statements)
     let last = statements[statements.count - 1]
     let gives = translator.givesView(last)
-    let suggestion = gives ? naming.factory : naming.name(isRoute: isRoute)
     let isFree = unit.unit.kind == .view && !gives && !keepsDecisions && needsNoObject && translator.isLate
     let kind: Crossing.Kind = gives ? .query : isRoute || isFree ? .route : .show
     let crossing = translator.border.crossing(
-      kind, parameters, result: gives ? ViewToken.handle : nil, body: body, suggestion: suggestion,
-      or: isRoute ? naming.screen(suggestion) : gives ? nil : naming.steps,
+      kind, parameters, result: gives ? ViewToken.handle : nil, body: body,
+      names: gives ? naming.factories : isRoute ? naming.routes : naming.works,
       own: isRoute && isWholeBody ? code.member.baseName : nil, origin: code.member.id)
     if isFree {
       return translator.replace(range, with: crossing.call(on: translator.freeRouter(), arguments, at: margin, unit))

@@ -59,7 +59,7 @@ struct ServiceValue {
     if body.count > 1 { body[0] = "return " + body[0] }
     let prefix = try translator.interactorPrefix(nil)
     let crossing = translator.border.crossing(
-      .use, parameters, result: type, body: body, suggestion: UseNaming.value(node, type, tree),
+      .use, parameters, result: type, body: body, names: [UseNaming.value(node, type, tree)],
       isThrowing: translator.throwsOut(of: node), origin: code.member.id)
     let call = crossing.call(on: prefix, parameters.map { arguments[$0.name] ?? $0.name })
     translator.replace(tree.range(node), with: call)

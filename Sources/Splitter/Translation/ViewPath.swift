@@ -56,7 +56,7 @@ struct ViewPath {
       ?? tree.range(value).lowerBound
     (isOwn, isSequence) = (first != nil, tree.kind(value) == .sequenceExpr)
     text = tree.text(start..<tree.range(value).upperBound)
-    name = RunNaming.queryName(value, "", tree).capitalizedFirst
+    name = ValueNaming.asked(value, "", tree).capitalizedFirst
     members = code.references.compactMap { reference in
       guard case .own(let id) = reference.target, tree.contains(reference.node, in: value) else { return nil }
       return id

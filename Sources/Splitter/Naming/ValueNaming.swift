@@ -1,0 +1,35 @@
+import MigrationModel
+import SwiftSource
+
+/// Names of values that cross the border.
+enum ValueNaming {
+  /// The name of a value that is handed over: its last noun.
+  static func handed(_ value: NodeID, _ tree: SyntaxTree) -> String {
+    let words = tree.words(of: value)
+    guard let last = words.last(where: { $0.first?.isLetter == true }) else { return "value" }
+    let plain = last.lowercasedFirst
+    return ["count", "isEmpty", "first", "last"].contains(plain) && words.count > 1
+      ? words[words.count - 2].lowercasedFirst + plain.capitalizedFirst : plain
+  }
+
+  /// `searchBar.text` -> `searchBarText`, `tableView.isEditing` -> `isTableViewEditing`, `UITableView.automaticDimension` ->
+  /// `automaticDimension`.
+  static func asked(_ node: NodeID, _ type: String, _ tree: SyntaxTree) -> String {
+    let all = tree.words(of: node)
+    guard let last = all.last else { return made(type) }
+    let isNegated = tree.kind(node) == .prefixOperatorExpr && type == "Bool"
+    let words = all.dropLast().filter { $0.first?.isUppercase == false } + [last]
+    let object = words.dropLast().suffix(2).map(\.capitalizedFirst).joined()
+    if last.hasPrefix("is"), last.count > 2 { return "is" + object + (isNegated ? "Not" : "") + last.dropFirst(2) }
+    let name = (object + (isNegated ? "Not" : "") + last.capitalizedFirst).lowercasedFirst
+    return type == "Bool" && !name.hasPrefix("is") ? "is" + name.capitalizedFirst : name
+  }
+
+  /// A value without a name is called after its type: `rows` of `[Row]`, `text` of `String`.
+  private static func made(_ type: String) -> String {
+    if type == "String" { return "shownText" }
+    let isList = type.hasPrefix("[") && !type.contains(":")
+    guard let noun = TypeNoun.of(isList ? String(type.dropFirst()) : type) else { return "shownValue" }
+    return noun.lowercasedFirst + (isList ? "s" : "")
+  }
+}
