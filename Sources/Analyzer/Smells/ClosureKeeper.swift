@@ -111,8 +111,8 @@ struct ClosureKeeper {
     /// The result of the call is kept, and with it the closure: `token = publisher.sink { ... }`.
     private func token(_ call: NameUse) -> ClosureKeeper? {
       guard Self.subscribing.contains(call.name), call.member == nil, let assigned = call.assignedTo,
-        assigned.isOwn, let member = assigned.member, subject.index.members[member].isStored,
-        subject.index.members[member].type == subject.type.id, !endsByItself(call, call), !isLetGo(member, after: call)
+        assigned.isOwn, let member = assigned.member, isKeptByObject(member), !endsByItself(call, call),
+        !isLetGo(member, after: call)
       else { return nil }
       return kept(
         "is kept by its own property `\(assigned.name)`, which holds the result of `\(call.name)`",
@@ -167,12 +167,16 @@ struct ClosureKeeper {
         return kept("is kept in its own `rx.disposeBag`", "Give the subscription up when \(end).")
       }
       let bag = uses.first { $0.enclosingCall?.id == storing.id && $0.isOwn }
-      guard let bag, let member = bag.member, subject.index.members[member].type == subject.type.id,
-        subject.index.members[member].isStored, !endsByItself(call, storing)
-      else { return nil }
+      guard let bag, let member = bag.member, isKeptByObject(member), !endsByItself(call, storing) else { return nil }
       return kept(
         "is kept in its own `\(bag.name)` through `\(storing.name)`",
         "Empty `\(bag.name)` when \(end) if the subscription has to hold something strongly.")
+    }
+
+    /// A stored property of the object, its own or that of a superclass.
+    private func isKeptByObject(_ member: MemberID) -> Bool {
+      guard subject.index.members[member].isStored, let owner = subject.index.members[member].type else { return false }
+      return owner == subject.type.id || subject.type.superclasses.contains(subject.index.types[owner].name)
     }
 
     /// A method that the tree adds to a type of the SDK.

@@ -31,7 +31,8 @@ enum MissingMainActor: Smell {
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     let observed: Presentation.Traits = [.isObservableObject, .isObservable]
-    guard !subject.traits.isDisjoint(with: observed), !subject.traits.contains(.isMainActor), isShown(subject) else {
+    let isObserved = !subject.traits.isDisjoint(with: observed)
+    guard isObserved || subject.isViewModel, !subject.traits.contains(.isMainActor), isShown(subject) else {
       return []
     }
     let state = ObservableState(subject)
@@ -43,7 +44,8 @@ enum MissingMainActor: Smell {
       writes.contains { $0.reason != nil || $0.isOnMain }
       || subject.ownIDs.contains { subject.index.members[$0].isAsync }
     let views = subject.profile.holders.filter { subject.context.presentation[$0].contains(.isSwiftUIView) }
-    guard isEvident || views.count > 1 else { return [] }
+    // A controller may listen to published properties without the class saying so: what is set elsewhere counts.
+    guard isObserved ? isEvident || views.count > 1 : writes.contains(where: { $0.reason != nil }) else { return [] }
     return [draft(subject, writes)]
   }
 

@@ -120,7 +120,7 @@ package struct SymbolClasses: Sendable {
     }
     if let known = known[text] { traits.formUnion(known) }
     if text.hasPrefix("shared") || text == "delegate" { traits.insert(.isSharedInstance) }
-    if text.utf8.last == UInt8(ascii: "!"), SharedInstances.forced.contains(where: text.hasSuffix) {
+    if text.utf8.last == UInt8(ascii: "!"), SharedInstances.isForced(text) {
       traits.insert(.isForcedSharedInstance)
     }
     return traits

@@ -277,4 +277,22 @@ import Testing
         }
         """)
   }
+
+  @Test func whatASharedInstanceHoldsAndIsForceUnwrapped() {
+    expect(
+      rule,
+      in: MarkedTree([
+        "Client.swift": """
+        final class Client { static let shared = Client(); var center: Center? }
+        final class Center { func open() {} }
+        """,
+        "Menu.swift": """
+        final class Menu {
+          func open() { Client.shared.center!.1️⃣open() }
+          func close() { Client.shared.center?.open() }
+        }
+        """,
+      ]),
+      [Expected("1️⃣", message: "`Menu.open()` force unwraps the shared instance `Client.shared.center!`")])
+  }
 }

@@ -185,4 +185,48 @@ import Testing
         struct CounterView: View { @StateObject var model = CounterViewModel(); var body: some View { Text("") } }
         """)
   }
+
+  /// A controller listens to what the class publishes, whose head says nothing of that.
+  @Test func publishedStateOfAControllersViewModel() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import Combine
+        import UIKit
+        final class DetailViewModel {
+          @Published var title = ""
+          @Published var isOpen = false
+          func open() { isOpen = true }
+          func load() async { 1️⃣title = await fetch() }
+          func fetch() async -> String { "" }
+        }
+        final class DetailViewController: UIViewController {
+          let viewModel = DetailViewModel()
+        }
+        """),
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "`DetailViewModel` is observed by views but not `@MainActor`: `load()` sets `title` after an `await`"
+        )
+      ])
+  }
+
+  @Test func publishedStateThatOnlyItsControllerSetsIsFine() {
+    expectNothing(
+      rule,
+      in: """
+        import Combine
+        import UIKit
+        final class DetailViewModel {
+          @Published var isOpen = false
+          func open() { isOpen = true }
+        }
+        final class DetailViewController: UIViewController {
+          let viewModel = DetailViewModel()
+        }
+        """)
+  }
 }

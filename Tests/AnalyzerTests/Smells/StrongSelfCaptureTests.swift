@@ -266,4 +266,27 @@ import Testing
         )
       ])
   }
+
+  @Test func aBagOfTheSuperclassKeepsItAsWell() {
+    expect(
+      "strong_self_capture",
+      in: MarkedTree([
+        "Base.swift": "class BasePresenter { let disposeBag = DisposeBag() }",
+        "List.swift": """
+        import RxSwift
+        final class ListPresenter: BasePresenter {
+          var title = ""
+          func bind(_ names: Observable<String>) {
+            names.subscribe(onNext: { self.1️⃣title = $0 }).disposed(by: self.disposeBag)
+          }
+        }
+        """,
+      ]),
+      [
+        Expected(
+          "1️⃣",
+          message: "The closure in `ListPresenter.bind(_:)` holds `self` strongly for `title` and is kept in its own "
+            + "`disposeBag` through `disposed`")
+      ])
+  }
 }
