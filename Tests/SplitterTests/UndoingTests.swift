@@ -29,7 +29,7 @@ struct UndoingTests {
     let boats = UndoingFixtures.boats
     #expect(boats["ListViewController"].contains("else { return }\n      self.presenter.didSelectRename()"))
     #expect(boats["ListViewController"].contains("self?.presenter.didSelectClear()"))
-    #expect(boats["ListPresenter"].contains(/async \{ self\.view\?\.\w+\(chosen: self\.chosen\) \}/))
+    #expect(boats["ListPresenter"].contains("async { self.view?.showRenameAction(chosen: self.chosen) }"))
     #expect(boats["ListViewController"].contains("if old < Date() { presenter.boats = [] }"))
     #expect(boats["ListViewController"].contains("{ tableView?.reloadData() }"))
     #expect(boats["ListViewController"].contains("row(of: boat) != nil"))

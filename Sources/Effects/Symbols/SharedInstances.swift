@@ -19,10 +19,11 @@ package enum SharedInstances {
   /// Whether a chain ends in one that is force unwrapped, or in what one holds: `Client.shared!`, `Client.shared.window!`.
   package static func isForced(_ chain: String) -> Bool {
     let words = chain.split(separator: ".", omittingEmptySubsequences: false)
-    guard let last = words.last, last.last == "!", words.count > 1 else { return false }
-    let names: Set<String> = ["shared", "default", "standard", "sharedInstance", "instance", "current"]
+    guard let last = words.last, last.last == "!", words.count > 1, !harmless.contains(String(words[0])) else {
+      return false
+    }
     if names.contains(String(last.dropLast())) { return true }
     return words.count == 3 && telling.contains(String(words[1])) && words[0].first?.isUppercase == true
-      && last.dropLast().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !harmless.contains(String(words[0]))
+      && last.dropLast().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

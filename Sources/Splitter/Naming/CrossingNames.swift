@@ -1,4 +1,5 @@
 import ProjectIndex
+import SwiftSource
 
 /// The names of crossings: each is given once and stays, whatever stage of the series asks for it.
 final class CrossingNames {
@@ -70,7 +71,8 @@ final class CrossingNames {
   func name(for key: Key, suggestions: [String], own: String? = nil) -> String {
     if let known = given[key] { return known }
     func isFree(_ name: String) -> Bool {
-      mayBeGiven(name, to: key) && (name == own || taken[key.owner]?.contains(name) != true)
+      !Self.reserved.contains(name) && mayBeGiven(name, to: key)
+        && (name == own || taken[key.owner]?.contains(name) != true)
     }
     let first = suggestions.first ?? "value"
     var (name, number) = (suggestions.first(where: isFree) ?? first, 2)
@@ -82,6 +84,9 @@ final class CrossingNames {
     given[key] = name
     return name
   }
+
+  /// Words that no declaration may be called by.
+  private static let reserved = Set(Keyword.allCases.filter(\.isReserved).map { "\($0)" })
 
   /// No other has it, or those that do differ by labels.
   private func mayBeGiven(_ name: String, to key: Key) -> Bool {

@@ -1,3 +1,4 @@
+import SDKCatalogue
 import SwiftSource
 
 extension SyntaxTree {
@@ -49,8 +50,12 @@ extension SyntaxTree {
     guard let literal = descendants(node).first(where: { kind($0) == .stringLiteral }),
       !contains([.interpolation], below: literal)
     else { return "" }
-    return text(literal).split { !$0.isLetter && !$0.isNumber }.map { String($0).lowercased().capitalizedFirst }
-      .joined()
+    return words(ofLiteral: literal).map { $0.lowercased().capitalizedFirst }.joined()
+  }
+
+  /// The words of a text, without what a backslash stands in front of.
+  func words(ofLiteral literal: NodeID) -> [String] {
+    text(literal).replacing(/\\u\{\w*\}|\\./, with: " ").split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 }
 
@@ -70,7 +75,6 @@ enum TypeNoun {
 
   /// `UIView`, `NSButton`: says less than the name of what holds it.
   static func isOfFramework(_ name: String) -> Bool {
-    ["UI", "NS"].contains(where: name.hasPrefix) && name.dropFirst(2).first?.isUppercase == true
-      && name.dropFirst(3).first?.isLowercase == true
+    ["UI", "NS"].contains(where: name.hasPrefix) && SDK.type(name) != nil
   }
 }

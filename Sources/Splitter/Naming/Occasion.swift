@@ -24,10 +24,10 @@ struct Occasion {
     return String(name.dropFirst(verb?.count ?? 0))
   }
 
-  /// `update` -> `updateView`.
+  /// `update` -> `updateContent`; `loadView` and some others of UIKit mean something else.
   private var verbAlone: String? {
     let name = code.member.baseName
-    return Self.verbs.contains(name.capitalizedFirst) ? name + "View" : nil
+    return Self.verbs.contains(name.capitalizedFirst) ? name + "Content" : nil
   }
 
   /// The branch around the statements: `Privacy` of `case .privacy:`, `Editing` of `if isEditing`; nil for none.

@@ -81,11 +81,11 @@ struct RunNaming {
         return tree.name(node).capitalizedFirst
       }
       guard tree.kind(node) == .stringLiteral, !tree.contains([.interpolation], below: node) else { continue }
-      let words = tree.text(node).split { !$0.isLetter && !$0.isNumber }.filter { $0.count > 1 }
+      let words = tree.words(ofLiteral: node).filter { $0.count > 1 }
       guard words.count > 1 || words.first.map({ $0.count > 3 }) == true, words[0].first?.isNumber == false else {
         continue
       }
-      return words.prefix(3).map { String($0).capitalizedFirst }.joined()
+      return words.prefix(3).map(\.capitalizedFirst).joined()
     }
     return nil
   }
