@@ -15,8 +15,6 @@ package struct IndexedTree: Sendable {
   let brokenFiles: Set<String>
   /// The build settings of every Xcode project bind all code to the main actor that does not say otherwise.
   let defaultsToMainActor: Bool
-  /// Xcode projects that list their files one by one; relative to the analysed folder.
-  let listingProjects: [String]
-  /// Ends of the paths of code that is not in the targets of its folder.
-  let targetExceptions: [String]
+  /// How its Xcode projects know their files.
+  let membership: TargetMembership
 }

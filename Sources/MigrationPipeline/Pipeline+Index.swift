@@ -38,8 +38,7 @@ extension Pipeline {
         defaultsToMainActor: defaultsToMainActor),
       hasUnreadable: hasUnreadable, skipped: discovery.skipped, brokenFiles: brokenFiles,
       defaultsToMainActor: defaultsToMainActor,
-      listingProjects: projects.filter(\.1.listsFiles).map(\.0),
-      targetExceptions: projects.flatMap(\.1.exceptions))
+      membership: TargetMembership(projects.map(\.1.membership)))
   }
 
   /// The lowest versions that the app is built for; libraries that are kept in the tree count where there is nothing else.
@@ -68,7 +67,7 @@ extension Pipeline {
   private func xcodeProjects(_ discovery: Discovery) throws -> [(String, XcodeProject)] {
     try discovery.projects.map { path in
       let contents = try FileReader.require("\(workspace.root)/\(path)", orThrow: .missingInput)
-      return (path, XcodeProject(contents, folder: XcodeProject.folder(of: path), root: workspace.root))
+      return (path, XcodeProject(contents, path: path, root: workspace.root))
     }
   }
 

@@ -71,8 +71,8 @@ struct RewriteSummary {
 
   private var newFiles: String {
     result.filesToList.sorted { $0.key < $1.key }.map { project, files in
-      "\(project) lists its files: add these to it when you apply their patches\n"
-        + files.map { "  \($0)\n" }.joined()
+      "\(project) names files of its targets: add these to it when you apply their patches\n"
+        + files.map { "  \($0.path)\($0.companion.map { ", to the targets of \($0)" } ?? "")\n" }.joined()
     }.joined(separator: "\n")
   }
 

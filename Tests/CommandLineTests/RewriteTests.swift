@@ -213,28 +213,43 @@ import Testing
     var files = LegacyApp.files
     files["App.xcodeproj/project.pbxproj"] = "// !$*UTF8*$!\n{ objects = { }; IPHONEOS_DEPLOYMENT_TARGET = 13.0; }\n"
     let listing = try LegacyApp(files).run("rewrite")
-    #expect(listing.output.contains("App.xcodeproj/project.pbxproj lists its files: add these to it"))
+    #expect(listing.output.contains("App.xcodeproj/project.pbxproj names files of its targets: add these to it"))
     #expect(listing.output.contains("/SettingsRouter.swift\n"))
     files["Aids/Aids.xcodeproj/project.pbxproj"] = files["App.xcodeproj/project.pbxproj"]
     #expect(try LegacyApp(files).run("rewrite").output == listing.output)
     files["Aids/Aids.xcodeproj/project.pbxproj"] = nil
-    files["App.xcodeproj/project.pbxproj"] = "{ objects = { isa = PBXFileSystemSynchronizedRootGroup; }; }\n"
-    #expect(try !LegacyApp(files).run("rewrite").output.contains("lists its files"))
+    files["App.xcodeproj/project.pbxproj"] =
+      "{ objects = { A1 = { isa = PBXFileSystemSynchronizedRootGroup; path = \"\"; sourceTree = \"<group>\"; }; }; }\n"
+    #expect(try !LegacyApp(files).run("rewrite").output.contains("names files of its targets"))
   }
 
-  @Test func aScreenOfAnotherTargetThanItsFolderStays() throws {
+  @Test func newFilesBesideAnExceptionOfTheirFolderAreNamedWithItsTargets() throws {
     var files = LegacyApp.files
     files["App.xcodeproj/project.pbxproj"] = """
-      { objects = { isa = PBXFileSystemSynchronizedRootGroup;
-      membershipExceptions = (
-        Info.plist,
-        "SettingsViewController.swift",
-      ); }; }
+      { objects = {
+      A1 = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = (A2, ); path = App; sourceTree = "<group>"; };
+      A2 = {
+        isa = PBXFileSystemSynchronizedBuildFileExceptionSet;
+        membershipExceptions = (
+          Info.plist,
+          "SettingsViewController.swift",
+        );
+      };
+      A3 = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = (A4, ); path = Aids; sourceTree = "<group>"; };
+      A4 = {
+        isa = PBXFileSystemSynchronizedBuildFileExceptionSet;
+        membershipExceptions = (OrdersViewController.swift, );
+      }; }; }
 
       """
     let app = try LegacyApp(files)
-    #expect(try app.run("rewrite").output.contains("target_membership"))
-    #expect(try app.patches().allSatisfy { !$0.contains("/settings/") })
+    let output = try app.run("rewrite").output
+    let named = output.split(separator: "\n").filter { $0.contains(", to the targets of ") }
+    #expect(output.contains("App.xcodeproj/project.pbxproj names files of its targets: add these to it"))
+    #expect(
+      named.contains { $0.hasSuffix("/SettingsRouter.swift, to the targets of App/SettingsViewController.swift") })
+    #expect(named.allSatisfy { $0.hasSuffix(" App/SettingsViewController.swift") })
+    #expect(try app.patches().contains { $0.contains("/settings/") })
   }
 
   @Test func theCapIsKept() throws {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Controllers whose layout has a folder for views")
 struct FilingStepTests {
   private func fixture(
-    in folder: String = "Orders", with more: String = "", listsFiles: Bool = false
+    in folder: String = "Orders", with more: String = "", membership: TargetMembership = TargetMembership()
   ) -> RewriteFixture {
     let module = ModuleText(stem: "Orders", folder: "Orders", assembly: "Module")
     var fixture = RewriteFixture(
@@ -15,7 +15,7 @@ struct FilingStepTests {
           "import UIKit\n\nclass OrdersViewController: UIViewController {\n\(module.property)}\n\n"
           + "extension OrdersViewController: OrdersViewProtocol {}\n" + more
       ].merging(module.files) { $1 }, type: "OrdersViewController")
-    (fixture.dialect, fixture.steps, fixture.listsFiles) = ("layered", ["filing"], listsFiles)
+    (fixture.dialect, fixture.steps, fixture.membership) = ("layered", ["filing"], membership)
     return fixture
   }
 
@@ -48,11 +48,11 @@ struct FilingStepTests {
 
   @Test("A file that a project names, or that holds two controllers, stays in its folder")
   func notFiled() {
-    let listed = fixture(listsFiles: true)
+    let listed = fixture(membership: .listing)
     #expect(
       listed.blockers == [
-        "OrdersViewController: misfiled: `OrdersViewController` stays in its folder: the Xcode project names each of "
-          + "its files: move OrdersViewController.swift to Orders/View there, so that both agree."
+        "OrdersViewController: misfiled: `OrdersViewController` stays in its folder: the Xcode project names its "
+          + "files: move OrdersViewController.swift to Orders/View there, so that both agree."
       ])
     let shared = fixture(with: "class ArchiveController: UIViewController {}\n")
     #expect(

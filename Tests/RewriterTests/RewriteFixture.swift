@@ -23,7 +23,7 @@ import Verifier
     var places: [Location] = []
     var testTargets: [TestTarget] = []
     /// A project lists its files one by one.
-    var listsFiles = false
+    var membership = TargetMembership()
     /// Lowest versions that the tree is built for.
     var platforms: [String: String] = [:]
   }
@@ -60,7 +60,7 @@ import Verifier
       index: index, types: [], analysis: Repeated(fixture: self), testTargets: self.testTargets)
     return Rewriter.rewrite(
       RewriteRequest(
-        items: items, maxLines: self.maxLines, platforms: self.platforms, listsFiles: self.listsFiles),
+        items: items, maxLines: self.maxLines, platforms: self.platforms, membership: self.membership),
       tree: tree, gate: gate)
   }
 
@@ -170,4 +170,9 @@ extension String {
   func components(before text: String) -> String? {
     range(of: text).map { String(self[..<$0.lowerBound]) }
   }
+}
+
+extension TargetMembership {
+  /// A project that names each of its files.
+  static let listing = TargetMembership([Project(path: "App.xcodeproj/project.pbxproj", readFolders: [], exceptions: [])])
 }

@@ -177,7 +177,7 @@ import Testing
   @Test("A project that lists its files keeps them")
   func listed() {
     var fixture = RewriteFixture.longList(members: "    private(set) var count = 0\n", below: LongListCode.rows)
-    fixture.listsFiles = true
+    fixture.membership = .listing
     #expect(fixture.series().patches.isEmpty)
     #expect(fixture.blockers == [])
   }

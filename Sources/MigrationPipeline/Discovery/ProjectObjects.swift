@@ -40,7 +40,10 @@ struct ProjectObjects {
     guard let configurations = sections["XCBuildConfiguration"], let files = sections["PBXFileReference"] else {
       return nil
     }
-    let groups = ["PBXGroup", "PBXVariantGroup", "PBXFileSystemSynchronizedRootGroup"].compactMap { sections[$0] }
+    let groups = [
+      "PBXGroup", "PBXVariantGroup", "PBXFileSystemSynchronizedRootGroup",
+      "PBXFileSystemSynchronizedBuildFileExceptionSet",
+    ].compactMap { sections[$0] }
     let texts = [contents[configurations]] + groups.map { contents[$0] } + lines(with: "xcconfig", of: contents[files])
     var excerpt = Array("{ objects = {\n".utf8)
     excerpt.reserveCapacity(texts.reduce(32) { $0 + $1.count + 1 })
@@ -86,6 +89,23 @@ struct ProjectObjects {
   func references(_ key: String, of object: [String: Any]) -> [[String: Any]] {
     let ids = object[key] as? [String] ?? (object[key] as? String).map { [$0] } ?? []
     return ids.compactMap { objects[$0] }
+  }
+
+  /// The folders that Xcode reads by itself, relative to the analysed one, sorted.
+  var readFolders: [String] { read.compactMap { path(of: $0.key) }.sorted() }
+
+  /// The files of Swift in such folders that are in other targets than their folder, as `membershipExceptions` name them.
+  var namedSources: Set<String> {
+    Set(
+      read.flatMap { id, group -> [String] in
+        guard let folder = path(of: id) else { return [] }
+        return references("exceptions", of: group).flatMap { $0["membershipExceptions"] as? [String] ?? [] }
+          .filter { $0.hasSuffix(".swift") }.compactMap { SettingsFiles.joined(folder, $0) }
+      })
+  }
+
+  private var read: [String: [String: Any]] {
+    objects.filter { $0.value["isa"] as? String == "PBXFileSystemSynchronizedRootGroup" }
   }
 
   /// The file that a configuration starts from, relative to the analysed folder.

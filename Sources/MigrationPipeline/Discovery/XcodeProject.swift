@@ -8,18 +8,16 @@ struct XcodeProject {
   /// Lowest versions that the project supports, by platform; macOS only where nothing is built for iOS, as every project
   /// for iOS may name it too.
   let platforms: [String: String]
-  /// Every file of a target is written in the project, so that a new file must be added by hand.
-  let listsFiles: Bool
-  /// Code that targets share, or that one of them leaves out, of folders that Xcode reads by itself: paths below such a folder.
-  /// What is written beside it gets into other targets.
-  let exceptions: [String]
+  /// How it knows which files belong to its targets.
+  let membership: TargetMembership.Project
   /// Code is bound to the main actor where it does not say otherwise.
   let defaultsToMainActor: Bool
 
   /// - Parameters:
-  ///   - folder: that of the `.xcodeproj`, relative to the analysed one: its `.xcconfig` files are found from there.
+  ///   - path: its own, relative to the analysed folder: its `.xcconfig` files and its sources are found from there.
   ///   - root: the analysed folder, absolute and without links.
-  init(_ contents: [UInt8], folder: String, root: String) {
+  init(_ contents: [UInt8], path: String, root: String) {
+    let folder = TargetMembership.Project.folder(of: path)
     // Most projects name none, and reading all of a project takes a while.
     let isPlain =
       !Self.holds("baseConfigurationReference", contents) && !Self.holds("DEPLOYMENT_TARGET = \"$", contents)
@@ -28,28 +26,16 @@ struct XcodeProject {
       let found = settings?.values(of: key).filter { $0.first?.isNumber == true } ?? []
       return found.isEmpty ? Self.values(of: key, in: contents) : found
     }
-    listsFiles = !Self.holds("PBXFileSystemSynchronizedRootGroup", contents)
-    exceptions = listsFiles ? [] : Self.exceptions(in: contents)
+    let readsFolders = Self.holds("PBXFileSystemSynchronizedRootGroup", contents)
+    let objects = readsFolders ? ProjectObjects(settingsOf: contents, folder: folder) : nil
+    membership = TargetMembership.Project(
+      path: path, readFolders: objects?.readFolders ?? [], exceptions: objects?.namedSources ?? [])
     defaultsToMainActor =
       Self.holds("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor", contents)
       || settings?.values(of: "SWIFT_DEFAULT_ACTOR_ISOLATION").contains("MainActor") == true
     deploymentTarget = Self.lowest(values("IPHONEOS_DEPLOYMENT_TARGET"))
     let macOS = Self.lowest(values("MACOSX_DEPLOYMENT_TARGET"))
     platforms = deploymentTarget.map { ["iOS": $0] } ?? macOS.map { ["macOS": $0] } ?? [:]
-  }
-
-  /// The folder that holds a project, by the path of its file: `Kit` of `Kit/App.xcodeproj/project.pbxproj`.
-  static func folder(of path: String) -> String { path.split(separator: "/").dropLast(2).joined(separator: "/") }
-
-  /// The files of Swift in `membershipExceptions = (List.swift, "My Views/Row.swift");`
-  private static func exceptions(in contents: [UInt8]) -> [String] {
-    let list = ByteSearch("membershipExceptions = (")
-    let found = list.offsets(in: contents).flatMap { offset in
-      let text = contents[(offset + list.length)...].prefix { $0 != UInt8(ascii: ";") }
-      return String(decoding: text, as: UTF8.self).split { $0.isNewline || $0 == "," }
-        .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\" \t)")) }
-    }
-    return Set(found.filter { $0.hasSuffix(".swift") }).sorted()
   }
 
   /// The lowest of some dotted versions.

@@ -22,8 +22,8 @@ package struct RewriteResult: Sendable {
   package let legacy: LegacyCode
   /// With the patches and blockers at their tasks.
   package let planned: PlannedAnalysis
-  /// Path of an Xcode project -> new files that it must be told of; relative to the analysed folder.
-  package let filesToList: [String: [String]]
+  /// Path of an Xcode project -> new files that it must be told of, in their order; relative to the analysed folder.
+  package let filesToList: [String: [FileToList]]
   /// Whether a patch file of ours that was not made again is of no use any more.
   let isStale: @Sendable (PatchFile) -> Bool
   /// Whether nothing of a type that was not taken apart again can be left.
@@ -38,11 +38,11 @@ extension Pipeline {
   ) throws -> RewriteResult {
     let asked = try tasks(in: scope, of: planned.plan)
     let configuration = loaded.configuration
-    let targets = TestTargets.all(below: workspace.root, bundles: try xcodeTests(tree.listingProjects))
+    let targets = TestTargets.all(below: workspace.root, bundles: try xcodeTests(tree.membership))
     let readings = FileReadings()
     let split = PlanSplit(
       analysed: tree.index, configuration: configuration, brokenFiles: tree.brokenFiles,
-      targetExceptions: tree.targetExceptions, platforms: request(for: planned, tree).platforms,
+      platforms: request(for: planned, tree).platforms,
       origins: try PatchFolder(plan: planFolder).origins()
     ) { [progress] done, total in progress.note("rewriting feature", done, total) }
     let series = Rewriter.rewrite(
@@ -77,7 +77,7 @@ extension Pipeline {
       legacy: LegacyCode(types(toSplit: planned.analysis), in: tree.index, at: end, wanted.blockers),
       planned: PlannedAnalysis(
         analysis: Planner.counting(plan, in: planned.analysis), plan: plan, existing: planned.existing),
-      filesToList: ListingProjects(paths: tree.listingProjects).sorting(wanted.newFiles),
+      filesToList: FileToList.sorted(wanted, tree.membership),
       isStale: try staleness(scope, planned.plan, requested), isOver: try ending(scope, planned.plan))
   }
 
@@ -89,10 +89,10 @@ extension Pipeline {
     return windows.filter { !unified.contains($0.path) }
   }
 
-  private func xcodeTests(_ projects: [String]) throws -> [XcodeTests.Bundle] {
-    try projects.flatMap { path in
+  private func xcodeTests(_ membership: TargetMembership) throws -> [XcodeTests.Bundle] {
+    try membership.projects.filter(\.readFolders.isEmpty).map(\.path).flatMap { path in
       let contents = try FileReader.require("\(workspace.root)/\(path)", orThrow: .missingInput)
-      return XcodeTests(contents, folder: XcodeProject.folder(of: path)).bundles
+      return XcodeTests(contents, folder: TargetMembership.Project.folder(of: path)).bundles
     }
   }
 
@@ -180,7 +180,7 @@ extension Pipeline {
     return RewriteRequest(
       items: items + spanning, maxLines: loaded.configuration.maxPatchLines,
       platforms: tree.facts.platforms.merging(xcode) { first, _ in first },
-      listsFiles: !tree.listingProjects.isEmpty, targetExceptions: tree.targetExceptions)
+      membership: tree.membership)
   }
 
   /// What `.xcode-version` says, as build machines read it: `15.4` of `~> 15.4`. Who has none, or none that can be read, says

@@ -11,8 +11,6 @@ struct PlanSplit {
   let configuration: Configuration
   /// What could only be read in part.
   let brokenFiles: Set<String>
-  /// Ends of the paths of code that is not in the targets of its folder: no other file is put beside it.
-  let targetExceptions: [String]
   /// Lowest versions that the tree is built for, by platform.
   let platforms: [String: String]
   /// Types that earlier patches took apart, as they were before.
@@ -45,16 +43,6 @@ struct PlanSplit {
       guard files.isDisjoint(with: turn.busy) else { continue }
       turn.busy.formUnion(files)
       let asked = SplitTasks(unit.type, own, analysed)
-      if let path = files.sorted().first(where: { path in
-        targetExceptions.contains { path == $0 || path.hasSuffix("/" + $0) }
-      }) {
-        turn.parts.append(PartedTypes.Part(type: unit.type.name, patches: []))
-        turn.blockers.append(
-          asked.blocker(
-            unit.type.name, "target_membership",
-            "The project puts \(path) into other targets than its folder: files beside it would be left out."))
-        continue
-      }
       if seen.insert(item.slug).inserted, slugs.count > 1 { progress(seen.count, slugs.count) }
       let dialect = (Dialects.Dialect.named(item.dialect) ?? .uikit).aroundControllers
       add(unit, dialect, asked, item.slug, &turn)

@@ -37,7 +37,7 @@ struct ClosingRounds {
     let others = request.items.filter { $0.slug != Plan.crossCuttingSlug && !parted.contains($0.task.typeName) }
     partings = (others.compactMap { ModuleWork($0, in: analysed) }, [])
     surroundings = Surroundings(
-      listsFiles: request.listsFiles, targetExceptions: request.targetExceptions,
+      membership: request.membership,
       tests: tree.testTargets.flatMap(\.files), platforms: request.platforms, usesActors: analysed.usesActors)
   }
 

@@ -105,10 +105,6 @@ struct ModuleTurn {
       if file.isGenerated {
         return Obstacle(reason: "generated_file", message: "\(path) is written by a generator.")
       }
-      if surroundings.targetExceptions.contains(where: { path == $0 || path.hasSuffix("/" + $0) }) {
-        let message = "The project puts \(path) into other targets than its folder: files beside it would be left out."
-        return Obstacle(reason: "target_membership", message: message)
-      }
       if !index.syntaxErrors(inFile: path).isEmpty {
         return Obstacle(reason: "unreadable_file", message: "\(path) does not parse.")
       }

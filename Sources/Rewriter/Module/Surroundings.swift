@@ -3,10 +3,8 @@ import ProjectIndex
 
 /// What a rewrite must mind besides the analysed files.
 struct Surroundings: Sendable {
-  /// A project lists its files one by one: none of them gets another path.
-  var listsFiles = false
-  /// Ends of the paths of code that is not in the targets of its folder.
-  var targetExceptions: [String] = []
+  /// How projects know their files: what one names gets no other path.
+  var membership = TargetMembership()
   /// Files with tests, whether or not they are analysed.
   var tests: [SourceFile] = []
   /// Lowest versions that the tree is built for, by platform.

@@ -25,19 +25,16 @@ package struct RewriteRequest: Sendable {
   /// Lowest versions that the tree is built for, by platform (`iOS`, `macOS`, `tvOS`, `watchOS`): what is older than an
   /// API gets no patch that uses it. Under `Xcode` the version that builds the tree, where it says one.
   package let platforms: [String: String]
-  /// A project lists its files one by one: none of them gets another path.
-  package let listsFiles: Bool
-  /// Ends of the paths of code that is not in the targets of its folder: no other file is put beside it.
-  package let targetExceptions: [String]
+  /// How projects know their files: what one names gets no other path.
+  package let membership: TargetMembership
 
   package init(
-    items: [Item], maxLines: Int, platforms: [String: String] = [:], listsFiles: Bool = false,
-    targetExceptions: [String] = []
+    items: [Item], maxLines: Int, platforms: [String: String] = [:],
+    membership: TargetMembership = TargetMembership()
   ) {
     self.items = items
     self.maxLines = maxLines
     self.platforms = platforms
-    self.listsFiles = listsFiles
-    self.targetExceptions = targetExceptions
+    self.membership = membership
   }
 }

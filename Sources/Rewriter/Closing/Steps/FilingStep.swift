@@ -42,9 +42,10 @@ struct FilingMoves {
 
   private func obstacle(_ files: [String]) -> Obstacle? {
     if let refusal = subject.refusals[key] { return refusal }
-    if subject.surroundings.listsFiles {
+    let named = files.filter { subject.surroundings.membership.project(naming: $0) != nil }
+    if !named.isEmpty {
       return stop(
-        "the Xcode project names each of its files: move \(list(files)) to \(folder) there, so that both agree")
+        "the Xcode project names its files: move \(list(named)) to \(folder) there, so that both agree")
     }
     let others = files.flatMap { subject.index.types(inFile: $0) }.filter { other -> Bool in
       guard other.isController, other.kind == .class, other.id != subject.type.id else { return false }

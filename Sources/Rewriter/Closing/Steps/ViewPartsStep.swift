@@ -14,7 +14,10 @@ extension RewriteStep {
       return "Move \(name) of \(subject.type.name) to a file of its own"
     }
   ) { subject, taskID in
-    guard !subject.surroundings.listsFiles, let view = LongView(subject) else { return StepOutcome() }
+    let membership = subject.surroundings.membership
+    guard subject.type.parts.allSatisfy({ membership.project(naming: $0.file) == nil }),
+      let view = LongView(subject)
+    else { return StepOutcome() }
     return ViewPartMove(view: view, taskID: taskID).outcome()
   }
 }
