@@ -47,7 +47,7 @@ struct SplitFixture {
     let overrides = Dictionary(uniqueKeysWithValues: sides.map { ("\(name).\($0.key)", $0.value) })
     guard let type = index.type(named: name) else {
       (files, moved, obstacles) = ([:], [], [:])
-      undoing = Undoing(of: name, legacy: [], outside: Outside(), isOnMain: true)
+      undoing = Undoing(of: name, legacy: [], outside: Outside(isOnMain: true))
       return
     }
     let tree = SplitTree(index, types: entities.compactMap(index.type).map(Self.entity))
@@ -68,7 +68,7 @@ struct SplitFixture {
     }
     self.files = files
     let legacy = index.files.filter { files[$0.path] != nil }
-    undoing = Undoing(of: name, legacy: legacy, outside: Outside(), isOnMain: true)
+    undoing = Undoing(of: name, legacy: legacy, outside: Outside(isOnMain: true))
   }
 
   /// What the analyzer says of a value of the domain.

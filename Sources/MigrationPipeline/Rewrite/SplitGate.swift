@@ -33,7 +33,9 @@ struct SplitGate {
   func outcome(_ placements: [MemberID: Placement]) -> Outcome {
     var (placements, whole) = (placements, Set<MemberID>())
     var (findings, isSliced): ([Undoing.Finding], Bool) = ([], false)
-    let outside = Outside(inherited: namesFromOutside, changed: namesChangedOutside, objects: namesOfObjects)
+    let outside = Outside(
+      inherited: namesFromOutside, changed: namesChangedOutside, objects: namesOfObjects,
+      superclasses: Set(type.superclasses), isOnMain: isOnMain)
     for _ in 1...Self.rounds {
       let result = split(placements, whole, isSliced)
       let (accepted, found) = accepted(result, outside)
@@ -76,7 +78,7 @@ struct SplitGate {
     var paths = Set(type.parts.map(\.file))
     for change in result.slices.flatMap(\.changes) where change.before != nil { paths.insert(change.path) }
     let legacy = paths.sorted().compactMap(index.sourceFile)
-    let gate = Undoing(of: type.name, legacy: legacy, outside: outside, isOnMain: isOnMain)
+    let gate = Undoing(of: type.name, legacy: legacy, outside: outside)
     var files = Dictionary(legacy.map { ($0.path, $0.contents) }) { first, _ in first }
     let stages = result.slices.map { slice in
       for change in slice.changes { files[change.path] = change.after }

@@ -70,6 +70,12 @@ struct Signature: Sendable, Equatable {
     default: return nil
     }
   }
+
+  /// What stands in front of a member wherever it is, each with a space behind it.
+  static func attributes(of member: IndexedMember, _ unit: UnitCode) -> String {
+    let actor = unit.isMainActor || !member.attributes.contains("MainActor") ? "" : "@MainActor "
+    return actor + (member.attributes.contains("discardableResult") ? "@discardableResult " : "")
+  }
 }
 
 /// The parts of a function's declaration.
@@ -101,9 +107,7 @@ private struct FunctionHead {
     generics = tree.child(member.node, .genericParameterClause).map { tree.text($0) } ?? ""
     whereClause = tree.child(member.node, .genericWhereClause).map { " " + tree.text($0) } ?? ""
     effects = tree.children(member.node).filter { tree.kind($0) == .effect }.map { " " + tree.text($0) }.joined()
-    let isDiscardable = member.attributes.contains("discardableResult")
-    let actor = unit.isMainActor || !member.attributes.contains("MainActor") ? "" : "@MainActor "
-    attributes = actor + (isDiscardable ? "@discardableResult " : "")
+    attributes = Signature.attributes(of: member, unit)
     if let written = member.returnType, written != "Void", written != "()" {
       guard let type = portable(written) else { return nil }
       result = type

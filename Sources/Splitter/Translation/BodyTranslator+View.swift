@@ -10,13 +10,15 @@ extension BodyTranslator {
     switch receiver {
     case .optional(let name): return "\(name)?.\(unit.counterpart)?."
     case .plain(let name): return "\(name).\(unit.counterpart)?."
-    case .implicit:
-      return code.scope.locals.contains { $0.name == unit.counterpart } || places.contains(where: \.hasBoundView)
-        ? "self.\(unit.counterpart)?." : unit.counterpart + "?."
-    case nil:
-      guard let closure = places.last?.closure else { return unit.counterpart + "?." }
-      return prefix(inside: closure)
+    case .implicit: return weakPrefix
+    case nil: return places.last?.closure.map(prefix) ?? weakPrefix
     }
+  }
+
+  /// A local of the same name hides the link.
+  private var weakPrefix: String {
+    code.scope.locals.contains { $0.name == unit.counterpart } || places.contains(where: \.hasBoundView)
+      ? "self.\(unit.counterpart)?." : unit.counterpart + "?."
   }
 
   /// A closure that held the view model goes on holding it: what it tells is told even if nobody else needs it any more.

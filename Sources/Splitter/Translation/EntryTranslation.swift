@@ -99,10 +99,9 @@ struct EntryTranslation {
       throw obstacle("no_gain", "does little that does not need the view")
     }
     let effects = (member.isAsync ? " async" : "") + (member.isThrowing ? " throws" : "")
-    let actor = unit.isMainActor || !member.attributes.contains("MainActor") ? "" : "@MainActor "
     border.keepUses(in: translator.edits.text(of: range, in: tree), of: unit.interactorProperty)
     let head =
-      actor + "func \(name)(\(values.declarations.joined(separator: ", ")))\(effects)"
+      Signature.attributes(of: member, unit) + "func \(name)(\(values.declarations.joined(separator: ", ")))\(effects)"
       + (result.map { " -> " + $0 } ?? "")
     let edits = try legacyEdits(range, name, values, border)
     return MemberTranslation(

@@ -175,7 +175,7 @@ struct RunConversion {
       inner.replace(tree.range(node), with: name)
       return add(name, type, try translator.presenterText(tree.range(node)))
     }
-    if [.declReference, .identifierPattern].contains(tree.kind(node)) { try takeLocal(node) }
+    if [.declReference, .identifierPattern, .closureCapture].contains(tree.kind(node)) { try takeLocal(node) }
     for child in tree.children(node) { try walk(child) }
   }
 
@@ -246,9 +246,14 @@ struct RunConversion {
       local.kind != .type, local.kind != .genericParameter
     else { return }
     if parameters.contains(where: { $0.name == local.name }) { return }
-    if let own = unit.ownView(behind: local, in: code) { return inner.replace(tree.range(node), with: own) }
+    if let own = unit.ownView(behind: local, in: code) {
+      guard tree.kind(node) != .closureCapture else {
+        throw translator.obstacle("view_local", "holds the view `\(local.name)` in a closure")
+      }
+      return inner.replace(tree.range(node), with: own)
+    }
     if let path = translator.reread[place] {
-      if !isRoute, let chain = translator.chain(on: node, path, in: statements) {
+      if !isRoute, tree.kind(node) != .closureCapture, let chain = translator.chain(on: node, path, in: statements) {
         inner.replace(tree.range(node), with: chain)
         take(path: path)
         receiver = receiver ?? path.receiver

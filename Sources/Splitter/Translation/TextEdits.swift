@@ -29,11 +29,18 @@ struct TextEdits {
     for edit in own.enumerated().sorted(by: { Self.precedes($0, $1) }).map(\.element) {
       guard edit.range.lowerBound >= position else { continue }
       output += tree.source[position..<edit.range.lowerBound]
+      if Self.joinsWords(output, edit, tree.source) { output.append(UInt8(ascii: " ")) }
       output += Array(edit.replacement.utf8)
       position = edit.range.upperBound
     }
     output += tree.source[position..<range.upperBound]
     return String(decoding: output, as: UTF8.self)
+  }
+
+  /// A name in the place of parentheses would become a part of the word before them: `if(isEmpty)`.
+  private static func joinsWords(_ written: [UInt8], _ edit: SourceEdit, _ source: [UInt8]) -> Bool {
+    guard !edit.range.isEmpty, !source[edit.range.lowerBound].isPartOfName else { return false }
+    return written.last?.isPartOfName == true && edit.replacement.utf8.first?.isPartOfName == true
   }
 
   private static func precedes(

@@ -20,12 +20,13 @@ struct LegacySide: Sendable {
     names = Set(own.flatMap { code.declarations[$0].baseNames })
     state = ChangingState(code)
     let classes = code.types.filter { $0.name == code.legacy }.flatMap(\.inherited)
-    let known = (classes + ["UIViewController"]).flatMap(SDK.lineage).flatMap { SDK.members(of: $0) }.map(\.baseName)
+    let known = Set(classes + ["UIViewController"]).union(outside.superclasses).flatMap(SDK.lineage)
+      .flatMap { SDK.members(of: $0) }.map(\.baseName)
     inherited = outside.inherited.union(known)
   }
 }
 
-/// What only the tree around a legacy type says of its members.
+/// What only the tree around a legacy type says of it and of its members.
 package struct Outside: Sendable {
   /// Names of members that the type has from other types of the tree.
   let inherited: Set<String>
@@ -33,8 +34,16 @@ package struct Outside: Sendable {
   let changed: Set<String>
   /// Names of its properties whose values are objects of classes.
   let objects: Set<String>
+  /// Names of all its superclasses.
+  let superclasses: Set<String>
+  /// The type is the main actor's, and so is its module.
+  let isOnMain: Bool
 
-  package init(inherited: Set<String> = [], changed: Set<String> = [], objects: Set<String> = []) {
+  package init(
+    inherited: Set<String> = [], changed: Set<String> = [], objects: Set<String> = [], superclasses: Set<String> = [],
+    isOnMain: Bool
+  ) {
     (self.inherited, self.changed, self.objects) = (inherited, changed, objects)
+    (self.superclasses, self.isOnMain) = (superclasses, isOnMain)
   }
 }

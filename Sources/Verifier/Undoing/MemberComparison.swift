@@ -177,9 +177,9 @@ final class MemberComparison: MemberBorder {
   /// Those who know the member see what they saw.
   private func passedOn(_ declaration: Int) -> Answer {
     guard after.owners[declaration] == 0, after.declarations[declaration].kind == .function else { return .passesOn }
-    let now = MemberText(code: after, border: self, isMoved: false).head(of: declaration)
+    let now = MemberText(code: after, border: self, isMoved: false, outside: outside).head(of: declaration)
     let old = (legacy[Self.key(declaration, after)] ?? []).map {
-      MemberText(code: before, border: LegacyBorder(), isMoved: false).head(of: $0)
+      MemberText(code: before, border: LegacyBorder(), isMoved: false, outside: outside).head(of: $0)
     }
     return old.contains(now) ? .passesOn : .different(before: old.first ?? [], after: now, used: [])
   }
@@ -244,7 +244,7 @@ final class MemberComparison: MemberBorder {
       spells: way.spells)
     let text = MemberText(
       code: after, border: self, isMoved: isMoved, leavesDefaults: hasHead, handles: handles,
-      namesSenders: way.namesSenders, spells: way.spells)
+      namesSenders: way.namesSenders, spells: way.spells, outside: outside)
     guard let was = legacyWords(reading), let now = text.words(of: new) else {
       return .different(before: [], after: [], used: [])
     }
@@ -258,7 +258,8 @@ final class MemberComparison: MemberBorder {
     proven.words(reading) {
       MemberText(
         code: before, border: LegacyBorder(), isMoved: reading.isMoved, leavesDefaults: reading.leavesDefaults,
-        handles: reading.handles, namesSenders: reading.namesSenders, spells: reading.spells
+        handles: reading.handles, namesSenders: reading.namesSenders, spells: reading.spells,
+        outside: outside
       ).words(of: reading.declaration)?.words
     }
   }

@@ -13,6 +13,7 @@ struct MemberText {
   var handles: Set<Int> = []
   var namesSenders = false
   var spells = false
+  let outside: Outside
 
   /// What it says, and the declarations that were written out in it; nil if it is not among the code's.
   func words(of declaration: Int) -> (words: [Word], used: Set<Int>)? {
@@ -38,6 +39,8 @@ struct MemberText {
   /// An attribute or modifier that counts.
   private func isHead(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
     guard [.attribute, .modifier].contains(tree.kind(node)) else { return false }
+    // The module's types are the main actor's as a whole.
+    if isMoved, outside.isOnMain, tree.text(node) == "@MainActor" { return false }
     return !(isMoved ? Self.ofPlace : Self.widened).contains(tree.text(node))
   }
 
@@ -100,7 +103,7 @@ struct MemberText {
       return tree.valueTypeName(declaration.node) == type
     }
     if properties.count == 1 { return properties[0].name }
-    let inherited = code.types.filter { $0.name == code.legacy }.flatMap(\.inherited)
+    let inherited = outside.superclasses.union(code.types.filter { $0.name == code.legacy }.flatMap(\.inherited))
     guard properties.isEmpty, type.hasPrefix("UI"), inherited.contains(type + "Controller") else { return nil }
     let name = type.dropFirst(2)
     return name.prefix(1).lowercased() + name.dropFirst()
@@ -118,7 +121,7 @@ extension SyntaxTree {
   /// The tokens of a node as they stand, without what a patch takes off where other files need it.
   func rawWords(_ node: NodeID) -> [Word] {
     let hidden = ([node] + Array(descendants(node))).filter {
-      kind($0) == .modifier && ["private", "fileprivate"].contains(text($0))
+      kind($0) == .modifier && ["private", "fileprivate", "internal"].contains(text($0))
     }
     let left = Set(hidden.map { Int(nodes[$0].firstToken) })
     return (Int(nodes[node].firstToken)..<Int(nodes[node].tokenEnd)).filter { !left.contains($0) }

@@ -62,11 +62,16 @@ extension PlainWriter {
   private func signature(_ captures: [[Word]], _ closure: NodeID, _ place: CodePlace) -> [Word] {
     let tree = place.tree
     let signature = tree.child(closure, .closureSignature)
-    let rest = signature.map { tree.children($0).filter { tree.kind($0) != .closureCapture } } ?? []
+    let rest = signature.map { tree.children($0).filter { tree.kind($0) != .closureCapture && !isVoid($0, tree) } } ?? []
     let words = rest.map { self.words($0, place) }
     guard !captures.isEmpty || !words.isEmpty else { return [] }
     let list = captures.isEmpty ? [] : [.text("[")] + captures.joined(separator: [.text(",")]) + [.text("]")]
     return list + words.joined(separator: [.text(",")]) + [.text("in")]
+  }
+
+  /// `-> Void`, which closures are without any word.
+  private func isVoid(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    ["->Void", "->()"].contains(tree.text(node).filter { !$0.isWhitespace })
   }
 
   /// `weak self`, `label`: what it holds, and the name that it has inside.

@@ -42,12 +42,14 @@ extension PlainWriter {
   /// What else is called may show the object, or wait for somebody.
   private static let building = ["add", "set", "insert"]
 
-  /// `let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)`, `let cell = list.dequeueReusableCell(...)`:
-  /// when an object of a framework is made is all the same, as long as nobody has it.
+  /// `let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)`,
+  /// `let cell = list.dequeueReusableCell(...) as! Cell`: when an object of a framework is made is all the same, as long as
+  /// nobody has it.
   func makesFreshObject(_ item: NodeID, _ place: CodePlace) -> Bool {
     let tree = place.tree
     guard spells, tree.kind(item) == .variableDecl, tree.mainToken(item).keyword == .let,
-      let (_, value) = tree.onlyBinding(item), tree.kind(value) == .call, let callee = tree.firstChild(value),
+      let (_, bound) = tree.onlyBinding(item), case let value = tree.onlyCast(bound) ?? bound,
+      tree.kind(value) == .call, let callee = tree.firstChild(value),
       tree.children(value).dropFirst().allSatisfy({ isFixed($0, place) })
     else { return false }
     if tree.kind(callee) == .memberAccess { return tree.plainName(callee).hasPrefix("dequeueReusable") }

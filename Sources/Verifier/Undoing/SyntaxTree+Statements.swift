@@ -81,6 +81,9 @@ extension SyntaxTree {
     return operands[0]
   }
 
+  /// `value` of `value as? Type`, and of nothing longer.
+  func onlyCast(_ node: NodeID) -> NodeID? { children(node).count { _ in true } == 3 ? castOperand(node) : nil }
+
   /// The statements of a function or of a getter.
   func statements(of declaration: NodeID) -> [NodeID]? {
     child(declaration, .codeBlock).map { Array(children($0)) } ?? getter(of: declaration)

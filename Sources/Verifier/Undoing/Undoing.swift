@@ -13,15 +13,12 @@ package struct Undoing {
   }
 
   private let side: LegacySide
-  private let isOnMain: Bool
 
   /// - Parameters:
   ///   - type: the legacy type.
   ///   - legacy: the files that hold it, as they were, and others that patches change.
-  ///   - outside: what the tree around it says of its members.
-  ///   - isOnMain: the type is the main actor's, and so is its module.
-  package init(of type: String, legacy: [SourceFile], outside: Outside, isOnMain: Bool) {
-    self.isOnMain = isOnMain
+  ///   - outside: what the tree around it says of it.
+  package init(of type: String, legacy: [SourceFile], outside: Outside) {
     side = LegacySide(FusedCode(Self.parsed(legacy), legacy: type, newPaths: []), outside)
   }
 
@@ -41,8 +38,8 @@ package struct Undoing {
     let after = observed.map { FusedCode(Self.parsed($0.files), legacy: legacy.legacy, newPaths: made) } ?? fused
     let comparison = MemberComparison(side, after: after)
     let members = LegacyMembers(comparison)
-    let glue = ModuleGlue(
-      comparison, known: members.accounted.union(members.suspected), isOnMain: isOnMain)
+    let known = members.accounted.union(members.suspected)
+    let glue = ModuleGlue(comparison, known: known, isOnMain: side.outside.isOnMain)
     return (observed?.findings ?? []) + Surroundings(comparison).findings + members.findings + glue.findings
   }
 

@@ -117,6 +117,7 @@ struct InjectionFixTests {
     let said = split.series().blockers.map(\.message)
     #expect(said.contains { $0.hasSuffix("through the interactor's initializer is left to a person.") })
     #expect(reasons("  var tint = ThemeStore.shared.tint") == ["no_instance"])
+    #expect(reasons("  func a() { _ = URLSession.shared.delegate }") == ["foreign_instance"])
     #expect(reasons("  func a(themeStore: Int) { _ = ThemeStore.shared.tint }") == ["name_taken"])
     #expect(reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "struct Screen: Equatable") == ["synthesized"])
     #expect(reasons("  func a() { _ = ThemeStore.shared.tint }", kind: "final class Screen") == ["no_initializer"])

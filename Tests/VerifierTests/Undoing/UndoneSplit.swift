@@ -23,7 +23,7 @@ struct UndoneSplit {
     let undoing = Undoing(
       of: "ListViewController",
       legacy: [file("List.swift", "import UIKit\nfinal class ListViewController: UIViewController {\n\(legacy)\n}\n")],
-      outside: Outside(inherited: ["update"]), isOnMain: true)
+      outside: Outside(inherited: ["update"], isOnMain: true))
     return undoing.findings(in: after).map(\.violation.message)
   }
 

@@ -31,23 +31,30 @@ struct SharedInstance {
     return !made.isEmpty && made.allSatisfy { $0.access <= .fileprivate }
   }
 
-  /// The instances that the finding's places name, in their order.
+  /// The instances that the finding's places name, in their order. Throws where there are none but those of frameworks.
   static func all(in subject: FixSubject, _ type: IndexedType) throws(ObstacleError) -> [SharedInstance] {
     var instances: [SharedInstance] = []
+    var hasForeign = false
     let places = Set(subject.places.map { Location(file: $0.file, line: $0.line, column: $0.column) })
     for id in type.members {
       let member = subject.index.members[id]
       for use in member.body.uses {
-        guard
-          places.contains(Location(file: member.file, line: use.line, column: use.column)),
-          let found = try read(use, member, subject)
-        else { continue }
+        guard places.contains(Location(file: member.file, line: use.line, column: use.column)) else { continue }
+        guard let found = try read(use, member, subject) else {
+          hasForeign = hasForeign || use.member == nil
+          continue
+        }
         if let known = instances.firstIndex(where: { $0.property.id == found.property.id }) {
           instances[known].uses += found.uses
         } else {
           instances.append(found)
         }
       }
+    }
+    if instances.isEmpty, hasForeign {
+      throw ObstacleError(
+        "foreign_instance",
+        "What `\(type.name)` reaches for is not declared in this tree: to hand it in is left to a person.")
     }
     return instances
   }
