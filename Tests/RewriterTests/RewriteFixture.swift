@@ -174,5 +174,7 @@ extension String {
 
 extension TargetMembership {
   /// A project that names each of its files.
-  static let listing = TargetMembership([Project(path: "App.xcodeproj/project.pbxproj", readFolders: [], exceptions: [])])
+  static let listing = TargetMembership([
+    Project(path: "App.xcodeproj/project.pbxproj", readFolders: [], exceptions: [])
+  ])
 }

@@ -62,7 +62,8 @@ extension PlainWriter {
   private func signature(_ captures: [[Word]], _ closure: NodeID, _ place: CodePlace) -> [Word] {
     let tree = place.tree
     let signature = tree.child(closure, .closureSignature)
-    let rest = signature.map { tree.children($0).filter { tree.kind($0) != .closureCapture && !isVoid($0, tree) } } ?? []
+    let parts = signature.map { Array(tree.children($0)) } ?? []
+    let rest = parts.filter { tree.kind($0) != .closureCapture && !isVoid($0, tree) }
     let words = rest.map { self.words($0, place) }
     guard !captures.isEmpty || !words.isEmpty else { return [] }
     let list = captures.isEmpty ? [] : [.text("[")] + captures.joined(separator: [.text(",")]) + [.text("]")]
