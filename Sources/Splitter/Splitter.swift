@@ -41,6 +41,11 @@ package enum Splitter {
     guard !code.hasModule, unit.kind == .view || code.canHaveInteractor,
       let names = ModuleNames(for: unit, in: unit.index, dialect)
     else { return Result(slices: [], obstacles: []) }
+    if code.isRelatedToModule {
+      let name = code.presenterProperty
+      return result(
+        of: unit, staying: Obstacle("inherited_module", "A class above or below `\(unit.type.name)` has a `\(name)`."))
+    }
     code.entities = names.entities
     code.values = NestedValues(of: code) { placements[$0] != nil }
     let translator = MemberTranslator(code, names: CrossingNames(taken: taken(code, placements)))

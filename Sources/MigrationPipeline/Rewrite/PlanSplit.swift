@@ -40,8 +40,9 @@ struct PlanSplit {
         continue
       }
       let files = Set(unit.type.parts.map(\.file))
-      guard files.isDisjoint(with: turn.busy) else { continue }
+      guard files.isDisjoint(with: turn.busy), !turn.isRelated(unit.type) else { continue }
       turn.busy.formUnion(files)
+      turn.taken.append(unit.type)
       let asked = SplitTasks(unit.type, own, analysed)
       if seen.insert(item.slug).inserted, slugs.count > 1 { progress(seen.count, slugs.count) }
       let dialect = (Dialects.Dialect.named(item.dialect) ?? .uikit).aroundControllers
@@ -90,12 +91,19 @@ struct PlanSplit {
     let stage: PartingStage
     var seen: Set<String>
     var busy: Set<String> = []
+    /// What it takes apart.
+    var taken: [IndexedType] = []
     var parts: [PartedTypes.Part] = []
     var blockers: [Blocker] = []
 
     init(stage: PartingStage) {
       self.stage = stage
       seen = stage.done
+    }
+
+    /// One inherits from the other: what gets a module first decides for both.
+    func isRelated(_ type: IndexedType) -> Bool {
+      taken.contains { $0.superclasses.contains(type.name) || type.superclasses.contains($0.name) }
     }
   }
 

@@ -13,8 +13,11 @@ final class MemberCode {
   let uses: [NodeID: NameUse]
 
   /// UTF-8 byte offset up to which an initializer has properties but no object yet: the end of what calls the superclass's, or
-  /// the first use of the object. 0 for all other members.
+  /// the first statement that uses the object. 0 for all other members.
   private(set) lazy var birthEnd = foundBirthEnd
+
+  /// Where properties are asked that need the whole object: those that are worked out.
+  let workedOut: [NodeID]
 
   /// Names without an expression that stand for something outside of the member: `if let user {`, `[user]`. In source order.
   private(set) lazy var shortNames = scope.resolutions.filter { $0.kind == .outer }.map(\.node).filter {
@@ -41,11 +44,16 @@ final class MemberCode {
     self.uses = uses
     let reader = ReferenceReader(tree: tree, unit: unit, inherited: inherited, uses: uses)
     references = scope.resolutions.compactMap { reader.reference($0) }
+    workedOut = references.filter { reference in
+      guard case .own(let id) = reference.target else { return false }
+      let target = unit.index.members[id]
+      return target.kind == .property && (!target.isStored || target.modifiers.contains(.isLazy))
+    }.map(\.node)
   }
 
   /// The member as the statements of one of its closures see it: the object is theirs, whatever the closure calls it.
   init(_ code: MemberCode, inside closure: NodeID) {
-    (member, file, scope, uses) = (code.member, code.file, code.scope, code.uses)
+    (member, file, scope, uses, workedOut) = (code.member, code.file, code.scope, code.uses, code.workedOut)
     references = code.references.map { reference in
       code.isOfTheObject(reference, inside: closure) ? reference.ofTheObject : reference
     }

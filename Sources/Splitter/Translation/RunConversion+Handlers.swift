@@ -37,18 +37,25 @@ extension RunConversion {
   }
 
   private func givesValue(_ item: NodeID, isOnly: Bool) -> Bool {
-    if tree.contains([.returnStmt], below: item) {
-      return tree.kind(item) == .returnStmt ? tree.firstChild(item) != nil : false
-    }
+    if tree.kind(item) == .returnStmt { return tree.firstChild(item) != nil }
+    let returns = tree.descendants(item).filter { tree.kind($0) == .returnStmt && !tree.isInClosure($0, below: item) }
+    guard returns.isEmpty else { return returns.compactMap(tree.firstChild).contains(where: isValue) }
     guard isOnly, tree.isExpression(item) else { return false }
-    switch tree.kind(item) {
-    case .sequenceExpr: return Assignment(item, tree) == nil && !tree.text(item).contains("=")
+    return isValue(item)
+  }
+
+  private func isValue(_ expression: NodeID) -> Bool {
+    switch tree.kind(expression) {
+    case .sequenceExpr: return Assignment(expression, tree) == nil && !tree.text(expression).contains("=")
     case .ifExpr, .switchExpr: return false
     default:
-      guard let type = unit.inference(inFile: code.member.file)?.type(of: item) else {
-        return tree.kind(tree.head(item)) != .call
+      guard let type = unit.inference(inFile: code.member.file)?.type(of: expression) else {
+        let head = tree.head(expression)
+        guard tree.kind(head) == .call, let callee = tree.firstChild(head) else { return true }
+        // `.item(id)` is a value, whatever its type.
+        return tree.kind(callee) == .memberAccess && tree.firstChild(callee) == nil
       }
-      return type != "Void" && type != "()" && type != "Void?" && type != "()?"
+      return !["Void", "()", "Void?", "()?"].contains(type)
     }
   }
 

@@ -185,7 +185,13 @@ extension MemberCode {
     guard member.kind == .initializer, !isConvenience else { return 0 }
     if let call = superclassCall(of: "super") { return tree.range(call).upperBound }
     let uses = references.filter { $0.access == .call || $0.target == .selfValue || $0.target == .inherited }
-    return uses.map(\.offset).min() ?? member.range.upperBound
+    return (uses.map(\.node) + workedOut).map(statementStart).min() ?? member.range.upperBound
+  }
+
+  private func statementStart(_ node: NodeID) -> Int {
+    var statement = node
+    while let parent = tree.parent(statement), !tree.isBlock(parent), parent != member.node { statement = parent }
+    return tree.range(statement).lowerBound
   }
 
   private func superclassCall(of object: String) -> NodeID? {

@@ -22,6 +22,8 @@ final class UnitCode {
   let presenterProperty: String
   /// The type has a property of that name already, its own or an inherited one.
   let hasModule: Bool
+  /// A class above or below it has one: there can be no second property of that name.
+  let isRelatedToModule: Bool
   /// The properties of the presenter that lead to the other parts of the module.
   let interactorProperty: String
   let routerProperty: String
@@ -80,7 +82,9 @@ final class UnitCode {
     let names = Set(unit.members.map(\.baseName))
     func free(_ name: String) -> String { names.contains(name) ? "screen" + name.capitalizedFirst : name }
     presenterProperty = unit.kind == .view ? "presenter" : "interactor"
-    hasModule = names.union(inheritedNames).contains(presenterProperty)
+    hasModule = names.contains(presenterProperty)
+    let heirs = unit.index.subclasses(of: unit.type.id).flatMap { unit.index.members(of: $0) }.map(\.baseName)
+    isRelatedToModule = inheritedNames.union(heirs).contains(presenterProperty)
     (interactorProperty, routerProperty) = (free("interactor"), free("router"))
     counterpart = unit.kind == .view ? "view" : "output"
     indent = Self.indentation(members, of: unit.type)

@@ -11,6 +11,8 @@ struct LegacySide: Sendable {
   let outside: Outside
   /// Base names of its members.
   let names: Set<String>
+  /// Those of its functions and of what is worked out, that it has from nobody else.
+  let workedOut: Set<String>
   let proven = ProvenMembers()
 
   init(_ code: FusedCode, _ outside: Outside) {
@@ -22,7 +24,20 @@ struct LegacySide: Sendable {
     let classes = code.types.filter { $0.name == code.legacy }.flatMap(\.inherited)
     let known = Set(classes + ["UIViewController"]).union(outside.superclasses).flatMap(SDK.lineage)
       .flatMap { SDK.members(of: $0) }.map(\.baseName)
-    inherited = outside.inherited.union(known)
+    let inherited = outside.inherited.union(known)
+    self.inherited = inherited
+    let workedOut = own.filter { code.declarations[$0].kind == .function || code.isWorkedOut($0) }
+    self.workedOut = Set(workedOut.flatMap { code.declarations[$0].baseNames }).subtracting(inherited)
+  }
+}
+
+extension FusedCode {
+  /// A property with accessors, observers left out.
+  fileprivate func isWorkedOut(_ declaration: Int) -> Bool {
+    guard declarations[declaration].kind == .variable, let tree = tree(declaration) else { return false }
+    let binding = tree.child(declarations[declaration].node, .patternBinding)
+    guard let block = binding.flatMap({ tree.child($0, .accessorBlock) }) else { return false }
+    return !tree.children(block).contains { ["willSet", "didSet"].contains(tree.text(tree.mainToken($0).range)) }
   }
 }
 

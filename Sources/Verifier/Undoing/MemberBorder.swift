@@ -8,6 +8,8 @@ protocol MemberBorder: AnyObject {
   func standsForItself(_ method: Int) -> Bool
   /// The legacy type knows the name without anything in front of it.
   func isOwnName(_ name: String) -> Bool
+  /// The legacy type knew a method, or what it works out, by the name, and nothing that it has from others.
+  func isWorkedOut(_ name: String) -> Bool
   /// A call of a method of the legacy type may change what a name stands for, or something in it.
   func mayChange(_ name: String, isPart: Bool, by method: String) -> Bool
 }
@@ -17,6 +19,7 @@ final class LegacyBorder: MemberBorder {
   func isLegacy(_ declaration: Int) -> Bool { true }
   func standsForItself(_ method: Int) -> Bool { true }
   func isOwnName(_ name: String) -> Bool { true }
+  func isWorkedOut(_ name: String) -> Bool { false }
   func mayChange(_ name: String, isPart: Bool, by method: String) -> Bool { false }
 }
 

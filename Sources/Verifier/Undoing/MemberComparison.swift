@@ -14,6 +14,7 @@ final class MemberComparison: MemberBorder {
   private let state: ChangingState
   private let inherited: Set<String>
   private let outside: Outside
+  private let workedOut: Set<String>
   private let proven: ProvenMembers
   private let stage: StageCode
   /// By declaration that has the key of a legacy member.
@@ -37,6 +38,7 @@ final class MemberComparison: MemberBorder {
   init(_ side: LegacySide, after: FusedCode) {
     (before, self.after, legacy, state) = (side.code, after, side.members, side.state)
     (inherited, outside, proven) = (side.inherited, side.outside, side.proven)
+    workedOut = side.workedOut
     let types = Self.adoptedTypes(side.code, after)
     adopted = types
     names = side.names.union(types.map { after.declarations[$0].name })
@@ -117,6 +119,8 @@ final class MemberComparison: MemberBorder {
   func isOwnName(_ name: String) -> Bool {
     names.contains(name) || inherited.contains(name) && SDK.function(name) == nil
   }
+
+  func isWorkedOut(_ name: String) -> Bool { workedOut.contains(name) }
 
   func mayChange(_ name: String, isPart: Bool, by method: String) -> Bool {
     state.mayChange(name, isPart: isPart, by: method)

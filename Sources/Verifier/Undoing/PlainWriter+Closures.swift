@@ -109,6 +109,9 @@ extension PlainWriter {
     guard tree.kind(call) == .call, let callee = tree.firstChild(call), tree.kind(callee) == .declReference,
       let local = place.local(callee), let given = place.given[local]
     else { return nil }
+    // What is declared to give nothing stands for no closure that gives a value.
+    let isVoid = place.tree.parameterType(place.scope.locals[local].node)?.hasSuffix("-> Void") == true
+    if isVoid, given.isClosure, given.tree.givesValue(given.node) { return nil }
     if given.isClosure { return given }
     // A parameter that hands on a parameter.
     guard given.tree.kind(given.node) == .declReference, let outer = given.place.local(given.node),
@@ -149,6 +152,17 @@ extension PlainWriter {
 extension SyntaxTree {
   /// The statements of a closure.
   func closureItems(_ closure: NodeID) -> [NodeID] { children(closure).filter { kind($0) != .closureSignature } }
+
+  /// It returns what is no call, or `.item(id)`: other calls may give nothing.
+  fileprivate func givesValue(_ closure: NodeID) -> Bool {
+    descendants(closure).contains { node in
+      guard kind(node) == .returnStmt, let value = firstChild(node),
+        ancestor(node, where: { $0 == .closure || $0 == .functionDecl }) == closure
+      else { return false }
+      guard kind(value) == .call, let callee = firstChild(value) else { return true }
+      return kind(callee) == .memberAccess && firstChild(callee) == nil
+    }
+  }
 
   fileprivate func hasReturn(_ node: NodeID) -> Bool {
     if kind(node) == .returnStmt { return true }

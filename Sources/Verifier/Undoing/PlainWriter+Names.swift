@@ -99,6 +99,9 @@ extension PlainWriter {
       if border.isLegacy(variable) { return mark(node, name, object, place) + [.text(name)] + rest }
       return mark(node, name, object, place) + value(of: variable, at: node, place)
     }
+    if object.part == 0, found.isEmpty, border.isWorkedOut(name) {
+      return [.fault("\(code.legacy) has no \(name) any more")]
+    }
     if found.contains(where: border.isLegacy) || object.part == 0 && found.isEmpty {
       // A type is asked of no object.
       let isOwn = object.isWeakSelf || border.isOwnName(name) && name.first?.isUppercase != true

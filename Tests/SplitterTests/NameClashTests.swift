@@ -1,0 +1,165 @@
+import MigrationModel
+import Testing
+
+/// Names of a body that mean something else behind the border, and what has a name of its own there.
+@Suite("Names at the border")
+struct NameClashTests {
+  private func split(_ members: String, _ sides: [String: Side]) -> SplitFixture {
+    SplitFixture(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var count = 0
+      \(members)
+      }
+      """, sides: sides.merging(["count": .presenter]) { $1 })
+  }
+
+  @Test("A parameter that is called like the link to the view does not hide it")
+  func parameterNamedView() {
+    let split = split(
+      """
+        @objc private func tap(_ view: UIView) {
+          guard count > 0 else { return }
+          count -= 1
+          view.removeFromSuperview()
+          count += 2
+          label.text = "\\(count)"
+        }
+      """, ["tap": .presenter])
+    #expect(split["ListPresenter"].contains("self.view?.removeFromSuperview"))
+    #expect(!split["ListPresenter"].contains(" view?."))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What a closure captures by its name crosses the border like what it names")
+  func captures() {
+    let split = split(
+      """
+        private func show(step: Int) {
+          count += step
+          let title = count > 3 ? "many" : "few"
+          UIView.animate(withDuration: 1) { [weak self, step] in
+            self?.label.text = title
+            self?.label.tag = step
+          }
+        }
+      """, ["show": .presenter])
+    #expect(split["ListViewController"].contains("(step: Int, title: String) {"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A question that takes the place of parentheses stays a word of its own")
+  func parentheses() {
+    let split = split(
+      """
+        private func refresh() {
+          if(self.label.text != nil){
+            return
+          }
+          count += 1
+          label.text = "\\(count)"
+        }
+      """, ["refresh": .presenter])
+    #expect(split["ListPresenter"].contains("if view."))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("An entry point whose result may be left out is one behind the border, too")
+  func discardable() {
+    let split = split(
+      """
+        @discardableResult
+        @objc func advance() -> Bool {
+          guard count < 10 else { return false }
+          count += 1
+          label.text = "\\(count)"
+          return true
+        }
+      """, ["advance": .presenter])
+    #expect(split["ListPresenter"].contains("@discardableResult func advance() -> Bool {"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A class whose superclass or subclass has a module gets none")
+  func inheritedModule() {
+    let work = """
+      import UIKit
+      class BaseController: UIViewController {
+        // BASE
+      }
+      class ListViewController: BaseController {
+        private var count = 0
+        private func add() { count += 1; if count > 3 { count = 0 } }
+      }
+      final class SmallListController: ListViewController {
+        // HEIR
+      }
+
+      """
+    func obstacles(_ mark: String) -> [String] {
+      let code = work.replacing("// " + mark, with: "var presenter: Int { 1 }")
+      return SplitFixture(code, sides: ["count": .presenter]).obstacles.map { $0.key + " " + $0.value }
+    }
+    #expect(obstacles("BASE") == ["ListViewController inherited_module"])
+    #expect(obstacles("HEIR") == ["ListViewController inherited_module"])
+    #expect(!obstacles("NONE").contains("ListViewController inherited_module"))
+  }
+
+  @Test("An initializer that asks what has left goes on with the state that has left")
+  func initializersOfModels() {
+    let split = SplitFixture(
+      """
+      import Foundation
+      @MainActor final class ListViewModel {
+        private let defaults: UserDefaults
+        private var names: [String] { return defaults.stringArray(forKey: "names") ?? [] }
+        private var chosen = Set<String>()
+
+        init(defaults: UserDefaults) {
+          self.defaults = defaults
+
+          self.chosen = Set(names)
+        }
+
+        func count() -> Int { names.count }
+        func choose(_ name: String) {
+          guard names.contains(name) else { return }
+          chosen.insert(name)
+          defaults.set(Array(chosen), forKey: "chosen")
+        }
+        func drop(_ name: String) {
+          guard chosen.contains(name) else { return }
+          chosen.remove(name)
+          defaults.set(Array(chosen), forKey: "chosen")
+        }
+      }
+
+      """, sides: ["names": .interactor, "chosen": .interactor, "choose": .interactor, "drop": .interactor],
+      kind: .presenter)
+    #expect(split["ListViewController"].contains("interactor.chosen = Set(interactor.names)"))
+    #expect(split.findings() == [])
+  }
+
+  @Test("A closure that is called where it stands and gives a value is no handler")
+  func valuesOfClosures() {
+    let split = split(
+      """
+        enum Kind { case none, some(Int) }
+        private func keep(_ kind: Kind) { UserDefaults.standard.set("\\(kind)", forKey: "kind") }
+        private func store() {
+          let kind: Kind = {
+            switch count {
+            case 0: return .none
+            default: return .some(label.tag)
+            }
+          }()
+          UserDefaults.standard.set("\\(kind)", forKey: "kind")
+          count += 1
+        }
+      """, ["store": .presenter, "keep": .presenter])
+    #expect(!split.files.values.contains { $0.contains("onCompletion()") })
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+}
