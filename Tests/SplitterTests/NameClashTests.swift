@@ -162,4 +162,34 @@ struct NameClashTests {
     #expect(!split.files.values.contains { $0.contains("onCompletion()") })
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("A method that has left is asked for its result, and is no value itself")
+  func methodsAreNoValues() {
+    let split = split(
+      """
+        private func reading(of text: String?) -> Int { Int(text ?? "") ?? count }
+        private func refresh() {
+          count += 1
+          if count > 3 {
+            label.tag = reading(of: label.text)
+          }
+        }
+      """, ["refresh": .presenter, "reading": .presenter])
+    #expect(!split["ListProtocols"].contains("-> Int)"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A list in brackets is made where it is taken, which alone knows what it is")
+  func givenLiterals() {
+    let split = split(
+      """
+        private let tableView = UITableView()
+        private func refresh() {
+          count += 1
+          tableView.reloadSections([count], with: .none)
+        }
+      """, ["refresh": .presenter])
+    #expect(split["ListViewController"].contains("tableView.reloadSections([count], with: .none)"))
+    #expect(split["ListProtocols"].contains("count: Int)"))
+  }
 }

@@ -51,13 +51,15 @@ extension RunConversion {
   }
 
   private func climb(from node: NodeID) -> [NodeID] {
-    var choices = [node]
+    var choices = isCallee(node) ? [] : [node]
     var current = node
     while let parent = tree.parent(current), statements.contains(where: { tree.contains(parent, in: $0) }) {
       guard tree.kind(parent) != .closure, !tree.isBlock(parent), !marks.touchesView(parent, tree),
         !isUse || !translator.services.touches(parent, tree), !usesOwnLocals(parent)
       else { break }
-      if tree.isExpression(parent), !isEffect(parent), !isCallee(parent) { choices.append(parent) }
+      if tree.isExpression(parent), !isEffect(parent), !isCallee(parent), !isGivenLiteral(parent) {
+        choices.append(parent)
+      }
       current = parent
     }
     return choices
@@ -67,6 +69,11 @@ extension RunConversion {
   private func isCallee(_ node: NodeID) -> Bool {
     guard let parent = tree.parent(node), tree.firstChild(parent) == node else { return false }
     return tree.kind(parent) == .call || Assignment(parent, tree)?.target == node
+  }
+
+  /// `reloadSections([section])`: what a list in brackets is of what a framework takes, that alone knows.
+  private func isGivenLiteral(_ node: NodeID) -> Bool {
+    [.arrayExpr, .dictionaryExpr].contains(tree.kind(node)) && tree.parent(node).map { tree.kind($0) == .argument } == true
   }
 
   private func isEffect(_ node: NodeID) -> Bool { [.tryExpr, .awaitExpr, .inoutExpr].contains(tree.kind(node)) }

@@ -10,6 +10,8 @@ protocol MemberBorder: AnyObject {
   func isOwnName(_ name: String) -> Bool
   /// The legacy type knew a method, or what it works out, by the name, and nothing that it has from others.
   func isWorkedOut(_ name: String) -> Bool
+  /// The legacy type had a method of its own that such a call reaches.
+  func hadMethod(_ name: String, _ labels: ArgumentLabels) -> Bool
   /// A call of a method of the legacy type may change what a name stands for, or something in it.
   func mayChange(_ name: String, isPart: Bool, by method: String) -> Bool
 }
@@ -20,6 +22,7 @@ final class LegacyBorder: MemberBorder {
   func standsForItself(_ method: Int) -> Bool { true }
   func isOwnName(_ name: String) -> Bool { true }
   func isWorkedOut(_ name: String) -> Bool { false }
+  func hadMethod(_ name: String, _ labels: ArgumentLabels) -> Bool { false }
   func mayChange(_ name: String, isPart: Bool, by method: String) -> Bool { false }
 }
 

@@ -122,6 +122,13 @@ final class MemberComparison: MemberBorder {
 
   func isWorkedOut(_ name: String) -> Bool { workedOut.contains(name) }
 
+  func hadMethod(_ name: String, _ labels: ArgumentLabels) -> Bool {
+    before.members(of: 0, named: name).contains { method in
+      guard before.declarations[method].kind == .function, let tree = before.tree(method) else { return false }
+      return labels.mayFit(tree.parameters(before.declarations[method].node), in: tree)
+    }
+  }
+
   func mayChange(_ name: String, isPart: Bool, by method: String) -> Bool {
     state.mayChange(name, isPart: isPart, by: method)
   }

@@ -5,7 +5,9 @@ extension PlainWriter {
   /// The method of the object that a call reaches.
   func method(calledBy call: NodeID, _ place: CodePlace) -> (declaration: Int, object: Object)? {
     let tree = place.tree
-    guard let callee = tree.firstChild(call), let object = receiver(of: callee, place) else { return nil }
+    guard let callee = tree.firstChild(call), let object = receiver(of: callee, place), !object.mayBeNil else {
+      return nil
+    }
     let found = code.members(of: object.part, named: tree.plainName(callee)).filter {
       code.declarations[$0].kind == .function
     }
@@ -37,7 +39,7 @@ extension PlainWriter {
     let tree = place.tree
     if let handler = handler(calledBy: node, place) { return handlerValue(handler, node, place) }
     guard let (method, object) = method(calledBy: node, place), let callee = tree.firstChild(node) else {
-      return foreignCall(node, place)
+      return isLost(node, place) ? [.fault("\(code.legacy) has no such method any more")] : foreignCall(node, place)
     }
     guard !border.standsForItself(method) else {
       let name = tree.plainName(callee)
@@ -62,6 +64,15 @@ extension PlainWriter {
     }
     let marked = mark(callee, tree.plainName(callee), object, place)
     return marked + wrapped(made[0].withoutReturn, inner.tree.value(of: last), inner.tree, at: node, tree)
+  }
+
+  /// It reached a method of the legacy type, which stands elsewhere now: a superclass may have one of that name, too.
+  private func isLost(_ call: NodeID, _ place: CodePlace) -> Bool {
+    let tree = place.tree
+    guard place.part == 0, let callee = tree.firstChild(call), tree.kind(callee) == .declReference,
+      place.scope.resolution(of: callee)?.kind == .outer
+    else { return false }
+    return border.hadMethod(tree.plainName(callee), tree.argumentLabels(ofCall: call))
   }
 
   /// A call of what is not the object's.

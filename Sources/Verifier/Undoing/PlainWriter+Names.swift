@@ -11,6 +11,8 @@ extension PlainWriter {
     var isWeakLink = false
     /// No link leads to it: it is `self`.
     var isSelf = true
+    /// The link that leads to it is weak, and nothing has made sure that there is an object.
+    var mayBeNil = false
     /// It was asked of `self?` once, and nothing is done without it.
     var isWeaklyBound = false
 
@@ -30,15 +32,20 @@ extension PlainWriter {
           Object(part: $0, isSelf: false, isWeaklyBound: place.weakLinks.contains(local))
         }
       }
-      return code.parts[place.part].links[tree.plainName(node)].map { Object(part: $0, isSelf: false) }
+      return code.parts[place.part].links[tree.plainName(node)].map {
+        Object(part: $0, isSelf: false, mayBeNil: $0 == 0 && place.part != 0)
+      }
     case .memberAccess:
       guard let base = tree.firstChild(node), let owner = object(base, place),
         let part = code.parts[owner.part].links[tree.plainName(node)]
       else { return nil }
-      return Object(part: part, isWeakSelf: owner.isWeakSelf, isWeakLink: owner.isWeakLink, isSelf: false)
+      return Object(
+        part: part, isWeakSelf: owner.isWeakSelf, isWeakLink: owner.isWeakLink, isSelf: false,
+        mayBeNil: part == 0 && owner.part != 0)
     case .optionalChaining:
       guard let inner = tree.firstChild(node), var found = object(inner, place) else { return nil }
       if found.isSelf { found.isWeakSelf = true } else { found.isWeakLink = true }
+      found.mayBeNil = false
       return found
     default: return nil
     }
@@ -66,7 +73,10 @@ extension PlainWriter {
     if let object = object(node, place) {
       return [object.part == 0 ? .text("self") : .fault("\(code.parts[object.part].type) itself")]
     }
-    if let object = object(base, place) { return member(node, object, place, isPlain: false) }
+    if let object = object(base, place) {
+      let words = member(node, object, place, isPlain: false)
+      return object.mayBeNil ? words + [.fault("\(tree.text(base)) may be nil")] : words
+    }
     if let field = place.local(base).flatMap({ place.records[$0]?[tree.plainName(node)] }) {
       return argument(field, at: node, place)
     }

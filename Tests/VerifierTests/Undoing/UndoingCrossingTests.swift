@@ -45,6 +45,7 @@ struct UndoingCrossingTests {
 
   @Test("What gives a value is no call of what gives none")
   func lostValue() {
+    let bound = "guard let view else { return false }; "
     var split = UndoneSplit(
       legacy: """
         let box = UISwitch()
@@ -53,15 +54,15 @@ struct UndoingCrossingTests {
         }
         """)
     split.kept = "let box = UISwitch()"
-    split.presenter = "func state(_ level: Int) -> Bool { view.state(level) }"
+    split.presenter = "func state(_ level: Int) -> Bool { \(bound)return view.state(level) }"
     split.view = "func state(_ level: Int) -> Bool { if level > 0 { box.isOn } else { false } }"
     let kept = split.messages
     split.view = "func showState(_ level: Int) { if level > 0 { box.isOn } else { false } }"
-    split.presenter = "func state(_ level: Int) -> Bool { view.showState(level) }"
+    split.presenter = "func state(_ level: Int) -> Bool { view?.showState(level) }"
     #expect(split.messages.contains { $0.contains("gives no result") })
     #expect(!kept.contains { $0.contains("gives no result") })
     split.presenter =
-      "func state(_ level: Int) -> Bool { let made = if level > 0 { view.showState(level) } else { false }; return made }"
+      "func state(_ level: Int) -> Bool { \(bound)let made = if level > 0 { view.showState(level) } else { false }; return made }"
     #expect(split.messages.contains { $0.contains("gives no result") })
   }
 

@@ -50,4 +50,32 @@ struct UndoingNameTests {
       + "func run() { view?.fade { self.rows = [] } }"
     #expect(split.messages == [])
   }
+
+  @Test("A method that has left is not asked by its name, even where a superclass has one of that name")
+  func goneMethods() {
+    func messages(_ call: String) -> [String] {
+      var split = UndoneSplit(
+        legacy: "var n = 0\nfunc update(by step: Int) { n += step }\nfunc show() { update(by: 1) }")
+      split.kept = "func show() { \(call) }"
+      split.presenter = "var n = 0\nfunc update(by step: Int) { n += step }"
+      return split.messages
+    }
+    #expect(messages("update(by: 1)").first?.contains("no such method any more") == true)
+    #expect(messages("presenter.update(by: 1)") == [])
+  }
+
+  @Test("The view may be gone: nothing is asked of it as if it were there")
+  func weakLinks() {
+    func messages(_ start: String, _ link: String) -> [String] {
+      var split = UndoneSplit(
+        legacy: "let label = UILabel(); var n = 0\nfunc show() { n += 1; label.text = String(n) }")
+      split.kept = "let label = UILabel()"
+      split.view = "func paint(_ n: Int) { label.text = String(n) }"
+      split.presenter = "var n = 0\nfunc show() { n += 1; \(start)\(link).paint(n) }"
+      return split.messages
+    }
+    #expect(messages("", "view").first?.contains("may be nil") == true)
+    #expect(messages("", "view?") == [])
+    #expect(messages("guard let view else { return }; ", "view") == [])
+  }
 }
