@@ -192,4 +192,49 @@ struct NameClashTests {
     #expect(split["ListViewController"].contains("tableView.reloadSections([count], with: .none)"))
     #expect(split["ListProtocols"].contains("count: Int)"))
   }
+
+  @Test("What a closure may be given the object for keeps its name in the view")
+  func unknownArguments() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      func strongify<C: AnyObject>(_ context: C, closure: @escaping (C) -> Void) -> () -> Void {
+        return { [weak context] in context.map(closure) }
+      }
+      final class ListViewController: UIViewController {
+        private let button = TapButton()
+        private var count = 0
+        override func viewDidLoad() {
+          button.tap = strongify(self) { screen in screen.advance(by: 2) }
+        }
+        private func advance(by step: Int) {
+          count += step
+          if count > 9 { count = 0 }
+        }
+      }
+      """, sides: ["count": .presenter, "advance": .presenter])
+    #expect(split["ListViewController"].isEmpty || split["ListViewController"].contains("func advance(by step: Int)"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A type is no value that the view is asked for, and a method that is handed over is kept")
+  func typesAndMethods() {
+    let split = split(
+      """
+        private let button = TapButton()
+        private func reset() { count = 0 }
+        private func refresh() {
+          count += Int(ListLayout.padding[1])
+          button.tap = reset
+          label.text = "\\(count)"
+        }
+        enum ListLayout {
+          static let padding: [CGFloat] = [1, 2]
+          static let font = UIFont.systemFont(ofSize: 1)
+        }
+      """, ["refresh": .presenter, "reset": .presenter])
+    #expect(!split["ListProtocols"].contains(".Type"))
+    #expect(!split["ListProtocols"].contains(": () -> Void"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

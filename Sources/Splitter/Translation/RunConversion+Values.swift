@@ -47,7 +47,7 @@ extension RunConversion {
     }
     let name = freeName(ValueNaming.handed(value, tree))
     inner.replace(tree.range(value), with: name)
-    add(name, type, text)
+    add(name, type, text, isHandler: type.contains("->") && !type.hasSuffix("?"))
   }
 
   private func climb(from node: NodeID) -> [NodeID] {
@@ -73,7 +73,8 @@ extension RunConversion {
 
   /// `reloadSections([section])`: what a list in brackets is of what a framework takes, that alone knows.
   private func isGivenLiteral(_ node: NodeID) -> Bool {
-    [.arrayExpr, .dictionaryExpr].contains(tree.kind(node)) && tree.parent(node).map { tree.kind($0) == .argument } == true
+    [.arrayExpr, .dictionaryExpr].contains(tree.kind(node))
+      && tree.parent(node).map { tree.kind($0) == .argument } == true
   }
 
   private func isEffect(_ node: NodeID) -> Bool { [.tryExpr, .awaitExpr, .inoutExpr].contains(tree.kind(node)) }

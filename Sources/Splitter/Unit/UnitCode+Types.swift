@@ -22,7 +22,11 @@ extension UnitCode {
       return nil
     }
     let names = UserInterface.names(in: written)
-    guard names.allSatisfy({ !generics.contains($0) && $0 != "Self" && $0 != "some" }) else { return nil }
+    guard
+      names.allSatisfy({
+        !generics.contains($0) && $0 != "Self" && $0 != "some" && !$0.hasSuffix(".Type")
+      })
+    else { return nil }
     var text = ""
     var word = ""
     var isKnown = true

@@ -223,21 +223,30 @@ final class UnitCode {
     nameCounts[member.baseName] == 1
   }
 
-  /// Members that code of the unit reaches through something else than the object itself: another object of the type, or the
-  /// type as `Type.method`.
+  /// Members that code of the unit reaches through something else than the object itself: another object of the type, the
+  /// type as `Type.method`, or what a closure is given that may be the object.
   private(set) lazy var reachedOtherwise: Set<MemberID> = {
     var found: Set<MemberID> = []
     for code in members {
       let through = Set(code.references.map(\.offset))
-      for (node, use) in code.uses {
-        guard let id = use.member, byID[id] != nil, !through.contains(use.offset),
-          code.tree.kind(node) == .memberAccess
-        else { continue }
-        found.insert(id)
+      for (node, use) in code.uses where code.tree.kind(node) == .memberAccess {
+        if let id = use.member {
+          if byID[id] != nil, !through.contains(use.offset) { found.insert(id) }
+        } else if isOfUnknownArgument(node, code) {
+          found.formUnion(members.map(\.member).filter { $0.baseName == use.name && mayMean($0, use) }.map(\.id))
+        }
       }
     }
     return found
   }()
+
+  /// `strongify(self) { screen in screen.refresh() }`: nobody knows the type of what the closure is given.
+  private func isOfUnknownArgument(_ access: NodeID, _ code: MemberCode) -> Bool {
+    guard let base = code.tree.firstChild(access), code.tree.kind(base) == .declReference,
+      let local = code.scope.resolution(of: base)?.local, code.scope.locals[local].kind == .closureParameter
+    else { return false }
+    return inference(inFile: code.member.file)?.type(of: base) == nil
+  }
 
   /// Members that may run when the view is gone: closures that hold the object reach them, or such members do.
   private(set) lazy var lateMembers: Set<MemberID> = {
