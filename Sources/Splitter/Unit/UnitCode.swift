@@ -240,10 +240,16 @@ final class UnitCode {
     return found
   }()
 
-  /// `strongify(self) { screen in screen.refresh() }`: nobody knows the type of what the closure is given.
+  /// `strongify(self) { screen in screen.refresh() }`: nobody knows the type of what the closure is given, and the object goes
+  /// where the closure goes.
   private func isOfUnknownArgument(_ access: NodeID, _ code: MemberCode) -> Bool {
-    guard let base = code.tree.firstChild(access), code.tree.kind(base) == .declReference,
-      let local = code.scope.resolution(of: base)?.local, code.scope.locals[local].kind == .closureParameter
+    let tree = code.tree
+    guard let base = tree.firstChild(access), tree.kind(base) == .declReference,
+      let local = code.scope.resolution(of: base)?.local, code.scope.locals[local].kind == .closureParameter,
+      let closure = tree.ancestor(code.scope.locals[local].node, where: { $0 == .closure }),
+      let call = tree.ancestor(closure, where: { $0 == .call }),
+      tree.children(call).contains(where: { tree.kind($0) == .argument && tree.firstChild($0).map(tree.text) == "self" }
+      )
     else { return false }
     return inference(inFile: code.member.file)?.type(of: base) == nil
   }
