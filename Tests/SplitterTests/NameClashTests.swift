@@ -237,4 +237,21 @@ struct NameClashTests {
     #expect(!split["ListProtocols"].contains(": () -> Void"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("What stands for a value of an object that is gone still does")
+  func fallbacks() {
+    let split = split(
+      """
+        private let field = UITextField()
+        private func keep(_ text: String) { count += text.count; if count > 9 { count = 0 } }
+        private func refresh() {
+          count += 1
+          DispatchQueue.main.async { [weak self] in
+            self?.keep(self?.field.text ?? "none")
+          }
+        }
+      """, ["refresh": .presenter, "keep": .presenter])
+    #expect(split["ListPresenter"].contains(" ?? \"none\")"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

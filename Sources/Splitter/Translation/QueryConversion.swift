@@ -25,6 +25,8 @@ struct QueryConversion {
     let reference = code.references.first {
       tree.contains($0.node, in: node) && $0.target != .selfValue && !tree.isInClosure($0.node, below: node)
     }
+    // `self?.field.text ?? ""` has a value without the object, too.
+    if case .optional = reference?.receiver, hasFallback(node) { return false }
     if let reference, case .own(let id) = reference.target, let asked = try askDirectly(reference, id, node) {
       return asked
     }
@@ -41,6 +43,10 @@ struct QueryConversion {
     let call = crossing.call(locals.parameters.map(\.name))
     try put(call, in: tree.range(node), type: type, receiver: reference?.receiver ?? locals.receiver)
     return true
+  }
+
+  private func hasFallback(_ node: NodeID) -> Bool {
+    tree.kind(node) == .sequenceExpr && tree.children(node).contains { tree.name($0) == "??" }
   }
 
   /// What a controller has from its framework is asked under its own name.
