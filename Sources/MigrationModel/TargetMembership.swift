@@ -36,10 +36,12 @@ package struct TargetMembership: Sendable, Equatable {
   /// The project that names a file, or would have to: a new file there is to be added to it. nil for what Xcode finds by
   /// itself, and for files around which there is no project, unless there is a single one that names files.
   package func project(naming file: String) -> String? {
-    let listing = projects.filter { !$0.reads(file) }
     let around = projects.filter { file.split(separator: "/").starts(with: $0.around) }
     let nearest = around.max { ($0.around.count, $1.path) < ($1.around.count, $0.path) }
-    guard let nearest else { return listing.count == 1 ? listing.first?.path : nil }
+    guard let nearest else {
+      let listing = projects.filter { !$0.reads(file) }
+      return listing.count == 1 ? listing[0].path : nil
+    }
     return nearest.reads(file) && !nearest.exceptions.contains(file) ? nil : nearest.path
   }
 

@@ -6,11 +6,8 @@ struct ProjectSettings {
   private let configurations: [BuildSettings]
   private let joined: BuildSettings
 
-  /// - Parameters:
-  ///   - folder: that of the `.xcodeproj`, relative to the analysed one.
-  ///   - root: the analysed folder, absolute and without links.
-  init(_ contents: [UInt8], folder: String, root: String) {
-    let objects = ProjectObjects(settingsOf: contents, folder: folder)
+  /// - Parameter root: the analysed folder, absolute and without links.
+  init(_ objects: ProjectObjects, root: String) {
     var files = SettingsFiles(root: root)
     configurations = objects.configurations.map { configuration in
       var settings = BuildSettings()

@@ -21,13 +21,13 @@ struct XcodeProject {
     // Most projects name none, and reading all of a project takes a while.
     let isPlain =
       !Self.holds("baseConfigurationReference", contents) && !Self.holds("DEPLOYMENT_TARGET = \"$", contents)
-    let settings = isPlain ? nil : ProjectSettings(contents, folder: folder, root: root)
+    let readsFolders = Self.holds("PBXFileSystemSynchronizedRootGroup", contents)
+    let objects = isPlain && !readsFolders ? nil : ProjectObjects(settingsOf: contents, folder: folder)
+    let settings = isPlain ? nil : objects.map { ProjectSettings($0, root: root) }
     let values = { (key: String) -> [String] in
       let found = settings?.values(of: key).filter { $0.first?.isNumber == true } ?? []
       return found.isEmpty ? Self.values(of: key, in: contents) : found
     }
-    let readsFolders = Self.holds("PBXFileSystemSynchronizedRootGroup", contents)
-    let objects = readsFolders ? ProjectObjects(settingsOf: contents, folder: folder) : nil
     membership = TargetMembership.Project(
       path: path, readFolders: objects?.readFolders ?? [], exceptions: objects?.namedSources ?? [])
     defaultsToMainActor =

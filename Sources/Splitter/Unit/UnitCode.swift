@@ -20,7 +20,7 @@ final class UnitCode {
   let nestedNames: Set<String>
   /// The property of the legacy type that leads to its module.
   let presenterProperty: String
-  /// The type has a property of that name already, its own or an inherited one.
+  /// The type has a property of that name already, its own.
   let hasModule: Bool
   /// A class above or below it has one: there can be no second property of that name.
   let isRelatedToModule: Bool
@@ -247,11 +247,12 @@ final class UnitCode {
     guard let base = tree.firstChild(access), tree.kind(base) == .declReference,
       let local = code.scope.resolution(of: base)?.local, code.scope.locals[local].kind == .closureParameter,
       let closure = tree.ancestor(code.scope.locals[local].node, where: { $0 == .closure }),
-      let call = tree.ancestor(closure, where: { $0 == .call }),
-      tree.children(call).contains(where: { tree.kind($0) == .argument && tree.firstChild($0).map(tree.text) == "self" }
-      )
+      let call = tree.call(taking: closure)
     else { return false }
-    return inference(inFile: code.member.file)?.type(of: base) == nil
+    let takesObject = tree.children(call).contains { argument in
+      tree.kind(argument) == .argument && tree.firstChild(argument).map(tree.text) == "self"
+    }
+    return takesObject && inference(inFile: code.member.file)?.type(of: base) == nil
   }
 
   /// Members that may run when the view is gone: closures that hold the object reach them, or such members do.

@@ -120,8 +120,11 @@ extension SyntaxTree {
 
   /// The tokens of a node as they stand, without what a patch takes off where other files need it.
   func rawWords(_ node: NodeID) -> [Word] {
+    // There `internal` narrows what the extension says; elsewhere it says nothing.
+    let around = ancestor(node) { $0 == .extensionDecl }
+    let isWider = around.map { hasModifier($0, ["public", "package"]) } == true
     let hidden = ([node] + Array(descendants(node))).filter {
-      kind($0) == .modifier && ["private", "fileprivate", "internal"].contains(text($0))
+      kind($0) == .modifier && (["private", "fileprivate"].contains(text($0)) || text($0) == "internal" && !isWider)
     }
     let left = Set(hidden.map { Int(nodes[$0].firstToken) })
     return (Int(nodes[node].firstToken)..<Int(nodes[node].tokenEnd)).filter { !left.contains($0) }
