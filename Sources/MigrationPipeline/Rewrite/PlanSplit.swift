@@ -93,6 +93,8 @@ struct PlanSplit {
     var busy: Set<String> = []
     /// What it takes apart.
     var taken: [IndexedType] = []
+    /// Names of the files that it makes, which are those of their types.
+    private var created: Set<String> = []
     var parts: [PartedTypes.Part] = []
     var blockers: [Blocker] = []
 
@@ -105,12 +107,20 @@ struct PlanSplit {
     func isRelated(_ type: IndexedType) -> Bool {
       taken.contains { $0.superclasses.contains(type.name) || type.superclasses.contains($0.name) }
     }
+
+    /// Notes the files that patches make; false, and nothing, if those of another type have a name of theirs.
+    mutating func claim(_ patches: [Patch]) -> Bool {
+      let names = patches.flatMap(\.changes).filter { $0.before == nil }.map { FilePath.name(of: $0.path) }
+      guard created.isDisjoint(with: names) else { return false }
+      created.formUnion(names)
+      return true
+    }
   }
 
   private func add(
     _ unit: SplitUnit, _ dialect: Dialects.Dialect, _ tasks: SplitTasks, _ slug: String, _ turn: inout Turn
   ) {
-    let name = unit.type.name
+    let (name, known) = (unit.type.name, turn.blockers)
     let outcome: SplitGate.Outcome
     var origin: SplitOrigin?
     var isBegun = false
@@ -146,6 +156,8 @@ struct PlanSplit {
           name, "stands_alone",
           "Patches of another feature change the same lines: apply those, and write the patches again."))
     }
+    // Behind the one that took its names it finds others.
+    guard turn.claim(patches) else { return turn.blockers = known }
     turn.parts.append(PartedTypes.Part(type: name, patches: patches, origin: origin))
     turn.blockers += outcome.result.obstacles.map {
       tasks.blocker($0.symbol, $0.obstacle.reason, $0.obstacle.message)

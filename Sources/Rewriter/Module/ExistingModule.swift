@@ -1,4 +1,5 @@
 import Dialects
+import MigrationModel
 import ProjectIndex
 
 /// The module that patches have given a controller, as far as what comes beside it must know it.

@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 
 /// The types of a screen that nothing else in the tree is called like.

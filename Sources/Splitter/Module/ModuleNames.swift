@@ -47,8 +47,10 @@ struct ModuleNames: Sendable, Equatable {
     let type = unit.type
     let name = type.name.split(separator: ".").joined()
     guard unit.kind == .view else {
-      // The screen's own module may have the plain stem.
-      let own = Self(stem: name, legacy: type.name, assembly: dialect.assembly)
+      // The screen's own module may have the plain stem, which may be the name of this type.
+      let isPlain = ModuleStem.plain(name, as: .presenter) == name
+      let stem = isPlain ? ModuleStem.chosen(for: name, as: .presenter, isController: index.hasController) : name
+      let own = Self(stem: stem, legacy: type.name, assembly: dialect.assembly)
       guard [own.interactor, own.interactorProtocol, own.output].allSatisfy({ index.types(named: $0).isEmpty }) else {
         return nil
       }

@@ -40,7 +40,7 @@ extension Check {
       return review.imports({ $0 == "Combine" }, in: file, of: type).map { unwanted in
         ModuleObjection(
           symbol: type.name, location: unwanted.location,
-          message: "\(FilesByFolder.name(of: file)) of the module `\(review.module.name)` imports `Combine`",
+          message: "\(FilePath.name(of: file)) of the module `\(review.module.name)` imports `Combine`",
           fix: "Replace publishers by `@Observable` state and `async` calls, then remove the import.")
       }
     }

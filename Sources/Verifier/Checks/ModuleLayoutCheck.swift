@@ -88,7 +88,7 @@ private struct LayoutReview {
     if let file = file(named: suffix) { return file }
     let controllers = part.component == .view ? types(part).filter(isController) : []
     return controllers.compactMap { type in
-      type.parts.first.map(\.file).flatMap { FilesByFolder.name(of: $0) == type.name + ".swift" ? $0 : nil }
+      type.parts.first.map(\.file).flatMap { FilePath.name(of: $0) == type.name + ".swift" ? $0 : nil }
     }.first
   }
 
@@ -121,12 +121,12 @@ private struct LayoutReview {
   private func misplaced(_ file: String) -> ModuleObjection {
     ModuleObjection(
       symbol: name, location: Location(file: file, line: 1),
-      message: "\(FilesByFolder.name(of: file)) lies outside the folder of the module `\(name)`",
+      message: "\(FilePath.name(of: file)) lies outside the folder of the module `\(name)`",
       fix: "Move it to \(review.module.folder.isEmpty ? "the folder of the module" : review.module.folder).")
   }
 
   private func misnamed(_ type: IndexedType, _ name: String) -> ModuleObjection {
-    let file = type.parts.first.map { FilesByFolder.name(of: $0.file) } ?? ""
+    let file = type.parts.first.map { FilePath.name(of: $0.file) } ?? ""
     return ModuleObjection(
       symbol: type.name, location: review.location(of: type),
       message: "`\(type.name)` stands in \(file), not in \(name).swift", fix: "Move it to \(place(name)).")

@@ -28,7 +28,7 @@ struct ModuleTree: Sendable {
       for type in module.core.union(module.types(.entity)).union(module.types(.viewState)) { owners[type] = position }
     }
     self.owners = owners
-    paths = Dictionary(grouping: index.files.map(\.path).filter(code.isJudged), by: FilesByFolder.name)
+    paths = Dictionary(grouping: index.files.map(\.path).filter(code.isJudged), by: FilePath.name(of:))
     navigation = Dictionary(grouping: index.navigationSites.filter { $0.member != nil }) { $0.member ?? 0 }
     self.defaultsToMainActor =
       defaultsToMainActor

@@ -16,7 +16,4 @@ struct FilesByFolder: Sendable {
 
   /// With `/` at its end; empty at the top.
   static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
-
-  /// The last part of a path.
-  static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
 }

@@ -1,3 +1,4 @@
+import MigrationModel
 import ProjectIndex
 
 /// A module while its files are looked for.
@@ -46,7 +47,7 @@ struct ModuleDraft {
     let below = files.below(folder).filter { file in !inner.contains { file.hasPrefix($0) } }
     let sharesFolder = declaring.allSatisfy { FilesByFolder.folder(of: $0) == folder }
     if isAlone, bearsName || sharesFolder && !folder.isEmpty { return below }
-    return below.filter { bearsName(FilesByFolder.name(of: $0)) }
+    return below.filter { bearsName(FilePath.name(of: $0)) }
   }
 
   /// `ProfileCell.swift`, and not `Profiles.swift`.
@@ -63,7 +64,7 @@ struct ModuleDraft {
   }
 
   private func isEntityFile(_ file: String) -> Bool {
-    let name = FilesByFolder.name(of: file)
+    let name = FilePath.name(of: file)
     let parent = FilesByFolder.folder(of: file).dropLast().split(separator: "/").last
     return name.hasSuffix("Entity.swift") || name.hasSuffix("Entities.swift") || parent == "Entity"
       || parent == "Entities"

@@ -1,3 +1,4 @@
+import MigrationModel
 import Dialects
 import ProjectIndex
 
@@ -47,7 +48,7 @@ struct ModuleTraits {
   /// Ends of the names of its files: `Contracts`, `Interfaces`.
   private var fileEnds: Set<String> {
     Set(
-      module.files.map(FilesByFolder.name).filter { $0.hasPrefix(module.name) && $0.hasSuffix(".swift") }
+      module.files.map(FilePath.name(of:)).filter { $0.hasPrefix(module.name) && $0.hasSuffix(".swift") }
         .map { String($0.dropFirst(module.name.count).dropLast(".swift".count)) })
   }
 }

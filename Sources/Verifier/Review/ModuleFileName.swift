@@ -1,3 +1,5 @@
+import MigrationModel
+
 /// What the name of a module's file says, in all dialects.
 enum ModuleFileName {
   /// Ends of the names of files that may not know the UI.
@@ -35,7 +37,7 @@ enum ModuleFileName {
   private static let partFolders = ["View", "Presenter", "Interactor", "Entity", "Router"]
 
   private static func hasSuffix(_ path: String, _ suffixes: [String]) -> Bool {
-    let name = PatchedTree.fileName(path)
+    let name = FilePath.name(of: path)
     return suffixes.contains { name.hasSuffix($0 + ".swift") }
   }
 }

@@ -42,11 +42,8 @@ struct PatchedTree: Sendable {
 
   private mutating func addPath(_ path: String) {
     pathsByCase[path.lowercased()] = path
-    pathsByName[Self.fileName(path), default: []].insert(path)
+    pathsByName[FilePath.name(of: path), default: []].insert(path)
   }
-
-  /// Last component of a path.
-  static func fileName(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
 
   /// The bytes of a file; nil if there is none.
   func contents(at path: String) -> [UInt8]? {
@@ -70,7 +67,7 @@ struct PatchedTree: Sendable {
 
   /// Other files of the same name in other folders, sorted.
   func namesakes(of path: String) -> [String] {
-    (pathsByName[Self.fileName(path)] ?? []).filter { $0 != path && contents(at: $0) != nil }.sorted()
+    (pathsByName[FilePath.name(of: path)] ?? []).filter { $0 != path && contents(at: $0) != nil }.sorted()
   }
 
   /// A file that declares a type which all files can see.
