@@ -30,6 +30,36 @@ struct InjectionFixTests {
     #expect(fixture(source, at: "shared").series().patches.isEmpty)
   }
 
+  @Test(
+    "as what the property holds, which may be of another type than the one that has it",
+    arguments: [
+      ("let unit = Setting<Unit>(Unit())", "unit: Setting<Unit>"),
+      ("let unit = Setting<Kind>(Kind())", "unit: Setting<Settings.Kind>"),
+      ("let unit: Setting<Unit> = make()", "unit: Setting<Unit>"),
+      ("let unit: Stored = Setting(Unit())", "unit: Stored"),
+    ])
+  func located(property: String, declared: String) {
+    let source = "struct Screen: View {\n  var body: some View {\n    Button { Settings.unit.reset() }\n  }\n}\n"
+    let fixture = fixture(source, store: settings(property), at: "unit")
+    #expect(fixture.fixed()?.contains("  var \(declared) = Settings.unit\n") == true)
+    #expect(fixture.fixed()?.contains("Button { unit.reset() }") == true)
+    #expect(fixture.patchesOfSecondRun() == 0)
+  }
+
+  @Test(
+    "unless nobody can say, or write elsewhere, what it holds",
+    arguments: ["let unit = make()", "let unit: Setting<Kind> = make()"])
+  func unknown(property: String) {
+    let source = "struct Screen: View {\n  var body: some View {\n    Button { Settings.unit.reset() }\n  }\n}\n"
+    #expect(fixture(source, store: settings(property), at: "unit").series().patches.isEmpty)
+  }
+
+  private func settings(_ property: String) -> String {
+    "struct Unit {}\nprotocol Stored { func reset() }\n"
+      + "final class Setting<Value>: Stored {\n  init(_ value: Value) {}\n  func reset() {}\n}\n"
+      + "final class Settings {\n  struct Kind {}\n  static \(property)\n}\n"
+  }
+
   @Test("through an initialiser that is there")
   func parameter() {
     let source =

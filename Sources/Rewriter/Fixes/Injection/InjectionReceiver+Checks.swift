@@ -8,6 +8,9 @@ extension InjectionReceiver {
     guard instance.property.isLet, instance.property.isStored, !instance.property.isConditionallyCompiled else {
       throw ObstacleError("shared_variable", "`\(instance.text)` may be another one later.")
     }
+    guard instance.isTypeKnown else {
+      throw ObstacleError("unknown_type", "What `\(instance.text)` holds can't be told, or not be written elsewhere.")
+    }
     let context = MainActorContext(index: subject.index)
     guard !context.binds(instance.owner) || context.binds(type) else {
       throw ObstacleError(
@@ -60,7 +63,13 @@ extension InjectionReceiver {
     var isLocal = others.contains { $0.name == instance.name }
     for member in members {
       let tree = try subject.file(member.file).tree
-      isLocal = isLocal || tree.tokens(of: member.node).contains { tree.text($0.range) == instance.name }
+      // The name at the end of what is asked for now goes with it.
+      let asked = instance.uses.filter { $0.member.id == member.id }.map(\.range)
+      isLocal =
+        isLocal
+        || tree.tokens(of: member.node).contains { token in
+          tree.text(token.range) == instance.name && !asked.contains { $0.contains(Int(token.start)) }
+        }
     }
     guard !taken, !isLocal, !Self.inherited.contains(instance.name) else {
       throw ObstacleError("name_taken", "`\(instance.name)` means something else in `\(type.name)` already.")

@@ -4,12 +4,15 @@ import SwiftSource
 
 /// A shared instance that a type reaches for.
 struct SharedInstance {
-  /// As written: `ThemeStore.shared`.
+  /// As written: `ThemeStore.shared`, `Settings.units`.
   let text: String
-  /// `ThemeStore`
+  /// What the property holds, as other files write it: `ThemeStore`, `Setting<Units>`.
   let typeText: String
-  /// What it is called in the type: `themeStore`.
+  /// That is sure: it is declared or made there, of types that are known by the same names everywhere.
+  let isTypeKnown: Bool
+  /// What it is called in the type: `themeStore`, `units`.
   let name: String
+  /// The type of the instance, or the one that has it where that is not known.
   let owner: IndexedType
   /// The static property.
   let property: IndexedMember
@@ -67,14 +70,37 @@ struct SharedInstance {
     guard let node = nodes.first(where: { Int(tree.mainToken($0).start) == use.offset }),
       let base = tree.firstChild(node), let id = use.member, let owner = subject.index.members[id].type
     else { return nil }
-    let typeText = tree.text(base)
-    guard typeText.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
-    let shortName = String(typeText.split(separator: ".").last ?? "")
+    let home = tree.text(base)
+    guard home.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
+    let property = subject.index.members[id]
+    let held = property.valueType.flatMap { Held($0, in: subject.index) }
+    let isOwn = held.map { $0.type.id == owner } ?? (property.valueType == "Self")
+    let shortName = String(home.split(separator: ".").last ?? "")
     return SharedInstance(
-      text: tree.text(tree.range(node)), typeText: typeText, name: shortName.variableName,
-      owner: subject.index.types[owner], property: subject.index.members[id],
-      place: Location(file: member.file, line: use.line, column: use.column),
+      text: tree.text(tree.range(node)), typeText: isOwn ? home : held?.text ?? "",
+      isTypeKnown: isOwn || held != nil, name: isOwn ? shortName.variableName : property.name,
+      owner: held?.type ?? subject.index.types[owner],
+      property: property, place: Location(file: member.file, line: use.line, column: use.column),
       uses: [Use(member: member, use: use, range: tree.range(node))])
+  }
+
+  /// A type that is written alike in every file.
+  private struct Held {
+    let type: IndexedType
+    let text: String
+
+    /// nil for anything but a type of the tree, whose arguments every file knows, too.
+    init?(_ text: String, in index: ProjectIndex) {
+      let names = TypeText(text: text).outerNames.filter { $0 != "any" }
+      guard let name = names.first, names.dropFirst().allSatisfy({ Self.isPlain($0, index) }),
+        let type = index.type(named: name), type.outer == nil || text == name
+      else { return nil }
+      (self.type, self.text) = (type, text)
+    }
+
+    private static func isPlain(_ name: String, _ index: ProjectIndex) -> Bool {
+      index.type(named: name).map { $0.outer == nil } ?? !index.types.contains { $0.name.hasSuffix("." + name) }
+    }
   }
 }
 
