@@ -10,6 +10,10 @@ struct UseEffects: Sendable {
   private let entrances: [Entrance]
   /// Properties with a wrapper of the tree, with what runs when they are read or written.
   private let wrapped: [MemberID: MemberID]
+  /// By the value of a wrapper of the tree: its initializers. What it sets up there, it does for whoever asks for the value.
+  private let makers: [MemberID: [MemberID]]
+  /// By name of a type of the tree: what runs when an object of it is asked by an index.
+  private let subscripts: [String: MemberID]
 
   /// What runs the code of a member.
   private struct Entrance: OptionSet, Sendable {
@@ -23,6 +27,15 @@ struct UseEffects: Sendable {
     (self.index, self.own, self.classes) = (index, own, classes)
     entrances = index.members.map(Self.entrance)
     wrapped = Self.wrapped(index)
+    makers = Dictionary(
+      Set(wrapped.values).map { value in
+        let type = index.members[value].type
+        return (value, type.map { index.types[$0].members.filter { index.members[$0].kind == .initializer } } ?? [])
+      }, uniquingKeysWith: { first, _ in first })
+    subscripts = Dictionary(
+      index.members.indices.lazy.filter { index.members[$0].kind == .subscript }.compactMap { id in
+        index.members[id].type.map { (index.types[$0].name, id) }
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// `@Setting("theme") static var theme: String`: whoever reads or writes it runs the accessors of the wrapper's value.
@@ -30,7 +43,7 @@ struct UseEffects: Sendable {
     var values: [String: MemberID] = [:]
     for type in index.types where type.attributes.contains("propertyWrapper") {
       values[type.name] = type.members.first { id in
-        index.members[id].name == "wrappedValue" && !index.members[id].isStored
+        index.members[id].name == "wrappedValue" && (!index.members[id].isStored || index.members[id].hasObservers)
       }
     }
     guard !values.isEmpty else { return [:] }
@@ -74,6 +87,7 @@ struct UseEffects: Sendable {
       if !body.waits, use.access == .call, classes[use.name].contains(.mayBlock) { body.waits = waits(uses[position]) }
       if let callee = callee(use), callee != member, body.callees.last != callee { body.callees.append(callee) }
     }
+    body.callees += makers[member] ?? []
     return body
   }
 
@@ -94,7 +108,8 @@ struct UseEffects: Sendable {
     guard let target = use.member, !use.isQuoted, !use.context.contains(.typePosition),
       !classes[use.name].contains(.isLog), own.isOwn(target)
     else { return nil }
-    if let value = wrapped[target], !use.context.contains(.projected) { return value }
+    if let value = wrapped[target] { return value }
+    if use.context.contains(.subscripted), let asked = self.subscript(of: target) { return asked }
     let entrance = entrances[target]
     switch use.access {
     case .call: return entrance.contains(.call) ? target : nil
@@ -102,6 +117,12 @@ struct UseEffects: Sendable {
     case .write: return entrance.contains(.write) ? target : nil
     case .readWrite, .passedInout: return entrance.isDisjoint(with: [.read, .write]) ? nil : target
     }
+  }
+
+  /// What runs when the object that a member gives is asked by an index.
+  private func `subscript`(of target: MemberID) -> MemberID? {
+    guard !subscripts.isEmpty, let type = index.members[target].valueType else { return nil }
+    return TypeName.plain(type).flatMap { subscripts[$0] }
   }
 
   /// What a use does by itself, without what it calls.

@@ -16,6 +16,12 @@ struct ObservableState {
   /// Whether a member is part of the state.
   func contains(_ member: MemberID?) -> Bool { member.map(ids.contains) ?? false }
 
+  /// `assign(to: \.total, on: self)` sets a part of the state.
+  func isAssigned(by use: NameUse) -> Bool {
+    use.base == .implicitMember && use.enclosingCall?.name == "assign" && use.context.contains(.callPassesSelf)
+      && properties.contains { $0.name == use.name }
+  }
+
   private static func isState(_ id: MemberID, _ index: ProjectIndex, isMacro: Bool) -> Bool {
     guard index.members[id].kind == .property, index.members[id].isStored, !index.members[id].isLet else {
       return false

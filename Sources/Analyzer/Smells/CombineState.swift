@@ -67,12 +67,15 @@ enum CombineState: Smell {
     let published = subject.ownMembers.filter { member in
       member.attributes.contains { $0.hasPrefix(ObservationSymbols.publishedAttribute) }
     }
-    let state = published + subjects.map { subject.index.members[$0] }
+    let kept = published + subjects.map { subject.index.members[$0] }
+    let state = kept.isEmpty ? subject.ownMembers.filter { givesStreams($0, subject) } : kept
     guard !state.isEmpty else { return [] }
     let name = subject.type.name
     let names = state.map(\.name)
     let way =
-      published.isEmpty ? "Combine's subjects" : "Combine's `@Published`\(subjects.isEmpty ? "" : " and subjects")"
+      kept.isEmpty
+      ? "Combine's publishers"
+      : published.isEmpty ? "Combine's subjects" : "Combine's `@Published`\(subjects.isEmpty ? "" : " and subjects")"
     let them = names.count == 1 ? "it" : "them"
     return [
       FindingDraft(
@@ -88,6 +91,19 @@ enum CombineState: Smell {
         ], confidence: .medium, isByHand: true)
     ]
   }
+
+  /// `func transform(input: Input) -> Output`, where a field of `Output` is what a view subscribes to.
+  private static func givesStreams(_ member: IndexedMember, _ subject: Subject) -> Bool {
+    guard let result = member.kind == .method ? member.returnType : nil, let name = TypeName.plain(result) else {
+      return false
+    }
+    return subject.index.types(named: name).contains { type in
+      type.kind == .struct && type.members.contains { subject.index.members[$0].valueType?.hasPrefix(stream) == true }
+    }
+  }
+
+  /// What a stream is declared as.
+  private static let stream = "AnyPublisher<"
 
   private static func replacement(of subjects: [String]) -> String {
     "Then put a method in the place of \(subjects.count == 1 ? "" : "each of ")\(Prose.names(subjects, limit: 5)), and a closure "
@@ -122,8 +138,9 @@ enum CombineState: Smell {
       for position in uses.indices where isSink(uses.key(position), subject) {
         let inside = uses.indices.filter { uses.key($0).enclosingCall == position || isInside($0, of: position, uses) }
         let set = inside.filter {
-          state.contains(uses.key($0).member)
-            && (uses[$0].isWrite || uses[$0].mayChange || uses[position].name == "assign")
+          state.isAssigned(by: uses[$0])
+            || state.contains(uses.key($0).member)
+              && (uses[$0].isWrite || uses[$0].mayChange || uses[position].name == "assign")
         }
         guard !set.isEmpty else { continue }
         let member = subject.index.members[id]

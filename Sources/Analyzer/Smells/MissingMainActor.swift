@@ -74,17 +74,21 @@ enum MissingMainActor: Smell {
       guard !subject.index.members[id].attributes.contains("MainActor") else { continue }
       let uses = subject.index.members[id].body.uses
       for position in uses.indices {
-        guard sets(uses.key(position).member, state, subject), uses[position].isWrite, uses[position].isOwn else {
-          continue
-        }
+        let isAssigned = state.isAssigned(by: uses[position])
+        guard
+          isAssigned
+            || sets(uses.key(position).member, state, subject) && uses[position].isWrite && uses[position].isOwn
+        else { continue }
         let member = subject.index.members[id]
-        guard member.kind != .initializer || uses[position].closureDepth > 0 else { continue }
-        let place = BodyFlow(member.body).place(of: uses[position])
-        let isInCallback = place == .unknown && !isInPipeline(uses[position])
+        guard member.kind != .initializer || isAssigned || uses[position].closureDepth > 0 else { continue }
+        let place = isAssigned ? .unknown : BodyFlow(member.body).place(of: uses[position])
+        let isFed = place == .unknown && isInPipeline(uses[position])
+        let isInCallback = place == .unknown && (!isFed || !hopsInPipeline(uses))
+        let open = isFed ? "in a pipeline" : "in a callback"
         writes.append(
           Write(
             property: uses[position].name, member: member.name, place: subject.location(uses[position], in: member),
-            reason: isInCallback ? "in a callback" : reason(place, position, uses, member), isInCallback: isInCallback,
+            reason: isInCallback ? open : reason(place, position, uses, member), isInCallback: isInCallback,
             isOnMain: place == .main))
       }
     }
@@ -103,6 +107,11 @@ enum MissingMainActor: Smell {
   /// In the closure of a subscription, which mostly comes from state and not from elsewhere.
   private static func isInPipeline(_ use: NameUse) -> Bool {
     use.enclosingCalls.contains { pipelines.contains($0.name) }
+  }
+
+  /// `receive(on: DispatchQueue.main)`, or a wish for it.
+  private static func hopsInPipeline(_ uses: NameUses) -> Bool {
+    uses.contains { $0.isCall && ["receive", "observe", "observeOn", "drive"].contains($0.name) }
   }
 
   private static let pipelines: Set<String> = [

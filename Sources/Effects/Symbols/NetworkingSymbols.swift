@@ -1,5 +1,8 @@
 /// Names that mean that a request is built, sent or decoded.
 package enum NetworkingSymbols {
+  /// How libraries call what talks to a server: `XMPPClient`, `SupabaseClient`.
+  package static func isClient(_ type: String) -> Bool { type.hasSuffix("Client") }
+
   package static let table = KnownSymbols(
     concern: .networking,
     types: [

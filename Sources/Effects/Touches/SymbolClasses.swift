@@ -114,6 +114,7 @@ package struct SymbolClasses: Sendable {
       let isInterfaceType = Vocabulary.isInterfaceType(root)
       if LogSymbols.centers.contains(root) { traits.insert(.isNotificationCenter) }
       if isInterfaceType || Vocabulary.entries[root]?.type != nil { traits.insert(.startsWithKnownType) }
+      if end == nil, NetworkingSymbols.isClient(text) { traits.insert(.isKnownReceiver) }
       if end == nil ? isInterfaceType : Vocabulary.isInterfaceType(text) {
         traits.formUnion([.isKnown, .isKnownReceiver])
       }

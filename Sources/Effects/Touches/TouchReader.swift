@@ -1,4 +1,5 @@
 import ProjectIndex
+import SDKCatalogue
 
 /// Reads off the uses of a member's bodies what they touch, by the tables alone: roles of the tree's own types are not
 /// known yet.
@@ -220,6 +221,7 @@ package struct TouchReader {
   private func concernOfReceiver(_ use: NameUse, _ receiver: String) -> Concern? {
     if let type = use.receiverType {
       if let concern = Vocabulary.entries[type]?.receiver, concern != .interface || isDrawn(type) { return concern }
+      if isForeignClient(type) { return .networking }
       return isDrawn(type) ? .interface : nil
     }
     guard own.type(of: use) == nil else { return nil }
@@ -229,6 +231,12 @@ package struct TouchReader {
       return concern
     }
     return isDrawn(String(root)) ? .interface : nil
+  }
+
+  /// What a library brings to talk to its server.
+  private func isForeignClient(_ type: String) -> Bool {
+    NetworkingSymbols.isClient(type) && SDK.type(type) == nil
+      && index.types(named: type).allSatisfy { $0.kind == .external }
   }
 
   /// `String(format:)`, unless only a log or an address gets it.

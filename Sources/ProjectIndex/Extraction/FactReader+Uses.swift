@@ -94,11 +94,25 @@ extension FactReader {
     let token = tree.mainToken(node)
     let isProjection = isProjection(token)
     if isProjection { context.insert(.projected) }
+    if isSubscripted(node) { context.insert(.subscripted) }
     uses.append(
       RawUse(
         name: name, chain: chain, labels: labels, receiver: receiver, offset: token.start + (isProjection ? 1 : 0),
         form: form, access: access, depth: frame.depth, context: context, traits: traits))
     useLinks.append(UseLink(owner: frame.owner, node: node, callee: frame.callee, assigned: frame.assigned))
+  }
+
+  /// `settings[key]`, `settings?[key]`
+  private func isSubscripted(_ node: NodeID) -> Bool {
+    var current = node
+    while let parent = tree.parent(current), tree.firstChild(parent) == current {
+      switch tree.kind(parent) {
+      case .subscriptCall: return true
+      case .optionalChaining, .forceUnwrap: current = parent
+      default: return false
+      }
+    }
+    return false
   }
 
   private mutating func readAccess(_ node: NodeID, _ traits: inout RawUse.Traits) -> NameUse.Access {

@@ -61,4 +61,6 @@
   package static let textArgument = UseContext(rawValue: 1 << 11)
   /// Written with `$`: the projected value of a property wrapper.
   package static let projected = UseContext(rawValue: 1 << 12)
+  /// Its value is asked by an index: `settings` of `settings["name"]`.
+  package static let subscripted = UseContext(rawValue: 1 << 14)
 }

@@ -24,7 +24,7 @@ extension SDKMembers {
     case "filter()": type == "Set" ? .external("Set", [element]) : .external("Array", [element])
     case "sorted()", "shuffled()", "reversed()": name == "reversed()" ? nil : .external("Array", [element])
     case "prefix()", "suffix()", "dropFirst()", "dropLast()": type == "Array" ? .external("ArraySlice", [element]) : nil
-    case "enumerated()": .external("EnumeratedSequence", [element])
+    case "enumerated()": .external("EnumeratedSequence", [.external(type, [element])])
     case "joined()": element == .external("String", []) ? .external("String", []) : nil
     default: nil
     }
@@ -61,7 +61,8 @@ extension SDKMembers {
       .external("Range", let arguments), .external("ClosedRange", let arguments):
       arguments.count == 1 ? arguments[0] : .unknown
     case .external("Dictionary", let arguments): arguments.count == 2 ? .tuple(arguments) : .unknown
-    case .external("EnumeratedSequence", let arguments): .tuple([.external("Int", [])] + arguments)
+    case .external("EnumeratedSequence", let arguments):
+      .tuple([.external("Int", [])] + arguments.map { self.element(of: $0) })
     case .external("String", _): .external("Character", [])
     case .external("IndexSet", _): .external("Int", [])
     case .external(let name, let arguments) where arguments.count == 1 && Self.storedCollections.contains(name):

@@ -5,13 +5,15 @@ struct CrossingParameter: Sendable, Hashable {
   let name: String
   /// As other files write it.
   let type: String
-  /// It is a closure that is kept: what the user chooses comes back through it.
+  /// It is a closure: what the user chooses comes back through it.
   var isHandler = false
+  /// It is called before the call is over, if it is a closure.
+  var isInPlace = false
   /// What stands in front of it in a call, where that is not its name.
   var label: String?
 
   var declaration: String {
-    "\(label.map { $0 + " " } ?? "")\(name): \(isHandler ? "@escaping " : "")\(type)"
+    "\(label.map { $0 + " " } ?? "")\(name): \(isHandler && !isInPlace ? "@escaping " : "")\(type)"
   }
 }
 

@@ -95,9 +95,12 @@ private struct FunctionHead {
   let attributes: String
   let result: String?
   let parameters: [Parameter]
+  /// The places of the parameters that calls leave out, call by call.
+  private let leftOut: [Set<Int>]
 
   init?(_ code: MemberCode, _ unit: UnitCode) {
     let (tree, member) = (code.tree, code.member)
+    leftOut = unit.leftOut(of: member)
     let own = member.genericParameters
     // Names of generic parameters are no types of the tree.
     func portable(_ text: String) -> String? {
@@ -142,9 +145,14 @@ private struct FunctionHead {
   var shortened: [(declaration: String, call: String)] {
     guard parameters.contains(where: { $0.fallback != nil }) else { return [] }
     let optional = parameters.indices.filter { parameters[$0].fallback != nil }
-    guard optional.count < 4 else { return [] }
-    return (1..<(1 << optional.count)).map { mask in
-      let gone = Set(optional.enumerated().filter { mask & (1 << $0.offset) != 0 }.map(\.element))
+    // All of them while they are few.
+    let all =
+      optional.count > 3
+      ? leftOut
+      : (1..<(1 << optional.count)).map { mask in
+        Set(optional.enumerated().filter { mask & (1 << $0.offset) != 0 }.map(\.element))
+      }
+    return all.map { gone in
       let kept = parameters.indices.filter { !gone.contains($0) }.map { parameters[$0] }
       let arguments = parameters.indices.map { place -> String in
         let parameter = parameters[place]
@@ -190,6 +198,23 @@ extension MemberCode {
 }
 
 extension UnitCode {
+  /// The places of the parameters that calls in the type leave to their defaults, each set once.
+  fileprivate func leftOut(of member: IndexedMember) -> [Set<Int>] {
+    var found: [Set<Int>] = []
+    guard member.parameters.count(where: \.hasDefault) > 3 else { return found }
+    for code in users(of: member.id) {
+      for use in code.member.body.uses where use.member == member.id && use.access == .call {
+        var labels = use.argumentLabels[...]
+        var gone: Set<Int> = []
+        for (place, parameter) in member.parameters.enumerated() {
+          if labels.first == parameter.label ?? "_" { labels.removeFirst() } else { gone.insert(place) }
+        }
+        if labels.isEmpty, !gone.isEmpty, !found.contains(gone) { found.append(gone) }
+      }
+    }
+    return found
+  }
+
   /// The type of a property whose declaration does not say it.
   func inferredType(of code: MemberCode) -> String? {
     guard let binding = code.tree.child(code.member.node, .patternBinding),

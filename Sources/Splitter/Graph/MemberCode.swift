@@ -25,6 +25,13 @@ final class MemberCode {
   }
 
   var tree: SyntaxTree { file.tree }
+  /// `name` of `$name` and `self.$name`.
+  func projected(_ node: NodeID) -> String? {
+    guard [.declReference, .memberAccess].contains(tree.kind(node)) else { return nil }
+    let name = tree.name(node)
+    return name.first == "$" && name.dropFirst().first?.isNumber == false ? String(name.dropFirst()) : nil
+  }
+
   /// All nodes of the declaration.
   var nodes: Range<NodeID> { member.node..<Int(tree.nodes[member.node].subtreeEnd) }
 

@@ -38,7 +38,8 @@ final class CrossingNames {
       types = parameters.map { parameter in
         let name = named.contains { $0.mentions(parameter.name) } ? parameter.name : "_"
         return CrossingParameter(
-          name: name, type: parameter.type, isHandler: parameter.isHandler, label: parameter.label
+          name: name, type: parameter.type, isHandler: parameter.isHandler, isInPlace: parameter.isInPlace,
+          label: parameter.label
         ).declaration
       }
       self.body = numbered

@@ -214,7 +214,7 @@ struct RunNaming {
       }
     }
     if let argument, tree.kind(argument) == .labeledClosure { return "on" + tree.name(argument).capitalizedFirst }
-    return "onCompletion"
+    return tree.call(taking: closure).map(tree.runsInPlace) == true ? "onEach" : "onCompletion"
   }
 
   /// The own method that a closure does nothing but call.

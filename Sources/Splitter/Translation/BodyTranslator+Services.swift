@@ -127,11 +127,16 @@ extension BodyTranslator {
 
   /// It reaches nothing but what the interactor has or can be handed, closures left out.
   private func isOfValues(_ node: NodeID, mayReadView: Bool = false) -> Bool {
-    (mayReadView || !marks.touchesViewNow(node, tree))
+    (mayReadView || !marks.touchesViewNow(node, tree)) && !followsOwn(node)
       && code.references.allSatisfy { reference in
         !tree.contains(reference.node, in: node) || tree.isInClosure(reference.node, below: node)
           || isValue(reference) || mayReadView && marks.touchesView(reference.node, tree)
       }
+  }
+
+  /// The projected value of a property of the type is asked in it.
+  private func followsOwn(_ node: NodeID) -> Bool {
+    ([node] + tree.descendants(node)).contains { code.projected($0).flatMap(unit.member) != nil }
   }
 
   /// The interactor has it, or can be handed it.
@@ -232,7 +237,7 @@ extension BodyTranslator {
         if marks.touchesView(child, tree) { continue }
         let items = tree.items(of: child)
         if items.count == 1, mayGiveItsValue(child) {
-          let isAsked = trying { () throws(Obstacle) in try ServiceValue(self).convert(items[0]) }
+          let isAsked = trying { () throws(Obstacle) in try convertValue(of: child, items[0]) }
           if !isAsked { cutServices(below: items[0]) }
           continue
         }
@@ -244,6 +249,33 @@ extension BodyTranslator {
         cutServices(below: child)
       }
     }
+  }
+
+  /// The value of a closure that may run later is asked as that holds the object; if it does not, it holds the interactor.
+  private func convertValue(of block: NodeID, _ value: NodeID) throws(Obstacle) {
+    guard tree.kind(block) == .closure, tree.call(taking: block).map(tree.runsInPlace) != true else {
+      return try ServiceValue(self).convert(value)
+    }
+    let namesObject = code.references.contains { tree.contains($0.node, in: block) }
+    let outer = tree.ancestor(block) { $0 == .closure }
+    if namesObject || outer != nil && outer != root {
+      return try within(value, block, places.last?.hasBoundView ?? false) { () throws(Obstacle) in
+        try ServiceValue(self).convert(value)
+      }
+    }
+    try ServiceValue(self).convert(value)
+    hold(unit.interactorProperty, in: block)
+  }
+
+  /// `{ [interactor] in ... }`
+  private func hold(_ part: String, in closure: NodeID) {
+    guard let signature = tree.child(closure, .closureSignature) else {
+      return edits.insert(" [\(part)] in", at: tree.range(closure).lowerBound + 1)
+    }
+    if let last = tree.children(signature).filter({ tree.kind($0) == .closureCapture }).last {
+      return edits.insert(", " + part, at: tree.range(last).upperBound)
+    }
+    edits.insert("[\(part)] ", at: tree.range(signature).lowerBound)
   }
 
   /// The only expression of a block is what the closure, the member, or the choice around it gives.

@@ -37,8 +37,11 @@ struct MemberObstacles {
       throw obstacle("hides_function", "uses `\(unit.index.members[id].name)`, which other files must not see")
     }
     for node in roots.flatMap({ $0..<Int(tree.nodes[$0].subtreeEnd) }) {
+      if let name = code.projected(node), unit.member(named: name) != nil {
+        throw obstacle("projected_value", "follows `$\(name)`, and the wrapper of `\(name)` stays")
+      }
       guard let use = code.uses[node] else { continue }
-      if let id = use.member, use.isCertain, use.type != nil || use.base == .implicitSelf || use.base == .free,
+      if let id = use.member.map({ nearest($0, use) }), use.isCertain || isInFile(id), use.type != nil || use.base == .implicitSelf || use.base == .free,
         isHidden(unit.index.members[id])
       {
         throw obstacle("private_access", "uses `\(use.name)`, which is private to its file")
@@ -50,6 +53,15 @@ struct MemberObstacles {
       }
     }
   }
+
+  /// Of the members of a type that have a name, the one that only this file sees, if it has one.
+  private func nearest(_ id: MemberID, _ use: NameUse) -> MemberID {
+    guard !use.isCertain, let type = unit.index.members[id].type else { return id }
+    let same = unit.index.types[type].members.filter { unit.index.members[$0].name == unit.index.members[id].name }
+    return same.first { isInFile($0) && unit.index.members[$0].access <= .fileprivate } ?? id
+  }
+
+  private func isInFile(_ id: MemberID) -> Bool { unit.index.members[id].file == member.file }
 
   /// Of another type, or of none, and seen in its file only.
   private func isHidden(_ other: IndexedMember) -> Bool {

@@ -81,7 +81,7 @@ final class MemberTranslator {
   private func staying(_ code: MemberCode, _ homes: Homes) throws(Obstacle) -> MemberTranslation {
     let border = Border(names: names)
     let translator = BodyTranslator(code, unit, homes, border)
-    if code.member.kind != .initializer, isSettled(code, homes) {
+    if code.member.kind != .initializer, !code.member.modifiers.contains(.isStatic), isSettled(code, homes) {
       ClosureHandOver(translator).convert(below: code.member.node)
       AnswerConversion(translator).convert(below: code.member.node)
     }

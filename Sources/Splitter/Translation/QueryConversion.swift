@@ -52,11 +52,18 @@ struct QueryConversion {
   /// What a controller has from its framework is asked under its own name.
   private func askInherited(_ node: NodeID) throws(Obstacle) -> Bool {
     guard let reference = translator.marks.references[node], reference.target == .inherited, reference.access == .read,
-      reference.name != "view", let type = unit.portable(translator.type(of: node)), !type.contains("->")
+      reference.name != "view", let type = unit.portable(unwrappedType(node) ?? translator.type(of: node)),
+      !type.contains("->")
     else { return false }
     translator.border.ask(inherited: "var \(reference.name): \(type) { get }")
     try put(reference.name, in: tree.range(node), type: type, receiver: reference.receiver)
     return true
+  }
+
+  /// `Order!` of a property of a superclass that is declared so: who reads it may need no `!`.
+  private func unwrappedType(_ node: NodeID) -> String? {
+    let declared = code.uses[node]?.member.flatMap { unit.index.members[$0].valueType }
+    return declared.flatMap { $0.hasSuffix("!") ? $0 : nil }
   }
 
   /// It holds the call that `try` or `await` around it is there for.

@@ -17,9 +17,19 @@ extension RunConversion {
     let isSendable = translator.runsElsewhere(closure)
     add(
       name, "\(isSendable ? "@Sendable " : "")(\(types)) -> Void", handlerArgument(closure, text, used.map(\.name)),
-      isHandler: true)
+      isHandler: true, isInPlace: isInPlace(closure))
     inner.replace(
       tree.range(closure), with: viewClosure(closure, calling: "\(name)(\(used.map(\.name).joined(separator: ", ")))"))
+  }
+
+  /// It has been called for the last time when the statement is over.
+  private func isInPlace(_ closure: NodeID) -> Bool {
+    var inner: NodeID? = closure
+    while let node = inner, statements.contains(where: { tree.contains(node, in: $0) }) {
+      guard tree.call(taking: node).map(tree.runsInPlace) == true else { return false }
+      inner = tree.ancestor(node) { $0 == .closure }
+    }
+    return true
   }
 
   /// A closure around it stays whole.

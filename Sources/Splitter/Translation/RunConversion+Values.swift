@@ -57,7 +57,9 @@ extension RunConversion {
       guard tree.kind(parent) != .closure, !tree.isBlock(parent), !marks.touchesView(parent, tree),
         !isUse || !translator.services.touches(parent, tree), !usesOwnLocals(parent)
       else { break }
-      if tree.isExpression(parent), !isEffect(parent), !isCallee(parent), !isGivenLiteral(parent) {
+      // `manager?` is no value without what follows.
+      let isValue = tree.isExpression(parent) && tree.kind(parent) != .optionalChaining
+      if isValue, !isEffect(parent), !isCallee(parent), !isGivenLiteral(parent) {
         choices.append(parent)
       }
       current = parent

@@ -343,8 +343,10 @@ struct RunConversion {
     if !parameters.contains(where: { $0.name == text }) { add(text, type, text) }
   }
 
-  mutating func add(_ name: String, _ type: String, _ argument: String, isHandler: Bool = false) {
-    parameters.append(CrossingParameter(name: name, type: type, isHandler: isHandler))
+  mutating func add(
+    _ name: String, _ type: String, _ argument: String, isHandler: Bool = false, isInPlace: Bool = false
+  ) {
+    parameters.append(CrossingParameter(name: name, type: type, isHandler: isHandler, isInPlace: isInPlace))
     arguments.append(argument)
   }
 

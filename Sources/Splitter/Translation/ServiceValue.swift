@@ -77,6 +77,8 @@ struct ServiceValue {
   private func isPartOfAction(_ node: NodeID) -> Bool {
     guard let parent = tree.parent(node) else { return true }
     if tree.kind(parent) == .call, tree.firstChild(parent) == node { return true }
+    // `list.items.append(item)` changes the list: an answer could not be changed.
+    if let access = code.uses[node]?.access, access != .read, access != .call { return true }
     if Assignment(parent, tree)?.target == node { return true }
     guard
       let effect = tree.ancestor(

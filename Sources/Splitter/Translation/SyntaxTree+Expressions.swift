@@ -51,9 +51,32 @@ extension SyntaxTree {
   func runsInPlace(_ call: NodeID) -> Bool {
     guard let callee = firstChild(call) else { return false }
     if kind(callee) == .closure { return true }
-    guard kind(callee) == .memberAccess else { return false }
+    guard kind(callee) == .memberAccess, !isStep(inStream: call) else { return false }
     return SDK.members(of: "Sequence").contains { $0.baseName == name(callee) }
   }
+
+  /// A step of a chain another of which only streams have: `names.map { ... }.sink { ... }`.
+  private func isStep(inStream call: NodeID) -> Bool {
+    var links: [NodeID] = []
+    var inner: NodeID? = call
+    while let node = inner, [.call, .memberAccess].contains(kind(node)) {
+      links.append(node)
+      inner = firstChild(node)
+    }
+    var outer = call
+    while let next = parent(outer), [.call, .memberAccess].contains(kind(next)), firstChild(next) == outer {
+      links.append(next)
+      outer = next
+    }
+    let isProjected = inner.map { kind($0) == .declReference && text($0).hasPrefix("$") } ?? false
+    return isProjected || links.contains { kind($0) == .memberAccess && Self.streamSteps.contains(name($0)) }
+  }
+
+  /// What Combine's and RxSwift's streams have, and sequences have not.
+  private static let streamSteps: Set<String> = {
+    let streams = SDK.members(of: "Publisher") + SDK.members(of: "ObservableType")
+    return Set(streams.map(\.baseName)).subtracting(SDK.members(of: "Sequence").map(\.baseName)).union(["publisher"])
+  }()
 
   /// Gives a value back from the function around it, itself or a statement in it.
   func givesBack(_ node: NodeID) -> Bool {

@@ -5,15 +5,21 @@ import SwiftSource
 extension UnitCode {
   /// The type has its generic arguments.
   private static func isWhole(_ type: String) -> Bool {
-    ["Array", "Set", "Dictionary", "Optional", "Result"].allSatisfy { name in
+    generic.allSatisfy { name in
       type.ranges(of: name).allSatisfy { range in
         let before = range.lowerBound == type.startIndex ? nil : type[type.index(before: range.lowerBound)]
         let isWord = before.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ?? false
         let after = range.upperBound == type.endIndex ? nil : type[range.upperBound]
-        return isWord || after == "<" || after.map { $0.isLetter || $0.isNumber || $0 == "." } == true
+        return isWord || after == "<" || after.map { $0.isLetter || $0.isNumber } == true
       }
     }
   }
+
+  /// Generic types that code names without their arguments where those follow.
+  private static let generic = [
+    "Array", "Set", "Dictionary", "Optional", "Result", "Published", "AnyPublisher", "Range", "ClosedRange",
+    "ArraySlice", "EnumeratedSequence", "Binding",
+  ]
 
   /// A type as other files write it: types that are declared in the unit's type get its name in front. nil if they can't
   /// write it, or if it belongs to the user interface.
@@ -38,6 +44,7 @@ extension UnitCode {
       let outer = word.prefix { $0 != "." }
       let owner = owner(ofNested: String(outer))
       if unit.tree.isOpen(String(outer)), owner == nil { isKnown = false }
+      if outer.count < word.count, isGeneric(String(outer)) { isKnown = false }
       text += text.hasSuffix(".") ? word : (owner.map { $0 + "." } ?? "") + word
       word = ""
     }
@@ -51,6 +58,11 @@ extension UnitCode {
     }
     close()
     return isKnown ? text : nil
+  }
+
+  /// What is nested in it is named with its arguments alone.
+  private func isGeneric(_ type: String) -> Bool {
+    index.types(named: type).contains { !$0.genericParameters.isEmpty }
   }
 
   /// Values of a type are closures.

@@ -68,7 +68,8 @@ final class PlainWriter {
   /// A call of what tries, or waits, itself is marked once.
   private func marked(_ node: NodeID, _ place: CodePlace) -> [Word] {
     let words = plain(node, place)
-    return words.count > 1 && words[0].shown == words[1].shown ? Array(words.dropFirst()) : words
+    let inner = words.dropFirst().prefix { ["try", "await"].contains($0.shown) }
+    return inner.contains { $0.shown == words[0].shown } ? Array(words.dropFirst()) : words
   }
 
   /// The node's tokens in order, and what its children are.

@@ -110,6 +110,27 @@ import Testing
     #expect(tree.analysis().findings.filter { $0.rule == rule }.map(\.confidence) == [.medium])
   }
 
+  @Test func streamsThatAreHandedOut() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import Combine
+        import UIKit
+        struct Output { let title: AnyPublisher<String, Never> }
+        struct Answer { let title: String }
+        final class OrdersViewModel {
+          func 1️⃣transform() -> Output { Output(title: Just("").eraseToAnyPublisher()) }
+        }
+        final class CalmViewModel { func transform() -> Answer { Answer(title: "") } }
+        final class OrdersViewController: UIViewController {
+          let viewModel = OrdersViewModel()
+          let calm = CalmViewModel()
+        }
+        """),
+      [Expected("1️⃣", message: "`OrdersViewModel` hands `transform()` to views through Combine's publishers")])
+  }
+
   @Test func whatLegacyObservationSaysAlready() {
     expectNothing(
       rule,

@@ -161,7 +161,9 @@ import Testing
           @Published var title = ""
           var order: Int? { didSet { title = order.map(String.init) ?? "" } }
           init(_ store: Store) { store.follow { self.1️⃣order = 1 } }
-          func bind(_ titles: AnyPublisher<String, Never>) { titles.sink { self.title = $0 } }
+          func bind(_ titles: AnyPublisher<String, Never>) {
+            titles.receive(on: DispatchQueue.main).sink { self.title = $0 }
+          }
         }
         final class Store { func follow(_ change: @escaping () -> Void) {} }
         """),
@@ -171,6 +173,32 @@ import Testing
           message:
             "`OrdersViewModel` is observed by views but not `@MainActor`: `init(_:)` sets `order` in a callback")
       ])
+  }
+
+  @Test func changesInPipelines() {
+    let tree = MarkedTree(
+      """
+      import Combine
+      final class OrdersViewModel: ObservableObject {
+        @Published var title = ""
+        @Published var total = 0
+        func bind(_ titles: AnyPublisher<String, Never>) { titles.sink { self.1️⃣title = $0 } }
+        func count(_ totals: AnyPublisher<Int, Never>) { totals.assign(to: \\.2️⃣total, on: self) }
+        func follow(_ totals: AnyPublisher<Int, Never>) {
+          totals.receive(on: DispatchQueue.main).assign(to: \\.total, on: self)
+        }
+      }
+      """)
+    expect(
+      rule, in: tree,
+      [
+        Expected(
+          "1️⃣", "2️⃣",
+          message:
+            "`OrdersViewModel` is observed by views but not `@MainActor`: `bind(_:)` and `count(_:)` set `title` and "
+            + "`total` in a pipeline")
+      ])
+    #expect(tree.analysis().findings.filter { $0.rule == rule }.map(\.confidence) == [.medium])
   }
 
   @Test func theOneViewThatHoldsItKeepsItOnTheMainThread() {

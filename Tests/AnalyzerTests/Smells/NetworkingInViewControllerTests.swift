@@ -247,4 +247,27 @@ import Testing
         "Let `OrdersPresenter` ask `OrdersInteractor` and hand the result to the view.",
       ])
   }
+
+  @Test func clientsOfLibraries() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import Martin
+        import UIKit
+        extension XMPPClient { var isReady: Bool { true } }
+        struct TapClient { func tap(_ count: Int) {} }
+        final class Accounts { func client(of name: String) -> XMPPClient? { nil } }
+        final class ChatViewController: UIViewController {
+          let accounts = Accounts()
+          let taps = TapClient()
+          func join(_ name: String) {
+            guard let client = accounts.client(of: name) else { return }
+            client.1️⃣join(room: name)
+            taps.tap(3)
+          }
+        }
+        """),
+      [Expected("1️⃣", message: "`ChatViewController` talks to the network in `join(_:)`: `client.join`")])
+  }
 }

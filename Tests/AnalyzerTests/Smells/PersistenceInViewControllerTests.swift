@@ -107,4 +107,55 @@ import Testing
             + "`player.save`")
       ])
   }
+
+  @Test func storesBehindIndexesAndWrappers() {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class SettingsStore {
+          static let shared = SettingsStore()
+          subscript(name: String) -> String? {
+            get { UserDefaults.standard.string(forKey: name) }
+            set { UserDefaults.standard.set(newValue, forKey: name) }
+          }
+        }
+        @propertyWrapper struct Kept<Value> {
+          let projectedValue: CurrentValueSubject<Value, Never>
+          var wrappedValue: Value { projectedValue.value }
+          init(_ key: String, _ value: Value) {
+            projectedValue = CurrentValueSubject(value)
+            UserDefaults.standard.set(value, forKey: key)
+          }
+        }
+        final class Preferences { @Kept("size", 3) var size: Int; var names: [String] = [] }
+        final class SettingsViewController: UIViewController {
+          let preferences = Preferences()
+          func tab() -> String? { SettingsStore.1️⃣shared["tab"] }
+          func size() -> Int { preferences.2️⃣size }
+          func name() -> String { preferences.names[0] }
+        }
+        """),
+      [
+        Expected(
+          "1️⃣", "2️⃣",
+          message:
+            "`SettingsViewController` reaches stored data in `tab()` and `size()`: `SettingsStore.shared` and "
+            + "`preferences.size`")
+      ])
+  }
+
+  @Test func whatOnlyFormatsWithASettingFarAway() {
+    expectNothing(
+      rule,
+      in: """
+        import UIKit
+        enum Config { static var locale: String? { UserDefaults.standard.string(forKey: "locale") } }
+        enum Locales { static func current() -> String { Config.locale ?? "" } }
+        enum Texts { static func short(_ text: String) -> String { text + Locales.current() } }
+        enum Prices { static func text(_ price: Int) -> String { Texts.short("\\(price)") } }
+        final class PriceViewController: UIViewController { func text() -> String { Prices.text(3) } }
+        """)
+  }
 }

@@ -1,0 +1,257 @@
+import MigrationModel
+import Testing
+
+/// Constructs whose meaning hangs on where they stand.
+@Suite("What means something in its place alone stays there, or is written out")
+struct MeaningTests {
+  private func split(_ members: String, _ sides: [String: Side] = [:]) -> SplitFixture {
+    SplitFixture(
+      """
+      import Combine
+      import UIKit
+
+      class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var count = 0
+        private var bag = Set<AnyCancellable>()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          refresh()
+        }
+
+      \(members)
+      }
+
+      """, sides: sides.merging(["count": .presenter, "refresh": .presenter]) { $1 })
+  }
+
+  @Test(
+    "The projected value of a property is followed where the property is",
+    arguments: [("$name", false), ("names", true)])
+  func projected(stream: String, leaves: Bool) {
+    let split = split(
+      """
+        @Published private var name = ""
+        private let names = PassthroughSubject<String, Never>()
+        private func refresh() {
+          count += 1
+          if count > 3 { count = 0 }
+          \(stream).sink { [weak self] name in
+            guard let self, self.count < 9 else { return }
+            self.count += name.count
+          }.store(in: &bag)
+        }
+      """, ["names": .presenter, "bag": .presenter])
+    #expect(split["ListPresenter"].contains("\(stream).sink") == leaves)
+    #expect(split.obstacles.values.contains("projected_value") == !leaves)
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A static function has no presenter to hand a closure to")
+  func statics() {
+    let split = split(
+      """
+        private func refresh() { count += 1; if count > 3 { count = 0 } }
+        static func ask(_ names: [String], _ done: @escaping (Bool) -> Void) {
+          let goOn = {
+            let order = Order(names: names)
+            check(order) { isSent in
+              switch isSent {
+              case true:
+                UserDefaults.standard.set(true, forKey: "sent")
+                Center.shared.report(order, done)
+              case false: done(false)
+              }
+            }
+          }
+          if names.isEmpty { done(false) } else { goOn() }
+        }
+        static func check(_ order: Order, _ done: @escaping (Bool) -> Void) { order.send(done) }
+      }
+      final class Order {
+        let names: [String]
+        init(names: [String]) { self.names = names }
+        func send(_ done: @escaping (Bool) -> Void) {
+          URLSession.shared.dataTask(with: URL(fileURLWithPath: "")) { _, _, _ in done(true) }.resume()
+        }
+      }
+      final class Center {
+        static let shared = Center()
+        func report(_ order: Order, _ done: @escaping (Bool) -> Void) {
+          UserDefaults.standard.set(order.names, forKey: "names")
+        }
+      """)
+    #expect(split["ListViewController"].contains("let order = Order(names: names)"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A type in a generic one is named with its arguments or not at all")
+  func nestedInGeneric() {
+    let split = SplitFixture(
+      files: [
+        "ListViewController.swift": """
+        import UIKit
+        class ListViewController: UIViewController {
+          private let list = UITableView()
+          private var rows: [Int] = []
+          func show(_ new: [Int]) {
+            let changes = new.changes(from: rows)
+            if changes.isEmpty { return }
+            rows = new
+            list.insertRows(at: changes.paths, with: .none)
+          }
+        }
+
+        """,
+        "Changes.swift": """
+        import Foundation
+        extension Array where Element == Int {
+          struct Changes { let paths: [IndexPath]; var isEmpty: Bool { paths.isEmpty } }
+          func changes(from old: [Int]) -> Changes { Changes(paths: []) }
+        }
+
+        """,
+      ], sides: ["rows": .presenter, "show": .presenter])
+    #expect(!split.files.values.contains { $0.contains("Array.Changes") })
+    #expect(split.findings() == [])
+  }
+
+  @Test("An object that may be missing is handed over as it is")
+  func optionalObjects() {
+    let split = SplitFixture(
+      """
+      import UIKit
+      class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var chart: Chart?
+        private var count = 0
+        func refresh() {
+          count += 1
+          if count > 3 {
+            label.isHidden = false
+            chart?.draw(in: label, count: 3)
+          }
+        }
+      }
+      final class Chart { func draw(in label: UILabel, count: Int) {} }
+
+      """, sides: ["chart": .presenter, "count": .presenter, "refresh": .presenter])
+    #expect(split.broken.isEmpty)
+    #expect(!split.files.values.contains { $0.contains("chart?)") || $0.contains("chart?,") })
+    #expect(split.findings() == [])
+  }
+
+  @Test("What a superclass declares with an exclamation mark is asked with one")
+  func impliedUnwrapping() {
+    let split = SplitFixture(
+      files: [
+        "ListViewController.swift": """
+        import UIKit
+        class ListViewController: BaseController {
+          private let label = UILabel()
+          private var count = 0
+          func refresh() {
+            count += 1
+            if limit(of: manager) < count { count = 0 }
+          }
+          private func limit(of manager: Manager) -> Int { manager.limit * 2 }
+        }
+
+        """,
+        "Base.swift": """
+        import UIKit
+        class BaseController: UIViewController { var manager: Manager! }
+        final class Manager { var limit = 3 }
+
+        """,
+      ], sides: ["count": .presenter, "refresh": .presenter, "limit": .presenter])
+    #expect(split["ListPresenter"].contains("limit(of: view.manager)"))
+    #expect(!split.files.values.contains { $0.contains("manager: Manager?") || $0.contains("view?.manager.") })
+    #expect(split.findings() == [])
+  }
+
+  @Test("A closure that is called before the statement is over may go on without naming the object")
+  func closuresInPlace() {
+    let split = split(
+      """
+        private let list = UITableView()
+        private var rows: [String] = []
+        private func refresh() {
+          count += 1
+          var found: [String] = []
+          (list.indexPathsForSelectedRows ?? []).forEach { path in
+            guard rows[path.row].count > count else { return }
+            found.append(rows[path.row])
+          }
+          UserDefaults.standard.set(found, forKey: "found")
+        }
+      """, ["rows": .presenter])
+    #expect(split["ListViewController"].contains("(onEach: (IndexPath) -> Void) {"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A step of a stream that asks a service holds the interactor")
+  func streams() {
+    let split = split(
+      """
+        private func refresh() {
+          count += 1
+          NotificationCenter.default.publisher(for: UserDefaults.didChangeNotification)
+            .map { _ in UserDefaults.standard.bool(forKey: "on") }
+            .sink { [weak self] isOn in
+              guard let self else { return }
+              self.count += isOn ? 1 : 2
+              self.label.text = "\\(self.count)"
+            }.store(in: &bag)
+        }
+      """, ["bag": .presenter])
+    let map = split["ListPresenter"].split(separator: "\n").first { $0.contains(".map {") } ?? ""
+    #expect(map.contains("[interactor] _ in interactor."))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What is private to the file stays in it, whatever has its name elsewhere")
+  func privateNamesakes() {
+    let split = SplitFixture(
+      files: [
+        "ListViewController.swift": """
+        import UIKit
+        private extension Kind { static let all: Set<Kind> = [.one, .two] }
+        class ListViewController: UIViewController {
+          private var kinds: Set<Kind> = []
+          private var count = 0
+          func refresh() {
+            count += 1
+            if count > 3 { kinds = Kind.all }
+          }
+        }
+
+        """,
+        "Kind.swift": "enum Kind { case one, two }\n",
+        "Other.swift": "private extension Kind { static let all: Set<Kind> = [.one] }\n",
+      ], sides: ["kinds": .presenter, "count": .presenter, "refresh": .presenter])
+    #expect(!split["ListPresenter"].contains("Kind.all"))
+  }
+
+  @Test("Of a method with many defaults those are left out that calls leave out")
+  func manyDefaults() {
+    let split = split(
+      """
+        private func show(
+          _ text: String, reason: String? = nil, link: URL? = nil, size: Int = 3, isLong: Bool = false
+        ) {
+          label.text = text
+          label.tag = size
+        }
+        private func refresh() {
+          count += 1
+          if count > 3 { show("many", size: count) } else { show("few", reason: "\\(count)") }
+        }
+      """)
+    let extended = split["ListProtocols"] + split["ListViewController"] + split["ListPresenter"]
+    let isAsked = split["ListPresenter"].contains("show(\"many\", size: count)")
+    #expect(!isAsked || extended.contains("func show(_ text: String, size: Int) {"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+}
