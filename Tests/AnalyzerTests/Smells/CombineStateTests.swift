@@ -120,12 +120,15 @@ import Testing
         struct Output { let title: AnyPublisher<String, Never> }
         struct Answer { let title: String }
         final class OrdersViewModel {
-          func 1️⃣transform() -> Output { Output(title: Just("").eraseToAnyPublisher()) }
+          private let names: [String] = []
+          func 1️⃣transform() -> Output { Output(title: Just(names.joined()).eraseToAnyPublisher()) }
         }
         final class CalmViewModel { func transform() -> Answer { Answer(title: "") } }
         final class OrdersViewController: UIViewController {
           let viewModel = OrdersViewModel()
           let calm = CalmViewModel()
+          let label = UILabel()
+          override func viewDidLoad() { viewModel.transform().title.sink { self.label.text = $0 } }
         }
         """),
       [Expected("1️⃣", message: "`OrdersViewModel` hands `transform()` to views through Combine's publishers")])
