@@ -254,4 +254,21 @@ struct MeaningTests {
     #expect(!isAsked || extended.contains("func show(_ text: String, size: Int) {"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("Half a chain whose other half is left out where that is missing is no value")
+  func chains() {
+    let split = split(
+      """
+        private func refresh() {
+          count += 1
+          label.text = "\\(count)"
+          let isKnown = UserDefaults.standard.array(forKey: "names")?.first.map { _ in true } ?? false
+          let isLong = UserDefaults.standard.string(forKey: "name")?.uppercased().contains { "\\(count)" == String($0) } ?? false
+          if isKnown, isLong { count = 0 }
+        }
+      """)
+    let rest = ["?.first.map {", "?.uppercased().contains {"]
+    #expect(rest.allSatisfy(split["ListPresenter"].contains))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

@@ -237,8 +237,7 @@ extension BodyTranslator {
         if marks.touchesView(child, tree) { continue }
         let items = tree.items(of: child)
         if items.count == 1, mayGiveItsValue(child) {
-          let isAsked = trying { () throws(Obstacle) in try convertValue(of: child, items[0]) }
-          if !isAsked { cutServices(below: items[0]) }
+          cutValue(items[0], of: child)
           continue
         }
         cutServices(in: items, closure: tree.kind(child) == .closure ? child : places.last?.closure)
@@ -252,19 +251,25 @@ extension BodyTranslator {
   }
 
   /// The value of a closure that may run later is asked as that holds the object; if it does not, it holds the interactor.
-  private func convertValue(of block: NodeID, _ value: NodeID) throws(Obstacle) {
+  private func cutValue(_ value: NodeID, of block: NodeID) {
     guard tree.kind(block) == .closure, tree.call(taking: block).map(tree.runsInPlace) != true else {
-      return try ServiceValue(self).convert(value)
+      return cutValue(value)
     }
     let namesObject = code.references.contains { tree.contains($0.node, in: block) }
     let outer = tree.ancestor(block) { $0 == .closure }
     if namesObject || outer != nil && outer != root {
-      return try within(value, block, places.last?.hasBoundView ?? false) { () throws(Obstacle) in
-        try ServiceValue(self).convert(value)
-      }
+      return within(value, block, places.last?.hasBoundView ?? false) { cutValue(value) }
     }
-    try ServiceValue(self).convert(value)
-    hold(unit.interactorProperty, in: block)
+    cutValue(value)
+    let range = tree.range(value)
+    let asks = edits.edits.contains { edit in
+      range.contains(edit.range.lowerBound) && edit.replacement.usesFree(unit.interactorProperty)
+    }
+    if asks { hold(unit.interactorProperty, in: block) }
+  }
+
+  private func cutValue(_ value: NodeID) {
+    if !trying({ () throws(Obstacle) in try ServiceValue(self).convert(value) }) { cutServices(below: value) }
   }
 
   /// `{ [interactor] in ... }`
