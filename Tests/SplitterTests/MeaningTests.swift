@@ -271,4 +271,59 @@ struct MeaningTests {
     #expect(rest.allSatisfy(split["ListPresenter"].contains))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("What is unwrapped by force is asked of a view that is there")
+  func forced() {
+    let split = split(
+      """
+        private var shown: String?
+        private func keep(_ text: String) { if text.count > count { count = 0 } }
+        private func refresh() {
+          count += 1
+          label.tag = count
+          keep(shown!)
+        }
+      """, ["keep": .presenter, "shown": .view])
+    #expect(split["ListPresenter"].contains("view.shown!"))
+    #expect(!split["ListPresenter"].contains("keep(view?."))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A closure that is given a closure to keep goes on being given one")
+  func keptClosures() {
+    let split = split(
+      """
+        private func ask(_ title: String, answer: @escaping (@escaping () -> Void) -> Void) {
+          let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+          present(alert, animated: true) { answer { alert.dismiss(animated: true) } }
+        }
+        private func refresh() {
+          count += 1
+          ask("\\(count)") { done in done() }
+        }
+      """, ["ask": .router])
+    let code = split.files.values.joined()
+    #expect(!code.contains("(() -> Void) -> Void"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A closure that is kept names the object in front of what it asks, where the view has a name, too")
+  func keptAlongTheView() {
+    let split = split(
+      """
+        private func refresh() {
+          let queue = OperationQueue.main
+          queue.addOperation {
+            self.count += Int(self.label.frame.width)
+            self.label.tag = UserDefaults.standard.integer(forKey: "tag")
+            self.label.alpha = 1
+          }
+        }
+      """)
+    let bare = split["ListPresenter"].split(separator: "\n").filter {
+      $0.contains("interactor.") && !$0.contains("self.interactor")
+    }
+    #expect(bare.isEmpty)
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

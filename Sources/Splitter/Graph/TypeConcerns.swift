@@ -46,6 +46,11 @@ struct TypeConcerns {
 
 /// Readings of a type as it is written.
 enum TypeText {
+  /// The type of a closure without the word that it is kept, which its own closures go on having.
+  static func plainClosure(_ type: String) -> String {
+    type.hasPrefix("@escaping ") ? String(type.dropFirst("@escaping ".count)) : type
+  }
+
   /// `Order` of `[Order]?`, `Observable` of `Observable<Order>`, `Value` of `[Key: Value]`; nil for functions and tuples.
   static func element(_ text: String) -> String? {
     var rest = text.utf8[...]

@@ -306,11 +306,18 @@ extension BodyTranslator {
     _ = trying { () throws(Obstacle) in try flushUses(&run, closure, hasBoundView) }
   }
 
+  /// Where the view has a name: a closure that is kept names the object itself all the same. Throws where it may be gone.
+  private func objectBesideView() throws(Obstacle) -> String {
+    let object = objectInClosure
+    if object.contains("?") { throw obstacle("late_service", "asks a service where the object may be gone") }
+    return object
+  }
+
   /// What stands in front of a member of the interactor. Throws where the object may be gone without the work being.
   /// - Parameter needsObject: there is no work without the object.
   func interactorPrefix(_ receiver: Reference.Receiver?, needsObject: Bool = false) throws(Obstacle) -> String {
     let view = viewPrefix(receiver)
-    if view == unit.counterpart + "." { return unit.interactorProperty + "." }
+    if view == unit.counterpart + "." { return try objectBesideView() + unit.interactorProperty + "." }
     let object = String(view.dropLast(unit.counterpart.count + 2))
     guard needsObject || !object.contains("?") else {
       throw obstacle("late_service", "asks a service where the object may be gone")

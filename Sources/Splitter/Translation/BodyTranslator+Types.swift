@@ -18,6 +18,14 @@ extension BodyTranslator {
       ?? resultType(ofSourceOf: local)
   }
 
+  /// `Order!` of a property that is declared so, in a superclass, too: whoever is handed it unwraps it as before.
+  func impliedType(of node: NodeID) -> String? {
+    let declared = code.uses[node]?.member.flatMap { id in
+      unit.code(of: id)?.writtenType ?? unit.index.members[id].valueType
+    }
+    return declared.flatMap { $0.hasSuffix("!") ? $0 : nil }
+  }
+
   /// What a function of a framework gives that a local is made by.
   private func resultType(ofSourceOf local: ScopeAnalysis.Local) -> String? {
     let binding = tree.ancestor(local.node) { [.patternBinding, .optionalBinding].contains($0) }

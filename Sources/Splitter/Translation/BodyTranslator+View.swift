@@ -104,8 +104,14 @@ extension BodyTranslator {
   /// What stands in front of a step of the router.
   func routerPrefix(_ receiver: Reference.Receiver?) -> String {
     let view = viewPrefix(receiver)
-    if view == unit.counterpart + "." { return unit.routerProperty + "." }
+    if view == unit.counterpart + "." { return objectInClosure + unit.routerProperty + "." }
     return String(view.dropLast(unit.counterpart.count + 2)) + unit.routerProperty + "."
+  }
+
+  /// `self.`, `self?.`: what a closure that is kept writes in front of its object's members; empty elsewhere.
+  var objectInClosure: String {
+    guard let closure = places.last?.closure, isLate else { return "" }
+    return String(prefix(inside: closure).dropLast(unit.counterpart.count + 2))
   }
 
   private var holdsUnowned: Bool {

@@ -75,7 +75,7 @@ struct LoweredArguments {
       number += 1
     }
     guard given.updateValue(argument, forKey: name) == nil else { return name }
-    let plain = type.replacing("@escaping ", with: "")
+    let plain = TypeText.plainClosure(type)
     let parameter = code.member.parameters.first { $0.name == argument && $0.type.contains("->") }
     let isHandler = plain.contains("->") && !plain.hasSuffix("?") && parameter?.type.contains("@escaping") != false
     parameters.append(CrossingParameter(name: name, type: plain, isHandler: isHandler))

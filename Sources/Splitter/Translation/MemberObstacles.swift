@@ -41,7 +41,8 @@ struct MemberObstacles {
         throw obstacle("projected_value", "follows `$\(name)`, and the wrapper of `\(name)` stays")
       }
       guard let use = code.uses[node] else { continue }
-      if let id = use.member.map({ nearest($0, use) }), use.isCertain || isInFile(id), use.type != nil || use.base == .implicitSelf || use.base == .free,
+      if let id = use.member.map({ nearest($0, use) }), use.isCertain || isInFile(id),
+        use.type != nil || use.base == .implicitSelf || use.base == .free,
         isHidden(unit.index.members[id])
       {
         throw obstacle("private_access", "uses `\(use.name)`, which is private to its file")

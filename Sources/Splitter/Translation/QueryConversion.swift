@@ -41,7 +41,7 @@ struct QueryConversion {
     let crossing = translator.border.crossing(
       .query, locals.parameters, result: type, body: lines, names: [name], origin: code.member.id)
     let call = crossing.call(locals.parameters.map(\.name))
-    try put(call, in: tree.range(node), type: type, receiver: reference?.receiver ?? locals.receiver)
+    try put(call, in: node, type: type, receiver: reference?.receiver ?? locals.receiver)
     return true
   }
 
@@ -52,18 +52,12 @@ struct QueryConversion {
   /// What a controller has from its framework is asked under its own name.
   private func askInherited(_ node: NodeID) throws(Obstacle) -> Bool {
     guard let reference = translator.marks.references[node], reference.target == .inherited, reference.access == .read,
-      reference.name != "view", let type = unit.portable(unwrappedType(node) ?? translator.type(of: node)),
+      reference.name != "view", let type = unit.portable(translator.impliedType(of: node) ?? translator.type(of: node)),
       !type.contains("->")
     else { return false }
     translator.border.ask(inherited: "var \(reference.name): \(type) { get }")
-    try put(reference.name, in: tree.range(node), type: type, receiver: reference.receiver)
+    try put(reference.name, in: node, type: type, receiver: reference.receiver)
     return true
-  }
-
-  /// `Order!` of a property of a superclass that is declared so: who reads it may need no `!`.
-  private func unwrappedType(_ node: NodeID) -> String? {
-    let declared = code.uses[node]?.member.flatMap { unit.index.members[$0].valueType }
-    return declared.flatMap { $0.hasSuffix("!") ? $0 : nil }
   }
 
   /// It holds the call that `try` or `await` around it is there for.
@@ -171,7 +165,7 @@ struct QueryConversion {
     }
     translator.border.ask(id)
     let text = try translator.presenterText(reference.offset..<tree.range(node).upperBound)
-    try put(text, in: tree.range(node), type: type, receiver: reference.receiver)
+    try put(text, in: node, type: type, receiver: reference.receiver)
     return true
   }
 
@@ -181,13 +175,15 @@ struct QueryConversion {
   }
 
   private func put(
-    _ name: String, in range: Range<Int>, type: String, receiver: Reference.Receiver?
+    _ name: String, in node: NodeID, type: String, receiver: Reference.Receiver?
   ) throws(Obstacle) {
-    // What is optional anyway may be missing with the view.
+    // What is optional anyway may be missing with the view, but for what must be there.
+    let isForced = tree.parent(node).map { tree.kind($0) == .forceUnwrap } ?? false
     let isChained = if case .optional = receiver { true } else { false }
     let prefix =
-      isChained || type.hasSuffix("?") ? translator.viewPrefix(receiver) : try translator.bindView(receiver)
-    translator.replace(range, with: prefix + name)
+      isChained || type.hasSuffix("?") && !isForced
+      ? translator.viewPrefix(receiver) : try translator.bindView(receiver)
+    translator.replace(tree.range(node), with: prefix + name)
   }
 
   /// The expression with the view as its object.

@@ -90,7 +90,7 @@ extension RunConversion {
   }
 
   private func valueType(_ node: NodeID, smallest: NodeID) -> String? {
-    if node == smallest, let type = unwrappedType(node) { return unit.portable(type) }
+    if node == smallest, let type = translator.impliedType(of: node) { return unit.portable(type) }
     let inference = unit.inference(inFile: code.member.file)
     if let type = inference?.type(of: node) { return unit.portable(type) }
     if let type = inference?.expectedType(of: node) { return unit.portable(type) }
@@ -99,14 +99,6 @@ extension RunConversion {
     else { return nil }
     if case .optional = reference.receiver { return nil }
     return unit.portable(member.valueType)
-  }
-
-  /// `Order!` of a property that is declared so: whoever is handed it unwraps it as before.
-  private func unwrappedType(_ node: NodeID) -> String? {
-    guard let reference = marks.references[node], case .own(let id) = reference.target,
-      let written = unit.code(of: id)?.writtenType, written.hasSuffix("!")
-    else { return nil }
-    return written
   }
 
   /// `spinner.isHidden = true`: showing and hiding are one method, and so is whatever a label says.

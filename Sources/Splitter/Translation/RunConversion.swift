@@ -270,7 +270,7 @@ struct RunConversion {
       throw translator.obstacle("unknown_type", "hands `\(local.name)` to the view, whose type is not known")
     }
     let isClosure = type.contains("->")
-    let plain = type.replacing("@escaping ", with: "")
+    let plain = TypeText.plainClosure(type)
     if local.name.hasPrefix("$") {
       inner.replace(tree.range(node), with: "value")
       return add("value", plain, local.name)

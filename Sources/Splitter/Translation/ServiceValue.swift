@@ -18,7 +18,7 @@ struct ServiceValue {
       !tree.contains([.closure], below: node)
     else { throw refusal(node) }
     guard let type = unit.portable(translator.type(of: node)), type != "Void", type != "()", !type.contains("->"),
-      !unit.isService(type), !type.hasSuffix(".Type"), !isChained(node)
+      !unit.isService(type), !type.hasSuffix(".Type"), !tree.isHalfAChain(node)
     else { throw refusal(node) }
     var inner = TextEdits()
     var parameters: [CrossingParameter] = []
@@ -63,22 +63,6 @@ struct ServiceValue {
       isThrowing: translator.throwsOut(of: node), origin: code.member.id)
     let call = crossing.call(on: prefix, parameters.map { arguments[$0.name] ?? $0.name })
     translator.replace(tree.range(node), with: call)
-  }
-
-  /// More links follow behind one that may be missing: `store.rows?.all` of `store.rows?.all.count` is no value by itself.
-  private func isChained(_ node: NodeID) -> Bool {
-    guard let parent = tree.parent(node), [.memberAccess, .subscriptCall].contains(tree.kind(parent)),
-      tree.firstChild(parent) == node
-    else { return false }
-    var link: NodeID? = node
-    while let inner = link {
-      switch tree.kind(inner) {
-      case .optionalChaining: return true
-      case .memberAccess, .call, .subscriptCall, .forceUnwrap: link = tree.firstChild(inner)
-      default: return false
-      }
-    }
-    return false
   }
 
   /// What is worked out with the answer of a service, and what follows from it, is not the service's.

@@ -78,6 +78,21 @@ extension SyntaxTree {
     return Set(streams.map(\.baseName)).subtracting(SDK.members(of: "Sequence").map(\.baseName)).union(["publisher"])
   }()
 
+  /// More links follow behind one that may be missing: `store.rows?.all` of `store.rows?.all.count` is no value by itself.
+  func isHalfAChain(_ node: NodeID) -> Bool {
+    guard let parent = parent(node), [.memberAccess, .subscriptCall].contains(kind(parent)), firstChild(parent) == node
+    else { return false }
+    var link: NodeID? = node
+    while let inner = link {
+      switch kind(inner) {
+      case .optionalChaining: return true
+      case .memberAccess, .call, .subscriptCall, .forceUnwrap: link = firstChild(inner)
+      default: return false
+      }
+    }
+    return false
+  }
+
   /// Gives a value back from the function around it, itself or a statement in it.
   func givesBack(_ node: NodeID) -> Bool {
     switch kind(node) {
