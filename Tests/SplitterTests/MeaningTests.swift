@@ -326,4 +326,44 @@ struct MeaningTests {
     #expect(bare.isEmpty)
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("Whether there is an object is asked where it is asked what that has")
+  func missingObjects() {
+    let split = split(
+      """
+        final class Call { enum State { case new, done }; var state = State.new }
+        private var call: Call? { didSet { label.text = nil } }
+        private func refresh() {
+          DispatchQueue.main.async {
+            self.count += 1
+            switch self.call?.state ?? .new {
+            case .new: self.label.text = "new \\(self.count)"
+            case .done: self.label.text = "done"
+            }
+          }
+        }
+      """, ["call": .view])
+    #expect(!split.files.values.contains { $0.contains("call? }") })
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A private protocol is opened only where what meets it may be seen, too", arguments: ["fileprivate ", ""])
+  func privateProtocols(access: String) {
+    let split = split(
+      """
+        private func keep(_ listener: HeaderListener?) { if listener == nil { count += 1 } }
+        private func refresh() {
+          count += 1
+          keep(nil)
+          if count > 3 { count = 0 }
+        }
+      }
+      private protocol HeaderListener: AnyObject { func didTapHeader() }
+      extension ListViewController: HeaderListener {
+        \(access)func didTapHeader() { label.text = nil }
+      """, ["keep": .presenter])
+    let isOpen = !split["ListViewController"].contains("private protocol HeaderListener")
+    #expect(!isOpen || access.isEmpty)
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

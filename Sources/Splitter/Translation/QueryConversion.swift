@@ -19,7 +19,8 @@ struct QueryConversion {
     }
     if try askInherited(node) { return true }
     guard !translator.marks.touchesDomain(node, tree), !isWork(node), !mayWait(node),
-      !tree.contains([.tryExpr, .awaitExpr, .inoutExpr], below: node)
+      !tree.contains([.tryExpr, .awaitExpr, .inoutExpr], below: node), tree.kind(node) != .optionalChaining,
+      !tree.isHalfAChain(node)
     else { return false }
     // A closure in it says for itself how it holds the object.
     let reference = code.references.first {

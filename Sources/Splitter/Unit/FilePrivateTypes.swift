@@ -53,11 +53,21 @@ struct FilePrivateTypes {
   }
 
   private static func opening(of candidate: IndexedType, for type: IndexedType, in index: ProjectIndex) -> Opening? {
+    if candidate.kind == .protocol, hasHiddenWitness(candidate, index) { return nil }
     if index.types(named: candidate.name).count == 1 { return .widen }
     let isFree = !index.members(of: type.id).contains { $0.baseName == candidate.name }
     let isPlain =
       type.outer == nil && type.parts.first?.isConditionallyCompiled != true && !type.attributes.contains("available")
     return candidate.parts.count == 1 && isFree && isPlain ? .adopt : nil
+  }
+
+  /// What meets it is as private as it is, and would have to be opened with it.
+  private static func hasHiddenWitness(_ candidate: IndexedType, _ index: ProjectIndex) -> Bool {
+    let asked = Set(index.members(of: candidate.id).map(\.name))
+    return index.types.contains { type in
+      type.id != candidate.id && type.conformances.contains(candidate.name)
+        && index.members(of: type.id).contains { $0.access <= .fileprivate && asked.contains($0.name) }
+    }
   }
 
   /// Types that a type's members name in their signatures.
