@@ -366,4 +366,55 @@ struct MeaningTests {
     #expect(!isOpen || access.isEmpty)
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("What a framework declares with an exclamation mark is handed over with one")
+  func impliedByFrameworks() {
+    let split = split(
+      """
+        private let notes = UITextView()
+        private func keep(_ text: String) { if text.count > count { count = 0 } }
+        private func refresh() {
+          count += 1
+          let shown = notes.text.replacingOccurrences(of: "a", with: "b")
+          keep(shown)
+          keep(notes.text)
+        }
+      """, ["keep": .presenter])
+    #expect(!split["ListPresenter"].contains("view?.notes"))
+    #expect(!split.files.values.contains { $0.contains("Text: String? {") })
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test(
+    "A type that only its container knows by name is none, and what the file adds to a framework's type stays in it")
+  func elementsAndHelpers() {
+    let split = SplitFixture(
+      files: [
+        "ListViewController.swift": """
+        import UIKit
+        class ListViewController: UIViewController {
+          private let label = UILabel()
+          private var rows: [String] = []
+          private var count = 0
+          func refresh(at place: Int) {
+            count += 1
+            let row = rows.get(at: place)
+            if count > 3 { rows = [] }
+            keep(row)
+          }
+          private func keep(_ row: String?) { label.text = row }
+          func age(in archive: Archive) -> Int {
+            count += 1
+            return archive.ages.key(at: count) ?? 0
+          }
+        }
+        private extension Dictionary { func key(at place: Int) -> Key? { nil } }
+
+        """,
+        "Get.swift": "extension Array { func get(at place: Int) -> Element? { place < count ? self[place] : nil } }\n",
+      ], sides: ["rows": .presenter, "refresh": .presenter, "count": .presenter, "age": .presenter])
+    #expect(!split.files.values.contains { $0.contains(": Element") || $0.contains("-> Element") })
+    #expect(!split["ListPresenter"].contains("key(at:"))
+    #expect(split.findings() == [])
+  }
 }

@@ -18,11 +18,15 @@ extension BodyTranslator {
       ?? resultType(ofSourceOf: local)
   }
 
-  /// `Order!` of a property that is declared so, in a superclass, too: whoever is handed it unwraps it as before.
+  /// `Order!` of a property that is declared so, in a superclass or a framework, too: whoever is handed it unwraps it as
+  /// before.
   func impliedType(of node: NodeID) -> String? {
-    let declared = code.uses[node]?.member.flatMap { id in
-      unit.code(of: id)?.writtenType ?? unit.index.members[id].valueType
-    }
+    guard let use = code.uses[node], use.access != .call else { return nil }
+    let declared =
+      use.member.map { unit.code(of: $0)?.writtenType ?? unit.index.members[$0].valueType }
+      ?? use.receiverType.flatMap { owner in
+        SDK.lineage(of: owner).lazy.flatMap { SDK.members(of: $0) }.first { $0.baseName == use.name }?.result
+      }
     return declared.flatMap { $0.hasSuffix("!") ? $0 : nil }
   }
 

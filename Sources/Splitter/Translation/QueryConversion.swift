@@ -31,9 +31,9 @@ struct QueryConversion {
     if let reference, case .own(let id) = reference.target, let asked = try askDirectly(reference, id, node) {
       return asked
     }
-    guard let type = unit.portable(translator.type(of: node)), type != "Void", type != "()", !type.contains("->") else {
-      return false
-    }
+    guard let type = unit.portable(translator.impliedType(of: node) ?? translator.type(of: node)), type != "Void",
+      type != "()", !type.contains("->")
+    else { return false }
     guard let locals = locals(of: node, result: type) else { return false }
     let body = locals.opened + text(node, locals)
     let lines =

@@ -90,7 +90,7 @@ extension RunConversion {
   }
 
   private func valueType(_ node: NodeID, smallest: NodeID) -> String? {
-    if node == smallest, let type = translator.impliedType(of: node) { return unit.portable(type) }
+    if let type = translator.impliedType(of: node) { return unit.portable(type) }
     let inference = unit.inference(inFile: code.member.file)
     if let type = inference?.type(of: node) { return unit.portable(type) }
     if let type = inference?.expectedType(of: node) { return unit.portable(type) }

@@ -63,9 +63,14 @@ package struct SplitTree: Sendable {
 
   /// A name is no type that other files can write alone.
   func isOpen(_ name: String) -> Bool {
-    openNames.contains(name) && index.types(named: name).isEmpty && index.aliases(named: name).isEmpty
+    (openNames.contains(name) || Self.associated.contains(name)) && index.types(named: name).isEmpty && index.aliases(named: name).isEmpty
       && SDK.type(name) == nil
   }
+
+  /// What the standard library calls the types that its containers and streams are made of.
+  private static let associated: Set<String> = [
+    "Element", "Index", "Iterator", "SubSequence", "Key", "Value", "Wrapped", "Bound", "Output", "Failure", "Success",
+  ]
 
   /// What its code uses already, whatever its projects say.
   private static func used(in index: ProjectIndex) -> Observation? {
