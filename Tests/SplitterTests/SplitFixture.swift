@@ -71,6 +71,29 @@ struct SplitFixture {
     undoing = Undoing(of: name, legacy: legacy, outside: Outside(isOnMain: true))
   }
 
+  /// Takes a controller apart that counts and shows the count whenever it refreshes: `members` say how.
+  static func refreshing(_ members: String, _ sides: [String: Side] = [:]) -> SplitFixture {
+    SplitFixture(
+      """
+      import Combine
+      import UIKit
+
+      class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var count = 0
+        private var bag = Set<AnyCancellable>()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          refresh()
+        }
+
+      \(members)
+      }
+
+      """, sides: sides.merging(["count": .presenter, "refresh": .presenter]) { $1 })
+  }
+
   /// What the analyzer says of a value of the domain.
   private static func entity(_ type: IndexedType) -> TypeReport {
     TypeReport(

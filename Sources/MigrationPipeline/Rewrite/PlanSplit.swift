@@ -157,7 +157,10 @@ struct PlanSplit {
           "Patches of another feature change the same lines: apply those, and write the patches again."))
     }
     // Behind the one that took its names it finds others.
-    guard turn.claim(patches) else { return turn.blockers = known }
+    guard turn.claim(patches) else {
+      turn.blockers = known
+      return
+    }
     turn.parts.append(PartedTypes.Part(type: name, patches: patches, origin: origin))
     turn.blockers += outcome.result.obstacles.map {
       tasks.blocker($0.symbol, $0.obstacle.reason, $0.obstacle.message)

@@ -61,4 +61,28 @@ extension RunConversion {
     else { return false }
     return unit.serviceMembers.contains(id)
   }
+
+  /// Puts the types around in front of what only they know.
+  mutating func qualifyOwnNames(isInExtension: Bool = false) {
+    var text = inner
+    let (tree, statements) = (tree, statements)
+    OwnNames.qualify(code, unit, &text, isInExtension: isInExtension) { node in
+      statements.contains { tree.contains(node, in: $0) }
+    }
+    inner = text
+  }
+
+  /// `title = title` -> `self.title = title`
+  mutating func qualifyHiddenNames() {
+    let names = Set(parameters.map(\.name))
+    for reference in code.references where names.contains(reference.name) {
+      guard range.contains(reference.offset), reference.target != .selfValue else { continue }
+      if case .own(let id) = reference.target, translator.homes[id] != .view { continue }
+      if reference.receiver == .implicit {
+        inner.insert("self.", at: reference.offset)
+      } else {
+        inner.rewrite(in: tree.range(reference.node).lowerBound..<reference.offset) { _ in "self." }
+      }
+    }
+  }
 }

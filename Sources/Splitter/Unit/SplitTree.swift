@@ -63,7 +63,8 @@ package struct SplitTree: Sendable {
 
   /// A name is no type that other files can write alone.
   func isOpen(_ name: String) -> Bool {
-    (openNames.contains(name) || Self.associated.contains(name)) && index.types(named: name).isEmpty && index.aliases(named: name).isEmpty
+    (openNames.contains(name) || Self.associated.contains(name)) && index.types(named: name).isEmpty
+      && index.aliases(named: name).isEmpty
       && SDK.type(name) == nil
   }
 

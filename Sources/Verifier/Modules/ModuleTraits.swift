@@ -1,5 +1,5 @@
-import MigrationModel
 import Dialects
+import MigrationModel
 import ProjectIndex
 
 /// What a module looks like from outside, to tell its dialect.
