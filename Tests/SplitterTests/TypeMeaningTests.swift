@@ -275,4 +275,47 @@ struct TypeMeaningTests {
     #expect(!split["ListPresenter"].contains("key(at:"))
     #expect(split.findings() == [])
   }
+
+  @Test(
+    "What a setter is private to goes with the state, however it is written",
+    arguments: ["private(set)", "private (set)"])
+  func privateSetters(access: String) {
+    let split = SplitFixture.refreshing(
+      """
+        \(access) var total = 0
+        private func refresh() {
+          count += 1
+          total = count * 2
+          if total > 3 { count = 0 }
+        }
+        func show() { total = 3; label.text = "\\(total)" }
+      """, ["total": .presenter, "show": .view])
+    #expect(split["ListPresenter"].contains("  var total = 0"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("What is unwrapped is asked for as something that may be missing")
+  func unwrapped() {
+    let split = SplitFixture(
+      files: [
+        "ListViewController.swift": """
+        import UIKit
+        class ListViewController: UIViewController {
+          private let field = UITextField()
+          private var count = 0
+          func refresh() {
+            count += 1
+            guard let data = Data(hex: field.placeholder ?? "") else { return }
+            keep(data)
+            field.text = "\\(count)"
+          }
+          private func keep(_ data: Data) { count += data.count }
+        }
+
+        """,
+        "Data.swift": "import Foundation\nextension Data { init?(hex: String) { self.init() } }\n",
+      ], sides: ["count": .presenter, "refresh": .presenter, "keep": .presenter])
+    #expect(!split.files.values.contains { $0.contains(": Data { Data(hex") || $0.contains(": Data { get }") })
+    #expect(split.findings() == [])
+  }
 }

@@ -107,7 +107,7 @@ extension BodyTranslator {
     if let known = inference?.type(of: node) ?? number(node) ?? inference?.expectedType(of: node) ?? namedResult(node)
       ?? unwrappedResult(node)
     {
-      return known
+      return isUnwrapped(node) && !known.hasSuffix("?") && !known.hasSuffix("!") ? known + "?" : known
     }
     if let reference = marks.references[node], reference.target == .inherited, let framework = unit.frameworkClass,
       let member = SDK.member(reference.name, of: framework), member.kind == .property
@@ -115,6 +115,15 @@ extension BodyTranslator {
       return member.result
     }
     return tree.parent(node).map { tree.kind($0) == .condition } == true ? "Bool" : nil
+  }
+
+  /// `if let data = Data(hex: text)`: what is unwrapped may be missing, whatever is known of it.
+  private func isUnwrapped(_ node: NodeID) -> Bool {
+    guard let clause = tree.parent(node), tree.kind(clause) == .initializerClause, let binding = tree.parent(clause)
+    else {
+      return false
+    }
+    return tree.kind(binding) == .optionalBinding
   }
 }
 

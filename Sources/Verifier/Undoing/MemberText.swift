@@ -41,7 +41,8 @@ struct MemberText {
     guard [.attribute, .modifier].contains(tree.kind(node)) else { return false }
     // The module's types are the main actor's as a whole.
     if isMoved, outside.isOnMain, tree.text(node) == "@MainActor" { return false }
-    return !(isMoved ? Self.ofPlace : Self.widened).contains(tree.text(node))
+    // `private (set)`
+    return !(isMoved ? Self.ofPlace : Self.widened).contains(tree.text(node).filter { !$0.isWhitespace })
   }
 
   /// What a patch takes off where other files need the member.
