@@ -18,7 +18,7 @@ extension UnitCode {
   /// Generic types that code names without their arguments where those follow.
   private static let generic = [
     "Array", "Set", "Dictionary", "Optional", "Result", "Published", "AnyPublisher", "Range", "ClosedRange",
-    "ArraySlice", "EnumeratedSequence", "Binding",
+    "ArraySlice", "EnumeratedSequence", "Binding", "Just", "Future", "CurrentValueSubject", "PassthroughSubject",
   ]
 
   /// A type as other files write it: types that are declared in the unit's type get its name in front. nil if they can't
