@@ -41,8 +41,10 @@ struct MemberObstacles {
         throw obstacle("projected_value", "follows `$\(name)`, and the wrapper of `\(name)` stays")
       }
       guard let use = code.uses[node] else { continue }
-      if use.member == nil, use.access == .call, let hidden = hiddenMethod(of: use) {
-        throw obstacle("private_access", "uses `\(hidden)`, which is private to its file")
+      if use.member == nil, use.access == .call, case .member = use.base,
+        unit.additions[member.file]?.contains(use.name) == true
+      {
+        throw obstacle("private_access", "uses `\(use.name)`, which is private to its file")
       }
       if let id = use.member.map({ nearest($0, use) }), use.isCertain || isInFile(id),
         use.type != nil || use.base == .implicitSelf || use.base == .free,
@@ -63,15 +65,6 @@ struct MemberObstacles {
     guard !use.isCertain, let type = unit.index.members[id].type else { return id }
     let same = unit.index.types[type].members.filter { unit.index.members[$0].name == unit.index.members[id].name }
     return same.first { isInFile($0) && unit.index.members[$0].access <= .fileprivate } ?? id
-  }
-
-  /// A method that the file alone adds to a type of a framework, on something of an unknown type.
-  private func hiddenMethod(of use: NameUse) -> String? {
-    guard case .member = use.base else { return nil }
-    return unit.index.members(inFile: member.file).first { other in
-      other.kind == .method && other.baseName == use.name && other.access <= .fileprivate
-        && other.type.map { unit.index.types[$0].kind == .external } == true
-    }?.name
   }
 
   private func isInFile(_ id: MemberID) -> Bool { unit.index.members[id].file == member.file }

@@ -5,18 +5,18 @@ import SwiftSource
 extension UnitCode {
   /// The type has its generic arguments.
   private static func isWhole(_ type: String) -> Bool {
-    generic.allSatisfy { name in
-      type.ranges(of: name).allSatisfy { range in
-        let before = range.lowerBound == type.startIndex ? nil : type[type.index(before: range.lowerBound)]
-        let isWord = before.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ?? false
-        let after = range.upperBound == type.endIndex ? nil : type[range.upperBound]
-        return isWord || after == "<" || after.map { $0.isLetter || $0.isNumber } == true
-      }
+    var rest = type[...]
+    while let start = rest.firstIndex(where: \.isLetter) {
+      let word = rest[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      rest = rest[word.endIndex...]
+      let head = word.prefix { $0 != "." }
+      if generic.contains(String(head)), head.endIndex < word.endIndex || rest.first != "<" { return false }
     }
+    return true
   }
 
   /// Generic types that code names without their arguments where those follow.
-  private static let generic = [
+  private static let generic: Set<String> = [
     "Array", "Set", "Dictionary", "Optional", "Result", "Published", "AnyPublisher", "Range", "ClosedRange",
     "ArraySlice", "EnumeratedSequence", "Binding", "Just", "Future", "CurrentValueSubject", "PassthroughSubject",
   ]

@@ -363,6 +363,16 @@ final class UnitCode {
     return [SourceEdit(range: lines.range, replacement: signature.forwarder(to: presenterProperty, code, margin))]
   }
 
+  /// By file of the type: methods that it alone adds to types of frameworks, which something of an unknown type may have.
+  private(set) lazy var additions: [String: Set<String>] = Dictionary(
+    Set(type.parts.map(\.file)).map { file in
+      let added = index.members(inFile: file).filter { member in
+        member.kind == .method && member.access <= .fileprivate
+          && member.type.map { index.types[$0].kind == .external } == true
+      }
+      return (file, Set(added.map(\.baseName)))
+    }, uniquingKeysWith: { first, _ in first })
+
   func code(of id: MemberID) -> MemberCode? { byID[id] }
 
   /// A type as it is written names a type of the user interface.
