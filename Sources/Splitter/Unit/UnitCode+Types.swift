@@ -1,4 +1,5 @@
 import ProjectIndex
+import SDKCatalogue
 import SwiftSource
 
 /// Types as other files write them.
@@ -73,5 +74,13 @@ extension UnitCode {
     return (own.isEmpty ? index.aliases(named: name) : own).contains { alias in
       index.parsedFile(at: alias.file)?.tree.text(alias.range).contains("->") == true
     }
+  }
+
+  /// What a call reaches that is a member of a framework's type, the unit's own included; nil for everything else.
+  func frameworkMember(calledBy callee: NodeID, in code: MemberCode) -> SDKMember? {
+    guard let use = code.uses[callee], use.member == nil else { return nil }
+    let isOwn = code.tree.kind(callee) == .declReference || code.references.contains { $0.node == callee }
+    guard let owner = use.receiverType ?? (isOwn ? frameworkClass : nil) else { return nil }
+    return SDK.call(code.tree.name(callee), labels: use.argumentLabels.map { $0 == "_" ? nil : $0 }, of: owner)
   }
 }

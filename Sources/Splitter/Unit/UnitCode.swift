@@ -386,14 +386,6 @@ final class UnitCode {
     }
   }
 
-  /// What a call reaches that is a member of a framework's type, the unit's own included; nil for everything else.
-  func frameworkMember(calledBy callee: NodeID, in code: MemberCode) -> SDKMember? {
-    guard let use = code.uses[callee], use.member == nil else { return nil }
-    let isOwn = code.tree.kind(callee) == .declReference || code.references.contains { $0.node == callee }
-    guard let owner = use.receiverType ?? (isOwn ? frameworkClass : nil) else { return nil }
-    return SDK.call(code.tree.name(callee), labels: use.argumentLabels.map { $0 == "_" ? nil : $0 }, of: owner)
-  }
-
   /// What knows the types of expressions in a file.
   func inference(inFile path: String) -> FileInference? {
     if let known = inferences[path] { return known }
