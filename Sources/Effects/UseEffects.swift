@@ -109,17 +109,20 @@ struct UseEffects: Sendable {
       !classes[use.name].contains(.isLog), own.isOwn(target)
     else { return nil }
     if let value = wrapped[target] { return value }
-    if use.context.contains(.subscripted), let asked = self.subscript(of: target) { return asked }
-    let entrance = entrances[target]
-    switch use.access {
-    case .call: return entrance.contains(.call) ? target : nil
-    case .read: return entrance.contains(.read) ? target : nil
-    case .write: return entrance.contains(.write) ? target : nil
-    case .readWrite, .passedInout: return entrance.isDisjoint(with: [.read, .write]) ? nil : target
+    if runs(target, use.access) { return target }
+    return use.context.contains(.subscripted) ? self.subscript(of: target) : nil
+  }
+
+  private func runs(_ target: MemberID, _ access: NameUse.Access) -> Bool {
+    switch access {
+    case .call: entrances[target].contains(.call)
+    case .read: entrances[target].contains(.read)
+    case .write: entrances[target].contains(.write)
+    case .readWrite, .passedInout: !entrances[target].isDisjoint(with: [.read, .write])
     }
   }
 
-  /// What runs when the object that a member gives is asked by an index.
+  /// What runs when the object that a member keeps is asked by an index.
   private func `subscript`(of target: MemberID) -> MemberID? {
     guard !subscripts.isEmpty, let type = index.members[target].valueType else { return nil }
     return TypeName.plain(type).flatMap { subscripts[$0] }

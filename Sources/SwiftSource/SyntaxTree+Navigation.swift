@@ -71,6 +71,9 @@ extension SyntaxTree {
   /// The text of a node, without outer trivia; invalid UTF-8 is repaired.
   package func text(_ node: NodeID) -> String { text(range(node)) }
 
+  /// The same without white space: `private(set)` of `private (set)`.
+  package func unspacedText(_ node: NodeID) -> String { text(node).filter { !$0.isWhitespace } }
+
   /// The text of a byte range; invalid UTF-8 is repaired.
   package func text(_ range: Range<Int>) -> String { String(decoding: source[range], as: UTF8.self) }
 

@@ -123,4 +123,25 @@ struct MeaningTests {
     #expect(bare.isEmpty)
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test(
+    "A step that containers have, too, makes no stream",
+    arguments: [
+      "rows.filter { UserDefaults.standard.bool(forKey: $0) }.count",
+      "groups.filter { $0.filter { UserDefaults.standard.bool(forKey: $0) }.isEmpty }.count",
+    ])
+  func containers(count: String) {
+    let split = SplitFixture.refreshing(
+      """
+        private var rows: [String] = []
+        private var groups: [[String]] = []
+        private func refresh() {
+          count += 1
+          let known = \(count)
+          label.text = "\\(known) of \\(count)"
+        }
+      """, ["rows": .presenter, "groups": .presenter])
+    #expect(split["ListPresenter"].contains("{ interactor."))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

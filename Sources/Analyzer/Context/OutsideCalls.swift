@@ -12,6 +12,8 @@ struct OutsideCall {
 
   /// Whether nobody would argue with it: the callee does it itself, or through one more function.
   var isSure: Bool { depth <= 2 }
+  /// Whether a reviewer may still say so: farther away, the readers of two fresh draws named none.
+  var isLikely: Bool { depth <= 3 }
 }
 
 extension Subject {

@@ -59,9 +59,8 @@ enum PersistenceInViewController: Smell {
     } likely: { member in
       // What asks a server as well is networking; that it keeps the answer is less sure.
       let asking = Set(subject.outsideCalls(.service, in: member).map(\.use.id))
-      return subject.outsideCalls(.stores, in: member).filter { $0.asksService && $0.depth <= 3 }.map(\.use).filter {
-        !asking.contains($0.id)
-      }
+      let stores = subject.outsideCalls(.stores, in: member).filter { $0.isLikely && $0.asksService }.map(\.use)
+      return stores.filter { !asking.contains($0.id) }
     }
   }
 }

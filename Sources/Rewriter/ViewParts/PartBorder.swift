@@ -23,7 +23,7 @@ struct PartBorder {
     for node in tree.nodes.indices where tree.kind(node) == .modifier {
       guard let declaration = tree.parent(node), tree.kind(declaration) != .importDecl else { continue }
       let more: [SourceEdit] =
-        switch tree.text(node).filter({ !$0.isWhitespace }) {
+        switch tree.unspacedText(node) {
         case "private" where isOfOther(declaration): []
         case "private", "fileprivate": try opening(declaration)
         case "private(set)", "fileprivate(set)": try openingSetter(declaration, node)

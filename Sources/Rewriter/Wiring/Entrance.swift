@@ -80,7 +80,7 @@ struct Entrance {
       let block = tree.child(member.node, .patternBinding).flatMap({ tree.child($0, .accessorBlock) })
     else { return false }
     let target = subject.names.presenterProperty + "." + member.baseName
-    return tree.text(block).filter { !$0.isWhitespace } == "{get{\(target)}set{\(target)=newValue}}"
+    return tree.unspacedText(block) == "{get{\(target)}set{\(target)=newValue}}"
   }
 
   /// Somebody asks the presenter for it.

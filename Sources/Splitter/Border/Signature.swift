@@ -165,6 +165,18 @@ private struct FunctionHead {
   }
 }
 
+extension IndexedMember {
+  /// The places of the parameters that a call gives nothing for; nil if its labels are not those of the method.
+  func leftOut(by call: NameUse) -> [Int]? {
+    var labels = call.argumentLabels[...]
+    var left: [Int] = []
+    for (place, parameter) in parameters.enumerated() {
+      if labels.first == parameter.label ?? "_" { labels.removeFirst() } else { left.append(place) }
+    }
+    return labels.isEmpty ? left : nil
+  }
+}
+
 extension MemberCode {
   /// The node whose main token is the member's name.
   var nameNode: NodeID {
@@ -204,12 +216,8 @@ extension UnitCode {
     guard member.parameters.count(where: \.hasDefault) > 3 else { return found }
     for code in users(of: member.id) {
       for use in code.member.body.uses where use.member == member.id && use.access == .call {
-        var labels = use.argumentLabels[...]
-        var gone: Set<Int> = []
-        for (place, parameter) in member.parameters.enumerated() {
-          if labels.first == parameter.label ?? "_" { labels.removeFirst() } else { gone.insert(place) }
-        }
-        if labels.isEmpty, !gone.isEmpty, !found.contains(gone) { found.append(gone) }
+        guard let gone = member.leftOut(by: use).map(Set.init), !gone.isEmpty, !found.contains(gone) else { continue }
+        found.append(gone)
       }
     }
     return found

@@ -78,10 +78,8 @@ final class ObservedView {
 
   /// `$query`: where code names the binding of a stored property.
   func projections(in code: MemberCode) -> [(node: NodeID, state: MemberID)] {
-    code.nodes.compactMap { node in
-      guard [.declReference, .memberAccess].contains(code.tree.kind(node)), code.tree.name(node).first == "$",
-        let id = unit.member(named: String(code.tree.name(node).dropFirst())), storages[id] != nil
-      else { return nil }
+    code.projections.compactMap { node, name in
+      guard let id = unit.member(named: name), storages[id] != nil else { return nil }
       if code.tree.kind(node) == .declReference {
         return code.scope.resolution(of: node)?.kind == .outer ? (node, id) : nil
       }

@@ -24,14 +24,10 @@ final class MemberCode {
     [.identifierPattern, .closureCapture].contains(tree.kind($0))
   }
 
-  var tree: SyntaxTree { file.tree }
-  /// `name` of `$name` and `self.$name`.
-  func projected(_ node: NodeID) -> String? {
-    guard [.declReference, .memberAccess].contains(tree.kind(node)) else { return nil }
-    let name = tree.name(node)
-    return name.first == "$" && name.dropFirst().first?.isNumber == false ? String(name.dropFirst()) : nil
-  }
+  /// `$name` and `self.$name`, in source order.
+  private(set) lazy var projections = nodes.compactMap { node in tree.projectedName(node).map { (node, $0) } }
 
+  var tree: SyntaxTree { file.tree }
   /// All nodes of the declaration.
   var nodes: Range<NodeID> { member.node..<Int(tree.nodes[member.node].subtreeEnd) }
 

@@ -136,7 +136,7 @@ extension BodyTranslator {
 
   /// The projected value of a property of the type is asked in it.
   private func followsOwn(_ node: NodeID) -> Bool {
-    ([node] + tree.descendants(node)).contains { code.projected($0).flatMap(unit.member) != nil }
+    code.projections.contains { tree.contains($0.0, in: node) && unit.member(named: $0.1) != nil }
   }
 
   /// The interactor has it, or can be handed it.
@@ -270,17 +270,6 @@ extension BodyTranslator {
 
   private func cutValue(_ value: NodeID) {
     if !trying({ () throws(Obstacle) in try ServiceValue(self).convert(value) }) { cutServices(below: value) }
-  }
-
-  /// `{ [interactor] in ... }`
-  private func hold(_ part: String, in closure: NodeID) {
-    guard let signature = tree.child(closure, .closureSignature) else {
-      return edits.insert(" [\(part)] in", at: tree.range(closure).lowerBound + 1)
-    }
-    if let last = tree.children(signature).filter({ tree.kind($0) == .closureCapture }).last {
-      return edits.insert(", " + part, at: tree.range(last).upperBound)
-    }
-    edits.insert("[\(part)] ", at: tree.range(signature).lowerBound)
   }
 
   /// The only expression of a block is what the closure, the member, or the choice around it gives.

@@ -24,9 +24,7 @@ extension BodyTranslator {
     guard let use = code.uses[node], use.access != .call else { return nil }
     let declared =
       use.member.map { unit.code(of: $0)?.writtenType ?? unit.index.members[$0].valueType }
-      ?? use.receiverType.flatMap { owner in
-        SDK.lineage(of: owner).lazy.flatMap { SDK.members(of: $0) }.first { $0.baseName == use.name }?.result
-      }
+      ?? use.receiverType.flatMap { SDK.member(use.name, of: $0)?.result }
     return declared.flatMap { $0.hasSuffix("!") ? $0 : nil }
   }
 

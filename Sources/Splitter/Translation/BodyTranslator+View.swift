@@ -130,15 +130,24 @@ extension BodyTranslator {
       let captures = tree.child(node, .closureSignature).map { signature in
         tree.children(signature).filter { tree.kind($0) == .closureCapture }
       }
-      if let last = captures?.last {
-        let end = tree.range(last).upperBound
+      if captures?.isEmpty == false {
         noteRouter(in: node)
-        guard !edits.edits.contains(where: { $0.range == end..<end && $0.replacement == ", " + unit.routerProperty })
-        else { return }
-        return edits.insert(", " + unit.routerProperty, at: end)
+        return hold(unit.routerProperty, in: node)
       }
       closure = outerClosure(node)
     }
+  }
+
+  /// `{ [interactor] in ... }`, once.
+  func hold(_ part: String, in closure: NodeID) {
+    guard let signature = tree.child(closure, .closureSignature) else {
+      return edits.insert(" [\(part)] in", at: tree.range(closure).lowerBound + 1)
+    }
+    let last = tree.children(signature).filter { tree.kind($0) == .closureCapture }.last
+    let place = last.map { tree.range($0).upperBound } ?? tree.range(signature).lowerBound
+    let text = last == nil ? "[\(part)] " : ", " + part
+    if edits.edits.contains(where: { $0.range == place..<place && $0.replacement == text }) { return }
+    edits.insert(text, at: place)
   }
 
   /// How a closure holds the object, where none of its statements says it: as the closures around it do.

@@ -36,10 +36,11 @@ struct MemberObstacles {
     {
       throw obstacle("hides_function", "uses `\(unit.index.members[id].name)`, which other files must not see")
     }
+    for (node, name) in code.projections
+    where unit.member(named: name) != nil && roots.contains(where: { tree.contains(node, in: $0) }) {
+      throw obstacle("projected_value", "follows `$\(name)`, and the wrapper of `\(name)` stays")
+    }
     for node in roots.flatMap({ $0..<Int(tree.nodes[$0].subtreeEnd) }) {
-      if let name = code.projected(node), unit.member(named: name) != nil {
-        throw obstacle("projected_value", "follows `$\(name)`, and the wrapper of `\(name)` stays")
-      }
       guard let use = code.uses[node] else { continue }
       if use.member == nil, use.access == .call, case .member = use.base,
         unit.additions[member.file]?.contains(use.name) == true

@@ -216,7 +216,7 @@ extension MemberCode {
       "internal",
     ]
     return tree.children(member.node).filter { [.modifier, .attribute].contains(tree.kind($0)) }.compactMap { node in
-      guard gone.contains(tree.text(node).filter { !$0.isWhitespace }) else { return nil }
+      guard gone.contains(tree.unspacedText(node)) else { return nil }
       let next = Int(tree.tokens[Int(tree.nodes[node].tokenEnd)].start)
       return tree.range(node).lowerBound..<next
     }

@@ -68,15 +68,25 @@ extension SyntaxTree {
       links.append(next)
       outer = next
     }
-    let isProjected = inner.map { kind($0) == .declReference && text($0).hasPrefix("$") } ?? false
-    return isProjected || links.contains { kind($0) == .memberAccess && Self.streamSteps.contains(name($0)) }
+    return inner.flatMap(projectedName) != nil
+      || links.contains { kind($0) == .memberAccess && Self.streamSteps.contains(name($0)) }
   }
 
-  /// What Combine's and RxSwift's streams have, and sequences have not.
+  /// What Combine's and RxSwift's streams have, and the containers of the standard library have not.
   private static let streamSteps: Set<String> = {
-    let streams = SDK.members(of: "Publisher") + SDK.members(of: "ObservableType")
-    return Set(streams.map(\.baseName)).subtracting(SDK.members(of: "Sequence").map(\.baseName)).union(["publisher"])
+    let names = { (types: [String]) in Set(types.flatMap { SDK.members(of: $0) }.map(\.baseName)) }
+    let containers = [
+      "Sequence", "Collection", "RangeReplaceableCollection", "Array", "Set", "Dictionary", "String", "Optional",
+    ]
+    return names(["Publisher", "ObservableType"]).subtracting(names(containers)).union(["publisher"])
   }()
+
+  /// `name` of `$name` and `self.$name`.
+  func projectedName(_ node: NodeID) -> String? {
+    guard [.declReference, .memberAccess].contains(kind(node)) else { return nil }
+    let name = self.name(node)
+    return name.first == "$" && name.dropFirst().first?.isNumber == false ? String(name.dropFirst()) : nil
+  }
 
   /// More links follow behind one that may be missing: `store.rows?.all` of `store.rows?.all.count` is no value by itself.
   func isHalfAChain(_ node: NodeID) -> Bool {

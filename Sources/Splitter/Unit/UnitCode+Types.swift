@@ -5,18 +5,24 @@ import SwiftSource
 /// Types as other files write them.
 extension UnitCode {
   /// The type has its generic arguments.
-  private static func isWhole(_ type: String) -> Bool {
+  private func isWhole(_ type: String) -> Bool {
     var rest = type[...]
     while let start = rest.firstIndex(where: \.isLetter) {
       let word = rest[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
       rest = rest[word.endIndex...]
       let head = word.prefix { $0 != "." }
-      if generic.contains(String(head)), head.endIndex < word.endIndex || rest.first != "<" { return false }
+      if head.endIndex < word.endIndex || rest.first != "<", isGeneric(String(head)) { return false }
     }
     return true
   }
 
-  /// Generic types that code names without their arguments where those follow.
+  /// It is named with its arguments alone, and what is nested in it as well.
+  private func isGeneric(_ type: String) -> Bool {
+    let own = index.types(named: type).filter { $0.kind != .external }
+    return own.isEmpty ? Self.generic.contains(type) : own.contains { !$0.genericParameters.isEmpty }
+  }
+
+  /// Generic types of frameworks that code names without their arguments where those follow.
   private static let generic: Set<String> = [
     "Array", "Set", "Dictionary", "Optional", "Result", "Published", "AnyPublisher", "Range", "ClosedRange",
     "ArraySlice", "EnumeratedSequence", "Binding", "Just", "Future", "CurrentValueSubject", "PassthroughSubject",
@@ -25,7 +31,7 @@ extension UnitCode {
   /// A type as other files write it: types that are declared in the unit's type get its name in front. nil if they can't
   /// write it, or if it belongs to the user interface.
   func portable(_ written: String?, from generics: [String] = []) -> String? {
-    guard let written, !written.isEmpty, !written.contains("_"), !isUserInterface(written), Self.isWhole(written) else {
+    guard let written, !written.isEmpty, !written.contains("_"), !isUserInterface(written), isWhole(written) else {
       return nil
     }
     let names = UserInterface.names(in: written)
@@ -45,7 +51,6 @@ extension UnitCode {
       let outer = word.prefix { $0 != "." }
       let owner = owner(ofNested: String(outer))
       if unit.tree.isOpen(String(outer)), owner == nil { isKnown = false }
-      if outer.count < word.count, isGeneric(String(outer)) { isKnown = false }
       text += text.hasSuffix(".") ? word : (owner.map { $0 + "." } ?? "") + word
       word = ""
     }
@@ -59,11 +64,6 @@ extension UnitCode {
     }
     close()
     return isKnown ? text : nil
-  }
-
-  /// What is nested in it is named with its arguments alone.
-  private func isGeneric(_ type: String) -> Bool {
-    index.types(named: type).contains { !$0.genericParameters.isEmpty }
   }
 
   /// Values of a type are closures.

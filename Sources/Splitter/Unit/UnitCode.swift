@@ -331,11 +331,7 @@ final class UnitCode {
   /// The use of a name on something of an unknown type fits a member.
   private func mayMean(_ member: IndexedMember, _ use: NameUse) -> Bool {
     guard member.kind == .method, use.access == .call else { return member.kind == .property && use.access != .call }
-    var labels = use.argumentLabels[...]
-    for parameter in member.parameters {
-      if labels.first == parameter.label ?? "_" { labels.removeFirst() } else if !parameter.hasDefault { return false }
-    }
-    return labels.isEmpty
+    return member.leftOut(by: use).map { $0.allSatisfy { member.parameters[$0].hasDefault } } ?? false
   }
 
   /// The outside of a member; nil if no protocol can ask for it.

@@ -41,8 +41,7 @@ struct MemberText {
     guard [.attribute, .modifier].contains(tree.kind(node)) else { return false }
     // The module's types are the main actor's as a whole.
     if isMoved, outside.isOnMain, tree.text(node) == "@MainActor" { return false }
-    // `private (set)`
-    return !(isMoved ? Self.ofPlace : Self.widened).contains(tree.text(node).filter { !$0.isWhitespace })
+    return !(isMoved ? Self.ofPlace : Self.widened).contains(tree.unspacedText(node))
   }
 
   /// What a patch takes off where other files need the member.

@@ -72,7 +72,7 @@ extension PlainWriter {
 
   /// `-> Void`, which closures are without any word.
   private func isVoid(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
-    ["->Void", "->()"].contains(tree.text(node).filter { !$0.isWhitespace })
+    ["->Void", "->()"].contains(tree.unspacedText(node))
   }
 
   /// `weak self`, `label`: what it holds, and the name that it has inside.
