@@ -407,4 +407,24 @@ struct ServiceTests {
     #expect(split["ListInteractor"].contains("integer(forKey: \"rate\")"))
     #expect(split.broken.isEmpty)
   }
+
+  @Test("A declaration between those that a service needs goes along with them")
+  func declarationsBetween() {
+    let split = SplitFixture.refreshing(
+      """
+        private var names: [String] = []
+        private func refresh() {
+          count += 1
+          guard count < names.count else { return }
+          let key = names[count]
+          let title = key.uppercased()
+          let unread = UserDefaults.standard.integer(forKey: key)
+          UserDefaults.standard.set("\\(title): \\(unread)", forKey: "shown")
+          label.text = nil
+        }
+      """, ["names": .presenter])
+    #expect(!split["ListPresenter"].contains("title: title"))
+    #expect(split["ListInteractor"].contains("let title = key.uppercased()"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

@@ -66,12 +66,15 @@ extension BodyTranslator {
     let joins = isPlain && isPlainWork(item) && (uses(item, localsOf: run.items) || setsState(item))
     let isWork = cutsServices && (callsInteractor(item) || isBranchOfWork(item))
     if isWork || asksOnlyServices(item) || !run.items.isEmpty && joins {
-      var leading: [NodeID] = []
-      for declaration in run.leading.reversed()
-      where run.items.isEmpty && ([item] + leading).contains(where: { uses($0, localsOf: [declaration]) }) {
-        leading.insert(declaration, at: 0)
+      // From the first that is needed on: what stands between them goes along.
+      var first = run.leading.endIndex
+      for place in run.leading.indices.reversed()
+      where run.items.isEmpty
+        && ([item] + run.leading[first...]).contains(where: { uses($0, localsOf: [run.leading[place]]) })
+      {
+        first = place
       }
-      run.items += leading + [item]
+      run.items += run.leading[first...] + [item]
       run.leading = []
       return true
     }

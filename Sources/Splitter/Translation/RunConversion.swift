@@ -364,11 +364,7 @@ struct RunConversion {
   /// Nothing behind the run uses what is declared in it.
   func checkLocalsStay() throws(Obstacle) {
     for (place, local) in code.scope.locals.enumerated() {
-      guard statements.contains(where: { tree.contains(local.node, in: $0) }) else { continue }
-      if local.kind == .letBinding, !isInsideOwnClosure(local.node), arguments.contains(local.name) {
-        throw translator.obstacle("view_local", "is handed `\(local.name)` before it is there")
-      }
-      if place == result { continue }
+      guard statements.contains(where: { tree.contains(local.node, in: $0) }), place != result else { continue }
       let isUsedOutside = code.scope.resolutions.contains { resolution in
         resolution.local == place && !statements.contains { tree.contains(resolution.node, in: $0) }
       }
