@@ -144,4 +144,41 @@ struct MeaningTests {
     #expect(split["ListPresenter"].contains("{ interactor."))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("A closure that is kept and did not know the object does not hold it for what it asks")
+  func keptWithoutTheObject() {
+    let split = SplitFixture.refreshing(
+      """
+        private func refresh() {
+          count += 1
+          let queue = OperationQueue.main
+          queue.addOperation {
+            UserDefaults.standard.set(true, forKey: "shown")
+          }
+          label.text = "\\(count)"
+        }
+      """)
+    #expect(split["ListPresenter"].contains("[interactor] in"))
+    #expect(!split["ListPresenter"].contains("self.interactor."))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A local that may be set to another screen is no name of the object")
+  func namesThatChange() {
+    let split = SplitFixture.refreshing(
+      """
+        private func refresh() {
+          count += 1
+          var source: UIViewController = self
+          if UserDefaults.standard.bool(forKey: "wide") {
+            if let outer = parent?.parent {
+              source = outer
+            }
+          }
+          label.text = "\\(count) \\(source.title ?? "")"
+        }
+      """)
+    #expect(!split.files.values.contains { $0.contains("self = ") })
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

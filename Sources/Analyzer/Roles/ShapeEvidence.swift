@@ -30,7 +30,9 @@ enum ShapeEvidence {
       case .type:
         nested += candidate.survey.lookup.find(type.name + "." + members[id].name, from: nil).map { [$0] } ?? []
       case .property where members[id].modifiers.contains(.isStatic):
-        guard !members[id].isStored || members[id].isLet || isAddress(members[id]) else { return false }
+        guard !members[id].isStored || members[id].isLet || isAddress(members[id]), !asksOutside(id, candidate) else {
+          return false
+        }
         constants += 1
       case .property where members[id].isLet && members[id].initialValueRange != nil && type.kind == .struct:
         constants += 1
@@ -48,6 +50,12 @@ enum ShapeEvidence {
     return !candidate.survey.profiles[type.id].held.contains {
       ![.struct, .enum].contains(candidate.index.types[$0].kind)
     }
+  }
+
+  /// What it gives is read from outside the app each time.
+  private static func asksOutside(_ member: MemberID, _ candidate: TypeCandidate) -> Bool {
+    let concerns = candidate.survey.touches[member].concerns
+    return !candidate.index.members[member].isStored && (concerns.has(.persistence) || concerns.has(.networking))
   }
 
   /// Is there for its address: the key of an associated object.

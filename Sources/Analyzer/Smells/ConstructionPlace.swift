@@ -11,8 +11,11 @@ struct ConstructionPlace {
   let dependencies: [String]
   /// Taken from a storyboard.
   let isInstantiated: Bool
+  /// A child of this screen that is given what the screen itself depends on: who calls it a part of the screen argues well.
+  let isEmbedded: Bool
 
-  /// All places of a type, in order. Children that are embedded are part of this screen, and a type may make itself.
+  /// All places of a type, in order. Children that are embedded and given values alone are part of this screen, and a type
+  /// may make itself.
   static func all(in subject: Subject) -> [ConstructionPlace] {
     guard !subject.type.superclasses.contains(where: composers.contains) else { return [] }
     let steps = subject.ownMembers.flatMap { subject.context.steps(of: $0.id) }
@@ -28,10 +31,30 @@ struct ConstructionPlace {
       let places = made.compactMap { creation($0, member, needs, subject) }
       let created =
         places.isEmpty || navigates(member, subject) ? places : places.filter { shown.contains($0.screen.id) }
-      return (created + loaded.compactMap { instantiation($0, member, needs, subject) }).filter {
-        !embedded.contains($0.screen.id)
-      }.sorted { $0.location < $1.location }
+      let all = created + loaded.compactMap { instantiation($0, member, needs, subject) }
+      let others = all.filter { !embedded.contains($0.screen.id) }
+      let children = made.filter { handsDependencyOn($0, subject) }.compactMap {
+        creation($0, member, needs, subject, isEmbedded: true)
+      }.filter { child in embedded.contains(child.screen.id) || !others.contains { $0.location == child.location } }
+      return (others + children).sorted { $0.location < $1.location }
     }
+  }
+
+  /// `Child(environment: environment)`: what this screen depends on is handed through to a child.
+  private static func handsDependencyOn(_ use: NameUse, _ subject: Subject) -> Bool {
+    let labels = Set(use.argumentLabels)
+    return subject.members.contains { member in
+      member.isStored && labels.contains(member.name) && member.valueType.map { isDependency($0, subject) } == true
+    }
+  }
+
+  /// A protocol or a part that does work for the screen.
+  private static func isDependency(_ type: String, _ subject: Subject) -> Bool {
+    guard let name = TypeName.plain(type) else { return type.contains("&") }
+    guard let id = subject.context.survey.lookup.find(name, from: subject.type) else {
+      return subject.members.contains { $0.kind == .type && $0.name == name && $0.valueType?.contains("&") == true }
+    }
+    return [.presenter, .interactor, .service, .router].contains(subject.context.roles[id].role)
   }
 
   /// Whether a member shows another screen: by itself, by handing a controller to a router or a helper, or by a method of
@@ -103,12 +126,13 @@ struct ConstructionPlace {
   }
 
   private static func creation(
-    _ use: NameUse, _ member: IndexedMember, _ needs: ScreenNeeds, _ subject: Subject
+    _ use: NameUse, _ member: IndexedMember, _ needs: ScreenNeeds, _ subject: Subject, isEmbedded: Bool = false
   ) -> ConstructionPlace? {
     guard let id = screen(of: use, member, subject) else { return nil }
     return ConstructionPlace(
       member: member, location: subject.location(use, in: member), screen: subject.index.types[id],
-      dependencies: needs.names(forScreenAt: use.offset, isInstantiated: false), isInstantiated: false)
+      dependencies: needs.names(forScreenAt: use.offset, isInstantiated: false), isInstantiated: false,
+      isEmbedded: isEmbedded)
   }
 
   private static func screen(of step: NavigationSite, _ subject: Subject) -> TypeID? {
@@ -125,7 +149,8 @@ struct ConstructionPlace {
     return ConstructionPlace(
       member: member, location: Location(file: member.file, line: step.line, column: step.column),
       screen: subject.index.types[id],
-      dependencies: needs.names(forScreenAt: step.offset, isInstantiated: true), isInstantiated: true)
+      dependencies: needs.names(forScreenAt: step.offset, isInstantiated: true), isInstantiated: true, isEmbedded: false
+    )
   }
 
   /// A controller of the tree, or a SwiftUI view that is wrapped into one.

@@ -44,7 +44,8 @@ enum InlineModuleConstruction: Smell {
         problem:
           "`\(name)` makes \(Prose.count(screens.count, "other screen")) itself: \(Prose.list(clauses, limit: 4)). "
           + consequence(dependencies, screens, subject),
-        fix: partFix(places, screens, subject) ?? fix(places, screens, subject), isByHand: subject.isPartOfScreen)
+        fix: partFix(places, screens, subject) ?? fix(places, screens, subject),
+        confidence: places.allSatisfy(\.isEmbedded) ? .medium : .high, isByHand: subject.isPartOfScreen)
     ]
   }
 

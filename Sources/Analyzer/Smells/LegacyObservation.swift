@@ -35,7 +35,7 @@ enum LegacyObservation: Smell {
 
   static func findings(in subject: Subject) -> [FindingDraft] {
     guard subject.traits.contains(.isObservableObject), !subject.traits.contains(.isObservable),
-      subject.type.superclasses.isEmpty, subject.context.isAvailable(iOS: observation)
+      subject.type.superclasses.allSatisfy({ $0 == "NSObject" }), subject.context.isAvailable(iOS: observation)
     else { return [] }
     let published = ObservableState(subject).properties.map(\.name)
     let users = users(subject)

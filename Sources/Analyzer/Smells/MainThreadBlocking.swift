@@ -38,7 +38,8 @@ enum MainThreadBlocking: Smell {
       let isSure = !subject.isViewModel || subject.traits.contains(.isMainActor)
       let waits = waits(in: member, subject)
       if !waits.isEmpty {
-        return draft(waits, member, subject, isSure && waits.contains { !isFileWork($0) } ? .high : .medium)
+        let isHere = waits.contains { !isFileWork($0) && !comesFromElsewhere($0, member) }
+        return draft(waits, member, subject, isSure && isHere ? .high : .medium)
       }
       let uses = member.body.uses
       let helped = uses.indices.filter { isWaitingHelper(uses.key($0), subject) }.map { uses[$0] }.filter {
@@ -103,8 +104,14 @@ enum MainThreadBlocking: Smell {
     switch BodyFlow(member.body).place(of: use) {
     case .caller: return true
     case .main: return use.name != "sync"
-    case .background, .unknown: return false
+    case .background: return false
+    case .unknown: return use.name == "sync"
     }
+  }
+
+  /// `DispatchQueue.main.sync` where nobody knows on which queue it runs: on the main one it never returns.
+  private static func comesFromElsewhere(_ use: NameUse, _ member: IndexedMember) -> Bool {
+    use.name == "sync" && BodyFlow(member.body).place(of: use) == .unknown
   }
 
   /// Whether a call does not come back before something else has happened.
@@ -137,18 +144,23 @@ enum MainThreadBlocking: Smell {
   ) -> FindingDraft {
     let symbol = "\(subject.type.name).\(member.name)"
     let phrases = Prose.unique(waits.map(\.phrase))
+    let isForMain = waits.allSatisfy { comesFromElsewhere($0, member) }
     return FindingDraft(
       symbol: symbol, places: waits.map { subject.location($0, in: member) },
-      message: "`\(symbol)` waits on the main thread: \(Prose.names(phrases))",
-      problem:
-        "`\(member.name)` of `\(subject.type.name)` runs on the main thread and calls \(Prose.names(phrases)), which "
-        + "\(phrases.count == 1 ? "does" : "do") not come back before the work is done.",
+      message: "`\(symbol)` waits \(isForMain ? "for" : "on") the main thread: \(Prose.names(phrases))",
+      problem: isForMain
+        ? "A closure in `\(member.name)` of `\(subject.type.name)` holds the queue that runs it until the main thread has time; "
+          + "if that is the main queue, neither goes on."
+        : "`\(member.name)` of `\(subject.type.name)` runs on the main thread and calls \(Prose.names(phrases)), which "
+          + "\(phrases.count == 1 ? "does" : "do") not come back before the work is done.",
       fix: Prose.unique(waits.flatMap { fix($0, member, subject) }),
       severity: confidence == .high ? nil : .high, confidence: confidence)
   }
 
   private static func fix(_ wait: NameUse, _ member: IndexedMember, _ subject: Subject) -> [String] {
     switch wait.name {
+    case "sync" where comesFromElsewhere(wait, member):
+      return ["Call `DispatchQueue.main.async` in `\(member.name)`, or await a function of the main actor."]
     case "sync":
       return [
         "Run the closure in `\(member.name)` directly: the code is on the main queue already, where `sync` never returns."

@@ -105,7 +105,10 @@ enum UnsafeMainActorMutation: Smell {
         uses[position].isWrite || uses[position].isCall && !uses[position].startsUpperCase
       })
     if subject.isController {
-      found.formUnion(uses.indices.filter { uses.key($0).access == .write && setsTitle(uses[$0]) })
+      found.formUnion(
+        uses.indices.filter {
+          uses.key($0).access == .write && (setsTitle(uses[$0]) || setsWhatIsShown(uses[$0], subject))
+        })
     }
     if !state.properties.isEmpty {
       for position in uses.indices where state.contains(uses.key(position).member) && uses[position].isWrite {
@@ -119,6 +122,17 @@ enum UnsafeMainActorMutation: Smell {
   private static func setsTitle(_ use: NameUse) -> Bool {
     guard use.name == "title" || use.name == "prompt", use.member == nil else { return false }
     return use.base == .free || use.isOwn || use.receiverText?.hasSuffix("navigationItem") == true
+  }
+
+  /// State of the screen that a data source or another member that UIKit calls reads.
+  private static func setsWhatIsShown(_ use: NameUse, _ subject: Subject) -> Bool {
+    guard use.isOwn, let id = use.member, subject.index.members[id].type == subject.type.id,
+      subject.index.members[id].isStored
+    else { return false }
+    return subject.index.uses(of: id).contains { site in
+      guard site.use.access != .write, let reader = site.member else { return false }
+      return !subject.index.members[reader].modifiers.isDisjoint(with: [.isWitness, .isOverride])
+    }
   }
 
   private static func draft(

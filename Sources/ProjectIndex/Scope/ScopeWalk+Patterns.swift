@@ -29,7 +29,8 @@ extension ScopeWalk {
         local.annotation = tree.annotatedType(binding)
         local.value = value
         local.origin = value == nil ? .unknown : .value
-        local.isSelfAlias = value.map(isSelf) ?? false
+        // What may be set to something else is a name of its own.
+        local.isSelfAlias = !isVariable && value.map(isSelf) ?? false
       }
       declare(local, in: range)
     }

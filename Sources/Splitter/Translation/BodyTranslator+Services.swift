@@ -310,6 +310,10 @@ extension BodyTranslator {
   func interactorPrefix(_ receiver: Reference.Receiver?, needsObject: Bool = false) throws(Obstacle) -> String {
     let view = viewPrefix(receiver)
     if view == unit.counterpart + "." { return try objectBesideView() + unit.interactorProperty + "." }
+    if receiver == nil, let closure = strangerToObject {
+      hold(unit.interactorProperty, in: closure)
+      return unit.interactorProperty + "."
+    }
     let object = String(view.dropLast(unit.counterpart.count + 2))
     guard needsObject || !object.contains("?") else {
       throw obstacle("late_service", "asks a service where the object may be gone")

@@ -114,6 +114,15 @@ extension BodyTranslator {
     return String(prefix(inside: closure).dropLast(unit.counterpart.count + 2))
   }
 
+  /// The closure around the statement that may run later and knows nothing of the object: it need not hold it from now on.
+  var strangerToObject: NodeID? {
+    guard let closure = places.last?.closure, isLate, outerClosure(closure) == nil,
+      code.scope.closures.first(where: { $0.node == closure })?.selfCapture == .implicit,
+      !code.references.contains(where: { tree.contains($0.node, in: closure) })
+    else { return nil }
+    return closure
+  }
+
   private var holdsUnowned: Bool {
     var closure = places.last?.closure
     while let node = closure {

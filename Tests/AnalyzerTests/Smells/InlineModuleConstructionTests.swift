@@ -247,4 +247,25 @@ import Testing
           "Call them from `ListRouter`, which passes values only.",
         ])
   }
+
+  @Test func aChildThatIsGivenWhatTheScreenDependsOn() {
+    let tree = MarkedTree(
+      """
+      import UIKit
+      protocol Analytics {}
+      protocol Session {}
+      final class WebController: UIViewController { init(environment: Analytics & Session) {} }
+      final class BadgeController: UIViewController { init(count: Int) {} }
+      final class BannerController: UIViewController {
+        typealias Environment = Analytics & Session
+        private let environment: Environment
+        private let count: Int
+        private lazy var web = 1️⃣WebController(environment: environment)
+        private lazy var badge = BadgeController(count: count)
+        override func viewDidLoad() { addChild(web); addChild(badge) }
+      }
+      """)
+    expect(rule, in: tree, [Expected("1️⃣", message: "`BannerController` builds `WebController` in `web`")])
+    #expect(tree.analysis().findings.first { $0.rule == rule }?.confidence == .medium)
+  }
 }

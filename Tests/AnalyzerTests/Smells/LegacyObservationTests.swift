@@ -64,4 +64,20 @@ import Testing
           "Begin the `body` of `SettingsView` with `@Bindable var settings = settings`, for the controls bound to it.",
         ])
   }
+
+  @Test func aClassThatObjectiveCKnows() {
+    let tree = MarkedTree(
+      """
+      import SwiftUI
+      final class 1️⃣Search: NSObject, ObservableObject { @Published var text = "" }
+      struct SearchView: View { @StateObject private var 2️⃣search = Search(); var body: some View { Text(search.text) } }
+      """)
+    expect(
+      rule, in: tree,
+      [
+        Expected(
+          "1️⃣", "2️⃣",
+          message: "`Search` publishes `text` through `ObservableObject`; `SearchView` holds it by `@StateObject`")
+      ])
+  }
 }

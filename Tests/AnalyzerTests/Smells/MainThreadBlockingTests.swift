@@ -144,4 +144,27 @@ import Testing
         Expected("2️⃣", message: "`ListViewController.keep(_:_:)` waits on the main thread: `data.write`"),
       ])
   }
+
+  @Test func aQueueThatWaitsForTheMainThread() {
+    let tree = MarkedTree(
+      """
+      import UIKit
+      final class ListViewController: UIViewController {
+        private let operation = BlockOperation()
+        func load() {
+          operation.completionBlock = { [weak self] in
+            DispatchQueue.main.1️⃣sync { self?.title = "done" }
+          }
+        }
+        func reload() { operation.completionBlock = { [weak self] in DispatchQueue.main.async { self?.title = "" } } }
+      }
+      """)
+    expect(
+      rule, in: tree,
+      [
+        Expected(
+          "1️⃣", message: "`ListViewController.load()` waits for the main thread: `DispatchQueue.main.sync`")
+      ])
+    #expect(tree.analysis().findings.first { $0.rule == rule }?.confidence == .medium)
+  }
 }

@@ -158,4 +158,24 @@ import Testing
         final class PriceViewController: UIViewController { func text() -> String { Prices.text(3) } }
         """)
   }
+
+  @Test func aNamespaceWhosePropertiesAreStored() {
+    let tree = MarkedTree(
+      """
+      import UIKit
+      class Settings {
+        class var didWelcome: Bool {
+          get { UserDefaults.standard.bool(forKey: "welcomed") }
+          set { UserDefaults.standard.set(newValue, forKey: "welcomed") }
+        }
+      }
+      final class WelcomeViewController: UIViewController { func next() { Settings.1️⃣didWelcome = true } }
+      """)
+    expect(
+      rule, in: tree,
+      [
+        Expected(
+          "1️⃣", message: "`WelcomeViewController` reaches stored data in `next()`: `Settings.didWelcome`")
+      ])
+  }
 }

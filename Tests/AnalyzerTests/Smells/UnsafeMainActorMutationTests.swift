@@ -150,4 +150,31 @@ import Testing
             + "main thread")
       ])
   }
+
+  @Test func whatADataSourceReads() {
+    let tree = MarkedTree(
+      """
+      import UIKit
+      final class SearchController: UITableViewController {
+        private var results: [String] = []
+        private var requests = 0
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { results.count }
+        func search(_ url: URL) {
+          URLSession.shared.dataTask(with: url) { _, _, _ in
+            self.1️⃣results = []
+            self.requests = 0
+          }.resume()
+        }
+      }
+      """)
+    expect(
+      rule, in: tree,
+      [
+        Expected(
+          "1️⃣",
+          message:
+            "`SearchController.search(_:)` changes `results` in the closure of `URLSession.shared.dataTask`, off the main "
+            + "thread")
+      ])
+  }
 }
