@@ -53,7 +53,7 @@ package enum Splitter {
     solver.solve()
     translator.settle(on: solver.homes)
     guard unit.kind == .view || isWorthAnInteractor(code, solver.homes) else {
-      return Result(slices: [], obstacles: [])
+      return result(([], []), solver.obstacles, in: unit.index)
     }
     let rendering = Rendering(
       code, names, translator, dialect, folder: ModuleFolder.path(for: unit.type, stem: names.stem, in: unit.index))

@@ -214,4 +214,113 @@ struct StateTests {
     #expect(split["ListPresenter"].contains("rows = []"))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  /// A view model that loads pages; `body` is what it does with the first of them.
+  private static func loading(_ body: String) -> SplitFixture {
+    SplitFixture(
+      """
+      import SwiftUI
+      struct Page { let id: Int; let next: Int? }
+      final class Client { func page(_ id: Int) async throws -> (Page, Int?) { (Page(id: id, next: nil), nil) } }
+      @MainActor @Observable final class ListViewModel {
+        private let client: Client
+        var state = 0
+        var last: Page?
+        private var pages: [Page] = []
+        private var skipped = 0
+        var isLong: Bool { skipped > 9 }
+        init(client: Client) { self.client = client }
+        func load() async throws {
+      \(body)
+        }
+      }
+      struct ListView: View {
+        @State private var model = ListViewModel(client: Client())
+        var body: some View { Text("\\(model.state) \\(model.isLong) \\(model.last?.id ?? 0)").task { try? await model.load() } }
+      }
+      """, sides: ["load": .interactor, "pages": .interactor, "skipped": .interactor], kind: .presenter)
+  }
+
+  @Test("Observed state that nothing drawn reads leaves with those who read it")
+  func unseenState() {
+    let split = Self.loading(
+      """
+          let page: Page
+          let next: Int?
+          if pages.isEmpty {
+            (page, next) = try await client.page(0)
+          } else {
+            (page, next) = try await client.page(pages.count)
+          }
+          pages.append(page)
+          skipped += 1
+          state = next != nil ? pages.count : 0
+      """)
+    let made = split["ListViewModelInteractor"]
+    #expect(made.contains("var pages: [Page] = []"))
+    #expect(!made.contains("var skipped"))
+    #expect(split["ListViewController"].contains("var skipped = 0"))
+    #expect(split["ListViewController"].contains("func load() async throws { try await interactor.load() }"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
+  @Test("A variable that nothing changes any more is handed over to what reads it later")
+  func lastValues() throws {
+    let split = Self.loading(
+      """
+          var found: Page?
+          if pages.isEmpty {
+            found = try await client.page(0).0
+          } else if let last = pages.last {
+            found = try await client.page(last.id).0
+          }
+          if let found { pages.append(found) }
+          withAnimation {
+            state = found?.id ?? 0
+          }
+      """)
+    let (path, made) = try #require(split.files.first { $0.key.hasSuffix("ListViewModelInteractor.swift") })
+    let call = try #require(made.split(separator: "\n").first { $0.contains("output?") && $0.contains("found: found") })
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+    let early = made.replacing("\n" + call, with: "").replacing("    if pages", with: call + "\n    if pages")
+    #expect(early != made && !split.findings(in: [path: early]).isEmpty)
+  }
+
+  @Test("A variable that is changed behind what reads it later is not handed over")
+  func valuesThatChange() {
+    let split = Self.loading(
+      """
+          var found: Page?
+          if pages.isEmpty {
+            found = try await client.page(0).0
+          }
+          if let found { pages.append(found) }
+          withAnimation { state = found?.id ?? 0 }
+          found = try await client.page(1).0
+      """)
+    #expect(split.obstacles["ListViewModel.load()"] == "changed_local")
+  }
+
+  @Test("What work gives to shown state is handed over when it is there")
+  func awaitedState() throws {
+    let split = Self.loading(
+      """
+          do {
+            skipped += 1
+            last = try await client.page(last?.id ?? pages.count).0
+            state += 1
+          } catch {
+            if pages.isEmpty {
+              print("none")
+            }
+            pages = []
+          }
+      """)
+    let (path, made) = try #require(split.files.first { $0.key.hasSuffix("ListViewModelInteractor.swift") })
+    #expect(made.contains("let last: Page? = try await client.page("))
+    #expect(made.contains("output?.setLast(last)"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+    let other = made.replacing("let last: Page? = ", with: "let last: Any = ")
+    #expect(other != made && !split.findings(in: [path: other]).isEmpty)
+  }
 }

@@ -85,9 +85,17 @@ extension ScopeAnalysis {
     package let visible: Range<NodeID>
     /// Number of closures around the declaration in the member; parameters of a closure are inside of it.
     package let closureDepth: Int
-    /// Is assigned after its declaration, passed with `&`, or changed in place.
-    package let isMutated: Bool
+    /// Names by which it is assigned after its declaration, passed with `&`, or changed in place.
+    package let changes: [NodeID]
     package let isSelfAlias: Bool
+
+    /// Is assigned after its declaration, passed with `&`, or changed in place.
+    package var isMutated: Bool { !changes.isEmpty }
+
+    /// Some nodes read the only value that it ever has: also a `let` that is given one behind its declaration, and not by them.
+    package func isSettled(in nodes: [NodeID], _ tree: SyntaxTree) -> Bool {
+      !isMutated || kind == .letBinding && !changes.contains { change in nodes.contains { tree.contains(change, in: $0) } }
+    }
 
     /// It can be assigned to.
     package var isVariable: Bool { kind == .varBinding }

@@ -28,13 +28,13 @@ struct ScopeReader {
   }
 
   func locals(_ resolutions: [ScopeAnalysis.Resolution]) -> [ScopeAnalysis.Local] {
-    let mutated = mutated(resolutions)
+    let changes = changes(resolutions)
     return table.locals.enumerated().map { index, fact in
       ScopeAnalysis.Local(
         node: fact.node, name: names.text(fact.name), kind: kind(fact.kind), type: type(fact),
         typeName: type(fact) ?? madeType(fact), visible: fact.visible,
         closureDepth: depths[fact.node] + (tree.kind(fact.node) == .closure ? 1 : 0),
-        isMutated: mutated.contains(index), isSelfAlias: fact.isSelfAlias)
+        changes: changes[index] ?? [], isSelfAlias: fact.isSelfAlias)
     }
   }
 
@@ -69,18 +69,19 @@ struct ScopeReader {
     }
   }
 
-  /// Locals that are changed. A change of a member changes a `let` only if it was declared without a value.
-  private func mutated(_ resolutions: [ScopeAnalysis.Resolution]) -> Set<Int> {
+  /// By local: where it is changed. A change of a member changes a `let` only if it was declared without a value.
+  private func changes(_ resolutions: [ScopeAnalysis.Resolution]) -> [Int: [NodeID]] {
     var accesses = AccessReader(tree: tree)
-    var mutated: Set<Int> = []
+    var changes: [Int: [NodeID]] = [:]
     for resolution in resolutions {
       guard let local = resolution.local, tree.kind(resolution.node) == .declReference else { continue }
       let result = accesses.access(of: resolution.node)
       let isChanged = result.access != .read && result.access != .call
       let isPartChanged = result.isThroughMember && isChanged || callsMutatingMethod(result)
-      if isPartChanged ? isVariable(table.locals[local]) : isChanged { mutated.insert(local) }
+      guard isPartChanged ? isVariable(table.locals[local]) : isChanged else { continue }
+      changes[local, default: []].append(resolution.node)
     }
-    return mutated
+    return changes
   }
 
   private func callsMutatingMethod(_ result: AccessReader.Result) -> Bool {

@@ -156,7 +156,7 @@ struct EntryRuns {
     for place in Set(used.compactMap(\.local)).sorted() {
       let local = code.scope.locals[place]
       if items.contains(where: { tree.contains(local.node, in: $0) }) { continue }
-      guard !local.isMutated, !local.isSelfAlias, local.kind != .function, local.kind != .type,
+      guard local.isSettled(in: items, code.tree), !local.isSelfAlias, local.kind != .function, local.kind != .type,
         local.kind != .genericParameter, tree.kind(local.node) != .closure, local.kind != .implicit,
         !found.contains(where: { $0.name == local.name }), let type = type(of: local)
       else { return nil }

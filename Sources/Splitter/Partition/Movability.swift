@@ -30,7 +30,23 @@ struct Movability {
   var isShown: Bool {
     guard member.isStored else { return false }
     let isObserved = unit.type.attributes.contains("Observable") && !member.attributes.contains("ObservationIgnored")
-    return isObserved || member.hasObservers || unit.isUsedOutside(member)
+    return member.hasObservers || unit.isUsedOutside(member)
+      || isObserved && (member.access > .fileprivate || isReadForOthers)
+  }
+
+  /// What others ask while they draw reads it, directly or not: they are told of its changes. What they start, and what waits,
+  /// is nothing that they draw.
+  private var isReadForOthers: Bool {
+    var (open, seen) = ([member.id], Set([member.id]))
+    while let next = open.popLast() {
+      for reader in unit.users(of: next).map(\.member) where seen.insert(reader.id).inserted {
+        let isStarted = reader.isAsync || reader.kind == .method && reader.returnType == nil
+        guard !isStarted, reader.kind != .initializer, reader.kind != .deinitializer else { continue }
+        if reader.access > .fileprivate { return true }
+        open.append(reader.id)
+      }
+    }
+    return false
   }
 
   /// What initializers set, or what is made with the object, and nothing sets again: who makes the module hands it over.

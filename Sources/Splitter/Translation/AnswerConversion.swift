@@ -238,7 +238,7 @@ struct AnswerNeed {
         lowered[access] = tree.name(access)
         continue
       }
-      guard !local.isMutated, local.kind != .function, !local.name.hasPrefix("$"),
+      guard local.isSettled(in: parts, tree), local.kind != .function, !local.name.hasPrefix("$"),
         let known = conversion.translator.portableType(of: local), known != "IndexPath",
         within || conversion.isPlain(known) || conversion.unit.isEntity(known)
       else { return false }

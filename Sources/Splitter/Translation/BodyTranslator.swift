@@ -111,8 +111,10 @@ final class BodyTranslator {
         cutServices(below: item)
       } else {
         try attempt(orKeep: [item]) { () throws(Obstacle) in
-          try descend(item)
-          cutServices(below: item)
+          if !handOverWork(item) {
+            try descend(item)
+            cutServices(below: item)
+          }
         }
       }
       hasBoundView = places.removeLast().hasBoundView
@@ -265,19 +267,6 @@ final class BodyTranslator {
       if tree.isExpression(item), try QueryConversion(self).convert(item) { continue }
       try descend(item)
     }
-  }
-
-  /// `guard let client` of a view model's state is `guard let client = output?.client`.
-  private func unwrapsState(_ binding: NodeID) -> Bool {
-    guard unit.unit.kind == .presenter, tree.child(binding, .initializerClause) == nil,
-      let pattern = tree.child(binding, .identifierPattern), let id = unit.member(named: tree.name(pattern)),
-      homes[id] == .view, let target = unit.code(of: id), unit.canBeAsked(target.member),
-      Signature(target, unit) != nil
-    else { return false }
-    border.ask(id)
-    let name = tree.name(pattern)
-    replace(tree.range(pattern), with: "\(name) = \(viewPrefix(nil))\(name)")
-    return true
   }
 
   /// `guard let collectionView` decides by whether there is one; who needs it reads it again.

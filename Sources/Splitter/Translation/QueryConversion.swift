@@ -118,7 +118,7 @@ struct QueryConversion {
         found.receiver = found.receiver ?? path.receiver
         let arguments = path.arguments + path.views.flatMap { translator.reread[$0]?.arguments ?? [] }
         guard take(arguments, into: &found) else { return nil }
-      } else if !local.isMutated, local.kind != .function, !local.name.hasPrefix("$"),
+      } else if local.isSettled(in: [node], tree), local.kind != .function, !local.name.hasPrefix("$"),
         let type = translator.portableType(of: local), !type.contains("->")
       {
         let parameter = CrossingParameter(name: local.name, type: type)

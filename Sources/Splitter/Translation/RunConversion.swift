@@ -261,7 +261,7 @@ struct RunConversion {
       }
       return read(path, local.name)
     }
-    guard !local.isMutated || !isChanged(place), local.kind != .function else {
+    guard local.isSettled(in: statements, tree) || !isChanged(place), local.kind != .function else {
       throw translator.obstacle("changed_local", "changes `\(local.name)` among statements of the view")
     }
     let type = translator.type(of: local)
@@ -309,30 +309,41 @@ struct RunConversion {
     opened.append(token.opening(name, exit: gives ? "return nil" : "return"))
   }
 
-  private func isChanged(_ local: Int) -> Bool {
-    code.scope.resolutions.contains { resolution in
-      resolution.local == local && statements.contains { tree.contains(resolution.node, in: $0) }
-        && isTarget(resolution.node)
-    }
+  private func isChanged(_ place: Int) -> Bool {
+    let named = code.scope.resolutions.filter { $0.local == place }.map(\.node)
+    let local = code.scope.locals[place]
+    let (inside, outside) = (
+      named.filter { node in statements.contains { tree.contains(node, in: $0) } },
+      named.filter { node in !statements.contains { tree.contains(node, in: $0) } }
+    )
+    if inside.contains(where: { mayChange(local, by: $0) }) { return true }
+    guard inside.contains(where: isInsideOwnClosure) else { return false }
+    return isRepeated(local) || outside.contains { $0 > statements[0] && mayChange(local, by: $0) }
   }
 
-  /// Is set, changed in place, or held by a closure of the run.
-  private func isTarget(_ node: NodeID) -> Bool {
-    guard !isInsideOwnClosure(node) else { return true }
+  /// The run comes again for the same variable.
+  private func isRepeated(_ local: ScopeAnalysis.Local) -> Bool {
+    let repeats: Set<NodeKind> = [.forStmt, .whileStmt, .repeatStmt, .closure]
+    var current = tree.ancestor(statements[0], where: repeats.contains)
+    while let step = current, !tree.contains(local.node, in: step) {
+      if step != translator.root { return true }
+      current = tree.ancestor(step, where: repeats.contains)
+    }
+    return false
+  }
+
+  /// Is set there, or asked for something that may change it.
+  private func mayChange(_ local: ScopeAnalysis.Local, by node: NodeID) -> Bool {
+    if local.changes.contains(node) { return true }
     var node = node
-    while let parent = tree.parent(node) {
-      let isBase = tree.firstChild(parent) == node
+    while let parent = tree.parent(node), tree.firstChild(parent) == node {
       switch tree.kind(parent) {
-      case .inoutExpr: return true
-      case .sequenceExpr: return isBase
-      case .call: return isBase
-      case .memberAccess, .subscriptCall, .optionalChaining, .forceUnwrap:
-        guard isBase else { return false }
-        node = parent
+      case .call: return true
+      case .memberAccess, .subscriptCall, .optionalChaining, .forceUnwrap: node = parent
       default: return false
       }
     }
-    return true
+    return false
   }
 
   private mutating func takeLowered(_ node: NodeID, _ text: String) throws(Obstacle) {

@@ -81,7 +81,7 @@ struct ViewPath {
       let local = code.scope.locals[place]
       if translator.reread[place] != nil {
         views.append(place)
-      } else if !local.isMutated, !translator.marks.viewLocals.contains(place),
+      } else if local.isSettled(in: [value], tree), !translator.marks.viewLocals.contains(place),
         translator.lowered[resolution.node] == nil, translator.portableType(of: local) != nil
       {
         if !values.contains(place) { values.append(place) }

@@ -73,12 +73,25 @@ extension PlainWriter {
     case .declReference:
       guard let local = place.local(node) else { return isTypeName(node, place) }
       if let given = place.given[local] { return isConstant(given.node, given.place) }
-      return !place.scope.locals[local].isMutated
+      return isLastRead(node, of: local, place)
     case .memberAccess:
       guard let base = tree.firstChild(node) else { return true }
       return isTypeName(base, place) || Self.positions[tree.plainName(node)] != nil && isConstant(base, place)
     default: return false
     }
+  }
+
+  /// A local has there the value that it has from then on: it never has another, or nothing names it behind that and nothing
+  /// comes back to it.
+  private func isLastRead(_ node: NodeID, of local: Int, _ place: CodePlace) -> Bool {
+    let (tree, scope) = (place.tree, place.scope)
+    let fact = scope.locals[local]
+    if !fact.isMutated || fact.kind == .letBinding { return true }
+    guard fact.isVariable, !scope.resolutions.contains(where: { $0.local == local && $0.node > node }) else {
+      return false
+    }
+    let block = tree.ancestor(node) { [.forStmt, .whileStmt, .repeatStmt, .closure, .functionDecl].contains($0) }
+    return block.map { tree.contains(fact.node, in: $0) } ?? true
   }
 
   private func isTypeName(_ node: NodeID, _ place: CodePlace) -> Bool {

@@ -34,7 +34,7 @@ extension PlainWriter {
         if bindsObject(item, place) { hold = .strong }
       }
     }
-    return made + written(&fresh, in: place)
+    return settled(made + written(&fresh, in: place))
   }
 
   /// The statements of a function, a getter or a closure: a single one gives its value with the word and without.
