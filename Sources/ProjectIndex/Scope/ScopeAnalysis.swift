@@ -94,7 +94,8 @@ extension ScopeAnalysis {
 
     /// Some nodes read the only value that it ever has: also a `let` that is given one behind its declaration, and not by them.
     package func isSettled(in nodes: [NodeID], _ tree: SyntaxTree) -> Bool {
-      !isMutated || kind == .letBinding && !changes.contains { change in nodes.contains { tree.contains(change, in: $0) } }
+      !isMutated
+        || kind == .letBinding && !changes.contains { change in nodes.contains { tree.contains(change, in: $0) } }
     }
 
     /// It can be assigned to.
