@@ -352,6 +352,40 @@ struct BorderTests {
     #expect(split.broken.isEmpty)
   }
 
+  @Test("A property of a view model that others ask stays, and its interactor works out what it gives")
+  func workedOutProperties() {
+    let split = SplitFixture(
+      """
+      import Foundation
+      struct Note { let size: Int }
+      final class Store { func all() -> [Note] { UserDefaults.standard.array(forKey: "notes") as? [Note] ?? [] } }
+      @MainActor final class ListViewModel {
+        private let store: Store
+        var limit = 3
+        init(store: Store) { self.store = store }
+        var longNotes: [Note] {
+          guard limit > 0 else { return [] }
+          var found: [Note] = []
+          for note in store.all() {
+            if note.size > 100 {
+              found.append(note)
+            }
+          }
+          if found.isEmpty {
+            found = store.all()
+          }
+          return found
+        }
+        var title: String { get { "\\(limit)" } set { limit = Int(newValue) ?? store.all().count } }
+      }
+      final class Screen { func show(_ model: ListViewModel) { print(model.longNotes, model.limit, model.title) } }
+      """, sides: ["longNotes": .interactor, "title": .interactor], kind: .presenter)
+    #expect(split["ListViewController"].contains("var longNotes: [Note] { return interactor.longNotes("))
+    #expect(split["ListViewModelInteractor"].contains("for note in store.all() {"))
+    #expect(split["ListViewController"].contains("set { limit = Int(newValue)"))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
+
   @Test("A method that the view keeps is asked together with what the view gives to it")
   func viewArguments() {
     let split = SplitFixture(

@@ -201,6 +201,11 @@ extension MemberCode {
     return tree.text(type)
   }
 
+  /// A property that is worked out, and that nothing sets.
+  var isGetter: Bool {
+    member.kind == .property && !member.isStored && !hasSetter && writtenType != nil && blocks.count == 1
+  }
+
   /// Accessors with a setter.
   var hasSetter: Bool {
     guard let binding = tree.child(member.node, .patternBinding), let block = tree.child(binding, .accessorBlock)

@@ -26,12 +26,14 @@ struct HomesSolver {
     let movability = Movability(code, unit)
     if unit.unit.kind == .presenter {
       // What views show of it is the view model's to say.
-      let isShown = code.member.kind == .property && (movability.isShown || placement.isEntry)
+      let isShown = code.member.kind == .property && (movability.isShown || placement.isEntry && code.member.isStored)
       guard placement.side == .interactor, !isShown else { return }
     }
     if let obstacle = movability.obstacle {
       if placement.side != .view { obstacles[id] = obstacle }
     } else if code.member.kind == .method, movability.isEntry || placement.isEntry || movability.namesViews {
+      homes.handOver(id)
+    } else if unit.unit.kind == .presenter, code.isGetter, placement.isEntry {
       homes.handOver(id)
     } else if placement.side == .interactor || givesService(code) && !placement.isAnchored {
       homes[id] = unit.unit.kind == .view ? .interactor : .presenter

@@ -22,11 +22,14 @@ struct EntryTranslation {
   private var tree: SyntaxTree { code.tree }
   private var plain: ViewMarks { probe.marks }
   private var member: IndexedMember { code.member }
+  /// What the member gives.
+  private var resultType: String? { code.isGetter ? code.writtenType : member.returnType }
 
   func translation() throws(Obstacle) -> MemberTranslation {
-    guard member.kind == .method, member.genericParameters.isEmpty,
-      let block = tree.child(member.node, .codeBlock)
-    else { throw obstacle("unsupported_declaration", "is no plain method") }
+    guard member.kind == .method || code.isGetter, member.genericParameters.isEmpty, let block = code.blocks.first
+    else {
+      throw obstacle("unsupported_declaration", "is no plain method")
+    }
     try MemberObstacles(code, unit, homes).checkDeclaration()
     let items = tree.items(of: block)
     let core = core(of: items)
@@ -77,7 +80,7 @@ struct EntryTranslation {
     guard let first = core.first, let last = core.last, isClosed(core, in: items) else {
       throw obstacle("leaves_run", "jumps over what belongs to the view")
     }
-    guard member.returnType == nil || last == items.last else {
+    guard resultType == nil || last == items.last else {
       throw obstacle("leaves_run", "gives a result behind what belongs to the view")
     }
     try MemberObstacles(code, unit, homes).check(core)
@@ -119,7 +122,7 @@ struct EntryTranslation {
     var core = items[...]
     while let item = core.first, stays(item) { core.removeFirst() }
     let leaves = core.contains { tree.contains([.returnStmt], below: $0) }
-    while !leaves, member.returnType == nil, let item = core.last, stays(item),
+    while !leaves, resultType == nil, let item = core.last, stays(item),
       isClosed(Array(core.dropLast()), in: items)
     {
       core.removeLast()
@@ -181,7 +184,7 @@ struct EntryTranslation {
   }
 
   private func result() throws(Obstacle) -> String? {
-    guard let written = member.returnType, written != "Void", written != "()" else { return nil }
+    guard let written = resultType, written != "Void", written != "()" else { return nil }
     if let token = ViewToken(written, unit), token.opening(of: "") != nil { return ViewToken.handle }
     guard let type = unit.portable(written) else {
       throw obstacle("user_interface", "gives `\(written)`, which is the view's")
@@ -195,10 +198,10 @@ struct EntryTranslation {
     let staying = BodyTranslator(code, unit, homes, border)
     let words = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
     var call = "\(words)\(unit.presenterProperty).\(name)(\(values.list))"
-    if let token = member.returnType.flatMap({ ViewToken($0, unit) }), let opening = token.opening(of: call) {
+    if let token = resultType.flatMap({ ViewToken($0, unit) }), let opening = token.opening(of: call) {
       call = opening
     }
-    let statement = (member.returnType == nil ? "" : "return ") + call
+    let statement = (resultType == nil ? "" : "return ") + call
     if let block = onlyBlock(around: range, fitting: statement) {
       staying.replace(block, with: "{ \(statement) }")
     } else {
@@ -214,7 +217,7 @@ struct EntryTranslation {
 
   /// The braces around statements that are all there is between them, if what replaces those fits beside the head.
   private func onlyBlock(around range: Range<Int>, fitting statement: String) -> Range<Int>? {
-    guard let block = tree.child(member.node, .codeBlock) else { return nil }
+    guard let block = code.blocks.first else { return nil }
     let whole = tree.range(block)
     let around = [whole.lowerBound + 1..<range.lowerBound, range.upperBound..<whole.upperBound - 1]
     guard around.allSatisfy({ tree.text($0).allSatisfy(\.isWhitespace) }) else { return nil }
