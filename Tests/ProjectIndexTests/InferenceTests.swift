@@ -149,8 +149,9 @@ import Testing
     arguments: [
       ("let a = splitViewController?.isCollapsed ?? true", "Bool"), ("let a = UIScrollView().contentOffset", "CGPoint"),
       ("let a = UISearchBar().searchTextField.text", "String?"), ("let a = UITableView().isUnknown", "?"),
+      ("let a = FileManager.default.contents(atPath: \"\")", "Data?"),
       // The rows do not say that there may be nothing, or name constants by plain text.
-      ("let a = FileManager.default.contents(atPath: \"\")", "?"), ("let a = AVCaptureSession().sessionPreset", "?"),
+      ("let a = FileManager.default.subpaths(atPath: \"\")", "?"), ("let a = AVCaptureSession().sessionPreset", "?"),
       ("let a = unknown.name ?? \"\"", "String"), ("let a = unknown.isOn ?? false", "Bool"),
       ("let a = unknown.count ?? 0", "?"), ("let a = Int(unknown.text ?? \"\") ?? 0", "Int"),
       ("let a = service.first()?.price ?? 0", "Double"), ("let a = unknown ?? service.state", "State"),
@@ -298,6 +299,14 @@ import Testing
       ["a: String", "b: AnyClass?", "c: NSRange"]
     ),
     ("let a = service.first\nlet b = a()", ["a: () -> Item?", "b: Item?"]),
+    (
+      "let a = view.frame.height * 2\nlet text = \"a\"\nlet b = -3 + text.count\nlet c = CGFloat(a) / 2\nlet d = Int(a - 1)\nlet e = Int(text)",
+      ["a: CGFloat", "text: String", "b: Int", "c: CGFloat", "d: Int", "e: Int?"]
+    ),
+    (
+      "let a = URLComponents()\nlet b = a.user\nlet c = (\"a\" as NSString).range(of: \"a\")\nlet d = \"a\".first?.isNumber",
+      ["a: URLComponents", "b: String?", "c: NSRange", "d: Bool?"]
+    ),
   ])
   func typesOfLocals(body: String, types: [String]) throws {
     #expect(try locals(body) == types)

@@ -54,6 +54,8 @@ struct ExpressionFact: Sendable {
     case collected
     /// A closure without parameters that gives what `first` does.
     case closure
+    /// `Int(second)`: the call `first` of a type of numbers, which fails for texts alone.
+    case converted
   }
 
   let kind: Kind

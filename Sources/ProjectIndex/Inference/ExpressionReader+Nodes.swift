@@ -92,6 +92,12 @@ extension ExpressionReader {
     let collected = collected(node, callee, depth: depth)
     if collected != 0 { return collected }
     let plain = step(.call, from: read(callee, depth: depth), tree.argumentLabels(node, &names))
+    if tree.kind(callee) == .declReference,
+      SDKInitializers.takesText(names.text(names.intern(tree.source, tree.range(callee)))),
+      let argument = tree.argument(node, labelled: nil), plain != 0
+    {
+      return add(ExpressionFact(kind: .converted, first: plain, second: value(argument, depth: depth)))
+    }
     return folded(node, callee, plain, depth: depth) ?? transformed(node, callee, plain, depth: depth)
   }
 

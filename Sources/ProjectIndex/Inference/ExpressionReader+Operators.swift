@@ -77,20 +77,30 @@ extension ExpressionReader {
     return all.contains { tree.hasText(token, $0) }
   }
 
-  /// `a + b` where all operands have the same type.
+  /// `a + b` where all operands have the same type; a number takes that of the others.
   private mutating func arithmetic(_ items: [NodeID], depth: Int) -> ExpressionID {
     let all: [StaticString] = ["+", "-", "*", "/", "%"]
+    let operators = items.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    let isPlain = operators.allSatisfy { item in
+      tree.kind(item) == .binaryOperator && all.contains { tree.hasText(tree.mainToken(item), $0) }
+    }
+    guard isPlain, items.count % 2 == 1 else { return 0 }
+    let operands = items.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+    let named = operands.filter { !isNumber($0) }
     var result: ExpressionID = 0
-    for (place, item) in items.enumerated() {
-      if place % 2 == 1 {
-        let token = tree.mainToken(item)
-        guard tree.kind(item) == .binaryOperator, all.contains(where: { tree.hasText(token, $0) }) else { return 0 }
-      } else {
-        let operand = value(item, depth: depth)
-        result = place == 0 ? operand : both(.same, result, operand)
-        if result == 0 { return 0 }
-      }
+    for (place, item) in (named.isEmpty ? operands : named).enumerated() {
+      let operand = value(item, depth: depth)
+      result = place == 0 ? operand : both(.same, result, operand)
+      if result == 0 { return 0 }
     }
     return result
+  }
+
+  private func isNumber(_ node: NodeID) -> Bool {
+    switch tree.kind(node) {
+    case .integerLiteral, .floatLiteral: true
+    case .prefixOperatorExpr: tree.firstChild(node).map(isNumber) ?? false
+    default: false
+    }
   }
 }

@@ -41,6 +41,7 @@ extension Resolver {
     case .type: return .metatype(type(number: symbol(fact.first, file), in: scope))
     case .array: return array(of: operand())
     case .same: return same(operand(), type(of: fact.second, file: file, depth: depth))
+    case .converted: return converted(fact, operand(), file: file, depth: depth)
     case .coalesced: return coalesced(operand(), type(of: fact.second, file: file, depth: depth))
     case .coalescedLiteral:
       return coalesced(fact, literal: type(of: fact.second, file: file, depth: depth), file: file, depth: depth)
@@ -92,6 +93,24 @@ extension Resolver {
 
   private func same(_ first: TypeValue, _ second: TypeValue) -> TypeValue { first == second ? first : .unknown }
 
+  /// `Int(width)`: there is one if what is converted is a number; of a text there may be none.
+  private func converted(_ fact: ExpressionFact, _ known: TypeValue, file: Int, depth: Int) -> TypeValue {
+    guard known == .unknown, case .external(let argument, _) = type(of: fact.second, file: file, depth: depth),
+      let type = madeNumber(fact.first, file: file, depth: depth)
+    else { return known }
+    if SDKInitializers.isNumber(argument) { return type }
+    return argument == "String" || argument == "Substring" ? .optional(type) : .unknown
+  }
+
+  /// The type of numbers that a call names.
+  private func madeNumber(_ call: ExpressionID, file: Int, depth: Int) -> TypeValue? {
+    let made = sources[file].facts[Int(call)]
+    guard made.kind == .call, case .metatype(let type) = self.type(of: made.first, file: file, depth: depth),
+      case .external(let name, _) = type, SDKInitializers.takesText(name)
+    else { return nil }
+    return type
+  }
+
   /// What is there whatever the first is: a second value that is none itself says what both are.
   private func coalesced(_ first: TypeValue, _ second: TypeValue) -> TypeValue {
     if first == .unknown, case .optional = second { return .unknown }
@@ -105,12 +124,7 @@ extension Resolver {
     let known = type(of: fact.first, file: file, depth: depth).unwrappedOnce
     guard known == .unknown, fact.first != 0 else { return known == .unknown ? text(literal) : known }
     let made = sources[file].facts[Int(fact.first)]
-    if made.kind == .call, case .metatype(let type) = self.type(of: made.first, file: file, depth: depth),
-      case .external(let name, _) = type, SDKInitializers.takesText(name)
-    {
-      return type
-    }
-    return text(literal)
+    return madeNumber(made.kind == .converted ? made.first : fact.first, file: file, depth: depth) ?? text(literal)
   }
 
   private func text(_ literal: TypeValue) -> TypeValue { literal == .external("Int", []) ? .unknown : literal }
