@@ -181,4 +181,20 @@ struct MeaningTests {
     #expect(!split.files.values.contains { $0.contains("self = ") })
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test("What the view calls back holds what it asks, where it did not know the object")
+  func handlersWithoutTheObject() {
+    let split = SplitFixture.refreshing(
+      """
+        private func refresh() {
+          count += 1
+          label.load(count, then: {
+            UserDefaults.standard.set(true, forKey: "shown")
+          })
+          label.text = "\\(count)"
+        }
+      """)
+    #expect(split["ListPresenter"].contains("{ [interactor] in interactor."))
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

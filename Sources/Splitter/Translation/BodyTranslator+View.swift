@@ -140,7 +140,6 @@ extension BodyTranslator {
         tree.children(signature).filter { tree.kind($0) == .closureCapture }
       }
       if captures?.isEmpty == false {
-        noteRouter(in: node)
         return hold(unit.routerProperty, in: node)
       }
       closure = outerClosure(node)
@@ -149,6 +148,7 @@ extension BodyTranslator {
 
   /// `{ [interactor] in ... }`, once.
   func hold(_ part: String, in closure: NodeID) {
+    noteHeld(part, in: closure)
     guard let signature = tree.child(closure, .closureSignature) else {
       return edits.insert(" [\(part)] in", at: tree.range(closure).lowerBound + 1)
     }

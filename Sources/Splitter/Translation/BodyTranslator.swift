@@ -23,8 +23,8 @@ final class BodyTranslator {
   private(set) var places: [Place] = []
   /// By a local that holds a view: what the view reads it of again.
   private(set) var reread: [Int: ViewPath] = [:]
-  /// Closures that hold the router beside the object.
-  private(set) var holdingRouter: Set<NodeID> = []
+  /// Parts of the module that closures hold beside the object, or in its place.
+  private(set) var heldParts: [NodeID: [String]] = [:]
 
   /// A statement on the way, and the function around it.
   struct Place {
@@ -348,8 +348,10 @@ final class BodyTranslator {
   /// Services are asked where the code stands now.
   var leavesServices: Bool { services.nodes.contains { !isReplaced(tree.range($0).lowerBound) } }
 
-  /// A closure holds the router beside the object.
-  func noteRouter(in closure: NodeID) { holdingRouter.insert(closure) }
+  /// A closure holds a part of the module.
+  func noteHeld(_ part: String, in closure: NodeID) {
+    if heldParts[closure]?.contains(part) != true { heldParts[closure, default: []].append(part) }
+  }
 
   /// The view has a name of its own from the statement at some depth on.
   func noteBoundView(at depth: Int) { places[depth].hasBoundView = true }

@@ -101,8 +101,7 @@ extension RunConversion {
 
   /// `{ [weak self] in self?.retry() }`
   private func handlerArgument(_ closure: NodeID, _ text: String, _ names: [String]) -> String {
-    let holdsRouter = translator.holdingRouter.contains(closure) && text.usesFree(unit.routerProperty)
-    let captures = captureList(closure, holdsRouter ? [unit.routerProperty] : [])
+    let captures = captureList(closure, (translator.heldParts[closure] ?? []).filter { text.usesFree($0) })
     let head = [captures, names.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: " ")
     let items = tree.items(of: closure)
     let isShort = !text.contains("\n") && items.count == 1
@@ -115,8 +114,10 @@ extension RunConversion {
   }
 
   private func captureList(_ closure: NodeID, _ more: [String]) -> String {
-    guard let signature = tree.child(closure, .closureSignature) else { return "" }
-    let captures = tree.children(signature).filter { tree.kind($0) == .closureCapture }.map { tree.text($0) } + more
+    let own = tree.child(closure, .closureSignature).map {
+      tree.children($0).filter { tree.kind($0) == .closureCapture }
+    }
+    let captures = (own ?? []).map { tree.text($0) } + more
     return captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))]"
   }
 
