@@ -225,11 +225,13 @@ struct TypeMeaningTests {
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
 
-  @Test("What a framework declares with an exclamation mark is handed over with one")
-  func impliedByFrameworks() {
+  @Test(
+    "What a framework declares with an exclamation mark is handed over with one, by the app's own classes, too",
+    arguments: ["UITextView", "NoteField"])
+  func impliedByFrameworks(field: String) {
     let split = SplitFixture.refreshing(
       """
-        private let notes = UITextView()
+        private let notes = \(field)()
         private func keep(_ text: String) { if text.count > count { count = 0 } }
         private func refresh() {
           count += 1
@@ -237,6 +239,8 @@ struct TypeMeaningTests {
           keep(shown)
           keep(notes.text)
         }
+      }
+      class NoteField: UITextView {
       """, ["keep": .presenter])
     #expect(!split["ListPresenter"].contains("view?.notes"))
     #expect(!split.files.values.contains { $0.contains("Text: String? {") })

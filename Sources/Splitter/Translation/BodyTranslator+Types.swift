@@ -24,8 +24,14 @@ extension BodyTranslator {
     guard let use = code.uses[node], use.access != .call else { return nil }
     let declared =
       use.member.map { unit.code(of: $0)?.writtenType ?? unit.index.members[$0].valueType }
-      ?? use.receiverType.flatMap { SDK.member(use.name, of: $0)?.result }
+      ?? use.receiverType.flatMap { frameworkMember(use.name, of: $0)?.result }
     return declared.flatMap { $0.hasSuffix("!") ? $0 : nil }
+  }
+
+  /// A framework's member of a type, or of what a type of the tree inherits from.
+  private func frameworkMember(_ name: String, of type: String) -> SDKMember? {
+    if let own = SDK.member(name, of: type) { return own }
+    return unit.index.type(named: type)?.superclasses.lazy.compactMap { SDK.member(name, of: $0) }.first
   }
 
   /// What a function of a framework gives that a local is made by.
