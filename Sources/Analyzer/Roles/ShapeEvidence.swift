@@ -8,6 +8,7 @@ enum ShapeEvidence {
     if !candidate.isError, isConstants(candidate.type, candidate) {
       return [RoleEvidence(.other, 12, "holds constants only")]
     }
+    if namesKeys(candidate) { return [RoleEvidence(.other, 5, "names keys, which nobody holds or hands on")] }
     if candidate.profile.isReported { return [RoleEvidence(.other, 10, "names what analytics are told")] }
     return switch candidate.type.kind {
     case .struct, .enum: value(candidate) + layout(candidate) + palette(candidate)
@@ -56,6 +57,25 @@ enum ShapeEvidence {
   private static func asksOutside(_ member: MemberID, _ candidate: TypeCandidate) -> Bool {
     let concerns = candidate.survey.touches[member].concerns
     return !candidate.index.members[member].isStored && (concerns.has(.persistence) || concerns.has(.networking))
+  }
+
+  /// Cases that are texts, and of which no property, parameter or result ever is one: they are looked up by, and no more.
+  private static func namesKeys(_ candidate: TypeCandidate) -> Bool {
+    let (type, profile) = (candidate.type, candidate.profile)
+    return type.kind == .enum && type.inherited.first == "String" && type.members.count > 1
+      && type.members.allSatisfy { candidate.index.members[$0].kind == .case }
+      && profile.holders.isEmpty && profile.exchangers.isEmpty && profile.creators.isEmpty && !profile.users.isEmpty
+      && !candidate.isError && !isKnownToOwner(candidate)
+  }
+
+  /// The type around it holds it, takes it or gives it.
+  private static func isKnownToOwner(_ candidate: TypeCandidate) -> Bool {
+    guard let outer = candidate.type.outer else { return false }
+    let name = TypeName.last(candidate.type.name)
+    return candidate.index.types[outer].members.map { candidate.index.members[$0] }.contains { member in
+      let types = [member.valueType, member.returnType].compactMap { $0 } + member.parameters.map(\.type)
+      return types.contains { TypeName.element($0).map(TypeName.last) == name }
+    }
   }
 
   /// Is there for its address: the key of an associated object.

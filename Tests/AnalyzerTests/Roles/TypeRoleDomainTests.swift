@@ -177,4 +177,26 @@ import Testing
       """
     #expect(role(of: "Alpha", in: source) == .service)
   }
+
+  @Test func keysAreLookedUpByAndNothingElse() {
+    let source = """
+      import Foundation
+      enum ConfigKeys: String { case enabled = "ENABLED", key = "KEY" }
+      enum Plan: String { case free, paid }
+      enum Order: String { case asc, desc }
+      enum Failure: String, Error { case broken, gone }
+      final class Config {
+        var plan: Plan
+        init(_ dictionary: [String: Any]) throws {
+          guard dictionary[ConfigKeys.enabled.rawValue] != nil else { throw Failure.gone }
+          plan = dictionary[ConfigKeys.key.rawValue] == nil ? .free : .paid
+        }
+        func sort(_ order: Order) -> Bool { order == .asc }
+      }
+      """
+    #expect(role(of: "ConfigKeys", in: source) == .other)
+    #expect(role(of: "Plan", in: source) == .entity)
+    #expect(role(of: "Order", in: source) == .entity)
+    #expect(role(of: "Failure", in: source) == .entity)
+  }
 }
