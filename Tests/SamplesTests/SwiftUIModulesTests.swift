@@ -42,9 +42,9 @@ import Testing
     #expect(Set(report.features.map(\.dialect)) == ["uikit"])
     #expect(
       try tree.newInteractors().filter { $0.hasSuffix("ModelInteractor") } == [
-        "AddBookViewModelInteractor", "BookViewModelInteractor", "CatalogueViewModelInteractor", "HikesModelInteractor",
-        "HistoryViewModelInteractor", "LoansViewModelInteractor", "MetersViewModelInteractor", "PlanModelInteractor",
-        "ReadingViewModelInteractor", "ShelfViewModelInteractor", "ToolViewModelInteractor",
+        "AddBookViewModelInteractor", "BookViewModelInteractor", "CatalogueViewModelInteractor", "HikeModelInteractor",
+        "HikesModelInteractor", "HistoryViewModelInteractor", "LoansViewModelInteractor", "MetersViewModelInteractor",
+        "PlanModelInteractor", "ReadingViewModelInteractor", "ShelfViewModelInteractor", "ToolViewModelInteractor",
       ])
     #expect(try tree.actors() == [])
     let own = report.findings.filter { finding in Self.apps.contains { finding.file.hasPrefix($0.name + "/") } }
