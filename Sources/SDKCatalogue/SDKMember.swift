@@ -30,6 +30,8 @@ package struct SDKMember: Sendable, Equatable {
   package var kind: Kind { Kind(rawValue: row.kind) ?? .method }
   /// The type of its value, as written; nil if it is not known.
   package var result: String? { row.rest.isEmpty ? nil : SDKText.types.string(row.rest) }
+  /// The result is exactly that: there may be nothing only if it says so, and what is in a container is known.
+  package var isResultSure: Bool { has("z") }
   /// What it has to do with; that of its type, if it says nothing else.
   package var concern: SDKConcern { row.concern ?? owner.concern }
 

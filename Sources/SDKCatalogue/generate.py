@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes Generated/SDKTable.swift from the rows in Facts: `python3 Sources/SDKCatalogue/generate.py [FILE]`.
 
-Rows of Apple's frameworks are read first; the hand-written ones (`Behaviour`, `Standard`, `Functions`, `Library...`)
-add to them and win. Their columns: type, members (a space between them), facts (words below), result. `name(...)` is a
-method whatever its labels, `*` every member of the type.
+Rows of Apple's frameworks are read first; the hand-written ones (`Behaviour`, `Standard`, `Functions`, `Results`,
+`Library...`) add to them and win. Their columns: type, members (a space between them), facts (words below), result.
+`name(...)` is a method whatever its labels, `*` every member of the type.
 """
 import csv
 import os
@@ -20,7 +20,7 @@ CONCERNS = {"ui": "U", "navigation": "G", "networking": "N", "persistence": "P",
 # Facts of members; the letters are read by SDKMember.Facts.
 FACTS = {"static": "s", "required": "r", "optional": "o", "hook": "h", "takesUI": "t", "returnsUI": "u", "escapes": "e",
          "inPlace": "n", "main": "q", "background": "b", "mutating": "x", "pure": "k", "ambient": "d", "callsBack": "y",
-         "waits": "w", "async": "a", "fails": "f", "succeeds": "g", "push": "1", "present": "2", "dismiss": "3", "pop": "4", "root": "5", "show": "6",
+         "waits": "w", "sure": "z", "async": "a", "fails": "f", "succeeds": "g", "push": "1", "present": "2", "dismiss": "3", "pop": "4", "root": "5", "show": "6",
          "segue": "7", "select": "8", "open": "9"}
 # Facts of types; the letters are read by SDKType.
 TYPE_FACTS = {"showsUI": "u", "sendable": "y", "unsendable": "n", "objc": "j", "bare": "b"}
@@ -253,7 +253,7 @@ def main():
     catalogue.read_more_types("LibraryTypes")
     catalogue.read_members()
     catalogue.read_declarative()
-    for file in ("Standard", "Initializers", "Behaviour", "Functions", "LibraryMembers"):
+    for file in ("Standard", "Initializers", "Behaviour", "Functions", "LibraryMembers", "Results"):
         catalogue.read_behaviour(file)
     catalogue.derive()
     names = sorted(catalogue.types, key=lambda text: text.encode())

@@ -154,6 +154,8 @@ struct MeaningTests {
           let queue = OperationQueue.main
           queue.addOperation {
             UserDefaults.standard.set(true, forKey: "shown")
+            for step in 0..<3 { print(step) }
+            UserDefaults.standard.set(false, forKey: "new")
           }
           label.text = "\\(count)"
         }

@@ -35,7 +35,7 @@ struct ConstructionPlace {
       let others = all.filter { !embedded.contains($0.screen.id) }
       let children = made.filter { handsDependencyOn($0, subject) }.compactMap {
         creation($0, member, needs, subject, isEmbedded: true)
-      }.filter { child in embedded.contains(child.screen.id) || !others.contains { $0.location == child.location } }
+      }.filter { child in !others.contains { $0.location == child.location } }
       return (others + children).sorted { $0.location < $1.location }
     }
   }

@@ -91,14 +91,18 @@ extension ExpressionReader {
     }
     let collected = collected(node, callee, depth: depth)
     if collected != 0 { return collected }
-    let plain = step(.call, from: read(callee, depth: depth), tree.argumentLabels(node, &names))
-    if tree.kind(callee) == .declReference,
-      SDKInitializers.takesText(names.text(names.intern(tree.source, tree.range(callee)))),
-      let argument = tree.argument(node, labelled: nil), plain != 0
-    {
+    let named = read(callee, depth: depth)
+    let plain = step(.call, from: named, tree.argumentLabels(node, &names))
+    if namesNumber(named), let argument = tree.argument(node, labelled: nil) {
       return add(ExpressionFact(kind: .converted, first: plain, second: value(argument, depth: depth)))
     }
     return folded(node, callee, plain, depth: depth) ?? transformed(node, callee, plain, depth: depth)
+  }
+
+  /// `Int`
+  private func namesNumber(_ expression: ExpressionID) -> Bool {
+    let fact = facts[Int(expression)]
+    return fact.kind == .name && SDKInitializers.takesText(names.text(fact.first))
   }
 
   private mutating func subscripted(_ node: NodeID, depth: Int) -> ExpressionID {

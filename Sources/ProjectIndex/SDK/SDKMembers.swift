@@ -9,7 +9,7 @@ struct SDKMembers: Sendable {
 
   private init() {
     var types: [String: [String: String]] = [:]
-    for line in Self.lines + Self.foundationLines + Self.storeLines {
+    for line in Self.lines + Self.storeLines {
       let words = line.split(separator: " ", maxSplits: 2).map(String.init)
       types[words[0], default: [:]][words[1]] = words[2]
     }

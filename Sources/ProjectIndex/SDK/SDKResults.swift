@@ -11,10 +11,10 @@ enum SDKResults {
     return isReliable(result, of: found) ? result : nil
   }
 
-  /// The rows come from bindings: they know no generic arguments, write names of constants as plain text, and do not always
+  /// Most rows come from bindings: those know no generic arguments, write names of constants as plain text, and do not always
   /// say that there may be nothing.
   private static func isReliable(_ result: String, of member: SDKMember) -> Bool {
-    if plain.contains(result) { return true }
+    if member.isResultSure || plain.contains(result) { return true }
     let element = String(result.trimmingPrefix("[").filter { !"]?!".contains($0) })
     if element == "String" {
       return result == "String?" && !member.isStatic && textual.contains(member.owner.framework)

@@ -253,22 +253,12 @@ extension BodyTranslator {
     }
   }
 
-  /// The value of a closure that may run later is asked as that holds the object; if it does not, it holds the interactor.
+  /// The value of a closure that may run later is asked as that holds the object.
   private func cutValue(_ value: NodeID, of block: NodeID) {
     guard tree.kind(block) == .closure, tree.call(taking: block).map(tree.runsInPlace) != true else {
       return cutValue(value)
     }
-    let namesObject = code.references.contains { tree.contains($0.node, in: block) }
-    let outer = tree.ancestor(block) { $0 == .closure }
-    if namesObject || outer != nil && outer != root {
-      return within(value, block, places.last?.hasBoundView ?? false) { cutValue(value) }
-    }
-    cutValue(value)
-    let range = tree.range(value)
-    let asks = edits.edits.contains { edit in
-      range.contains(edit.range.lowerBound) && edit.replacement.usesFree(unit.interactorProperty)
-    }
-    if asks { hold(unit.interactorProperty, in: block) }
+    within(value, block, places.last?.hasBoundView ?? false) { cutValue(value) }
   }
 
   private func cutValue(_ value: NodeID) {

@@ -149,12 +149,12 @@ extension BodyTranslator {
   /// `{ [interactor] in ... }`, once.
   func hold(_ part: String, in closure: NodeID) {
     noteHeld(part, in: closure)
-    guard let signature = tree.child(closure, .closureSignature) else {
-      return edits.insert(" [\(part)] in", at: tree.range(closure).lowerBound + 1)
-    }
-    let last = tree.children(signature).filter { tree.kind($0) == .closureCapture }.last
-    let place = last.map { tree.range($0).upperBound } ?? tree.range(signature).lowerBound
-    let text = last == nil ? "[\(part)] " : ", " + part
+    let signature = tree.child(closure, .closureSignature)
+    let last = signature.flatMap { tree.children($0).filter { tree.kind($0) == .closureCapture }.last }
+    let place =
+      last.map { tree.range($0).upperBound } ?? signature.map { tree.range($0).lowerBound }
+      ?? tree.range(closure).lowerBound + 1
+    let text = last != nil ? ", " + part : signature != nil ? "[\(part)] " : " [\(part)] in"
     if edits.edits.contains(where: { $0.range == place..<place && $0.replacement == text }) { return }
     edits.insert(text, at: place)
   }
