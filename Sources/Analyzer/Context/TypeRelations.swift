@@ -96,7 +96,7 @@ struct TypeRelations {
       if classes[use.name].contains(.describesRequest) { describesRequest = true }
       if classes[use.name].contains(.keepsList) { isList = true }
       if isList, let row = own.type(of: use), row != type.id { listed.insert(row) }
-      guard use.isAlone, let other = own.type(of: use), other != type.id else { continue }
+      guard let other = own.type(of: use), other != type.id, use.isAlone || isName(use, of: other) else { continue }
       switch index.members[id].kind {
       case .case: held.insert(other)
       case .method, .initializer, .subscript: exchanged.insert(other)

@@ -65,17 +65,7 @@ enum ShapeEvidence {
     return type.kind == .enum && type.inherited.first == "String" && type.members.count > 1
       && type.members.allSatisfy { candidate.index.members[$0].kind == .case }
       && profile.holders.isEmpty && profile.exchangers.isEmpty && profile.creators.isEmpty && !profile.users.isEmpty
-      && !candidate.isError && !isKnownToOwner(candidate)
-  }
-
-  /// The type around it holds it, takes it or gives it.
-  private static func isKnownToOwner(_ candidate: TypeCandidate) -> Bool {
-    guard let outer = candidate.type.outer else { return false }
-    let name = TypeName.last(candidate.type.name)
-    return candidate.index.types[outer].members.map { candidate.index.members[$0] }.contains { member in
-      let types = [member.valueType, member.returnType].compactMap { $0 } + member.parameters.map(\.type)
-      return types.contains { TypeName.element($0).map(TypeName.last) == name }
-    }
+      && !candidate.isError
   }
 
   /// Is there for its address: the key of an associated object.

@@ -193,10 +193,15 @@ import Testing
         }
         func sort(_ order: Order) -> Bool { order == .asc }
       }
+      final class Remote {
+        enum Field: String { case name, size }
+        func load(_ fields: [Remote.Field]) -> Bool { fields == [.name] }
+      }
       """
     #expect(role(of: "ConfigKeys", in: source) == .other)
     #expect(role(of: "Plan", in: source) == .entity)
     #expect(role(of: "Order", in: source) == .entity)
     #expect(role(of: "Failure", in: source) == .entity)
+    #expect(role(of: "Remote.Field", in: source) == .entity)
   }
 }
