@@ -194,14 +194,14 @@ import Testing
         func sort(_ order: Order) -> Bool { order == .asc }
       }
       final class Remote {
-        enum Field: String { case name, size }
-        func load(_ fields: [Remote.Field]) -> Bool { fields == [.name] }
+        enum Sorting: String { case name, size }
+        func load(_ order: [Remote.Sorting]) -> Bool { order == [.name] }
       }
       """
     #expect(role(of: "ConfigKeys", in: source) == .other)
     #expect(role(of: "Plan", in: source) == .entity)
     #expect(role(of: "Order", in: source) == .entity)
     #expect(role(of: "Failure", in: source) == .entity)
-    #expect(role(of: "Remote.Field", in: source) == .entity)
+    #expect(role(of: "Remote.Sorting", in: source) == .entity)
   }
 }
