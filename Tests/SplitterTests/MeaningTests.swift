@@ -199,4 +199,39 @@ struct MeaningTests {
     #expect(split["ListPresenter"].contains("{ [interactor] in interactor."))
     #expect(split.findings().isEmpty && split.broken.isEmpty)
   }
+
+  @Test(
+    "A closure that waits or fails is handed over to nobody who can't",
+    arguments: [
+      "Task { do { try await Self.save(); self.count += 1; if self.count > 3 { self.count = 0 } } catch { self.count = 0 } }",
+      "Task<Void, Never> { await Self.wait(); self.count += 1; if self.count > 3 { self.count = 0 } }",
+      "Self.attempt { try Self.fail(); self.count += 1; if self.count > 3 { self.count = 0 } }",
+    ])
+  func closuresThatWait(work: String) {
+    let split = SplitFixture.refreshing(
+      """
+        private static func save() async throws {}
+        private static func wait() async {}
+        private static func fail() throws {}
+        private static func attempt(_ work: @escaping () throws -> Void) {}
+        private func ask() {
+          label.alpha = 0
+          let field = UITextField(frame: label.frame)
+          field.addAction(UIAction { _ in
+            \(work)
+          }, for: .editingDidEnd)
+          label.addSubview(field)
+        }
+        private func refresh() {
+          count += 1
+          ask()
+          label.text = "\\(count)"
+        }
+      """, ["ask": .view])
+    let made = split["ListPresenter"].components(separatedBy: "  func ")
+    #expect(
+      !made.contains { $0.contains("await ") && !$0.prefix { $0 != "{" }.contains("async") && !$0.contains("Task") })
+    #expect(!made.contains { $0.contains("try Self.fail") })
+    #expect(split.findings().isEmpty && split.broken.isEmpty)
+  }
 }

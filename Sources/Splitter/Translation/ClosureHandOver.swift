@@ -29,8 +29,14 @@ struct ClosureHandOver {
       !code.scope.locals.contains(where: { $0.name == unit.presenterProperty })
     else { return false }
     let core = core(of: closure)
-    guard !core.isEmpty, isWorthIt(core), let prefix = prefix(of: core, in: closure) else { return false }
+    guard !core.isEmpty, !core.contains(where: waits), isWorthIt(core), let prefix = prefix(of: core, in: closure)
+    else { return false }
     return staying.trying { () throws(Obstacle) in try handOver(core, closure, prefix) }
+  }
+
+  /// Somebody else would have to wait for it: what the closure is called by waits for the closure alone.
+  private func waits(_ item: NodeID) -> Bool {
+    tree.kind(item) == .awaitExpr || tree.contains([.awaitExpr], below: item)
   }
 
   private func handOver(_ core: [NodeID], _ closure: NodeID, _ prefix: String) throws(Obstacle) {

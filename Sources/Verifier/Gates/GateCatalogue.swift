@@ -14,6 +14,7 @@ enum GateCatalogue {
     .retainCycle,
     .mainThread,
     .tornDown,
+    .waits,
     .noNewForce,
     .noInterfaceImport,
   ]
