@@ -2,16 +2,19 @@
 package enum ModuleStem {
   /// Where the type stands in its module.
   package enum Place: Sendable {
-    /// A controller, which becomes the view.
+    /// A controller, or a cell, which becomes the view.
     case view
     /// A view model or presenter, which becomes the presenter.
     case presenter
-    /// A SwiftUI view, which stays the view.
+    /// A view of SwiftUI or UIKit, which stays the view.
     case declaredView
 
     /// That of a type which is told by its role, or by its name where the role says something else.
     package init(of typeName: String, isPresenter: Bool) {
-      self = isPresenter || typeName.hasSuffix("ViewModel") || typeName.hasSuffix("VM") ? .presenter : .view
+      let ends = { (place: Self) in place.endings.contains { typeName.hasSuffix($0) } }
+      self =
+        isPresenter || typeName.hasSuffix("ViewModel") || typeName.hasSuffix("VM")
+        ? .presenter : ends(.declaredView) ? .declaredView : .view
     }
 
     /// Ends of type names that the module's name does without, longer ones before those that they end with.

@@ -111,7 +111,7 @@ package enum Splitter {
     }
     return [
       .view: inView.union(own).union(free),
-      .router: own.union(free).union(["viewController", "source"]).union(code.unit.members.map(\.baseName)),
+      .router: own.union(free).union([code.unit.sourceName, "source"]).union(code.unit.members.map(\.baseName)),
       .presenter: own.union(free).union(parts).union(leaving.map(\.baseName)),
       .interactor: own.union(free).union(code.unit.members.map(\.baseName)),
       .entities: Set(code.unit.members.map(\.baseName)),

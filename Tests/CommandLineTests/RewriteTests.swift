@@ -82,6 +82,37 @@ import Testing
     #expect(try app.folder.read("refactoring/due.md").contains("than a module adds to it") != isMade)
   }
 
+  /// A cell is no screen: its module has to take along more than a controller's.
+  @Test(arguments: [1, 12])
+  func aCellHasAModuleIfMuchLeavesIt(levels: Int) throws {
+    let cases = (1...levels).map { "    if days > \($0 * 10) { return \"level \($0)\" }\n" }.joined()
+    let app = try LegacyApp([
+      "App/Due/DueViewController.swift": LegacyApp.due,
+      "App/Due/DueCell.swift": """
+      import UIKit
+
+      final class DueCell: UITableViewCell {
+        let label = UILabel()
+
+        func show() {
+          let days = UserDefaults.standard.integer(forKey: "days")
+          UserDefaults.standard.set(days + 1, forKey: "days")
+          label.text = text(for: days)
+        }
+
+        private func text(for days: Int) -> String {
+      \(cases)    return "none"
+        }
+      }
+
+      """
+    ])
+    try app.run("rewrite").checked()
+    let isMade = try app.patches().contains { try app.folder.read($0).contains("DueCellPresenter") }
+    #expect(isMade == (levels > 1))
+    for patch in try app.patches() { try app.repository.git("am", "-q", patch) }
+  }
+
   /// What an attribute is given stands in no body.
   @Test func aValueMadeInAnAttributeIsNoObstacle() throws {
     let folder = try TemporaryFolder([

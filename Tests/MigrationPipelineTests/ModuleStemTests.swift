@@ -17,6 +17,18 @@ import Testing
     for (name, stem) in models { #expect(ModuleStem.plain(name, as: .presenter) == stem) }
   }
 
+  @Test func aViewIsCalledWithoutItsEndUnlessAScreenIs() {
+    let stem = { (name: String) in
+      ModuleStem.chosen(
+        for: name, as: ModuleStem.Place(of: name, isPresenter: false), isController: { $0 == "CartViewController" })
+    }
+    #expect(stem("OrdersView") == "Orders")
+    #expect(stem("OrdersScreen") == "Orders")
+    #expect(stem("OrderCell") == "OrderCell")
+    #expect(stem("CartView") == "CartView")
+    #expect(stem("CartViewController") == "Cart")
+  }
+
   @Test func aScreenWithMoreRightToItKeepsTheStem() {
     let tree: Set<String> = ["OrdersTableViewController", "OrdersViewController", "CartController", "ViewController"]
     let chosen = { (name: String, place: ModuleStem.Place) in

@@ -856,6 +856,6 @@ enum UndoingFixtures {
     ("model", model), ("waiting", waiting),
     ("notes", notes), ("orders", orders), ("parts", parts), ("songs", songs),
     ("friends", friends), ("pages", pages), ("rules", rules), ("shelf", shelf), ("births", births),
-    ("nested", nested), ("sheets", sheets),
+    ("nested", nested), ("sheets", sheets), ("cell", cell), ("listener", listener),
   ]
 }

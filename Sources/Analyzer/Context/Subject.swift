@@ -75,9 +75,7 @@ struct Subject {
 
   /// What the type's module is called, by the rule of the patches.
   var stem: String {
-    let place =
-      isSwiftUIView
-      ? .declaredView : ModuleStem.Place(of: shortName, isPresenter: !isController && role == .presenter)
+    let place = ModuleStem.Place(of: shortName, isPresenter: !isController && role == .presenter)
     return ModuleStem.chosen(for: shortName, as: place, isController: context.index.hasController)
   }
 }

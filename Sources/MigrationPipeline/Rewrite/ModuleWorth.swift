@@ -3,7 +3,7 @@ import ProjectIndex
 import Rewriter
 import Splitter
 
-/// Whether enough leaves a controller to be worth the files of a module.
+/// Whether enough leaves a controller or another view to be worth the files of a module.
 struct ModuleWorth {
   /// The module takes along more than it costs.
   let pays: Bool
@@ -13,15 +13,20 @@ struct ModuleWorth {
   private static let price = 8
   private static let linesOfDuty = 4
   private static let smallest = 10
+  /// The same of a view that is no screen: its builder, its presenter and their protocols stand for nobody else.
+  private static let priceOfPart = 24
 
-  /// - Parameter patches: all of the type.
-  init(of type: String, in index: ProjectIndex, _ patches: [Patch]) {
+  /// - Parameters:
+  ///   - isScreen: a screen of its own, not a part of one.
+  ///   - patches: all of the type.
+  init(of type: String, isScreen: Bool, in index: ProjectIndex, _ patches: [Patch]) {
     let end = LegacyEnd(index, after: patches)
     let before = LegacyCode.lines(of: type, in: index)
     // Decisions that leave, questions to services and ways to other screens.
     let duties =
       LegacyCode.decisions(in: type, of: index) - end.decisions(in: type)
       + end.methods(ofTypesEndingIn: [ModuleEnding.interactor, ModuleEnding.router])
-    pays = before - end.lines(of: type) + duties * Self.linesOfDuty > min(Self.price, before / Self.smallest)
+    let price = isScreen ? min(Self.price, before / Self.smallest) : Self.priceOfPart
+    pays = before - end.lines(of: type) + duties * Self.linesOfDuty > price
   }
 }

@@ -66,7 +66,7 @@ struct PlanSplit {
   /// Controllers and view models that are classes, and SwiftUI views.
   private func canTakeApart(_ unit: SplitUnit) -> Bool {
     guard unit.type.kind == .class else { return unit.isDeclarative }
-    return unit.type.isController || unit.kind == .presenter
+    return unit.type.isResponder || unit.kind == .presenter
   }
 
   /// What of it could only be read in part may hold anything.
@@ -144,7 +144,7 @@ struct PlanSplit {
     // A module for nothing.
     if !isBegun, patches.allSatisfy({ $0.moves == 0 }) { (patches, origin) = ([], nil) }
     if !isBegun, unit.asksInteractor, !patches.isEmpty,
-      !ModuleWorth(of: name, in: unit.index, patches).pays
+      !ModuleWorth(of: name, isScreen: unit.type.isController, in: unit.index, patches).pays
     {
       (patches, origin) = ([], nil)
       turn.blockers.append(tasks.blocker(name, "small_module", "Less can leave `\(name)` than a module adds to it."))

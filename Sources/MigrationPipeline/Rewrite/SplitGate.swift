@@ -91,14 +91,14 @@ struct SplitGate {
 
   /// The type says so, or is drawn.
   private var isOnMain: Bool {
-    hasMainActor && (type.isController || type.attributes.contains("MainActor") || type.conformances.contains("View"))
+    hasMainActor && (type.isResponder || type.attributes.contains("MainActor") || type.conformances.contains("View"))
   }
 
   /// Members that other types change, or code whose receiver nobody knows; whatever drawn views may be bound to.
   private var namesChangedOutside: Set<String> {
     Set(
       index.members(of: type.id).filter { $0.isStored && $0.access > .fileprivate }.filter { member in
-        !type.isController || index.changes(of: member).contains { $0.type != type.id }
+        !type.isResponder || index.changes(of: member).contains { $0.type != type.id }
       }.map(\.baseName))
   }
 

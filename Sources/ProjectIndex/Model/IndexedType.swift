@@ -32,6 +32,8 @@ package final class IndexedType: Sendable {
   package let conformances: [String]
   /// Inherits from a UIKit or AppKit view controller.
   package let isController: Bool
+  /// Its objects are what a screen is made of, and belong to the main thread: a controller, a view, a cell.
+  package var isResponder: Bool { isController || superclasses.last.map(SDKTypes.isResponder) == true }
   /// Declared by an Objective-C header of the tree; Swift at most extends it.
   package var isObjectiveC: Bool { !parts[0].isExtension && parts[0].isObjectiveC }
 

@@ -19,6 +19,11 @@ package enum SDKTypes {
       || !isClass(name) && (name.hasSuffix("HostingController") || name.hasSuffix("NavigationController"))
   }
 
+  /// A view, a control, a cell, or whatever else answers to events.
+  static func isResponder(_ name: String) -> Bool {
+    SDK.isSubclass(name, of: "UIResponder") || SDK.isSubclass(name, of: "NSResponder")
+  }
+
   private static let controllers = ["UIViewController", "NSViewController", "NSWindowController"]
 
   /// A protocol, by the catalogue or by the way protocols are named.

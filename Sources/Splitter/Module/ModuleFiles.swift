@@ -3,6 +3,8 @@ import Dialects
 /// What the parts of a module hold at some stage.
 struct ModuleContent {
   let names: ModuleNames
+  /// What the router and the builder call the legacy object.
+  let source: String
   /// What the presenter calls the other parts.
   var interactorProperty = "interactor"
   var routerProperty = "router"
@@ -226,9 +228,10 @@ enum ModuleFiles {
     let (names, indent) = (content.names, content.indent)
     var text = "/// Leads from \(names.legacy) to other screens.\n@MainActor\n"
     text += "final class \(names.router): \(names.routerProtocol) {\n"
-    text += "\(indent)private weak var viewController: \(names.legacy)?\n\n"
-    text += "\(indent)init(viewController: \(names.legacy)) {\n"
-    text += "\(indent)\(indent)self.viewController = viewController\n\(indent)}\n"
+    let source = content.source
+    text += "\(indent)private weak var \(source): \(names.legacy)?\n\n"
+    text += "\(indent)init(\(source): \(names.legacy)) {\n"
+    text += "\(indent)\(indent)self.\(source) = \(source)\n\(indent)}\n"
     for route in content.routes { text += "\n" + member(route, indent, width: content.width) }
     return text + "}\n"
   }
@@ -242,25 +245,25 @@ enum ModuleFiles {
     return "\(crossing.lines(indent, width: width, behind: " {"))\n\(body)\(indent)}\n"
   }
 
-  private static func arguments(_ given: [GivenConstant]) -> String {
-    given.map { "\($0.name): viewController.\($0.name)" }.joined(separator: ", ")
+  private static func arguments(_ given: [GivenConstant], of source: String) -> String {
+    given.map { "\($0.name): \(source).\($0.name)" }.joined(separator: ", ")
   }
 
   private static func builder(_ content: ModuleContent) -> String {
     let (names, indent) = (content.names, content.indent)
-    let inner = indent + indent
-    let presenterArguments = content.presenterGiven.isEmpty ? "" : ", " + arguments(content.presenterGiven)
+    let (inner, source) = (indent + indent, content.source)
+    let own = arguments(content.presenterGiven, of: source)
     let imports = content.presenterGiven.isEmpty && content.interactorGiven.isEmpty ? "" : plainImports(content)
     let parts = [content.interactorProperty, content.routerProperty].map { "\($0): \($0)" }.joined(separator: ", ")
     return imports + """
       /// Assembles the module around \(names.legacy), whoever created it.
       @MainActor
       enum \(names.builder) {
-      \(indent)static func makePresenter(for viewController: \(names.legacy)) -> \(names.presenterProtocol) {
-      \(inner)let \(content.routerProperty) = \(names.router)(viewController: viewController)
-      \(inner)let \(content.interactorProperty) = \(names.interactor)(\(arguments(content.interactorGiven)))
+      \(indent)static func makePresenter(for \(source): \(names.legacy)) -> \(names.presenterProtocol) {
+      \(inner)let \(content.routerProperty) = \(names.router)(\(source): \(source))
+      \(inner)let \(content.interactorProperty) = \(names.interactor)(\(arguments(content.interactorGiven, of: source)))
       \(inner)return \(names.presenter)(
-      \(inner)\(indent)view: viewController, \(parts)\(presenterArguments))
+      \(inner)\(indent)view: \(source), \(parts)\(own.isEmpty ? "" : ", " + own))
       \(indent)}
       }
 

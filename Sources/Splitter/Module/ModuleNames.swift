@@ -63,9 +63,10 @@ struct ModuleNames: Sendable, Equatable {
       return
     }
     (legacy, assembly) = (type.name, dialect.assembly)
-    let chosen = ModuleStem.chosen(for: name, as: .view, isController: index.hasController)
-    let plain = ModuleStem.plain(name, as: .view)
-    let candidates = [chosen, plain + "Screen", plain + "Module", name + "Legacy"]
+    let place = type.isController ? .view : ModuleStem.Place(of: name, isPresenter: false)
+    let chosen = ModuleStem.chosen(for: name, as: place, isController: index.hasController)
+    let plain = ModuleStem.plain(name, as: place)
+    let candidates = [chosen] + (type.isController ? [plain + "Screen", plain + "Module"] : [name]) + [name + "Legacy"]
     let free = candidates.first { candidate in
       Self(stem: candidate, legacy: type.name, assembly: dialect.assembly).types.allSatisfy {
         index.types(named: $0).isEmpty

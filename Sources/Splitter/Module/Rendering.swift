@@ -21,7 +21,8 @@ struct Rendering {
   func files(_ homes: Homes, isOpened: Bool = false) throws(Obstacle) -> [String: [UInt8]] {
     guard isOpened || !homes.moved.isEmpty || !homes.handed.isEmpty else { return [:] }
     var content = ModuleContent(
-      names: names, interactorProperty: unit.interactorProperty, routerProperty: unit.routerProperty, dialect: dialect,
+      names: names, source: unit.unit.sourceName, interactorProperty: unit.interactorProperty,
+      routerProperty: unit.routerProperty, dialect: dialect,
       indent: unit.indent, width: unit.lineWidth, imports: unit.imports)
     var edits: [String: [SourceEdit]] = [:]
     var shown: [Crossing] = []

@@ -209,7 +209,7 @@ struct EntryTranslation {
     }
     if givesAnswers {
       ClosureHandOver(staying).convert(below: member.node, outside: range)
-      AnswerConversion(staying).convert(below: member.node, outside: range)
+      if unit.unit.kind == .view { AnswerConversion(staying).convert(below: member.node, outside: range) }
     }
     try staying.redirect(in: member.range, from: homes.legacy)
     return staying.edits.edits

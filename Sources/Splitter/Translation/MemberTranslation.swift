@@ -83,7 +83,7 @@ final class MemberTranslator {
     let translator = BodyTranslator(code, unit, homes, border)
     if code.member.kind != .initializer, !code.member.modifiers.contains(.isStatic), isSettled(code, homes) {
       ClosureHandOver(translator).convert(below: code.member.node)
-      AnswerConversion(translator).convert(below: code.member.node)
+      if unit.unit.kind == .view { AnswerConversion(translator).convert(below: code.member.node) }
     }
     try translator.redirect(in: code.member.range, from: homes.legacy)
     return MemberTranslation(legacyEdits: translator.edits.edits, crossed: border.state)
@@ -92,7 +92,7 @@ final class MemberTranslator {
   /// A member of a view and all that it reaches are where they end up.
   private func isSettled(_ code: MemberCode, _ homes: Homes) -> Bool {
     let id = code.member.id
-    guard let final, unit.unit.kind == .view, !unit.whole.contains(id), homes[id] == final[id],
+    guard let final, !unit.whole.contains(id), homes[id] == final[id],
       homes.handed.contains(id) == final.handed.contains(id)
     else { return false }
     return unit.reached(from: code).allSatisfy { homes[$0] == final[$0] }

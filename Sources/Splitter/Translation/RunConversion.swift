@@ -83,9 +83,9 @@ struct RunConversion {
     qualifyOwnNames(isInExtension: !isRoute)
     if isRoute {
       Navigation.redirect(statements, translator, controller, &inner)
-      let isSame = controller == "viewController"
+      let source = unit.unit.sourceName
       if !needsNoObject {
-        opened.insert("guard let \(isSame ? "" : controller + " = ")viewController else { return }", at: 0)
+        opened.insert("guard let \(controller == source ? "" : controller + " = ")\(source) else { return }", at: 0)
       }
     }
     for item in decided ?? [] where range.contains(tree.range(item).lowerBound) {
@@ -116,7 +116,8 @@ struct RunConversion {
 
   /// The router's name for the controller it leads away from.
   private var controller: String {
-    code.scope.locals.contains { $0.name == "viewController" } ? "source" : "viewController"
+    let name = unit.unit.sourceName
+    return code.scope.locals.contains { $0.name == name } ? "source" : name
   }
 
   /// Decisions that stay with the view.

@@ -106,7 +106,7 @@ package struct SplitTree: Sendable {
       let type = index.types(named: report.name).first(where: { $0.parts.first?.file == report.file })
     else { return nil }
     if report.role == .presenter { return SplitUnit(tree: self, type: type, kind: .presenter) }
-    guard type.isController || report.isScreen || type.conformances.contains("View") else { return nil }
+    guard type.isResponder || report.isScreen || type.conformances.contains("View") else { return nil }
     return SplitUnit(tree: self, type: type, kind: .view)
   }
 

@@ -29,6 +29,9 @@ package struct SplitUnit: Sendable {
   /// Code that leaves it asks services through an interactor.
   package var asksInteractor: Bool { kind == .view && !isDeclarative }
 
+  /// What the router and the builder call the legacy object.
+  var sourceName: String { type.isResponder && !type.isController ? "sourceView" : "viewController" }
+
   /// Is drawn by SwiftUI.
   package var isDeclarative: Bool { type.conformances.contains("View") }
 }
