@@ -105,7 +105,7 @@ import Testing
         }
       }
 
-      """
+      """,
     ])
     try app.run("rewrite").checked()
     let isMade = try app.patches().contains { try app.folder.read($0).contains("DueCellPresenter") }

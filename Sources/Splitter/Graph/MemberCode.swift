@@ -74,6 +74,40 @@ final class MemberCode {
     return false
   }
 
+  /// A closure in which members are named without `self` is not kept: it could not name them so.
+  func isOverWhenCalled(_ closure: NodeID) -> Bool {
+    guard scope.closures.first(where: { $0.node == closure })?.selfCapture == .implicit,
+      let call = tree.call(taking: closure), tree.firstChild(call).map({ tree.name($0) }) != "Task"
+    else { return false }
+    return references.contains { reference in
+      reference.receiver == .implicit && tree.ancestor(reference.node) { $0 == .closure } == closure
+    }
+  }
+
+  /// What stands in front of the object's members at a place that names none of them: `self.` where closures around it write
+  /// that, nothing where none is needed. nil where the object may be gone, or where nobody holds it.
+  func objectPrefix(at node: NodeID) -> String? {
+    var inner = tree.ancestor(node) { $0 == .closure }
+    while let closure = inner, tree.contains(closure, in: member.node) {
+      let own = references.filter { reference in tree.ancestor(reference.node) { $0 == .closure } == closure }
+      for reference in own {
+        switch reference.receiver {
+        case .implicit: return ""
+        case .plain(let name): return name + "."
+        case .optional: return nil
+        }
+      }
+      if let alias = scope.locals.last(where: { local in
+        local.isSelfAlias && local.kind != .capture && local.node < node && tree.contains(local.node, in: closure)
+      }) {
+        return alias.name + "."
+      }
+      guard tree.call(taking: closure).map(tree.runsInPlace) == true else { return nil }
+      inner = tree.ancestor(closure) { $0 == .closure }
+    }
+    return ""
+  }
+
   /// A place in a closure that names the object as that does: no closure between them says how it holds it.
   func isOfTheObject(_ reference: Reference, inside closure: NodeID) -> Bool {
     guard tree.contains(reference.node, in: closure) else { return false }

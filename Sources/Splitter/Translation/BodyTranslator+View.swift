@@ -32,7 +32,7 @@ extension BodyTranslator {
     guard let closure = places.last?.closure, let statement = places.last?.statement,
       code.scope.closures.first(where: { $0.node == closure })?.selfCapture == .weak
     else { return false }
-    if hasObject(statement, in: closure) { return false }
+    if objectName(at: statement, in: closure) != nil { return false }
     return !code.references.contains { reference in
       guard tree.contains(reference.node, in: closure), reference.node < statement, case .plain = reference.receiver
       else { return false }
@@ -40,14 +40,14 @@ extension BodyTranslator {
     }
   }
 
-  /// `guard let self` in front of the statement, or `if let self` around it.
-  private func hasObject(_ statement: NodeID, in closure: NodeID) -> Bool {
-    code.scope.locals.contains { local in
+  /// What `guard let self` in front of the statement, or `if let self` around it, calls the object.
+  private func objectName(at statement: NodeID, in closure: NodeID) -> String? {
+    code.scope.locals.last { local in
       guard local.isSelfAlias, local.kind != .capture, local.node < statement, tree.contains(local.node, in: closure),
         let owner = tree.ancestor(local.node, where: { [.guardStmt, .ifExpr, .closure].contains($0) })
       else { return false }
       return tree.kind(owner) == .guardStmt || tree.kind(owner) == .ifExpr && tree.contains(statement, in: owner)
-    }
+    }?.name
   }
 
   /// `show(self)` in a closure that holds the object weakly: there may be none.
@@ -170,6 +170,9 @@ extension BodyTranslator {
       case .optional(let name): return "\(name)?.\(unit.counterpart)?."
       case .plain(let name): return "\(name).\(unit.counterpart)?."
       default: break
+      }
+      if let name = places.last.flatMap({ objectName(at: $0.statement, in: node) }) {
+        return "\(name).\(unit.counterpart)?."
       }
       if code.scope.closures.first(where: { $0.node == node })?.selfCapture == .weak {
         return "self?.\(unit.counterpart)?."

@@ -26,7 +26,7 @@ extension RunConversion {
   private func isInPlace(_ closure: NodeID) -> Bool {
     var inner: NodeID? = closure
     while let node = inner, statements.contains(where: { tree.contains(node, in: $0) }) {
-      guard tree.call(taking: node).map(tree.runsInPlace) == true else { return false }
+      guard tree.call(taking: node).map(tree.runsInPlace) == true || code.isOverWhenCalled(node) else { return false }
       inner = tree.ancestor(node) { $0 == .closure }
     }
     return true
