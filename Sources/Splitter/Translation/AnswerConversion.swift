@@ -87,7 +87,9 @@ struct AnswerConversion {
     guard operands.contains(where: isBehindTheView) else { return false }
     if operands.count == 1 {
       let only = operands[0]
-      guard !isEffect(only), !isCallee(only), !isCutChain(only), marks.references[only] == nil, !isOwnCall(only) else { return false }
+      guard !isEffect(only), !isCallee(only), !isCutChain(only), marks.references[only] == nil, !isOwnCall(only) else {
+        return false
+      }
     }
     return operands.contains(where: decides)
       || code.references.contains { reference in
