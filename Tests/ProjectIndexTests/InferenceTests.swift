@@ -93,6 +93,24 @@ import Testing
     }
   }
 
+  @Test(
+    "Functions that give what they are given, and texts that are put together",
+    arguments: [
+      ("let a = max(0, \"\".count)\nlet b = min(1, items[0].price ?? 0)", ["a: Int", "b: Double"]),
+      ("let a = round(Double(1) * 2)\nlet b = abs(unknown)\nlet c = max(1, 0.5)", ["a: Double", "b: ?", "c: ?"]),
+      ("let a = max(items, by: order)\nlet b = floor(to: 1)", ["a: ?", "b: ?"]),
+      ("let a = unknown.joined(separator: \", \")\nlet b = unknown?.joined(separator: \"\")", ["a: String", "b: ?"]),
+      ("let a = unknown.joined(separator: unknown)", ["a: ?"]),
+      ("let a = \"#\" + unknown + \".\"\nlet b = unknown + \"#\"", ["a: String", "b: ?"]),
+      (
+        "let a = FileManager.default.temporaryDirectory.appendingPathComponent(unknown).appendingPathExtension(\"zip\")",
+        ["a: URL"]
+      ),
+    ])
+  func plainFunctions(body: String, types: [String]) throws {
+    #expect(try locals("let items: [Item] = x\n\(body)") == ["items: [Item]"] + types)
+  }
+
   @Test("What is not called is the SDK's property, not a method of its name that the tree adds")
   func addedMethodsAreNoProperties() throws {
     let index = index([

@@ -31,9 +31,10 @@ struct ServiceLocators: Sendable {
     return (kind == .class || kind == .protocol || kind == .actor) && !index.types[given].isController
   }
 
-  /// What has a member of an instance does something itself.
+  /// What others can do with an instance does something itself.
   private static func isShared(_ member: IndexedMember) -> Bool {
-    switch member.kind {
+    if member.access <= .fileprivate { return true }
+    return switch member.kind {
     case .property, .method, .subscript: member.modifiers.contains(.isStatic)
     default: true
     }

@@ -186,8 +186,13 @@ extension NeighbourEvidence {
       !profile.heirs.contains(where: { candidate.index.types[$0].kind == .external }),
       !candidate.type.conformances.contains("View")
     else { return false }
-    return (callers + profile.heirs).allSatisfy { roles[$0].role == .view } && candidate.type.superclasses.isEmpty
+    guard (callers + profile.heirs).allSatisfy({ roles[$0].role == .view }) else { return false }
+    // What a controller tells its views by is their face; views call back those that they are part of.
+    let isFace = callers.allSatisfy(isController) && !profile.heirs.contains(where: isController)
+    return !isFace && candidate.type.superclasses.isEmpty
   }
+
+  private func isController(_ type: TypeID) -> Bool { candidate.index.types[type].isController }
 
   /// Somebody holds it from beginning to end.
   var isKeptForGood: Bool {

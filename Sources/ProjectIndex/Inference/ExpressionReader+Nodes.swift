@@ -51,6 +51,26 @@ extension ExpressionReader {
     return unchained(.collected, from: value(elements, depth: depth), names.intern(tree.source, tree.range(callee)))
   }
 
+  /// The arguments of `max(first, second)`: a function of the standard library that gives what it is given.
+  private func givenBack(_ call: NodeID, _ callee: NodeID) -> [NodeID]? {
+    guard tree.kind(callee) == .declReference, table.meanings[callee] == ScopeTable.outer,
+      tree.isText(tree.range(callee), anyOf: ["min", "max", "abs", "round", "floor", "ceil", "trunc", "sqrt"])
+    else { return nil }
+    let arguments = Array(tree.children(call).dropFirst())
+    guard !arguments.isEmpty,
+      arguments.allSatisfy({ tree.kind($0) == .argument && tree.label(ofArgument: $0) == nil })
+    else { return nil }
+    return arguments.compactMap(tree.firstChild)
+  }
+
+  /// `parts.joined(separator: ", ")`: only texts have a text between them.
+  private func joinsTexts(_ call: NodeID, _ callee: NodeID) -> Bool {
+    guard tree.kind(callee) == .memberAccess, tree.hasText(tree.mainToken(callee), "joined"),
+      let separator = tree.argument(call, labelled: "separator"), tree.kind(separator) == .stringLiteral
+    else { return false }
+    return !(callee..<tree.end(callee)).contains { tree.kind($0) == .optionalChaining }
+  }
+
   /// `$name` stands for the wrapper of a property, not for its value.
   private mutating func projected(_ node: NodeID, _ value: ExpressionID) -> ExpressionID {
     let token = tree.mainToken(node)
@@ -91,6 +111,8 @@ extension ExpressionReader {
     }
     let collected = collected(node, callee, depth: depth)
     if collected != 0 { return collected }
+    if let arguments = givenBack(node, callee) { return alike(arguments, depth: depth) }
+    if joinsTexts(node, callee) { return literal("String") }
     let named = read(callee, depth: depth)
     let plain = step(.call, from: named, tree.argumentLabels(node, &names))
     if namesNumber(named), let argument = tree.argument(node, labelled: nil) {

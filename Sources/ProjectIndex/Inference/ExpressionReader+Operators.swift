@@ -86,6 +86,15 @@ extension ExpressionReader {
     }
     guard isPlain, items.count % 2 == 1 else { return 0 }
     let operands = items.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+    // What is put behind a text makes a text of it.
+    if tree.kind(operands[0]) == .stringLiteral, operators.allSatisfy({ tree.hasText(tree.mainToken($0), "+") }) {
+      return literal("String")
+    }
+    return alike(operands, depth: depth)
+  }
+
+  /// The type of all operands if it is the same; numbers take that of the others.
+  mutating func alike(_ operands: [NodeID], depth: Int) -> ExpressionID {
     let named = operands.filter { !isNumber($0) }
     var result: ExpressionID = 0
     for (place, item) in (named.isEmpty ? operands : named).enumerated() {

@@ -105,4 +105,26 @@ import Testing
     #expect(role(of: "ListOutputs", in: source) == .presenter)
     #expect(role(of: "Logic", in: source) == .presenter)
   }
+
+  /// What a controller tells its view by stands for the view; what views call their controller by stands for nobody.
+  @Test func whatAControllerTellsItsViewByIsAView() {
+    let source = """
+      import UIKit
+      protocol ListFace { func show(_ text: String); func close() }
+      protocol ListCaller { func pick(_ row: Int); func leave() }
+      final class ListFaceView: UIView, ListFace {
+        var caller: ListCaller?
+        func show(_ text: String) { caller?.pick(1) }
+        func close() { caller?.leave(); isHidden = true }
+      }
+      final class ListController: UIViewController, ListCaller {
+        var face: ListFace = ListFaceView()
+        override func viewDidLoad() { face.show("a"); face.close() }
+        func pick(_ row: Int) { view.tag = row }
+        func leave() { view.isHidden = true }
+      }
+      """
+    #expect(role(of: "ListFace", in: source) == .view)
+    #expect(role(of: "ListCaller", in: source) == .other)
+  }
 }

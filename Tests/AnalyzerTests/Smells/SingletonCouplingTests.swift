@@ -190,4 +190,28 @@ import Testing
         """),
       [Expected("1️⃣", message: "`ListViewController` reaches for `Locator.stores` (once)")])
   }
+
+  /// What it keeps of itself is nobody else's.
+  @Test(arguments: [("private ", true), ("", false)])
+  func aLocatorMayHaveAnInstanceOfItsOwn(access: String, isLocator: Bool) {
+    expect(
+      rule,
+      in: MarkedTree(
+        """
+        import UIKit
+        final class Client { func sync() {} }
+        final class Tracker { func note() {} }
+        final class Caches {
+          private static let main = Caches()
+          private var made: Client?
+          static var client: Client { main.current() }
+          static let tracker = Tracker()
+          \(access)func current() -> Client { made ?? Client() }
+        }
+        final class ListViewController: UIViewController {
+          override func viewDidLoad() { Caches.1️⃣client.sync() }
+        }
+        """),
+      isLocator ? [Expected("1️⃣", message: "`ListViewController` reaches for `Caches.client` (once)")] : [])
+  }
 }
