@@ -35,6 +35,31 @@ struct TypeMeaningTests {
     #expect(split.findings() == [])
   }
 
+  @Test("A generic type whose arguments nobody knows crosses nowhere")
+  func genericsWithoutArguments() {
+    let split = SplitFixture(
+      """
+      import UIKit
+
+      final class ListViewController: UIViewController {
+        private let label = UILabel()
+        private var rows: [Int] = []
+
+        private func load() {
+          rows.append(1)
+          let work = Task { print("loaded") }
+          if rows.count > 3 { rows.removeAll() }
+          keep(work, label)
+        }
+
+        private func keep(_ work: Task<Void, Never>, _ label: UILabel) { label.isHidden = work.isCancelled }
+      }
+
+      """, sides: ["rows": .presenter, "load": .presenter, "keep": .view])
+    let word = "Task"
+    #expect(!split.files.values.contains { $0.contains(": \(word))") || $0.contains(": \(word),") })
+  }
+
   @Test("An object that may be missing is handed over as it is")
   func optionalObjects() {
     let split = SplitFixture(

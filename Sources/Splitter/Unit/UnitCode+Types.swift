@@ -26,6 +26,12 @@ extension UnitCode {
   private static let generic: Set<String> = [
     "Array", "Set", "Dictionary", "Optional", "Result", "Published", "AnyPublisher", "Range", "ClosedRange",
     "ArraySlice", "EnumeratedSequence", "Binding", "Just", "Future", "CurrentValueSubject", "PassthroughSubject",
+    "Task", "TaskGroup", "ThrowingTaskGroup", "AsyncStream", "AsyncThrowingStream", "CheckedContinuation",
+    "UnsafeContinuation", "ContiguousArray", "ReversedCollection", "CollectionDifference", "KeyPath", "WritableKeyPath",
+    "ReferenceWritableKeyPath", "Unmanaged", "UnsafePointer", "UnsafeMutablePointer", "Measurement", "NSFetchRequest",
+    "NSFetchedResultsController", "NSCache", "NSMapTable", "NSHashTable", "PHFetchResult", "CNLabeledValue",
+    "NSDiffableDataSourceSnapshot", "BehaviorSubject", "PublishSubject", "BehaviorRelay", "PublishRelay", "Observable",
+    "Driver", "Promise", "Results",
   ]
 
   /// A type as other files write it: types that are declared in the unit's type get its name in front. nil if they can't
